@@ -1,4 +1,4 @@
-/** Access levels, and what a change does to them, in words: for screens and for e-mails. */
+/** Wording of access levels and changes to them, for screens and e-mails. */
 import { entryFor, type AccessEntry } from './policy';
 
 export const HR_TEXT = 'HR';
@@ -7,7 +7,7 @@ export const HR_TEXT = 'HR';
 export const levelText = ({ access, hr }: Pick<AccessEntry, 'access' | 'hr'>): string =>
   hr ? `${access}, ${HR_TEXT}` : access;
 
-/** Nation by nation, "North Inlet: Guardian changes to Manager, HR"; empty when nothing changes. */
+/** One entry per nation, "North Inlet: Guardian changes to Manager, HR"; empty when nothing changes. */
 export const accessChanges = (
   before: readonly AccessEntry[],
   after: readonly AccessEntry[],

@@ -1,6 +1,6 @@
 /**
- * Who imports whole files of patrol days, and keeps the mappings for it: whoever manages the records of
- * the nation. (Anybody with an entry may add single patrols.)
+ * People who manage a nation's records may import files of patrol days and edit the import mappings. (Anyone
+ * with an entry may add single patrols.)
  */
 import { entryFor, type AccessEntry } from './policy';
 
@@ -13,6 +13,6 @@ export const canImport = (viewer: AccessOnly, nation: string): boolean => {
   return entry !== undefined && entry.access !== 'Guardian';
 };
 
-/** Nations that the viewer imports for. */
+/** Nations that the viewer may import for. */
 export const importNations = (viewer: AccessOnly): string[] =>
   viewer.access.map(({ nation }) => nation).filter((nation) => canImport(viewer, nation));

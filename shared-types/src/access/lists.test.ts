@@ -35,7 +35,7 @@ test('lists of the whole programme are edited by Administrators of every nation,
   expect(canEditList(viewer(['A', 'Administrator'], ['B', 'Administrator']), null, NATIONS)).toBe(
     false,
   );
-  // A nation that joins has a say at once.
+  // A new nation counts at once.
   expect(canEditList(network, null, [...NATIONS, 'D'])).toBe(false);
   expect(canEditList(network, null, [])).toBe(false);
 });

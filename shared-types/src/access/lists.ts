@@ -1,14 +1,14 @@
 /**
- * Who may edit the lookup lists (docs/product.md#lookup-lists). What belongs to one nation is for its
- * Administrators; what belongs to the whole programme is for people who are Administrator of every
- * member nation: the nations are sovereign, and no one of them decides for the others.
+ * Who may edit the lookup lists (docs/product.md#lookup-lists). A nation's items belong to its
+ * Administrators. Items of the whole programme need an Administrator of every member nation: nations are
+ * sovereign, and none decides for the others.
  */
 import { administersAll, isAdministratorOf, type AccessHolder } from './people';
 
-/** Items of one nation; null: of the whole programme. */
+/** The nation whose items they are; null: the whole programme. */
 export type ListOwner = string | null;
 
-/** Whether the viewer edits any list at all. */
+/** Whether the viewer may edit any list. */
 export const canEditLists = (viewer: AccessHolder): boolean =>
   viewer.access.some(({ nation }) => isAdministratorOf(viewer, nation));
 

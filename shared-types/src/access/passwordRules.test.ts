@@ -46,7 +46,7 @@ test.each([
   ['e\u0301clair bay 7', 'passwordHasName'],
   ['with my KIT bag', 'passwordHasName'],
   ['guardian of the sea', undefined],
-  // Another letter, though its capital is written SS.
+  // "ß" is another letter, though its capital is written SS.
   ['maße of the tide', undefined],
   ['northern inlets', undefined],
 ])('for tess.guardian of "North Inlet" and "Ƚáx̱ Kelp", %j has the fault %s', (password, fault) => {

@@ -1,7 +1,7 @@
 /**
- * Which passwords are refused by their looks alone (docs/product.md#passwords): the form says so while
- * people type, and the server holds to it. What needs the store is the server's alone: the password
- * before, a one-time password, and the list of common ones.
+ * Password rules that need no stored data (docs/product.md#passwords): the form shows them during typing, and
+ * the server enforces them. The server also checks the previous password, one-time passwords and the list of
+ * common ones.
  */
 import type { AccessEntry } from './policy';
 import { LIMITS } from '../text/limits';
@@ -10,10 +10,10 @@ import { DEMO_PASSWORD, EXAMPLE_PASSPHRASE, type MessageKey } from '../text/mess
 /** Characters as people count them, not UTF-16 units. */
 export const passwordLength = (password: string): number => [...password].length;
 
-/** The same words in another case, spacing or punctuation are no secret either. */
+/** Different case, spacing or punctuation doesn't make a password secret. */
 const { compare } = new Intl.Collator('en', { sensitivity: 'accent', ignorePunctuation: true });
 
-/** The person whose password it is. */
+/** The owner of the password. */
 export interface PasswordOwner {
   loginName?: string;
   access?: readonly Pick<AccessEntry, 'nation'>[];
@@ -25,7 +25,7 @@ const letters = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Shorter names are part of many words. */
+/** Shorter names occur in many words. */
 const SHORTEST_NAME = 3;
 
 /** Whether a password contains the login name or a nation, in any case, spacing or punctuation. */
@@ -38,7 +38,7 @@ export const containsName = (password: string, { loginName, access }: PasswordOw
   });
 };
 
-/** @returns the message that says what is wrong; undefined for a password that may be used. */
+/** @returns the message key of the first broken rule; undefined for a valid password */
 export const passwordFault = (
   password: string,
   owner: PasswordOwner = {},

@@ -51,11 +51,11 @@ const MATRIX: [string, string, boolean, boolean, boolean][] = [
   ['A:G', 'B:G', false, false, false],
   ['A:G+', 'B:G', false, false, false],
   ['A:A', 'B:G', false, false, false],
-  // Never on an Administrator by hr alone; an Administrator of the same nation may.
+  // Never an Administrator by hr alone; an Administrator of the same nation may.
   ['A:G+', 'A:A', true, true, false],
   ['A:A', 'A:A', true, true, true],
   ['A:A', 'A:A+', true, true, true],
-  // Never on a person of a further nation.
+  // Never a person who also belongs to another nation.
   ['A:G+', 'A:G B:G', true, true, false],
   ['A:A', 'A:G B:G', true, true, false],
   ['A:A B:G', 'A:G B:G', true, true, false],
@@ -87,27 +87,27 @@ const ONE_TIME: [string, string, boolean][] = [
   ['A:G+', 'B:G', false],
   ['A:A', 'B:G', false],
   ['A:G+', 'A:G', true],
-  // Any one of the person's nations is enough.
+  // One of the person's nations is enough.
   ['A:G+', 'A:G B:G', true],
   ['A:A', 'A:G B:G', true],
   ['A:A', 'A:G B:M', true],
   ['A:A', 'A:M+ B:M+', true],
   ['A:G+ B:G', 'A:G B:G', true],
   ['A:G B:A', 'A:G', false],
-  // Never for an Administrator, except by one of the same nations.
+  // Never for an Administrator, except by an Administrator of the same nations.
   ['A:G+', 'A:A', false],
   ['A:A', 'A:A', true],
   ['A:A', 'A:A B:G', false],
   ['A:A', 'A:G B:A', false],
   ['A:A B:A', 'A:G B:A', true],
-  // By hr for the own level and below, in every nation of the person.
+  // By hr for the viewer's own level and below, in every nation of the person.
   ['A:G+', 'A:M', false],
   ['A:M+', 'A:M', true],
   ['A:M+', 'A:G B:M', true],
   ['A:G+', 'A:G B:M', false],
   ['A:G+ B:M', 'A:G B:M', false],
   ['A:G+ B:M+', 'A:M B:G', true],
-  // hr of another nation is more than the own level.
+  // hr in another nation exceeds the viewer's own level.
   ['A:G+', 'A:G+', true],
   ['A:G+', 'A:G+ B:G', true],
   ['A:G+', 'A:G B:G+', false],
@@ -161,7 +161,7 @@ test.each([
   expect(canCreatePerson(viewer(who), entries(access))).toBe(may);
 });
 
-/** viewer, person, what is sent, what stands after it; undefined: refused. */
+/** viewer, person, entries sent, resulting entries; undefined: refused. */
 const CHANGES: [string, string, string, string | undefined][] = [
   ['A:A', 'A:G', 'A:M', 'A:M'],
   ['A:A', 'A:G', 'A:A+', 'A:A+'],
@@ -172,11 +172,11 @@ const CHANGES: [string, string, string, string | undefined][] = [
   ['A:G+', 'A:G', 'A:M', undefined],
   ['A:G+', 'A:G', 'A:G', undefined],
   ['A:A', 'B:G', 'A:G', undefined],
-  // Entries of other nations stay, sent or not; they are not changed, added or taken.
+  // Entries of other nations stay, whether sent or not; they are never changed, added or removed.
   ['A:A', 'A:G B:G', 'A:M', 'B:G A:M'],
   ['A:A B:G+', 'A:G B:G', 'A:M B:G', 'B:G A:M'],
   ['A:A B:G+', 'A:G B:G', 'A:M B:M', undefined],
-  // What the viewer is not told of them cannot be guessed either: right and wrong are refused alike.
+  // Entries that the viewer can't see can't be guessed either: right and wrong guesses are both refused.
   ['A:A', 'A:G B:G', 'A:M B:G', undefined],
   ['A:A', 'A:G B:G', 'A:M B:M', undefined],
   ['A:A B:M', 'A:G B:G', 'A:M B:G', undefined],
@@ -185,7 +185,7 @@ const CHANGES: [string, string, string, string | undefined][] = [
   ['A:A B:G+', 'A:G B:G', 'B:M', undefined],
   ['A:A B:A', 'A:G', 'A:G B:M', 'A:G B:M'],
   ['A:A B:G', 'A:G', 'A:M', 'A:M'],
-  // Of nations where the viewer is hr alone the entry may be sent as it is, and no other way.
+  // Entries of nations where the viewer has hr only may be sent, but unchanged.
   ['A:A B:G+', 'A:G B:G', 'A:M B:G', 'B:G A:M'],
   ['A:A B:G+', 'A:G B:G', 'A:M B:M', undefined],
   ['A:A B:G+', 'A:G B:G', 'A:M B:G+', undefined],
@@ -200,7 +200,7 @@ test('nobody changes their own access', () => {
     expect(accessAfter(viewer('A:A'), viewer('A:A'), entries(sent))).toBeUndefined();
 });
 
-/** viewer, given: may give it to a person of any nation. */
+/** viewer, given entries: may give them to a person of any nation. */
 test.each([
   ['A:A', 'A:G', true],
   ['A:A', 'A:A+', true],
@@ -213,7 +213,7 @@ test.each([
   expect(canGive(viewer(who), entries(given))).toBe(may);
 });
 
-/** viewer, person before, guest in, access after, guest in after. */
+/** viewer, person before, guest nations before, access after, guest nations after. */
 const GUESTS: [string, string, string[], string, string[]][] = [
   ['A:A', 'B:G', [], 'B:G A:G', ['A']],
   ['A:A B:G+', 'B:G', [], 'B:G A:G', []],
@@ -246,13 +246,13 @@ test('a nation where the person is a guest sets no one-time password, and sees n
   expect(canSeeAddresses(guest, guest)).toBe(true);
 });
 
-/** the person before, after, another person: whether somebody is left for the whole programme. */
+/** person before, person after, another person: whether a programme Administrator remains. */
 test.each([
   ['A:A B:A', 'B:A', 'A:A', false],
   ['A:A B:A', 'A:A B:M', '', false],
   ['A:A B:A', 'B:A', 'A:A B:A', true],
   ['A:A B:A', 'A:A+ B:A', 'A:A', true],
-  // There was nobody before.
+  // There was none before.
   ['A:A', 'A:G', 'A:G', true],
 ])('[%s] becomes [%s] beside [%s]: %s', (before, after, other, keeps) => {
   const nations = ['A', 'B'];

@@ -1,30 +1,30 @@
 /**
- * Who may see and change what of a person (docs/product.md#accounts). Pure: the handlers and the screens
- * ask the same functions.
+ * Who may see and change which parts of a person (docs/product.md#accounts). Pure: handlers and screens call
+ * the same functions.
  *
  * In short:
- * - Names and nations of people are seen by people who share a nation with them; roles, status and
- *   contact by hr and Administrators of one of their nations, and by the person.
- * - A deactivated person is seen by those managers only.
- * - An Administrator may do to another Administrator what hr may not, in nations where both are one.
- * - hr may change nobody of a higher level: with another's e-mail address, hr could sign in as them.
- * - hr, who sets no access entries, may create a person as a plain Guardian.
- * - `full_name` decides which patrols are somebody's own (`canEditPatrol`): nobody changes their own.
+ * - People who share a nation see each other's names and nations. Roles, status and contact are visible to
+ *   hr and Administrators of one of the person's nations, and to the person.
+ * - Only those managers see a deactivated person.
+ * - Administrators may do to other Administrators of their nations what hr may not.
+ * - hr may not change anyone of a higher level: with another's e-mail address, hr could sign in as them.
+ * - hr can't set access entries, but may create a person as a plain Guardian.
+ * - `full_name` decides whose own a patrol is (`canEditPatrol`), so no one may change their own.
  */
 import { ACCESS_LEVELS, entryFor, type AccessEntry } from './policy';
 
-/** As much of a person as access depends on. */
+/** The parts of a person that access depends on. */
 export interface AccessHolder {
   login_name: string;
   access: readonly AccessEntry[];
-  /** Nations whose Administrator gave access without managing the person. */
+  /** Nations whose Administrator gave access but doesn't manage the person. */
   guest_nations?: readonly string[] | undefined;
 }
 export interface Person extends AccessHolder {
   active: boolean;
 }
 
-/** Fields of a profile that its person may change; the full name is for those who manage the person. */
+/** Profile fields that people may change themselves; only their managers may change the full name. */
 export const OWN_PROFILE_FIELDS = ['email', 'phone', 'position'] as const;
 
 const isSelf = (viewer: AccessHolder, person: AccessHolder): boolean =>
@@ -33,14 +33,17 @@ const isSelf = (viewer: AccessHolder, person: AccessHolder): boolean =>
 export const isAdministratorOf = (holder: AccessHolder, nation: string): boolean =>
   entryFor(holder, nation)?.access === 'Administrator';
 
-/** The people who edit what belongs to the whole programme. @param nations every member nation */
+/**
+ * Whether a person may edit what belongs to the whole programme.
+ * @param nations every member nation
+ */
 export const administersAll = (holder: AccessHolder, nations: readonly string[]): boolean =>
   nations.length > 0 && nations.every((nation) => isAdministratorOf(holder, nation));
 
-/** Sign-ins to a nation's accounts, and changes of them, Administrators' own included. */
+/** Sign-ins to a nation's accounts and changes to them, including those by Administrators. */
 export const canReadPeopleLog = isAdministratorOf;
 
-/** The Manager Portal's people: those of nations where the viewer has hr or is Administrator. */
+/** The Manager Portal lists people of nations where the viewer has hr or is Administrator. */
 export const managesNation = (viewer: AccessHolder, nation: string): boolean =>
   entryFor(viewer, nation)?.hr === true || isAdministratorOf(viewer, nation);
 
@@ -54,28 +57,26 @@ export const canSeeContact = (viewer: AccessHolder, person: AccessHolder): boole
 const isGuestIn = (person: AccessHolder, nation: string): boolean =>
   person.guest_nations?.includes(nation) === true;
 
-/**
- * E-mail and phone. A nation that gave somebody access by their login name does not learn them by that.
- */
+/** E-mail and phone. Giving someone access by their login name doesn't reveal these. */
 export const canSeeAddresses = (viewer: AccessHolder, person: AccessHolder): boolean =>
   isSelf(viewer, person) ||
   person.access.some(({ nation }) => managesNation(viewer, nation) && !isGuestIn(person, nation));
 
-/** Name and nations. A person who may not be seen answers exactly as one that does not exist. */
+/** Name and nations. To viewers who may not see a person, the person doesn't exist. */
 export const canSeePerson = (viewer: AccessHolder, person: Person): boolean =>
   canSeeContact(viewer, person) ||
   (person.active && person.access.some(({ nation }) => entryFor(viewer, nation) !== undefined));
 
-/** Entries that the viewer sees: all of their own, and those of nations that the viewer manages. */
+/** The viewer's own entries, and those of nations that the viewer manages. */
 export const visibleEntries = (viewer: AccessHolder, person: AccessHolder): AccessEntry[] =>
   person.access
     .filter(({ nation }) => isSelf(viewer, person) || managesNation(viewer, nation))
-    // In one order, whatever the store's was: the same answer is the same text.
+    // In a fixed key order: the same answer gives the same text.
     .map(({ nation, hr, access }) => ({ nation, hr, access }));
 
 type Level = Pick<AccessEntry, 'access'>;
 
-/** Whether a level is the other one or a higher one. */
+/** Whether a level is at least the other. */
 const reaches = (own: Level | undefined, other: Level): boolean =>
   own !== undefined && ACCESS_LEVELS.indexOf(own.access) >= ACCESS_LEVELS.indexOf(other.access);
 
@@ -84,8 +85,8 @@ export const isAbove = (viewer: AccessHolder, entry: AccessEntry): boolean =>
   !reaches(entryFor(viewer, entry.nation), entry);
 
 /**
- * Profiles and activation: for people all of whose nations the viewer manages, with the viewer's level
- * or a lower one in each. Nobody manages themselves.
+ * Profiles and activation: the viewer manages all of the person's nations, at the same level or a higher one
+ * in each. People can't manage themselves.
  */
 export const canManagePerson = (viewer: AccessHolder, person: AccessHolder): boolean =>
   !isSelf(viewer, person) &&
@@ -93,9 +94,9 @@ export const canManagePerson = (viewer: AccessHolder, person: AccessHolder): boo
   person.access.every((entry) => managesNation(viewer, entry.nation) && !isAbove(viewer, entry));
 
 /**
- * A one-time password lets its giver sign in as the person. One shared nation is enough, but never for
- * an Administrator; and by hr only where it gives no higher level, and no hr that the giver lacks. A
- * nation where the person is a guest is not enough: it could give itself access to the others that way.
+ * A one-time password lets its giver sign in as the person. One shared nation is enough, but never for an
+ * Administrator; and by hr only if the person has no higher level and no hr that the giver lacks. A nation
+ * where the person is a guest doesn't count: it could give itself access to the others that way.
  */
 export const canSetOneTimePassword = (viewer: AccessHolder, person: AccessHolder): boolean => {
   if (canManagePerson(viewer, person)) return true;
@@ -122,7 +123,7 @@ export const canGrant = (viewer: AccessHolder, { nation, hr, access }: AccessEnt
   isAdministratorOf(viewer, nation) ||
   (managesNation(viewer, nation) && access === 'Guardian' && !hr);
 
-/** A person begins with at least one entry, each of which the creator may give. */
+/** A new person needs at least one entry, and the creator must be allowed to give each. */
 export const canCreatePerson = (viewer: AccessHolder, access: readonly AccessEntry[]): boolean =>
   access.length > 0 && access.every((entry) => canGrant(viewer, entry));
 
@@ -130,11 +131,11 @@ const isSame = (a: AccessEntry, b: AccessEntry | undefined): boolean =>
   b !== undefined && a.hr === b.hr && a.access === b.access;
 
 /**
- * The entries that a person has after an Administrator sent `sent`: those of nations that the viewer
- * administers become what was sent, and the others, which the viewer need not know, stay as they are.
- * @returns undefined when the viewer may not do this: one's own access, a person whom the viewer does
- *   not see, or for a nation that the viewer does not administer another entry, or one that the viewer
- *   is not told of: otherwise the answer would let it be guessed.
+ * The person's entries after an Administrator sent `sent`: entries of nations that the viewer administers are
+ * replaced by those sent; all others, which the viewer may not even see, stay unchanged.
+ * @returns undefined when the viewer may not do this: the access is the viewer's own, the person isn't
+ * visible to the viewer, or `sent` contains a changed or invisible entry of a nation that the viewer doesn't
+ * administer (accepting it would let the viewer guess)
  */
 export const accessAfter = (
   viewer: AccessHolder,
@@ -155,9 +156,9 @@ export const accessAfter = (
 };
 
 /**
- * Whether a change leaves somebody who administers every nation, and so can undo any change. Where there
- * was nobody before, there is nothing to keep.
- * @param people everybody, as before the change
+ * Whether someone who administers every nation, and so can undo any change, remains after a change. True if
+ * there was no such person before.
+ * @param people everyone, before the change
  */
 export const keepsProgrammeAdministrator = (
   before: Person,
@@ -174,7 +175,7 @@ export const keepsProgrammeAdministrator = (
 export const canFindPeople = (viewer: AccessHolder): boolean =>
   viewer.access.some(({ nation }) => isAdministratorOf(viewer, nation));
 
-/** Whether the viewer may give these entries to a person of any nation, who has none of them. */
+/** Whether the viewer may give these entries to a person of any nation who has none of them yet. */
 export const canGive = (viewer: AccessHolder, given: readonly AccessEntry[]): boolean =>
   given.length > 0 && given.every(({ nation }) => isAdministratorOf(viewer, nation));
 
@@ -189,6 +190,6 @@ export const guestNationsAfter = (
     .filter((nation) =>
       entryFor(person, nation) ? isGuestIn(person, nation) : !canManagePerson(viewer, person),
     );
-  // Without another nation, there is nothing to protect from this one.
+  // Without another nation, there is nothing to protect.
   return guests.length === access.length ? [] : guests;
 };

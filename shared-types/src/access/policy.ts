@@ -1,5 +1,5 @@
 /**
- * Who may see and do what: one policy (docs/product.md#access-levels). Everything that reads or writes a
+ * The access policy (docs/product.md#access-levels): who may see and do what. All code that reads or writes a
  * record asks here, and nowhere else.
  */
 export type AccessLevel = 'Guardian' | 'Manager' | 'Administrator';
@@ -11,7 +11,7 @@ export interface AccessEntry {
   access: AccessLevel;
 }
 
-/** The person who asks, as the store knows them now; never as the token claims. */
+/** The person who asks, as currently stored; never from the token's claims. */
 export interface Viewer {
   login_name: string;
   full_name: string;
@@ -23,17 +23,17 @@ export type SharingLevel = 'nation' | 'network';
 export const entryFor = (viewer: Pick<Viewer, 'access'>, nation: string): AccessEntry | undefined =>
   viewer.access.find((entry) => entry.nation === nation);
 
-/** A record is seen by people of its nation, and by every signed-in user when shared with the network. */
+/** People of a record's nation see it; every signed-in user does when it is shared with the network. */
 export const canSee = (
   viewer: Viewer,
   record: { nation: string; sharing_level: SharingLevel },
 ): boolean => record.sharing_level === 'network' || entryFor(viewer, record.nation) !== undefined;
 
-/** Any entry for a nation may add patrols for it. */
+/** Any entry for a nation allows adding patrols for it. */
 export const canAddPatrol = (viewer: Viewer, nation: string): boolean =>
   entryFor(viewer, nation) !== undefined;
 
-/** Managers and Administrators edit all records of their nation; others those patrols that are theirs. */
+/** Managers and Administrators edit all records of their nation; others edit their own patrols. */
 export const canEditPatrol = (
   viewer: Viewer,
   patrol: {
@@ -53,7 +53,7 @@ export const canEditPatrol = (
   );
 };
 
-/** Whoever has an entry for any nation flags what they see; a visitor without one reads only. */
+/** Anyone with an entry for any nation may flag what they see; visitors without one only read. */
 export const canRaiseFlag = (
   viewer: Viewer,
   record: { nation: string; sharing_level: SharingLevel },
@@ -64,33 +64,33 @@ const managesRecordsOf = (viewer: Pick<Viewer, 'access'>, nation: string): boole
   return entry !== undefined && entry.access !== 'Guardian';
 };
 
-/** Flags are settled by those who manage the records of the nation. */
+/** People who manage a nation's records resolve its flags. */
 export const canResolveFlags = (
   viewer: Pick<Viewer, 'access'>,
   record: { nation: string },
 ): boolean => managesRecordsOf(viewer, record.nation);
 
-/** Changes how a patrol or one of its records is shared. */
+/** May change how a patrol or one of its records is shared. */
 export const canSetSharing = (viewer: Pick<Viewer, 'access'>, nation: string): boolean =>
   entryFor(viewer, nation)?.access === 'Administrator';
 
-/** Takes everything that the nation owns out of the portal, as one file. */
+/** May export everything that the nation owns, as one file. */
 export const canArchive = (viewer: Pick<Viewer, 'access'>, nation: string): boolean =>
   entryFor(viewer, nation)?.access === 'Administrator';
 
-/** Takes records out of sight, sees which ones are, and brings them back. */
+/** May delete records, list the deleted ones, and restore them. */
 export const canDelete = (viewer: Pick<Viewer, 'access'>, record: { nation: string }): boolean =>
   managesRecordsOf(viewer, record.nation);
 
-/** Sees who did what to a record, and what it said before. */
+/** May see who changed a record, and its earlier values. */
 export const canReadHistory = (
   viewer: Pick<Viewer, 'access'>,
   record: { nation: string },
 ): boolean => managesRecordsOf(viewer, record.nation);
 
 /**
- * Whose hand something on a shared record is from: told to people of the record's nation, and to those
- * who share a nation with that person; to others only the person's nations.
+ * Whether the viewer sees who wrote something on a shared record. People of the record's nation do, and
+ * people who share a nation with the writer; others see only the writer's nations.
  */
 export const canSeeName = (
   viewer: Viewer,

@@ -1,10 +1,10 @@
 /**
  * The access log of a nation (docs/product.md#access-log): who outside it opened or exported its records.
  *
- * Whole records are logged by their patrols, as they are read by patrol, by id or by time: details, routes,
- * sightings, surveys, weather, boundaries. Of a search by dates or area the number of records in each
+ * Whole records are logged by their patrols, whether read by patrol, by id or by time: details, routes,
+ * sightings, surveys, weather, boundaries. For searches by dates or area, the number of records in each
  * answer is logged.
- * People with an entry for the nation are not outside it, network staff among them.
+ * People with an entry for the nation, including network staff, aren't outside it.
  */
 import * as z from 'zod';
 import { LOGGED_ACTIONS, RECORD_PARTS } from '../access/recordParts';
@@ -28,7 +28,7 @@ export const loggedAccess = z.object({
 });
 export type LoggedAccess = z.infer<typeof loggedAccess>;
 
-/** Which part of a nation's log is asked for. */
+/** The requested part of a nation's log. */
 export const logQuery = z.strictObject({
   nation: name,
   from: calendarDate.optional().meta({

@@ -1,7 +1,6 @@
 /**
- * Headers that every answer carries, of the API and of the site, errors too
- * (docs/security.md#input-and-output). What differs between the two, the content security policy and
- * caching, stands with each.
+ * Headers of every answer of the API and the site, including errors (docs/security.md#input-and-output).
+ * Content security policy and caching differ, so each sets its own.
  */
 export const ANSWER_HEADERS = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',

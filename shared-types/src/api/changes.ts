@@ -1,4 +1,4 @@
-/** What every change of a patrol answers. */
+/** The answer to every change of a patrol. */
 import * as z from 'zod';
 
 export const changedPatrol = z.object({

@@ -7,7 +7,7 @@ interface Sent {
   body: unknown;
 }
 
-/** What leaves for the API. */
+/** Records the requests that leave for the API. */
 const sending = () => {
   const sent: Sent[] = [];
   const client = createClient(ROUTE_TABLE, {

@@ -1,6 +1,6 @@
 /**
- * The typed client of the API. It knows methods and paths only; what goes in and comes out is typed
- * from the contract, so that no schema needs to travel to the browser.
+ * The typed client of the API. It knows only methods and paths; types come from the contract, so that no
+ * schema is sent to the browser.
  */
 import type { ProblemDocument } from '../text/problems';
 import { LIMITS } from '../text/limits';
@@ -20,7 +20,7 @@ export interface RouteAddress {
 }
 export type RouteTable = Record<RouteId, RouteAddress>;
 
-/** The API refused; carries its problem document. */
+/** The API rejected a request; contains the problem document. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -38,13 +38,13 @@ export interface ClientOptions {
   /** Origin of the portal; empty for the page's own. */
   origin?: string;
   token: () => string | undefined;
-  /** @param transport how this call travels, where that is not `fetch` */
+  /** @param transport replaces `fetch` for this call */
   fetch?: (
     input: string,
     init: RequestInit,
     transport: typeof fetch | undefined,
   ) => Promise<Response>;
-  /** Called with every refusal, before it is thrown; signs out on 401, for one. */
+  /** Called with every error answer before it is thrown, for example to sign out on 401. */
   onRefused?: (id: RouteId, error: ApiError) => void;
 }
 
@@ -52,9 +52,9 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Ask for columns instead of rows. */
   columns?: boolean;
-  /** Sees the headers of a good answer; `Idempotency-Replayed`, for one. */
+  /** Gets the headers of a successful answer, for example `Idempotency-Replayed`. */
   onHeaders?: (headers: Headers) => void;
-  /** Sends the request in the place of `fetch`: one that tells how much has left, for one. */
+  /** Sends the request instead of `fetch`, for example to report upload progress. */
   transport?: typeof fetch;
 }
 
@@ -71,7 +71,7 @@ export type Client = {
     : (call: CallOf<Routes[Id]>, options?: CallOptions) => Promise<AnswerOf<Routes[Id]>>;
 };
 
-/** Query values that are not text travel as JSON (docs/product.md#how-filters-are-sent). */
+/** Query values that aren't text are sent as JSON (docs/product.md#how-filters-are-sent). */
 export const queryText = (query: Record<string, unknown>): string => {
   const params = new URLSearchParams();
   for (const [key, value] of Object.entries(query))
@@ -80,13 +80,13 @@ export const queryText = (query: Record<string, unknown>): string => {
   return params.toString();
 };
 
-/** `/{a}/{b}/` filled in. */
+/** Fills in `/{a}/{b}/`. */
 const filledPath = (path: string, params: Record<string, string> = {}): string =>
   path.replace(/\{(\w+)\}/g, (whole, name: string) =>
     name in params ? encodeURIComponent(params[name]!) : whole,
   );
 
-/** Below this a request gains nothing that anybody would notice. */
+/** Compressing smaller requests saves no noticeable time. */
 const GZIP_FROM_CHARACTERS = 128 * 1024;
 
 interface SentBody {
@@ -99,7 +99,7 @@ const gzipped = async (text: string): Promise<SentBody> => {
   return { type: GZIPPED_JSON_MEDIA_TYPE, body: await new Response(folded).blob() };
 };
 
-/** A short one is there at once: requests leave in the order in which they are made. */
+/** Short bodies are returned synchronously, so that requests leave in the order in which they are made. */
 const jsonBody = (value: unknown, gzip = false): SentBody | Promise<SentBody> => {
   const text = JSON.stringify(value);
   return !gzip || text.length < GZIP_FROM_CHARACTERS || typeof CompressionStream === 'undefined'
@@ -116,7 +116,7 @@ const readJson = async (response: Response): Promise<unknown> => {
   }
 };
 
-/** Where no handler ran: the id that API Gateway gave the request, or CloudFront. */
+/** The id from API Gateway or CloudFront, for answers that no handler wrote. */
 const gatewayReference = (headers: Headers): string | undefined =>
   headers.get('apigw-requestid') ?? headers.get('x-amz-cf-id') ?? undefined;
 

@@ -11,7 +11,7 @@ import { isWallClock } from '../time/wallClock';
 export const optional = <T extends z.ZodType>(schema: T) =>
   schema.nullish().transform((value) => value ?? undefined);
 
-/** A time, or a pattern that is a time followed by `%` (docs/product.md#time). */
+/** A time, or a time pattern that ends with `%` (docs/product.md#time). */
 export const timePattern = z
   .string()
   .refine((text) => isWallClock(text.replace(/%$/, '')), {
@@ -21,7 +21,7 @@ export const timePattern = z
 
 const degrees = z.number();
 
-/** GeoJSON Polygon, or a Feature of one. Its rules are those of `geo/polygon.ts`. */
+/** GeoJSON Polygon, or a Feature of one. `geo/polygon.ts` has its rules. */
 export const selectedArea = z.looseObject({ type: z.enum(['Polygon', 'Feature']) }).meta({
   description: 'GeoJSON Polygon: closed, at most 1,000 corners, no self-crossing, no holes',
 });
@@ -44,7 +44,7 @@ export const recordIds = z.array(recordId).max(LIMITS.idsPerRead);
 
 export const surveyId = z.string().regex(/^\d{1,13}\.v\d{1,6}$/, 'must be an id such as 1042.v2');
 
-/** The other kinds of record that the answer shall hold too. */
+/** Other kinds of record to include in the answer. */
 export const include = z
   .array(z.enum(['patrols', 'sightings', 'surveys']))
   .max(3)
@@ -68,8 +68,8 @@ const narrowing = {
 };
 
 /**
- * What the searches for sightings and surveys are driven by: patrols, surveys, or dates
- * and the area. The area decides on no record of given patrols or surveys.
+ * What drives the searches for sightings and surveys: patrols, surveys, or dates and the area. The area
+ * excludes no record of given patrols or surveys.
  */
 export const drivenBy = {
   patrols: { patrolIds, surveyIds: optional(recordIds), ...narrowing },
@@ -87,7 +87,7 @@ const found = {
   truncated: z.boolean().meta({ description: 'true: there is more; continue with nextToken' }),
   nextToken: z.string().nullable(),
 };
-/** What was found, and the related records that were asked for. */
+/** The patrols found, and the related records that were requested. */
 export const foundPatrols = z.object({
   items: z.array(patrolRow),
   sightings: z.array(sightingRow).optional(),

@@ -1,4 +1,4 @@
-/** What a person shows and hides of the results, in the body of a request. */
+/** What a person shows and hides in the results, as the body of a request. */
 import * as z from 'zod';
 import { name } from '../records/text';
 import { FRESH_CHOICE, type DisplayChoice } from '../search/display/displayChoice';
@@ -16,7 +16,7 @@ const off = (what: string, levels: number) =>
 const toggle = (key: Exclude<keyof DisplayChoice, 'off' | 'visibleSightings'>, what: string) =>
   z.boolean().default(FRESH_CHOICE[key]).meta({ description: what });
 
-/** Without an answer, each toggle is as after a new search. */
+/** Toggles that are absent are as after a new search. */
 export const displayChoice = z.strictObject({
   testData: toggle('testData', 'show patrols that are test data, and their records'),
   missingGuardians: toggle('missingGuardians', 'show patrols without guardians'),

@@ -1,4 +1,4 @@
-/** The contract itself, to read: as OpenAPI and as a page. */
+/** The contract in readable form: as OpenAPI and as a page. */
 import * as z from 'zod';
 import { route } from './route';
 

@@ -1,7 +1,7 @@
 /**
- * The patrol editor (docs/product.md#patrol-editor): each section of a patrol by a call of its own. What was
- * edited is merged with what stands, field by field; a field that somebody else has changed meanwhile
- * answers 409 with both.
+ * The patrol editor (docs/product.md#patrol-editor): one call per section of a patrol. Edits are merged with
+ * the stored values field by field; a field that someone else changed in the meantime answers 409 with both
+ * values.
  */
 import * as z from 'zod';
 import { details } from '../records/details';
@@ -88,7 +88,7 @@ const where = {
 const idOf = (form: RegExp, example: string) =>
   z.string().regex(form, `must be an id such as ${example}`).optional();
 
-/** As read; what the portal works out itself may stay away, and is not looked at. */
+/** As read; values that the portal derives may be absent, and are ignored. */
 const sightingAsRead = z.strictObject({
   ...z.object(sighting.shape).partial().shape,
   sighting_dt: wallClock,

@@ -1,7 +1,7 @@
 /**
- * A body for every route that adds or changes records, for who reads the API's description and tries it:
- * one made-up day, told in order. Patrol 1042 is the one that the first of them adds; who tries them puts
- * the number that they were answered in its place, and the id of the flag that was raised.
+ * A body for every route that adds or changes records, for people who try the API from its description: one
+ * made-up day, in order. The first example adds patrol 1042; replace this number, and the flag's id, with
+ * those in your answers.
  */
 import type * as z from 'zod';
 import type { RouteId, ROUTES } from './routes';
@@ -124,7 +124,7 @@ export const EXAMPLES = {
         sighting_id: '1042.1',
         caption: 'Seals on the reef',
         taken_at: '2026-06-03 09:31:00',
-        // A picture of one pixel.
+        // An image of one pixel.
         data: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
       },
     ],

@@ -1,4 +1,4 @@
-/** Exports (docs/product.md#exports): jobs that write the records of a search into a zip. */
+/** Exports (docs/product.md#exports): jobs that write the records of a search into a zip file. */
 import * as z from 'zod';
 import { patrolId, wallClock } from '../records/text';
 import { LIMITS } from '../text/limits';
@@ -19,10 +19,10 @@ export type ExportTable = (typeof EXPORT_TABLES)[number];
 
 export const EXPORT_FORMATS = ['csv', 'xlsx', 'geojson', 'kml', 'gpx'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
-/** Those of places, for maps. */
+/** Formats with locations, for maps. */
 export const MAP_FORMATS: readonly ExportFormat[] = ['geojson', 'kml', 'gpx'];
 
-/** A search by dates and area, as the searches accept it; or the patrols themselves. */
+/** A search by dates and area, as the search routes accept it; or the patrols themselves. */
 export const exportQuestion = z.union([
   z.strictObject({
     kind: z.enum(['patrols', 'sightings', 'surveys']),
@@ -46,7 +46,7 @@ export const exportQuestion = z.union([
   z.strictObject({ patrolIds: z.array(patrolId).min(1).max(LIMITS.patrolsPerZip) }),
 ]);
 export type ExportQuestion = z.infer<typeof exportQuestion>;
-/** As a caller writes it. */
+/** As sent by a caller. */
 export type AskedQuestion = z.input<typeof exportQuestion>;
 
 const counts = z.strictObject({
@@ -82,7 +82,7 @@ export const exportRequest = z.strictObject({
     .meta({ description: 'address of the portal, for links to photos' }),
 });
 export type ExportRequest = z.infer<typeof exportRequest>;
-/** As a caller writes it. */
+/** As sent by a caller. */
 export type AskedExport = z.input<typeof exportRequest>;
 
 /** Everything that a nation owns, to restore it in another portal. */
@@ -95,7 +95,7 @@ export type ArchiveRequest = z.infer<typeof archiveRequest>;
 
 export const anyExportRequest = z.union([exportRequest, archiveRequest]);
 export type AnyExportRequest = z.infer<typeof anyExportRequest>;
-/** As a caller writes it. */
+/** As sent by a caller. */
 export type AskedAnyExport = z.input<typeof anyExportRequest>;
 
 export const EXPORT_STATES = ['working', 'ready', 'failed'] as const;
@@ -112,7 +112,7 @@ const job = z.object({
   request: anyExportRequest.meta({ description: 'what was asked, to repeat it' }),
 });
 
-/** Everyone has their own exports. What they contain is checked, and logged, by the job. */
+/** People see only their own exports. The job checks and logs their content. */
 const own = {
   resource: 'exports',
   touches: 'nothing',

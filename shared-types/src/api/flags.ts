@@ -100,7 +100,7 @@ export const flagsForReview = route({
   path: '/flags/review/',
   resource: 'flags',
   touches: 'records',
-  // To the nation's own people alone, of whom the access log does not tell.
+  // Only for people of the nation itself, whom the access log doesn't list.
   opens: 'nothing',
   summary: 'Flags of nations whose records the caller manages, newest first',
   auth: 'session',

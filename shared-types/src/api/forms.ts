@@ -8,7 +8,7 @@ import type {
 } from '../records/fieldDefinition';
 import { route } from './route';
 
-/** The definition language has a page of its own: shared-types/src/records/README.md. */
+/** The definition language has its own page: shared-types/src/records/README.md. */
 const field = z.custom<Field>().meta({
   description:
     'A field: key, label, kind (text, longText, integer, decimal, yesNo, date, dateTime, select, ' +
@@ -16,7 +16,7 @@ const field = z.custom<Field>().meta({
     'stored, fields, itemLabel, sortBy; required, visibleWhen, section, hint',
 });
 
-/** A sighting's form: fields of the sighting itself, and those of its `details`. */
+/** A sighting's form: fields of the sighting, and fields of its `details`. */
 export interface SightingForm {
   types: readonly string[];
   group: SightingGroup;
@@ -27,10 +27,10 @@ export interface SightingForm {
   fields: readonly Field[];
 }
 
-/** A survey's form: its fields stand side by side in the survey. */
+/** A survey's form: its fields are directly in the survey. */
 export interface SurveyForm {
   types: readonly string[];
-  /** Types of sighting that it is made of. */
+  /** Types of sighting that it contains. */
   sightings: readonly string[];
   sightingsSortBy: string | null;
   fields: readonly Field[];

@@ -1,6 +1,6 @@
 /**
- * Mappings that a nation's managers import files with: manifests as `npm run import` takes them, saved by
- * name (docs/import.md#manifests).
+ * Import mappings of a nation's managers: manifests as `npm run import` reads them, saved by name
+ * (docs/import.md#manifests).
  */
 import * as z from 'zod';
 import { manifest } from '../import/manifest';

@@ -1,9 +1,9 @@
 /**
- * Editing the lookup lists (docs/product.md#lookup-lists): for Administrators. Items of one nation are its
- * Administrators'; lists of the whole programme are of those who are Administrator of every nation.
+ * Editing the lookup lists (docs/product.md#lookup-lists), for Administrators. A nation's items belong to its
+ * Administrators; lists of the whole programme need an Administrator of every nation.
  *
- * A code stays in records and is never changed, used again or deleted; a label is what people read. What
- * is no longer wanted is retired, and can come back.
+ * Records refer to codes, so a code is never changed, reused or deleted; a label is what people read.
+ * Unwanted items are retired, and can be restored.
  */
 import * as z from 'zod';
 import { codeFault, labelFault, tidyLabel } from '../lists/itemText';
@@ -14,7 +14,7 @@ import { route } from './route';
 
 export const LIST_KINDS = ['static', 'child', 'nation'] as const;
 
-/** One list: which items are edited together. */
+/** One list: the items that are edited together. */
 const place = {
   kind: z.enum(LIST_KINDS).meta({
     description:

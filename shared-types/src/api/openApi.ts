@@ -1,4 +1,4 @@
-/** The contract as an OpenAPI 3.1 document, made from the routes themselves. */
+/** The contract as an OpenAPI 3.1 document, generated from the routes. */
 import * as z from 'zod';
 import { PROBLEMS, type ProblemCode } from '../text/problems';
 import { EXAMPLES } from './examples';
@@ -12,10 +12,10 @@ import { ROUTES } from './routes';
 
 type Json = Record<string, unknown>;
 
-/** Schemas with a name, or that refer to themselves, by their text: they stand once, under `components`. */
+/** Named or recursive schemas by their text: each is written once, under `components`. */
 type Shared = Map<string, { name: string; schema: Json }>;
 
-/** Its own name where it has one and nothing else stands under it. */
+/** The schema's own name if it has one that isn't used yet. */
 const nameFor = (key: string, shared: Shared): string => {
   const taken = [...shared.values()].some(({ name }) => name === key);
   return key.startsWith('__') || taken ? `Shared${shared.size + 1}` : key;
@@ -23,7 +23,7 @@ const nameFor = (key: string, shared: Shared): string => {
 
 const REFERENCE = /"#\/\$defs\/([^"]+)"/g;
 
-/** The text that tells a definition from others; one that leads to others is what they are, too. */
+/** Text that identifies a definition; one that refers to others includes all definitions. */
 const identityOf = (key: string, definition: Json, all: [string, Json][]): string => {
   const text = JSON.stringify(definition);
   const leadsOn = [...text.matchAll(REFERENCE)].some(([, other]) => other !== key);
@@ -66,7 +66,7 @@ const pathParametersOf = (params: z.ZodObject, shared: Shared): Json[] =>
     (schemaOf(params, 'input', shared) as { properties: Record<string, Json> }).properties,
   ).map(([name, schema]) => ({ name, in: 'path', required: true, schema }));
 
-/** In an address, null is said by leaving the parameter out. */
+/** In an address, an absent parameter means null. */
 const withoutNull = ({ anyOf, ...rest }: Json): Json => {
   if (Array.isArray(rest.type)) {
     const [type] = (rest.type as string[]).filter((one) => one !== 'null');
@@ -77,7 +77,7 @@ const withoutNull = ({ anyOf, ...rest }: Json): Json => {
   return branches.length === 1 ? { ...branches[0], ...rest } : { anyOf: branches, ...rest };
 };
 
-/** A list may repeat its name; any other parameter that is not plain travels as JSON text. */
+/** A list may repeat its name; any other parameter that isn't a plain value is sent as JSON text. */
 const asParameter = (schema: Json): Json => {
   if (schema.type === 'array') return { schema, style: 'form', explode: true };
   return isPlain(schema) ? { schema } : { content: { 'application/json': { schema } } };

@@ -8,12 +8,12 @@ import { foundPatrols, include, optional, paging, patrolIds, selectedArea } from
 import { route } from './route';
 import { onlyWithPhotos, patrolFilters, sightingNodes, surveyTypes } from './searchFilters';
 
-/** The filters object of the patrol search. Start and end of day, as wall-clock times. */
+/** The filters object of the patrol search, with start and end of day as wall-clock times. */
 const filters = z.strictObject({
   dates: z.strictObject({ startDate: wallClock, endDate: wallClock }),
   constrainSearchToMap: optional(z.boolean()).transform((constrain) => constrain ?? true),
   patrols: optional(patrolFilters),
-  /** Of the sightings and surveys that come with the patrols; they decide on no patrol. */
+  /** Apply to the sightings and surveys that come with the patrols, not to the patrols. */
   sightingFilters: optional(z.strictObject({ nodes: optional(sightingNodes) })),
   surveyTypes: optional(surveyTypes),
   onlyWithPhotos: optional(onlyWithPhotos),

@@ -16,7 +16,7 @@ const named = {
   nations: z.array(z.string()),
 };
 
-/** What only the person and those who manage a nation of theirs are told; absent for others. */
+/** Visible only to the person and to those who manage one of the person's nations; otherwise absent. */
 const managed = {
   access: z.array(accessEntry).meta({
     description: 'access to nations that the viewer manages; for the viewer, all access',
@@ -48,12 +48,12 @@ export const profileAnswer = z.object({
   ...permissions,
 });
 
-/** A name that shows as what it is: it stands in lists, in mails and in the access log. */
+/** Names appear in lists, mails and the access log, so they contain no invisible characters. */
 export const legible = name.max(200).refine(isLegible, {
   message: 'must be one line of text, without invisible characters',
 });
 
-/** What the owner of a field may send; null takes it away. */
+/** What the owner of a field may send; null deletes the value. */
 export const contactFields = {
   email: z.email('must be an e-mail address').max(254).nullable(),
   phone: z
@@ -155,7 +155,7 @@ export const updateProfile = route({
 
 export const accessEntries = z
   .array(z.strictObject({ ...accessEntry.shape, nation: name }))
-  // A change of all of them, and its entries in the people logs, are one transaction.
+  // Changing all entries, with their log entries, must fit into one transaction.
   .max(45)
   .refine((list) => new Set(list.map(({ nation }) => nation)).size === list.length, {
     message: 'contains a nation twice',

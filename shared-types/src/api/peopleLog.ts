@@ -1,6 +1,6 @@
 /**
- * The people log of a nation (docs/product.md#people-log): what happened to its accounts. Sign-ins are
- * counted by person and day, so that an attack adds no more than one line a day.
+ * The people log of a nation (docs/product.md#people-log): events of its accounts. Sign-ins are counted by
+ * person and day, so that an attack adds at most one line a day.
  */
 import * as z from 'zod';
 import { PEOPLE_EVENTS } from '../access/peopleEvents';

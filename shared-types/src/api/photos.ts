@@ -1,6 +1,6 @@
 /**
- * Photos of sightings and surveys (docs/product.md#photo-files). A file goes straight to the object store
- * through a link and is then added to its record; small files may also be sent as base64.
+ * Photos of sightings and surveys (docs/product.md#photo-files). A file is uploaded to the object store
+ * through a link, then added to its record; small files may also be sent as base64.
  */
 import * as z from 'zod';
 import { photo, photoFields, photoId, photoRules, PHOTO_TYPES, sha256 } from '../records/photo';
@@ -57,7 +57,7 @@ export const photoUploadLinks = route({
   }),
 });
 
-/** The record by its id, or by its time where only one record that the person may change has that time. */
+/** The record by its id; or by its time, if only one record that the person may change has that time. */
 const ofRecord = {
   sighting_id: recordId.nullish(),
   sighting_dt: wallClock.nullish(),
@@ -109,7 +109,7 @@ export const addPhotos = route({
   ],
 });
 
-/** With its files, as far as the viewer may have them. */
+/** With those of its files that the viewer may open. */
 export const openedPhoto = z.object({
   ...photo.shape,
   display_url: link.nullable().meta({

@@ -1,4 +1,6 @@
-/** One field of a record that was changed, or would be, as the editor's routes and the history tell it. */
+/**
+ * One changed field of a record, or one that would change, in answers of the editor's routes and the history.
+ */
 import * as z from 'zod';
 import type { JsonValue } from '../records/details';
 
@@ -13,12 +15,12 @@ export const recordChange = z.object({
 });
 export type RecordChange = z.infer<typeof recordChange>;
 
-/** What stands for a value that is too long to be told. */
+/** Replaces a value that is too long to show. */
 export interface LongValue {
   long: true;
   summary: string;
-  /** Of a list: entries that are not on both sides of the change. */
+  /** For a list: entries that are on one side of the change only. */
   differing?: readonly JsonValue[];
-  /** How many entries are on both sides. */
+  /** Number of entries on both sides. */
   same?: number;
 }

@@ -1,6 +1,6 @@
 /**
- * Records that are taken out of sight, brought back, and what became of a patrol over time; for Managers
- * and Administrators of the nation. Nothing is ever lost: a deleted record keeps its id and its history.
+ * Deleting and restoring records, and the history of a patrol, for Managers and Administrators of the nation.
+ * Nothing is ever lost: a deleted record keeps its id and its history.
  */
 import * as z from 'zod';
 import { name, patrolId, shortText, wallClock } from '../records/text';

@@ -1,7 +1,6 @@
 /**
- * The idempotency key of a request. It comes from the attempt and from what is sent, so that the same
- * record sent again adds nothing twice, even when the answer was lost with the tab and the draft was opened
- * again on another day.
+ * The idempotency key of a request. It is derived from the attempt and the body: sending the same record
+ * again adds nothing, even if the answer was lost with the tab and the draft is reopened another day.
  * @param attempt id of a draft, or of an attempt that ends with an answer
  */
 export const requestKey = async (attempt: string, body: unknown): Promise<string> => {

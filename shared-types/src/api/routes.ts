@@ -1,4 +1,4 @@
-/** All routes, by id. A route without a handler, or a handler without a route, fails a test. */
+/** All routes, by id. A test fails for a route without a handler or a handler without a route. */
 import type { RouteAddress, RouteTable } from './client';
 import type { RouteDefinition } from './route';
 import { accessLog } from './accessLog';
@@ -195,7 +195,7 @@ const addressOf = ({ method, path, gzip }: RouteDefinition): RouteAddress => ({
   ...(gzip && { gzip }),
 });
 
-/** What the client needs of the contract. */
+/** The parts of the contract that the client needs. */
 export const ROUTE_TABLE = Object.fromEntries(
   Object.entries(ROUTES).map(([id, route]) => [id, addressOf(route)]),
 ) as RouteTable;

@@ -1,4 +1,4 @@
-/** What the searches can be narrowed down to, beside dates and area (`search/filters` makes and reads it). */
+/** Search filters other than dates and area (`search/filters` writes and reads them). */
 import * as z from 'zod';
 import { SIGHTING_DEFINITIONS, SURVEY_DEFINITIONS } from '../records/catalogue';
 import { name } from '../records/text';
@@ -50,7 +50,7 @@ export const patrolFilters = z
       'finds patrols whose nation, at least one guardian, one purpose and one area are selected. Patrols without guardians match always, and so do names that are on no list',
   });
 
-/** Of the kind that is searched for. Records that come with others aren't narrowed down by it. */
+/** Applies to the kind that is searched for, not to records that come with it. */
 export const onlyWithPhotos = z.boolean().meta({
   description:
     'true: only records with photos that you may see; of patrols, those with such a sighting or survey. Included records of other kinds don’t need photos',

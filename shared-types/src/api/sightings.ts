@@ -78,7 +78,7 @@ export const detailedSightings = route({
   problems: ['invalid-dates'],
 });
 
-/** `patrol_start_dt` and `sighting_dt`: what a sighting of a patrol is looked up by. */
+/** `patrol_start_dt` and `sighting_dt`, by which a sighting of a patrol is found. */
 const sightingTimes = { patrolStartDate: wallClock, sightingDate: wallClock };
 const rows = z.array(z.looseObject({ sighting_id: z.string() }));
 

@@ -10,7 +10,10 @@ export const accessEntry = z.object({
   access: z.enum(ACCESS_LEVELS),
 });
 
-/** The stored sign-in response (docs/product.md#sign-in-response). The token's payload carries `exp`. */
+/**
+ * The sign-in response, which the client stores (docs/product.md#sign-in-response). The token's payload
+ * contains `exp`.
+ */
 export const signInResponse = z.object({
   JwtToken: z.string(),
   user: z.object({

@@ -1,7 +1,7 @@
-/** Whether a place may be one of this coast at all: a sign, a digit or two columns may be mistaken. */
+/** Whether a position can be on this coast at all: a sign, a digit or swapped columns may be wrong. */
 import type { Position } from './polygon';
 
-/** Far wider than any patrol goes: from the Aleutians to California, and inland as far. */
+/** Far beyond any patrol: from the Aleutians to California, and as far inland. */
 const AROUND = { minX: -180, minY: 35, maxX: -100, maxY: 75 };
 
 export const isFarFromCoast = ([lon, lat]: Readonly<Position>): boolean =>

@@ -3,13 +3,13 @@
 export type Axis = 'latitude' | 'longitude';
 
 const PARTS = /\d+(?:[.,]\d+)?/g;
-/** Letters and signs that may stand around the numbers. */
+/** Letters and signs that may surround the numbers. */
 const FORM =
   /^\s*([NSEW])?\s*([+-])?\s*\d+(?:[.,]\d+)?\s*(?:[°º:\s-]\s*(?:\d+(?:[.,]\d+)?\s*['’′:]?\s*(?:\d+(?:[.,]\d+)?\s*(?:["”″]|'')?)?)?)?\s*([NSEW])?\s*$/i;
 
-/** A dash for a minus, as pages and word processors write it. */
+/** Dashes that web pages and word processors write for a minus. */
 const DASHES = /[\u2012\u2013\u2212]/g;
-/** "52-18.5", as charts have it, is not guessed without the letter. */
+/** "52-18.5", as on charts, needs a letter to be unambiguous. */
 const DASHED = /\d\s*-/;
 
 const SIGN: Record<Axis, Record<string, number>> = {
@@ -20,7 +20,7 @@ const SIGN: Record<Axis, Record<string, number>> = {
 /** 1e-6 degrees is a tenth of a metre. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 
-/** Degrees of a written angle; null where it is none. Plain decimal degrees keep every digit. */
+/** Degrees of a written angle; null if it isn't one. Plain decimal degrees keep every digit. */
 export const parseDegrees = (written: string, axis: Axis): number | null => {
   const text = written.replace(DASHES, '-');
   const form = FORM.exec(text);
@@ -34,7 +34,7 @@ export const parseDegrees = (written: string, axis: Axis): number | null => {
   const parts = (text.match(PARTS) ?? []).map((part) => Number(part.replace(',', '.')));
   const [degrees = 0, ...small] = parts;
   if (small.some((part) => part >= 60)) return null;
-  // Only the last part may have a fraction.
+  // Only the last part may have decimals.
   if (parts.slice(0, -1).some((part) => !Number.isInteger(part))) return null;
   if (!small.length) return direction * degrees || 0;
   const [minutes = 0, seconds = 0] = small;
@@ -42,7 +42,7 @@ export const parseDegrees = (written: string, axis: Axis): number | null => {
 };
 
 const NUMBER = String.raw`[+-]?\d+[.,]\d+`;
-/** Where a text of two angles may be parted; the first that gives two of them is right. */
+/** Where to split a text into two angles; the first pattern that gives two wins. */
 const PARTINGS: readonly RegExp[] = [
   /^([^;\t]+)(?:\s*;|\t)\s*([^;\t]+)$/,
   /^([^NSEW]+[NSEW])[\s,]*([^NSEW]+[NSEW])$/i,
@@ -54,7 +54,7 @@ const PARTINGS: readonly RegExp[] = [
 /** Brackets around a pair, and words before its angles. */
 const AROUND = /^[([{]|[)\]}]$|\b(?:lat|latitude|lon|long|lng|longitude)\b\.?\s*[:=]?/gi;
 
-/** In either order; where the longitude stands first, its letter says so. */
+/** In either order; a longitude that comes first needs its letter. */
 const inOrder = (first: string, second: string): [string, string] | null => {
   const isPair = (a: string, b: string): boolean =>
     parseDegrees(a, 'latitude') !== null && parseDegrees(b, 'longitude') !== null;

@@ -1,7 +1,7 @@
-/** A coastline to ask of: whether a point lies on land, and how far the shore is. Degrees, WGS84. */
+/** A coastline that answers whether a point is on land and how far the shore is. Degrees, WGS84. */
 import type { Position } from './polygon';
 
-/** Height of the bands that edges are sorted into, so that a question looks at few of them. */
+/** Height in degrees of the bands that edges are sorted into, so that each lookup reads few of them. */
 const BAND = 0.005;
 const METRES_PER_DEGREE = 111_195;
 
@@ -12,7 +12,7 @@ export interface Land {
   isLand: (lon: number, lat: number) => boolean;
   /** Longitudes at which a parallel crosses the coast, from west to east. */
   crossings: (lat: number) => number[];
-  /** Metres to the nearest coast; null when it is farther than `most`. */
+  /** Metres to the nearest coast; null beyond `most`. */
   shoreWithin: (at: Readonly<Position>, most: number) => number | null;
 }
 
@@ -25,7 +25,7 @@ const toEdge = ([ax, ay, bx, by]: Edge, [lon, lat]: Readonly<Position>): number 
   return Math.hypot(x1 + t * dx, y1 + t * dy) * METRES_PER_DEGREE;
 };
 
-/** @param rings outlines of land, each closed; an outline within another is water. */
+/** @param rings outlines of land, each closed; an outline within another is water */
 export const landOf = (rings: Iterable<readonly Readonly<Position>[]>): Land => {
   const edges: Edge[] = [];
   const bands = new Map<number, Edge[]>();

@@ -1,6 +1,6 @@
 /**
- * What a searched polygon may be (docs/product.md#what-a-search-finds): closed, without a self-crossing,
- * at most 1,000 vertices, on one side of the antimeridian. Lines are straight in longitude and latitude.
+ * Rules for search polygons (docs/product.md#what-a-search-finds): closed, without self-crossing, at most
+ * 1,000 vertices, on one side of the antimeridian. Lines are straight in longitude and latitude.
  */
 import type { MessageKey } from '../text/messages';
 import { LIMITS } from '../text/limits';
@@ -60,7 +60,7 @@ const crossesItself = (ring: Ring): boolean => {
       if (!neighbours) {
         if (segmentsTouch(a, b, c, d)) return true;
       } else {
-        // Neighbours share one corner; anything more is an outline that folds back on itself.
+        // Neighbours share one corner; if they share more, the outline folds back on itself.
         const [far, near] = j === i + 1 ? [d, a] : [c, b];
         if (side(a, b, far) === 0 && (within(a, b, far) || within(c, d, near))) return true;
       }
@@ -78,7 +78,7 @@ const polygonOf = (value: unknown): unknown => {
   return Array.isArray(coordinates) && coordinates.length === 1 ? coordinates[0] : undefined;
 };
 
-/** Reads a GeoJSON Polygon (or a Feature of one) as a ring, or says which rule it breaks. */
+/** Reads a GeoJSON Polygon (or a Feature of one) as a ring, or returns the rule that it breaks. */
 export const readSearchPolygon = (
   value: unknown,
 ): { ring: Ring; error?: undefined } | { ring?: undefined; error: MessageKey } => {
@@ -93,7 +93,7 @@ export const readSearchPolygon = (
   const first = ring[0]!;
   const last = ring[ring.length - 1]!;
   if (first[0] !== last[0] || first[1] !== last[1]) return { error: 'polygonOpen' };
-  // A corner given twice in a row adds nothing and would read as a fold.
+  // A repeated corner adds nothing and would count as a fold.
   const clean = ring.filter(
     (p, i) => i === 0 || p[0] !== ring[i - 1]![0] || p[1] !== ring[i - 1]![1],
   );

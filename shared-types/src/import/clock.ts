@@ -1,4 +1,4 @@
-/** How wrong a camera's clock was, as a manifest has it: "+03:00:00" was three hours slow. */
+/** A camera's clock error as written in a manifest: "+03:00:00" means three hours slow. */
 export const secondsOfClock = (clock: string): number => {
   const [hours, minutes, seconds] = clock.slice(1).split(':').map(Number);
   const length = hours! * 3600 + minutes! * 60 + seconds!;

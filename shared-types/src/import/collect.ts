@@ -1,4 +1,4 @@
-/** Puts records together from several rows of a table: a survey with its transects and quadrats. */
+/** Builds records from several rows of a table, such as a survey with its transects and quadrats. */
 import type { Days } from './days';
 import type { Collect, CollectRows, Table } from './manifest';
 import type { NamedPhoto, PhotoName } from './photoNames';
@@ -6,7 +6,7 @@ import { addRecord, checked, type Fields, type RowRecord } from './record';
 import type { Tally } from './tally';
 import { RefusedRow, valueOf, valuesOf, type Reading } from './value';
 
-/** Fields of the record's own that say when; the rows of one day are of different times. */
+/** Time fields of the record; rows of one day have different times. */
 const TIME_FIELDS = {
   sighting: 'sighting_dt',
   survey: 'survey_start_dt',
@@ -17,19 +17,19 @@ interface Collected {
   record: Fields;
   from: Map<string, number>;
   photos: PhotoName[];
-  /** Earliest and latest; those that the file does not know count only while there is no other. */
+  /** Earliest and latest; times unknown to the file count only if there is no other. */
   first: string;
   last: string;
   timeIsKnown: boolean;
 }
 
 export interface Collector {
-  /** @throws RefusedRow when the row alone is not one that the portal takes. */
+  /** @throws RefusedRow when the portal would reject the row on its own */
   add: (file: string, reading: Reading, record: RowRecord, photos: readonly PhotoName[]) => void;
   finish: () => void;
 }
 
-/** A row that may hold rows of its own: what it is made of, without its number. */
+/** What identifies a row that may contain other rows: its own fields, without its number. */
 const likeness = (collect: CollectRows, row: Fields): string => {
   const { [collect.collect?.into ?? '']: _rows, [collect.number ?? '']: _number, ...own } = row;
   return JSON.stringify(own);
@@ -56,7 +56,7 @@ const addTo = (target: Fields, collect: Collect, reading: Reading): void => {
   if (collect.collect) addTo(row, collect.collect, reading);
 };
 
-/** Where the collected values stand: a sighting's in its details. */
+/** The object that gets the collected values; for a sighting, its details. */
 const holderOf = (table: Table, record: Fields): Fields =>
   table.record === 'sighting' ? (record.details as Fields) : record;
 
@@ -103,7 +103,7 @@ export const collector = (
       const found = records.get(key) ?? startOf(made, structuredClone(own));
       records.set(key, found);
       keepTime(found, made);
-      // What is worth a note was noted when the row was tried alone.
+      // Notes were already made when the row was tried on its own.
       addTo(holderOf(table, found.record), collect, { ...reading, note: () => undefined });
       found.from.set(file, (found.from.get(file) ?? 0) + 1);
       found.photos.push(...photos);
@@ -119,7 +119,7 @@ export const collector = (
         } catch (error) {
           if (!(error instanceof RefusedRow)) throw error;
           name(null);
-          // Each row was taken alone; together they are more than one record can hold.
+          // Each row was accepted on its own; together they exceed what one record can contain.
           for (const [file, rows] of found.from)
             tally.takeBack({ file, rows, reason: `${found.first}: ${error.message}` });
         }

@@ -1,4 +1,4 @@
-/** The columns that a mapping names. Apart from what reads them, so that a page can ask without it. */
+/** The columns that a mapping names. A separate module, so that a page can use it without the readers. */
 import type { Collect, Source, Table } from './manifest';
 
 const columnsOf = (source: Source): string[] => {

@@ -1,9 +1,9 @@
-/** Rows of a CSV file, one after another, whatever its size. */
+/** Reads the rows of a CSV file one after another, whatever its size. */
 import { csvReader, type CsvBreak, type CsvReader, type CsvRecord } from './csvText';
 import type { Encoding } from '../text/encoding';
 import { encodingOf, textParts, type ImportFile } from './files';
 
-/** A row's cells by the names of their columns. */
+/** A row's cells by column name. */
 export type Row = Record<string, string>;
 
 export interface CsvRow {
@@ -15,22 +15,22 @@ export interface CsvRow {
 
 export interface CsvFile {
   header: string[];
-  /** Read as Windows-1252, for it is no UTF-8: worth a look at its accents. */
+  /** Not valid UTF-8, so read as Windows-1252: accented letters should be checked. */
   isWindows?: boolean;
-  /** Line of the header, where titles stand above it. */
+  /** Line of the header, if titles come before it. */
   begins?: number;
   rows: AsyncIterable<CsvRow> | Iterable<CsvRow>;
 }
 
 const HEAD_CHARACTERS = 64 * 1024;
-/** Lines of one text each above a line of several are the table's title. */
+/** At most this many lines with one cell each, above a line with several, count as the table's title. */
 const MOST_TITLES = 5;
 const LONGEST_ROW = 1024 * 1024;
 
 /** "sep=;", which some programs write above the header for Excel. */
 const NAMED_DELIMITER = /^\s*"?sep=(.)"?[;,\t]*(?:\r?\n|\r|$)/i;
 
-/** The separator that the header holds most of; Excel writes semicolons in half of the world. */
+/** The most frequent separator in the header; Excel writes semicolons in many countries. */
 const delimiterOf = (head: string): string => {
   const named = NAMED_DELIMITER.exec(head)?.[1];
   if (named === ',' || named === ';' || named === '\t') return named;
@@ -38,7 +38,7 @@ const delimiterOf = (head: string): string => {
     .split(/\r?\n|\r/)
     .filter((line) => line.trim() !== '')
     .slice(0, MOST_TITLES + 1);
-  // A title may hold a comma of its own.
+  // A title may contain one comma.
   const header =
     lines.find((line) => /,.*,|;.*;|\t.*\t/.test(line)) ??
     lines.find((line) => /[,;\t]/.test(line)) ??
@@ -48,7 +48,7 @@ const delimiterOf = (head: string): string => {
   return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 };
 
-/** @param named columns up to the last that the file names: what stands behind may be missing. */
+/** @param named columns up to the last named one: trailing unnamed cells may be missing */
 const rowFault = (
   header: readonly string[],
   named: number,
@@ -62,10 +62,10 @@ const rowFault = (
   return undefined;
 };
 
-/** Spreadsheets write rows of separators below what was typed. */
+/** Spreadsheets write rows of empty cells below the data. */
 const isFilled = ({ cells }: CsvRecord): boolean => cells.some((cell) => cell.trim() !== '');
 
-/** Every row of the file, its header too; at last, where it ends too early, why. */
+/** Every row of the file, including its header; then the reason if the file ends too early. */
 async function* records(
   file: ImportFile,
   encoding: Encoding,
@@ -90,10 +90,7 @@ async function* records(
   if (broken) yield broken;
 }
 
-/**
- * Columns of one name are told apart by a number, and those without a name by their place: cells of each
- * can be asked for.
- */
+/** Adds a number to repeated names, and names nameless columns by position, so that each can be used. */
 const columnNames = (cells: readonly string[]): string[] => {
   const names = new Set<string>();
   for (const [i, cell] of cells.entries()) {
@@ -110,7 +107,7 @@ const filledIn = ({ cells }: CsvRecord): number =>
 
 const LEAST_COLUMNS = 3;
 
-/** @returns how many titles the file begins with, and what was read of the table that they stand above. */
+/** @returns the number of title lines, and what was already read of the table after them */
 const beginning = async (
   all: AsyncGenerator<CsvRecord | CsvBreak>,
 ): Promise<{ titles: number; lead: (CsvRecord | CsvBreak)[] }> => {
@@ -133,8 +130,8 @@ const isDelimiterLine = ({ cells }: CsvRecord): boolean =>
   /^sep=.?$/i.test(cells[0] ?? '') && cells.slice(1).every((cell) => cell === '');
 
 /**
- * @returns the first line's names, trimmed, and the rows below. A row that cannot be read carries its
- *   fault; a quote that is never closed ends the file with one.
+ * @returns the trimmed names of the header line, and the rows below it. An unreadable row has its error in
+ * `fault`; an unclosed quote ends the file with one.
  */
 export const readCsv = async (file: ImportFile): Promise<CsvFile> => {
   const encoding = await encodingOf(file);

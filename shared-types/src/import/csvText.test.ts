@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { csvReader } from './csvText';
 
-/** The text in parts, as it comes from a file. */
+/** Reads the text in parts, as from a file. */
 const read = (parts: readonly string[], delimiter = ',', longest = 1000) => {
   const reader = csvReader(delimiter, longest);
   const rows = [...parts.flatMap((part) => reader.push(part)), ...reader.end()];

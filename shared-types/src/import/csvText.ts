@@ -1,27 +1,27 @@
 /**
- * Splits the text of a CSV file into rows, as it comes in. Lenient where spreadsheets and people are: any
- * of the three ends of a line, rows of any length, quotes in the middle of a cell, empty lines. A parser
- * of our own because packages for it bring a copy of Node's streams and buffers into the browser, and the
- * command line and the page must read the same file the same way.
+ * Splits the text of a CSV file into rows as it arrives. Accepts what spreadsheets and people write: three
+ * kinds of line ending, rows of any length, quotes in the middle of a cell, empty lines. We have our own
+ * parser because packages bring a copy of Node's streams and buffers into the browser, and the command line
+ * and the page must read a file identically.
  */
 export interface CsvRecord {
-  /** Line that it begins on. */
+  /** First line of the row. */
   line: number;
   cells: string[];
 }
 
-/** The rest of the file cannot be read. */
+/** The rest of the file can't be read. */
 export interface CsvBreak {
   line: number;
   fault: string;
 }
 
 export interface CsvReader {
-  /** Rows that the text completes; what is left over waits for more. */
+  /** Returns the rows that the text completes; keeps the rest. */
   push: (text: string) => CsvRecord[];
-  /** The last row, when the file does not end with the end of a line. */
+  /** Returns the last row if the file doesn't end with a line ending. */
   end: () => CsvRecord[];
-  /** Set from the moment on at which nothing more can be read. */
+  /** Set once nothing more can be read. */
   broken: () => CsvBreak | undefined;
 }
 
@@ -29,14 +29,14 @@ const QUOTE = '"';
 
 const newlinesIn = (text: string): number => text.split(/\r\n|\n|\r/).length - 1;
 
-/** @param longestRow characters; a row that is longer was never meant as one: a quote stayed open. */
+/** @param longestRow in characters; a longer row means that a quote was left open */
 export const csvReader = (delimiter: string, longestRow: number): CsvReader => {
   const plainEnd = new RegExp(`[\\r\\n${delimiter === '\t' ? '\\t' : delimiter}]`, 'g');
   let rest = '';
   let line = 1;
   let broken: CsvBreak | undefined;
 
-  /** One past the cell that begins at `at`, and its value; undefined while its end is not there yet. */
+  /** The index after the cell that begins at `at`, and its value; undefined if its end hasn't arrived yet. */
   const cellAt = (text: string, at: number, isAll: boolean): [number, string] | undefined => {
     let quoted: string | undefined;
     let from = at;
@@ -60,12 +60,12 @@ export const csvReader = (delimiter: string, longestRow: number): CsvReader => {
     plainEnd.lastIndex = from;
     const end = plainEnd.exec(text)?.index ?? (isAll ? text.length : -1);
     if (end < 0) return undefined;
-    // What stands behind a closing quote makes the quotes part of the text.
+    // Text after a closing quote makes the quotes part of the value.
     const value = quoted !== undefined && end === from ? quoted : text.slice(at, end);
     return [end, value];
   };
 
-  /** The row that begins at `at`, and where the next one does. */
+  /** The index after the row that begins at `at`, and its cells; undefined if its end hasn't arrived yet. */
   const rowAt = (text: string, at: number, isAll: boolean): [number, string[]] | undefined => {
     const cells: string[] = [];
     for (let i = at; ; i++) {
@@ -75,7 +75,7 @@ export const csvReader = (delimiter: string, longestRow: number): CsvReader => {
       cells.push(value);
       i = end;
       if (text[end] === delimiter) continue;
-      // A carriage return may be half of an end of line whose other half is still to come.
+      // A carriage return may be the first half of a CRLF that hasn't fully arrived.
       if (text[end] === '\r' && end + 1 === text.length && !isAll) return undefined;
       return [text[end] === '\r' && text[end + 1] === '\n' ? end + 2 : end + 1, cells];
     }

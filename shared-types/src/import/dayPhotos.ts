@@ -1,4 +1,6 @@
-/** Photos of an import: each goes to the record whose row names it, or else to the one at its time. */
+/**
+ * Matches photos of an import: to the record whose row names the photo, or else to the record at its time.
+ */
 import {
   correctedTimeOf,
   matchPhotos,
@@ -19,21 +21,21 @@ import type { Tally } from './tally';
 export interface DayPhoto extends Pick<PhotoFacts, 'type' | 'sha256'> {
   file: string;
   bytes: number;
-  /** What it counts in. */
+  /** The group that it is counted in. */
   of: string;
   record: Pick<DayRecord, 'kind' | 'index' | 'label'>;
-  /** Null: its record's row names it. */
+  /** Null: the record's row names the photo. */
   match: PhotoMatch | null;
-  /** Where it isn't the time in the file. */
+  /** Only if it differs from the time in the file. */
   takenAt: WallClock | null;
 }
 
-/** Those that the photo may have been taken at. */
+/** Records that the photo may belong to. */
 const recordsNear = (
   records: ReadonlyMap<string, readonly DayRecord[]>,
   takenAt: WallClock | null,
 ): readonly DayRecord[] => {
-  // Without a time, its place doesn't tell on which of several days it was taken.
+  // Without a time, the location alone doesn't show the day.
   if (takenAt === null) return records.size === 1 ? [...records.values()][0]! : [];
   return [-1, 0, 1].flatMap((days) => records.get(addDays(takenAt, days)) ?? []);
 };
@@ -45,13 +47,13 @@ const unmatchedReason = ({ why, takenAt }: PhotoMatch): string =>
     ? `no record within ${MATCH_WITHIN_SECONDS / 60} min. of ${dateText(takenAt!)}, ${timeText(takenAt!)}: check the clock, or add it on its patrol`
     : `no time in the file: ${ADVICE}`;
 
-/** Files that a name can mean. */
+/** Files that one name may match. */
 const MOST_NAMED = 3;
 
 interface Naming {
   /** Records by the photo that their rows name. */
   records: Map<string, DayRecord[]>;
-  /** Why a photo that is named belongs to no record. */
+  /** Why a named photo belongs to no record. */
   inVain: Map<string, string>;
 }
 
@@ -81,7 +83,7 @@ const readNames = (
       tally.note({ file, line, reason });
       for (const one of found) naming.inVain.set(one, `${at} may mean another one`);
     } else if (!found[0]) {
-      // Of a row that isn't imported, its own reason says enough.
+      // A row that isn't imported already has its own reason.
       if (record !== null)
         tally.note({ file, line, reason: `photo "${name}" is missing: add it and import again` });
     } else if (record === null) naming.inVain.set(found[0], `its row was not imported (${at})`);
@@ -94,7 +96,7 @@ const readNames = (
   return naming;
 };
 
-/** Gives each day its photos; the others are reported. */
+/** Gives each day its photos; reports all others. */
 export const photosOfDays = async (
   groups: readonly FilesOfGroup[],
   days: readonly DayPatrol[],
@@ -110,7 +112,7 @@ export const photosOfDays = async (
   const byDate = new Map(
     days.map(({ day }, i) => [day, records.filter((record) => record.day === i)]),
   );
-  /** Files by their content, and by their record as well. */
+  /** Files by their content, and also by content and record. */
   const placed = new Map<string, string>();
 
   const refuse = ({ id: file, of }: FoundPhoto, reason: string): void =>

@@ -1,4 +1,4 @@
-/** Records of an import's days that photos can belong to. */
+/** Records of imported days that photos may belong to. */
 import type { RecordToMatch } from '../photos/matchPhotos';
 import type { NewPatrolInput } from '../records/patrol';
 import { dateText, timeText } from '../time/wallText';
@@ -8,14 +8,14 @@ type NewSighting = NonNullable<NewPatrolInput['sightings']>[number];
 type NewSurvey = NonNullable<NewPatrolInput['surveys']>[number];
 
 export interface DayRecord extends RecordToMatch {
-  /** Which of the days. */
+  /** Index of the day. */
   day: number;
   kind: 'sighting' | 'survey';
-  /** Which of the patrol's sightings, or of its surveys. */
+  /** Index in the patrol's sightings or surveys. */
   index: number;
   type: string;
   label: string;
-  /** As it is in the patrol. */
+  /** The object in the patrol. */
   source: object;
 }
 

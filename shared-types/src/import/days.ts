@@ -1,4 +1,4 @@
-/** Gathers everything of one local day into one patrol. */
+/** Collects everything of one local day into one patrol. */
 import type { NewPatrolInput } from '../records/patrol';
 import type { NewSighting } from '../records/sighting';
 import type { NewSurvey } from '../records/survey';
@@ -9,7 +9,7 @@ import type { Manifest } from './manifest';
 
 export interface TrackLine {
   positions: Position[];
-  /** Wall-clock time of each position; null where the file gives none. */
+  /** Wall-clock time of each position; null if the file has none. */
   times: (string | null)[];
 }
 
@@ -18,7 +18,7 @@ interface Day {
   sightings: NewSighting[];
   surveys: NewSurvey[];
   weather: NewWeatherObservation[];
-  /** Rows or fixes by the file that they came from. */
+  /** Number of rows or fixes by source file. */
   from: Map<string, number>;
 }
 
@@ -29,7 +29,7 @@ export interface DayPatrol {
   photos: readonly DayPhoto[];
 }
 
-/** How many rows or fixes of which file something was made of. */
+/** Number of rows or fixes by source file. */
 export type RowsOf = ReadonlyMap<string, number>;
 
 export interface Days {
@@ -37,7 +37,7 @@ export interface Days {
   addSighting: (from: RowsOf, sighting: NewSighting) => void;
   addSurvey: (from: RowsOf, survey: NewSurvey) => void;
   addWeather: (from: RowsOf, weather: NewWeatherObservation) => void;
-  /** In order of time. The same input gives the same patrols, letter for letter. */
+  /** By time. The same input gives identical patrols. */
   patrols: (manifest: Manifest) => DayPatrol[];
 }
 
@@ -55,7 +55,7 @@ const routeOf = (lines: readonly TrackLine[]): NewPatrolInput['route_geojson'] =
   };
 };
 
-/** From the first thing that was recorded to the last, whatever file it stood in. */
+/** From the earliest to the latest time in any file. */
 const spanOf = (name: string, { lines, sightings, surveys, weather }: Day): [string, string] => {
   let first = '';
   let last = '';
@@ -71,7 +71,7 @@ const spanOf = (name: string, { lines, sightings, surveys, weather }: Day): [str
     see(survey_end_dt ?? null);
   }
   for (const { date } of weather) see(date);
-  // A day that is known by its file's name only.
+  // Only the file name gives this day.
   return first === '' ? [`${name} 00:00:00`, `${name} 00:00:00`] : [first, last];
 };
 

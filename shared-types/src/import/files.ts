@@ -1,24 +1,24 @@
-/** Files as an import reads them: from a folder on the command line, or as they were dropped on a page. */
+/** Files of an import: from a folder on the command line, or dropped on a page. */
 import { encodingFinder, type Encoding } from '../text/encoding';
 
 export interface ImportFile {
-  /** Path below the folder that is imported, with forward slashes; tells files apart. */
+  /** Path below the imported folder, with forward slashes; identifies the file. */
   readonly name: string;
   readonly size: number;
-  /** Its bytes from the beginning; may be asked for more than once. */
+  /** The bytes from the beginning; can be called more than once. */
   chunks: () => AsyncIterable<Uint8Array>;
-  /** The file itself, which is not in memory. */
+  /** The file, without loading it into memory. */
   blob: () => Promise<Blob>;
 }
 
-/** Reads as much of the file as it takes to be sure. */
+/** Reads only as much of the file as it takes to be certain. */
 export const encodingOf = async (file: ImportFile): Promise<Encoding> => {
   const encoding = encodingFinder();
   for await (const bytes of file.chunks()) if (encoding.see(bytes)) break;
   return encoding.found();
 };
 
-/** Its text, part by part, without the mark at its beginning; letters that cannot be read become U+FFFD. */
+/** The text in parts, without byte order mark; undecodable bytes become U+FFFD. */
 export async function* textParts(file: ImportFile, encoding?: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding ?? (await encodingOf(file)));
   for await (const bytes of file.chunks()) {

@@ -1,4 +1,4 @@
-/** The portal's lists, as an import looks names up in them. */
+/** The portal's lists, to look up names during an import. */
 import type { childListItems, staticListItems } from '../api/lists';
 import type { AnswerOf } from '../api/route';
 import type { ParentOf } from '../records/engine/wire/levels';
@@ -10,7 +10,7 @@ export interface ImportLists {
 }
 
 export interface ListLookup {
-  /** The code of the item with this code or label, in any case; undefined when it isn't on the list. */
+  /** The code of the item with this code or label, ignoring case; undefined if it isn't on the list. */
   listed: (list: string, name: string) => string | undefined;
   parentOf: ParentOf;
 }
@@ -20,7 +20,7 @@ export const folded = (text: string): string => text.normalize().toLowerCase();
 /** No name contains a NUL. */
 const keyOf = (list: string, name: string): string => `${list}\0${name}`;
 
-/** Current items come before retired ones, and codes before labels. */
+/** Current items take precedence over retired ones, and codes over labels. */
 export const lookupOf = ({ statics, children }: ImportLists): ListLookup => {
   const codes = new Map<string, string>();
   const add = (list: string, name: string, code: string): void => {

@@ -30,7 +30,7 @@ it('says that a text is no JSON', () => {
 
 it('reads lists within lists in one go each', () => {
   let source: unknown = whale;
-  // Were each level read twice, this would never end.
+  // Reading each level twice would take forever.
   for (let i = 0; i < 60; i++) source = { onList: 'whale_species', of: source };
   expect(manifest.safeParse(JSON.parse(text(source))).success).toBe(true);
 });

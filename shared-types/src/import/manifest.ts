@@ -1,6 +1,6 @@
 /**
- * What an import takes in, as data: which files, and which column of theirs becomes which field of
- * which record. docs/import.md#manifests describes it for people.
+ * What to import, as data: which files, and which column fills which field of which record.
+ * docs/import.md#manifests explains it to users.
  */
 import * as z from 'zod';
 import { STATIC_SEEDS } from '../lists/seeds';
@@ -8,19 +8,16 @@ import { name, names, sharingLevel } from '../records/text';
 
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
-/**
- * What to do with a value that cannot be used: refuse the row, take it without the value, or (where texts
- * are mapped) take the text as it is.
- */
+/** What to do with an unusable value: reject the row, omit the value, or (for mapped texts) keep the text. */
 const orElse = z.enum(['refuse row', 'leave out', 'keep text']).default('refuse row');
 
-/** Where a value comes from. An empty cell gives no value. */
+/** Source of a value. An empty cell gives no value. */
 export interface FromColumn {
   column: string;
   as: 'text' | 'number' | 'integer';
-  /** Values by the text in the cell; a text that is not in it is handled by `otherwise`. */
+  /** Values by cell text; `otherwise` applies to other texts. */
   map?: Record<string, z.infer<typeof scalar>> | undefined;
-  /** Steps of a scale: the value of the last step whose `from` is not above the number. */
+  /** Steps of a scale: the value of the last step whose `from` isn't above the number. */
   scale?: { from: number; value: z.infer<typeof scalar> }[] | undefined;
   times?: number | undefined;
   plus?: number | undefined;
@@ -32,17 +29,17 @@ export interface FromColumn {
 export type Source =
   | { value: z.infer<typeof scalar> }
   | FromColumn
-  /** Texts with {column} in them, joined; one whose column is empty is left out. */
+  /** Texts that contain {column}, joined; those with an empty column are omitted. */
   | { texts: string[]; separator: string }
   | { list: Source[] }
   | { fields: Record<string, Source> }
-  /** The first of several that gives a value. */
+  /** The first source that gives a value. */
   | { first: Source[] }
-  /** The item of a programme list, however its letters are written; "Other" for what is not on it. */
+  /** The item of a programme list, ignoring case; "Other" for texts that aren't on it. */
   | { onList: string; of: Source }
-  /** The text itself, when it is not on the list: for the field beside "Other". */
+  /** The text if it isn't on the list, for the field next to "Other". */
   | { notOnList: string; of: Source }
-  /** One or the other, by the text in a column; `is: [""]` is an empty cell. */
+  /** One or the other, depending on the text in a column; `is: [""]` matches an empty cell. */
   | { when: string; is: string[]; then: Source; otherwise: Source };
 
 const listName = z
@@ -50,8 +47,8 @@ const listName = z
   .refine((name) => Object.hasOwn(STATIC_SEEDS, name), { error: 'is not a programme list' });
 
 /**
- * Both forms at once: were they two branches of the union, each would read what stands in `of`, and every
- * level of one in another would double the work.
+ * One schema for both forms: as two branches of the union, each would parse `of`, and every level of nesting
+ * would double the work.
  */
 const listSource = z.lazy(() =>
   z
@@ -90,8 +87,8 @@ const source: z.ZodType<Source> = z.lazy(() =>
 );
 
 /**
- * Rows that make one record: those of one day that are alike in all other fields. Each adds a row to a
- * repeat group, which may have one of its own, or a line to a text.
+ * Combines the rows of one day that are alike in all other fields into one record. Each row adds a row to a
+ * repeat group, which may contain another, or a line to a text.
  */
 export interface CollectRows {
   into: string;
@@ -123,26 +120,26 @@ export const NO_POSITION: readonly string[] = ['NA', 'N/A', '-', 'null'];
 
 const table = z
   .strictObject({
-    /** Pattern below the folder that is imported: `*` and `?` within a name, `**` for any folders. */
+    /** Pattern below the imported folder: `*` and `?` within a name, `**` for any folders. */
     files: z.string(),
     record: z.enum(['sighting', 'survey', 'weather']),
     time: z.strictObject({
       column: z.string(),
-      /** Column with the time of day, where `column` holds the day alone. */
+      /** Column with the time of day, if `column` contains only the date. */
       clock: z.string().optional(),
-      /** Which comes first in days such as 8/11/2026; without it such a row is refused. */
+      /** Order in dates such as 8/11/2026; without it, such rows are rejected. */
       order: z.enum(['month first', 'day first']).optional(),
-      /** Used as the time of day for rows that have none; without it, such rows are rejected. */
+      /** Time of day for rows that have none; without it, such rows are rejected. */
       at: timeOfDay.optional(),
-      /** `local` is the programme's own clock; `utc` is turned into it. */
+      /** `local` is the programme's zone; `utc` is converted to it. */
       zone: z.enum(['local', 'utc']),
     }),
     position: z.strictObject({
       latitude: z.string(),
       longitude: z.string(),
-      /** Whether a row without a position is refused. */
+      /** Whether rows without a position are rejected. */
       required: z.boolean(),
-      /** The files have no positions at all; the two columns above are not looked at. */
+      /** The files have no positions; the two columns above are ignored. */
       none: z.boolean().optional(),
       /** Texts that mean an empty cell, in upper or lower case; by default `NO_POSITION`. */
       empty: z.array(z.string()).optional(),
@@ -152,11 +149,11 @@ const table = z
     details: z.record(z.string(), source).default({}),
     collect: collect.optional(),
     /**
-     * Whether rows of one file that are the same letter for letter are different things, such as two snails
-     * of one size. A row that also appears in another file is rejected either way.
+     * Whether identical rows of one file are imported separately, such as two snails of one size. A row that
+     * also appears in another file is rejected either way.
      */
     repeats: z.enum(['refuse', 'take']).default('refuse'),
-    /** Column with the file names of the row's photos; several are separated by semicolons or bars. */
+    /** Column with the file names of the row's photos, separated by semicolons or bars. */
     photos: z.string().optional(),
   })
   .refine(({ record, photos }) => record !== 'weather' || photos === undefined, {
@@ -167,9 +164,9 @@ export type Table = z.infer<typeof table>;
 
 /** Photos of one camera. */
 const photoFiles = z.strictObject({
-  /** Patterns, as of tables. */
+  /** Patterns, as for tables. */
   files: z.array(z.string()).min(1),
-  /** What is added to the times of a camera whose clock was wrong; otherwise photos with GPS show it. */
+  /** Added to the times of a camera whose clock was wrong; otherwise photos with GPS show the error. */
   clock: z
     .string()
     .regex(/^[+-]\d{2,4}:[0-5]\d:[0-5]\d$/, { error: 'must be a difference, as +03:00:00' })
@@ -208,10 +205,10 @@ export type Manifest = z.infer<typeof manifest>;
 
 export type ManifestInput = z.input<typeof manifest>;
 
-/** A text that is no manifest; the message goes on from its name: "has an error at …". */
+/** The text isn't a valid manifest; the message continues its name: "has an error at …". */
 export class ManifestFault extends Error {}
 
-/** @throws ManifestFault that says what is wrong and where. */
+/** @throws ManifestFault with the error and its location */
 export const parseManifest = (text: string): Manifest => {
   let content: unknown;
   try {

@@ -1,10 +1,10 @@
-/** Patterns for names of files: `*` and `?` within a name, `**` for any folders. */
+/** Patterns for file names: `*` and `?` within a name, `**` for any folders. */
 
-/** One name; letters of either case, as receivers write .GPX as well as .gpx. */
+/** Matches one name, ignoring case: receivers write .GPX as well as .gpx. */
 export const matchesName = (pattern: string, name: string): boolean => {
   const p = pattern.toLowerCase();
   const n = name.toLowerCase();
-  // Goes back to the last star only, so that no pattern takes more than their lengths multiplied.
+  // Backtracks to the last star only, so that time is bounded by the product of both lengths.
   let [i, at, star, from] = [0, 0, -1, 0];
   while (at < n.length) {
     if (p[i] === '*') [star, from] = [i++, at];
@@ -16,7 +16,7 @@ export const matchesName = (pattern: string, name: string): boolean => {
   return i === p.length;
 };
 
-/** `photos/**` means every file below. */
+/** `photos/**` matches every file below. */
 export const segmentsOf = (pattern: string): string[] => {
   const parts = pattern.split('/').filter((part) => part !== '.' && part !== '');
   return parts.at(-1) === '**' ? [...parts, '*'] : parts;
@@ -31,13 +31,13 @@ const matchesFrom = (pattern: readonly string[], path: readonly string[]): boole
   return name !== undefined && matchesName(segment, name) && matchesFrom(rest, below);
 };
 
-/** A path below the folder that is imported. */
+/** Matches a path below the imported folder. */
 export const matchesPath = (pattern: string, path: string): boolean =>
   matchesFrom(segmentsOf(pattern), segmentsOf(path));
 
 /**
- * A file that was chosen by itself or came in a folder of any place: its name fits the last part of the
- * pattern, and whatever folders are known fit those before.
+ * Matches a file that was chosen alone, or with a folder from anywhere: its name must match the last part of
+ * the pattern, and its known folders those before.
  */
 export const matchesChosen = (pattern: string, path: string): boolean =>
   matchesPath(pattern, path) ||

@@ -1,4 +1,4 @@
-/** What became of the photos of an import. */
+/** The result for each photo of an import. */
 import type { ImportedPhoto } from './sendDayPhotos';
 import type { Report } from './tally';
 
@@ -11,7 +11,7 @@ export interface PhotoFate {
   reason: string | null;
 }
 
-/** By file: one that belongs to several records counts once. */
+/** By file: a photo of several records counts once. */
 export const photoFates = (photos: Iterable<PhotoOnRecord>): PhotoFate[] => {
   const files = new Map<string, PhotoOnRecord[]>();
   for (const photo of photos) files.set(photo.file, [...(files.get(photo.file) ?? []), photo]);

@@ -1,4 +1,4 @@
-/** Reads the photos of an import, one file at a time; what stays in memory is their facts. */
+/** Reads the photos of an import one file at a time; only their facts stay in memory. */
 import { clockErrors, type PhotoToMatch } from '../photos/matchPhotos';
 import { readPhotoFile, type PhotoFacts, type PhotoRefusal } from '../photos/readPhotoFile';
 import { message } from '../text/messages';
@@ -17,7 +17,7 @@ export interface FoundPhoto extends PhotoToMatch, Omit<PhotoFacts, 'pixels' | 'm
 
 type Read = Omit<PhotoFacts, 'pixels'> | PhotoRefusal;
 
-/** A file that is read again, with another mapping, is the same. */
+/** Rereading a file with another mapping gives the same facts. */
 const known = new WeakMap<Blob, Read>();
 
 const readFacts = async (file: ImportFile): Promise<Read> => {

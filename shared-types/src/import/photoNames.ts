@@ -1,20 +1,20 @@
-/** Names of photo files as tables write them: with or without folders and ending, in any case. */
+/** Names of photo files as written in tables: with or without folders and extension, in any case. */
 import { folded } from './lists';
 
 /** A photo that a row names. */
 export interface PhotoName {
   name: string;
-  /** Of the row. */
+  /** File and line of the row. */
   file: string;
   line: number;
 }
 
 export interface NamedPhoto extends PhotoName {
-  /** What the row became; null: it was not imported. */
+  /** The record made from the row; null: the row wasn't imported. */
   record: object | null;
 }
 
-/** A cell may name several. */
+/** A cell may contain several names. */
 export const namesIn = (cell: string): string[] =>
   cell
     .split(/[;|\r\n]/)
@@ -26,14 +26,14 @@ const partsOf = (path: string): string[] =>
     .split(/[/\\]/)
     .filter((part) => part !== '' && part !== '.');
 
-/** Whether both paths end alike, as far as the shorter one goes; the names themselves match already. */
+/** Whether the folders of both paths match from the end, over the shorter path; the names already match. */
 const isSameFolder = (a: readonly string[], b: readonly string[]): boolean => {
   const length = Math.min(a.length, b.length) - 1;
   const folders = (path: readonly string[]): string => path.slice(-1 - length, -1).join('/');
   return folders(a) === folders(b);
 };
 
-/** @returns finds the files that a name can mean */
+/** @returns a function that finds the files that a name may mean */
 export const photoFinder = (files: readonly string[]): ((name: string) => string[]) => {
   const byName = new Map<string, string[]>();
   const byStem = new Map<string, string[]>();

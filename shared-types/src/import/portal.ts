@@ -1,12 +1,12 @@
-/** The portal that is imported into, by its public API. */
+/** The target portal of an import, through its public API. */
 import { ApiError, type Client } from '../api/client';
 
 export interface Portal {
-  /** Calls the API as the signed-in person; asks again where that may help. */
+  /** Calls the API as the signed-in person; retries if that may help. */
   call: <T>(ask: (client: Client) => Promise<T>) => Promise<T>;
 }
 
-/** The import cannot go on; what was added stays. The message is for the person who imports. */
+/** The import can't continue; patrols already added stay. The message is for the person who imports. */
 export class ImportStopped extends Error {
   constructor(
     readonly why: 'no answer' | 'refused' | 'cancelled',
@@ -19,7 +19,7 @@ export class ImportStopped extends Error {
 const TRIES = 6;
 const FIRST_PAUSE_MS = 500;
 
-/** Whether asking again may help: nothing was wrong with the question. */
+/** Whether a retry may help, because the request itself wasn't wrong. */
 const isPassing = (error: unknown): boolean =>
   error instanceof ApiError
     ? error.status >= 500 || error.status === 429 || error.problem.code === 'in-progress'
@@ -30,7 +30,7 @@ const pauseBefore = (attempt: number, error: unknown): number => {
   return Math.max(asked, FIRST_PAUSE_MS * 2 ** attempt);
 };
 
-/** @param pause waits; rejects when nobody waits for the answer any more. */
+/** @param pause waits; rejects once the answer is no longer wanted */
 export const patiently = async <T>(
   ask: () => Promise<T>,
   pause: (milliseconds: number) => Promise<void>,

@@ -1,4 +1,4 @@
-/** Reads everything that a manifest names, and gathers it into patrols. */
+/** Reads all files that a manifest names, and collects them into patrols. */
 import { gatherDays, type DayPatrol } from './days';
 import type { ImportFile } from './files';
 import type { ListLookup } from './lists';
@@ -9,12 +9,12 @@ import { tableReader, type SeenRows } from './tables';
 import type { Tally } from './tally';
 import { trackReader } from './tracks';
 
-/** None of the files is one that the manifest names. */
+/** The manifest matches none of the files. */
 export class NothingToRead extends Error {}
 
 /**
- * @param find files by a pattern of the manifest, in the order of their names.
- * @throws NothingToRead when no pattern finds a file.
+ * @param find returns files by a pattern of the manifest, ordered by name
+ * @throws NothingToRead when no pattern finds a file
  */
 export const readPatrolDays = async (
   manifest: Manifest,
@@ -22,7 +22,7 @@ export const readPatrolDays = async (
   lists: ListLookup,
   tally: Tally,
 ): Promise<DayPatrol[]> => {
-  // A year in which nobody counted birds has no file of birds; the rest of it is taken all the same.
+  // A year without bird counts has no bird file; import the rest anyway.
   const found = (pattern: string): readonly ImportFile[] => {
     const files = find(pattern);
     if (!files.length) tally.note({ file: pattern, reason: 'no file matches this pattern' });

@@ -1,4 +1,4 @@
-/** One row as a record on the wire: its time, its place and its fields. */
+/** One row as a record on the wire: time, position and fields. */
 import { sightingDefinition } from '../records/catalogue';
 import { levelsOf } from '../records/engine/wire/levels';
 import { newSighting, type NewSighting } from '../records/sighting';
@@ -21,11 +21,14 @@ export type RecordKind = Table['record'];
 export interface RowRecord {
   fields: Fields;
   time: string;
-  /** False where the file says nothing about the time of day. */
+  /** False if the file has no time of day. */
   timeIsKnown: boolean;
 }
 
-/** A day beside a time of day; midnight in the day's cell is how spreadsheets write none. */
+/**
+ * The date of a cell without time of day. A midnight that differs from the clock column counts as none:
+ * spreadsheets write a date alone that way.
+ */
 const dayAlone = (time: Table['time'], text: string, clock: string): string | undefined => {
   const plain = plainTime(text, time.order);
   if (plain === undefined || isDay(text, time.order)) return plain;
@@ -52,7 +55,7 @@ const timeOf = ({ time }: Table, row: Row): Pick<RowRecord, 'time' | 'timeIsKnow
   if (day !== undefined && ofDay === undefined)
     throw new RefusedRow(`${time.column} "${text}" has no time of day`);
   const whole = day === undefined ? text : joinDay(day, ofDay!);
-  // A day's noon is meant on the programme's clock, whatever zone the file's times are in.
+  // A default time of day is in the programme's zone, whatever the zone of the file.
   const found = whole && readWallClock(whole, timeIsKnown ? time.zone : 'local', time.order);
   if (!found) {
     const said =
@@ -73,7 +76,7 @@ const isEmpty = (text: string, { empty }: Table['position']): boolean =>
   text === '' ||
   (empty ?? NO_POSITION).some((one) => one.trim().toLowerCase() === text.toLowerCase());
 
-/** Undefined for an empty cell, null for what is no such angle. */
+/** Undefined for an empty cell, null for an invalid angle. */
 const inDegrees = (
   row: Row,
   position: Table['position'],
@@ -111,7 +114,7 @@ const positionOf = (
   const latitude = degrees(row, position, 'latitude', isSwapped);
   const longitude = degrees(row, position, 'longitude', isSwapped);
   const isHalf = (latitude === undefined) !== (longitude === undefined);
-  // A receiver writes 0, 0 while it has no fix, and a spreadsheet where it has no value.
+  // Receivers write 0, 0 without a fix, and spreadsheets for a missing value.
   const isNone = latitude === 0 && longitude === 0;
   if (latitude === undefined || longitude === undefined || isNone) {
     const why = isNone
@@ -130,14 +133,17 @@ const positionOf = (
   return { latitude, longitude };
 };
 
-/** Second and third level follow from the answers, as everywhere. */
+/** Second and third level of the type, derived from the answers as elsewhere. */
 const levels = (fields: Fields, details: Fields, { parentOf }: ListLookup): Fields => {
   const definition = sightingDefinition(String(fields.sighting_type));
   const found = definition ? levelsOf(definition, details, parentOf) : {};
   return Object.fromEntries(Object.entries(found).filter(([, level]) => level !== null));
 };
 
-/** @throws RefusedRow. What is collected from several rows is not in it yet. */
+/**
+ * @throws RefusedRow
+ * @returns the record without what is collected from several rows
+ */
 export const recordOf = (table: Table, reading: Reading): RowRecord => {
   const { time, timeIsKnown } = timeOf(table, reading.row);
   const position = positionOf(table, reading);
@@ -165,7 +171,7 @@ const SHAPES = {
   weather: newWeatherObservation,
 } as const;
 
-/** @throws RefusedRow with the first thing that is wrong, when the record is not one that the portal takes. */
+/** @throws RefusedRow with the first error, when the portal would reject the record */
 export const checked = (kind: RecordKind, record: Fields): Fields => {
   const parsed = SHAPES[kind].safeParse(record);
   if (parsed.success) return parsed.data as unknown as Fields;
@@ -173,7 +179,7 @@ export const checked = (kind: RecordKind, record: Fields): Fields => {
   throw new RefusedRow(`${issue!.path.join('.')}: ${issue!.message}`);
 };
 
-/** @param record that was checked. */
+/** @param record already checked */
 export const addRecord = (days: Days, kind: RecordKind, from: RowsOf, record: Fields): void => {
   if (kind === 'sighting') days.addSighting(from, record as unknown as NewSighting);
   else if (kind === 'survey') days.addSurvey(from, record as unknown as NewSurvey);

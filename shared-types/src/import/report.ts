@@ -1,4 +1,4 @@
-/** The report at the end of an import: what was not taken and why, and counts that add up. */
+/** The report at the end of an import: what wasn't imported and why, and counts that add up. */
 import type { PhotoFate } from './photoFates';
 import type { FileTally, Report, Tally } from './tally';
 
@@ -36,7 +36,7 @@ const photosLine = (photos: readonly PhotoFate[]): string => {
   return `  photos on records: ${count('added')} added, ${count('there')} already there, ${count('refused')} rejected`;
 };
 
-/** Whether every row that was read was either taken or reported. */
+/** Whether every row read was either imported or reported. */
 export const addsUp = (tally: Tally): boolean =>
   tally.files().every(({ read, taken, reported }) => read === taken + reported);
 

@@ -1,6 +1,6 @@
 /**
- * The patrol that an earlier import made of the same day. Nation and start alone do not tell: one more
- * record before the first moves the start, and the day would stand there twice.
+ * Finds the patrol that an earlier import made of the same day. Nation and start aren't enough: a new record
+ * before the first one moves the start, and the day would be added twice.
  */
 import type { AnswerOf } from '../api/route';
 import type { Routes } from '../api/routes';
@@ -22,7 +22,7 @@ const originOf = (p: { [Field in OriginField]?: unknown }): string =>
     p.guardians ?? [],
   ]);
 
-/** What one day's patrol is known by, without what it holds. */
+/** What identifies a day's patrol, without its content. */
 export interface DayFacts {
   day: string;
   nation: string;
@@ -45,16 +45,16 @@ export const factsOf = ({ day, patrol }: DayPatrol): DayFacts => ({
   weather: patrol.weather_observations?.length ?? 0,
 });
 
-/** Whether a day stands in the portal: not at all, as it is, or with other content. */
+/** Whether the portal already has a day: not at all, unchanged, or with other content. */
 export type Standing =
-  /** `beside`: patrols of the nation on that day that another import made, or people. */
+  /** `beside`: other patrols of the nation on that day, from other imports or entered by hand. */
   | { state: 'new'; beside?: number[] }
   | { state: 'same'; patrolId: number }
   | { state: 'other'; patrolId: number; reason: string };
 
 /**
- * A nation has one patrol a start. Where another kind of record of the day has taken it, which happens
- * when files give no time of day, the patrol starts a second earlier; its records keep their times.
+ * A nation can't have two patrols with the same start. If files give no time of day, another kind of record
+ * may already use the start; the patrol then starts a second earlier, and its records keep their times.
  */
 export const MOST_SECONDS_EARLIER = 60;
 
@@ -63,7 +63,7 @@ const isStartOf = ({ patrol_start_dt: found }: Patrol, start: string): boolean =
   return earlier >= 0 && earlier <= MOST_SECONDS_EARLIER;
 };
 
-/** Whether the patrol that stands there holds as much as the one that is to be added. */
+/** Whether the existing patrol has the same times and counts as the one to add. */
 const holdsTheSame = (found: Patrol, facts: DayFacts): boolean =>
   isStartOf(found, facts.start) &&
   found.patrol_end_dt === facts.end &&
@@ -86,7 +86,7 @@ const otherContent = (found: Patrol, { sightings, surveys, weather }: DayFacts):
 const isOnDay = ({ patrol_start_dt: start, patrol_end_dt: end }: Patrol, day: string): boolean =>
   start.slice(0, 10) <= day && day <= end.slice(0, 10);
 
-/** @param patrols of the nation, those of the day among them. */
+/** @param patrols of the nation, including those of the day */
 export const standingOf = (patrols: readonly Patrol[], facts: DayFacts): Standing => {
   const onDay = patrols.filter(
     (found) => found.nation === facts.nation && isOnDay(found, facts.start.slice(0, 10)),
@@ -99,7 +99,7 @@ export const standingOf = (patrols: readonly Patrol[], facts: DayFacts): Standin
   return { state: 'new', ...(onDay.length && { beside: onDay.map(({ id }) => id) }) };
 };
 
-/** Patrols of a nation on these days, both included, as they stand in the portal. */
+/** Stored patrols of a nation on these days, both included. */
 export const patrolsOfDays = async (
   portal: Portal,
   nation: string,

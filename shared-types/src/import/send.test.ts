@@ -13,7 +13,7 @@ const patrol = {
 };
 const day = { patrol } as unknown as DayPatrol;
 
-/** A portal in which some patrols stand. */
+/** A portal that already has some patrols. */
 const portalWith = (standing: object[], refusal?: ApiError) => {
   const created: unknown[] = [];
   const client = {

@@ -1,4 +1,4 @@
-/** Adds one day's patrol to the portal, once, however often it is sent. */
+/** Adds one day's patrol to the portal only once, however often it is sent. */
 import { ApiError, type Client } from '../api/client';
 import { withReference } from '../text/entryMessages';
 import { wallClockOf, wallSeconds } from '../time/wallClock';
@@ -20,7 +20,7 @@ const base64url = (bytes: Uint8Array): string =>
     .replace(/\//g, '_')
     .replace(/=+$/, '');
 
-/** The same content is the same request, today and next year, from the command line and from a page. */
+/** The same content is the same request, at any time, from the command line or a page. */
 export const keyOf = async (body: string): Promise<string> =>
   `import-${base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', bytesOf(body))))}`;
 
@@ -29,14 +29,14 @@ const reasonOf = ({ problem, message, reference }: ApiError): string => {
   return withReference(fields.length ? fields.slice(0, 3).join('; ') : message, reference);
 };
 
-/** The patrol that has the start, or null where the portal does not name it. */
+/** The patrol that already has the start; null if the portal doesn't name it. */
 const startTakenBy = (error: unknown): { patrolId: number | null } | undefined => {
   if (!(error instanceof ApiError) || error.problem.code !== 'already-exists') return undefined;
   const patrolId = error.problem.about?.patrolId;
   return { patrolId: typeof patrolId === 'number' ? patrolId : null };
 };
 
-/** What stands in the portal is not sent once more. */
+/** The outcome for a day that the portal already has. */
 const settledBy = (standing: Standing): Sent | undefined => {
   if (standing.state === 'new') return undefined;
   const { patrolId } = standing;
@@ -45,7 +45,7 @@ const settledBy = (standing: Standing): Sent | undefined => {
     : { outcome: 'refused', reason: standing.reason, patrolId };
 };
 
-/** Two people may import the same day at once: the one who comes second finds it only now. */
+/** Two people may import the same day at once; only now does the second one find out. */
 const addedMeanwhile = async (
   portal: Portal,
   day: DayPatrol,
@@ -58,13 +58,13 @@ const addedMeanwhile = async (
   return settledBy(standingOf(items, factsOf(day)));
 };
 
-/** @returns undefined where that would be the day before. */
+/** @returns undefined if that would be the day before */
 const secondEarlier = (start: string): string | undefined => {
   const earlier = wallClockOf(wallSeconds(start) - 1);
   return earlier.slice(0, 10) === start.slice(0, 10) ? earlier : undefined;
 };
 
-/** The same request gives the same answer, even when the patrol was deleted since. */
+/** A repeated request returns the first answer, even if the patrol was deleted in the meantime. */
 const addedBefore = async (portal: Portal, patrolId: number): Promise<Sent> => {
   const { items } = await portal.call((client) =>
     client.patrolsById({ body: { patrolIds: [patrolId] } }),
@@ -74,7 +74,7 @@ const addedBefore = async (portal: Portal, patrolId: number): Promise<Sent> => {
   return { outcome: 'refused', reason, patrolId };
 };
 
-/** A patrol as it was sent, and the server's answer with the ids of its records. */
+/** A patrol as sent, and the server's answer with the ids of its records. */
 export interface Saved {
   patrol: DayPatrol['patrol'];
   answer: Awaited<ReturnType<Client['createPatrol']>>;
@@ -113,7 +113,7 @@ const create = async (
   }
 };
 
-/** What a request that failed says about the day; what concerns all of them stops the import. */
+/** Why a failed request rejected the day; errors that affect all days stop the import. */
 export const refusalOf = (error: unknown): Extract<Sent, { outcome: 'refused' }> => {
   if (error instanceof ImportStopped) throw error;
   if (!(error instanceof ApiError))
@@ -129,8 +129,8 @@ export const refusalOf = (error: unknown): Extract<Sent, { outcome: 'refused' }>
 };
 
 /**
- * @param onAdded called when the patrol is new in the portal.
- * @throws ImportStopped when the person may not add patrols at all, or the portal stops answering.
+ * @param onAdded called when the patrol is new in the portal
+ * @throws ImportStopped when the person may not add patrols, or the portal stops answering
  */
 export const sendPatrol = async (
   portal: Portal,

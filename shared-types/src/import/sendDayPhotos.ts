@@ -1,4 +1,4 @@
-/** Sends the photos of an import's days, each once its patrol is in the portal. */
+/** Sends the photos of imported days, each after its patrol is in the portal. */
 import { isNews, type PhotoToSend } from '../photos/sending/photoToSend';
 import type { PutFile } from '../photos/sending/putFile';
 import { sendPhotos } from '../photos/sending/sendPhotos';
@@ -11,13 +11,13 @@ import { refusalOf } from './send';
 /** A photo on a record; a photo of two records is sent twice. */
 export interface ImportedPhoto extends PhotoToSend {
   file: string;
-  /** What it counts in. */
+  /** The group that it is counted in. */
   of: string;
 }
 
 export interface PhotoSenderParts {
   put: PutFile;
-  /** A file that was read before; null: not there any more. */
+  /** A file that was read before; null: it no longer exists. */
   file: (name: string) => Promise<Blob | null>;
   /** Epoch milliseconds. */
   now: () => number;
@@ -27,8 +27,8 @@ export interface PhotoSenderParts {
 
 export interface PhotoSender {
   /**
-   * Sends what of a day's photos is not settled yet.
-   * @throws ImportStopped when the portal or the store stops answering; the same photos can be sent again.
+   * Sends a day's photos that aren't saved or failed yet.
+   * @throws ImportStopped when the portal or the store stops answering; the same photos can be sent again
    */
   send: (
     portal: Portal,
@@ -39,18 +39,21 @@ export interface PhotoSender {
   ) => Promise<void>;
   /** The day isn't in the portal. */
   refuse: (index: number, day: DayPatrol, reason: string) => void;
-  /** Of the days that it was given, by their index. */
+  /** Photos of the days passed so far, by the index of the day. */
   photos: () => ReadonlyMap<number, readonly ImportedPhoto[]>;
 }
 
-/** Each after a longer rest. */
+/** Each pause is longer than the one before. */
 const MOST_RESTS = 4;
 
 const isSettled = ({ step }: PhotoToSend): boolean => step === 'saved' || step === 'failed';
 
 const numberIn = (recordId: string): number => Number(/\d+$/.exec(recordId)?.[0]);
 
-/** Records of a day by their kind and index. The portal numbers those that are alike in their order. */
+/**
+ * Record ids of a day by kind and index. The portal numbers records of the same kind, time and type in their
+ * order.
+ */
 const recordIdsOf = async (
   portal: Portal,
   day: DayPatrol,
@@ -121,7 +124,7 @@ export const createPhotoSender = (parts: PhotoSenderParts): PhotoSender => {
     let rests = 0;
     const call: Portal['call'] = (ask) =>
       portal.call(ask).catch((error: unknown) => {
-        // Says nothing about the photos.
+        // Not an error of the photos themselves.
         throw error instanceof ImportStopped ? new TypeError(error.message) : error;
       });
     const change = (id: string, to: Partial<ImportedPhoto>): void => {

@@ -1,4 +1,4 @@
-/** Tables as the programs of people write them: separators, letters, titles, headers. */
+/** Tables as people's programs write them: separators, encodings, titles, headers. */
 import { importFiles, whaleTable } from './testing/importFiles';
 import { detailed, HEAD, read, rows } from './testing/readWhales';
 

@@ -1,4 +1,4 @@
-/** Places, days and times of day as people write them into tables. */
+/** Positions, dates and times of day as people write them in tables. */
 import { detailed, rows } from './testing/readWhales';
 
 test('places are degrees however they are written; 0, 0 is none, and far away is noted', async () => {

@@ -13,9 +13,9 @@ import { RefusedRow } from './value';
 
 export interface TableReader {
   read: (file: ImportFile) => Promise<void>;
-  /** Rows that were read before, such as the first few of a file. */
+  /** Reads rows that are already parsed, such as the first few of a file. */
   readRows: (file: string, csv: CsvFile) => Promise<void>;
-  /** Hands over what was put together from several rows. */
+  /** Adds the records that were built from several rows. */
   finish: () => void;
 }
 
@@ -27,8 +27,8 @@ const TITLED = 'the table begins in this line; the lines above were treated as i
 export type SeenRows = Map<string, { file: string; line: number }>;
 
 /**
- * @param seen rows of earlier tables and files, so that none is imported twice.
- * @param named gets the photos that rows name.
+ * @param seen rows of earlier tables and files, so that none is imported twice
+ * @param named gets the photos that rows name
  */
 export const tableReader = (
   table: Table,

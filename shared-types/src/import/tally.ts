@@ -1,11 +1,11 @@
-/** What an import read, took and could not take, file by file. */
+/** What an import read, imported and rejected, file by file. */
 export interface Report {
   file: string;
-  /** What it counts in, where that isn't its file: photos are counted together. */
+  /** The group that it is counted in, if not its file: photos are counted together. */
   of?: string;
-  /** Line in the file; absent where more than one row is meant. */
+  /** Line in the file; absent if it concerns several rows. */
   line?: number;
-  /** Rows that it stands for; 1 when absent. */
+  /** Number of rows; 1 when absent. */
   rows?: number;
   reason: string;
 }
@@ -21,14 +21,14 @@ export interface FileTally {
 
 export interface Tally {
   files: () => FileTally[];
-  /** Rows that were not taken. */
+  /** Rejected rows. */
   reports: () => readonly Report[];
-  /** What else should be known, such as a value left out of a row that was taken. */
+  /** Other remarks, such as a value omitted from an imported row. */
   notes: () => readonly Report[];
   open: (file: string, unit: FileTally['unit']) => void;
   take: (file: string) => void;
   refuse: (report: Report) => void;
-  /** Rows that had been taken, until their patrol was refused. */
+  /** Rejects rows that were counted as imported, because their patrol was rejected. */
   takeBack: (report: Report) => void;
   note: (note: Report) => void;
 }
@@ -42,7 +42,7 @@ export const createTally = (): Tally => {
     reports: () => reports,
     notes: () => notes,
     open: (file, unit) => {
-      // A file that two tables of the manifest name is read twice.
+      // A file named by two tables of the manifest is read twice.
       if (!files.has(file)) files.set(file, { file, unit, read: 0, taken: 0, reported: 0 });
     },
     take: (file) => {

@@ -1,10 +1,10 @@
-/** What one day holds beyond what a patrol can: known before anything is sent. */
+/** Whether a day exceeds what one patrol can contain, checked before anything is sent. */
 import { LIMITS } from '../text/limits';
 import type { DayPatrol } from './days';
 
 const NUMBER = new Intl.NumberFormat('en-CA');
 
-/** @returns the reason; null where the day can be sent. */
+/** @returns the reason; null if the day can be sent */
 export const tooMuchIn = ({ patrol }: Pick<DayPatrol, 'patrol'>): string | null => {
   const counts: [number, number, string][] = [
     [patrol.sightings?.length ?? 0, LIMITS.sightingsPerPatrol, 'sightings'],

@@ -36,7 +36,7 @@ export interface TrackReader {
 }
 
 export const trackReader = (days: Days, tally: Tally): TrackReader => {
-  /** Fixes already taken, so that a track that stands in two files counts once. */
+  /** Imported fixes, so that a track that is in two files counts once. */
   const taken = new Map<string, string>();
 
   const readLine = (file: string, points: readonly GpxPoint[]): void => {

@@ -1,4 +1,4 @@
-/** Turns a row's cells into the values of a record, by the manifest's mapping. */
+/** Converts a row's cells to the values of a record, by the manifest's mapping. */
 import { OTHER } from '../records/fieldBuilders';
 import type { JsonValue } from '../records/details';
 import { readNumber } from '../text/readNumber';
@@ -6,13 +6,13 @@ import type { Row } from './csv';
 import { folded, type ListLookup } from './lists';
 import type { FromColumn, Source } from './manifest';
 
-/** The row cannot be taken. */
+/** The row can't be imported. */
 export class RefusedRow extends Error {}
 
 export interface Reading {
   row: Row;
   lists: ListLookup;
-  /** Called for every value that is omitted. */
+  /** Called for every omitted value. */
   note: (reason: string) => void;
 }
 
@@ -32,7 +32,7 @@ const fromNumber = (source: FromColumn, text: string): { value?: JsonValue; faul
   const value =
     read === undefined
       ? undefined
-      : // Rounded where a unit was changed, so that 16.1 stays 16.1.
+      : // Rounded after a unit conversion, so that 16.1 stays 16.1.
         Math.round((read * (source.times ?? 1) + (source.plus ?? 0)) * 1e6) / 1e6;
   const fault = numberFault(source, value);
   if (fault !== undefined) return { fault };
@@ -74,7 +74,7 @@ const fillIn = (text: string, row: Row): string | undefined => {
   return isWhole ? filled : undefined;
 };
 
-/** @throws RefusedRow. */
+/** @throws RefusedRow for a value that can't be used */
 export const valueOf = (source: Source, reading: Reading): JsonValue | undefined => {
   if ('value' in source) return source.value;
   if ('column' in source) return fromCell(source, reading);
@@ -113,7 +113,7 @@ export const valueOf = (source: Source, reading: Reading): JsonValue | undefined
   return valuesOf(source.fields, reading);
 };
 
-/** @throws RefusedRow. */
+/** @throws RefusedRow for a value that can't be used */
 export const valuesOf = (
   sources: Record<string, Source>,
   reading: Reading,

@@ -2,7 +2,7 @@ import type { ListSeeds } from './listSeed';
 
 export const birdLists = {
   static: {
-    /** In families: a list of this length is looked through by kind of bird. */
+    /** By family, because so long a list is searched by kind of bird. */
     bird_species: [
       // Alcids
       'Marbled Murrelet',

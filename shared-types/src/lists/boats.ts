@@ -2,7 +2,7 @@ import type { ListSeeds } from './listSeed';
 
 export const boatLists = {
   static: {
-    /** Boats are measured in feet here as often as in metres. */
+    /** People here measure boats in feet as often as in metres. */
     vessel_size: [
       { code: 'Under 6 m', label: 'Under 6 m (20 ft)' },
       { code: '6 to 12 m', label: '6 to 12 m (20 to 40 ft)' },
@@ -100,8 +100,7 @@ export const boatLists = {
   },
   child: {
     /**
-     * No kind of boat stands under two types: the type is read from the kind
-     * (docs/product.md#stored-forms).
+     * No kind of boat belongs to two types: the type follows from the kind (docs/product.md#stored-forms).
      */
     boat_type: {
       Recreational: [

@@ -1,4 +1,4 @@
-/** What fishers are asked about their boats, gear and catch. */
+/** Lists for interviews with fishers about their boats, gear and catch. */
 import type { ListSeeds } from './listSeed';
 
 const SALMON_CAUGHT = [
@@ -12,7 +12,7 @@ const SALMON_CAUGHT = [
 
 export const catchLists = {
   static: {
-    /** Rules ask whether the interview was at a river. */
+    /** Rules check whether the interview was at a river. */
     catch_interview_type: [
       { code: 'riverside', label: 'Riverside' },
       { code: 'ocean', label: 'On the water' },

@@ -132,7 +132,7 @@ export const cultureLists = {
       ],
       Other: ['Other'],
     },
-    /** What an observer looks for on each kind of culturally modified tree. */
+    /** Features that an observer checks on each kind of culturally modified tree. */
     cultural_feature_subtype: {
       'Other modified tree': [
         'Pitch collection',

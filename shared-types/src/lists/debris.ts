@@ -1,4 +1,4 @@
-/** Marine debris: what it is, what it is made of and what state it is in. */
+/** Marine debris: kind, material and condition. */
 import type { ListSeeds } from './listSeed';
 
 export const debrisLists = {

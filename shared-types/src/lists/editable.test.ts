@@ -9,7 +9,7 @@ import { CHILD_SEEDS, STATIC_SEEDS } from './seeds';
 
 interface Asked {
   source: OptionSource;
-  /** Fields beside it and around it. */
+  /** The fields next to it, and those around it. */
   inReach: readonly Field[];
 }
 

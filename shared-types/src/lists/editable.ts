@@ -1,7 +1,7 @@
-/** Which lists there are to edit. What rules depend on (`fixed` vocabularies) is no list, and stays. */
+/** The editable lists. `fixed` vocabularies aren't among them, because rules depend on their items. */
 import { SURVEY_DEFINITIONS } from '../records/catalogue';
 
-/** Lists whose items belong to all nations or to one; guardians are people, and are edited as such. */
+/** Lists whose items belong to all nations or to one. Guardians are people, and are edited as such. */
 export const NATION_LISTS = [
   'bird_transect',
   'cfi_area',
@@ -22,7 +22,7 @@ export type ParentSource =
 
 const ofStatic = (list: string): ParentSource => ({ from: 'static', list });
 
-/** Where the items come from that each child list hangs on, beside those that it came with. */
+/** Where each child list's parents come from, in addition to those that it was delivered with. */
 export const PARENTS: Readonly<Record<string, ParentSource>> = {
   boat_type: ofStatic('rca_boat_type'),
   cultural_feature_subtype: { from: 'child', list: 'cultural_feature_type' },

@@ -1,4 +1,4 @@
-/** Trees and the ground they stand on. */
+/** Trees and the ground around them. */
 import type { ListSeeds } from './listSeed';
 
 export const forestLists = {

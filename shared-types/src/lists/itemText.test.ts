@@ -2,7 +2,7 @@ import { codeFault, codeFrom, labelFault, plainLabel, tidyLabel } from './itemTe
 
 test('spaces that nobody meant are taken out of a label', () => {
   expect(tidyLabel('  Cedar \t Bay\n')).toBe('Cedar Bay');
-  // The same letters, composed in two ways.
+  // The same letters, composed and decomposed.
   expect(tidyLabel('Gitga\u0301at')).toBe('Gitg\u00e1at');
 });
 

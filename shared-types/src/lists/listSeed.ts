@@ -1,6 +1,6 @@
 /**
- * The lists that a new installation starts with. They are copied into the lookup tables once;
- * administrators extend and rename there, and codes are never used again for something else.
+ * The lists of a new installation. They are copied into the lookup tables once; Administrators add and rename
+ * items there. Codes are never reused for something else.
  */
 
 /** A text is both the stored code and the first label. */

@@ -1,4 +1,4 @@
-/** A list as it is: what the store holds of it, and the seeds that it has not taken in yet. */
+/** The current items of a list: those stored, and seeds that aren't stored yet. */
 import { codeOf, labelOf, type SeedItem } from './listSeed';
 
 export interface ListItem {
@@ -21,7 +21,7 @@ export const seedItems = (seeds: readonly SeedItem[], parent?: string): ListItem
 
 const identity = ({ parent, code }: ListItem): string => JSON.stringify([parent ?? null, code]);
 
-/** Stored items keep their order and their labels; seeds of a newer release follow. */
+/** Stored items keep their order and labels; seeds of newer releases follow. */
 export const withSeeds = (
   stored: readonly ListItem[],
   seeds: readonly ListItem[],

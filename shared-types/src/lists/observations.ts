@@ -1,4 +1,4 @@
-/** What is worth a record and has no type of its own. */
+/** Observations worth recording that have no type. */
 import type { ListSeeds } from './listSeed';
 
 export const observationLists = {

@@ -1,4 +1,4 @@
-/** Lookup lists as fields ask for them: by list, and by parent item. */
+/** Lookup lists as fields read them: by list, and by parent item. */
 import type { Option, OptionLists } from '../records/engine/render/valueText';
 import type { childListItems, nationListItems, staticListItems } from '../api/lists';
 import type { AnswerOf } from '../api/route';
@@ -26,7 +26,7 @@ const grouped = <T>(
   return (key) => groups.get(key) ?? NONE;
 };
 
-/** Two names as one key; no name holds a NUL. */
+/** Joins two names to one key; no name contains a NUL. */
 const both = (list: string, parent: string): string => `${list}\0${parent}`;
 
 const optionOf = ({ code, label, retired }: Required<Omit<Option, 'parent'>>): Option => ({
@@ -42,7 +42,7 @@ const childOption = (row: ListRows['child'][number]): Option => ({
   retired: row.retired,
 });
 
-/** @param nation whose own items are offered beside those of all nations */
+/** @param nation whose own items are offered in addition to those of all nations */
 export const optionListsOf = (rows: ListRows, nation: string | undefined): OptionLists => {
   const offered = rows.nation.filter(({ sharing }) => sharing === null || sharing === nation);
   const children = grouped(rows.child, (row) => row.parent_list, childOption);

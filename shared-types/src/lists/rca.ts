@@ -1,9 +1,9 @@
 import type { ListSeeds } from './listSeed';
 
-/** Rockfish conservation areas. Lists that are stored joined by commas hold none in an item. */
+/** Rockfish conservation areas. Some lists are stored joined by commas, so their items contain none. */
 export const rcaLists = {
   static: {
-    /** The parents of the kinds of boat (boats.ts), in a list of their own because they are asked for. */
+    /** The parents of the kinds of boat (boats.ts), a separate list because forms ask for them. */
     rca_boat_type: [
       'Recreational',
       'Charter and tourism',

@@ -1,4 +1,4 @@
-/** All lists that a new installation starts with, by name. A name stands in one theme only. */
+/** All lists of a new installation, by name. A name occurs in one theme only. */
 import { bearLists } from './bears';
 import { birdSurveyLists } from './birdSurvey';
 import { birdLists } from './birds';

@@ -1,4 +1,4 @@
-/** Salmon streams, in the words of the stream inspection log of Fisheries and Oceans Canada. */
+/** Salmon streams, with the terms of the stream inspection log of Fisheries and Oceans Canada. */
 import type { ListSeeds } from './listSeed';
 
 export const streamLists = {

@@ -1,4 +1,4 @@
-/** What every survey is described with. */
+/** Lists that all surveys use. */
 import type { ListSeeds } from './listSeed';
 
 const CFI = ['Block inventory', 'Road inventory', 'Reconnaissance', 'Return visit', 'Other'];
@@ -6,7 +6,7 @@ const CATCH = ['Salmon', 'Crab', 'Prawn', 'Groundfish', 'Mixed catch', 'Other'];
 
 export const surveyLists = {
   static: {
-    /** Stored as a comma list, so no item holds a comma. */
+    /** Stored as a comma list, so no item contains a comma. */
     incomplete_reason: [
       'Weather',
       'Sea state',

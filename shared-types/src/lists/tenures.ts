@@ -1,4 +1,4 @@
-/** Tenures that the province grants on land and water, in the words of its register. */
+/** Tenures that the province grants on land and water, with the terms of its register. */
 import type { ListSeeds } from './listSeed';
 
 export const tenureLists = {

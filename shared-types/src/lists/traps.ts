@@ -58,7 +58,7 @@ export const trapLists = {
       'Other',
       'Unknown',
     ],
-    /** Which of the two depths was read off the sounder. */
+    /** Which of the two depths was read from the sounder. */
     depth_code: [
       { code: 'm', label: 'Metres' },
       { code: 'ft', label: 'Feet' },

@@ -70,7 +70,7 @@ export const wildlifeLists = {
     confidence: ['Certain', 'Probable', 'Possible', 'Unsure'],
   },
   child: {
-    /** No subgroup stands under two groups: its species are found by its name alone. */
+    /** No subgroup belongs to two groups: its species are found by its name alone. */
     wildlife_group: {
       'Marine mammal': ['Seal', 'Sea lion', 'Sea otter', 'Whale', 'Dolphin or porpoise'],
       Bear: ['Bear'],

@@ -1,4 +1,4 @@
-/** Species by subgroup. Every list ends with "Other", which opens a text. */
+/** Species by subgroup. Every list ends with "Other", which opens a text field. */
 import type { SeedItem } from './listSeed';
 
 export const LAND_SPECIES = {

@@ -1,10 +1,12 @@
-/** Time, camera and position that a camera wrote into a photo (EXIF 3.0). Anything may be wrong or missing. */
+/**
+ * Time, camera and position that a camera wrote into a photo (EXIF 3.0). Any of them may be wrong or missing.
+ */
 import { isCalendarDate, wallClockAt, type WallClock } from '../time/wallClock';
 
 export interface PhotoMetadata {
-  /** On the programme's clock if the camera says its time zone; otherwise as its clock was set. */
+  /** In the programme's zone if the camera recorded its zone; otherwise as its clock was set. */
   taken_at: WallClock | null;
-  /** The same moment by GPS, on the programme's clock: the camera's clock may be wrong. */
+  /** The same moment by GPS, in the programme's zone: the camera's clock may be wrong. */
   gps_at: WallClock | null;
   camera: string | null;
   latitude: number | null;
@@ -33,7 +35,7 @@ const MOST_CAMERA = 100;
 
 const textOf = (value: unknown): string =>
   typeof value === 'string'
-    ? // Control characters, and those that turn the direction of text around.
+    ? // Control characters, and those that change the direction of text.
       value
         .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}]+/gu, ' ')
         .replace(/\s+/g, ' ')
@@ -47,7 +49,7 @@ const cameraOf = (make: unknown, model: unknown): string | null => {
   return camera ? [...camera].slice(0, MOST_CAMERA).join('') : null;
 };
 
-/** "2014:08:19 18:33:39" as a wall clock; null unless it is a day and time that exist. */
+/** "2014:08:19 18:33:39" as wall-clock time; null unless date and time exist. */
 const wallClock = (value: unknown): WallClock | null => {
   const parts = /^(\d{4})[:-](\d\d)[:-](\d\d)[ T](\d\d):(\d\d):(\d\d)/.exec(textOf(value));
   if (!parts) return null;
@@ -78,7 +80,7 @@ const degrees = (value: unknown, most: number): number | null =>
 export const metadataOfTags = (tags: Record<string, unknown> | undefined): PhotoMetadata => {
   if (!tags) return NO_METADATA;
   const [latitude, longitude] = [degrees(tags.latitude, 90), degrees(tags.longitude, 180)];
-  // A receiver writes 0, 0 when it has no position.
+  // Receivers write 0, 0 without a position.
   const isPosition = latitude !== null && longitude !== null && (latitude || longitude);
   const direction = tags.GPSImgDirection;
   return {

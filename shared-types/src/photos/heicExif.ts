@@ -1,6 +1,7 @@
 /**
- * Where a HEIC file keeps its EXIF data: an item whose place is in the boxes at the file's beginning
- * (ISO/IEC 14496-12, 8.11; 23008-12, annex A). exifr finds it only where places count from the file's start.
+ * Finds the EXIF data of a HEIC file: an item whose position is in the boxes at the beginning of the file
+ * (ISO/IEC 14496-12, 8.11; 23008-12, annex A). exifr finds it only if positions count from the start of the
+ * file.
  */
 
 export interface ByteRange {
@@ -33,7 +34,7 @@ interface Box extends ByteRange {
   type: string;
 }
 
-/** The boxes within a range, as far as they are whole. */
+/** The complete boxes within a range. */
 const boxesIn = (view: DataView, { from, to }: ByteRange): Box[] => {
   const boxes: Box[] = [];
   for (let at = from; at + 8 <= to;) {
@@ -65,7 +66,10 @@ const exifItemIn = (view: DataView, iinf: Box): number | undefined => {
   return undefined;
 };
 
-/** @param dataBox the box within "meta" where small items can be. @returns undefined for any other place */
+/**
+ * @param dataBox the box within "meta" that may contain small items
+ * @returns undefined for any other location
+ */
 const placeOf = (
   view: DataView,
   iloc: Box,
@@ -101,9 +105,9 @@ const placeOf = (
 };
 
 /**
- * The range begins with the distance of the TIFF header from what follows (annex A.2.1).
+ * The range begins with the offset of the TIFF header (annex A.2.1).
  * @param bytes the file, or its beginning
- * @returns bytes of the whole file, which may be beyond these; undefined where the file doesn't say
+ * @returns a range of the whole file, which may be beyond `bytes`; undefined if the file has none
  */
 export const heicExifRange = (bytes: Uint8Array): ByteRange | undefined => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

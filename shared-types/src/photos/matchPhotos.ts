@@ -1,6 +1,6 @@
 /**
- * Finds the sighting or survey that each photo of a day belongs to, by time and by location. Clocks of
- * cameras may be wrong; where some photos have the time of GPS, they show by how much.
+ * Finds the sighting or survey of each photo of a day, by time and location. Camera clocks may be wrong;
+ * photos with GPS time show by how much.
  */
 import { metresBetween } from '../geo/distance';
 import { isWallClock, wallClockOf, wallSeconds, type WallClock } from '../time/wallClock';
@@ -25,10 +25,10 @@ export interface RecordToMatch {
 
 export interface PhotoMatch {
   photoId: string;
-  /** Null: waits for a person. */
+  /** Null: a person must decide. */
   recordId: string | null;
   why: 'during' | 'near' | 'location' | 'no time' | 'too far';
-  /** Corrected. */
+  /** After correction. */
   takenAt: WallClock | null;
   /** Between photo and record; 0 during a survey. */
   seconds: number | null;
@@ -36,7 +36,7 @@ export interface PhotoMatch {
   metres: number | null;
 }
 
-/** What a clock has to be changed by, in seconds; positive: it was slow. */
+/** Correction of a clock in seconds; positive: the clock was slow. */
 export interface ClockError {
   seconds: number;
   /** Photos that show it. */
@@ -47,13 +47,13 @@ export const MATCH_WITHIN_SECONDS = 15 * 60;
 /** For a photo without a time. */
 const MATCH_WITHIN_METRES = 300;
 
-/** The clock of GPS is that of its last fix, which may be a little older than the photo. */
+/** GPS time is that of the last fix, which may be slightly older than the photo. */
 const SAME_ERROR_SECONDS = 60;
 const RIGHT_WITHIN_SECONDS = 90;
-/** Photos that agree on the error, of those that show one. */
+/** Share of photos with GPS time that must agree on the error. */
 const AGREED = 2 / 3;
 
-/** The names of a camera and of none. */
+/** The camera's name; empty if unknown. */
 export const cameraOf = ({ camera }: Pick<PhotoToMatch, 'camera'>): string => camera ?? '';
 
 const errorOf = (differences: readonly number[]): ClockError | null => {
@@ -65,7 +65,7 @@ const errorOf = (differences: readonly number[]): ClockError | null => {
   return { seconds: Math.abs(middle) <= RIGHT_WITHIN_SECONDS ? 0 : middle, photos };
 };
 
-/** By camera: how wrong its clock was, where enough of its photos show the same. */
+/** By camera: the error of its clock, if enough of its photos agree. */
 export const clockErrors = (photos: readonly PhotoToMatch[]): Map<string, ClockError> => {
   const differences = new Map<string, number[]>();
   for (const photo of photos) {
@@ -82,14 +82,14 @@ export const clockErrors = (photos: readonly PhotoToMatch[]): Map<string, ClockE
   return errors;
 };
 
-/** A time that exists: in spring, clocks skip an hour. */
+/** Returns a time that exists: in spring, clocks skip an hour. */
 export const correctedTime = (takenAt: WallClock, seconds: number): WallClock => {
   const at = wallSeconds(takenAt) + seconds;
   const corrected = wallClockOf(at);
   return isWallClock(corrected) ? corrected : wallClockOf(at + 3600);
 };
 
-/** On the programme's clock, as far as it is known. */
+/** In the programme's zone, if known. */
 export const correctedTimeOf = (
   photo: PhotoToMatch,
   errorOfCamera: (camera: string) => number,
@@ -98,9 +98,9 @@ export const correctedTimeOf = (
     ? photo.gps_at
     : correctedTime(photo.taken_at, errorOfCamera(cameraOf(photo)));
 
-/** So far apart in place counts as much as a minute in time. */
+/** This distance counts as much as a minute. */
 const METRES_PER_MINUTE = 200;
-/** Of a record without a location, next to others that have one. */
+/** Assumed for a record without a location when others have one. */
 const UNKNOWN_METRES = 1000;
 
 interface Candidate {
@@ -118,7 +118,7 @@ const secondsTo = ({ start, end }: RecordToMatch, at: number): number => {
 const lengthOf = ({ start, end }: RecordToMatch): number =>
   end === null ? 0 : wallSeconds(end) - wallSeconds(start);
 
-/** The lowest; of several, the first in order of time. */
+/** The candidate with the lowest scores; of several, the earliest. */
 const best = (
   candidates: readonly Candidate[],
   ...scores: ((candidate: Candidate) => number)[]
@@ -128,7 +128,7 @@ const best = (
     return a.record.start < b.record.start ? -1 : a.record.start > b.record.start ? 1 : 0;
   })[0];
 
-/** @param errorOfCamera seconds that the clock of a camera was slow by; 0 where it was right */
+/** @param errorOfCamera seconds by which a camera's clock was slow; 0 if it was right */
 export const matchPhotos = (
   photos: readonly PhotoToMatch[],
   records: readonly RecordToMatch[],
@@ -166,7 +166,7 @@ export const matchPhotos = (
       .filter(({ seconds }) => seconds <= MATCH_WITHIN_SECONDS);
     const away = ({ metres }: Candidate): number => (isPlaced ? (metres ?? UNKNOWN_METRES) : 0);
     const during = candidates.filter(({ record, seconds }) => record.end !== null && seconds === 0);
-    // Of surveys at the same time, the shortest says most about the photo.
+    // Of simultaneous surveys, the shortest is the most specific.
     const survey = best(during, away, ({ record }) => lengthOf(record));
     if (survey) return found('during', survey);
     const nearest = best(

@@ -1,16 +1,16 @@
 /**
- * Type and size of a picture, read from its first bytes. A file's name and declared type may be wrong, and
- * a small file may claim a huge picture: both are checked before anything decodes it.
+ * Reads type and size of a picture from its first bytes. File name and declared type may be wrong, and a
+ * small file may claim a huge picture, so both are checked before anything decodes it.
  */
 import type { PhotoType } from '../records/photo';
 
 export interface PhotoHead {
   type: PhotoType;
-  /** Null where the first bytes don't say. */
+  /** Null if the first bytes don't contain the size. */
   pixels: number | null;
 }
 
-/** A HEIC file describes its pictures here, before their data. */
+/** A HEIC file describes its pictures within these bytes, before their data. */
 const HEIC_BOXES_BYTES = 64 * 1024;
 
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
@@ -18,7 +18,7 @@ const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'ms
 const ascii = (bytes: Uint8Array, from: number, length: number): string =>
   String.fromCharCode(...bytes.subarray(from, from + length));
 
-/** @returns undefined for anything but a photo that the portal accepts */
+/** @returns undefined for anything but a photo type that the portal accepts */
 export const photoTypeOf = (bytes: Uint8Array): PhotoType | undefined => {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg';
   if (ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png';
@@ -63,7 +63,7 @@ const webpPixels = (view: DataView, kind: string): number | null => {
   return ((bits & 0x3fff) + 1) * (((bits >> 14) & 0x3fff) + 1);
 };
 
-/** The size of a HEIC picture is in its "ispe" boxes; the largest is the picture, others are its tiles. */
+/** "ispe" boxes contain sizes; the largest is the picture, others are its tiles. */
 const heicPixels = (bytes: Uint8Array, view: DataView): number | null => {
   const boxes = bytes.subarray(0, HEIC_BOXES_BYTES);
   let most: number | null = null;
@@ -73,7 +73,10 @@ const heicPixels = (bytes: Uint8Array, view: DataView): number | null => {
   return most;
 };
 
-/** Null: not a photo that the portal accepts. @param bytes the file */
+/**
+ * @param bytes the file
+ * @returns null for anything but a photo type that the portal accepts
+ */
 export const readPhotoHead = (bytes: Uint8Array): PhotoHead | null => {
   const type = photoTypeOf(bytes);
   if (!type) return null;

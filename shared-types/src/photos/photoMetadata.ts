@@ -1,4 +1,4 @@
-/** Reads what a camera wrote into a photo, in a browser or in Node. */
+/** Reads the camera's metadata from a photo, in a browser or in Node. */
 import { EXIF_TAGS, metadataOfTags, NO_METADATA, type PhotoMetadata } from './exif';
 import { heicExifRange, type ByteRange } from './heicExif';
 import { photoTypeOf } from './photoHead';
@@ -9,7 +9,7 @@ const OFFSET_BYTES = 4;
 
 type ReadRange = (range: ByteRange) => Promise<Uint8Array | undefined>;
 
-/** @returns bytes that exifr can read: in a HEIC file, the TIFF structure alone */
+/** @returns bytes that exifr can read: of a HEIC file, only the TIFF structure */
 const bytesWithExif = async (
   bytes: Uint8Array,
   readRange: ReadRange | undefined,
@@ -25,10 +25,10 @@ const bytesWithExif = async (
 };
 
 /**
- * A photo without metadata, or with hostile metadata, is a photo as well. Rejects only where readRange does.
+ * Missing or hostile metadata doesn't make a photo invalid. Rejects only if readRange does.
  * @param bytes the photo, or its beginning
- * @param readRange reads other bytes of the photo, as some programs write the metadata at its end;
- *   resolves to undefined where the photo doesn't reach that far
+ * @param readRange reads other bytes of the photo, because some programs write the metadata at its end;
+ * resolves to undefined beyond the end of the photo
  */
 export const readPhotoMetadata = async (
   bytes: Uint8Array,

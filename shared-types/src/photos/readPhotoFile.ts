@@ -1,4 +1,4 @@
-/** Checks the file of a photo and reads its facts, in a browser or in Node. */
+/** Checks a photo file and reads its facts, in a browser or in Node. */
 import type { PhotoType } from '../records/photo';
 import { LIMITS } from '../text/limits';
 import { message } from '../text/messages';
@@ -6,12 +6,12 @@ import type { PhotoMetadata } from './exif';
 import { photoTypeOf, readPhotoHead } from './photoHead';
 import { readPhotoMetadata } from './photoMetadata';
 
-/** Bytes that show the type. */
+/** Enough bytes to detect the type. */
 const SIGNATURE_BYTES = 32;
 
 export interface PhotoFacts {
   type: PhotoType;
-  /** Null where the file doesn't say. */
+  /** Null if the file doesn't contain the size. */
   pixels: number | null;
   sha256: string;
   metadata: PhotoMetadata;
@@ -22,11 +22,11 @@ export type PhotoRefusal = { refused: string };
 const hexOf = (bytes: ArrayBuffer): string =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Whether the file begins as a photo does, whatever its name. */
+/** Whether the file begins like a photo, whatever its name. */
 export const isPhotoFile = async (file: Blob): Promise<boolean> =>
   photoTypeOf(new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer())) !== undefined;
 
-/** Reads one file as a whole. Rejects where it can't be read: a card that was pulled out. */
+/** Reads one whole file. Rejects if it can't be read, for example from a removed card. */
 export const readPhotoFile = async (
   file: Blob,
 ): Promise<(PhotoFacts & { content: ArrayBuffer }) | PhotoRefusal> => {

@@ -1,6 +1,6 @@
 /**
- * The same sighting twice: kind, minute and place, and every answer alike. Several crab traps on one
- * line or animals of one group differ in something; a record that was saved twice does not.
+ * Finds sightings entered twice: same kind, minute and location, and all answers alike. Several crab traps on
+ * one line or animals of one group differ in something; a record that was saved twice doesn't.
  */
 import { message } from '../text/messages';
 import type { Wire } from '../records/engine/wire/values';
@@ -22,7 +22,7 @@ const sameAs = (sighting: Wire): string | null => {
     typeOfSighting(sighting),
     sighting.sighting_subtype ?? null,
     sighting.sighting_subsubtype ?? null,
-    // Those of a survey are counted on purpose, one by one.
+    // Sightings of a survey are recorded one by one on purpose.
     sighting.survey ?? sighting.survey_id ?? null,
     time.slice(0, 16),
     at.map(rounded),

@@ -1,12 +1,12 @@
 /**
- * A sighting farther from the boat than one sees.
+ * Finds sightings farther from the boat than people can see.
  *
- * An eye 3 m above the water has its horizon at 3.57 √3 = 6.2 km, and what stands 4 m high, such as the
- * blow of a humpback or a small boat, shows 7.1 km beyond it (3.57 √height in m, the distance to the
- * horizon with the usual refraction left out). So 15 km for what is seen from afar, and 7 km for what
- * one goes up to. Tracks have gaps and times are rounded to five minutes, so the boat may have been
- * wherever it could go at 25 knots from the fix before, and to the fix after, for an hour at most: what is
- * farther off than that is worth a look however long the gap. Without times the whole route counts.
+ * Eyes 3 m above the water have their horizon at 3.57 √3 = 6.2 km, and something 4 m high, such as a
+ * humpback's blow or a small boat, is visible 7.1 km beyond it (3.57 √height in m: the distance to the
+ * horizon, ignoring the usual refraction). So the limit is 15 km for what is seen from afar, and 7 km for
+ * what people approach. Tracks have gaps and times are rounded to five minutes, so the boat may have been
+ * wherever it could go at 25 knots from the previous fix, or to the next one, within an hour: anything
+ * farther is worth checking, however long the gap. Without times, the whole route counts.
  */
 import { metresBetween } from '../geo/distance';
 import type { Position } from '../geo/polygon';
@@ -26,21 +26,21 @@ import { timeText } from '../time/wallText';
 
 const SEEN = 15_000;
 const NEAR_BY = 7000;
-/** An hour's way, however long a gap is. */
+/** Seconds: at most an hour's travel counts, however long a gap is. */
 const LONGEST = 3600;
 /** Metres a second: 25 knots. */
 const FAST = 12.9;
 const ROUNDED = 5 * 60;
-/** What lies just beyond is not worth a word. */
+/** Tolerates what is just beyond the limit. */
 const SLACK = 1.1;
 
-/** Close to the straight way between the fixes of before and after. */
+/** Whether a location is close to the straight line between the previous and the next fix. */
 const isBetween = (at: Position, [one, other]: readonly TimedFix[], most: number): boolean =>
   one !== undefined &&
   other?.line === one.line &&
   metresToLeg(at, one.position, other.position) <= most;
 
-/** Null where the boat may have been near enough, or nobody knows where it was. */
+/** Null if the boat may have been near enough, or its position is unknown. */
 const farFrom = (
   track: Track,
   sighting: Wire,

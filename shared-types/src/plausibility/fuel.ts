@@ -1,8 +1,8 @@
 /**
- * Fuel against time and price. Two outboards of 300 hp at full throttle burn about 110 litres an hour
- * each (0.1 US gallon a horsepower and hour, the makers' rule of thumb), so 250 litres for every hour of
- * patrol fill more than was burnt; small amounts may fill a tank that was low before. Marine petrol and
- * diesel have cost 1 to 3 dollars a litre on this coast; remote docks and drums ask for more.
+ * Compares fuel with time and price. Two outboards of 300 hp at full throttle burn about 110 litres an hour
+ * each (the makers' rule of thumb: 0.1 US gallon per horsepower and hour), so 250 litres per hour of patrol
+ * are more than was burnt; small amounts may fill a tank that was already low. Marine petrol and diesel have
+ * cost 1 to 3 dollars a litre on this coast, and more at remote docks and from drums.
  */
 import { message } from '../text/messages';
 import type { Checked, Found } from './hint';
@@ -12,7 +12,7 @@ import { outside, sideOf } from './times';
 const LITRES_AN_HOUR = 250;
 const TANKS = 1500;
 const PRICE = { low: 0.5, high: 6 };
-/** Readings differ where one engine was replaced; a digit makes ten times. */
+/** Readings differ after an engine is replaced; a mistyped digit makes a factor of ten. */
 const READINGS_TIMES = 8;
 const LEAST_READING = 100;
 const FUELLED_WITHIN = 2 * 86_400;

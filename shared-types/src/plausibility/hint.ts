@@ -1,4 +1,4 @@
-/** A gentle doubt about what was entered: what is odd, where, and the flag that somebody could raise. */
+/** A hint that an entry may be wrong: what is odd, where, and the flag that could be raised. */
 import type { Position } from '../geo/polygon';
 import type { flagLists } from '../lists/flags';
 import type { Wire } from '../records/engine/wire/values';
@@ -12,7 +12,7 @@ export type HintFlag = Extract<
 
 export type HintKind = 'patrol' | 'sighting' | 'survey' | 'weather';
 
-/** Which record: its place in its list; null for the patrol itself. */
+/** Identifies the record by its index in its list; null for the patrol itself. */
 export interface HintRecord {
   kind: HintKind;
   index: number | null;
@@ -34,20 +34,20 @@ export type HintRule =
 export interface Hint {
   rule: HintRule;
   record: HintRecord;
-  /** The field to look at, as the record holds it; `route_geojson` for the route. */
+  /** The field to check, by its key in the record; `route_geojson` for the route. */
   field: string;
-  /** The place to look at on the map. */
+  /** The location to check on the map. */
   at: Position | null;
-  /** `likely`: seldom right as it stands. */
+  /** `likely`: seldom correct. */
   sure: 'likely' | 'possible';
   text: string;
-  /** What could be raised about it. Flags stand on patrols, sightings and surveys only. */
+  /** The proposed flag. Only patrols, sightings and surveys can have flags. */
   flag: { flag: HintFlag; note: string };
-  /** The same for the same finding; another one once what it is about was changed. */
+  /** Stays the same for the same finding; changes with the values that it is about. */
   key: string;
 }
 
-/** What is looked at: records as they stand on the wire, complete or not. */
+/** The records to check, as on the wire, complete or not. */
 export interface Checked {
   patrol: Wire;
   route: RouteGeojson | null;
@@ -57,14 +57,14 @@ export interface Checked {
 }
 
 export interface Around {
-  /** The coastline; without it, nothing is said of land and water. */
+  /** The coastline; without it, land and water aren't checked. */
   land: Land | null;
 }
 
-/** A hint before it is given its key: `about` is what would have to change for it to be another. */
+/** A hint without its key; a change of `about` makes it a different hint. */
 export type Found = Omit<Hint, 'key'> & { about: unknown };
 
-/** Changes with every letter; not for secrets. */
+/** Changes with every character; not for secrets. */
 const digest = (text: string): string => {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);

@@ -1,7 +1,7 @@
 /**
- * What lives in the water on land, and what stands on land in the sea, by the coastline that the portal
- * carries. It is drawn to 50 m, the tide moves the shore by more, and rivers are land to it, so only what
- * lies clearly on the wrong side is told. Birds fly over both.
+ * Finds aquatic things on land and terrestrial things at sea, by the portal's coastline. The coastline is
+ * accurate to 50 m, the tide moves the shore by more, and rivers count as land, so only locations clearly on
+ * the wrong side are reported. Birds fly over both.
  */
 import type { Land } from '../geo/land';
 import type { Position } from '../geo/polygon';
@@ -12,11 +12,11 @@ import { distanceText, positionOfSighting, typeOfSighting, whatIs } from './read
 
 const INLAND = 250;
 const OFFSHORE = 500;
-/** Farther than this it is not measured. */
+/** Metres; greater distances aren't measured. */
 const MEASURED = 5000;
 const FLIES = ['Bird Observation'];
 
-/** Where the coastline is complete; beyond its edges everything would be sea. */
+/** Where the coastline is complete; beyond it, everything would count as sea. */
 const KNOWN = { minX: -133.5, minY: 49.05, maxX: -125.05, maxY: 55.15 };
 
 const isKnown = ([x, y]: Position): boolean =>

@@ -22,7 +22,7 @@ describe('places', () => {
   it('are passed by where the boat could have come by in a gap of its track', () => {
     const later = (minutes: string) =>
       whale({ sighting_dt: `${DAY} 10:${minutes}:00` }, { latitude: 52.4 });
-    // 26 km north of where the track ends, at 09:59.
+    // 26 km north of the end of the track, at 09:59.
     expect(texts({ route, sightings: [later('20')] })).toEqual([]);
     expect(hints({ route, sightings: [later('05')] })).toHaveLength(1);
   });

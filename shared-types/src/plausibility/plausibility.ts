@@ -1,7 +1,7 @@
 /**
- * Looks over a patrol before it is saved and says gently what seems odd. Nothing here keeps anybody from
- * saving: who was there knows better, and a flag lets somebody else look. A rule that is often wrong
- * teaches people to pass all of them by, so each allows for what happens on a good day.
+ * Checks a patrol before it is saved and points out what seems odd. Hints never prevent saving: the crew
+ * knows better, and a flag lets someone else check. A rule that is often wrong teaches people to ignore all
+ * of them, so each allows for what can happen.
  */
 import type { NewPatrolInput } from '../records/patrol';
 import { duplicateHints } from './duplicates';
@@ -23,7 +23,7 @@ const RULES: readonly ((checked: Checked, around: Around) => Found[])[] = [
   untypicalHints,
 ];
 
-/** What is likely wrong first; otherwise in the order of the rules. */
+/** Likely errors first; otherwise in the order of the rules. */
 export const plausibilityHints = (checked: Checked, around: Around): Hint[] => {
   const hints = RULES.flatMap((rule) => rule(checked, around)).map(keyed);
   return [
@@ -32,7 +32,7 @@ export const plausibilityHints = (checked: Checked, around: Around): Hint[] => {
   ];
 };
 
-/** A patrol as it would be sent to be created. */
+/** A patrol as in the request that creates it. */
 export const checkedOf = ({
   route_geojson,
   sightings,

@@ -1,4 +1,4 @@
-/** Reads what rules need from records that may be half filled in. */
+/** Reads the values that rules need from records that may be incomplete. */
 import { sightingDefinition, surveyDefinition } from '../records/catalogue';
 import type { Position } from '../geo/polygon';
 import { plainText, type Wire } from '../records/engine/wire/values';
@@ -10,7 +10,7 @@ import type { HintRecord } from './hint';
 export const textOf = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null;
 
-/** Numbers may still be the text that was typed. */
+/** Numbers may still be the typed text. */
 export const numberOf = (value: unknown): number | null => {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   if (typeof value !== 'string' || value.trim() === '') return null;
@@ -18,7 +18,7 @@ export const numberOf = (value: unknown): number | null => {
   return Number.isFinite(number) ? number : null;
 };
 
-/** Seconds of a wall-clock time, to count and compare with. */
+/** Seconds of a wall-clock time, to calculate and compare with. */
 export const secondsOf = (value: unknown): number | null =>
   typeof value === 'string' && isWallClock(value) ? wallSeconds(value) : null;
 
@@ -54,7 +54,7 @@ export const whatIs = (record: Wire, kind: HintRecord['kind']): string => {
     : plainText(name);
 };
 
-/** Everything but wildlife and boats is looked at from near by. */
+/** People look at everything except wildlife and boats from close by. */
 export const isSeenFromAfar = (type: string): boolean => {
   const group = sightingDefinition(type)?.group;
   return group === 'Wildlife' || group === 'Vessels and gear';

@@ -1,7 +1,7 @@
 /**
- * Leaps of a track that no boat makes. Patrol boats cruise at 20 to 30 knots and the fastest inflatables
- * reach 50; a helicopter flies 130. A leap counts from 300 m on: a receiver at anchor wanders by tens
- * of metres from one second to the next, which is a speed and no mistake.
+ * Finds jumps in a track that are too fast for a boat. Patrol boats cruise at 20 to 30 knots and the fastest
+ * inflatables reach 50; a helicopter flies 130. Only jumps of at least 300 m count: a receiver at anchor
+ * wanders by tens of metres a second, which looks like speed but isn't an error.
  */
 import { metresBetween } from '../geo/distance';
 import { message } from '../text/messages';
@@ -37,18 +37,18 @@ interface Leap {
   knots: number;
 }
 
-/** Of a leap over the antimeridian, where it begins: half the way round the earth is no middle. */
+/** For a jump across the antimeridian, its start: the average would be on the other side of the earth. */
 const middle = (a: Position, b: Position): Position =>
   Math.abs(a[0] - b[0]) > 180 ? a : [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
 
-/** Within a line only: nobody knows what was in a gap. */
+/** Only within a line: movement in a gap is unknown. */
 const leapsOf = (timed: readonly TimedFix[], most: number): Leap[] =>
   timed.flatMap((to, i): Leap[] => {
     const from = timed[i - 1];
     if (from?.line !== to.line) return [];
     const metres = metresBetween(from.position, to.position);
     if (metres < LEAST_LEAP) return [];
-    // Two fixes of one second are a second apart at most.
+    // Treats two fixes of the same second as a second apart.
     const knots = (metres / Math.max(to.seconds - from.seconds, 1)) * METRES_A_SECOND_IN_KNOTS;
     return knots > most ? [{ from, to, metres, knots }] : [];
   });

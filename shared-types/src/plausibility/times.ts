@@ -1,6 +1,6 @@
 /**
- * Times that contradict each other. A watch, a camera and a receiver on one boat differ by minutes, and
- * people round to the quarter of an hour, so less than that is not worth a word.
+ * Finds times that contradict each other. A watch, a camera and a receiver on one boat differ by minutes, and
+ * people round to a quarter of an hour, so smaller differences are ignored.
  */
 import { message } from '../text/messages';
 import type { Wire } from '../records/engine/wire/values';
@@ -8,10 +8,10 @@ import type { Checked, Found, HintKind } from './hint';
 import { momentText, secondsOf, spanText, whatIs } from './reading';
 
 const TOLERANCE = 15 * 60;
-/** Weather may be read from the station before leaving and after coming back. */
+/** Weather may be read from the station before departure and after return. */
 const WEATHER_TOLERANCE = 3 * 3600;
 
-/** Seconds that a time lies outside a span: below zero before it, above zero after it. */
+/** Seconds by which a time is outside a span: negative before it, positive after it. */
 export const outside = (at: number, start: number, end: number): number =>
   at < start ? at - start : at > end ? at - end : 0;
 
@@ -20,7 +20,7 @@ export const sideOf = (off: number): 'before' | 'after' => (off < 0 ? 'before' :
 export const timeHints = ({ patrol, sightings, surveys, weather }: Checked): Found[] => {
   const [start, end] = [secondsOf(patrol.patrol_start_dt), secondsOf(patrol.patrol_end_dt)];
   const found: Found[] = [];
-  // The form shows an end before the start; nothing is within such a patrol.
+  // The form already reports an end before the start; nothing could be within such a patrol.
   if (start === null || end === null || end < start) return found;
 
   const look = (

@@ -1,4 +1,4 @@
-/** A route as columns, quick to ask for where the boat was. */
+/** A route as columns, for quick lookups of the boat's position. */
 import type { Position } from '../geo/polygon';
 import type { RouteGeojson } from '../records/geojson';
 import { isWallClock, wallSeconds } from '../time/wallClock';
@@ -6,7 +6,7 @@ import { isWallClock, wallSeconds } from '../time/wallClock';
 export interface TimedFix {
   position: Position;
   seconds: number;
-  /** Which line of the route, and which of its fixes. */
+  /** Index of the line in the route, and of the fix in the line. */
   line: number;
   fix: number;
 }
@@ -14,15 +14,15 @@ export interface TimedFix {
 export interface Track {
   /** In order of time. */
   timed: readonly TimedFix[];
-  /** Its lines with all fixes, or of a long route with every so many. */
+  /** The lines with all fixes; of a long route, with every nth. */
   thinned: readonly (readonly Position[])[];
 }
 
-/** More than these say no more of how far the route is from a place. */
+/** More fixes hardly change the distance of the route from a location. */
 const MOST_THINNED = 4000;
 const days = new Map<string, number>();
 
-/** A track has half a million times of few days: each day is looked up once. */
+/** A track has up to half a million times on a few days: each day is parsed once. */
 const secondsOf = (dt: string): number | null => {
   const day = dt.slice(0, 10);
   let midnight = days.get(day);
@@ -39,7 +39,7 @@ const secondsOf = (dt: string): number | null => {
 
 const made = new WeakMap<RouteGeojson, Track>();
 
-/** The same route gives the same track, worked out once. */
+/** Cached by route. */
 export const trackOf = (route: RouteGeojson | null): Track => {
   if (!route) return { timed: [], thinned: [] };
   let track = made.get(route);
@@ -69,7 +69,7 @@ const readTrack = ({ geometry, properties }: RouteGeojson): Track => {
   return { timed, thinned };
 };
 
-/** First place whose time is not before `seconds`. */
+/** Index of the first fix whose time isn't before `seconds`. */
 const firstFrom = (timed: readonly TimedFix[], seconds: number): number => {
   let [low, high] = [0, timed.length];
   while (low < high) {
@@ -82,10 +82,10 @@ const firstFrom = (timed: readonly TimedFix[], seconds: number): number => {
 
 const METRES_PER_DEGREE = 111_195;
 
-/** Degrees east of another meridian, over the antimeridian where that is nearer. */
+/** Degrees east of another meridian, across the antimeridian if that is shorter. */
 const eastOf = (lon: number, other: number): number => ((lon - other + 540) % 360) - 180;
 
-/** How far a place is from the way between two fixes, as on a plane: good to a percent for 50 km. */
+/** Distance in metres from the leg between two fixes, on a plane: accurate to a percent for 50 km. */
 export const metresToLeg = ([lon, lat]: Position, a: Position, b: Position): number => {
   const shrink = Math.cos((lat * Math.PI) / 180);
   const [x, y] = [eastOf(a[0], lon) * shrink, a[1] - lat];
@@ -96,7 +96,7 @@ export const metresToLeg = ([lon, lat]: Position, a: Position, b: Position): num
 };
 
 /**
- * Least distance in metres from lines, the way between their points among them: a drawn route has few
+ * Least distance in metres from lines, including the legs between their points, because a drawn route has few
  * points. Stops at the first within `enough`.
  */
 export const leastMetres = (
@@ -115,7 +115,7 @@ export const leastMetres = (
   return least;
 };
 
-/** The fixes before and after a time, as far as there are any; the nearer one first. */
+/** The fixes before and after a time, if any; the nearer one first. */
 export const fixesBeside = ({ timed }: Track, seconds: number): TimedFix[] => {
   const i = firstFrom(timed, seconds);
   const off = (fix: TimedFix): number => Math.abs(fix.seconds - seconds);

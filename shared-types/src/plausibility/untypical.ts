@@ -1,7 +1,7 @@
 /**
- * Numbers outside what the definitions call typical of this coast (`typical`, records/fieldDefinition.ts).
- * Zero is an answer of its own: none was seen, none was added. Counts have a long tail: dolphins come in
- * fifties where most groups are under twenty, so a count is odd only well beyond.
+ * Finds numbers outside the `typical` range for this coast (records/fieldDefinition.ts). Zero is a valid
+ * answer: none seen, none added. Counts have a long tail: there are schools of fifty dolphins where most
+ * groups have fewer than twenty, so a count must be well outside the range.
  */
 import type { Field } from '../records/fieldDefinition';
 import { detailFieldsOf, surveyFieldsOf } from '../records/engine/fields/allFields';
@@ -14,16 +14,16 @@ import { definitionOf, detailsOf, numberOf, whatIs } from './reading';
 
 interface Odd {
   field: Field;
-  /** Field of the record that holds it: itself, or the repeat group that it stands in. */
+  /** Field of the record that contains it: the field itself, or its repeat group. */
   under: string;
   value: number;
   low: number;
   high: number;
 }
 
-/** How many times its range a count may go beyond it. */
+/** A count may exceed its range by this many times its width. */
 const TAIL = 2;
-/** Ships carry thousands; the typical boat a few. */
+/** Ships carry thousands of people; typical boats carry a few. */
 const SHIPS = { field: 'pob', answer: 'vessel_size', is: 'Over 24 m' };
 
 const isOfShip = ({ key }: Field, values: Wire): boolean =>
@@ -34,7 +34,7 @@ const isOdd = (
   value: number,
   [low, high]: readonly [number, number],
 ): boolean => {
-  // A full circle is north again.
+  // A full circle is north, like 0°.
   if (field.unit === '°' && value === 360) return false;
   const isCount = field.kind === 'integer' && !field.unit;
   return value < low || value > high + (isCount ? TAIL * (high - low) : 0);
@@ -89,7 +89,7 @@ const hintOf = (
   };
 };
 
-/** A group of a hundred rows that are all odd is said once for each field. */
+/** Reports each field only once, even if all rows of a group are odd. */
 const onceAField = (odd: readonly Odd[]): Odd[] => {
   const seen = new Set<string>();
   return odd.filter(({ under, field }) => {

@@ -1,6 +1,4 @@
-/**
- * Every definition by its type name. A type that is not here is not known (docs/product.md#patrol-editor).
- */
+/** All definitions by type name. Other types are unknown (docs/product.md#patrol-editor). */
 import type { SightingDefinition, SurveyDefinition } from './fieldDefinition';
 import { bearDen } from './sightings/bearDen';
 import { birdObservation } from './sightings/birdObservation';

@@ -1,4 +1,4 @@
-/** The two checklists of a patrol (docs/product.md#patrols), from the patrol's definition. */
+/** The two checklists of a patrol (docs/product.md#patrols), from its definition. */
 import { patrolDefinition } from './patrolDefinition';
 
 export type ChecklistName = 'pre_trip' | 'post_trip';

@@ -1,7 +1,7 @@
-/** What every sighting and every survey holds, whatever its type (docs/product.md#sightings). */
+/** Fields of every sighting and every survey, whatever its type (docs/product.md#sightings). */
 import type { Field } from './fieldDefinition';
 
-/** Where a sighting was: two numbers in its details. */
+/** The location of a sighting: two numbers in its details. */
 export const LOCATION = {
   kind: 'point',
   key: 'location',
@@ -10,7 +10,7 @@ export const LOCATION = {
   section: 'When and where',
 } as const satisfies Field;
 
-/** Beside the details. */
+/** Fields outside the details. */
 export const SIGHTING_FIELDS = [
   {
     kind: 'dateTime',
@@ -29,7 +29,7 @@ export const SIGHTING_FIELDS = [
 
 export const GEOMETRY_TYPES = ['Transect', 'Point', 'Area'] as const;
 
-/** Stand beside the type's own fields. */
+/** Next to the type's own fields. */
 export const SURVEY_FIELDS = [
   {
     kind: 'dateTime',
@@ -54,7 +54,7 @@ export const SURVEY_FIELDS = [
   { kind: 'geometry', key: 'geometry', label: 'Transect, point or area' },
 ] as const satisfies readonly Field[];
 
-/** Come after the type's own fields. */
+/** After the type's own fields. */
 export const SURVEY_END_FIELDS = [
   { kind: 'yesNo', key: 'complete_survey', label: 'Survey completed', section: 'Outcome' },
   {

@@ -1,4 +1,4 @@
-/** The type-specific part of a sighting or survey: plain JSON, bounded, without traps in its keys. */
+/** The type-specific part of a sighting or survey: plain JSON, limited in size, without dangerous keys. */
 import * as z from 'zod';
 import { LIMITS } from '../text/limits';
 

@@ -1,4 +1,4 @@
-/** Fields that always come together. */
+/** Fields that always belong together. */
 import type { OptionSource } from './fieldDefinition';
 
 export const OTHER = 'Other';
@@ -6,7 +6,7 @@ export const OTHER = 'Other';
 export const fromList = <const L extends string>(list: L) => ({ from: 'static', list }) as const;
 export const fromNation = <const L extends string>(list: L) => ({ from: 'nation', list }) as const;
 
-/** A choice, and the free text that opens when "Other" is chosen. */
+/** A choice, and the text field that opens for "Other". */
 export const selectWithOther = <const K extends string, const O extends string>(
   key: K,
   otherKey: O,
@@ -24,7 +24,7 @@ export const selectWithOther = <const K extends string, const O extends string>(
     },
   ] as const;
 
-/** Several choices, and the free text that opens when "Other" is among them. */
+/** Several choices, and the text field that opens if one is "Other". */
 export const multiSelectWithOther = <
   const K extends string,
   const O extends string,
@@ -54,7 +54,7 @@ export const multiSelectWithOther = <
     },
   ] as const;
 
-/** The outline of the place, as GeoJSON text. */
+/** The outline of a location, as GeoJSON text. */
 export const boundary = (label = 'Boundary', section = 'Place') =>
   ({ kind: 'polygon', key: 'boundary', label, section }) as const;
 

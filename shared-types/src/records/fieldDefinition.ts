@@ -1,24 +1,24 @@
 /**
- * The definition language: what can be recorded, as data. See README.md beside this file.
+ * The definition language: what can be recorded, as data. See README.md in this folder.
  *
- * A definition is plain data and survives JSON, because the API serves it as it is
- * (GET /sightings/forms, GET /surveys/forms) and the screens are drawn from what was served.
+ * A definition is plain data and survives JSON, because the API serves it (GET /sightings/forms, GET
+ * /surveys/forms) and screens render the served form.
  */
 
-/** Where the choices of a field come from. */
+/** Source of a field's choices. */
 export type OptionSource =
-  /** A closed vocabulary that rules depend on: anything else is refused. */
+  /** A closed vocabulary that rules depend on: other values are rejected. */
   | { readonly from: 'fixed'; readonly items: readonly string[] }
-  /** A list of the whole programme. Values that have left the list, or never stood in it, are kept. */
+  /** A list of the whole programme. Values that are no longer on the list, or never were, are kept. */
   | { readonly from: 'static'; readonly list: string }
-  /** A list whose items belong to all nations or to one: those of the record's nation are offered. */
+  /** A list whose items belong to all nations or to one; offers those of the record's nation. */
   | { readonly from: 'nation'; readonly list: string }
   /**
-   * The items of a child list whose parent is the value of `parentKey`; without `parentKey` all of
-   * them, grouped by parent.
+   * The items of a child list whose parent is the value of `parentKey`; without `parentKey`, all items,
+   * grouped by parent.
    */
   | { readonly from: 'child'; readonly list: string; readonly parentKey?: string }
-  /** One source or another, by an earlier answer. */
+  /** One of two sources, depending on an earlier answer. */
   | {
       readonly from: 'either';
       readonly when: Condition;
@@ -27,8 +27,8 @@ export type OptionSource =
     };
 
 /**
- * A condition on other answers of the same record. A key is looked for in the same row first, then in
- * the rows around it. With a list, a multiSelect fulfils `is` when any of its values is in the list.
+ * A condition on other answers of the same record. Keys are searched in the same row first, then in the rows
+ * around it. A multiSelect meets `is` with a list if any of its values is in the list.
  */
 export type Condition =
   | { readonly key: string; readonly is: ConditionValue }
@@ -38,17 +38,17 @@ export type Condition =
 export type ConditionValue = string | boolean | readonly string[];
 
 interface BaseField {
-  /** Stored and wire name; never renamed. */
+  /** Name in the store and on the wire; never renamed. */
   readonly key: string;
   readonly label: string;
   readonly hint?: string;
-  /** Heading that the field stands under; the last one given goes on. */
+  /** Heading above the field; fields without one belong to the previous heading. */
   readonly section?: string;
-  /** Must be filled in, while its condition holds. */
+  /** Required while its condition is met. */
   readonly required?: boolean;
-  /** Shown while this holds, and always when it has a value: old answers are never hidden. */
+  /** Shown while the condition is met, and always if it has a value: old answers are never hidden. */
   readonly visibleWhen?: Condition;
-  /** False keeps the field out of CSV files; a text is the column's heading instead of the label. */
+  /** False omits the field from CSV files; a text replaces the label as the column's heading. */
   readonly csv?: false | string;
 }
 
@@ -59,7 +59,7 @@ interface TextField extends BaseField {
 }
 interface TimeField extends BaseField {
   readonly kind: 'date' | 'dateTime';
-  /** The key of the time that this one can't be before: the start, for an end. */
+  /** The key of the earliest possible time: the start, for an end. */
   readonly notBefore?: string;
 }
 interface NumberField extends BaseField {
@@ -67,9 +67,9 @@ interface NumberField extends BaseField {
   readonly unit?: string;
   readonly min?: number;
   readonly max?: number;
-  /** What is usual on this coast: demo records are drawn from it, and what lies outside asks for a look. */
+  /** The usual range on this coast: demo records use it, and values outside it give a hint. */
   readonly typical?: readonly [low: number, high: number];
-  /** The number in words, as a line of its own in the details; a missing number reads `otherwise`. */
+  /** The number in words, as another line of the details; a missing number gives `otherwise`. */
   readonly outcome?: {
     readonly key: string;
     readonly label: string;
@@ -80,7 +80,7 @@ interface NumberField extends BaseField {
 }
 interface YesNoField extends BaseField {
   readonly kind: 'yesNo';
-  /** How it stands on the wire: true/false, "1"/"0" or "yes"/"no". */
+  /** Form on the wire: true/false, "1"/"0" or "yes"/"no". */
   readonly stored?: 'boolean' | '1' | 'yes';
 }
 interface SelectField extends BaseField {
@@ -92,7 +92,7 @@ interface SelectField extends BaseField {
 interface MultiSelectField extends BaseField {
   readonly kind: 'multiSelect';
   readonly options: OptionSource;
-  /** `commaList`: one text, its values joined by commas. */
+  /** `commaList`: one text, the values joined by commas. */
   readonly stored?: 'array' | 'commaList';
 }
 interface PlaceField extends BaseField {
@@ -101,7 +101,7 @@ interface PlaceField extends BaseField {
   readonly stored?: 'geojson' | 'latLon';
 }
 interface GeometryField extends BaseField {
-  /** A point, a line or a polygon, as the answer to `geometry_type` says. */
+  /** A point, a line or a polygon, depending on the answer to `geometry_type`. */
   readonly kind: 'geometry';
 }
 
@@ -117,12 +117,12 @@ export type ValueField =
 
 export interface RepeatField extends BaseField {
   readonly kind: 'repeat';
-  /** What one row is called: "Violator". */
+  /** The name of one row: "Violator". */
   readonly itemLabel: string;
-  /** Whole-number field that orders the rows; numbered from 1 as rows are added. */
+  /** Whole-number field that orders the rows; new rows are numbered from 1. */
   readonly sortBy?: string;
   readonly fields: readonly Field[];
-  /** Shown as a table of counts: one line by `row`, one column by `column`. */
+  /** Shown as a table of counts: one row by `row`, one column by `column`. */
   readonly pivot?: { readonly row: string; readonly column: string; readonly value: string };
 }
 
@@ -155,25 +155,25 @@ export type SightingGroup =
   | 'Notes';
 
 export interface SightingDefinition extends RecordDefinition {
-  /** The names that share it. */
+  /** The type names that share the definition. */
   readonly types: readonly [string, ...string[]];
   readonly group: SightingGroup;
-  /** Where such a thing can be. */
+  /** Where it can occur. */
   readonly place: 'water' | 'shore' | 'land' | 'anywhere';
-  /** Fields that give the second and third level of the type; `parentOf`: the parent of a child list's item. */
+  /** Fields with the second and third level of the type; `parentOf`: the parent of a child list's item. */
   readonly levels?: {
     readonly subtype: string | { readonly parentOf: string };
     readonly subsubtype?: string;
   };
-  /** Set when it has a field `boundary`. */
+  /** Set if it has a `boundary` field. */
   readonly boundary?: BoundaryKind;
 }
 
 export interface SurveyDefinition extends RecordDefinition {
   readonly types: readonly [string, ...string[]];
-  /** Types of sighting that it is made of. */
+  /** Types of sighting that the survey contains. */
   readonly sightings: readonly string[];
-  /** Field of its sightings that they are numbered by. */
+  /** Field with the numbers of its sightings. */
   readonly sightingsSortBy?: string;
 }
 
@@ -192,7 +192,7 @@ export type WireValue<F> = F extends { kind: 'integer' | 'decimal' }
             ? RecordOf<Fs>[]
             : string;
 
-/** Fields that stand under their own key; a location stands under two others. */
+/** Fields on the wire under their own key; a location has two other keys. */
 export type OwnKeyed<F extends Field> = F extends { stored: 'latLon' } ? never : F;
 
 /** The type of a record on the wire, inferred from its fields. */

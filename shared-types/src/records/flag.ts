@@ -11,12 +11,12 @@ const tooLong = { message: `Note must not be longer than ${LIMITS.flagNote} char
 
 export const flagNote = typedShapes(flagDefinition.fields).note.refine(isShortEnough, tooLong);
 
-/** A flag is resolved by saying what was found. */
+/** Resolving a flag requires a note on what was found. */
 export const resolvingNote = longText
   .refine(isShortEnough, tooLong)
   .refine((note) => note.trim() !== '', { message: 'Note is required' });
 
-/** Whose name may be told is decided for each reader (access/policy, `canSeeName`). */
+/** Each reader sees the name only if allowed (access/policy, `canSeeName`). */
 const whoAndWhen = {
   by: z.string().nullable().meta({ description: 'full name; null if the reader can’t see it' }),
   nations: z.array(z.string()).meta({ description: 'of that person, at the time' }),

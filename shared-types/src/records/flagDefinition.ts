@@ -1,4 +1,4 @@
-/** What a person says when raising a flag on a patrol, a survey or a sighting, and when it is settled. */
+/** The forms to raise and to resolve a flag on a patrol, a survey or a sighting. */
 import { fromList } from './fieldBuilders';
 import type { RecordDefinition } from './fieldDefinition';
 
@@ -15,7 +15,7 @@ export const flagDefinition = {
   ],
 } as const satisfies RecordDefinition;
 
-/** What a manager says when resolving a flag. */
+/** The form to resolve a flag. */
 export const resolveFlagDefinition = {
   fields: [
     {
@@ -28,7 +28,7 @@ export const resolveFlagDefinition = {
   ],
 } as const satisfies RecordDefinition;
 
-/** What a manager says when opening a resolved flag again. */
+/** The form to reopen a resolved flag. */
 export const reopenFlagDefinition = {
   fields: [
     {

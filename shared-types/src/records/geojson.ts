@@ -1,4 +1,4 @@
-/** GeoJSON (RFC 7946) as far as the portal takes it: two-dimensional or with height, WGS84. */
+/** The GeoJSON (RFC 7946) that the portal accepts: two-dimensional or with height, WGS84. */
 import * as z from 'zod';
 import { LIMITS } from '../text/limits';
 import { latitude, longitude, wallClock } from './text';
@@ -12,7 +12,7 @@ const line = z.array(fix).min(1).max(LIMITS.routeFixes);
 const times = z.array(wallClock.nullable());
 
 /**
- * A patrol's route: one line, or several where the track has gaps. `coordTimes` holds the wall-clock
+ * A patrol's route: one line, or several where the track has gaps. `coordTimes` contains the wall-clock
  * time of each fix, in the same nesting as the coordinates. Coordinates are kept to 1e-7 degrees (1 cm).
  */
 export const routeGeojson = z

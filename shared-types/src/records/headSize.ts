@@ -1,6 +1,6 @@
 /**
- * A patrol's own part, without its route and records, is one item of the store. Long logs and many
- * incidents may not outgrow it; whoever wrote too much is told where the most stands.
+ * A patrol's own part, without route and records, is one item of the store. Long logs and many incidents can
+ * exceed its size; the error then names the longest texts.
  */
 import { LIMITS } from '../text/limits';
 import { incidentDefinition } from './incidentDefinition';
@@ -20,7 +20,7 @@ export interface HeadFault {
   longest: LongText[];
 }
 
-/** Stored apart from it. */
+/** Stored separately. */
 const APART = new Set(['route_geojson', 'sightings', 'surveys', 'weather_observations']);
 const NAMED = 3;
 
@@ -35,7 +35,7 @@ const labelOf = ([first, at, inside]: Path): string =>
     ? `Incident ${at + 1}, ${labelIn(incidentDefinition.fields, String(inside))}`
     : labelIn(patrolDefinition.fields, String(first));
 
-/** Texts with their places; a list of names counts as one. */
+/** Texts with their paths; a list of names counts as one. */
 const textsIn = (value: unknown, path: Path): LongText[] => {
   if (typeof value === 'string') return [{ path, label: labelOf(path), bytes: bytesOf(value) }];
   if (Array.isArray(value))
@@ -47,7 +47,7 @@ const textsIn = (value: unknown, path: Path): LongText[] => {
   return [];
 };
 
-/** @returns undefined for a patrol that is not too long. */
+/** @returns undefined unless the patrol is too long */
 export const headFault = (patrol: Readonly<Record<string, unknown>>): HeadFault | undefined => {
   const own = Object.fromEntries(Object.entries(patrol).filter(([key]) => !APART.has(key)));
   const bytes = bytesOf(own);

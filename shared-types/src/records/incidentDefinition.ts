@@ -1,9 +1,9 @@
 /**
- * What went wrong on a trip: to the crew, the boat or the gear. Not what others were seen doing, which is
- * the sighting "Suspicious Activity/Enforcement Incident".
+ * Incidents: what went wrong on a trip for crew, boat or gear. What others were seen doing is the sighting
+ * "Suspicious Activity/Enforcement Incident".
  *
- * Incidents stand with the patrol's own part and never leave its nation, however the patrol is shared:
- * they name people, and what happened to them.
+ * Incidents are part of the patrol itself and never leave its nation, however the patrol is shared: they name
+ * people, and what happened to them.
  */
 import { fromList } from './fieldBuilders';
 import type { RecordDefinition } from './fieldDefinition';

@@ -1,4 +1,4 @@
-/** Every definition keeps to the language (README.md). */
+/** Checks that every definition follows the rules of the language (README.md). */
 import { CHILD_SEEDS, STATIC_SEEDS } from '../lists/seeds';
 import { codeOf } from '../lists/listSeed';
 import { SIGHTING_DEFINITIONS, SURVEY_DEFINITIONS } from './catalogue';
@@ -23,7 +23,7 @@ const RECORDS: [name: string, fields: readonly Field[]][] = [
   ['flag', flagDefinition.fields],
 ];
 
-/** Every field with the keys that its conditions may look at. */
+/** Every field with the keys that its conditions may use. */
 const walk = (
   fields: readonly Field[],
   around: readonly string[] = [],

@@ -25,13 +25,15 @@ const own = {
   area_listed: names.default([]),
 };
 
-/** A whole patrol with its parts, as sent to be created. */
+/** A whole patrol with its parts, as sent to create it. */
 export const newPatrol = z
   .strictObject({
     ...own,
     sharing_level: sharingLevel.default('nation'),
     route_geojson: sentRoute.nullish(),
-    /** No default: a patrol without is hashed as it was before there were incidents. */
+    /**
+     * No default, so that a patrol without incidents keeps the hash that it had before they were introduced.
+     */
     incidents: z.array(newIncident).max(LIMITS.incidentsPerPatrol).optional(),
     sightings: z.array(newSighting).max(LIMITS.sightingsPerPatrol).default([]),
     surveys: z.array(newSurvey).max(LIMITS.surveysPerPatrol).default([]),
@@ -57,7 +59,7 @@ export const newPatrol = z
 export type NewPatrol = z.infer<typeof newPatrol>;
 export type NewPatrolInput = z.input<typeof newPatrol>;
 
-/** The patrol's own part, as read. Its route, sightings, surveys and weather have calls of their own. */
+/** The patrol's own part, as read. Route, sightings, surveys and weather have separate calls. */
 export const patrol = z.object({
   ...own,
   id: patrolId,
@@ -86,7 +88,7 @@ export const patrol = z.object({
 });
 export type Patrol = z.infer<typeof patrol>;
 
-/** As found by a search. `route` is simplified for the map; the full one has its own call. */
+/** As returned by a search. `route` is simplified for the map; another call returns the full route. */
 export const patrolRow = z.object({
   id: patrolId,
   nation: z.string(),

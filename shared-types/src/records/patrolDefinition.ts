@@ -1,9 +1,9 @@
 /**
  * What a person fills in about a patrol (docs/product.md#patrols).
  *
- * Not here: the route (`route_geojson`), which is drawn or read from a GPS file and is not an answer;
- * `nation`, which decides what the lists offer and is chosen before the form opens; `sharing_level`,
- * which only administrators change; and what the portal works out itself.
+ * Omitted: the route (`route_geojson`), which is drawn or read from a GPS file; `nation`, which decides which
+ * list items are offered and is chosen before the form opens; `sharing_level`, which only Administrators
+ * change; and values that the portal derives.
  */
 import { fromList, fromNation, OTHER } from './fieldBuilders';
 import type { RecordDefinition } from './fieldDefinition';

@@ -4,7 +4,7 @@ import { rulesCheck, typedShapes, unknownField } from './engine/wire/shape';
 import { photoDefinition } from './photoDefinition';
 import { latitude, longitude, name, patrolId, sharingLevel, shortText, wallClock } from './text';
 
-/** What people write about a photo. */
+/** What people can enter about a photo. */
 export const photoFields = {
   ...typedShapes(photoDefinition.fields),
   latitude: latitude.nullish(),
@@ -28,7 +28,7 @@ export const sha256 = z
   .regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 as 64 hexadecimal digits, in lower case')
   .meta({ description: 'SHA-256 of the file as sent, in lower-case hexadecimal' });
 
-/** Facts of the file as sent. They never change. */
+/** Facts of the original file. They never change. */
 export const photoFile = z.object({
   sha256,
   content_type: z.enum(PHOTO_TYPES),
@@ -45,7 +45,7 @@ export const photoId = z
   .string()
   .regex(/^[1-9]\d{0,12}\.[sv][1-9]\d{0,5}\.[1-9]\d{0,5}$/, 'must be an id such as 1042.s17.3');
 
-/** Whether the smaller sizes are made. The original is kept in every case. */
+/** State of the smaller sizes. The original is always kept. */
 export const PHOTO_STATES = ['processing', 'ready', 'failed'] as const;
 
 /** As read. Location, direction and the file's SHA-256 never leave the nation. */

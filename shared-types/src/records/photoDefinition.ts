@@ -1,4 +1,4 @@
-/** What is known of a photo beside the picture. EXIF fills in the time and the place where it can. */
+/** What is recorded about a photo. EXIF data fill in time and location if possible. */
 import type { RecordDefinition } from './fieldDefinition';
 
 export const photoDefinition = {

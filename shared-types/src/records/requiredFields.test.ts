@@ -1,4 +1,7 @@
-/** Fields that other systems of the programme use: never removed or renamed (docs/product.md#records). */
+/**
+ * Fields that other systems of the programme use, so they are never removed or renamed
+ * (docs/product.md#records).
+ */
 import { sightingDefinition, surveyDefinition } from './catalogue';
 import { detailFieldsOf, surveyFieldsOf } from './engine/fields/allFields';
 import { wireKeysOf } from './engine/wire/wireKeys';
@@ -140,7 +143,7 @@ const fieldsOf = (type: string): readonly Field[] => {
   throw new Error(`no definition of ${type}`);
 };
 
-/** "Boat Survey, RCA Survey and Whale Survey" are three; "Cultural and Ecological Sites" is one. */
+/** "Boat Survey, RCA Survey and Whale Survey" are three types; "Cultural and Ecological Sites" is one. */
 const typesIn = (heading: string): string[] =>
   sightingDefinition(heading) || surveyDefinition(heading) ? [heading] : heading.split(/, | and /);
 

@@ -1,5 +1,5 @@
 /**
- * A route as it may be sent: any GeoJSON of lines (RFC 7946). It becomes one Feature of a MultiLineString.
+ * A route in any accepted form: GeoJSON with lines (RFC 7946), converted to one Feature of a MultiLineString.
  * Heights and properties other than `coordTimes` are dropped.
  */
 import * as z from 'zod';
@@ -72,7 +72,7 @@ const linesOf = (sent: Sent): Lines[] => {
   }
 };
 
-/** When only some lines have times, the others get empty ones. */
+/** If only some lines have times, the others get empty ones. */
 const asRoute = (sent: Sent): RouteGeojson => {
   const parts = linesOf(sent);
   const timed = parts.some((part) => part.times);
@@ -89,7 +89,7 @@ const asRoute = (sent: Sent): RouteGeojson => {
   };
 };
 
-/** Typed as what code sends; the API accepts the other forms as well. */
+/** Typed for routes sent by our code; the API also accepts the other forms. */
 export const sentRoute = z
   .discriminatedUnion('type', [feature, collection, lineString, multiLineString], {
     error:

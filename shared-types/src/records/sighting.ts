@@ -21,7 +21,7 @@ const own = {
   sharing_level: sharingLevel.optional(),
 };
 
-/** As sent when a patrol is created. `survey` is the place of its survey in the same patrol, from 0. */
+/** As sent to create a patrol. `survey` is the index of its survey in the same patrol. */
 export interface NewSighting {
   sighting_dt: string;
   sighting_type: string;
@@ -52,7 +52,7 @@ const ofAnyType = () =>
     error: 'is not a known type; see GET /sightings/forms',
   });
 
-/** Made when it is first needed: most functions never look at a new sighting. */
+/** Made on first use: most functions never validate a new sighting. */
 let made: ReturnType<typeof ofAnyType> | undefined;
 export const newSighting = z.lazy(() => (made ??= ofAnyType())) as unknown as z.ZodType<
   NewSighting,
@@ -76,7 +76,7 @@ export const sighting = z.object({
 });
 export type Sighting = z.infer<typeof sighting>;
 
-/** As found by a search. */
+/** As returned by a search. */
 export const sightingRow = z.object({
   sighting_id: z.string(),
   sighting_dt: wallClock,

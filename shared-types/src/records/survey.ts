@@ -1,4 +1,4 @@
-/** A survey (docs/product.md#surveys): the fields of its type stand flat beside the common ones. */
+/** A survey (docs/product.md#surveys): the fields of its type are next to the common ones, not nested. */
 import * as z from 'zod';
 import { SURVEY_DEFINITIONS } from './catalogue';
 import { surveyFieldsOf } from './engine/fields/allFields';
@@ -21,7 +21,7 @@ interface SurveyCommon {
   [field: string]: unknown;
 }
 
-/** As sent when a patrol is created; `geometry` is a GeoJSON geometry, or its text. */
+/** As sent to create a patrol; `geometry` is a GeoJSON geometry, or its text. */
 export interface NewSurvey extends SurveyCommon {
   sharing_level?: z.infer<typeof sharingLevel> | undefined;
   geometry?: SurveyGeometry | null | undefined;
@@ -52,14 +52,14 @@ const ofAnyType = () =>
     error: 'is not a known type; see GET /surveys/forms',
   });
 
-/** Made when it is first needed: most functions never look at a new survey. */
+/** Made on first use: most functions never validate a new survey. */
 let made: ReturnType<typeof ofAnyType> | undefined;
 export const newSurvey = z.lazy(() => (made ??= ofAnyType())) as unknown as z.ZodType<
   NewSurvey,
   NewSurveyInput
 >;
 
-/** As read with all its details; `geometry` is GeoJSON text (docs/product.md#stored-forms). */
+/** As read, with all details; `geometry` is GeoJSON text (docs/product.md#stored-forms). */
 export const survey = z.looseObject({
   survey_id: z.string(),
   survey_type: name,
@@ -81,7 +81,7 @@ export const survey = z.looseObject({
 });
 export type Survey = z.infer<typeof survey>;
 
-/** As found by a search. The position is the geometry's middle. */
+/** As returned by a search. The position is the middle of the geometry. */
 export const surveyRow = z.object({
   survey_id: z.string(),
   survey_type: z.string(),

@@ -1,10 +1,10 @@
-/** Building blocks of every record's shape: text that survives storage, and field time. */
+/** Building blocks of all record shapes: text that can be stored, and field time. */
 import * as z from 'zod';
 import { isPlainName, seenName } from '../text/legible';
 import { LIMITS } from '../text/limits';
 import { isCalendarDate, isWallClock } from '../time/wallClock';
 
-/** Text in any script, kept exactly as given; only what no store can hold is refused. */
+/** Text in any script, kept exactly as sent; rejects only what the store can't save. */
 const storable = (max: number) =>
   z
     .string()
@@ -17,7 +17,7 @@ export const shortText = storable(LIMITS.text);
 export const longText = storable(LIMITS.longText);
 export const name = shortText.refine((s) => s.trim() !== '', { message: 'must not be empty' });
 export const NOT_PLAIN = 'must be one line of text, without invisible characters';
-/** Lists that everybody filters by: what is seen of a name is what it is. */
+/** Lists that everyone filters by: names must not contain invisible characters. */
 export const names = z
   .array(name.refine(isPlainName, { message: NOT_PLAIN }))
   .max(LIMITS.listedNames)

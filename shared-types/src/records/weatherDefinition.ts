@@ -1,6 +1,6 @@
 /**
- * What a person fills in of a weather observation (docs/product.md#weather-observations). Patrol, nation
- * and sharing come from the patrol. Bounds are those of `weatherObservation.ts`.
+ * What a person fills in about a weather observation (docs/product.md#weather-observations). Patrol, nation
+ * and sharing come from the patrol. `weatherObservation.ts` has the same bounds.
  */
 import { comments, fromList, fromNation } from './fieldBuilders';
 import type { RecordDefinition } from './fieldDefinition';

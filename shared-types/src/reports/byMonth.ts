@@ -7,13 +7,13 @@ import { addEffort, EFFORT_COLUMNS, effortCells, noEffort, type Effort } from '.
 import { daysOf } from './keyFigures';
 import { column, countIn, sumOf, type ReportPart } from './reportTable';
 
-/** Beyond so many months, a date is probably wrong, and months without records are not listed. */
+/** In a longer span, some date is probably wrong, so months without records aren't listed. */
 const MOST_MONTHS = 600;
 
 const MONTH: Column = column('month', 'Month', 'text', { description: 'YYYY-MM' });
 
 const months = new Map<number, string>();
-/** `YYYY-MM` of a day. There are few days, and many sightings on each. */
+/** `YYYY-MM` of a day. Cached, because there are few days and many sightings on each. */
 const monthOfDay = (day: number): string => {
   let month = months.get(day);
   if (month === undefined) {
@@ -40,7 +40,7 @@ interface MonthEffort {
 
 export type EffortByMonth = Map<string, MonthEffort>;
 
-/** Patrols, hours and kilometres count in the month of the start; days out each in its own month. */
+/** Patrols, hours and kilometres count in the month of the start; days out count in their own months. */
 export const effortByMonth = (state: EffortByMonth = new Map()): ReportPart<EffortByMonth> => {
   const at = (month: string): MonthEffort => {
     let of = state.get(month);
@@ -74,7 +74,7 @@ export const effortByMonth = (state: EffortByMonth = new Map()): ReportPart<Effo
 /** Type, then month. */
 export type TypesByMonth = Map<string, Map<string, number>>;
 
-/** Sightings by type and month, a column per type: what a stacked chart needs. */
+/** Sightings by type and month, with a column per type, as for a stacked chart. */
 export const sightingsByMonth = (state: TypesByMonth = new Map()): ReportPart<TypesByMonth> => ({
   state,
   add: (_patrol, _surveys, sightings) => {

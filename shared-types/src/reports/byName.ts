@@ -14,7 +14,7 @@ const COLUMNS = {
   }),
 };
 
-/** Most patrols first; those without any purpose or area last. No totals: the rows overlap. */
+/** Most patrols first; those without any purpose or area last. No totals, because the rows overlap. */
 export const effortByName = (
   of: keyof typeof COLUMNS,
   state: EffortByName = new Map(),

@@ -1,4 +1,4 @@
-/** All tables of a report that fit into memory whatever its length. Lists of records are not among them. */
+/** All tables of a report that fit into memory however long it is; lists of records don't. */
 import type { SearchKind } from '../search/columns';
 import { effortByMonth, sightingsByMonth } from './byMonth';
 import { effortByName } from './byName';
@@ -81,12 +81,12 @@ const ENTRIES: readonly Entry[] = [
 export interface CollectedReport {
   add: AddPatrol;
   tables: () => { key: string; title: string; table: ReportTable }[];
-  /** To continue from in another process. */
+  /** The state, to continue in another process. */
   saved: () => string;
 }
 
 /**
- * @param saved of a report with the same scope
+ * @param saved state of a report with the same scope
  * @param begun parts that the caller reads too, by key
  */
 export const collectReport = (

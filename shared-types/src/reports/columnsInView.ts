@@ -1,11 +1,14 @@
-/** The columns of what a report counts, for its map and its exports. */
+/** The columns of the records that a report counts, for its map and its exports. */
 import type { SearchColumns } from '../search/columns';
 import { narrowedTo } from '../search/display/display';
 import type { Shown } from '../search/display/shown';
 import { patrolAt } from './fromColumns';
 import { isInView, type ReportView } from './views';
 
-/** @param shown without it, all records. @returns the same object where nothing is left out */
+/**
+ * @param shown without it, all records
+ * @returns the same object if nothing is omitted
+ */
 export const columnsInView = (
   found: SearchColumns,
   shown: Shown | undefined,

@@ -1,13 +1,13 @@
-/** Key figures next to those of the same period a year earlier (`time/calendar.ts` has the period). */
+/** Key figures next to those of the same period a year earlier (`time/calendar.ts` defines the period). */
 import { FIGURE_LABELS, FIGURES, type KeyFigures } from './keyFigures';
 import { column, rounded, type ReportTable } from './reportTable';
 
 export interface Change {
   now: number | null;
   before: number | null;
-  /** Null where a figure is unknown. */
+  /** Null if a figure is unknown. */
   change: number | null;
-  /** Null where there was nothing before, too. */
+  /** Null if the earlier figure is 0 or unknown. */
   percent: number | null;
 }
 

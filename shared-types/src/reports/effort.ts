@@ -1,4 +1,4 @@
-/** Patrols, hours and kilometres: what went into a set of records. */
+/** Patrols, hours and kilometres: the effort of a set of records. */
 import type { Cell, Column } from '../records/engine/render/tables';
 import { addDurations, durationOf, durationText, NO_TIME, type Duration } from '../time/duration';
 import { elapsedSeconds } from '../time/wallClock';
@@ -10,9 +10,9 @@ export interface Effort {
   seconds: number;
   /** The durations of the patrols, added part by part. */
   duration: Duration;
-  /** Tenths of a kilometre, as shown for each patrol: the total is then the sum of the rows. */
+  /** Tenths of a kilometre, as shown for each patrol, so that the total is the sum of the rows. */
   tenths: number;
-  /** Patrols without a route. How far they went is unknown. */
+  /** Patrols without a route, and so without a known distance. */
   noRoute: number;
 }
 
@@ -24,10 +24,10 @@ export const noEffort = (): Effort => ({
   noRoute: 0,
 });
 
-/** Each part of a report asks for it, and zones are slow to look up. */
+/** Cached: several parts of a report need it, and zones are slow to look up. */
 const elapsed = new WeakMap<ReportPatrol, number>();
 
-/** True elapsed time, also in the nights when the clocks change. */
+/** True elapsed time, even in nights when the clocks change. */
 export const secondsOf = (patrol: ReportPatrol): number => {
   let seconds = elapsed.get(patrol);
   if (seconds === undefined) {

@@ -1,4 +1,4 @@
-/** Records of a search as reports count them, patrol after patrol. */
+/** Records of a search as reports count them, one patrol after another. */
 import {
   COORDINATE_SCALE,
   NOWHERE,
@@ -41,7 +41,7 @@ const sightingAt = ({ types, sightings: c }: SearchColumns, s: number): ReportSi
   longitude: degrees(c.x[s]!),
 });
 
-/** Indexes of the records, those of patrol p from first[p] to first[p + 1]. */
+/** Indexes of the records; those of patrol p are from first[p] to first[p + 1]. */
 const groupedByPatrol = (
   { patrol }: SurveyColumns | SightingColumns,
   patrols: number,
@@ -58,8 +58,8 @@ const groupedByPatrol = (
 };
 
 /**
- * Guests and what was written under "Other" are not part of search results.
- * @param shown only records that are displayed; a record counts only with its patrol
+ * Search results don't contain guests and the texts for "Other".
+ * @param shown only displayed records; a record counts only with its patrol
  */
 export function* recordsOfColumns(
   found: SearchColumns,

@@ -1,4 +1,4 @@
-/** Whole records as reports count them: an export job reads these patrol after patrol. */
+/** Whole records as reports count them; an export job reads them one patrol after another. */
 import type { Patrol } from '../records/patrol';
 import type { Sighting } from '../records/sighting';
 import type { Survey } from '../records/survey';

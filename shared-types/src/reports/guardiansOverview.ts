@@ -5,7 +5,7 @@ import { column, type ReportPart } from './reportTable';
 
 interface Work {
   effort: Effort;
-  /** Days on which patrols started, since 1970. */
+  /** Start days of patrols, as days since 1970. */
   starts: Set<number>;
 }
 

@@ -4,14 +4,14 @@ import { addEffort, hoursOf, kilometresOf, noEffort, type Effort } from './effor
 import { isOf, type ReportPatrol, type ReportScope } from './reportRecords';
 import { column, type ReportPart } from './reportTable';
 
-/** Null: unknown, as the search did not include these records. */
+/** Null: unknown, because the search didn't include these records. */
 export interface KeyFigures {
   patrols: number | null;
-  /** Days of the calendar with a patrol out; a patrol of five days counts five. */
+  /** Calendar days with a patrol out; a patrol of five days counts five. */
   daysOut: number | null;
   hours: number | null;
   kilometres: number | null;
-  /** Patrols that are not in the kilometres. */
+  /** Patrols that the kilometres don't include. */
   noRoute: number | null;
   /** Different people, by name. */
   guardians: number | null;
@@ -35,7 +35,7 @@ export const FIGURE_LABELS: Readonly<Record<keyof KeyFigures, string>> = {
 };
 export const FIGURES = Object.keys(FIGURE_LABELS) as (keyof KeyFigures)[];
 
-/** Days since 1970 that a patrol touches. One that ends at midnight does not touch the day after. */
+/** Days since 1970 with part of the patrol. A patrol that ends at midnight doesn't count for the next day. */
 export const daysOf = ({ start, end }: ReportPatrol): number[] => {
   const first = Math.floor(start / 86_400);
   const last = Math.max(first, Math.ceil(end / 86_400) - 1);

@@ -9,7 +9,7 @@ const BETWEEN = '\0';
 export const levelsKey = (...levels: readonly (string | null)[]): string =>
   levels.map((level) => level ?? '').join(BETWEEN);
 
-/** Names in order; those that are missing first. */
+/** Names in order; missing ones first. */
 const compareLevels = (a: readonly string[], b: readonly string[]): number => {
   for (let i = 0; i < a.length; i++) {
     if (a[i] === b[i]) continue;
@@ -18,7 +18,7 @@ const compareLevels = (a: readonly string[], b: readonly string[]): number => {
   return 0;
 };
 
-/** Each with its levels and then its cells, in the order of the levels. */
+/** Rows of levels and cells, in the order of the levels. */
 export const levelRows = <T>(
   counts: ReadonlyMap<string, T>,
   cellsOf: (of: T) => Cell[],

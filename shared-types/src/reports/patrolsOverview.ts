@@ -81,17 +81,17 @@ const countsOf = (
 export interface PatrolsOverview {
   state: PatrolsState;
   columns: readonly Column[];
-  /** The patrol's row. It counts towards the totals. */
+  /** Returns the patrol's row and adds it to the totals. */
   row: (...records: PatrolRecords) => Cell[];
   totals: () => Cell[];
 }
 
-/** Rows are not kept, so that an export of any length fits into memory. */
+/** Rows aren't kept, so that an export of any length fits into memory. */
 export const patrolsOverview = (
   scope: ReportScope,
   state: PatrolsState = { ...noCounts(), effort: noEffort() },
 ): PatrolsOverview => {
-  /** Cells of kinds of records that the search did not include stay empty. */
+  /** Cells for kinds of records that the search didn't include stay empty. */
   const countCells = ({ surveys, ofSurveys, incidental }: Counts): Cell[] => [
     isOf(scope, 'surveys') ? surveysText(surveys) : null,
     ...(isOf(scope, 'sightings') ? [ofSurveys, incidental] : [null, null]),
@@ -132,7 +132,7 @@ export const patrolsOverview = (
   };
 };
 
-/** The whole table at once. */
+/** The whole table. */
 export const patrolsTable = (scope: ReportScope, records: Iterable<PatrolRecords>): ReportTable => {
   const { columns, row, totals } = patrolsOverview(scope);
   const rows = Array.from(records, (of) => row(...of));

@@ -1,6 +1,6 @@
 /**
- * Sightings in relation to the effort: per patrol, per hour and per 10 km. Patrols without sightings count.
- * Kilometres are known only of patrols with a route, so only sightings on those are set against them.
+ * Sightings per patrol, per hour and per 10 km. Patrols without sightings count. Kilometres are known only
+ * for patrols with a route, so their rate includes only sightings on those.
  */
 import type { Cell, Column } from '../records/engine/render/tables';
 import { compareNames } from '../text/order';
@@ -10,7 +10,7 @@ import { column, rounded, type ReportPart } from './reportTable';
 
 interface Seen {
   sightings: number;
-  /** Those on patrols with a route. */
+  /** Sightings on patrols with a route. */
   onRoutes: number;
 }
 
@@ -20,13 +20,13 @@ export interface RatesState {
 }
 
 export interface Rates extends Seen {
-  /** Null where the effort is 0 or unknown. */
+  /** Null if the effort is 0 or unknown. */
   perPatrol: number | null;
   perHour: number | null;
   per10Km: number | null;
 }
 
-/** What the rates are per. Null: unknown, as patrols without sightings are not part of the search. */
+/** Denominators of the rates. Null: unknown, because the search doesn't include patrols without sightings. */
 export interface Denominators {
   patrols: number;
   hours: number;

@@ -7,13 +7,13 @@ import type { SearchKind, TypeName } from '../search/columns';
 export interface ReportPatrol {
   id: number;
   nation: string;
-  /** Wall-clock seconds (see `time/wallClock.ts`), as all times here. */
+  /** Wall-clock seconds (see `time/wallClock.ts`), like all times here. */
   start: number;
   end: number;
   guardians: readonly string[];
   purposes: readonly string[];
   areas: readonly string[];
-  /** What was written for guests, and under "Other". Absent: not known, as in search results. */
+  /** Texts for guests and for "Other". Absent: unknown, as in search results. */
   guests?: string | null;
   otherPurpose?: string | null;
   otherAreas?: string | null;
@@ -22,7 +22,7 @@ export interface ReportPatrol {
 }
 
 export interface ReportSurvey {
-  /** Its number within the patrol. */
+  /** Number within the patrol. */
   no: number;
   start: number;
   type: string;
@@ -49,12 +49,12 @@ export type PatrolRecords = [
 
 export type AddPatrol = (...records: PatrolRecords) => void;
 
-/** What the records of a report are. */
+/** What a report covers. */
 export interface ReportScope {
-  /** Kinds that the search included. Counts of other kinds are unknown, and not 0. */
+  /** Kinds that the search included. Counts of other kinds are unknown, not 0. */
   holds: readonly SearchKind[];
   /**
-   * Patrols without sightings are included, so that sightings can be compared with the effort. Only a
+   * Whether patrols without sightings are included, so that sightings can be compared with the effort. Only a
    * search for patrols finds them.
    */
   effort: boolean;

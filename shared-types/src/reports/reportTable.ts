@@ -1,17 +1,17 @@
-/** Tables of a report: the same for the screen, CSV and Excel. */
+/** Tables of a report, the same for screen, CSV and Excel. */
 import type { Cell, Column } from '../records/engine/render/tables';
 import type { AddPatrol } from './reportRecords';
 
 export interface ReportTable {
   columns: readonly Column[];
   rows: readonly (readonly Cell[])[];
-  /** Comes after the rows, however they are sorted. */
+  /** After the rows, however they are sorted. */
   totals: readonly Cell[] | null;
 }
 
 /**
- * Counts patrol after patrol. `state` is all it knows, so that a job can stop, keep it (`savedState.ts`)
- * and continue with it later.
+ * Counts one patrol after another. `state` is all it remembers, so that a job can stop, save it
+ * (`savedState.ts`) and continue later.
  */
 export interface ReportPart<State> {
   state: State;
@@ -29,7 +29,7 @@ export const column = (
   more: Partial<Column> = {},
 ): Column => ({ key, label, type, ...more });
 
-/** As many decimals as the column says. */
+/** With the column's number of decimals. */
 export const rounded = (value: number, decimals: number): number =>
   Math.round(value * 10 ** decimals) / 10 ** decimals;
 

@@ -1,4 +1,4 @@
-/** What a part of a report knows, as JSON: an export job continues from it in another process. */
+/** The state of a report's part as JSON; an export job continues from it in another process. */
 export const savedState = (state: unknown): string =>
   JSON.stringify(state, (_, value: unknown) => {
     if (value instanceof Map) return { map: [...(value as Map<unknown, unknown>)] };
@@ -6,7 +6,7 @@ export const savedState = (state: unknown): string =>
     return value;
   });
 
-/** @param text of `savedState` */
+/** @param text from `savedState` */
 export const stateOf = <State>(text: string): State =>
   JSON.parse(text, (_, value: { map?: unknown; set?: unknown } | null) => {
     if (Array.isArray(value?.map)) return new Map(value.map as [unknown, unknown][]);

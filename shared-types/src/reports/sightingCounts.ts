@@ -4,7 +4,7 @@ import { countIn, sumOf, type ReportPart } from './reportTable';
 
 export type SightingsOf = 'all' | 'survey' | 'incidental';
 
-/** How many sightings there are of each type: of all, those of surveys, or incidental ones. */
+/** Sightings of each type: all, those of surveys, or incidental ones. */
 export const sightingCounts = (
   of: SightingsOf,
   state = new Map<string, number>(),

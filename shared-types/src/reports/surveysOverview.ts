@@ -1,4 +1,4 @@
-/** The surveys overview (docs/product.md#overviews), and how many surveys there are. */
+/** The surveys overview (docs/product.md#overviews), and the number of surveys. */
 import { levelRows, levelsKey, SIGHTING_LEVELS, SIGHTINGS } from './levels';
 import { isOf, type ReportScope } from './reportRecords';
 import { column, countIn, sumOf, type ReportPart } from './reportTable';
@@ -7,7 +7,7 @@ const SURVEY_TYPE = column('survey_type', 'Survey type', 'text', {
   description: 'N/A: the survey is not in this report',
 });
 
-/** What was seen on each type of survey. */
+/** Sightings on each type of survey. */
 export const surveysOverview = (
   state = new Map<string, number>(),
 ): ReportPart<Map<string, number>> => ({

@@ -1,4 +1,4 @@
-/** Parts of a report: one nation, guardian, area or season. */
+/** Views of a report: one nation, guardian, area or season. */
 import { compareNames } from '../text/order';
 import { dayText } from '../time/wallClock';
 import type { ReportPatrol } from './reportRecords';
@@ -8,14 +8,14 @@ export type ViewGroup = (typeof VIEW_GROUPS)[number];
 
 export interface ReportView {
   by: ViewGroup;
-  /** As `valuesIn` gives it. */
+  /** As listed by `ValuesIn`. */
   name: string;
 }
 
-/** Meteorological seasons of the north: winter is December to February. */
+/** Meteorological seasons of the northern hemisphere: winter is December to February. */
 const SEASONS = ['winter', 'spring', 'summer', 'fall'] as const;
 
-/** "2026-3" of a summer: sorts by time. The winter of a year begins in the December before. */
+/** "2026-3" for a summer: sorts by time. The winter of a year begins in the December before. */
 const seasonOf = (start: number): string => {
   const [year, month] = dayText(Math.floor(start / 86_400))
     .split('-')
@@ -45,11 +45,11 @@ const valuesOf = (by: ViewGroup, patrol: ReportPatrol): readonly string[] => {
   return by === 'area' ? patrol.areas : [seasonOf(patrol.start)];
 };
 
-/** A patrol belongs to a season as a whole, by its start. */
+/** A patrol belongs to one season, by its start. */
 export const isInView = (view: ReportView, patrol: ReportPatrol): boolean =>
   valuesOf(view.by, patrol).includes(view.name);
 
-/** The same part of the year before. */
+/** The same view of the year before. */
 export const yearBefore = (view: ReportView): ReportView => {
   if (view.by !== 'season') return view;
   const [year, index] = partsOf(view.name);
@@ -58,7 +58,7 @@ export const yearBefore = (view: ReportView): ReportView => {
 
 export type ViewValues = Readonly<Record<ViewGroup, readonly string[]>>;
 
-/** What occurs in a report, in the order in which it is offered: the newest season first. */
+/** Values in a report, in the order in which they are offered: newest season first. */
 export class ValuesIn {
   private readonly found = new Map(VIEW_GROUPS.map((by) => [by, new Set<string>()]));
 

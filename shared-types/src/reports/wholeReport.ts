@@ -1,4 +1,4 @@
-/** A report of search results: all of it, in slices, so that a page stays responsive. */
+/** A whole report of search results, calculated in slices, so that the page stays responsive. */
 import type { SearchColumns } from '../search/columns';
 import type { Shown } from '../search/display/shown';
 import { collectReport, type CollectedReport } from './collectReport';
@@ -12,10 +12,10 @@ import { isInView, ValuesIn, type ReportView, type ViewValues } from './views';
 
 export interface WholeReport {
   figures: KeyFigures;
-  /** Of the table of sightings per effort. Null: patrols without sightings are not part of the search. */
+  /** For the table of sightings per effort. Null: the search doesn't include patrols without sightings. */
   denominators: Denominators | null;
   tables: ReturnType<CollectedReport['tables']>;
-  /** Sightings without a location: they are counted, but not on a map. */
+  /** Sightings without a location: counted, but not on the map. */
   noLocation: number;
   /** Of all records, whatever the view. */
   values: ViewValues;
@@ -28,7 +28,7 @@ export interface ReportQuestion {
   view?: ReportView | null;
 }
 
-/** Patrols between two looks at the clock. */
+/** Patrols between two checks of the clock. */
 const BATCH = 20;
 
 /**

@@ -1,26 +1,26 @@
 /**
- * Search results as columns: one array a property instead of one object a record. The server decodes
- * its index straight into this form, the map and the table read it as it is, and 45,000 sightings take
- * half a megabyte on the wire. `wire.ts` has the JSON form, `rows.ts` the plain one.
+ * Search results as columns: one array per property instead of one object per record. The server decodes its
+ * index directly into this form, map and table read it unchanged, and 45,000 sightings take half a megabyte
+ * on the wire. `wire.ts` has the JSON form, `rows.ts` the plain one.
  */
 import type { Position } from '../geo/polygon';
 
-/** Units of a coordinate in columns: 1e-5 degrees, as exports write it (docs/product.md#formats). */
+/** Unit of a coordinate in columns: 1e-5 degrees, as exports write it (docs/product.md#formats). */
 export const COORDINATE_SCALE = 1e5;
 
 /** No location. Outside the range of any coordinate. */
 export const NOWHERE = 0x7fffffff;
 
-/** Index 0 of `names` and `types` is kept for "none". */
+/** Index 0 of `names` and `types` means "none". */
 export const NONE = 0;
 
 export interface PatrolColumns {
   id: number[];
-  /** Index into `names`, as are effort, type, guardians, purposes and areas. */
+  /** Index into `names`; also for effort, type, guardians, purposes and areas. */
   nation: number[];
   /** 1: shared with the network. */
   shared: number[];
-  /** Wall-clock seconds (see `time/wallClock.ts`), as are all times here. */
+  /** Wall-clock seconds (see `time/wallClock.ts`), like all times here. */
   start: number[];
   end: number[];
   effort: number[];
@@ -40,7 +40,7 @@ export interface PatrolColumns {
 export interface SightingColumns {
   /** Index into the patrol columns. */
   patrol: number[];
-  /** The number of the sighting within its patrol: its id is `<patrol>.<no>`. */
+  /** Number of the sighting within its patrol; its id is `<patrol>.<no>`. */
   no: number[];
   time: number[];
   /** Longitude and latitude in 1e-5 degrees, or NOWHERE. */
@@ -52,9 +52,9 @@ export interface SightingColumns {
   survey: number[];
   /** Start of that survey; 0: incidental. */
   surveyStart: number[];
-  /** 1: the network sees it; 0: its nation alone. */
+  /** 1: shared with the network; 0: visible to its nation only. */
   shared: number[];
-  /** 1: with photos that the viewer sees. */
+  /** 1: has photos that the viewer may see. */
   photos: number[];
 }
 
@@ -66,7 +66,7 @@ export interface SurveyColumns {
   x: number[];
   y: number[];
   type: number[];
-  /** As of sightings. */
+  /** As for sightings. */
   shared: number[];
   photos: number[];
 }
@@ -77,7 +77,7 @@ export type SearchKind = 'patrols' | 'sightings' | 'surveys';
 
 export interface SearchColumns {
   kind: SearchKind;
-  /** The kinds that the answer holds; patrols that are only referred to are heads. */
+  /** The kinds that the answer contains; patrols that are only referred to are heads. */
   holds: SearchKind[];
   names: string[];
   types: TypeName[];

@@ -1,4 +1,6 @@
-/** Columns of numbers as differences from the one before, so that gzip finds them small; and back. */
+/**
+ * Converts columns of numbers to differences from the previous number, which gzip compresses well, and back.
+ */
 export const differences = (values: readonly number[]): number[] => {
   const out = new Array<number>(values.length);
   let before = 0;

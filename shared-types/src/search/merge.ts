@@ -1,7 +1,7 @@
-/** Puts the pages of one search together (docs/product.md#what-a-search-finds). */
+/** Merges the pages of one search (docs/product.md#what-a-search-finds). */
 import type { PatrolColumns, SearchColumns, SightingColumns, SurveyColumns } from './columns';
 
-/** Adds what is new of `added` to a copy of `into`; tells where each of `added` stands now. */
+/** Adds new items of `added` to a copy of `into`; returns the index of each item of `added` in it. */
 const union = <T>(into: readonly T[], added: readonly T[], keyOf: (item: T) => string | number) => {
   const list = [...into];
   const at = new Map(list.map((item, i) => [keyOf(item), i]));
@@ -22,7 +22,7 @@ const through = (places: readonly number[], values: readonly number[]): number[]
 const throughEach = (places: readonly number[], lists: readonly number[][]): number[][] =>
   lists.map((list) => through(places, list));
 
-/** A page's patrols with names as places in the joint list. */
+/** A page's patrols, with names as indexes in the merged list. */
 const renamed = (page: PatrolColumns, names: readonly number[]): PatrolColumns => ({
   ...page,
   nation: through(names, page.nation),
@@ -95,7 +95,7 @@ const joinSurveys = (
   photos: a.photos.concat(b.photos),
 });
 
-/** Puts whole patrols where only their heads stood. */
+/** Replaces heads of patrols by whole ones. */
 const fillIn = (
   into: PatrolColumns,
   page: PatrolColumns,
@@ -112,7 +112,7 @@ const fillIn = (
     }),
   ) as unknown as PatrolColumns;
 
-/** Related records may stand on several pages, where records of several pages refer to them. */
+/** A related record may be on several pages, if records of several pages refer to it. */
 const unseen = (
   earlier: { patrol: number[]; no: number[] },
   later: { patrol: number[]; no: number[] },
@@ -123,9 +123,9 @@ const unseen = (
 };
 
 /**
- * The earlier pages with the next one after them. A patrol that stands on both is kept once, and whole
- * where a page has it whole; records of both pages refer to it. `truncated` and `nextToken` are those of
- * the later page. Neither argument is changed.
+ * The earlier pages with the next one. A patrol on both is kept once, and whole if any page has it whole;
+ * records of both pages refer to it. `truncated` and `nextToken` are those of the later page. The arguments
+ * aren't changed.
  */
 export const mergeColumns = (earlier: SearchColumns, later: SearchColumns): SearchColumns => {
   const names = union(earlier.names, later.names, (name) => name);

@@ -1,6 +1,6 @@
 /**
- * How records are shared, on the wire: the places of those that aren't shared although their patrol is.
- * All others are as their patrol.
+ * Sharing on the wire: indexes of records that aren't shared although their patrol is. All others are shared
+ * like their patrol.
  */
 import { differences, sums } from './differences';
 

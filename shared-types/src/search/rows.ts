@@ -1,4 +1,4 @@
-/** Search columns as plain rows, for anyone with curl, R or Python, and for a table's visible part. */
+/** Search columns as plain rows, for people with curl, R or Python, and for the visible part of a table. */
 import type { PatrolRow } from '../records/patrol';
 import type { SightingRow } from '../records/sighting';
 import type { SurveyRow } from '../records/survey';
@@ -19,7 +19,7 @@ const nameAt = (c: SearchColumns, i: number): string | null => (i === NONE ? nul
 const namesAt = (c: SearchColumns, list: readonly number[]): string[] =>
   list.map((i) => c.names[i]!);
 
-/** What a sighting or survey shows of its patrol, and how it is shared itself. */
+/** What a sighting or survey shows of its patrol, and its own sharing. */
 const ofPatrol = (c: SearchColumns, p: number, shared: number) => ({
   nation: c.names[c.patrols.nation[p]!]!,
   patrol_id: c.patrols.id[p]!,

@@ -1,6 +1,6 @@
 /**
  * The JSON form of search columns (`application/vnd.rms.columns+json`): numbers as differences from the
- * one before, so that gzip finds them small. Both sides use this one codec.
+ * previous one, which gzip compresses well. Both sides use this codec.
  */
 import type { Position } from '../geo/polygon';
 import { differences, sums } from './differences';
@@ -16,7 +16,7 @@ import {
   type TypeName,
 } from './columns';
 
-/** What stands on the wire. Every array of numbers is a difference column unless it says otherwise. */
+/** The form on the wire. Every array of numbers contains differences unless noted otherwise. */
 export interface WireColumns {
   columns: 1;
   kind: SearchKind;
@@ -29,7 +29,7 @@ export interface WireColumns {
     shared: number[];
     start: number[];
     effort: number[];
-    /** Only where the answer holds patrols. */
+    /** Only if the answer contains patrols. */
     length?: number[];
     type?: number[];
     guardians?: number[][];
@@ -38,13 +38,13 @@ export interface WireColumns {
     distance?: number[];
     sightings?: number[];
     surveys?: number[];
-    /** Per patrol its lines, each x, y, dx, dy … in 1e-5 degrees. */
+    /** Lines per patrol, each x, y, dx, dy … in 1e-5 degrees. */
     route?: number[][][];
   };
   /**
-   * `count`: per patrol, plain. `time`: from the patrol's start on. `nowhere`: places without a location.
-   * `nationOnly`: places of records that aren't shared although their patrol is. `photos`: places of
-   * records with photos.
+   * `count`: per patrol, plain. `time`: since the patrol's start. `nowhere`: indexes of records without a
+   * location. `nationOnly`: indexes of records that aren't shared although their patrol is. `photos`: indexes
+   * of records with photos.
    */
   sightings: {
     count: number[];
@@ -55,7 +55,7 @@ export interface WireColumns {
     nowhere: number[];
     type: number[];
     survey: number[];
-    /** Start of the surveys named in `survey`, in order of first mention, from the patrol's start on. */
+    /** Start of the surveys in `survey`, in order of first mention, since the patrol's start. */
     surveyStart: number[];
     nationOnly: number[];
     photos: number[];
@@ -75,7 +75,7 @@ export interface WireColumns {
   nextToken: string | null;
 }
 
-/** Counts records a patrol; the records stand in the order of their patrols. */
+/** Counts records per patrol; records are in the order of their patrols. */
 const countsOf = (patrolOfRecord: readonly number[], patrols: number): number[] => {
   const counts = new Array<number>(patrols).fill(0);
   for (const p of patrolOfRecord) counts[p]!++;
@@ -155,7 +155,7 @@ const placesFromWire = (wire: { x: number[]; y: number[]; nowhere: number[] }) =
   return { x, y };
 };
 
-/** Of those that are 1, as differences. */
+/** Indexes of the marks that are 1, as differences. */
 const placesOf = (marks: readonly number[]): number[] =>
   differences(marks.flatMap((mark, i) => (mark ? [i] : [])));
 

@@ -1,4 +1,4 @@
-/** What is said about the display of a search's results; `messages.ts` takes them in. */
+/** Messages about displaying a search's results; `messages.ts` includes them. */
 export const DISPLAY_MESSAGES = {
   displayNothingFound: 'Choose here which results to show. There are no results now.',
   displayShowing: 'Showing {records}.',

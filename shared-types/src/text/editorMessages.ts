@@ -1,4 +1,4 @@
-/** What is said while a patrol is edited; `messages.ts` takes them in. */
+/** Messages about editing a patrol; `messages.ts` includes them. */
 export const EDITOR_MESSAGES = {
   levelContradicts: 'contradicts {detail}. Send “{level}”, or omit it.',
   editSaved: 'The changes were saved.',

@@ -1,7 +1,9 @@
-/** What the bytes of a text stand for, where people save files with whatever their program offers. */
+/**
+ * Detects the encoding of a text file, because people save files in whatever encoding their program offers.
+ */
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
-/** By the mark that a text begins with, or by the half of its first letter that is nothing. */
+/** By the byte order mark, or by the zero byte of the first character. */
 const marked = ([first, second]: Uint8Array): Encoding | undefined => {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
@@ -12,9 +14,9 @@ const marked = ([first, second]: Uint8Array): Encoding | undefined => {
 const WIDE = /[\u0080-\ufffc]/;
 
 /**
- * Told of all bytes in turn. Without a mark it is UTF-8; where not one letter beyond ASCII is, and some
- * bytes are none, Windows-1252, as Excel saves "CSV". A UTF-8 file with a broken letter stays one: its
- * other letters are right.
+ * Reads all bytes in turn. Without a byte order mark, a text is UTF-8; but if it has no valid UTF-8 character
+ * beyond ASCII and some invalid bytes, it is Windows-1252, as Excel saves "CSV". A UTF-8 file with a broken
+ * character stays UTF-8, because its other characters are right.
  */
 export const encodingFinder = () => {
   const lenient = new TextDecoder('utf-8');
@@ -24,7 +26,7 @@ export const encodingFinder = () => {
   let wide = false;
   let broken = false;
   return {
-    /** True as soon as no further bytes can change it. */
+    /** True once further bytes can't change the result. */
     see: (bytes: Uint8Array): boolean => {
       if (!begun) mark = marked(bytes);
       begun ||= bytes.length > 0;

@@ -1,10 +1,10 @@
 /**
- * What may have to be said before anybody is signed in. The login page loads these and none of the
- * hundreds of others, so they stand apart; `messages.ts` takes them in, and all else asks that one.
+ * Messages that may appear before sign-in. The login page loads only these instead of the whole catalogue.
+ * `messages.ts` includes them, and all other code imports that one.
  */
 import { OFFLINE_ENTRY_MESSAGES } from './offlineMessages';
 
-/** Who `{name}` is where nobody set `SUPPORT_CONTACT`. */
+/** Value of `{name}` if `SUPPORT_CONTACT` isn't set. */
 export const DEFAULT_SUPPORT_CONTACT = 'the data team';
 
 export const ENTRY_MESSAGES = {

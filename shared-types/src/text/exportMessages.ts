@@ -23,7 +23,7 @@ export const EXPORT_MESSAGES = {
   exportPhotosTooLarge: 'These photos have {size}; an export can contain {most}.',
 } as const;
 
-/** Why an export failed, as its job reports it. */
+/** Why an export failed, as reported by its job. */
 export const exportReasons = {
   failed: 'The records could not be read or written. Try again.',
   stopped: 'The export was not finished, because its job stopped. Try again.',

@@ -1,4 +1,4 @@
-/** What is said about flags; `messages.ts` takes them in. */
+/** Messages about flags; `messages.ts` includes them. */
 export const FLAG_MESSAGES = {
   flagRaised: 'The flag was raised.',
   flagRecordGone:

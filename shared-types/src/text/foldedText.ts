@@ -1,10 +1,9 @@
 /**
- * Text as people search for it: without capitals, accents, glottal marks and apostrophes, so that
- * "gwaya" finds "Ǧwáya" and "sk'unts" finds "Sḵ’unts". Most keyboards lack the letters of the coast's
- * languages.
+ * Text without capitals, accents, glottal marks and apostrophes, for searching: "gwaya" finds "Ǧwáya" and
+ * "sk'unts" finds "Sḵ’unts". Most keyboards lack the letters of the coast's languages.
  */
 
-/** Letters that Unicode does not take apart, and what is typed in their place. */
+/** Letters that Unicode can't decompose, and what people type instead. */
 const PLAIN: Record<string, string> = {
   ł: 'l',
   ɫ: 'l',
@@ -57,7 +56,7 @@ const PLAIN: Record<string, string> = {
   ƶ: 'z',
 };
 
-/** Combining marks, modifier letters, glottal stops and whatever stands for an apostrophe. */
+/** Combining marks, modifier letters, glottal stops and all forms of apostrophes. */
 const MARKS = /[\p{M}\p{Lm}ʔʕɂʡʢꞌ'’‘`´]/gu;
 
 export const foldedText = (text: string): string =>

@@ -1,4 +1,4 @@
-/** What is said of deleted records and of the history of a patrol; `messages.ts` takes it in. */
+/** Messages about deleted records and the history of a patrol; `messages.ts` includes them. */
 export const HISTORY_MESSAGES = {
   historyWhat: 'Changes to {what}, newest first. Times are {zone}.',
   historyFormerUser: 'Former user',

@@ -5,7 +5,7 @@ test.each([
   ['Tsʼáy̓ Haíɫzaqv', true],
   ['=1+1', true],
   ['🐋', true],
-  // Joiners belong to the writing of some languages, and to pictures of people.
+  // Some scripts and emoji of people contain joiners.
   ['👩\u200d🔬', true],
   ['', false],
   ['   ', false],
@@ -15,7 +15,7 @@ test.each([
   ['\u061cmark', false],
   ['zero\u200bwidth', false],
   ['half \ud800', false],
-  // What shows nothing at all.
+  // Nothing visible.
   ['\u0301\u0302', false],
   ['\u00ad', false],
   ['\u3164', false],

@@ -1,23 +1,25 @@
-/** Bounds that both sides hold people to. Each is named once, here. */
+/** Limits that client and server enforce. */
 export const LIMITS = {
-  /** Vertices of a searched polygon (docs/product.md#what-a-search-finds). */
+  /** Vertices of a search polygon (docs/product.md#what-a-search-finds). */
   polygonVertices: 1000,
   /** Characters of a one-line text. */
   text: 500,
   /** Characters of a note, log or comment. */
   longText: 20_000,
-  /** Names in one list of a patrol (guardians, purposes, areas): an update that counts all of one and none
-   * of another stays below the 300 operators of an expression. */
+  /**
+   * Names in one list of a patrol (guardians, purposes, areas): an update that counts all names of one list
+   * and none of another stays below the limit of 300 operators in an expression.
+   */
   listedNames: 100,
   /** Depth and size of the type-specific details of one sighting or survey. */
   detailsDepth: 8,
   detailsBytes: 2_000_000,
   /** Rows of one repeat group (quadrats of a transect, crabs of a trap). */
   repeatRows: 10_000,
-  /** Characters of the label or code of a list's item, and items of one list. */
+  /** Characters of a list item's label or code, and items of one list. */
   listLabel: 120,
   listItems: 1000,
-  /** Mappings that a nation keeps for its imports, and bytes of one. */
+  /** Import mappings of a nation, and bytes of one. */
   mappingsPerNation: 40,
   mappingBytes: 100_000,
   /** Records in one created patrol. */
@@ -25,31 +27,33 @@ export const LIMITS = {
   surveysPerPatrol: 500,
   weatherPerPatrol: 2000,
   photosPerPatrol: 2000,
-  /** Bytes and pixels of the file of one photo. */
+  /** Bytes and pixels of one photo's file. */
   photoBytes: 50_000_000,
   photoPixels: 100_000_000,
   /** Photos in one request that adds them. */
   photosPerRequest: 50,
   /** Patrols whose photos one zip can contain. */
   patrolsPerZip: 200,
-  /** Bytes of its photos: the job writes 20 MB a second at least, and has a quarter of an hour. */
+  /** Bytes of its photos: the job writes at least 20 MB a second, and has a quarter of an hour. */
   zipBytes: 18_000_000_000,
   incidentsPerPatrol: 50,
-  /** Bytes of a patrol's own texts and answers together, incidents among them; they are one item of the store. */
+  /**
+   * Bytes of a patrol's own texts and answers together, including incidents; they are one item of the store.
+   */
   headBytes: 300_000,
-  /** Bytes of the names that one patrol may bring into the lists that everybody filters by. */
+  /** Bytes of names that one patrol may add to the lists that everyone filters by. */
   newNamesBytes: 60_000,
   /** Flags on one patrol and its records, open and resolved. */
   flagsPerPatrol: 500,
-  /** Those of them from outside the patrol's nation, which always has room for its own. */
+  /** Flags from outside the patrol's nation, so that the nation always has room for its own. */
   flagsFromOutside: 100,
-  /** Characters of a flag's note: all flags of a patrol are one answer. */
+  /** Characters of a flag's note: one answer contains all flags of a patrol. */
   flagNote: 2000,
   routeFixes: 500_000,
-  /** A file of tracks that the app reads: five days with a fix a second take a quarter of it. */
+  /** Bytes of a track file that the app reads: five days with a fix every second take a quarter of this. */
   trackFileBytes: 200 * 1024 * 1024,
   /**
-   * Days by which records that come with others may lie outside the searched dates
+   * Days by which records that come with others may be outside the searched dates
    * (docs/product.md#search-dates).
    */
   relatedDays: 7,
@@ -58,30 +62,33 @@ export const LIMITS = {
   /** Characters of one list of filter codes, and nodes or types in one filter of records. */
   filterCodes: 200_000,
   filterNodes: 10_000,
-  /** Cells of the fine grid (24 × 20 km) that one patrol may touch: three times round the coast. */
+  /**
+   * Cells of the fine grid (24 × 20 km) that one patrol may touch: enough for three times along the whole
+   * coast.
+   */
   cellsPerPatrol: 1500,
   /** Ids in one read by ids. */
   idsPerRead: 5000,
-  /** Times or names in one read by them; each is a request of its own to the store. */
+  /** Times or names in one read by them; each is a separate request to the store. */
   timesPerRead: 200,
-  /** Bytes of one request and of one answer, as API Gateway and Lambda hold them. */
+  /** Bytes of one request and of one answer, as limited by API Gateway and Lambda. */
   requestBytes: 6 * 1024 * 1024,
-  /** What a gzipped request may unfold to. */
+  /** Bytes of a gzipped request after decompression. */
   unfoldedBytes: 48 * 1024 * 1024,
-  /** Lists and objects in one request: twice as many as the longest route has fixes. */
+  /** Lists and objects in one request: twice as many as for the longest route. */
   jsonHolders: 1_000_000,
-  /** Values of any kind in one large write, of which the longest route has 2 million, and in any other request. */
+  /** Values of any kind in one large write (the longest route has 2 million), and in any other request. */
   largeJsonValues: 4_000_000,
   jsonValues: 200_000,
   answerBytes: 6 * 1024 * 1024,
-  /** A GET whose address would pass this is sent as POST to the same path. */
+  /** A GET with a longer address is sent as POST to the same path. */
   addressBytes: 8 * 1024,
-  /** bcrypt reads no further (docs/product.md#passwords). */
+  /** bcrypt ignores further bytes (docs/product.md#passwords). */
   passwordBytes: 72,
   passwordCharacters: 8,
 } as const;
 
-/** Where the map opens (docs/product.md#explore-data). Degrees, WGS84. */
+/** Initial view of the map (docs/product.md#explore-data). Degrees, WGS84. */
 export const INITIAL_BOUNDS = { minX: -135.4, minY: 49.4, maxX: -125.6, maxY: 54.6 } as const;
 
 /** The monitoring effort that marks test data (docs/product.md#patrols). */

@@ -14,10 +14,10 @@ import { PLAUSIBILITY_MESSAGES } from './plausibilityMessages';
 import { ROUTE_MESSAGES } from './routeMessages';
 import { WIZARD_MESSAGES } from './wizardMessages';
 
-/** Shown as a hint in the password form, and for that reason refused as a password. */
+/** A hint in the password form, so the server rejects it as a password. */
 export const EXAMPLE_PASSPHRASE = 'seven herons borrow a lantern';
 
-/** Password of the demo accounts. The README shows it, so nobody else can choose it. */
+/** Password of the demo accounts. The README shows it, so no one else can choose it. */
 export const DEMO_PASSWORD = 'paddle-tide-cedar';
 
 /**

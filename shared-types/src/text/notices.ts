@@ -1,2 +1,2 @@
-/** Address of the licences of the packages that the portal contains; the build writes the file. */
+/** Address of the licences of bundled packages; the build writes the file. */
 export const NOTICES_PATH = '/THIRD-PARTY-NOTICES.txt';

@@ -1,4 +1,4 @@
-/** Opening drafts without a connection: texts of the login page, and of the form that it leads to. */
+/** Opening drafts without a connection: texts of the login page, and of the form that it opens. */
 export const OFFLINE_ENTRY_MESSAGES = {
   offlineChoice: 'Open my drafts on this device without a connection',
   offlineChoiceHelp:

@@ -1,4 +1,4 @@
-/** Names in the order that people expect: "Area 2" before "Area 10", accents beside their letters. */
+/** Names in natural order: "Area 2" before "Area 10", accented letters next to plain ones. */
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 export const compareNames = (a: string, b: string): number =>

@@ -1,4 +1,4 @@
-/** Why the smaller sizes of a photo, or a zip of photos, could not be made. */
+/** Why the smaller sizes of a photo, or a zip file of photos, couldn't be made. */
 export const PHOTO_FAILURES = {
   'not a photo': 'This file isn’t a JPEG, PNG, WebP or HEIC photo. The original is kept.',
   'too large': 'This photo has more than 50 MB or 100 megapixels. The original is kept.',
@@ -10,7 +10,7 @@ export const PHOTO_FAILURES = {
     'The portal tried several times to make a smaller size of this photo, without success. The original is kept.',
 } as const;
 
-/** Why a zip could not be made. */
+/** Why a zip file couldn't be made. */
 export const zipMessages = {
   fileName: (pid: number): string => `Patrol #${pid} Photos.zip`,
   fileNameOfMany: (patrols: number): string => `Photos of ${patrols} Patrols.zip`,

@@ -1,6 +1,6 @@
 /**
- * Gentle doubts about what was entered, and the notes of the flags that they propose; `messages.ts`
- * takes them in. Each says what was seen and why it is odd: the person knows better.
+ * Hints about odd values, and the notes of the flags that they propose; `messages.ts` includes them. Each
+ * states the finding and why it is odd, without judging: the person knows better.
  */
 export const PLAUSIBILITY_MESSAGES = {
   plausibleNone: 'Nothing here looks odd.',

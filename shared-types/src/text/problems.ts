@@ -1,6 +1,6 @@
 /**
- * The problem catalogue: everything that a route can refuse, as RFC 9457 problem documents.
- * A handler throws `problem('code', …)`; only the wrapper knows the status.
+ * The problem catalogue: every error that a route can answer, as RFC 9457 problem documents. A handler throws
+ * `problem('code', …)`; only the wrapper knows the status.
  */
 export const PROBLEMS = {
   'invalid-request': [400, 'The request does not have the form that this route requires'],
@@ -60,13 +60,13 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS;
 
-/** One thing wrong with one field. `path` is like `patrol.sightings[3].sighting_dt`. */
+/** One error of one field. `path` is like `patrol.sightings[3].sighting_dt`. */
 export interface FieldProblem {
   path: string;
   message: string;
 }
 
-/** An RFC 9457 problem document as it stands on the wire. */
+/** An RFC 9457 problem document on the wire. */
 export interface ProblemDocument {
   type: string;
   title: string;
@@ -74,11 +74,11 @@ export interface ProblemDocument {
   code: ProblemCode;
   detail?: string;
   errors?: FieldProblem[];
-  /** What the refusal is about, for example the id of the record that exists already. */
+  /** What the problem is about, for example the id of the existing record. */
   about?: Record<string, string | number>;
-  /** What a stale change was to be made to, as it stands now. */
+  /** The current version of what an outdated change was based on. */
   current?: unknown;
-  /** Id of the request, which its line in the log has, too. */
+  /** Id of the request, also in its log line. */
   reference?: string;
 }
 
@@ -90,7 +90,7 @@ export interface ProblemDetails {
   headers?: Record<string, string>;
 }
 
-/** Thrown by handlers and domain code; the wrapper turns it into the answer. */
+/** Thrown by handlers and domain code; the wrapper converts it to the answer. */
 export class Problem extends Error {
   constructor(
     readonly code: ProblemCode,

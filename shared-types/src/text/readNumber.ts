@@ -1,12 +1,13 @@
-/** Numbers as they stand in files. */
+/** Reads numbers from files. */
 const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
 const DECIMAL_COMMA = /^[+-]?\d*,\d+$/;
-/** "1,234" may be a little over one, or over a thousand. */
+/** Ambiguous: "1,234" may be a little over one, or over a thousand. */
 const THOUSANDS = /^[+-]?[1-9]\d{0,2},\d{3}$/;
 
 /**
- * @param most where a thousand cannot be meant, as with degrees: a comma is always a decimal one.
- * @returns undefined for anything that is not one plain number.
+ * @param most the largest possible value: if it is below a thousand, as for degrees, a comma is always
+ * decimal
+ * @returns undefined for anything but one plain number
  */
 export const readNumber = (text: string, most = Infinity): number | undefined => {
   const isDecimal = DECIMAL_COMMA.test(text) && (most < 1000 || !THOUSANDS.test(text));

@@ -1,4 +1,4 @@
-/** What is said about tracks of receivers and about the route that is drawn; `messages.ts` takes them in. */
+/** Messages about GPS tracks and drawn routes; `messages.ts` includes them. */
 export const ROUTE_MESSAGES = {
   routeEmpty: 'No route yet. Draw it on the map, open a GPS file, or type coordinates.',
   routeDrawStart:

@@ -1,4 +1,4 @@
-/** Sentences of adding a patrol, of its file, and of sending it; a part of the catalogue. */
+/** Messages about adding a patrol, its file, and sending it; `messages.ts` includes them. */
 export const WIZARD_MESSAGES = {
   patrolFileUnreadable: 'This file is not a saved patrol: it is not JSON, or it is incomplete.',
   patrolFileTooLarge: 'This file is larger than any saved patrol ({size} MB at most).',

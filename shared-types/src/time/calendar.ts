@@ -1,4 +1,4 @@
-/** Arithmetic with days and months of the calendar. Dates are `YYYY-MM-DD`; no zone plays a part. */
+/** Arithmetic with calendar days and months. Dates are `YYYY-MM-DD`, independent of zones. */
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
 
@@ -9,12 +9,12 @@ const DATE = 'YYYY-MM-DD';
 
 export interface Period {
   start: string;
-  /** Included. */
+  /** Inclusive. */
   end: string;
 }
 
 /**
- * The same period a year earlier. Feb 29 becomes Feb 28, and a period up to the end of a month stays one:
+ * The same period a year earlier. Feb 29 becomes Feb 28, and a period that ends with a month still does:
  * February 2025 is compared with all 29 days of February 2024.
  */
 export const yearEarlier = ({ start, end }: Period): Period => {
@@ -34,5 +34,5 @@ export const monthsFrom = (first: string, last: string): string[] => {
   return Array.from({ length: Math.max(count, 0) }, (_, i) => start.add(i, 'month').format(MONTH));
 };
 
-/** "Mar 2026" of "2026-03". */
+/** "2026-03" → "Mar 2026". */
 export const monthText = (month: string): string => dayjs.utc(`${month}-01`).format('MMM YYYY');

@@ -16,7 +16,7 @@ export const durationOf = (seconds: number): Duration => ({
   seconds: seconds % 60,
 });
 
-/** A total: seconds are carried into minutes and minutes into hours, but ten days of 8 hours stay 80 hours. */
+/** A total: carries seconds into minutes and minutes into hours, but ten days of 8 hours stay 80 hours. */
 export const addDurations = (a: Duration, b: Duration): Duration => {
   const seconds = a.seconds + b.seconds;
   const minutes = a.minutes + b.minutes + Math.floor(seconds / 60);
@@ -24,7 +24,7 @@ export const addDurations = (a: Duration, b: Duration): Duration => {
   return { days: a.days + b.days, hours, minutes: minutes % 60, seconds: seconds % 60 };
 };
 
-/** "1 day, 2 hours, 5 min."; seconds only when asked for. */
+/** "1 day, 2 hours, 5 min."; with seconds only on request. */
 export const durationText = (d: Duration, withSeconds = false): string => {
   const parts: string[] = [];
   if (d.days) parts.push(d.days === 1 ? '1 day' : `${d.days} days`);

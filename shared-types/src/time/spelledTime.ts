@@ -1,7 +1,6 @@
 /**
- * Days and times of day as spreadsheets and people write them, brought to the one form that is read
- * further: 8/11/2026 2:30 PM becomes 2026-08-11T14:30:00. Nothing is guessed: which of two numbers is the
- * month is said by whoever knows the file.
+ * Converts dates and times as spreadsheets and people write them to one form: 8/11/2026 2:30 PM becomes
+ * 2026-08-11T14:30:00. Nothing is guessed: the caller says which number is the month.
  */
 export type DayOrder = 'month first' | 'day first';
 
@@ -11,10 +10,10 @@ const RUN_TOGETHER = /^((?:19|20)\d\d)(\d\d)(\d\d)$/;
 const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/;
 const DAY_NAME_YEAR = /^(\d{1,2})[-\s.]+([a-z]{3,9})[-\s.,]+(\d{4})$/i;
 const NAME_DAY_YEAR = /^([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/i;
-/** A time of day, and whatever zone stands behind it. */
+/** A time of day, with any zone after it. */
 const CLOCK =
   /^(\d{1,2}):(\d{2})(?::(\d{2})([.,]\d+)?)?\s*(?:([ap])\.?\s?m\.?)?\s*(z|[+-]\d{2}(?::?\d{2})?)?$/i;
-/** "0930", "930": what logs hold. */
+/** "0930", "930": common in logs. */
 const CLOCK_TOGETHER = /^(\d{1,2})(\d{2})$/;
 
 const two = (number: string | number): string => String(number).padStart(2, '0');
@@ -40,14 +39,14 @@ const dayOf = (text: string, order: DayOrder | undefined): string | undefined =>
   return undefined;
 };
 
-/** Hours of a clock of twelve; undefined for 13 PM. */
+/** Hours of a 12-hour clock; undefined for 13 PM. */
 const hourOf = (hour: number, half: string | undefined): number | undefined => {
   if (half === undefined) return hour;
   if (hour > 12) return undefined;
   return (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
 };
 
-/** @returns "14:30:00", with the fraction and the zone that it had. */
+/** @returns "14:30:00", with fraction and zone if the text has them */
 export const plainClock = (written: string): string | undefined => {
   const text = written.trim();
   const m = CLOCK.exec(text) ?? CLOCK_TOGETHER.exec(text);
@@ -58,14 +57,14 @@ export const plainClock = (written: string): string | undefined => {
 };
 
 /**
- * @returns "2026-08-11", or "2026-08-11T14:30:00" with its zone; undefined for what is no day, and where
- *   it may be two.
+ * @returns "2026-08-11", or "2026-08-11T14:30:00" with its zone; undefined if it isn't a date, or is
+ * ambiguous
  */
 export const plainTime = (written: string, order?: DayOrder): string | undefined => {
   const text = written.trim();
   const alone = dayOf(text, order);
   if (alone !== undefined) return alone;
-  // The last space or T that leaves a day before it and a time of day behind it.
+  // Split at the last space or T with a date before it and a time of day after it.
   for (const { index } of text.matchAll(/[T\s](?=\d)/gi)) {
     const day = dayOf(text.slice(0, index).replace(/,\s*$/, '').trim(), order);
     const clock = text.slice(index + 1).includes(':')
@@ -76,11 +75,11 @@ export const plainTime = (written: string, order?: DayOrder): string | undefined
   return undefined;
 };
 
-/** Whether a day is one or another by which number is the month: 8/11/2026. */
+/** Whether the date depends on which number is the month: 8/11/2026. */
 export const hasOrder = (written: string): boolean =>
   YEAR_LAST.test(written.trim().split(/[T\s]/i)[0] ?? '');
 
-/** What the days of a column tell of their order; undefined where they do not. */
+/** The order that the dates of a column show; undefined if they show none. */
 export const orderOf = (texts: readonly string[]): DayOrder | undefined => {
   let [first, second] = [0, 0];
   for (const text of texts) {

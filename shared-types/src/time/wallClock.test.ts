@@ -22,17 +22,17 @@ test.each([
   ['2026-07-04T08:00:00', false],
   ['2026-07-04 08:00', false],
   ['0000-01-01 00:00:00', false],
-  // What people write for "from the beginning" and "to the end".
+  // Common values for "from the beginning" and "to the end".
   ['0001-01-01 00:00:00', true],
   ['0001-02-29 00:00:00', false],
   ['0099-06-01 12:00:00', true],
   ['9999-12-31 23:59:59', true],
-  // The spring gap of 2025 in the programme's zone, and the hours beside it.
+  // The spring gap of 2025 in the programme's zone, and the hours around it.
   ['2025-03-09 01:59:59', true],
   ['2025-03-09 02:00:00', false],
   ['2025-03-09 02:59:59', false],
   ['2025-03-09 03:00:00', true],
-  // The hour that comes twice is accepted as written.
+  // The repeated hour is accepted as written.
   ['2025-11-02 01:30:00', true],
 ])('%s exists: %s', (dt, exists) => {
   expect(isWallClock(dt)).toBe(exists);
@@ -63,7 +63,7 @@ test('a month before the 31st is the last day of a shorter month', () => {
 test.each([
   ['2026-07-04', '2026-07-04T07:00:00.000Z'],
   ['2026-01-04', '2026-01-04T08:00:00.000Z'],
-  // The days on which the clocks change, and those behind them.
+  // The days on which the clocks change, and the days after them.
   ['2025-03-09', '2025-03-09T08:00:00.000Z'],
   ['2025-03-10', '2025-03-10T07:00:00.000Z'],
   ['2025-11-02', '2025-11-02T07:00:00.000Z'],
@@ -118,7 +118,7 @@ test.each([
 test.each([
   ['2026-07-04 09:30:00', '2026-07-04T16:30:00Z'],
   ['2026-01-01 23:59:59', '2026-01-02T07:59:59Z'],
-  // Of the repeated hour, the first; of the missing hour, as before the change.
+  // For the repeated hour, the first; for the missing hour, as before the change.
   ['2026-11-01 01:30:00', '2026-11-01T08:30:00Z'],
   ['2026-03-08 02:30:00', '2026-03-08T10:30:00Z'],
   ['around noon', undefined],

@@ -1,6 +1,6 @@
 /**
- * Field time is what the watch on the boat said: `YYYY-MM-DD HH:mm:ss` in the programme's zone, never
- * shifted by a browser's or a server's zone (docs/product.md#time). Only this file knows zones.
+ * Field time is what the watch on the boat showed: `YYYY-MM-DD HH:mm:ss` in the programme's zone, never
+ * shifted to a browser's or a server's zone (docs/product.md#time). Only this file handles zones.
  */
 export const PROGRAMME_TIME_ZONE = 'America/Vancouver';
 
@@ -9,7 +9,7 @@ export type WallClock = string;
 const FORM = /^(\d{4})-(\d{2})-(\d{2}) (\d{2}):(\d{2}):(\d{2})$/;
 const DATE_FORM = /^(\d{4})-(\d{2})-(\d{2})$/;
 const DAY_MS = 86_400_000;
-/** The calendar repeats itself after so many years. */
+/** The calendar repeats after this many years. */
 const ERA_YEARS = 400;
 const ERA_SECONDS = 146_097 * 86_400;
 
@@ -17,16 +17,16 @@ const ERA_SECONDS = 146_097 * 86_400;
 export const dayNumber = (date: string): number => Date.parse(date.slice(0, 10)) / DAY_MS;
 export const dayText = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
-/** Beyond these, a neighbouring day has a year of other than four digits; no zone changes there. */
+/** Beyond these, a neighbouring day has a year without four digits; no zone changes there. */
 const FIRST_CHANGE = dayNumber('0001-01-03');
 const LAST_CHANGE = dayNumber('9999-12-29');
 
-/** Wall-clock time as if it were UTC, in whole seconds: a number to count and compare with. */
+/** Wall-clock time as if it were UTC, in whole seconds, to calculate and compare with. */
 export const wallSeconds = (dt: WallClock): number => {
   const m = FORM.exec(dt);
   if (!m) throw new RangeError(`not a wall-clock time: ${dt}`);
   const year = Number(m[1]);
-  // JavaScript takes years below 100 for those of the 20th century.
+  // JavaScript reads years below 100 as years of the 20th century.
   const era = year < 100 ? ERA_YEARS : 0;
   return (
     Date.UTC(year + era, Number(m[2]) - 1, Number(m[3]), Number(m[4]), Number(m[5]), Number(m[6])) /
@@ -64,7 +64,7 @@ const formatFor = (zone: string): Intl.DateTimeFormat => {
   return format;
 };
 
-/** The wall clock of the programme at an instant. */
+/** The programme's wall-clock time at an instant. */
 export const wallClockAt = (instant: Date, zone = PROGRAMME_TIME_ZONE): WallClock => {
   const p: Record<string, string> = {};
   for (const { type, value } of formatFor(zone).formatToParts(instant)) p[type] = value;
@@ -74,13 +74,13 @@ export const wallClockAt = (instant: Date, zone = PROGRAMME_TIME_ZONE): WallCloc
 const offsetSeconds = (utcSeconds: number, zone: string): number =>
   wallSeconds(wallClockAt(new Date(utcSeconds * 1000), zone)) - utcSeconds;
 
-/** Clocks are changed on the quarter of an hour, since zones are kept by law. */
+/** All zones change their clocks on a quarter of an hour, because zones are defined by law. */
 const BLOCK_SECONDS = 900;
 const offsets = new Map<string, number>();
 
 /**
- * The programme's clock at an instant in epoch seconds. A track asks this half a million times, so each
- * quarter of an hour looks up its offset once.
+ * The programme's wall-clock time at an instant in epoch seconds. A track needs this half a million times, so
+ * the offset is looked up once per quarter of an hour.
  */
 export const wallClockAtSeconds = (instant: number, zone = PROGRAMME_TIME_ZONE): WallClock => {
   if (instant < 0) return wallClockAt(new Date(instant * 1000), zone);
@@ -95,7 +95,10 @@ export const wallClockAtSeconds = (instant: number, zone = PROGRAMME_TIME_ZONE):
   return wallClockOf(instant + offset);
 };
 
-/** The first instant of a day of the programme. @param date a day that exists, of this age. */
+/**
+ * The first instant of a day in the programme's zone.
+ * @param date an existing day of the present age
+ */
 export const startOfDay = (date: string, zone = PROGRAMME_TIME_ZONE): Date => {
   const wall = dayNumber(date) * 86_400;
   const instants = [wall - 86_400, wall + 86_400]
@@ -104,7 +107,7 @@ export const startOfDay = (date: string, zone = PROGRAMME_TIME_ZONE): Date => {
   return new Date(Math.min(...instants));
 };
 
-/** By zone and day: a report looks at the same days again and again. */
+/** Cached by zone and day, because a report uses the same days many times. */
 const noonOffsets = new Map<string, Map<number, number>>();
 const noonOffset = (day: number, zone: string): number => {
   let ofZone = noonOffsets.get(zone);
@@ -118,33 +121,33 @@ const noonOffset = (day: number, zone: string): number => {
   return offset;
 };
 
-/** Offsets of the zone before and after any change of the clocks on a day. */
+/** Offsets of the zone before and after any clock change on a day. */
 const offsetsAround = (day: number, zone: string): readonly [before: number, after: number] => {
   const near = Math.min(Math.max(day, FIRST_CHANGE), LAST_CHANGE);
   return [noonOffset(near - 1, zone), noonOffset(near + 1, zone)];
 };
 
-/** Epoch seconds of a wall-clock time; of the two in the repeated autumn hour, the first. */
+/** Epoch seconds of a wall-clock time; in the repeated autumn hour, the first of both. */
 const instantOf = (wall: number, zone: string): number => {
   const [before, after] = offsetsAround(Math.floor(wall / 86_400), zone);
   const exists = (offset: number): boolean => offsetSeconds(wall - offset, zone) === offset;
   return wall - (before === after || exists(before) || !exists(after) ? before : after);
 };
 
-/** "2026-07-04T16:30:00Z" of a time of the programme's clock; undefined: not such a time. */
+/** "2026-07-04T16:30:00Z" for a time in the programme's zone; undefined if it isn't one. */
 export const utcText = (dt: WallClock, zone = PROGRAMME_TIME_ZONE): string | undefined =>
   FORM.test(dt)
     ? new Date(instantOf(wallSeconds(dt), zone) * 1000).toISOString().replace('.000', '')
     : undefined;
 
 /**
- * Seconds that passed between two times of the programme's clock, also where the clocks changed in between.
+ * Seconds elapsed between two times in the programme's zone, taking clock changes into account.
  * @param start as `wallSeconds`, like `end`
  */
 export const elapsedSeconds = (start: number, end: number, zone = PROGRAMME_TIME_ZONE): number =>
   instantOf(end, zone) - instantOf(start, zone);
 
-/** False for forms other than `YYYY-MM-DD HH:mm:ss`, for 2026-02-30, and for times in the spring gap. */
+/** False for other forms than `YYYY-MM-DD HH:mm:ss`, for 2026-02-30, and for times in the spring gap. */
 export const isWallClock = (dt: string, zone = PROGRAMME_TIME_ZONE): boolean => {
   const m = FORM.exec(dt);
   if (!m || !isCalendarDate(dt.slice(0, 10))) return false;
@@ -155,13 +158,13 @@ export const isWallClock = (dt: string, zone = PROGRAMME_TIME_ZONE): boolean => 
   return offsets.some((offset) => wallClockAt(new Date((wall - offset) * 1000), zone) === dt);
 };
 
-/** The programme's clock now, and the days that a search starts from (docs/product.md#search-dates). */
+/** Today in the programme's zone, and the default days of a search (docs/product.md#search-dates). */
 export const today = (now = new Date(), zone = PROGRAMME_TIME_ZONE): string =>
   wallClockAt(now, zone).slice(0, 10);
 
 export const addDays = (date: string, days: number): string => dayText(dayNumber(date) + days);
 
-/** The same day of the month before, or that month's last day. */
+/** The same day of the previous month, or that month's last day. */
 export const oneMonthBefore = (date: string): string => {
   const [y, m, d] = date.split('-').map(Number) as [number, number, number];
   const last = new Date(Date.UTC(y, m - 1, 0)).getUTCDate();

@@ -1,4 +1,4 @@
-/** Times as they stand in files. */
+/** Reads times from files. */
 import { plainClock, plainTime, type DayOrder } from './spelledTime';
 import { isWallClock, wallClockAtSeconds, wallClockOf } from './wallClock';
 
@@ -12,7 +12,7 @@ const offsetSeconds = (zone: string | undefined): number => {
   return sign * (Number(digits.slice(0, 2)) * 3600 + Number(digits.slice(2)) * 60);
 };
 
-/** Seconds of a time of day on a day that exists; undefined for 2026-02-30 or 25:00. */
+/** Seconds of a time on an existing day; undefined for 2026-02-30 or 25:00. */
 const secondsOf = (m: RegExpExecArray): number | undefined => {
   const [y, mo, d, h, mi, s] = m.slice(1, 7).map((part) => Number(part ?? 0)) as [
     number,
@@ -24,16 +24,16 @@ const secondsOf = (m: RegExpExecArray): number | undefined => {
   ];
   if (h > 23 || mi > 59 || s > 60) return undefined;
   const day = new Date(Date.UTC(y, mo - 1, d));
-  // The year too: JavaScript takes those below 100 for years of the 20th century.
+  // Includes the year: JavaScript reads years below 100 as years of the 20th century.
   if (day.getUTCFullYear() !== y || day.getUTCMonth() !== mo - 1 || day.getUTCDate() !== d)
     return undefined;
   return day.getTime() / 1000 + h * 3600 + mi * 60 + s;
 };
 
-/** A day before years have five digits, in whatever zone. */
+/** A day before years get five digits, in any zone. */
 const LAST_INSTANT = Date.UTC(9999, 11, 30) / 1000;
 
-/** An instant in epoch seconds; text without a zone counts as UTC, as GPX has it. */
+/** An instant in epoch seconds; text without a zone is UTC, as in GPX. */
 export const readInstant = (text: string): number | undefined => {
   const m = FORM.exec(text.trim());
   const seconds = m ? secondsOf(m) : undefined;
@@ -43,10 +43,10 @@ export const readInstant = (text: string): number | undefined => {
 };
 
 /**
- * The programme's wall clock for a cell.
- * @param order of days such as 8/11/2026, which are not read without it.
- * @param zone what a time without an offset of its own stands for.
- * @returns undefined for a time that cannot be read or does not exist.
+ * The programme's wall-clock time for a cell.
+ * @param order for dates such as 8/11/2026, which can't be read without it
+ * @param zone of times without an offset
+ * @returns undefined for a time that can't be read or doesn't exist
  */
 export const readWallClock = (
   text: string,
@@ -64,7 +64,7 @@ export const readWallClock = (
   return isWallClock(clock) ? clock : undefined;
 };
 
-/** A day and a time of day in cells of their own, as one text; undefined for what is not a day. */
+/** Joins a date and a time of day from separate cells; undefined if either can't be read. */
 export const joinDay = (day: string, clock: string, order?: DayOrder): string | undefined => {
   const time = plainClock(clock);
   return isDay(day, order) && time !== undefined ? `${plainTime(day, order)!}T${time}` : undefined;

@@ -1,6 +1,6 @@
 import { encodingFinder } from '../text/encoding';
 
-/** The text of a file in whichever encoding it was saved, without the mark at its beginning. */
+/** The text of a file in any encoding, without byte order mark. */
 export const fileText = (bytes: Uint8Array): string => {
   const encoding = encodingFinder();
   encoding.see(bytes);

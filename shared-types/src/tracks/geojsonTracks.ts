@@ -1,7 +1,6 @@
 /**
- * The lines of a GeoJSON file, with the times that go with them: `coordTimes` or `times`, as converters
- * of GPX write them, or `coordinateProperties.times`. Times without a zone that are written as the portal
- * writes them are field time already.
+ * Reads the lines of a GeoJSON file, with their times: `coordTimes` or `times`, as GPX converters write them,
+ * or `coordinateProperties.times`. Times without a zone in the portal's format are field time already.
  */
 import type { Position } from '../geo/polygon';
 import { isWallClock, wallClockAtSeconds, type WallClock } from '../time/wallClock';
@@ -13,12 +12,12 @@ type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** As milliseconds, March 1973; as seconds, beyond the year 5000. */
+/** In milliseconds, March 1973; in seconds, after the year 5000. */
 const SECONDS_BELOW = 1e11;
 
 const timeOf = (value: unknown): WallClock | null => {
   if (typeof value === 'number') {
-    // Milliseconds, as JavaScript counts; of so few, seconds were meant: receivers are younger than 1973.
+    // Milliseconds, as in JavaScript; smaller numbers must be seconds, because GPS didn't exist in 1973.
     const seconds = Math.floor(Math.abs(value) < SECONDS_BELOW ? value : value / 1000);
     return seconds > 0 && seconds < SECONDS_BELOW ? wallClockAtSeconds(seconds) : null;
   }
@@ -35,10 +34,10 @@ const positionOf = (value: unknown): Position | null => {
   return Math.abs(lon) <= 180 && Math.abs(lat) <= 90 ? [lon, lat] : null;
 };
 
-/** Coordinate systems of longitude and latitude that differ from WGS 84 by a metre or two at most. */
+/** Coordinate systems in longitude and latitude that differ from WGS 84 by a metre or two at most. */
 const DEGREES = /CRS:?:?(84|83)$|EPSG:(?:[\d.]*:)?(4326|4269|4979)$/i;
 
-/** The name of a coordinate system of another kind, as older files give it. */
+/** The name of any other coordinate system, as in older files. */
 const otherSystem = ({ crs }: Json): boolean => {
   if (!isObject(crs) || !isObject(crs.properties)) return false;
   const { name } = crs.properties;
@@ -63,19 +62,19 @@ const nameOf = (properties: Json): string | null => {
   return typeof found === 'string' ? found : null;
 };
 
-/** Some programs write NaN for what they do not know, which is no JSON. */
+/** Some programs write NaN for unknown values, which isn't valid JSON. */
 const withoutNaN = (text: string): string =>
   text.replace(/([[:,]\s*)(?:NaN|-?Infinity)(?=\s*[\],}])/g, '$1null');
 
-/** Undefined for a text that is no JSON, such as one that breaks off. */
+/** Undefined for invalid JSON, such as a truncated file. */
 const parsed = (text: string): unknown => {
-  // A byte order mark is no JSON.
+  // JSON can't begin with a byte order mark.
   const plain = text.replace(/^\uFEFF/, '');
   for (const one of [plain, withoutNaN(plain)])
     try {
       return JSON.parse(one);
     } catch {
-      // The next form of it, if there is one.
+      // Try the next form, if any.
     }
   return undefined;
 };
@@ -106,7 +105,7 @@ export const readGeojsonTracks = (text: string): ReadTracks => {
     });
     if (line.positions.length) lines.push(line);
   };
-  /** Of lines that have no times of their own, the feature may say when they begin and end. */
+  /** If the lines have no times, the feature may have a begin and an end. */
   const addSpan = (from: number, properties: Json): void => {
     const own = lines.slice(from);
     const [first, last] = [own[0], own.at(-1)];

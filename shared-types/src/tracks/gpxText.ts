@@ -1,24 +1,24 @@
-/** Reads the points of a GPX file, tag by tag, as far as the file goes. */
+/** Reads the points of a GPX file tag by tag, as far as the file is complete. */
 import { attribute, lineCounter, plainText, tagsOf, withoutComments } from './tags';
 
 export interface GpxPoint {
-  /** Line of the file that it begins on. */
+  /** First line of the tag in the file. */
   line: number;
   lat: string;
   lon: string;
-  /** Undefined where the point has none. */
+  /** Undefined if the point has none. */
   time: string | undefined;
 }
 
 /** One track segment, or one route. */
 export interface GpxLine {
   kind: 'track' | 'route';
-  /** Of the track that it is part of; null where it has none. */
+  /** Name of its track or route; null if it has none. */
   name: string | null;
   points: GpxPoint[];
 }
 
-/** What keeps a point from being taken. */
+/** Why a point can't be used. */
 export type PointFault =
   | 'outside'
   | 'waypoint'
@@ -32,7 +32,7 @@ export type PointFault =
   | 'sameTime'
   | 'earlierTime';
 
-/** A point that is not taken, and why. */
+/** A point that isn't used, and why. */
 export interface StrayPoint {
   line: number;
   fault: PointFault;
@@ -41,10 +41,10 @@ export interface StrayPoint {
 
 export interface GpxText {
   isGpx: boolean;
-  /** Line that the file breaks off at. */
+  /** Line where the file is cut off. */
   cutAt: number | undefined;
   lines: GpxLine[];
-  /** In no order. */
+  /** Unordered. */
   strays: StrayPoint[];
 }
 
@@ -56,14 +56,14 @@ const POINTS = new Set(['trkpt', 'rtept']);
 const NAMED = new Set(['trk', 'rte']);
 const WAYPOINT = 'wpt';
 const POINT_BEGINS = /<(?:[\w.-]+:)?(?:trkpt|rtept|wpt)(?![\w.-])/g;
-/** Tags between two reports of how far the reading is. */
+/** Tags between two progress reports. */
 const REPORT_TAGS = 20_000;
 
-/** Points whose tag is no XML, such as one without quotes: no tag was found where they begin. */
+/** Points with an invalid tag, such as one without quotes: the tag reader found none there. */
 const unreadable = (text: string, readable: ReadonlySet<number>): StrayPoint[] => {
   const lineAt = lineCounter(text);
   const found: StrayPoint[] = [];
-  // One by one: a list of a million matches takes more memory than the file.
+  // One by one: a list of a million matches needs more memory than the file.
   for (const { index } of text.matchAll(POINT_BEGINS))
     if (!readable.has(index))
       found.push({
@@ -74,7 +74,7 @@ const unreadable = (text: string, readable: ReadonlySet<number>): StrayPoint[] =
   return found;
 };
 
-/** @param progress told parts from 0 to 1 while a large file is read. */
+/** @param progress called with numbers from 0 to 1 while reading a large file */
 export const readGpxText = (content: string, progress?: (part: number) => void): GpxText => {
   const text = withoutComments(content);
   const lineAt = lineCounter(text);
@@ -84,7 +84,7 @@ export const readGpxText = (content: string, progress?: (part: number) => void):
   const readable = new Set<number>();
   let isGpx = false;
   let point: GpxPoint | undefined;
-  /** Lines of the track or route that is being read, which its name is for. */
+  /** Lines of the current track or route, which get its name. */
   let unnamed: GpxLine[] = [];
   let name: string | null = null;
   let textFrom = 0;
@@ -97,7 +97,7 @@ export const readGpxText = (content: string, progress?: (part: number) => void):
       if (tag.name === 'time' && point && POINTS.has(parent))
         point.time = text.slice(textFrom, tag.from).trim();
       if (tag.name === 'name' && NAMED.has(parent)) {
-        // What was hidden as a comment may be the name, in CDATA.
+        // The name may be in CDATA, which was blanked as a comment.
         name = plainText(content.slice(textFrom, tag.from)) || null;
         for (const line of unnamed) line.name = name;
       }

@@ -1,6 +1,6 @@
 /**
- * The lines of a KML file: LineString, gx:Track (a `when` and a `gx:coord` for each fix) and the points
- * of placemarks. Outlines of areas are no tracks and are passed by.
+ * Reads the lines of a KML file: LineString, gx:Track (a `when` and a `gx:coord` for each fix) and point
+ * placemarks. Outlines of areas aren't tracks and are ignored.
  */
 import type { Position } from '../geo/polygon';
 import { readNumber } from '../text/readNumber';
@@ -17,7 +17,7 @@ const positionOf = (lon: string | undefined, lat: string | undefined): Position 
   return Math.abs(x) <= 180 && Math.abs(y) <= 90 ? [x, y] : null;
 };
 
-/** A receiver writes 0, 0 while it has no fix. */
+/** Receivers write 0, 0 without a fix. */
 const isNoFix = ([lon, lat]: Position): boolean => lon === 0 && lat === 0;
 
 const timeOf = (text: string | undefined): string | null => {
@@ -36,7 +36,7 @@ export const readKmlTracks = (content: string, progress?: (part: number) => void
   const { drop, all } = dropCounter();
   const open: string[] = [];
   const lines: TrackLine[] = [];
-  /** Placemarks that are one point each, gathered in the order of the file. */
+  /** Placemarks with one point each, in the order of the file. */
   const points: TrackLine = { kind: 'points', name: null, positions: [], times: [] };
   let ofPlacemark: TrackLine[] = [];
   let name: string | null = null;
@@ -52,7 +52,7 @@ export const readKmlTracks = (content: string, progress?: (part: number) => void
     lines.push(line);
     ofPlacemark.push(line);
   };
-  /** What a receiver writes while it has no fix is no place either. */
+  /** Reports missing positions, including 0, 0. */
   const taken = (position: Position | null, at: number): position is Position => {
     if (!position) drop('noPosition', at);
     else if (isNoFix(position)) drop('zeroPosition', at);
@@ -61,7 +61,7 @@ export const readKmlTracks = (content: string, progress?: (part: number) => void
   };
   const addLine = (body: string, at: number): void => {
     const positions: Position[] = [];
-    // Tuples stand apart by white space; some write a space behind the comma as well.
+    // White space separates tuples; some programs also write a space after the comma.
     for (const tuple of body
       .trim()
       .replace(/\s*,\s*/g, ',')
@@ -118,7 +118,7 @@ export const readKmlTracks = (content: string, progress?: (part: number) => void
     if (progress && ++tags % 20_000 === 0) progress(tag.to / text.length);
     if (tag.name === 'kml') isKml = true;
     if (tag.kind === 'empty') {
-      // Of what was not recorded an empty one stands, so that those after it keep their times.
+      // An empty entry for a missing value keeps later times aligned.
       if (tag.name === 'when') track?.whens.push('');
       if (tag.name === 'coord') track?.coords.push({ text: '', line: lineAt(tag.from) });
       continue;
@@ -139,7 +139,7 @@ export const readKmlTracks = (content: string, progress?: (part: number) => void
     const at = open.lastIndexOf(tag.name);
     if (at >= 0) open.length = at;
   }
-  // A file that breaks off in a track still has the fixes before.
+  // A truncated track still has its earlier fixes.
   if (track) addTrack(track);
   if (points.positions.length) lines.push(points);
   if (!isKml) return { fault: 'notATrackFile' };

@@ -1,4 +1,4 @@
-/** Reads a file of tracks, whatever its kind: what it holds decides, not its name. */
+/** Reads a track file of any kind, detected by its content instead of its name. */
 import { fileText } from './fileText';
 import { readGeojsonTracks } from './geojsonTracks';
 import { readGpxTracks } from './gpxTracks';
@@ -8,11 +8,11 @@ import type { ReadTracks } from './track';
 const isZip = ([p, k, three, four]: Uint8Array): boolean =>
   p === 0x50 && k === 0x4b && three === 3 && four === 4;
 
-/** How far into a file its root element is looked for. */
+/** Characters that are searched for the root element. */
 const HEAD = 5000;
 const ROOT = /<(?:[\w.-]+:)?(gpx|kml)(?![\w.-])/i;
 
-/** FIT and TCX of watches, PDF, NMEA sentences: what their programs also export as GPX. */
+/** FIT and TCX from watches, PDF, NMEA sentences: formats of programs that also export GPX. */
 const isOtherFormat = (bytes: Uint8Array, text: string): boolean =>
   String.fromCharCode(...bytes.subarray(8, 12)) === '.FIT' ||
   /<(?:[\w.-]+:)?TrainingCenterDatabase(?![\w.-])/.test(text.slice(0, HEAD)) ||

@@ -1,10 +1,10 @@
 /**
- * Which of a line's times go on upward. A receiver's clock may leap for one fix or for a hundred, ahead or
- * back, before it finds its satellites: what it wrote meanwhile must not cost the hours after it.
+ * Selects the times of a line that keep rising. A receiver's clock may jump ahead or back for one fix or for
+ * a hundred before it finds its satellites; such times must not cost the hours that follow.
  */
 type Instants = readonly (number | undefined)[];
 
-/** Takes each that is later than the one before, but for one that leaps ahead by itself. */
+/** Selects each instant that is later than the one before, except single jumps ahead. */
 const nextByNext = (instants: Instants): number[] => {
   const taken: number[] = [];
   let last = -Infinity;
@@ -19,7 +19,7 @@ const nextByNext = (instants: Instants): number[] => {
   return taken;
 };
 
-/** As many as can be: the longest sequence that rises, found by the least end of each length. */
+/** Selects as many as possible: the longest rising sequence, found by the least end of each length. */
 const most = (instants: Instants): number[] => {
   const ends: number[] = [];
   const before: number[] = [];
@@ -48,12 +48,12 @@ const best = (instants: Instants): number[] => {
   return longest.length > simple.length ? longest : simple;
 };
 
-/** @returns places in the list, which is to be read from its end to its beginning when it `isTurned`. */
+/** @returns indexes in the list, which must be read backwards when `isTurned` */
 export const risingInstants = (
   instants: Instants,
 ): { taken: ReadonlySet<number>; isTurned: boolean } => {
   const onward = best(instants);
-  // Most of it has to fall before anybody is told that it was written backward.
+  // Most of the times must fall before a line counts as written backwards.
   if (onward.length * 2 < instants.length) {
     const turned = best(instants.toReversed());
     if (turned.length > 2 && turned.length > 2 * onward.length)

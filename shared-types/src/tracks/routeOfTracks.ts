@@ -1,4 +1,4 @@
-/** A route made of the lines that a person chose from a file. */
+/** Makes a route of the lines that a person chose from a file. */
 import type { RouteGeojson } from '../records/geojson';
 import type { WallClock } from '../time/wallClock';
 import type { TrackLine } from './track';
@@ -35,8 +35,8 @@ export const timesOfLines = (
 const rounded = (degrees: number): number => Math.round(degrees * 1e7) / 1e7;
 
 /**
- * @param joined one line without gaps, else one line for each.
- * @returns null without any position.
+ * @param joined whether to make one line without gaps, instead of one line each
+ * @returns null without any position
  */
 export const routeOfTracks = (
   lines: readonly TimedLine[],

@@ -1,14 +1,14 @@
 /**
- * The tags of a text, one after the other. Not an XML parser on purpose: a receiver that lost power
- * leaves a file without its end, which a parser refuses whole; here everything before the cut is read.
+ * Reads the tags of a text one after another. Deliberately not an XML parser: a receiver that loses power
+ * leaves a truncated file, which a parser would reject; this reads everything before the cut.
  */
 export interface Tag {
   /** Without its prefix. */
   name: string;
   attributes: string;
-  /** Begins an element, ends one, or is one by itself. */
+  /** Start tag, end tag, or empty element. */
   kind: 'open' | 'close' | 'empty';
-  /** Where the tag begins, and where what follows it does. */
+  /** Index of the tag, and index after it. */
   from: number;
   to: number;
 }
@@ -30,10 +30,10 @@ export function* tagsOf(text: string): Generator<Tag> {
 
 const ENDS: Record<string, string> = { '<!--': '-->', '<![CDATA[': ']]>', '<?': '?>' };
 
-/** Comments and the like could hold what looks like a tag; lines keep their numbers. */
+/** Blanks comments and the like, because they may contain what looks like a tag; keeps line numbers. */
 export const withoutComments = (text: string): string => {
   const parts: string[] = [];
-  /** Ends that do not come any more: looked for once, or a damaged file takes minutes. */
+  /** End marks that don't occur any more: searching for them again would take minutes in a damaged file. */
   const missing = new Set<string>();
   let from = 0;
   for (const { 0: begin, index } of text.matchAll(/<!--|<!\[CDATA\[|<\?/g)) {
@@ -56,7 +56,7 @@ export const attribute = (attributes: string, name: string): string =>
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** The text of an element: its entities read, without tags. */
+/** The text of an element, with decoded entities and without tags. */
 export const plainText = (xml: string): string =>
   xml
     .replace(/<!\[CDATA\[([\s\S]*?)\]\]>/g, '$1')
@@ -69,7 +69,7 @@ export const plainText = (xml: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Line numbers of places in a text, asked for in ascending order. */
+/** Line numbers of indexes in a text, which must ascend. */
 export const lineCounter = (text: string): ((index: number) => number) => {
   let line = 1;
   let counted = 0;

@@ -1,4 +1,4 @@
-/** What a file of tracks holds, as the app offers it. */
+/** The content of a track file, as offered by the app. */
 import type { Position } from '../geo/polygon';
 import type { WallClock } from '../time/wallClock';
 import type { PointFault } from './gpxText';
@@ -8,15 +8,15 @@ export interface TrackLine {
   kind: 'track' | 'route' | 'line' | 'points';
   name: string | null;
   positions: Position[];
-  /** On the programme's clock; null where the file gives none. */
+  /** In the programme's zone; null if the file has none. */
   times: (WallClock | null)[];
 }
 
-/** Points that were left out for one reason. */
+/** Points that were omitted for one reason. */
 export interface Dropped {
   fault: PointFault;
   count: number;
-  /** Lines of the file that the first of them stand on; empty where a file has no lines to speak of. */
+  /** Lines in the file of the first of these points; empty if the format has no meaningful lines. */
   lines: number[];
 }
 
@@ -25,29 +25,29 @@ export type TrackFault =
   | 'zipped'
   | 'broken'
   | 'empty'
-  /** Lines that are not in longitude and latitude. */
+  /** Lines that aren't in longitude and latitude. */
   | 'projected'
-  /** Of another kind, which some program exports as GPX. */
+  /** Another format, of programs that also export GPX. */
   | 'otherFormat';
 
 export type ReadTracks =
   | {
       fault: TrackFault;
       lines?: undefined;
-      /** Why there is nothing, point by point; absent where there was no point. */
+      /** Why there are no lines, by reason; absent if there was no point. */
       dropped?: Dropped[];
     }
   | {
       fault?: undefined;
       lines: TrackLine[];
       dropped: Dropped[];
-      /** The file breaks off: what stands before is here. */
+      /** Line where the file is cut off; everything before it is included. */
       cutAt: number | undefined;
     };
 
 const MOST_LINES_NAMED = 5;
 
-/** Counts what is left out by its reason, in the order in which reasons come up. */
+/** Counts omitted points by reason, in the order in which reasons first occur. */
 export const dropCounter = () => {
   const all = new Map<PointFault, Dropped>();
   return {
@@ -61,7 +61,7 @@ export const dropCounter = () => {
   };
 };
 
-/** A file without a line: what became of its points says more than that there are none. */
+/** For a file without a line: the reasons for omitting its points explain why. */
 export const nothingIn = (dropped: Dropped[], cutAt: number | undefined): ReadTracks => ({
   fault: cutAt === undefined || dropped.length ? 'empty' : 'broken',
   ...(dropped.length && { dropped }),

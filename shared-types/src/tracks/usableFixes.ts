@@ -1,4 +1,4 @@
-/** Which points of a receiver's line can be taken, and what is wrong with the others. */
+/** Selects the usable points of a receiver's line, and reports what is wrong with the others. */
 import type { Position } from '../geo/polygon';
 import { readNumber } from '../text/readNumber';
 import { readInstant } from '../time/writtenTime';
@@ -7,14 +7,14 @@ import type { GpxPoint, PointFault } from './gpxText';
 
 export interface Fix {
   position: Position;
-  /** Epoch seconds; undefined where the file gives none. */
+  /** Epoch seconds; undefined if the file has none. */
   instant: number | undefined;
 }
 
 interface Options {
-  /** Takes points without a time even where others of their line have one. */
+  /** Accepts points without a time even if others of their line have one. */
   untimed?: boolean;
-  /** Why else a point is not wanted. */
+  /** Returns another reason to reject a point. */
   refuse?: (point: GpxPoint, fix: Fix) => string | undefined;
   stray: (line: number, reason: string, fault: PointFault | undefined) => void;
 }
@@ -35,12 +35,12 @@ const placeFault = (
   return undefined;
 };
 
-/** A clock that wrote another decade for a while: no track lasts so long. */
+/** Seconds: no track lasts this long, so the clock was in another decade for a while. */
 const YEARS_APART = 2 * 365 * 86_400;
-/** Fewer do not tell which of them is wrong. */
+/** With fewer, it is unclear which of them is wrong. */
 const ENOUGH = 3;
 
-/** Whether an instant lies years away from the one in the middle of them all. */
+/** Whether an instant is years away from the median. */
 const farOff = (
   instants: readonly (number | undefined)[],
 ): ((instant: number | undefined) => boolean) => {
@@ -50,7 +50,10 @@ const farOff = (
     instant !== undefined && sorted.length >= ENOUGH && Math.abs(instant - middle) > YEARS_APART;
 };
 
-/** Why a fix is not among those whose times go on upward. @param last instant of the one taken before. */
+/**
+ * Why a fix isn't among those with rising times.
+ * @param last instant of the previous accepted fix
+ */
 const orderFault = (
   text: string,
   instant: number,
@@ -69,15 +72,15 @@ const orderFault = (
 };
 
 /**
- * Times go on upward in a line; of those that do not, as few as can be are left out. A line that some
- * programs write from its end to its beginning is turned round.
+ * Times must rise along a line; as few others as possible are omitted. Some programs write a line from end to
+ * beginning; it is reversed.
  */
 export const usableFixes = (
   written: readonly GpxPoint[],
   { untimed = false, refuse, stray }: Options,
 ): Fix[] => {
   const places = written.map((point) => ({ point, position: positionOf(point) }));
-  // A receiver without a fix has no time to go by either.
+  // A receiver without a fix has no reliable time either.
   const read = places.map(({ point, position }) =>
     point.time === undefined || placeFault(point, position) ? undefined : readInstant(point.time),
   );

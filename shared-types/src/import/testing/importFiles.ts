@@ -19,7 +19,7 @@ const WHALES = {
 
 export const whaleTable = (changes: object = {}): object => ({ ...WHALES, ...changes });
 
-/** Small on purpose: letters and ends of lines come in two parts. */
+/** Small on purpose: splits characters and line endings between parts. */
 const PART_BYTES = 7;
 
 export const memoryFile = (name: string, content: string | Uint8Array): ImportFile => {

@@ -1,4 +1,4 @@
-/** Small files that a portal accepts as photos, with what a camera writes into them. */
+/** Small files that a portal accepts as photos, with camera metadata. */
 type Value = string | [number, number][];
 
 interface Written {
@@ -7,7 +7,7 @@ interface Written {
   camera?: string;
   /** UTC. */
   gps?: { date: string; time: [number, number, number]; latitude: number; longitude: number };
-  /** Makes it another file. */
+  /** Makes the file different. */
   n?: number;
 }
 
@@ -20,7 +20,7 @@ const bytesOf = (value: Value): Buffer =>
     ? Buffer.from(`${value}\0`, 'latin1')
     : Buffer.from(new Uint32Array(value.flat()).buffer);
 
-/** A directory of TIFF, little endian, with its values behind it. */
+/** A little-endian TIFF directory, followed by its values. */
 const directory = (at: number, entries: [tag: number, value: Value | number][]): Buffer => {
   const head = Buffer.alloc(2 + entries.length * 12 + 4);
   head.writeUInt16LE(entries.length, 0);

@@ -1,4 +1,4 @@
-/** Reads one table of whales, with changes to what the manifest says of it. */
+/** Reads one table of whales, with changes to its part of the manifest. */
 import { importFiles, whaleTable } from './importFiles';
 
 export const HEAD = 'when,lat,lon,count';
@@ -7,7 +7,7 @@ export const rows = (...lines: string[]): string => [HEAD, ...lines, ''].join('\
 export const read = (content: string | Buffer, changes: object = {}) =>
   importFiles({ 'whales_1.csv': content }, { tables: [whaleTable(changes)] });
 
-/** The sightings that came of it, and what is said of the rest. */
+/** The resulting sightings, and what was reported of the other rows. */
 export const detailed = async (content: string | Buffer, changes: object = {}) => {
   const { days, said, tally } = await read(content, changes);
   const sightings = days.flatMap(({ patrol }) => patrol.sightings ?? []);

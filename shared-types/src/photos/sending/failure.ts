@@ -1,12 +1,12 @@
-/** What an error means for the photos that it is about. */
+/** What an error means for the photos of a request. */
 import { ApiError } from '../../api/client';
 import { withReference } from '../../text/entryMessages';
 
-/** Stopped by the person, or with the page. */
+/** Stopped by the person, or by closing the page. */
 export const isAbort = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError';
 
-/** No connection, no session, or a server in trouble: the same may work later. */
+/** No connection, no session, or a server error: a retry may succeed. */
 export const mayWorkLater = (error: unknown): boolean =>
   error instanceof ApiError
     ? error.status >= 500 ||
@@ -18,7 +18,7 @@ export const mayWorkLater = (error: unknown): boolean =>
 export const codeOf = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.problem.code : undefined;
 
-/** In people's words. */
+/** For people to read. */
 export const reasonOf = (error: unknown): string => {
   if (error instanceof ApiError)
     return withReference(

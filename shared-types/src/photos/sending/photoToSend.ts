@@ -1,17 +1,17 @@
-/** A photo on its way to its record, as far as sending it goes. */
+/** The state of a photo that is sent to its record. */
 import type { PhotoNotes, PhotoType } from '../../records/photo';
 
 export const PHOTO_STEPS = [
-  /** Read from the file, not on the device yet. */
+  /** Being read from the file; not on the device yet. */
   'reading',
-  /** Waits for the person to send it. */
+  /** Not sent until the person starts it. */
   'chosen',
   'waiting',
   'sending',
   /** In the store; not on its record yet. */
   'sent',
   'saved',
-  /** Can't be sent. Its reason is known; it stays until the person retries or removes it. */
+  /** Can't be sent. It stays, with its reason, until the person retries or removes it. */
   'failed',
 ] as const;
 export type PhotoStep = (typeof PHOTO_STEPS)[number];
@@ -20,25 +20,25 @@ export type StatedNotes = Pick<PhotoNotes, 'caption' | 'taken_at' | 'latitude' |
 
 export interface PhotoToSend {
   id: string;
-  /** Sighting or survey; null: not matched to one yet. */
+  /** Sighting or survey; null: not matched yet. */
   target: { patrolId: number; recordId: string | null };
   bytes: number;
   type: PhotoType;
   sha256: string;
-  /** What the person or the device says about it; where it does, it replaces the camera's. */
+  /** Stated by the person or the device; replaces the camera's values. */
   notes: StatedNotes;
   step: PhotoStep;
   reason: string | null;
-  /** 0 to 1, while it is sent. */
+  /** 0 to 1, during the upload. */
   progress: number;
   /** The record already had this file. */
   already: boolean;
 }
 
-/** A progress bar needs no finer steps, and each one draws the list again. */
+/** A progress bar needs no finer steps, and each step renders the list again. */
 const PROGRESS_STEP = 0.04;
 
-/** Whether a change is worth showing. */
+/** Whether a change is worth rendering. */
 export const isNews = (
   before: PhotoToSend,
   to: Partial<Pick<PhotoToSend, 'step' | 'progress'>>,
@@ -48,6 +48,6 @@ export const isNews = (
   to.progress >= before.progress + PROGRESS_STEP ||
   to.progress === 1;
 
-/** Steps of a photo on its way, once the person has said to send it. */
+/** Whether the person has started sending the photo, and it isn't saved yet. */
 export const isOnItsWay = ({ step }: Pick<PhotoToSend, 'step'>): boolean =>
   step === 'waiting' || step === 'sending' || step === 'sent';

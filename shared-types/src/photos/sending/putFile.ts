@@ -1,7 +1,7 @@
-/** How a file goes to the object store through its link. */
+/** Uploads a file to the object store through its link. */
 export interface PutCall {
   url: string;
-  /** Exactly as the portal signed them. */
+  /** Exactly as signed by the portal. */
   headers: Record<string, string>;
   file: Blob;
   signal: AbortSignal;
@@ -9,5 +9,5 @@ export interface PutCall {
   onProgress: (progress: number) => void;
 }
 
-/** Resolves to the store's status; rejects with a TypeError where there is no connection. */
+/** Resolves to the store's status; rejects with a TypeError without a connection. */
 export type PutFile = (call: PutCall) => Promise<number>;

@@ -1,4 +1,4 @@
-/** The two requests of an upload: links for files, and adding them to their records. */
+/** The two requests of an upload: getting links for files, and adding them to their records. */
 import type { Client } from '../../api/client';
 import type { AnswerOf } from '../../api/route';
 import type { Routes } from '../../api/routes';
@@ -9,7 +9,7 @@ export type PhotoLink = AnswerOf<Routes['photoUploadLinks']>['items'][number];
 export type PhotoClient = Pick<Client, 'photoUploadLinks' | 'addPhotos'>;
 type NewPhoto = Parameters<Client['addPhotos']>[0]['body']['photos'][number];
 
-/** A login page of a network may answer instead of the portal: that doesn't mean that anything is saved. */
+/** The login page of a network may answer instead of the portal; nothing is saved then. */
 const fromPortal = <T>(items: readonly T[] | undefined, wanted: number): readonly T[] => {
   if (!Array.isArray(items) || items.length !== wanted)
     throw new TypeError('This response is not from the portal');
@@ -33,7 +33,7 @@ export const linksFor = async (
 
 const isSurvey = (recordId: string): boolean => /\.v\d+$/.test(recordId);
 
-/** The portal reads the rest from the file. */
+/** The portal reads the other facts from the file. */
 const newPhoto = ({ target, sha256, notes }: PhotoToSend): NewPhoto => {
   const recordId = target.recordId!;
   const caption = notes.caption?.trim();
@@ -45,7 +45,7 @@ const newPhoto = ({ target, sha256, notes }: PhotoToSend): NewPhoto => {
   };
 };
 
-/** Ids of the new photos. The same photos sent again, after an answer was lost, are added once. */
+/** Returns ids of the new photos. Sending the same photos again, after a lost answer, adds them once. */
 export const addToRecords = async (
   client: PhotoClient,
   photos: readonly PhotoToSend[],

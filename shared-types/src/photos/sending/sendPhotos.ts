@@ -1,6 +1,6 @@
 /**
- * Sends photos: asks for links, puts three files at a time into the store, and adds what has arrived to its
- * records. Returns when nothing is left to send. A photo is saved only once the portal says so.
+ * Sends photos: gets links, uploads three files at a time to the store, and adds uploaded ones to their
+ * records. Returns when nothing is left to send. A photo counts as saved only when the portal confirms it.
  */
 import { LIMITS } from '../../text/limits';
 import { message } from '../../text/messages';
@@ -16,16 +16,16 @@ export interface SendParts<Photo extends PhotoToSend> {
   put: PutFile;
   /** Epoch milliseconds. */
   now: () => number;
-  /** Waits, unless there is a reason to try earlier: the connection is back. */
+  /** Waits; returns early if there is a reason to retry, such as a restored connection. */
   rest: (ms: number, signal: AbortSignal) => Promise<void>;
-  /** As they are now, in order. */
+  /** The current photos, in order. */
   photos: () => readonly Photo[];
-  /** Null: not on this device any more. */
+  /** Null: no longer on this device. */
   file: (photo: Photo) => Promise<Blob | null>;
-  /** Marks a photo as being sent. The signal ends when the person stops or removes it. */
+  /** Marks a photo as being sent. The signal aborts when the person stops or removes it. */
   begin: (id: string) => AbortSignal;
   change: (id: string, change: Partial<SendState>) => void;
-  /** Resolves when photos were added to those on their way. */
+  /** Resolves when more photos are ready to send. */
   more: () => Promise<void>;
   /** Whether the last attempt reached the portal and the store. */
   onReached: (reached: boolean) => void;
@@ -33,7 +33,7 @@ export interface SendParts<Photo extends PhotoToSend> {
 
 const IN_PARALLEL = 3;
 const LINKS_AT_ONCE = 10;
-/** Links work for 5 minutes from the time of the portal; a slow answer takes some of it. */
+/** Links expire 5 minutes after the portal signs them; a slow answer uses up part of that. */
 const LINK_MS = 4 * 60_000;
 /** Each addition is a change of the patrol, with an entry in its history. */
 const ADD_FROM = Math.min(20, LIMITS.photosPerRequest);
@@ -41,12 +41,12 @@ const ATTEMPTS = 4;
 const FIRST_REST_MS = 2000;
 const LONGEST_REST_MS = 40_000;
 
-/** The store has the file: it was sent before. */
+/** The store already has the file. */
 const SENT_BEFORE = 412;
-/** The link is too old. */
+/** The link has expired. */
 const REFUSED_LINKS = [400, 403];
 
-/** Keys of what runs, next to the ids of photos. */
+/** Keys of running tasks, next to ids of photos. */
 const LINKS = 'links';
 const ADD = 'add';
 
@@ -67,7 +67,7 @@ export const sendPhotos = async <Photo extends PhotoToSend>(
   const links = new Map<string, { link: PhotoLink; until: number }>();
   const running = new Map<string, Promise<void>>();
   const attempts = new Map<string, number>();
-  /** Refused with others: which of them was the reason shows when each goes alone. */
+  /** Rejected in a batch: sending each alone shows which of them was the reason. */
   const alone = new Set<string>();
   let resting: Promise<void> | undefined;
   let failures = 0;
@@ -87,7 +87,7 @@ export const sendPhotos = async <Photo extends PhotoToSend>(
   };
   const fail = (id: string, error: unknown): void =>
     change(id, { step: 'failed', progress: 0, reason: reasonOf(error) });
-  /** Back to the start, a few times. */
+  /** Restarts a photo, a few times. */
   const sendAgain = (id: string, error: unknown): void => {
     const count = (attempts.get(id) ?? 0) + 1;
     attempts.set(id, count);
@@ -155,7 +155,7 @@ export const sendPhotos = async <Photo extends PhotoToSend>(
     }
   };
 
-  /** One of several was refused, or was added by a request whose answer was lost. */
+  /** One of several was rejected, or was added by a request whose answer was lost. */
   const settleRefused = async (batch: readonly Photo[], error: unknown): Promise<void> => {
     const [only] = batch;
     if (batch.length === 1 && !['already-exists', 'photo-not-sent'].includes(codeOf(error) ?? '')) {
@@ -189,7 +189,7 @@ export const sendPhotos = async <Photo extends PhotoToSend>(
   const onTheWay = (): Photo[] =>
     photos().filter((photo) => isOnItsWay(photo) && photo.target.recordId !== null);
 
-  /** Photos of one patrol, in their order; one that was refused with others goes alone. */
+  /** Photos of one patrol, in order; one that was rejected in a batch is sent alone. */
   const batchOf = (from: readonly Photo[], most: number): Photo[] => {
     const [first] = from;
     if (!first || alone.has(first.id)) return first ? [first] : [];

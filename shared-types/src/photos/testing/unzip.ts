@@ -1,4 +1,4 @@
-/** Entries of a zip, found by its central directory, as programs do. */
+/** Entries of a zip file, found by its central directory, as programs do. */
 import { inflateRawSync } from 'node:zlib';
 
 const STORED = 0;

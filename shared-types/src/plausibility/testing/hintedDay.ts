@@ -1,4 +1,4 @@
-/** A day by the west of an island, and what is hinted of it. */
+/** A day west of an island, and its hints. */
 import type { Position } from '../../geo/polygon';
 import { landOf } from '../../geo/land';
 import type { RouteGeojson } from '../../records/geojson';
@@ -18,7 +18,7 @@ const land = landOf([
   ],
 ]);
 
-/** North along a meridian in the west of the island, at 10 knots, with a fix a minute. */
+/** North along a meridian west of the island, at 10 knots, with a fix a minute. */
 export const route: RouteGeojson = {
   type: 'Feature',
   properties: {

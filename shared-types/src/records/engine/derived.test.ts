@@ -1,4 +1,4 @@
-/** One definition, and everything that follows from it, for a type that stands in no other file. */
+/** One definition and everything derived from it, for a type that is in no other file. */
 import * as z from 'zod';
 import type { RecordOf } from '../fieldDefinition';
 import { trapSighting } from '../sightings/trapSighting';

@@ -1,4 +1,4 @@
-/** From the wire to values and back, unchanged and changed, for every definition. */
+/** From the wire to values and back, with and without changes, for every definition. */
 import * as fc from 'fast-check';
 import { SIGHTING_DEFINITIONS, SURVEY_DEFINITIONS } from '../catalogue';
 import type { Field } from '../fieldDefinition';
@@ -26,11 +26,11 @@ test.each(RECORDS)('%s: what is read and saved without a change is the same', (t
     fc.property(arbitraryRecord(fields), (wire) => {
       expect(check(wire)).toEqual([]);
       expect(encode(fields, decode(fields, wire), wire)).toEqual(wire);
-      // A form that begins with nothing but the values writes the same answers.
+      // A form that starts from the values alone writes the same answers.
       const fresh = encode(fields, decode(fields, wire));
       expect(check(fresh)).toEqual([]);
       expect(decode(fields, fresh)).toEqual(
-        // null and "not there" are both no answer to a fresh form
+        // To a new form, null and a missing value are both no answer.
         expect.objectContaining(
           Object.fromEntries(
             Object.entries(decode(fields, wire)).filter(

@@ -3,7 +3,7 @@ import type { Condition, SightingDefinition } from '../fieldDefinition';
 import { denMeasurement } from './denMeasurement';
 import { featureNumbers } from './featureNumbers';
 
-/** A den under rock is the only one that surely has no tree or log about it. */
+/** Only a den under rock surely has no tree or log. */
 const MAY_BE_IN_A_TREE = {
   key: 'den_type',
   isNot: 'Rock cave or crevice',

@@ -1,7 +1,7 @@
 import { comments, fromList, selectWithOther } from '../fieldBuilders';
 import type { OptionSource, SightingDefinition } from '../fieldDefinition';
 
-/** Murrelets are told apart by moult, not by sex (AHY: after hatch year; docs/product.md#stored-forms). */
+/** Murrelets are distinguished by moult, not by sex (AHY: after hatch year; docs/product.md#stored-forms). */
 const PLUMAGES = {
   from: 'either',
   when: { key: 'species', is: 'Marbled Murrelet' },

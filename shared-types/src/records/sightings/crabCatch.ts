@@ -1,4 +1,4 @@
-/** What was in a crab trap: counted by kind or recorded one by one, and what else was caught. */
+/** The catch of a crab trap: crabs counted by kind or recorded one by one, and other species. */
 import { fromList, selectWithOther } from '../fieldBuilders';
 import type { Field } from '../fieldDefinition';
 

@@ -1,4 +1,4 @@
-/** Where a sighting stands within an inventory of cultural features. */
+/** The position of a sighting within an inventory of cultural features. */
 import type { Field } from '../fieldDefinition';
 
 export const featureNumbers = [

@@ -1,7 +1,4 @@
-/**
- * What people on a boat in a rockfish conservation area say, and beside each answer whether the
- * guardian trusts it.
- */
+/** Answers of people on a boat in a rockfish conservation area, each with whether the guardian trusts it. */
 import { fromList } from '../fieldBuilders';
 import type { Field } from '../fieldDefinition';
 

@@ -1,7 +1,7 @@
-/** What water meters read, in the sea and in streams: one unit and one range each. */
+/** Readings of water meters, in the sea and in streams: each with one unit and one range. */
 import type { Field } from '../fieldDefinition';
 
-/** A sensor in clear water reads a little below zero; what it read is kept. */
+/** In clear water a sensor reads slightly below zero; the reading is kept. */
 const BELOW_ZERO = -10;
 
 const reading =

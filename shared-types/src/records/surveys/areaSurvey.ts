@@ -1,4 +1,4 @@
-/** Surveys of everything of one kind within a sampling unit: alike but for what is sighted. */
+/** Surveys of everything of one kind within a sampling unit. They differ only in what is sighted. */
 import { fromNation, selectWithOther } from '../fieldBuilders';
 import type { Field, SurveyDefinition } from '../fieldDefinition';
 import { INCOMPLETE_OTHER, measured } from './surveyBuilders';

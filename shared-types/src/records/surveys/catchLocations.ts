@@ -1,4 +1,4 @@
-/** Where a fisher fished on one trip, and what was caught there. */
+/** Where a fisher fished on one trip, and the catch there. */
 import { fromList, fromNation, selectWithOther } from '../fieldBuilders';
 import type { RepeatField } from '../fieldDefinition';
 import { choice, count, measured, rowNumber } from './surveyBuilders';

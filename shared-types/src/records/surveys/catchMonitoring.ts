@@ -1,13 +1,13 @@
 /**
- * A fisher's answers about one trip (docs/product.md#stored-forms). A "riverside" interview asks
- * about crab and prawn traps too: people set them at river mouths.
+ * A fisher's answers about one trip (docs/product.md#stored-forms). A "riverside" interview also covers crab
+ * and prawn traps, because people set them at river mouths.
  */
 import { fromList, multiSelectWithOther, selectWithOther } from '../fieldBuilders';
 import type { Condition, SurveyDefinition } from '../fieldDefinition';
 import { CATCH_LOCATIONS } from './catchLocations';
 import { choice, count, measured } from './surveyBuilders';
 
-/** The gear that has meshes; "Other" may. */
+/** Gear with meshes; "Other" may have some. */
 const NET_USED = {
   key: 'gear_used',
   is: ['Gillnet', 'Set net', 'Drift net', 'Tangle net', 'Beach seine', 'Seine', 'Dip net', 'Other'],

@@ -1,4 +1,4 @@
-/** The outlines of a kelp bed, and the water it stands in. */
+/** The outlines of a kelp bed, and its water. */
 import type { RepeatField } from '../fieldDefinition';
 import { choice, measured, rowNumber, WATER_C } from './surveyBuilders';
 

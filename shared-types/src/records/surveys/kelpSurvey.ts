@@ -4,7 +4,7 @@ import { KELP_OCEANOGRAPHIES, KELP_PERIMETERS } from './kelpBed';
 import { KELP_TRANSECTS } from './kelpTransects';
 import { choice, count, measured } from './surveyBuilders';
 
-/** Metres above chart datum; the lowest tides fall below it. */
+/** Metres above chart datum; the lowest tides are below it. */
 const TIDE = [-10, 30] as const;
 
 export const kelpSurvey = {

@@ -5,7 +5,7 @@
 import type { RepeatField } from '../fieldDefinition';
 import { choice, count, measured, rowNumber } from './surveyBuilders';
 
-/** Below chart datum; a plot that dries at low water lies above it. */
+/** Below chart datum; negative for a plot that dries at low water. */
 const DEPTH_M = [-10, 1000] as const;
 
 const QUADRATS = {

@@ -1,4 +1,4 @@
-/** Salmon counted on a stream walk, one row a species. */
+/** Salmon counted on a stream walk, one row per species. */
 import type { RepeatField } from '../fieldDefinition';
 import { choice, count, measured, PERCENT } from './surveyBuilders';
 

@@ -1,4 +1,4 @@
-/** Fields of the kinds that surveys are mostly made of. */
+/** The most frequent kinds of survey fields. */
 import { fromList, OTHER } from '../fieldBuilders';
 import type { Condition, Field } from '../fieldDefinition';
 
@@ -9,7 +9,7 @@ interface More {
 }
 type Range = readonly [low: number, high: number];
 
-/** How many there were. */
+/** A count. */
 export const count = <const K extends string>(
   key: K,
   label: string,
@@ -26,7 +26,7 @@ export const count = <const K extends string>(
     ...more,
   }) as const satisfies Field;
 
-/** What was measured; `bounds` are those of nature, not of what is usual. */
+/** A measurement; `bounds` are physical limits, not the usual range. */
 export const measured = <const K extends string>(
   key: K,
   label: string,
@@ -60,7 +60,7 @@ export const rowNumber = <const K extends string>(key: K, label = 'Number') =>
 export const WATER_C = [-5, 50] as const;
 export const PERCENT = [0, 100] as const;
 
-/** Belongs to the reasons that every survey has, and is a field of some types only. */
+/** Goes with the reasons of every survey, but only some types have this field. */
 export const INCOMPLETE_OTHER = {
   kind: 'text',
   key: 'incomplete_other',

@@ -2,7 +2,7 @@ import { isAsked } from '../engine/wire/conditions';
 import type { Field } from '../fieldDefinition';
 import { SURVEYS } from './surveys';
 
-/** `key`, and for the rows of a group `group.key`. */
+/** `key`, or `group.key` for rows of a group. */
 const names = (fields: readonly Field[], before = ''): string[] =>
   fields.flatMap((field) => [
     before + field.key,
@@ -40,7 +40,7 @@ const CFI = `
   transects.survey_coverage
   stations.transect_seq stations.point stations.description stations.station_seq`;
 
-/** Beside the fields that every survey has. */
+/** In addition to the fields that every survey has. */
 const SPECIFIED: Record<string, string> = {
   'Bird Survey': `
     transect_name transect_other target_species target_species_other boats kayaks obs_distance_m
@@ -100,7 +100,7 @@ test('a quadrat of kelp holds a count of stipes, its depth and its area', () => 
   );
 });
 
-/** What a fisher is asked about one location, in an interview of this kind. */
+/** Questions to a fisher about one location, in an interview of this kind. */
 const askedAt = (interview_type: string | undefined): string[] => {
   const locations = definitionOf('Catch Monitoring').fields.find(({ key }) => key === 'locations')!;
   const interview = interview_type === undefined ? {} : { interview_type };

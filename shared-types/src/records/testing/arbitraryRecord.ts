@@ -1,4 +1,4 @@
-/** Records of a definition as property tests want them: any script, any number, anything left out. */
+/** Records of a definition for property tests: any script, any number, any answer missing. */
 import * as fc from 'fast-check';
 import { isWallClock, wallClockOf, wallSeconds } from '../../time/wallClock';
 import { orderProblems } from '../engine/wire/rules';
@@ -46,7 +46,7 @@ const GEOMETRY = {
   polygon: geometry('Polygon', fc.tuple(ring)),
 };
 
-/** A choice that hangs on other answers is settled when those are known. */
+/** A choice that depends on other answers is made once those are known. */
 const LATER = fc.nat({ max: 50 }).map((pick) => ({ pick }));
 
 const choice = (field: Field & { kind: 'select' | 'multiSelect' }): fc.Arbitrary<unknown> => {
@@ -139,7 +139,7 @@ const settle = (fields: readonly Field[], wire: Wire, around: Scope): Wire => {
   return out;
 };
 
-/** An end before its start becomes the start. */
+/** An end before its start is set to the start. */
 const inOrder = (fields: readonly Field[], wire: Wire): Wire => {
   const late = orderProblems(fields, wire).map(({ path }) => String(path[0]));
   const start = (key: string): unknown => {

@@ -1,6 +1,6 @@
 /**
- * Five patrols whose figures are worked out by hand in the tests. In 2025 the programme's clocks went
- * forward at 02:00 on March 9 and back at 02:00 on November 2.
+ * Five patrols whose figures are calculated by hand in the tests. In 2025 the programme's clocks went forward
+ * at 02:00 on March 9 and back at 02:00 on November 2.
  */
 import type { TypeName } from '../../search/columns';
 import { wallSeconds } from '../../time/wallClock';
@@ -49,7 +49,7 @@ const sighting = (no: number, time: string, type: TypeName, of = 0): ReportSight
 
 export const HAND_WORKED: readonly PatrolRecords[] = [
   [
-    // Six hours on the clock, five in truth.
+    // Six hours on the clock, five elapsed.
     patrol(1, '2025-03-08 22:00:00', '2025-03-09 04:00:00', {
       guardians: ['Ann', 'Zoe'],
       guests: 'Two students',
@@ -69,7 +69,7 @@ export const HAND_WORKED: readonly PatrolRecords[] = [
     ],
   ],
   [
-    // Six hours and 30 seconds on the clock, seven hours and 30 seconds in truth.
+    // Six hours and 30 seconds on the clock, seven hours and 30 seconds elapsed.
     patrol(2, '2025-11-01 22:00:00', '2025-11-02 04:00:30', {
       guardians: ['Ann'],
       areas: ['North Arm', 'Outer Bank'],
@@ -91,13 +91,13 @@ export const HAND_WORKED: readonly PatrolRecords[] = [
     [],
   ],
   [
-    // Ends at midnight, after four hours. It went no further than 40 m.
+    // Ends at midnight, after four hours and 40 m.
     patrol(4, '2025-06-10 20:00:00', '2025-06-11 00:00:00', { distance: 0.04 }),
     [],
     [sighting(1, '2025-06-10 23:59:59', ['Boat Sighting', 'Sail', null])],
   ],
   [
-    // Three and a half hours, on the day on which patrol 1 started.
+    // Three and a half hours, on the day when patrol 1 started.
     patrol(5, '2025-03-08 08:00:00', '2025-03-08 11:30:00', {
       guardians: ['Ann'],
       areas: ['North Arm'],

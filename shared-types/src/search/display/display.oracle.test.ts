@@ -1,4 +1,6 @@
-/** The columns that are displayed, against a plain filter over rows that says the rules once more. */
+/**
+ * Compares the displayed columns with a plain filter over rows, an independent implementation of the rules.
+ */
 import fc from 'fast-check';
 import { TEST_EFFORT } from '../../text/limits';
 import type { SearchColumns, SearchKind } from '../columns';
@@ -99,7 +101,7 @@ const expected = (
   return { patrols: holds('patrols') ? patrols : [], surveys, sightings };
 };
 
-/** Every other record of every kind, by chance. */
+/** About half of the records of every kind, at random. */
 const someOf = (upTo: (n: number) => number, found: SearchColumns): FlaggedRecord[] => {
   const { patrols, sightings, surveys } = rowsOf(found);
   return [
@@ -157,7 +159,7 @@ describe('what is displayed', () => {
       ),
       { numRuns: 300 },
     );
-    // The property says little where nothing is hidden.
+    // The test proves little if hardly anything is hidden.
     expect(hidden).toBeGreaterThan(150);
   });
 

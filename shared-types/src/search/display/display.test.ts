@@ -29,7 +29,7 @@ const found = columnsOf([
   },
 ]);
 
-/** Toggles with the values that are switched off named by their labels. */
+/** Toggles with the given labels switched off. */
 const without = (
   columns: SearchColumns,
   off: Partial<Record<ToggleGroup, string[]>>,
@@ -209,7 +209,7 @@ describe('what is displayed', () => {
       surveys: '1.v1 4.v1',
       sightings: '1.2',
     });
-    // Beside all other toggles.
+    // In addition to all other toggles.
     expect(only(records, FRESH)).toEqual({ patrols: '1 2', surveys: '1.v1', sightings: '1.2' });
     expect(only([], EVERYTHING)).toEqual({ patrols: '', surveys: '', sightings: '' });
   });

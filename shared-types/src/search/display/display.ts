@@ -1,4 +1,4 @@
-/** The results as they are displayed: the columns that were found, without the records that toggles hide. */
+/** The displayed results: the columns found, without the records that toggles hide. */
 import type { SearchColumns, SearchKind } from '../columns';
 import type { FlagCounts } from './flagCounts';
 import { countOf } from './found';
@@ -21,7 +21,7 @@ const picked = <T>(column: readonly T[], places: Int32Array): T[] => {
   return out;
 };
 
-/** The same columns, at some places only; the same object where that is all of them. */
+/** The columns at the marked indexes; the same object if all are marked. */
 const narrowed = <C extends object>(columns: C, shown: Uint8Array): C => {
   const places = placesOf(shown);
   if (places.length === shown.length) return columns;
@@ -33,7 +33,7 @@ const narrowed = <C extends object>(columns: C, shown: Uint8Array): C => {
   ) as C;
 };
 
-/** Records whose patrols moved to other places. */
+/** Records with the new indexes of their patrols. */
 const relinked = <C extends { patrol: number[] }>(records: C, places: Int32Array | null): C =>
   places ? { ...records, patrol: records.patrol.map((p) => places[p]!) } : records;
 
@@ -43,7 +43,7 @@ const sameNumbers = (a: readonly number[], b: readonly number[]): boolean => {
   return true;
 };
 
-/** Comparing indexes isn't enough: another patrol may have the same index now. */
+/** Comparing indexes isn't enough: the same index may now be another patrol. */
 const sameRecords = (
   kind: 'surveys' | 'sightings',
   { patrols: { id: before }, [kind]: a }: SearchColumns,
@@ -53,7 +53,7 @@ const sameRecords = (
   sameNumbers(a.no, b.no) &&
   a.patrol.every((p) => before[p] === now[p]);
 
-/** The columns of before where they hold the same records, so that who draws them sees no change. */
+/** Reuses the previous columns if they contain the same records, so that views of them see no change. */
 const unchanged = (before: SearchColumns, now: SearchColumns): SearchColumns => {
   const patrols = sameNumbers(before.patrols.id, now.patrols.id) ? before.patrols : now.patrols;
   const surveys = sameRecords('surveys', before, now) ? before.surveys : now.surveys;
@@ -64,8 +64,8 @@ const unchanged = (before: SearchColumns, now: SearchColumns): SearchColumns => 
 };
 
 /**
- * What is displayed of what was found; the same object where nothing is hidden. What was displayed of it
- * before, if that is given, is used again as far as it is the same.
+ * The displayed part of the columns found; the same object if nothing is hidden. Reuses what was displayed
+ * before, if given, as far as it is the same.
  */
 export const displayed = (
   found: SearchColumns,
@@ -78,7 +78,7 @@ export const displayed = (
   return before && now !== found ? unchanged(before, now) : now;
 };
 
-/** The columns of the records that are marked; the same object where that is all of them. */
+/** The columns of the marked records; the same object if all are marked. */
 export const narrowedTo = (found: SearchColumns, shown: Shown): SearchColumns => {
   const patrols = narrowed(found.patrols, shown.patrols);
   const surveys = narrowed(found.surveys, shown.surveys);
@@ -102,7 +102,7 @@ export const narrowedTo = (found: SearchColumns, shown: Shown): SearchColumns =>
 
 export type Hidden = Readonly<Partial<Record<SearchKind, number>>>;
 
-/** How many records of each kind are found and not displayed; kinds without any are left out. */
+/** Number of records of each kind that were found but aren't displayed; omits kinds without any. */
 export const hiddenOf = (found: SearchColumns, shown: SearchColumns): Hidden => {
   const hidden: Partial<Record<SearchKind, number>> = {};
   for (const kind of found.holds) {

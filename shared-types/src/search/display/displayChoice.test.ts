@@ -19,7 +19,7 @@ import { treesOf, type ToggleGroup } from './toggleTrees';
 
 const KINDS: readonly SearchKind[] = ['patrols', 'surveys', 'sightings'];
 
-/** The same columns as an export job has them. */
+/** The same columns in an export job's form. */
 const compact = (found: Found): Found => {
   const numbers = (column: Numbers) => Int32Array.from(column);
   const lists = (column: Lists) => Array.from(column, (list) => Uint16Array.from(list));

@@ -1,6 +1,6 @@
 /**
- * The display toggles as plain JSON. Toggles are positions in the trees of one search's results; here they
- * are names, so that an export job can apply them to results that it found itself.
+ * The display toggles as plain JSON. Toggles are indexes in the trees of one search's results; here they are
+ * names, so that an export job can apply them to its own results.
  */
 import type { FlagCounts } from './flagCounts';
 import type { Found } from './found';
@@ -29,7 +29,7 @@ const pathOf = (tree: ToggleTree, node: number): string[] => {
 const byGroup = <T>(of: (group: ToggleGroup) => T): Record<ToggleGroup, T> =>
   Object.fromEntries(GROUPS.map((group) => [group, of(group)])) as Record<ToggleGroup, T>;
 
-/** A group with everything off hides nothing, and is written as nothing off. */
+/** A group with everything off hides nothing, so it is written as nothing off. */
 export const choiceOf = (toggles: Toggles, trees: ToggleTrees): DisplayChoice => ({
   ...toggles,
   off: byGroup((group) => {
@@ -55,8 +55,8 @@ export const togglesOf = (choice: DisplayChoice, trees: ToggleTrees): Toggles =>
 });
 
 /**
- * The records that a choice shows of any results. A value that is off stays hidden, also where no other
- * value of its group is left: a type that a person hid must not come back in an export.
+ * The records that a choice shows of any results. A value that is off stays hidden even if its group has no
+ * other value in these results: a type that a person hid must not reappear in an export.
  */
 export const shownByChoice = (
   found: Found,
@@ -67,5 +67,5 @@ export const shownByChoice = (
   return shownRecords(found, { trees, toggles: togglesOf(choice, trees), flags, strict: true });
 };
 
-/** Every search starts with it. */
+/** The choice at the start of every search. */
 export const FRESH_CHOICE: DisplayChoice = { ...FRESH, off: byGroup(() => []) };

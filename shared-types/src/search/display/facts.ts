@@ -1,18 +1,18 @@
-/** What the results hold of what the first toggles are about, counted once a search. */
+/** Facts about the results for the first toggles, counted once per search. */
 import type { SearchColumns, SearchKind } from '../columns';
 import { TEST_EFFORT } from '../../text/limits';
 import { surveyLookup } from './surveyLookup';
 import { photoMarks } from './withPhotos';
 
 export interface ResultFacts {
-  /** Records marked as test data, of the kinds that were searched for. */
+  /** Records marked as test data, for the kinds that were searched for. */
   test: Readonly<Partial<Record<SearchKind, number>>>;
-  /** Records with photos, or that contain one, of the kinds that were searched for. */
+  /** Records with photos, or that contain one with photos, for the kinds that were searched for. */
   withPhotos: Readonly<Partial<Record<SearchKind, number>>>;
   withoutGuardians: number;
   surveySightings: number;
   incidentalSightings: number;
-  /** Sightings whose survey is not among the results, though surveys were searched for. */
+  /** Sightings whose survey isn't in the results, though surveys were searched for. */
   surveyMissing: number;
 }
 

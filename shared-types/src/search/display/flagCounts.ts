@@ -1,11 +1,11 @@
 /**
- * Open flags over the columns of a search: how many are on each record. The flagged records are few; the
- * columns are gone through once, and only patrols with flags are looked at more closely.
+ * Counts open flags of each record of a search. Few records are flagged, so one pass over the columns is
+ * enough, with more work only for patrols with flags.
  */
 import type { SearchKind } from '../columns';
 import type { Found } from './found';
 
-/** A patrol, sighting or survey with so many open flags. */
+/** A patrol, sighting or survey, with its number of open flags. */
 export interface FlaggedRecord {
   patrolId: number;
   /** Sighting such as 1042.17, survey such as 1042.v2; null: the patrol itself. */
@@ -14,18 +14,18 @@ export interface FlaggedRecord {
 }
 
 export interface FlagCounts {
-  /** Of each patrol: those on it and on all that was recorded on it. */
+  /** For each patrol: flags on it and on all its records. */
   patrols: Uint16Array;
-  /** Those on the record itself. */
+  /** Flags on the record itself. */
   sightings: Uint16Array;
   surveys: Uint16Array;
-  /** Flagged surveys, and those that a flagged sighting was made on. */
+  /** Flagged surveys, and surveys with a flagged sighting. */
   surveysWithin: Uint8Array;
 }
 
 interface OfPatrol {
   flags: number;
-  /** Flags by number. */
+  /** Flags by record number. */
   sightings: Map<number, number>;
   surveys: Map<number, number>;
 }
@@ -63,7 +63,7 @@ export const flagCounts = (
   }
   if (at.size === 0) return counts;
 
-  /** By place of the patrol, the numbers of surveys that flagged sightings were made on. */
+  /** By index of the patrol: numbers of surveys with flagged sightings. */
   const within = new Map<number, Set<number>>();
   for (let s = 0; s < sightings.no.length; s++) {
     const p = sightings.patrol[s]!;
@@ -85,7 +85,7 @@ export const flagCounts = (
   return counts;
 };
 
-/** How many records of a kind have open flags. */
+/** Number of records of a kind with open flags. */
 export const flaggedOf = (counts: FlagCounts, kind: SearchKind): number => {
   let flagged = 0;
   for (const flags of counts[kind]) if (flags) flagged++;

@@ -1,10 +1,10 @@
-/** The columns that decide what is displayed: those of a search, or typed arrays of an export job. */
+/** The columns that decide what is displayed: of a search, or as typed arrays of an export job. */
 import type { SearchKind, TypeName } from '../columns';
 
 export type Numbers = ArrayLike<number>;
 export type Lists = ArrayLike<Numbers>;
 
-/** Records, by the index of their patrol. The values are those of `SearchColumns`. */
+/** Records with the index of their patrol. Values are as in `SearchColumns`. */
 interface FoundRecords {
   readonly patrol: Numbers;
   readonly no: Numbers;
@@ -15,7 +15,7 @@ interface FoundRecords {
 export interface Found {
   readonly kind: SearchKind;
   readonly holds: readonly SearchKind[];
-  /** No name occurs twice. */
+  /** Without duplicates. */
   readonly names: readonly string[];
   readonly types: readonly TypeName[];
   readonly patrols: {
@@ -29,7 +29,7 @@ export interface Found {
   readonly sightings: FoundRecords & { readonly survey: Numbers };
 }
 
-/** Records of a kind. */
+/** Number of records of a kind. */
 export const countOf = (
   found: {
     readonly patrols: { readonly id: Numbers };

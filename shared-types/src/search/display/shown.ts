@@ -1,11 +1,10 @@
 /**
- * Which records the display toggles show. Each name and type is decided once; then one pass over the
- * columns.
+ * Decides which records the display toggles show: each name and type once, then one pass over the columns.
  *
- * A patrol with several guardians or purposes is shown while one of them is on. A record without a value
- * of a group is not hidden by that group. Nation and test data concern every record; guardians and
- * purposes only patrols, and so only where the search held patrols. Where only flagged records, or only
- * those with photos, are shown, a patrol is shown for its records, and a survey for its sightings.
+ * A patrol with several guardians or purposes is shown if any of them is on. A group doesn't hide records
+ * without a value of that group. Nation and test data apply to every record; guardians and purposes only to
+ * patrols, and so only if the search included patrols. With only flagged records shown, or only those with
+ * photos, a patrol is shown for its records, and a survey for its sightings.
  */
 import { TEST_EFFORT } from '../../text/limits';
 import type { SearchKind } from '../columns';
@@ -16,28 +15,28 @@ import { openNodes, type Toggles } from './toggles';
 import type { ToggleGroup, ToggleTrees } from './toggleTrees';
 import { photoMarks, type PhotoMarks } from './withPhotos';
 
-/** What decides which records are shown. */
+/** Input for deciding which records are shown. */
 export interface Choice {
   /** Made from the same columns as the toggles. */
   trees: ToggleTrees;
   toggles: Toggles;
-  /** null: not known; then nothing counts as flagged. */
+  /** null: unknown; then no record counts as flagged. */
   flags: FlagCounts | null;
   /** As in `openNodes`. */
   strict?: boolean;
 }
 
-/** 1 for each record that is shown, in the order of the columns. */
+/** 1 for each shown record, in the order of the columns. */
 export type Shown = Readonly<Record<SearchKind, Uint8Array>>;
 
 interface Rules extends Choice {
-  /** null: records without photos are shown too. */
+  /** null: records without photos are also shown. */
   photos: PhotoMarks | null;
 }
 
 type Gate = Uint8Array | Uint16Array;
 
-/** What a record must be marked by to be shown, besides the other toggles. */
+/** Marks that a record needs to be shown, in addition to the other toggles. */
 const gatesFor = (
   { toggles, flags, photos }: Rules,
   kind: SearchKind,
@@ -50,7 +49,7 @@ const gatesFor = (
 const passes = (gates: readonly Gate[], record: number): boolean =>
   gates.every((gate) => gate[record]);
 
-/** For each name or type, whether its toggle lets records through. */
+/** For each name or type, whether its toggle shows records. */
 const openEntries = ({ trees, toggles, strict }: Choice, group: ToggleGroup): Uint8Array => {
   const { tree, nodeOf } = trees[group];
   const open = openNodes(tree, toggles.off[group], strict);
@@ -118,7 +117,7 @@ const shownSightings = (
   return shown;
 };
 
-/** The records that a person sees. Screen and exports both use it. */
+/** The records that a person sees, on screen and in exports. */
 export const shownRecords = (found: Found, choice: Choice): Shown => {
   const photos = choice.toggles.onlyWithPhotos ? photoMarks(found) : null;
   const rules = { ...choice, photos };

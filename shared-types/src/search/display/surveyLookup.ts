@@ -1,12 +1,12 @@
 import type { Found } from './found';
 
-/** Looks up by patrol and number whether a survey is among those marked. */
+/** Looks up by patrol and number whether a survey is marked. */
 export const surveyLookup = (
   { patrols, surveys }: Pick<Found, 'patrols' | 'surveys'>,
   marked: Uint8Array,
 ): ((patrol: number, survey: number) => boolean) => {
   const { patrol, no } = surveys;
-  // Surveys are numbered from 1 within their patrol, so that a patrol's stand side by side.
+  // Surveys are numbered from 1 within their patrol, so each patrol gets one range of the array.
   const most = new Int32Array(patrols.id.length);
   for (let v = 0; v < no.length; v++) if (no[v]! > most[patrol[v]!]!) most[patrol[v]!] = no[v]!;
   const first = new Int32Array(most.length);

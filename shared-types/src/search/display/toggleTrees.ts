@@ -1,4 +1,4 @@
-/** The value toggles of a search's results, each with how many records have its value. */
+/** The value toggles of a search's results, each with the number of records that have its value. */
 import { NONE, type SearchKind } from '../columns';
 import type { Found, Lists, Numbers } from './found';
 
@@ -7,21 +7,21 @@ export type ToggleGroup = (typeof GROUPS)[number];
 
 export interface ToggleNode {
   label: string;
-  /** Its place in the tree; -1 at the top. */
+  /** Index of the parent; -1 at the top. */
   parent: number;
   level: 0 | 1 | 2;
-  /** One past its last descendant: those are in [its index + 1, end). */
+  /** Index after the last descendant; descendants are in [own index + 1, end). */
   end: number;
-  /** Records that have the value, or one below it. */
+  /** Records with the value, or with one below it. */
   count: number;
 }
 
-/** Nodes with their children right after them. */
+/** Nodes, each followed directly by its children. */
 export type ToggleTree = readonly ToggleNode[];
 
 export interface ValueToggles {
   tree: ToggleTree;
-  /** The kind of records that its counts count. */
+  /** The kind of records that are counted. */
   counts: SearchKind;
   /** Node of each entry of the columns' `names` or `types`; -1: none. */
   nodeOf: Int32Array;
@@ -41,7 +41,7 @@ interface Branch {
 
 const branchOf = (label: string): Branch => ({ label, count: 0, entries: [], below: new Map() });
 
-/** Lays the branches out, in the order of their labels. */
+/** Flattens the branches, ordered by label. */
 const laidOut = (top: Branch, entries: number, counts: SearchKind): ValueToggles => {
   const tree: ToggleNode[] = [];
   const nodeOf = new Int32Array(entries).fill(-1);
@@ -61,14 +61,17 @@ const laidOut = (top: Branch, entries: number, counts: SearchKind): ValueToggles
   return { tree, counts, nodeOf };
 };
 
-/** How many records have each entry. @param of the column that `column` points into, if it does */
+/**
+ * Number of records for each entry.
+ * @param of the column that `column` points into, if any
+ */
 const tally = (entries: number, column: Numbers, of?: Numbers): Int32Array => {
   const counts = new Int32Array(entries);
   for (let i = 0; i < column.length; i++) counts[of ? of[column[i]!]! : column[i]!]!++;
   return counts;
 };
 
-/** A list with the same entry twice counts once. */
+/** A list that has the same entry twice counts once. */
 const tallyLists = (entries: number, lists: Lists): Int32Array => {
   const counts = new Int32Array(entries);
   for (let i = 0; i < lists.length; i++)
@@ -76,7 +79,7 @@ const tallyLists = (entries: number, lists: Lists): Int32Array => {
   return counts;
 };
 
-/** One level, for every name that a record has. */
+/** One level, with all names that records have. */
 const ofNames = (names: readonly string[], tallied: Int32Array, counts: SearchKind) => {
   const top = branchOf('');
   tallied.forEach((count, entry) => {
@@ -90,7 +93,7 @@ const ofNames = (names: readonly string[], tallied: Int32Array, counts: SearchKi
   return laidOut(top, names.length, counts);
 };
 
-/** At most so many levels; a type that ends early belongs to its last level. */
+/** At most the given number of levels; a type that ends earlier belongs to its last level. */
 const ofTypes = ({ types }: Found, column: Numbers, counts: SearchKind, levels: number) => {
   const top = branchOf('');
   tally(types.length, column).forEach((count, entry) => {
@@ -108,7 +111,7 @@ const ofTypes = ({ types }: Found, column: Numbers, counts: SearchKind, levels: 
   return laidOut(top, types.length, counts);
 };
 
-/** Every record has a nation; guardians and purposes are known only of patrols that were searched for. */
+/** Every record has a nation; guardians and purposes are known only for patrols that were searched for. */
 const ofNations = (found: Found): ValueToggles => {
   const { kind, holds, names, patrols } = found;
   if (kind === 'patrols' || holds.includes('patrols'))

@@ -4,16 +4,16 @@ import type { ToggleGroup, ToggleTree } from './toggleTrees';
 export const VISIBLE_SIGHTINGS = ['all', 'survey', 'incidental'] as const;
 export type VisibleSightings = (typeof VISIBLE_SIGHTINGS)[number];
 
-/** Places of the nodes of a tree that are switched off. */
+/** Indexes of the tree's nodes that are switched off. */
 export type Off = ReadonlySet<number>;
 
 export interface Toggles {
   testData: boolean;
   missingGuardians: boolean;
   visibleSightings: VisibleSightings;
-  /** Only records with open flags, with the patrols and surveys that they were recorded on. */
+  /** Only records with open flags, with their patrols and surveys. */
   onlyFlagged: boolean;
-  /** Only records with photos, with the patrols and surveys that they were recorded on. */
+  /** Only records with photos, with their patrols and surveys. */
   onlyWithPhotos: boolean;
   off: Readonly<Record<ToggleGroup, Off>>;
 }
@@ -23,7 +23,7 @@ const offNowhere = (): Record<ToggleGroup, Off> => {
   return { nations: none, guardians: none, purposes: none, surveyTypes: none, sightingTypes: none };
 };
 
-/** Where each search begins: everything but test data. */
+/** At the start of each search: everything except test data. */
 export const FRESH: Toggles = {
   testData: false,
   missingGuardians: true,
@@ -33,14 +33,14 @@ export const FRESH: Toggles = {
   off: offNowhere(),
 };
 
-/** Nothing hidden, test data neither. */
+/** Nothing hidden, not even test data. */
 export const EVERYTHING: Toggles = { ...FRESH, testData: true };
 
 const withoutAncestors = (tree: ToggleTree, off: Set<number>, node: number): void => {
   for (let at = node; at >= 0; at = tree[at]!.parent) off.delete(at);
 };
 
-/** Checking a nested toggle checks its ancestors too; unchecking touches that one alone. */
+/** Checking a nested toggle also checks its ancestors; unchecking changes only that one. */
 export const afterToggle = (tree: ToggleTree, off: Off, node: number, on: boolean): Off => {
   const next = new Set(off);
   if (on) withoutAncestors(tree, next, node);
@@ -48,7 +48,7 @@ export const afterToggle = (tree: ToggleTree, off: Off, node: number, on: boolea
   return next;
 };
 
-/** All below a toggle, at every level; what is checked there checks the toggle as well. */
+/** Sets everything below a toggle, at every level; checking also checks the toggle itself. */
 export const afterChildren = (tree: ToggleTree, off: Off, node: number, on: boolean): Off => {
   const next = new Set(off);
   for (let at = node + 1; at < tree[node]!.end; at++) {
@@ -59,11 +59,11 @@ export const afterChildren = (tree: ToggleTree, off: Off, node: number, on: bool
   return next;
 };
 
-/** Every toggle of a group. */
+/** Sets every toggle of a group. */
 export const afterAll = (tree: ToggleTree, on: boolean): Off =>
   new Set(on ? [] : tree.map((_, node) => node));
 
-/** Some toggles of a group, those that were looked for; what is checked comes with all below it. */
+/** Sets the given toggles of a group, such as search matches; checking includes everything below. */
 export const afterNodes = (
   tree: ToggleTree,
   off: Off,
@@ -81,13 +81,13 @@ export const afterNodes = (
   return next;
 };
 
-/** True where every toggle is off: a group without a choice narrows nothing. */
+/** True if every toggle is off: a group without a choice filters nothing. */
 export const isAllOff = (tree: ToggleTree, off: Off): boolean =>
   tree.length > 0 && tree.every(({ parent }, node) => parent >= 0 || off.has(node));
 
 /**
- * Whether each node lets its records through. A node that is off switches off its whole branch, whatever
- * is checked below it, as in the filters. With it, a group counts as all off when none at the top is on.
+ * Whether each node shows its records. A node that is off hides its whole branch, whatever is checked below
+ * it, as in the filters. Therefore a group counts as all off when no node at the top is on.
  * @param strict a group that is all off hides all its records
  */
 export const openNodes = (tree: ToggleTree, off: Off, strict = false): Uint8Array => {
@@ -99,7 +99,7 @@ export const openNodes = (tree: ToggleTree, off: Off, strict = false): Uint8Arra
   return open;
 };
 
-/** What a checkbox shows: off, on with all below it, or on with some of them off. */
+/** State of a checkbox: off, on with everything below it, or on with some of it off. */
 export const checkOf = (tree: ToggleTree, off: Off, node: number): boolean | 'mixed' => {
   if (off.has(node)) return false;
   for (let at = node + 1; at < tree[node]!.end; at++) if (off.has(at)) return 'mixed';

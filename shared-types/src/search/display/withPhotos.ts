@@ -1,4 +1,4 @@
-/** Records with photos, and the patrols and surveys that they were recorded on. */
+/** Records with photos, and their patrols and surveys. */
 import type { SearchKind } from '../columns';
 import type { Found } from './found';
 
@@ -11,7 +11,7 @@ export const photoMarks = ({ patrols, sightings, surveys }: Found): PhotoMarks =
     sightings: Uint8Array.from(sightings.photos),
     surveys: Uint8Array.from(surveys.photos),
   };
-  /** By patrol, the surveys with photos of their sightings. */
+  /** By patrol: surveys whose sightings have photos. */
   const within = new Map<number, Set<number>>();
   for (let s = 0; s < marks.sightings.length; s++) {
     if (!marks.sightings[s]) continue;

@@ -23,7 +23,7 @@ test('duplicates are numbered from 2, in the order of the list', () => {
 
 test('a code that looks like a numbered duplicate is left to whom it was given first', () => {
   const many = Array.from({ length: 22 }, (_, i) => of(`A${i}B`));
-  // Number 22 of AB would be AB22, which is a guardian AB of the nation 2.
+  // Number 22 of AB would be AB22, which is a guardian AB of nation 2.
   const before = guardianCodes([of('AB', '2'), ...many]);
   expect([before[0], ...before.slice(-2)]).toEqual(['AB22', 'AB21', 'AB23']);
   const after = guardianCodes([...many, of('AB', '2')]);

@@ -1,9 +1,9 @@
 /**
- * The codes that stand for names in a question (docs/product.md#how-filters-are-sent). They depend on
- * the order of the list, so both sides build them here, from the same list.
+ * Codes for names in a search request (docs/product.md#how-filters-are-sent). They depend on the order of the
+ * list, so both sides build them here, from the same list.
  *
- * Codes of one list are always different: where a code is taken, by a duplicate or by another name that
- * happens to end in that digit, the next suffix is tried. A colon in a name becomes a semicolon, since
+ * Codes of one list are always different: if a code is already used, by a duplicate or by another name that
+ * happens to end in that digit, the next suffix is tried. A colon in a name becomes a semicolon, because
  * colons join the codes. A name without any character has `_`.
  */
 import { firstAndLast, firstTwoAndLast } from './graphemes';
@@ -39,7 +39,7 @@ export const guardianCodes = (guardians: readonly FilterGuardian[]): string[] =>
 export const nationCodes = (nations: readonly string[]): string[] =>
   unique(nations.map((name) => plain(firstAndLast(name))));
 
-/** Of purposes, and of patrol areas. */
+/** For purposes and patrol areas. */
 export const nameCodes = (names: readonly string[]): string[] =>
   unique(names.map((name) => plain(firstTwoAndLast(name))));
 

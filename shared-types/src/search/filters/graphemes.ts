@@ -1,16 +1,16 @@
 /**
- * What people take for one character: a letter with all its marks, an emoji with all its parts. Codes of
- * filters are cut from names at these, so that Q̓ and 👩🏽‍🚀 stay whole.
+ * What people see as one character: a letter with all its marks, an emoji with all its parts. Filter codes
+ * are cut from names at these boundaries, so that Q̓ and 👩🏽‍🚀 stay whole.
  */
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Plain letters need no segmenter, which takes 20 ms for a thousand names. */
+/** Plain letters don't need the segmenter, which takes 20 ms for a thousand names. */
 const PLAIN = /^[ -~]*$/;
 
 const graphemes = (text: string): string[] =>
   PLAIN.test(text) ? text.split('') : Array.from(segmenter.segment(text), ({ segment }) => segment);
 
-/** The first and last characters; one that stands alone is both. */
+/** The first and last characters; a single one is both. */
 export const firstAndLast = (text: string): string => {
   const all = graphemes(text);
   return (all[0] ?? '') + (all.at(-1) ?? '');

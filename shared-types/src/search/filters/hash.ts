@@ -1,10 +1,10 @@
 /**
- * A short hash of a text, the same in every browser and on the server, without waiting. Tells lists
- * apart that differ by accident; it keeps no secret.
+ * A short synchronous hash of a text, the same in every browser and on the server. It distinguishes lists; it
+ * isn't cryptographic.
  */
 const WIDTH = 7;
 
-/** 64 bits in base 36: two lanes of multiply and mix, finished as MurmurHash3 is. */
+/** 64 bits in base 36: two lanes of multiply and mix, finished like MurmurHash3. */
 export const shortHash = (text: string): string => {
   let a = 0xdeadbeef;
   let b = 0x41c6ce57;

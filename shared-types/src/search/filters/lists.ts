@@ -1,4 +1,4 @@
-/** The lists whose names travel as codes, as their routes answer them and in that order. */
+/** The lists whose names are sent as codes, in the order of their routes' answers. */
 import { guardianCodes, nameCodes, nationCodes, type FilterGuardian } from './codes';
 import { shortHash } from './hash';
 
@@ -16,7 +16,7 @@ export interface FilterLists {
   patrolAreas: readonly string[];
 }
 
-/** Names of a list and their codes, side by side. */
+/** Names of a list, and their codes in the same order. */
 export interface CodedList {
   list: FilterList;
   names: readonly string[];
@@ -37,8 +37,8 @@ export const codedList = (list: FilterList, lists: Partial<FilterLists>): CodedL
 };
 
 /**
- * Of the lists that codes were built from. It holds the codes beside the names: a browser that cuts names
- * into characters in another way is told that its filters are out of date, and never gets a wrong result.
+ * Version of the lists that codes were built from. It covers codes as well as names: a browser that splits
+ * names into characters differently gets an "outdated filters" error, never a wrong result.
  */
 export const listVersion = (lists: readonly CodedList[]): string =>
   shortHash(JSON.stringify(lists.map(({ list, names, codes }) => [list, names, codes])));

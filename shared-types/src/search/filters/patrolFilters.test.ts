@@ -155,7 +155,7 @@ test('the active and the inactive form of a choice say the same', () => {
   fc.assert(
     fc.property(names, fc.infiniteStream(fc.boolean()), (nations, coin) => {
       const all = { ...LISTS, nations };
-      // Whichever form was chosen, the other one is the codes of the rest.
+      // Whichever form was chosen, the other one has the codes of all other names.
       const chosen = new Set(nations.filter(() => coin.next().value));
       const rest = new Set(nations.filter((one) => !chosen.has(one)));
       fc.pre(chosen.size > 0 && rest.size > 0);

@@ -1,4 +1,4 @@
-/** Which patrols are wanted, as names and as they travel (docs/product.md#how-filters-are-sent). */
+/** Patrol filters, as names and on the wire (docs/product.md#how-filters-are-sent). */
 import { joinCodes, splitCodes } from './codes';
 import {
   codedList,
@@ -9,16 +9,16 @@ import {
   type FilterLists,
 } from './lists';
 
-/** What is switched off of each list; a list that is left out is on as a whole. */
+/** Names switched off, by list; an absent list is on as a whole. */
 export type OffNames = Partial<Record<FilterList, ReadonlySet<string>>>;
 
-/** Whether to keep patrols that name no purpose, or no area. */
+/** Whether to keep patrols without a purpose or area. */
 export interface WhenNull {
   purpose: boolean;
   areas: boolean;
 }
 
-/** Codes of the names that are on, or of those that are off: never both of one list. */
+/** Codes of the names that are on, or of those that are off; never both for one list. */
 export interface PatrolFilters {
   includeDataWhenNull: WhenNull;
   activeNations?: string | undefined;
@@ -29,7 +29,7 @@ export interface PatrolFilters {
   inactivePurposes?: string | undefined;
   activePatrolAreas?: string | undefined;
   inactivePatrolAreas?: string | undefined;
-  /** Of the lists that the codes were built from; without it they are read by the current lists. */
+  /** Version of the lists that the codes were built from; if absent, they are read with the current lists. */
   listVersion?: string | undefined;
 }
 
@@ -40,14 +40,14 @@ export const FILTER_KEYS = {
   patrolAreas: { on: 'activePatrolAreas', off: 'inactivePatrolAreas' },
 } as const satisfies Record<FilterList, Record<'on' | 'off', keyof PatrolFilters>>;
 
-/** Lists that a question cannot be read without. Nothing is off where no inactive code is sent. */
+/** Lists that are needed to read the filters. Without inactive codes, nothing is off. */
 export const listsUsed = (filters: Omit<PatrolFilters, 'includeDataWhenNull'>): FilterList[] =>
   FILTER_LISTS.filter((list) => {
     const { on, off } = FILTER_KEYS[list];
     return filters[on] !== undefined || Boolean(filters[off]);
   });
 
-/** The shorter of the active and the inactive codes, the active ones when they are equally many. */
+/** The shorter of active and inactive codes; the active ones if equal. */
 const choiceOf = (
   { list, names, codes }: CodedList,
   off: ReadonlySet<string>,
@@ -60,7 +60,7 @@ const choiceOf = (
     : [keys.off, joinCodes(inactive)];
 };
 
-/** What to send. A list of which nothing is off is left out. */
+/** The filters to send. A list with nothing off is omitted. */
 export const writePatrolFilters = (
   lists: FilterLists,
   off: OffNames,
@@ -78,12 +78,12 @@ export const writePatrolFilters = (
 
 export type ReadOff =
   | { off: OffNames }
-  /** The codes were built from other lists than these. */
+  /** The codes were built from other lists. */
   | { outOfDate: true }
-  /** Of these lists, but not one of their codes, or the same one twice. */
+  /** From these lists, but not one of their codes, or a duplicate. */
   | { badCode: string; key: keyof PatrolFilters };
 
-/** What is off, from what was sent and the lists as they are now (those of `listsUsed` at least). */
+/** The names that are off, from the sent filters and the current lists (at least those of `listsUsed`). */
 export const readPatrolFilters = (
   filters: Omit<PatrolFilters, 'includeDataWhenNull'>,
   lists: Partial<FilterLists>,
@@ -100,7 +100,7 @@ export const readPatrolFilters = (
     const known = new Set(codes);
     for (const code of sent)
       if (!known.delete(code)) return { badCode: code, key: isActive ? keys.on : keys.off };
-    // Left in `known` is what was not sent.
+    // `known` now contains the codes that weren't sent.
     off[list] = new Set(names.filter((_, i) => known.has(codes[i]!) === isActive));
   }
   return { off };

@@ -1,4 +1,4 @@
-/** Which sightings are wanted, as nodes of the tree of types (docs/product.md#how-filters-are-sent). */
+/** Sighting filters, as nodes of the tree of types (docs/product.md#how-filters-are-sent). */
 
 /** A node of the filter tree (docs/product.md#filter-trees). */
 export interface FilterNode {
@@ -8,8 +8,8 @@ export interface FilterNode {
 }
 
 /**
- * A node that is sent whole: the deepest level that it names and all below it. Records that name no
- * subtype, or one that is not on the lists, come with their type as a whole only.
+ * A node that is sent whole: the deepest level that it names, with everything below. Records without a
+ * subtype, or with one that isn't on the lists, are included only if their type is whole.
  */
 export interface SightingNode {
   sighting_type: string;
@@ -33,11 +33,14 @@ const wholeBelow = (nodes: readonly FilterNode[], above: readonly string[]): Sig
     return isWhole(node) ? [nodeOf(path)] : wholeBelow(node.children ?? [], path);
   });
 
-/** What to send: each active node whole where all below it is active, else its active children so. */
+/**
+ * The nodes to send: each active node, whole if everything below it is active, otherwise as its active
+ * children.
+ */
 export const writeSightingNodes = (tree: readonly FilterNode[]): SightingNode[] =>
   wholeBelow(tree, []);
 
-/** What to send of survey types: the names of those that are active. */
+/** The survey types to send: the names of the active ones. */
 export const writeSurveyTypes = (types: readonly FilterNode[]): string[] =>
   types.filter(({ active }) => active).map(({ name }) => name);
 

@@ -123,6 +123,6 @@ export const columnsOf = (
   return columns;
 };
 
-/** The same as it stands on the wire. */
+/** The same on the wire. */
 export const wireOf = (...parts: Parameters<typeof columnsOf>): WireColumns =>
   toWire(columnsOf(...parts));

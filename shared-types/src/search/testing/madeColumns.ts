@@ -1,4 +1,4 @@
-/** Search columns from plain choices of numbers, for tests and for measuring. */
+/** Random search columns, for tests and benchmarks. */
 import {
   emptyPatrols,
   emptySightings,
@@ -36,7 +36,7 @@ const SIGHTING_TYPES: readonly TypeName[] = [
   ['Bear Den', null, null],
 ];
 
-/** `upTo(n)` answers a whole number from 0 to n - 1; heads of patrols have neither guardians nor purposes. */
+/** `upTo(n)` returns a whole number from 0 to n - 1; heads of patrols have neither guardians nor purposes. */
 export const madeColumns = (upTo: (n: number) => number, size: MadeSize): SearchColumns => {
   const guardians = Array.from({ length: size.guardians }, (_, i) => `Guardian ${i + 1}`);
   const names = ['', ...NATIONS, ...PURPOSES, ...EFFORTS, ...guardians];
@@ -89,7 +89,7 @@ export const madeColumns = (upTo: (n: number) => number, size: MadeSize): Search
     sightings.x.push(s);
     sightings.y.push(s);
     sightings.type.push(1 + SURVEY_TYPES.length + upTo(SIGHTING_TYPES.length));
-    // Now and then a survey that is not among the results.
+    // Sometimes a survey that isn't in the results.
     sightings.survey.push(upTo(surveysOf[p]! + 2));
     sightings.surveyStart.push(0);
     sightings.shared.push(0);

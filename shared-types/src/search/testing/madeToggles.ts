@@ -1,8 +1,8 @@
-/** Toggles by chance, for tests. */
+/** Random toggles for tests. */
 import { VISIBLE_SIGHTINGS, type Toggles } from '../display/toggles';
 import { GROUPS, type ToggleTrees } from '../display/toggleTrees';
 
-/** `upTo(n)` answers a whole number from 0 to n - 1. */
+/** `upTo(n)` returns a whole number from 0 to n - 1. */
 export const anyToggles = (
   upTo: (n: number) => number,
   trees: ToggleTrees,

@@ -64,7 +64,7 @@ const DETAILS = 'details.';
 const isDetail = (key: string): boolean => key.startsWith(DETAILS);
 const nameOfDetail = (key: string): string => key.slice(DETAILS.length);
 
-/** @param record as on the wire; fields that nobody can edit are left out */
+/** @param record as on the wire; fields that can't be edited are omitted */
 export const flatOf = (kind: RecordKind, record: object): Flat => {
   const own = Object.entries(record).filter(([key]) => isEditable(kind, key));
   if (kind !== 'sighting') return Object.fromEntries(own);

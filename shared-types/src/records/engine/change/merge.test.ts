@@ -67,7 +67,7 @@ test('whatever three people hold: nobody’s change is lost, and none is made tw
         expect(sameValue(merged[key], stored[key])).toBe(true);
         expect(sameValue(stored[key], original[key])).toBe(false);
       }
-      // What was written is nothing new to whoever sends it again.
+      // Sending the merged values again changes nothing.
       if (!conflicts.length)
         expect(mergeFields(original, edited, merged)).toMatchObject({ changed: [], conflicts: [] });
     }),

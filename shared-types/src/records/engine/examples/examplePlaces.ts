@@ -1,4 +1,4 @@
-/** Made-up points, lines and outlines near a place, for `examples.ts`. */
+/** Made-up points, lines and outlines near a location, for `examples.ts`. */
 import type { Geometry } from '../wire/values';
 
 interface Near {
@@ -12,7 +12,7 @@ const METRES_A_DEGREE = 111_195;
 const TRIES = 8;
 const FARTHEST_M = 250;
 
-/** Six decimals are a tenth of a metre. */
+/** 1e-6 degrees is a tenth of a metre. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 
 /** @param bearing radians from north. */
@@ -31,7 +31,7 @@ const tried = (chance: Chance, near: Near, metres: number): Point => {
 
 export const pointNear = (chance: Chance, near: Near): Point => tried(chance, near, FARTHEST_M);
 
-/** From the place to somewhere near, with a bend between. */
+/** From the location to a point near it, with a bend in between. */
 export const lineFrom = (chance: Chance, near: Near): Geometry => {
   const bend = tried(chance, near, FARTHEST_M);
   const end = tried(chance, { ...near, place: bend }, FARTHEST_M);
@@ -41,13 +41,13 @@ export const lineFrom = (chance: Chance, near: Near): Geometry => {
   };
 };
 
-/** A ring of a few corners, none farther out than some 60 m; counter-clockwise, as GeoJSON has it. */
+/** A ring of a few corners, at most about 60 m from the location; counter-clockwise, as in GeoJSON. */
 export const areaAround = (chance: Chance, near: Near): Geometry => {
   const corners = 5 + Math.floor(chance() * 4);
   const size = 15 + chance() * 45;
   const ring = Array.from({ length: corners }, (_, i) => {
     const bearing = (-2 * Math.PI * (i + 0.6 * chance())) / corners;
-    // A corner that may not be where it is comes nearer to the middle.
+    // A corner that isn't allowed moves towards the middle.
     let out = size * (0.6 + 0.4 * chance());
     while (out > 1 && near.allows && !near.allows(...offset(near.place, out, bearing))) out /= 2;
     return offset(near.place, out, bearing);

@@ -1,6 +1,6 @@
 /**
- * Made-up answers, drawn from a definition: demo records, and tests that hold for every type. The same
- * random numbers give the same answers.
+ * Made-up answers from a definition, for demo records and for tests of every type. The same random numbers
+ * give the same answers.
  */
 import { codeOf, type ListSeeds, type SeedItem } from '../../../lists/listSeed';
 import { wallClockOf } from '../../../time/wallClock';
@@ -10,13 +10,13 @@ import { areaAround, lineFrom, pointNear } from './examplePlaces';
 import { choiceOf } from '../wire/levels';
 import { encode, isEmpty, type Value, type Values, type Wire } from '../wire/values';
 
-/** Where and when the record was made, and what may be chosen there. */
+/** Where and when the record was made, and which items its lists contain. */
 export interface ExampleScene {
   seeds: ListSeeds & { readonly nation?: Readonly<Record<string, readonly SeedItem[]>> };
   /** Seconds of the wall clock. */
   at: number;
   place: readonly [longitude: number, latitude: number];
-  /** Where points may lie; anywhere near when not given. */
+  /** Where points may be; anywhere near if absent. */
   allows?: (longitude: number, latitude: number) => boolean;
 }
 
@@ -25,7 +25,7 @@ export type Chance = () => number;
 
 const FILLED = 0.85;
 const YES = 0.35;
-/** Outlines take time to draw, and are drawn now and then. */
+/** Outlines take time to draw, so people draw few. */
 const OUTLINED = 0.2;
 const REMARKED = 0.3;
 const MOST_ROWS = 4;
@@ -43,7 +43,7 @@ const REMARKS = [
 ];
 const OTHER_TEXTS = ['Not on the list, see photographs', 'Local name, not on the list'];
 const LAST_RESORTS = new Set(['Other', 'Unknown']);
-/** "None" and "Unknown" stand alone or not at all. */
+/** "None" and "Unknown" can't be combined with other choices. */
 const ALONE = new Set(['None', 'Unknown']);
 
 const between = (chance: Chance, low: number, high: number): number =>
@@ -134,7 +134,7 @@ const geometryFor = (scope: Scope, chance: Chance, scene: ExampleScene): Value =
   return lineFrom(chance, scene);
 };
 
-/** An answer; undefined where none can be made up. */
+/** An answer; undefined if none can be made up. */
 const answerTo = (field: Field, scope: Scope, chance: Chance, scene: ExampleScene): Value => {
   switch (field.kind) {
     case 'text':
@@ -172,10 +172,10 @@ const answerTo = (field: Field, scope: Scope, chance: Chance, scene: ExampleScen
   }
 };
 
-/** How often a field is filled in that need not be. */
+/** How often an optional field is filled in. */
 const fillingOf = (field: Field, around: Scope): number => {
   if (field.required) return 1;
-  // "Other" alone says nothing.
+  // "Other" needs its text.
   if (field.visibleWhen && 'is' in field.visibleWhen && field.visibleWhen.is === 'Other') return 1;
   if (field.kind === 'polygon' && around.length === 0) return OUTLINED;
   return FILLED;
@@ -199,7 +199,7 @@ const valuesFor = (
   scene: ExampleScene,
   given: Values,
 ): Values => {
-  // Conditions and parents look at what is given, wherever its field stands.
+  // Conditions and parents may refer to given answers of any field, earlier or later.
   const values: Values = { ...given };
   const scope = [values, ...around];
   for (const field of fields) {
@@ -212,9 +212,9 @@ const valuesFor = (
 };
 
 /**
- * A record on the wire that its definition would take.
- * @param given answers that are known already, as values; the others go with them. Rows that are given
- *   are filled up. An answer given as undefined or null stays out.
+ * A record on the wire that its definition accepts.
+ * @param given known answers, as values; others are made to fit. Given rows are completed. An answer given as
+ * undefined or null is omitted.
  */
 export const exampleOf = (
   fields: readonly Field[],

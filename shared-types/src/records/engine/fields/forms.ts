@@ -1,4 +1,4 @@
-/** Definitions as they are served (/sightings/forms, /surveys/forms and the properties). */
+/** Definitions as the API serves them (/sightings/forms, /surveys/forms and the properties). */
 import type { SightingForm, SurveyForm } from '../../../api/forms';
 import { SIGHTING_DEFINITIONS } from '../../catalogue';
 import { SIGHTING_FIELDS } from '../../commonFields';
@@ -23,7 +23,7 @@ export const surveyForm = (definition: SurveyDefinition): SurveyForm => ({
   fields: surveyFieldsOf(definition),
 });
 
-/** Keys and labels of the details, as they head the columns of a file. */
+/** Keys and labels of the details, as used for the columns of a file. */
 export const detailPropertiesOf = (definition: SightingDefinition) =>
   definition.types.flatMap((sighting_type) =>
     columnsOf(detailFieldsOf(definition)).map(({ key, label }) => ({ sighting_type, key, label })),
@@ -33,7 +33,7 @@ const outcomes = SIGHTING_DEFINITIONS.flatMap(({ fields }): readonly Field[] => 
   (field) => ('outcome' in field && field.outcome ? [field.outcome] : []),
 );
 
-/** A sighting without its details, and the outcomes that follow from them. */
+/** A sighting without its details, and the outcomes derived from them. */
 export const SIGHTING_HEADER = [
   { key: 'sighting_id', label: 'Sighting' },
   { key: 'sighting_dt', label: 'Date and time' },

@@ -1,14 +1,14 @@
 /**
- * Sides of one answer, line by line, as they are set beside each other: of a long one only the lines in
- * which the sides differ, so that what changed in the thirtieth quadrat is seen.
+ * Versions of one answer, line by line, for comparison. Of a long answer only the differing lines, so that a
+ * change in the thirtieth quadrat is visible.
  */
 export interface ToldLines {
   lines: readonly string[];
-  /** Lines left out because they stand on all sides. */
+  /** Number of omitted lines that all versions have in common. */
   same: number;
 }
 
-/** Up to here a list is read at a glance. */
+/** Lists up to this length are shown whole. */
 const FEW_LINES = 6;
 
 const countsOf = (lines: readonly string[]): Map<string, number> => {
@@ -17,7 +17,7 @@ const countsOf = (lines: readonly string[]): Map<string, number> => {
   return counts;
 };
 
-/** How often each line stands on all sides. */
+/** How often each line occurs in all versions. */
 const sharedOf = (sides: readonly (readonly string[])[]): Map<string, number> => {
   const [first = new Map<string, number>(), ...others] = sides.map(countsOf);
   return new Map(
@@ -35,7 +35,7 @@ const without = (lines: readonly string[], shared: ReadonlyMap<string, number>):
   return { lines: told, same: lines.length - told.length };
 };
 
-/** Said of the lines that are left out. */
+/** Shown in place of the omitted lines. */
 export const sameText = (same: number): string =>
   `${same.toLocaleString('en-CA')} ${same === 1 ? 'line is' : 'lines are'} the same`;
 
@@ -44,6 +44,6 @@ export const differingLines = (sides: readonly (readonly string[])[]): ToldLines
   if (sides.every((lines) => lines.length <= FEW_LINES)) return whole;
   const shared = sharedOf(sides);
   const told = sides.map((lines) => without(lines, shared));
-  // Their order alone is another.
+  // Only the order differs, so all lines are shown.
   return told.some(({ lines }) => lines.length > 0) ? told : whole;
 };

@@ -12,7 +12,7 @@ const positionsOf = (geometry: Geometry): readonly (readonly number[])[] => {
     case 'LineString':
       return geometry.coordinates;
     case 'Polygon':
-      // The last corner of a ring is its first one again.
+      // The last corner of a ring repeats the first.
       return geometry.coordinates.flatMap((ring) => ring.slice(0, -1));
   }
 };

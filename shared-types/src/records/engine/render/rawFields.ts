@@ -1,6 +1,6 @@
 /**
- * Fields for values that no definition has: of an unknown type, of a field that was removed, or of
- * another kind than the definition says. They keep every recorded value visible.
+ * Fields for values without a definition: of an unknown type, of a removed field, or of another kind than
+ * defined. They keep every recorded value visible.
  */
 import { decode, isEmpty, type Wire } from '../wire/values';
 import { wireKeysOf } from '../wire/wireKeys';
@@ -41,7 +41,7 @@ const fieldFor = (key: string, value: unknown): Field => {
     if (value.every(isRow))
       return { ...field, kind: 'repeat', itemLabel: field.label, fields: fieldsForRows(value) };
   }
-  // Its JSON, letter for letter.
+  // Its exact JSON.
   return { ...field, kind: 'longText' };
 };
 
@@ -67,7 +67,7 @@ const merged = (before: readonly Field[], next: readonly Field[]): Field[] => [
   ...next.filter(({ key }) => before.every((field) => field.key !== key)),
 ];
 
-/** A repeat group with fields for unknown values in its rows; it is then no longer shown as a table of counts. */
+/** A repeat group with fields for unknown values in its rows; it is then no longer a table of counts. */
 const withRawRows = (field: Field, value: unknown): Field => {
   if (field.kind !== 'repeat' || !Array.isArray(value)) return field;
   const rows = value.filter(isRow);
@@ -86,7 +86,7 @@ const withRawRows = (field: Field, value: unknown): Field => {
   return { ...plain, fields: [...inner, ...others] };
 };
 
-/** Whether the field can show what is recorded under its name. */
+/** Whether the field can show the recorded value. */
 const fits = (field: Field, wire: Wire): boolean =>
   !isEmpty(decode([field], wire)[field.key]) ||
   wireKeysOf(field).every((key) => isEmpty(wire[key]));

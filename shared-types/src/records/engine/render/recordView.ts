@@ -63,7 +63,7 @@ export const cellText = (field: Field, value: Value, scope: Scope, lists: Option
     : valueText(field, value, scope, lists);
 };
 
-/** One row per answer to one field, one column per answer to another; counts of a cell are added up. */
+/** One row per answer to one field, one column per answer to another; counts of the same cell are added. */
 const pivotTable = (
   field: RepeatField,
   pivot: NonNullable<RepeatField['pivot']>,
@@ -155,8 +155,8 @@ const outcomeEntries = (field: Field, value: Value): ViewEntry[] => {
 };
 
 /**
- * Every value that isn't empty, even if its condition fails or no definition has its name.
- * @param definition the fields in their order, see fields/byUse.ts
+ * Every value that isn't empty, even if its condition isn't met or no field has its name.
+ * @param definition the fields in order, see fields/byUse.ts
  */
 export const recordView = (
   definition: readonly Field[],

@@ -14,14 +14,14 @@ export interface Option {
   retired?: boolean;
 }
 
-/** The lists as they are now, whichever way they were read. */
+/** The current lists, from whatever source. */
 export interface OptionLists {
   static: (list: string) => readonly Option[];
   child: (list: string, parent?: string) => readonly Option[];
   nation: (list: string) => readonly Option[];
 }
 
-/** Without lists, codes are shown as they are. */
+/** Without lists, codes are shown unchanged. */
 export const NO_LISTS: OptionLists = { static: () => [], child: () => [], nation: () => [] };
 
 /** The list of `sharing_level`. */
@@ -31,7 +31,7 @@ const SHARING: readonly Option[] = Object.entries(SHARING_TEXT).map(([code, labe
   label,
 }));
 
-/** What a field offers for the answers around it. */
+/** The choices of a field, given the answers around it. */
 export const optionsOf = (
   source: OptionSource,
   scope: Scope,

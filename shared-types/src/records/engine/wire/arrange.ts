@@ -1,9 +1,9 @@
-/** Records as responses show them: every field, and rows in the order that the definitions' `sortBy` gives. */
+/** Records as in responses: with every field, and rows in the order of the definitions' `sortBy`. */
 import type { Field } from '../../fieldDefinition';
 import { wireKeysOf } from './wireKeys';
 type Row = Readonly<Record<string, unknown>>;
 
-/** Rising; rows without a number come last, in the order they had. */
+/** Ascending; rows without a number come last, in their previous order. */
 export const byNumber = <R>(rows: readonly R[], numberOf: (row: R) => unknown): R[] => {
   const rank = (row: R): number => {
     const number = numberOf(row);
@@ -35,11 +35,11 @@ const mapRows = (fields: readonly Field[], wire: Row, each: Each): Row => {
   return mapped;
 };
 
-/** A record with the rows of its groups in order, groups within groups too. */
+/** Sorts the rows of a record's groups, including nested groups. */
 export const withRowsInOrder = <W extends Row>(fields: readonly Field[], wire: W): W =>
   mapRows(fields, wire, withRowsInOrder) as W;
 
-/** Every field of a record and of its rows, null when empty; rows in order. */
+/** Adds missing fields of a record and its rows as null, and sorts the rows. */
 export const withAllFields = <W extends Row>(fields: readonly Field[], wire: W): W => ({
   ...(Object.fromEntries(fields.flatMap(wireKeysOf).map((key) => [key, null])) as object),
   ...(mapRows(fields, wire, withAllFields) as W),

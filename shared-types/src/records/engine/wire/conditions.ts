@@ -19,11 +19,11 @@ export const holds = (condition: Condition, scope: Scope): boolean => {
   return !matches(valueIn(scope, condition.key), condition.isNot);
 };
 
-/** Its condition holds, or it has none. */
+/** Its condition is met, or it has none. */
 export const isAsked = (field: Field, scope: Scope): boolean =>
   !field.visibleWhen || holds(field.visibleWhen, scope);
 
-/** Asked for, or filled in all the same. */
+/** Asked for, or filled in anyway. */
 export const isShown = (field: Field, scope: Scope): boolean =>
   isAsked(field, scope) || !isEmpty(scope[0]?.[field.key]);
 
@@ -36,7 +36,7 @@ export const sourceFor = (
     ? sourceFor(holds(source.when, scope) ? source.then : source.otherwise, scope)
     : source;
 
-/** Every key that a condition looks at. */
+/** Every key that a condition depends on. */
 export const keysOf = (condition: Condition): string[] =>
   'all' in condition
     ? condition.all.flatMap(keysOf)

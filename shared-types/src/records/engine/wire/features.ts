@@ -1,6 +1,6 @@
 /**
- * The sightings of a survey in the order in which they are read (docs/product.md#surveys): the
- * features of an inventory go by their numbers, and its unsurveyed areas stand apart.
+ * The sightings of a survey in reading order (docs/product.md#surveys): features of an inventory by number,
+ * with its unsurveyed areas apart.
  */
 import { cfiUnsurveyedArea } from '../../sightings/cfiUnsurveyedArea';
 import { byNumber } from './arrange';
@@ -13,7 +13,7 @@ interface SurveySighting {
 }
 
 export interface SurveySightings<S> {
-  /** `number` is null where the sightings of the survey are not numbered. */
+  /** `number` is null if the survey's sightings aren't numbered. */
   features: { number: number | null; sighting: S }[];
   unsurveyed: S[];
 }
@@ -25,8 +25,8 @@ const byTime = (a: SurveySighting, b: SurveySighting): number =>
   a.sighting_dt < b.sighting_dt ? -1 : a.sighting_dt > b.sighting_dt ? 1 : 0;
 
 /**
- * @param sortBy field that features are numbered by; null: by time, without numbers. Numbers run on
- * from the first feature's, without gaps; features without a number come last, by time.
+ * @param sortBy field with the features' numbers; null: by time, without numbers. Numbers continue from the
+ * first feature's, without gaps; features without a number come last, by time.
  */
 export const sightingsOfSurvey = <S extends SurveySighting>(
   sightings: readonly S[],

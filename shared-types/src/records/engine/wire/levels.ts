@@ -1,7 +1,7 @@
-/** The second and third level of a sighting's type, from its answers (docs/product.md#sightings). */
+/** Derives the second and third level of a sighting's type from its answers (docs/product.md#sightings). */
 import type { SightingDefinition } from '../../fieldDefinition';
 
-/** A definition, or a form as it was served. */
+/** A definition, or a served form. */
 type Levelled = Pick<SightingDefinition, 'fields' | 'levels'>;
 import type { Wire } from './values';
 

@@ -1,11 +1,11 @@
-/** Everything that is wrong with a record, for a form: all of it at once, in the order of the fields. */
+/** All errors of a record, for a form, in the order of the fields. */
 import * as z from 'zod';
 import type { Field } from '../../fieldDefinition';
 import { ruleProblems, type RecordProblem } from './rules';
 import { shapesOf, unknownField } from './shape';
 import type { Wire } from './values';
 
-/** Of a union's branches the one that fits best: the one with the fewest faults. */
+/** For a union, the errors of the branch that fits best: the one with the fewest. */
 export const flattenIssue = (issue: z.core.$ZodIssue): z.core.$ZodIssue[] => {
   if (issue.code !== 'invalid_union' || !issue.errors.length) return [issue];
   const best = [...issue.errors].sort((a, b) => a.length - b.length)[0]!;
@@ -14,7 +14,7 @@ export const flattenIssue = (issue: z.core.$ZodIssue): z.core.$ZodIssue[] => {
 
 export type RecordChecker = (wire: Wire) => RecordProblem[];
 
-/** Made once for a form; each call judges one record. */
+/** Made once per form; each call checks one record. */
 export const recordChecker = (fields: readonly Field[], of: string): RecordChecker => {
   const shape = z.strictObject(shapesOf(fields), { error: unknownField(of) });
   return (wire) => {

@@ -1,4 +1,4 @@
-/** Rules that look at more than one answer. They judge a record on the wire, whatever else is wrong with it. */
+/** Rules for several answers together. They check a record on the wire, even if it has other errors. */
 import type { Field, FieldOfKind, OptionSource } from '../../fieldDefinition';
 import { isWallClock } from '../../../time/wallClock';
 import { isAsked, sourceFor, type Scope } from './conditions';
@@ -6,13 +6,13 @@ import { decode, isEmpty, type Value, type Wire } from './values';
 import { wireKeysOf } from './wireKeys';
 
 export interface RecordProblem {
-  /** Keys and row numbers from the record's top, as on the wire. */
+  /** Keys and row numbers from the top of the record, as on the wire. */
   path: readonly (string | number)[];
   /** A sentence that names the field. */
   message: string;
 }
 
-/** Every choice that a source fixes, whatever the other answers. */
+/** All choices that a source fixes, whatever the other answers. */
 const fixedItems = (source: OptionSource): readonly string[] => {
   if (source.from === 'either')
     return [...fixedItems(source.then), ...fixedItems(source.otherwise)];
@@ -52,7 +52,7 @@ const halfLocation = (field: Field, wire: Wire): RecordProblem[] => {
   ];
 };
 
-/** Times that contradict each other are wrong from the moment they are entered. */
+/** Checked as soon as both times are entered. */
 export const orderProblems = (fields: readonly Field[], wire: Wire): RecordProblem[] =>
   fields.flatMap((field) => {
     if ((field.kind !== 'date' && field.kind !== 'dateTime') || !field.notBefore) return [];

@@ -1,6 +1,6 @@
 /**
- * What a record must look like on the wire, made from its fields. One shape serves the API, its OpenAPI
- * document and the forms; every message names the field by its label.
+ * The required form of a record on the wire, derived from its fields. API, OpenAPI document and forms share
+ * one shape; every message names the field by its label.
  */
 import * as z from 'zod';
 import { LIMITS } from '../../../text/limits';
@@ -150,7 +150,7 @@ const degrees = (name: string, most: number) => {
 
 const LAT_LON = { latitude: degrees('Latitude', 90), longitude: degrees('Longitude', 180) };
 
-/** The shapes of fields by their names on the wire; each may be absent or null. */
+/** Shapes by wire name; each may be absent or null. */
 export const shapesOf = (fields: readonly Field[]): Record<string, z.ZodType> =>
   Object.fromEntries(
     fields.flatMap((field) =>
@@ -162,13 +162,13 @@ export const shapesOf = (fields: readonly Field[]): Record<string, z.ZodType> =>
     ),
   );
 
-/** The same with the types of the fields, for records that are written out in code. */
+/** The same, typed by the fields, for records written in code. */
 export const typedShapes = <const Fs extends readonly Field[]>(fields: Fs) =>
   shapesOf(fields) as unknown as {
     [F in OwnKeyed<Fs[number]> as F['key']]: z.ZodOptional<z.ZodNullable<z.ZodType<WireValue<F>>>>;
   };
 
-/** Says which name is not a field; leaves other faults to their own messages. */
+/** Names the unknown field; leaves other errors to their own messages. */
 export const unknownField =
   (of: string) =>
   (issue: { code?: string; keys?: unknown }): string | undefined =>
@@ -176,7 +176,7 @@ export const unknownField =
       ? `${(issue.keys as string[]).map((key) => `"${key.slice(0, 100)}"`).join(', ')} is not a field of ${of}`
       : undefined;
 
-/** Required answers, choices that hang on others, and a location's two halves. */
+/** Checks required answers, choices that depend on others, and both halves of a location. */
 export const rulesCheck =
   (fields: readonly Field[]) =>
   (ctx: { value: unknown; issues: z.core.$ZodRawIssue[] }): void => {
@@ -184,7 +184,7 @@ export const rulesCheck =
       ctx.issues.push({ code: 'custom', message, path: [...path], input: undefined });
   };
 
-/** The shape of a record of exactly these fields. */
+/** The shape of a record with exactly these fields. */
 export const recordShape = <const Fs extends readonly Field[]>(
   fields: Fs,
   of: string,

@@ -1,36 +1,36 @@
 /**
- * A record's values as screens and rules see them, and as they stand on the wire. The wire carries
- * odd encodings (docs/product.md#stored-forms); everything else works on values.
+ * Converts a record between values, for screens and rules, and the wire, which has special encodings
+ * (docs/product.md#stored-forms).
  */
 import type { Field, RepeatField } from '../../fieldDefinition';
 import { inRowOrder } from './arrange';
 import { sameValue } from './equality';
 
-/** GeoJSON geometry as far as a field holds one. */
+/** The GeoJSON geometries that a field can contain. */
 export type Geometry =
   | { type: 'Point'; coordinates: number[] }
   | { type: 'LineString'; coordinates: number[][] }
   | { type: 'Polygon'; coordinates: number[][][] };
 
-/** While a point is being typed its numbers are still texts. */
+/** During typing, the numbers of a point are still text. */
 export interface PointValue {
   latitude: number | string | null;
   longitude: number | string | null;
 }
 
-/** Numbers may be the text that was typed; it becomes a number, or is refused, when it is encoded. */
+/** Numbers may be the typed text; encoding converts it or rejects it. */
 export type Value =
   string | number | boolean | null | undefined | string[] | PointValue | Geometry | Values[];
 export interface Values {
   [key: string]: Value;
 }
 
-/** A record as it travels: JSON under the wire's names. */
+/** A record on the wire: JSON with wire names. */
 export type Wire = Record<string, unknown>;
 
 const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
 
-/** A typed number; the text itself where it is none, so that nothing typed is lost. */
+/** A typed number; the text itself if it isn't one, so that nothing typed is lost. */
 export const parseNumber = (text: string): number | string | null => {
   const trimmed = text.trim();
   if (trimmed === '') return null;
@@ -95,29 +95,29 @@ const decodeField = (field: Field, wire: Wire): Value => {
   }
 };
 
-/** From the wire to values; names that the fields do not know stay behind in the record. */
+/** From the wire to values; omits names that no field has. */
 export const decode = (fields: readonly Field[], wire: Wire): Values =>
   Object.fromEntries(fields.map((field) => [field.key, decodeField(field, wire)]));
 
 const isEmptyRow = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length);
 
-/** No answer is one answer, written as null, as an empty list or not at all. */
+/** A missing answer may be null, an empty list or absent: all give the same key. */
 const rowKey = (row: unknown): string =>
   JSON.stringify(row, (_, value: unknown) =>
     value === null || (Array.isArray(value) && !value.length) ? undefined : value,
   );
 
 /**
- * Rows on the wire. A row that was not changed stays as it was, wherever it stands now; a changed one
- * keeps what its fields do not know, as long as no row was added or removed.
+ * Rows on the wire. An unchanged row keeps its original form, even if moved; a changed one keeps values
+ * without a field, unless rows were added or removed.
  */
 const encodeRows = (field: RepeatField, rows: readonly Values[], original: unknown): Wire[] => {
   const before = (Array.isArray(original) ? original : []).filter(isObject);
   const decoded = before.map((row) => decode(field.fields, row));
   const wires = new Map(decoded.map((values, i) => [values, before[i]!] as const));
   const sorted = inRowOrder(decoded, field.sortBy).map((values) => wires.get(values)!);
-  // Rows that read alike may differ in what is not read: each is given out once.
+  // Rows with equal values may differ in what isn't decoded, so each original is used once.
   const known = new Map<string, Wire[]>();
   for (const values of decoded) {
     const key = rowKey(values);
@@ -133,7 +133,7 @@ const encodeRows = (field: RepeatField, rows: readonly Values[], original: unkno
   });
 };
 
-/** The value of one field on the wire; undefined leaves it out. */
+/** The value of one field on the wire; undefined omits it. */
 const encodeField = (field: Field, value: Value, original: unknown): unknown => {
   if (value === undefined) return undefined;
   if (value === null || value === '') return null;
@@ -164,8 +164,7 @@ const encodeField = (field: Field, value: Value, original: unknown): unknown => 
 };
 
 /**
- * From values to the wire. What was not changed stays letter for letter as it was in `original`, names
- * that the fields do not know included.
+ * From values to the wire. Unchanged values stay exactly as in `original`, including names that no field has.
  */
 export const encode = (fields: readonly Field[], values: Values, original: Wire = {}): Wire => {
   const before = decode(fields, original);
@@ -186,11 +185,11 @@ export const encode = (fields: readonly Field[], values: Values, original: Wire 
   return wire;
 };
 
-/** A number or text as it is; anything else as JSON. */
+/** A text as it is; anything else as JSON. */
 export const plainText = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value);
 
-/** Whether there is nothing to show: no answer, no row, or rows without any answer. */
+/** Whether there is nothing to show: no answer, no rows, or only rows without answers. */
 export const isEmpty = (value: unknown): boolean =>
   value === null ||
   value === undefined ||

@@ -1,4 +1,4 @@
-/** Records as every response shows them, by their definitions. */
+/** Records as in every response, by their definitions. */
 import { sightingDefinition, surveyDefinition } from '../../catalogue';
 import { SIGHTING_FIELDS } from '../../commonFields';
 import type { Details } from '../../details';
@@ -13,7 +13,7 @@ import { weatherDefinition } from '../../weatherDefinition';
 type Wire = Readonly<Record<string, unknown>>;
 type Arrange = <W extends Wire>(fields: readonly Field[], wire: W) => W;
 
-/** Details of a type that no definition knows stay as they are. */
+/** Details of an unknown type stay unchanged. */
 const arrangeDetails = (arrange: Arrange, type: string, details: Details): Details => {
   const definition = sightingDefinition(type);
   return definition ? arrange(detailFieldsOf(definition), details) : details;
@@ -48,7 +48,7 @@ export const wholePatrol = <P extends Wire & { incidents: readonly Wire[] }>(pat
   incidents: patrol.incidents.map((incident) => withAllFields(incidentDefinition.fields, incident)),
 });
 
-/** As it was sent, with rows in order. */
+/** As sent, with sorted rows. */
 export const sightingInOrder = (sighting: Wire): Wire => ({
   ...sighting,
   details: arrangeDetails(
@@ -67,8 +67,8 @@ interface Ordered {
 }
 
 /**
- * Sightings of a survey in the order of its type, such as features by `feature_seq`. They share the
- * positions they had; all others keep theirs.
+ * Sorts the sightings of each survey in the order of its type, such as features by `feature_seq`. They swap
+ * positions among themselves; all others stay where they are.
  * @param typeOf survey type by survey id
  */
 export const inSurveyOrder = <S extends Ordered>(

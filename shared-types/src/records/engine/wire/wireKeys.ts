@@ -1,4 +1,4 @@
-/** The names that a field's value stands under on the wire: its key, or latitude and longitude. */
+/** The wire names of a field's value: its key, or latitude and longitude. */
 import type { Field } from '../../fieldDefinition';
 
 export const wireKeysOf = (field: Field): readonly string[] =>
