@@ -7,7 +7,7 @@ import { isMappingDraftOf, MAPPING_DRAFT, mappingTitle } from './mapping/mapping
 import type { BulkImport } from './useBulkImport';
 
 export interface MappingDraft {
-  /** Drafts that can be continued, while this import has no mapping of its own yet. */
+  /** Drafts that can be continued, as long as this import has no changed mapping. */
   offered: readonly Draft[];
   /** @throws Error that says why it can't be continued. */
   goOn: (draft: Draft) => Promise<void>;

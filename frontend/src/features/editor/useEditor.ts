@@ -37,7 +37,7 @@ interface EditorOptions {
   onClose: () => void;
 }
 
-/** Closes once, and only after the leave guard was switched off. */
+/** Closes once, and only after the leave guard is inactive. */
 const useLeaving = (onClose: () => void) => {
   const [gone, setGone] = useState(false);
   const closed = useRef(false);

@@ -6,7 +6,7 @@ import { handText } from './flagText';
 
 interface FlagItemProps {
   flag: Flag;
-  /** What it is on, with a link; null if that is obvious. */
+  /** The record it was raised on, with a link; null if that is obvious. */
   place: ReactNode;
   actions?: ReactNode;
   /** Without a dividing line. */
@@ -36,7 +36,7 @@ const Afterwards = ({ verb, what }: AfterwardsProps) => (
   </Box>
 );
 
-/** A flag with what it is on, who raised it, and how it was resolved. */
+/** A flag with its record, who raised it, and how it was resolved. */
 export const FlagItem = ({ flag, place, actions, alone = false, broad = false }: FlagItemProps) => {
   const { note, resolved, reopened } = flag;
   return (

@@ -45,7 +45,7 @@ export const flagsToRaise = (hints: readonly Hint[], { flags }: HintAnswers): Fl
     const note = flags[key];
     if (note === undefined) return [];
     const { kind, index } = record;
-    // Weather has no flags of its own.
+    // Weather can't be flagged.
     const target =
       kind === 'weather' ? ({ kind: 'patrol', index: null } as const) : { kind, index };
     return [{ record: target, flag: flag.flag, note: note.trim() }];

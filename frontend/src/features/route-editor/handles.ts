@@ -8,7 +8,7 @@ import type { Place, RouteLine } from './routeLines';
 
 const METRES_PER_DEGREE = 111_195;
 const APART_PIXELS = 9;
-/** More handles than this are no help, and slow to draw. */
+/** More handles than this don't help, and are slow to draw. */
 export const MOST_HANDLES = 300;
 
 export interface View {

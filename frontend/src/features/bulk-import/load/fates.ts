@@ -12,7 +12,7 @@ import type { Outcomes } from './loadDays';
 
 export type Fate =
   | { is: 'added' | 'there'; patrolId: number }
-  /** `beside`: the nation's patrols on that day that didn't come from this import. */
+  /** `beside`: other patrols of the nation on that day, from other imports or entered by people. */
   | { is: 'new'; patrolId: null; beside: readonly number[] }
   | { is: 'refused'; patrolId: number | null; reason: string };
 
@@ -38,7 +38,7 @@ export const fatesOf = (
   outcomes: Outcomes,
 ): Fate[] => days.map((day, i) => fateOf(day, standing.get(day.day), outcomes.get(i)));
 
-/** Rows of days that the portal rejects, in addition to those that never became part of a day. */
+/** Rows of days that the portal rejects, in addition to rows without a day. */
 export const refusedDays = ({ days }: Prepared, fates: readonly Fate[]): Report[] =>
   fates.flatMap((fate, i) =>
     fate.is === 'refused'

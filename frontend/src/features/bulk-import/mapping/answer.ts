@@ -91,7 +91,7 @@ export const readAnswer = (target: Target, table: Table): Answer => {
   return readOne(target, source.list[0]!);
 };
 
-/** The text next to "Other", where its choice fills it: it has no answer of its own. */
+/** The text next to "Other", where its choice fills it: it has no separate answer. */
 export const isFilledByChoice = (target: Target, table: Table): boolean => {
   const source = table[target.part][target.field.key];
   return source !== undefined && 'notOnList' in source;

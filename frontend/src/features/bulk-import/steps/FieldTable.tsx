@@ -19,7 +19,7 @@ interface FieldTableProps {
   onChange: (table: Table) => void;
 }
 
-/** Number of fields shown at first, in addition to those that have an answer. */
+/** Number of fields shown at first, in addition to fields with an answer. */
 const FEW = 12;
 
 /** Which column is mapped to which field. */

@@ -1,4 +1,4 @@
-/** Refreshes what is shown of a patrol after an edit. */
+/** Refreshes a patrol on screen after an edit. */
 import type { QueryClient } from '@tanstack/react-query';
 import { usePatrolChanges } from '../../patrol-data/patrolChanges';
 import { PHOTOS } from '../../photos/queries';

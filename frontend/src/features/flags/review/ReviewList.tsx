@@ -21,7 +21,7 @@ export const searchBehind = (query: string): string => {
   return params.toString();
 };
 
-/** Flags of many patrols; each links to what it is on, and can be resolved here. */
+/** Flags of many patrols; each links to its record, and can be resolved here. */
 export const ReviewList = ({ flags, ofSeveral, onSettled }: ReviewListProps) => {
   const behind = searchBehind(useLocation().search);
   return (

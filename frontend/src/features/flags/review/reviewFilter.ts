@@ -45,7 +45,7 @@ export const reviewed = (
   });
 };
 
-/** Kinds to choose from: those that people can raise now, and those raised before. */
+/** Kinds to choose from: kinds that people can raise now, and kinds of existing flags. */
 export const kindsOf = (
   offered: readonly string[],
   flags: readonly ReviewedFlag[],

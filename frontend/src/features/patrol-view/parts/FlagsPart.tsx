@@ -13,7 +13,7 @@ interface FlagsPartProps {
   focus: RecordFocus;
 }
 
-/** Flags on the patrol and all its records; each links to what it is on. */
+/** Flags on the patrol and all its records; each links to its record. */
 export const FlagsPart = ({ patrolId, focus }: FlagsPartProps) => {
   const query = useFlags(patrolId);
   const patrol = usePatrol(patrolId).data;

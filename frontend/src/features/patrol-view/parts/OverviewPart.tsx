@@ -91,7 +91,7 @@ interface OverviewPartProps {
   onShowGeometry?: ShowGeometry | undefined;
 }
 
-/** The patrol itself, drafts of records for it, and errors of queries that have no part of their own. */
+/** The patrol itself, drafts of records for it, and errors of queries without a separate part. */
 export const OverviewPart = ({ patrolId, hint, onAdded, onShowGeometry }: OverviewPartProps) => {
   const patrol = usePatrol(patrolId);
   const route = useRoute(patrolId, patrol.data === undefined ? hint : patrol.data);

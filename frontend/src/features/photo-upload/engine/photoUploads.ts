@@ -34,7 +34,7 @@ export const createPhotoUploads = (parts: PhotoUploadsParts): PhotoUploads => {
   const { client, keep, put, read = readPhoto, now, rest, whenNobodySends, announce } = parts;
   const listeners = new Set<() => void>();
   const photos = new Map<string, UploadPhoto>();
-  /** Original files: those of this tab that weren't sent yet, and those that the device has no room for. */
+  /** Original files: unsent ones of this tab, and ones that the device has no room for. */
   const files = new Map<string, File>();
   const sending = new Map<string, AbortController>();
   const removed = new Set<string>();

@@ -52,7 +52,7 @@ export interface PhotoUploads {
   /** Stops sending; the photos wait for the person again. */
   hold: (ids: readonly string[]) => void;
   remove: (ids: readonly string[]) => void;
-  /** Removes all photos, including those that are still being read. Nothing can be added afterwards. */
+  /** Removes all photos, including any that are still being read. Nothing can be added afterwards. */
   removeAll: () => void;
   /** Removes saved photos from the list. */
   forgetSaved: () => void;

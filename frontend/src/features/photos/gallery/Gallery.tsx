@@ -19,7 +19,7 @@ import { SlideView, type PhotoSlide } from './PhotoSlide';
 
 interface GalleryProps {
   photos: readonly Thumbnail[];
-  /** Includes those that aren't loaded yet. */
+  /** Includes photos that aren't loaded yet. */
   total: number;
   startId: string;
   nameOf: RecordName;
