@@ -22,7 +22,7 @@ const isTarget = (value: unknown): value is FlagTarget =>
   typeof value.place.patrolStartDate === 'string' &&
   typeof value.place.nation === 'string';
 
-/** Null if the draft isn't a flag. */
+/** Null if the draft isn't for a flag. */
 export const flagDraftOf = ({ kind, value }: Draft): FlagDraft | null => {
   if (kind !== FLAG_DRAFT || !isObject(value)) return null;
   const { target, wire } = value;

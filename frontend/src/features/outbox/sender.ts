@@ -1,6 +1,6 @@
 /**
  * Sends queued patrols one after another, oldest first. Each request uses the key it was queued with, so that
- * it is applied once even if its response was lost because the connection or the tab was.
+ * it is applied once even if the connection or the tab was lost before the response arrived.
  */
 import { ApiError, type Client } from '@portal/shared-types/api/client';
 import { message } from '@portal/shared-types/text/messages';
