@@ -1,4 +1,4 @@
-/** Puts Swagger UI beside the app, so that the API's page at /api/v0/docs needs nothing from outside. */
+/** Copies Swagger UI next to the app, so that the API's page at /api/v0/docs needs no external files. */
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openApiDocument } from '@portal/shared-types/api/documents';
@@ -8,7 +8,7 @@ import { unlessUpToDate } from './stamp';
 
 const FILES = ['swagger-ui.css', 'swagger-ui-bundle.js'];
 
-/** A file of its own, because the page's content security policy allows no inline script. */
+/** In a separate file, because the page's content security policy doesn't allow inline scripts. */
 const INIT = `SwaggerUIBundle({
   url: '${API_BASE}${openApiDocument.path}',
   dom_id: '#swagger-ui',

@@ -1,7 +1,7 @@
 /**
- * Copies what an English 2D map asks for out of @arcgis/core's assets (11,089 files, 48 MB): workers,
- * WebAssembly, texts and a few icons. The journeys fail on any 404, so that a gap after an upgrade is
- * seen. Not committed: the licence of @arcgis/core allows use, not a second distribution.
+ * Copies the assets of @arcgis/core (11,089 files, 48 MB) that an English 2D map requests: workers,
+ * WebAssembly, textures and a few icons. The journeys fail on any 404, so they detect files that are missing
+ * after an upgrade. Not committed: the licence of @arcgis/core allows use, but not redistribution.
  */
 import { copyFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';

@@ -1,7 +1,7 @@
 /**
- * Turns the committed coastlines (basemap/) into the two GeoJSON files that the map reads: land as
- * areas, and coast as lines. The lines leave out the straight edges where a file was cut from a larger
- * one, so that no border stands in the sea or across the land.
+ * Converts the committed coastlines (basemap/) into the two GeoJSON files that the map reads: land as areas,
+ * and coast as lines. The lines omit the straight edges where a file was cut from a larger one, so that no
+ * border crosses the sea or the land.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -49,7 +49,7 @@ const polygonsOf = ({ file }: Source): Position[][][] => {
   );
 };
 
-/** The pieces of a ring that are coast, not a cut. */
+/** The parts of a ring that are coast rather than a cut. */
 export const coastOf = (
   ring: readonly Position[],
   { cutX, cutY, tolerance }: Pick<Source, 'cutX' | 'cutY' | 'tolerance'>,

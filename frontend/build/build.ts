@@ -1,4 +1,4 @@
-/** Builds the app: assets, basemap, bundle, check. Steps whose inputs have not changed are skipped. */
+/** Builds the app: assets, basemap, bundle, check. Skips steps whose inputs haven't changed. */
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyApiDocs } from './apiDocs';
@@ -20,9 +20,12 @@ const step = async (what: string, run: () => Promise<boolean>): Promise<void> =>
   say(what, await run(), since);
 };
 
-/** Built aside and put in place as a whole: a portal that runs is never without its app, and a build that fails leaves the old one. */
+/**
+ * Builds in a temporary folder and swaps it in: a running portal always has an app, and a failed build keeps
+ * the old one.
+ */
 const bundle = async (): Promise<void> => {
-  // Loading Vite takes a second, which a start without changes does without.
+  // Loading Vite takes a second; a start without changes doesn't need it.
   const [{ build }, { default: config }] = await Promise.all([
     import('vite'),
     import('../vite.config'),

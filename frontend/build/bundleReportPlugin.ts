@@ -1,6 +1,6 @@
 /**
- * Writes which modules went into which chunk, and which chunk loads which, for the bundle check and for the
- * notices of the packages in them (`infra/notices`).
+ * Reports which modules went into which chunk, and which chunk loads which, for the bundle check and for the
+ * licence notices of their packages (`infra/notices`).
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
@@ -13,9 +13,9 @@ const WORKERS_REPORT = join(CACHE, 'workers.json');
 export interface ChunkReport {
   file: string;
   isEntry: boolean;
-  /** Chunks that are loaded with this one. */
+  /** Chunks loaded together with this one. */
   imports: string[];
-  /** Modules, as paths from the project's root. */
+  /** Modules, as paths relative to the project's root. */
   modules: string[];
 }
 
@@ -41,7 +41,7 @@ export const bundleReportPlugin = (): Plugin => ({
   },
 });
 
-/** Vite builds each worker on its own, with a plugin that this makes. */
+/** Vite builds each worker separately, with plugins from this function. */
 export const workersReport = (): (() => Plugin[]) => {
   const report: Pick<ChunkReport, 'file' | 'modules'>[] = [];
   return () => [

@@ -1,29 +1,29 @@
 /**
- * Limits the size of the login page and of the map: guardians on a boat's connection wait for both.
- * Counts what the entry loads statically and the login page's own chunk, and the map's chunk.
+ * Limits the size of the login page and of the map: guardians on a boat's connection wait for both. Counts
+ * what the entry loads statically, the login page's own chunk, and the map's chunk.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { REPORT, type ChunkReport } from './bundleReportPlugin';
 
-/** Bytes of JavaScript, gzipped, that the login page may load. */
+/** Gzipped bytes of JavaScript that the login page may load. */
 export const LOGIN_PAGE_BYTES = 152_000;
-/** Bytes of JavaScript, gzipped, of the chunk that draws the map. */
+/** Gzipped bytes of JavaScript in the chunk that draws the map. */
 export const MAP_BYTES = 800_000;
 
 const LOGIN_PAGE = /^frontend\/src\/screens\/sign-in\/\w*(Login|SignIn)\w*\.tsx$/;
-/** Pages that no build for production may hold; `workshopPlugin.ts` leaves them out. */
+/** Pages that production builds must not contain; `workshopPlugin.ts` excludes them. */
 const WORKSHOP = /^frontend\/src\/screens\/(sandbox|brand-assets)\//;
-/** What only the map may load. */
+/** Packages that only the map may load. */
 const MAP_ONLY = /node_modules\/(@arcgis|@esri|@amcharts)\//;
 
-/** Where the map's engine is. */
+/** Module of the map's engine. */
 const MAP_VIEW = /node_modules\/@arcgis\/core\/views\/MapView\.js$/;
-/** Tools for drawing the searched area, loaded when a person first draws. */
+/** Tools for drawing the search area, loaded when a person first draws. */
 const SKETCH_ONLY = /node_modules\/@arcgis\/core\/(widgets\/Sketch\/|chunks\/MultiPathImpl\.js$)/;
 
-/** The chunks that are loaded with the given ones, themselves included. */
+/** The given chunks and all chunks loaded with them. */
 export const loadedWith = (
   chunks: readonly ChunkReport[],
   starts: readonly ChunkReport[],
@@ -39,7 +39,7 @@ export const loadedWith = (
   return [...loaded];
 };
 
-/** What the login page loads. Throws when there is no entry or no login page. */
+/** Chunks that the login page loads. @throws Error without an entry or a login page */
 export const loginPageChunks = (chunks: readonly ChunkReport[]): ChunkReport[] => {
   const entry = chunks.filter((chunk) => chunk.isEntry);
   const login = chunks.filter((chunk) => chunk.modules.some((module) => LOGIN_PAGE.test(module)));
@@ -48,7 +48,7 @@ export const loginPageChunks = (chunks: readonly ChunkReport[]): ChunkReport[] =
   return loadedWith(chunks, [...entry, ...login]);
 };
 
-/** Sentences about what is wrong; none when the login page is within bounds. */
+/** Error messages; none if the login page is within its limits. */
 export const faultsOf = (chunks: readonly ChunkReport[], bytes: number): string[] => {
   const stray = chunks.flatMap((chunk) => chunk.modules).find((module) => MAP_ONLY.test(module));
   return [
@@ -61,14 +61,14 @@ export const faultsOf = (chunks: readonly ChunkReport[], bytes: number): string[
   ];
 };
 
-/** The chunk that draws the map. Throws when there is none. */
+/** The chunk that draws the map. @throws Error if there is none */
 export const mapChunk = (chunks: readonly ChunkReport[]): ChunkReport => {
   const map = chunks.find(({ modules }) => modules.some((module) => MAP_VIEW.test(module)));
   if (!map) throw new Error('The build has no map to weigh.');
   return map;
 };
 
-/** Sentences about what is wrong; none when the map is within bounds. */
+/** Error messages; none if the map is within its limits. */
 export const mapFaults = ({ modules }: ChunkReport, bytes: number): string[] => {
   const stray = modules.find((module) => SKETCH_ONLY.test(module));
   return [
@@ -79,14 +79,14 @@ export const mapFaults = ({ modules }: ChunkReport, bytes: number): string[] => 
   ];
 };
 
-/** One sentence for each page of the workshop that is in any chunk. */
+/** An error message for each workshop page in any chunk. */
 export const workshopFaults = (chunks: readonly ChunkReport[]): string[] =>
   chunks
     .flatMap((chunk) => chunk.modules)
     .filter((module) => WORKSHOP.test(module))
     .map((module) => `The build contains ${module}, which is not for production.`);
 
-/** Checks a built folder. Returns the bytes of its login page (gzip); throws when anything is out of bounds. */
+/** Checks a built folder. @returns gzipped bytes of its login page. @throws Error if a limit is exceeded */
 export const checkBundle = (folder: string): number => {
   const all = JSON.parse(readFileSync(REPORT, 'utf8')) as ChunkReport[];
   const chunks = loginPageChunks(all);

@@ -1,4 +1,4 @@
-/** How modules are put together into chunks. */
+/** How modules are grouped into chunks. */
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
 import { FRONTEND } from './places';
@@ -8,27 +8,31 @@ type Group = NonNullable<
 >[number];
 type ModuleLookup = (id: string) => Rolldown.ModuleInfo | null;
 
-/** What every page needs. Without this group the helpers would land in the map's chunk, and the login page would load the map. */
+/**
+ * What every page needs. Without this group, the helpers would end up in the map's chunk, and the login page
+ * would load the map.
+ */
 const base: Group = {
   name: 'base',
   test: /vite[\\/]preload-helper|(?<!_)commonjsHelpers|rolldown[\\/]runtime|node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/,
   priority: 10,
 };
 
-/** Where the map begins. */
+/** Entry module of the map. */
 const MAP = join(FRONTEND, 'src', 'platform', 'map', 'arcgis', 'createMap.ts');
 
 /**
- * What ArcGIS loads only when it draws: the engine of flat maps and the views of the layers that we use. A name that a later version drops costs a few more requests, no more.
+ * What ArcGIS loads only when it draws: the engine of 2D maps and the views of the layers that we use. If a
+ * later version renames one, that only costs a few more requests.
  */
 const DRAWING =
   /@arcgis[\\/]core[\\/]views[\\/]2d[\\/](mapViewDeps|webglDeps|layers[\\/](GeoJSON|Graphics|Group|Tile)LayerView2D)\.js$/;
 
-/** Where drawing of the searched area begins, and what its tools load. */
+/** Entry module for drawing the search area, and what its tools load. */
 const SKETCH = join(FRONTEND, 'src', 'platform', 'map', 'arcgis', 'sketch.ts');
 const SKETCHING = /@arcgis[\\/]core[\\/]views[\\/]2d[\\/]interactive[\\/]editingTools\.js$/;
 
-/** The packages' modules that a map needs to be drawn: all that is imported from its beginning on, and what `more` names. */
+/** The package modules needed to draw a map: everything imported from its entry, and what `more` matches. */
 export const mapModules = (start: string, lookup: ModuleLookup, more = DRAWING): Set<string> => {
   const reached = new Set<string>([start]);
   for (const id of reached) {
@@ -41,7 +45,10 @@ export const mapModules = (start: string, lookup: ModuleLookup, more = DRAWING):
   return new Set([...reached].filter((id) => id.includes('node_modules')));
 };
 
-/** ArcGIS comes as some 450 small chunks for one map; this puts them into one, and its drawing tools into another. */
+/**
+ * ArcGIS has about 450 small chunks for one map; this merges them into one, and its drawing tools into
+ * another.
+ */
 const engine = (name: string, start: string, more: RegExp, priority: number): Group => {
   let modules: Set<string> | undefined;
   return {
@@ -58,10 +65,10 @@ const engine = (name: string, start: string, more: RegExp, priority: number): Gr
 const ENTRY = join(FRONTEND, 'src', 'main.tsx');
 
 /**
- * What is loaded one after another by everybody who opens the portal. Each step is one chunk, whatever
- * else uses its modules: by itself the bundler makes a chunk of every set of modules that the same
- * screens share, and each screen that is added parts them further. Over a satellite link every request
- * is most of a second.
+ * What everyone who opens the portal loads, one step after another. Each step is one chunk, whatever else
+ * uses its modules. Otherwise the bundler would make a chunk for every set of modules that the same screens
+ * share, and split them further with every new screen. Over a satellite link, every request takes most of a
+ * second.
  */
 const STEPS: readonly [name: string, start: string][] = [
   ['start', 'main.tsx'],
@@ -70,14 +77,14 @@ const STEPS: readonly [name: string, start: string][] = [
   ['table', 'screens/explore/results/ResultsTable.tsx'],
 ];
 
-/** All that comes with a module: what it imports, and what that imports. */
+/** Everything loaded with a module: its imports, and theirs. */
 export const loadedBy = (start: string, lookup: ModuleLookup): Set<string> => {
   const reached = new Set<string>([start]);
   for (const id of reached) lookup(id)?.importedIds.forEach((next) => reached.add(next));
   return reached;
 };
 
-/** Each module by the first step that brings it. */
+/** Each module with the first step that loads it. */
 export const byFirstStep = (
   steps: readonly [name: string, start: string][],
   lookup: ModuleLookup,
@@ -95,10 +102,10 @@ const steps = (): Group[] => {
     debugName: name,
     name: (id, context) => {
       first ??= byFirstStep(starts, (module) => context.getModuleInfo(module));
-      // The page asks for the entry by its name; an entry that holds nothing would be left out.
+      // The page requests the entry by name; an empty entry would be dropped.
       return first.get(id) === name && id !== ENTRY ? name : null;
     },
-    // An earlier step never waits for a module that a later one took.
+    // An earlier step never waits for a module that a later step has claimed.
     priority: 9 - i,
   }));
 };

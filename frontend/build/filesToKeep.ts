@@ -1,19 +1,19 @@
-/** Which files of the app its service worker keeps from the start. */
+/** Which of the app's files the service worker stores on installation. */
 
-/** Code that only the map loads. */
+/** Packages that only the map loads. */
 const MAP_ONLY = /node_modules\/(@arcgis|@esri|@amcharts)\//;
-/** From the public folder, which is no part of the bundle. */
+/** Files from the public folder, which isn't part of the bundle. */
 const BESIDE = ['/favicon.svg'];
 
 export interface BuiltFile {
   fileName: string;
-  /** Modules of a chunk; none of other files. */
+  /** Modules of a chunk; undefined for other files. */
   moduleIds?: readonly string[];
 }
 
 /**
- * Addresses of what is kept from the start, in one order whatever order they were built in. Styles and
- * fonts among them are the map's: the app writes its own styles, and has the system's fonts.
+ * Addresses of the files to store, in an order that doesn't depend on the build. All built styles and fonts
+ * belong to the map and are excluded: the app generates its styles, and uses the system's fonts.
  */
 export const filesToKeep = (files: readonly BuiltFile[]): string[] => [
   ...BESIDE,

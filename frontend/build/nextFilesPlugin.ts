@@ -1,8 +1,10 @@
-/** Lists in the page which files everyone needs after signing in, so that the login page can fetch them. */
+/**
+ * Lists in the page the files that everyone needs after signing in, so that the login page can prefetch them.
+ */
 import type { Plugin } from 'vite';
 import { NEXT_FILES_ID } from '../src/screens/sign-in/fetchAhead';
 
-/** Chunks by name, in the order in which they are needed (see chunkGroups.ts). */
+/** Chunks by name, in the order they are needed (see chunkGroups.ts). */
 const NEXT = ['frame', 'explore', 'table', 'map'];
 
 export const nextFiles = (files: readonly { fileName: string; name?: string }[]): string[] =>

@@ -1,4 +1,4 @@
-/** Where the build reads and writes; every path is absolute. */
+/** Absolute paths that the build reads and writes. */
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
@@ -10,10 +10,10 @@ export const PROJECT = resolve(FRONTEND, '..');
 export const SHARED_TYPES = join(PROJECT, 'shared-types');
 export const PUBLIC = join(FRONTEND, 'public');
 export const DIST = join(FRONTEND, 'dist');
-/** What a build leaves for the next one; safe to delete. */
+/** Cache for the next build; safe to delete. */
 export const CACHE = join(PROJECT, '.cache', 'frontend');
 
-/** Folder of an installed package. Looked for by hand, because not every package exports its package.json. */
+/** Folder of an installed package. Searched manually, because not every package exports its package.json. */
 export const packageFolder = (name: string): string => {
   const folder = require.resolve
     .paths(name)

@@ -1,6 +1,6 @@
 /**
- * Gives the browser the address of every route and nothing else of the contract: the contract is run
- * at build time, so that neither its schemas nor zod travel to the browser.
+ * Provides only the address of every route to the browser. The contract is evaluated at build time, so that
+ * neither its schemas nor zod are in the bundle.
  */
 import { join } from 'node:path';
 import type { RouteTable } from '@portal/shared-types/api/client';

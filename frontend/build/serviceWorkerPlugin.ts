@@ -1,6 +1,6 @@
 /**
- * Builds the service worker beside the app, with the list of the files that the app opens with. The map
- * is not among them: it weighs more than everything else, and is kept when it is first used.
+ * Builds the service worker next to the app, with the list of files needed to open the app. The map isn't in
+ * the list: it is larger than everything else, and is stored when first used.
  */
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';

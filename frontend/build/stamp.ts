@@ -1,5 +1,5 @@
 /**
- * Stamps say what a generated folder was made from, so that a step whose inputs have not changed is
+ * Stamps record what a generated folder was made from, so that a step whose inputs haven't changed is
  * skipped. A stamp is removed before the step and written after it: an interrupted step runs again.
  */
 import { createHash } from 'node:crypto';
@@ -7,7 +7,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { CACHE } from './places';
 
-/** Files below a folder (or the file itself), sorted, tests left out. */
+/** Files below a folder (or the file itself), sorted, without tests. */
 const filesOf = (path: string): string[] => {
   if (!existsSync(path)) return [];
   const entries = readdirSync(path, { withFileTypes: true, recursive: true });
@@ -25,7 +25,7 @@ export const hashOf = (folders: readonly string[], files: readonly string[]): st
   return hash.digest('hex');
 };
 
-/** Runs a step unless its output stands and was made from the same inputs. True when it ran. */
+/** Runs a step unless its output exists and was made from the same inputs. @returns whether it ran */
 export const unlessUpToDate = async (
   name: string,
   inputs: string,

@@ -1,7 +1,7 @@
 /**
- * Says at build time whether the pages of the workshop, /sandbox and /brand-assets, are part of the app.
- * They are in every mode but production: in the development server, and in `vite build --mode workshop`.
- * As a constant, so that the bundler drops them and all that only they use.
+ * Defines at build time whether the workshop pages, /sandbox and /brand-assets, are part of the app. They are
+ * in every mode except production: in the development server, and in `vite build --mode workshop`. A
+ * constant, so that the bundler drops the pages and everything that only they use.
  */
 import type { Plugin } from 'vite';
 

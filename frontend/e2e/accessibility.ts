@@ -18,8 +18,8 @@ const MOST_LOOKS = 50;
 const LOOK_AGAIN_MS = 100;
 
 /**
- * What fades in has too little contrast while it does; what turns for ever is not waited for. Asked from
- * here, since journeys may hold the page's own clock.
+ * Waits for animations, because fading elements have too little contrast; ignores endless ones. Polls from
+ * here, because journeys may stop the page's clock.
  */
 export const stillness = async (page: Page): Promise<void> => {
   for (let look = 0; look < MOST_LOOKS; look++) {
@@ -36,7 +36,7 @@ export const stillness = async (page: Page): Promise<void> => {
   }
 };
 
-/** A tooltip is open where the pointer happens to rest, which is nothing that a journey chose. */
+/** Moves the mouse away: a tooltip may be open wherever it happens to rest. */
 const pointAway = async (page: Page): Promise<void> => {
   await page.mouse.move(0, 0);
   for (let look = 0; look < MOST_LOOKS; look++) {
@@ -45,9 +45,9 @@ const pointAway = async (page: Page): Promise<void> => {
   }
 };
 
-/** One sentence a violation, with the elements that it concerns. */
+/** One sentence per violation, with the affected elements. */
 export const accessibilityFaults = async (page: Page): Promise<string[]> => {
-  // Evaluated rather than added as a script, which the portal's content security policy forbids.
+  // Evaluated, because the portal's content security policy forbids adding a script.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   await pointAway(page);
   await stillness(page);

@@ -6,7 +6,7 @@ import { dayTrack } from './dayTrack';
 import type { Journey, Stage } from './journey';
 import { signIn } from './person';
 
-/** Goes on by the button of the foot, and waits for the step. */
+/** Continues with the button at the bottom, and waits for the step. */
 const next = async (page: Page, heading: string): Promise<void> => {
   await page.getByRole('button', { name: `Next: ${heading}` }).click();
   await page.getByRole('heading', { level: 2, name: heading }).waitFor();
@@ -72,7 +72,7 @@ const walkSteps = async (stage: Stage, day: string): Promise<void> => {
     buffer: Buffer.from(dayTrack(day)),
   });
   await page.getByRole('button', { name: 'Use this track' }).click();
-  // The start was set by hand by nobody: the track's times are taken.
+  // Start and end weren't set by hand, so they are set from the track.
   await page.getByText('Start and end were set from the track:').waitFor();
   await page.waitForLoadState('networkidle');
   await picture('route');
@@ -115,7 +115,7 @@ const walkSteps = async (stage: Stage, day: string): Promise<void> => {
     });
   await picture('sightings');
   await checkAccessibility();
-  // One too many, taken away and brought back, then doubled and the double taken away.
+  // One too many is deleted and restored, then duplicated and the duplicate deleted.
   const rows = page.locator('[data-record]');
   await rows
     .nth(1)
@@ -152,7 +152,7 @@ const walkSteps = async (stage: Stage, day: string): Promise<void> => {
   await checkAccessibility();
 };
 
-/** The file holds everything, and what is open is asked about before it is replaced. */
+/** The file contains everything, and loading one asks before replacing the open patrol. */
 const throughFile = async ({ page }: Stage): Promise<void> => {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -197,7 +197,7 @@ const journey: Journey = {
     await checkAccessibility();
     await throughFile(stage);
 
-    // A tab that is closed loses nothing: the patrol is offered again, and opens where it was.
+    // Closing the tab loses nothing: the patrol is offered again, and opens at the same step.
     const address = page.url();
     await page.waitForTimeout(1200);
     await page.goto(`${portal.address}/resources`);
@@ -209,12 +209,12 @@ const journey: Journey = {
     await page.getByRole('heading', { level: 2, name: 'Review' }).waitFor();
     assert.equal(page.url(), address);
 
-    // What is wrong is said, and leads to its field.
+    // The error is shown, and links to its field.
     await page.goto(address.replace(/step=\d+/, 'step=1'));
     const end = page.getByLabel('End', { exact: true });
     await end.fill(`${addDays(day, -1)}T12:00`);
     await end.blur();
-    // A page that is loaded anew within the same blink would be faster than the device.
+    // An immediate reload would be faster than the device stores the change.
     await page.waitForTimeout(800);
     await page.goto(address);
     await page.getByRole('button', { name: 'End must not be before the start' }).click();
@@ -234,7 +234,7 @@ const journey: Journey = {
     await page.waitForLoadState('networkidle');
     await picture('saved');
 
-    // Nothing is left to go on with, and Back does not lead into a patrol that is saved.
+    // No draft is left, and Back doesn't lead into the saved patrol.
     await page.goBack();
     await page.goto(`${portal.address}/add-patrol?step=1`);
     await page.getByRole('heading', { level: 2, name: 'Details' }).waitFor();

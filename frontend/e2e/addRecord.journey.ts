@@ -6,15 +6,15 @@ import type { Journey, Stage } from './journey';
 import { keystrokes } from './keystrokes';
 import { found, signIn } from './person';
 
-/** As many rows as a long day under water gives; a few on the phone. */
+/** As many rows as a long day of diving; a few on the phone. */
 const QUADRATS = { desk: 100, phone: 3 } as const;
 
-/** A patrol of yesterday with a way to take places from. */
+/** A patrol from yesterday with a route to pick positions from. */
 const addPatrol = async ({ portal, width }: Stage): Promise<{ patrolId: number; day: string }> => {
   const client = await clientOf(portal, 'guardian');
   const day = addDays(today(), -1);
   const hour = width === 'phone' ? '03' : '02';
-  // Another start in every run, so that a portal that runs already can be walked through again.
+  // A different start in every run, so that the journey can be repeated on a running portal.
   const second = String(Date.now() % 60).padStart(2, '0');
   const times = Array.from(
     { length: 40 },
@@ -48,7 +48,9 @@ const chooseType = async (dialog: Locator, type: string): Promise<void> => {
   await dialog.getByRole('button', { name: /^Add (sighting|survey)$/ }).waitFor();
 };
 
-/** A faulty number is named, keeps its text, and is mended; then the sighting stands in the panel. */
+/**
+ * An invalid number shows an error, stays in its field, and is corrected; then the panel lists the sighting.
+ */
 const addTrap = async (stage: Stage, panel: Locator): Promise<void> => {
   const { page, picture, checkAccessibility } = stage;
   await panel.getByRole('button', { name: 'Add sighting' }).click();
@@ -120,7 +122,7 @@ const journey: Journey = {
     await addTrap(stage, panel);
     await addKelpSurvey(stage, panel);
 
-    // What was typed is not lost by closing.
+    // Closing doesn't lose what was typed.
     await panel.getByRole('button', { name: 'Add sighting', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await chooseType(dialog, 'Geotagged Note');

@@ -1,10 +1,10 @@
-/** The portal's API for journeys that need to know a record before they look for it on the map. */
+/** The portal's API, for journeys that need to know a record before they look for it on the map. */
 import assert from 'node:assert/strict';
 import { createClient, type Client } from '@portal/shared-types/api/client';
 import { ROUTES } from '@portal/shared-types/api/routes';
 import type { Portal } from './portal';
 
-/** A client that is signed in. */
+/** A signed-in client. */
 export const clientOf = async (
   { address, password }: Pick<Portal, 'address' | 'password'>,
   username: string,

@@ -8,10 +8,10 @@ import { signIn } from './person';
 const SIGHTINGS = 1000;
 const FIXES = 5 * 86_400;
 const SAVED_WITHIN_MS = 120_000;
-/** API Gateway hands over what is no text as base64, a third longer; Lambda takes 6 MB of that. */
+/** API Gateway passes binary bodies on as base64, a third longer; Lambda accepts 6 MB of that. */
 const MOST_BYTES = 4.5 * 1024 * 1024;
 
-/** Numbers that look made up by a receiver, and are the same in every run. */
+/** Pseudo-random noise like that of a receiver, the same in every run. */
 const noise = (seed: number): (() => number) => {
   let state = seed;
   return () => {
@@ -20,14 +20,14 @@ const noise = (seed: number): (() => number) => {
   };
 };
 
-/** A file as "Save file" writes it: five days of a fix a second, and what was seen on the way. */
+/** A file as "Save file" writes it: five days with a fix every second, and sightings along the way. */
 const patrolFile = (start: string): string => {
   const first = wallSeconds(start);
   const random = noise(7);
   let [lon, lat, course] = [-129.2, 53.4, 0];
   const line = Array.from({ length: FIXES }, (): [number, number] => {
     course += random() * 0.05;
-    // Some 3 m a second, and the jitter of a receiver.
+    // About 3 m per second, with the jitter of a receiver.
     lon += 4e-5 * Math.cos(course);
     lat += 2.5e-5 * Math.sin(course);
     return [lon + random() * 1e-5, lat + random() * 1e-5];
@@ -92,7 +92,7 @@ const journey: Journey = {
     await page.getByText('1,000 sightings').waitFor();
     await picture('review');
 
-    // Typing is not slowed by what lies beside it.
+    // A large patrol doesn't slow down typing.
     const address = page.url();
     await page.goto(address.replace(/step=\d+/, 'step=1'));
     await page.getByLabel('Pre-trip log').focus();
@@ -103,7 +103,7 @@ const journey: Journey = {
     await page.getByText('note 99', { exact: false }).first().waitFor();
     await picture('sightings');
 
-    // Closed and opened again, it is whole.
+    // After a reload it is complete.
     const since = Date.now();
     await page.goto(address);
     await page.getByText('432,000 points').waitFor();

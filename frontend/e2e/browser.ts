@@ -1,7 +1,7 @@
 /**
- * Finds a browser for the journeys: the one that CHROME_PATH names, else the Chromium inside the npm
- * package @sparticuz/chromium, so that every machine tests with the same version. That package has no
- * build for other platforms than 64-bit Intel Linux; there, an installed Chrome or Chromium is used.
+ * Finds a browser for the journeys: the one in CHROME_PATH, otherwise the Chromium in the npm package
+ * @sparticuz/chromium, so that every machine tests with the same version. That package only has a build for
+ * 64-bit Intel Linux; on other platforms, an installed Chrome or Chromium is used.
  */
 import {
   accessSync,
@@ -19,9 +19,9 @@ import { packageVersion, PROJECT } from '../build/places';
 
 export interface FoundBrowser {
   path: string;
-  /** Where it came from, for people. */
+  /** Where it was found, in words. */
   source: string;
-  /** What the process needs beside the environment of this one. */
+  /** Additional environment variables for its process. */
   env: Record<string, string>;
 }
 
@@ -45,7 +45,7 @@ const onThisMachine = (): string | undefined =>
     MAC,
   ].find(runnable);
 
-/** Runs with variables of the environment set, and puts the old ones back. */
+/** Runs with these environment variables, and restores the old ones. */
 const withEnvironment = async <T>(
   values: Record<string, string>,
   run: () => Promise<T>,
@@ -61,7 +61,7 @@ const withEnvironment = async <T>(
   }
 };
 
-/** The package's own settings name folders of Lambda. */
+/** The package's own settings name folders that exist only in Lambda. */
 const fontSettings = (folder: string): string => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -72,9 +72,9 @@ const fontSettings = (folder: string): string => `<?xml version="1.0"?>
 `;
 
 /**
- * Unpacks the packaged browser once, into the project's cache; through a second folder, so that an
- * interrupted unpacking is not taken for a browser. Its own copies of libnss3 and the like are unpacked
- * with it, which the package does only where it believes to be inside Lambda.
+ * Unpacks the packaged browser once, into the project's cache; through a temporary folder, so that an
+ * interrupted unpacking isn't mistaken for a browser. Also unpacks its copies of libnss3 and other libraries,
+ * which the package does only if it believes it is running in Lambda.
  */
 const packaged = async (): Promise<FoundBrowser> => {
   const version = packageVersion('@sparticuz/chromium');
@@ -84,7 +84,7 @@ const packaged = async (): Promise<FoundBrowser> => {
     const partial = `${folder}.partial`;
     rmSync(partial, { recursive: true, force: true });
     mkdirSync(partial, { recursive: true });
-    // The package changes these three as well.
+    // The package changes these three too.
     const { LD_LIBRARY_PATH = '', FONTCONFIG_PATH = '', HOME = '' } = process.env;
     const environment = {
       AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x',
@@ -125,7 +125,7 @@ export const findBrowser = async (): Promise<FoundBrowser> => {
   return { path: installed, source: 'this machine', env: {} };
 };
 
-/** The browser makes no requests of its own. */
+/** Prevents the browser's own requests. */
 const FLAGS = [
   '--no-sandbox',
   '--disable-quic',
@@ -139,16 +139,16 @@ const WEBGL_IN_SOFTWARE = [
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
   '--ignore-gpu-blocklist',
-  // Only the map is drawn by WebGL: the page itself is painted and composed faster without.
+  // Only the map needs WebGL: the page itself is painted and composited faster without it.
   '--disable-gpu-rasterization',
   '--disable-gpu-compositing',
   '--disable-accelerated-2d-canvas',
-  // On a busy machine a frame takes longer than the watchdog waits before it ends the process that draws.
+  // On a busy machine, a frame takes longer than the watchdog allows before it kills the GPU process.
   '--disable-gpu-watchdog',
 ];
 const NO_WEBGL = ['--disable-gpu', '--disable-3d-apis'];
 
-/** @param withMap whether it can draw the map; drawing in software takes most of a journey's time. */
+/** @param withMap whether it can draw the map; software drawing takes most of a journey's time. */
 export const launchBrowser = async (withMap = true): Promise<Browser> => {
   const { path, env } = await findBrowser();
   const own = Object.entries(process.env).filter((entry): entry is [string, string] => !!entry[1]);

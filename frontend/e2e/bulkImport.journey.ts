@@ -25,7 +25,7 @@ const realFiles = (): string[] => {
   ];
 };
 
-/** Rows of which three cannot be taken, each for a reason of its own. */
+/** Three of these rows are rejected, each for a different reason. */
 const SMALL = [
   'when;lat;lon;species;count;notes',
   '2031-05-04 10:00;53,41;-129,21;humpback whale;2;off the point',
@@ -41,7 +41,7 @@ const openImport = async ({ page, portal }: Stage): Promise<void> => {
   await page.getByText('Drop GPX and CSV files here').waitFor();
 };
 
-/** A table that nothing is known of: proposed by its columns, with rows refused in plain words. */
+/** An unknown table: the mapping is proposed by its columns, and rejected rows have clear reasons. */
 const mapByHand = async (stage: Stage): Promise<void> => {
   const { page, picture, checkAccessibility } = stage;
   await page.getByLabel('GPX, CSV and photo files').setInputFiles({
@@ -77,7 +77,7 @@ const WITH_PHOTOS = [
   '',
 ].join('\n');
 
-/** One photo by its name, one by its time, and one that belongs to neither. */
+/** One photo matched by its name, one by its time, and one by neither. */
 const choosePhotos = async ({ page }: Stage, files: string[], run: string): Promise<void> => {
   const input = page.getByLabel('GPX, CSV and photo files');
   await input.setInputFiles({
@@ -129,7 +129,7 @@ const importPhotos = async (stage: Stage, run: string): Promise<void> => {
   await picture('photos-again');
 };
 
-/** The real files with the mapping of the command line. */
+/** The real files with the mapping of the command-line import. */
 const importReal = async (stage: Stage, run: string): Promise<void> => {
   const { page, picture, checkAccessibility } = stage;
   await page.getByLabel('GPX, CSV and photo files').setInputFiles(realFiles());
@@ -174,7 +174,7 @@ const importReal = async (stage: Stage, run: string): Promise<void> => {
   await checkAccessibility();
 };
 
-/** The same files with the mapping as it was saved: nothing is added twice. */
+/** The same files with the saved mapping: nothing is added twice. */
 const importAgain = async (stage: Stage, run: string): Promise<void> => {
   const { page, picture } = stage;
   await page.getByRole('button', { name: 'Import other files' }).click();
@@ -189,7 +189,7 @@ const importAgain = async (stage: Stage, run: string): Promise<void> => {
   await picture('again');
 };
 
-/** A manager has no Manager Portal; the import opens over Explore, and asks before it is left. */
+/** A manager has no Manager Portal; the import opens over Explore, and asks before closing. */
 const openOverExplore = async (stage: Stage): Promise<void> => {
   const { page, width, picture, checkAccessibility } = stage;
   if (width === 'phone') await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -215,7 +215,7 @@ const openOverExplore = async (stage: Stage): Promise<void> => {
   await dialog.waitFor({ state: 'detached' });
 };
 
-/** Takes away what this run has added. */
+/** Deletes what this run has added. */
 const tidyUp = async ({ portal }: Stage, run: string): Promise<number> => {
   const admin = await clientOf(portal, 'admin');
   const dates = { startDate: '2014-01-01 00:00:00', endDate: '2014-12-31 23:59:59' };
@@ -257,7 +257,7 @@ const journey: Journey = {
     await mapByHand(stage);
     const run = `Journey ${width} ${Date.now()}`;
     await page.reload();
-    // A start that another patrol has taken is passed by, a second earlier.
+    // If another patrol has the same start, the import starts one second earlier.
     watch.allow('409 POST /api/v0/patrol-creator/');
     try {
       await importPhotos(stage, run);

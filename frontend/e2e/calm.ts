@@ -1,4 +1,4 @@
-/** Makes a page draw less. The map is drawn in software, on the cores that the portal needs too. */
+/** Makes a page draw less. The map is drawn in software, on cores that the portal needs too. */
 import type { BrowserContext } from 'playwright-core';
 
 const FRAMES_PER_SECOND = 10;

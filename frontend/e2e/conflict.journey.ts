@@ -7,7 +7,7 @@ import { WIDTHS, type Journey, type Stage } from './journey';
 import { panelOf } from './notePatrol';
 import { signIn } from './person';
 
-/** Another person, in a browser of their own. */
+/** Another person, in a separate browser context. */
 const secondPage = async (page: Page, width: keyof typeof WIDTHS): Promise<Page> => {
   const browser = page.context().browser();
   assert.ok(browser);
@@ -16,7 +16,7 @@ const secondPage = async (page: Page, width: keyof typeof WIDTHS): Promise<Page>
   return context.newPage();
 };
 
-/** Two routes of one patrol: both on a map, and one of them is chosen. */
+/** Two routes of one patrol: both are on a map, and one is chosen. */
 const chooseRoute = async (
   { page, portal, picture, checkAccessibility, watch }: Stage,
   patrolId: number,
@@ -98,7 +98,7 @@ const journey: Journey = {
       await theirs.getByLabel('Post-trip log').fill('Home by one.');
       await theirs.getByRole('button', { name: 'Save', exact: true }).click();
       await theirs.waitFor({ state: 'detached' });
-      // A second map that is drawn meanwhile would slow the first one down.
+      // Drawing a second map at the same time would slow down the first one.
       await other.context().close();
 
       watch.allow('409 PATCH /api/v0/editor/details/');
@@ -110,10 +110,10 @@ const journey: Journey = {
       await picture('choice');
       await checkAccessibility();
 
-      // Put off, it waits; nothing is saved meanwhile.
+      // Postponed, the conflict waits, and nothing is saved.
       await choice.getByRole('button', { name: 'Keep editing' }).click();
       await mine.getByRole('button', { name: 'Choose' }).waitFor();
-      // The keyboard is where it was when it was saved.
+      // Focus is where it was before saving.
       await mine.locator('button:focus').filter({ hasText: 'Save' }).waitFor();
       await picture('put-off');
       await checkAccessibility();

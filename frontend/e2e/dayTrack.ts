@@ -1,10 +1,10 @@
-/** A track of a day on the water as a receiver writes it, with another start in every run. */
+/** A track of a day on the water as a receiver writes it, with a different start in every run. */
 import { startOfDay } from '@portal/shared-types/time/wallClock';
 
 const POINTS = 240;
 const MINUTE_MS = 60_000;
 
-/** @param day of the programme, "2026-03-01" */
+/** @param day in the programme's time zone, "2026-03-01" */
 export const dayTrack = (day: string): string => {
   const run = Date.now() % 3_600_000;
   const start = startOfDay(day).getTime() + 7 * 60 * MINUTE_MS + run;

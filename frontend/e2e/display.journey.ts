@@ -10,7 +10,7 @@ const openResults = async ({ page, width }: Stage): Promise<void> => {
   if (width === 'phone') await page.getByRole('button', { name: 'Results', exact: true }).click();
 };
 
-/** The dialogue beside the map; on a phone it has the screen. */
+/** The dialog next to the map; full-screen on a phone. */
 const openDisplay = async (stage: Stage): Promise<Locator> => {
   const { page } = stage;
   await page
@@ -34,7 +34,7 @@ const counts = async ({ page }: Stage, kind: string): Promise<[number, number]> 
 const hiddenNote = ({ page }: Stage): Locator =>
   page.getByRole('region', { name: 'Results' }).getByText(/hidden by display settings$/);
 
-/** With the keyboard alone: unfolds the types, looks for whales, and switches off the first kind of them. */
+/** With the keyboard alone: expands the types, searches for whales, and clears the first type of them. */
 const switchOffFirstWhale = async ({ page }: Stage, dialogue: Locator): Promise<void> => {
   await dialogue.getByRole('button', { name: /^Sighting types/ }).focus();
   await page.keyboard.press('Enter');

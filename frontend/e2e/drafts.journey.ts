@@ -24,7 +24,7 @@ const journey: Journey = {
     const panel = await panelOf(page, patrolId);
     await page.waitForLoadState('networkidle');
 
-    // The server refuses the token in the middle: the form goes, what was typed does not.
+    // The server rejects the token while the form is open: the form closes, but what was typed is kept.
     const note = await beginNote(page, panel, 'first words');
     await note.fill(CANARY);
     const token = await page.evaluate(
@@ -41,7 +41,7 @@ const journey: Journey = {
     await form.getByRole('button', { name: 'Add sighting' }).click();
     await page.getByText(MESSAGES.signInAgain).waitFor();
 
-    // Whoever comes to the tablet now finds nothing to read, and is offered nothing.
+    // The next person at the tablet finds nothing to read, and no draft is offered.
     await page.waitForTimeout(500);
     const left = await stored(page);
     for (const trace of [
@@ -63,7 +63,7 @@ const journey: Journey = {
     assert.ok(!(await stored(page)).includes(CANARY));
     await picture('another-person');
 
-    // The guardian finds it where it was begun, and by opening the form.
+    // The guardian finds it where it was started, and by opening the form.
     await page.evaluate(() => localStorage.clear());
     await signIn(stage, 'guardian');
     await page.goto(address);
@@ -73,7 +73,7 @@ const journey: Journey = {
     await picture('offer');
     await panel.getByRole('button', { name: 'Add sighting', exact: true }).click();
     await form.getByText(OFFER).waitFor();
-    // A dialog that fades in cannot be read yet.
+    // A dialog that is fading in has too little contrast for the check.
     await page.waitForTimeout(400);
     await checkAccessibility();
     await picture('offer-in-form');
@@ -82,7 +82,7 @@ const journey: Journey = {
     const before = await stored(page);
     await note.fill(`${CANARY}, and more`);
 
-    // The tab is killed as soon as the change lies on the device, a moment later; another one has it.
+    // The tab is killed as soon as the device has stored the change; another tab finds it.
     const since = Date.now();
     while ((await stored(page)) === before) {
       assert.ok(Date.now() - since < 5000, 'nothing is kept of what was typed');
@@ -98,7 +98,7 @@ const journey: Journey = {
     const formAgain = again.getByRole('dialog', { name: /^Add a sighting/ });
     const noteAgain = formAgain.getByLabel(/^Note/);
     assert.equal(await noteAgain.inputValue(), `${CANARY}, and more`);
-    // In a second tab it is not offered while it is open in the first.
+    // A second tab doesn't offer it while it is open in the first.
     const second = await again.context().newPage();
     await second.goto(address);
     const panelSecond = await panelOf(second, patrolId);

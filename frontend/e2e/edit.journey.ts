@@ -8,7 +8,7 @@ import { panelOf } from './notePatrol';
 import { closeNotice } from './notices';
 import { signIn } from './person';
 
-/** One sighting: changed, looked at before saving, saved, taken back. */
+/** One sighting: changed, reviewed, saved, undone. */
 const editSighting = async (stage: Stage, panel: Locator): Promise<void> => {
   const { page, picture, checkAccessibility } = stage;
   const line = panel.getByRole('button', { name: /^Geotagged Note · A landmark/ });
@@ -40,7 +40,7 @@ const editSighting = async (stage: Stage, panel: Locator): Promise<void> => {
   await panel.getByText('A landmark', { exact: true }).waitFor();
 };
 
-/** Several sections of the patrol at once, and one of its records with them. */
+/** Several sections of the patrol at once, together with one of its records. */
 const editAll = async (stage: Stage, panel: Locator): Promise<void> => {
   const { page, picture, checkAccessibility } = stage;
   await panel.getByRole('button', { name: /^Edit Patrol #/ }).click();
@@ -88,7 +88,7 @@ const editAll = async (stage: Stage, panel: Locator): Promise<void> => {
   await panel.getByText('Fog at the dock.').waitFor();
 };
 
-/** What was typed when the tab was killed is offered again. */
+/** Input from before the tab was killed is offered again. */
 const goOnLater = async (stage: Stage, panel: Locator): Promise<void> => {
   const { page, picture } = stage;
   await panel.getByRole('button', { name: /^Edit Patrol #/ }).click();

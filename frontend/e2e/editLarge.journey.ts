@@ -10,7 +10,7 @@ import { signIn } from './person';
 
 const SIGHTINGS = 300;
 const FIXES = 20_000;
-/** Lines of a list that are drawn at once. */
+/** Rows of a list that are rendered at once. */
 const PAGE = 50;
 
 const two = (n: number): string => String(Math.floor(n)).padStart(2, '0');
@@ -55,7 +55,7 @@ const addLargePatrol = async ({ portal, width }: Stage): Promise<number> => {
   return patrolId;
 };
 
-/** Milliseconds from the button to a form that can be typed into. */
+/** Milliseconds from the button to a form that accepts input. */
 const opening = async ({ page, portal }: Stage, patrolId: number): Promise<number> => {
   await page.goto(`${portal.address}/patrol/${patrolId}`);
   const panel = await panelOf(page, patrolId);
@@ -89,7 +89,7 @@ const journey: Journey = {
     const small = await addEditedPatrol(stage);
     const large = await addLargePatrol(stage);
     await signIn(stage, 'guardian');
-    // The first one loads the editor itself.
+    // The first one also loads the editor's code.
     await opening(stage, small);
     const figures: Record<string, [opened: number, typed: number]> = {};
     for (const [name, patrolId] of Object.entries({ small, large })) {

@@ -1,4 +1,4 @@
-/** A patrol with something in each of its sections, to be edited. */
+/** A patrol with content in each of its sections, for editing. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
 import { addDays, today } from '@portal/shared-types/time/wallClock';
@@ -7,7 +7,7 @@ import type { Stage } from './journey';
 
 const two = (n: number): string => String(Math.floor(n)).padStart(2, '0');
 
-/** Of some days ago, with another start in every run. */
+/** Starts some days ago, at a different time in every run. */
 export const addEditedPatrol = async ({
   portal,
   width,
@@ -58,11 +58,10 @@ export const addEditedPatrol = async ({
   return patrolId;
 };
 
-/** The open editor. */
 export const editorOf = (page: Page): Locator =>
   page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Close editor' }) });
 
-/** Shows a section of the full editor: by the list at a desk, by the menu on a phone. */
+/** Shows a section of the full editor: with the list on a desktop, with the menu on a phone. */
 export const showSection = async (
   { width }: Pick<Stage, 'width'>,
   editor: Locator,
@@ -87,7 +86,7 @@ export const showSection = async (
 const MOST_LOOKS = 100;
 const LOOK_AGAIN_MS = 100;
 
-/** Waits until an input holds a value; fails when it never does. */
+/** Waits until an input has a value; fails if it never does. */
 export const holds = async (input: Locator, value: string): Promise<void> => {
   for (let look = 0; look < MOST_LOOKS; look++) {
     if ((await input.inputValue()) === value) return;

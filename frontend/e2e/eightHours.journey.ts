@@ -17,7 +17,7 @@ const journey: Journey = {
   keepsFiles: true,
   widths: ['phone'],
   async walk({ page, portal, watch, picture, checkAccessibility }) {
-    // What a cut connection brings along.
+    // Errors that a lost connection causes.
     watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|FetchEvent/);
     const context = page.context();
     await context.clock.install();
@@ -29,7 +29,7 @@ const journey: Journey = {
       await page.getByLabel('Password', { exact: true }).fill(password);
     };
 
-    // The key is stored at sign-in, and the form is opened while there is a connection.
+    // The key is stored at sign-in, and the form opens while there is a connection.
     await page.goto(`${portal.address}/login?redirectPath=%2Fadd-patrol&redirectQuery=step%3D1`);
     await enter(portal.password);
     await page.getByLabel(CHOICE).check();
@@ -57,7 +57,7 @@ const journey: Journey = {
     await page.reload();
     await page.getByText(entryMessage('offlineUnlock')).waitFor();
 
-    // Nothing is readable now.
+    // Nothing on the device is readable now.
     const left = await stored(page);
     for (const trace of [NOTE, 'guardian', portal.password, 'JwtToken', 'draft-key'])
       assert.ok(!left.includes(trace), `${trace} is left on the device`);
@@ -114,7 +114,7 @@ const journey: Journey = {
     await page.goto(`${portal.address}/patrol/${id}`);
     await page.getByText(`${NOTE}, and on`).waitFor();
 
-    // A person who logs out leaves no key, and sees what they need to come back.
+    // Logging out removes the key, and shows the person what they need for returning.
     await page.goto(`${portal.address}/add-patrol?step=1`);
     await page.getByLabel('Pre-trip log').fill('another day');
     await page.getByText(/^Saved on this device/).waitFor();

@@ -35,7 +35,7 @@ const pressForFrames = async (page: Page, key: string): Promise<void> => {
 };
 
 const moveByKeyboard = async ({ page }: Stage): Promise<void> => {
-  // The patrol's panel has just given its room back to the map.
+  // Closing the patrol's panel has just resized the map.
   await mapIdle(page);
   const before = await seenBounds(page);
   await page.getByRole('region', { name: 'Map' }).locator('.esri-view-surface').focus();
@@ -47,7 +47,7 @@ const moveByKeyboard = async ({ page }: Stage): Promise<void> => {
   assert.ok(near[2] - near[0] < east[2] - east[0], 'plus zooms in');
 };
 
-/** Corners of the search area, as shares of what the map shows. */
+/** Corners of the search area, as fractions of the visible map. */
 const AREA = [
   [0.3, 0.4],
   [0.7, 0.4],

@@ -16,7 +16,7 @@ const shownOf = async ({ page }: Stage, kind: string): Promise<number> => {
   return Number(/\(([\d,]+)/.exec(label ?? '')![1]!.replaceAll(',', ''));
 };
 
-/** How many ids of a form begin the rows of the files whose names begin so. */
+/** How many rows start with an id of this form, in all files whose names start with `file`. */
 const idsIn = (files: ReadonlyMap<string, string>, file: string, id: RegExp): number => {
   const found = [...files]
     .filter(([name]) => name.startsWith(`records/${file}`))
@@ -79,7 +79,7 @@ const cancelOneOfThree = async (stage: Stage, results: Locator): Promise<void> =
     .getByText(/ is ready: /)
     .nth(1)
     .waitFor({ timeout: LARGE_MS });
-  // The one that failed is the third.
+  // The third one is the failed export.
   assert.equal(await items.count(), 3, 'the cancelled export is gone');
   await items.getByText(/^There was an error exporting your data/).waitFor();
   await checkAccessibility();
@@ -102,7 +102,7 @@ const journey: Journey = {
     await page.goto(`${portal.address}${YEAR}`);
     await failByChange(stage);
     const results = await openResults(stage);
-    // Test data is hidden at first, so that less is displayed than was found.
+    // Test data is hidden at first, so fewer records are displayed than were found.
     await results.getByText(/hidden by display settings$/).waitFor();
     const shown = {
       patrols: await shownOf(stage, 'Patrols'),

@@ -14,7 +14,7 @@ const openFilters = async (stage: Stage): Promise<Locator> => {
   return modalOf(stage);
 };
 
-/** Presses Tab until the keyboard is there. */
+/** Presses Tab until the element has focus. */
 const tabTo = async ({ page }: Stage, there: Locator): Promise<void> => {
   for (let tabs = 0; tabs < 40; tabs++) {
     if (await there.evaluate((element) => element === document.activeElement)) return;
@@ -23,7 +23,7 @@ const tabTo = async ({ page }: Stage, there: Locator): Promise<void> => {
   assert.fail(`the Tab key does not come to ${there.toString()}`);
 };
 
-/** The tab is at the list of categories already: arrows go on from there. */
+/** Tabs to the list of categories, then uses the arrow keys. */
 const openCategory = async (stage: Stage, modal: Locator, name: string): Promise<void> => {
   await tabTo(stage, modal.getByRole('tab', { selected: true }));
   const tab = modal.getByRole('tab', { name: new RegExp(`^${name}`) });
@@ -39,7 +39,7 @@ const openCategory = async (stage: Stage, modal: Locator, name: string): Promise
 const sightingsOf = (sentence: string): number =>
   Number((/([\d,]+) sightings?/.exec(sentence)?.[1] ?? '').replaceAll(',', ''));
 
-/** Leaves one type of sightings on, found by its name, and searches; all by the keyboard. */
+/** Selects a single sighting type, found by its name, and searches; all with the keyboard. */
 const onlyWhales = async (stage: Stage): Promise<void> => {
   const { page, picture, checkAccessibility } = stage;
   const modal = await openFilters(stage);
@@ -109,7 +109,7 @@ const journey: Journey = {
     await picture('reset');
     await page.keyboard.press('Escape');
     await modal.waitFor({ state: 'detached' });
-    // What is changed there is searched for when Search is pressed, and not before.
+    // Changes there apply when Search is pressed, not earlier.
     assert.equal(page.url(), link);
     if (width === 'phone') await page.getByRole('button', { name: 'Back to map' }).click();
     await page.goBack();

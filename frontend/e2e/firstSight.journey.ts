@@ -3,11 +3,11 @@ import { BOTH_WIDTHS, type Journey } from './journey';
 import { IDLE_FOR_MS } from './mapPlaces';
 import { found, signIn } from './person';
 
-/** Over a satellite link each request is most of a second. */
+/** Over a satellite link, each request takes most of a second. */
 const MOST_API_REQUESTS = 3;
-/** Cumulative Layout Shift of the login page; Web Vitals calls 0.1 good. */
+/** Cumulative Layout Shift of the login page; Web Vitals rates 0.1 as good. */
 const MOST_SHIFT = 0.02;
-/** The map engine is one chunk; its assets and the coastline are the rest. */
+/** The map engine is one chunk; the others are its assets and the coastline. */
 const MOST_REQUESTS = 120;
 
 declare global {
@@ -17,8 +17,8 @@ declare global {
 }
 
 /**
- * Times are noted, not judged: they depend on the machine as much as on the portal. The number of
- * requests and the layout shift are judged.
+ * Times are reported but not limited, because they depend on the machine as much as on the portal. The number
+ * of requests and the layout shift are limited.
  */
 const journey: Journey = {
   name: 'firstSight',

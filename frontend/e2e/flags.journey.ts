@@ -56,7 +56,7 @@ const journey: Journey = {
     await picture('marked');
     await checkAccessibility();
 
-    // By the keyboard, from the flag to its record.
+    // With the keyboard, from the flag to its record.
     await line.click();
     await panel.getByRole('button', { name, expanded: false }).waitFor();
     await flags.getByRole('button', { name: /^Geotagged Note/ }).press('Enter');

@@ -1,4 +1,4 @@
-/** Whether a person sees where the keyboard is: WCAG 2.2, 2.4.11 asks for a contrast of 3:1. */
+/** Checks that keyboard focus is visible: WCAG 2.2, 2.4.11 requires a contrast of 3:1. */
 import type { Page } from 'playwright-core';
 import { contrast } from '../src/screens/brand-assets/contrast';
 
@@ -8,13 +8,13 @@ interface Ring {
   around: string;
 }
 
-/** The outline of what has the focus, and the colour next to it; null where a border or the page shows it. */
+/** The focused element's outline, and the colour next to it; null if a border or the page shows the focus. */
 const ringOf = (page: Page): Promise<Ring | null> =>
   page.evaluate(() => {
     const element = document.activeElement;
     if (!element || element === document.body) return null;
     if (element.matches('.MuiInputBase-input, [tabindex="-1"]')) return null;
-    // A switch is larger than its input, and shows the ring.
+    // A switch shows the ring, because it is larger than its input.
     const shown = element.closest('.Mui-focusVisible') ?? element;
     const style = getComputedStyle(shown);
     const isInside = parseFloat(style.outlineOffset) < 0;
@@ -33,7 +33,7 @@ const ringOf = (page: Page): Promise<Ring | null> =>
     };
   });
 
-/** Why the focus can't be seen; null where it can. */
+/** Why the focus isn't visible; null if it is. */
 export const hiddenFocus = async (page: Page): Promise<string | null> => {
   const ring = await ringOf(page);
   if (!ring) return null;

@@ -6,7 +6,7 @@ import { signIn } from './person';
 
 const MINUTES = 60;
 
-/** An hour along 53.4° north, a note far from it, and one of the evening. */
+/** An hour along 53.4° north, with a note far away from it, and one in the evening. */
 const oddPatrol = (day: string, start: string): string => {
   const line = Array.from({ length: MINUTES }, (_, i) => [-129.2 + i / 1000, 53.4]);
   const times = line.map((_, i) => `${day} 06:${String(i).padStart(2, '0')}:00`);

@@ -9,7 +9,7 @@ import { closeNotice, restOnUndo } from './notices';
 
 const REASON = 'Written down twice.\nHaíɫzaqv Ƛ̓uxʷła';
 
-/** A patrol of this run, changed by its guardian: log, incidents, route and a sighting. */
+/** A patrol created by this run and changed by its guardian: log, incidents, route and a sighting. */
 const changedPatrol = async (stage: Stage): Promise<number> => {
   const id = await addEditedPatrol(stage);
   const guardian = await clientOf(stage.portal, 'guardian');
@@ -156,7 +156,7 @@ const journey: Journey = {
     await lookAtHistory(stage, panel, patrolId);
     await deleteAndTakeBack(stage, panel);
 
-    // The weather is a table, whose rows have the same menu.
+    // Weather is a table; its rows have the same menu.
     const weather = panel.getByRole('region', { name: 'Weather' });
     await weather.scrollIntoViewIfNeeded();
     await picture('weather');

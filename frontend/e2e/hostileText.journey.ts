@@ -7,7 +7,7 @@ import { clientOf } from './api';
 import type { Journey, Stage } from './journey';
 import { found, signIn } from './person';
 
-/** What must be shown as text, wherever it stands (docs/security.md#input-and-output). */
+/** Must be shown as text everywhere (docs/security.md#input-and-output). */
 const PAYLOADS = [
   '<script>window.hit=1</script>',
   '<img src=x onerror="window.hit=1">',
@@ -43,7 +43,7 @@ const names = (): string[] => {
   return lines.flatMap((line) => line.split(',')[0] || []);
 };
 
-/** A patrol of yesterday that holds every payload and every name somewhere. */
+/** A patrol from yesterday that contains every payload and every name. */
 const addPatrol = async ({ portal, width }: Stage, texts: readonly string[]): Promise<number> => {
   const client = await clientOf(portal, 'guardian');
   const day = addDays(today(), -1);

@@ -1,7 +1,7 @@
 /**
- * A journey is what one person does in the portal, walked through in a real browser at the width of a
- * desk and of a phone. It fails on any request that leaves the portal, any file that is missing and any
- * error on the console, whatever else it checks.
+ * A journey is what one person does in the portal, walked through in a real browser at desktop and phone
+ * width. Whatever else it checks, it fails on requests that leave the portal, missing files and console
+ * errors.
  */
 import assert from 'node:assert/strict';
 import { mkdirSync } from 'node:fs';
@@ -20,7 +20,7 @@ export const WIDTHS = {
 export type Width = keyof typeof WIDTHS;
 export const BOTH_WIDTHS: readonly Width[] = ['desk', 'phone'];
 
-/** For large imports and exports, which run beside other walks. */
+/** For large imports and exports, which run at the same time as other walks. */
 export const LARGE_MS = 90_000;
 
 export interface Stage {
@@ -28,9 +28,11 @@ export interface Stage {
   portal: Portal;
   watch: PageWatch;
   width: Width;
-  /** Waits until nothing moves, and saves screenshots/<journey>-<step>-<pixels>.png if pictures are wanted. */
+  /**
+   * Waits until nothing moves, and saves screenshots/<journey>-<step>-<pixels>.png if pictures are wanted.
+   */
   picture: (step: string) => Promise<void>;
-  /** Fails when axe finds anything. */
+  /** Fails if axe finds a violation. */
   checkAccessibility: () => Promise<void>;
   /** Prints a figure below the journey's line. */
   note: (line: string) => void;
@@ -41,17 +43,22 @@ export interface Journey {
   /** What the person does and sees, as a sentence. */
   story: string;
   /**
-   * Where the browser can draw the map. Journeys about anything else run without WebGL, in the portal's
-   * "map unavailable" state, which takes a fraction of the time.
+   * Widths at which the browser can draw the map. All other walks run without WebGL, in the portal's "map
+   * unavailable" state, which takes a fraction of the time.
    */
   withMap?: readonly Width[];
   /** Widths with transitions, animations and full frame rate; the others have none of them (`calm.ts`). */
   withMotion?: readonly Width[];
-  /** Where it is walked, if not at both widths: its screens look the same there, or others show them. */
+  /**
+   * The widths to walk at, by default both. For journeys whose screens look the same at the other width, or
+   * are covered by other journeys.
+   */
   widths?: readonly Width[];
-  /** Whether the app keeps its files in the browser; else each journey sees every request of its page. */
+  /**
+   * Whether the app may store its files in the browser; otherwise the journey sees every request of its page.
+   */
   keepsFiles?: boolean;
-  /** Counts requests for the demo data alone, so it goes before journeys that add to the data. */
+  /** Counts requests for the demo data alone, so it runs before journeys that add data. */
   isFirst?: boolean;
   walk: (stage: Stage) => Promise<void>;
 }
@@ -64,12 +71,12 @@ const LONGEST_WALK_MS = 5 * 60_000;
 const COARSE = 0.5;
 
 interface WalkOptions {
-  /** Whether pictures are saved; one of a failure always is. */
+  /** Whether pictures are saved; failures always save one. */
   pictures: boolean;
   note: (line: string) => void;
 }
 
-/** Walks one journey at one width. Rejects when anything was wrong. */
+/** Walks one journey at one width. Rejects if anything was wrong. */
 export const walk = async (
   browser: Browser,
   portal: Portal,

@@ -4,7 +4,7 @@ import { hiddenFocus } from './focusRing';
 import type { Journey } from './journey';
 import { found } from './person';
 
-/** More stops than any screen of the portal has. */
+/** More tab stops than any screen of the portal has. */
 const MOST_STOPS = 80;
 
 interface Focused {
@@ -12,7 +12,7 @@ interface Focused {
   name: string;
 }
 
-/** What the keyboard is on, as it is announced. */
+/** The focused element, as screen readers announce it. */
 const focused = (page: Page): Promise<Focused> =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -32,7 +32,7 @@ const focused = (page: Page): Promise<Focused> =>
     };
   });
 
-/** Tabs on until the keyboard is on what is looked for; says what it passed when it never comes. */
+/** Presses Tab until the wanted element has focus; if it never does, reports the elements passed. */
 const tabTo = async (
   page: Page,
   what: string,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Milliseconds from a key to the frame that shows it: the middle of many, and the slowest. */
+/** Milliseconds from a key to the frame that shows it: the median and the maximum. */
 export const keystrokes = async (page: Page, text: string): Promise<[number, number]> => {
   const times: number[] = [];
   for (const letter of text) {

@@ -1,4 +1,4 @@
-/** A patrol of three days with a fix every ten seconds and 300 sightings, as a busy season brings home. */
+/** A patrol of three days with a fix every ten seconds and 300 sightings, as in a busy season. */
 import { addDays, today, wallClockOf, wallSeconds } from '@portal/shared-types/time/wallClock';
 import { clientOf } from './api';
 import type { Stage } from './journey';
@@ -7,13 +7,13 @@ export const LONG_POINTS = 20_000;
 const SIGHTINGS = 300;
 const STEP_SECONDS = 10;
 
-/** Loops down a wide strait, at some eight knots. */
+/** Loops down a wide strait at about eight knots. */
 const wayAt = (i: number): [number, number] => [
   -130.6 + i * 2e-5 + Math.sin(i / 900) * 0.02,
   52.9 + Math.sin(i / 2500) * 0.15 + Math.cos(i / 300) * 0.004,
 ];
 
-/** Another start in every run. Gives the patrol's id. */
+/** Starts at a different time in every run. @returns the patrol's id */
 export const addLongPatrol = async ({
   portal,
   width,
@@ -53,7 +53,6 @@ export const addLongPatrol = async ({
   return patrolId;
 };
 
-/** Takes it away again. */
 export const removePatrol = async (
   { portal }: Pick<Stage, 'portal'>,
   patrolId: number,

@@ -7,7 +7,7 @@ import type { Journey, Stage } from './journey';
 import { signIn } from './person';
 import { restOnUndo } from './notices';
 
-/** Nobody has this name yet, on whichever portal the journey is walked. */
+/** A name that nobody has yet, whatever portal the journey runs on. */
 const newName = (width: string): string => `Késtrel Łestmoor ${width} ${Date.now().toString(36)}`;
 
 const openPortal = async ({ page, width }: Stage): Promise<void> => {
@@ -26,7 +26,7 @@ const isRefused = async ({ portal }: Stage, login: string, password: string): Pr
   }
 };
 
-/** A guardian finds neither the link nor the page. */
+/** A guardian can open neither the link nor the page. */
 const asGuardian = async (stage: Stage): Promise<void> => {
   const { page, portal, picture, checkAccessibility, width } = stage;
   await signIn(stage, 'guardian');
@@ -40,7 +40,7 @@ const asGuardian = async (stage: Stage): Promise<void> => {
   await picture('not-for-guardians');
 };
 
-/** Adds a person through the screens. @returns what they sign in with. */
+/** Adds a person through the screens. @returns their username and password. */
 const addPerson = async (stage: Stage, name: string): Promise<[string, string]> => {
   const { page, portal, picture, checkAccessibility } = stage;
   await page.getByRole('button', { name: 'Add person' }).click();
@@ -124,7 +124,7 @@ const people = async (stage: Stage): Promise<void> => {
   watch.allow('401 POST /api/v0/login/');
 };
 
-/** Somebody of another nation opens a patrol that is shared with them; a manager of its nation sees it. */
+/** Someone of another nation opens a patrol shared with them; a manager of its nation sees that. */
 const accessLog = async (stage: Stage): Promise<void> => {
   const { page, portal, picture, checkAccessibility } = stage;
   const outsider = await clientOf(portal, 'outsider');
@@ -152,7 +152,7 @@ const accessLog = async (stage: Stage): Promise<void> => {
   await link.waitFor();
 };
 
-/** An Administrator finds somebody of another nation by the exact login name; nothing is given here. */
+/** An Administrator finds someone of another nation by the exact login name; this gives no access. */
 const findByLogin = async (stage: Stage): Promise<void> => {
   const { page, picture, checkAccessibility, watch } = stage;
   await page.getByRole('button', { name: 'Give access by login name' }).click();
@@ -171,7 +171,7 @@ const findByLogin = async (stage: Stage): Promise<void> => {
   await picture('people-admin');
 };
 
-/** What HR did above is in the people log, which Administrators read. */
+/** HR's changes above are in the people log, which Administrators read. */
 const peopleLog = async (stage: Stage): Promise<void> => {
   const { page, picture, checkAccessibility } = stage;
   await page.getByRole('tab', { name: 'People log' }).click();
@@ -181,7 +181,7 @@ const peopleLog = async (stage: Stage): Promise<void> => {
   await picture('people-log');
 };
 
-/** Adds an item, renames it and retires it: what is in a list stays there, so it is retired at the end. */
+/** Adds, renames and retires an item: items can't be deleted, so it is retired at the end. */
 const lists = async (stage: Stage): Promise<void> => {
   const { page, picture, checkAccessibility, width, portal } = stage;
   const stamp = Date.now().toString(36);
@@ -205,7 +205,7 @@ const lists = async (stage: Stage): Promise<void> => {
   await page.getByRole('button', { name: `Rename ${first}` }).click();
   await page.getByLabel(`New label of ${first}`).fill(then);
   await picture('renaming');
-  // Another Administrator changes the list meanwhile.
+  // Another Administrator changes the list in the meantime.
   const network = await clientOf(portal, 'network');
   const place = { kind: 'nation', list_name: 'crab_site', sharing: 'North Inlet' } as const;
   const theirs = await network.addListItem({ body: { ...place, label: `Heron ${stamp}` } });
@@ -238,7 +238,7 @@ const lists = async (stage: Stage): Promise<void> => {
   if (width === 'phone') await page.getByRole('button', { name: 'All lists' }).click();
 };
 
-/** Network staff edit the lists of the whole programme too. */
+/** Network staff also edit the lists of the whole programme. */
 const programmeLists = async (stage: Stage): Promise<void> => {
   const { page, portal, picture, checkAccessibility } = stage;
   await page.evaluate(() => localStorage.clear());

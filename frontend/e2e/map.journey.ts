@@ -21,7 +21,7 @@ const press = ({ page }: Stage, name: string): Promise<void> =>
 
 const widthOf = (bounds: readonly number[]): number => bounds[2]! - bounds[0]!;
 
-/** Follows a link to the sightings around a place. */
+/** Follows a link to the sightings around a position. */
 const lookAt = async (stage: Stage, [lon, lat]: Position, around: number): Promise<void> => {
   const area = [lon - around, lat - around / 2, lon + around, lat + around / 2];
   const link = new URLSearchParams({
@@ -32,7 +32,7 @@ const lookAt = async (stage: Stage, [lon, lat]: Position, around: number): Promi
   await found(stage);
 };
 
-/** Each press is a step that halves what is seen, however fast they follow each other. */
+/** Each press halves the visible area, however fast they follow each other. */
 const zoom = async (stage: Stage): Promise<void> => {
   const start = await seenBounds(stage.page);
   await stage.page
@@ -67,7 +67,7 @@ const measure = async (stage: Stage): Promise<void> => {
   assert.ok(Math.abs(length / metres - 1) < 0.02, `the panel shows ${km} km for ${metres} m`);
   await picture('measure');
   await checkAccessibility();
-  // The last point again ends the line, and so does Enter.
+  // Clicking the last point again ends the line, and so does Enter.
   if (width === 'phone') await point(stage, third);
   else await page.keyboard.press('Enter');
   await panel.getByRole('button', { name: 'End' }).waitFor({ state: 'detached' });
@@ -75,7 +75,7 @@ const measure = async (stage: Stage): Promise<void> => {
   await panel.waitFor({ state: 'detached' });
 };
 
-/** Fingers hover over nothing. */
+/** With a mouse only: fingers don't hover. */
 const hover = async ({ page, picture }: Stage, over: Position): Promise<void> => {
   const { x, y } = await pixelOf(page, over);
   await page.mouse.move(x + 40, y + 40);
@@ -108,7 +108,7 @@ const chooseFromList = async (stage: Stage, middle: Position): Promise<void> => 
   await page.keyboard.press('Escape');
   await list.waitFor({ state: 'detached' });
 
-  // The same with the keyboard alone: Enter picks what is in the middle of the map.
+  // The same with the keyboard alone: Enter picks what is in the centre of the map.
   await page.locator('.esri-view-surface').focus();
   await page.keyboard.press('Enter');
   await list.getByRole('button').first().focus();

@@ -1,23 +1,23 @@
-/** Where things are on the map, for journeys: the map says what it shows in its data- attributes. */
+/** Positions on the map, for journeys: the map exposes what it shows in data attributes. */
 import type { Position } from '@portal/shared-types/geo/polygon';
 import { MESSAGES } from '@portal/shared-types/text/messages';
 import type { Page } from 'playwright-core';
 
-/** Layers are added a moment after the records have come, so the map must stay idle for a while. */
+/** Layers are added a moment after the records arrive, so the map must stay idle for a while. */
 export const IDLE_FOR_MS = 300;
 
-/** In software, on a machine that has other work. */
+/** Drawn in software, on a busy machine. */
 const DRAWN_WITHIN_MS = 60_000;
 
 /**
  * Resolves when the map has drawn nothing for IDLE_FOR_MS, or the page says that it can't draw a map. A
- * journey with a map fails there all the same: the page logs the error.
+ * journey with a map fails in that case anyway, because the page logs the error.
  */
 export const mapIdle = async (page: Page): Promise<void> => {
   const unavailable = page.getByText(MESSAGES.mapNoWebGl);
   await page.locator('[data-map-state]').or(unavailable).first().waitFor();
   if (await unavailable.count()) return;
-  // What has just changed on the page, its room for one, reaches the map with the next frames.
+  // Changes on the page, such as the map's size, reach the map within the next frames.
   await page.evaluate(async () => {
     for (const _frame of [1, 2, 3]) await new Promise((next) => requestAnimationFrame(next));
   });
@@ -30,7 +30,7 @@ export const mapIdle = async (page: Page): Promise<void> => {
     }
 };
 
-/** In degrees. */
+/** Degrees. */
 type SeenBounds = [minX: number, minY: number, maxX: number, maxY: number];
 
 export const seenBounds = async (page: Page): Promise<SeenBounds> => {
@@ -39,7 +39,7 @@ export const seenBounds = async (page: Page): Promise<SeenBounds> => {
   return [minX, minY, maxX, maxY];
 };
 
-/** Waits until the map has moved away from the bounds and stands still. */
+/** Waits until the map has moved away from the bounds and has stopped. */
 export const moved = async (page: Page, from: SeenBounds): Promise<SeenBounds> => {
   await page.waitForFunction(
     (before) =>
@@ -52,7 +52,7 @@ export const moved = async (page: Page, from: SeenBounds): Promise<SeenBounds> =
 
 const mercator = (lat: number): number => Math.asinh(Math.tan((lat * Math.PI) / 180));
 
-/** Place on the page, in pixels, of a position on the map. */
+/** Position on the page in pixels of a position on the map. */
 export const pixelOf = async (
   page: Page,
   [lon, lat]: Position,

@@ -1,4 +1,4 @@
-/** Sightings of this run beside each other, in waters where there is no other one. */
+/** Neighbouring sightings created by this run, in waters without any others. */
 import assert from 'node:assert/strict';
 import type { Position } from '@portal/shared-types/geo/polygon';
 import { clientOf } from './api';
@@ -6,12 +6,12 @@ import type { Stage } from './journey';
 import { addNotePatrol } from './notePatrol';
 import { sightingsFound } from './sightingsFound';
 
-/** Degrees. So far apart that a map of the coast shows one mark, and some nearer one shows two. */
+/** Degrees. Far enough apart that a map of the coast shows one symbol, and a closer one shows two. */
 export const PART_AT = 0.004;
-/** Degrees without any other sighting, to each side of a place. */
+/** Degrees on each side of a position without any other sighting. */
 const CLEAR = 0.1;
 
-/** Of Hecate Strait, from the south-west; each walk takes the first that are still empty. */
+/** Positions in Hecate Strait, from the south-west; each walk uses the first free ones. */
 const WATERS: Position[] = Array.from({ length: 20 }, (_, i) => [
   -130.9 + 0.25 * (i % 5),
   52.3 + 0.25 * Math.floor(i / 5),
@@ -27,7 +27,7 @@ const emptyPlaces = async (stage: Stage): Promise<[Position, Position]> => {
   return [first, second];
 };
 
-/** @returns the places in the middle of two sightings at one place, and of two that are PART_AT apart. */
+/** @returns the centre of two sightings at one position, and of two that are PART_AT apart. */
 export const addNeighbours = async (
   stage: Stage,
 ): Promise<{ together: Position; parting: Position }> => {

@@ -1,17 +1,17 @@
-/** A patrol of the guardian's to add notes to, and a note that is begun. */
+/** A patrol by the guardian to add notes to, and an unsaved note. */
 import type { Locator, Page } from 'playwright-core';
 import { addDays, today } from '@portal/shared-types/time/wallClock';
 import { clientOf } from './api';
 import type { Stage } from './journey';
 
 /**
- * What offers such a note again. Its day is told too where that is not today: past midnight, and where a
- * page's clock that ran ahead is put right by the server's.
+ * Matches the offer to continue such a note. It includes the date unless that is today: after midnight, and
+ * when the server corrects a page's clock that was ahead.
  */
 export const OFFER =
   /^You have an unsaved sighting from (\w+ \d+, \d{4}, )?\d\d:\d\d: Geotagged Note/;
 
-/** Of yesterday, with another start in every run. */
+/** Starts yesterday, at a different time in every run. */
 export const addNotePatrol = async ({ portal }: Pick<Stage, 'portal'>): Promise<number> => {
   const client = await clientOf(portal, 'guardian');
   const day = addDays(today(), -1);
@@ -38,7 +38,7 @@ export const panelOf = async (page: Page, patrolId: number): Promise<Locator> =>
   return panel;
 };
 
-/** Opens the form of a note in the panel, and types into it. */
+/** Opens the form for a note in the panel, and types into it. */
 export const beginNote = async (page: Page, panel: Locator, text: string): Promise<Locator> => {
   await panel.getByRole('button', { name: 'Add sighting', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: /^Add a sighting/ });

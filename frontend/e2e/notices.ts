@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 
-/** Rests the mouse on the Undo of a notice, so that the notice stays however slow the machine is. */
+/** Rests the mouse on a notice's Undo, so that the notice stays, however slow the machine is. */
 export const restOnUndo = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Undo', exact: true }).hover();
 
 /**
- * Closes a notice: on a phone it covers what is pressed next until it closes on its own. An open sheet
- * hides it from screen readers, so it is found among hidden elements too.
+ * Closes a notice: on a phone it would cover the next button. An open sheet hides it from screen readers, so
+ * hidden elements are searched too.
  */
 export const closeNotice = async (page: Page, text: string | RegExp): Promise<void> => {
   const notice = page.getByRole('alert', { includeHidden: true }).filter({ hasText: text });

@@ -4,7 +4,7 @@ import { onlyPatrolAt } from './api';
 import type { Journey } from './journey';
 import { signIn } from './person';
 
-/** The longest pause between two tries, and what a loaded machine adds. */
+/** The longest pause between two attempts, with a margin for a busy machine. */
 const SENT_WITHIN_MS = 90_000;
 const NOTE = 'entered far from any tower';
 
@@ -15,7 +15,7 @@ const journey: Journey = {
   keepsFiles: true,
   widths: ['phone'],
   async walk({ page, portal, watch, width, picture, checkAccessibility }) {
-    // What a cut connection brings along.
+    // Errors that a lost connection causes.
     watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|FetchEvent/);
     const context = page.context();
     const day = addDays(today(), width === 'phone' ? -4 : -3);
@@ -34,7 +34,7 @@ const journey: Journey = {
     await page.getByLabel('End', { exact: true }).fill(start.replace('T06', 'T15'));
     await page.waitForTimeout(1200);
 
-    // The connection goes. The form does not, and neither does the app.
+    // The connection is lost, but the form and the app stay.
     await context.setOffline(true);
     await page.getByLabel('Pre-trip log').fill(NOTE);
     await page.waitForTimeout(1200);
@@ -64,7 +64,7 @@ const journey: Journey = {
     await page.goto(`${portal.address}/add-patrol?step=1`);
     await page.getByText('Waiting for connection · 1 patrol').waitFor();
 
-    // Two tabs have the connection back at once; one of them sends it, once.
+    // Two tabs are back online at the same time; only one of them sends the patrol.
     const other = await context.newPage();
     await other.goto(`${portal.address}/add-patrol?step=1`);
     await other.getByText('Waiting for connection · 1 patrol').waitFor();

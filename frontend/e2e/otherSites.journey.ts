@@ -26,7 +26,7 @@ const journey: Journey = {
       response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Tide tables</h1>'),
     );
     await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
-    // The guardian's session in a page that isn't watched: its requests fail on purpose.
+    // The guardian's session is in a page that isn't watched, because its requests fail on purpose.
     const context = await page
       .context()
       .browser()!
@@ -49,7 +49,7 @@ const journey: Journey = {
       if (!engine) return;
       const [host, port] = engine;
       assert.match(host, /^127\./);
-      // The engine answers every website, so only its secret address protects it.
+      // The engine responds to every website, so only its secret address protects it.
       assert.notEqual(await read(`http://${host}:${port}`, 'omit'), 'nothing');
       assert.notEqual(host, '127.0.0.1');
       assert.equal(await read(`http://127.0.0.1:${port}`, 'omit'), 'nothing');

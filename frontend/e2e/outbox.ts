@@ -1,9 +1,9 @@
-/** Mails that the portal wrote; on one machine they are files in its data folder. */
+/** Emails that the portal sent; when it runs on one machine, they are files in its data folder. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Portal } from './portal';
 
-/** The newest mail to an address; throws when there is none. */
+/** The newest email to an address. @throws Error if there is none. */
 export const newestMail = ({ dataDir }: Pick<Portal, 'dataDir'>, to: string): string => {
   if (dataDir === undefined)
     throw new Error('Mails are in the data folder of the portal: name it with DATA_DIR.');
@@ -16,7 +16,7 @@ export const newestMail = ({ dataDir }: Pick<Portal, 'dataDir'>, to: string): st
   return mail;
 };
 
-/** The address that a mail is about. */
+/** The link in an email. */
 export const linkIn = (mail: string): string => {
   const link = /^https?:\/\/\S+$/m.exec(mail)?.[0];
   if (link === undefined) throw new Error(`No link in the mail:\n${mail}`);

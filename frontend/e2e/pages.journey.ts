@@ -4,7 +4,7 @@ import type { Journey, Stage } from './journey';
 import type { Page } from 'playwright-core';
 import { found, signIn } from './person';
 
-/** What fades and slides has come to rest: it does so after a frame or two, so a moment is given for that. */
+/** Waits for animations to end. They start after a frame or two, so it waits a moment first. */
 const still = async (page: Page): Promise<void> => {
   await page.waitForTimeout(200);
   await stillness(page);
@@ -17,7 +17,7 @@ const openMenu = async ({ page, width }: Pick<Stage, 'page' | 'width'>): Promise
   if (width === 'phone') await page.getByRole('button', { name: 'Open menu' }).click();
 };
 
-/** Resources: from the menu, by the contents, by finding, and printed. */
+/** Resources: from the menu, by the contents, by searching, and printed. */
 const resources = async (stage: Stage): Promise<void> => {
   const { page, width, picture, checkAccessibility } = stage;
   await openMenu(stage);
@@ -38,7 +38,7 @@ const resources = async (stage: Stage): Promise<void> => {
   await coldWater.waitFor();
   await focusIs(page, '#safety-cold-water-1-10-1');
   await picture('resources-part');
-  // The contents fold up after a choice.
+  // The contents collapse after a choice.
   if (width === 'phone') await page.getByText('On this page', { exact: true }).click();
   await contents.getByRole('link', { name: 'Useful links' }).click();
   await focusIs(page, '#links');
@@ -51,7 +51,7 @@ const resources = async (stage: Stage): Promise<void> => {
   await page.getByLabel('Find on this page').fill('');
 };
 
-/** Help on a page that has its own, and on one that has not; the changelog from there. */
+/** Help on a page that has its own, and on one that hasn't; the changelog from there. */
 const help = async ({ page, picture, checkAccessibility }: Stage): Promise<void> => {
   await page.getByRole('button', { name: 'Help' }).click();
   const dialog = page.getByRole('dialog', { name: 'About the portal' });
@@ -66,7 +66,7 @@ const help = async ({ page, picture, checkAccessibility }: Stage): Promise<void>
   await picture('changelog');
 };
 
-/** The tour of the page that is open, by the keyboard and with Escape. */
+/** The tour of the current page, with the keyboard and with Escape. */
 const tour = async (stage: Stage, name: string, expected: readonly string[]): Promise<void> => {
   const { page, width, picture, checkAccessibility } = stage;
   await openMenu(stage);
@@ -89,7 +89,7 @@ const tour = async (stage: Stage, name: string, expected: readonly string[]): Pr
   await page.keyboard.press('Escape');
   await step.waitFor({ state: 'detached' });
   const focused = width === 'phone' ? 'Open menu' : 'Tour';
-  // The focus is back where the tour was asked for.
+  // Focus is back on the button that started the tour.
   await focusIs(page, `[aria-label="${focused}"]`);
 };
 
@@ -117,7 +117,7 @@ const tours = async (stage: Stage): Promise<void> => {
   ]);
 };
 
-/** Addresses that lead nowhere, signed in and not. Pages for the workshop are among them. */
+/** Unknown addresses, signed in and not. They include the workshop pages. */
 const nowhere = async ({ page, portal, picture, checkAccessibility }: Stage): Promise<void> => {
   for (const path of ['/nowhere', '/sandbox', '/brand-assets']) {
     await page.goto(portal.address + path);
@@ -129,7 +129,7 @@ const nowhere = async ({ page, portal, picture, checkAccessibility }: Stage): Pr
   await page.getByRole('heading', { level: 1, name: 'Resources' }).waitFor();
 };
 
-/** A part of the app that cannot be loaded: the page says so and loads again. */
+/** A part of the app fails to load: the page says so, and reloads. */
 const chunkLost = async (stage: Stage): Promise<void> => {
   const { page, watch, picture, checkAccessibility } = stage;
   await page.reload();

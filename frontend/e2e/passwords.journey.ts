@@ -13,7 +13,7 @@ const LAST = 'violin harvest comet';
 
 const NATION = 'North Inlet';
 
-/** Somebody who is nobody else, in every run and at either width. */
+/** A new person in every run and at each width. */
 const addPerson = async ({ portal, width }: Stage) => {
   const username = `forgetful.${width}.${Date.now().toString(36)}`;
   const client = await clientOf(portal, 'admin');
@@ -47,7 +47,7 @@ const inside = async ({ page }: Stage): Promise<void> => {
   await page.getByRole('region', { name: 'Map' }).waitFor();
 };
 
-/** @returns the link that came by mail. */
+/** @returns the link in the email. */
 const askForLink = async (stage: Stage, username: string): Promise<string> => {
   const { page, portal, picture, checkAccessibility } = stage;
   await page.goto(`${portal.address}/login`);
@@ -64,7 +64,7 @@ const askForLink = async (stage: Stage, username: string): Promise<string> => {
   return linkIn(newestMail(portal, `${username}@example.org`));
 };
 
-/** What will not do is said at its field; then the new password is set, and logs in. */
+/** Unsuitable passwords show an error at their field; then the new password is set, and works. */
 const resetByLink = async (stage: Stage, link: string, username: string): Promise<void> => {
   const { page, watch, picture, checkAccessibility } = stage;
   await page.goto(link);
@@ -99,7 +99,7 @@ const resetByLink = async (stage: Stage, link: string, username: string): Promis
   await inside(stage);
 };
 
-/** The link has done its work; opening it logs out whoever is there. */
+/** The link was already used; opening it logs out anyone who is signed in. */
 const openLinkAgain = async (stage: Stage, link: string, username: string): Promise<void> => {
   const { page, portal, watch, picture, checkAccessibility } = stage;
   const other = await page.context().newPage();
@@ -117,7 +117,7 @@ const openLinkAgain = async (stage: Stage, link: string, username: string): Prom
   await picture('used-link');
 };
 
-/** A reload costs only the form: the page says to log in again, and the one-time password still works. */
+/** A reload loses only the form: the page asks to log in again, and the one-time password still works. */
 const reloadTemporary = async (stage: Stage, username: string): Promise<void> => {
   const { page, portal, picture, checkAccessibility } = stage;
   await page.goto(`${portal.address}/login`);
@@ -136,7 +136,7 @@ const reloadTemporary = async (stage: Stage, username: string): Promise<void> =>
   await page.getByText(MESSAGES.temporaryResetWhy).waitFor();
 };
 
-/** On the profile page, with the old one; a mistyped old one logs nobody out. */
+/** On the profile page, with the old password; a mistyped one doesn't log the person out. */
 const changeOwn = async (stage: Stage, username: string): Promise<void> => {
   const { page, portal, watch, picture, checkAccessibility } = stage;
   await page.goto(`${portal.address}/profile`);
@@ -155,7 +155,7 @@ const changeOwn = async (stage: Stage, username: string): Promise<void> => {
   await inside(stage);
 };
 
-/** Whoever found the portal open, but does not know the password, is logged out. */
+/** Someone who found the portal open, but doesn't know the password, is logged out. */
 const failToProve = async (stage: Stage): Promise<void> => {
   const { page, portal, picture, checkAccessibility } = stage;
   await page.goto(`${portal.address}/manage`);
@@ -175,7 +175,7 @@ const failToProve = async (stage: Stage): Promise<void> => {
   assert.equal(await password.inputValue(), '');
   await checkAccessibility();
   await picture('not-proved');
-  // Somebody else's, which are good: they prove nothing here.
+  // Someone else's valid credentials prove nothing here.
   await page.getByLabel('Username').fill('admin');
   await fail(portal.password);
   await page.getByRole('button', { name: 'Submit', disabled: true }).waitFor();

@@ -8,7 +8,7 @@ import { mapIdle } from './mapPlaces';
 import { preparePrint } from './print';
 import { found, signIn } from './person';
 
-/** Patrols of the last month, newest first, as the results of the usual search have them. */
+/** Patrols of the last month, newest first, as the default search returns them. */
 const newest = async ({ portal }: Stage): Promise<PatrolRow[]> => {
   const client = await clientOf(portal, 'guardian');
   const { items } = await client.searchPatrols({
@@ -25,7 +25,7 @@ const newest = async ({ portal }: Stage): Promise<PatrolRow[]> => {
   return items.sort((a, b) => (a.patrol_start_dt < b.patrol_start_dt ? 1 : -1));
 };
 
-/** One with all parts and with neighbours on both sides; not for trying the portal out. */
+/** A patrol with all parts and with neighbours on both sides; not a test patrol. */
 const chooseFrom = (patrols: readonly PatrolRow[]): PatrolRow => {
   const patrol = patrols
     .slice(2, -2)
@@ -46,7 +46,7 @@ const quiet = async ({ page }: Stage): Promise<void> => {
   await mapIdle(page);
 };
 
-/** From the table by keys alone, and back to the same row. */
+/** From the table with the keyboard alone, and back to the same row. */
 const openByKeys = async (stage: Stage): Promise<void> => {
   const { page } = stage;
   const table = page.getByRole('grid', { name: 'Patrols' });
@@ -126,7 +126,7 @@ const play = async (stage: Stage): Promise<void> => {
   await mapIdle(page);
 };
 
-/** What the page looks like on paper, and that nothing of it stays folded or is left to press. */
+/** What the page looks like on paper; nothing stays collapsed, and there are no buttons. */
 const print = async (stage: Stage): Promise<void> => {
   const { page, picture, note } = stage;
   const viewport = page.viewportSize()!;
@@ -155,7 +155,7 @@ const print = async (stage: Stage): Promise<void> => {
 };
 
 const share = async ({ page }: Stage): Promise<void> => {
-  // As text: what tsx makes of a function needs a helper that the page does not have.
+  // As text: tsx compiles functions to use a helper that the page doesn't have.
   await page.evaluate(
     "Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject() } })",
   );
@@ -197,7 +197,7 @@ const meetErrors = async (stage: Stage, { id }: PatrolRow): Promise<void> => {
   await page.goto(`${portal.address}/patrol/${id}`);
   const failed = page.getByRole('alert').filter({ hasText: 'weather observations' });
   await failed.waitFor();
-  // Without motion the page is there at once.
+  // With reduced motion, the page appears immediately.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.getByRole('button', { name: /^Weather/ }).click();
   await picture('failed-part');
@@ -213,7 +213,7 @@ const journey: Journey = {
   withMap: BOTH_WIDTHS,
   async walk(stage) {
     const { page, picture, checkAccessibility } = stage;
-    // Two maps are drawn in turn; without a graphics card that takes its time.
+    // Two maps are drawn in turn, which is slow without a graphics card.
     page.setDefaultTimeout(60_000);
     await signIn(stage, 'guardian');
     await found(stage);

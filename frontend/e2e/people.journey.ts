@@ -20,7 +20,7 @@ const logOut = async (stage: Stage): Promise<void> => {
   await stage.page.getByLabel('Username').waitFor();
 };
 
-/** Signs in, and goes to the users by the menu. */
+/** Signs in, and opens the users page from the menu. */
 const toUsers = async (stage: Stage, username: string): Promise<void> => {
   const { page } = stage;
   await signIn(stage, username);
@@ -30,7 +30,7 @@ const toUsers = async (stage: Stage, username: string): Promise<void> => {
   await page.getByText(/^\d+ people of \d+ nations?$/).waitFor();
 };
 
-/** The list itself: rows of the table at a desk, cards on a phone. */
+/** A row of the list: in the table on a desktop, a card on a phone. */
 const row = ({ page, width }: Stage, name: string) =>
   width === 'phone'
     ? page.getByRole('list', { name: 'Users' }).getByRole('link').filter({ hasText: name })
@@ -58,7 +58,7 @@ const guardian = async (stage: Stage): Promise<void> => {
   await checkAccessibility();
   await picture('guardian-sees-profile');
 
-  // One's own, by the block with one's name.
+  // One's own profile, by the block with one's name.
   await openMenu(stage);
   await page.getByRole('link', { name: /^Your profile/ }).click();
   await page.getByRole('heading', { level: 1, name: /^Wren Ashdown/ }).waitFor();
@@ -67,14 +67,14 @@ const guardian = async (stage: Stage): Promise<void> => {
     .getByLabel(/^New Password/)
     .first()
     .waitFor();
-  // Away from the link, whose tooltip would stand over the page.
+  // Away from the link, whose tooltip would cover the page.
   await page.mouse.move(700, 400);
   await page.getByRole('tooltip').waitFor({ state: 'hidden' });
   await stillness(page);
   await checkAccessibility();
   await picture('own');
 
-  // A name with a dot, opened directly; and nobody.
+  // A username with a dot, opened directly; and an unknown one.
   await page.goto(`${stage.portal.address}/profile/orrin.saltmarsh`);
   await page.getByRole('heading', { level: 1, name: 'Orrin Saltmarsh' }).waitFor();
   await page.goto(`${stage.portal.address}/profile/juno.waxi`);
@@ -103,7 +103,7 @@ interface Made {
   admin: Client;
 }
 
-/** Finds the person without accents, opens the profile, changes a contact field. */
+/** Finds the person without typing accents, opens the profile, and changes a contact field. */
 const editContact = async (stage: Stage, { name, login, admin }: Made): Promise<void> => {
   const { page, picture, checkAccessibility } = stage;
   await toUsers(stage, 'admin');
@@ -146,7 +146,7 @@ const editContact = async (stage: Stage, { name, login, admin }: Made): Promise<
   await page.goForward();
 };
 
-/** Gives a level, takes it back by Undo, gives it again; each time what the person may do follows. */
+/** Gives a level, undoes that, and gives it again; the person's permissions follow each time. */
 const setAccess = async (stage: Stage, { name, login }: Made): Promise<void> => {
   const { page, picture, checkAccessibility } = stage;
   const person = (): Promise<Client> => clientOf({ ...stage.portal, password: CHOSEN }, login);
@@ -178,7 +178,7 @@ const setAccess = async (stage: Stage, { name, login }: Made): Promise<void> => 
   await stillness(page);
   await picture('access-saved');
 
-  // The token from before is worth nothing; a new sign-in has what was given.
+  // The old token is no longer valid; a new sign-in has the new access.
   await assert.rejects(before.profile({ query: {} }), { status: 401 });
   const raised = await person();
   assert.deepEqual(await levels(raised), ['North Inlet: Administrator, HR']);
@@ -191,7 +191,7 @@ const setAccess = async (stage: Stage, { name, login }: Made): Promise<void> => 
   await assert.rejects(lowered.managedUsers(), { status: 403 });
 };
 
-/** A second nation is given and taken away by an Administrator of both. */
+/** An Administrator of both nations gives access to a second one and removes it. */
 const secondNation = async (stage: Stage, { name, login }: Made): Promise<void> => {
   const { page, picture, checkAccessibility } = stage;
   await signIn(stage, 'network');

@@ -1,9 +1,9 @@
-/** What every person does: sign in, and wait for what was searched for. */
+/** Steps that all journeys have: signing in, and waiting for search results. */
 import { message } from '@portal/shared-types/text/messages';
 import type { Stage } from './journey';
 import { mapIdle } from './mapPlaces';
 
-/** Goes to the login page and signs in; ends when the login page has gone. */
+/** Goes to the login page and signs in; resolves when the login page is gone. */
 export const signIn = async (
   { page, portal }: Pick<Stage, 'page' | 'portal'>,
   username: string,
@@ -16,8 +16,8 @@ export const signIn = async (
 };
 
 /**
- * Waits until a search is complete and drawn; gives the sentence that says what was found.
- * `before` is what the search before it found: its sentence stays until the next one starts.
+ * Waits until a search is complete and drawn. @returns the sentence with the number of results. @param before
+ * that sentence of the previous search: it stays until the next search starts.
  */
 export const found = async ({ page }: Pick<Stage, 'page'>, before?: string): Promise<string> => {
   const current = page

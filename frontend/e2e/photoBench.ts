@@ -1,7 +1,7 @@
 /**
- * The page while photos are added to a sighting: `node --import tsx frontend/e2e/photoBench.ts [photos]`.
- * 100 photos of 12 megapixels and 5 MB unless told, without small pictures inside, so that each is decoded
- * as a whole. Prints how long the page was blocked at most, and the memory of its process.
+ * Measures the page while photos are added to a sighting: `node --import tsx frontend/e2e/photoBench.ts
+ * [photos]`. By default 100 photos of 12 megapixels and 5 MB, without embedded thumbnails, so that each is
+ * fully decoded. Prints the longest time the page was blocked, and the memory of its process.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -37,7 +37,7 @@ const drawPhoto = (page: Page): Promise<string> =>
     return canvas.toDataURL('image/jpeg', 0.6).replace(/^.*,/, '');
   });
 
-/** Different files: a JPEG may be followed by anything. */
+/** Makes the files different: a JPEG may be followed by anything. */
 const makeFiles = (folder: string, photo: Buffer): string[] =>
   Array.from({ length: count }, (_, i) => {
     const file = join(folder, `${i}.jpg`);
@@ -48,14 +48,14 @@ const makeFiles = (folder: string, photo: Buffer): string[] =>
 
 interface Watched {
   blocked: number[];
-  /** Bytes of the page's process, at most, above those at the start. */
+  /** Maximum bytes of the page's process, above those at the start. */
   grown: number;
-  /** Bytes of objects and buffers of the page, at most. */
+  /** Maximum bytes of the page's objects and buffers. */
   heap: number;
   ms: number;
 }
 
-/** The process whose CPU time grows while the page is busy: those of earlier pages may still be there. */
+/** The process whose CPU time grows while the page is busy: processes of earlier pages may still exist. */
 const pidOf = async (page: Page): Promise<number> => {
   const browser = await page.context().browser()!.newBrowserCDPSession();
   const cpuTimes = async (): Promise<Map<number, number>> => {

@@ -31,7 +31,7 @@ const journey: Journey = {
     await picture('matched');
     await checkAccessibility();
 
-    // One is moved with the keyboard, and keeps the focus in its new place.
+    // One is moved with the keyboard, and keeps focus in its new list.
     const first = dialog.getByLabel('Record of bc_01_orientation_landscape_1.jpg');
     await first.focus();
     await first.selectOption({ index: 2 });
@@ -55,7 +55,7 @@ const journey: Journey = {
     const ofSurvey = items.find(({ survey_id }) => survey_id !== null);
     assert.equal(ofSurvey!.taken_at, '2014-08-28 15:59:54', 'its time is corrected');
 
-    // The last one waits on the patrol, after a reload as well.
+    // The last one waits to be matched, also after a reload.
     await page.reload();
     await page.getByRole('button', { name: 'Add photos (1 to match)' }).click();
     await dialog.getByRole('heading', { name: 'Not matched (1)' }).waitFor();

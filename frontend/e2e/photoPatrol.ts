@@ -8,7 +8,7 @@ import type { Stage } from './journey';
 
 const FOLDER = process.env.PHOTOS_DIR ?? join(PROJECT, '..', 'shared', 'data', 'photos');
 
-/** Paths; empty where this machine doesn't have the photos. @param folder within that of all photos */
+/** Paths; empty if this machine doesn't have the photos. @param folder within the photos' folder */
 export const realPhotos = (folder = ''): string[] =>
   existsSync(FOLDER)
     ? readdirSync(join(FOLDER, folder))
@@ -17,7 +17,6 @@ export const realPhotos = (folder = ''): string[] =>
         .map((name) => join(FOLDER, folder, name))
     : [];
 
-/** When the photos of `derived_gps_bc` were taken. */
 export const PHOTO_TIMES = [
   '2014-08-11 16:41:12',
   '2014-08-12 15:32:43',
@@ -31,9 +30,9 @@ export const PHOTO_TIMES = [
 const later = (time: string, seconds: number): string => wallClockOf(wallSeconds(time) + seconds);
 
 /**
- * A patrol of the weeks in which the photos were taken: a sighting a minute after each but the last two, a
- * survey around the one before the last, and nothing near the last.
- * @param clockSeconds that the camera's clock was slow by
+ * A patrol in the weeks when the photos were taken: a sighting one minute after each photo except the last
+ * two, a survey around the one before the last, and nothing near the last.
+ * @param clockSeconds that the camera's clock was slow
  */
 export const addPhotoPatrol = async ({ portal }: Pick<Stage, 'portal'>, clockSeconds: number) => {
   const client = await clientOf(portal, 'guardian');

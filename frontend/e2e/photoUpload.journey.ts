@@ -5,7 +5,7 @@ import type { Journey, Stage } from './journey';
 import { signIn } from './person';
 import { addPhotoPatrol, realPhotos } from './photoPatrol';
 
-/** What the store is asked for: uploads go there, not to the portal. */
+/** Requests to the object store: uploads go there, not to the portal. */
 const STORE = /\/uploads\//;
 
 const openRecord = async (page: Page, name: RegExp): Promise<Locator> => {
@@ -14,7 +14,7 @@ const openRecord = async (page: Page, name: RegExp): Promise<Locator> => {
   return page.getByRole('listitem').filter({ has: line });
 };
 
-/** The connection is lost while photos are sent, and the tab is reloaded before it is back. */
+/** The connection is lost during an upload, and the tab is reloaded before it is back. */
 const sendWithInterruption = async (stage: Stage, files: readonly string[]): Promise<void> => {
   const { page, picture, checkAccessibility } = stage;
   const dialog = page.getByRole('dialog', { name: /^Add photos to Geotagged Note/ });
@@ -45,7 +45,7 @@ const sendWithInterruption = async (stage: Stage, files: readonly string[]): Pro
 
 const HERE = { latitude: 52.31, longitude: -128.41, accuracy: 12 };
 
-/** A photo that is taken in the portal has the device's location, after the person has agreed. */
+/** A photo taken in the portal has the device's location, after the person has agreed. */
 const takePhoto = async ({ page, picture }: Stage, item: Locator, file: string): Promise<void> => {
   await page.context().grantPermissions(['geolocation']);
   await page.context().setGeolocation(HERE);
@@ -92,7 +92,7 @@ const journey: Journey = {
     const records = new Set(items.map(({ sighting_id }) => sighting_id));
     assert.deepEqual([...records], [sightingIds[0]]);
     assert.equal(items.filter(({ caption }) => caption === 'Bow wave').length, 1);
-    // A camera is offered where there is touch.
+    // Touch devices offer the camera.
     if (width !== 'phone') return;
     await takePhoto(stage, await openRecord(page, /^Geotagged Note/), extra!);
     const after = await client.photoThumbnails({

@@ -5,7 +5,7 @@ import type { Journey } from './journey';
 import { signIn } from './person';
 import { realPhotos } from './photoPatrol';
 
-/** The longest pause between two tries, and what a loaded machine adds. */
+/** The longest pause between two attempts, with a margin for a busy machine. */
 const SENT_WITHIN_MS = 90_000;
 
 const journey: Journey = {
@@ -66,7 +66,7 @@ const journey: Journey = {
     await row.waitFor();
     await picture('row');
 
-    // The tab is reloaded: photos are still with their record.
+    // After a reload, photos are still with their record.
     await page.reload();
     await row.waitFor();
     await page.getByRole('button', { name: 'Review', exact: true }).click();

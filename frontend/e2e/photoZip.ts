@@ -1,4 +1,4 @@
-/** Downloads the photos of a patrol as people do, and compares the file with what was sent. */
+/** Downloads the photos of a patrol as people do, and compares the zip with the uploaded files. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -8,14 +8,14 @@ import type { Stage } from './journey';
 
 const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** What `unzip -t` says, where this machine has it; sizes and contents are compared anyway. */
+/** Runs `unzip -t` if this machine has it; sizes and contents are compared anyway. */
 const testZip = (file: string, note: Stage['note']): void => {
   const { error, status, stdout, stderr } = spawnSync('unzip', ['-t', file], { encoding: 'utf8' });
   if (error) note('`unzip` is not on this machine: the zip was read by the tests’ own reader only');
   else assert.deepEqual([status, stderr], [0, ''], `unzip -t: ${stdout}`);
 };
 
-/** @param originals as they were sent, by the ends of their entries' names */
+/** @param originals as uploaded, by the last part of their entry's name */
 export const downloadZip = async (
   { page, portal, picture, checkAccessibility, note }: Stage,
   patrolId: number,

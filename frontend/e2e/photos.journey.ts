@@ -8,7 +8,7 @@ import type { Journey, Stage } from './journey';
 import { signIn } from './person';
 import { downloadZip } from './photoZip';
 
-/** Pixels, from the heading of a photo to its form. */
+/** Pixels between the heading of a photo and its form. */
 const MOST_GAP = 30;
 
 const CAPTIONS = ['Fluke, underside', 'Fin', null] as const;
@@ -26,7 +26,7 @@ const drawPhoto = (page: Page, text: string): Promise<string> =>
     return canvas.toDataURL('image/jpeg', 0.8).replace(/^.*,/, '');
   }, text);
 
-/** The photos by their entries in the zip. */
+/** The photos' entries in the zip. */
 const ENTRIES = [
   '^Sighting.*/1\\.jpg$',
   '^Sighting.*/2\\.jpg$',
@@ -34,7 +34,7 @@ const ENTRIES = [
   '^Survey.*/1\\.jpg$',
 ];
 
-/** Three photos of a sighting and one of a survey; resolves when their smaller sizes are made. */
+/** Three photos of a sighting and one of a survey; resolves when their smaller sizes exist. */
 const addPhotos = async (
   { page, portal }: Stage,
   patrolId: number,
@@ -67,7 +67,7 @@ const addPhotos = async (
   return new Map(ENTRIES.map((end, n) => [end, Buffer.from(photos[n]!.data, 'base64')]));
 };
 
-/** Resolves when the picture of the display size is drawn. */
+/** Resolves when the display-size image is drawn. */
 const displayed = async (page: Page, name: RegExp): Promise<void> => {
   const picture = page.getByRole('img', { name }).and(page.locator('img[src^="http"]'));
   await picture.first().waitFor();
@@ -116,7 +116,7 @@ const readPhotos = async ({ page, picture, checkAccessibility }: Stage): Promise
   await page.waitForURL(/\.s1\.1$/);
 };
 
-/** Both write a caption; the guardian chooses. */
+/** Two people write a caption; the guardian chooses. */
 const editWithConflict = async (stage: Stage, photoId: string): Promise<void> => {
   const { page, portal, watch, picture, checkAccessibility } = stage;
   const caption = page.getByLabel('Caption');
@@ -157,7 +157,7 @@ const journey: Journey = {
     'A guardian looks through the photos of a patrol, edits one that a manager edits too, and downloads all',
   async walk(stage) {
     const { page, portal, watch } = stage;
-    // Pictures come from the object store, which has its own port.
+    // Images come from the object store, which has its own port.
     watch.allow(/^A request left the portal: http:\/\/127\.0\.0\.1:\d+\//);
     const patrolId = await addEditedPatrol(stage);
     const originals = await addPhotos(stage, patrolId);

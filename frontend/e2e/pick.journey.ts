@@ -5,10 +5,10 @@ import { mapIdle, pixelOf } from './mapPlaces';
 import { found, signIn } from './person';
 import { sightingsFound, type Placed } from './sightingsFound';
 
-/** Half the width of the map that is looked at, in degrees. */
+/** Half the width of the visible map, in degrees. */
 const AROUND = 0.01;
 
-/** A sighting that stands by itself: no other one within the map that is looked at. */
+/** A sighting without any other one on the visible map. */
 const loneSighting = async (stage: Stage): Promise<Placed> => {
   const placed = await sightingsFound(stage);
   const near = (a: Position, b: Position): boolean =>

@@ -1,4 +1,4 @@
-/** Whole portals for the journeys: own data folder, free port, the demo's records. */
+/** Complete portals for the journeys, with their own data folder, a free port and the demo's records. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ export interface Portal {
   address: string;
   /** Password of every demo account. */
   password: string;
-  /** Folder of its data; undefined for a portal that runs already and did not say. */
+  /** Its data folder; undefined for a running portal whose folder wasn't given. */
   dataDir: string | undefined;
   /** Output since the last call. */
   printed: () => string;
@@ -28,7 +28,7 @@ const ended = (process: ChildProcess): Promise<void> =>
     else process.once('exit', () => resolve());
   });
 
-/** Rejects with all that the portal printed when it does not get ready. */
+/** Rejects with everything that the portal printed if it doesn't become ready. */
 const ready = (child: ChildProcess, printed: () => string): Promise<string> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(
@@ -59,7 +59,7 @@ const newFolder = (): string => {
   folders.add(folder);
   return folder;
 };
-// Portals end by themselves when this process does, however it ends.
+// Portals stop when this process ends, however it ends.
 process.on('exit', () => folders.forEach(removeFolder));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => process.exit(1));
@@ -110,7 +110,7 @@ export const loadDemoOnce = async (): Promise<string> => {
   console.log('Building the portal and loading the demo …');
   const folder = newFolder();
   const { stop } = await run(folder);
-  // Otherwise each portal makes the smaller sizes of the demo's photos again.
+  // Otherwise each portal would make the smaller sizes of the demo's photos again.
   const made = Date.now() + READY_WITHIN_MS;
   while (readdirSync(join(folder, 'objects', 'events')).length && Date.now() < made)
     await pause(200);
@@ -118,7 +118,7 @@ export const loadDemoOnce = async (): Promise<string> => {
   return folder;
 };
 
-/** @param demo a data folder to start with a copy of; without it the demo is loaded */
+/** @param demo data folder to copy; without it the demo is loaded */
 export const startPortal = async (demo?: string): Promise<Portal> => {
   const dataDir = newFolder();
   if (demo) cpSync(demo, dataDir, { recursive: true });
@@ -133,7 +133,7 @@ export const startPortal = async (demo?: string): Promise<Portal> => {
   };
 };
 
-/** A portal that runs already, at PORTAL_URL. @throws without its DEMO_PASSWORD */
+/** The running portal at PORTAL_URL. @throws Error without its DEMO_PASSWORD */
 export const runningPortal = (): Portal | undefined => {
   const { PORTAL_URL: address, DEMO_PASSWORD: password, DATA_DIR: dataDir } = process.env;
   if (!address) return undefined;

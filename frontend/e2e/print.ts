@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { LARGE_MS } from './journey';
 
 /**
- * Prepares the page for printing with Ctrl+P, as far as the browser's print dialog. The next PDF forgets the
+ * Prepares the page for printing with Ctrl+P, up to the browser's print dialog. The next PDF discards the
  * picture of the map, as does printing.
  */
 export const preparePrint = async (page: Page): Promise<void> => {

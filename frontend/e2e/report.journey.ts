@@ -9,7 +9,7 @@ import { found, signIn } from './person';
 
 const YEAR = '/?from=2026-01-01&to=2026-12-31&constrain=no';
 
-/** Of a section with a table: the texts of its first column. */
+/** The texts in the first column of a section's table. */
 const firstColumn = ({ page }: Stage, title: string): Promise<string[]> =>
   page.getByRole('region', { name: title }).locator('tbody th').allTextContents();
 
@@ -27,7 +27,7 @@ const figure = async ({ page }: Stage, label: string): Promise<string | null> =>
     .first()
     .textContent();
 
-/** Letter and A4: several pages, each with its number. */
+/** Letter and A4: several pages, each numbered. */
 const print = async ({ page, width, note }: Stage, pictures: boolean): Promise<void> => {
   for (const format of ['Letter', 'A4'] as const) {
     if (width === 'desk') await preparePrint(page);
@@ -82,7 +82,7 @@ const journey: Journey = {
     await guardians.getByRole('button', { name: 'Guardian', exact: true }).click();
     const after = await firstColumn(stage, 'Guardians overview');
     assert.notDeepEqual(after, before);
-    // Only the first rows are shown, which may be others now.
+    // Only the first rows are shown, which may have changed.
     assert.deepEqual(after, [...after].sort(compareNames));
     await guardians.scrollIntoViewIfNeeded();
     await picture('tables');

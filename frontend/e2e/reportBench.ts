@@ -1,7 +1,7 @@
 /**
- * A report of a large search: `node --import tsx frontend/e2e/reportBench.ts [patrols]`, 2,900 unless told,
- * with some 46,000 sightings. Prints how long after the answer of the search the figures and the charts
- * appear, and the longest time for which the page was blocked. Without a map, which software draws slowly.
+ * A report on a large search: `node --import tsx frontend/e2e/reportBench.ts [patrols]`, by default 2,900
+ * with about 46,000 sightings. Prints the time from the search response until the figures and the charts
+ * appear, and the longest time the page was blocked. Without a map, which is slow to draw in software.
  */
 import type { Page } from 'playwright-core';
 import { launchBrowser } from './browser';
@@ -19,7 +19,7 @@ interface Measured {
   blocked: number;
 }
 
-/** In the page: from the answer of the last search to what is drawn of the report. */
+/** In the page: from the response to the last search until the report is drawn. */
 const measure = (page: Page): Promise<Measured> =>
   page.evaluate(async () => {
     const tasks: { start: number; ms: number }[] = [];

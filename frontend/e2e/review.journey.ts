@@ -8,7 +8,7 @@ import { restOnUndo } from './notices';
 
 const FOUND = 'Checked against the track: it is right.\nHaíɫzaqv Ƛ̓uxʷła';
 
-/** A patrol of this run with two flags: on its only sighting, and on itself. */
+/** A patrol created by this run with two flags: on its only sighting, and on itself. */
 const flagPatrol = async (stage: Stage): Promise<{ patrolId: number; start: string }> => {
   const patrolId = await addNotePatrol(stage);
   const guardian = await clientOf(stage.portal, 'guardian');
@@ -36,7 +36,7 @@ const flagPatrol = async (stage: Stage): Promise<{ patrolId: number; start: stri
   return { patrolId, start };
 };
 
-/** The map may go on drawing: nothing here is about it. */
+/** Doesn't wait for the map: nothing here depends on it. */
 const searched = async ({ page }: Stage): Promise<void> => {
   await page
     .getByText(/^Found [\d,]+ \w+/)
@@ -50,7 +50,7 @@ const openMenu = async ({ page, width }: Stage): Promise<Locator> => {
   return page.getByRole('menuitem', { name: /^Needs review/ });
 };
 
-/** Only those of this run's patrol, of all flags of the demo. */
+/** Finds this run's patrol among all flags of the demo. */
 const findPatrol = async (review: Locator, patrolId: number): Promise<void> => {
   await review.getByRole('searchbox').fill(`#${patrolId}`);
   await review.getByText(/^2 of \d+ open flags$/).waitFor();
@@ -88,7 +88,7 @@ const journey: Journey = {
     await checkAccessibility();
     await picture('fault');
     await form.getByLabel(/^Note/).fill(FOUND);
-    // What is at fault goes when typing rests, and everything below it moves up.
+    // The error disappears when typing pauses, and everything below it moves up.
     await form.getByText('Note is required').first().waitFor({ state: 'detached' });
     await picture('form');
     await form.getByRole('button', { name: 'Resolve', exact: true }).click();
@@ -101,7 +101,7 @@ const journey: Journey = {
     await page.getByText('The flag is open again.').waitFor();
     await resolve.waitFor();
 
-    // Among the resolved ones, and open again from there.
+    // It is in the resolved list, and can be reopened there.
     await resolve.click();
     await form.getByLabel(/^Note/).fill(FOUND);
     await form.getByRole('button', { name: 'Resolve', exact: true }).click();
@@ -126,12 +126,12 @@ const journey: Journey = {
     await page.keyboard.press('Escape');
     await review.waitFor({ state: 'detached' });
 
-    // The sighting alone is flagged now; the patrol stays for it.
+    // Only the sighting is flagged now; the patrol stays because of it.
     if (width === 'phone') await page.getByRole('button', { name: 'Results', exact: true }).click();
     await page.getByRole('tab', { name: /^Sightings/ }).click();
     await page.getByRole('columnheader', { name: 'Flags' }).click();
     await page.getByRole('img', { name: '1 open flag' }).first().waitFor();
-    // The mouse rests on the arrow of the order, which the grid then names outside all landmarks.
+    // The mouse rests on the sort arrow, whose tooltip the grid puts outside all landmarks.
     await page.mouse.move(0, 0);
     await page.getByRole('tooltip').waitFor({ state: 'detached' });
     await checkAccessibility();
@@ -152,7 +152,7 @@ const journey: Journey = {
       marked.filter(({ nation }) => nation !== 'South Sound'),
       [],
     );
-    // The demo is left without open flags of this run.
+    // Resolves all open flags of this run.
     const manager = await clientOf(portal, 'manager');
     for (const { flagId, version, resolved } of (
       await manager.flagsByPatrolId({ query: { patrolId } })

@@ -7,12 +7,12 @@ import { addLongPatrol, LONG_POINTS, removePatrol } from './longPatrol';
 import { panelOf } from './notePatrol';
 import { signIn } from './person';
 
-/** The map of the editor; the page below has one of its own. */
+/** The editor's map; the page below has another one. */
 const mapOf = (editor: Locator): Locator => editor.locator('[data-map-bounds]');
 
 const idle = async (editor: Locator): Promise<void> => {
   await editor.page().waitForTimeout(200);
-  // Two maps are drawn in software here, the page's own below the editor's.
+  // Two maps are drawn in software here: the page's below the editor's.
   await editor.locator('[data-map-state="idle"]').waitFor({ timeout: 150_000 });
 };
 
@@ -21,7 +21,7 @@ const figures = async (editor: Locator): Promise<string> =>
 
 const PATIENCE_MS = 60_000;
 
-/** A slow machine draws first, and then counts. */
+/** A slow machine draws first, and then calculates. */
 const figuresBecome = async (editor: Locator, wanted: (text: string) => boolean): Promise<void> => {
   const since = Date.now();
   let text = '';
@@ -34,10 +34,10 @@ const figuresBecome = async (editor: Locator, wanted: (text: string) => boolean)
 };
 const ending = (end: string) => (text: string) => text.endsWith(end);
 
-/** Longer than what ArcGIS takes for a click. */
+/** Longer than ArcGIS accepts as a click. */
 const SLOW_PRESS_MS = 400;
 
-/** A place of the map, as parts of its width and height. */
+/** A position on the map, as fractions of its width and height. */
 const placeOn = async (editor: Locator, [x, y]: readonly [number, number]) => {
   await mapOf(editor).scrollIntoViewIfNeeded();
   const box = await mapOf(editor).boundingBox();
@@ -55,7 +55,7 @@ const tap = async (
   else await page.mouse.click(x, y, { delay: SLOW_PRESS_MS });
 };
 
-/** Drags with a mouse; a finger's drag goes through the same events of the map. */
+/** Drags with a mouse; a finger's drag uses the same events of the map. */
 const drag = async (
   { page }: Stage,
   editor: Locator,
@@ -70,7 +70,7 @@ const drag = async (
   await page.mouse.up();
 };
 
-/** How long the long route takes to open, and its steps at the keyboard. */
+/** Measures how long the long route takes to open, and edits with the keyboard. */
 const changeLongRoute = async (stage: Stage, patrolId: number, panel: Locator): Promise<void> => {
   const { page, note, picture, checkAccessibility } = stage;
   const since = Date.now();
@@ -86,7 +86,7 @@ const changeLongRoute = async (stage: Stage, patrolId: number, panel: Locator): 
   await picture('long');
   await checkAccessibility();
 
-  // By keyboard: the coordinates lead to every point.
+  // With the keyboard: every point can be reached through the coordinates.
   await editor.getByRole('button', { name: 'Coordinates', exact: true }).click();
   const table = page.getByRole('dialog', { name: 'Route coordinates' });
   await table.getByLabel('Latitude of point 2', { exact: true }).fill('52 54.5 N');
@@ -100,7 +100,7 @@ const changeLongRoute = async (stage: Stage, patrolId: number, panel: Locator): 
   await editor.getByRole('button', { name: 'Redo', exact: true }).press('Control+y');
   await editor.getByText('Edited: Route').waitFor();
   await editor.getByRole('button', { name: 'Save', exact: true }).click();
-  // The point that was moved lies half a kilometre off: a hint, and no more than that.
+  // The moved point is half a kilometre off: that is only a hint.
   const review = page.getByRole('dialog', { name: 'Review changes' });
   await review.getByText(/^The route jumps 470 m in 10 sec\./).waitFor();
   await review.getByRole('button', { name: 'Save', exact: true }).click();
@@ -117,7 +117,7 @@ const changeLongRoute = async (stage: Stage, patrolId: number, panel: Locator): 
   assert.equal(saved!.properties.coordTimes![0]!.length, LONG_POINTS - 1);
 };
 
-/** Draws a new one in its place, moves a point, adds one, cuts, reads a file; then gives it up. */
+/** Draws a new route instead, moves a point, adds one, cuts, imports a file; then discards it all. */
 const drawAnew = async (stage: Stage, panel: Locator): Promise<void> => {
   const { page, picture, checkAccessibility } = stage;
   await panel.getByRole('button', { name: /^Edit (the )?route of/ }).click();
@@ -125,9 +125,9 @@ const drawAnew = async (stage: Stage, panel: Locator): Promise<void> => {
   await idle(editor);
   await editor.getByRole('button', { name: 'More route actions' }).click();
   await page.getByRole('menuitem', { name: 'Clear route' }).click();
-  // Until it has gone, the menu takes the next tap.
+  // Until it has closed, the menu catches the next tap.
   await page.getByRole('menu').waitFor({ state: 'detached' });
-  // The map takes no tap while it takes 20,000 points away.
+  // The map ignores taps while it removes 20,000 points.
   await idle(editor);
   const corners = [
     [0.2, 0.3],
@@ -145,7 +145,7 @@ const drawAnew = async (stage: Stage, panel: Locator): Promise<void> => {
   const before = await figures(editor);
   await drag(stage, editor, corners[1], [0.35, 0.75]);
   await figuresBecome(editor, (text) => text !== before);
-  // Half way between the last two.
+  // Halfway between the last two points.
   await tap(stage, editor, [0.625, 0.525]);
   const chosen = editor.getByRole('region', { name: 'Selected point' });
   await chosen.getByText(/No time: this point was added by hand/).waitFor();

@@ -1,12 +1,11 @@
 /**
- * Walks the journeys: `node --import tsx frontend/e2e/run.ts [name …] [--repeat N] [--pictures]`. Prints
- * `N passed, N failed` and exits with 1 when any failed. Saves pictures of journeys that are named, of
- * all with `--pictures`, and of every failure.
+ * Walks the journeys: `node --import tsx frontend/e2e/run.ts [name …] [--repeat N] [--pictures]`. Prints `N
+ * passed, N failed` and exits with 1 if any failed. Saves pictures of named journeys, of all with
+ * `--pictures`, and of every failure.
  *
- * Walks run side by side in lanes, each with its own portal: one lane per core, and one more for walks
- * without a map, which often wait. Every repetition starts from freshly loaded demo data. Set
- * PORTAL_URL and DEMO_PASSWORD to walk through a portal that runs already, and DATA_DIR to its data
- * folder where a journey reads mails.
+ * Walks run in parallel lanes, each with its own portal: one lane per core, and one more for walks without a
+ * map, which often wait. Every repetition starts from freshly loaded demo data. Set PORTAL_URL and
+ * DEMO_PASSWORD to use a running portal, and DATA_DIR to its data folder for journeys that read emails.
  */
 import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -45,7 +44,9 @@ const loadJourneys = async (): Promise<Journey[]> => {
 
 const drawsMap = ({ journey, width }: Walk): boolean => journey.withMap?.includes(width) ?? false;
 
-/** Walks that need a fresh portal come first, then the slow ones with a map, so that lanes end together. */
+/**
+ * Walks that need a fresh portal come first, then the slow ones with a map, so that lanes finish together.
+ */
 const walksOf = (journeys: readonly Journey[]): Walk[] => {
   const rank = (one: Walk): number => (one.journey.isFirst ? 0 : drawsMap(one) ? 1 : 2);
   return journeys
@@ -53,7 +54,7 @@ const walksOf = (journeys: readonly Journey[]): Walk[] => {
     .sort((a, b) => rank(a) - rank(b));
 };
 
-/** Prints a walk's lines together when it ends, because another walk may run at the same time. */
+/** Prints a walk's lines together at its end, because another walk may run at the same time. */
 const walkOne = async (portal: Portal, one: Walk): Promise<boolean> => {
   const { journey, width } = one;
   const since = Date.now();
@@ -62,7 +63,7 @@ const walkOne = async (portal: Portal, one: Walk): Promise<boolean> => {
   let browser: Browser | undefined;
   const title = `${journey.name}, ${width}: ${journey.story}`;
   try {
-    // One browser for all walks crashes after it has drawn some forty maps in software.
+    // A single browser for all walks crashes after drawing about forty maps in software.
     browser = await launchBrowser(drawsMap(one));
     await walk(browser, portal, journey, width, {
       pictures: options.pictures || names.length > 0,

@@ -1,7 +1,8 @@
 /**
- * From the click on Search to the drawn results: `node --import tsx frontend/e2e/searchBench.ts [patrols]`.
- * The default search on the demo, then all of a demo of so many patrols, 2,900 unless told, which hold
- * some 46,000 sightings. Requests, bytes and milliseconds are printed; the map is drawn in software.
+ * Measures from the click on Search to the drawn results: `node --import tsx frontend/e2e/searchBench.ts
+ * [patrols]`. Runs the default search on the demo, then a search for everything in a demo of this many
+ * patrols, by default 2,900 with about 46,000 sightings. Prints requests, bytes and milliseconds; the map is
+ * drawn in software.
  */
 import type { Page } from 'playwright-core';
 import { launchBrowser } from './browser';
@@ -14,8 +15,8 @@ const TIMES = 5;
 const patrols = process.argv[2] ?? '2900';
 
 /**
- * Milliseconds from a click on Search until the results stand in words, and until the map last became
- * idle. The words are watched by their mutations: drawn in software, a frame may take longer than a search.
+ * Milliseconds from a click on Search until the text results appear, and until the map last became idle. Text
+ * is observed by its mutations: drawn in software, a frame may take longer than a search.
  */
 const clickToDrawn = (page: Page): Promise<{ answered: number; drawn: number }> =>
   page.evaluate(async (idleFor) => {
@@ -80,7 +81,7 @@ try {
     const portal = await startPortal();
     try {
       const page = await browser.newPage({ viewport: WIDTHS.desk });
-      // tsx names inner functions by a helper of its own, which the page lacks.
+      // tsx adds calls of this helper to functions. Pages don't have it.
       await page.addInitScript('globalThis.__name = (named) => named');
       page.setDefaultTimeout(120_000);
       await signIn({ page, portal }, 'network');

@@ -36,11 +36,11 @@ const journey: Journey = {
     await other.getByRole('heading', { level: 1 }).waitFor();
     const first = await tokenIn(page);
 
-    // Five minutes before the end of eight hours less a minute.
+    // Five minutes before the end of a session, which lasts eight hours less a minute.
     await context.clock.fastForward('07:54:02');
     const overlay = page.getByRole('dialog', { name: /^Your session ends in/ });
     await overlay.waitFor();
-    // A dialog that fades in cannot be read yet.
+    // A dialog that is fading in has too little contrast for the check.
     await page.waitForTimeout(400);
     await other.getByRole('dialog', { name: /^Your session ends in/ }).waitFor();
     await checkAccessibility();
@@ -61,7 +61,7 @@ const journey: Journey = {
     await other.getByRole('dialog').waitFor({ state: 'hidden' });
     const second = await tokenIn(other);
     assert.notEqual(second, first, 'both tabs hold the new token');
-    // Nobody waits in the page for the end of the session before.
+    // The page doesn't wait for the end of the previous session.
     await ended;
     const statuses = await Promise.all(
       [first, second].map(async (token) => {
@@ -72,7 +72,7 @@ const journey: Journey = {
     assert.deepEqual(statuses, [401, 200], 'the session before has ended on the server');
     await picture('renewed');
 
-    // By now the device's clock is eight hours fast, and the second session lasts as long as the first.
+    // By now the device's clock is eight hours fast; the second session lasts as long as the first.
     await note.fill(`${NOTE}, in two pieces`);
     await context.clock.fastForward('07:54:02');
     await overlay.waitFor();
@@ -120,7 +120,7 @@ const journey: Journey = {
     assert.equal(other.url(), `${portal.address}/login`);
     await other.getByText(MESSAGES.signedOutElsewhere).waitFor();
 
-    // Who comes next in one tab is signed in in both, and begins at the start.
+    // The next person to sign in in one tab is signed in in both, and starts at the home page.
     await signIn(stage, 'outsider');
     await other.waitForURL(`${portal.address}/`);
     await context.clock.runFor(1000);

@@ -1,4 +1,4 @@
-/** What the page finds when it is opened: the sightings of the last month, as the guardian may see them. */
+/** The sightings that the page finds when opened: those of the last month that the guardian may see. */
 import type { Position } from '@portal/shared-types/geo/polygon';
 import type { SightingRow } from '@portal/shared-types/records/sighting';
 import { TEST_EFFORT } from '@portal/shared-types/text/limits';
@@ -9,7 +9,7 @@ import type { Stage } from './journey';
 export interface Placed {
   id: string;
   place: Position;
-  /** Of no patrol for trying the portal out, which the page finds but does not show. */
+  /** False for test patrols, which the page finds but doesn't show. */
   isShown: boolean;
 }
 

@@ -12,7 +12,7 @@ const journey: Journey = {
   widths: ['desk'],
   async walk({ portal, note }) {
     const args = ['--import', 'tsx', 'infra/local/smoke/main.ts', portal.address];
-    // Rejects, with what was printed, unless the exit code is 0.
+    // Rejects with the output unless the exit code is 0.
     const { stdout } = await run(process.execPath, [...args, '--write', 'North Inlet'], {
       cwd: PROJECT,
       env: { ...process.env, PORTAL_USERNAME: 'manager', PORTAL_PASSWORD: portal.password },

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
 
-/** Everything that the browser keeps for this site, as text; bytes as letters, as a search of the disk sees them. */
+/**
+ * Everything that the browser stores for this site, as text; bytes as characters, as when searching the disk.
+ */
 export const stored = (page: Page): Promise<string> =>
   page.evaluate(async () => {
-    // Methods, because the helper that names functions is not there in the page.
+    // Methods, because tsx's helper for naming functions doesn't exist in the page.
     const tools = {
       asked<T>(request: IDBRequest<T>): Promise<T> {
         return new Promise((resolve, reject) => {

@@ -2,13 +2,16 @@
 import type { Page, Response } from 'playwright-core';
 
 export interface PageWatch {
-  /** Sentences about what must not have happened; empty when all is well. */
+  /** Sentences about what went wrong; empty if nothing did. */
   complaints: () => string[];
   /** Requests so far, without blob: and data: addresses. */
   requests: () => number;
-  /** Bytes of JavaScript that travelled so far, compressed as they were. */
+  /** Transferred bytes of JavaScript so far, as compressed. */
   javascript: () => Promise<number>;
-  /** What belongs to the journey: a refusal such as `401 POST /api/v0/login/`, or a pattern of complaints. */
+  /**
+   * Allows what belongs to the journey: a rejection such as `401 POST /api/v0/login/`, or a pattern of
+   * complaints.
+   */
   allow: (expected: string | RegExp) => void;
 }
 
@@ -35,22 +38,22 @@ export const watchPage = (page: Page, origin: string): PageWatch => {
       refusals.push(`${response.status()} ${response.request().method()} ${pathname}`);
   });
   page.on('requestfailed', (request) => {
-    // A search that is replaced by a newer one is given up on purpose.
+    // A search replaced by a newer one is cancelled on purpose.
     const reason = request.failure()?.errorText ?? '';
     if (!reason.includes('ERR_ABORTED')) complaints.push(`${reason}: ${request.url()}`);
   });
   page.on('console', (line) => {
-    // The browser's own line about a refusal; the refusals themselves are kept above.
+    // The browser's own line about a failed response; the responses themselves are recorded above.
     if (line.type() === 'error' && !line.text().startsWith('Failed to load resource'))
       complaints.push(`Console: ${line.text()}`);
   });
-  // What is thrown without being an `Error`, as ArcGIS does, would be told by the name of its class alone.
+  // Values thrown that aren't an `Error`, as in ArcGIS, would be logged only by their class name.
   void page.addInitScript(() =>
     window.addEventListener('unhandledrejection', (event) => {
       const reason: unknown = event.reason;
       if (reason instanceof Error) return;
-      // ArcGIS tells the worker of a layer that the map has come to rest, and waits for no answer: whoever
-      // replaces the layer in that moment makes it give up. The app passes over it as well.
+      // ArcGIS notifies a layer's worker that the map has stopped, without awaiting the reply: replacing the
+      // layer at that moment cancels the call. The app ignores this too.
       if ((reason as { name?: unknown } | null)?.name === 'AbortError') event.preventDefault();
       else console.error(`Uncaught: ${String(reason)}`);
     }),

@@ -5,7 +5,7 @@ import type { Journey, Stage } from './journey';
 import { WIDTHS } from './journey';
 import { found, signIn } from './person';
 
-/** The journeys' own is Asia/Tokyo. */
+/** The time zone of journeys is Asia/Tokyo. */
 const ELSEWHERE = ['UTC', 'America/Vancouver'] as const;
 
 /** @returns a function that waits until all requests that the page has made since then have ended */
@@ -26,7 +26,7 @@ const watchRequests = (page: Page): (() => Promise<void>) => {
     });
 };
 
-/** All that a person reads of the month's patrols and of the newest one. */
+/** The texts about the month's patrols and the newest one. */
 const read = async (page: Page, width: Stage['width']): Promise<Record<string, string>> => {
   const requestsEnded = watchRequests(page);
   const search = await found({ page });
@@ -41,7 +41,7 @@ const read = async (page: Page, width: Stage['width']): Promise<Record<string, s
   await page.keyboard.press('Enter');
   const article = page.getByRole('article');
   await article.getByRole('heading', { name: /^Patrol #\d+/ }).waitFor();
-  // Each part tells how many records it has when it is there.
+  // Each part shows its count when it has loaded.
   await page.waitForFunction(() => {
     const text = document.querySelector('article')?.textContent ?? '';
     return ['Sightings', 'Surveys', 'Weather', 'Flags'].every((part) =>
@@ -64,7 +64,7 @@ const journey: Journey = {
     await signIn(stage, 'guardian');
     const tokyo = await read(page, width);
     assert.match(tokyo.patrol ?? '', /\d\d:\d\d/, 'a patrol has times');
-    // The same person elsewhere, without another sign-in.
+    // The same person in another time zone, without signing in again.
     const storageState = await page.context().storageState();
     for (const timezoneId of ELSEWHERE) {
       const context = await page

@@ -1,19 +1,19 @@
-/** One run of the map's bench: what a person does with so many records on the map. */
+/** One run of the map benchmark: typical actions with many records on the map. */
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import type {} from './page';
 
 interface Run {
   browser: Browser;
-  /** Where the bench's page is served. */
+  /** Address of the benchmark's page. */
   address: string;
-  /** Folder for pictures. */
+  /** Folder for screenshots. */
   shots: string;
   points: number;
   routes: number;
 }
 
-/** Milliseconds, unless told. */
+/** Milliseconds, unless the name says otherwise. */
 export interface Figures {
   'coastline drawn': number;
   'routes drawn': number;
@@ -68,7 +68,7 @@ const goTo = async (page: Page, lon: number, lat: number, half: number): Promise
   await page.waitForTimeout(800);
 };
 
-/** Time of each step of a way over the coast until the map stands and is drawn. */
+/** Duration of each step of a path over the coast, until the map has stopped and is drawn. */
 const steps = async (page: Page, kind: 'pan' | 'zoom'): Promise<number[]> =>
   page.evaluate(async (of) => {
     const { map } = await window.bench.started;
@@ -82,7 +82,7 @@ const steps = async (page: Page, kind: 'pan' | 'zoom'): Promise<number[]> =>
     return times.slice(1);
   }, kind);
 
-/** Moves the mouse from mark to mark; times until the map tells what it is over. */
+/** Moves the mouse from symbol to symbol; measures until the map reports what it is over. */
 const hovers = async (page: Page): Promise<number[]> => {
   const times: number[] = [];
   for (let step = 0; step < 25; step++) {

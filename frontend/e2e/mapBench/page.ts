@@ -1,4 +1,4 @@
-/** The page that the map bench drives: the real map and made-up records, no app around it. */
+/** The page for the map benchmark: the real map with generated records, without the app. */
 import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
 import { loadMap } from '../../src/platform/map/loadMap';
 import type { MapPort } from '../../src/platform/map/port';
@@ -10,7 +10,7 @@ const timed = async (run: () => Promise<unknown>): Promise<number> => {
   return Math.round(performance.now() - since);
 };
 
-/** The longest time without a frame while something goes on, in ms; and frames a second. */
+/** The longest time between two frames during an action, in ms, and frames per second. */
 const frames = async (run: () => Promise<unknown>): Promise<{ longest: number; fps: number }> => {
   const times: number[] = [performance.now()];
   let going = true;
@@ -26,7 +26,7 @@ const frames = async (run: () => Promise<unknown>): Promise<{ longest: number; f
   return { longest: Math.round(Math.max(...gaps)), fps: Math.round(gaps.length / seconds) };
 };
 
-/** What the map says to a click: what it met, or that it comes nearer. */
+/** The map's response to a click: what was hit, or that it zooms in. */
 const nextAnswer = (map: MapPort): Promise<string> =>
   new Promise((resolve) => {
     const stops = [
@@ -41,7 +41,7 @@ const nextAnswer = (map: MapPort): Promise<string> =>
     };
   });
 
-/** Resolves when the map tells what the mouse is over, or after a second of open water. */
+/** Resolves when the map reports what the mouse is over, or after a second over open water. */
 const nextHover = (map: MapPort): Promise<void> =>
   new Promise((resolve) => {
     const end = (): void => {

@@ -1,4 +1,4 @@
-/** Made-up records for measuring the map: patrols that wander off the coast and sightings along them. */
+/** Generated records for measuring the map: patrols along the coast, and sightings on them. */
 import type { Position } from '@portal/shared-types/geo/polygon';
 import type { MapPoints, MapRoute } from '../../src/platform/map/port';
 
@@ -24,7 +24,7 @@ export const madeRoutes = (count: number): MapRoute[] => {
   });
 };
 
-/** Sightings on the routes, twenty of them at one place. */
+/** Sightings on the routes, twenty of them at one position. */
 export const madePoints = (count: number, routes: readonly MapRoute[]): MapPoints => {
   const random = randomFrom(7);
   const places = Array.from({ length: count }, (_, i): Position => {

@@ -1,8 +1,8 @@
 /**
- * Measures the map by itself: `node --import tsx frontend/e2e/mapBench/run.ts [points]`. The same is done
- * with a tenth of the points (5,000) and with all of them (50,000 unless told) on 2,000 routes, so that
- * what matters can be read from the ratio, whatever the machine and its load. Figures of a software
- * renderer; a graphics card draws many times faster.
+ * Measures the map alone: `node --import tsx frontend/e2e/mapBench/run.ts [points]`. Runs with a tenth of the
+ * points (5,000) and with all of them (50,000 by default) on 2,000 routes, because their ratio is meaningful
+ * whatever the machine and its load. The figures are for software rendering; a graphics card is many times
+ * faster.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -13,9 +13,8 @@ const Missing = () => {
 };
 
 /**
- * A screen that is not for this person is for them as if it were not there (docs/product.md#route-guard):
- * the 404 page stands in its place. So it does when the server says so while the screen is open, until the
- * person signs in anew.
+ * Shows the 404 page instead of a screen that the person may not open (docs/product.md#route-guard). Also if
+ * the server denies access while the screen is open, until the person signs in again.
  */
 export const Allowed = ({ route, children }: { route: AppRoute; children: ReactNode }) => {
   const session = useSession();

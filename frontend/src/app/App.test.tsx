@@ -6,7 +6,7 @@ import { fakeServer, type Answer } from '../testing/fakeServer';
 import { fill } from '../testing/fill';
 import { App } from './App';
 
-// The map needs a browser; this is about who reaches the screen, not about the screen.
+// The map needs a browser; these tests are about who reaches the screen, not about the screen.
 jest.mock('../screens/explore/ExploreScreen', () => ({
   __esModule: true,
   default: () => <p>The explore screen</p>,

@@ -1,5 +1,5 @@
 import CssBaseline from '@mui/material/CssBaseline';
-// That of @mui/material also brings colour schemes and CSS variables, which the portal doesn't use.
+// The one of @mui/material adds colour schemes and CSS variables, which the portal doesn't use.
 import { ThemeProvider } from '@mui/system';
 import { useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';

@@ -56,7 +56,7 @@ const open = (login: Answer = { json: signInResponse({}, { JwtToken: SECOND }) }
   return server;
 };
 
-/** Runs all timers at once: an open dialog checks its focus every 50 ms, for minutes here. */
+/** Advances all timers at once: an open dialog checks its focus every 50 ms, here for minutes. */
 const pass = (ms: number) =>
   act(async () => {
     jest.advanceTimersByTime(ms);
@@ -130,7 +130,7 @@ describe('the authentication overlay', () => {
     expect(screen.getByText('mounted 1, read 1')).toBeInTheDocument();
     expect(server.to('GET /nations/')).toHaveLength(1);
     expect(localStorage.getItem('auth-response')).toContain(SECOND);
-    // The session before is ended on the server; the next call goes with the new token.
+    // The previous session is ended on the server; the next call uses the new token.
     expect(server.to('POST /logout/')[0]!.headers.get('Authorization')).toBe(before.JwtToken);
     fireEvent.click(screen.getByRole('button', { name: 'Read again' }));
     await pass(0);

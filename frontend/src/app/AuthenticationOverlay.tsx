@@ -17,8 +17,8 @@ interface AuthenticationOverlayProps {
 
 /**
  * Five minutes before a session ends, its person can sign in again in place (docs/product.md#sessions).
- * "Later" puts it off until the last minute, and then for good: at the end, what was typed is kept as a
- * draft. For one token: give it another `key` with another.
+ * "Later" hides the dialog until the last minute, then for good: at the end of the session, input is kept as
+ * a draft. Belongs to one token: use another `key` for another token.
  */
 export const AuthenticationOverlay = ({ response, expiry }: AuthenticationOverlayProps) => {
   const location = useLocation();

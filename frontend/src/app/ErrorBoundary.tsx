@@ -7,14 +7,14 @@ import { SettingsContext } from '../platform/api/settings';
 
 interface ErrorBoundaryProps {
   message: 'pageLoad' | 'applicationLoad';
-  /** The address: what failed at one must not stand in the way of another. */
+  /** The address: an error at one address must not affect another. */
   resetOn?: string;
-  /** Loads the page anew; React keeps a part that could not be loaded, so that nothing less helps. */
+  /** Reloads the page. Nothing less helps, because React caches a component that failed to load. */
   reload?: () => void;
   children: ReactNode;
 }
 
-/** Says that a part of the page failed, and offers to load it again. */
+/** Shows that a part of the page failed, and offers to reload. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   static override contextType = SettingsContext;
   declare context: React.ContextType<typeof SettingsContext>;
@@ -46,7 +46,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
             </Button>
           }
         >
-          {/* It stands in place of a page, and so is what that page is about. */}
+          {/* It replaces a page, so it is the page's heading. */}
           <Box component="h1" sx={{ m: 0, font: 'inherit' }}>
             {entryMessage(this.props.message, { name: this.context.supportContact })}
           </Box>

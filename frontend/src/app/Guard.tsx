@@ -10,17 +10,18 @@ const StartAfresh = ({ onStarted }: { onStarted: () => void }) => {
 };
 
 interface GuardProps {
-  /** Whether the page is for people who have only unlocked their drafts as well. */
+  /** Whether people who have only unlocked their drafts may open the page too. */
   opensUnlocked?: boolean;
   children: ReactNode;
 }
 
 /**
- * Lets signed-in people through and sends everybody else to /login (docs/product.md#route-guard). Who
- * logged out on purpose starts afresh; everybody else comes back to where they were. Where another person
- * takes over, from another tab, the address is still that of the person before: they begin at the start.
+ * Lets signed-in people through and redirects others to /login (docs/product.md#route-guard). After logging
+ * out on purpose, a person starts at the home page; otherwise they return to where they were. If another
+ * person signs in from another tab, the address belongs to the previous person, so the new one starts at the
+ * home page.
  *
- * A person who has unlocked their drafts without a session gets no further than `opensUnlocked`.
+ * A person who has unlocked their drafts without a session can open only `opensUnlocked` pages.
  */
 export const Guard = ({ opensUnlocked = false, children }: GuardProps) => {
   const session = useSession();

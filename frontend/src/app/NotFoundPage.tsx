@@ -6,7 +6,7 @@ import { useSettings } from '../platform/api/settings';
 import { Logo } from '../platform/ui/Logo';
 import { useSession } from '../platform/session/browserSession';
 
-/** Says that there is no such page, and what to do. For use within a page. */
+/** Says that the page doesn't exist, and what to do. For use within a page. */
 export const NotFound = () => {
   const signedIn = useSession().status === 'signed in';
   const { supportContact } = useSettings();
@@ -42,7 +42,7 @@ export const NotFound = () => {
   );
 };
 
-/** The page of every address that leads nowhere. */
+/** The page for all unknown addresses. */
 export const NotFoundPage = () => (
   <Box component="main" sx={{ height: '100%' }}>
     <NotFound />

@@ -1,6 +1,6 @@
 /**
- * What a browser does when a page loads, and an app must do by itself: the tab's title, the focus at the
- * top of the new page, and a word for those who do not see that it has changed.
+ * What browsers do when a page loads, and a single-page app must do itself: set the tab's title, move focus
+ * to the top of the new page, and announce the change to screen readers.
  */
 import Box from '@mui/material/Box';
 import { useEffect, useRef, useState } from 'react';
@@ -30,7 +30,7 @@ export const PageChange = () => {
     before.current = pathname;
     setSaid(title);
     const content = document.getElementById(CONTENT_ID);
-    // An anchor in the address, or a field that the page begins with, goes before.
+    // An anchor in the address, or a field with autofocus, takes precedence.
     if (content && hash === '' && !content.contains(document.activeElement)) content.focus();
   }, [pathname, hash, title]);
 

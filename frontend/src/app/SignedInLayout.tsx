@@ -1,6 +1,6 @@
 /**
- * Everything that a signed-in person's screens stand in. It lives exactly as long as the session of one
- * person, so what was read for them is gone when somebody else signs in.
+ * The frame around a signed-in person's screens. It exists exactly as long as one person's session, so that
+ * their cached data is gone when someone else signs in.
  */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { ApiError } from '@portal/shared-types/api/client';
@@ -17,10 +17,10 @@ import type { AppRoute } from './routes';
 import { LogoutProvider } from './sidebar/LogoutProvider';
 import { SidebarLayout } from './sidebar/SidebarLayout';
 
-/** Sends what waits for a connection, whichever screen is open. */
+/** Sends queued patrols, whichever screen is open. */
 const OutboxStrip = lazy(() => import('../features/outbox/OutboxStrip'));
 const UploadStrip = lazy(() => import('../features/photo-upload/UploadStrip'));
-/** Photos that are being packed for download. */
+/** Photos being packed for download. */
 const ZipStrip = lazy(() => import('../features/photos/zip/ZipStrip'));
 
 interface SignedInLayoutProps {
@@ -28,7 +28,7 @@ interface SignedInLayoutProps {
   children: ReactNode;
 }
 
-/** A refusal is final; a fault of the network or the server is tried twice more. */
+/** A rejection is final; a network or server error is retried twice. */
 const tryAgain = (failures: number, error: Error): boolean =>
   failures < 2 && !(error instanceof ApiError && error.status < 500);
 
@@ -44,7 +44,7 @@ const isSignedIn = (loginName: string): boolean => {
   return state.status === 'signed in' && state.response.user.login_name === loginName;
 };
 
-/** The token that the person has now; none once they have left, even if somebody else is here. */
+/** The person's current token; undefined once they have left, even if someone else has signed in. */
 const tokenOf = (loginName: string): string | undefined => {
   const state = session.state();
   return state.status === 'signed in' && isSignedIn(loginName)
@@ -52,7 +52,7 @@ const tokenOf = (loginName: string): string | undefined => {
     : undefined;
 };
 
-/** One client and one cache for all of a person's session, whatever tokens it takes. */
+/** One client and one cache for a person's whole session, even if its token changes. */
 const Person = ({ loginName, children }: { loginName: string; children: ReactNode }) => {
   const [queries] = useState(newQueryClient);
   useEffect(registerWorker, []);

@@ -1,6 +1,6 @@
 /**
- * The frame around Add Patrol & Data for a person who has unlocked their drafts without a session. There
- * is no way from here to the API: lists come from the device, and every call fails.
+ * The frame around Add Patrol & Data for a person who has unlocked their drafts without a session. It has no
+ * access to the API: lists come from the device, and every call fails.
  */
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import Box from '@mui/material/Box';

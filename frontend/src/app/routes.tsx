@@ -1,4 +1,4 @@
-/** Every screen of the portal, as data. */
+/** All screens of the portal, as data. */
 import { canManage } from '@portal/shared-types/access/policy';
 import type { SignInResponse } from '@portal/shared-types/api/signIn';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
@@ -7,29 +7,29 @@ import { NotFoundPage } from './NotFoundPage';
 
 export interface AppRoute {
   path: string;
-  /** Title of the browser's tab, and what is announced when the page changes. */
+  /** Title of the browser tab, also announced when the page changes. */
   title: string;
-  /** Sends anybody who is not signed in to /login, and back from there (`Guard`). */
+  /** Redirects people who aren't signed in to /login, and back afterwards (`Guard`). */
   requiresAuth: boolean;
-  /** Opens for people who have unlocked their drafts without a session as well; no other page does. */
+  /** Also opens for people who have unlocked their drafts without a session. */
   opensUnlocked?: true;
-  /** Which signed-in people may open it (`Allowed`); to others it is the 404 page. */
+  /** Which signed-in people may open it (`Allowed`); others see the 404 page. */
   mayOpen?: (user: SignInResponse['user']) => boolean;
   /**
-   * Stands among what a signed-in person has: their data, notices, and the frame around screens
-   * (`SignedInLayout`). false: a logged-out page, which stands by itself whoever looks at it.
+   * Whether the screen is inside the frame of a signed-in person, with their data and notices
+   * (`SignedInLayout`). false: a logged-out page without that frame, even for signed-in people.
    */
   loggedIn: boolean;
-  /** Shows the sidebar; there is none on a logged-out page. */
+  /** Shows the sidebar, which logged-out pages don't have. */
   sidebar: boolean;
   /** Offers a tour in the sidebar and in the help; its steps are in `tour/tours.ts`. */
   hasTour: boolean;
   Screen: ComponentType | LazyExoticComponent<ComponentType>;
-  /** What the Help action says of this screen, before what it says of the portal. */
+  /** Help on this screen, shown before the help on the portal. */
   Help?: LazyExoticComponent<ComponentType>;
 }
 
-/** Pages for those who build the portal; the build for production leaves them out, code and all. */
+/** Pages for developers and designers; production builds exclude them and their code. */
 const WORKSHOP: readonly AppRoute[] = WITH_WORKSHOP
   ? [
       {
@@ -197,7 +197,6 @@ export const ROUTES: readonly AppRoute[] = [
   },
 ];
 
-/** Addresses that lead to another. */
 export const REDIRECTS: readonly { from: string; to: string }[] = [
   { from: '/explore-data', to: '/' },
 ];

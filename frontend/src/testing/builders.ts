@@ -1,4 +1,4 @@
-/** Things of the portal with sensible values; a test names only what it is about. */
+/** Test data with sensible defaults; a test names only what it is about. */
 import type { SignInResponse } from '@portal/shared-types/api/signIn';
 import type { Flag } from '@portal/shared-types/records/flag';
 import type { Patrol } from '@portal/shared-types/records/patrol';
@@ -11,7 +11,7 @@ const base64url = (value: unknown): string =>
 export const tokenWith = (payload: Record<string, unknown>): string =>
   `${base64url({ alg: 'HS256' })}.${base64url(payload)}.signature`;
 
-/** A sign-in response that is good for an hour after `now` (epoch milliseconds). */
+/** A sign-in response that is valid for an hour after `now` (epoch milliseconds). */
 export const signInResponse = (
   user: Partial<SignInResponse['user']> = {},
   { now = Date.now(), JwtToken = tokenWith({ exp: Math.floor(now / 1000) + 3600 }) } = {},

@@ -1,4 +1,4 @@
-/** A promise that a test keeps to itself, and keeps or breaks when it likes. */
+/** A promise that a test resolves or rejects. */
 export const deferred = <T>() => {
   let resolve: (value: T) => void = () => undefined;
   let reject: (reason: unknown) => void = () => undefined;

@@ -1,2 +1,2 @@
-/** Stands for style sheets, which unit tests do not need. */
+/** Replaces style sheets, which unit tests don't need. */
 export default {};

@@ -1,4 +1,4 @@
-/** Stands for the API in unit tests: answers by path, and keeps what was asked. */
+/** Replaces the API in unit tests: responds by path, and records the requests. */
 export interface Asked {
   method: string;
   path: string;
@@ -13,7 +13,7 @@ type Responder = (asked: Asked) => Answer | Promise<Answer>;
 
 const BASE = '/api/v0';
 
-/** jsdom has no Response; this is as much of one as the client reads. */
+/** jsdom has no Response; this has the parts that the client reads. */
 const responseOf = ({ status = 200, json, headers = {} }: Answer) => ({
   ok: status < 400,
   status,

@@ -1,4 +1,4 @@
-/** Puts a text into a field at once: what a person pastes, and quicker than key by key. */
+/** Sets a field's text at once, as pasting does; faster than key by key. */
 import userEvent from '@testing-library/user-event';
 
 export const fill = async (field: HTMLElement, text: string): Promise<void> => {

@@ -1,4 +1,4 @@
-/** Tests have one tab. A real channel of Node would keep the process from ending. */
+/** Tests have one tab. A real Node channel would keep the process from exiting. */
 Object.assign(globalThis, {
   BroadcastChannel: class {
     onmessage = null;

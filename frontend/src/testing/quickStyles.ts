@@ -1,9 +1,9 @@
 /**
- * Answers `getComputedStyle` from Emotion's rules without jsdom's style engine, which matches every
- * rule against every element and took half of the time of component tests.
+ * Implements `getComputedStyle` with Emotion's rules instead of jsdom's style engine, which matches every
+ * rule against every element and took half the time of component tests.
  *
- * As in jsdom, media queries do not apply, and the last rule wins whatever its specificity. Unlike in
- * jsdom, colours are not inherited, and longhands are not read from shorthands.
+ * As in jsdom, media queries don't apply, and the last rule wins whatever its specificity. Unlike in jsdom,
+ * colours aren't inherited, and longhands aren't derived from shorthands.
  */
 import { StyleSheet } from '@emotion/sheet';
 
@@ -15,7 +15,7 @@ interface Rule {
   declarations: Map<string, string>;
 }
 
-/** What decides whether an element can be seen, clicked and named. */
+/** The properties that decide whether an element can be seen, clicked and named. */
 const QUICK = new Set(['display', 'visibility', 'pointer-events', 'opacity']);
 const INHERITED: Record<string, string> = { visibility: 'visible', 'pointer-events': 'auto' };
 
@@ -66,7 +66,7 @@ const matches = (element: Element, { simple, selector }: Rule): boolean => {
   try {
     return simple || element.matches(selector);
   } catch {
-    return false; // A selector that jsdom does not know.
+    return false; // A selector that jsdom doesn't know.
   }
 };
 
@@ -84,7 +84,7 @@ const declared = (element: Element, property: string): string => {
 const fromJsdom = window.getComputedStyle.bind(window);
 const defaults = new Map<string, CSSStyleDeclaration>();
 
-/** What the browser's style sheet says of an element, which depends on few of its attributes. */
+/** The browser's default styles of an element, which depend on few of its attributes. */
 const defaultsFor = (element: Element): CSSStyleDeclaration => {
   const attributes = ['type', 'open', 'hidden'].filter((name) => element.hasAttribute(name));
   const values = attributes.map((name) => element.getAttribute(name) ?? '');

@@ -1,4 +1,4 @@
-/** Renders a screen of a signed-in person over a server that stands for the API. */
+/** Renders a signed-in person's screen with a fake API server. */
 import { ThemeProvider } from '@mui/material/styles';
 import type { SignInResponse } from '@portal/shared-types/api/signIn';
 import { createClient } from '@portal/shared-types/api/client';
@@ -14,9 +14,9 @@ import { session } from '../platform/session/browserSession';
 import { signInResponse } from './builders';
 
 interface Place {
-  /** With its query. */
+  /** Including the query. */
   address: string;
-  /** Who is signed in, where it is not the usual guardian. */
+  /** The signed-in person, if not the default guardian. */
   user?: Partial<SignInResponse['user']>;
 }
 
@@ -37,7 +37,7 @@ export const renderScreen = (screen: ReactNode, { address, user }: Place) => {
   );
 };
 
-/** Makes every question about the width of the window answer that it is a phone's. */
+/** Makes all media queries for the window's width match a phone. */
 export const onPhone = (): (() => void) => {
   const before = window.matchMedia.bind(window);
   window.matchMedia = (media) => ({ ...before(media), matches: media.includes('max-width') });

@@ -1,2 +1,2 @@
-/** What the build makes of the contract as `virtual:route-table`, for unit tests. */
+/** Replaces `virtual:route-table`, which the build generates from the contract, in unit tests. */
 export { ROUTE_TABLE as default } from '@portal/shared-types/api/routes';

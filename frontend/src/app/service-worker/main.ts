@@ -1,4 +1,4 @@
-/** The service worker as it is built; see `worker.ts`. */
+/** Entry point of the service worker's build; see `worker.ts`. */
 import { startWorker, type Release, type WorkerScope } from './worker';
 
 declare const RELEASE: Release;

@@ -13,7 +13,7 @@ const answer = (text: string, status = 200): Answer => ({
   clone: () => answer(text, status),
 });
 
-/** A device, and a network that can be cut. */
+/** A device, and a network that can be disconnected. */
 const device = () => {
   const stored = new Map<string, Map<string, Answer>>();
   const network = { up: true, status: 200, asked: [] as string[], low: [] as string[] };
@@ -62,7 +62,7 @@ const worker = (on: Device, version: string, files = ['/assets/app.js']) => {
     listeners[type]!(event as never);
     await Promise.all(waits);
   };
-  /** What the page gets; null where the worker leaves it to the browser. */
+  /** The response that the page gets; null if the worker leaves the request to the browser. */
   const ask = async (
     path: string,
     { mode = 'cors', method = 'GET' }: { mode?: RequestMode; method?: string } = {},

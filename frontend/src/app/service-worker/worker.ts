@@ -1,21 +1,21 @@
 /**
- * Keeps the app's own files on the device, so that it opens without a connection after a first visit.
- * Files only, the same for everybody: what the API answers is never kept, so the next person on a shared
- * tablet finds nothing of the one before.
+ * Stores the app's own files on the device, so that it opens without a connection after a first visit. It
+ * stores only files that are the same for everyone, never API responses, so the next person on a shared
+ * tablet finds nothing of the previous one.
  *
- * Each release has a cache of its own, and its worker takes over when no page of the release before is
- * open any more: a page never gets the parts of another release.
+ * Each release has its own cache, and its worker takes over when no page of the previous release is open any
+ * more: a page never gets parts of another release.
  */
 
-/** What is put in when the app is built. */
+/** Inserted when the app is built. */
 export interface Release {
-  /** Another one whenever a file is another one. */
+  /** Changes whenever a file changes. */
   version: string;
-  /** Addresses of what opens the app, without the map, which is kept when it is first used. */
+  /** Addresses of the files needed to open the app. The map isn't included: it is stored when first used. */
   files: readonly string[];
 }
 
-/** As much of a service worker's world as this uses. */
+/** The parts of the service worker API used here. */
 export interface WorkerEvent {
   waitUntil: (done: Promise<unknown>) => void;
 }
@@ -36,14 +36,14 @@ export interface WorkerScope {
 
 const APP = '/index.html';
 const CACHE = 'app-files ';
-/** Kept when they are first asked for: parts of the map, and what else is built beside the app. */
+/** Stored when first requested: parts of the map, and other files built next to the app. */
 const KEPT_WHEN_USED = /^\/(assets|arcgis-assets|basemap)\//;
-/** A page that has not come by then is opened from the device. */
+/** After this time, the page is opened from the device. */
 const PAGE_WITHIN_MS = 6000;
 
 const isPage = (path: string): boolean => !path.slice(path.lastIndexOf('/')).includes('.');
 
-/** Rejects when nothing has come in time. */
+/** Rejects after the time limit. */
 const within = <T>(wanted: Promise<T>, ms: number): Promise<T> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('not in time')), ms);
@@ -61,10 +61,10 @@ export const startWorker = (scope: WorkerScope, { version, files }: Release): vo
   const page = async (request: WorkerFetchEvent['request']): Promise<Response> => {
     try {
       const answer = await within(scope.fetch(request as Request), PAGE_WITHIN_MS);
-      // A server that is not well has a page of its own, which nobody can go on with.
+      // A failing server's error page is a dead end for people.
       return answer.status < 500 ? answer : ((await fromDevice(APP)) ?? answer);
     } catch {
-      // An error page of the browser when there is nothing here either.
+      // If nothing is stored either, the browser shows its error page.
       return (await fromDevice(APP)) ?? Response.error();
     }
   };
@@ -75,7 +75,7 @@ export const startWorker = (scope: WorkerScope, { version, files }: Release): vo
     const answer = await scope.fetch(request as Request);
     if (answer.ok) {
       const copy = answer.clone();
-      // A full device must not keep the file from the page.
+      // A full device must not prevent the page from getting the file.
       void open()
         .then((cache) => cache.put(path, copy))
         .catch(() => undefined);
@@ -83,7 +83,7 @@ export const startWorker = (scope: WorkerScope, { version, files }: Release): vo
     return answer;
   };
 
-  /** After what the page itself is waiting for, such as the map. */
+  /** At low priority, after what the page itself is waiting for, such as the map. */
   const keepLater = async (path: string): Promise<void> => {
     const answer = await scope.fetch(path, { priority: 'low' });
     if (!answer.ok) throw new Error(`${path}: ${answer.status}`);

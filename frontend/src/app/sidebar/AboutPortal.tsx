@@ -8,15 +8,15 @@ import { RELEASES } from '../../screens/changelog/releases';
 import { PRODUCT } from '../../platform/ui/product';
 
 interface AboutPortalProps {
-  /** Has a heading of its own, because it stands below something else. */
+  /** Adds a heading, for use below other content. */
   titled: boolean;
-  /** After following a link. */
+  /** Called after following a link. */
   onLeave: () => void;
 }
 
 const release = currentRelease(RELEASES);
 
-/** What the portal is, whose data it holds, how to get help, and which version it is. */
+/** What the portal is, whose data it contains, how to get help, and the version. */
 const AboutPortal = ({ titled, onLeave }: AboutPortalProps) => {
   const { supportContact } = useSettings();
   return (

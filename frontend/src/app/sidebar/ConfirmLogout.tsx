@@ -17,17 +17,17 @@ import { useState } from 'react';
 
 interface ConfirmLogoutProps {
   drafts: readonly Draft[];
-  /** Not sent yet. */
+  /** Photos that aren't sent yet. */
   photos: readonly UploadPhoto[];
-  /** Files that are read at the moment. */
+  /** Number of files being read. */
   reading: number;
-  /** Whether all of it lies on the device. */
+  /** Whether everything is stored on the device. */
   kept: boolean;
   onStay: () => void;
   onLogout: (discard: boolean) => void;
 }
 
-/** Sending may end while the question is open. */
+/** Sending may finish while the question is open. */
 const titleOf = (drafts: number, photos: number): string => {
   const unsaved = [
     ...(drafts > 0 ? [drafts === 1 ? 'an unsaved record' : `${drafts} unsaved records`] : []),
@@ -36,7 +36,7 @@ const titleOf = (drafts: number, photos: number): string => {
   return unsaved.length ? `You have ${unsaved.join(' and ')}` : 'Everything is saved';
 };
 
-/** Says what stays behind, and for whom, before somebody hands on the tablet; it can be discarded here. */
+/** Says what stays on the device, and for whom, before someone passes the tablet on; offers to discard it. */
 export const ConfirmLogout = (props: ConfirmLogoutProps) => {
   const { drafts, photos, reading, kept, onStay, onLogout } = props;
   const waiting = photos.length + reading;

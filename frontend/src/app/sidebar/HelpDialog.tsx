@@ -14,14 +14,14 @@ const AboutPortal = lazy(() => import('./AboutPortal'));
 interface HelpDialogProps {
   open: boolean;
   onClose: () => void;
-  /** Undefined where there is no tour. */
+  /** Undefined if there is no tour. */
   onTour: (() => void) | undefined;
-  /** When the dialog is gone from the screen. */
+  /** Called after the dialog has closed completely. */
   onClosed: () => void;
   route: AppRoute;
 }
 
-/** Help with the page that is open, and with the portal as a whole. */
+/** Help on the current page and on the portal as a whole. */
 export const HelpDialog = ({ open, onClose, onTour, onClosed, route }: HelpDialogProps) => (
   <Dialog
     open={open}

@@ -8,9 +8,8 @@ import { ConfirmLogout } from './ConfirmLogout';
 import { LogoutContext } from './useLogout';
 
 /**
- * Logging out on purpose ends the session here, in the other tabs and, as far as it can be reached, on the
- * server. The guard then leads to /login; a server that cannot be reached must not keep anybody signed in
- * on this device.
+ * Logging out ends the session here, in other tabs and, if it can be reached, on the server. The guard then
+ * redirects to /login; an unreachable server must not keep a person signed in on this device.
  */
 export const LogoutProvider = ({ children }: { children: ReactNode }) => {
   const client = useClient();

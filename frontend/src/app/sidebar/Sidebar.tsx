@@ -24,13 +24,13 @@ import { useLogout } from './useLogout';
 
 interface SidebarProps {
   user: SignInResponse['user'];
-  /** Shows words beside the icons. */
+  /** Shows labels next to the icons. */
   expanded: boolean;
   onToggle: (() => void) | undefined;
   onHelp: () => void;
-  /** Undefined where the page has no tour. */
+  /** Undefined if the page has no tour. */
   onTour: (() => void) | undefined;
-  /** After a choice; closes the drawer that the sidebar stands in on a phone. */
+  /** Called after a choice; closes the drawer that contains the sidebar on a phone. */
   onLeave: () => void;
 }
 

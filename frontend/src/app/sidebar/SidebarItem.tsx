@@ -10,9 +10,9 @@ interface SidebarItemProps {
   icon: ReactNode;
   text: string;
   expanded: boolean;
-  /** A link where given, else a button. */
+  /** Renders a link if given, otherwise a button. */
   to?: string;
-  /** What a tour calls it. */
+  /** Name used by tours. */
   anchor?: string;
   onClick: () => void;
 }

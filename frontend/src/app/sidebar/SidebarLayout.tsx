@@ -20,7 +20,7 @@ import { SkipLink } from '../../platform/ui/SkipLink';
 interface SidebarLayoutProps {
   user: SignInResponse['user'];
   route: AppRoute;
-  /** What is said above every screen. */
+  /** Content above every screen. */
   above?: ReactNode;
   children: ReactNode;
 }
@@ -29,7 +29,7 @@ const NARROW = 64;
 const WIDE = 208;
 const PHONE_BAR = 52;
 
-/** Sidebar beside the screen; on a phone a bar above it that opens the sidebar as a drawer. */
+/** Sidebar next to the screen; on a phone, a bar above it that opens the sidebar as a drawer. */
 export const SidebarLayout = ({ user, route, above, children }: SidebarLayoutProps) => {
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const roomy = useMediaQuery((theme: Theme) => theme.breakpoints.up('xl'));
@@ -38,7 +38,7 @@ export const SidebarLayout = ({ user, route, above, children }: SidebarLayoutPro
   const [helping, setHelping] = useState(false);
   const wide = chosen ?? roomy;
   const startTour = useTour(route.path);
-  // A tour begins when what it was asked for from has left the screen, and given the focus back.
+  // A tour starts after the dialog that offered it has closed and returned focus.
   const touring = useRef(false);
   const begin = () => {
     if (touring.current) startTour();

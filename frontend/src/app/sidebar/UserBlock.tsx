@@ -15,7 +15,7 @@ interface UserBlockProps {
   onClick: () => void;
 }
 
-/** Who is signed in, with their distinct nations; leads to their profile. */
+/** The signed-in person and their distinct nations; links to their profile. */
 export const UserBlock = ({ user, expanded, onClick }: UserBlockProps) => {
   const nations = [...new Set(user.access.map((entry) => entry.nation))].join(', ');
   const name = `${user.full_name}, ${nations}`;
@@ -46,7 +46,8 @@ export const UserBlock = ({ user, expanded, onClick }: UserBlockProps) => {
           >
             {initialsOf(user.full_name)}
           </Avatar>
-          {/* Not a label of the link: one would have to hold the initials, which say nothing when heard. */}
+          {/* Not the link's label: that would have to contain the initials, which are meaningless when read
+              aloud. */}
           <Box component="span" sx={visuallyHidden}>
             {`Your profile: ${name}`}
           </Box>

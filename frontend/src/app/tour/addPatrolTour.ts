@@ -1,6 +1,6 @@
 import type { TourStep } from './steps';
 
-/** One step of the form beside the list of all; on a phone the list is a menu. Before it, what was begun. */
+/** One step of the form, next to the list of steps (a menu on a phone), and before it the drafts. */
 export const STEPS: readonly TourStep[] = [
   {
     at: ['new-patrol'],

@@ -1,6 +1,6 @@
 import type { TourStep } from './steps';
 
-/** Beside the map on a wide screen; on a phone, behind two buttons. */
+/** Next to the map on a wide screen; opened with two buttons on a phone. */
 export const STEPS: readonly TourStep[] = [
   {
     at: ['search'],

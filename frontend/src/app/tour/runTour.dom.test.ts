@@ -9,7 +9,7 @@ const STEPS: readonly TourStep[] = [
 ];
 
 beforeAll(() => {
-  // jsdom lays nothing out, and has no frames to move in.
+  // jsdom has no layout, and can't animate.
   Element.prototype.scrollIntoView = () => undefined;
   window.matchMedia = () => ({ matches: true }) as MediaQueryList;
 });
@@ -22,7 +22,7 @@ const start = ({ openerStays = true } = {}) => {
   runTour(STEPS, button);
   return button;
 };
-/** A step is there when the way on has the focus; until then keys are not heard. */
+/** A step is ready when its main button has focus; until then it ignores keys. */
 const shown = async (title: string, wayOn = 'Next') => {
   await waitFor(() => expect(screen.getByRole('button', { name: wayOn })).toHaveFocus());
   expect(screen.getByText(title)).toBeInTheDocument();

@@ -1,14 +1,14 @@
-/** Leads through a page step by step, with driver.js: loaded for the tour alone. */
+/** Shows a tour of a page with driver.js, which is loaded only for that. */
 import { driver } from 'driver.js';
 import 'driver.js/dist/driver.css';
 import './tour.css';
 import { focusContent } from '../../platform/ui/content';
 import { placed, type TourStep } from './steps';
 
-/** driver.js calls what it points at a button with a menu, which it is not. */
+/** driver.js marks the highlighted element as a button with a menu, which it isn't. */
 const OF_BUTTONS = ['aria-haspopup', 'aria-expanded', 'aria-controls'];
 
-/** @param opener has the focus again when the tour is over */
+/** @param opener gets focus back when the tour is over */
 export const runTour = (steps: readonly TourStep[], opener: Element | null): void => {
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   driver({
@@ -29,14 +29,14 @@ export const runTour = (steps: readonly TourStep[], opener: Element | null): voi
     prevBtnText: 'Back',
     nextBtnText: 'Next',
     doneBtnText: 'Done',
-    // A popover has neither the page's banner nor its footer, whatever elements it is made of.
+    // Whatever elements a popover consists of, it has neither the page's banner nor its footer.
     onPopoverRender: ({ wrapper }) =>
       wrapper
         .querySelectorAll('header, footer')
         .forEach((part) => part.setAttribute('role', 'presentation')),
     onHighlighted: (element, _step, { state }) => {
       OF_BUTTONS.forEach((name) => element?.removeAttribute(name));
-      // Enter goes on; driver.js would have it close the tour.
+      // Enter continues; by default it would close the tour.
       state.popover?.nextButton.focus();
     },
     onDestroyed: () => {

@@ -1,6 +1,6 @@
-/** What a tour is made of. Where it points is marked with `data-tour` in the screens. */
+/** The steps of a tour. Their targets are marked with `data-tour` in the screens. */
 export interface TourStep {
-  /** Values of `data-tour`; the first that can be seen is pointed at. Without any, the step stands by itself. */
+  /** Values of `data-tour`; the first visible one is highlighted. Without any, the step has no target. */
   at: readonly string[];
   title: string;
   text: string;
@@ -22,7 +22,7 @@ const onScreen = (element: Element): boolean => {
   );
 };
 
-/** The steps that there is something to show for, with it. */
+/** The steps that have a visible target or need none, with their target. */
 export const placed = (
   steps: readonly TourStep[],
   isSeen: (element: Element) => boolean = onScreen,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { SIGHTING_GROUPS } from '../../platform/map/colours';
 import { TOURS } from './tours';
 
-/** All of the app's code, to find what the steps point at. */
+/** All of the app's code, to find the targets of the steps. */
 const code = readdirSync(join(__dirname, '..'), { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && /(?<!\.test)\.tsx$/.test(entry.name))
   .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))

@@ -1,4 +1,4 @@
-/** Imports patrol days from files, step by step. Carries zod: load it lazily. */
+/** Imports patrol days from files, step by step. Includes zod: load it lazily. */
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Step from '@mui/material/Step';
@@ -57,7 +57,7 @@ const ImportFor = ({ nation, onAnother }: OfNation) => {
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    // The button that led here is gone: the keyboard, and the eye, go on where the step begins.
+    // The button that led here is gone: move focus and scroll position to where the step begins.
     part.current?.focus({ preventScroll: true });
     head.current?.scrollIntoView({ block: 'start' });
   }, [step]);

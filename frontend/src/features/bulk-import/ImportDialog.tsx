@@ -1,4 +1,4 @@
-/** The import over the whole screen, for managers who have no Manager Portal. */
+/** The import as a full-screen dialog, for managers without the Manager Portal. */
 import { ScreenDialog } from '../../platform/ui/dialogs/ScreenDialog';
 import { leaveBy } from '../../platform/leaving/beforeLeaving';
 import { ImportPanel } from './ImportPanel';
@@ -7,7 +7,7 @@ const ImportDialog = ({ onClose }: { onClose: () => void }) => (
   <ScreenDialog
     title="Import patrol days"
     closeLabel="Close"
-    // A mapping that is not saved, and an import that is running, are not left without asking.
+    // Ask before leaving an unsaved mapping or a running import.
     onClose={() => leaveBy(onClose)}
     width={1288}
     bgcolor="background.default"

@@ -1,4 +1,4 @@
-/** The import, loaded when it is opened: it brings the definitions of all records along. */
+/** The import, loaded when opened: it includes the definitions of all records. */
 import { lazy, Suspense } from 'react';
 import { Loading } from '../../platform/ui/Loading';
 

@@ -1,10 +1,10 @@
-/** Hands a text over as a file. */
+/** Downloads a text as a file. */
 export const downloadText = (name: string, type: string, text: string): void => {
   const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // Some browsers begin to read only after the click is over.
+  // Some browsers start reading only after the click event.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 };

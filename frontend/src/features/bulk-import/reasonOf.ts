@@ -1,3 +1,3 @@
-/** Why something went wrong, in the words of what was thrown. */
+/** The message of anything thrown. */
 export const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);

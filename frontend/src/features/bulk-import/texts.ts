@@ -1,4 +1,4 @@
-/** How files and counts are written. */
+/** Texts for files and counts. */
 import type { InspectedFile } from './engine/inspect';
 
 const NUMBER = new Intl.NumberFormat('en-CA');
@@ -8,7 +8,7 @@ export const numberText = (n: number): string => NUMBER.format(n);
 export const countText = (n: number, one: string, many = `${one}s`): string =>
   `${numberText(n)} ${n === 1 ? one : many}`;
 
-/** What can be done about a file that is not read, as far as its name tells. */
+/** Advice for a file that can't be read, as far as its name helps. */
 const unknownText = ({ name, size }: InspectedFile): string => {
   if (size === 0) return 'Empty file, skipped';
   if (/\.(xlsx?|xlsm|xlsb|ods|numbers)$/i.test(name))
@@ -40,7 +40,7 @@ export const listText = (texts: readonly string[]): string =>
 
 const MOST_NAMED = 20;
 
-/** The first of many names, and how many there are beside them. */
+/** The first of many names, and the number of remaining ones. */
 export const fewText = (texts: readonly string[]): string =>
   texts.length <= MOST_NAMED
     ? listText(texts)

@@ -17,7 +17,7 @@ jest.mock('./engine/startEngine', () => ({ startEngine: () => mockEngine }));
 const CSV = aCsv('a.csv', ['when', 'lat', 'lon']);
 const FOUND: Prepared = { days: [], files: [], reports: [], notes: [] };
 
-/** A manager has chosen a file, and its rows are being read by the mapping made up for it. */
+/** A manager has chosen a file, and its rows are being read with the mapping proposed for it. */
 const preparing = async () => {
   mockEngine.open.mockResolvedValue([CSV]);
   const reading = deferred<Prepared>();

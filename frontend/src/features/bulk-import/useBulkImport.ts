@@ -1,4 +1,4 @@
-/** One import from the choice of its files to the last patrol: what is known of it at each step. */
+/** One import, from the choice of its files to the last patrol, with the state of each step. */
 import type { Manifest } from '@portal/shared-types/import/manifest';
 import { message } from '@portal/shared-types/text/messages';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -33,29 +33,29 @@ export interface BulkImport {
   opening: Work;
   addFiles: (files: readonly ChosenFile[]) => void;
   removeFiles: (names: readonly string[]) => void;
-  /** A chosen file; null where there is none of this name. */
+  /** A chosen file; null if none has this name. */
   fileOf: (name: string) => Blob | null;
   manifest: Manifest;
   base: Base | null;
-  /** Whether the mapping is as it was saved or made up. */
+  /** Whether the mapping differs from the saved or proposed one. */
   isChanged: boolean;
   changeManifest: (manifest: Manifest) => void;
   takeMapping: (manifest: Manifest, base: Base | null) => void;
-  /** A mapping that was changed before and not saved. */
+  /** Continues with a mapping that was changed earlier but not saved. */
   goOnWith: (manifest: Manifest) => void;
   startAnew: () => void;
-  /** The mapping was saved as it is. */
+  /** Call after the mapping was saved. */
   wasSaved: (manifest: Manifest, base: Base | null) => void;
   prepared: Prepared | null;
   preparing: Work;
   prepare: () => void;
-  /** What the person said to the hints about each day. */
+  /** The person's answers to the hints about each day. */
   hintAnswers: Readonly<Record<string, HintAnswers>>;
   answerHints: (answers: Readonly<Record<string, HintAnswers>>) => void;
   engine: () => RemoteEngine;
 }
 
-/** A table for every file that no table reads: nothing that was dropped is passed over in silence. */
+/** Adds a table for every file that no table reads: no dropped file is skipped silently. */
 const completed = (manifest: Manifest, files: readonly InspectedFile[]): Manifest =>
   withPhotos(
     {
@@ -80,7 +80,7 @@ export const useBulkImport = (nation: string): BulkImport => {
   );
 
   const refresh = useRefreshList();
-  /** A species that was added today must not be imported as “Other”. */
+  /** A species added today must not be imported as “Other”. */
   const refreshLists = useCallback(async (): Promise<void> => {
     const [statics, children] = await Promise.all([
       refresh('static-list-items-cached'),
@@ -103,16 +103,16 @@ export const useBulkImport = (nation: string): BulkImport => {
   const [prepared, setPrepared] = useState<Prepared | null>(null);
   const [preparing, setPreparing] = useState(RESTING);
   const [hintAnswers, answerHints] = useState<BulkImport['hintAnswers']>({});
-  /** Of what is read of the files, and of what is made of them: a later one overtakes an earlier one. */
+  /** Counters: a later read or preparation supersedes an earlier one. */
   const openings = useRef(0);
   const preparations = useRef(0);
-  /** Whether the mapping is somebody's, by the time that files have been read. */
+  /** Whether the mapping is saved or changed, as of the time when the files have been read. */
   const isKept = useRef(false);
   useEffect(() => {
     isKept.current = base !== null || isChanged;
   }, [base, isChanged]);
 
-  /** What is still being prepared would be of another mapping, or of other files, than what is shown. */
+  /** A running preparation would be for another mapping, or other files, than those shown. */
   const unprepare = (): void => {
     preparations.current++;
     setPrepared(null);

@@ -1,4 +1,4 @@
-/** Keeps a mapping that was worked on and not saved: a reload, or a session that ends, must not cost it. */
+/** Keeps unsaved changes to a mapping: a reload or an expired session must not lose them. */
 import { useEffect, useState } from 'react';
 import { useOfferedDrafts } from '../../platform/drafts/DraftsContext';
 import { useDraft } from '../../platform/drafts/useDraft';
@@ -7,13 +7,13 @@ import { isMappingDraftOf, MAPPING_DRAFT, mappingTitle } from './mapping/mapping
 import type { BulkImport } from './useBulkImport';
 
 export interface MappingDraft {
-  /** Those that wait, while this import has no mapping of its own yet. */
+  /** Drafts that can be continued, as long as this import has no changed mapping. */
   offered: readonly Draft[];
-  /** @throws Error that says why it cannot be gone on with. */
+  /** @throws Error that says why it can't be continued. */
   goOn: (draft: Draft) => Promise<void>;
 }
 
-/** @param isDone everything was loaded: nobody needs the mapping to go on. */
+/** @param isDone everything was loaded: the draft is no longer needed. */
 export const useMappingDraft = (work: BulkImport, isDone: boolean): MappingDraft => {
   const { nation, manifest, isChanged } = work;
   const [id, setId] = useState(() => crypto.randomUUID() as string);

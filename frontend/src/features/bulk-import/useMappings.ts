@@ -20,7 +20,7 @@ export const useMappings = (nation: string) => {
   });
 };
 
-/** Which saved mapping the one on the screen is based on. */
+/** The saved mapping that the current one is based on. */
 export interface Base {
   name: string;
   version: number;
@@ -29,7 +29,7 @@ export interface Base {
 export type Saved =
   | { outcome: 'saved'; mapping: ImportMapping }
   | { outcome: 'deleted' }
-  /** Somebody else has saved another one under the name. */
+  /** Someone else has saved another mapping under this name. */
   | { outcome: 'stale'; theirs: ImportMapping }
   | { outcome: 'failed'; text: string };
 

@@ -13,7 +13,7 @@ interface AskTimesProps {
   onTake: () => void;
 }
 
-/** A file's times are not those of the patrol. */
+/** Asks whether to use the track's times, which may differ from the patrol's. */
 export const AskTimes = ({ start, end, onLeave, onTake }: AskTimesProps) => (
   <Dialog open onClose={onLeave} aria-labelledby="times-title" maxWidth="xs">
     <DialogTitle id="times-title">Use the track’s times?</DialogTitle>

@@ -9,14 +9,14 @@ import { useEditorAddress } from './useEditorAddress';
 interface EditButtonProps {
   patrolId: number;
   target: EditTarget;
-  /** What is edited, for those who hear the button only: "Edit Bear Den, 09:30". */
+  /** What it edits, for screen readers: "Edit Bear Den, 09:30". */
   name: string;
-  /** Of the whole patrol's editor, to begin with. */
+  /** Section of the full editor to open first. */
   section?: PatrolSectionId;
   children?: string;
 }
 
-/** Opens the editor on a patrol or on one of its parts. Stands only where the person may edit. */
+/** Opens the editor on a patrol or one of its parts. Shown only if the person may edit it. */
 export const EditButton = ({
   patrolId,
   target,

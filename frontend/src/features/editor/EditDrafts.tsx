@@ -7,7 +7,7 @@ import { editDraftOf, isEditOf } from './editDraft';
 import { editTargetOf } from './target';
 import { useEditorAddress } from './useEditorAddress';
 
-/** What the person changed of this patrol and did not save; nothing where they may not edit any more. */
+/** The person's unsaved changes to this patrol; nothing if they may no longer edit it. */
 export const EditDrafts = ({ patrolId }: { patrolId: number }) => {
   const mayEdit = useMayEdit(usePatrol(patrolId).data);
   const drafts = useOfferedDrafts().filter((draft) => isEditOf(draft, patrolId));

@@ -273,7 +273,7 @@ it('undoes and redoes what was typed', async () => {
   await user.type(await screen.findByLabelText(/^Note/), ' at the point');
   await user.tab();
   const all = async (name: string): Promise<void> => {
-    // One step, or several where the machine types slowly.
+    // One step, or several if typing was slow.
     while (!screen.getByRole('button', { name }).hasAttribute('disabled')) await press(user, name);
   };
   await all('Undo');

@@ -1,4 +1,4 @@
-/** The editor of a patrol, or of one part of it, over parts that are all there. */
+/** The editor of a patrol, or of one part of it, after all parts have loaded. */
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import type { Theme } from '@mui/material/styles';
@@ -24,8 +24,8 @@ import { unitTitle } from './unitText';
 import { useEditor } from './useEditor';
 
 /**
- * Buttons that cannot be pressed while it is saved lose the keyboard; it comes back to the one that was.
- * Gives a function to be called when one is pressed: a moment later it has lost it.
+ * Buttons that are disabled during a save lose focus; returns it to the pressed one afterwards. Call the
+ * returned function when a button is pressed, before the button loses focus.
  */
 const useKeyboardAfter = (busy: boolean): (() => void) => {
   const pressed = useRef<Element | null>(null);
@@ -52,12 +52,12 @@ export const Editor = ({ parts, target, start, onClose }: EditorProps) => {
   const keepPlace = useKeyboardAfter(saving.busy);
   const [review, setReview] = useReviewing();
   const [section, setSection] = useState<PatrolSectionId>(start.section ?? 'details');
-  // The route's own editor has steps of its own.
+  // The route editor has its own undo.
   const onRoute = target.kind === 'route' || (target.kind === 'details' && section === 'route');
   const screen = useRef<HTMLDivElement>(null);
   useUndoKeys(editor.undo, screen, !onRoute && !saving.busy);
 
-  /** What seems odd is shown once before it is saved; it keeps nobody from saving. */
+  /** Shows unanswered hints once before saving; they don't prevent it. */
   const saveOrAsk = (what: Edits): void => {
     keepPlace();
     if (editor.hasDoubts(what)) setReview(what);
@@ -94,7 +94,7 @@ export const Editor = ({ parts, target, start, onClose }: EditorProps) => {
       {isRecord && saving.busy && <LinearProgress color="secondary" aria-label="Saving" />}
       <Box
         ref={screen}
-        // What is typed while it is sent would be neither in it nor left over.
+        // Typing during a save would be neither saved nor kept as unsaved.
         inert={saving.busy}
         sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}
       >

@@ -1,4 +1,4 @@
-/** Loads what is edited, and opens the editor on it. Loaded when it is first opened. */
+/** Loads the edited parts, then opens the editor on them. Loaded when first opened. */
 import Box from '@mui/material/Box';
 import { message, type MessageKey } from '@portal/shared-types/text/messages';
 import { useState } from 'react';
@@ -29,7 +29,7 @@ interface EditorDialogProps {
 
 const NONE: never[] = [];
 
-/** What is not needed for the part that is edited is not waited for. */
+/** Waits only for the parts that the target needs. */
 const useParts = (patrolId: number, { kind }: EditTarget) => {
   const all = kind === 'details';
   const patrol = usePatrol(patrolId);
@@ -70,7 +70,7 @@ const useParts = (patrolId: number, { kind }: EditTarget) => {
 const EditorDialog = ({ patrolId, target, start, onClose }: EditorDialogProps) => {
   const { parts, failed } = useParts(patrolId, target);
   const { supportContact } = useSettings();
-  // What is read anew while it is open, or cannot be read any more, changes nothing in the editor.
+  // A refetch, or a failed one, must not change what is open in the editor.
   const [begun, setBegun] = useState<PatrolParts | null>(null);
   const isGone = parts !== null && loadedOf(target, parts) === null;
   if (begun) return <Editor parts={begun} target={target} start={start} onClose={onClose} />;

@@ -1,4 +1,4 @@
-/** What an editor reports and asks below its form: unsaved parts, the review, conflicts, leaving. */
+/** The reports and dialogs of an editor: unsaved parts, the review, conflicts, leaving. */
 import { useMemo, useState } from 'react';
 import { ConfirmDiscard } from '../../platform/drafts/ConfirmDiscard';
 import { WhatWillChange } from './changes/WhatWillChange';
@@ -8,7 +8,7 @@ import type { Edits } from './tracker/units';
 import { UnsavedReport } from './UnsavedReport';
 import type { useEditor } from './useEditor';
 
-/** The edits that are reviewed before they are saved; null: none. */
+/** The edits under review before a save, or null. */
 export type Reviewing = readonly [Edits | null, (edits: Edits | null) => void];
 
 export const useReviewing = (): Reviewing => useState<Edits | null>(null);

@@ -14,7 +14,7 @@ interface EditorFooterProps {
   onSave: () => void;
 }
 
-/** What was edited, and what to do about it; stays below whatever scrolls. */
+/** The edited sections and the actions on them; stays below the scrolling content. */
 export const EditorFooter = ({
   edits,
   progress,

@@ -9,16 +9,15 @@ import type { ReactNode } from 'react';
 interface EditorFrameProps {
   title: string;
   subtitle: string | null;
-  /** Where the content is. */
   kept?: ReactNode;
-  /** Beside the title: undo and redo. */
+  /** Undo and redo, next to the title. */
   tools?: ReactNode;
   footer?: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** The whole screen, so that a long form and a map have room, at a desk and on a phone. */
+/** A full-screen dialog, so that a long form and a map have room, on a desktop and on a phone. */
 export const EditorFrame = ({
   title,
   subtitle,

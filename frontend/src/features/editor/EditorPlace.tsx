@@ -9,7 +9,7 @@ import { useEditorAddress } from './useEditorAddress';
 
 const EditorDialog = lazy(loadEditor);
 
-/** Whoever follows a link to the editor of a patrol that is not theirs to change is told so. */
+/** For people who follow a link to the editor of a patrol that they may not edit. */
 const MayNotEdit = ({ nation, onTold }: { nation: string; onTold: () => void }) => {
   const notify = useNotice();
   useEffect(() => {
@@ -20,9 +20,9 @@ const MayNotEdit = ({ nation, onTold }: { nation: string; onTold: () => void }) 
 };
 
 /**
- * The editor that the address names, over whatever shows the patrol. Once open it stays until it is
- * closed: whoever gives the patrol away or leaves it is told that it was saved, and what is typed does
- * not go from the screen because somebody else deleted the patrol.
+ * The editor that the address names, on top of any screen that shows the patrol. Once open, it stays open
+ * until it is closed, even if the person loses access by saving (they still see the confirmation) or someone
+ * else deletes the patrol (what was typed stays on screen).
  */
 export const EditorPlace = ({ patrolId }: { patrolId: number }) => {
   const patrol = usePatrol(patrolId).data;
@@ -33,7 +33,7 @@ export const EditorPlace = ({ patrolId }: { patrolId: number }) => {
   if (name !== open && (name === null || (patrol && mayEdit))) setOpen(name);
   const opensRoute = open !== null && target?.kind === 'route';
   useEffect(() => {
-    // Beside the editor, not after it. What fails is told where it is shown.
+    // In parallel with the editor's own code. A failure is shown where the route editor opens.
     if (opensRoute) loadRouteEditor().catch(() => undefined);
   }, [opensRoute]);
   if (!target) return null;

@@ -10,8 +10,8 @@ import { useEditorReading } from './reading';
 import type { UnitKey } from './tracker/units';
 
 /**
- * A record that somebody has deleted meanwhile. What the person had changed of it can still be read, and
- * written down elsewhere, until they discard the draft.
+ * A record that someone else has deleted. The person can still read their changes and copy them elsewhere,
+ * until they discard the draft.
  */
 export const GoneRecord = ({ parts, recordId }: { parts: PatrolParts; recordId: UnitKey }) => {
   const { patrol, surveys } = parts;

@@ -18,7 +18,7 @@ interface RecordEditorProps {
   onSave: (edits: Edits) => void;
 }
 
-/** One record by itself: its form saves it. */
+/** The editor of a single record: its form saves it. */
 export const RecordEditor = ({
   parts,
   recordId,

@@ -11,7 +11,7 @@ import { unitTitle } from './unitText';
 interface UnsavedReportProps {
   edits: Edits;
   saving: Saving;
-  /** Found here, before anything was sent. */
+  /** Found in the browser, before anything was sent. */
   faults: readonly RecordProblem[];
   onConflict: (key: UnitKey) => void;
 }
@@ -58,7 +58,7 @@ const Report = ({
   }
 };
 
-/** What the last save could not do, and what it did. Nothing where all went well. */
+/** What the last save failed to do, and what it did. Empty if everything was saved. */
 export const UnsavedReport = ({ edits, saving, faults, onConflict }: UnsavedReportProps) => {
   const left = [...saving.unsaved];
   if (!left.length && !faults.length) return null;
@@ -66,7 +66,7 @@ export const UnsavedReport = ({ edits, saving, faults, onConflict }: UnsavedRepo
   return (
     <Box
       role="alert"
-      // Above the buttons that led to it: when it goes, nothing else moves under a finger.
+      // Above the buttons that caused it: when it disappears, no button moves under a finger.
       sx={{
         display: 'grid',
         gap: 1,

@@ -1,4 +1,4 @@
-/** An edit that is not saved yet, as its draft holds it: one part of a patrol, with what it was based on. */
+/** An unsaved edit, as stored in its draft: one part of a patrol, with the version it was based on. */
 import type { Draft } from '../../platform/drafts/draft';
 import type { Unit, UnitKey } from './tracker/units';
 
@@ -14,7 +14,7 @@ export interface EditDraft {
   unit: Unit;
 }
 
-/** Null for what is no edit. */
+/** Null if the draft isn't an edit. */
 export const editDraftOf = ({ kind, value }: Draft): EditDraft | null => {
   if (kind !== EDIT_DRAFT || !isObject(value) || typeof value.key !== 'string') return null;
   const { key, unit } = value;
@@ -24,7 +24,7 @@ export const editDraftOf = ({ kind, value }: Draft): EditDraft | null => {
     : null;
 };
 
-/** Edits of one patrol; of one of its parts where that is named. */
+/** Whether the draft is an edit of the patrol, or of one of its parts if `key` is given. */
 export const isEditOf = (draft: Draft, patrolId: number, key?: UnitKey): boolean => {
   const edit = draft.of === String(patrolId) ? editDraftOf(draft) : null;
   return edit !== null && (key === undefined || edit.key === key);

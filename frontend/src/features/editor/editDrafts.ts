@@ -1,6 +1,6 @@
 /**
- * The drafts of one open editor, one for each part that was edited: a route of megabytes is then not
- * written anew with every word that is typed into a note.
+ * The drafts of one open editor, one per edited part: otherwise every word typed into a note would rewrite a
+ * route of several megabytes.
  */
 import type { DraftStore } from '../../platform/drafts/draftStore';
 import { EDIT_DRAFT } from './editDraft';
@@ -8,26 +8,26 @@ import { changesOf, type Unit, type UnitKey } from './tracker/units';
 
 interface Held {
   id: string;
-  /** As it was kept last. */
+  /** As last stored. */
   kept?: Unit;
   release?: () => void;
 }
 
 export interface EditDrafts {
-  /** The draft of a part, which a request is known by; made when it is first asked for. */
+  /** Id of a part's draft, which also identifies its requests; created on first use. */
   idOf: (key: UnitKey) => string;
-  /** Keeps a part as it is now; one without changes is not worth it. */
+  /** Stores the current state of a part, unless it has no changes. */
   keep: (key: UnitKey, unit: Unit) => void;
-  /** Drops what is kept of a part that is no longer edited at all. */
+  /** Deletes the draft of a part that is no longer edited. */
   forget: (key: UnitKey) => void;
-  /** Parts that are kept. */
+  /** Parts that have a draft. */
   keys: () => UnitKey[];
-  /** It is saved, or not wanted: what is edited from now on is another draft. */
+  /** For parts that were saved or discarded: later edits go into a new draft. */
   discard: (key: UnitKey) => void;
   discardAll: () => void;
-  /** Goes on with a draft that was kept. */
+  /** Continues a stored draft. */
   adopt: (key: UnitKey, id: string, unit: Unit) => void;
-  /** The editor is open, until the returned function is called. */
+  /** Marks the editor as open until the returned function is called. */
   open: () => () => void;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The editor's code, in pieces of its own. A piece that failed to come fails again until the page is loaded
- * anew, so none is fetched before it is wanted.
+ * The editor's code, in separate chunks. A chunk that failed to load fails again until the page is reloaded,
+ * so none is prefetched.
  */
 export const loadEditor = () => import('./EditorDialog');
 export const loadRouteEditor = () => import('../route-editor/RouteEditor');

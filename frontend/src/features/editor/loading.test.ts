@@ -5,7 +5,7 @@ import { loadedOf, type PatrolParts } from './loading';
 const parts: PatrolParts = {
   patrol: patrol({ source: 'Tablet', route_version: 4 }),
   route: null,
-  // The route was read before the patrol was, and somebody changed it in between.
+  // The route was read before the patrol, and someone changed it in between.
   route_version: 3,
   sightings: [sighting(), sighting({ sighting_id: '1042.2', survey_id: '1042.v1' })],
   surveys: [survey()],

@@ -1,6 +1,6 @@
 /**
- * What the editor loads (docs/product.md#patrol-editor): the route only; the
- * full details; or one record, whose form type tells a sighting of a survey from one met on the way.
+ * What the editor loads (docs/product.md#patrol-editor): only the route; the full details; or one record,
+ * whose form depends on whether a sighting belongs to a survey or is incidental.
  */
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import type { Patrol } from '@portal/shared-types/records/patrol';
@@ -14,7 +14,7 @@ import type { AnyRecordUnit } from './tracker/units';
 export interface PatrolParts {
   patrol: Patrol;
   route: RouteGeojson | null;
-  /** Of the route as it was read. */
+  /** Version of the route that was read. */
   route_version: number;
   sightings: readonly Sighting[];
   surveys: readonly Survey[];
@@ -38,7 +38,7 @@ export type Loaded =
   | { mode: 'details'; parts: PatrolParts }
   | { mode: 'record'; formType: FormType; key: string; unit: AnyRecordUnit };
 
-/** One record as it is, with nothing changed yet. */
+/** A record without changes. */
 export const recordUnitOf = (parts: PatrolParts, key: string): AnyRecordUnit | null => {
   const sighting = parts.sightings.find(({ sighting_id }) => sighting_id === key);
   if (sighting) return { kind: 'sighting', base: sighting, edited: sighting };
@@ -56,7 +56,7 @@ const formTypeOf = (unit: AnyRecordUnit): FormType => {
   return unit.base.survey_id === null ? 'incidental-sighting' : 'survey-sighting';
 };
 
-/** Null where the patrol has no such record. */
+/** Null if the patrol has no such record. */
 export const loadedOf = (target: EditTarget, parts: PatrolParts): Loaded | null => {
   switch (target.kind) {
     case 'route': {

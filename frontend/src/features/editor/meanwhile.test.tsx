@@ -1,4 +1,4 @@
-/** What others do to a patrol while somebody edits it. */
+/** Changes that other people make to a patrol while it is being edited. */
 import { act, screen, waitFor } from '@testing-library/react';
 import { session } from '../../platform/session/browserSession';
 import { patrol, sighting, signInResponse } from '../../testing/builders';
@@ -70,7 +70,7 @@ it('puts together, without a question, what two people changed and nobody has to
               status: 409,
               json: {
                 code: 'stale',
-                // Its type stands for all that hangs on it.
+                // The type represents all fields that depend on it.
                 current: { sighting: theirs, conflicts: ['sighting_type'], changedBy: {} },
               },
             }
@@ -129,7 +129,7 @@ it('says that a record is gone, and leaves what was typed where it is', async ()
   ).toBeVisible();
   expect(screen.getByLabelText(/^Note/)).toHaveValue('A log!');
   expect(opened.drafts.all()).toHaveLength(1);
-  // What is shown below is no longer what there was.
+  // The data shown below the editor was out of date.
   expect(opened.server.to('POST /sightings/detailed/')).toHaveLength(2);
 });
 

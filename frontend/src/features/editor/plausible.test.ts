@@ -9,7 +9,7 @@ const parts: PatrolParts = {
   route_version: 1,
   sightings: [
     sighting(),
-    // Outside the patrol's times already.
+    // Already outside the patrol's times.
     sighting({ sighting_id: '1042.2', sighting_dt: '2026-03-01 20:00:00' }),
   ],
   surveys: [],

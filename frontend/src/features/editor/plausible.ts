@@ -1,7 +1,4 @@
-/**
- * What seems odd since it was edited. What was there before is nobody's question now: whoever mends a
- * spelling is not asked about an old track.
- */
+/** Hints about what was edited only: someone who fixes a spelling isn't asked about an old track. */
 import type { Checked, Hint } from '@portal/shared-types/plausibility/hint';
 import { plausibilityHints } from '@portal/shared-types/plausibility/plausibility';
 import type { Land } from '@portal/shared-types/geo/land';
@@ -11,7 +8,7 @@ import { flagTargetOf, type Flaggable } from '../flags/flagTarget';
 import type { PatrolParts } from './loading';
 import type { Edits, UnitKey } from './tracker/units';
 
-/** The patrol as it stands here now. */
+/** The patrol with the edits applied. */
 export const editedParts = (parts: PatrolParts, edits: Edits): PatrolParts => {
   const editedOf = <T>(key: UnitKey, record: T): T =>
     (edits[key]?.edited as T | undefined) ?? record;
@@ -45,7 +42,7 @@ export const newHints = (parts: PatrolParts, edits: Edits, land: Land | null): r
   );
 };
 
-/** What a flag is raised on, as the patrol stands after it was saved. */
+/** The record that a flag is raised on, as saved. */
 export const flaggedRecord = (
   { patrol, sightings, surveys }: PatrolParts,
   { kind, index }: FlagToRaise['record'],
@@ -54,7 +51,7 @@ export const flaggedRecord = (
   return kind === 'patrol' || !record ? patrol : record;
 };
 
-/** As the API takes a flag. */
+/** A flag as the API expects it. */
 export const flagBody = (parts: PatrolParts, { record, flag, note }: FlagToRaise) => {
   const { nation, patrol_start_dt: patrolStartDate } = parts.patrol;
   const { place } = flagTargetOf(flaggedRecord(parts, record));

@@ -1,4 +1,4 @@
-/** The fields and lists by which the parts of a patrol are read and edited. */
+/** The fields and lists used to show and edit the parts of a patrol. */
 import { canSetSharing, type Viewer } from '@portal/shared-types/access/policy';
 import {
   fieldsOfSighting,
@@ -37,7 +37,7 @@ const withSurveys = (lists: OptionLists, surveys: readonly Survey[]): OptionList
   };
 };
 
-/** Levels of a sighting's type, by the field that each follows from. */
+/** Levels of a sighting's type, by the field that determines each. */
 export const derivedLevels = (
   form: Pick<SightingForm, 'levels'> | undefined,
 ): Record<string, string[]> => {
@@ -52,8 +52,8 @@ export const derivedLevels = (
 };
 
 /**
- * Whether a level of its own would make a difference to a record: it is never seen by more people than
- * its patrol, and a sighting of a survey by no more than that.
+ * Whether a sharing level of its own would have any effect on a record: a record is never shared more widely
+ * than its patrol, nor a sighting more widely than its survey.
  */
 export const maySetRecordSharing = (
   viewer: Viewer,
@@ -80,14 +80,14 @@ export interface EditorReading {
   lists: OptionLists;
   sightingForm: (type: string) => SightingForm | undefined;
   surveyForm: (type: string) => SurveyForm | undefined;
-  /** Fields of the form of one record after those of its type. */
+  /** Fields of one record's form that follow those of its type. */
   furtherFields: (unit: AnyRecordUnit) => readonly Field[];
   ofUnit: (unit: AnyRecordUnit) => Reading;
 }
 
 const NONE: never[] = [];
 
-/** The same object until a list changes. */
+/** Returns the same object until a list changes. */
 export const useEditorReading = (
   { nation, sharing_level }: Pick<Patrol, 'nation' | 'sharing_level'>,
   surveys: readonly Survey[],

@@ -1,4 +1,4 @@
-/** Who sees one record of a shared patrol is for the nation's Administrators to change. */
+/** Only the nation's Administrators change who sees a single record of a shared patrol. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { survey } from '../patrol-view/testing/survey';
 import { session } from '../../platform/session/browserSession';

@@ -1,4 +1,4 @@
-/** How parts of a patrol are called. */
+/** Names of a patrol's parts. */
 import { noName, photoName } from '../patrol-data/photo';
 import { momentText } from '@portal/shared-types/time/momentText';
 import { EDIT_SECTIONS, type EditSection } from './tracker/tracker';
@@ -21,7 +21,7 @@ export const unitTitle = (unit: Unit): string => {
   }
 };
 
-/** What a section of the tracker is called; records are counted. */
+/** Names of the tracker's sections; records are counted. */
 const SECTION_WORDS: Record<EditSection, string | readonly [one: string, more: string]> = {
   route: 'route',
   startDateTime: 'start',
@@ -38,7 +38,7 @@ const SECTION_WORDS: Record<EditSection, string | readonly [one: string, more: s
   photos: ['photo', 'photos'],
 };
 
-/** "Details, fuel, 2 sightings"; empty when nothing was changed. */
+/** "Details, fuel, 2 sightings"; empty without changes. */
 export const editedText = (edits: Edits): string => {
   const edited = editedSections(edits);
   const text = EDIT_SECTIONS.filter((section) => edited.has(section))

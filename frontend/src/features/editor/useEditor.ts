@@ -1,4 +1,4 @@
-/** One open editor: what is edited, how it is saved, and that nothing of it is left behind unasked. */
+/** One open editor: its edits, how they are saved, and the question before leaving unsaved ones. */
 import type { RecordProblem } from '@portal/shared-types/records/engine/wire/rules';
 import { message } from '@portal/shared-types/text/messages';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -37,7 +37,7 @@ interface EditorOptions {
   onClose: () => void;
 }
 
-/** Closes once, and only after the guard knows that leaving is meant. */
+/** Closes once, and only after the leave guard is inactive. */
 const useLeaving = (onClose: () => void) => {
   const [gone, setGone] = useState(false);
   const closed = useRef(false);
@@ -63,7 +63,7 @@ export const useEditor = ({ parts, target, start, onClose }: EditorOptions) => {
   const { edits, drafts, replace, goOnWith } = state;
   const details = edits.details?.kind === 'details' ? edits.details : null;
   const patrol = details?.base ?? parts.patrol;
-  // A draft may be based on a patrol of another nation or start than it has by now.
+  // A draft may be based on an earlier nation or start of the patrol.
   const current = patrol.version > parts.patrol.version ? patrol : parts.patrol;
 
   const { gone, leave } = useLeaving(onClose);
@@ -75,7 +75,7 @@ export const useEditor = ({ parts, target, start, onClose }: EditorOptions) => {
   const [answers, setAnswers] = useState(NO_ANSWERS);
   const hintsOf = useCallback((what: Edits) => newHints(parts, what, land), [parts, land]);
   const raised = useRef<ReadonlySet<string>>(new Set());
-  /** Of what was saved, at once: once it is read anew, nothing about it is new any more. */
+  /** Raise flags before refetching; afterwards these hints no longer count as new. */
   const raiseFlags = async (saved: Edits): Promise<void> => {
     const hints = hintsOf(saved).filter(({ key }) => !raised.current.has(key));
     const now = editedParts(parts, saved);
@@ -96,12 +96,12 @@ export const useEditor = ({ parts, target, start, onClose }: EditorOptions) => {
   const guard = useLeaveGuard(dirty && !gone);
   const [asking, setAsking] = useState(false);
 
-  // Conflicts open one after the other; one that was put off waits for its button.
+  // Conflicts open one after another; a postponed one waits until its button is pressed.
   const [putOff, setPutOff] = useState<ReadonlySet<UnitKey>>(new Set());
   const conflicts = [...saving.unsaved].flatMap(([key, outcome]) =>
     outcome.state === 'conflict' ? [{ key, conflict: outcome.conflict }] : [],
   );
-  // What is typed is not judged before somebody wants to save it; from then on, with every change.
+  // Errors appear only after the first attempt to save; from then on, with every change.
   const [judged, setJudged] = useState(0);
   const faults = useMemo(
     () => (judged > 0 && details ? faultsOf(details) : NONE),
@@ -117,7 +117,7 @@ export const useEditor = ({ parts, target, start, onClose }: EditorOptions) => {
   };
 
   const part = target.kind === 'details' ? undefined : editText(target);
-  // What is typed here now would have to give way to a draft of the same part.
+  // A draft isn't offered for a part that has edits: it would replace them.
   const offered = useOfferedDrafts().filter(
     (one) => isEditOf(one, id, part) && !isEdited(edits[editDraftOf(one)?.key ?? '']),
   );
@@ -145,17 +145,17 @@ export const useEditor = ({ parts, target, start, onClose }: EditorOptions) => {
     offered,
     dirty,
     save,
-    /** What seems odd about an edit, and what the person says to that. */
+    /** Hints about an edit, and the person's answers to them. */
     hintsOf,
     answers,
     setAnswers,
-    /** Whether there is a hint that nobody has answered: it is shown before anything is saved. */
+    /** Whether a hint is unanswered: hints are shown before anything is saved. */
     hasDoubts: (what: Edits) => openHints(hintsOf(what), answers).length > 0,
-    /** What kept the patrol's own part from being sent. */
+    /** Errors that prevented the patrol's own part from being sent. */
     faults,
-    /** Counts the saves that these kept from being made. */
+    /** Number of saves that these errors prevented. */
     judged,
-    /** Closes, after asking where something was edited. */
+    /** Closes, after asking if there are edits. */
     close: () => (dirty ? setAsking(true) : leave()),
     question: {
       open: asking || guard.asking,
@@ -174,7 +174,7 @@ export const useEditor = ({ parts, target, start, onClose }: EditorOptions) => {
     openConflict: (key: UnitKey) =>
       setPutOff((before) => new Set([...before].filter((other) => other !== key))),
     putOffConflict: (key: UnitKey) => setPutOff((before) => new Set(before).add(key)),
-    /** Goes on with what was chosen; when nothing is left to choose, it is saved. */
+    /** Continues with the chosen version; when no choices are left, it is saved. */
     resolve: (key: UnitKey, unit: Unit) => {
       replace({ [key]: unit });
       saving.settle(key);

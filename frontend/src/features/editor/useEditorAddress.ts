@@ -1,22 +1,22 @@
 /**
- * Which editor is open, as the address has it: `edit=1042.17` beside whatever else it says. Opening one is
- * a step that Back undoes.
+ * Which editor is open, according to the address: `edit=1042.17` next to its other parameters. Opening an
+ * editor adds a history entry, so that Back closes it.
  */
 import { useCallback, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams, type Location } from 'react-router-dom';
 import type { PatrolSectionId } from '../patrol-form/sections';
 import { editTargetOf, editText, type EditTarget } from './target';
 
-/** What the editor begins with. */
+/** Initial state of the editor. */
 export interface EditorStart {
-  /** Id of a draft to go on with. */
+  /** Id of a draft to continue. */
   draft?: string;
-  /** Of the whole patrol's editor. */
+  /** Section of the full editor. */
   section?: PatrolSectionId;
 }
 
 interface EditorStep extends EditorStart {
-  /** The step before this one leads out of the editor. */
+  /** Going back one entry leaves the editor. */
   opened: true;
 }
 
@@ -39,7 +39,7 @@ export const useEditorAddress = (patrolId: number) => {
   const location = useLocation() as Location<unknown>;
   const { pathname, search, state } = location;
   const navigate = useNavigate();
-  /** Where this has led away from: a second click comes before the screen has followed the first. */
+  /** The location it has already navigated from: a second click may come before the screen has changed. */
   const left = useRef<Location | null>(null);
   const step = stepOf(state);
   const target = editTargetOf(params.get('edit'), patrolId);
@@ -61,7 +61,7 @@ export const useEditorAddress = (patrolId: number) => {
     if (left.current === location) return;
     left.current = location;
     if (opened) void navigate(-1);
-    // Its link was followed, so that there may be nothing of ours to go back to.
+    // The person followed a link, so there may be no earlier entry of ours to go back to.
     else void navigate({ pathname, search: addressWith(search, null) }, { replace: true });
   }, [navigate, location, opened, pathname, search]);
   return { target, start: step ?? NOTHING, open, close };

@@ -1,4 +1,4 @@
-/** What is edited in one open editor: its parts, their past and future, and their drafts. */
+/** The edits in one open editor: its parts, undo and redo, and drafts. */
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useDraftStore } from '../../platform/drafts/DraftsContext';
 import type { Draft } from '../../platform/drafts/draft';
@@ -9,15 +9,15 @@ import type { Edits, RouteUnit, Unit, UnitKey } from './tracker/units';
 
 export interface EditState {
   edits: Edits;
-  /** Counts what came from elsewhere than the forms: undone, merged, gone on with. They then show it. */
+  /** Increases with changes from outside the forms (undo, merges, drafts), so that the forms show them. */
   revision: number;
   drafts: EditDrafts;
-  /** Sets a part as a person changes it; quick changes of one part are undone together. */
+  /** Sets a part that the person changed; quick changes to one part are undone together. */
   change: (key: UnitKey, unit: Unit) => void;
-  /** Sets parts to what came from elsewhere, null to forget them; what was before cannot be undone to. */
+  /** Sets parts from outside the forms, or null to remove them; undo can't go back past this. */
   replace: (units: Readonly<Record<UnitKey, Unit | null>>) => void;
   goOnWith: (draft: Draft) => void;
-  /** Of all but the route, whose editor has steps of its own. */
+  /** Undo for all parts except the route, whose editor has its own. */
   undo: UndoSteps;
 }
 
@@ -41,7 +41,7 @@ export const useEdits = (
   const { change: step, undo, redo, canUndo, canRedo } = useUndo(records, setRecords);
   const renew = useCallback(() => setRevision((n) => n + 1), []);
 
-  // What was undone or merged is kept as it is now; what was typed is kept at once, below.
+  // Stores the result of an undo or merge; typing is stored immediately, below.
   useEffect(() => {
     for (const [key, unit] of Object.entries(records)) drafts.keep(key, unit);
     for (const key of drafts.keys()) if (key !== 'route' && !(key in records)) drafts.forget(key);

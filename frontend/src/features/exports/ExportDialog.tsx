@@ -1,4 +1,4 @@
-/** Chooses what to export, starts it, and shows how far it is. */
+/** Chooses what to export, starts the export, and shows its progress. */
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -28,7 +28,7 @@ import { isTooLarge, PhotosChoice } from './PhotosChoice';
 import { useExport, useExportActions } from './useExports';
 import { usePhotoSize } from './usePhotoSize';
 
-/** One choice of records. */
+/** One set of records to choose. */
 export interface ExportOffer {
   label: string;
   counts: ExportCounts;
@@ -38,9 +38,9 @@ export interface ExportOffer {
 }
 
 interface ExportDialogProps {
-  /** Resolves when it is needed; null: the filters block it. */
+  /** Resolves when needed; null if the filters exclude everything. */
   question: () => Promise<AskedQuestion | null>;
-  /** The first one is chosen. */
+  /** The first one is preselected. */
   offers: readonly [ExportOffer, ...ExportOffer[]];
   tables: readonly ExportTable[];
   onClose: () => void;

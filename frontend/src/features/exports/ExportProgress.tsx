@@ -6,7 +6,7 @@ import { useSettings } from '../../platform/api/settings';
 import { stateText } from './exportText';
 import type { ExportJob } from './useExports';
 
-/** How far an export is, or why it failed (docs/product.md#exports). */
+/** The progress of an export, or why it failed (docs/product.md#exports). */
 export const ExportProgress = ({ job }: { job: ExportJob }) => {
   const { supportContact } = useSettings();
   const { state, written, total } = job;

@@ -1,4 +1,4 @@
-/** Exports in words. */
+/** Texts for exports. */
 import type {
   AnyExportRequest,
   ExportCounts,
@@ -41,9 +41,9 @@ export const FORMAT_TEXT: Readonly<Record<ExportFormat, string>> = {
   gpx: 'GPX map, for chart plotters and GPS devices',
 };
 
-/** Measured on demo data: bytes of a record in the zip, in one format. */
+/** Measured on demo data: bytes per record in the zip, in one format. */
 const BYTES = { patrols: 300, sightings: 170, surveys: 400 } as const;
-/** Filters, overviews and the frame of some sixty files. */
+/** Filters, overviews, and the empty structure of about sixty files. */
 const LEAST_BYTES = 35_000;
 
 /** "About 1.2 MB" */
@@ -81,7 +81,7 @@ export const questionText = (request: AnyExportRequest): string => {
   ].join(', ');
 };
 
-/** How far it is, or what became of it. An archive counts patrols. */
+/** Its progress or result. An archive counts patrols. */
 export const stateText = (job: ExportJob): string => {
   const countText = (count: number): string =>
     'archive' in job.request ? counted(count, 'patrol') : recordsText(count);

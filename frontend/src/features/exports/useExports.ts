@@ -1,4 +1,4 @@
-/** The person's exports, asked about again while one is being made. */
+/** The person's exports, polled while one is being made. */
 import type { AskedAnyExport, createExport } from '@portal/shared-types/api/exports';
 import { requestKey } from '@portal/shared-types/api/requestKey';
 import type { AnswerOf } from '@portal/shared-types/api/route';
@@ -14,11 +14,11 @@ const FIRST_LOOK_MS = 500;
 const LONGEST_LOOK_MS = 5000;
 const GROWTH = 1.25;
 
-/** Less and less often. */
+/** Polls less and less often. */
 const lookAfter = (looks: number): number =>
   Math.min(LONGEST_LOOK_MS, FIRST_LOOK_MS * GROWTH ** looks);
 
-/** @param id null: nothing to look at yet */
+/** @param id null: nothing to query yet */
 export const useExport = (id: string | null) => {
   const client = useClient();
   return useQuery({
@@ -61,7 +61,7 @@ export const useExportActions = () => {
       await client.cancelExport({ params: { id } });
       await refresh();
     },
-    /** Through a new link: an earlier one may have expired. @returns false without a file */
+    /** Requests a new link: an earlier one may have expired. @returns false without a file */
     download: async (id: string): Promise<boolean> => {
       const { url } = await client.readExport({ params: { id } });
       if (url) startDownload(url);

@@ -2,7 +2,7 @@ import { LIMITS } from '@portal/shared-types/text/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useClient } from '../../platform/api/ClientContext';
 
-/** Photos of patrols as the person gets them, and their size. @param isNeeded false: doesn't ask */
+/** The photos of patrols that the person would get, and their size. @param isNeeded false: no request */
 export const usePhotoSize = (patrolIds: readonly number[], isNeeded: boolean) => {
   const client = useClient();
   return useQuery({

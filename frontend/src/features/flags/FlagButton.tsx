@@ -7,13 +7,13 @@ import { useMayFlag } from './useMayFlag';
 const FlagDialog = lazy(() => import('./FlagDialog'));
 
 interface FlagButtonProps {
-  /** A patrol, sighting or survey as it was read. */
+  /** A patrol, sighting or survey as loaded. */
   on: Flaggable;
 }
 
 /**
- * Opens the flag form on a patrol, a sighting or a survey. Stands only where the person may raise flags;
- * needs nothing around it, and the flags that `useFlags` reads are read again when one was raised.
+ * Opens the flag form on a patrol, a sighting or a survey. Shown only if the person may raise flags. Needs no
+ * context; raising a flag refetches what `useFlags` returns.
  */
 export const FlagButton = ({ on }: FlagButtonProps) => {
   const target = flagTargetOf(on);

@@ -1,4 +1,4 @@
-/** The flag form (docs/product.md#flags). Loaded when it is first opened. */
+/** The flag form (docs/product.md#flags). Loaded when first opened. */
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
@@ -21,10 +21,10 @@ import { useRaiseFlag } from './useRaiseFlag';
 
 interface FlagDialogProps {
   target: FlagTarget;
-  /** To go on with. */
+  /** A draft to continue. */
   draft?: Draft | null;
   onClose: () => void;
-  /** It is raised; the dialog is done. */
+  /** Called after the flag was raised. */
   onRaised: () => void;
 }
 
@@ -36,7 +36,7 @@ const FlagDialog = ({ target, draft = null, onClose, onRaised }: FlagDialogProps
     id: draft?.id ?? crypto.randomUUID(),
     wire: draft ? flagDraftOf(draft)?.wire : undefined,
   }));
-  // Not a state: the first key typed must not draw the whole form anew.
+  // A ref, not state: the first key typed must not rerender the whole form.
   const dirty = useRef(draft !== null);
   const choices = useCachedList('static-list-items-cached');
   const lists = useOptionLists(nation);

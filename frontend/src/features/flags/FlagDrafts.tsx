@@ -8,7 +8,7 @@ import { settleDraftOf } from './settleDraft';
 const FlagDialog = lazy(() => import('./FlagDialog'));
 const SettleDialog = lazy(() => import('./SettleDialog'));
 
-/** What was begun about flags of this patrol and its records; nothing where that is nothing. */
+/** Drafts of flags on this patrol and its records, if any. */
 export const FlagDrafts = ({ patrolId }: { patrolId: number }) => {
   const offered = useOfferedDrafts();
   const [open, setOpen] = useState<Draft | null>(null);

@@ -6,13 +6,12 @@ import { handText } from './flagText';
 
 interface FlagItemProps {
   flag: Flag;
-  /** What it is on, and the way there; null where that is plain. */
+  /** The record it was raised on, with a link; null if that is obvious. */
   place: ReactNode;
-  /** What can be done about it. */
   actions?: ReactNode;
-  /** Without the line that parts it from others. */
+  /** Without a dividing line. */
   alone?: boolean;
-  /** On a broad line, what can be done stands at its end. */
+  /** On a wide line, actions are at the end. */
   broad?: boolean;
 }
 
@@ -27,7 +26,7 @@ const Note = ({ children }: { children: string }) => (
   </Box>
 );
 
-/** What somebody did about the flag later. */
+/** Someone's later action on the flag. */
 const Afterwards = ({ verb, what }: AfterwardsProps) => (
   <Box sx={{ mt: 0.75, pl: 1.5, borderLeft: 3, borderColor: 'divider' }}>
     {what.note && <Note>{what.note}</Note>}
@@ -37,7 +36,7 @@ const Afterwards = ({ verb, what }: AfterwardsProps) => (
   </Box>
 );
 
-/** A flag with what it is on, who raised it, and what became of it. */
+/** A flag with its record, who raised it, and how it was resolved. */
 export const FlagItem = ({ flag, place, actions, alone = false, broad = false }: FlagItemProps) => {
   const { note, resolved, reopened } = flag;
   return (

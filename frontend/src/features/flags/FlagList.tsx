@@ -7,13 +7,13 @@ import { SettleButton } from './SettleButton';
 
 interface FlagListProps {
   flags: readonly Flag[];
-  /** As the lists beside call the record; undefined where it is not among them. */
+  /** Name of the record in the lists on the same screen; undefined if it isn't in them. */
   nameOf: (recordId: string) => string | undefined;
-  /** Looks at the record that is flagged. */
+  /** Opens the flagged record. */
   onShow: (recordId: string) => void;
 }
 
-/** Open flags first, in each the newest first. */
+/** Open flags first, each group with the newest first. */
 export const inReadingOrder = (flags: readonly Flag[]): Flag[] =>
   [...flags].sort(
     (a, b) =>
@@ -21,7 +21,7 @@ export const inReadingOrder = (flags: readonly Flag[]): Flag[] =>
       (a.createdAt < b.createdAt ? 1 : -1),
   );
 
-/** The flags of a patrol; each leads to the record that it is on, and managers settle them. */
+/** The flags of a patrol; each links to its record, and managers can resolve them. */
 export const FlagList = ({ flags, nameOf, onShow }: FlagListProps) => (
   <Box
     component="ul"

@@ -8,7 +8,7 @@ interface FlagMarksProps {
   recordId: string | null;
 }
 
-/** Says on a record's line that flags on it are open. Text alone, so that it may stand in a button. */
+/** Shows on a record's line that it has open flags. Text only, so that it can be inside a button. */
 export const FlagMarks = ({ patrolId, recordId }: FlagMarksProps) => {
   const flags = useFlags(patrolId).data ?? [];
   const open = flags.filter((flag) => flag.recordId === recordId && flag.resolved === null);

@@ -4,16 +4,16 @@ import { ConfirmDiscard } from '../../platform/drafts/ConfirmDiscard';
 
 interface FormDialogProps {
   title: string;
-  /** Whether something stands in it that closing would put away. */
+  /** Whether closing would discard input. */
   isDirty: () => boolean;
   onClose: () => void;
-  /** Throws away what was typed. */
+  /** Discards what was typed. */
   onDiscard: () => void;
-  /** @param close asks first, as every other way out does. */
+  /** @param close asks first, as every other way of closing does. */
   children: (close: () => void) => ReactNode;
 }
 
-/** A form in a dialog, the whole screen on a phone. Nothing that was typed goes without asking. */
+/** A form in a dialog, full-screen on a phone. Asks before discarding anything typed. */
 export const FormDialog = ({ title, isDirty, onClose, onDiscard, children }: FormDialogProps) => {
   const [asking, setAsking] = useState(false);
   const close = (): void => {

@@ -15,7 +15,7 @@ interface SettleButtonProps {
   onSettled?: (() => void) | undefined;
 }
 
-/** Resolves an open flag, opens a resolved one again. Stands only where the person may do so. */
+/** Resolves an open flag or reopens a resolved one. Shown only if the person may do so. */
 export const SettleButton = ({ flag, onSettled }: SettleButtonProps) => {
   const viewer = useViewer();
   const [asked, setAsked] = useState<{ flag: Flag; act: SettleAct } | null>(null);
@@ -25,7 +25,7 @@ export const SettleButton = ({ flag, onSettled }: SettleButtonProps) => {
   const close = (): void => setAsked(null);
   return (
     <>
-      {/* One button for both, so that the keyboard stays on it. */}
+      {/* One button for both, so that it keeps focus. */}
       <Button
         size="small"
         color={flag.resolved ? 'secondary' : 'primary'}

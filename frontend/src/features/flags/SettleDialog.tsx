@@ -1,4 +1,4 @@
-/** Where a manager says how a flag was settled, or why it is opened again. Loaded when first opened. */
+/** Where a manager explains how a flag was resolved, or why it is reopened. Loaded when first opened. */
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -24,7 +24,7 @@ import { useSettleFlag } from './useSettleFlag';
 interface SettleDialogProps {
   flag: Flag;
   act: SettleAct;
-  /** To go on with. */
+  /** A draft to continue. */
   draft?: Draft | null;
   onClose: () => void;
   onSettled: () => void;
@@ -48,13 +48,13 @@ const SettleDialog = ({
   onClose,
   onSettled,
 }: SettleDialogProps) => {
-  // Of the moment that the dialog was opened, whatever is read meanwhile: what was looked at is settled.
+  // The flag as shown when the dialog was opened, despite refetches: the manager resolves what they saw.
   const [looked] = useState(opened);
   const [begun] = useState(() => ({
     id: draft?.id ?? crypto.randomUUID(),
     wire: draft ? settleDraftOf(draft)?.wire : undefined,
   }));
-  // Not a state: the first key typed must not draw the whole form anew.
+  // A ref, not state: the first key typed must not rerender the whole form.
   const dirty = useRef(draft !== null);
   const { keep, discard } = useDraft({
     id: begun.id,

@@ -1,4 +1,4 @@
-/** A flag that was begun, as its draft holds it: what was typed, and what it is about. */
+/** An unsent flag, as stored in its draft: what was typed, and what it is about. */
 import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import type { Draft } from '../../platform/drafts/draft';
 import type { FlagTarget } from './flagTarget';
@@ -22,14 +22,14 @@ const isTarget = (value: unknown): value is FlagTarget =>
   typeof value.place.patrolStartDate === 'string' &&
   typeof value.place.nation === 'string';
 
-/** Null for what is no draft of a flag. */
+/** Null if the draft isn't for a flag. */
 export const flagDraftOf = ({ kind, value }: Draft): FlagDraft | null => {
   if (kind !== FLAG_DRAFT || !isObject(value)) return null;
   const { target, wire } = value;
   return isTarget(target) && isObject(wire) ? { target, wire } : null;
 };
 
-/** Whether a draft is of a flag on the same record. */
+/** Whether a draft is for a flag on the same record. */
 export const isFlagDraftOn = (draft: Draft, { place }: FlagTarget): boolean => {
   const begun = flagDraftOf(draft)?.target.place;
   return begun?.patrolID === place.patrolID && begun.recordId === place.recordId;

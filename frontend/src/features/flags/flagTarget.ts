@@ -1,4 +1,4 @@
-/** What a flag is raised on, as the API takes it, and as people call it. */
+/** What a flag is raised on, for the API and in words. */
 import type { SharingLevel } from '@portal/shared-types/access/policy';
 import type { Patrol } from '@portal/shared-types/records/patrol';
 import type { Sighting } from '@portal/shared-types/records/sighting';
@@ -9,7 +9,7 @@ export interface FlagTarget {
   /** "Patrol #1042", "the Bear Den at 09:30". */
   title: string;
   sharing: SharingLevel;
-  /** As it stands in the request. */
+  /** As in the request. */
   place: {
     nation: string;
     patrolID: number;
@@ -20,7 +20,6 @@ export interface FlagTarget {
   };
 }
 
-/** A patrol, or one of its records. */
 export type Flaggable = Patrol | Sighting | Survey;
 
 const isPatrol = (on: Flaggable): on is Patrol => 'primary_collector' in on || 'guardians' in on;

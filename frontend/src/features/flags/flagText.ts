@@ -1,16 +1,16 @@
-/** Flags in words. */
+/** Texts for flags. */
 import type { Flag } from '@portal/shared-types/records/flag';
 import { dateText, timeText } from '@portal/shared-types/time/wallText';
 import { instantText } from '../../records/people/instantText';
 
-/** Names are told to people of the nation, and of the person's own; to others the nation. */
+/** Names are shown to people of the flag's nation and of the author's nation; others see the nation. */
 export const handText = (by: string | null, nations: readonly string[], at: string): string => {
   const of = nations.join(', ');
   const who = by === null ? `Someone from ${of}` : of ? `${by}, ${of}` : by;
   return `${who} · ${instantText(at)}`;
 };
 
-/** "Sighting at 09:30"; by its type where that is known. */
+/** "Sighting at 09:30", with its type if known. */
 export const recordText = (
   { sightingStartDate, surveyStartDate }: Flag,
   type: string | null = null,

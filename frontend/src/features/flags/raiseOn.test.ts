@@ -10,7 +10,7 @@ const keyOf = ({ patrolStartDate }: FlagBody) => Promise.resolve(`key ${patrolSt
 const said = { flag: 'Wrong time', note: null };
 const NONE = { status: 404, json: { code: 'not-found' } };
 
-/** The API while the patrol starts at nine, and its record is called by its id alone. */
+/** An API that responds to the first flag with 404, and then accepts it. @param now the current patrol */
 const serve = (now: unknown[]) => {
   let asked = 0;
   return fakeServer({

@@ -1,6 +1,6 @@
 /**
- * Raises a flag on a record that may have changed since it was read: where its patrol got another start or
- * nation meanwhile, or it another time, it is still that record, and found by its id.
+ * Raises a flag on a record that may have changed since it was loaded. If its time, or its patrol's start or
+ * nation, has changed, the record is found by its id.
  */
 import { ApiError, type Client } from '@portal/shared-types/api/client';
 import type { Flag } from '@portal/shared-types/records/flag';
@@ -12,7 +12,7 @@ export interface FlagBody extends FlagPlace {
   note: string | null;
 }
 
-/** The record by its id, and its patrol as it is now; null where it is gone, or was found as it is. */
+/** The record by its id, and its current patrol; null if it is deleted or unchanged. */
 const placeNow = async (client: Client, body: FlagBody): Promise<FlagBody | null> => {
   const { items } = await client.patrolsById({ body: { patrolIds: [body.patrolID] } });
   const [patrol] = items;
@@ -24,7 +24,7 @@ const placeNow = async (client: Client, body: FlagBody): Promise<FlagBody | null
     : null;
 };
 
-/** @param keyOf the idempotency key of a request of this draft */
+/** @param keyOf idempotency key for a request of this draft */
 export const raiseOn = async (
   client: Client,
   body: FlagBody,

@@ -30,7 +30,7 @@ const Flags = () => (
 
 type Answers = Partial<Record<'resolve' | 'reopen', Answer>>;
 
-/** A patrol's flags, on a server that keeps them: what it answers to a change is how they stand then. */
+/** A patrol's flags, on a server that stores changes and returns the updated flag. */
 const open = (flags: Flag[], answers: Answers = {}, drafts = memoryDrafts()) => {
   let now = flags;
   const change = (answer: Answer): Answer => {

@@ -1,11 +1,11 @@
-/** A note on how a flag is settled that was begun, as its draft holds it. */
+/** An unsent note on how a flag is resolved, as stored in its draft. */
 import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import type { Flag } from '@portal/shared-types/records/flag';
 import type { Draft } from '../../platform/drafts/draft';
 
 export type SettleAct = 'resolve' | 'reopen';
 
-/** As people read of a draft: "an unsaved resolution". */
+/** Names of the drafts: "an unsaved resolution". */
 export const SETTLE_DRAFTS: Record<SettleAct, string> = {
   resolve: 'resolution',
   reopen: 'reopening',
@@ -13,7 +13,7 @@ export const SETTLE_DRAFTS: Record<SettleAct, string> = {
 
 export interface SettleDraft {
   act: SettleAct;
-  /** As it was looked at; the server says when that is no longer so. */
+  /** As the manager saw it; the server reports if it has changed. */
   flag: Flag;
   wire: Wire;
 }
@@ -31,7 +31,7 @@ const isFlag = (value: unknown): value is Flag =>
   Array.isArray(value.createdByNations) &&
   typeof value.version === 'number';
 
-/** Null for what is no draft of this kind. */
+/** Null if the draft isn't of this kind. */
 export const settleDraftOf = ({ kind, value }: Draft): SettleDraft | null => {
   if (!Object.values(SETTLE_DRAFTS).includes(kind) || !isObject(value)) return null;
   const { flag, wire } = value;

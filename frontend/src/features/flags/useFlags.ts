@@ -1,4 +1,4 @@
-/** Flags as the screens read them. Whoever changes one calls `useFlagChanged`, and all are read again. */
+/** Queries for flags. Code that changes one calls `useFlagChanged`, which refetches all of them. */
 import { canResolveFlags } from '@portal/shared-types/access/policy';
 import type { AnswerOf } from '@portal/shared-types/api/route';
 import type { Routes } from '@portal/shared-types/api/routes';
@@ -14,22 +14,22 @@ const OPEN_RECORDS = [...ALL, 'open records'] as const;
 export const reviewKey = (state: string, nation: string | null) =>
   [...ALL, 'review', state, nation] as const;
 
-/** All flags on a patrol and its records that the person may see, oldest first: one request for all. */
+/** All flags on a patrol and its records that the person may see, oldest first, in one request. */
 export const useFlags = (patrolId: number): UseQueryResult<Flag[]> => {
   const client = useClient();
   return useQuery({
     queryKey: flagsKey(patrolId),
-    // Each record's line asks; what failed stays so until it is tried again on purpose.
+    // Every record's line uses this query; after a failure only an explicit retry sends it again.
     retryOnMount: false,
     queryFn: async ({ signal }) =>
       (await client.flagsByPatrolId({ query: { patrolId } }, { signal })).items,
   });
 };
 
-/** A patrol, sighting or survey with so many open flags on it. */
+/** A patrol, sighting or survey with its number of open flags. */
 export type FlaggedRecord = AnswerOf<Routes['openFlagRecords']>['items'][number];
 
-/** Kept while nobody of this device changes a flag; a new search reads it again once it is this old. */
+/** Kept until someone on this device changes a flag; a new search refetches it after this time. */
 const KEPT_MS = 60_000;
 
 /** Records of the person's nations that have open flags. */
@@ -45,7 +45,7 @@ export const useFlaggedRecords = (asks = true): UseQueryResult<FlaggedRecord[]> 
   });
 };
 
-/** Reads them again where they are old. */
+/** Refetches them if they are stale. */
 export const useFreshFlaggedRecords = (): (() => void) => {
   const queries = useQueryClient();
   return useCallback(
@@ -54,7 +54,7 @@ export const useFreshFlaggedRecords = (): (() => void) => {
   );
 };
 
-/** Nations whose flags the person resolves. */
+/** Nations whose flags the person can resolve. */
 export const useReviewedNations = (): readonly string[] => {
   const { access } = useViewer();
   return access
@@ -62,16 +62,13 @@ export const useReviewedNations = (): readonly string[] => {
     .filter((nation) => canResolveFlags({ access }, { nation }));
 };
 
-/**
- * Has everything that tells of flags read again. Not waited for: the flags are changed, though the lists
- * of them could not be read again.
- */
+/** Refetches everything that shows flags, without waiting: the change is saved even if the refetch fails. */
 export const useFlagsChanged = (): (() => void) => {
   const queries = useQueryClient();
   return useCallback(() => void queries.invalidateQueries({ queryKey: ALL }), [queries]);
 };
 
-/** Shows a flag as it is now, and has everything that tells of flags read again. */
+/** Shows a flag's current state, and refetches everything that shows flags. */
 export const useFlagChanged = (): ((flag: Flag) => void) => {
   const queries = useQueryClient();
   const readAgain = useFlagsChanged();

@@ -1,4 +1,4 @@
-/** Whether the person may raise a flag; the server asks the same policy again. */
+/** Whether the person may raise a flag; the server applies the same policy. */
 import { canRaiseFlag } from '@portal/shared-types/access/policy';
 import { useSession } from '../../platform/session/browserSession';
 import type { FlagTarget } from './flagTarget';

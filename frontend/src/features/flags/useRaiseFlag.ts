@@ -1,4 +1,4 @@
-/** Sends a flag, once: the same key goes with every try of the same draft. */
+/** Sends a flag once: every attempt for the same draft uses the same key. */
 import { ApiError } from '@portal/shared-types/api/client';
 import type { RecordProblem } from '@portal/shared-types/records/engine/wire/rules';
 import type { Wire } from '@portal/shared-types/records/engine/wire/values';
@@ -14,16 +14,16 @@ import { raiseOn } from './raiseOn';
 import { useFlagChanged } from './useFlags';
 
 interface RaiseFlag {
-  /** Raises it. Faults stand in `problems` and `failure`. */
+  /** Raises it. Errors are in `problems` and `failure`. */
   send: (wire: Wire) => Promise<void>;
   problems: readonly RecordProblem[];
-  /** Why it could not be raised, when no field is at fault. */
+  /** Why it couldn't be raised, if no field is the reason. */
   failure: string | null;
 }
 
 export const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** `body.note` is the field `note`. */
+/** Maps `body.note` to the field `note`. */
 export const problemsInForm = (errors: readonly FieldProblem[]): RecordProblem[] =>
   errors.map(({ path, message: text }) => ({ path: path.split('.').slice(1), message: text }));
 

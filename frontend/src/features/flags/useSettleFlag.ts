@@ -1,4 +1,4 @@
-/** Resolves flags and opens them again, each once: the same key goes with every try of the same draft. */
+/** Resolves and reopens flags, each once: every attempt for the same draft uses the same key. */
 import { ApiError } from '@portal/shared-types/api/client';
 import type { RecordProblem } from '@portal/shared-types/records/engine/wire/rules';
 import type { Wire } from '@portal/shared-types/records/engine/wire/values';
@@ -13,11 +13,11 @@ import type { SettleAct } from './settleDraft';
 import { useFlagChanged } from './useFlags';
 import { problemsInForm, textOf } from './useRaiseFlag';
 
-/** What the server attaches to a change that was based on an older flag. */
+/** The current flag, which the server returns if a change was based on an older version. */
 const currentOf = ({ problem: { code, current } }: ApiError): Flag | null =>
   code === 'stale' ? ((current as Flag | undefined) ?? null) : null;
 
-/** Takes a resolution back, as long as nobody has done anything about the flag since. */
+/** Undoes a resolution, unless the flag has been changed since. */
 const useUndoResolve = () => {
   const client = useClient();
   const changed = useFlagChanged();
@@ -34,7 +34,7 @@ const useUndoResolve = () => {
   };
 };
 
-/** How long "Undo" stands: one has to read it, and to see what has changed. */
+/** How long "Undo" is shown: people need time to read it, and to see what has changed. */
 const UNDO_MS = 10_000;
 
 export const useSettleFlag = (act: SettleAct, draftId: string, onSettled: () => void) => {
@@ -45,7 +45,7 @@ export const useSettleFlag = (act: SettleAct, draftId: string, onSettled: () => 
   const { supportContact } = useSettings();
   const [problems, setProblems] = useState<readonly RecordProblem[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
-  /** As it was found to be when it was no longer what the person had looked at. */
+  /** The current flag, if it is no longer the version that the person saw. */
   const [moved, setMoved] = useState<Flag | null>(null);
 
   const ask = async ({ flagId, version }: Flag, wire: Wire): Promise<Flag> => {
@@ -58,7 +58,7 @@ export const useSettleFlag = (act: SettleAct, draftId: string, onSettled: () => 
     return flag;
   };
 
-  /** Faults stand in `problems`, `failure` and `moved`. */
+  /** Errors are in `problems`, `failure` and `moved`. */
   const send = async (looked: Flag, wire: Wire): Promise<void> => {
     setProblems([]);
     setFailure(null);

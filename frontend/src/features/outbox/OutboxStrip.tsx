@@ -1,6 +1,6 @@
 /**
- * Sends what waits for a connection while a person is signed in, and says that something waits. Stands
- * in the frame around screens, so that it goes on wherever the person is.
+ * Sends queued patrols while a person is signed in, and shows that some are queued. Mounted in the frame
+ * around all screens, so that sending continues wherever the person is.
  */
 import { message } from '@portal/shared-types/text/messages';
 import { useEffect, useState } from 'react';
@@ -26,7 +26,7 @@ const OutboxStrip = () => {
   const navigate = useNavigate();
   const attachPhotos = useAttachPhotos();
   const online = useOnline();
-  // A boat's network may be there and lead nowhere: the browser does not know that.
+  // A boat may have a network without a connection, which the browser can't detect.
   const [reached, setReached] = useState(true);
   const waiting = waitingDrafts(useAllDrafts());
   const ids = waiting.map(({ id }) => id).join(' ');

@@ -1,4 +1,4 @@
-/** Above every screen: what waits to be sent, and the way to it. */
+/** Above every screen: what is waiting to be sent, with a link. */
 import CloudQueue from '@mui/icons-material/CloudQueue';
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-/** Sends a patrol, and takes for saved only what the portal itself says is saved. */
+/** Sends a patrol, and counts it as saved only if the portal itself confirms it. */
 import type { Client } from '@portal/shared-types/api/client';
 
 export const createOnce = async (
@@ -6,7 +6,7 @@ export const createOnce = async (
   ...call: Parameters<Client['createPatrol']>
 ): ReturnType<Client['createPatrol']> => {
   const answer = await client.createPatrol(...call);
-  // A page of whoever gives the connection, or half an answer: the draft must outlive both.
+  // It may be a page from a network provider, or a truncated response: the draft must survive both.
   if (!Number.isInteger(answer.patrolId))
     throw new TypeError('This response is not from the portal');
   return answer;

@@ -1,22 +1,22 @@
 /**
- * What waits to be sent when there is a connection. A patrol that waits stays the draft that it is, with
- * a note in its value; its request, which may weigh megabytes, is a part of the draft.
+ * Patrols waiting for a connection. A queued patrol stays a draft, with a note in its value; its request,
+ * which may be several megabytes, is stored as a part of the draft.
  */
 import type { Draft } from '../../platform/drafts/draft';
 import type { FieldProblem } from '@portal/shared-types/text/problems';
 
-/** Waits, since `at` (epoch milliseconds); sent under `key` however often it is tried. */
+/** Queued since `at` (epoch milliseconds); every attempt is sent with `key`. */
 export interface Queued {
   key: string;
   at: number;
 }
 
-/** The server has said no. */
+/** Rejected by the server. */
 export interface Refused {
   status: number;
   text: string;
   errors: readonly FieldProblem[];
-  /** Of the patrol that stands in the way. */
+  /** The patrol that prevents it from being saved. */
   patrolId: number | null;
 }
 
@@ -53,17 +53,17 @@ export const outboxOf = (value: unknown): OutboxState =>
     ? { queued: queuedOf(value.queued), refused: refusedOf(value.refused) }
     : NOT_QUEUED;
 
-/** Of any draft; those that know no outbox wait for nothing. */
+/** Works for any draft; drafts of kinds without an outbox are never queued. */
 export const outboxOfDraft = ({ value }: Draft): OutboxState =>
   isObject(value) ? outboxOf(value.outbox) : NOT_QUEUED;
 
-/** The draft with another note. */
+/** The draft with a new note. */
 export const withOutbox = (draft: Draft, outbox: OutboxState): Draft => ({
   ...draft,
   value: { ...(isObject(draft.value) ? draft.value : {}), outbox },
 });
 
-/** Those that wait, the one that has waited longest first. */
+/** Queued drafts, oldest first. */
 export const waitingDrafts = (drafts: readonly Draft[]): Draft[] =>
   drafts
     .filter((draft) => outboxOfDraft(draft).queued)

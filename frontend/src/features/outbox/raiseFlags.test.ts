@@ -80,7 +80,7 @@ it('counts what the server will not take, and gives up where it cannot be asked'
   expect(full.calls).toHaveLength(2);
   const cut = api(null, new TypeError('Failed to fetch'));
   await expect(raiseFlags(cut.client, saved, flags)).rejects.toThrow('Failed to fetch');
-  // Tried again, the first goes with the key that it had.
+  // A retry sends the first one with its original key.
   const again = api();
   await raiseFlags(again.client, saved, flags);
   expect(again.calls[0]!.key).toBe(cut.calls[0]!.key);

@@ -1,4 +1,4 @@
-/** Raises the flags that were asked for while a patrol was entered, now that its records have ids. */
+/** Raises the flags requested while a patrol was entered, once its records have ids. */
 import { ApiError, type Client } from '@portal/shared-types/api/client';
 import type { Saved } from '@portal/shared-types/import/send';
 import { requestKey } from '@portal/shared-types/api/requestKey';
@@ -10,7 +10,7 @@ interface SavedDraft extends Saved {
   draftId: string;
 }
 
-/** Null where the record that it was meant for is not there. */
+/** Null if the record doesn't exist. */
 const placeOf = ({ record }: FlagToRaise, { patrol, answer }: SavedDraft) => {
   const { kind, index } = record;
   const none = { surveyStartDate: null, sightingStartDate: null, recordId: null };
@@ -35,8 +35,8 @@ const placeOf = ({ record }: FlagToRaise, { patrol, answer }: SavedDraft) => {
 };
 
 /**
- * Each goes with a key of its own, so that one that is tried again is raised once. Resolves to how many
- * the server would not take; rejects where it could not be asked.
+ * Each flag has its own key, so that a retry raises it only once. Resolves to the number of flags that the
+ * server rejected; rejects if the server couldn't be reached.
  */
 export const raiseFlags = async (
   client: Pick<Client, 'insertFlag'>,

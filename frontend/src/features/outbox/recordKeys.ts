@@ -1,4 +1,4 @@
-/** Links the records of a draft to those that the portal made of them. */
+/** Links a draft's records to the saved ones. */
 import type { Saved } from '@portal/shared-types/import/send';
 
 /** Keys of a draft's records, in the order of the request. */

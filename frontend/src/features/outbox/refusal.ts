@@ -1,9 +1,9 @@
-/** What an answer of the server, or none, means for something that is sent. */
+/** Interprets the server's response, or its absence, to something that was sent. */
 import { ApiError } from '@portal/shared-types/api/client';
 import { message } from '@portal/shared-types/text/messages';
 import type { Refused } from './outboxState';
 
-/** `try again`: no connection, or the server is not well; what was sent may have arrived all the same. */
+/** `try again`: no connection or a server error; the request may have arrived nevertheless. */
 export type SendFailure =
   { kind: 'try again'; text: string } | { kind: 'refused'; refused: Refused };
 

@@ -18,7 +18,7 @@ const draft = (id: string, outbox: OutboxState) => ({
 
 const freely = (run: () => Promise<void>): Promise<void> => run();
 
-/** A server that knows what it has done by its key; `answers` are taken one after another. */
+/** A server that recognizes repeated requests by their key; `answers` are used one after another. */
 const server = (...answers: ('lost' | 'down' | 'cut' | 'a page of the ferry' | ApiError)[]) => {
   const done = new Map<string, number>();
   const calls: { key: string; body: unknown }[] = [];
@@ -61,7 +61,7 @@ const sending = async (
   const left = await sendWaiting({
     ...{ store, client, exclusively },
     attachPhotos: (draftId, patrolId, recordIds) => {
-      // While its draft is on the device: a tab that is closed now sends the patrol again.
+      // While the draft is on the device: if the tab is closed now, the patrol is sent again.
       if (!store.wasRemoved(draftId)) attached.push([draftId, patrolId, [...recordIds]]);
       return Promise.resolve();
     },
@@ -104,7 +104,7 @@ it('sends nothing twice when the answer was lost', async () => {
   const { store, parts } = await queued('a');
   const api = server('lost');
   expect(await sending(store, api)).toEqual({ left: true, events: [] });
-  // The tab was killed meanwhile; another one goes on.
+  // The first tab was killed; another one continues.
   const again = memoryDrafts(parts);
   expect(await sending(again, api)).toEqual({ left: false, events: [{ sent: 1000 }] });
   expect(api.done.size).toBe(1);

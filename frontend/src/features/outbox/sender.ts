@@ -1,6 +1,6 @@
 /**
- * Sends what waits, one after another, oldest first. A request goes with the key that it was queued
- * under, so that one whose answer was lost, with the connection or with the tab, is done once.
+ * Sends queued patrols one after another, oldest first. Each request uses the key it was queued with, so that
+ * it is applied once even if the connection or the tab was lost before the response arrived.
  */
 import { ApiError, type Client } from '@portal/shared-types/api/client';
 import { message } from '@portal/shared-types/text/messages';
@@ -17,9 +17,9 @@ export type SendEvent = { sent: number } | { refused: Refused };
 export interface SenderParts {
   store: DraftStore;
   client: Pick<Client, 'createPatrol' | 'insertFlag'>;
-  /** Runs unless another tab is at it. */
+  /** Runs unless another tab is sending. */
   exclusively: (run: () => Promise<void>) => Promise<void>;
-  /** Sends photos of a saved patrol, whose records have ids now. */
+  /** Sends photos of a saved patrol, whose records now have ids. */
   attachPhotos: (
     draftId: string,
     patrolId: number,
@@ -35,11 +35,11 @@ const LOST: Refused = {
   patrolId: null,
 };
 
-/** False where nobody answers, or nobody is served: the others would fare no better. */
+/** False if the server is unreachable or rejects everyone: the others would fail too. */
 const isOfThisOne = (error: unknown): boolean =>
   error instanceof ApiError && ![401, 429, 503].includes(error.status);
 
-/** Resolves to whether something is left that may go at another time. */
+/** Resolves to whether something is left to send later. */
 export const sendWaiting = async ({
   store,
   client,
@@ -49,7 +49,7 @@ export const sendWaiting = async ({
 }: SenderParts): Promise<boolean> => {
   let left = false;
   await exclusively(async () => {
-    // Another tab may have sent it, or have it open, since this one looked.
+    // Another tab may have sent it, or may have it open by now.
     await store.load();
     for (const draft of waitingDrafts(store.offered())) {
       const { queued } = outboxOfDraft(draft);
@@ -62,7 +62,7 @@ export const sendWaiting = async ({
       try {
         read = await store.readPart(draft.id, 'request');
       } catch {
-        // Out of reach for now, which says nothing of the next one.
+        // It can't be sent right now, but the next one may be.
         left = true;
         continue;
       }
@@ -85,12 +85,12 @@ export const sendWaiting = async ({
         if (failure.kind === 'refused') refuse(failure.refused);
         else {
           left = true;
-          // What the server stumbles over, or still works on, does not hold up what comes after it.
+          // A request that the server fails on, or is still processing, doesn't block the next ones.
           if (!isOfThisOne(error)) return;
         }
       }
     }
   });
-  // Also one whose form was open: the lock of a form that has just closed may still be held.
+  // Includes drafts that were open in a form: the lock of a form that has just closed may still exist.
   return left || waitingDrafts(store.all()).length > 0;
 };

@@ -1,15 +1,15 @@
-/** One tab at a time sends what waits. Browsers drop the lock of a tab that is closed or killed. */
+/** Lets only one tab send. Browsers release the lock of a tab that is closed or killed. */
 const LOCK = 'outbox';
 
 const locks = (): LockManager | undefined => (navigator as Partial<Pick<Navigator, 'locks'>>).locks;
 
-/** Runs when nobody sends, and keeps everybody from it meanwhile. */
+/** Runs when no tab is sending, and prevents sending until it has finished. */
 export const whileSendingRests = async <T>(run: () => Promise<T>): Promise<T> => {
   const held = locks();
   return held ? held.request(LOCK, run) : run();
 };
 
-/** Runs unless another tab is at it. */
+/** Runs unless another tab is sending. */
 export const unlessSentElsewhere = async (run: () => Promise<void>): Promise<void> => {
   const held = locks();
   if (!held) return run();

@@ -3,8 +3,8 @@ import { NOT_QUEUED, outboxOfDraft, withOutbox } from './outboxState';
 import { whileSendingRests } from './sendingLock';
 
 /**
- * Takes a draft out of what waits to be sent, so that it can be changed. Waits for one that is just being
- * sent; false when it is gone by then.
+ * Removes a draft from the queue, so that it can be changed. Waits if it is being sent; resolves to false if
+ * it was sent by then.
  */
 export const takeBack = async (store: DraftStore, draftId: string): Promise<boolean> => {
   const find = () => store.all().find(({ id }) => id === draftId);

@@ -1,4 +1,4 @@
-/** What is kept on the device of a patrol that waits: its request, and what follows it. */
+/** What is stored on the device for a queued patrol: its request, and what is sent after it. */
 import type { NewPatrolInput } from '@portal/shared-types/records/patrol';
 import type { FlagToRaise } from '../plausibility/answers';
 import { NO_KEYS, type RecordKeys } from './recordKeys';
@@ -6,11 +6,11 @@ import { NO_KEYS, type RecordKeys } from './recordKeys';
 export interface WaitingRequest {
   patrol: NewPatrolInput;
   flags: readonly FlagToRaise[];
-  /** Photos wait for these records. */
+  /** Records that photos are waiting for. */
   keys: RecordKeys;
 }
 
-/** It was written here, and sealed since; only whether it is there is asked. */
+/** Only checks that it exists: it was written here, and has been sealed since. */
 export const waitingRequestOf = (value: unknown): WaitingRequest | null => {
   if (typeof value !== 'object' || value === null || !('patrol' in value)) return null;
   const { patrol, flags, keys } = value as Partial<WaitingRequest>;

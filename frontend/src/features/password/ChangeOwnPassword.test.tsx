@@ -7,7 +7,7 @@ import { fakeServer, type Answer } from '../../testing/fakeServer';
 import { fill } from '../../testing/fill';
 import { ChangeOwnPassword } from './ChangeOwnPassword';
 
-// Each test is many keys and clicks.
+// Each test types and clicks a lot.
 jest.setTimeout(30_000);
 
 const open = (answer: Answer) => {

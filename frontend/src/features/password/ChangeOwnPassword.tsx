@@ -15,7 +15,7 @@ const outcomeOf = (error: unknown, token: string): PasswordOutcome => {
   if (error instanceof ApiError && error.status === 401) {
     if (error.problem.code === 'wrong-credentials')
       return { status: 'faults', faults: { oldPassword: message('oldPasswordWrong') } };
-    // The session is over; whoever signs in again finds the form as it was.
+    // The session is over; the person finds the form unchanged after signing in again.
     session.refuse(token);
   }
   return outcomeOfRefusal(error, () => message('resetFailed'));
@@ -26,20 +26,20 @@ const change = async (
   { oldPassword, newPassword }: PasswordValues,
 ): Promise<PasswordOutcome> => {
   try {
-    // A 401 here is mostly a mistyped password, which logs nobody out.
+    // A 401 here usually means a mistyped password, so it must not log the person out.
     await clientWithToken(JwtToken, () => undefined).updatePassword({
       body: { username: user.login_name, token: OWN_CHANGE, oldPassword, newPassword },
     });
   } catch (error) {
     return outcomeOf(error, JwtToken);
   }
-  // The server has ended every session of the person, this one as well.
+  // The server has ended all of the person's sessions, including this one.
   loginNotice.leave({ severity: 'success', text: message('resetDone') });
   session.end('logged out');
   return { status: 'done' };
 };
 
-/** Lets the signed-in person change their own password, and log in again with it. */
+/** Lets the signed-in person change their own password, then log in again with it. */
 export const ChangeOwnPassword = () => {
   const state = useSession();
   if (state.status !== 'signed in') return null;

@@ -12,7 +12,7 @@ import { PasswordHelp } from './PasswordHelp';
 import { usePasswordFields, type PasswordFieldsParts } from './usePasswordFields';
 
 export interface NewPasswordFieldsProps extends PasswordFieldsParts {
-  /** A one-time password is for somebody else, and no business of this browser's password manager. */
+  /** For a manager: a one-time password is for someone else, so the browser must not offer to save it. */
   hints: 'self' | 'manager';
   submitLabel: string;
   autoFocus: boolean;
@@ -24,7 +24,9 @@ const PASSWORD_LABELS = {
   retypeNewPassword: 'Re-type New Password',
 } as const;
 
-/** Leaving a field may show a fault, and move a button away from under the pointer that presses it. */
+/**
+ * Leaving a field may show an error, which would move a button away from under the pointer that presses it.
+ */
 const stayInField = (event: MouseEvent): void => event.preventDefault();
 
 export const NewPasswordFields = ({
@@ -39,7 +41,7 @@ export const NewPasswordFields = ({
 
   const passwordInput = (field: keyof typeof PASSWORD_LABELS) => (
     <PasswordInput
-      // A suggestion is shown, so that it can be read out.
+      // A suggestion is visible, so that it can be read out.
       key={`${field} ${form.suggestions}`}
       startsShown={form.suggestions > 0}
       label={PASSWORD_LABELS[field]}
@@ -71,7 +73,7 @@ export const NewPasswordFields = ({
         event.stopPropagation();
         void form.submit();
       }}
-      // A browser submits nothing while the button is disabled; Enter says then what is missing.
+      // Browsers don't submit while the button is disabled; Enter then shows what is missing.
       onKeyDown={(event: KeyboardEvent) => {
         if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !form.maySubmit)
           form.showFaults();
@@ -86,7 +88,7 @@ export const NewPasswordFields = ({
           help={<PasswordHelp fault={form.seenFaults.username} />}
         />
       ) : (
-        // Tells a password manager whose password this is.
+        // Identifies the account to password managers.
         own && (
           <input type="text" autoComplete="username" value={form.values.username} readOnly hidden />
         )

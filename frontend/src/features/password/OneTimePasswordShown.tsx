@@ -8,19 +8,19 @@ import { useRef, useState } from 'react';
 import { instantText, zoneText } from '../../records/people/instantText';
 
 interface OneTimePasswordShownProps {
-  /** Full name of whom it is for. */
+  /** Full name of the person it is for. */
   name: string;
   username: string;
   password: string;
-  /** Of an account that was made just now: nobody can have been logged in under it. */
+  /** For a new account: there are no sessions to end. */
   ofNewPerson?: boolean;
-  /** Until when it is good; UTC, ISO 8601. */
+  /** Expiry; UTC, ISO 8601. */
   until: string;
   onDone: () => void;
   onCopied?: (() => void) | undefined;
 }
 
-/** A one-time password, to be copied or read out; it is gone when this is closed. */
+/** A one-time password, to copy or read out; it can't be shown again after closing. */
 export const OneTimePasswordShown = ({
   name,
   username,
@@ -38,7 +38,7 @@ export const OneTimePasswordShown = ({
       setCopied('yes');
       onCopied?.();
     } catch {
-      // The browser does not let us: it is marked, so that the person can.
+      // The browser denied access: select the text, so that the person can copy it.
       if (text.current) getSelection()?.selectAllChildren(text.current);
       setCopied('by hand');
     }

@@ -1,4 +1,4 @@
-/** Sets a password: one's own, or a one-time password of somebody else (docs/product.md#password-form). */
+/** Sets one's own password, or a one-time password for someone else (docs/product.md#password-form). */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -9,24 +9,26 @@ import type { PasswordOutcome } from './passwordOutcome';
 import { Reauthentication } from './Reauthentication';
 
 export interface PasswordFormProps {
-  /** Whose password it is; skipped where nobody is known yet, as behind a mailed link. */
+  /** Name of the account's owner; omitted if unknown, as after following an emailed link. */
   name?: string;
-  /** Stands in the username field, or for it where that is hidden. */
+  /** Value of the username field, also when it is hidden. */
   username?: string;
   hide?: readonly PasswordField[];
   hints: 'self' | 'manager';
-  /** Asks who is there before anything else. */
+  /** Asks for reauthentication first. */
   reauthenticate?: boolean;
   submitLabel?: string;
-  /** Puts the cursor into the first field; for where the form is all there is. */
+  /** Focuses the first field; for screens that consist only of the form. */
   autoFocus?: boolean;
-  /** Makes up a password, where one may be suggested. */
+  /** Makes up a password, if suggestions are allowed. */
   suggest?: () => string;
-  /** Gets what was typed, the username trimmed; a hidden username is the given one. */
+  /**
+   * Called with the values as typed, except that the username is trimmed; a hidden username is the given one.
+   */
   onSubmit: (values: PasswordValues) => Promise<PasswordOutcome>;
 }
 
-/** Hints stand beside the fields where the form has the room, and above them elsewhere. */
+/** Hints are next to the fields if there is room, otherwise above them. */
 const BESIDE = {
   display: 'grid',
   gap: 2.5,
@@ -62,7 +64,7 @@ export const PasswordForm = ({
             hide={hide}
             hints={hints}
             submitLabel={submitLabel}
-            // Whoever has just answered goes on by the keyboard.
+            // After reauthentication, typing continues in the first field.
             autoFocus={autoFocus || reauthenticate}
             suggest={suggest}
             onSubmit={onSubmit}

@@ -7,9 +7,8 @@ interface PasswordHelpProps {
 }
 
 /**
- * What is wrong with a field, and how many characters it holds, below it. The line is there before it is
- * needed: a link further down that moves away from under the pointer is not pressed. A fault that has no
- * room beside the counter gets a line of its own.
+ * The error and the character count below a field. Always takes up one line, so that links below don't move
+ * from under the pointer. An error that doesn't fit next to the count gets its own line.
  */
 export const PasswordHelp = ({ fault, count }: PasswordHelpProps) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, minHeight: 24 }}>

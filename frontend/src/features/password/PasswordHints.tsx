@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { EXAMPLE_PASSPHRASE, message } from '@portal/shared-types/text/messages';
 
-/** What makes a password good, for people who choose their own. */
+/** Advice for people who choose their own password. */
 const BEST_PRACTICES = [
   'Use several unrelated words: they are easy to remember and hard to guess.',
   'Do not use it anywhere else.',
@@ -24,7 +24,7 @@ const OwnHints = () => (
   </>
 );
 
-/** @param for whose password it is: one’s own, or a one-time password that a manager sets. */
+/** @param for one’s own password, or a one-time password that a manager sets. */
 export const PasswordHints = ({ for: reader }: { for: 'self' | 'manager' }) => (
   <Box sx={{ p: 2, borderRadius: 1, bgcolor: '#f0f4f9', color: 'text.primary' }}>
     {reader === 'self' ? (

@@ -11,7 +11,7 @@ import { fill } from '../../testing/fill';
 import { PasswordForm } from './PasswordForm';
 import { forgetFailures } from './reauthenticate';
 
-// Each test is many keys and clicks.
+// Each test types and clicks a lot.
 jest.setTimeout(30_000);
 
 const WRONG =

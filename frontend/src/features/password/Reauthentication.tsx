@@ -14,7 +14,7 @@ import { plainCount } from './passwordCount';
 import { PasswordHelp } from './PasswordHelp';
 import { countFailure, forgetFailures, reauthenticate } from './reauthenticate';
 
-/** Ends the session of whoever failed too often, here and on the server. */
+/** Ends the session after too many failures, here and on the server. */
 const logOut = (token: string): void => {
   loginNotice.leave({ severity: 'error', text: message('reauthenticationOver') });
   clientWithToken(token, () => undefined)
@@ -64,7 +64,7 @@ const Step = ({ response: { JwtToken, user }, onDone }: StepProps) => {
       case 'not asked':
         return say('error', message('reauthenticationFailed'));
       case 'must change':
-        // The login page leads on to where the new password is chosen.
+        // After signing in, the login page asks for the new password.
         return session.end('logged out');
     }
   };
@@ -72,7 +72,7 @@ const Step = ({ response: { JwtToken, user }, onDone }: StepProps) => {
   return (
     <Box
       component="form"
-      // Its events belong to nobody above: it may stand in another form's dialog.
+      // The form may be inside another form's dialog, which must not receive its submit event.
       onSubmit={(event: SubmitEvent) => {
         event.stopPropagation();
         void submit(event);
@@ -98,7 +98,7 @@ const Step = ({ response: { JwtToken, user }, onDone }: StepProps) => {
         invalid={wrong}
         help={
           <PasswordHelp
-            // On a phone the keyboard may stand before the notice.
+            // On a phone the keyboard may cover the notice.
             fault={wrong ? message('wrongCredentials') : undefined}
             count={plainCount(password)}
           />

@@ -8,7 +8,7 @@ import { fakeServer, type Answer } from '../../testing/fakeServer';
 import { fill } from '../../testing/fill';
 import { SetOneTimePassword } from './SetOneTimePassword';
 
-// Each test is many keys and clicks.
+// Each test types and clicks a lot.
 jest.setTimeout(30_000);
 
 const UNTIL = '2026-11-28T17:05:00Z';

@@ -9,14 +9,14 @@ import { outcomeOfRefusal, type PasswordOutcome } from './passwordOutcome';
 
 interface SetOneTimePasswordProps {
   person: { login_name: string; full_name: string };
-  /** When the password has been read and the manager closes it. */
+  /** Called when the manager has read the password and closes it. */
   onDone: () => void;
-  /** The password is set, and on the screen for this one time. */
+  /** The password is set, and shown this one time. */
   onSet?: () => void;
   onCopied?: () => void;
 }
 
-/** Sets a one-time password for somebody, after asking who is there, and shows it once. */
+/** Sets a one-time password for someone, after reauthentication, and shows it once. */
 export const SetOneTimePassword = ({
   person: { login_name, full_name },
   onDone,
@@ -31,7 +31,7 @@ export const SetOneTimePassword = ({
       const { one_time_password_until: until } = await client.setOneTimePassword({
         body: { username: login_name, oneTimePassword },
       });
-      // Always there after this; without it nothing could be said of the time.
+      // Never null after a success; without it, the expiry couldn't be shown.
       if (until === null) return { status: 'failed', text: message('resetFailed') };
       setSet({ password: oneTimePassword, until });
       onSet?.();
@@ -58,7 +58,7 @@ export const SetOneTimePassword = ({
     <PasswordForm
       name={full_name}
       username={login_name}
-      // It is shown afterwards, so that a slip of the finger harms nobody.
+      // It is shown afterwards, so a typo does no harm.
       hide={['username', 'oldPassword', 'retypeNewPassword']}
       hints="manager"
       reauthenticate

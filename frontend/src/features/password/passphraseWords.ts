@@ -1,4 +1,4 @@
-/** 256 plain words of four to eight letters that are spelled as they are said, each unlike the others. */
+/** 256 common words of four to eight letters, spelled as pronounced and easy to tell apart. */
 export const PASSPHRASE_WORDS: readonly string[] = `
   acorn amber ankle apple apron arrow attic autumn bacon badge bamboo banjo barrel basket
   beacon beaver bench berry bison blanket blossom bottle bracket branch bread breeze brick

@@ -3,7 +3,7 @@ import { passwordCount, plainCount } from './passwordCount';
 it.each([
   ['', '0 of at least 8 characters'],
   ['a', '1 of at least 8 characters'],
-  // One character as people count, four bytes and two units of UTF-16.
+  // One character as people count, four bytes and two UTF-16 units.
   ['🐋', '1 of at least 8 characters'],
   ['ʔaʔaʔaʔa', '8 characters'],
   ['a'.repeat(55), '55 characters'],

@@ -1,16 +1,16 @@
 import { passwordLength } from '@portal/shared-types/access/passwordRules';
 import { LIMITS } from '@portal/shared-types/text/limits';
 
-/** From here on the limit in bytes is worth a word. */
+/** From this length, the limit in bytes is shown. */
 const NEAR_BYTES = 56;
 
-/** The counter below a password that is there already, or there again. */
+/** The counter below an existing or repeated password. */
 export const plainCount = (password: string): string => {
   const characters = passwordLength(password);
   return `${characters} ${characters === 1 ? 'character' : 'characters'}`;
 };
 
-/** The counter below a new password: characters as people count them, and bytes when they run out. */
+/** The counter below a new password: characters as people count them, and bytes near the limit. */
 export const passwordCount = (password: string): string => {
   const characters = passwordLength(password);
   const bytes = new TextEncoder().encode(password).length;

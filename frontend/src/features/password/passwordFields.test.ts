@@ -38,7 +38,7 @@ describe('the faults of the password form', () => {
       'Guardian of kelp',
       'The password contains the username or the name of a nation. Please choose a different password',
     ],
-    // Seven characters in fourteen bytes, and in fourteen units of UTF-16.
+    // Seven characters: fourteen bytes in the first, fourteen UTF-16 units in the second.
     ['ʔaaʔaaʔ', 'Password must be at least 8 characters long'],
     ['🐋🐋🐋🐋🐋🐋🐋', 'Password must be at least 8 characters long'],
     [

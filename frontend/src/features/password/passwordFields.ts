@@ -1,8 +1,8 @@
-/** What the password form asks for, and what is wrong with it (docs/product.md#password-form). */
+/** The fields of the password form and their errors (docs/product.md#password-form). */
 import { passwordFault } from '@portal/shared-types/access/passwordRules';
 import { message } from '@portal/shared-types/text/messages';
 
-/** In the order in which they stand on the screen. */
+/** In screen order. */
 export const PASSWORD_FIELDS = [
   'username',
   'oldPassword',
@@ -25,7 +25,7 @@ const faultOf = (field: PasswordField, values: PasswordValues): string | undefin
   return undefined;
 };
 
-/** @param shown fields that the person can see; what is hidden is never at fault. */
+/** @param shown fields that the person can see; hidden ones never have errors. */
 export const faultsOf = (
   values: PasswordValues,
   shown: readonly PasswordField[],
@@ -38,7 +38,7 @@ export const faultsOf = (
   return faults;
 };
 
-/** Whether the Submit button is enabled: not whether the password will do, which the form says on submit. */
+/** Whether the Submit button is enabled; whether the password is acceptable is checked on submit. */
 export const maySubmit = (values: PasswordValues, shown: readonly PasswordField[]): boolean => {
   const { username, newPassword, retypeNewPassword } = values;
   if (shown.includes('username') && username.trim() === '') return false;

@@ -1,19 +1,19 @@
-/** How a new password was received. */
+/** The server's response to a new password. */
 import { ApiError } from '@portal/shared-types/api/client';
 import { message } from '@portal/shared-types/text/messages';
 import type { PasswordFaults } from './passwordFields';
 
 export type PasswordOutcome =
   | { status: 'done' }
-  /** Said at the fields. */
+  /** Shown at the fields. */
   | { status: 'faults'; faults: PasswordFaults }
-  /** Said above the button. */
+  /** Shown above the button. */
   | { status: 'failed'; text: string };
 
-/** Waits that the server does not name are given as this. */
+/** Assumed if the server names no waiting time. */
 const USUAL_WAIT_SECONDS = 30;
 
-/** Fields of the API's bodies, as the form knows them. */
+/** The API's body fields, by the form's names. */
 const FORM_FIELDS: Readonly<Record<string, keyof PasswordFaults>> = {
   'body.username': 'username',
   'body.oldPassword': 'oldPassword',
@@ -21,7 +21,7 @@ const FORM_FIELDS: Readonly<Record<string, keyof PasswordFaults>> = {
   'body.oneTimePassword': 'newPassword',
 };
 
-/** What a refused password is refused for, at its field; undefined for any other refusal. */
+/** Why the password was rejected, by field; undefined for any other rejection. */
 export const refusedFields = (error: unknown): PasswordFaults | undefined => {
   if (!(error instanceof ApiError) || error.problem.code !== 'unsuitable-password')
     return undefined;
@@ -33,7 +33,7 @@ export const refusedFields = (error: unknown): PasswordFaults | undefined => {
   return Object.keys(faults).length ? faults : undefined;
 };
 
-/** @param sentence for a refusal that is neither about the password nor about waiting. */
+/** @param sentence for rejections that are neither about the password nor about waiting. */
 export const outcomeOfRefusal = (
   error: unknown,
   sentence: (status: number | null) => string,

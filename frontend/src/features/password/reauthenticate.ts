@@ -1,7 +1,4 @@
-/**
- * Proves that whoever sits at the screen is the person who is signed in
- * (docs/product.md#re-authentication).
- */
+/** Proves that the person at the screen is the one who is signed in (docs/product.md#re-authentication). */
 import type { SignInResponse } from '@portal/shared-types/api/signIn';
 import { anonymousClient, clientWithToken } from '../../platform/api/client';
 import { login, plainUsername } from '../../platform/api/login';
@@ -12,10 +9,10 @@ export type Proof =
   | { proof: 'wrong' }
   | { proof: 'too early'; text: string }
   | { proof: 'not asked' }
-  /** It was a one-time password: setting it ended the session that asks. */
+  /** It was a one-time password: setting it has ended the current session. */
   | { proof: 'must change' };
 
-/** The sign-in was to prove something, not to begin anything: its session ends at once. */
+/** The sign-in was only a proof, so its session ends immediately. */
 const endSession = (token: string): void => {
   clientWithToken(token, () => undefined)
     .logout()
@@ -23,8 +20,8 @@ const endSession = (token: string): void => {
 };
 
 /**
- * Credentials of somebody else prove nothing, however good they are; they are not even sent, because a
- * sign-in with a one-time password ends an earlier one.
+ * Someone else's valid credentials prove nothing. They aren't even sent, because a sign-in with a one-time
+ * password ends an earlier session.
  */
 export const reauthenticate = async (
   user: SignInResponse['user'],
@@ -48,8 +45,8 @@ export const reauthenticate = async (
 const MOST_FAILURES = 3;
 
 /**
- * Failed tries of one session: closing the form and opening it again gives no new ones. Another token is
- * another session.
+ * Failed attempts of one session: closing and reopening the form doesn't reset them. Another token is another
+ * session.
  */
 let failed = { token: '', times: 0 };
 

@@ -1,4 +1,4 @@
-/** What is typed into the password form, and which of its faults the person has been told of. */
+/** The state of the password form, and which of its errors are shown. */
 import { useRef, useState, type RefCallback } from 'react';
 import {
   faultsOf,
@@ -11,10 +11,10 @@ import {
 import type { PasswordOutcome } from './passwordOutcome';
 
 export interface PasswordFieldsParts {
-  /** Whose password, where the field is hidden or known. */
+  /** Username of the account, if the field is hidden or prefilled. */
   username: string;
   hide: readonly PasswordField[];
-  /** Makes up a password; a button offers it. */
+  /** Makes up a password; offered by a button. */
   suggest?: (() => string) | undefined;
   onSubmit: (values: PasswordValues) => Promise<PasswordOutcome>;
 }
@@ -30,7 +30,7 @@ export const usePasswordFields = ({ username, hide, suggest, onSubmit }: Passwor
   const shown = PASSWORD_FIELDS.filter((field) => !hide.includes(field));
   const [typed, setTyped] = useState<PasswordValues>({ ...NOTHING, username });
   const [left, setLeft] = useState<readonly PasswordField[]>([]);
-  /** What the server found; goes when the field is changed. */
+  /** Errors from the server; cleared when the field is changed. */
   const [refused, setRefused] = useState<PasswordFaults>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -39,7 +39,7 @@ export const usePasswordFields = ({ username, hide, suggest, onSubmit }: Passwor
 
   const values = shown.includes('username') ? typed : { ...typed, username };
   const faults = faultsOf(values, shown);
-  // All is typed that will be typed, so there is nothing to wait for.
+  // Once it is as long as the new password, the person has finished typing it.
   const retyped =
     typed.retypeNewPassword !== '' && typed.retypeNewPassword.length >= typed.newPassword.length;
   const seen = (field: PasswordField): boolean =>
@@ -74,7 +74,7 @@ export const usePasswordFields = ({ username, hide, suggest, onSubmit }: Passwor
     );
     switch (outcome.status) {
       case 'done':
-        // Nothing stays typed behind a success.
+        // Passwords must not stay in the form after a success.
         setTyped({ ...NOTHING, username });
         setLeft([]);
         return;

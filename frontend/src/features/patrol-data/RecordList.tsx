@@ -5,14 +5,14 @@ import { usePrinting } from '../../platform/ui/usePrinting';
 
 interface RecordListProps<T> {
   records: readonly T[];
-  /** Place of the record in focus; -1 without one. It is always among those shown. */
+  /** Index of the focused record, or -1. It is always among those shown. */
   focus: number;
   children: (record: T) => ReactNode;
 }
 
 const STEP = 50;
 
-/** Long lists come in steps, so that a patrol with thousands of sightings opens at once. */
+/** Long lists are shown in steps, so that a patrol with thousands of sightings opens quickly. */
 export const RecordList = <T,>({ records, focus, children }: RecordListProps<T>) => {
   const [asked, setAsked] = useState(STEP);
   const printing = usePrinting();

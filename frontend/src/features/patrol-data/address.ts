@@ -1,11 +1,11 @@
 /**
- * The address of a patrol's page, `/patrol/1042?record=1042.7&from=…`. `from` is the search of Explore
- * Data that the person came from, so that the way back outlives a reload and a new tab. Which patrols
- * that search found, and in which order, stands in `walk.ts`.
+ * The address of a patrol's page, `/patrol/1042?record=1042.7&from=…`. `from` is the Explore Data search that
+ * the person came from, so that the link back survives a reload and a new tab. `walk.ts` stores which patrols
+ * that search found, and in which order.
  */
 import type { Selection } from './selection';
 
-/** Explore's query without what is selected: the same for every patrol of one search. */
+/** Explore's query without the selection: the same for every patrol of one search. */
 export const searchOf = (exploreQuery: string): string => {
   const params = new URLSearchParams(exploreQuery);
   params.delete('patrol');
@@ -13,7 +13,7 @@ export const searchOf = (exploreQuery: string): string => {
   return params.toString();
 };
 
-/** @param from a search as `searchOf` gives it; null where there is none to come back to. */
+/** @param from a search from `searchOf`; null if there is none to return to. */
 export const pageAddress = ({ patrolId, recordId }: Selection, from: string | null): string => {
   const params = new URLSearchParams();
   if (recordId !== null) params.set('record', recordId);

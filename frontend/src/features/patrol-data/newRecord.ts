@@ -1,4 +1,4 @@
-/** What is being added to a patrol: one sighting, alone or in a survey, one survey, or weather. */
+/** What is being added to a patrol: a sighting, alone or in a survey, a survey, or weather. */
 import type { SightingForm } from '@portal/shared-types/api/forms';
 import type { OptionLists } from '@portal/shared-types/records/engine/render/valueText';
 import { levelsOf } from '@portal/shared-types/records/engine/wire/levels';
@@ -19,7 +19,7 @@ export type Adding =
 
 export const surveyOf = (adding: Adding) => ('survey' in adding ? adding.survey : undefined);
 
-/** The answers of an empty form. */
+/** The initial values of an empty form. */
 export const startOf = (adding: Adding, { patrol_start_dt }: Patrol): Wire => {
   switch (adding.kind) {
     case 'sighting':
@@ -31,7 +31,7 @@ export const startOf = (adding: Adding, { patrol_start_dt }: Patrol): Wire => {
   }
 };
 
-/** One form's answers taken apart: what stands beside the details, and the details. */
+/** Splits one form's answers into the sighting's own fields and its details. */
 export const toSighting = (
   form: SightingForm,
   sighting_type: string,
@@ -59,12 +59,12 @@ export const toSighting = (
 export const toSurvey = (survey_type: string, wire: Wire): NewSurvey =>
   ({ ...wire, survey_type }) as NewSurvey;
 
-/** As it stands in what it is sent to be; its fields are all of it. */
+/** Weather has no nested details; the form values are the record. */
 export const toWeather = (wire: Wire): NewWeatherObservation => wire as NewWeatherObservation;
 
 const LISTS = new Set(['sightings', 'surveys', 'weather_observations']);
 
-/** Where the server's faults stand in the form: `body.patrol.sightings[0].details.length_m`. */
+/** Maps the server's errors to fields of the form: `body.patrol.sightings[0].details.length_m`. */
 export const problemsInForm = (errors: readonly FieldProblem[]): RecordProblem[] =>
   errors.map(({ path, message }) => {
     const keys = path.split(/[.[\]]+/).filter((key) => key !== '');

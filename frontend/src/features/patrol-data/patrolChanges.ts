@@ -1,4 +1,4 @@
-/** Counts what was taken out of sight or brought back: a search that found it is no longer true. */
+/** Counts deletions and restorations: each makes earlier search results outdated. */
 import { create } from 'zustand';
 
 interface PatrolChanges {

@@ -14,7 +14,7 @@ const ID = /^([1-9]\d{0,12})\.([sv])([1-9]\d{0,5})\.([1-9]\d{0,5})$/;
 export interface PhotoId {
   patrolId: number;
   kind: PhotoRecordKind;
-  /** Its sighting or survey. */
+  /** Id of its sighting or survey. */
   recordId: string;
   /** Its number in that record. */
   seq: number;
@@ -58,7 +58,7 @@ const recordName = (photo: OfRecord, nameOf: RecordName): string =>
 export const photoName = (photo: OfRecord & Pick<Photo, 'photo_seq'>, nameOf: RecordName): string =>
   `Photo ${photo.photo_seq} of ${recordName(photo, nameOf)}`;
 
-/** The same of a photo of which only the id is known. */
+/** The same for a photo of which only the id is known. */
 export const photoNameById = (photoId: string, nameOf: RecordName): string | undefined => {
   const id = readPhotoId(photoId);
   return id

@@ -1,9 +1,9 @@
-/** Where the parts of a patrol lie. */
+/** Positions of a patrol's parts. */
 import type { Bounds, Position } from '@portal/shared-types/geo/polygon';
 import type { Geometry } from '@portal/shared-types/records/engine/wire/values';
 import { isGeometry } from '@portal/shared-types/records/engine/render/shapes';
 
-/** A GeoJSON geometry of text, as surveys and named areas carry it; null for anything else. */
+/** A GeoJSON geometry from text, as in surveys and named areas; null for anything else. */
 export const geometryOfText = (geojson: string | null | undefined): Geometry | null => {
   try {
     const shape = JSON.parse(geojson ?? 'null') as unknown;
@@ -13,7 +13,7 @@ export const geometryOfText = (geojson: string | null | undefined): Geometry | n
   }
 };
 
-/** [lon, lat] of a GeoJSON Point as text, as a sighting carries it. */
+/** [lon, lat] of a GeoJSON Point as text, as in sightings. */
 export const positionOfText = (geojson: string | null): Position | null => {
   const shape = geometryOfText(geojson);
   return shape?.type === 'Point' ? [shape.coordinates[0]!, shape.coordinates[1]!] : null;
@@ -32,7 +32,7 @@ export const boundsAround = (positions: readonly Position[]): Bounds | null => {
   return bounds;
 };
 
-/** Room on every side, and at least a few hundred metres for a single place. Degrees. */
+/** Adds a margin on every side, of at least a few hundred metres around a single position. Degrees. */
 export const withRoom = ({ minX, minY, maxX, maxY }: Bounds): Bounds => {
   const x = Math.max((maxX - minX) * 0.15, 0.01);
   const y = Math.max((maxY - minY) * 0.15, 0.006);
@@ -45,15 +45,15 @@ export const isInside = (inner: Bounds, outer: Bounds): boolean =>
   inner.minY >= outer.minY &&
   inner.maxY <= outer.maxY;
 
-/** The least share of the view's width or height that a route must fill to be made out. */
+/** The smallest share of the view's width or height at which a route is recognizable. */
 const LEAST_SHARE = 0.2;
 
-/** Whether bounds lie in the view, and large enough there to be made out. */
+/** Whether bounds are inside the view, and large enough to be recognizable. */
 export const isEasilySeen = (bounds: Bounds, view: Bounds): boolean =>
   isInside(bounds, view) &&
   (bounds.maxX - bounds.minX >= LEAST_SHARE * (view.maxX - view.minX) ||
     bounds.maxY - bounds.minY >= LEAST_SHARE * (view.maxY - view.minY));
 
-/** Every position of a line in parts; heights are left aside. */
+/** Every position of a multi-part line, without heights. */
 export const positionsOf = (lines: readonly (readonly (readonly number[])[])[]): Position[] =>
   lines.flatMap((line) => line.map(([lon, lat]): Position => [lon!, lat!]));

@@ -1,7 +1,7 @@
 /**
- * What is read of one patrol; each part by itself, so that one failing leaves the others standing.
- * Opening a patrol takes seven requests: its details, route, sightings, surveys, weather, the number of
- * its photos, and flags. The outlines of kelp beds come with their surveys, so that /surveys/kelp-survey-areas is not asked.
+ * Queries for one patrol, one per part, so that a failed part doesn't affect the others. Opening a patrol
+ * takes seven requests: its details, route, sightings, surveys, weather, number of photos, and flags. Surveys
+ * include the outlines of kelp beds, so /surveys/kelp-survey-areas isn't requested.
  */
 import type { Patrol } from '@portal/shared-types/records/patrol';
 import type { AnswerOf } from '@portal/shared-types/api/route';
@@ -11,16 +11,16 @@ import { useEffect } from 'react';
 import { useClient } from '../../platform/api/ClientContext';
 
 /**
- * Several parts of the screen show something of the patrol: only the first one asks, and what failed
- * stays so until it is tried again on purpose, or the patrol is opened anew (`AskInOrder`).
+ * Several parts of the screen use the same query: only the first one sends it, and a failure stays until an
+ * explicit retry, or until the patrol is opened again (`AskInOrder`).
  */
 const ONCE = { staleTime: 5 * 60_000, retryOnMount: false } as const;
 
-/** What a route is looked up by. Search results hold it, so that the route need not wait. */
+/** What a route is looked up by. Search results contain it, so the route needn't wait for the patrol. */
 export type RoutePlace = Pick<Patrol, 'nation' | 'patrol_start_dt'> &
   Partial<Pick<Patrol, 'route_version'>>;
 
-/** The patrol's own part; null when there is none or it may not be seen. */
+/** The patrol's own part; null if it doesn't exist or the person may not see it. */
 export const usePatrol = (patrolId: number) => {
   const client = useClient();
   return useQuery({
@@ -33,7 +33,7 @@ export const usePatrol = (patrolId: number) => {
   });
 };
 
-/** A route with the version that it was read in. */
+/** A route with its version. */
 export type RouteAsRead = AnswerOf<Routes['patrolRoute']>;
 
 const asRead = (read: RouteAsRead): RouteAsRead => read;
@@ -59,7 +59,7 @@ const useRouteQuery = <T>(
   });
   const read =
     queries.getQueryData<RouteAsRead>(['route', patrolId, nation, start])?.route_version ?? wanted;
-  // Somebody gave the patrol another route since this one was read; asked once for each that is told of.
+  // The patrol now has a newer route than this one: refetch once for each new version.
   useEffect(() => {
     if (read < wanted)
       void queries.refetchQueries(
@@ -72,18 +72,18 @@ const useRouteQuery = <T>(
 
 const geojsonOf = ({ route_geojson }: RouteAsRead) => route_geojson;
 
-/** The full route, as soon as it is known what to look it up by. */
+/** The full route, as soon as its lookup values are known. */
 export const useRoute = (patrolId: number, place: RoutePlace | null | undefined) =>
   useRouteQuery(patrolId, place, geojsonOf);
 
 /**
- * The same with its version: an edit is based on the one that was read, and not on the one that the
- * patrol tells of, which may be a newer one.
+ * The same with its version: an edit is based on the route that was read, and the version in the patrol may
+ * be newer.
  */
 export const useRouteAsRead = (patrolId: number, place: RoutePlace | null | undefined) =>
   useRouteQuery(patrolId, place, asRead);
 
-/** All sightings in order of time, incidental ones and those of surveys. */
+/** All sightings by time, both incidental ones and those of surveys. */
 export const useSightings = (patrolId: number) => {
   const client = useClient();
   return useQuery({

@@ -1,4 +1,4 @@
-/** The patrol that is looked at, and the record in it, as they stand in an address. */
+/** The selected patrol, and the record in it, as in an address. */
 export interface Selection {
   patrolId: number;
   /** A sighting's or survey's id within that patrol: `1042.17`, `1042.v2`. */

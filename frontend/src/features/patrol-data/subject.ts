@@ -1,4 +1,4 @@
-/** What a history or a deletion is about, as the API names it, and as people call it. */
+/** The record that a history or a deletion is about, for the API and in words. */
 import type { Patrol } from '@portal/shared-types/records/patrol';
 import type { Photo } from '@portal/shared-types/records/photo';
 import type { Sighting } from '@portal/shared-types/records/sighting';
@@ -13,7 +13,7 @@ export interface Subject {
   patrolId: number;
   /** null: the patrol itself. */
   recordId: string | null;
-  /** Of that record, as it was read. */
+  /** Version of that record as loaded. */
   version: number;
   /** "Patrol #1042", "Bear Den, 09:30". */
   title: string;

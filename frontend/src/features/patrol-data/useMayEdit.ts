@@ -1,4 +1,4 @@
-/** Whether the person may add to and change a patrol; the server asks the same policy again. */
+/** Whether the person may add to and change a patrol; the server applies the same policy. */
 import { canEditPatrol } from '@portal/shared-types/access/policy';
 import type { Patrol } from '@portal/shared-types/records/patrol';
 import { useSession } from '../../platform/session/browserSession';

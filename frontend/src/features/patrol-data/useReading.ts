@@ -1,6 +1,6 @@
 import { useCachedList } from '../../records/lists/useCachedList';
 
-/** What records are read with: their forms and the labels of their choices. */
+/** What is needed to show records: their forms and the labels of their choices. */
 export const useReading = () => {
   const queries = [
     useCachedList('sighting-forms-cached'),
@@ -11,7 +11,7 @@ export const useReading = () => {
   ];
   return {
     isPending: queries.some((query) => query.isPending),
-    /** Records are still shown, under stored names and codes. */
+    /** Records are still shown, with stored names and codes. */
     isError: queries.some((query) => query.isError),
     retry: () => Promise.all(queries.filter((q) => q.isError).map((query) => query.refetch())),
   };

@@ -1,10 +1,9 @@
 /**
- * Some fields of a patrol, as values that whoever shows them holds: no button of its own sends them.
- * Carries zod: import it from a lazily loaded screen.
+ * Some fields of a patrol as a controlled form without a submit button. Includes zod: import it from a lazily
+ * loaded screen.
  *
- * What is typed stands in the form library's store, so that a key draws one input anew; it is handed on
- * when typing rests, when a field is left, and when the section goes from the screen. Give it another
- * `key` for another patrol.
+ * Input is kept in the form library's store, so that typing rerenders one field only. `onChange` is called
+ * when typing pauses, when a field is left, and when the section unmounts. Change `key` for another patrol.
  */
 import Box from '@mui/material/Box';
 import type { OptionLists } from '@portal/shared-types/records/engine/render/valueText';
@@ -25,20 +24,20 @@ import { INPUTS } from '../../records/inputs/registry';
 
 export interface PatrolSectionProps {
   fields: readonly Field[];
-  /** The patrol as it stands; names that the fields do not know are let alone. */
+  /** The current patrol; names without a field are ignored. */
   wire: Wire;
-  /** Told the section's answers, each under its name on the wire; null where there is none any more. */
+  /** Called with the section's answers by wire name; null for cleared ones. */
   onChange: (answers: Wire) => void;
-  /** The same object until the lists change: a new one draws the whole section anew. */
+  /** Keep the same object until the lists change: a new one rerenders the whole section. */
   lists: OptionLists;
-  /** What it is part of, for messages. */
+  /** What the section is part of, for messages. */
   of?: string;
   route?: RouteGeojson | null;
-  /** Faults are shown from now on; before, what is typed is not judged. */
+  /** Whether to show errors; false until the person tries to save. */
   checked?: boolean;
-  /** What was found beside the rules of the fields, by the server for one; places in the patrol. */
+  /** Errors from elsewhere, such as the server; by path in the patrol. */
   serverProblems?: readonly RecordProblem[];
-  /** The key of a field to lead to. */
+  /** The key of a field to scroll to. */
   reveal?: string | null;
 }
 
@@ -49,7 +48,7 @@ const part = (fields: readonly Field[], wire: Wire): Wire =>
     fields.flatMap(wireKeysOf).flatMap((key) => (key in wire ? [[key, wire[key]]] : [])),
   );
 
-/** Nothing and null are the same answer. */
+/** Undefined and null count as the same answer. */
 const textOf = (wire: Wire): string =>
   JSON.stringify(
     Object.entries(wire)
@@ -73,7 +72,7 @@ export const PatrolSection = ({
   const [defaultValues] = useState(() => formValues(fields, decode(fields, original)));
   const form = useForm<Values>({ defaultValues });
   const given = textOf(part(fields, wire));
-  /** What the form holds, as far as it was told or handed on. */
+  /** The form's values, as last received or reported. */
   const held = useRef(given);
 
   const checks = useChecks({
@@ -108,7 +107,7 @@ export const PatrolSection = ({
     };
   }, [form, formId, lists, route, problems, checks]);
 
-  // Changed from outside: undone, merged, or filled in by a GPS file.
+  // Changed from outside: by undo, a merge or a GPS file.
   const latest = useRef({ fields, wire });
   useEffect(() => {
     latest.current = { fields, wire };
@@ -145,7 +144,7 @@ export const PatrolSection = ({
   return (
     <FormContext value={context}>
       <Box
-        // Enter in a field sends nothing: there is nothing to send here.
+        // Enter must not submit: the section has nothing to submit.
         onKeyDown={(event: KeyboardEvent) => {
           if (event.key === 'Enter' && event.target instanceof HTMLInputElement)
             event.preventDefault();

@@ -1,6 +1,6 @@
 /**
- * The sections of a patrol's form, from the patrol's definition: the wizard shows each as a step, the
- * editor each as a part. Their ids are those of the edit tracker (docs/product.md#edit-tracker).
+ * The sections of a patrol's form, built from the patrol's definition: the wizard shows each as a step, the
+ * editor as a part. They have the ids of the edit tracker (docs/product.md#edit-tracker).
  */
 import type { Field, FieldOfKind } from '@portal/shared-types/records/fieldDefinition';
 import { patrolDefinition } from '@portal/shared-types/records/patrolDefinition';
@@ -9,7 +9,7 @@ import {
   PATROL_FUEL_FIELDS,
 } from '@portal/shared-types/records/patrolPreparation';
 
-/** Those whose answers stand in the patrol itself. */
+/** Sections whose answers are stored in the patrol itself. */
 export const FIELD_SECTIONS = [
   'details',
   'purpose',
@@ -21,7 +21,7 @@ export const FIELD_SECTIONS = [
 ] as const;
 export type FieldSectionId = (typeof FIELD_SECTIONS)[number];
 
-/** Those that are lists of records. */
+/** Sections that are lists of records. */
 export const LIST_SECTIONS = ['incidents', 'weather', 'sightings', 'surveys'] as const;
 export type ListSectionId = (typeof LIST_SECTIONS)[number];
 
@@ -29,7 +29,6 @@ export type PatrolSectionId = FieldSectionId | 'route' | ListSectionId;
 
 export interface SectionText {
   title: string;
-  /** One sentence below the title. */
   help: string;
 }
 
@@ -70,13 +69,13 @@ const FIELDS: ReadonlyMap<string, Field> = new Map(
   patrolDefinition.fields.map((field) => [field.key, field]),
 );
 
-/** A field of the patrol, under the heading that it has in its section here. */
+/** A field of the patrol, under its heading in this section. */
 const field = (key: PatrolKey, section?: string): Field => {
   const { section: _, ...defined } = FIELDS.get(key)!;
   return { ...defined, ...(section !== undefined && { section }) };
 };
 
-/** What every new patrol has to say. */
+/** Heading of the required fields of a new patrol. */
 const MAIN = 'The patrol';
 
 const WHEN: readonly Field[] = [field('patrol_start_dt', 'Time'), field('patrol_end_dt')];
@@ -104,7 +103,7 @@ const SECTION_FIELDS: Readonly<Record<FieldSectionId, readonly Field[]>> = {
   checklist: PATROL_CHECKLIST_FIELDS.map(({ key, section }) => field(key, section)),
 };
 
-/** The nation stands first: what the lists offer hangs on it. */
+/** The nation is first, because it determines the choices of other fields. */
 export const nationField = (nations: readonly string[]): FieldOfKind<'select'> => ({
   kind: 'select',
   key: 'nation',
@@ -115,7 +114,7 @@ export const nationField = (nations: readonly string[]): FieldOfKind<'select'> =
   options: { from: 'fixed', items: nations },
 });
 
-/** Of a new patrol: what it cannot be without stands together. */
+/** The details of a new patrol: required fields are grouped together. */
 const newDetails = (nations: readonly string[]): readonly Field[] => [
   nationField(nations),
   field('monitoring_effort'),
@@ -127,7 +126,7 @@ const newDetails = (nations: readonly string[]): readonly Field[] => [
 
 /**
  * The fields of a section.
- * @param nations that the person may choose among; without them the nation is not asked for
+ * @param nations that the person may choose from; without them there is no nation field
  */
 export const sectionFields = (id: FieldSectionId, nations?: readonly string[]): readonly Field[] =>
   id === 'details' && nations ? newDetails(nations) : SECTION_FIELDS[id];

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useCachedList } from '../../records/lists/useCachedList';
 import { useOptionLists } from '../../records/lists/useOptionLists';
 
-/** The list that fields of a patrol name their guardians by; it is made of people, not of list items. */
+/** The list of guardians in patrol fields; it consists of people, not of list items. */
 const GUARDIANS = 'guardian';
 
 /**
@@ -17,7 +17,7 @@ export const usePatrolLists = (nation: string | null): OptionLists => {
     const names = (people ?? [])
       .filter(({ nations }) => nation !== null && nations.includes(nation))
       .map(({ full_name }) => full_name);
-    // A patrol names people by their full names: two of one name are one choice.
+    // A patrol stores full names: two people with the same name are one choice.
     const guardians: Option[] = [...new Set(names)]
       .sort((a, b) => a.localeCompare(b))
       .map((name) => ({ code: name, label: name }));

@@ -4,7 +4,7 @@ import { NOTHING, type ShownChange } from './changeText';
 
 const VALUE = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', minWidth: 0 } as const;
 
-/** Fields that were changed: before beside after where there is room, below each other on a phone. */
+/** Changed fields: old and new values side by side if there is room, below each other on a phone. */
 export const ChangeList = ({ changes }: { changes: readonly ShownChange[] }) => (
   <Box
     component="dl"

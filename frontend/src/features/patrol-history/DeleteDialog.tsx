@@ -1,4 +1,4 @@
-/** Asks before a record goes out of sight, and why it does. Loaded when it is first opened. */
+/** Asks for confirmation and a reason before deleting a record. Loaded when first opened. */
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';

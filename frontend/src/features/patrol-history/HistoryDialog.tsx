@@ -1,4 +1,4 @@
-/** What became of a patrol, or of one of its records. Loaded when it is first opened. */
+/** The history of a patrol or of one of its records. Loaded when first opened. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { message } from '@portal/shared-types/text/messages';

@@ -14,15 +14,15 @@ interface HistoryItemProps {
   entry: HistoryEntry;
   nameOf: (recordId: string) => string | undefined;
   lists: OptionLists;
-  /** That its changes can name. */
+  /** The fields that its changes can name. */
   fields: readonly Field[];
 }
 
-/** A flag is said by the sentence. */
+/** The summary sentence already describes a flag. */
 const isTold = (entry: HistoryEntry): boolean =>
   entry.section !== 'flags' && entry.changes.length > 0;
 
-/** A survey is called by its name, where it is in sight. */
+/** Replaces a survey's id with its name, if the survey isn't deleted. */
 const named = (shown: ShownChange, nameOf: HistoryItemProps['nameOf']): ShownChange => ({
   ...shown,
   before: nameOf(shown.before) ?? shown.before,

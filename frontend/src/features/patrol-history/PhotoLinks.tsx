@@ -4,7 +4,7 @@ import type { HistoryEntry } from '@portal/shared-types/api/records';
 import { Link } from 'react-router-dom';
 import { photoPath, readPhotoId, type RecordName } from '../patrol-data/photo';
 
-/** More are found with their record. */
+/** Further photos can be found with their record. */
 const MOST = 12;
 
 interface PhotoLinksProps {
@@ -12,7 +12,7 @@ interface PhotoLinksProps {
   nameOf: RecordName;
 }
 
-/** To the photos that were added or changed; deleted ones can't be opened. */
+/** Links to photos that were added or changed; deleted ones can't be opened. */
 export const PhotoLinks = ({ entry: { action, recordIds }, nameOf }: PhotoLinksProps) => {
   const ids = action === 'deleted' ? [] : recordIds.filter((id) => readPhotoId(id));
   if (!ids.length) return null;

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-/** Why somebody did something, in their own words. */
+/** The reason that a person gave for a change. */
 export const Reason = ({ text }: { text: string }) => (
   <Box
     dir="auto"

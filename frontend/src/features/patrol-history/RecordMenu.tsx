@@ -16,11 +16,11 @@ const DeleteDialog = lazy(() => import('./DeleteDialog'));
 
 interface RecordMenuProps {
   subject: Subject;
-  /** It is deleted: what showed it has nothing to show any more. */
+  /** Called after the deletion, when its details can no longer be shown. */
   onDeleted?: (() => void) | undefined;
 }
 
-/** What those who manage the records of the nation do about one; nobody else sees the button. */
+/** Actions on a record for people who manage the nation's records; hidden from everyone else. */
 export const RecordMenu = ({ subject, onDeleted }: RecordMenuProps) => {
   const viewer = useViewer();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -53,7 +53,7 @@ export const RecordMenu = ({ subject, onDeleted }: RecordMenuProps) => {
         onClose={() => setAnchor(null)}
         slotProps={{
           list: { 'aria-labelledby': `${id}-button` },
-          // It stands outside the screen's own landmarks.
+          // The menu is outside the screen's landmarks.
           paper: { role: 'region', 'aria-label': name },
         }}
       >

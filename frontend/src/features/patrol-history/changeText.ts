@@ -1,4 +1,4 @@
-/** Changes of a history as people read them. */
+/** Formats the changes in a history. */
 import type { LongValue, RecordChange } from '@portal/shared-types/api/recordChange';
 import {
   differingLines,
@@ -62,7 +62,7 @@ export const shownChange = (
   };
   const sides = [change.before, change.after].map(sideOf);
   const isAlike = sides[0]!.lines.join('\n') === sides[1]!.lines.join('\n');
-  // Two areas can have the same description and other corners.
+  // Two areas can have the same description and different corners.
   const told = sides.map(({ lines, points }) => (isAlike ? [...lines, ...points] : lines));
   const isShortened = sides.some(({ same }) => same > 0);
   return { label, ...sidesText(isShortened ? sides : differingLines(told)) };

@@ -1,8 +1,8 @@
-/** What was done, in a sentence: "Changed Bear Den, 09:30". */
+/** Describes a change in a sentence: "Changed Bear Den, 09:30". */
 import type { HistoryEntry } from '@portal/shared-types/api/records';
 import { readPhotoId } from '../patrol-data/photo';
 
-/** More are told by their number. */
+/** If there are more records, only their number is shown. */
 const NAMED = 3;
 
 const KINDS = {
@@ -42,7 +42,7 @@ const flagText = ({ changes }: HistoryEntry): string => {
   return typeof flag === 'string' ? `the flag “${flag}”` : 'a flag';
 };
 
-/** @param nameOf undefined for records that are out of sight */
+/** @param nameOf undefined for deleted records */
 export const entryText = (entry: HistoryEntry, nameOf: NameOf): string => {
   const { action, section, recordIds } = entry;
   const what = recordIds.length ? recordsText(entry, nameOf) : (WHOLE[section] ?? 'the patrol');

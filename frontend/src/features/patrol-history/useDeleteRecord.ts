@@ -1,4 +1,4 @@
-/** Takes a record out of sight, once, and offers to take that back. */
+/** Deletes a record, once, and offers to undo that. */
 import { ApiError } from '@portal/shared-types/api/client';
 import { message } from '@portal/shared-types/text/messages';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import type { Subject } from '../patrol-data/subject';
 import { useRecordsChanged } from './useRecordsChanged';
 import { useRestoreRecord } from './useRestoreRecord';
 
-/** Long enough to see what is missing now. */
+/** Long enough to notice what is missing. */
 const UNDO_MS = 12_000;
 
 interface DeleteRecord {
@@ -36,7 +36,7 @@ export const useDeleteRecord = (
   const failed = (error: unknown): string => {
     if (!(error instanceof ApiError) || error.status >= 500)
       return message('recordNotDeleted', { name: supportContact });
-    // What is shown is not what there is.
+    // The screen is out of date.
     changed(patrolId);
     if (error.status === 403 || error.status === 404) return message('recordGone');
     return error.problem.detail ?? error.message;

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { searchOf } from '../patrol-data/address';
 
-/** To the search that the patrol was found by, once there is no patrol to be shown any more. */
+/** Goes to the search that found the patrol, when the patrol can no longer be shown. */
 export const useLeavePatrol = (): (() => void) => {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { PHOTO, PHOTOS } from '../photos/queries';
 export const HISTORY = 'patrol-history';
 export const DELETED = 'deleted-records';
 
-/** Of a patrol, as `patrol/queries.ts` reads them. */
+/** Query keys of a patrol, as in `patrol/queries.ts`. */
 const PARTS = new Set([
   ...['patrol', 'route', 'sightings', 'surveys', 'weather', HISTORY],
   PHOTOS,
@@ -14,8 +14,8 @@ const PARTS = new Set([
 ]);
 
 /**
- * Has everything read and searched again that shows records of a patrol, or tells which are deleted.
- * @param isGone the patrol itself is out of sight: its parts are read again when it is looked at again
+ * Refetches everything that shows records of a patrol, or which ones are deleted.
+ * @param isGone the patrol itself is deleted: its parts are refetched when it is opened again
  */
 export const useRecordsChanged = (): ((patrolId: number, isGone?: boolean) => void) => {
   const queries = useQueryClient();
@@ -25,7 +25,7 @@ export const useRecordsChanged = (): ((patrolId: number, isGone?: boolean) => vo
       const isPart = ({ queryKey: [part, id] }: Query): boolean =>
         PARTS.has(String(part)) && id === patrolId;
       const isList = ({ queryKey: [part] }: Query): boolean => part === DELETED || part === 'flags';
-      // Not waited for: it is done, though what is shown of it could not be read again.
+      // Not awaited: the change is saved even if the refetch fails.
       void queries.invalidateQueries({
         predicate: isPart,
         refetchType: isGone ? 'none' : 'active',

@@ -1,4 +1,4 @@
-/** Brings back what was deleted. */
+/** Restores deleted records. */
 import { ApiError } from '@portal/shared-types/api/client';
 import { message } from '@portal/shared-types/text/messages';
 import { useCallback } from 'react';
@@ -12,11 +12,11 @@ export interface Restorable {
   recordId: string | null;
   /** "Patrol #1042", "Bear Den, 09:30". */
   title: string;
-  /** One deletion is taken back once, however often it is tried. */
+  /** One deletion is undone only once, however many attempts there are. */
   idempotencyKey: string;
 }
 
-/** @returns why it is not back; null when it is, as a notice has said by then. */
+/** @returns why it couldn't be restored; null after a success, which a notice has reported. */
 export const useRestoreRecord = (): ((what: Restorable) => Promise<string | null>) => {
   const client = useClient();
   const notice = useNotice();
@@ -28,7 +28,7 @@ export const useRestoreRecord = (): ((what: Restorable) => Promise<string | null
         await client.restoreRecord({ body: { patrolId, recordId }, idempotencyKey });
       } catch (error) {
         const known = error instanceof ApiError && error.status < 500;
-        // Somebody may have been faster.
+        // Someone else may have restored it already.
         if (known) changed(patrolId);
         return known
           ? (error.problem.detail ?? error.message)

@@ -21,15 +21,15 @@ interface MapFocusProps {
   port: MapPort;
   patrolId: number;
   recordId: string | null;
-  /** Results that the patrol was chosen from. */
+  /** The results that the patrol was selected from. */
   found?: SearchColumns | null;
-  /** Shows only what was recorded by then; null: the whole patrol. */
+  /** Shows only what was recorded by this time; null: the whole patrol. */
   until?: WallClock | null;
 }
 
 const NOTHING: never[] = [];
 
-/** Moves the map only when needed: what is seen well enough stays where the person sees it. */
+/** Moves the map only if needed: what is already clearly visible stays in place. */
 const bringIntoView = (
   port: MapPort,
   positions: readonly Position[],
@@ -40,7 +40,7 @@ const bringIntoView = (
   if (around && !(view && isSeen(around, view))) void port.goTo(withRoom(around));
 };
 
-/** Shows the patrol on the map for as long as it is looked at. */
+/** Shows the selected patrol on the map. */
 export const MapFocus = ({
   port,
   patrolId,
@@ -108,7 +108,7 @@ export const MapFocus = ({
     () => bringIntoView(port, [...outlines.flat(), ...places], isEasilySeen),
     [port, outlines, places],
   );
-  // They belong to the record that was looked at.
+  // The shapes belong to the selected record.
   useEffect(() => clear, [clear, patrolId, recordId]);
 
   const sighting = sightings.find(({ sighting_id }) => sighting_id === recordId);

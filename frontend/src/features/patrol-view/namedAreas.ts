@@ -1,4 +1,4 @@
-/** The named areas of the survey plan (docs/product.md#surveys), and which one a survey was in. */
+/** The named areas of the survey plan (docs/product.md#surveys), and the one that a survey was in. */
 import type { Geometry } from '@portal/shared-types/records/engine/wire/values';
 import type { Survey } from '@portal/shared-types/records/survey';
 import { geometryOfText } from '../patrol-data/places';
@@ -14,13 +14,13 @@ export interface NamedArea {
 /** Answers that name an area of the plan. */
 const KEYS = ['sampling_unit', 'transect_name', 'area'] as const;
 
-/** Null for a survey that names no area. */
+/** Null if the survey names no area. */
 export const areaNameOf = (survey: Survey): string | null => {
   const named = KEYS.map((key) => survey[key]).find((name) => typeof name === 'string' && name);
   return typeof named === 'string' ? named : null;
 };
 
-/** Where the plan has the survey; the nation's own area goes before one of all nations. */
+/** The planned geometry of the survey's area; the nation's own area takes precedence over a shared one. */
 export const plannedPlace = (survey: Survey, areas: readonly NamedArea[]): Geometry | null => {
   const name = areaNameOf(survey);
   const named = areas.filter((area) => area.name === name);

@@ -1,9 +1,9 @@
 import type { Selection } from '../patrol-data/selection';
 
-/** The sighting or survey of the selected patrol that is looked at. */
+/** The focused sighting or survey of the selected patrol. */
 export interface RecordFocus {
   recordId: string | null;
-  /** Looks at a record, or no longer at it. */
+  /** Focuses a record, or removes focus from it. */
   toggle: (recordId: string) => void;
 }
 

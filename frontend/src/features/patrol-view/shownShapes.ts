@@ -1,11 +1,11 @@
-/** Shapes of a record that the person asked to see on the map; the panel asks, the map's side shows. */
+/** Shapes of a record that the person wants to see on the map; requested by the panel, shown by the map. */
 import type { Geometry } from '@portal/shared-types/records/engine/wire/values';
 import type { Position } from '@portal/shared-types/geo/polygon';
 import { create } from 'zustand';
 import { session } from '../../platform/session/browserSession';
 
 interface ShownShapes {
-  /** A new list with every request, also when the same shapes are asked for again. */
+  /** A new list for every request, even for the same shapes. */
   shapes: readonly Geometry[];
   show: (shapes: readonly Geometry[]) => void;
   clear: () => void;

@@ -1,4 +1,4 @@
-/** Where a survey was made, as far as it says. */
+/** The location of a survey, as far as recorded. */
 import type { Geometry } from '@portal/shared-types/records/engine/wire/values';
 import type { Survey } from '@portal/shared-types/records/survey';
 import type { Position } from '@portal/shared-types/geo/polygon';
@@ -24,7 +24,7 @@ export const surveyShapes = (survey: Survey): Geometry[] => {
   return [...(own ? [own] : []), ...perimetersOf(survey)];
 };
 
-/** As the map takes them; the outline of an area is not closed there. */
+/** In the map's format; there, the outline of an area isn't closed. */
 export const surveyPlaces = (survey: Survey): MapPlace[] =>
   surveyShapes(survey).map((shape): MapPlace => {
     switch (shape.type) {
@@ -40,7 +40,7 @@ export const surveyPlaces = (survey: Survey): MapPlace[] =>
     }
   });
 
-/** Where the map points to for a survey; null where it has no place. */
+/** Where the map points for a survey; null without a location. */
 export const surveyPosition = (survey: Survey): Position | null => {
   const shapes = surveyShapes(survey);
   const around = boundsAround([...linesOfShapes(shapes).flat(), ...pointsOfShapes(shapes)]);

@@ -1,4 +1,3 @@
-/** All queries of a patrol together. */
 import { useFlags } from '../flags/useFlags';
 import { usePhotoCount } from '../photos/queries';
 import {
@@ -10,7 +9,7 @@ import {
   type RoutePlace,
 } from '../patrol-data/queries';
 
-/** All of it, asked for in order without waiting (docs/product.md#selected-patrol). */
+/** All queries of a patrol, sent in order without waiting (docs/product.md#selected-patrol). */
 export const usePatrolParts = (patrolId: number, hint: RoutePlace | null) => {
   const patrol = usePatrol(patrolId);
   const place = patrol.data === undefined ? hint : patrol.data;

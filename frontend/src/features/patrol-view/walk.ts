@@ -1,12 +1,12 @@
 /**
- * The patrols of a search in the order of its results, for "previous" and "next" on the page of one of
- * them. Kept where a person's things are kept, so that a reload and a new tab have it, and logging out
- * ends it. Only numbers; what they stand for is read anew.
+ * The patrols of a search in the order of its results, for "previous" and "next" on a patrol's page. Kept in
+ * the person's storage, so that it survives a reload, works in a new tab, and is cleared on logout. Only ids
+ * are stored; the patrols are loaded again.
  */
 import type { SearchColumns } from '@portal/shared-types/search/columns';
 import { personStorage } from '../../platform/session/browserSession';
 
-/** Newest first, as the table of results begins. */
+/** Newest first, the initial order of the results table. */
 export const walkOf = ({ patrols: { id, start } }: SearchColumns): number[] =>
   id
     .map((_, i) => i)
@@ -14,11 +14,11 @@ export const walkOf = ({ patrols: { id, start } }: SearchColumns): number[] =>
     .map((i) => id[i]!);
 
 const STORED_AS = 'patrol-walks';
-/** Searches whose patrols are kept: those of a few tabs. */
+/** Number of searches that are kept: enough for a few tabs. */
 const KEPT = 3;
 
 interface Walk {
-  /** As `searchOf` gives it. */
+  /** In the format of `searchOf`. */
   search: string;
   patrolIds: number[];
 }
@@ -49,7 +49,7 @@ export const keepWalk = (
   try {
     storage.setItem(STORED_AS, JSON.stringify(walks));
   } catch {
-    // The storage is full: the page then offers no neighbours.
+    // The storage is full: the page then has no "previous" and "next".
   }
 };
 
@@ -61,7 +61,7 @@ export interface Neighbours {
   of: number;
 }
 
-/** Null where the search is not known, or did not find the patrol. */
+/** Null if the search is unknown or didn't find the patrol. */
 export const neighboursOf = (
   patrolId: number,
   search: string | null,

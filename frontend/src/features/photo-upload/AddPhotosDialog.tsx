@@ -29,7 +29,7 @@ interface AddPhotosDialogProps {
   onClose: () => void;
 }
 
-/** Chooses photos for one record and sends them. Closing it loses nothing: they wait on the device. */
+/** Chooses photos for one record and sends them. Closing it loses nothing: they are kept on the device. */
 const AddPhotosDialog = ({ uploads, target, onClose }: AddPhotosDialogProps) => {
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const [isUnreadable, setUnreadable] = useState(false);
@@ -43,7 +43,7 @@ const AddPhotosDialog = ({ uploads, target, onClose }: AddPhotosDialogProps) => 
     },
     [uploads, target],
   );
-  // Those of an earlier time are in the patrol by now.
+  // Photos sent earlier are in the patrol by now.
   useEffect(() => {
     if (!uploads.state().photos.some(isOnItsWay)) uploads.forgetSaved();
   }, [uploads]);

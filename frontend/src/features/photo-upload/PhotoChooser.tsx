@@ -16,7 +16,7 @@ import type { TakenHere } from './engine/uploads';
 import { useDeviceLocation } from './useDeviceLocation';
 
 interface PhotoChooserProps {
-  /** What is shown above the buttons. */
+  /** Text above the buttons. */
   text: string;
   /** A camera's card is chosen as a folder. */
   withFolder?: boolean;
@@ -27,7 +27,7 @@ interface PhotoChooserProps {
 
 const ACCEPT = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif';
 
-/** Cameras and operating systems add such files next to photos. */
+/** Hidden files that cameras and operating systems create next to photos. */
 const isHidden = ({ name }: { name: string }): boolean =>
   /(^|\/)(\.|Thumbs\.db$|desktop\.ini$)/i.test(name);
 
@@ -81,7 +81,7 @@ const Camera = ({ onFiles }: Pick<PhotoChooserProps, 'onFiles'>) => {
   );
 };
 
-/** Where photos come in: dropped, pasted, chosen or taken. */
+/** Accepts photos: dropped, pasted, chosen or taken. */
 export const PhotoChooser = (props: PhotoChooserProps) => {
   const { text, withFolder = false, withCamera = true, onFiles, onFault } = props;
   const input = useRef<HTMLInputElement>(null);

@@ -73,7 +73,7 @@ const Status = ({ photo, uploads }: PhotoRowProps) => {
   );
 };
 
-/** One photo of a list: a large card may have hundreds, so only those that change are drawn again. */
+/** One photo of a list. Memoized, because a memory card may have hundreds. */
 export const PhotoRow = memo(({ photo, uploads }: PhotoRowProps) => {
   const { step, name, bytes } = photo;
   const isOpen = step === 'chosen' || step === 'failed';

@@ -1,7 +1,7 @@
 import PhotoOutlined from '@mui/icons-material/PhotoOutlined';
 import Box from '@mui/material/Box';
 
-/** The photo as far as this browser can show it, otherwise an icon. The name is next to it. */
+/** The photo if this browser can show it, otherwise an icon. The name is next to it. */
 export const PhotoThumb = ({
   thumbnail,
   size = 64,

@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { PhotoUploads, UploadsState } from './engine/uploads';
 
-/** Photos of the signed-in person on their way; null where there is no person. */
+/** The signed-in person's photo uploads; null if nobody is signed in. */
 export const PhotoUploadsContext = createContext<PhotoUploads | null>(null);
 
 const NOTHING: UploadsState = {

@@ -14,7 +14,7 @@ import { putFile } from './engine/putFile';
 import { PhotoUploadsContext, useUploadsState } from './PhotoUploadsContext';
 
 const CHANNEL = 'photo-uploads';
-/** Other tabs send in bursts. */
+/** Other tabs announce changes in bursts. */
 const LOOK_AFTER_MS = 400;
 
 const announce = (): void => {
@@ -24,12 +24,12 @@ const announce = (): void => {
 };
 
 interface PhotoUploadsProviderProps {
-  /** False without a session: photos wait on the device. */
+  /** False without a session: photos stay on the device. */
   sends: boolean;
   children: ReactNode;
 }
 
-/** What is shown of a patrol is outdated once a photo was added to it. */
+/** Refetches a patrol after a photo was added to it. */
 const useRefresh = (uploads: PhotoUploads): void => {
   const queries = useQueryClient();
   const { photos } = useUploadsState(uploads);
@@ -86,7 +86,7 @@ export const PhotoUploadsProvider = ({ sends, children }: PhotoUploadsProviderPr
 
   const { photos, reading } = useUploadsState(uploads);
   useEffect(() => {
-    // A patrol that is saved has given its photos their records before its draft goes; others are discarded.
+    // A saved patrol passes its photos to their records before its draft is removed; others are discarded.
     const removeDiscarded = (): void => {
       const gone = photos.filter(
         ({ target }) => target.entered && drafts.wasRemoved(target.entered.draftId),

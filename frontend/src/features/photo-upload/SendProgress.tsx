@@ -8,7 +8,7 @@ import { useUploadsState } from './PhotoUploadsContext';
 import { photosText } from './photoText';
 import { progressOf } from './progress';
 
-/** "12 of 40 photos saved", with what keeps the others. */
+/** "12 of 40 photos saved", and why the others aren't. */
 export const useProgressText = (
   uploads: PhotoUploads | null,
   photos: readonly UploadPhoto[],
@@ -29,7 +29,7 @@ interface SendProgressProps {
   photos: readonly UploadPhoto[];
 }
 
-/** Of photos that are sent together: how far they are, and how to stop them. */
+/** The progress of photos that are sent together, with a button to stop them. */
 export const SendProgress = ({ uploads, photos }: SendProgressProps) => {
   const { isPaused } = useUploadsState(uploads);
   const text = useProgressText(uploads, photos);

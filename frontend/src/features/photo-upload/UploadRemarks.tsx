@@ -32,7 +32,7 @@ const Refused = ({ files, onClose }: { files: readonly RefusedFile[]; onClose: (
 
 interface UploadRemarksProps {
   uploads: PhotoUploads;
-  /** Those that the list below shows. */
+  /** The photos in the list below. */
   photos: readonly UploadPhoto[];
 }
 

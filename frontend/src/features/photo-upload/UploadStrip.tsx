@@ -1,4 +1,4 @@
-/** Above every screen while photos are on their way, or wait for their person. */
+/** Above every screen while photos are being sent or wait for the person. */
 import PhotoLibrary from '@mui/icons-material/PhotoLibrary';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
@@ -21,7 +21,7 @@ const UploadStrip = () => {
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
   const all = useUploadsState(uploads).photos;
-  // Photos of a patrol that is being entered wait for it.
+  // Photos of a patrol that is being entered are sent with it.
   const photos = useMemo(() => all.filter(({ target }) => !target.entered), [all]);
   const { chosen, onTheWay, saved, failed, part } = progressOf(photos);
   const sending = useProgressText(uploads, photos);

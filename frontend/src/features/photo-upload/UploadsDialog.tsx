@@ -1,4 +1,4 @@
-/** All photos on their way, by record. */
+/** All photo uploads, by record. */
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';

@@ -1,4 +1,4 @@
-/** What photo uploads need of the browser. */
+/** Browser functions for photo uploads. */
 const locksOf = (): LockManager | undefined =>
   (navigator as Partial<Pick<Navigator, 'locks'>>).locks;
 
@@ -8,7 +8,7 @@ export const alone = async <T>(run: () => Promise<T>): Promise<T> => {
   return locks ? locks.request('photos on this device', run) : run();
 };
 
-/** Runs when no other tab sends. Browsers drop the lock of a tab that is closed or killed. */
+/** Runs when no other tab sends. Browsers release the lock of a tab that is closed or killed. */
 export const whenNobodySends = async (
   run: () => Promise<void>,
   signal: AbortSignal,
@@ -17,14 +17,14 @@ export const whenNobodySends = async (
   return locks ? locks.request('photo uploads', { signal }, run) : run();
 };
 
-/** Bytes that this device has room for; Infinity where the browser doesn't say. */
+/** Free space on this device in bytes; Infinity if the browser doesn't say. */
 export const room = async (): Promise<number> => {
   const { storage } = navigator as Partial<Pick<Navigator, 'storage'>>;
   const { quota, usage } = (await storage?.estimate?.().catch(() => undefined)) ?? {};
   return quota === undefined ? Infinity : quota - (usage ?? 0);
 };
 
-/** Waits, or until the connection is back. */
+/** Waits for a time, or until the connection is back. */
 export const rest = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     if (signal.aborted) {

@@ -1,4 +1,4 @@
-/** How photos on their way are described. */
+/** Texts for photo uploads. */
 import { message } from '@portal/shared-types/text/messages';
 import { dateText, timeText } from '@portal/shared-types/time/wallText';
 import { locationOf, takenAt, type UploadPhoto } from './engine/uploadPhoto';
@@ -30,7 +30,7 @@ export const placeOf = (photo: UploadPhoto): string => {
   return `${at.latitude.toFixed(4)}, ${at.longitude.toFixed(4)}${near}`;
 };
 
-/** Null where the list shows something else, or there is nothing to say. */
+/** Null if the list shows something else, or there is nothing to show. */
 export const stepText = (photo: UploadPhoto): string | null => {
   switch (photo.step) {
     case 'waiting':

@@ -1,4 +1,4 @@
-/** How far photos are, together. */
+/** The combined progress of photos. */
 import { isOnItsWay, type PhotoToSend } from '@portal/shared-types/photos/sending/photoToSend';
 
 export interface UploadProgress {
@@ -6,7 +6,7 @@ export interface UploadProgress {
   onTheWay: number;
   saved: number;
   failed: number;
-  /** 0 to 1, by bytes, of all that is sent together. */
+  /** 0 to 1, by bytes, of all photos sent together. */
   part: number;
 }
 

@@ -1,9 +1,9 @@
-/** The device's location for photos that are taken in the portal, only while the person wants that. */
+/** The device's location for photos taken in the portal, only if the person allows it. */
 import { useEffect, useRef, useState } from 'react';
 import { personStorage } from '../../platform/session/browserSession';
 
 const STORED_AS = 'photo-location';
-/** An older fix may be from another place. */
+/** An older fix may be from a different location. */
 const FRESH_MS = 2 * 60_000;
 const PATIENCE_MS = 15_000;
 
@@ -11,7 +11,7 @@ export interface DeviceLocation {
   isWanted: boolean;
   want: (isWanted: boolean) => void;
   isRefused: boolean;
-  /** Where the device is now; null where that isn't known or wanted. */
+  /** The device's location; null if unknown or not wanted. */
   now: () => Promise<GeolocationCoordinates | null>;
 }
 
@@ -45,7 +45,7 @@ export const useDeviceLocation = (): DeviceLocation => {
       try {
         personStorage.setItem(STORED_AS, wanted ? 'yes' : 'no');
       } catch {
-        // Asked again next time.
+        // The person is asked again next time.
       }
     },
     now: () =>

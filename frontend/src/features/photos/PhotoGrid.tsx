@@ -5,10 +5,10 @@ import { photoAlt, type RecordName, type Thumbnail } from '../patrol-data/photo'
 
 const Gallery = lazy(() => import('./gallery/Gallery'));
 
-/** Width of a tile at least, in pixels. */
+/** Minimum width of a tile in pixels. */
 const TILE = 104;
 
-/** On paper there are no tooltips, so the text is printed. */
+/** Paper has no tooltips, so the text is printed. */
 const ON_PAPER = {
   display: 'none',
   '@media print': { display: 'block', fontSize: '8pt', mt: 0.5, overflowWrap: 'anywhere' },
@@ -16,16 +16,16 @@ const ON_PAPER = {
 
 interface PhotoGridProps {
   photos: readonly Thumbnail[];
-  /** Tiles that aren't loaded yet. */
+  /** Number of tiles that aren't loaded yet. */
   waiting: number;
-  /** All of the patrol or record, also those that aren't loaded. */
+  /** Photos of the patrol or record, including those not loaded yet. */
   total: number;
   nameOf: RecordName;
-  /** The gallery is near the last photo that is loaded. */
+  /** Called when the gallery is near the last loaded photo. */
   onMore: () => void;
 }
 
-/** Thumbnails in equal boxes: nothing moves when they arrive. Opens the gallery. */
+/** Thumbnails in boxes of equal size, so that nothing moves when they load. Opens the gallery. */
 export const PhotoGrid = ({ photos, waiting, total, nameOf, onMore }: PhotoGridProps) => {
   const [openId, setOpenId] = useState<string | null>(null);
   return (

@@ -1,6 +1,6 @@
 /**
- * The display size of a photo. Until it is there, its thumbnail is in the same place. A link that has
- * expired is replaced by a new one.
+ * The display size of a photo. Shows the thumbnail in its place until it is loaded, and replaces an expired
+ * link.
  */
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -17,7 +17,7 @@ const FRESH_MS = 60_000;
 
 interface PhotoImageProps {
   query: UseQueryResult<OpenedPhoto>;
-  /** base64; null without one. */
+  /** base64; null if there is none. */
   thumbnail: string | null;
   alt: string;
   size: PixelSize;

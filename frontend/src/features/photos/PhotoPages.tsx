@@ -1,4 +1,4 @@
-/** Thumbnails that come page by page: loads the first page when it is nearly seen. */
+/** Thumbnails loaded page by page: the first page when it is nearly visible. */
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -14,12 +14,11 @@ import { useProcessing } from './useProcessing';
 interface PhotoPagesProps {
   patrolId: number;
   of: PhotosOf;
-  /** As far as it is known before the first page. */
+  /** The number known before the first page is loaded. */
   total: number;
   nameOf: RecordName;
 }
 
-/** All photos of a patrol. */
 export const PhotoPages = ({ patrolId, of, total: known, nameOf }: PhotoPagesProps) => {
   const { ref, seen } = useInView();
   const { supportContact } = useSettings();

@@ -43,7 +43,7 @@ interface PhotoTileProps {
   onOpen: () => void;
 }
 
-/** The thumbnail of a photo, in a box whose size doesn't depend on it. */
+/** The thumbnail of a photo, in a box of fixed size. */
 export const PhotoTile = ({ photo, nameOf, onOpen }: PhotoTileProps) => {
   const alt = photoAlt(photo, nameOf);
   const hidden = message('photoSensitive', { nation: photo.nation });

@@ -19,12 +19,12 @@ interface RecordPhotosProps {
   level: HeadingLevel;
 }
 
-/** Photos of one sighting or survey; nothing where there are none. */
+/** The photos of one sighting or survey, if there are any. */
 export const RecordPhotos = ({ patrolId, of, recordId, level }: RecordPhotosProps) => {
   const { ref, seen } = useInView();
   const nameOf = useRecordNames(patrolId);
   const count = usePhotoCount(patrolId, of).data ?? 0;
-  // All photos of the patrol may be there already.
+  // All photos of the patrol may already be loaded.
   const all = useThumbnails(patrolId, of, null, false);
   const isComplete = all.data !== undefined && !all.hasNextPage;
   const own = useThumbnails(patrolId, of, recordId, seen && count > 0 && !isComplete);
@@ -43,7 +43,7 @@ export const RecordPhotos = ({ patrolId, of, recordId, level }: RecordPhotosProp
   };
   if (count === 0) return null;
   return (
-    // On paper, each photo is with the patrol's photos.
+    // When printing, each photo is with the patrol's photos.
     <Box ref={ref} sx={{ minHeight: 1, '@media print': { display: 'none' } }}>
       {photos.length > 0 && (
         <Box component="section" sx={{ mt: 1.75 }}>

@@ -1,4 +1,4 @@
-/** The photos of a patrol in the order of its thumbnails, by their ids alone. */
+/** The photos of a patrol in the order of its thumbnails, by their ids. */
 import type { Client } from '@portal/shared-types/api/client';
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { useQuery } from '@tanstack/react-query';
@@ -54,7 +54,7 @@ const readEntries = async (
   return entries;
 };
 
-/** Undefined until they are known. Other records at the same times are of other patrols. */
+/** Undefined until known. Other records at the same times belong to other patrols. */
 export const usePhotoOrder = (patrolId: number): readonly string[] | undefined => {
   const client = useClient();
   const sightings = useSightings(patrolId).data;

@@ -9,7 +9,7 @@ import { thumbnail, thumbnails } from './testing/thumbnail';
 
 const LIST = 'GET /photos/thumbnails-for-patrol/';
 
-/** Pages as the API sends them; the token is the place of the next photo. */
+/** Pages as the API sends them; the token is the index of the next photo. */
 const pagesOf =
   (photos: readonly Thumbnail[]) =>
   ({ query }: Asked): Answer => {

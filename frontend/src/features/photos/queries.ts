@@ -1,6 +1,6 @@
 /**
- * Photos of a patrol. Thumbnails come in pages with the pictures in them, so that hundreds of photos
- * aren't hundreds of requests; a photo's links are fetched when it is opened.
+ * Photos of a patrol. Pages of thumbnails include the images, so that hundreds of photos don't need hundreds
+ * of requests; a photo's links are fetched when it is opened.
  */
 import type { Patrol } from '@portal/shared-types/records/patrol';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -11,10 +11,10 @@ import { readPhotoId } from '../patrol-data/photo';
 export const PHOTOS = 'photos';
 export const PHOTO = 'photo';
 
-/** Thumbnails in one response. */
+/** Thumbnails per response. */
 export const PAGE = 60;
 
-/** What the API finds a patrol by. */
+/** What the API looks up a patrol by. */
 export type PhotosOf = Pick<Patrol, 'nation' | 'patrol_start_dt'>;
 
 const KEPT = { staleTime: 5 * 60_000, retryOnMount: false } as const;
@@ -32,7 +32,7 @@ const queryOf = ({ nation, patrol_start_dt }: PhotosOf) => ({
   patrolStartDate: patrol_start_dt,
 });
 
-/** How many photos a patrol has, as far as the person may see them. */
+/** The number of a patrol's photos that the person may see. */
 export const usePhotoCount = (patrolId: number, of: PhotosOf | null | undefined) => {
   const client = useClient();
   return useQuery({
@@ -74,7 +74,7 @@ export const useThumbnails = (
   });
 };
 
-/** Loads the thumbnails that a list of all photos doesn't show yet, as far as that is possible. */
+/** Loads the remaining thumbnails of a list of all photos, as far as possible. */
 export const useLoadPhotos = (patrolId: number, of: PhotosOf | null | undefined) => {
   const count = usePhotoCount(patrolId, of).data;
   const query = useThumbnails(patrolId, of, null, false);

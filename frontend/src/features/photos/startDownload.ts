@@ -1,4 +1,4 @@
-/** Saves what a link to the object store leads to; the store names the file. */
+/** Downloads a file from the object store, which also names the file. */
 export const startDownload = (url: string): void => {
   const link = document.createElement('a');
   link.href = url;

@@ -5,12 +5,12 @@ import { startDownload } from './startDownload';
 import { useOpenedPhoto } from './queries';
 
 interface Download {
-  /** null: the person can't have the original, or the photo isn't loaded yet. */
+  /** null if the person may not have the original, or the photo isn't loaded yet. */
   start: (() => void) | null;
   busy: boolean;
 }
 
-/** Downloads a photo as it was sent, through a new link. */
+/** Downloads a photo's original through a new link. */
 export const useDownloadOriginal = (photoId: string): Download => {
   const notice = useNotice();
   const { data, refetch } = useOpenedPhoto(photoId);

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 
-/** Loading begins this far before something is seen. */
+/** Loading starts this far before an element is visible. */
 const AHEAD = '400px';
 
-/** Whether an element was near the visible part of the screen at any time. Give the element the `ref`. */
+/** Whether an element has ever been near the visible part of the screen. Give the element the `ref`. */
 export const useInView = (): { ref: (element: Element | null) => void; seen: boolean } => {
   const [seen, setSeen] = useState(typeof IntersectionObserver === 'undefined');
   const ref = useCallback((element: Element | null) => {

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import type { Thumbnail } from '../patrol-data/photo';
 import { useOpenedPhoto } from './queries';
 
-/** Seconds before each look; after the last one the page stops asking. */
+/** Seconds before each poll; polling stops after the last one. */
 const WAITS = [2, 3, 5, 8, 13, 20, 30, 30, 30, 30];
 
 /**
- * Asks now and then whether a photo that is being prepared is ready, and reloads the thumbnails when it
- * is. Only one photo is asked about: its answer is small, while thumbnails aren't.
+ * Polls until a photo that is being processed is ready, then reloads the thumbnails. Polls one photo only:
+ * its response is small, unlike the thumbnails.
  */
 export const useProcessing = (photos: readonly Thumbnail[], onReady: () => void): void => {
   const id = photos.find(({ state }) => state === 'processing')?.photo_id;

@@ -10,7 +10,7 @@ import { message } from '@portal/shared-types/text/messages';
 
 interface HintItemProps {
   hint: Hint;
-  /** Note of the flag that is to be raised; null for none. */
+  /** Note of the flag to raise; null for none. */
   note: string | null;
   onNote: (note: string | null) => void;
   onRight: () => void;
@@ -23,7 +23,7 @@ const BUTTON = {
   sx: { minHeight: { xs: 44, md: 34 } },
 } as const;
 
-/** One hint, and what can be said to it. */
+/** One hint, with the possible answers. */
 export const HintItem = ({ hint, note, onNote, onRight, onGoTo }: HintItemProps) => {
   const { text, flag } = hint;
   const isFlagged = note !== null;

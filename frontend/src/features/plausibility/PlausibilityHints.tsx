@@ -11,15 +11,15 @@ interface PlausibilityHintsProps {
   hints: readonly Hint[];
   answers: HintAnswers;
   onAnswers: (answers: HintAnswers) => void;
-  /** Opens what a hint is about; without it, hints only tell. */
+  /** Opens what a hint is about; without it, hints are only shown. */
   onGoTo?: ((hint: Hint) => void) | undefined;
-  /** Said when there are none; else nothing is shown then. */
+  /** Whether to say so if there are no hints; otherwise nothing is shown. */
   sayNone?: boolean;
-  /** Names the section where there are several; the screen then explains them once. */
+  /** Names the section if there are several; the screen then explains hints once. */
   label?: string;
 }
 
-/** So many hints of one rule are shown at first. */
+/** Number of hints of one rule that are shown at first. */
 const MOST_ALIKE = 3;
 
 const LIST = {
@@ -32,7 +32,7 @@ const LIST = {
   '& > li + li': { borderTop: 1, borderColor: 'divider' },
 } as const;
 
-/** A watch that was wrong all day gives one hint for each record; the first ones say it. */
+/** A watch that was wrong all day gives one hint per record; the first few are enough. */
 const firstOfEachRule = (hints: readonly Hint[]): Hint[] => {
   const counts = new Map<string, number>();
   return hints.filter(({ rule }) => {
@@ -42,7 +42,7 @@ const firstOfEachRule = (hints: readonly Hint[]): Hint[] => {
   });
 };
 
-/** What seems odd about a record, to look at, to flag or to pass by. Nothing here blocks. */
+/** Hints about unlikely values in a record, to check, flag or ignore. They never block. */
 export const PlausibilityHints = ({
   hints,
   answers,

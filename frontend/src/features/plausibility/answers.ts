@@ -1,16 +1,16 @@
-/** What a person said to hints; plain data, so that it is kept with the draft. */
+/** A person's answers to hints; plain data, so that they can be stored in the draft. */
 import type { Hint, HintFlag, HintRecord } from '@portal/shared-types/plausibility/hint';
 
 export interface HintAnswers {
-  /** Keys of hints that were found to be right as they stand. */
+  /** Keys of hints that the person marked as correct. */
   right: readonly string[];
-  /** Notes of the flags that are to be raised, by the key of their hint. */
+  /** Notes of the flags to raise, by the key of their hint. */
   flags: Readonly<Record<string, string>>;
 }
 
 export const NO_ANSWERS: HintAnswers = { right: [], flags: {} };
 
-/** A flag to raise once the patrol is saved, on the record that is at this place in its list. */
+/** A flag to raise after the patrol is saved, on the record with this index in its list. */
 export interface FlagToRaise {
   record: HintRecord & { kind: 'patrol' | 'sighting' | 'survey' };
   flag: HintFlag;
@@ -39,18 +39,18 @@ export const flagged = (
   flags: note === null ? without(flags, key) : { ...flags, [key]: note },
 });
 
-/** Of a hint that is gone, because what it was about was changed, no flag is raised. */
+/** Raises no flag for a hint that has disappeared because its record was changed. */
 export const flagsToRaise = (hints: readonly Hint[], { flags }: HintAnswers): FlagToRaise[] =>
   hints.flatMap(({ key, record, flag }): FlagToRaise[] => {
     const note = flags[key];
     if (note === undefined) return [];
     const { kind, index } = record;
-    // Weather has no flags of its own.
+    // Weather can't be flagged.
     const target =
       kind === 'weather' ? ({ kind: 'patrol', index: null } as const) : { kind, index };
     return [{ record: target, flag: flag.flag, note: note.trim() }];
   });
 
-/** Hints that nobody has answered yet. */
+/** Unanswered hints. */
 export const openHints = (hints: readonly Hint[], { right, flags }: HintAnswers): Hint[] =>
   hints.filter(({ key }) => !right.includes(key) && !(key in flags));

@@ -1,4 +1,4 @@
-/** The coastline that the map draws, to find out which positions are on land. */
+/** The map's coastline, used to find positions on land. */
 import { landOf, type Land } from '@portal/shared-types/geo/land';
 import type { Position } from '@portal/shared-types/geo/polygon';
 
@@ -20,7 +20,7 @@ export const landOfFile = ({ features }: LandFile): Land =>
       .flat(),
   );
 
-/** Rejects when the file can't be read. */
+/** @throws Error if the file can't be loaded. */
 export const readLand = async (): Promise<Land> => {
   const answer = await fetch('/basemap/land.json');
   if (!answer.ok) throw new Error(`land.json answered ${answer.status}`);

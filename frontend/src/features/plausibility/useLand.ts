@@ -2,13 +2,13 @@ import type { Land } from '@portal/shared-types/geo/land';
 import { useQuery } from '@tanstack/react-query';
 import { readLand } from './land';
 
-/** Null until the coastline is loaded, and when it can't be. */
+/** Null until the coastline is loaded, or if loading fails. */
 export const useLand = (): Land | null => {
   const { data } = useQuery({
     queryKey: ['land'],
     queryFn: readLand,
     staleTime: Infinity,
-    // Hints about land are left out; nothing else waits for it.
+    // Without it there are no hints about land; nothing else depends on it.
     retry: 1,
   });
   return data ?? null;

@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import { useLand } from './useLand';
 
 /**
- * Hints about what was entered. Worked out again when `checked` is another object: give it one that
- * stays the same while nothing was changed. Null: nothing to look at yet.
+ * Hints about the input. Recalculated when `checked` is a new object: keep the same object until something
+ * changes. Null: nothing to check yet.
  */
 export const usePlausibility = (checked: Checked | null): Hint[] => {
   const land = useLand();

@@ -28,7 +28,7 @@ import type { RouteEditing, RouteStep } from './useRouteEditing';
 interface ChosenPointProps {
   editing: RouteEditing;
   point: Place;
-  /** Brings a point into view when it is chosen by number or step. */
+  /** Brings a point into view when it is selected by number or with the arrow buttons. */
   onShow: (place: Place) => void;
 }
 
@@ -39,7 +39,7 @@ const BUTTON = {
 } as const;
 const ICON = { width: { xs: 44, md: 34 }, height: { xs: 44, md: 34 } };
 
-/** The chosen point or stretch of a route, and what can be done to it. */
+/** The selected point or section of a route, with the actions on it. */
 export const ChosenPoint = ({ editing, point, onShow }: ChosenPointProps) => {
   const { lines, until, picking, choose, pick, letGo, step, remove } = editing;
   const go = (place: Place | null): void => {

@@ -22,7 +22,7 @@ interface CoordinatesDialogProps {
 
 type Part = 'table' | 'paste';
 
-/** The route as numbers: the way for whoever has no map, no mouse, or a list of positions. */
+/** The route as numbers, for people without a map or a mouse, or with a list of positions. */
 export const CoordinatesDialog = ({ editing, onClose }: CoordinatesDialogProps) => {
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const [part, setPart] = useState<Part>(editing.lines.length ? 'table' : 'paste');
@@ -35,7 +35,7 @@ export const CoordinatesDialog = ({ editing, onClose }: CoordinatesDialogProps) 
       onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()}
       aria-labelledby="coordinates-title"
       onKeyDown={(event) => {
-        // The form around it must not take the dialog's keys for its own.
+        // The form around the dialog must not handle its keys.
         event.stopPropagation();
         takeUndoKey(event, editing.undo);
       }}

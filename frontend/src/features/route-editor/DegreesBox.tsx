@@ -18,10 +18,10 @@ const read = (text: string, axis: Axis): number | null => {
   return degrees !== null && Math.abs(degrees) <= MOST[axis] ? degrees : null;
 };
 
-/** Degrees in a table: taken with Enter or when the box is left; Escape puts back what was there. */
+/** An input for degrees in a table: Enter or leaving the field applies the value, Escape restores it. */
 export const DegreesBox = ({ label, axis, value, onChange }: DegreesBoxProps) => {
   const [typed, setTyped] = useState<string | null>(null);
-  // Not before it was left: what is half typed cannot be read either.
+  // Errors are shown only after leaving the field: incomplete input is always invalid.
   const [left, setLeft] = useState(false);
   const id = useId();
   const wrong = typed !== null && read(typed, axis) === null;
@@ -71,7 +71,7 @@ export const DegreesBox = ({ label, axis, value, onChange }: DegreesBoxProps) =>
         }}
       />
       {said && (
-        // As wide as the box: a column that widens would move what is typed into next.
+        // As wide as the field: if the column became wider, the next field would move.
         <FormHelperText id={id} error role="alert" sx={{ mx: 0, width: 0, minWidth: '100%' }}>
           {message(`${axis}Unread`)}
         </FormHelperText>

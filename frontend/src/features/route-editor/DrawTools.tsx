@@ -4,9 +4,9 @@ import type { RouteEditing } from './useRouteEditing';
 
 interface DrawToolsProps {
   editing: RouteEditing;
-  /** The map is there. */
+  /** Whether the map is loaded. */
   ready: boolean;
-  /** Adds a point in the middle of the map. */
+  /** Adds a point in the centre of the map. */
   onAdd: () => void;
 }
 

@@ -5,13 +5,13 @@ import { useId, useState } from 'react';
 
 interface NumberBoxProps {
   label: string;
-  /** Null before one was given. */
+  /** Null until one is given. */
   value: number | null;
   most: number;
   onChange: (value: number) => void;
 }
 
-/** The number of a point: taken with Enter, or when the box is left. */
+/** An input for a point's number: Enter or leaving the field applies it. */
 export const NumberBox = ({ label, value, most, onChange }: NumberBoxProps) => {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);

@@ -14,7 +14,7 @@ interface PasteCoordinatesProps {
   onDone: () => void;
 }
 
-/** Points typed or pasted as text. */
+/** Adds points that were typed or pasted as text. */
 export const PasteCoordinates = ({ editing, onDone }: PasteCoordinatesProps) => {
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string | null>(null);
@@ -23,7 +23,7 @@ export const PasteCoordinates = ({ editing, onDone }: PasteCoordinatesProps) => 
     const read = readPoints(text);
     if (read.fault !== undefined) return setFault(read.fault);
     const far = read.lines.flatMap(({ positions }) => positions.filter(isFarFromCoast)).length;
-    // Said once: whoever means it presses again.
+    // Warns once: pressing again confirms.
     if (far && doubt === null)
       return setDoubt(message('coordinatesFar', { points: countText(far, 'point', 'points') }));
     editing.step((before) => (instead ? read.lines : [...before, ...read.lines]));

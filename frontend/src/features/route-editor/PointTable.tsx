@@ -31,7 +31,7 @@ import type { RouteEditing } from './useRouteEditing';
 
 const ROWS = 25;
 
-/** The places of one page of points. */
+/** The points of one page. */
 const pageOf = (lines: readonly RouteLine[], page: number): Place[] => {
   const places: Place[] = [];
   let next = placeNumbered(lines, page * ROWS + 1);
@@ -42,14 +42,14 @@ const pageOf = (lines: readonly RouteLine[], page: number): Place[] => {
   return places;
 };
 
-/** Half way to the next point; beside the last one of a line, a stone's throw on. */
+/** Halfway to the next point; after the last one of a line, a little further east. */
 const beside = (lines: readonly RouteLine[], { line, fix }: Place): Position => {
   const [x, y] = positionAt(lines, { line, fix })!;
   const [nextX, nextY] = positionAt(lines, { line, fix: fix + 1 }) ?? [x + 0.002, y];
   return [(x + nextX) / 2, (y + nextY) / 2];
 };
 
-/** Every point of a route as two numbers, a page at a time. */
+/** Every point of a route as two numbers, one page at a time. */
 export const PointTable = ({ editing }: { editing: RouteEditing }) => {
   const { lines, step } = editing;
   const all = pointCount(lines);

@@ -103,7 +103,7 @@ describe('drawing a route', () => {
     const { map, route } = await open();
     act(() => map.tapLine([-128.5, 52.5]));
     await click('Undo');
-    // As browsers do with a button that cannot be pressed any more.
+    // As browsers do with a button that becomes disabled.
     act(() => (document.activeElement as HTMLElement).blur());
     await userEvent.keyboard('{Control>}y{/Control}');
     expect(route()?.geometry.coordinates).toEqual([[[-128.5, 52.5]]]);
@@ -136,7 +136,7 @@ describe('changing a route', () => {
     act(() => map.dragHandle([-128.8, 52.2], [-128.85, 52.25]));
     expect(route()?.geometry.coordinates[0]?.[1]).toEqual([-128.85, 52.25]);
     expect(route()?.properties).toEqual(track.properties);
-    // The keys are the editor's while something in it has the focus, as the map has after a drag.
+    // The editor receives keys while it contains the focus, as the map does after a drag.
     act(() => screen.getByRole('button', { name: 'Undo' }).focus());
     await userEvent.keyboard('{Control>}z{/Control}');
     expect(route()).toEqual(track);
@@ -167,7 +167,7 @@ describe('changing a route', () => {
     act(() => screen.getByRole('button', { name: 'Redo' }).focus());
     await userEvent.keyboard('{Delete}');
     expect(route()).toEqual(track);
-    // What undo leaves where it was stays chosen.
+    // A point that undo doesn't move stays selected.
     act(() => map.tapLine([-128.7, 52.3]));
     await click('Add gap after');
     await click('Undo');
@@ -256,7 +256,7 @@ describe('a coordinate that cannot be read', () => {
 });
 
 describe('a route from a file', () => {
-  /** jsdom's files cannot be read as bytes. */
+  /** jsdom can't read files as bytes. */
   const fileOf = (text: string): File =>
     Object.assign(new File([text], 'day.gpx'), {
       arrayBuffer: () => Promise.resolve(new TextEncoder().encode(text).buffer),

@@ -1,6 +1,6 @@
 /**
- * A patrol's route: drawn on the map, read from the file of a receiver or typed, and changed point by
- * point. The map and its chunk are loaded when this is first shown.
+ * A patrol's route: drawn on the map, imported from a GPS file or typed, and edited point by point. The map
+ * and its chunk are loaded when this is first shown.
  */
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -36,7 +36,7 @@ import { RouteToolbar } from './RouteToolbar';
 import { useRouteEditing } from './useRouteEditing';
 
 interface Props extends RouteEditorProps {
-  /** Another map, for tests. */
+  /** Loads a fake map in tests. */
   load?: () => Promise<CreateMap>;
 }
 
@@ -102,7 +102,7 @@ export const RouteEditor = ({
     const middle: Position = [(seen.minX + seen.maxX) / 2, (seen.minY + seen.maxY) / 2];
     editing.add(middle);
   };
-  // A button that can undo no further loses the keyboard to the page, where its keys are wanted still.
+  // An undo button that becomes disabled loses focus to the page, where undo keys must still work.
   useUndoKeys(undo, section, !disabled);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (disabled || dialog || takeUndoKey(event, undo) || isInText(event.target)) return;
@@ -155,7 +155,7 @@ export const RouteEditor = ({
         aria-label="Track file"
         onChange={({ target }) => {
           readFiles([...(target.files ?? [])]);
-          // The same file can be chosen again.
+          // So that the same file can be chosen again.
           target.value = '';
         }}
       />

@@ -15,7 +15,7 @@ const Figure = ({ name, value }: { name: string; value: string }) => (
   </Box>
 );
 
-/** How long a route is, over ground and in time. */
+/** The length and duration of a route. */
 export const RouteFigures = ({ figures }: { figures: Figures }) => {
   const metres = figures.km * 1000;
   return (

@@ -16,7 +16,7 @@ interface RouteMapProps extends Pick<RouteEditorProps, 'near' | 'records'> {
   editing: RouteEditing;
   disabled: boolean;
   onPort: (port: MapPort | null) => void;
-  /** Points in view that have no handle at this zoom. */
+  /** Called with the number of points in view that have no handle at this zoom. */
   onHidden: (count: number) => void;
   load?: (() => Promise<CreateMap>) | undefined;
 }
@@ -25,7 +25,7 @@ const CROSS = { position: 'absolute', left: '50%', top: '50%', pointerEvents: 'n
 const NO_RECORDS: readonly Position[] = [];
 const NO_LINES: readonly RouteLine[] = [];
 
-/** The route on the map, where it is drawn and changed. */
+/** The map on which the route is drawn and edited. */
 export const RouteMap = ({
   editing,
   near,

@@ -19,7 +19,7 @@ import type { RouteEditing, RouteMode } from './useRouteEditing';
 
 interface RouteToolbarProps {
   editing: RouteEditing;
-  /** Times would run backwards. */
+  /** The route has times, so it can't be reversed. */
   timed: boolean;
   onFile: () => void;
   onCoordinates: () => void;
@@ -30,7 +30,7 @@ interface RouteToolbarProps {
 
 const HEIGHT = { minHeight: { xs: 44, md: 38 } };
 
-/** Ways to make and change a route. */
+/** Buttons to create and edit a route. */
 export const RouteToolbar = ({
   editing,
   timed,

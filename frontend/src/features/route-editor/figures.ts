@@ -1,4 +1,4 @@
-/** Length, time and size of a route, in words. */
+/** The length, duration and size of a route, in words. */
 import { lengthOfLines } from '@portal/shared-types/geo/routeLength';
 import { durationOf, durationText } from '@portal/shared-types/time/duration';
 import { elapsedSeconds, wallSeconds, type WallClock } from '@portal/shared-types/time/wallClock';
@@ -8,7 +8,7 @@ import { pointCount, type RouteLine } from './routeLines';
 export interface RouteFigures {
   points: number;
   gaps: number;
-  /** Kilometres over ground, as the portal works it out when it saves; gaps are not counted. */
+  /** Kilometres over ground, calculated as the portal does when saving; gaps don't count. */
   km: number;
   times: [start: WallClock, end: WallClock] | null;
   /** "3 hours, 20 min."; null without times. */

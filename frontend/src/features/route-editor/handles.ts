@@ -1,14 +1,14 @@
 /**
- * Which points of a route have a handle on the map. Only those in view that stand far enough from their
- * neighbours to be told apart with a finger: a track of 20,000 fixes shows none from afar, and its own
- * few when one comes near.
+ * Which points of a route have a handle on the map: only those in view that are far enough from their
+ * neighbours to be touched separately. A track of 20,000 fixes shows none when zoomed out, and a few when
+ * zoomed in.
  */
 import type { Bounds, Position } from '@portal/shared-types/geo/polygon';
 import type { Place, RouteLine } from './routeLines';
 
 const METRES_PER_DEGREE = 111_195;
 const APART_PIXELS = 9;
-/** A screen full of them is no help, and costs time to draw. */
+/** More handles than this don't help, and are slow to draw. */
 export const MOST_HANDLES = 300;
 
 export interface View {
@@ -18,7 +18,7 @@ export interface View {
 
 export interface ShownHandles {
   places: Place[];
-  /** Points in view that have no handle at this zoom. */
+  /** Number of points in view that have no handle at this zoom. */
   hidden: number;
 }
 

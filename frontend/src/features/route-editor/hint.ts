@@ -1,9 +1,9 @@
-/** What a person is told below the map, by what a tap on it does now. */
+/** The hint below the map: what a tap on it does now. */
 import { message } from '@portal/shared-types/text/messages';
 import { countText } from './figures';
 import type { RouteEditing } from './useRouteEditing';
 
-/** Fewer than these are left unsaid: the others are there to take. */
+/** Fewer hidden points than this aren't mentioned: the other handles are enough. */
 const WORTH_SAYING = 5;
 
 export const hintOf = (

@@ -1,4 +1,4 @@
-/** What the map shows of a route that is being changed. */
+/** What the map shows of a route that is being edited. */
 import type { Position } from '@portal/shared-types/geo/polygon';
 import type { MapHandle, MapLineEdit } from '../../platform/map/port';
 import { keepBetween } from './operations';
@@ -11,7 +11,7 @@ const beside = (lines: readonly RouteLine[], { line, fix }: Place): Position[] =
     return at ? [at] : [];
   });
 
-/** Handles with the number of their place among `places`, the chosen ones last. */
+/** Handles with their index in `places`; selected ones come last. */
 export const handlesOf = (
   lines: readonly RouteLine[],
   places: readonly Place[],

@@ -1,4 +1,4 @@
-/** What of a route lies nearest to a place. Half a million points take a few milliseconds. */
+/** The point or section of a route nearest to a position. Half a million points take a few milliseconds. */
 import type { Position } from '@portal/shared-types/geo/polygon';
 import type { Place, RouteLine } from './routeLines';
 
@@ -9,7 +9,7 @@ export interface Near {
   metres: number;
 }
 
-/** Metres east and north of a place, good enough around it. */
+/** Metres east and north of a position; accurate enough nearby. */
 const planeAt = ([lon, lat]: Position) => {
   const shrink = Math.cos((lat * Math.PI) / 180);
   return {
@@ -33,7 +33,7 @@ export const nearestPoint = (lines: readonly RouteLine[], at: Position): Near | 
   return place && { place, metres: Math.sqrt(best) };
 };
 
-/** Square of the distance from 0, 0 to the straight line between two points. */
+/** Squared distance from 0, 0 to the line segment between two points. */
 const toSegment = (ax: number, ay: number, bx: number, by: number): number => {
   const [dx, dy] = [bx - ax, by - ay];
   const length = dx * dx + dy * dy;
@@ -41,7 +41,7 @@ const toSegment = (ax: number, ay: number, bx: number, by: number): number => {
   return (ax + t * dx) ** 2 + (ay + t * dy) ** 2;
 };
 
-/** The stretch between two neighbouring points; `place` is the second of them. */
+/** The nearest segment between two neighbouring points; `place` is the second of them. */
 export const nearestStretch = (lines: readonly RouteLine[], at: Position): Near | null => {
   const { x, y } = planeAt(at);
   let best = Infinity;

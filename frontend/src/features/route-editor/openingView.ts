@@ -1,4 +1,4 @@
-/** Where the map of a route opens. */
+/** The initial view of a route's map. */
 import type { Bounds } from '@portal/shared-types/geo/polygon';
 import { openingBounds } from '../../records/inputs/place/mapView';
 import type { RouteEditorProps } from './routeEditorProps';
@@ -6,7 +6,7 @@ import type { RouteLine } from './routeLines';
 
 const isBounds = (near: NonNullable<RouteEditorProps['near']>): near is Bounds => 'minX' in near;
 
-/** Around the route, else near where the caller says, else the whole coast. */
+/** Around the route, otherwise near the caller's positions, otherwise the whole coast. */
 export const openingView = (
   lines: readonly RouteLine[],
   near: RouteEditorProps['near'],
@@ -16,6 +16,6 @@ export const openingView = (
   return openingBounds(route.length || !near || isBounds(near) ? [] : near, route);
 };
 
-/** The whole route, with room around it; null without one. */
+/** The whole route with a margin; null without a route. */
 export const routeBounds = (lines: readonly RouteLine[]): Bounds | null =>
   lines.length ? openingView(lines, undefined) : null;

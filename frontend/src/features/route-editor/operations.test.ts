@@ -15,12 +15,12 @@ import { routeOf, type RouteLine } from './routeLines';
 
 const at = (n: number): Position => [-128 - n / 10, 52];
 const clock = (n: number): string => `2026-07-04 08:0${n}:00`;
-/** A line of points that are named by their number. */
+/** A line of points named by their number. */
 const line = (...numbers: number[]): RouteLine => ({
   positions: numbers.map(at),
   times: numbers.map(clock),
 });
-/** The numbers of the points, line by line; those without a time in brackets. */
+/** The numbers of the points, line by line; those without a time are in brackets. */
 const shown = (lines: readonly RouteLine[]): string =>
   lines
     .map(({ positions, times }) =>

@@ -1,10 +1,10 @@
-/** What can be done to a route. Each gives new lines, and leaves those that it was given as they are. */
+/** Operations on a route. Each returns new lines and doesn't change its arguments. */
 import type { Position } from '@portal/shared-types/geo/polygon';
 import { isBefore, type Place, type RouteLine } from './routeLines';
 
 type Lines = readonly RouteLine[];
 
-/** Coordinates are kept to 1e-6 degrees, a tenth of a metre, where a person sets them. */
+/** Positions set by a person are rounded to 1e-6 degrees, a tenth of a metre. */
 export const rounded = ([lon, lat]: Position): Position => [
   Math.round(lon * 1e6) / 1e6,
   Math.round(lat * 1e6) / 1e6,
@@ -26,14 +26,14 @@ const joined = (a: RouteLine, b: RouteLine): RouteLine => ({
       : null,
 });
 
-/** A point that is moved keeps its time: the boat was there then, if not quite there. */
+/** A moved point keeps its time: the boat was there then, if not exactly there. */
 export const movePoint = (lines: Lines, { line, fix }: Place, to: Position): Lines => {
   const found = lines[line];
   if (!found?.positions[fix]) return lines;
   return withLine(lines, line, { ...found, positions: found.positions.with(fix, rounded(to)) });
 };
 
-/** A new point before the one at `place`, or behind the last one. Nobody knows its time. */
+/** Inserts a point before the one at `place`, or after the last one. Its time is unknown. */
 export const insertPoint = (lines: Lines, { line, fix }: Place, at: Position): Lines => {
   const found = lines[line];
   if (!found) return lines;
@@ -43,7 +43,7 @@ export const insertPoint = (lines: Lines, { line, fix }: Place, at: Position): L
   });
 };
 
-/** A point at the end; with `gap`, the first one of a further line. */
+/** Adds a point at the end; with `gap`, as the first point of a new line. */
 export const appendPoint = (lines: Lines, at: Position, gap = false): Lines => {
   const last = lines.length - 1;
   if (gap || last < 0) return [...lines, { positions: [rounded(at)], times: null }];
@@ -62,8 +62,8 @@ export const removePoint = (lines: Lines, { line, fix }: Place): Lines => {
 const inOrder = (a: Place, b: Place): [Place, Place] => (isBefore(b, a) ? [b, a] : [a, b]);
 
 /**
- * Takes out what lies between two points and leaves a gap. The two stay as the ends of what is left;
- * one that would be alone goes as well, so that the start or the end of a route can be cut off.
+ * Removes everything between two points and leaves a gap. The two points become the ends of the remaining
+ * lines; one that would be alone is removed too, so that the start or end of a route can be cut off.
  */
 export const cutBetween = (lines: Lines, one: Place, other: Place): Lines => {
   const [from, to] = inOrder(one, other);
@@ -74,7 +74,7 @@ export const cutBetween = (lines: Lines, one: Place, other: Place): Lines => {
   return lines.toSpliced(from.line, to.line - from.line + 1, ...before, ...after);
 };
 
-/** Takes out what lies between two points and joins them by a straight line. */
+/** Removes everything between two points and connects them with a straight line. */
 export const straighten = (lines: Lines, one: Place, other: Place): Lines => {
   const [from, to] = inOrder(one, other);
   const [first, last] = [lines[from.line], lines[to.line]];
@@ -83,7 +83,7 @@ export const straighten = (lines: Lines, one: Place, other: Place): Lines => {
   return lines.toSpliced(from.line, to.line - from.line + 1, line);
 };
 
-/** Leaves only what lies between two points, both included. */
+/** Keeps only what is between two points, including both. */
 export const keepBetween = (lines: Lines, one: Place, other: Place): Lines => {
   const [from, to] = inOrder(one, other);
   return lines.slice(from.line, to.line + 1).map((line, i, kept) => {
@@ -92,19 +92,19 @@ export const keepBetween = (lines: Lines, one: Place, other: Place): Lines => {
   });
 };
 
-/** A gap behind a point: what comes after it is a line of its own. */
+/** Adds a gap after a point: what follows becomes a separate line. */
 export const splitAfter = (lines: Lines, { line, fix }: Place): Lines => {
   const found = lines[line];
   if (!found || fix >= found.positions.length - 1) return lines;
   return withLine(lines, line, part(found, 0, fix + 1), part(found, fix + 1));
 };
 
-/** Closes the gap behind a line with a straight one. */
+/** Closes the gap after a line with a straight line. */
 export const closeGap = (lines: Lines, line: number): Lines => {
   const [found, next] = [lines[line], lines[line + 1]];
   return found && next ? lines.toSpliced(line, 2, joined(found, next)) : lines;
 };
 
-/** From its end to its start. Times would run backwards: only a route without times is reversed. */
+/** Reverses a route. Times would run backwards, so only routes without times are reversed. */
 export const reverse = (lines: Lines): Lines =>
   lines.toReversed().map(({ positions }) => ({ positions: positions.toReversed(), times: null }));

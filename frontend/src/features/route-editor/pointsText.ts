@@ -1,10 +1,10 @@
-/** Points as people write or paste them: one on each line, latitude first; an empty line is a gap. */
+/** Points as people write or paste them: one per line, latitude first; an empty line is a gap. */
 import type { Position } from '@portal/shared-types/geo/polygon';
 import { message } from '@portal/shared-types/text/messages';
 import { parseDegrees, splitPair } from '@portal/shared-types/geo/degrees';
 import type { RouteLine } from './routeLines';
 
-/** "52.1, -128.3", "52 06.0 N, 128 18.0 W", and cells of a spreadsheet, which stand apart by tabs. */
+/** "52.1, -128.3", "52 06.0 N, 128 18.0 W", and spreadsheet cells, which are separated by tabs. */
 export const readPoint = (text: string): Position | null => {
   const pair = splitPair(text.trim().replace(/\t+/g, '\t'));
   if (!pair) return null;
@@ -14,7 +14,7 @@ export const readPoint = (text: string): Position | null => {
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? [longitude, latitude] : null;
 };
 
-/** "-128.3, 52.1": only the other way round is it a place. */
+/** "-128.3, 52.1": valid only in the opposite order. */
 const isSwapped = (text: string): boolean => {
   const [first, second] = splitPair(text) ?? [];
   return first !== undefined && second !== undefined && readPoint(`${second}; ${first}`) !== null;

@@ -4,14 +4,14 @@ import type { WallClock } from '@portal/shared-types/time/wallClock';
 
 export interface RouteEditorProps {
   value: RouteGeojson | null;
-  /** Told each change as a new value, undone ones included; never changes a value in place. */
+  /** Called with a new value after every change, including undo; never changes a value in place. */
   onChange: (next: RouteGeojson | null) => void;
-  /** Where the map opens while there is no route: bounds, or positions that it should show. */
+  /** What the map shows initially without a route: bounds or positions. */
   near?: Bounds | readonly Position[] | undefined;
-  /** Positions of records, shown beside the route to go by. */
+  /** Positions of records, shown next to the route for orientation. */
   records?: readonly Position[] | undefined;
-  /** Told the first and last time of a track that was just read from a file, to fill start and end. */
+  /** Called with the first and last time of a track that was just imported, to fill in start and end. */
   onTimes?: ((start: WallClock, end: WallClock) => void) | undefined;
-  /** Shows the route and changes nothing. */
+  /** Read-only. */
   disabled?: boolean | undefined;
 }

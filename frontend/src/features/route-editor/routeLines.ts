@@ -1,15 +1,15 @@
-/** A route as the editor works on it: lines of positions with the time of each; parts that no step touches are shared. */
+/** A route in the editor's format: lines of positions and times; unchanged parts are shared between steps. */
 import type { Position } from '@portal/shared-types/geo/polygon';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import type { WallClock } from '@portal/shared-types/time/wallClock';
 
 export interface RouteLine {
   readonly positions: readonly Position[];
-  /** Null for a line without any times, as one that was drawn. */
+  /** Null for a line without any times, such as a drawn one. */
   readonly times: readonly (WallClock | null)[] | null;
 }
 
-/** One point: which line, and which of its positions, both from 0. */
+/** One point: the index of its line, and its index in that line, both from 0. */
 export interface Place {
   readonly line: number;
   readonly fix: number;
@@ -23,7 +23,7 @@ export const linesOf = (route: RouteGeojson | null): RouteLine[] =>
       }))
     : [];
 
-/** Null when nothing is left. Lines without positions are left out. */
+/** Null if nothing is left. Lines without positions are omitted. */
 export const routeOf = (lines: readonly RouteLine[]): RouteGeojson | null => {
   const filled = lines.filter(({ positions }) => positions.length > 0);
   if (!filled.length) return null;
@@ -33,7 +33,7 @@ export const routeOf = (lines: readonly RouteLine[]): RouteGeojson | null => {
     properties: timed
       ? {
           coordTimes: filled.map(
-            // Shared with the line that it was made from; nobody changes either.
+            // Shared with the original line; neither is ever changed.
             ({ positions, times }) => (times as (WallClock | null)[]) ?? positions.map(() => null),
           ),
         }
@@ -60,7 +60,7 @@ export const isBefore = (a: Place, b: Place): boolean =>
 export const samePlace = (a: Place | null, b: Place | null): boolean =>
   a === b || (a !== null && b !== null && a.line === b.line && a.fix === b.fix);
 
-/** The points beside one, over the gaps between lines as well. */
+/** The next and previous point, also across gaps. */
 export const placeAfter = (lines: readonly RouteLine[], { line, fix }: Place): Place | null => {
   if (fix + 1 < (lines[line]?.positions.length ?? 0)) return { line, fix: fix + 1 };
   return line + 1 < lines.length ? { line: line + 1, fix: 0 } : null;
@@ -71,7 +71,7 @@ export const placeBefore = (lines: readonly RouteLine[], { line, fix }: Place): 
   return before ? { line: line - 1, fix: before.positions.length - 1 } : null;
 };
 
-/** Place of a point among all of the route, from 1; and the point at such a place. */
+/** A point's number in the whole route, from 1; and the point with a number. */
 export const numberOf = (lines: readonly RouteLine[], { line, fix }: Place): number =>
   pointCount(lines.slice(0, line)) + fix + 1;
 export const placeNumbered = (lines: readonly RouteLine[], number: number): Place | null => {
@@ -83,7 +83,7 @@ export const placeNumbered = (lines: readonly RouteLine[], number: number): Plac
   return null;
 };
 
-/** Whether two routes are the same in all that they hold, though they are different objects. */
+/** Whether two routes have equal contents, even if they are different objects. */
 export const sameRoute = (a: RouteGeojson | null, b: RouteGeojson | null): boolean => {
   if (a === b) return true;
   const [left, right] = [linesOf(a), linesOf(b)];

@@ -1,4 +1,4 @@
-/** What is being done to a route: how taps are meant, which point or stretch is chosen, and the steps. */
+/** The state of editing a route: the drawing mode, the selected point or section, and undo. */
 import type { Position } from '@portal/shared-types/geo/polygon';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import { useMemo, useState } from 'react';
@@ -28,15 +28,15 @@ import {
 export type RouteMode = 'draw' | 'change';
 export type RouteStep = (lines: readonly RouteLine[]) => readonly RouteLine[];
 
-/** Points whose steps may be kept for undo, all steps together: some 80 MB. */
+/** Maximum number of points in all undo steps together: about 80 MB. */
 const BUDGET = 5_000_000;
-/** How near a tap must be to a point to mean it. */
+/** How close a tap must be to a point to select it. */
 const REACH_PIXELS = { mouse: 11, touch: 22 };
 /** A tap this close to the last point, such as the second tap of a double tap, adds no point. */
 const SAME_POINT_PIXELS = 8;
 const METRES_PER_DEGREE = 111_195;
 
-/** A point, and where it was when it was chosen: undo may put another one in its place. */
+/** A point, and its position when it was selected: undo may put another point at its index. */
 interface Held {
   place: Place;
   at: Position;
@@ -44,9 +44,9 @@ interface Held {
 
 interface Chosen {
   point: Held | null;
-  /** Other end of a chosen stretch. */
+  /** Other end of a selected section. */
   until: Held | null;
-  /** The next tap or number gives that other end. */
+  /** Whether the next tap or number selects that other end. */
   picking: boolean;
 }
 const NONE: Chosen = { point: null, until: null, picking: false };
@@ -56,7 +56,7 @@ const held = (lines: readonly RouteLine[], place: Place | null): Held | null => 
   return place && at ? { place, at } : null;
 };
 
-/** Nothing where another point stands by now. */
+/** Null if another point has taken its place. */
 const stillThere = (lines: readonly RouteLine[], chosen: Held | null): Place | null => {
   const now = chosen && positionAt(lines, chosen.place);
   return now && now[0] === chosen.at[0] && now[1] === chosen.at[1] ? chosen.place : null;
@@ -98,7 +98,7 @@ export const useRouteEditing = (
     setGap(false);
   };
 
-  /** @param scale metres a pixel. */
+  /** @param scale metres per pixel. */
   const tap = ({ position, touch }: MapTap, scale: number): void => {
     if (mode === 'draw') {
       step((before) => {
@@ -126,11 +126,11 @@ export const useRouteEditing = (
     setChosen({ ...NONE, point: { place, at: rounded(to) } });
   };
 
-  /** Takes away the chosen point, or what lies between the two ends of the chosen stretch. */
+  /** Removes the selected point, or everything between the ends of the selected section. */
   const remove = (): void => {
     if (point && until) step((before) => cutBetween(before, point, until));
     else if (point) step((before) => removePoint(before, point));
-    // The one before is the next to be taken away, as with letters.
+    // Selects the previous point, so that pressing again removes it, as with letters.
     const before = point && !until ? placeBefore(lines, point) : null;
     setChosen({ ...NONE, point: held(lines, before) });
   };
@@ -150,7 +150,7 @@ export const useRouteEditing = (
     until,
     picking,
     choose,
-    /** Asks for the other end of a stretch, or stops asking. */
+    /** Asks for the other end of a section, or stops asking. */
     pick: (on: boolean) => setChosen({ point: held(lines, point), until: null, picking: on }),
     letGo: () => setChosen(NONE),
     step,

@@ -1,16 +1,16 @@
-/** Files as they were chosen in the browser. */
+/** Files chosen in the browser. */
 import type { ImportFile } from '@portal/shared-types/import/files';
 import type { OnProgress } from './importEngine';
 
 export interface ChosenFile {
-  /** Path in the folder that was dropped, or the name; no two are the same. */
+  /** Path in the dropped folder, or the name; unique. */
   name: string;
   file: Blob;
 }
 
 const PART_BYTES = 1024 * 1024;
 
-/** Piece by piece: not every browser hands out a stream that can be walked through. */
+/** In slices: not every browser can iterate over a stream. */
 async function* partsOf(file: Blob): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < file.size; at += PART_BYTES)
     yield new Uint8Array(await file.slice(at, at + PART_BYTES).arrayBuffer());
@@ -23,7 +23,7 @@ export const importFileOf = ({ name, file }: ChosenFile): ImportFile => ({
   blob: () => Promise.resolve(file),
 });
 
-/** The same files, which tell how much of all of them has been read. */
+/** The same files, reporting what part of all of them has been read. */
 export const counted = (files: readonly ImportFile[], onProgress: OnProgress): ImportFile[] => {
   const whole = files.reduce((sum, { size }) => sum + size, 0);
   let read = 0;

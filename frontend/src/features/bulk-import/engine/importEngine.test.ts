@@ -15,7 +15,7 @@ const GPX =
   '<gpx><trk><trkseg><trkpt lat="53.4" lon="-129.2"><time>2031-05-04T17:30:00Z</time></trkpt>' +
   '<trkpt lat="53.5" lon="-129.2"><time>2031-05-04T17:40:00Z</time></trkpt></trkseg></trk></gpx>';
 
-/** That of the test's document has no bytes to read. */
+/** The test document's own Blob can't be read. */
 const blob = (text: string) => new NodeBlob([text]) as unknown as Blob;
 
 const files = [
@@ -143,7 +143,7 @@ it('says what seems odd about a day, as Add Patrol & Data does', async () => {
   ]);
 });
 
-/** A file that is read when it is let go. */
+/** A file whose read waits until the test releases it. */
 const slowFile = (name: string, text: string) => {
   const gate = deferred<void>();
   const file = blob(text);

@@ -1,6 +1,6 @@
 /**
- * What reads the files of an import, apart from the page: it holds what was read, and hands out as much of
- * it as the page shows. Runs in a worker (`worker.ts`), and in tests as it is.
+ * Reads the files of an import, separately from the page: keeps everything it read and returns only what the
+ * page shows. Runs in a worker (`worker.ts`); tests call it directly.
  */
 import type { Land } from '@portal/shared-types/geo/land';
 import type { DayPhoto } from '@portal/shared-types/import/dayPhotos';
@@ -24,11 +24,11 @@ import { preview, type Preview } from './preview';
 /** One patrol that would be created. */
 export interface PreparedDay extends DayFacts {
   fixes: number;
-  /** Why it cannot be sent as it is; null where it can. */
+  /** Why it can't be sent as it is; null if it can. */
   fault: string | null;
-  /** What seems odd about it, as in Add Patrol & Data. */
+  /** Values that look unlikely, as in Add Patrol & Data. */
   hints: Hint[];
-  /** Rows or fixes by the file that they came from. */
+  /** Rows or fixes per source file. */
   from: [file: string, rows: number][];
   photos: readonly DayPhoto[];
 }
@@ -44,19 +44,22 @@ export interface Prepared {
 export type OnProgress = (part: number) => void;
 
 export interface ImportEngine {
-  /** Takes these files instead of those before, and says what they are. */
+  /** Replaces the files with these, and returns what each of them is. */
   open: (files: readonly ChosenFile[], onProgress: OnProgress) => Promise<InspectedFile[]>;
-  /** Looks names up in these lists from now on; nothing is read before they are given. */
+  /** Sets the lists to look names up in; nothing is read before they are set. */
   useLists: (lists: ImportLists) => Promise<void>;
-  /** @throws Error that says what is wrong with the text, going on from the name of the file. */
+  /**
+   * @throws Error whose message says what is wrong with the text and continues a sentence that starts with
+   * the file name.
+   */
   readMapping: (text: string) => Promise<Manifest>;
   /** The first rows of a table's files as records. */
   preview: (manifest: Manifest, table: number) => Promise<Preview>;
-  /** Reads everything; null where no file is one that the manifest names. */
+  /** Reads everything; null if the manifest names none of the files. */
   prepare: (manifest: Manifest, onProgress: OnProgress) => Promise<Prepared | null>;
-  /** A patrol that was prepared, as it is sent. */
+  /** A prepared patrol, as it will be sent. */
   day: (index: number) => Promise<DayPatrol>;
-  /** Where all of them lie. */
+  /** The positions of all prepared days. */
   places: () => Promise<Places>;
 }
 
@@ -78,7 +81,7 @@ export const createEngine = (): ImportEngine => {
   let days: DayPatrol[] = [];
   let give: (lists: ListLookup) => void;
   let lists = new Promise<ListLookup>((resolve) => (give = resolve));
-  /** Count what was begun: what an earlier one finds later is not what the page shows. */
+  /** Counters: a result that an earlier call finds later must not replace what the page shows. */
   let openings = 0;
   let coast: Promise<Land | null> | undefined;
   let preparations = 0;

@@ -1,4 +1,4 @@
-/** What files are, before anybody has said what to make of them. */
+/** Identifies files, before anyone has mapped them. */
 import { readCsv, type Row } from '@portal/shared-types/import/csv';
 import { wholeText, type ImportFile } from '@portal/shared-types/import/files';
 import { isPhotoFile } from '@portal/shared-types/photos/readPhotoFile';
@@ -12,7 +12,7 @@ export interface SampleRow {
   cells: Row;
 }
 
-/** A text of a column, and how many rows hold it. */
+/** A text of a column, and how many rows contain it. */
 export interface FoundValue {
   text: string;
   rows: number;
@@ -24,7 +24,6 @@ export type InspectedFile = { name: string; size: number } & (
       kind: 'csv';
       header: string[];
       rows: number;
-      /** The first rows. */
       sample: SampleRow[];
       /** By column, most frequent first; a column with more than `MOST_VALUES` has none. */
       values: Record<string, FoundValue[]>;
@@ -35,7 +34,7 @@ export type InspectedFile = { name: string; size: number } & (
 export type CsvFound = Extract<InspectedFile, { kind: 'csv' }>;
 
 export const SAMPLE_ROWS = 25;
-/** More different texts than this are no vocabulary that anybody would map by hand. */
+/** A column with more different texts than this isn't a vocabulary that anyone would map by hand. */
 export const MOST_VALUES = 200;
 
 const inspectGpx = async (file: ImportFile): Promise<InspectedFile> => {
@@ -48,13 +47,13 @@ const inspectGpx = async (file: ImportFile): Promise<InspectedFile> => {
 
 const HEAD_BYTES = 4096;
 
-/** A spreadsheet, a picture or a PDF that only goes by the name of a table. */
+/** A spreadsheet, picture or PDF with the file extension of a table. */
 const isBinary = async (file: ImportFile): Promise<boolean> => {
   for await (const bytes of file.chunks()) {
     const head = bytes.subarray(0, HEAD_BYTES);
     const start = String.fromCharCode(...head.subarray(0, 4));
     if (start === 'PK\u0003\u0004' || start === '%PDF') return true;
-    // Of UTF-16 every other byte may be nothing; of other texts none is.
+    // In UTF-16 every other byte may be zero; in other text encodings none is.
     const nothing = head.filter((byte) => byte === 0).length;
     const isWide = (head[0] ?? 0) >= 0xfe || (nothing > 0 && nothing * 3 > head.length);
     return nothing > 0 && !isWide;
@@ -79,7 +78,7 @@ const inspectCsv = async (file: ImportFile): Promise<InspectedFile> => {
       if (texts.size > MOST_VALUES) counts.delete(column);
     }
   }
-  // One column and no rows may be any text.
+  // One column and no rows could be any text.
   if (header.length < 2 && read === 0) return { name, size, kind: 'unknown' };
   const values = Object.fromEntries(
     [...counts].map(([column, texts]) => [
@@ -94,7 +93,7 @@ const inspectFile = async (file: ImportFile): Promise<InspectedFile> => {
   if (/\.gpx$/i.test(file.name)) return inspectGpx(file);
   if (/\.(csv|tsv|txt)$/i.test(file.name)) return inspectCsv(file);
   const { name, size } = file;
-  // One that can't be read is reported when it is.
+  // An unreadable photo is reported when it is read.
   const isPhoto = await isPhotoFile(await file.blob()).catch(() => false);
   return { name, size, kind: isPhoto ? 'photo' : 'unknown' };
 };

@@ -1,4 +1,4 @@
-/** Where the prepared days lie: enough of it for a small map, however much was read. */
+/** Positions of the prepared days: enough for a small map, however much was read. */
 import type { Position } from '@portal/shared-types/geo/polygon';
 import type { DayPatrol } from '@portal/shared-types/import/days';
 
@@ -8,7 +8,7 @@ export interface PlacedRecord {
 }
 
 export interface Places {
-  /** Of each day that has a route, by its place in the list. */
+  /** For each day that has a route, with the day's index in the list. */
   routes: { day: number; lines: Position[][] }[];
   sightings: PlacedRecord[];
   surveys: PlacedRecord[];
@@ -16,7 +16,7 @@ export interface Places {
   nowhere: number;
 }
 
-/** More corners than these are not told apart on a map of this size. */
+/** More corners than this can't be distinguished on a map of this size. */
 const MOST_CORNERS = 20_000;
 
 const positionOf = (longitude: unknown, latitude: unknown): Position | null =>

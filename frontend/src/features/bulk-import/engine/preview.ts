@@ -8,21 +8,21 @@ import { createTally } from '@portal/shared-types/import/tally';
 import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import type { CsvFound, InspectedFile } from './inspect';
 
-/** A row, and what becomes of it. */
+/** A row and the record that it becomes. */
 export interface PreviewRow {
   file: string;
   line: number;
-  /** What is wrong with it; null where it is taken. */
+  /** Why it is rejected; null if it is accepted. */
   fault: string | null;
-  /** What is left out of it. */
+  /** Parts of it that are omitted. */
   notes: string[];
-  /** Null where it is not taken, and where several rows make one record. */
+  /** Null if it is rejected, and where several rows make one record. */
   record: Wire | null;
 }
 
 export interface Preview {
   rows: PreviewRow[];
-  /** Records that are put together from several rows. */
+  /** Records built from several rows. */
   collected: Wire[];
 }
 

@@ -9,11 +9,11 @@ interface Waiting {
 }
 
 export interface RemoteEngine extends ImportEngine {
-  /** Ends the worker, whatever it is at. */
+  /** Terminates the worker, even in the middle of a call. */
   end: () => void;
 }
 
-/** As much of a worker as is used here. */
+/** The part of a worker that is used here. */
 export type WorkerLike = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>;
 
 export const remoteEngine = (worker: WorkerLike): RemoteEngine => {
@@ -31,7 +31,7 @@ export const remoteEngine = (worker: WorkerLike): RemoteEngine => {
     if ('error' in data) call.failed(new Error(data.error));
     else call.done(data.result as never);
   };
-  // Out of memory, for one: whoever waits must hear of it.
+  // For example out of memory: pending calls must be rejected.
   worker.onerror = (event) => failAll(new Error(event.message));
 
   const call = <R>(method: Method, args: unknown[], onProgress?: OnProgress): Promise<R> =>

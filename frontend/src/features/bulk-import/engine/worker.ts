@@ -1,4 +1,4 @@
-/** The worker that files are read in, so that the page stays quick whatever their size. */
+/** Reads files in a worker, so that the page stays responsive whatever their size. */
 import { createEngine, type OnProgress } from './importEngine';
 import type { Call, Method, Reply } from './messages';
 import { reasonOf } from '../reasonOf';

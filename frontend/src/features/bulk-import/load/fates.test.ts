@@ -77,7 +77,7 @@ it('counts photos of days that were sent, refused or not sent yet, each file onc
   const fates = fatesOf(all, standing, new Map());
   const photos = photoFates(photosNow(all, fates, sent));
   expect(rowCounts(all, fates, photos)).toEqual([
-    // Of the third and fourth day, and those that were reported before.
+    // Those of the third and fourth day, and those reported before.
     { unit: 'photos', read: 7, new: 2, added: 0, there: 1, refused: 4 },
   ]);
   expect(refusals(all, fates, photos)).toContainEqual({

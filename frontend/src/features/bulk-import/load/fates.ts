@@ -1,4 +1,4 @@
-/** What becomes of each day, and of the rows and fixes that it was made of. */
+/** The outcome of each day, and of the rows and fixes that it was made from. */
 import {
   refusedPhotos,
   type PhotoFate,
@@ -12,11 +12,11 @@ import type { Outcomes } from './loadDays';
 
 export type Fate =
   | { is: 'added' | 'there'; patrolId: number }
-  /** `beside`: patrols of the nation that stand on that day for another reason. */
+  /** `beside`: other patrols of the nation on that day, from other imports or entered by people. */
   | { is: 'new'; patrolId: null; beside: readonly number[] }
   | { is: 'refused'; patrolId: number | null; reason: string };
 
-/** @param standing of the day in the portal; undefined while it is not known. */
+/** @param standing of the day in the portal; undefined while unknown. */
 export const fateOf = (
   day: PreparedDay,
   standing: Standing | undefined,
@@ -38,7 +38,7 @@ export const fatesOf = (
   outcomes: Outcomes,
 ): Fate[] => days.map((day, i) => fateOf(day, standing.get(day.day), outcomes.get(i)));
 
-/** Rows of days that the portal does not take, beside those that were never part of a day. */
+/** Rows of days that the portal rejects, in addition to rows without a day. */
 export const refusedDays = ({ days }: Prepared, fates: readonly Fate[]): Report[] =>
   fates.flatMap((fate, i) =>
     fate.is === 'refused'
@@ -52,7 +52,7 @@ export const refusedDays = ({ days }: Prepared, fates: readonly Fate[]): Report[
 
 type PhotoNow = PhotoOnRecord & Pick<ImportedPhoto, 'bytes' | 'progress'>;
 
-/** Photos of days that were sent, and of the others as far as their days' fates tell. */
+/** Photos of days that were sent, and of the others as far as the days' outcomes decide. */
 export const photosNow = (
   { days }: Prepared,
   fates: readonly Fate[],
@@ -71,7 +71,7 @@ export const photosNow = (
     );
   });
 
-/** All that is not imported, and why. */
+/** Everything that isn't imported, and why. */
 export const refusals = (
   prepared: Prepared,
   fates: readonly Fate[],
@@ -80,11 +80,11 @@ export const refusals = (
 
 export interface RowCounts extends Record<Fate['is'], number> {
   unit: FileTally['unit'];
-  /** All of the others together. */
+  /** Total of the other counts. */
   read: number;
 }
 
-/** Of rows, fixes and photos: what was read = what is new + added + there already + refused. */
+/** For rows, fixes and photos: read = new + added + already there + rejected. */
 export const rowCounts = (
   { days, files }: Prepared,
   fates: readonly Fate[],

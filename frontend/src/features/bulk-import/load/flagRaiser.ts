@@ -1,4 +1,4 @@
-/** Raises the flags that were chosen at the check, once their patrols are in the portal. */
+/** Raises the flags chosen in the check step, once their patrols are in the portal. */
 import { ImportStopped, type Portal } from '@portal/shared-types/import/portal';
 import type { Saved } from '@portal/shared-types/import/send';
 import { raiseFlags } from '../../outbox/raiseFlags';
@@ -13,8 +13,8 @@ export interface FlagCounts {
 export interface FlagRaiser {
   add: (saved: Saved, flags: readonly FlagToRaise[]) => void;
   /**
-   * Raises what is still due, each flag once.
-   * @throws ImportStopped when the portal doesn't answer; the flags stay due.
+   * Raises the remaining flags, each once.
+   * @throws ImportStopped when the portal doesn't answer; the flags stay pending.
    */
   raise: (portal: Portal) => Promise<void>;
   counts: () => FlagCounts;

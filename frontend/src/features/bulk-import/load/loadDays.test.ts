@@ -28,7 +28,7 @@ const noPhotos = () =>
   });
 const nothingElse = () => ({ flagsOf: () => [], raiser: createFlagRaiser(), photos: noPhotos() });
 
-/** A portal that creates whatever `create` lets through. */
+/** A portal that creates the patrols that `create` doesn't reject. */
 const portalThat = (create: (sent: number) => void): { portal: Portal; sent: string[] } => {
   const sent: string[] = [];
   const client = {
@@ -89,7 +89,7 @@ it('goes on past a day that the portal refuses', async () => {
   const { portal } = portalThat((n) => {
     if (n === 0) throw new ApiError(400, { detail: 'is odd' });
   });
-  // The first is refused each time, since nothing is ever sent.
+  // The first is rejected each time, because nothing is ever sent.
   const signal = new AbortController().signal;
   const { outcomes } = await loadDays(
     portal,

@@ -1,4 +1,4 @@
-/** Sends the prepared days one after another, and remembers what became of each. */
+/** Sends the prepared days one after another, and keeps the outcome of each. */
 import type { DayPatrol } from '@portal/shared-types/import/days';
 import { ImportStopped, type Portal } from '@portal/shared-types/import/portal';
 import { sendPatrol, type Saved, type Sent } from '@portal/shared-types/import/send';
@@ -14,7 +14,7 @@ export interface LoadResult {
   stopped: 'cancelled' | { reason: string } | null;
 }
 
-/** What is sent once a patrol is in the portal. */
+/** What is sent after a patrol is in the portal. */
 export interface AfterPatrol {
   flagsOf: (index: number) => readonly FlagToRaise[];
   raiser: FlagRaiser;
@@ -22,8 +22,8 @@ export interface AfterPatrol {
 }
 
 /**
- * @param before outcomes of an earlier try: what is settled is not sent again.
- * @param onSent called with each outcome as it comes.
+ * @param before outcomes of an earlier attempt: days with a final outcome aren't sent again.
+ * @param onSent called with each outcome as it arrives.
  */
 export const loadDays = async (
   portal: Portal,

@@ -1,4 +1,4 @@
-/** What of an import stands in the portal already, before anything is sent. */
+/** Finds what the portal already has of an import, before anything is sent. */
 import type { Portal } from '@portal/shared-types/import/portal';
 import {
   patrolsOfDays,
@@ -7,7 +7,7 @@ import {
   type Standing,
 } from '@portal/shared-types/import/sameDay';
 
-/** Days of one month are looked up at once: an import of ten years has thousands of days. */
+/** Looks up the days of a month together: an import of ten years has thousands of days. */
 const byMonth = (days: readonly DayFacts[]): Map<string, DayFacts[]> => {
   const months = new Map<string, DayFacts[]>();
   for (const day of days) {
@@ -17,7 +17,7 @@ const byMonth = (days: readonly DayFacts[]): Map<string, DayFacts[]> => {
   return months;
 };
 
-/** @param onFound told of each part as soon as it is known, by day. */
+/** @param onFound called with each part as soon as it is known, by day. */
 export const lookUp = async (
   portal: Portal,
   days: readonly DayFacts[],

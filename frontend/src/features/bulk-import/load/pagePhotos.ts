@@ -1,10 +1,10 @@
-/** Photos on their way from the files that were chosen on the page. */
+/** Sends photos from the files chosen on the page. */
 import { createPhotoSender, type PhotoSender } from '@portal/shared-types/import/sendDayPhotos';
 import { rest } from '../../photo-upload/browserParts';
 import { putFile } from '../../photo-upload/engine/putFile';
 import { session } from '../../../platform/session/browserSession';
 
-/** Null: it was moved or changed, or its card was pulled out. */
+/** Null if the file was moved or changed, or its memory card was removed. */
 const readable = async (file: Blob | null): Promise<Blob | null> => {
   try {
     await file?.slice(0, 1).arrayBuffer();

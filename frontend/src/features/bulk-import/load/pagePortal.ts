@@ -1,4 +1,4 @@
-/** The portal as the page calls it while it imports: patiently, until somebody stops it. */
+/** The portal as the page calls it during an import: retries until the person stops it. */
 import type { Client } from '@portal/shared-types/api/client';
 import { ImportStopped, patiently, type Portal } from '@portal/shared-types/import/portal';
 

@@ -1,7 +1,7 @@
-/** What was not taken, as a file that spreadsheets open. */
+/** The rejected rows, as a file that spreadsheets open. */
 import type { Report } from '@portal/shared-types/import/tally';
 
-/** A text that a spreadsheet would take for a formula gets a mark before it. */
+/** Prefixes texts that a spreadsheet would run as a formula. */
 const cell = (value: string | number): string => {
   const text = String(value);
   const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;

@@ -14,13 +14,13 @@ import { reasonOf } from '../reasonOf';
 export interface Load {
   outcomes: Outcomes;
   isRunning: boolean;
-  /** Null while nothing has ended yet. */
+  /** Null until a load has ended. */
   ended: LoadResult['stopped'] | 'done' | null;
   /** Flags on the patrols that were added. */
   flags: FlagCounts;
-  /** Of the days that were sent, by their index. */
+  /** Of the days that were sent, by index. */
   photos: ReturnType<PhotoSender['photos']>;
-  /** Begins, or continues where it stopped. */
+  /** Starts, or continues after a stop. */
   start: () => void;
   stop: () => void;
 }
@@ -35,7 +35,7 @@ interface State {
 }
 const NONE: Outcomes = new Map();
 
-/** Loads what was prepared; what was sent stays known until something else is prepared. */
+/** Loads the prepared days; what was sent is remembered until something else is prepared. */
 export const useLoad = (
   prepared: Prepared | null,
   engine: () => RemoteEngine,
@@ -75,7 +75,7 @@ export const useLoad = (
       tell({ isRunning: false, ended: { reason } });
     }
     running.current = null;
-    // Whatever shows patrols asks anew; new names may stand in the lists.
+    // Refetch everything that shows patrols; lists may have new names.
     void queries.invalidateQueries();
   };
   const stop = useCallback(() => running.current?.abort(), []);

@@ -12,7 +12,7 @@ export interface StandingState {
 }
 const NONE: StandingState = { byDay: new Map(), isDone: false, isFailed: false };
 
-/** Which of the days stand in the portal already. */
+/** Which of the days the portal already has. */
 export const useStanding = (prepared: Prepared | null): StandingState => {
   const client = useClient();
   const [known, setKnown] = useState<{ of: Prepared | null; state: StandingState }>({

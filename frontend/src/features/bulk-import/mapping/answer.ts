@@ -1,7 +1,7 @@
 /**
- * Where a field's value comes from, as the page lets people choose it. A manifest can say more than that
- * (docs/import.md#manifests); what the page has no control for stays as it is, and is told as a
- * rule of the mapping.
+ * Where a field's value comes from, as people choose it on the page. A manifest can express more than that
+ * (docs/import.md#manifests); anything the page has no control for is kept, and shown as a rule of the
+ * mapping.
  */
 import type { FromColumn, Source, Table } from '@portal/shared-types/import/manifest';
 import type { Option } from '@portal/shared-types/records/engine/render/valueText';
@@ -12,7 +12,7 @@ import type { Target } from './targets';
 
 type Scalar = string | number | boolean | null;
 
-/** What becomes of a text that is no item of the field's list, or no number. */
+/** What to do with a text that isn't an item of the field's list, or isn't a number. */
 export type Unusable = 'other' | FromColumn['otherwise'];
 
 export type Answer =
@@ -25,13 +25,13 @@ export type Answer =
       map: Readonly<Record<string, Scalar>>;
       unusable: Unusable;
       required: boolean;
-      /** Change of unit, and bounds where they are others than the field's. */
+      /** Unit conversion, and limits where they differ from the field's. */
       times: number | undefined;
       plus: number | undefined;
       min: number | undefined;
       max: number | undefined;
     }
-  /** Texts with {columns} in them, joined. */
+  /** Texts containing {columns}, joined. */
   | { from: 'texts'; texts: readonly string[]; separator: string }
   | { from: 'rule'; source: Source };
 export type ColumnAnswer = Extract<Answer, { from: 'column' }>;
@@ -46,13 +46,13 @@ export const isNumber = ({ field }: Target): boolean =>
 export const isText = ({ field }: Target): boolean =>
   field.kind === 'text' || field.kind === 'longText';
 
-/** The programme's list that the field is chosen from, where the manifest can name it. */
+/** The programme's list of the field's choices, if the manifest can name it. */
 const listOf = ({ field }: Target): string | null =>
   (field.kind === 'select' || field.kind === 'multiSelect') && field.options.from === 'static'
     ? field.options.list
     : null;
 
-/** Items of several stand in a list, but for those that travel as one text. */
+/** Multiple items are stored as a list, except where they are sent as one text. */
 const isSeveral = ({ field }: Target): boolean =>
   field.kind === 'multiSelect' && field.stored !== 'commaList';
 
@@ -91,7 +91,7 @@ export const readAnswer = (target: Target, table: Table): Answer => {
   return readOne(target, source.list[0]!);
 };
 
-/** The text beside "Other", where its choice gives it: it has no answer of its own. */
+/** The text next to "Other", where its choice fills it: it has no separate answer. */
 export const isFilledByChoice = (target: Target, table: Table): boolean => {
   const source = table[target.part][target.field.key];
   return source !== undefined && 'notOnList' in source;
@@ -100,14 +100,14 @@ export const isFilledByChoice = (target: Target, table: Table): boolean => {
 const YES = new Set(['y', 'yes', 'true', 't', '1', 'x', 'ja', 'oui']);
 const NO = new Set(['n', 'no', 'false', 'f', '0', 'nein', 'non']);
 
-/** Codes that a yes or no stands for on the wire. */
+/** Codes for yes and no on the wire. */
 export const yesNoCodes = ({ field }: Target): [yes: Scalar, no: Scalar] => {
   if (field.kind === 'yesNo' && field.stored === '1') return ['1', '0'];
   if (field.kind === 'yesNo' && field.stored === 'yes') return ['yes', 'no'];
   return [true, false];
 };
 
-/** The item that a text plainly means; undefined where that is not sure. */
+/** The item that a text clearly matches; undefined if that is uncertain. */
 export const matchOf = (
   target: Target,
   text: string,
@@ -144,7 +144,7 @@ const numberSource = ({ field }: Target, answer: ColumnAnswer): Source => {
   };
 };
 
-/** Every text that the files hold with what it becomes, where it becomes something else. */
+/** The values of the texts in the files, except texts that are kept as they are. */
 const wholeMap = (
   target: Target,
   answer: ColumnAnswer,
@@ -196,13 +196,13 @@ const sourceOf = (
   }
 };
 
-/** The text beside "Other" follows its choice: from the same column, when that is how others are kept. */
+/** The text next to "Other" comes from the same column if unlisted texts are kept as "Other". */
 const otherSource = (answer: Answer, source: Source | undefined): Source | undefined =>
   answer.from === 'column' && answer.unusable === 'other' && source && 'onList' in source
     ? { notOnList: source.onList, of: source.of }
     : undefined;
 
-/** The table with another answer to a field. */
+/** The table with a new answer to a field. */
 export const withAnswer = (
   table: Table,
   target: Target,
@@ -225,7 +225,7 @@ export const withAnswer = (
   return { ...table, [part]: sources };
 };
 
-/** How others of a list are kept, where nobody has said. */
+/** The default for texts that aren't on the list. */
 export const usualUnusable = (target: Target, options: readonly Option[]): Unusable => {
   if (!isChoice(target)) return 'refuse row';
   const hasOther = options.some(({ code }) => code === OTHER);
@@ -235,7 +235,7 @@ export const usualUnusable = (target: Target, options: readonly Option[]): Unusa
   return isClosed ? 'leave out' : 'keep text';
 };
 
-/** Which of these can be chosen for a field. */
+/** The options a field offers for texts that it can't use. */
 export const unusableChoices = (target: Target, options: readonly Option[]): Unusable[] => {
   if (!isChoice(target)) return ['refuse row', 'leave out'];
   const usual = usualUnusable(target, options);
@@ -250,7 +250,7 @@ export const unusableChoices = (target: Target, options: readonly Option[]): Unu
   ];
 };
 
-/** A rule in words, as far as that is short. */
+/** A rule in words, if it is short. */
 export const ruleText = (source: Source): string => {
   if ('value' in source) return String(source.value);
   if ('column' in source) return source.scale ? `${source.column}, in steps` : source.column;
@@ -266,7 +266,7 @@ export const ruleText = (source: Source): string => {
   return `by ${source.when}: ${ruleText(source.then)}, otherwise ${ruleText(source.otherwise)}`;
 };
 
-/** A column that nothing more is said of. */
+/** A column without further settings. */
 export const plainColumn = (
   target: Target,
   column: string,

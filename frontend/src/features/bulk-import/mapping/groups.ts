@@ -1,4 +1,4 @@
-/** Files with the same columns, which one table of the mapping is for. */
+/** Groups files with the same columns, which one table of the mapping reads. */
 import { columnsOfTable } from '@portal/shared-types/import/columns';
 import type { Manifest, Table } from '@portal/shared-types/import/manifest';
 import { matchesChosen } from '@portal/shared-types/import/pattern';
@@ -9,11 +9,11 @@ import { proposePlace } from './propose';
 export const csvFiles = (files: readonly InspectedFile[]): CsvFound[] =>
   files.filter((file) => file.kind === 'csv');
 
-/** Those that a table reads. */
+/** The files that a table reads. */
 export const filesOf = (table: Table, files: readonly InspectedFile[]): CsvFound[] =>
   csvFiles(files).filter(({ name }) => matchesChosen(table.files, name));
 
-/** Files that no table reads, those with the same columns together. */
+/** Files that no table reads, grouped by their columns. */
 export const unmapped = (manifest: Manifest, files: readonly InspectedFile[]): CsvFound[][] => {
   const groups = new Map<string, CsvFound[]>();
   for (const file of csvFiles(files)) {
@@ -37,19 +37,19 @@ const reversed = (text: string): string => [...text].reverse().join('');
 const common = (names: readonly string[]): string => {
   if (names.length === 1) return names[0]!;
   const start = commonStart(names);
-  // Files that begin differently have no name in common.
+  // Files with different beginnings have no common name.
   if (start === '') return '';
   const ends = names.map((name) => reversed(name.slice(start.length)));
   return `${start}*${reversed(commonStart(ends))}`;
 };
 
-/** A number in a name is another one next year. */
+/** Numbers in file names change from year to year. */
 const anyNumber = (pattern: string): string =>
   pattern.replace(/\d+([-_.]?\d+)*/g, '*').replace(/\*+/g, '*');
 
 /**
- * Patterns for files, as general as may be without meaning others.
- * @param others names that must not be meant
+ * The most general patterns that match the files but none of the others.
+ * @param others names that must not match
  */
 export const patternsFor = (names: readonly string[], others: readonly string[]): string[] => {
   const bases = names.map(baseName);
@@ -62,7 +62,7 @@ export const patternsFor = (names: readonly string[], others: readonly string[])
   return found === undefined ? [...names] : [found];
 };
 
-/** Tables for a group of files that nothing is known of but its columns. */
+/** Tables for a group of files of which only the columns are known. */
 export const newTables = (group: readonly CsvFound[], files: readonly InspectedFile[]): Table[] => {
   const names = group.map(({ name }) => name);
   const others = csvFiles(files)
@@ -80,8 +80,8 @@ export const newTables = (group: readonly CsvFound[], files: readonly InspectedF
 };
 
 /**
- * A saved mapping for these files: a table whose pattern finds none of them is for those with its columns,
- * whatever they are called.
+ * A saved mapping for these files: a table whose pattern matches none of them is used for the files with its
+ * columns, whatever they are called.
  */
 export const fitted = (manifest: Manifest, files: readonly InspectedFile[]): Manifest => {
   let fit = manifest;
@@ -111,7 +111,7 @@ export const fitted = (manifest: Manifest, files: readonly InspectedFile[]): Man
   return fit;
 };
 
-/** Texts of a column in all files of a table; none where one of them holds too many. */
+/** Texts of a column in all files of a table; none if one file has too many. */
 export const valuesIn = (files: readonly CsvFound[], column: string): FoundValue[] => {
   const rows = new Map<string, number>();
   for (const { values } of files) {
@@ -122,20 +122,19 @@ export const valuesIn = (files: readonly CsvFound[], column: string): FoundValue
   return [...rows].map(([text, n]) => ({ text, rows: n })).sort((a, b) => b.rows - a.rows);
 };
 
-/** Columns of all files of a table, in the order of the first. */
 export const headerOf = (files: readonly CsvFound[]): string[] => [
   ...new Set(files.flatMap(({ header }) => header)),
 ];
 
-/** Columns of a table's files that become nothing. */
+/** Columns of a table's files that aren't imported. */
 export const unusedColumns = (table: Table, files: readonly InspectedFile[]): string[] => {
   const used = new Set(columnsOfTable(table));
   return headerOf(filesOf(table, files)).filter((column) => !used.has(column));
 };
 
 /**
- * "Import: whales", of whales_2014.csv and of whales_2015.csv: by its source a day is known again when it
- * is imported once more.
+ * "Import: whales" for both whales_2014.csv and whales_2015.csv: the source identifies a day when it is
+ * imported again.
  */
 const sourceOf = ([table]: readonly Table[]): string => {
   const words = baseName(table?.files ?? 'tracks')
@@ -144,7 +143,7 @@ const sourceOf = ([table]: readonly Table[]): string => {
   return `Import: ${words.trim() || 'files'}`;
 };
 
-/** A mapping to begin with. */
+/** An initial mapping. */
 export const newManifest = (nation: string, files: readonly InspectedFile[]): Manifest => {
   const empty: Manifest = {
     title: '',

@@ -1,4 +1,4 @@
-/** Photos that come with the files, and the column that names them. */
+/** Photos among the chosen files, and the column that names them. */
 import type { Manifest, Table } from '@portal/shared-types/import/manifest';
 import { matchesChosen } from '@portal/shared-types/import/pattern';
 import { namesIn, photoFinder } from '@portal/shared-types/import/photoNames';
@@ -14,13 +14,13 @@ export const photosOfGroup = (
 ): string[] =>
   photosIn(files).filter((name) => patterns.some((pattern) => matchesChosen(pattern, name)));
 
-/** One file, or all of its kind. */
+/** One file, or all with the same extension. */
 const patternFor = (name: string): string => {
   const ending = /\.\w+$/.exec(name)?.[0];
   return ending === undefined ? name : `**/*${ending.toLowerCase()}`;
 };
 
-/** With patterns for photos that it doesn't name: nothing that was dropped is skipped in silence. */
+/** Adds patterns for photos that the mapping doesn't name: no dropped file is skipped silently. */
 export const withPhotos = (manifest: Manifest, files: readonly InspectedFile[]): Manifest => {
   const known = new Set(manifest.photos.flatMap((group) => photosOfGroup(group, files)));
   const patterns = new Set(
@@ -33,7 +33,7 @@ export const withPhotos = (manifest: Manifest, files: readonly InspectedFile[]):
   return { ...manifest, photos: [...manifest.photos, group] };
 };
 
-/** Numbers may be anything else. */
+/** A text without letters, such as a number, could mean anything. */
 const isName = (text: string): boolean => /\p{L}/u.test(text);
 
 /** The column whose texts are names of chosen photos. */

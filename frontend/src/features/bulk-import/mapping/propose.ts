@@ -1,4 +1,4 @@
-/** A first mapping of a table's columns, by their names. */
+/** Proposes a mapping of a table's columns by their names. */
 import type { Table } from '@portal/shared-types/import/manifest';
 import type { Option } from '@portal/shared-types/records/engine/render/valueText';
 import { hasOrder, orderOf, plainTime } from '@portal/shared-types/time/spelledTime';
@@ -8,13 +8,13 @@ import type { CsvFound, FoundValue } from '../engine/inspect';
 import { plainColumn, readAnswer, withAnswer } from './answer';
 import type { Target } from './targets';
 
-/** "Group size, best estimate" and "group_size_best_estimate" are one. */
+/** Makes "Group size, best estimate" and "group_size_best_estimate" the same. */
 const plain = (text: string): string =>
   foldedText(text)
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
-/** Names that columns go by, beside the field's own; the first that is there is taken. */
+/** Common column names, in addition to the field's own; the first match wins. */
 const TIME_NAMES = [
   'date time',
   'datetime',
@@ -66,7 +66,7 @@ const findColumn = (header: readonly string[], names: readonly string[]): string
   return at === undefined ? undefined : header[at];
 };
 
-/** What is seen of a column: all its texts where they are few, else those of the first rows. */
+/** All texts of a column if they are few, otherwise those of the first rows. */
 export const textsOf = (
   column: string,
   files: readonly Pick<CsvFound, 'sample' | 'values'>[],
@@ -77,7 +77,7 @@ export const textsOf = (
       : sample.map(({ cells }) => (cells[column] ?? '').trim()),
   );
 
-/** The order of days such as 8/11/2026, as far as the column tells it. */
+/** The order of day and month in dates such as 8/11/2026, if the column makes it clear. */
 export const proposeOrder = (
   column: string,
   files: readonly Pick<CsvFound, 'sample' | 'values'>[],
@@ -86,14 +86,14 @@ export const proposeOrder = (
   return order ? { order } : {};
 };
 
-/** Read in whatever order: only whether it is a time or a day is asked. */
+/** Any order will do: this only checks whether the text has a time. */
 const ANY_ORDER = 'month first';
 const isTimed = (text: string): boolean =>
   hasOrder(text) ? text.includes(':') : /:/.test(plainTime(text) ?? '');
 const isDayAlone = (text: string): boolean =>
   hasOrder(text) ? !text.includes(':') : isDay(text, ANY_ORDER);
 
-/** Where a row's time and place stand. */
+/** The columns with a row's time and position. */
 export const proposePlace = ({
   header,
   sample,
@@ -131,7 +131,7 @@ export const proposePlace = ({
   };
 };
 
-/** Fills in what has no answer yet from columns of the same name that nothing else has taken. */
+/** Fills unanswered fields from unused columns of the same name. */
 export const proposeFields = (
   table: Table,
   targets: readonly Target[],

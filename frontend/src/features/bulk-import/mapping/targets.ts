@@ -1,17 +1,17 @@
-/** The fields that a column can become, by what a table's rows are. */
+/** The fields that a column can be mapped to, depending on what the table's rows are. */
 import type { SightingForm, SurveyForm } from '@portal/shared-types/api/forms';
 import type { Table } from '@portal/shared-types/import/manifest';
 import { OTHER } from '@portal/shared-types/records/fieldBuilders';
 import type { Field, ValueField } from '@portal/shared-types/records/fieldDefinition';
 import { weatherDefinition } from '@portal/shared-types/records/weatherDefinition';
 
-/** Where a field stands in a table of the manifest. */
+/** A field and its location in a table of the manifest. */
 export interface Target {
   field: ValueField;
   part: 'fields' | 'details';
-  /** Heading that it stands under. */
+  /** Heading above it. */
   section: string;
-  /** Key of the text beside "Other"; null where there is none. */
+  /** Key of the text next to "Other"; null if there is none. */
   otherKey: string | null;
 }
 
@@ -20,7 +20,7 @@ export interface Forms {
   surveys: readonly SurveyForm[];
 }
 
-/** Places come from the two columns of the position, and the record's time from its own. */
+/** Positions come from the two position columns, and the record's time from its own column. */
 const NO_TARGET = new Set([
   'sighting_dt',
   'survey_start_dt',
@@ -35,7 +35,7 @@ const PLACES = new Set(['point', 'line', 'polygon', 'geometry']);
 const isTarget = (field: Field): field is ValueField =>
   field.kind !== 'repeat' && !PLACES.has(field.kind) && !NO_TARGET.has(field.key);
 
-/** The text that opens when the choice is "Other". */
+/** The text field that appears when "Other" is chosen. */
 const otherKeyOf = ({ key }: Field, fields: readonly Field[]): string | null =>
   fields.find(
     ({ kind, visibleWhen }) =>
@@ -54,7 +54,7 @@ const targetsIn = (fields: readonly Field[], part: Target['part'], first: string
   });
 };
 
-/** The type that every row of the table has; null while none is chosen. */
+/** The type that every row of the table has; null if none is chosen. */
 export const typeOf = ({ record, fields }: Table): string | null => {
   const source = fields[`${record}_type`];
   return source && 'value' in source && typeof source.value === 'string' ? source.value : null;
@@ -76,7 +76,7 @@ export const targetsOf = (table: Table, forms: Forms): Target[] => {
     : [];
 };
 
-/** All fields of the record, as it is shown. */
+/** All fields of the record as shown to readers. */
 export const shownFieldsOf = (table: Table, forms: Forms): readonly Field[] => {
   const type = typeOf(table) ?? '';
   if (table.record === 'weather') return weatherDefinition.fields;

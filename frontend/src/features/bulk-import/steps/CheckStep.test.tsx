@@ -84,7 +84,7 @@ it('says of every row what becomes of it, and what else is odd about the days', 
   expect(screen.getByText(/^The nation already has other patrols on 1 new day/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Import 2 patrols' })).toBeEnabled();
 
-  // One of the three days is there already.
+  // One of the three days is already in the portal.
   const odd = screen.getByRole('region', { name: 'Worth a look' });
   expect(within(odd).getByRole('heading', { level: 2 })).toHaveTextContent('on 2 days');
   expect(within(odd).getAllByText('The route jumps 7.4 km in 4 seconds.')).toHaveLength(2);

@@ -1,4 +1,4 @@
-/** The third step: what will be created, and what is refused. */
+/** The third step: what will be created, and what is rejected. */
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -6,7 +6,7 @@ interface ColumnSelectProps {
   value: string;
   header: readonly string[];
   onChange: (column: string) => void;
-  /** What the empty choice says; without it there is none once a column is chosen. */
+  /** Label of the empty choice; without it, a chosen column can't be cleared. */
   none?: string;
   error?: boolean;
   helperText?: ReactNode;

@@ -1,4 +1,4 @@
-/** The second step: what the files hold. */
+/** The second step: what the files contain. */
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -54,7 +54,7 @@ const Unmapped = ({ work }: { work: BulkImport }) =>
 export const ColumnsStep = ({ work }: { work: BulkImport }) => {
   const sightings = useCachedList('sighting-forms-cached');
   const surveys = useCachedList('survey-forms-cached');
-  // What is proposed for a column hangs on the items of its list.
+  // Proposals for a column depend on the items of its list.
   const lists = [
     useCachedList('static-list-items-cached'),
     useCachedList('child-list-items-cached'),

@@ -32,7 +32,7 @@ const contentText = ({ fixes, sightings, surveys, weather, photos }: PreparedDay
     ...(photos.length ? [countText(photos.length, 'photo')] : []),
   ].join(', ');
 
-/** The patrols by day, with what each holds and what became of it. */
+/** The patrols by day, with their contents and outcome. */
 export const DayList = ({ days, fates }: DayListProps) => {
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm'));
   return (

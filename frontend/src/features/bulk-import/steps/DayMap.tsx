@@ -38,7 +38,7 @@ const captionOf = ({ routes, sightings, surveys, nowhere }: Places): string => {
   return `${listText(shown)}${nowhere ? `; ${without} without a position` : ''}`;
 };
 
-/** Where the days lie that would be added: a sign or a column that is mistaken shows at once. */
+/** A map of the days to add: a wrong sign or column is obvious here. */
 export const DayMap = ({ engine, days }: { engine: () => RemoteEngine; days: unknown }) => {
   const { onlineTiles } = useSettings();
   const [places, setPlaces] = useState<Places | null>(null);
@@ -49,7 +49,7 @@ export const DayMap = ({ engine, days }: { engine: () => RemoteEngine; days: unk
       .places()
       .then(
         (found) => wanted && setPlaces(found),
-        // The list says the same in numbers.
+        // The list gives the same information in numbers.
         () => undefined,
       );
     return () => {

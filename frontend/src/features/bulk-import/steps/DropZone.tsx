@@ -13,7 +13,7 @@ interface DropZoneProps {
   onFault: (error: unknown) => void;
 }
 
-/** Where files come in: dropped, or chosen by button. */
+/** Accepts files, dropped or chosen with a button. */
 export const DropZone = ({ onFiles, onFault }: DropZoneProps) => {
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);

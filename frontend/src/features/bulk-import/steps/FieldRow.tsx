@@ -27,14 +27,14 @@ interface FieldRowProps {
   answer: Answer;
   header: readonly string[];
   options: readonly Option[];
-  /** Filled by the choice above it. */
+  /** Filled by the choice in the row above. */
   isFilled: boolean;
   valuesOf: (column: string) => readonly FoundValue[];
   onChange: (answer: Answer) => void;
 }
 
 const NATIVE = { select: { native: true }, inputLabel: { shrink: true } } as const;
-/** No column of a file has such a name. */
+/** Starts with a NUL, so that it can't be the name of a column. */
 const ALWAYS = '\0always';
 const TEXTS = '\0texts';
 const RULE = '\0rule';
@@ -57,7 +57,7 @@ const sourceKey = (answer: Answer): string =>
           ? RULE
           : '';
 
-/** A value that every row gets. */
+/** A value for all rows. */
 const FixedValue = ({
   target,
   value,
@@ -122,7 +122,7 @@ const FixedValue = ({
   );
 };
 
-/** How many of a column's texts mean an item of the list. */
+/** How many of a column's texts match an item of the list. */
 const matchText = (
   target: Target,
   answer: ColumnAnswer,

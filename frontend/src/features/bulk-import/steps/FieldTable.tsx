@@ -19,10 +19,10 @@ interface FieldTableProps {
   onChange: (table: Table) => void;
 }
 
-/** Fields that are offered at once, beside those that have an answer. */
+/** Number of fields shown at first, in addition to fields with an answer. */
 const FEW = 12;
 
-/** Which column becomes which field. */
+/** Which column is mapped to which field. */
 export const FieldTable = ({
   table,
   targets,
@@ -32,7 +32,7 @@ export const FieldTable = ({
   onChange,
 }: FieldTableProps) => {
   const [all, setAll] = useState(targets.length <= FEW);
-  // Those that had an answer when the table was opened stay in sight when it is taken away.
+  // Fields that had an answer when the table was opened stay visible when the answer is cleared.
   const [begun] = useState(
     () =>
       new Set(

@@ -22,7 +22,7 @@ interface Line {
 const bytesOf = (files: readonly InspectedFile[]): number =>
   files.reduce((sum, { size }) => sum + size, 0);
 
-/** One each; photos, of which there are many, share a line. */
+/** One line per file, except photos: there are many, so they share a line. */
 const linesOf = (files: readonly InspectedFile[]): Line[] => {
   const photos = files.filter(({ kind }) => kind === 'photo');
   const lines = files
@@ -49,7 +49,7 @@ const summary = (files: readonly InspectedFile[]): string => {
   return `${countText(files.length, 'file')}, ${sizeText(bytesOf(files))}`;
 };
 
-/** Every file and what it was recognised as. */
+/** Every file and its recognized type. */
 export const FileList = ({ files, onRemove }: FileListProps) => (
   <Box component="section" aria-label="Chosen files" sx={{ display: 'grid', gap: 1 }}>
     <Typography variant="h2" sx={{ fontSize: 18 }}>

@@ -1,4 +1,4 @@
-/** The first step: which files, and what mapping to begin with. */
+/** The first step: which files, and which mapping to start from. */
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -5,7 +5,7 @@ import { filesOf, unusedColumns } from '../mapping/groups';
 import { fewText } from '../texts';
 import type { BulkImport } from '../useBulkImport';
 
-/** What of the files is not even looked at: said before anything is loaded. */
+/** Lists the columns that won't be imported, before anything is loaded. */
 export const LeftOutColumns = ({ work }: { work: BulkImport }) => {
   const { manifest, files } = work;
   const found = manifest.tables.flatMap((table) => {

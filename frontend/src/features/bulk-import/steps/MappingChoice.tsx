@@ -15,7 +15,7 @@ import { reasonOf } from '../reasonOf';
 const NEW = '';
 const FROM_FILE = '\0';
 
-/** Which mapping the import begins with: a new one, one that the nation saved, or one from a file. */
+/** Which mapping the import starts from: a new one, one that the nation saved, or one from a file. */
 export const MappingChoice = ({ work }: { work: BulkImport }) => {
   const { nation, base } = work;
   const { data, isError, refetch } = useMappings(nation);

@@ -9,7 +9,7 @@ import { PatrolSection } from '../../patrol-form/PatrolSection';
 import { usePatrolLists } from '../../patrol-form/usePatrolLists';
 import type { BulkImport } from '../useBulkImport';
 
-/** What can be the same for every patrol of an import. */
+/** Fields that can be the same for every patrol of an import. */
 const KEYS = [
   'source',
   'guardians',
@@ -35,7 +35,7 @@ const FIELDS: readonly Field[] = KEYS.flatMap((key) => {
   return [key === 'source' ? { ...plain, hint: message('importOriginHelp') } : plain];
 });
 
-/** Empty answers are left out, but for lists, which the manifest has empty. */
+/** Omits empty answers, except lists, which are empty in the manifest. */
 const patrolWith = (patrol: Manifest['patrol'], answers: Wire): Manifest['patrol'] => {
   const entries = Object.entries({ ...patrol, ...answers }).map(
     ([key, value]): [string, unknown] => [key, LISTS.has(key) ? (value ?? []) : value],
@@ -45,7 +45,7 @@ const patrolWith = (patrol: Manifest['patrol'], answers: Wire): Manifest['patrol
   ) as Manifest['patrol'];
 };
 
-/** What every patrol of the import gets. */
+/** Values for every patrol of the import. */
 export const PatrolFields = ({ work }: { work: BulkImport }) => {
   const { manifest, nation } = work;
   const lists = usePatrolLists(nation);

@@ -13,7 +13,7 @@ import { RecordDetails } from '../../../records/details/RecordDetails';
 import type { Preview } from '../engine/preview';
 
 interface PreviewPaneProps {
-  /** What the rows stand in. */
+  /** Name of the file or group of files that contains the rows. */
   of: string;
   preview: Preview;
   fields: readonly Field[];
@@ -30,7 +30,7 @@ interface Page {
 const isObject = (value: unknown): value is Wire =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A sighting's answers stand in its details. */
+/** A sighting's answers are in its details. */
 const flat = ({ details, ...own }: Wire): Wire =>
   isObject(details) ? { ...own, ...details } : own;
 
@@ -44,7 +44,7 @@ const NOT_SHOWN = new Set([
 const shown = (record: Wire): Wire =>
   Object.fromEntries(Object.entries(flat(record)).filter(([key]) => !NOT_SHOWN.has(key)));
 
-/** The first rows, one at a time, as they will be read in the portal. */
+/** The first rows, one at a time, as the portal will show them. */
 export const PreviewPane = ({ of, preview, fields, lists }: PreviewPaneProps) => {
   const [at, setAt] = useState(0);
   const pages = useMemo(

@@ -33,7 +33,7 @@ const Titled = ({ title, reports }: { title: string; reports: readonly Report[] 
     </Box>
   );
 
-/** All that is not taken and why, and what else is worth knowing; also as a file. */
+/** Everything that is rejected and why, and other notes; also as a file. */
 export const Reports = ({ reports, notes }: ReportsProps) => {
   if (!reports.length && !notes.length) return null;
   return (

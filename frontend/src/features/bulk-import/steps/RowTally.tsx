@@ -19,7 +19,7 @@ const partsOf = (counts: RowCounts, isLoading: boolean): string[] => [
   `${numberText(counts.refused)} not imported`,
 ];
 
-/** What was read = what is added + what is there already + what is not taken. */
+/** Read = added + already there + rejected. */
 export const RowTally = ({
   counts,
   isLoading = false,

@@ -15,7 +15,7 @@ const mapping = (parts: Partial<ImportMapping>): ImportMapping => ({
   ...{ by: 'Sol Brackwater', at: '2026-11-21T18:00:00.000Z', ...parts },
 });
 
-/** @param answers to each saving, one after another. */
+/** @param answers of the server to successive saves. */
 const open = (answers: Answer[], base: BulkImport['base'] = null) => {
   const wasSaved = jest.fn();
   const left = [...answers];

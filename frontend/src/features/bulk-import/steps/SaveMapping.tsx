@@ -11,7 +11,7 @@ import { downloadText } from '../download';
 import type { BulkImport } from '../useBulkImport';
 import { useSaveMapping, type Base } from '../useMappings';
 
-/** Keeps the mapping for the next import: for the nation's managers, and as a file. */
+/** Saves the mapping for the next import: for the nation's managers, and as a file. */
 export const SaveMapping = ({ work }: { work: BulkImport }) => {
   const { nation, manifest, base } = work;
   const { save, busy } = useSaveMapping(nation);
@@ -32,7 +32,7 @@ export const SaveMapping = ({ work }: { work: BulkImport }) => {
       notice({ severity: 'success', text, stays: NOTICE_MS });
     } else if (saved.outcome === 'stale') setTheirs(saved.theirs);
     else if (saved.outcome === 'failed') {
-      // Deleted meanwhile: the next time it is a new one.
+      // Someone deleted it in the meantime: the next save creates a new one.
       if (base) work.wasSaved(manifest, null);
       setFault(saved.text);
     }

@@ -35,7 +35,7 @@ const titleOf = (names: readonly string[], pattern: string): string =>
       ? listText(names)
       : `${countText(names.length, 'file')} like ${names[0]!}`;
 
-/** How many rows, and which files would be taken the next time. */
+/** How many rows, and which files the pattern will match next time. */
 const rowsText = (own: readonly CsvFound[], pattern: string): string => {
   const rows = countText(
     own.reduce((sum, file) => sum + file.rows, 0),
@@ -72,7 +72,7 @@ export const TableEditor = ({ work, index, forms }: TableEditorProps) => {
       ...manifest,
       tables: manifest.tables.map((one, i) => (i === index ? next : one)),
     });
-  /** The columns are looked through anew for what the rows are now said to be. */
+  /** Proposes columns again for the new type of record. */
   const changeType = (next: Table): void =>
     change(proposeFields(next, targetsOf(next, forms), header, valuesOf, optionsOf));
 

@@ -10,10 +10,10 @@ interface VirtualListProps<T> {
 }
 
 const MOST_HEIGHT = 380;
-/** Rows drawn beyond both edges, so that none is missing while the list is moved. */
+/** Extra rows rendered beyond both edges, so that scrolling shows no gaps. */
 const AROUND = 6;
 
-/** A list of any length, of which only what is in sight is drawn. */
+/** A list of any length that renders only the visible rows. */
 export const VirtualList = <T,>({ label, items, rowHeight, children }: VirtualListProps<T>) => {
   const [top, setTop] = useState(0);
   const height = Math.min(MOST_HEIGHT, items.length * rowHeight);

@@ -30,7 +30,7 @@ const typesOf = (record: Table['record'], { sightings, surveys }: Forms): TypeOp
   return options.sort((a, b) => (a.group < b.group ? -1 : a.group > b.group ? 1 : 0));
 };
 
-/** Another kind of record, or another type: what columns became of the one before has no meaning there. */
+/** Changes the kind or type of record: mappings for the previous type don't apply to it. */
 const ofType = (table: Table, record: Table['record'], type: string | null): Table => {
   const { collect: _collect, photos, ...kept } = table;
   const fields = type === null ? {} : { [`${record}_type`]: { value: type } };

@@ -19,7 +19,7 @@ interface WhenAndWhereProps {
 
 const NATIVE = { select: { native: true }, inputLabel: { shrink: true } } as const;
 
-/** An empty answer is left out: the manifest has none. */
+/** Omits empty answers: the manifest has none. */
 const timeWith = (time: Table['time'], more: Partial<Table['time']>): Table['time'] => {
   const { clock, at, order, ...next } = { ...time, ...more };
   return { ...next, ...(clock && { clock }), ...(at && { at }), ...(order && { order }) };
@@ -31,7 +31,7 @@ const textsIn = (list: string): string[] =>
     .map((text) => text.trim())
     .filter((text) => text !== '');
 
-/** The columns that say when and where a row was, and which photos it has. */
+/** The columns with a row's time, position and photos. */
 export const WhenAndWhere = ({ table, header, files, hasPhotos, onChange }: WhenAndWhereProps) => {
   const { time, position } = table;
   const changeTime = (more: Partial<Table['time']>): void =>
@@ -129,7 +129,7 @@ export const WhenAndWhere = ({ table, header, files, hasPhotos, onChange }: When
             helperText="-129.05 or 129 03 W; west is negative"
           />
           <TextField
-            // Shows the texts of another mapping when one is opened.
+            // Shows the texts of the new mapping when another one is opened.
             key={noPosition}
             fullWidth
             size="small"

@@ -1,4 +1,4 @@
-/** What a mapping still lacks before its files can be read. */
+/** What a mapping needs before its files can be read. */
 import type { Manifest, Table } from '@portal/shared-types/import/manifest';
 import { hasOrder } from '@portal/shared-types/time/spelledTime';
 import type { CsvFound, InspectedFile } from '../engine/inspect';
@@ -9,7 +9,7 @@ import { typeOf } from '../mapping/targets';
 const lacksType = (table: Table): boolean =>
   table.record !== 'weather' && typeOf(table) === null && !(`${table.record}_type` in table.fields);
 
-/** Days such as 8/11/2026 that nothing tells the order of. */
+/** Whether there are days such as 8/11/2026 whose order is unknown. */
 const lacksOrder = ({ time }: Table, files: readonly CsvFound[]): boolean =>
   time.order === undefined && textsOf(time.column, files).some(hasOrder);
 
@@ -22,7 +22,7 @@ const lacksOf = (table: Table, files: readonly CsvFound[]): string[] => [
   ...(lacksOrder(table, files) ? ['the date order'] : []),
 ];
 
-/** "the type of whales.csv", table by table; a table without files lacks nothing. */
+/** "the type of whales.csv", table by table; a table without files needs nothing. */
 export const missingIn = (manifest: Manifest, files: readonly InspectedFile[]): string[] =>
   manifest.tables.flatMap((table) => {
     const own = filesOf(table, files);

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import type { Preview } from '../engine/preview';
 import type { RemoteEngine } from '../engine/remoteEngine';
 
-/** Typing goes on; the preview follows when it rests. */
+/** The preview updates when typing pauses. */
 const REST_MS = 250;
 
-/** The first rows of a table as records; the one before stands until the next is there. */
+/** The first rows of a table as records; keeps the previous preview until the next one is ready. */
 export const usePreview = (
   engine: () => RemoteEngine,
   manifest: Manifest,

@@ -56,7 +56,7 @@ const linesOf = (unit: Unit, reading: EditorReading): Line[] => {
   });
 };
 
-/** What changes in one part: what it says now, and what it will say. */
+/** The changes in one part: its current and new values. */
 export const ChangeList = ({ unit, reading }: { unit: Unit; reading: EditorReading }) => {
   const lines = useMemo(() => linesOf(unit, reading), [unit, reading]);
   return (

@@ -4,7 +4,7 @@ import {
   type ToldLines,
 } from '@portal/shared-types/records/engine/render/differingLines';
 
-/** More are read in the record itself. */
+/** Longer values can be read in the record. */
 const MOST_LINES = 30;
 
 interface ValueLinesProps extends ToldLines {
@@ -17,7 +17,7 @@ const restText = (cut: number, same: number): string =>
     ...(same ? [sameText(same)] : []),
   ].join('; ');
 
-/** Lines of a value; what is left out is said. */
+/** Lines of a value, with the number of omitted lines. */
 export const ValueLines = ({ lines, same, struck }: ValueLinesProps) => {
   const rest = restText(Math.max(lines.length - MOST_LINES, 0), same);
   return (

@@ -35,7 +35,7 @@ interface WhatWillChangeProps {
   onSave: () => void;
 }
 
-/** Asks the server what it would do with each part, one after another; it writes nothing. */
+/** Dry run: asks the server about each part, one after another, without writing anything. */
 const useCheck = (edits: Edits, patrol: SentOf): ReadonlyMap<UnitKey, Outcome> => {
   const client = useClient();
   const [asked] = useState({ edits, patrol });
@@ -90,7 +90,7 @@ const Checked = ({ outcome }: { outcome: Outcome | undefined }) => {
   }
 };
 
-/** Every change that a save would make, part by part, and what the server says to it. */
+/** Every change that a save would make, part by part, with the server's result. */
 export const WhatWillChange = ({
   hints,
   answers,

@@ -23,7 +23,7 @@ it('lists the subtype with the field that it follows from', () => {
     fieldRows('sighting', { ...reading, derived }, changed).map(({ key, fields }) => [key, fields]);
   const both = [['mark', ['details.mark', 'sighting_subtype']]];
   expect(rows('sighting_subtype', 'details.mark')).toEqual(both);
-  // Its value is chosen with the field, also where only one of two people changed it.
+  // Its value is chosen together with the field, even if only one of two people changed it.
   expect(rows('details.mark')).toEqual(both);
   expect(rows('sighting_subtype')).toEqual([['sighting_subtype', ['sighting_subtype']]]);
 });

@@ -1,6 +1,6 @@
 /**
- * Changed fields as people read them: one line for each field of the form, whatever names its answer
- * has on the wire (a location has two), with its value in words.
+ * Changed fields as people read them: one line per field of the form, however many wire names its answer has
+ * (a location has two), with its value in words.
  */
 import { labelOfKey } from '@portal/shared-types/records/engine/render/rawFields';
 import type { OptionLists } from '@portal/shared-types/records/engine/render/valueText';
@@ -22,16 +22,16 @@ import type { Flat } from '@portal/shared-types/records/engine/change/merge';
 import { sameValue } from '@portal/shared-types/records/engine/wire/equality';
 
 export interface FieldRow {
-  /** Of the field in its definition. */
+  /** Key of the field in its definition. */
   key: string;
   label: string;
-  /** Names of what it holds, as the editor's calls have them. */
+  /** Its wire names, as in the edit calls. */
   fields: readonly string[];
 }
 
 const nameOf = (field: string): string => field.replace(/^details\./, '');
 
-/** In the order of the form; names that no definition knows come last. */
+/** In form order; names without a definition come last. */
 export const fieldRows = (
   kind: RecordKind,
   { fields, derived = {} }: Pick<Reading, 'fields' | 'derived'>,
@@ -52,18 +52,18 @@ export const fieldRows = (
   return [...rows, ...others];
 };
 
-/** How a record's values are read. */
+/** What is needed to show a record's values in words. */
 export interface Reading {
   fields: readonly Field[];
   lists: OptionLists;
-  /** What follows from a field and is shown with it: the subtype, from the species. */
+  /** Values that follow from a field and are shown with it: the subtype, from the species. */
   derived?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Key of a row that stands for all of a record, where its type was changed. */
+/** Key of the row for a whole record whose type was changed. */
 export const WHOLE = '*';
 
-/** What a record says to each field, line by line; nothing where there is no answer. */
+/** A record's value of each field, line by line; empty without an answer. */
 const shownValues = (flat: Flat, { fields, lists }: Reading) => {
   const all = recordView(fields, wireOfFlat(flat), lists).flatMap((section) => section.entries);
   const entries = new Map(all.map((entry) => [entry.key, entry]));
@@ -87,7 +87,7 @@ type Shown = ReturnType<typeof shownValues>;
 const sameLines = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((line, i) => line === b[i]);
 
-/** Whether two of them read alike and are not the same: an area with one corner moved, for one. */
+/** Whether two of them look the same but differ: for example, an area with one corner moved. */
 const needsPoints = (sides: readonly Shown[], row: FieldRow): boolean =>
   sides.some((one, i) =>
     sides
@@ -99,7 +99,7 @@ const needsPoints = (sides: readonly Shown[], row: FieldRow): boolean =>
       ),
   );
 
-/** What several versions of a record say to each field, so that it is seen where they differ. */
+/** The values of each field in several versions of a record, so that differences are visible. */
 export const shownSides = (
   flats: readonly Flat[],
   reading: Reading,

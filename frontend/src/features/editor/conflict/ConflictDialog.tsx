@@ -1,4 +1,4 @@
-/** Two people changed the same: what each wrote stands side by side, and the person chooses field by field. */
+/** An edit conflict: shows both versions side by side, and the person chooses field by field. */
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -31,11 +31,11 @@ interface ConflictDialogProps {
   conflict: RecordConflict;
   reading: EditorReading;
   onCancel: () => void;
-  /** Told the part again, based on what is there now. */
+  /** Called with the edit, rebased onto the current version. */
   onChosen: (next: Unit) => void;
 }
 
-/** What was changed last among the names that a field stands under. */
+/** The last change to any of the field's wire names. */
 const lastOf = (row: FieldRow, changes: Readonly<Record<string, Changed>>): Changed | undefined =>
   row.fields.flatMap((field) => changes[field] ?? []).sort((a, b) => (a.at < b.at ? 1 : -1))[0];
 
@@ -50,7 +50,7 @@ const useSides = (unit: AnyRecordUnit, conflict: RecordConflict, reading: Editor
     const rows = isWhole
       ? [{ key: WHOLE, label: 'The whole record', fields: disputed }]
       : fieldRows(kind, read, disputed);
-    // One half of a location may be theirs alone: the whole of it is chosen all the same.
+    // They may have changed only one half of a location: the whole of it is chosen nevertheless.
     const chosen = new Set(rows.flatMap(({ fields }) => fields));
     const flats = [edited, now, base].map((record) => flatOf(kind, record));
     return {

@@ -9,7 +9,7 @@ import { useId, type ReactNode } from 'react';
 
 interface ConflictFrameProps {
   title: string;
-  /** Everything is chosen. */
+  /** Whether everything has been chosen. */
   ready: boolean;
   onCancel: () => void;
   onSave: () => void;

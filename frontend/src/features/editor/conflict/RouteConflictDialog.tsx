@@ -24,13 +24,13 @@ interface RouteConflictDialogProps {
   onChosen: (next: RouteUnit) => void;
 }
 
-/** Places of two of the colours of routes on the map. */
+/** Indexes of two of the map's route colours. */
 const GROUP: Record<Side, number> = { mine: 0, theirs: 3 };
 
 const linesOf = (route: RouteGeojson | null): Position[][] =>
   (route?.geometry.coordinates ?? []).map((line) => positionsOf([line]));
 
-/** Both routes on one map; the chosen one is the prominent one. */
+/** Both routes on one map, with the chosen one highlighted. */
 export const RouteConflictDialog = ({
   unit,
   conflict,

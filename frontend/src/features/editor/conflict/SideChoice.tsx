@@ -8,15 +8,14 @@ interface SideChoiceProps {
   label: string;
   value: Side | null;
   onChange: (side: Side) => void;
-  /** Who changed it there, and when. */
+  /** Who made their change, and when. */
   theirsBy: string | null;
   mine: ReactNode;
   theirs: ReactNode;
-  /** Below both. */
   children?: ReactNode;
 }
 
-/** Mine or theirs: each in full, to be pressed anywhere. */
+/** Mine or theirs, each shown in full; clickable anywhere. */
 export const SideChoice = ({
   label,
   value,

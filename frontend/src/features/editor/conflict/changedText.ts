@@ -3,17 +3,17 @@ import type { Changed, Conflict } from '../saving/send';
 
 const SOMEONE = 'Someone';
 
-/** "Robin Testperson, Nov 26, 2026, 14:03"; what is known of it. */
+/** "Robin Testperson, Nov 26, 2026, 14:03", as far as known. */
 export const changedText = (changed: Changed | undefined): string | null =>
   changed ? `${changed.by ?? SOMEONE}, ${instantText(changed.at)}` : null;
 
 const names = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** "Robin Testperson and Ada Other"; those whose changes are in conflict. */
+/** "Robin Testperson and Ada Other": the people whose changes conflict. */
 export const changedBy = (conflict: Conflict): string => {
   const changes = conflict.kind === 'route' ? [conflict.now] : Object.values(conflict.changedBy);
   const people = [...new Set(changes.map(({ by }) => by ?? SOMEONE))];
-  // People without a name come last, as one.
+  // People without a name come last, merged into one entry.
   people.sort((a, b) => Number(a === SOMEONE) - Number(b === SOMEONE));
   return people.length ? names.format(people) : SOMEONE;
 };

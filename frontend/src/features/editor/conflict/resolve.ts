@@ -1,6 +1,6 @@
 /**
- * What becomes of two edits of one record. Different fields go together by themselves; of a field that
- * both changed, a person chooses.
+ * Merges two edits of one record. Changes to different fields merge automatically; if both people changed the
+ * same field, one of them chooses.
  */
 import type { Conflict } from '../saving/send';
 import {
@@ -20,7 +20,9 @@ export type RouteConflict = Extract<Conflict, { kind: 'route' }>;
 
 const TYPE_KEYS = ['sighting_type', 'survey_type'] as const;
 
-/** Whether the record is of another type now: its answers then have nothing in common with mine. */
+/**
+ * Whether the record's type was changed in the meantime: its answers then have nothing in common with mine.
+ */
 export const isOfOtherType = <K extends RecordKind>(
   { kind, edited }: RecordUnit<K>,
   now: Records[K],
@@ -30,8 +32,8 @@ export const isOfOtherType = <K extends RecordKind>(
 };
 
 /**
- * Fields that are to be chosen. The server may name one for many, such as the type for all answers that
- * hang on it: of those, the ones that both changed, and not to the same.
+ * Fields that need a choice. The server may name one field for many, such as the type for all answers that
+ * depend on it: of those, the fields that both people changed, to different values.
  */
 export const disputedFields = <K extends RecordKind>(
   unit: RecordUnit<K>,
@@ -49,7 +51,7 @@ export const disputedFields = <K extends RecordKind>(
   return [...new Set([...named, ...conflicts])];
 };
 
-/** Fields that somebody else changed and nobody here did: they are taken over without a question. */
+/** Fields that only the other person changed: accepted without a question. */
 export const theirFields = <K extends RecordKind>(
   { kind, base, edited }: RecordUnit<K>,
   now: Records[K],
@@ -59,8 +61,8 @@ export const theirFields = <K extends RecordKind>(
 };
 
 /**
- * The edit again, based on what the server has now.
- * @param sides of each field that was to be chosen; all other fields go together by themselves
+ * The edit, rebased onto the server's current version.
+ * @param sides chosen for each disputed field; all other fields merge automatically
  */
 export const rebased = <K extends RecordKind>(
   { kind, base, edited }: RecordUnit<K>,
@@ -74,14 +76,14 @@ export const rebased = <K extends RecordKind>(
   return { kind, base: now, edited: withFields(kind, now, changes) };
 };
 
-/** The edit again, where there is nothing to choose; null where there is. */
+/** The rebased edit if nothing needs a choice; otherwise null. */
 export const undisputed = (unit: Unit, conflict: Conflict): Unit | null => {
   if (unit.kind === 'route' || conflict.kind === 'route') return null;
   const mine = unit as RecordUnit<RecordKind>;
   return disputedFields(mine, conflict).length ? null : (rebased(mine, conflict.now, {}) as Unit);
 };
 
-/** The same for a route, of which only the whole can be chosen. */
+/** The same for a route, which can only be chosen as a whole. */
 export const rebasedRoute = (
   { edited }: RouteUnit,
   { now }: RouteConflict,

@@ -1,4 +1,4 @@
-/** The full editor: all sections of a patrol, one at a time; what is edited in any is saved together. */
+/** The full editor: shows the sections of a patrol one at a time, and saves all of them together. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { RecordProblem } from '@portal/shared-types/records/engine/wire/rules';
@@ -58,7 +58,7 @@ export const DetailsEditor = ({
       if (first !== undefined) onSection(sectionOf(String(first)));
     };
   }, [problems, onSection]);
-  // Leads to what kept it from being saved, once for each save.
+  // Moves to the first error, once per attempt to save.
   useEffect(() => lead.current(), [judged, refused]);
   const { title, help } = SECTION_TEXTS[section];
   const counts = {
@@ -97,7 +97,7 @@ export const DetailsEditor = ({
         {nav}
       </Box>
       <Box
-        // Another section begins at its top.
+        // Starts a new section scrolled to its top.
         key={section}
         component="section"
         aria-labelledby="editor-section-title"

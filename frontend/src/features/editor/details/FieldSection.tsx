@@ -14,12 +14,12 @@ interface FieldSectionProps {
   editor: EditorHold;
   reading: EditorReading;
   route: RouteGeojson | null;
-  /** Of all sections, by places in the patrol. */
+  /** Problems in all sections, by path in the patrol. */
   problems: readonly RecordProblem[];
   faulty: boolean;
 }
 
-/** A list without anything in it is a list all the same. */
+/** Empty lists are read as [], not as null. */
 const LISTS: ReadonlySet<string> = new Set([
   'guardians',
   'purpose_listed',

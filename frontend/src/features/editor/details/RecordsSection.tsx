@@ -70,7 +70,7 @@ interface OneRecordProps extends Omit<RecordsSectionProps, 'section'> {
   onBack: () => void;
 }
 
-/** One record of the section, in the place of the list. */
+/** One record of the section, replacing the list. */
 const OneRecord = ({ recordId, parts, editor, reading, onBack }: OneRecordProps) => {
   const { edits, revision, saving, change, replace, drafts } = editor;
   const unit = (edits[recordId] ?? recordUnitOf(parts, recordId)) as RecordFormUnit | null;
@@ -79,7 +79,7 @@ const OneRecord = ({ recordId, parts, editor, reading, onBack }: OneRecordProps)
     () => (outcome?.state === 'refused' ? problemsInRecord(outcome.errors) : []),
     [outcome],
   );
-  // The line that was pressed has gone, and the keyboard's place with it.
+  // The pressed row is gone, and focus with it.
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   if (!unit) return null;

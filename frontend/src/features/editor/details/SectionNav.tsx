@@ -18,7 +18,7 @@ interface SectionNavProps {
 const stateText = (id: PatrolSectionId, { edited, faulty }: SectionNavProps): string | null =>
   faulty.has(id) ? 'needs attention' : edited.has(id) ? 'edited' : null;
 
-/** The parts of the patrol, and which of them were edited: a list at a desk, a menu on a phone. */
+/** The parts of the patrol, marking the edited ones: a list on a desktop, a menu on a phone. */
 export const SectionNav = (props: SectionNavProps) => {
   const { current, counts, phone, onChoose } = props;
   if (phone)

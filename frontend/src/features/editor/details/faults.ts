@@ -1,6 +1,6 @@
 /**
- * What is wrong with the changed fields of a patrol. Fields that nobody touched are not judged: old
- * records stay editable, whatever stands in them.
+ * Errors in the changed fields of a patrol. Unchanged fields aren't checked, so that old records stay
+ * editable whatever they contain.
  */
 import { recordChecker } from '@portal/shared-types/records/engine/wire/problems';
 import type { RecordProblem } from '@portal/shared-types/records/engine/wire/rules';
@@ -20,7 +20,7 @@ export const faultsOf = (unit: RecordUnit<'details'>): RecordProblem[] => {
   const answers = Object.entries(flatOf('details', unit.edited)).filter(
     ([key]) => !BESIDE.has(key),
   );
-  // A new start may be after the end, where the fault is then.
+  // A new start may be after the end; the error is then reported at the end.
   if (changed.has('patrol_start_dt')) changed.add('patrol_end_dt');
   return checker(Object.fromEntries(answers)).filter(({ path }) => changed.has(String(path[0])));
 };

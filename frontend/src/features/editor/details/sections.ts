@@ -1,4 +1,4 @@
-/** The parts of the full editor, and what of them was edited. */
+/** The parts of the full editor, and which of them were edited. */
 import {
   canAddPatrol,
   canSetSharing,
@@ -41,7 +41,7 @@ export const sectionTitle = (id: PatrolSectionId): string => SECTION_TEXTS[id].t
 const isFieldSection = (id: PatrolSectionId): id is FieldSectionId =>
   FIELD_SECTIONS.some((one) => one === id);
 
-/** Nations that the patrol may be moved to; none where the person may not move it. */
+/** Nations that the person may move the patrol to; empty if they may not move it. */
 export const nationChoices = (viewer: Viewer, patrol: Patrol): readonly string[] => {
   const entry = entryFor(viewer, patrol.nation);
   if (!entry || entry.access === 'Guardian') return [];
@@ -49,7 +49,7 @@ export const nationChoices = (viewer: Viewer, patrol: Patrol): readonly string[]
   return nations.filter((nation) => canAddPatrol(viewer, nation));
 };
 
-/** Null for what is no form of fields. */
+/** Null for sections without a form of fields. */
 export const fieldsOfSection = (
   id: PatrolSectionId,
   viewer: Viewer,
@@ -76,11 +76,11 @@ const keysOfSection = (id: PatrolSectionId): ReadonlySet<string> => {
 
 const KEYS = new Map(EDITOR_SECTIONS.map((id) => [id, keysOfSection(id)] as const));
 
-/** The section of a field of the patrol. */
+/** The section that contains a field of the patrol. */
 export const sectionOf = (field: string): PatrolSectionId =>
   EDITOR_SECTIONS.find((id) => KEYS.get(id)?.has(field)) ?? 'details';
 
-/** Sections in which something was edited. */
+/** Sections with edits. */
 export const editedIn = (edits: Edits): ReadonlySet<PatrolSectionId> => {
   const found = new Set<PatrolSectionId>();
   for (const unit of Object.values(edits)) {

@@ -27,9 +27,9 @@ interface RecordPaneProps {
   reading: EditorReading;
   route: RouteGeojson | null;
   problems: readonly RecordProblem[];
-  /** Told the part as it stands, faults and all, whenever typing rests. */
+  /** Called with the part as typed, including errors, whenever typing pauses. */
   onChange: (unit: RecordFormUnit) => void;
-  /** Told a part without faults when the person says that it is done. */
+  /** Called with a valid part when the person finishes. */
   onDone: (unit: RecordFormUnit) => void | Promise<void>;
   doneLabel: string;
   actions?: ReactNode;
@@ -42,7 +42,7 @@ interface Editable {
   sightingForm?: SightingForm;
 }
 
-/** Undefined for a type that the portal does not know. */
+/** Undefined for unknown types. */
 const editableOf = (
   unit: RecordFormUnit,
   { sightingForm, surveyForm, furtherFields }: EditorReading,
@@ -90,7 +90,7 @@ const PhotosOfUnit = ({ unit }: { unit: RecordFormUnit }) => {
   );
 };
 
-/** Shown as it is; its type is only logged (docs/product.md#patrol-editor). */
+/** Read-only; the unknown type is logged (docs/product.md#patrol-editor). */
 const UnknownType = ({ unit, reading }: Pick<RecordPaneProps, 'unit' | 'reading'>) => {
   const { kind, base } = unit;
   const type = kind === 'sighting' ? base.sighting_type : kind === 'survey' && base.survey_type;
@@ -128,7 +128,7 @@ const withAnswers = (
 
 const startOf = ({ kind, edited }: RecordFormUnit): Wire => wireOf(kind, edited);
 
-/** Give it another `key` when the part was changed from elsewhere: the form then opens with that. */
+/** Change `key` when the part was changed outside the form, so that the form opens with the new values. */
 export const RecordPane = ({
   unit,
   reading,
@@ -139,7 +139,7 @@ export const RecordPane = ({
   doneLabel,
   actions,
 }: RecordPaneProps) => {
-  // The form is drawn anew when its fields are others, so they stay what they were at first.
+  // The form remounts when its fields change, so they stay as they were when it opened.
   const [opened] = useState(unit);
   const editable = useMemo(() => editableOf(opened, reading), [opened, reading]);
   const [before] = useState(() => wireOf(unit.kind, unit.base));

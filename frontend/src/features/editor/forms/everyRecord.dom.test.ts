@@ -1,4 +1,4 @@
-/** Every type of record through its form and back: what was not touched stays letter for letter. */
+/** Every type of record through its form and back: untouched values stay identical. */
 import { SIGHTING_DEFINITIONS, SURVEY_DEFINITIONS } from '@portal/shared-types/records/catalogue';
 import {
   detailFieldsOf,
@@ -30,13 +30,13 @@ import { recordOf, wireOf, withLevels, type RecordFormKind } from './recordForm'
 interface Kind {
   type: string;
   kind: RecordFormKind;
-  /** Of the form. */
+  /** The fields of its form. */
   fields: readonly Field[];
   records: fc.Arbitrary<AnyRecordUnit['base']>;
   save: (base: never, answers: Wire) => AnyRecordUnit['base'];
 }
 
-/** What old records hold that no form would write. */
+/** Values in old records that no form would write. */
 const ODD: Wire = {
   left_the_form: 'Kept by hand',
   left_list: [1, 'two', { three: null }],
@@ -88,7 +88,7 @@ const weather: Kind = {
 };
 const KINDS = [...sightings, ...surveys, weather].map((one): [string, Kind] => [one.type, one]);
 
-/** As the form holds it, and reads it when it is saved. */
+/** The record as its form stores it, and the function that reads the form on save. */
 const opened = ({ kind, fields }: Kind, base: AnyRecordUnit['base']) => {
   const wire = wireOf(kind, base as never);
   return { read: formReader(fields, wire), values: formValues(fields, decode(fields, wire)) };
@@ -110,7 +110,7 @@ test.each(KINDS)('%s: opened and saved, nothing is sent', (_, one) => {
   );
 });
 
-/** Another answer of the field's kind, as its input would give it; undefined for those that cannot be told. */
+/** A different answer for the field, as its input would return it; undefined if none can be made up. */
 const other = (field: Field, value: Value): Value => {
   switch (field.kind) {
     case 'text':
@@ -118,7 +118,7 @@ const other = (field: Field, value: Value): Value => {
       return value === 'Ɫ, another' ? 'one more' : 'Ɫ, another';
     case 'integer':
     case 'decimal':
-      // Typed: the form holds the text until it is read.
+      // As typed: the form stores text until it is read.
       return value === 7 ? '8' : '7';
     case 'yesNo':
       return value !== true;
@@ -173,7 +173,7 @@ test.each(KINDS)('%s: one changed answer is all that is sent', (_, one) => {
       const changes = changesOf(unitOf(one, base, edited));
       expect(changes.length).toBeGreaterThan(0);
       expect(changes.filter((key) => !own.includes(key))).toEqual([]);
-      // Beside it the record is what it was, and in the order in which it was.
+      // Except for this field the record is unchanged, including the order of its keys.
       expect(JSON.stringify(without(edited, own))).toBe(JSON.stringify(without(base, own)));
     }),
     { numRuns: 60 },
@@ -183,7 +183,7 @@ test.each(KINDS)('%s: one changed answer is all that is sent', (_, one) => {
 const left = (record: object, keys: readonly string[]): object =>
   Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)));
 
-/** The record beside some of its fields, by the names that the editor's calls use. */
+/** The record without some of its fields, named as in the edit calls. */
 const without = (record: object, keys: readonly string[]): object => {
   const own = left(record, keys);
   if (!('sighting_id' in record)) return own;
@@ -191,7 +191,7 @@ const without = (record: object, keys: readonly string[]): object => {
   return { ...own, details: left((record as Sighting).details, names) };
 };
 
-/** Types with rows within rows among them. */
+/** Types that contain repeated groups. */
 const GROUPS = KINDS.flatMap(([type, one]) =>
   one.fields.flatMap((field): [string, string, Kind, Field & { kind: 'repeat' }][] =>
     field.kind === 'repeat' ? [[type, field.label, one, field]] : [],
@@ -210,7 +210,7 @@ test.each(GROUPS)(
       fc.property(one.records, fc.nat(), (base, pick) => {
         const { read, values } = opened(one, base);
         const rows = values[field.key] as Values[];
-        // In the order in which the form shows them; a row without an answer is none.
+        // In the order of the form; a row without answers doesn't count.
         const before = rowsIn(one, field.key, one.save(base as never, read(values).wire));
         const shown = rows.length;
         const save = (next: Values[]) =>

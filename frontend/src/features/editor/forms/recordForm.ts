@@ -1,4 +1,4 @@
-/** The form of one record: its fields, what it opens with, and the record that its answers make. */
+/** The form of one record: its fields, its initial values, and the record made from its answers. */
 import type { SightingForm } from '@portal/shared-types/api/forms';
 import type { OptionLists } from '@portal/shared-types/records/engine/render/valueText';
 import type { Wire } from '@portal/shared-types/records/engine/wire/values';
@@ -33,8 +33,8 @@ export const wireOf = <K extends RecordFormKind>(kind: K, record: Records[K]): W
 };
 
 /**
- * The record with what the form changed of it and nothing else: what stood there otherwise than the form
- * would write it, such as a place that only the coordinates tell, stays letter for letter.
+ * Applies only what the form changed. Stored values that the form would write differently, such as a location
+ * given only by coordinates, stay identical.
  */
 export const recordOf = <K extends RecordFormKind>(
   kind: K,
@@ -49,7 +49,7 @@ export const recordOf = <K extends RecordFormKind>(
   return withFields(kind, base, Object.fromEntries(changes));
 };
 
-/** A sighting's second and third level follow its answers; stored ones stay while those give the same. */
+/** Derives a sighting's second and third level; keeps the stored ones while the derived levels are equal. */
 export const withLevels = (
   base: Sighting,
   edited: Sighting,

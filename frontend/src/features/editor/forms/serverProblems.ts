@@ -1,8 +1,8 @@
-/** Where the server's faults stand in the forms: `body.patrol.edited.patrol_end_dt`. */
+/** Maps the server's errors to fields of the forms: `body.patrol.edited.patrol_end_dt`. */
 import type { RecordProblem } from '@portal/shared-types/records/engine/wire/rules';
 import type { FieldProblem } from '@portal/shared-types/text/problems';
 
-/** What stands around a record in the body of a request, and in the record around its answers. */
+/** Path segments around a record in a request body, and around the answers in a record. */
 const AROUND = new Set([
   'body',
   'patrol',

@@ -1,4 +1,4 @@
-/** What others changed of a record since it was read, and the server kept beside what was edited here. */
+/** Other people's changes to a record since it was read, which the server merged with the edit. */
 import { fieldRows } from '../changes/rows';
 import { theirFields } from '../conflict/resolve';
 import type { EditorReading } from '../reading';
@@ -6,7 +6,7 @@ import type { RecordKind } from '@portal/shared-types/records/engine/change/flat
 import type { RecordUnit } from '../tracker/units';
 import type { SavedPart } from './takeBack';
 
-/** Labels of the fields; a route is one thing, which is never merged. */
+/** Labels of the merged fields; routes are never merged. */
 export const mergedLabels = (
   { sent, saved }: Pick<SavedPart, 'sent' | 'saved'>,
   reading: Pick<EditorReading, 'ofUnit'>,

@@ -16,12 +16,12 @@ import {
 } from '../tracker/units';
 
 /**
- * The patrol's own part goes last: with another nation or without the person among its guardians, the
- * other parts could not be changed any more. Surveys go before the sightings that may be moved to them.
+ * The patrol's own part is last: after a change of nation, or after the person is removed from the guardians,
+ * the other parts could no longer be edited. Surveys come before the sightings that may be moved to them.
  */
 const ORDER: readonly UnitKind[] = ['route', 'survey', 'sighting', 'weather', 'photo', 'details'];
 
-/** Only what was edited. */
+/** The edited parts, in that order. */
 export const planOf = (edits: Edits): [UnitKey, Unit][] =>
   editedUnits(edits).sort(([, a], [, b]) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
 
@@ -36,8 +36,8 @@ const recordTakenBack = <K extends RecordKind>(
 };
 
 /**
- * The edit that takes back a saved one. Only the fields that were edited go back, so that what others
- * changed meanwhile stays.
+ * The edit that undoes a saved one. It restores only the edited fields, so that other people's changes in the
+ * meantime are kept.
  * @param sent as it was sent
  * @param saved as the server has it now
  */

@@ -1,19 +1,19 @@
-/** What is shown of a patrol after an edit is what the server has now. */
+/** Refreshes a patrol on screen after an edit. */
 import type { QueryClient } from '@tanstack/react-query';
 import { usePatrolChanges } from '../../patrol-data/patrolChanges';
 import { PHOTOS } from '../../photos/queries';
 import type { SavedPart } from './takeBack';
 
 /**
- * Resolves when what is on the screen has been read anew.
- * @param parts that were changed, here or by others
+ * Resolves when everything on screen has been refetched.
+ * @param parts that were changed, here or by other people
  */
 export const renewPatrol = async (
   queries: QueryClient,
   patrolId: number,
   parts: readonly { sent: Pick<SavedPart['sent'], 'kind'> }[],
 ): Promise<void> => {
-  // Searches contain neither weather nor what is written about photos.
+  // Searches contain neither weather nor photo descriptions.
   if (parts.some(({ sent: { kind } }) => kind !== 'weather' && kind !== 'photo'))
     usePatrolChanges.getState().add();
   await queries.invalidateQueries({ queryKey: ['patrol', patrolId] });
@@ -23,9 +23,9 @@ export const renewPatrol = async (
     predicate: ({ queryKey: [part, id] }) =>
       id === patrolId &&
       part !== 'patrol' &&
-      // A route is asked for by nation and start: with others the query is another one already.
+      // A route is queried by nation and start: if they changed, the query has already changed.
       (part !== 'route' || hasRoute) &&
-      // Thumbnails are large, and the same as before.
+      // Thumbnails are large, and unchanged.
       (part !== PHOTOS || hasPhoto),
   });
 };

@@ -1,4 +1,4 @@
-/** Sends one part, and reads what comes of it. */
+/** Sends one part, and interprets the response. */
 import { ApiError, type Client } from '@portal/shared-types/api/client';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import type { FieldProblem } from '@portal/shared-types/text/problems';
@@ -10,7 +10,7 @@ import {
 import { editOf } from '../tracker/tracker';
 import type { Unit } from '../tracker/units';
 
-/** What the editor needs to know of the patrol to send a part of it. */
+/** What is needed of the patrol to send a part of it. */
 export interface SentOf {
   id: number;
   nation: string;
@@ -20,24 +20,24 @@ export interface SentOf {
 interface Sending {
   client: Client;
   patrol: SentOf;
-  /** Null for a question: everything is checked, nothing is written. */
+  /** Null for a dry run: everything is checked, nothing is written. */
   idempotencyKey: string | null;
 }
 
-/** Who changed something last. */
+/** Who made the last change, and when. */
 export interface Changed {
   by: string | null;
   at: string;
 }
 
-/** What the server has now, where it is not what the part was based on. */
+/** The server's current version, if the part was based on an older one. */
 export type Conflict =
   | { kind: 'route'; now: { route_geojson: RouteGeojson | null; route_version: number } & Changed }
   | {
       [K in RecordKind]: {
         kind: K;
         now: Records[K];
-        /** Names of the fields that both changed. */
+        /** Names of the fields that both people changed. */
         fields: readonly string[];
         changedBy: Readonly<Record<string, Changed>>;
       };
@@ -46,17 +46,17 @@ export type Conflict =
 export type Outcome =
   | { state: 'saved'; unit: Unit }
   | { state: 'conflict'; conflict: Conflict }
-  /** Refused, and it would be again. */
+  /** Rejected; sending it again would fail again. */
   | { state: 'refused'; text: string; errors: readonly FieldProblem[] }
-  /** It is not there any more, or not where it was. */
+  /** Deleted or moved. */
   | { state: 'gone' }
-  /** Whether it arrived is not known: the same call again does it once. */
+  /** It is unknown whether the request arrived; a retry with the same key is applied once. */
   | { state: 'failed' };
 
 const asSaved = <K extends RecordKind>(kind: K, record: Records[K]): Unit =>
   ({ kind, base: record, edited: record }) as Unit;
 
-/** @param unit as it is now, given back as the server has it */
+/** @param unit to send; returned as the server has saved it */
 const call = async (unit: Unit, { client, patrol, idempotencyKey }: Sending): Promise<Unit> => {
   const how = idempotencyKey === null ? { printOnly: true } : {};
   const key = { idempotencyKey: idempotencyKey ?? crypto.randomUUID() };
@@ -115,7 +115,7 @@ const conflictOf = (kind: Unit['kind'], current: unknown): Conflict => {
   return { kind, now, fields, changedBy } as Conflict;
 };
 
-/** What a fault means for the part that was sent. */
+/** What an error means for the part that was sent. */
 const outcomeOf = (unit: Unit, error: unknown): Outcome => {
   if (!(error instanceof ApiError) || error.status >= 500) return { state: 'failed' };
   const { code, current, detail, errors = [] } = error.problem;

@@ -1,6 +1,6 @@
 /**
- * Sends one part until a person is needed: where others changed other fields of it, it goes again on top
- * of those; where its patrol was given to another nation meanwhile, it follows.
+ * Sends one part, and retries until a person has to decide: merges other people's changes to other fields,
+ * and follows a patrol that was moved to another nation.
  */
 import type { Client } from '@portal/shared-types/api/client';
 import { requestKey } from '@portal/shared-types/api/requestKey';
@@ -8,13 +8,13 @@ import { undisputed } from '../conflict/resolve';
 import { changesOf, type Unit, type UnitKey } from '../tracker/units';
 import { sendUnit, type Outcome, type SentOf } from './send';
 
-/** Somebody else may save in between, but not for ever. */
+/** Other people may save in between, but not forever. */
 const MOST_MERGES = 5;
 
 interface SendingPart {
   client: Client;
   patrol: SentOf;
-  /** Null for a question: everything is checked, nothing is written. */
+  /** Null for a dry run: everything is checked, nothing is written. */
   draftId: string | null;
 }
 
@@ -38,7 +38,7 @@ const sendOn = async (
   }
 };
 
-/** Where the patrol is by now; null where that cannot be told. */
+/** The patrol's current nation and start; null if unknown. */
 const placeNow = async ({ client, patrol }: SendingPart): Promise<SentOf | null> => {
   try {
     const { items } = await client.patrolsById({ body: { patrolIds: [patrol.id] } });

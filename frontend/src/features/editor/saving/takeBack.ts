@@ -1,4 +1,4 @@
-/** Takes saved edits back by their opposites, the last one first. */
+/** Undoes saved edits by saving their opposites, last one first. */
 import type { Client } from '@portal/shared-types/api/client';
 import { changesOf, type Unit, type UnitKey } from '../tracker/units';
 import { opposite } from './plan';
@@ -6,15 +6,15 @@ import { sendUnit, type SentOf } from './send';
 
 export interface SavedPart {
   key: UnitKey;
-  /** As it was sent, with what it was based on. */
+  /** As sent, including the version it was based on. */
   sent: Unit;
-  /** As the server had it afterwards. */
+  /** As the server saved it. */
   saved: Unit;
 }
 
 /**
- * Resolves to whether everything was taken back.
- * @param patrol as it was before the edits: the patrol's own part goes back first
+ * Resolves to whether everything was undone.
+ * @param patrol as it was before the edits: the patrol's own part is undone first
  */
 export const takeBack = async (
   client: Client,

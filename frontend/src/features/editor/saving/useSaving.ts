@@ -1,6 +1,6 @@
 /**
- * Saves what was edited: part by part, each once. What was saved is told even where the rest was not, and
- * saving again sends the rest alone.
+ * Saves the edited parts, each once. Saved parts are reported even if others failed, and saving again sends
+ * only the rest.
  */
 import { message } from '@portal/shared-types/text/messages';
 import { useQueryClient } from '@tanstack/react-query';
@@ -21,18 +21,18 @@ export type Unsaved = Exclude<Outcome, { state: 'saved' }>;
 
 export interface Saving {
   busy: boolean;
-  /** How far it is: parts done, of all. Null when nothing is being saved. */
+  /** Number of parts done and in total. Null when nothing is being saved. */
   progress: { done: number; of: number } | null;
-  /** What the last save could not do. */
+  /** Parts that the last save didn't save. */
   unsaved: ReadonlyMap<UnitKey, Unsaved>;
-  /** Parts that were saved since the editor was opened. */
+  /** Parts saved since the editor was opened. */
   saved: readonly SavedPart[];
   save: (edits: Edits) => Promise<void>;
-  /** The person has seen it, or it is solved. */
+  /** Dismisses a part's failure: the person has seen it, or it is resolved. */
   settle: (key: UnitKey) => void;
 }
 
-/** A longer look at what can still be taken back. */
+/** Longer than usual, because "Undo" is available. */
 const UNDO_MS = 12_000;
 
 const NOTHING: ReadonlyMap<UnitKey, Unsaved> = new Map();
@@ -41,9 +41,9 @@ interface SavingOptions {
   patrol: SentOf;
   state: Pick<EditState, 'drafts' | 'replace'>;
   reading: EditorReading;
-  /** These were saved, whatever comes of the others; what is shown is read anew afterwards. */
+  /** Called with the saved parts, whatever happens to the others; queries are refetched afterwards. */
   onSaved: (saved: Edits) => Promise<void>;
-  /** All of it is done. */
+  /** Called when everything was saved. */
   onDone: () => void;
 }
 
@@ -57,8 +57,8 @@ export const useSaving = ({ patrol, state, reading, onSaved, onDone }: SavingOpt
   const [saved, setSaved] = useState<readonly SavedPart[]>([]);
   const busy = useRef(false);
 
-  // Said when the editor has gone: a dialog that closes hides from screen readers what stands beside the
-  // one below it.
+  // Shown after the editor has closed: a closing dialog hides the siblings of the dialog below it from screen
+  // readers.
   const last = useRef<(() => void) | null>(null);
   const sayLast = useCallback(() => last.current?.(), []);
   useEffect(() => () => void setTimeout(sayLast), [sayLast]);
@@ -99,14 +99,15 @@ export const useSaving = ({ patrol, state, reading, onSaved, onDone }: SavingOpt
         continue;
       }
       left.set(key, outcome);
-      // Without a connection the others would fail as well, each after its time.
+      // Without a connection the others would fail too, each after a timeout.
       if (outcome.state === 'failed') break;
     }
     const all = [...saved, ...done];
     if (done.length) await onSaved(Object.fromEntries(done.map(({ key, sent }) => [key, sent])));
-    // Where theirs was chosen for everything, nothing is sent, and what is shown is old all the same.
+    // If the other version was chosen everywhere, nothing is sent, but the screen is out of date
+    // nevertheless.
     const theirs = plan.length === 0 ? Object.values(edits).map((sent) => ({ sent })) : [];
-    // What is gone is still shown below the editor.
+    // Deleted records are still shown below the editor.
     const gone = plan.flatMap(([key, sent]) => (left.get(key)?.state === 'gone' ? [{ sent }] : []));
     const others = [...done, ...theirs, ...gone];
     if (others.length) await renewPatrol(queries, patrol.id, others);

@@ -1,4 +1,4 @@
-/** A patrol and its editor over a server that stands for the API, for tests. */
+/** A patrol and its editor with a fake API server, for tests. */
 import { ThemeProvider } from '@mui/material/styles';
 import { createClient } from '@portal/shared-types/api/client';
 import { SIGHTING_DEFINITIONS, SURVEY_DEFINITIONS } from '@portal/shared-types/records/catalogue';
@@ -41,7 +41,7 @@ interface Opened {
   uploads?: PhotoUploads | null;
 }
 
-/** Renders the patrol with its button at an address of it. */
+/** Renders the patrol at its address, with a button that opens the editor. */
 export const showPatrol = (
   target: EditTarget,
   { answers = {}, drafts = memoryDrafts(), uploads = null }: Opened = {},
@@ -90,7 +90,7 @@ export const showPatrol = (
   return { server, user, drafts, leave: unmount };
 };
 
-/** The same; opens the editor by the button, and waits for that. */
+/** The same, then opens the editor with the button and waits for it. */
 export const openEditor = async (target: EditTarget, opened: Opened = {}) => {
   const shown = showPatrol(target, opened);
   await shown.user.click(await screen.findByRole('button', { name: 'Open the editor' }));

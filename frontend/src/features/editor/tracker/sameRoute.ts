@@ -1,4 +1,4 @@
-/** Whether two routes are one: half a million fixes are compared in place, up to the first difference. */
+/** Compares two routes in place, up to the first difference: a route may have half a million fixes. */
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 
 type Lines<T> = readonly (readonly T[])[];

@@ -4,7 +4,7 @@ import { flatOf, withFields } from '@portal/shared-types/records/engine/change/f
 import { differing } from '@portal/shared-types/records/engine/change/merge';
 import { editOf, sectionOfField } from './tracker';
 
-// The sections of docs/product.md#edit-tracker, by the names that the server knows.
+// The sections of docs/product.md#edit-tracker, by the server's names.
 it.each([
   ['patrol_start_dt', 'startDateTime'],
   ['nation', 'details'],

@@ -1,6 +1,6 @@
 /**
- * The edit tracker (docs/product.md#edit-tracker): changing a field marks its section as edited. A
- * field that is set back to what it was is not edited.
+ * The edit tracker (docs/product.md#edit-tracker): changing a field marks its section as edited. A field set
+ * back to its original value isn't edited.
  */
 import type { JsonValue } from '@portal/shared-types/records/details';
 import { differing, type Flat } from '@portal/shared-types/records/engine/change/merge';
@@ -22,7 +22,7 @@ export const EDIT_SECTIONS = [
 ] as const;
 export type EditSection = (typeof EDIT_SECTIONS)[number];
 
-/** Fields of the patrol that have a section of their own; all others are its details. */
+/** Fields of the patrol with their own section; all others belong to the details. */
 const SECTIONS: Readonly<Record<string, EditSection>> = {
   patrol_start_dt: 'startDateTime',
   purpose_listed: 'purpose',
@@ -35,7 +35,7 @@ const SECTIONS: Readonly<Record<string, EditSection>> = {
 export const sectionOfField = (field: string): EditSection =>
   SECTIONS[field] ?? (field.startsWith('fuel_') ? 'fuel' : 'details');
 
-/** The changed fields and their original values, as the editor's calls expect them. */
+/** The changed fields and their original values, as the edit calls expect them. */
 export const editOf = (
   before: Flat,
   now: Flat,

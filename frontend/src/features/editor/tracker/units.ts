@@ -1,6 +1,6 @@
 /**
- * What was edited, part by part. A part holds what it was based on, so that the server can tell what
- * changed here from what changed meanwhile, and so that it can be taken back.
+ * The edits, part by part. Each part keeps the version it was based on, so that the server can separate its
+ * changes from other people's, and so that it can be undone.
  */
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import {
@@ -34,7 +34,7 @@ export type AnyRecordUnit = { [K in RecordKind]: RecordUnit<K> }[RecordKind];
 export type Unit = RouteUnit | AnyRecordUnit;
 export type UnitKind = Unit['kind'];
 
-/** Only parts that were opened stand here; those that are as they were among them. */
+/** Contains the parts that were opened, including unchanged ones. */
 export type Edits = Readonly<Record<UnitKey, Unit>>;
 
 const recordChanges = <K extends RecordKind>({ kind, base, edited }: RecordUnit<K>): string[] =>
@@ -42,7 +42,7 @@ const recordChanges = <K extends RecordKind>({ kind, base, edited }: RecordUnit<
 
 const found = new WeakMap<Unit, readonly string[]>();
 
-/** Fields that differ from what the part was based on; of the route, itself. A part is looked at once. */
+/** Fields that differ from the base version; for a route, the route itself. Cached per part. */
 export const changesOf = (unit: Unit): readonly string[] => {
   const known = found.get(unit);
   if (known) return known;
@@ -64,7 +64,7 @@ const SECTION_OF_KIND: Record<Exclude<UnitKind, 'details'>, EditSection> = {
   photo: 'photos',
 };
 
-/** Sections of the tracker in which something is edited, and how many parts of the patrol that is. */
+/** Edited sections of the tracker, with the number of edited parts in each. */
 export const editedSections = (edits: Edits): ReadonlyMap<EditSection, number> => {
   const found = new Map<EditSection, number>();
   for (const unit of Object.values(edits)) {
@@ -77,6 +77,6 @@ export const editedSections = (edits: Edits): ReadonlyMap<EditSection, number> =
   return found;
 };
 
-/** Parts that have something to be saved. */
+/** Parts that have changes to save. */
 export const editedUnits = (edits: Edits): [UnitKey, Unit][] =>
   Object.entries(edits).filter(([, unit]) => changesOf(unit).length > 0);

@@ -1,4 +1,4 @@
-/** Flags that wait for those who manage the records of a nation. Loaded when it is first opened. */
+/** Open flags for people who manage the records of a nation. Loaded when first opened. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { message } from '@portal/shared-types/text/messages';
@@ -21,14 +21,14 @@ interface ReviewDialogProps {
   onClose: () => void;
 }
 
-/** Only those of one nation, or of all that are reviewed; undefined while it is not known. */
+/** The number of open flags in these nations; undefined while unknown. */
 const useOpenCount = (nations: readonly string[]): number | undefined =>
   useFlaggedRecords().data?.reduce(
     (sum, record) => sum + (nations.includes(record.nation) ? record.flags : 0),
     0,
   );
 
-/** With a flag that is settled the button goes that had the keyboard: it passes to where flags are counted. */
+/** A resolved flag disappears with its focused button: focus moves to the flag count. */
 const useKeyboardAfter = (list: unknown, to: RefObject<HTMLElement | null>): (() => void) => {
   const settled = useRef(false);
   useEffect(() => {

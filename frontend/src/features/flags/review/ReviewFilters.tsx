@@ -15,14 +15,14 @@ interface ReviewFiltersProps {
 
 interface ChoiceProps {
   label: string;
-  /** Label for no choice. */
+  /** Label for no selection. */
   all: string;
   value: string | null;
   choices: readonly string[];
   onChange: (value: string | null) => void;
 }
 
-/** The browser's own list: it knows every keyboard, and every phone. */
+/** A native select: it works with every keyboard and phone. */
 const Choice = ({ label, all, value, choices, onChange }: ChoiceProps) => (
   <TextField
     select
@@ -42,7 +42,7 @@ const Choice = ({ label, all, value, choices, onChange }: ChoiceProps) => (
   </TextField>
 );
 
-/** Which flags are looked through. */
+/** Filters for the review. */
 export const ReviewFilters = ({ question, onChange, nations, kinds }: ReviewFiltersProps) => (
   <Box
     role="search"
@@ -50,7 +50,7 @@ export const ReviewFilters = ({ question, onChange, nations, kinds }: ReviewFilt
     sx={{
       display: 'grid',
       columnGap: 1.5,
-      // On a phone, labels stand on the upper edge of what lies below each other.
+      // On a phone, labels are on the top border of fields below each other.
       rowGap: 2.25,
       alignItems: 'center',
       gridTemplateColumns: {

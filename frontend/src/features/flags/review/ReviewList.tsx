@@ -9,19 +9,19 @@ import { SettleButton } from '../SettleButton';
 
 interface ReviewListProps {
   flags: readonly ReviewedFlag[];
-  /** Whether flags of several nations stand side by side. */
+  /** Whether the list has flags of several nations. */
   ofSeveral: boolean;
   onSettled: () => void;
 }
 
-/** The query of the search that stands behind the review. */
+/** The query of the search below the review. */
 export const searchBehind = (query: string): string => {
   const params = new URLSearchParams(query);
   params.delete('review');
   return params.toString();
 };
 
-/** Flags of many patrols; each leads to what it is on, and can be settled here. */
+/** Flags of many patrols; each links to its record, and can be resolved here. */
 export const ReviewList = ({ flags, ofSeveral, onSettled }: ReviewListProps) => {
   const behind = searchBehind(useLocation().search);
   return (

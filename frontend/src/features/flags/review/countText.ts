@@ -1,13 +1,13 @@
 import { isNarrowed, type ReviewQuestion } from './reviewFilter';
 
 interface Counts {
-  /** Flags that stand in the list. */
+  /** Flags in the list. */
   shown: number;
-  /** Those that were read, of which some may be left out. */
+  /** Flags loaded, some of which may be filtered out. */
   read: number;
-  /** Whether more can be read. */
+  /** Whether more can be loaded. */
   more: boolean;
-  /** All open ones, as far as that is known. */
+  /** All open flags; undefined while unknown. */
   open: number | undefined;
 }
 
@@ -15,7 +15,7 @@ const number = new Intl.NumberFormat('en-CA');
 const flags = (count: number, state: string): string =>
   `${number.format(count)} ${state} ${count === 1 ? 'flag' : 'flags'}`;
 
-/** "12 open flags", "3 of 12 open flags", "50 of 130 open flags"; nothing where there are none. */
+/** "12 open flags", "3 of 12 open flags", "50 of 130 open flags"; nothing if there are none. */
 export const countText = (
   question: ReviewQuestion,
   { shown, read, more, open }: Counts,
@@ -23,7 +23,7 @@ export const countText = (
   const { state } = question;
   const all = more ? (state === 'open' ? open : undefined) : read;
   if (all === 0) return '';
-  // What was raised a moment ago may be in one of the two lists alone.
+  // A flag raised a moment ago may be in only one of the two lists.
   if (all !== undefined && all >= read && (more || isNarrowed(question)))
     return `${number.format(shown)} of ${flags(all, state)}`;
   return more ? `${flags(shown, state)}, and more` : flags(shown, state);

@@ -1,15 +1,15 @@
-/** Which flags of a review are shown. */
+/** Filters the flags of a review. */
 import type { FlagState, ReviewedFlag } from '@portal/shared-types/api/flags';
 import { foldedText } from '@portal/shared-types/text/foldedText';
 import { placeText } from '../flagText';
 
 export interface ReviewQuestion {
   state: FlagState;
-  /** null: all nations that the person reviews flags of. */
+  /** null: all nations whose flags the person reviews. */
   nation: string | null;
-  /** "Wrong location", for one; null: all kinds. */
+  /** For example "Wrong location"; null: all kinds. */
   kind: string | null;
-  /** Words that are looked for. */
+  /** Search words. */
   words: string;
 }
 
@@ -20,7 +20,7 @@ export const EVERY_OPEN_FLAG: ReviewQuestion = {
   words: '',
 };
 
-/** Whether flags that were read are left out: those that were not read yet may be among the others. */
+/** Whether loaded flags are filtered out: more matches may be among those not loaded yet. */
 export const isNarrowed = ({ kind, words }: ReviewQuestion): boolean =>
   kind !== null || words.trim() !== '';
 
@@ -45,7 +45,7 @@ export const reviewed = (
   });
 };
 
-/** Kinds to choose from: those that people may raise, and those that were raised before. */
+/** Kinds to choose from: kinds that people can raise now, and kinds of existing flags. */
 export const kindsOf = (
   offered: readonly string[],
   flags: readonly ReviewedFlag[],

@@ -4,7 +4,7 @@ import { usePages } from '../../../platform/ui/pages/usePages';
 import { reviewKey } from '../useFlags';
 import { isNarrowed, type ReviewQuestion } from './reviewFilter';
 
-/** The flags page by page, the last raised first. */
+/** The flags page by page, most recent first. */
 export const useReview = (question: ReviewQuestion) => {
   const { state, nation } = question;
   const client = useClient();

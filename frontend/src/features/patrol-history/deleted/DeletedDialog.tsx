@@ -1,4 +1,6 @@
-/** The deleted records over the whole of Explore, for those who have no Manager Portal. Loaded when opened. */
+/**
+ * The deleted records as a dialog over Explore, for people without the Manager Portal. Loaded when opened.
+ */
 import { ScreenDialog } from '../../../platform/ui/dialogs/ScreenDialog';
 import { DeletedPanel } from './DeletedPanel';
 

@@ -24,7 +24,7 @@ export const DeletedItem = ({ record, onRestored }: DeletedItemProps) => {
   const bringBack = async (): Promise<void> => {
     setBusy(true);
     setFault(null);
-    // The same deletion is taken back once, from however many screens.
+    // One deletion is undone only once, however many screens try.
     const idempotencyKey = `restore-${recordId ?? patrolId}-${deletedAt}`;
     const why = await restore({ patrolId, recordId, title, idempotencyKey });
     setBusy(false);

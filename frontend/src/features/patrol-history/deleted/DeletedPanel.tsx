@@ -1,4 +1,4 @@
-/** What of a nation is deleted and can be brought back; for those who manage its records. */
+/** A nation's deleted records, which people who manage its records can restore. */
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -74,7 +74,7 @@ export const DeletedPanel = () => {
             <DeletedItem
               key={`${record.recordId ?? record.patrolId} ${record.deletedAt}`}
               record={record}
-              // The button that had the keyboard goes with its record.
+              // The focused button disappears with its record.
               onRestored={() => counted.current?.focus()}
             />
           ))}

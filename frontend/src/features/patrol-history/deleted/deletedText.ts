@@ -19,13 +19,13 @@ export const deletedTitle = ({ kind, type, patrolId, recordId, start }: DeletedR
   return `${what}, ${timeText(start)}`;
 };
 
-/** What of, and when that was: "Sighting of Patrol #1042 · Nov 3, 2026". */
+/** The patrol it belongs to, and its date: "Sighting of Patrol #1042 · Nov 3, 2026". */
 export const deletedPlace = ({ kind, patrolId, patrolStartDate }: DeletedRecord): string =>
   kind === 'patrol'
     ? `${dateText(patrolStartDate)}, ${timeText(patrolStartDate)}`
     : `${KINDS[kind]} of Patrol #${patrolId} · ${dateText(patrolStartDate)}`;
 
-/** Those in which all words stand, wherever. */
+/** Records that contain all words, in any field. */
 export const findDeleted = (
   records: readonly DeletedRecord[],
   typed: string,

@@ -6,7 +6,7 @@ import { useClient } from '../../../platform/api/ClientContext';
 import { useViewer } from '../../../records/people/useViewer';
 import { DELETED } from '../useRecordsChanged';
 
-/** Nations whose deleted records the person sees. */
+/** Nations whose deleted records the person can see. */
 export const useKeptNations = (): string[] => {
   const viewer = useViewer();
   return useMemo(

@@ -16,7 +16,7 @@ interface AddRecordButtonProps {
 const labelOf = (adding: Adding): string =>
   surveyOf(adding) ? 'Add sighting to this survey' : `Add ${adding.kind}`;
 
-/** Stands only where the person may add. */
+/** Shown only if the person may add records. */
 export const AddRecordButton = ({ patrolId, adding, onAdded }: AddRecordButtonProps) => {
   const patrol = usePatrol(patrolId).data;
   const route = useRoute(patrolId, patrol).data;

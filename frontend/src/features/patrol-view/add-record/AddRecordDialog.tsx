@@ -1,4 +1,4 @@
-/** Adds one sighting or survey to a patrol, by the form of its type. Loaded when it is first opened. */
+/** Adds one sighting or survey to a patrol with the form of its type. Loaded when first opened. */
 import Close from '@mui/icons-material/Close';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -32,10 +32,10 @@ interface AddRecordDialogProps {
   patrol: Patrol;
   route: RouteGeojson | null;
   adding: Adding;
-  /** To go on with. */
+  /** A draft to continue. */
   draft?: Draft | null;
   onClose: () => void;
-  /** Told the id of the new record. */
+  /** Called with the id of the new record. */
   onAdded: (recordId: string) => void;
 }
 
@@ -53,14 +53,14 @@ const WEATHER: { options: TypeOption[]; isError: boolean; retry: () => void } = 
   retry: () => undefined,
 };
 
-/** The types that can be chosen; undefined while they are loaded. */
+/** The available types; undefined while loading. */
 const useTypeOptions = (adding: Adding) => {
   const sightings = useCachedList('sighting-forms-cached');
   const surveys = useCachedList('survey-forms-cached');
   const query = adding.kind === 'survey' ? surveys : sightings;
   const survey = surveyOf(adding);
   const allowed = surveys.data?.find(({ types }) => types.includes(survey?.survey_type ?? ''));
-  // Weather is of one kind.
+  // Weather has only one type.
   if (adding.kind === 'weather') return WEATHER;
   const options: TypeOption[] | undefined =
     adding.kind === 'survey'
@@ -72,7 +72,7 @@ const useTypeOptions = (adding: Adding) => {
   return { options, isError: query.isError, retry: () => void query.refetch() };
 };
 
-/** The form that stands in the dialog, and the draft that keeps what is typed into it. */
+/** The form in the dialog, and the draft that stores its input. */
 interface Begun {
   draftId: string;
   type: string | null;
@@ -96,7 +96,7 @@ const AddRecordDialog = ({
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const [begun, setBegun] = useState(() => (draft ? goingOn(draft) : afresh(null)));
   const [wanted, setWanted] = useState<'close' | { type: string | null } | null>(null);
-  // Not a state: the first key typed must not draw the whole form anew.
+  // A ref, not state: the first key typed must not rerender the whole form.
   const dirty = useRef(draft !== null);
   const { options, isError, retry } = useTypeOptions(adding);
   const only = options?.length === 1 ? options[0]!.type : null;
@@ -134,7 +134,7 @@ const AddRecordDialog = ({
     if (to === 'close') onClose();
     else setBegun(afresh(to.type));
   };
-  /** Nothing that was typed or chosen goes without asking. */
+  /** Asks before discarding anything typed or chosen. */
   const ask = (to: 'close' | { type: string | null }): void => {
     if (dirty.current || record.hasPhotos) {
       setWanted(to);
@@ -203,7 +203,7 @@ const AddRecordDialog = ({
             label={adding.kind === 'survey' ? 'Type of survey' : 'Type of sighting'}
             options={options}
             value={chosen}
-            // An open list would lie over what waits to be gone on with.
+            // An open list would cover the drafts that can be continued.
             autoFocus={chosen === null && others.length === 0}
             onChange={(next) => ask({ type: next })}
           />

@@ -13,7 +13,7 @@ interface PatrolDraftsProps {
   onAdded: (recordId: string) => void;
 }
 
-/** Records that the person began to add to this patrol; nothing where they may not add any more. */
+/** Drafts of records for this patrol; nothing if the person may no longer add records. */
 export const PatrolDrafts = ({ patrolId, onAdded }: PatrolDraftsProps) => {
   const patrol = usePatrol(patrolId).data;
   const route = useRoute(patrolId, patrol).data;

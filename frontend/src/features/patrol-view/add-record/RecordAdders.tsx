@@ -18,9 +18,9 @@ interface AdderProps {
   patrol: Patrol;
   route: RouteGeojson | null;
   problems: readonly RecordProblem[];
-  /** Of an empty form. */
+  /** Values of an empty form. */
   wire: Wire;
-  /** Of a draft, to go on with. */
+  /** Values of a draft to continue. */
   begun: Wire | undefined;
   onDirtyChange: (dirty: boolean) => void;
   onDraft: (wire: Wire | null) => void;
@@ -29,7 +29,7 @@ interface AdderProps {
   onSend: (record: Record) => Promise<void>;
 }
 
-/** What is the same of every form here. */
+/** Props that all forms have in common. */
 const formProps = (given: Omit<AdderProps, 'type'>) => ({
   wire: given.wire,
   ...(given.begun && { start: given.begun }),

@@ -10,12 +10,12 @@ interface TypeChoiceProps {
   label: string;
   options: readonly TypeOption[];
   value: string | null;
-  /** Opens the list at once. */
+  /** Opens the list immediately. */
   autoFocus: boolean;
   onChange: (type: string | null) => void;
 }
 
-/** What is recorded: found by typing, or by looking through the groups. */
+/** The type of record: found by typing or by browsing the groups. */
 export const TypeChoice = ({ label, options, value, autoFocus, onChange }: TypeChoiceProps) => (
   <Autocomplete
     options={options}

@@ -1,4 +1,4 @@
-/** A record that is being added, as its draft holds it. */
+/** A record that is being added, as stored in its draft. */
 import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import type { Draft } from '../../../platform/drafts/draft';
 import { surveyOf, type Adding } from '../../patrol-data/newRecord';
@@ -12,7 +12,7 @@ export interface AddDraft {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Null for what is no draft of a record of a patrol. */
+/** Null if the draft isn't a record of a patrol. */
 export const addDraftOf = ({ kind, value }: Draft): AddDraft | null => {
   if (!isObject(value) || typeof value.type !== 'string' || !isObject(value.wire)) return null;
   const { type, wire, survey } = value;
@@ -27,13 +27,13 @@ export const addDraftOf = ({ kind, value }: Draft): AddDraft | null => {
     : null;
 };
 
-/** The other way. */
+/** The inverse of `addDraftOf`. */
 export const valueOfAddDraft = ({ type, adding, wire }: AddDraft): unknown => {
   const { survey_id, survey_type, survey_start_dt } = surveyOf(adding) ?? {};
   return { type, wire, survey: survey_id ? { survey_id, survey_type, survey_start_dt } : null };
 };
 
-/** Whether a draft goes on with what is being added. */
+/** Whether a draft matches what is being added. */
 export const isDraftOf = (draft: Draft, patrolId: number, adding: Adding): boolean =>
   draft.of === String(patrolId) &&
   draft.kind === adding.kind &&

@@ -42,7 +42,7 @@ it('keeps what was typed when the screen goes in the middle of a word, and offer
   ).toBeVisible();
   await press('Continue');
   expect(await screen.findByLabelText(/^Note/)).toHaveValue('half a no');
-  // It is open now, and not offered a second time.
+  // The open draft isn't offered again.
   expect(screen.queryByText(/^You have an unsaved/)).toBeNull();
 });
 

@@ -1,4 +1,4 @@
-/** Sends a new record, once: the same key goes with every try of the same draft. */
+/** Sends a new record once: every attempt for the same draft uses the same key. */
 import { ApiError } from '@portal/shared-types/api/client';
 import type { NewSighting } from '@portal/shared-types/records/sighting';
 import type { NewSurvey } from '@portal/shared-types/records/survey';
@@ -25,10 +25,10 @@ const ADDED = {
 } as const;
 
 interface AddRecord {
-  /** Adds it, and tells the id that it got. Faults stand in `problems` and `failure`. */
+  /** Adds it, and reports its id. Errors are in `problems` and `failure`. */
   send: (record: Record) => Promise<void>;
   problems: readonly RecordProblem[];
-  /** Why it could not be saved, when no field is at fault. */
+  /** Why it couldn't be saved, if no field is the reason. */
   failure: string | null;
 }
 

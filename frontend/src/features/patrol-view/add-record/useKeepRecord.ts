@@ -1,4 +1,4 @@
-/** Keeps a record that is being added as a draft: its answers, or only its photos. */
+/** Stores a record that is being added as a draft: its answers, or only its photos. */
 import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import { useCallback, useEffect, useRef } from 'react';
 import { useAttachPhotos } from '../../photo-upload/useAttachPhotos';
@@ -10,11 +10,11 @@ const RECORD = 'record';
 interface KeepRecordParts {
   draftId: string;
   patrolId: number;
-  /** Of a draft that is continued. */
+  /** Answers of a draft that is continued. */
   begun: Wire | undefined;
-  /** The answers of an empty form. */
+  /** The initial values of an empty form. */
   empty: Wire;
-  /** Null: nothing is worth keeping. */
+  /** Null if there is nothing to store. */
   keep: (wire: Wire | null) => void;
 }
 
@@ -22,7 +22,7 @@ export const useKeepRecord = ({ draftId, patrolId, begun, empty, keep }: KeepRec
   const { photos, reading } = useUploadsState(usePhotoUploads());
   const attach = useAttachPhotos();
   const hasPhotos = reading > 0 || photos.some(({ target }) => target.entered?.draftId === draftId);
-  /** Null: as in an empty form. */
+  /** Null: the same as in an empty form. */
   const answers = useRef<{ of: string; wire: Wire | null }>(null);
   const answersNow = (): Wire | null =>
     (answers.current?.of === draftId ? answers.current.wire : begun) ?? null;
@@ -43,7 +43,7 @@ export const useKeepRecord = ({ draftId, patrolId, begun, empty, keep }: KeepRec
       answers.current = { of: draftId, wire };
       keepNow.current();
     },
-    /** Drops what was kept of an empty form. */
+    /** Deletes the draft of an empty form. */
     keepNothing: (): void => keep(null),
     attachPhotos: useCallback(
       (recordId: string) => attach(draftId, patrolId, new Map([[RECORD, recordId]])),

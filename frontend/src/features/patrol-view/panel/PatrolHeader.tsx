@@ -13,14 +13,14 @@ import { PatrolFacts } from '../parts/PatrolFacts';
 
 interface PatrolHeaderProps {
   patrolId: number;
-  /** null: there is none, or it may not be seen. */
+  /** null if it doesn't exist or the person may not see it. */
   patrol: Patrol | null | undefined;
   heading: RefObject<HTMLHeadingElement | null>;
   /** Address of the patrol's page. */
   page: string;
-  /** Just before that page is opened. */
+  /** Called just before that page is opened. */
   onPage: () => void;
-  /** Moves the map to the patrol; undefined where that cannot be seen. */
+  /** Moves the map to the patrol; undefined without a visible map. */
   onShow: (() => void) | undefined;
   onClose: () => void;
 }

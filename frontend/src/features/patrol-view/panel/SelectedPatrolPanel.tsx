@@ -17,14 +17,14 @@ import { usePanelFocus } from './usePanelFocus';
 interface SelectedPatrolPanelProps {
   patrolId: number;
   focus: RecordFocus;
-  /** Results that the patrol was chosen from; null while there are none. */
+  /** The results that the patrol was selected from; null if there are none. */
   found?: SearchColumns | null;
-  /** The map beside the panel; null where there is none to be seen. */
+  /** The map next to the panel; null if it isn't visible. */
   port: MapPort | null;
   onClose: () => void;
 }
 
-/** Everything about one patrol, beside the map of Explore Data. */
+/** Everything about one patrol, next to the map of Explore Data. */
 export const SelectedPatrolPanel = ({
   patrolId,
   focus,

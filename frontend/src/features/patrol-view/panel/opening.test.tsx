@@ -5,7 +5,7 @@ import { columnsOf } from '@portal/shared-types/search/testing/columns';
 import { items, lines, openPanel } from '../testing/openPanel';
 import { survey } from '../testing/survey';
 
-/** Asked about the patrol itself; forms and lists are kept for days. */
+/** Requests for the patrol itself; forms and lists are cached for days. */
 const PATROL = new Set([
   'POST /patrols/by-id',
   'GET /patrols/route/',

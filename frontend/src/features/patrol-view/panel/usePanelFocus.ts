@@ -2,8 +2,8 @@ import { useEffect, type RefObject } from 'react';
 import { focusContent } from '../../../platform/ui/content';
 
 /**
- * The keyboard goes to the heading when the panel opens, and back when it closes to where it came from:
- * the row of the table, for one. Where that is gone, to the beginning of the page.
+ * Moves focus to the heading when the panel opens, and back to the previous element, such as a table row,
+ * when it closes. If that element is gone, moves focus to the start of the page.
  */
 export const usePanelFocus = (
   panel: RefObject<HTMLElement | null>,
@@ -15,7 +15,7 @@ export const usePanelFocus = (
     let cameFrom: HTMLElement | null = null;
     const remember = ({ relatedTarget }: FocusEvent): void => {
       if (!(relatedTarget instanceof HTMLElement) || element.contains(relatedTarget)) return;
-      // A dialogue of the panel gives the focus back to it.
+      // A dialog of the panel returns focus to the panel.
       if (!relatedTarget.closest('[role="dialog"]')) cameFrom = relatedTarget;
     };
     element.addEventListener('focusin', remember);

@@ -4,8 +4,8 @@ import type { RoutePlace } from '../../patrol-data/queries';
 import { usePatrolParts } from '../usePatrolParts';
 
 /**
- * Asks for everything before any other part does, and so in order (docs/product.md#selected-patrol):
- * effects run from the first child to the last. What failed when the patrol was open before is asked for
+ * Starts all queries before any other part does, and therefore in order (docs/product.md#selected-patrol):
+ * effects run from the first child to the last. Queries that failed when the patrol was last open are sent
  * again.
  */
 export const AskInOrder = ({ patrolId, hint }: { patrolId: number; hint: RoutePlace | null }) => {

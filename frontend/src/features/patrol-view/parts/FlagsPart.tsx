@@ -13,7 +13,7 @@ interface FlagsPartProps {
   focus: RecordFocus;
 }
 
-/** Flags on the patrol and on all its records; each leads to what it is on. */
+/** Flags on the patrol and all its records; each links to its record. */
 export const FlagsPart = ({ patrolId, focus }: FlagsPartProps) => {
   const query = useFlags(patrolId);
   const patrol = usePatrol(patrolId).data;
@@ -27,7 +27,7 @@ export const FlagsPart = ({ patrolId, focus }: FlagsPartProps) => {
   };
   const show = (recordId: string): void => {
     if (recordId !== focus.recordId) focus.toggle(recordId);
-    // It is open already, but may be out of sight.
+    // It is already open, but may be scrolled out of view.
     else jumpTo(recordId.includes('v') ? PART_IDS.surveys : PART_IDS.sightings);
   };
   return (

@@ -10,7 +10,7 @@ import { below, type HeadingLevel } from '../../../records/details/headings';
 import { recordView } from '@portal/shared-types/records/engine/render/recordView';
 import type { ShowGeometry } from '../../../records/details/ShowOnMap';
 
-/** All in one piece: an incident is short, and its type is its title. */
+/** Without sections: an incident is short, and its type is its title. */
 const FIELDS: readonly Field[] = incidentDefinition.fields
   .filter(({ key }) => key !== 'incident_type')
   .map((field): Field => {
@@ -27,7 +27,7 @@ interface IncidentListProps {
   onShowGeometry: ShowGeometry | undefined;
 }
 
-/** What went wrong on the trip; read by people of the patrol's nation only. */
+/** Incidents during the trip; visible only to people of the patrol's nation. */
 export const IncidentList = ({ incidents, lists, level, onShowGeometry }: IncidentListProps) => {
   const types = lists.static('trip_incident_type');
   const titleOf = ({ incident_type: type }: Incident, i: number): string =>

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { SCROLL_CUE } from '../../../records/details/scrollCue';
 import { JUMP_HEIGHT, jumpTo, type Jump } from './jumps';
 
-/** The last part that has reached the top; at the very end the last one, however short. */
+/** The last part that has been scrolled to the top; at the very end the last part, however short. */
 const reached = (ids: readonly string[], scroller: HTMLElement): string | undefined => {
   const { scrollTop, clientHeight, scrollHeight } = scroller;
   if (scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 2) return ids.at(-1);
@@ -17,11 +17,11 @@ const reached = (ids: readonly string[], scroller: HTMLElement): string | undefi
 
 interface JumpLinksProps {
   jumps: readonly Jump[];
-  /** What scrolls. */
+  /** The scrolling element. */
   scroller: RefObject<HTMLElement | null>;
 }
 
-/** Stays at the top while the patrol is read, says where one is, and leads to each part. */
+/** Sticky links to the parts of the patrol, highlighting the current one. */
 export const JumpLinks = ({ jumps, scroller }: JumpLinksProps) => {
   const [current, setCurrent] = useState<string | undefined>(jumps[0]?.id);
   const ids = jumps.map(({ id }) => id).join(' ');

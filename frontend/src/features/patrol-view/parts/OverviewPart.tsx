@@ -25,7 +25,7 @@ import { PartFailure } from './PartFailure';
 import { PartFrame } from './PartFrame';
 import { useReading } from '../../patrol-data/useReading';
 
-/** The header says when. */
+/** Shown in the header. */
 const IN_HEADER: ReadonlySet<string> = new Set(['patrol_start_dt', 'patrol_end_dt']);
 const FIELDS: readonly Field[] = patrolDefinition.fields.filter(({ key }) => !IN_HEADER.has(key));
 const KEYS = FIELDS.map(({ key }) => key);
@@ -33,7 +33,7 @@ const KEYS = FIELDS.map(({ key }) => key);
 const wireOf = (patrol: Patrol): Wire =>
   Object.fromEntries(KEYS.map((key) => [key, (patrol as Wire)[key]]));
 
-/** What was filled in about the patrol itself. */
+/** The patrol's own fields. */
 const Details = ({
   patrol,
   onShowGeometry,
@@ -87,11 +87,11 @@ interface OverviewPartProps {
   patrolId: number;
   hint: RoutePlace | null;
   onAdded: (recordId: string) => void;
-  /** Undefined where there is no map to be seen. */
+  /** Undefined without a visible map. */
   onShowGeometry?: ShowGeometry | undefined;
 }
 
-/** The patrol itself, what was begun to be added to it, and what failed of all that is not a list. */
+/** The patrol itself, drafts of records for it, and errors of queries without a separate part. */
 export const OverviewPart = ({ patrolId, hint, onAdded, onShowGeometry }: OverviewPartProps) => {
   const patrol = usePatrol(patrolId);
   const route = useRoute(patrolId, patrol.data === undefined ? hint : patrol.data);

@@ -12,12 +12,12 @@ interface PartProps<T> {
   query: UseQueryResult<T>;
   count?: number | undefined;
   action?: ReactNode;
-  /** Said when the part cannot be read. */
+  /** Shown if the part can't be loaded. */
   failure: MessageKey;
   children: (data: T) => ReactNode;
 }
 
-/** One part of the patrol: waits, fails and tries again by itself. */
+/** One part of the patrol, with its own loading, error and retry states. */
 export const Part = <T,>({ id, title, query, count, action, failure, children }: PartProps<T>) => (
   <PartFrame id={id} title={title} count={count} action={action}>
     {query.isPending && (

@@ -5,12 +5,12 @@ import { useSettings } from '../../../platform/api/settings';
 
 interface PartFailureProps {
   failure: MessageKey;
-  /** Takes the keyboard when Retry is pressed: the button goes while it is tried. */
+  /** Receives focus when Retry is pressed: the button disappears during the attempt. */
   headingId: string;
   onRetry: () => Promise<unknown>;
 }
 
-/** Stays until it is mended (docs/product.md#patrol-page). */
+/** Stays until the part is loaded (docs/product.md#patrol-page). */
 export const PartFailure = ({ failure, headingId, onRetry }: PartFailureProps) => {
   const { supportContact } = useSettings();
   return (

@@ -5,17 +5,16 @@ import { JUMP_HEIGHT } from './jumps';
 import { usePartLevel } from './context';
 
 interface PartFrameProps {
-  /** In the page; its heading is `<id>-title`. */
+  /** Its id in the page; its heading has `<id>-title`. */
   id: string;
   title: string;
-  /** Stands beside the title. */
+  /** Shown next to the title. */
   count?: number | undefined;
-  /** Something to do about it, at the end of the heading's line. */
+  /** An action at the end of the heading's line. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of the patrol under its heading. */
 export const PartFrame = ({ id, title, count, action, children }: PartFrameProps) => {
   const level = usePartLevel();
   return (

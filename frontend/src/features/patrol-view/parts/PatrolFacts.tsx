@@ -13,11 +13,11 @@ const measures = ({ calculated_duration, distance }: Patrol): string => {
 
 interface PatrolFactsProps {
   patrol: Patrol;
-  /** Side by side, as far as there is room. */
+  /** Side by side if there is room. */
   inLine?: boolean;
 }
 
-/** Whose patrol it is, who sees it, when it was, how long and how far. */
+/** Nation, sharing, dates, duration and distance. */
 export const PatrolFacts = ({ patrol, inLine = false }: PatrolFactsProps) => (
   <Box
     sx={{

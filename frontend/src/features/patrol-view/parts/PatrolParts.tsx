@@ -22,16 +22,16 @@ import { WeatherPart } from './WeatherPart';
 
 interface PatrolPartsProps {
   patrolId: number;
-  /** What the search results tell of the patrol; null: its route waits for its details. */
+  /** What the search results contain about the patrol; null: its route waits for its details. */
   hint: RoutePlace | null;
   focus: RecordFocus;
-  /** Undefined where there is no map to be seen. */
+  /** Undefined without a visible map. */
   onShowGeometry: ShowGeometry | undefined;
-  /** What the parts scroll in. */
+  /** The element in which the parts scroll. */
   scroller: RefObject<HTMLElement | null>;
 }
 
-/** Everything about one patrol; its parts load, fail and are tried again each by itself. */
+/** Everything about one patrol; its parts load, fail and retry independently. */
 export const PatrolParts = ({
   patrolId,
   hint,

@@ -18,7 +18,7 @@ interface PhotosPartProps {
   patrolId: number;
   /** Whether there is a map to show photos on. */
   hasMap: boolean;
-  /** Adds photos; in the heading's line. */
+  /** Adds photos; shown in the heading's line. */
   add?: ReactNode;
 }
 
@@ -37,7 +37,7 @@ export const PhotosPart = ({ patrolId, hasMap, add }: PhotosPartProps) => {
   const nameOf = useRecordNames(patrolId);
   const viewer = useViewer();
   const of = useMemo(() => [patrolId], [patrolId]);
-  // Others don't get the locations of photos.
+  // Other people don't get the locations of photos.
   const isOwn = !!patrol && entryFor(viewer, patrol.nation) !== undefined;
   const action = (
     <>
@@ -50,7 +50,7 @@ export const PhotosPart = ({ patrolId, hasMap, add }: PhotosPartProps) => {
       {add}
     </>
   );
-  // Photos are found by the patrol's nation and start.
+  // Photos are queried by the patrol's nation and start.
   if (isError && !patrol)
     return (
       <PartFrame {...TITLE}>

@@ -11,7 +11,7 @@ interface PlannedPlaceProps {
   onShowGeometry: ShowGeometry | undefined;
 }
 
-/** Where the survey plan has the area that the survey names; nothing where the plan has none. */
+/** Shows where the survey plan has the area that the survey names, if it has one. */
 export const PlannedPlace = ({ survey, onShowGeometry }: PlannedPlaceProps) => {
   const areas = useCachedList('survey-areas-cached').data;
   const place = areas ? plannedPlace(survey, areas) : null;

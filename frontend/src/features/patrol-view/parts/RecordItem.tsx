@@ -11,18 +11,18 @@ import { JUMP_HEIGHT } from './jumps';
 interface RecordItemProps {
   title: string;
   subtitle: string;
-  /** What else its line says; text alone, as it stands in a button. */
+  /** Further texts of its line; text only, because they are inside a button. */
   marks?: ReactNode;
-  /** As the map draws it. */
+  /** The symbol on the map. */
   sign: Mark;
   open: boolean;
-  /** The record in focus comes into view; one that is open for a record inside it does not. */
+  /** The focused record scrolls into view; one that is open for a record inside it doesn't. */
   inFocus: boolean;
   onToggle: () => void;
   children: ReactNode;
 }
 
-/** A sighting or survey in its list: a line that opens to all its details. */
+/** A sighting or survey in its list: a line that expands to all its details. */
 export const RecordItem = ({
   title,
   subtitle,
@@ -42,7 +42,7 @@ export const RecordItem = ({
   useEffect(() => {
     if (!inFocus || !settled) return;
     item.current?.scrollIntoView?.({ block: 'nearest' });
-    // Chosen in the table or on the map, while the patrol was open already.
+    // Selected in the table or on the map while the patrol was already open.
     const patrol = item.current?.closest('article');
     const { activeElement } = document;
     if (patrol && activeElement !== document.body && !patrol.contains(activeElement))

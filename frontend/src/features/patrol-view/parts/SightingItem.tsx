@@ -25,9 +25,9 @@ import { useReading } from '../../patrol-data/useReading';
 
 export interface SightingItemProps {
   sighting: Sighting;
-  /** Stands in the list of its survey, so that nobody needs to be told. */
+  /** Inside the list of its survey, so its survey needn't be shown. */
   isUnderSurvey?: boolean;
-  /** Its place in an inventory. */
+  /** Its number in an inventory. */
   number?: number | null;
   lists: OptionLists;
   open: boolean;

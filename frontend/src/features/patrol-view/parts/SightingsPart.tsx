@@ -16,7 +16,7 @@ interface SightingsPartProps {
   onShowGeometry: ShowGeometry | undefined;
 }
 
-/** Incidental sightings, and those whose survey is not shown; the others stand under their survey. */
+/** Incidental sightings, and those whose survey isn't shown; the others are listed under their survey. */
 export const SightingsPart = ({ patrolId, focus, onShowGeometry }: SightingsPartProps) => {
   const query = useSightings(patrolId);
   const surveys = useSurveys(patrolId);

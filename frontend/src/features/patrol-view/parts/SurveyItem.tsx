@@ -30,7 +30,6 @@ import { useReading } from '../../patrol-data/useReading';
 
 interface SurveyItemProps {
   survey: Survey;
-  /** Those that belong to it. */
   sightings: readonly Sighting[];
   lists: OptionLists;
   focus: RecordFocus;
@@ -106,7 +105,7 @@ const Details = ({ survey, sightings, lists, focus, onShowGeometry }: SurveyItem
   );
 };
 
-/** A survey is open while it or one of its sightings is in focus. */
+/** A survey is open while it or one of its sightings is focused. */
 export const SurveyItem = (props: SurveyItemProps) => {
   const { survey, sightings, focus } = props;
   const inFocus = survey.survey_id === focus.recordId;

@@ -14,7 +14,7 @@ import { SightingItem } from './SightingItem';
 interface SurveySightingsProps {
   surveyId: string;
   sightings: readonly Sighting[];
-  /** Field that they are numbered by; null: they go by time. */
+  /** Field that they are numbered by; null: sorted by time. */
   sortBy: string | null;
   lists: OptionLists;
   focus: RecordFocus;
@@ -26,7 +26,7 @@ interface Numbered {
   sighting: Sighting;
 }
 
-/** The sightings that a survey is made of. */
+/** The sightings of a survey. */
 export const SurveySightings = ({
   surveyId,
   sightings,
@@ -60,7 +60,7 @@ export const SurveySightings = ({
                 number={number}
                 lists={lists}
                 open={open}
-                // Closed, it leaves its survey open.
+                // Closing a sighting keeps its survey open.
                 onToggle={() => focus.toggle(open ? surveyId : sighting.sighting_id)}
                 onShowGeometry={onShowGeometry}
               />

@@ -35,7 +35,7 @@ const WeatherTable = ({ observations }: { observations: readonly WeatherObservat
   );
 };
 
-/** One observation has its own form; several are chosen from in the editor of the whole patrol. */
+/** A single observation opens its own form; several are listed in the full editor. */
 const EditWeather = ({ patrolId, observations }: EditWeatherProps) => {
   const [first, ...others] = observations;
   if (!first) return null;

@@ -1,9 +1,9 @@
-/** Where the parts of a patrol stand in the page, and going there. */
+/** The ids of a patrol's parts in the page, and jumping to them. */
 import { useFlags } from '../../flags/useFlags';
 import { usePhotoCount } from '../../photos/queries';
 import { usePatrol, useSightings, useSurveys, useWeather } from '../../patrol-data/queries';
 
-/** Pixels that the links to the parts take from the top of what is read. */
+/** Height of the links to the parts, in pixels. */
 export const JUMP_HEIGHT = 44;
 
 export const PART_IDS = {
@@ -21,7 +21,7 @@ export interface Jump {
   count?: number | undefined;
 }
 
-/** The parts, and how much is in them as soon as that is known. */
+/** The parts, with their counts as soon as known. */
 export const useJumps = (patrolId: number): Jump[] => {
   const patrol = usePatrol(patrolId).data;
   const sightings = useSightings(patrolId).data?.length ?? patrol?.sighting_count;
@@ -40,7 +40,7 @@ export const useJumps = (patrolId: number): Jump[] => {
 
 const isCalm = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Brings a part to the top and the keyboard to its heading. */
+/** Scrolls a part to the top and focuses its heading. */
 export const jumpTo = (id: string): void => {
   document
     .getElementById(id)

@@ -1,4 +1,4 @@
-/** Opens the panel of one patrol beside a map, for tests. */
+/** Opens the panel of one patrol next to a map, for tests. */
 import { ThemeProvider } from '@mui/material/styles';
 import { createClient } from '@portal/shared-types/api/client';
 import { SIGHTING_DEFINITIONS, SURVEY_DEFINITIONS } from '@portal/shared-types/records/catalogue';
@@ -109,7 +109,7 @@ export const openPanel = (
   return { port, server, close: unmount };
 };
 
-/** Value beside a label. */
+/** The value next to a label. */
 export const valueOf = (label: string): string | null | undefined =>
   screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
 

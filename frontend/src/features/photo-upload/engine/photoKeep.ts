@@ -1,6 +1,6 @@
 /**
- * Photos on the device, encrypted with their person's key: what is known of each in one entry, its file in
- * another, which is read only to send it. On a shared tablet, another person's photos stay unread.
+ * Photos on the device, encrypted with the person's key. The facts about each photo are in one entry and its
+ * file in another, which is read only to send it. On a shared tablet, other people's photos can't be read.
  */
 import type { Shelf } from '../../../platform/drafts/shelf';
 import { sealWith, type Vault } from '../../../platform/drafts/vault';
@@ -13,7 +13,7 @@ export interface FileToKeep {
 }
 export type KeepFile = (file: FileToKeep) => Promise<void>;
 
-/** Here, on the page or in a worker. */
+/** Runs on the page or in a worker. */
 export const keepFileOn =
   (fileShelf: Pick<Shelf, 'put'>): KeepFile =>
   async ({ name, content, lock }) =>
@@ -23,21 +23,21 @@ export interface PhotoKeepParts {
   vault: () => Promise<Vault>;
   shelf: Shelf;
   fileShelf: Shelf;
-  /** Encrypts a file and puts it on its shelf, where the page isn't blocked by that. */
+  /** Encrypts and stores a file without blocking the page. */
   keepFile?: KeepFile;
-  /** Runs when no other tab runs something under this lock. */
+  /** Runs when no other tab runs anything under this lock. */
   alone: <T>(run: () => Promise<T>) => Promise<T>;
-  /** Bytes that the device has room for; Infinity where the browser doesn't say. */
+  /** Free space on the device in bytes; Infinity if the browser doesn't say. */
   room: () => Promise<number>;
 }
 
 export interface PhotoKeep {
   all: () => Promise<UploadPhoto[]>;
-  /** False: the device has no room for it. */
+  /** False if the device has no room for it. */
   keepNew: (photo: UploadPhoto, content: ArrayBuffer) => Promise<boolean>;
-  /** Keeps a change; does nothing if the photo was removed in another tab. */
+  /** Stores a change; does nothing if the photo was removed in another tab. */
   keep: (photo: UploadPhoto) => Promise<void>;
-  /** Null: not on this device. */
+  /** Null if it isn't on this device. */
   file: (photo: UploadPhoto) => Promise<Blob | null>;
   remove: (id: string) => Promise<void>;
 }
@@ -45,14 +45,14 @@ export interface PhotoKeep {
 /** Left free for drafts. */
 const SPARE_BYTES = 20_000_000;
 
-/** Of its entry; its file has the same name with an ending. */
+/** Suffix of the file's name; its entry has the name without it. */
 const FILE = '.file';
 const nameIn = ({ nameOf }: Vault, id: string): Promise<string> => nameOf(`photo ${id}`);
 
 export const createPhotoKeep = (parts: PhotoKeepParts): PhotoKeep => {
   const { vault, shelf, fileShelf, keepFile = keepFileOn(fileShelf), alone, room } = parts;
 
-  /** Files whose tab was closed before their entry was written. */
+  /** Removes files whose tab was closed before their entry was written. */
   const removeOrphans = async (owner: string, known: ReadonlySet<string>): Promise<void> => {
     for (const name of await fileShelf.names())
       if (name.startsWith(owner) && !known.has(name.slice(0, -FILE.length)))

@@ -10,7 +10,7 @@ const steps = (uploads: ReturnType<typeof uploadsOf>): string[] =>
 const ids = (uploads: ReturnType<typeof uploadsOf>): string[] =>
   uploads.state().photos.map(({ id }) => id);
 
-/** Adds files to one record and has them sent. */
+/** Adds files to one record and sends them. */
 const sending = async (count: number, portal = fakePortal(), on = device(), options = {}) => {
   const uploads = uploadsOf(on, portal, options);
   uploads.start();
@@ -85,7 +85,7 @@ it('rests longer also while only the store is out of reach', async () => {
   uploads.subscribe(() => reached.push(uploads.state().isReached));
   await until(uploads, isAll('saved'));
   expect(rests).toEqual([2000, 4000, 8000]);
-  // The message does not flicker.
+  // The message doesn't flicker.
   expect(reached.join(' ')).toMatch(/^(true )*(false )+(true ?)+$/);
 });
 
@@ -126,7 +126,7 @@ it('continues where the answer to adding was lost with the tab', async () => {
   await until(uploads, () => portal.saved.length === 3 && !uploads.state().isReached);
   await uploads.settled();
   const second = uploadsOf(on, portal);
-  // Another photo makes the batch another one, so that its key doesn't match.
+  // An additional photo changes the batch, so that its key doesn't match.
   await second.load();
   await second.add([fileOf('late.jpg')], target('1042.17'));
   second.send(ids(second));
@@ -158,7 +158,7 @@ it('reports a file that was added before, and does not send it', async () => {
   const portal = fakePortal();
   const { uploads } = await sending(1, portal);
   await until(uploads, isAll('saved'));
-  // In this tab, under another name.
+  // In this tab, under a different name.
   await uploads.add([fileOf('copy of 000.jpg'), fileOf('new.jpg')], target('1042.17'));
   expect(uploads.state().refused).toMatchObject([
     { name: 'copy of 000.jpg', reason: message('photoChosenTwice') },
@@ -201,7 +201,7 @@ it('asks for a new link when one is too old, and gives up after a few', async ()
   uploads.send(ids(uploads));
   await until(uploads, (all) => all.includes('failed'));
   expect(portal.calls.links).toBe(7);
-  // It stays, with its reason, and can be tried again.
+  // It stays in the list with its reason, and can be retried.
   portal.faults.put.length = 0;
   uploads.send(ids(uploads));
   await until(uploads, isAll('saved'));
@@ -345,7 +345,7 @@ it('sends what the person and the device say; the portal reads the rest from the
   await uploads.add([fileOf('c.jpg')], target(null));
   const [a, , c] = ids(uploads) as [string, string, string];
   uploads.describe(a, ' Fluke ');
-  // One that has no record yet can't be sent.
+  // A photo without a record can't be sent.
   uploads.send(ids(uploads));
   await until(uploads, (all) => all.join() === 'saved,saved,chosen');
   uploads.assign(c, target('1042.18'), '2026-07-04 12:01:00');
@@ -373,7 +373,7 @@ it('sends photos of an entered patrol to its records once it is saved', async ()
   const before = uploadsOf(on, portal);
   before.start();
   await before.add([fileOf('a.jpg')], entered('first'));
-  // The same photo at another record, and one at a record that was removed from the draft.
+  // The same photo for another record, and one for a record that was removed from the draft.
   await before.add([fileOf('a.jpg')], entered('second'));
   await before.add([fileOf('c.jpg')], entered('removed'));
   before.send(ids(before));
@@ -413,7 +413,7 @@ it('sends a file from where it was chosen, and the kept one if that fails', asyn
   uploads.send(uploads.state().photos.map(({ id }) => id));
   await until(uploads, isAll('saved'));
   expect([sent.includes(first), sent.includes(second)]).toEqual([true, true]);
-  // The one whose upload failed came from the device then.
+  // The one whose upload failed was read from the device.
   expect(sent).toHaveLength(3);
   expect(sent.filter((file) => file !== first && file !== second)).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 /**
- * All photos of one person on their way from this device to their records. Each is encrypted on the device
- * before it is sent and removed once the portal has saved it, so that a reload, a closed tab or a lost
- * connection loses nothing.
+ * All of one person's photos that are on their way from this device to their records. Each is encrypted on
+ * the device before it is sent, and removed after the portal has saved it, so that a reload, a closed tab or
+ * a lost connection loses nothing.
  */
 import { reasonOf } from '@portal/shared-types/photos/sending/failure';
 import { isNews, isOnItsWay } from '@portal/shared-types/photos/sending/photoToSend';
@@ -22,9 +22,9 @@ export interface PhotoUploadsParts {
   /** Epoch milliseconds. */
   now: () => number;
   rest: (ms: number, signal: AbortSignal) => Promise<void>;
-  /** Runs when no other tab sends; the signal ends the wait for it. */
+  /** Runs when no other tab sends; the signal cancels the wait. */
   whenNobodySends: (run: () => Promise<void>, signal: AbortSignal) => Promise<void>;
-  /** Informs other tabs of changes to what is kept. */
+  /** Informs other tabs of changes to the stored photos. */
   announce: () => void;
 }
 
@@ -34,11 +34,11 @@ export const createPhotoUploads = (parts: PhotoUploadsParts): PhotoUploads => {
   const { client, keep, put, read = readPhoto, now, rest, whenNobodySends, announce } = parts;
   const listeners = new Set<() => void>();
   const photos = new Map<string, UploadPhoto>();
-  /** As they were chosen: those of this tab that weren't sent yet, and those that the device has no room for. */
+  /** Original files: unsent ones of this tab, and ones that the device has no room for. */
   const files = new Map<string, File>();
   const sending = new Map<string, AbortController>();
   const removed = new Set<string>();
-  /** Changed here and not written yet. */
+  /** Changes that aren't stored yet. */
   const unwritten = new Set<string>();
   let refused: readonly RefusedFile[] = [];
   let [reading, isPaused, isReached] = [0, false, true];
@@ -53,7 +53,7 @@ export const createPhotoUploads = (parts: PhotoUploadsParts): PhotoUploads => {
 
   let willInform = false;
   const inform = (): void => listeners.forEach((listener) => listener());
-  /** Changes that come together are drawn once. */
+  /** Combines simultaneous changes into one render. */
   const informSoon = (): void => {
     if (willInform) return;
     willInform = true;
@@ -72,7 +72,7 @@ export const createPhotoUploads = (parts: PhotoUploadsParts): PhotoUploads => {
     unwritten.add(id);
     written = written
       .then(run)
-      // A state that could not be written costs a repeated request after a reload, no photo.
+      // If the state can't be stored, a reload repeats a request, but loses no photo.
       .catch(() => undefined)
       .then(() => {
         unwritten.delete(id);
@@ -141,7 +141,7 @@ export const createPhotoUploads = (parts: PhotoUploadsParts): PhotoUploads => {
       };
       const file = async (photo: UploadPhoto): Promise<Blob | null> => {
         const chosen = files.get(photo.id);
-        // The next attempt takes the kept one: the card may be gone by then.
+        // The next attempt reads the stored file: the memory card may be gone by then.
         if (photo.isKept) files.delete(photo.id);
         return chosen ?? (await keep.file(photo));
       };
@@ -156,7 +156,7 @@ export const createPhotoUploads = (parts: PhotoUploadsParts): PhotoUploads => {
     };
     const again = (): void => {
       sender = undefined;
-      // Photos that came at the last moment, or a start after a stop.
+      // Photos that were added at the last moment, or a start after a stop.
       run();
     };
     whenNobodySends(send, signal).then(again, () => rest(FAILED_REST_MS, signal).then(again));
@@ -197,7 +197,7 @@ export const createPhotoUploads = (parts: PhotoUploadsParts): PhotoUploads => {
     refused = [...refused, { name, reason, target }];
   };
 
-  /** A photo that is to be matched may be on any record of its patrol already. */
+  /** An unmatched photo may already be on any record of its patrol. */
   const isSameFile = (a: UploadPhoto, sha256: string, target: PhotoTarget): boolean =>
     a.sha256 === sha256 &&
     (isSameTarget(a.target, target) ||
@@ -230,14 +230,14 @@ export const createPhotoUploads = (parts: PhotoUploadsParts): PhotoUploads => {
     if (isEnded) return;
     photo.isKept = await keep.keepNew(photo, content).catch(() => false);
     if (photo.isKept) announce();
-    // Sent from where it is, it needs not be decrypted.
+    // Sending the original file avoids decrypting the stored one.
     files.set(photo.id, file);
     photos.set(photo.id, photo);
     if (isEnded) remove([photo.id]);
   };
 
   const send = (ids: readonly string[]): void => {
-    // A progress bar is about what is sent together.
+    // A progress bar covers the photos that are sent together.
     if (!current.photos.some(isOnItsWay)) forgetSaved();
     for (const id of ids) {
       const photo = photos.get(id);
@@ -278,7 +278,7 @@ export const createPhotoUploads = (parts: PhotoUploadsParts): PhotoUploads => {
       const photo = photos.get(id);
       if (photo?.step !== 'chosen' && photo?.step !== 'failed') return;
       change(id, { notes: { ...photo.notes, caption } });
-      // An input shows what is typed without delay.
+      // Inputs show typing without delay.
       inform();
       writePhoto(id);
     },

@@ -1,4 +1,4 @@
-/** Reads photos and keeps their files away from the page, so that it responds in the meantime. */
+/** Reads photos and stores their files in a worker, so that the page stays responsive. */
 import type { PhotoRefusal } from '@portal/shared-types/photos/readPhotoFile';
 import { browserShelf } from '../../../platform/drafts/shelf';
 import { keepFileOn, type FileToKeep } from './photoKeep';

@@ -1,7 +1,7 @@
-/** Sends a file to the object store through its link. `fetch` doesn't report progress; this does. */
+/** Uploads a file to the object store. Unlike `fetch`, it reports progress. */
 import type { PutFile } from '@portal/shared-types/photos/sending/putFile';
 
-/** Without progress for so long, a connection is considered lost. */
+/** A connection without progress for this long is considered lost. */
 const STALLED_MS = 60_000;
 
 export const putFile: PutFile = ({ url, headers, file, signal, onProgress }) =>

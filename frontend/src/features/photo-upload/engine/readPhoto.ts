@@ -1,4 +1,4 @@
-/** Checks a chosen file, and reads what the portal and people need to know before it is sent. */
+/** Checks a chosen file, and reads what the portal and the person need before it is sent. */
 import {
   readPhotoFile,
   type PhotoFacts,
@@ -11,7 +11,7 @@ export interface ReadPhoto extends Omit<PhotoFacts, 'pixels'> {
   content: ArrayBuffer;
 }
 
-/** The small picture that most cameras put into the file, and how it is turned. */
+/** The thumbnail that most cameras embed in the file, and its orientation. */
 const embeddedIn = async (content: ArrayBuffer): Promise<EmbeddedPicture | null> => {
   try {
     const exifr = (await import('exifr')).default;
@@ -24,7 +24,7 @@ const embeddedIn = async (content: ArrayBuffer): Promise<EmbeddedPicture | null>
   }
 };
 
-/** Reads one file as a whole. Rejects where it can't be read: a card that was pulled out. */
+/** Reads a whole file. Rejects if it can't be read, for example because its memory card was removed. */
 export const readPhoto = async (file: File): Promise<ReadPhoto | PhotoRefusal> => {
   const read = await readPhotoFile(file);
   if ('refused' in read) return read;

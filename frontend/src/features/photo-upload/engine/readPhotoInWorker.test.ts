@@ -2,7 +2,7 @@ import { createPhotoReader } from './readPhotoInWorker';
 
 const FILE = new File([], 'a.jpg');
 
-/** A worker that answers so; undefined: it can't be loaded. */
+/** A worker with this response; undefined: it can't be loaded. */
 const workersOf = (answer: unknown) => {
   const made: { ended: boolean }[] = [];
   const posted: unknown[] = [];

@@ -1,4 +1,4 @@
-/** Reads chosen photos and keeps them in a worker; on the page where the browser has none that can draw. */
+/** Reads and stores chosen photos in a worker, or on the page if the browser's workers can't draw. */
 import { browserShelf } from '../../../platform/drafts/shelf';
 import { keepFileOn, type FileToKeep, type KeepFile } from './photoKeep';
 import type { PhotoAnswer } from './photoWorker';
@@ -8,11 +8,11 @@ type ReadFile = typeof readPhoto;
 
 interface Reading {
   worker: Worker;
-  /** Photos that it has read. */
+  /** Number of photos that it has read. */
   count: number;
 }
 
-/** A worker keeps memory that it no longer needs; a new one starts without. */
+/** A worker keeps memory that it no longer needs, so it is replaced after this many photos. */
 const PHOTOS_PER_WORKER = 4;
 const IDLE_MS = 5000;
 
@@ -24,7 +24,7 @@ const canRead = (): boolean =>
 const startWorker = async (): Promise<Worker> =>
   (await import('./startPhotoWorker')).startPhotoWorker();
 
-/** Null: the worker itself does not work. */
+/** Null if the worker itself fails. */
 const askWorker = (worker: Worker, asked: File | FileToKeep): Promise<PhotoAnswer | null> =>
   new Promise((resolve) => {
     worker.onerror = () => resolve(null);
@@ -65,7 +65,7 @@ export const createPhotoReader = (
     },
     keepFile: async (file) => {
       if (!isUsed()) return keepHere(file);
-      // Its content went to the worker.
+      // Its content was transferred to the worker.
       if (!(await ask(file))) throw new Error('The file can’t be kept.');
     },
   };

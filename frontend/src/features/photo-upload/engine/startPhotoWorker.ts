@@ -1,3 +1,3 @@
-/** In a file of its own, because the build looks for this form of the call. */
+/** In a separate file, because the bundler recognizes only this form of the call. */
 export const startPhotoWorker = (): Worker =>
   new Worker(new URL('./photoWorker.ts', import.meta.url), { type: 'module' });

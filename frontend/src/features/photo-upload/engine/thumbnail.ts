@@ -1,11 +1,11 @@
-/** A small picture of a photo, made on the device. Null where the browser can't show it, such as HEIC. */
+/** A thumbnail of a photo, made on the device. Null if the browser can't show it, such as HEIC. */
 const MOST = 160;
-/** Decoding takes four bytes per pixel: a larger photo shows an icon instead. */
+/** Decoding needs four bytes per pixel: a larger photo shows an icon instead. */
 const MOST_PIXELS = 40_000_000;
 
 export interface EmbeddedPicture {
   picture: Blob;
-  /** As EXIF counts them: 1 is upright. */
+  /** EXIF orientation: 1 is upright. */
   orientation: number;
 }
 
@@ -13,7 +13,7 @@ const JPEG = ['image/jpeg', 0.75] as const;
 
 type Matrix = [number, number, number, number];
 
-/** Turns and flips for the orientations of EXIF, around the middle. */
+/** Transforms for the EXIF orientations, around the centre. */
 const TURNS: Readonly<Record<number, Matrix>> = {
   2: [-1, 0, 0, 1],
   3: [-1, 0, 0, -1],
@@ -36,7 +36,7 @@ const drawn = async (bitmap: ImageBitmap, orientation: number): Promise<string> 
   ) as [number, number];
   const isTurned = orientation >= 5 && orientation <= 8;
   const [width, height] = isTurned ? [h, w] : [w, h];
-  // Old browsers have none; there, photos are read on the page.
+  // Old browsers don't have it; there, photos are read on the page.
   const isOffscreen = typeof OffscreenCanvas !== 'undefined';
   const canvas = isOffscreen
     ? new OffscreenCanvas(width, height)
@@ -67,8 +67,8 @@ const pictureOf = async (
 };
 
 /**
- * @param embedded in the file: decoding it takes a hundredth of the time and memory
- * @param pixels of the photo, where known
+ * @param embedded thumbnail: decoding it needs a hundredth of the time and memory
+ * @param pixels of the photo, if known
  */
 export const makeThumbnail = async (
   embedded: EmbeddedPicture | null,
@@ -80,6 +80,6 @@ export const makeThumbnail = async (
     embedded && (await pictureOf(embedded.picture, embedded.orientation).catch(() => null));
   if (small) return small;
   if ((pixels ?? 0) > MOST_PIXELS) return null;
-  // The browser turns the photo as its EXIF says, and makes it smaller without blocking the page.
+  // The browser applies the EXIF orientation, and scales without blocking the page.
   return pictureOf(photo, 1, { resizeWidth: MOST, resizeQuality: 'medium' }).catch(() => null);
 };

@@ -1,14 +1,14 @@
-/** A photo between the moment it was chosen and the moment the portal says that it is saved. */
+/** A photo from the moment it is chosen until the portal has saved it. */
 import type { PhotoMetadata } from '@portal/shared-types/photos/exif';
 import { PHOTO_STEPS, type PhotoToSend } from '@portal/shared-types/photos/sending/photoToSend';
 import type { WallClock } from '@portal/shared-types/time/wallClock';
 
-/** Where a photo belongs. */
+/** The record that a photo belongs to. */
 export interface PhotoTarget {
   patrolId: number;
   /** Sighting or survey; null: not matched to one yet. */
   recordId: string | null;
-  /** The record in people's words: "Whale, 10:05". */
+  /** Name of the record: "Whale, 10:05". */
   label: string;
   /** A record that isn't saved yet. If its patrol isn't saved either, the patrol's number is 0. */
   entered?: { draftId: string; key: string };
@@ -25,13 +25,13 @@ export interface UploadPhoto extends PhotoToSend {
   order: number;
   target: PhotoTarget;
   name: string;
-  /** What the camera wrote into the file. */
+  /** EXIF data of the file. */
   metadata: PhotoMetadata;
-  /** Metres, of a location that the device measured as the photo was taken. */
+  /** Accuracy in metres of a location that the device measured when the photo was taken. */
   accuracy: number | null;
   /** Data URL. */
   thumbnail: string | null;
-  /** False: the device has no room for it, so that closing the page would lose it. */
+  /** False if the device has no room for it, so that closing the page would lose it. */
   isKept: boolean;
 }
 
@@ -53,14 +53,14 @@ export const locationOf = ({
 export const isToMatch = ({ target, step }: UploadPhoto, patrolId: number): boolean =>
   target.patrolId === patrolId && target.recordId === null && !target.entered && step === 'chosen';
 
-/** As it is kept on the device: what a closed tab was doing starts again. */
+/** The form that is stored on the device: a step interrupted by closing the tab starts again. */
 export const keptFormOf = (photo: UploadPhoto): UploadPhoto => ({
   ...photo,
   step: photo.step === 'sending' ? 'waiting' : photo.step,
   progress: 0,
 });
 
-/** An older release may have kept something else. */
+/** An older release may have stored another format. */
 export const isUploadPhoto = (value: unknown): value is UploadPhoto => {
   if (typeof value !== 'object' || value === null) return false;
   const { id, name, sha256, step, target, metadata, notes } = value as Partial<UploadPhoto>;

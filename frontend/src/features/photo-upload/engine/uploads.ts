@@ -1,9 +1,9 @@
-/** What screens see of photos on their way, and what they can do with them. */
+/** The state of photo uploads as screens see it, and the actions on them. */
 import type { StatedNotes } from '@portal/shared-types/photos/sending/photoToSend';
 import type { WallClock } from '@portal/shared-types/time/wallClock';
 import type { PhotoTarget, UploadPhoto } from './uploadPhoto';
 
-/** A file that was not added, and why. */
+/** A file that wasn't added, and why. */
 export interface RefusedFile {
   name: string;
   reason: string;
@@ -20,7 +20,7 @@ export interface TakenHere {
 export interface UploadsState {
   photos: readonly UploadPhoto[];
   refused: readonly RefusedFile[];
-  /** Files that are read at the moment. */
+  /** Number of files being read. */
   reading: number;
   isPaused: boolean;
   isReached: boolean;
@@ -29,17 +29,19 @@ export interface UploadsState {
 export interface PhotoUploads {
   state: () => UploadsState;
   subscribe: (listener: () => void) => () => void;
-  /** Reads what is on the device; keeps what is going on in this tab. */
+  /** Loads the photos on the device; keeps running work in this tab. */
   load: () => Promise<void>;
-  /** Reads, checks and keeps files, one at a time. Resolves when the last one is. */
+  /** Reads, checks and stores files, one at a time. Resolves after the last one. */
   add: (files: readonly File[], target: PhotoTarget, taken?: TakenHere) => Promise<void>;
   dismissRefused: () => void;
   describe: (id: string, caption: string) => void;
-  /** Gives a photo its record, before it is sent. @param takenAt corrected, where the camera's clock was wrong */
+  /**
+   * Assigns a record to a photo before it is sent. @param takenAt corrected, if the camera's clock was wrong
+   */
   assign: (id: string, target: PhotoTarget, takenAt?: WallClock) => void;
   /**
-   * Gives photos of a patrol that was just saved their records, and sends them. Resolves when that is on
-   * the device. @param recordIds by the keys of the draft; photos of other keys wait to be matched
+   * Assigns records to the photos of a newly saved patrol, and sends them. Resolves when that is stored on
+   * the device. @param recordIds by the keys of the draft; photos with other keys wait to be matched
    */
   attachEntered: (
     draftId: string,
@@ -47,17 +49,17 @@ export interface PhotoUploads {
     recordIds: ReadonlyMap<string, string>,
   ) => Promise<void>;
   send: (ids: readonly string[]) => void;
-  /** Back to those that wait for the person. */
+  /** Stops sending; the photos wait for the person again. */
   hold: (ids: readonly string[]) => void;
   remove: (ids: readonly string[]) => void;
-  /** Removes all photos, and those that are still being read. Nothing can be added afterwards. */
+  /** Removes all photos, including any that are still being read. Nothing can be added afterwards. */
   removeAll: () => void;
-  /** Takes saved photos off the list. */
+  /** Removes saved photos from the list. */
   forgetSaved: () => void;
   pause: () => void;
   resume: () => void;
   /** Sends until the returned function is called. */
   start: () => () => void;
-  /** Resolves when everything is written that is to be kept. */
+  /** Resolves when everything is stored. */
   settled: () => Promise<void>;
 }

@@ -19,7 +19,7 @@ const wholeNumber = (text: string, most: number): number => {
   return Number.isInteger(value) && value >= 0 ? Math.min(value, most) : 0;
 };
 
-/** How wrong the clock of one camera was; every change shows at once in the matches below. */
+/** The clock error of one camera; changes immediately affect the matches below. */
 export const ClockRow = ({ clock, onSet }: ClockRowProps) => {
   const { camera, photos, detected, seconds } = clock;
   const id = useId();

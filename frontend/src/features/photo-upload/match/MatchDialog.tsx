@@ -43,7 +43,7 @@ const MatchDialog = ({ uploads, patrolId, onClose }: MatchDialogProps) => {
   );
   const { clocks, groups, setClock, move } = useMatching(photos, records);
   const [isUnreadable, setUnreadable] = useState(false);
-  /** A photo that was moved keeps the keyboard's focus in its new place. */
+  /** A moved photo keeps focus in its new list. */
   const [lastMoved, setLastMoved] = useState<{ id: string } | null>(null);
   useEffect(() => {
     if (lastMoved) document.getElementById(selectId(lastMoved.id))?.focus();

@@ -8,7 +8,7 @@ import { usePhotoUploads, useUploadsState } from '../PhotoUploadsContext';
 
 const MatchDialog = lazy(() => import('./MatchDialog'));
 
-/** Adds photos to a patrol, whose records they are matched to; shows how many wait for that. */
+/** Adds photos to a patrol and matches them to its records; shows how many aren't matched yet. */
 export const MatchPhotos = ({ patrolId }: { patrolId: number }) => {
   const uploads = usePhotoUploads();
   const mayEdit = useMayEdit(usePatrol(patrolId).data);

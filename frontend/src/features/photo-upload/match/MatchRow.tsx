@@ -14,7 +14,7 @@ interface MatchRowProps {
   matched: MatchedPhoto;
   /** Empty: no record. */
   recordId: string;
-  /** Of the select: the same for all photos. */
+  /** Options of the select: the same for all photos. */
   options: ReactNode;
   onMove: (recordId: string | null) => void;
   onRemove: () => void;

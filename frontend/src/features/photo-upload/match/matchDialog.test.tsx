@@ -86,7 +86,7 @@ it('attaches what was reviewed; the others wait on the patrol', async () => {
   const select = dialog.getByLabelText('Record of phone.jpg');
   await userEvent.selectOptions(select, 'Whale, 08:00');
   expect(dialog.getByText('Moved by you')).toBeVisible();
-  // It is another element in another list; the keyboard is still on it.
+  // It is a new element in another list, and still has focus.
   await waitFor(() => expect(dialog.getByLabelText('Record of phone.jpg')).toHaveFocus());
   expect(portal.calls.links).toBe(0);
   await userEvent.click(dialog.getByRole('button', { name: 'Attach 3 photos' }));

@@ -1,4 +1,4 @@
-/** How a match, and the error of a clock, are described. */
+/** Describes matches and clock errors. */
 import type { PhotoMatch } from '@portal/shared-types/photos/matchPhotos';
 import { durationOf, durationText } from '@portal/shared-types/time/duration';
 

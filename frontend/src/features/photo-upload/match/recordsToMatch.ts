@@ -1,4 +1,4 @@
-/** The records of a patrol that photos can be matched to, in order of time. */
+/** The records of a patrol that photos can be matched to, by time. */
 import type { RecordToMatch } from '@portal/shared-types/photos/matchPhotos';
 import type { Sighting } from '@portal/shared-types/records/sighting';
 import type { Survey } from '@portal/shared-types/records/survey';
@@ -38,7 +38,7 @@ export const recordsToMatch = (
       id: survey.survey_id,
       start: survey.survey_start_dt,
       end: survey.survey_end_dt ?? null,
-      // A transect or an area is in many places.
+      // A transect or an area has no single position.
       position: null,
       label: `${survey.survey_type}, ${whenText(survey.survey_start_dt)}`,
     })),

@@ -1,4 +1,4 @@
-/** What photos of a patrol are matched to: by the rules, and as the person moves them. */
+/** Matches a patrol's photos to records: by the rules, and as the person moves them. */
 import {
   cameraOf,
   clockErrors,
@@ -13,9 +13,9 @@ import type { MatchableRecord } from './recordsToMatch';
 export interface CameraClock {
   camera: string;
   photos: number;
-  /** As its photos with GPS show it. */
+  /** As derived from its photos with GPS. */
   detected: ClockError | null;
-  /** Seconds that it was slow by, as it is used. */
+  /** Seconds that the clock is assumed to be slow. */
   seconds: number;
 }
 
@@ -28,9 +28,9 @@ export interface MatchedPhoto {
 export interface Matching {
   clocks: CameraClock[];
   setClock: (camera: string, seconds: number) => void;
-  /** By record, in order of time; those without a record come last. */
+  /** By record, sorted by time; photos without a record come last. */
   groups: { record: MatchableRecord | null; photos: MatchedPhoto[] }[];
-  /** @param recordId null: to those without a record */
+  /** @param recordId null: no record */
   move: (photoId: string, recordId: string | null) => void;
 }
 
@@ -44,7 +44,7 @@ export const useMatching = (
     () =>
       photos.map((photo) => ({
         id: photo.id,
-        // Its clock is not the camera's.
+        // The device's clock isn't the camera's.
         camera: typeof photo.notes.taken_at === 'string' ? 'This device' : photo.metadata.camera,
         taken_at: takenAt(photo),
         gps_at: photo.metadata.gps_at,

@@ -1,4 +1,4 @@
-/** A portal and its object store for tests of uploads: they behave as the contract says, or fail as asked. */
+/** A portal and its object store for upload tests: they follow the API contract, or fail on request. */
 import { ApiError } from '@portal/shared-types/api/client';
 import type { PutFile } from '@portal/shared-types/photos/sending/putFile';
 import type { PhotoClient } from '@portal/shared-types/photos/sending/requests';
@@ -14,7 +14,7 @@ export const refusal = (status: number, code: string): ApiError =>
   new ApiError(status, { code, title: code, detail: `refused: ${code}` } as never);
 
 export const fakePortal = () => {
-  /** Objects that wait to be added. */
+  /** Uploaded objects that aren't added yet. */
   const store = new Map<string, Blob>();
   /** Saved photos: record and SHA-256. */
   const saved: string[] = [];
@@ -82,7 +82,7 @@ export const fakePortal = () => {
     try {
       const fault = faults.put.shift();
       onProgress(0.5);
-      // Other files begin in the meantime.
+      // Other files start in the meantime.
       await new Promise<void>((resolve) => setTimeout(resolve));
       if (typeof fault === 'number') return fault;
       return await provoke(fault, () => {

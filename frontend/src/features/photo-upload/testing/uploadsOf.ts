@@ -1,4 +1,4 @@
-/** Photo uploads of one person on a device that is a few maps, for tests. */
+/** Photo uploads of one person, for tests, on a device that consists of a few maps. */
 import { NO_METADATA, type PhotoMetadata } from '@portal/shared-types/photos/exif';
 import { keyOf, memoryShelf } from '../../../platform/drafts/testing/memoryDrafts';
 import { openVault } from '../../../platform/drafts/vault';
@@ -61,7 +61,7 @@ export const uploadsOf = (
     ...parts,
   });
 
-/** Resolves once the photos look so. */
+/** Resolves when the photos' steps match. */
 export const until = (
   uploads: ReturnType<typeof createPhotoUploads>,
   isSo: (steps: string[]) => boolean,

@@ -1,4 +1,4 @@
-/** Photos one at a time over the whole screen. Loaded when it is first opened. */
+/** Full-screen photos, one at a time. Loaded when first opened. */
 import { momentText } from '@portal/shared-types/time/momentText';
 
 import { useMemo, useState } from 'react';
@@ -19,16 +19,16 @@ import { SlideView, type PhotoSlide } from './PhotoSlide';
 
 interface GalleryProps {
   photos: readonly Thumbnail[];
-  /** Also those that aren't loaded yet. */
+  /** Includes photos that aren't loaded yet. */
   total: number;
   startId: string;
   nameOf: RecordName;
-  /** The last photos that are loaded are nearly reached. */
+  /** Called near the last loaded photo. */
   onMore: () => void;
   onClose: () => void;
 }
 
-/** Photos before the last one that is loaded, when more are asked for. */
+/** Requests more this many photos before the last loaded one. */
 const AHEAD = 5;
 
 /** "Robin Testperson, Mar 1, 2026, 09:00" */

@@ -27,7 +27,7 @@ declare module 'yet-another-react-lightbox' {
   }
 }
 
-/** What can be done about the photo that is shown. */
+/** Actions on the current photo. */
 export const GalleryActions = () => {
   const { currentSlide } = useLightboxState();
   const photo = (currentSlide as PhotoSlide | undefined)?.photo;

@@ -55,7 +55,7 @@ const linkTo =
     return opened(photo, { display_url: `https://store.test/${id}?${nth}`, ...links });
   };
 
-/** The picture of the display size. */
+/** The display-size image. */
 const picture = (name: RegExp): HTMLImageElement =>
   screen
     .getAllByRole<HTMLImageElement>('img', { name })
@@ -67,7 +67,7 @@ it('shows a photo with its caption, and the next one with the arrow key', async 
   await open(PHOTOS, linkTo());
   expect(screen.getByText('1 of 2')).toBeInTheDocument();
   await waitFor(() => expect(picture(/^Fluke/).src).toBe('https://store.test/1042.s1.1?1'));
-  // The record is named once the sightings are loaded.
+  // The record's name appears after the sightings have loaded.
   const caption = await screen.findByText(/Photo 1 of Whale Observation, 09:00Robin/);
   expect(caption).toHaveTextContent(/^Fluke/);
   expect(screen.getByText(/Robin Testperson, Mar 1, 2026, 09:01/)).toBeInTheDocument();

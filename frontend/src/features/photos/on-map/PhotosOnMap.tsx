@@ -12,11 +12,11 @@ interface PhotosOnMapProps {
   port: MapPort;
   patrolId: number;
   of: PhotosOf;
-  /** Shows only what was taken by then; null: all. */
+  /** Shows only photos taken by this time; null: all. */
   until: WallClock | null;
 }
 
-/** Cameras of the photos that have a location, by their place in the list. */
+/** The camera positions of photos with a location, with their index in the list. */
 export const mapPhotos = (
   photos: readonly Thumbnail[],
   until: WallClock | null,
@@ -59,6 +59,6 @@ const Shown = ({ port, patrolId, of, until }: PhotosOnMapProps) => {
   );
 };
 
-/** The photos of the patrol on its map, while the person wants to see them there. */
+/** The patrol's photos on its map, if the person has turned them on. */
 export const PhotosOnMap = (props: PhotosOnMapProps) =>
   usePhotosOnMap((store) => store.patrolId === props.patrolId) && <Shown {...props} />;

@@ -9,7 +9,7 @@ interface ShowPhotosOnMapProps {
   of: PhotosOf;
 }
 
-/** Shows cameras where photos were taken. Locations come with the thumbnails, so all of these are loaded. */
+/** Shows on the map where photos were taken. Thumbnails contain the locations, so all of them are loaded. */
 export const ShowPhotosOnMap = ({ patrolId, of }: ShowPhotosOnMapProps) => {
   const on = usePhotosOnMap((store) => store.patrolId === patrolId);
   const show = usePhotosOnMap((store) => store.show);

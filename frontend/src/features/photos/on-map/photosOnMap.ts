@@ -1,4 +1,6 @@
-/** Whether a patrol's photos are shown on its map; the button is with the photos, the map elsewhere. */
+/**
+ * Whether a patrol's photos are shown on its map; a store, because button and map are in different places.
+ */
 import { create } from 'zustand';
 import { session } from '../../../platform/session/browserSession';
 

@@ -1,4 +1,4 @@
-/** Says how many photos there are and how large they are, before their file is made. */
+/** Shows the number and size of the photos before their zip file is made. */
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -12,7 +12,7 @@ import { offerText, remarksOf } from './zipText';
 
 interface ZipDialogProps {
   of: ZipOf;
-  /** Some photos are of nations that the person has no access to. */
+  /** Whether some photos belong to nations that the person has no access to. */
   reduced: boolean;
   onClose: () => void;
 }

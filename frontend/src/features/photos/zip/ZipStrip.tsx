@@ -1,4 +1,4 @@
-/** Downloads of photos that are being prepared, above every screen. */
+/** Shows above every screen which photo downloads are being prepared. */
 import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

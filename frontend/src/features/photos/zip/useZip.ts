@@ -12,7 +12,7 @@ export type ZipAnswer = AnswerOf<Routes['photoZip']>;
 const FIRST_LOOK_MS = 1000;
 const LONGEST_LOOK_MS = 5000;
 
-/** The zip of patrols: asked about again while it is being made, less and less often. */
+/** The zip file of patrols: polled less and less often while it is being made. */
 export const useZip = (of: ZipOf) => {
   const client = useClient();
   const queries = useQueryClient();
@@ -31,7 +31,7 @@ export const useZip = (of: ZipOf) => {
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
   const text = zipKey(of);
-  /** @returns whether it is being made, or is there */
+  /** @returns whether it is being made or is ready */
   const start = useCallback(async (): Promise<boolean> => {
     setBusy(true);
     setFailed(false);
@@ -48,7 +48,7 @@ export const useZip = (of: ZipOf) => {
     }
   }, [client, queries, text]);
   const { refetch } = query;
-  /** Through a new link: the one before may have expired. */
+  /** Uses a new link: the previous one may have expired. */
   const download = useCallback(async (): Promise<void> => {
     setBusy(true);
     setFailed(false);
@@ -62,7 +62,7 @@ export const useZip = (of: ZipOf) => {
     data: query.data,
     /** Nothing could be loaded, or the last action failed. */
     failed: failed || (query.isError && !query.data),
-    /** None of the patrols can be seen any more. */
+    /** None of the patrols is visible to the person any more. */
     gone: error instanceof ApiError && error.status === 404,
     busy,
     start,

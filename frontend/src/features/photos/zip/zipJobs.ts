@@ -1,4 +1,4 @@
-/** Downloads that were started on this device, so that their progress is shown after a reload too. */
+/** Downloads started on this device, so that their progress is shown even after a reload. */
 import { create } from 'zustand';
 import { session } from '../../../platform/session/browserSession';
 import { usableStorage } from '../../../platform/session/memoryStorage';
@@ -6,7 +6,7 @@ import { usableStorage } from '../../../platform/session/memoryStorage';
 /** Patrols whose photos are in one file. */
 export type ZipOf = readonly number[];
 
-/** It goes with everything else when the person leaves. */
+/** Cleared with everything else on logout. */
 const STORED_AS = 'photo-zips';
 
 const storage = (): Storage | null => usableStorage(() => localStorage);
@@ -27,7 +27,7 @@ const keep = (jobs: readonly ZipOf[]): void => {
   try {
     storage()?.setItem(STORED_AS, JSON.stringify(jobs));
   } catch {
-    // Full: they are shown until the page is reloaded.
+    // The storage is full: they are shown until the page is reloaded.
   }
 };
 

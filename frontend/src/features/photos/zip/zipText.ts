@@ -12,7 +12,7 @@ const valuesOf = ({ photos, bytes, fileName }: ZipAnswer) => ({
   file: fileName,
 });
 
-/** What is known before it is started. */
+/** Shown before the file is made. */
 export const offerText = (answer: ZipAnswer): string => {
   if (answer.photos === 0) return message('zipNone');
   const { file: _file, ...values } = valuesOf(answer);
@@ -23,7 +23,7 @@ export const offerText = (answer: ZipAnswer): string => {
   );
 };
 
-/** What to know about it. @param reduced some photos are of nations that the person has no access to */
+/** Notes on the file. @param reduced some photos belong to nations that the person has no access to */
 export const remarksOf = (
   { photos, waiting, unavailable }: ZipAnswer,
   reduced: boolean,
@@ -33,7 +33,6 @@ export const remarksOf = (
   ...(reduced && photos > 0 ? [message('zipReduced')] : []),
 ];
 
-/** How far it is. */
 export const progressText = (answer: ZipAnswer): string => {
   const { file, photos, total } = valuesOf(answer);
   const { zip } = answer;

@@ -16,7 +16,7 @@ const LeftOut = ({ title, dropped }: { title: string; dropped: readonly Dropped[
   </>
 );
 
-/** What is wrong with the files, and what of them is left out. */
+/** Errors in the files, and what is omitted from them. */
 export const FileRemarks = ({ found }: { found: readonly FoundFile[] }) =>
   found.map(({ name, tracks }, i) => {
     if (!tracks.lines) {

@@ -7,7 +7,7 @@ import { trackDetails, trackTitles } from './trackWords';
 
 interface TrackChoiceProps {
   lines: readonly TrackLine[];
-  /** Places of the chosen ones. */
+  /** Indexes of the selected ones. */
   chosen: ReadonlySet<number>;
   onChange: (chosen: Set<number>) => void;
 }

@@ -22,22 +22,22 @@ import { linesOfFiles, type TrackFiles } from './useTrackFiles';
 
 export interface TakenTracks {
   lines: TrackLine[];
-  /** One line without gaps. */
+  /** As one line without gaps. */
   joined: boolean;
-  /** Beside the route that is there, or in its place. */
+  /** In addition to the current route, instead of replacing it. */
   added: boolean;
   /** Names of the files. */
   from: string;
 }
 
 interface TrackDialogProps extends TrackFiles {
-  /** There is a route already, to be kept or replaced. */
+  /** There is a current route, to be kept or replaced. */
   hasRoute: boolean;
   onTake: (taken: TakenTracks) => void;
   onClose: () => void;
 }
 
-/** Points of a file are no track where it has tracks as well. */
+/** In a file with tracks, separate points aren't selected at first. */
 const firstChoice = (lines: readonly TrackLine[]): Set<number> => {
   const tracks = lines.flatMap(({ kind }, i) => (kind === 'track' || kind === 'line' ? [i] : []));
   return new Set(tracks.length ? tracks : lines.map((_, i) => i));
@@ -113,7 +113,7 @@ const Found = ({ found, hasRoute, onTake, onClose }: Omit<TrackDialogProps, 'rea
   );
 };
 
-/** What a file of tracks holds, and which of it becomes the route. */
+/** The contents of a track file, and which of them becomes the route. */
 export const TrackDialog = ({ reading, ...rest }: TrackDialogProps) => {
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'));
   return (
@@ -124,7 +124,7 @@ export const TrackDialog = ({ reading, ...rest }: TrackDialogProps) => {
       maxWidth="sm"
       onClose={(_, reason) => reason === 'escapeKeyDown' && rest.onClose()}
       aria-labelledby="track-dialog-title"
-      // The form around it must not take the dialog's keys for its own.
+      // The form around the dialog must not handle its keys.
       onKeyDown={(event) => event.stopPropagation()}
     >
       <DialogTitle id="track-dialog-title">Route from a file</DialogTitle>

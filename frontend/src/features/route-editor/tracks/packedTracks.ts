@@ -1,13 +1,13 @@
-/** Tracks as they travel from the worker: half a million small arrays would be copied one by one. */
+/** Tracks packed for transfer from the worker: half a million small arrays would be copied one by one. */
 import type { Position } from '@portal/shared-types/geo/polygon';
 import type { ReadTracks, TrackLine } from '@portal/shared-types/tracks/track';
 
 interface PackedLine {
   kind: TrackLine['kind'];
   name: string | null;
-  /** Longitude and latitude in turn. */
+  /** Longitude and latitude alternately. */
   degrees: Float64Array<ArrayBuffer>;
-  /** One on each line; empty for none. */
+  /** One per line; empty for none. */
   times: string;
 }
 
@@ -31,7 +31,7 @@ export const packTracks = (tracks: ReadTracks): PackedTracks => {
   };
 };
 
-/** What is handed over to the other side instead of copied. */
+/** The buffers to transfer instead of copying. */
 export const buffersOf = (tracks: PackedTracks): ArrayBuffer[] =>
   'packed' in tracks ? tracks.packed.map(({ degrees }) => degrees.buffer) : [];
 

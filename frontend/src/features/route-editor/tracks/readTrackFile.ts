@@ -1,4 +1,4 @@
-/** Reads a file of tracks that a person chose, in a worker where the browser has one. */
+/** Reads a track file that a person chose, in a worker if the browser supports it. */
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { readTracks } from '@portal/shared-types/tracks/readTracks';
 import type { ReadTracks, TrackFault } from '@portal/shared-types/tracks/track';
@@ -9,7 +9,7 @@ export type FileTracks =
   ReadTracks | { fault: TrackFault | 'tooLarge' | 'notRead'; lines?: undefined };
 
 interface Options {
-  /** From 0 to 1. */
+  /** Called with 0 to 1. */
   progress: (part: number) => void;
   signal: AbortSignal;
 }
@@ -33,7 +33,7 @@ const inWorker = async (bytes: ArrayBuffer, { progress, signal }: Options): Prom
   }
 };
 
-/** Never rejects: what cannot be read has its `fault`. */
+/** Never rejects: unreadable files have a `fault`. */
 export const readTrackFile = async (file: File, options: Options): Promise<FileTracks> => {
   if (file.size > LIMITS.trackFileBytes) return { fault: 'tooLarge' };
   try {

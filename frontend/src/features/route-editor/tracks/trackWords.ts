@@ -1,4 +1,4 @@
-/** What is told of a file of tracks, and of each track in it. */
+/** Texts for a track file and its tracks. */
 import { lengthOfLines } from '@portal/shared-types/geo/routeLength';
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { message, type MessageKey } from '@portal/shared-types/text/messages';
@@ -57,7 +57,7 @@ const KINDS: Record<TrackLine['kind'], string> = {
   points: 'Single points, in order',
 };
 
-/** Names of lines; segments of one track are told apart by their number. */
+/** Names of lines; segments of one track are numbered. */
 export const trackTitles = (lines: readonly TrackLine[]): string[] => {
   const names = lines.map(({ kind, name }) => name ?? KINDS[kind]);
   return names.map((name, i) => {
@@ -83,7 +83,7 @@ export const trackDetails = (line: TrackLine): string => {
     .join(' · ');
 };
 
-/** Why these lines cannot make one route, or what is odd about them; null when all is well. */
+/** Why these lines can't make one route, or a warning about them; null if there is no problem. */
 export const choiceFault = (
   lines: readonly TrackLine[],
 ): { severity: 'error' | 'warning'; text: string } | null => {

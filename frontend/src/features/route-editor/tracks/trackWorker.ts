@@ -1,4 +1,4 @@
-/** Reads one file of tracks away from the page, so that it answers meanwhile. */
+/** Reads one track file in a worker, so that the page stays responsive. */
 import { readTracks } from '@portal/shared-types/tracks/readTracks';
 import { buffersOf, packTracks, type PackedTracks } from './packedTracks';
 

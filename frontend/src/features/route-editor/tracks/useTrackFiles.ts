@@ -1,4 +1,4 @@
-/** Files of tracks while they are read, and what was found in them. */
+/** Track files while they are read, and what was found in them. */
 import type { TrackLine } from '@portal/shared-types/tracks/track';
 import { useEffect, useRef, useState } from 'react';
 import { readTrackFile, type FileTracks } from './readTrackFile';
@@ -9,7 +9,7 @@ export interface FoundFile {
 }
 
 export interface TrackFiles {
-  /** The file that is being read, and how far, from 0 to 1. */
+  /** The file being read, and its progress from 0 to 1. */
   reading: { name: string; part: number } | null;
   found: readonly FoundFile[];
 }
