@@ -64,7 +64,7 @@ export const useLeaveGuard = (dirty: boolean): LeaveGuard => {
       if (allowed.current) return;
       const steps = placeOf(event.state) - place;
       event.stopImmediatePropagation();
-      // The step back to here, from below.
+      // Caused by our own `go(-steps)` below.
       if (steps === 0) return;
       window.history.go(-steps);
       setGo(() => () => {
