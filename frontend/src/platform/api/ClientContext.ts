@@ -1,7 +1,7 @@
 import type { Client } from '@portal/shared-types/api/client';
 import { createContext, useContext } from 'react';
 
-/** The client of the signed-in person; only screens behind the guard have one. */
+/** The signed-in person's client; available only behind the route guard. */
 export const ClientContext = createContext<Client | null>(null);
 
 export const useClient = (): Client => {

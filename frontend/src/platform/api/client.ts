@@ -1,4 +1,4 @@
-/** The API as this page calls it. */
+/** The API client of this page. */
 import { createClient, type ApiError, type Client } from '@portal/shared-types/api/client';
 import { API_BASE } from '@portal/shared-types/api/route';
 import type { RouteId } from '@portal/shared-types/api/routes';
@@ -7,14 +7,14 @@ import { noteFailedRequest } from './failedRequest';
 
 const noteRefused = (_id: RouteId, error: ApiError): void => noteFailedRequest(error);
 
-/** Calls for somebody who is not signed in. */
+/** A client for people who aren't signed in. */
 export const anonymousClient = (): Client =>
   createClient(table, { token: () => undefined, onRefused: noteRefused });
 
-/** Their 401 speaks of what was typed, not of the session (docs/product.md#route-guard). */
+/** A 401 from these routes is about the typed credentials, not the session (docs/product.md#route-guard). */
 const OF_WHAT_WAS_TYPED: readonly RouteId[] = ['login', 'updatePassword'];
 
-/** Calls with one token; `onUnauthorised` hears of every 401 that is about it. */
+/** A client with one token. `onUnauthorised` is called for every 401 about that token. */
 export const clientWithToken = (token: string, onUnauthorised: () => void): Client =>
   createClient(table, {
     token: () => token,
@@ -29,10 +29,10 @@ const pathOf = (input: string): string => input.split('?')[0]!;
 const typedPaths = (): string[] => OF_WHAT_WAS_TYPED.map((id) => API_BASE + table[id].path);
 
 /**
- * Calls of one person for as long as they are signed in. The token may become another one meanwhile: a
- * call that went out with the one before is sent again, so that nothing on the screen fails by it.
- * @param token of the person now; undefined when they have left
- * @param refused hears of the token of every call that was answered 401
+ * The client of a person while they are signed in. When the token changes, a call that failed with the old
+ * one is sent again, so that nothing on the screen fails.
+ * @param token the person's current token; undefined once they have left
+ * @param refused gets the token of every call that was answered 401
  */
 export const clientOfPerson = (
   token: () => string | undefined,

@@ -1,7 +1,7 @@
-/** The latest request that the API refused: the error message that appears next is about it. */
+/** The latest request that the API rejected: the next error message is about it. */
 import type { ApiError } from '@portal/shared-types/api/client';
 
-/** Error messages appear at once; one that appears later has another cause. */
+/** Error messages appear at once; a later one has another cause. */
 const RECENT_MS = 5000;
 
 let latest = { reference: '', at: -Infinity };
@@ -10,7 +10,7 @@ export const noteFailedRequest = ({ reference = '' }: ApiError): void => {
   latest = { reference, at: performance.now() };
 };
 
-/** What the person can quote for support to find the request in the log; '' if there is none. */
+/** A reference that people can quote to support, to find the request in the log; '' if there is none. */
 export const recentReference = (): string =>
   performance.now() - latest.at < RECENT_MS ? latest.reference : '';
 

@@ -2,13 +2,13 @@ import { ApiError, type Client } from '@portal/shared-types/api/client';
 import type { SignInResponse } from '@portal/shared-types/api/signIn';
 import { entryMessage } from '@portal/shared-types/text/entryMessages';
 
-/** Waits that the server does not name are given as this. */
+/** Used if the server doesn't give a wait. */
 const USUAL_WAIT_SECONDS = 30;
 
 export interface LoginFailure {
   /** A sentence for the person. */
   error: string;
-  /** The credentials are wrong; it is too early for another try; or the server could not be asked. */
+  /** The credentials are wrong; the next attempt is too early; or the server is unreachable. */
   because: 'wrong' | 'too early' | 'not asked';
 }
 
@@ -22,10 +22,10 @@ const failureOf = (error: unknown): LoginFailure => {
     : { error: entryMessage('signInFailed'), because: 'not asked' };
 };
 
-/** As the server knows it. */
+/** In the server's format. */
 export const plainUsername = (username: string): string => username.trim().toLowerCase();
 
-/** Signs in; a failure resolves to `{error}` (docs/product.md#sign-in-response). */
+/** Signs in. A failure resolves to `{error}` (docs/product.md#sign-in-response). */
 export const login = async (
   client: Client,
   username: string,

@@ -1,11 +1,11 @@
-/** Settings of this installation, read when the app starts; nothing waits for them. */
+/** Settings of this installation, read at startup without blocking it. */
 import { createContext, useContext } from 'react';
 import { DEFAULT_SUPPORT_CONTACT } from '@portal/shared-types/text/entryMessages';
 
 export interface Settings {
-  /** Who helps: fills `{name}` in messages. */
+  /** The person to contact for help; fills `{name}` in messages. */
   supportContact: string;
-  /** Address of an online basemap's tiles with {level}, {col} and {row}; null: the bundled one only. */
+  /** Tile address of an online basemap with {level}, {col} and {row}; null: only the bundled one. */
   onlineTiles: string | null;
 }
 
@@ -27,7 +27,7 @@ const settingsOf = (value: unknown): Settings => {
   };
 };
 
-/** Settings of `/config.json`; the defaults where it is missing or unreadable. */
+/** Settings of `/config.json`; defaults if it is missing or invalid. */
 export const readSettings = async (get: typeof fetch = fetch): Promise<Settings> => {
   try {
     const response = await get('/config.json');

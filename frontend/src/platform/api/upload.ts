@@ -1,6 +1,6 @@
 /**
- * A request whose way up is told, which `fetch` does not do: on a boat's connection a track of days takes
- * minutes, and nobody waits for a bar that stands still.
+ * A request with upload progress, which `fetch` lacks: on a boat's connection, a track of days takes minutes,
+ * and people don't wait without progress.
  */
 export interface Uploaded {
   sent: number;
@@ -22,7 +22,7 @@ const headersOf = (request: XMLHttpRequest): Headers => {
 const addressOf = (input: RequestInfo | URL): string =>
   input instanceof Request ? input.url : String(input);
 
-/** Does as `fetch` does with a text or a Blob as body. @param onSent told as bytes leave the device */
+/** Like `fetch` with a string or Blob body. @param onSent called with the upload progress */
 export const uploading =
   (onSent: (progress: Uploaded) => void): typeof fetch =>
   (input, init = {}) =>

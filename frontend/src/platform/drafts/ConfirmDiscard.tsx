@@ -11,7 +11,7 @@ interface ConfirmDiscardProps {
   onDiscard: () => void;
 }
 
-/** Asks before typed answers are put away. */
+/** Asks whether to discard typed answers, or keep them as a draft. */
 export const ConfirmDiscard = ({ onStay, onKeep, onDiscard }: ConfirmDiscardProps) => (
   <Dialog open onClose={onStay} aria-labelledby="discard-title" maxWidth="xs">
     <DialogTitle id="discard-title">Discard your changes?</DialogTitle>

@@ -14,7 +14,7 @@ interface DraftOffersProps {
   onContinue: (draft: Draft) => void;
 }
 
-/** What the person typed and did not save, to go on with or to discard. Nothing where there is none. */
+/** The person's drafts, to continue or discard. Empty without any. */
 export const DraftOffers = ({ drafts, onContinue }: DraftOffersProps) => {
   const store = useDraftStore();
   const [unwanted, setUnwanted] = useState<Draft | null>(null);

@@ -2,7 +2,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Draft } from './draft';
 import type { DraftStore } from './draftStore';
 
-/** The drafts of the signed-in person; only screens behind the guard have them. */
+/** The signed-in person's drafts; available only behind the route guard. */
 export const DraftsContext = createContext<DraftStore | null>(null);
 
 export const useDraftStore = (): DraftStore => {
@@ -11,13 +11,13 @@ export const useDraftStore = (): DraftStore => {
   return store;
 };
 
-/** Drafts that wait for their person, oldest first; those in open forms are not among them. */
+/** Drafts to continue, oldest first, without those in open forms. */
 export const useOfferedDrafts = (): readonly Draft[] => {
   const { subscribe, offered } = useDraftStore();
   return useSyncExternalStore(subscribe, offered);
 };
 
-/** All drafts, those in open forms as well. */
+/** All drafts, including those in open forms. */
 export const useAllDrafts = (): readonly Draft[] => {
   const { subscribe, all } = useDraftStore();
   return useSyncExternalStore(subscribe, all);

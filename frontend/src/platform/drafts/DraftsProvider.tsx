@@ -19,7 +19,7 @@ interface DraftsProviderProps {
   children: ReactNode;
 }
 
-/** For one person: give it another `key` with another. */
+/** Serves one person: use another `key` for another person. */
 export const DraftsProvider = (props: DraftsProviderProps) => {
   const { loginName, draftKey, shelf, partShelf, children } = props;
   const client = useClient();

@@ -14,7 +14,7 @@ const keptText = (state: KeptState, savedAt: number): string => {
   return message(state === 'writing' ? 'keeping' : 'keptNot');
 };
 
-/** Where the content of an open form is: on this device, or only in this window. */
+/** Says where an open form's content is stored: on this device, or only in this window. */
 export const KeptNote = ({ isOfForm }: { isOfForm: (draft: Draft) => boolean }) => {
   const store = useDraftStore();
   const online = useOnline();

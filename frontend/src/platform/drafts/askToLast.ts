@@ -1,6 +1,6 @@
 /**
- * Asks the browser not to delete drafts when the device runs short of room, or after some days without a
- * visit. Some ask the person; whatever the answer is, drafts are kept as well as possible.
+ * Asks the browser not to delete drafts when storage runs low, or after some days without a visit. Some
+ * browsers ask the person; a "no" only makes drafts less safe.
  */
 export const askToLast = (): void => {
   const { storage } = navigator as Partial<Pick<Navigator, 'storage'>>;

@@ -1,23 +1,23 @@
-/** A record that was typed and not saved. */
+/** A record that was typed but not saved. */
 export interface Draft {
   id: string;
-  /** What is being made: "sighting", "survey", "patrol". */
+  /** Kind of record: "sighting", "survey", "patrol". */
   kind: string;
-  /** What it belongs to: the number of a patrol; empty where that is nothing. */
+  /** What it belongs to, such as a patrol's number; empty for nothing. */
   of: string;
-  /** How people call it in a list of drafts. */
+  /** Its title in a list of drafts. */
   title: string;
-  /** Path and query of the screen that goes on with it. */
+  /** Path and query of the screen to continue it. */
   address: string;
   /** Epoch milliseconds. */
   savedAt: number;
-  /** As the form that made it understands it. */
+  /** In the format of its form. */
   value: unknown;
 }
 
 const TEXTS = ['id', 'kind', 'of', 'title', 'address'] as const;
 
-/** An older release may have kept something else. */
+/** An older release may have stored another format. */
 export const isDraft = (value: unknown): value is Draft => {
   if (typeof value !== 'object' || value === null) return false;
   const draft = value as Partial<Record<keyof Draft, unknown>>;

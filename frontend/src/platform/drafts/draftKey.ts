@@ -1,6 +1,6 @@
 /**
- * The key of a person's drafts. On the device it stays as long as the session: it lies beside the stored
- * sign-in response and goes with it, and what it has locked stays behind for its person alone.
+ * The key of a person's drafts. It is stored on the device next to the sign-in response, and removed with it
+ * when the session ends; the drafts that it encrypted stay for that person.
  */
 import type { Client } from '@portal/shared-types/api/client';
 
@@ -8,10 +8,10 @@ export const DRAFT_KEY_STORED_AS = 'draft-key';
 
 interface DraftKeyParts {
   client: Client;
-  /** Whose token the client carries. */
+  /** The person of the client's token. */
   loginName: string;
   storage: Storage;
-  /** Who is signed in in this browser now. */
+  /** The person signed in in this browser now. */
   present: () => string | null;
 }
 
@@ -26,18 +26,18 @@ const keyIn = (text: string | null, loginName: string): string | undefined => {
   }
 };
 
-/** Base64; rejects when it is not here and the server cannot be asked. */
+/** Base64; rejects if it isn't stored and the server can't be reached. */
 export const readDraftKey = async (parts: DraftKeyParts): Promise<string> => {
   const { client, loginName, storage, present } = parts;
   const stored = keyIn(storage.getItem(DRAFT_KEY_STORED_AS), loginName);
   if (stored !== undefined) return stored;
   const { key } = await client.draftKey();
   try {
-    // An answer that comes late would lie there for whoever is next.
+    // Don't store a late answer for the next person.
     if (present() === loginName)
       storage.setItem(DRAFT_KEY_STORED_AS, JSON.stringify({ loginName, key }));
   } catch {
-    // Full: it is asked for again when the page is loaded anew.
+    // Storage is full: it is requested again after a reload.
   }
   return key;
 };

@@ -1,17 +1,17 @@
 /**
- * The drafts of one person on this device. Writes go one after another, and of several of one draft that
- * wait, only the last is made. They go on after the person has left, since the key is still held here:
- * a session that ends in the middle of a word loses nothing.
+ * The drafts of one person on this device. Writes are sequential; of several pending writes of a draft, only
+ * the last is made. They continue after the person has left, because the key is still in memory: a session
+ * that ends in the middle of a word loses nothing.
  *
- * Drafts have no age at which they go: nobody but their person can read them, and what was seen on the
- * water is not to be had twice. They go when the record is saved, or when their person discards them.
+ * Drafts don't expire: only their person can read them, and observations on the water can't be repeated. They
+ * are deleted when the record is saved, or when their person discards them.
  */
 import { isDraft, type Draft } from './draft';
 import type { OpenDrafts } from './openDrafts';
 import type { Shelf } from './shelf';
 import { openVault, type Vault } from './vault';
 
-/** What may weigh megabytes in a draft, and changes seldom. */
+/** Parts of a draft that may be megabytes, and seldom change. */
 export const DRAFT_PARTS = ['route', 'request'] as const;
 export type DraftPart = (typeof DRAFT_PARTS)[number];
 
@@ -19,55 +19,58 @@ export interface DraftStoreParts {
   /** The person's key, base64. */
   key: () => Promise<string>;
   shelf: Shelf;
-  /** Where heavy parts lie; they are read only when they are asked for. */
+  /** Stores heavy parts; they are read only on demand. */
   partShelf: Shelf;
   open: OpenDrafts;
   /** Epoch milliseconds. */
   now: () => number;
 }
 
-/** `written`: other tabs may look again. `part written`: a heavy part of a draft is on the device. `not kept`: a draft could not be kept on this device. */
+/**
+ * `written`: other tabs may read again. `part written`: a heavy part of a draft is on the device. `not kept`:
+ * a draft could not be saved on this device.
+ */
 export type ShelfEvent = 'written' | 'part written' | 'not kept';
 
-/** Of everything that was entered here. */
+/** The state of everything entered here. */
 export type KeptState = 'kept' | 'writing' | 'not kept';
 
 export interface DraftStore {
   /** Encrypts and decrypts with the person's key; rejects while the key can't be read. */
   vault: () => Promise<Vault>;
-  /** Those that no form has open, oldest first; the same list until it changes. */
+  /** Drafts that no form has open, oldest first; the same list until it changes. */
   offered: () => readonly Draft[];
-  /** All, those in open forms as well. */
+  /** All drafts, including those in open forms. */
   all: () => readonly Draft[];
   subscribe: (listener: () => void) => () => void;
-  /** What comes of the writing. */
+  /** Notifies of the results of writes. */
   listen: (listener: (event: ShelfEvent) => void) => () => void;
-  /** Reads what lies on the device, and writes once more what it has refused. */
+  /** Reads the stored drafts, and retries failed writes. */
   load: () => Promise<void>;
-  /** Whether that could be read: without it, nobody knows what there is to go on with. */
+  /** Whether the stored drafts were read: until then, it is unknown which exist. */
   wasRead: () => boolean;
-  /** Keeps a draft as it is now; after `remove` of the same id nothing is kept. */
+  /** Saves a draft; ignored after `remove` of the same id. */
   keep: (draft: Omit<Draft, 'savedAt'>) => void;
   /**
-   * Keeps a heavy part of a draft, apart from what changes with every key; null takes it away. It goes
-   * with its draft.
+   * Saves a heavy part of a draft, separately from the answers, which change with every key; null deletes it.
+   * It is deleted with its draft.
    */
   keepPart: (id: string, part: DraftPart, value: unknown) => void;
-  /** Null when there is none; rejects when it cannot be read. */
+  /** Null if there is none; rejects if it can't be read. */
   readPart: (id: string, part: DraftPart) => Promise<unknown>;
-  /** Nothing in it is worth keeping any more, so far. */
+  /** It is empty for now; later changes save it again. */
   drop: (id: string) => void;
-  /** Its record is saved, or its person discards it. */
+  /** Its record was saved, or its person discards it. */
   remove: (id: string) => void;
-  /** Whether it was removed here: nothing more is kept under its id. */
+  /** Whether it was removed here: nothing more is saved under its id. */
   wasRemoved: (id: string) => boolean;
-  /** A form has it open, until the returned function is called. @param onTaken another tab has it */
+  /** Marks it as open in a form, until the returned function is called. @param onTaken another tab has it */
   claim: (id: string, onTaken?: () => void) => () => void;
-  /** Whether a form has it open, in this tab or in another, by what the browser knows now. */
+  /** Whether a form in any tab has it open, as the browser reports now. */
   isOpen: (id: string) => Promise<boolean>;
-  /** Resolves when everything that was to be written is, or was refused. */
+  /** Resolves when all pending writes have succeeded or failed. */
   settled: () => Promise<void>;
-  /** Whether everything that is held here lies on the device; false would lose it with the page. */
+  /** Whether everything is stored on the device; otherwise, closing the page loses changes. */
   isAllKept: () => boolean;
   keptState: () => KeptState;
 }
@@ -81,11 +84,11 @@ export const createDraftStore = (parts: DraftStoreParts): DraftStore => {
   const drafts = new Map<string, Draft>();
   const removed = new Set<string>();
   const waiting = new Set<string>();
-  /** Not on the device yet, or refused by it. */
+  /** Not on the device: pending or failed. */
   const unwritten = new Set<string>();
-  /** What the device would not take, or the key was out of reach for; each is tried again. */
+  /** Failed writes, because of the device or a missing key, with their retries. */
   const refused = new Map<string, () => void>();
-  /** When each was changed here last, counted in changes. */
+  /** Number of each draft's latest change here. */
   const changed = new Map<string, number>();
   let changes = 0;
   let read = false;
@@ -97,7 +100,7 @@ export const createDraftStore = (parts: DraftStoreParts): DraftStore => {
     vault ??= key()
       .then(openVault)
       .catch((error: unknown) => {
-        // Asked for anew the next time: the device may have been out of reach.
+        // Ask again next time: the server may have been unreachable.
         vault = undefined;
         throw error;
       });
@@ -112,7 +115,7 @@ export const createDraftStore = (parts: DraftStoreParts): DraftStore => {
 
   const report = (event: ShelfEvent): void => hearers.forEach((hear) => hear(event));
 
-  /** Writes the draft as it is by then; one that is gone by then is taken off the shelf. */
+  /** Writes the draft's state when its turn comes; a removed draft is deleted. */
   const write = (id: string): void => {
     changed.set(id, ++changes);
     unwritten.add(id);
@@ -138,7 +141,7 @@ export const createDraftStore = (parts: DraftStoreParts): DraftStore => {
 
   const readAll = async (): Promise<Draft[]> => {
     const lying = await shelf.all();
-    // Most devices hold none: the key is not asked for then.
+    // Most devices have no drafts, and don't need the key.
     if (!lying.length) return [];
     const { owner, open: unseal } = await openedVault();
     const found = await Promise.all(
@@ -150,8 +153,8 @@ export const createDraftStore = (parts: DraftStoreParts): DraftStore => {
   };
 
   /**
-   * Heavy parts that are not on the device yet, or were refused by it, by draft and part; null: to be
-   * taken away.
+   * Heavy parts that aren't on the device, because they are pending or failed, by draft and part; null means
+   * to delete.
    */
   const unwrittenParts = new Map<string, unknown>();
   const waitingParts = new Set<string>();
@@ -170,12 +173,12 @@ export const createDraftStore = (parts: DraftStoreParts): DraftStore => {
         const last = unwrittenParts.get(of);
         if (last === null) await partShelf.remove(name);
         else await partShelf.put(name, await seal(name, last));
-        // One that came meanwhile is written by a turn of its own.
+        // A change that came in the meantime is written in its own turn.
         if (!waitingParts.has(of)) unwrittenParts.delete(of);
         report('part written');
       })
       .catch(() => {
-        // It is held here as long as the page is, so that whoever opens the draft again finds it.
+        // Kept in memory until the page closes, so that the draft can be opened again.
         refused.set(of, () => writePart(of, unwrittenParts.get(of)));
         if (unwrittenParts.get(of) !== null) report('not kept');
       });
@@ -211,7 +214,7 @@ export const createDraftStore = (parts: DraftStoreParts): DraftStore => {
         const before = changes;
         const [found] = await Promise.all([readAll(), open.look()]);
         read = true;
-        // What changed here meanwhile, or is not on the device, is newer than what was read.
+        // Drafts that changed here in the meantime, or aren't on the device, are newer than those read.
         const isNewer = (id: string): boolean =>
           unwritten.has(id) || open.isOpenHere(id) || (changed.get(id) ?? 0) > before;
         const mine = [...drafts.values()].filter(({ id }) => isNewer(id));
@@ -220,7 +223,7 @@ export const createDraftStore = (parts: DraftStoreParts): DraftStore => {
           drafts.set(draft.id, draft);
         tell();
       } catch {
-        // Out of reach, or forbidden: told when there is something to keep.
+        // Unreachable or blocked; reported when there is something to save.
       }
     },
     wasRead: () => read,
@@ -248,7 +251,7 @@ export const createDraftStore = (parts: DraftStoreParts): DraftStore => {
     },
     wasRemoved: (id) => removed.has(id),
     claim: (id, onTaken) => {
-      // Asked for while nothing is typed yet: a session that is over is found out before it costs anything.
+      // Asked early: an expired session is detected before anything is typed.
       openedVault().catch(() => undefined);
       const release = open.claim(id, onTaken);
       tell();

@@ -1,9 +1,9 @@
-/** How a draft is called to its person. */
+/** Texts about a draft, for its person. */
 import { wallClockAt } from '@portal/shared-types/time/wallClock';
 import { dateText, timeText } from '@portal/shared-types/time/wallText';
 import type { Draft } from './draft';
 
-/** "14:02", of another day "Mar 1, 2026, 14:02", as the programme's clocks show it. */
+/** "14:02", or on another day "Mar 1, 2026, 14:02", in Pacific Time. */
 export const savedText = (savedAt: number, now: number): string => {
   const saved = wallClockAt(new Date(savedAt));
   const sameDay = saved.slice(0, 10) === wallClockAt(new Date(now)).slice(0, 10);

@@ -1,6 +1,6 @@
 import { createOpenDrafts } from './openDrafts';
 
-/** As browsers have them: one holder at a time, the others wait. */
+/** Like a browser's: one holder at a time, the others wait. */
 const lockManager = (): LockManager => {
   const queues = new Map<string, Promise<void>>();
   const held = new Set<string>();

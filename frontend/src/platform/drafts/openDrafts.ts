@@ -1,22 +1,22 @@
 /**
- * Which drafts a form has open, in this tab or in another: those are not offered a second time. Browsers
- * drop the locks of a tab that is closed or killed, so nothing stays open for ever.
+ * Drafts that a form has open in any tab, which aren't offered again. Browsers drop the locks of closed or
+ * killed tabs, so nothing stays open forever.
  */
 export interface OpenDrafts {
-  /** @param onTaken told when another tab has it, and keeps it */
+  /** @param onTaken called if another tab has it */
   claim: (id: string, onTaken?: () => void) => () => void;
   isOpenHere: (id: string) => boolean;
   isOpen: (id: string) => boolean;
-  /** Learns anew what other tabs have open. */
+  /** Reads which drafts other tabs have open. */
   look: () => Promise<void>;
 }
 
-/** A page that is just being put away, to be loaded anew for one, lets go within this. */
+/** A page that is closing, such as before a reload, releases its locks within this time. */
 export const LET_GO_MS = 700;
 
 const lockName = (id: string): string => `draft ${id}`;
 
-/** @param locks undefined where the browser has none: each tab then knows of itself alone. */
+/** @param locks undefined if the browser lacks them: each tab then knows only its own */
 export const createOpenDrafts = (locks: LockManager | undefined): OpenDrafts => {
   const here = new Set<string>();
   let held: ReadonlySet<string> = new Set();
@@ -31,9 +31,9 @@ export const createOpenDrafts = (locks: LockManager | undefined): OpenDrafts => 
         return until;
       };
       locks?.request(lockName(id), hold).catch(() => undefined);
-      // Two tabs that a browser brings back at once both find it free.
+      // Two tabs that a browser restores at once both find it free.
       const look = async (): Promise<void> => {
-        // On a device that was busy all the while, the answer may be waiting behind this.
+        // If the device was busy, the lock's answer may arrive only after this one.
         await locks?.query();
         if (!granted && here.has(id)) onTaken?.();
       };

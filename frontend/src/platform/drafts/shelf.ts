@@ -1,4 +1,4 @@
-/** Where sealed drafts lie on the device: a database of the browser, which takes records of any size. */
+/** Stores encrypted drafts on the device, in IndexedDB, which has no size limit per record. */
 import { createStore, del, entries, get, keys, set } from 'idb-keyval';
 import type { Sealed } from './vault';
 
@@ -10,11 +10,11 @@ export interface Shelf {
   remove: (name: string) => Promise<void>;
 }
 
-/** @param database each has one shelf; what is heavy has its own, so that it is not read with the rest */
+/** @param database each has one shelf; heavy data has its own, so that it isn't read with the rest */
 export const browserShelf = (
   database: 'drafts' | 'draft-parts' | 'offline-lists' | 'photos' | 'photo-files' = 'drafts',
 ): Shelf => {
-  // Opened when it is first needed: the browser may forbid it.
+  // Opened on first use, because the browser may block it.
   let opened: ReturnType<typeof createStore> | undefined;
   const store = () => (opened ??= createStore(database, 'drafts'));
   return {

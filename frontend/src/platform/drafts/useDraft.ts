@@ -3,9 +3,9 @@ import type { Draft } from './draft';
 import { useDraftStore } from './DraftsContext';
 
 /**
- * The draft of one open form. `keep` takes what the form holds whenever typing rests, and null while it
- * holds nothing of the person's; `discard` is for when the record is saved, or not wanted. A form that
- * just closes leaves its draft behind, to be offered again.
+ * The draft of one open form. Call `keep` with the form's content when typing pauses, or null if nothing was
+ * entered; `discard` when the record is saved or not wanted. A form that just closes keeps its draft, which
+ * is then offered.
  */
 export const useDraft = ({ id, kind, of, title, address }: Omit<Draft, 'savedAt' | 'value'>) => {
   const store = useDraftStore();

@@ -1,8 +1,7 @@
 /**
- * Locks drafts with their person's key. A shared tablet may hold drafts of many people: without the key,
- * which goes with the session, neither what they say nor whose they are can be told, not even by somebody
- * who knows every login name. So both the contents and the names of entries are made with keys derived
- * from it.
+ * Encrypts drafts with their person's key. A shared tablet may have drafts of many people: without the key,
+ * which goes with the session, neither content nor owner can be found out, even by someone who knows all
+ * login names. So both the contents and the names of entries use keys derived from it.
  */
 export interface Sealed {
   iv: Uint8Array<ArrayBuffer>;
@@ -10,16 +9,16 @@ export interface Sealed {
 }
 
 export interface Vault {
-  /** What the names of this person's entries begin with. */
+  /** Prefix of the names of this person's entries. */
   owner: string;
   nameOf: (id: string) => Promise<string>;
   seal: (name: string, value: unknown) => Promise<Sealed>;
-  /** Rejects what was not sealed under this name with this key. */
+  /** Rejects data that wasn't sealed under this name with this key. */
   open: (name: string, sealed: Sealed) => Promise<unknown>;
-  /** The same for the bytes of a file. */
+  /** The same for bytes of a file. */
   sealBytes: (name: string, bytes: BufferSource) => Promise<Sealed>;
   openBytes: (name: string, sealed: Sealed) => Promise<ArrayBuffer>;
-  /** For `sealWith` in a worker. It can't be read, and is used in this browser only. */
+  /** For `sealWith` in a worker. It can't be exported from this browser. */
   lock: CryptoKey;
 }
 

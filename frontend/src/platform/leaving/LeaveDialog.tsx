@@ -9,7 +9,7 @@ import type { LeaveGuard } from './useLeaveGuard';
 
 interface LeaveDialogProps {
   guard: LeaveGuard;
-  /** What leaving costs, where that is not everything that was typed. */
+  /** What would be lost, unless it is everything typed. */
   text?: string;
 }
 

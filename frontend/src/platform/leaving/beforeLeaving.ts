@@ -1,12 +1,12 @@
 /**
- * What leads away from a screen by other means than a link or a step through the history, such as
- * logging out, asks here first: the screen may hold changes that are not saved.
+ * Asks before leaving a screen other than by a link or history step, for example by logging out: the screen
+ * may have unsaved changes.
  */
 type Question = (go: () => void) => void;
 
 let question: Question | null = null;
 
-/** One screen at a time has something to ask; gives what ends it. */
+/** Only one screen can ask at a time. Returns the function that ends it. */
 export const askBeforeLeaving = (next: Question): (() => void) => {
   question = next;
   return () => {
@@ -14,7 +14,7 @@ export const askBeforeLeaving = (next: Question): (() => void) => {
   };
 };
 
-/** Does what leads away: at once, or when the person has said so. */
+/** Leaves at once, or after the person has confirmed. */
 export const leaveBy = (go: () => void): void => {
   if (question) question(go);
   else go();

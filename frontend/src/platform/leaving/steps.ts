@@ -1,13 +1,13 @@
 /**
- * Hears of Back and Forward before the router does. Browsers call the window's own listeners in the
- * order in which they were added, so this module is loaded with the app, before there is a router.
+ * Handles Back and Forward before the router. Browsers call listeners of the window in the order in which
+ * they were added, so this module loads with the app, before any router.
  */
 type StepListener = (event: PopStateEvent) => void;
 
 let listener: StepListener | null = null;
 window.addEventListener('popstate', (event) => listener?.(event));
 
-/** One screen at a time listens; gives what ends it. */
+/** Only one screen can listen at a time. Returns the function that ends it. */
 export const listenToSteps = (next: StepListener): (() => void) => {
   listener = next;
   return () => {

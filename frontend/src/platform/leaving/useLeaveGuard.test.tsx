@@ -24,7 +24,7 @@ const Form = () => {
   );
 };
 
-/** At the form, which was reached from the first page. */
+/** At the form, reached from the first page. */
 const atForm = async () => {
   document.body.removeAttribute('data-clicked');
   window.history.replaceState(null, '', '/first');

@@ -1,21 +1,20 @@
 /**
- * Asks before typed changes are left behind: by a link, by Back and Forward, by logging out, or by closing
- * the page.
- * The router has no such guard without a router of another kind, so links are stopped on their way up
- * to it, and a step through the history is taken back before it hears of it.
+ * Asks before typed changes are lost: by a link, Back or Forward, logging out, or closing the page.
+ * This kind of router has no such guard, so clicks on links are stopped before they reach it, and a history
+ * step is undone before it notices.
  */
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { askBeforeLeaving } from './beforeLeaving';
 import { listenToSteps } from './steps';
 
-/** Where the router counts that an entry of the history stands. */
+/** The router's index of a history entry. */
 const placeOf = (state: unknown): number => {
   const { idx } = (state ?? {}) as { idx?: unknown };
   return typeof idx === 'number' ? idx : 0;
 };
 
-/** The page of the portal that a plain click leads to. */
+/** The portal page that a plain click on a link opens. */
 const targetOf = (event: MouseEvent): string | undefined => {
   const { button, metaKey, ctrlKey, shiftKey, altKey, target, defaultPrevented } = event;
   if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey)
@@ -26,11 +25,11 @@ const targetOf = (event: MouseEvent): string | undefined => {
 };
 
 export interface LeaveGuard {
-  /** Somebody is about to leave. */
+  /** The person is about to leave. */
   asking: boolean;
   stay: () => void;
   leave: () => void;
-  /** Puts the keyboard where it was, once the question is gone: what was clicked may be gone as well. */
+  /** Restores the focus after the question: the clicked element may be gone. */
   backToField: () => void;
 }
 
@@ -54,7 +53,7 @@ export const useLeaveGuard = (dirty: boolean): LeaveGuard => {
     const onClick = (event: MouseEvent): void => {
       const target = allowed.current ? undefined : targetOf(event);
       if (target === undefined) return;
-      // Whatever else the click does, such as closing the menu, it does; the router leaves it alone.
+      // Other effects of the click, such as closing the menu, still happen; only the router ignores it.
       event.preventDefault();
       setGo(() => () => {
         allowed.current = true;
@@ -65,7 +64,7 @@ export const useLeaveGuard = (dirty: boolean): LeaveGuard => {
       if (allowed.current) return;
       const steps = placeOf(event.state) - place;
       event.stopImmediatePropagation();
-      // The step back to here, taken below.
+      // Caused by our own `go(-steps)` below.
       if (steps === 0) return;
       window.history.go(-steps);
       setGo(() => () => {

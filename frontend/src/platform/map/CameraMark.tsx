@@ -1,6 +1,6 @@
 import { CAMERA } from './marks';
 
-/** A photo's mark as the map draws it, for legends. */
+/** The map's mark for photos, for legends. */
 export const CameraMark = () => (
   <svg aria-hidden viewBox="0 0 20 20" width={CAMERA.size} height={CAMERA.size}>
     <path d={CAMERA.path} fill={CAMERA.colour} />

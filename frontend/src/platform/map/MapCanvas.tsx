@@ -1,9 +1,9 @@
 /**
- * The map on the screen: loads it, hands its port to the caller when the coastline is drawn, and says
- * in words when it cannot. Without the map the results table still holds every record.
+ * The map on the screen: loads it, passes its port to the caller when the coastline is drawn, and shows a
+ * message if it can't. The results table works without the map.
  *
- * Arrow keys pan, + and - zoom and Enter picks what is in the middle while the map has the focus; the
- * map itself sees to that.
+ * While the map has the focus, arrow keys pan, + and - zoom, and Enter picks what is in the middle; ArcGIS
+ * handles these keys.
  */
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -15,14 +15,14 @@ import { loadMap, MapUnavailable } from './loadMap';
 import type { CreateMap, MapOptions, MapPort } from './port';
 
 interface MapCanvasProps {
-  /** Read when the map is made; a later change makes no new map. */
+  /** Read when the map is created; later changes are ignored. */
   options: Omit<MapOptions, 'container'>;
-  /** The port when the map is ready; null when it is gone. */
+  /** The port when the map is ready; null when the map is gone. */
   onPort: (port: MapPort | null) => void;
   load?: () => Promise<CreateMap>;
 }
 
-/** What Enter picks and Space measures from: the middle, while the keyboard moves the map. */
+/** The middle of the map, where Enter picks and Space measures, while the keyboard moves the map. */
 const CROSS = {
   position: 'absolute',
   left: 'calc(50% - 13px)',
@@ -55,7 +55,7 @@ export const MapCanvas = ({ options, onPort, load = loadMap }: MapCanvasProps) =
   useEffect(() => {
     const frame = container.current;
     if (!frame) return undefined;
-    // Its own element each time: React may mount twice, and ArcGIS empties its container when it goes.
+    // A new element each time: React may mount twice, and ArcGIS empties its container when destroyed.
     const element = frame.appendChild(document.createElement('div'));
     element.style.cssText = 'position: absolute; inset: 0';
     let port: MapPort | undefined;

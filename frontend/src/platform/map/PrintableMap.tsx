@@ -10,11 +10,11 @@ import type { MapPort } from './port';
 interface PrintableMapProps {
   port: MapPort | null;
   onPort: (port: MapPort | null) => void;
-  /** Of the picture on paper. */
+  /** Alternative text of the printed picture. */
   alt: string;
 }
 
-/** Null until the page is printed, and again after it, so that paper never shows an outdated map. */
+/** Null except while printing, so that paper never shows an outdated map. */
 const useMapPicture = (port: MapPort | null): string | null => {
   const [picture, setPicture] = useState<string | null>(null);
   usePreparePrint(async () => {

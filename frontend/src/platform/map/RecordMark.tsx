@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { MARK_PATHS, MARK_SIZE, type Mark } from './marks';
 
-/** A record's mark as the map draws it, for legends and lists. */
+/** The map's mark for a record, for legends and lists. */
 export const RecordMark = ({ shape, colour, outline }: Mark & { outline?: string | undefined }) => (
   <Box
     component="svg"

@@ -7,7 +7,7 @@ import { ToolGroup } from './tools/ToolGroup';
 
 interface ZoomButtonsProps {
   port: MapPort;
-  /** Stands where its parent puts it; else in the corner of the map that it stands on. */
+  /** Positioned by its parent; otherwise in the map's corner. */
   placed?: boolean;
 }
 

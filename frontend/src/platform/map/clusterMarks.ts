@@ -1,4 +1,4 @@
-/** How a mark looks that stands for several records; drawn alike by the map and the legend. */
+/** The mark of several records, the same on the map and in the legend. */
 import { SURVEY_COLOUR } from './colours';
 
 interface ClusterStyle {
@@ -15,7 +15,7 @@ export const CLUSTER_STYLES = {
   surveys: { style: 'square', fill: SURVEY_COLOUR, outline: { colour: '#ffffff', width: 1.5 } },
 } satisfies Record<string, ClusterStyle> as Record<'sightings' | 'mixed' | 'surveys', ClusterStyle>;
 
-/** Width of a mark by the number of its records; between these it grows evenly. */
+/** Width of a mark by its number of records, interpolated linearly. */
 export const CLUSTER_SIZES = [
   { from: 2, pixels: 20 },
   { from: 10, pixels: 23 },
@@ -24,7 +24,7 @@ export const CLUSTER_SIZES = [
   { from: 10_000, pixels: 46 },
 ] as const;
 
-/** Width of the mark of so many records, in pixels, or somewhat more. */
+/** Width of a mark for a number of records, in pixels, rounded up. */
 export const clusterWidth = (count: number): number =>
   (CLUSTER_SIZES.find(({ from }) => count <= from) ?? CLUSTER_SIZES[CLUSTER_SIZES.length - 1]!)
     .pixels;

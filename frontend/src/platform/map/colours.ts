@@ -1,4 +1,4 @@
-/** Colours of nations, and marks of kinds of records. */
+/** Colours of nations, and marks of record kinds. */
 import type { SearchColumns } from '@portal/shared-types/search/columns';
 import type { Mark } from './marks';
 
@@ -13,7 +13,7 @@ export const ROUTE_COLOURS = [
   '#4d5b6b',
 ] as const;
 
-/** Kinds of sightings; every type belongs to one (docs/product.md#sightings). */
+/** Groups of sightings; every type belongs to one (docs/product.md#sightings). */
 export const SIGHTING_GROUPS: readonly (Mark & { label: string; types: readonly string[] })[] = [
   { label: 'Whales', shape: 'circle', colour: '#1d4ed8', types: ['Whale Observation'] },
   { label: 'Birds', shape: 'triangle', colour: '#0891b2', types: ['Bird Observation'] },
@@ -68,7 +68,7 @@ const groupOfType = new Map(
   SIGHTING_GROUPS.flatMap(({ types }, group) => types.map((type) => [type, group] as const)),
 );
 
-/** What belongs to the opened patrol. */
+/** Colours of the open patrol. */
 export const FOCUS_COLOURS = { route: '#0d2c54', sighting: '#ffc233', weather: '#00838f' };
 
 export const SURVEY_COLOUR = '#6a1b9a';
@@ -77,14 +77,14 @@ export const SURVEY_MARK: Mark = { shape: 'diamond', colour: SURVEY_COLOUR };
 export const markOfType = (sightingType: string): Mark =>
   SIGHTING_GROUPS[groupOfType.get(sightingType) ?? OTHER]!;
 
-/** Place of a type's mark among the groups of sightings. */
+/** Index of a type's group. */
 export const groupOf = (sightingType: string): number => groupOfType.get(sightingType) ?? OTHER;
 
-/** Group of each entry of the answer's type list. */
+/** Group of each entry in the answer's type list. */
 export const sightingGroupsOf = (columns: SearchColumns): number[] =>
   columns.types.map(([type]) => groupOf(type));
 
-/** Nations in the order that gives them their colours: the programme's own, then any other by name. */
+/** Nations in the order of their colours: the programme's own, then any other by name. */
 export const nationOrder = (
   members: readonly string[],
   columns: SearchColumns | null,
@@ -94,6 +94,6 @@ export const nationOrder = (
   return [...members, ...others.sort((a, b) => a.localeCompare(b))];
 };
 
-/** Place of a nation's colour in ROUTE_COLOURS; past the last one they begin again. */
+/** Index of a nation's colour in ROUTE_COLOURS; starts over after the last. */
 export const nationColour = (nations: readonly string[], nation: string): number =>
   Math.max(nations.indexOf(nation), 0) % ROUTE_COLOURS.length;

@@ -1,6 +1,6 @@
 /**
- * A map without drawing, for unit tests: ArcGIS cannot run in jsdom. It keeps what it was told to show
- * and lets a test do what a person would: click, draw, move.
+ * A map without drawing, for unit tests: ArcGIS can't run in jsdom. It records what it shows, and lets a test
+ * act like a person: click, draw, move.
  */
 import type { Bounds, Position, Ring } from '@portal/shared-types/geo/polygon';
 import { createListeners } from './listeners';
@@ -42,7 +42,7 @@ export interface FakeMap extends MapPort {
     bounds: Bounds;
     destroyed: boolean;
   };
-  /** What a person does. */
+  /** Actions of a person. */
   pick(...picks: MapPick[]): void;
   pickPhotos(...keys: number[]): void;
   hover(hover: MapHover | null): void;
@@ -51,15 +51,15 @@ export interface FakeMap extends MapPort {
   measure(position: Position): void;
   setScale(metresPerPixel: number): void;
   draw(ring: Ring): void;
-  /** One more corner of a polygon that is being drawn. */
+  /** Adds a corner to the polygon that is being drawn. */
   addCorner(position: Position): void;
-  /** The polygon with other corners, while it is being changed. */
+  /** Changes the corners of the polygon that is being edited. */
   reshape(ring: Ring): void;
-  /** A click while a place is being set. */
+  /** A click while a location is set. */
   tap(position: Position): void;
-  /** A click while lines are being changed. */
+  /** A click while lines are edited. */
   tapLine(position: Position, touch?: boolean): void;
-  /** Drags the handle that stands at a position. */
+  /** Drags the handle at a position. */
   dragHandle(from: Position, to: Position): void;
   moveTo(bounds: Bounds): void;
   goOnline(): void;
@@ -115,7 +115,7 @@ export const createFakeMap = (initial: Bounds): FakeMap => {
     shown.measure = measure;
     measures.tell(measure);
   };
-  /** Corners that a person has set, and the polygon that is shown meanwhile. */
+  /** Corners set so far, and the polygon shown during drawing. */
   let corners: Position[] = [];
   const setCorners = (now: Position[]): void => {
     corners = now;

@@ -1,11 +1,11 @@
-/** Bounds to go to, so that records are in the part of the map that nothing covers. */
+/** Bounds that keep records in the part of the map that nothing covers. */
 import type { Bounds } from '@portal/shared-types/geo/polygon';
 
 interface Size {
   width: number;
   height: number;
 }
-/** Pixels from the sides of the map. */
+/** Pixels from the edges of the map. */
 export interface Insets {
   left: number;
   right: number;
@@ -13,12 +13,12 @@ export interface Insets {
   bottom: number;
 }
 
-/** On the box around the map, and on what is drawn over it. */
+/** Attributes of the box around the map, and of elements over it. */
 export const MAP_FRAME = { 'data-map-frame': '' } as const;
 export const OVER_MAP = { 'data-over-map': '' } as const;
 
 const MARGIN = 20;
-/** With less free space than this the map fits records to all of it. */
+/** With less free space, the whole map is used. */
 const LEAST_PIXELS = 120;
 
 /** Each covering box takes space from the side that leaves most of the map free. */
@@ -45,7 +45,7 @@ const northing = (lat: number): number => Math.asinh(Math.tan((lat * Math.PI) / 
 const latitude = (y: number): number => (Math.atan(Math.sinh(y)) * 180) / Math.PI;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** A view of the map's shape, with the bounds in the middle of what is free. */
+/** A view with the map's aspect ratio, with the bounds in the middle of the free part. */
 export const viewAround = (bounds: Bounds, { width, height }: Size, insets: Insets): Bounds => {
   const isRoomy =
     width - insets.left - insets.right >= LEAST_PIXELS &&
@@ -71,7 +71,7 @@ export const viewAround = (bounds: Bounds, { width, height }: Size, insets: Inse
 /** @param inMap any element of the map's frame, such as the pressed button */
 export const fitAround = (bounds: Bounds, inMap: Element): Bounds => {
   const frame = inMap.closest('[data-map-frame]')?.getBoundingClientRect();
-  // Not laid out.
+  // No layout, as in jsdom.
   if (!frame || frame.width < LEAST_PIXELS || frame.height < LEAST_PIXELS) return bounds;
   const covered = [...inMap.closest('[data-map-frame]')!.querySelectorAll('[data-over-map]')].map(
     (element): Insets => {

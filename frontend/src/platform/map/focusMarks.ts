@@ -1,4 +1,4 @@
-/** Which marks the opened patrol and its photos have on the map, for the legend. */
+/** Marks of the open patrol and its photos on the map, for the legend. */
 import { createListeners } from './listeners';
 import type { FocusMarks, MapFocus } from './port';
 
@@ -30,7 +30,7 @@ export const createFocusMarks = () => {
       }),
     setPhotos: (photos: readonly unknown[]): void => {
       const has = photos.length > 0;
-      // While a day is played, photos come one by one.
+      // During playback, photos appear one by one.
       if (has !== marks.photos) change({ ...marks, photos: has });
     },
   };

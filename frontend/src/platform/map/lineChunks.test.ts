@@ -1,7 +1,7 @@
 import type { Position } from '@portal/shared-types/geo/polygon';
 import { redrawLine, removeLine, type ChunkedLine } from './lineChunks';
 
-/** Keeps pieces as texts "first–last" of what is on the map. */
+/** Records the pieces on the map as texts "first–last". */
 const board = () => {
   const shown = new Set<readonly Position[]>();
   let drawn = 0;
@@ -20,7 +20,7 @@ const board = () => {
 const line = (count: number): Position[] =>
   Array.from({ length: count }, (_, i) => [-128 - i / 1e4, 52]);
 
-/** The points that the pieces show, overlaps once. */
+/** The points of all pieces, without overlaps. */
 const points = ({ chunks }: ChunkedLine<unknown>): Position[] =>
   chunks.flatMap(({ positions }, i) => (i ? positions.slice(1) : [...positions]));
 

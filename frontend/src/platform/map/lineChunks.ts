@@ -1,18 +1,18 @@
 /**
- * A long line in pieces, so that a change draws its own piece again and not all of 20,000 points. Pieces
- * overlap by one point. Points are told apart by identity: what was not changed is the same object.
+ * A long line in pieces, so that a change redraws only its own piece, not all of 20,000 points. Pieces
+ * overlap by one point. Points are compared by identity: unchanged ones are the same objects.
  */
 import type { Position } from '@portal/shared-types/geo/polygon';
 
 export interface LineChunk<D> {
   readonly positions: readonly Position[];
-  /** What draws it. */
+  /** The drawn object. */
   readonly drawn: D;
 }
 
 const CHUNK = 500;
 
-/** Points that two lines have in common from their start on. */
+/** Number of points that two lines share at their start. */
 const commonStart = (a: readonly Position[], b: readonly Position[]): number => {
   const most = Math.min(a.length, b.length);
   let i = 0;
@@ -39,7 +39,7 @@ interface Draw<D> {
 
 const isSmall = ({ positions }: LineChunk<unknown>): boolean => positions.length < CHUNK / 2;
 
-/** Draws a line anew, keeping the pieces of an earlier one that are the same. */
+/** Redraws a line, keeping unchanged pieces of the previous one. */
 export const redrawLine = <D>(
   before: ChunkedLine<D> | undefined,
   positions: readonly Position[],
@@ -51,7 +51,9 @@ export const redrawLine = <D>(
   const sameEnd = commonEnd(was, positions, same);
   const head: LineChunk<D>[] = [];
   const tail: LineChunk<D>[] = [];
-  /** Where the kept pieces of the start end, and those of the end begin, counted in `positions`. */
+  /**
+   * The end of the kept pieces at the start, and the start of those at the end, as indexes of `positions`.
+   */
   let from = 0;
   let to = positions.length - 1;
   let at = 0;
@@ -68,7 +70,8 @@ export const redrawLine = <D>(
     at = end;
   }
   if (from < to) {
-    // Small pieces beside what is drawn again go with it, or a line drawn point by point would have
+    // Small neighbouring pieces are merged, or a line drawn point by point would have as many pieces as
+    // points.
     // as many pieces as points.
     if (head.length && isSmall(head.at(-1)!)) {
       const { positions: gone, drawn } = head.pop()!;

@@ -1,4 +1,4 @@
-/** A set of listeners; `add` gives the function that removes the listener again. */
+/** A set of listeners; `add` returns the function that removes the listener. */
 export interface Listeners<T> {
   readonly add: (listener: (value: T) => void) => () => void;
   readonly tell: (value: T) => void;

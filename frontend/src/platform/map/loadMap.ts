@@ -1,11 +1,11 @@
 /**
- * Loads the real map on its first use, so that no other page carries it. Browsers without WebGL 2 are
- * told apart first: ArcGIS would load megabytes and then fail.
+ * Loads the real map on first use, so that other pages don't include it. Checks for WebGL 2 first: without
+ * it, ArcGIS would load megabytes and then fail.
  */
 import type { MessageKey } from '@portal/shared-types/text/messages';
 import type { CreateMap } from './port';
 
-/** The map cannot be had; `reason` names the message for the person. */
+/** The map can't be shown; `reason` is the key of the message. */
 export class MapUnavailable extends Error {
   constructor(
     readonly reason: MessageKey,

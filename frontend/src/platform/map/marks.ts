@@ -1,6 +1,6 @@
 /**
- * Marks of records: a shape and a colour each, so that people who see few colours, and a print in grey,
- * tell them apart by the shape. The map and the legend draw the same paths.
+ * Marks of records, each with its own shape and colour. Shapes make them distinguishable for colour-blind
+ * people and on grey prints. The map and the legend draw the same paths.
  */
 export const MARK_PATHS = {
   circle: 'M10 1a9 9 0 0 1 0 18a9 9 0 0 1 0-18z',
@@ -14,7 +14,7 @@ export const MARK_PATHS = {
   diamond: 'M10 .5L19.5 10L10 19.5L.5 10z',
 } as const;
 
-/** Of photos; its lens is white. */
+/** For photos; the lens is white. */
 export const CAMERA = {
   path: 'M1 5h4.5l1.5-2.5h6L14.500 5H19v12H1z',
   colour: '#0d2c54',
@@ -28,7 +28,7 @@ export interface Mark {
   colour: string;
 }
 
-/** Width on the map, in pixels; what is pointed or thin needs more of it to weigh the same. */
+/** Width on the map, in pixels; pointed or thin shapes are larger to look equally strong. */
 export const MARK_SIZE: Record<MarkShape, number> = {
   circle: 10,
   triangle: 12,

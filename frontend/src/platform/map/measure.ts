@@ -1,4 +1,4 @@
-/** Lengths of a measured line, over the earth's surface, in the units of land and of boats. */
+/** Lengths of a measured line over the earth's surface, in metric and nautical units. */
 import { metresBetween } from '@portal/shared-types/geo/distance';
 import type { Position } from '@portal/shared-types/geo/polygon';
 
@@ -6,7 +6,7 @@ const NAUTICAL_MILE = 1852;
 
 export interface Leg {
   metres: number;
-  /** Where its length is written. */
+  /** Position of its label. */
   middle: Position;
 }
 
@@ -17,7 +17,7 @@ export const legsOf = (points: readonly Position[]): Leg[] =>
     return { metres: metresBetween(from, to), middle };
   });
 
-/** Three figures are as exact as a finger on a map. */
+/** Three digits are as precise as a finger on a map. */
 const figures = (value: number): string =>
   value.toLocaleString('en-CA', { maximumFractionDigits: value < 10 ? 2 : value < 100 ? 1 : 0 });
 

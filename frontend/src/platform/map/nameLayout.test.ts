@@ -8,7 +8,7 @@ const at = (name: string, lon: number, rank: 1 | 2 | 3 = 1): PlaceName => ({
   rank,
 });
 
-/** Metres of the map a pixel at a zoom of Web Mercator. */
+/** Map metres per pixel at a zoom of Web Mercator. */
 const atZoom = (zoom: number): number => 156_543 / 2 ** zoom;
 
 const shownAt = (zoom: number): string[] => {

@@ -1,7 +1,7 @@
 /**
- * Which place names have room on the map, and on which side of their place they stand. Names that matter
- * more take their room first; none covers another. Goes by the map as a whole rather than by what is
- * seen, so that names stay where they are while the map is moved.
+ * Finds the place names that fit on the map, and their sides. Important names come first; none covers
+ * another. The layout is for the whole map rather than the visible part, so that names don't move when the
+ * map does.
  */
 import { COMMUNITIES, WATERS, type Rank } from './placeNames';
 
@@ -20,7 +20,7 @@ const RANKS: readonly Rank[] = [1, 2, 3];
 export const PLACE_NAMES: readonly PlaceName[] = RANKS.flatMap((rank) =>
   (
     [
-      // Communities can stand on two sides, so they come second.
+      // Communities fit on two sides, so they come second.
       ['water', WATERS],
       ['community', COMMUNITIES],
     ] as const
@@ -29,7 +29,7 @@ export const PLACE_NAMES: readonly PlaceName[] = RANKS.flatMap((rank) =>
   ),
 );
 
-/** The most metres of the map a pixel at which a rank is shown. */
+/** Largest map metres per pixel at which a rank is shown. */
 const SHOWN_BELOW: Record<Rank, number> = { 1: 5_000, 2: 900, 3: 330 };
 
 /** Pixels. */
@@ -51,7 +51,7 @@ interface Box {
   bottom: number;
 }
 
-/** A community keeps its dot clear; a water's name may stand a little beside its middle. */
+/** A community's name keeps off its dot; a water's name may be slightly off its centre. */
 const SIDES: Record<PlaceName['kind'], readonly Side[]> = {
   community: ['right', 'left', 'above', 'below'],
   water: ['middle', 'above', 'below'],
@@ -77,14 +77,14 @@ const meet = (a: Box, b: Box): boolean =>
   a.top < b.bottom + ROOM &&
   b.top < a.bottom + ROOM;
 
-/** A mark that no name shall be written under: its middle in metres of the map, its width in pixels. */
+/** A mark that names must not be under: its centre in map metres, its width in pixels. */
 export interface Obstacle {
   x: number;
   y: number;
   width: number;
 }
 
-/** At a resolution in metres of the map a pixel: the side of each name; null for those without room. */
+/** The side of each name at a resolution in map metres per pixel; null for names that don't fit. */
 export const nameLayout = (
   names: readonly PlaceName[],
   resolution: number,

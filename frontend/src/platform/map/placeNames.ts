@@ -1,10 +1,10 @@
 /**
- * Names of communities and waters, for finding one's way on the map; `basemap/README.md` says where they
- * come from. Communities lie at their own place, a water's name about in its middle.
+ * Names of communities and waters, for orientation on the map; `basemap/README.md` gives their source.
+ * Communities have their exact position, waters about their centre.
  */
 type Place = readonly [name: string, lon: number, lat: number];
 
-/** By how near one must be to need them: the whole coast, a sound, a bay. */
+/** How far to zoom in: the whole coast, a sound, a bay. */
 export type Rank = 1 | 2 | 3;
 
 export const COMMUNITIES: Record<Rank, readonly Place[]> = {

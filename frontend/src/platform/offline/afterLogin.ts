@@ -3,9 +3,9 @@ import { clientWithToken } from '../api/client';
 import { offlineKeys } from './browserOfflineKeys';
 
 /**
- * Does at a login what the person chose for this device. A key that is here already is made again, since
- * the password may be a new one. Rejects when a key that is wanted can't be stored.
- * @param wanted null: as it was before
+ * Applies the person's choice for this device at login. An existing key is made again, because the password
+ * may be new. Rejects when a wanted key can't be stored.
+ * @param wanted null: unchanged
  */
 export const keepOfflineKey = async (
   { JwtToken, user }: SignInResponse,
@@ -18,7 +18,7 @@ export const keepOfflineKey = async (
   await offlineKeys.keep({ user, draftKey }, password);
 };
 
-/** After a login in place: the password may be a new one, and the old one must not open anything. */
+/** After signing in again in place: the password may be new, and the old one must not unlock anything. */
 export const renewOfflineKey = (answer: SignInResponse, password: string): void => {
   if (answer.user.pwd_reset) return;
   keepOfflineKey(answer, password, null)

@@ -1,10 +1,10 @@
-/** Where offline keys are stored: a database of the browser, one entry for each person who wanted one. */
+/** Stores offline keys in a browser database, one entry per person who wanted one. */
 import { createStore, get, keys } from 'idb-keyval';
 import type { Sealed } from '../drafts/vault';
 
 export interface OfflineKey {
   salt: Uint8Array<ArrayBuffer>;
-  /** Of PBKDF2, so that older entries still open after the number is raised. */
+  /** For PBKDF2, so that older entries still open after the number is raised. */
   rounds: number;
   /** The person and the key of their drafts, encrypted with the key from the password. */
   content: Sealed;
@@ -25,7 +25,7 @@ export interface KeyShelf {
 }
 
 export const browserKeyShelf = (): KeyShelf => {
-  // Opened when it is first needed: the browser may forbid it.
+  // Opened on first use, because the browser may block it.
   let opened: ReturnType<typeof createStore> | undefined;
   const store = () => (opened ??= createStore('offline-keys', 'keys'));
   return {

@@ -11,7 +11,7 @@ import { plainUsername } from '../api/login';
 import type { Shelf } from '../drafts/shelf';
 import type { KeyShelf, OfflineKey } from './keyShelf';
 
-/** What OWASP recommends for PBKDF2 with HMAC-SHA-256; a third of a second on a laptop. */
+/** OWASP's recommendation for PBKDF2 with HMAC-SHA-256; a third of a second on a laptop. */
 export const ROUNDS = 600_000;
 export const ATTEMPTS = 5;
 
@@ -28,16 +28,16 @@ export interface OfflinePerson {
 export type Unlocking =
   | { result: 'opened'; person: OfflinePerson }
   | { result: 'wrong'; attemptsLeft: number }
-  /** That was the last attempt: from now on, only logging in opens the drafts. */
+  /** That was the last attempt: from now on, drafts open only after logging in. */
   | { result: 'closed' }
   /**
-   * No key of this person is on this device. Not called a wrong password, because people who mistype
-   * their username should notice. Who has a key here is no secret: see `nameOf`.
+   * This device has no key of this person. Not reported as a wrong password, so that people notice a mistyped
+   * username. Who has a key here isn't secret: see `nameOf`.
    */
   | { result: 'no key' };
 
 export interface OfflineKeys {
-  /** Whether anybody has a key on this device. */
+  /** Whether anyone has a key on this device. */
   any: () => Promise<boolean>;
   has: (username: string) => Promise<boolean>;
   /** Stores a person's key, or replaces it after a new password. */
@@ -48,14 +48,14 @@ export interface OfflineKeys {
 
 interface OfflineKeysParts {
   shelf: KeyShelf;
-  /** Of `offlineLists.ts`; a person's lists go with the key. */
+  /** From `offlineLists.ts`; a person's lists are deleted with the key. */
   listShelf: Pick<Shelf, 'remove'>;
   rounds?: number;
 }
 
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 
-/** Doesn't show the login name, although a person who knows all login names can find out which one it is. */
+/** Hides the login name, although people who know all login names can find out which one it is. */
 export const nameOf = async (username: string): Promise<string> => {
   const digest = await crypto.subtle.digest('SHA-256', bytesOf(plainUsername(username)));
   return Array.from(new Uint8Array(digest, 0, NAME_BYTES), (byte) =>
@@ -124,7 +124,7 @@ export const createOfflineKeys = (parts: OfflineKeysParts): OfflineKeys => {
     unlock: async (username, password) => {
       const name = await nameOf(username);
       let counted: OfflineKey | undefined;
-      // Stored before the password is tried, so that closing the tab gives no attempt back.
+      // Stored before the password is tried, so that closing the tab doesn't restore an attempt.
       await shelf.change(name, (before) => {
         counted =
           before && before.attemptsLeft > 0

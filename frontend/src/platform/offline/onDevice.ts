@@ -4,7 +4,7 @@ import { offlineKeys } from './browserOfflineKeys';
 /** `key`: drafts can be unlocked here. `drafts`: there are drafts, which need a login. */
 export type OnDevice = 'key' | 'drafts' | 'nothing';
 
-/** What is said to people who can't log in. It doesn't say whose it is. */
+/** What to offer people who can't log in. It doesn't reveal whose data it is. */
 export const lookOnDevice = async (): Promise<OnDevice> => {
   try {
     if (await offlineKeys.any()) return 'key';

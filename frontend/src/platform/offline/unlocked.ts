@@ -1,7 +1,7 @@
 /**
- * The person whose drafts are open in this tab without a session. In memory only: a reload locks them
- * again. So does everything that would show them to the next person: logging in, in any tab, the login
- * page, coming back to this page by Back, and eight hours, as a session lasts no longer.
+ * The person whose drafts are open in this tab without a session. Only in memory: a reload locks them. So
+ * does everything that would show them to the next person: logging in in any tab, the login page, returning
+ * to this page by Back, and eight hours, the longest session.
  */
 import { useSyncExternalStore } from 'react';
 import { session } from '../session/browserSession';
@@ -37,7 +37,7 @@ session.subscribe(() => {
 window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted) unlocked.end();
 });
-// Timers sleep with the tablet.
+// Timers stop while the tablet sleeps.
 document.addEventListener('visibilitychange', () => {
   if (Date.now() >= until) unlocked.end();
 });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useOnline } from './useOnline';
 
-/** While the portal can't be reached, although the browser believes to be online. */
+/** Interval while the portal is unreachable although the browser reports a connection. */
 const ASK_AGAIN_MS = 10_000;
 
 const answers = (): Promise<boolean> =>
@@ -11,8 +11,8 @@ const answers = (): Promise<boolean> =>
   );
 
 /**
- * Whether the portal can be reached. A boat's network may be there and lead nowhere, which the browser
- * doesn't know. The portal is asked only by a page that may come from the device: a first visit never does.
+ * Whether the portal can be reached. A boat's network may exist without a connection, which the browser
+ * doesn't notice. Only pages that may be cached ask the portal: a first visit never is.
  */
 export const useReachable = (): boolean => {
   const online = useOnline();

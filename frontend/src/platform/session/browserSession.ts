@@ -18,10 +18,10 @@ const openChannel = () => {
 
 const usable = usableStorage(() => localStorage);
 
-/** False where the browser keeps nothing for this site: a reload then ends the session. */
+/** False if the browser stores nothing for this site: a reload then ends the session. */
 export const keepsSessions = usable !== null;
 
-/** Where a person's entries stand; all of them go when the person leaves. */
+/** Storage of a person's entries, which are all removed when the person leaves. */
 export const personStorage: Storage = usable ?? createMemoryStorage();
 
 export const session = createSession({
@@ -41,8 +41,8 @@ export const session = createSession({
 session.whenPersonLeaves((loginName, ending) => {
   const ofThisTab = usableStorage(() => sessionStorage);
   if (ofThisTab) forgetPerson(ofThisTab);
-  // A person who logs out hands the device on, and the server refuses after a new password or when an
-  // account is deactivated. After eight hours at sea, the key is what opens the drafts again.
+  // A person who logs out may pass the device on, and the server rejects a session after a password change or
+  // deactivation. After eight hours at sea, the key is needed to open the drafts.
   if (ending === 'logged out' || ending === 'refused')
     offlineKeys.forget(loginName).catch(() => undefined);
 });

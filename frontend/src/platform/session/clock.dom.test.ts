@@ -3,7 +3,7 @@ import { aheadBy, readAhead } from './clock';
 import { createSession } from './session';
 
 const HOUR = 3_600_000;
-/** What the server's clock says at the sign-in. */
+/** The server's time at sign-in. */
 const REAL = Date.parse('2026-03-01T12:00:00Z');
 const LIFE = 8 * HOUR - 60_000;
 

@@ -1,7 +1,7 @@
-/** How a screen says that the server refuses it to this person after all. */
+/** Lets a screen report that the server denies this person access after all. */
 import { createContext, useContext } from 'react';
 
 export const DenyContext = createContext<() => void>(() => undefined);
 
-/** Shows the 404 page in place of the screen, which only some people may know of. */
+/** Shows the 404 page instead of the screen, because its existence isn't public. */
 export const useDeny = (): (() => void) => useContext(DenyContext);

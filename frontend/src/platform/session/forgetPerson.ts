@@ -1,7 +1,6 @@
 /**
- * Leaves nothing of a person for the next one on a shared device. Everything that the portal stores is
- * taken for a person's, so that what is added later goes as well, without anyone thinking of it. What
- * belongs to the device whoever uses it says so in its name.
+ * Removes everything of a person from a shared device. All entries count as personal unless their name says
+ * that they belong to the device, so that future entries are removed by default.
  */
 const OF_THE_DEVICE = 'device-';
 

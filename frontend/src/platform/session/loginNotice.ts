@@ -1,6 +1,6 @@
 /**
- * A sentence for the login page, from whoever sends a person there. It waits in memory: the guard may
- * lead to /login before the sender does, so it cannot travel with the navigation.
+ * A message for the login page, from the code that sends a person there. Kept in memory rather than in the
+ * navigation, because the guard may open /login before the sender does.
  */
 export interface LoginNotice {
   severity: 'success' | 'warning' | 'error';
@@ -14,7 +14,7 @@ export const loginNotice = {
     waiting = notice;
   },
   waiting: (): LoginNotice | null => waiting,
-  /** Once it is on the screen, so that the next visit does not show it again. */
+  /** Call once it is shown, so that the next visit doesn't repeat it. */
   forget: (): void => {
     waiting = null;
   },

@@ -1,6 +1,6 @@
 import { createMemoryStorage, usableStorage } from './memoryStorage';
 
-/** Refuses new entries, as a full storage does, and as some private windows do. */
+/** Rejects new entries, like a full storage or some private windows. */
 const refusing = (entries: Record<string, string>): Storage => ({
   ...createMemoryStorage(),
   length: Object.keys(entries).length,

@@ -1,4 +1,4 @@
-/** Stands in for the browser's storage where that is forbidden: a session lasts until the next reload. */
+/** Replaces the browser's storage where it is blocked: a session then lasts until the next reload. */
 export const createMemoryStorage = (): Storage => {
   const entries = new Map<string, string>();
   return {
@@ -21,12 +21,12 @@ const takesEntries = (storage: Storage): boolean => {
     storage.removeItem(PROBE);
     return true;
   } catch {
-    // A full one is still good for what it holds.
+    // A full storage still works for its existing entries.
     return storage.length > 0;
   }
 };
 
-/** The storage, or null where the browser forbids it: by a setting, or in a private window. */
+/** The storage, or null if a setting or a private window blocks it. */
 export const usableStorage = (storage: () => Storage): Storage | null => {
   try {
     const found = storage();

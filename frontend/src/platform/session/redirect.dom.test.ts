@@ -59,9 +59,9 @@ describe('where a login leads', () => {
     'data:text/html,x',
     '///e.example',
     '/\u0000/e.example',
-    // Cannot be decoded.
+    // Not decodable.
     '/%E0%A4%A',
-    // Encoded without end.
+    // Encoded too many times.
     '/%2525252525252Fe.example',
   ])('is the start for %j', (redirectPath) => {
     expect(target({ redirectPath })).toBe('/');

@@ -1,16 +1,15 @@
 /**
- * Where a login leads (docs/product.md#route-guard). The address bar is anybody's to write, so a target is
- * taken only when it is a path of this origin, however often it is decoded on its way; everything else
- * leads to `/`.
+ * The page to open after login (docs/product.md#route-guard). Anyone can write the address, so a target is
+ * accepted only if it is a path of this origin, however often it is decoded; otherwise it is `/`.
  */
 const HOME = '/';
 
-/** Browsers drop tabs and line breaks from addresses and read a backslash as a slash. */
+/** Browsers drop tabs and line breaks from addresses, and read a backslash as a slash. */
 const TRICKS = /[\\\u0000-\u0020\u007f]/;
-/** More layers than any server or proxy takes off. */
+/** More layers than any server or proxy decodes. */
 const MOST_LAYERS = 5;
 
-/** False for what becomes something else than a path of ours when it is decoded, once or again. */
+/** False if decoding once or repeatedly leads to something other than a path of ours. */
 const staysOwnPath = (path: string): boolean => {
   let text = path;
   for (let layer = 0; layer < MOST_LAYERS; layer++) {
@@ -43,13 +42,13 @@ export const redirectTarget = (params: URLSearchParams): string => {
   return target.pathname + target.search + target.hash;
 };
 
-/** The login page, with the way back to where the person was. */
+/** The login page, with the way back to the current page. */
 export const loginPath = (here: { pathname: string; search: string; hash?: string }): string => {
   const params = new URLSearchParams({
     redirectPath: here.pathname,
     redirectQuery: here.search.replace(/^\?/, ''),
   });
-  // A heading of a long page; the two parameters leave it out.
+  // For a heading on a long page; path and query don't include it.
   if (here.hash) params.set('redirectHash', here.hash);
   return `/login?${params.toString()}`;
 };

@@ -3,7 +3,7 @@ import { createSession, type TabNews } from './session';
 
 const START = Date.parse('2026-03-01T12:00:00Z');
 
-/** Tabs that share one storage and hear each other, as those of one browser do. */
+/** Tabs of one browser, with shared storage and messages. */
 const browser = () => {
   const tabs: ((news: TabNews) => void)[] = [];
   const visible: (() => void)[] = [];
@@ -29,9 +29,9 @@ const browser = () => {
     open,
     news,
     show: () => visible.forEach((listener) => listener()),
-    /** What was stored reaches the other tabs. */
+    /** Stored values reach the other tabs. */
     arrive: () => arrived.forEach((listener) => listener()),
-    /** The tabs that are open hear no more. */
+    /** Open tabs receive no more messages. */
     deafen: () => tabs.forEach((_, i) => (tabs[i] = () => undefined)),
   };
 };

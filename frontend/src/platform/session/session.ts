@@ -1,11 +1,10 @@
 /**
- * Who is signed in, in this tab and in the others.
+ * The signed-in person, in this tab and in others.
  *
- * The stored response is the one truth that all tabs share; each tab holds a copy so that React sees a
- * steady value. A session can end in four ways, and each leaves the same nothing behind: the person logs
- * out, the token's time is up, the API answers 401, or another tab says that it is over. A tablet that
- * slept through any of it is caught when its page becomes visible again, because timers and messages
- * sleep too.
+ * The stored response is the truth shared by all tabs; each tab keeps a copy so that React sees a stable
+ * value. A session can end in four ways, with the same cleanup: the person logs out, the token expires, the
+ * API answers 401, or another tab reports the end. A tablet that slept in the meantime catches up when its
+ * page becomes visible, because timers and messages sleep too.
  */
 import type { SignInResponse } from '@portal/shared-types/api/signIn';
 import { AHEAD_STORED_AS, aheadBy, readAhead } from './clock';
@@ -17,12 +16,12 @@ export type Ending = 'logged out' | 'expired' | 'refused' | 'ended elsewhere';
 
 export type SessionState =
   | { status: 'signed in'; response: SignInResponse; expiry: number }
-  /** `person`: whose session ended here, so that nobody else is led to where they were. */
+  /** `person`: whose session ended here, so that nobody else is sent to their last page. */
   | { status: 'signed out'; ending: Ending | null; person: string | null };
 
 /**
- * What tabs tell each other on the channel "authentication"; expiry in epoch seconds. Of a session that is
- * over by its time, the time is told, so that no tab takes it for a logging out.
+ * Messages between tabs on the channel "authentication"; expiry in epoch seconds. An expired session's
+ * message includes its expiry, so that no tab mistakes it for logging out.
  */
 export interface TabNews {
   authenticated: boolean;
@@ -41,32 +40,32 @@ export interface SessionParts {
   channel: TabChannel;
   /** Epoch milliseconds, by the device's clock. */
   now: () => number;
-  /** Calls back when the page becomes visible again. */
+  /** Calls the listener when the page becomes visible again. */
   onVisible: (listener: () => void) => void;
-  /** Calls back when what another tab has stored has arrived here, which may be after its news. */
+  /** Calls the listener when another tab's stored value arrives here, which may be after its message. */
   onStored: (listener: () => void) => void;
 }
 
 export interface Session {
   state: () => SessionState;
   subscribe: (listener: () => void) => () => void;
-  /** Takes a sign-in response, of a new person or of the same one again. */
+  /** Stores a sign-in response, of a new person or the same one. */
   begin: (response: SignInResponse) => void;
   end: (ending: Ending) => void;
-  /** Ends the session of one token; a late answer to an earlier person's call ends nobody else's. */
+  /** Ends the session of one token; a late answer to an earlier person's call ends no other session. */
   refuse: (token: string) => void;
-  /** Epoch milliseconds, put right where the device's clock is off. */
+  /** Epoch milliseconds, corrected if the device's clock is off. */
   now: () => number;
-  /** Who is signed in by what all tabs share; null for nobody. */
+  /** The signed-in person in shared storage; null if there is none. */
   personStored: () => string | null;
   /**
-   * Runs when a person leaves this tab, to clear what is kept outside the screens. `ending` is null when
-   * another person takes over.
+   * Runs when a person leaves this tab, to clear state outside the screens. `ending` is null when another
+   * person replaces them.
    */
   whenPersonLeaves: (reset: PersonLeft) => void;
 }
 
-/** The longest wait that a browser's timer can hold. */
+/** The longest delay of a browser timer. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 const stateOf = (stored: StoredSession): SessionState =>
@@ -85,7 +84,7 @@ export const createSession = (parts: SessionParts): Session => {
   const resets = new Set<PersonLeft>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let ahead = readAhead(storage.getItem(AHEAD_STORED_AS));
-  /** The storage may be full: then this tab alone knows. */
+  /** False if storage is full: then only this tab knows. */
   let kept = true;
 
   const time = (): number => now() - ahead;
@@ -123,7 +122,7 @@ export const createSession = (parts: SessionParts): Session => {
 
   const end = (ending: Ending): void => {
     if (state.status === 'signed out') return;
-    // Who came after, in another tab, is not put out by what happens to a session before theirs.
+    // A person who signed in later, in another tab, isn't affected by an earlier session.
     const other = kept && ending !== 'logged out' ? stored() : state;
     if (other.status === 'signed in' && tokenIn(other) !== tokenIn(state)) return adopt(other);
     const tokenExpiry = ending === 'expired' ? state.expiry : null;
@@ -143,7 +142,7 @@ export const createSession = (parts: SessionParts): Session => {
     if (other.status === 'signed in' && tokenIn(other) !== tokenIn(state)) adopt(other);
   };
 
-  /** Takes over what happened while nothing was heard. */
+  /** Catches up on missed changes. */
   const catchUp = (): void => {
     if (kept && storage.getItem(STORED_AS) === null) leave('ended elsewhere');
     adoptOther();
@@ -151,7 +150,7 @@ export const createSession = (parts: SessionParts): Session => {
   };
 
   channel.listen((news) => {
-    // Storage is left as it is: the tab that tells has cleared it, and the next person may be there.
+    // Don't clear storage: the sending tab has, and the next person may have signed in.
     if (!news.authenticated) {
       const mine = state.status === 'signed in' ? state.expiry : null;
       return leave(mine !== null && news.tokenExpiry === mine ? 'expired' : 'ended elsewhere');
@@ -159,7 +158,7 @@ export const createSession = (parts: SessionParts): Session => {
     adoptOther();
   });
   onVisible(catchUp);
-  // Who leaves is told by the channel, and why.
+  // The channel reports people who leave, with the reason.
   onStored(adoptOther);
   if (state.status === 'signed out') forgetPerson(storage);
   become(state);

@@ -1,7 +1,7 @@
 /**
- * The stored sign-in response (docs/product.md#sign-in-response) and the five reasons for which a route
- * guard refuses it (docs/product.md#route-guard). Whatever stands in the browser's storage may be old,
- * foreign or damaged, so it is read as unknown.
+ * The stored sign-in response (docs/product.md#sign-in-response) and the five reasons for which a route guard
+ * rejects it (docs/product.md#route-guard). Stored data may be old, foreign or damaged, so it is parsed as
+ * unknown.
  */
 import type { SignInResponse } from '@portal/shared-types/api/signIn';
 import { expiryOf } from './token';
@@ -34,7 +34,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** @param now epoch milliseconds, by a clock that is right */
+/** @param now epoch milliseconds, by a correct clock */
 export const readStoredSession = (text: string | null, now: number): StoredSession => {
   const stored = text === null ? null : parsed(text);
   if (!isObject(stored) || !isUser(stored.user)) return { fault: 'no stored response' };

@@ -1,18 +1,18 @@
 /**
- * A sign-in with a one-time password, until its person has chosen a password of their own. It stands in
- * memory alone: nothing of it is stored, and a reload ends it (docs/product.md#one-time-passwords).
+ * A sign-in with a one-time password, until the person has set a password. Only in memory: nothing is stored,
+ * and a reload ends it (docs/product.md#one-time-passwords).
  */
 import type { SignInResponse } from '@portal/shared-types/api/signIn';
 
-/** As long as the server takes the token. */
+/** As long as the server accepts the token. */
 const LIFE_MS = 15 * 60_000;
 
 export interface HeldReset {
   token: string;
   user: SignInResponse['user'];
-  /** When the token's time is up; epoch milliseconds. */
+  /** Expiry of the token; epoch milliseconds. */
   until: number;
-  /** The query of the login page, to go on from there afterwards. */
+  /** The login page's query, to continue afterwards. */
   loginQuery: string;
 }
 

@@ -21,5 +21,5 @@ const timeIn = (token: string, claim: 'exp' | 'iat'): number | null => {
 /** Expiry of a token in epoch seconds; null when the token cannot be parsed. */
 export const expiryOf = (token: string): number | null => timeIn(token, 'exp');
 
-/** When a token was made, in epoch seconds; null when it does not say. */
+/** When a token was issued, in epoch seconds; null if missing. */
 export const issuedAtOf = (token: string): number | null => timeIn(token, 'iat');

@@ -7,12 +7,12 @@ import { Logo } from './Logo';
 import { PRODUCT } from './product';
 
 interface EntryPageProps {
-  /** Of the card, in pixels. */
+  /** Width of the card, in pixels. */
   width: number;
   children: ReactNode;
 }
 
-/** What stands before the portal: product and one card, for people who are not signed in. */
+/** A page for people who aren't signed in: product name and one card. */
 export const EntryPage = ({ width, children }: EntryPageProps) => (
   <Box
     component="main"

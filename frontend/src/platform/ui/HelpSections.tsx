@@ -6,7 +6,7 @@ export interface HelpSection {
   lines: readonly string[];
 }
 
-/** What the help action tells of a screen. */
+/** Help texts of a screen. */
 export const HelpSections = ({ parts }: { parts: readonly HelpSection[] }) => (
   <Box sx={{ display: 'grid', gap: 2 }}>
     {parts.map(({ heading, lines }) => (

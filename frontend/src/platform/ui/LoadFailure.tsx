@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { focusContent } from './content';
 
-/** Says that something could not be loaded, and tries again. */
+/** An error message with a retry button. */
 export const LoadFailure = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
   <Alert
     severity="error"
@@ -11,7 +11,7 @@ export const LoadFailure = ({ text, onRetry }: { text: string; onRetry: () => vo
         color="inherit"
         size="small"
         onClick={() => {
-          // The button goes while it is tried, and would take the keyboard along.
+          // The button disappears during the retry; keep the focus.
           focusContent();
           onRetry();
         }}

@@ -6,7 +6,7 @@ interface LogoProps {
   paddle?: string;
 }
 
-/** A paddle that stands in two waves. Decoration: whoever uses it gives the name beside it. */
+/** A paddle in two waves. Decorative: put the name next to it. */
 export const Logo = ({ size, disc = '#0d2c54', paddle = '#ffffff' }: LogoProps) => (
   <svg width={size} height={size} viewBox="0 0 48 48" aria-hidden="true" focusable="false">
     <circle cx="24" cy="24" r="23" fill={disc} />

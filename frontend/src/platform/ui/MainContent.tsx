@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { CONTENT_ID } from './content';
 
-/** The screen in its frame; the skip link leads here. */
+/** The screen's main landmark, the target of the skip link. */
 export const MainContent = ({ children }: { children: ReactNode }) => (
   <Box
     component="main"

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { visuallyHidden } from './visuallyHidden';
 
-/** A link out of the portal: opens beside it, tells the other site nothing, and says so. */
+/** An external link: opens in a new tab, sends no referrer, and is labelled as external. */
 export const OutsideLink = ({ href, children }: { href: string; children: ReactNode }) => (
   <Box
     component="a"

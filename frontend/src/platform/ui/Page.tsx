@@ -10,12 +10,12 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** A page to be read: scrolls by itself, keeps lines short, prints whole. */
+/** A page of text: scrolls separately, keeps lines short, prints completely. */
 export const Page = ({ title, intro, children }: PageProps) => {
   const scroller = useRef<HTMLDivElement>(null);
   const id = useId();
   useEffect(() => {
-    // Who comes here by a link has the focus around this; arrow keys scroll only from within.
+    // After a link, the focus is on the parent; arrow keys scroll only from within.
     if (document.activeElement?.id === CONTENT_ID) scroller.current?.focus({ preventScroll: true });
   }, []);
   return (

@@ -1,4 +1,4 @@
-/** Text of our own files, written in Markdown. HTML in it is never drawn. */
+/** Markdown text of our own files. HTML in it is never rendered. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import Markdown, { type Components, type Options } from 'react-markdown';
@@ -24,7 +24,7 @@ const components: Components = {
     ),
 };
 
-/** `#` to `####` keep their level: whoever uses it takes care that they follow the page's own. */
+/** Headings `#` to `####` keep their level: make sure that they fit below the page's own. */
 export const Prose = ({
   text,
   rehypePlugins = [],

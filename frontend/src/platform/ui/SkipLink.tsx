@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import { CONTENT_ID, focusContent } from './content';
 
-/** The first stop of the Tab key: past the menu to the page itself. Seen only while it has the focus. */
+/** The first tab stop: skips the menu. Visible only while focused. */
 export const SkipLink = () => (
   <Box
     component="a"
     href={`#${CONTENT_ID}`}
     onClick={(event) => {
-      // The address stays as it is: it holds the search.
+      // Don't change the address: it contains the search.
       event.preventDefault();
       focusContent();
     }}

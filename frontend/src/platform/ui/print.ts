@@ -1,6 +1,6 @@
 /**
  * Prints pages that must load something first, such as photos or a picture of the map. The Print button and
- * Ctrl+P wait for that; the browser's own menu can't.
+ * Ctrl+P wait for that; the browser's menu can't.
  */
 import { useEffect, useRef, useState } from 'react';
 
@@ -13,7 +13,7 @@ const twoFrames = (): Promise<void> =>
 
 let running: Promise<void> | undefined;
 const run = async (): Promise<void> => {
-  // A page prints without what can't be loaded.
+  // Print even if something can't be loaded.
   await Promise.allSettled([...preparations].map((prepare) => prepare()));
   await twoFrames();
   window.print();

@@ -2,22 +2,22 @@ import { createTheme } from '@mui/material/styles';
 import { STICKY_ACTIONS } from './dialogs/stickyActions';
 import { AlertMessage } from './notices/AlertMessage';
 
-/** The system's own fonts: they hold the letters of the coast's languages, and nothing is downloaded. */
+/** System fonts: they have the letters of the coast's languages, and need no download. */
 const FONTS =
   'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif';
 
-/** Around what has the keyboard's focus. A dark surface sets the variable to the light one. */
+/** Outline of focused elements. A dark surface sets the variable to the light one. */
 export const FOCUS_RING = { onLight: '#1d5fbf', onDark: '#ffffff' } as const;
 const NAVY = '#0d2c54';
 
-/** The navy of the sidebar, with what is written and focused on it. */
+/** The navy of the sidebar, with its text and focus colours. */
 export const ON_NAVY = {
   bgcolor: NAVY,
   color: '#ffffff',
   '--focus-ring': FOCUS_RING.onDark,
 } as const;
 
-/** Rows and tabs fill their box, which would cut off a ring around them. */
+/** Rows and tabs fill their box, which would clip an outline around them. */
 const RING_INSIDE = [
   '.MuiMenuItem-root',
   '.MuiListItemButton-root',
@@ -39,7 +39,7 @@ export const theme = createTheme({
     divider: '#dde3ea',
   },
   shape: { borderRadius: 8 },
-  // People who ask their device for less motion get none.
+  // No animations for people who ask their device for reduced motion.
   motion: { reducedMotion: 'system' },
   typography: {
     fontFamily: FONTS,
@@ -55,7 +55,7 @@ export const theme = createTheme({
         'html, body, #root': { height: '100%', '@media print': { height: 'auto' } },
         a: { color: '#b71c1c' },
         ':root': { '--focus-ring': FOCUS_RING.onLight },
-        // Material UI removes the outline of most of its parts.
+        // Material UI removes the outline of most components.
         ':focus-visible, .Mui-focusVisible': {
           outline: '2px solid var(--focus-ring) !important',
           outlineOffset: 2,
@@ -70,7 +70,7 @@ export const theme = createTheme({
     MuiTypography: {
       styleOverrides: {
         root: {
-          // Material UI knows this colour by another name; it is written like this wherever `sx` has it too.
+          // Material UI's own name for this colour differs; `sx` uses this one.
           variants: [{ props: { color: 'text.secondary' }, style: { color: '#51606f' } }],
         },
       },

@@ -1,2 +1,2 @@
-/** For a tooltip that stays inside its region of the page, where screen readers look for it. */
+/** Keeps a tooltip inside its region of the page, for screen readers. */
 export const TOOLTIP_INSIDE = { popper: { disablePortal: true } };

@@ -1,6 +1,6 @@
 /**
- * Whether the page is being printed: what is folded on the screen opens on paper. The browser takes its
- * picture right behind `beforeprint`, so everything is drawn anew before that event is over.
+ * Whether the page is being printed: collapsed parts expand on paper. The browser takes its picture right
+ * after `beforeprint`, so everything is rendered before that event ends.
  */
 import { useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
@@ -11,7 +11,7 @@ let printing = false;
 const tell = (now: boolean): void => {
   if (now === printing) return;
   printing = now;
-  // All at once: a patrol may hold thousands of records.
+  // In one render: a patrol may have thousands of records.
   flushSync(() => listeners.forEach((listener) => listener()));
 };
 const begin = (): void => tell(true);

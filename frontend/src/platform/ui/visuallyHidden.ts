@@ -1,4 +1,4 @@
-/** For text that is heard, not seen. In pixels by name: `sx` takes 1 for the whole width. */
+/** Hides text visually, but not from screen readers. With "px", because `sx` reads 1 as full width. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',

@@ -20,7 +20,7 @@ export const UndoButtons = ({ steps, disabled = false }: UndoButtonsProps) => {
   ];
   return buttons.map(({ label, keys, Icon, can, act }) => (
     <Tooltip key={label} title={`${label} (${keys})`} slotProps={TOOLTIP_INSIDE}>
-      {/* A disabled button tells the tooltip nothing. */}
+      {/* A disabled button sends no events to the tooltip. */}
       <span style={{ display: 'inline-flex' }}>
         <IconButton
           aria-label={label}

@@ -1,16 +1,16 @@
 /**
- * Past and future of an immutable value that somebody else holds. Steps of one group that follow each
- * other quickly, such as letters of a word or places of a dragged point, are one step.
+ * Undo history of an immutable value that the caller stores. Quick steps of one group, such as letters of a
+ * word or positions of a dragged point, are merged.
  */
 import { createListeners } from '../map/listeners';
 
 export interface UndoOptions<T> {
-  /** Whether a value that came from outside is the one that is held here already. */
+  /** Whether a value from outside equals the current one. */
   same?: ((a: T, b: T) => boolean) | undefined;
-  /** What keeping a value costs, in a unit of the caller's; counts against `budget`. */
+  /** Cost of keeping a value, in a unit of the caller's choice; counts against `budget`. */
   weigh?: ((value: T) => number) | undefined;
   budget?: number | undefined;
-  /** Milliseconds; a clock of one's own is for tests. */
+  /** Milliseconds; tests use their own clock. */
   now?: (() => number) | undefined;
 }
 
@@ -22,14 +22,14 @@ export interface UndoState {
 export interface UndoHistory<T> {
   readonly value: () => T;
   readonly state: () => UndoState;
-  /** Told the value after each step, undone and redone ones included. */
+  /** Called with the value after each step, including undo and redo. */
   readonly onValue: (listener: (value: T) => void) => () => void;
   readonly onState: (listener: (state: UndoState) => void) => () => void;
   /** @param group steps of the same group within a second are undone together. */
   readonly change: (next: T | ((before: T) => T), group?: string) => void;
   readonly undo: () => void;
   readonly redo: () => void;
-  /** A value that was set elsewhere: unless it is the one held here, past and future are forgotten. */
+  /** Adopts a value that was set elsewhere: clears the history unless it is the current one. */
   readonly adopt: (value: T) => void;
 }
 
@@ -62,7 +62,7 @@ export const createUndoHistory = <T>(
   };
   const forgetOldest = (): void => {
     let weight = past.reduce((sum, step) => sum + weigh(step), 0);
-    // One step is always kept.
+    // At least one step is kept.
     while (past.length > 1 && (past.length > MOST_STEPS || weight > budget))
       weight -= weigh(past.shift()!);
   };

@@ -36,7 +36,7 @@ interface Press extends KeyPress {
   stopPropagation: () => void;
 }
 
-/** For an element's `onKeyDown`: true when the key was one of undo or redo, and was taken. */
+/** For an element's `onKeyDown`: true if the key was undo or redo, and was handled. */
 export const takeUndoKey = (event: Press, steps: Pick<UndoSteps, 'undo' | 'redo'>): boolean => {
   const step = undoKey(event);
   if (!step || isInText(event.target)) return false;
@@ -46,12 +46,12 @@ export const takeUndoKey = (event: Press, steps: Pick<UndoSteps, 'undo' | 'redo'
   return true;
 };
 
-/** The browser, too, would take back what was typed below. */
+/** Otherwise the browser would undo typing in a field below. */
 const NO_STEPS = { undo: () => undefined, redo: () => undefined };
 
 /**
- * The same for a whole screen; parts that take the keys themselves go first. A dialog over the screen
- * hides it from the accessibility tree: what nobody sees is not changed.
+ * The same for a whole screen; parts that handle the keys themselves go first. While a dialog hides the
+ * screen from the accessibility tree, nothing is undone.
  */
 export const useUndoKeys = (
   { undo, redo }: Pick<UndoSteps, 'undo' | 'redo'>,

@@ -1,6 +1,6 @@
 /**
- * Undo and redo of a value that its owner holds: `useUndo(value, setValue)`. What comes in from outside,
- * such as an opened file, begins a new history.
+ * Undo and redo of a value that the caller stores: `useUndo(value, setValue)`. A value from outside, such as
+ * an opened file, starts a new history.
  */
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import {
@@ -10,18 +10,18 @@ import {
   type UndoState,
 } from './undoHistory';
 
-/** What buttons and keys need of a history. */
+/** The parts of a history that buttons and keys need. */
 export interface UndoSteps extends UndoState {
   undo: () => void;
   redo: () => void;
 }
 
 export interface Undo<T> extends UndoSteps {
-  /** Sets the value as a step; steps of one `group` within a second are one. Never changes between renders. */
+  /** Sets the value as a step; steps of one `group` within a second are one. Stable between renders. */
   change: UndoHistory<T>['change'];
 }
 
-/** Options are read when the history is made. */
+/** Options are read only when the history is created. */
 export const useUndo = <T>(
   value: T,
   onChange: (next: T) => void,

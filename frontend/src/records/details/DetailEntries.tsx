@@ -12,13 +12,13 @@ import type {
 import { ShowOnMap, type ShowGeometry } from './ShowOnMap';
 import { useFirstOf } from './useFirstOf';
 
-/** Groups that open at once. */
+/** Groups that open initially. */
 const FEW = 8;
 
 interface Place {
-  /** Heading that the entries stand under. */
+  /** Heading above the entries. */
   title: string | null;
-  /** Level of the headings among the entries. */
+  /** Level of headings among the entries. */
   level: HeadingLevel;
   onShow: ShowGeometry | undefined;
 }
@@ -75,7 +75,7 @@ const TextList = ({ texts, onShow }: { texts: readonly ViewText[] } & Pick<Place
   />
 );
 
-/** Single values side by side with their labels; tables and groups between them, in their order. */
+/** Single values next to their labels; tables and groups between them, in order. */
 export const DetailEntries = ({
   entries,
   title,

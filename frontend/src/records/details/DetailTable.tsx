@@ -10,7 +10,7 @@ import type { ViewTable } from '@portal/shared-types/records/engine/render/recor
 import { ShowOnMap, type ShowGeometry } from './ShowOnMap';
 import { useFirstOf } from './useFirstOf';
 
-/** Read out, not drawn. */
+/** For screen readers only. */
 const HIDDEN = {
   position: 'absolute',
   width: '1px',
@@ -21,19 +21,19 @@ const HIDDEN = {
 
 const NOT_PRINTED = { '@media print': { display: 'none' } };
 
-/** Rows that open at once. */
+/** Rows shown initially. */
 const FEW = 25;
 
-/** A narrow cell breaks a time between day and time of day only: "Mar 1, 2026" and "09:00". */
+/** Lets a narrow cell break a time only between day and time of day: "Mar 1, 2026" and "09:00". */
 const unbroken = (text: string): string =>
   text.replace(/^([A-Z][a-z]{2}) (\d{1,2}), (?=\d{4}\b)/, '$1\u00a0$2,\u00a0');
 
 interface DetailTableProps {
   table: ViewTable;
-  /** The heading above says the same. */
+  /** The heading above has the same text. */
   isTitled: boolean;
   onShow: ShowGeometry | undefined;
-  /** Actions with the record of a row, at its end. @param row place among the rows, from 0. */
+  /** Actions on a row's record, at its end. @param row index from 0 */
   rowAction?: ((row: number) => ReactNode) | undefined;
 }
 
@@ -45,7 +45,7 @@ export const DetailTable = ({ table, isTitled, onShow, rowAction }: DetailTableP
         tabIndex={0}
         role="group"
         aria-label={`Table: ${table.label}`}
-        // What is hidden in it must not reach out of the panel that scrolls.
+        // Hidden content must not extend beyond the scrolling panel.
         sx={{ position: 'relative', overflowX: 'auto', ...SCROLL_CUE }}
       >
         <Table

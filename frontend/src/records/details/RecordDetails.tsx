@@ -11,20 +11,20 @@ import { recordView, type ViewEntry } from '@portal/shared-types/records/engine/
 
 interface RecordDetailsProps {
   fields: readonly Field[];
-  /** The record's values; one that no field knows is shown under a readable form of its name. */
+  /** The record's values; those that no field knows are shown under a readable form of their name. */
   wire: Wire;
   lists: OptionLists;
-  /** Shows shapes of the record on a map; without it there are no buttons for that. */
+  /** Shows shapes of the record on a map; without it there are no map buttons. */
   onShowGeometry?: ShowGeometry | undefined;
-  /** Of the sections' headings. */
+  /** Level of the sections' headings. */
   headingLevel?: HeadingLevel;
 }
 
-/** "Comments" above nothing but comments. */
+/** True for a section "Comments" with only comments. */
 const saysItself = ([first, ...others]: readonly ViewEntry[], title: string): boolean =>
   others.length === 0 && first?.kind === 'text' && first.label === title;
 
-/** All that was recorded, under its headings; what is empty is left out. */
+/** All recorded values under their headings, without empty ones. */
 export const RecordDetails = ({
   fields,
   wire,

@@ -5,13 +5,13 @@ import type { Geometry } from '@portal/shared-types/records/engine/wire/values';
 export type ShowGeometry = (shapes: readonly Geometry[]) => void;
 
 interface ShowOnMapProps {
-  /** Whose place it is. */
+  /** Label of the location. */
   label: string;
   shapes: readonly Geometry[];
   onShow: ShowGeometry | undefined;
 }
 
-/** Only where there is both something to show and a map to show it on. */
+/** Shown only with both a shape and a map. */
 export const ShowOnMap = ({ label, shapes, onShow }: ShowOnMapProps) =>
   onShow && shapes.length > 0 ? (
     <Button

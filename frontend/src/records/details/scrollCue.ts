@@ -1,6 +1,6 @@
 /**
- * Shadows at the edges of a box that can be scrolled sideways. The covers move with the contents and
- * hide the shadow at an edge that has been reached; no script is needed.
+ * Shadows at the edges of a box that scrolls sideways. Covers move with the contents and hide the shadow at
+ * an edge that has been reached; no script needed.
  */
 const shadow = (side: 'left' | 'right') =>
   `radial-gradient(farthest-side at ${side === 'left' ? '0' : '100%'} 50%, rgb(0 0 0 / 35%), transparent)`;

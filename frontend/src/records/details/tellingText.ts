@@ -1,4 +1,4 @@
-/** What tells one sighting from others of its type, in a few words. */
+/** A few words that distinguish a sighting from others of its type. */
 import type { SightingForm } from '@portal/shared-types/api/forms';
 import { valueText, type OptionLists } from '@portal/shared-types/records/engine/render/valueText';
 import {
@@ -19,7 +19,7 @@ const shortened = (text: string): string => {
   return letters.length > LONGEST ? `${letters.slice(0, LONGEST - 1).join('')}…` : line;
 };
 
-/** What was written where the choice is "Other". */
+/** The text entered for the choice "Other". */
 const otherText = (fields: readonly Field[], choice: Field, values: Values): string | undefined => {
   if (values[choice.key] !== OTHER) return undefined;
   const written = fields.find(
@@ -39,7 +39,7 @@ const isValueField = (field: Field | undefined): field is ValueField =>
 
 const TELLING = new Set(['select', 'multiSelect', 'text', 'longText']);
 
-/** Second and third level of the type; without them the first answer in words. */
+/** Second and third level of the type; without them, the first answer as text. */
 export const tellingText = (
   sighting: Sighting,
   form: SightingForm | undefined,

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 import { usePrinting } from '../../platform/ui/usePrinting';
 
-/** The first few of many, and the button that shows the others too; on paper all of them. */
+/** The first items and a button that shows the others; on paper, all of them. */
 export const useFirstOf = <T,>(
   all: readonly T[],
   few: number,

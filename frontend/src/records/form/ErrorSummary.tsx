@@ -8,12 +8,12 @@ import { useRecordForm } from './formContext';
 /** Sentences that fit on a screen; a broken import can have thousands. */
 const MOST = 50;
 
-/** Everything that is wrong, at the top of the form; each sentence leads to its field. */
+/** All errors, at the top of the form; each links to its field. */
 export const ErrorSummary = () => {
   const { problems, reveal } = useRecordForm();
   const all = useSyncExternalStore(problems.subscribe, problems.all).filter(({ early }) => !early);
   return (
-    // While it is empty, the form's gap isn't above the first field.
+    // While empty, it must not add the form's gap above the first field.
     <Box role="alert" sx={{ '&:empty': { position: 'absolute' } }}>
       {all.length > 0 && (
         <Alert severity="error" role="presentation">

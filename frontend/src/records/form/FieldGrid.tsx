@@ -10,7 +10,7 @@ interface Section {
   fields: Field[];
 }
 
-/** A heading goes on until the next one. */
+/** A heading applies until the next one. */
 export const sectionsOf = (fields: readonly Field[]): Section[] => {
   const sections: Section[] = [];
   for (const field of fields) {
@@ -22,7 +22,7 @@ export const sectionsOf = (fields: readonly Field[]): Section[] => {
   return sections;
 };
 
-/** Two columns where there is room for two, one on a phone. */
+/** Two columns if they fit, one on a phone. */
 const GRID = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(240px, calc(50% - 12px))), 1fr))',
@@ -33,11 +33,11 @@ const GRID = {
 
 interface FieldGridProps {
   fields: readonly Field[];
-  /** Where their answers stand: "" or "violators.2.". */
+  /** Path prefix of their answers: "" or "violators.2.". */
   prefix: string;
 }
 
-/** Fields under their headings. A section whose fields are all hidden is hidden with them. */
+/** Fields under their headings. A section without visible fields is hidden. */
 export const FieldGrid = memo(({ fields, prefix }: FieldGridProps) => {
   const around = useLevels();
   const levels = useMemo(() => [{ prefix, fields }, ...around], [prefix, fields, around]);
@@ -50,7 +50,7 @@ export const FieldGrid = memo(({ fields, prefix }: FieldGridProps) => {
         {sections.map(({ heading, fields: inside }, i) => (
           <Box
             key={i}
-            // Rows repeat their headings, and landmarks must not have one name.
+            // Rows repeat their headings, but landmarks need unique names.
             component={top ? 'section' : 'div'}
             {...(!top && heading !== null && { role: 'group' })}
             {...(heading !== null && { 'aria-labelledby': `${id}-${i}` })}

@@ -9,19 +9,19 @@ import type { InputProps } from '../inputs/inputProps';
 import { useRecordForm } from './formContext';
 import { useScope } from './useScope';
 
-/** Kinds that take the whole width. */
+/** Kinds that take the full width. */
 const WIDE: ReadonlySet<FieldKind> = new Set(['longText', 'line', 'polygon', 'geometry', 'repeat']);
 
 interface FieldSlotProps {
   field: Field;
   path: string;
-  /** Said below the input. */
+  /** Below the input. */
   note?: string;
 }
 
 const Input = ({ field, path, note }: FieldSlotProps) => {
   const { inputs } = useRecordForm();
-  // The registry pairs each kind with its input; TypeScript cannot follow a pair through a lookup.
+  // The registry pairs each kind with its input; TypeScript can't follow that through a lookup.
   const Kind = inputs[field.kind] as ComponentType<InputProps>;
   return (
     <Box
@@ -34,7 +34,7 @@ const Input = ({ field, path, note }: FieldSlotProps) => {
   );
 };
 
-/** A field that is asked for by other answers. It stays while it holds an answer, or the focus. */
+/** A field that depends on other answers. It stays visible while it has an answer or the focus. */
 const ConditionalField = ({ field, path }: FieldSlotProps) => {
   const { form } = useRecordForm();
   const keys = useMemo(() => (field.visibleWhen ? keysOf(field.visibleWhen) : []), [field]);

@@ -1,9 +1,8 @@
 /**
- * The form of a record, drawn from its definition. Carries zod: import it from a lazily loaded screen.
+ * The form of a record, from its definition. Includes zod: import it from a lazily loaded screen.
  *
- * Answers live in the form library's store and each input reads its own, so a keystroke draws one field
- * anew, however long the form. `wire` and `fields` belong to one record: give the form another `key` for
- * another one.
+ * The form library's store has the answers, and each input reads its own, so that a key press renders one
+ * field, however long the form. `wire` and `fields` belong to one record: use another `key` for another.
  */
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -27,36 +26,36 @@ import { useChecks } from './useChecks';
 
 export interface RecordFormProps {
   fields: readonly Field[];
-  /** The record as it came; {} for a new one. Names that the fields do not know are sent back as they are. */
+  /** The original record; {} for a new one. Names without a field are sent back unchanged. */
   wire: Wire;
-  /** What the form opens with where that is not `wire`: a draft that was kept. */
+  /** Initial answers if they differ from `wire`: a draft. */
   start?: Wire;
-  /** Answers beside the record that its fields look at: { survey_type } or { sighting_dt }. */
+  /** Answers outside the record that its fields depend on: { survey_type } or { sighting_dt }. */
   around?: Values;
-  /** The same object until the lists change: a new one draws the whole form anew. */
+  /** The same object until the lists change: a new one renders the whole form again. */
   lists: OptionLists;
-  /** What is recorded, for messages: "a sighting of type Bear Den". */
+  /** Kind of record, for messages: "a sighting of type Bear Den". */
   of: string;
-  /** The patrol's route, to take places from. */
+  /** The patrol's route, to choose locations from. */
   route?: RouteGeojson | null;
-  /** Gets a record without faults. While a returned promise is pending, the form cannot be sent again. */
+  /** Gets a record without errors. The form can't be sent again while a returned promise is pending. */
   onSubmit: (wire: Wire) => void | Promise<void>;
   onDirtyChange?: (dirty: boolean) => void;
   /**
-   * Told when typing rests, and when the form goes in the middle of it: the record as it stands, faults
-   * and all, to keep as a draft; null when it is as it came.
+   * Called when typing pauses, or when the form closes before that: the current record with its errors, to
+   * save as a draft; null if it is unchanged.
    */
   onDraft?: (wire: Wire | null) => void;
-  /** What the server found, by places on the wire. */
+  /** The server's errors, by path in the request. */
   serverProblems?: readonly RecordProblem[];
   submitLabel?: string;
-  /** Beside the submit button: Cancel, for one. */
+  /** Next to the submit button, such as Cancel. */
   actions?: ReactNode;
-  /** Between the fields and the buttons: photos, for one. */
+  /** Between the fields and the buttons, such as photos. */
   extra?: ReactNode;
 }
 
-/** Enter in these sends a form in every browser; a half-filled record must not go by accident. */
+/** In these, Enter submits a form in every browser; an unfinished record must not be sent by accident. */
 const sendsByEnter = (target: EventTarget): boolean =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
 
@@ -77,7 +76,7 @@ export const RecordForm = ({
   extra,
 }: RecordFormProps) => {
   const formId = useId();
-  // By content, so that a caller may write it in place.
+  // Compared by content, so that callers may pass an inline object.
   const aroundText = JSON.stringify(around ?? {});
   const [defaultValues] = useState(() => formValues(fields, decode(fields, start)));
   const form = useForm<Values>({ defaultValues });
@@ -145,7 +144,7 @@ export const RecordForm = ({
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter') return;
-    // React passes on the keys of a dialog that a field or the photos opened.
+    // React events bubble from dialogs that a field or the photos opened.
     if (!event.currentTarget.contains(event.target as Node)) return;
     if (event.ctrlKey || event.metaKey) {
       event.preventDefault();
@@ -161,7 +160,7 @@ export const RecordForm = ({
         autoComplete="off"
         onSubmit={(event: SubmitEvent) => {
           event.preventDefault();
-          // A form within a dialog of this one sends its own event up.
+          // A form in a dialog of this one sends its own event up.
           event.stopPropagation();
           void submit();
         }}

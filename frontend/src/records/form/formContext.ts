@@ -1,4 +1,4 @@
-/** What every part of one form shares. Never changes while the form stands, so it draws nothing anew. */
+/** State shared by all parts of one form. Constant while the form is open, so it causes no renders. */
 import type { Values } from '@portal/shared-types/records/engine/wire/values';
 import type { OptionLists } from '@portal/shared-types/records/engine/render/valueText';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
@@ -14,15 +14,15 @@ export interface RecordFormContext {
   inputs: Inputs;
   lists: OptionLists;
   route: RouteGeojson | null;
-  /** Answers beside the record that conditions look at: a survey's type. */
+  /** Answers outside the record that conditions depend on, such as a survey's type. */
   around: Values;
   problems: ProblemStore;
   reveal: RevealStore;
   /** The id of a field's first input. */
   idOf: (path: string) => string;
-  /** An answer, or the rows, changed. */
+  /** Call when an answer or the rows change. */
   changed: () => void;
-  /** A field was left. */
+  /** Call when a field loses the focus. */
   left: () => void;
 }
 
@@ -34,7 +34,7 @@ export const useRecordForm = (): RecordFormContext => {
   return context;
 };
 
-/** The fields around an answer, innermost first, and where their values stand: "", "violators.2.". */
+/** Fields around an answer, innermost first, with the prefix of their values: "", "violators.2.". */
 export interface Level {
   prefix: string;
   fields: readonly Field[];

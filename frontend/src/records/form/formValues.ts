@@ -1,7 +1,7 @@
 /**
- * Between a record on the wire and the values that a form holds. A form knows no `undefined`, because
- * the form library would take the record's first value instead, and its rows are always a list; on the
- * way back an answer that was not changed is given back as it was.
+ * Converts between a record's wire format and the form's values. Forms have no `undefined`, because the form
+ * library would use the record's initial value instead, and rows are always an array. Unchanged answers are
+ * returned as they were.
  */
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import {
@@ -17,7 +17,7 @@ import { finishedPlace } from '../inputs/place/finishedPlace';
 
 const rowsOf = (value: Value): Values[] => (Array.isArray(value) ? (value as Values[]) : []);
 
-/** Every field has a value, null where there is none. */
+/** Gives every field a value, null if there is none. */
 export const formValues = (fields: readonly Field[], values: Values): Values =>
   Object.fromEntries(
     fields.map((field) => {
@@ -37,7 +37,7 @@ const finished = (field: Field, value: Value): Value => {
     Object.fromEntries(
       field.fields.flatMap((one) => {
         const answer = finished(one, row[one.key]);
-        // A list without rows says no more than no list.
+        // An empty list means the same as none.
         return one.kind === 'repeat' && !rowsOf(answer).length ? [] : [[one.key, answer]];
       }),
     ),
@@ -47,14 +47,14 @@ const finished = (field: Field, value: Value): Value => {
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 export interface FormRecord {
-  /** What is sent. */
+  /** To be sent. */
   wire: Wire;
-  /** What is checked: the form's fields only, rows as they stand on the screen. */
+  /** To be checked: only the form's fields, with rows in their order on the screen. */
   checked: Wire;
   changed: boolean;
 }
 
-/** Reads forms of one record; `original` is the record as it came. */
+/** Reads a record's form; `original` is the record as it arrived. */
 export const formReader = (fields: readonly Field[], original: Wire) => {
   const before = decode(fields, original);
   const start = formValues(fields, before);
@@ -68,7 +68,7 @@ export const formReader = (fields: readonly Field[], original: Wire) => {
     );
     const wire = encode(fields, answers, original);
     const checked: Wire = {};
-    // Rows in the order in which the form shows them.
+    // Rows in the order of the form.
     const shown = withRowsInOrder(fields.filter(isSame), wire);
     for (const field of fields)
       for (const key of wireKeysOf(field)) if (key in shown) checked[key] = shown[key];

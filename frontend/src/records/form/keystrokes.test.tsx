@@ -6,7 +6,7 @@ import { renderForm } from '../testing/renderForm';
 
 jest.setTimeout(60_000);
 
-/** How often each field was drawn. */
+/** Number of renders of each field. */
 const mockDraws = new Map<string, number>();
 jest.mock('../inputs/FieldFrame', () => {
   const real = jest.requireActual<typeof Frame>('../inputs/FieldFrame');
@@ -46,7 +46,7 @@ const RECORD: Wire = {
 const drawnFields = (): string[] =>
   [...mockDraws.keys()].map((id) => id.replace(/^.*?-/, '')).sort();
 
-// Found by id: labels and roles take jsdom seconds in a page of this size.
+// Found by id: labels and roles take seconds in jsdom on a page of this size.
 const box = (path: string): HTMLInputElement =>
   document.querySelector<HTMLInputElement>(`input[id$="-${path}"]`)!;
 const type = (path: string, value: string): void => {

@@ -1,27 +1,26 @@
 /**
- * What is wrong with the record, by the place of the answer in the form. Its own store, so that a new
- * sentence draws its field anew and nothing else.
+ * Errors of the record, by path in the form. A separate store, so that a new message renders only its field.
  */
 import type { RecordProblem } from '@portal/shared-types/records/engine/wire/rules';
 import { wireKeysOf } from '@portal/shared-types/records/engine/wire/wireKeys';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
 
 export interface FormProblem {
-  /** "violators.2.name"; null where no field of the form is at fault. */
+  /** "violators.2.name"; null if it belongs to no field. */
   path: string | null;
   message: string;
-  /** Found while the form is filled in: shown at its field only. */
+  /** Found during editing: shown only at its field. */
   early?: true;
 }
 
 interface Place {
   path: string;
-  /** Places of fields and rows from the top, to sort by. */
+  /** Indexes of fields and rows from the top, for sorting. */
   order: readonly number[];
   field: Field;
 }
 
-/** The place in the form of a place on the wire: latitude stands under its location. */
+/** Converts a wire path to a form path: latitude belongs to its location. */
 const placeOf = (
   fields: readonly Field[],
   [key, ...rest]: readonly (string | number)[],
@@ -50,7 +49,7 @@ const UNREADABLE: Partial<Record<Field['kind'], string>> = {
   geometry: 'has coordinates that cannot be read',
 };
 
-/** The format on the wire says nothing to a person with a map before them. */
+/** Errors about the wire format mean nothing to people. */
 const forPeople = (message: string, field: Field | undefined): string => {
   const unreadable = field && UNREADABLE[field.kind];
   return unreadable && /GeoJSON|Invalid input/.test(message)
@@ -58,7 +57,7 @@ const forPeople = (message: string, field: Field | undefined): string => {
     : message;
 };
 
-/** In the order of the form. One sentence is said once, however many checks found it. */
+/** In the order of the form. Identical messages are shown once. */
 export const formProblems = (
   fields: readonly Field[],
   problems: readonly RecordProblem[],
@@ -82,7 +81,7 @@ export const formProblems = (
 export interface ProblemStore {
   all: () => readonly FormProblem[];
   at: (path: string) => string | undefined;
-  /** How many are inside a row. */
+  /** Number of errors inside a row. */
   within: (prefix: string) => number;
   set: (problems: readonly FormProblem[]) => void;
   subscribe: (listener: () => void) => () => void;

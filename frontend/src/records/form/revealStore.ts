@@ -1,13 +1,13 @@
-/** Leads to a field: rows that hold it open themselves, then it gets the focus. */
+/** Reveals a field: the rows around it expand, then it gets the focus. */
 
 export interface RevealStore {
-  /** The field that is wanted; null when nothing is. */
+  /** The field to reveal; null if none. */
   wanted: () => string | null;
   reveal: (path: string) => void;
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Rows within rows open one after the other, a draw each. */
+/** Nested rows expand one after the other, one render each. */
 const TRIES = 20;
 
 export const createRevealStore = (idOf: (path: string) => string): RevealStore => {

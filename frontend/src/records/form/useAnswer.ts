@@ -1,4 +1,4 @@
-/** One field's answer: its value, and what to call when it changes. Draws only its own input anew. */
+/** One field's answer: its value, and the callbacks for changes. Renders only its own input. */
 import type { Value } from '@portal/shared-types/records/engine/wire/values';
 import { useSyncExternalStore } from 'react';
 import { useController } from 'react-hook-form';
@@ -17,7 +17,7 @@ export const useProblem = (path: string): string | undefined => {
   return useSyncExternalStore(problems.subscribe, () => problems.at(path));
 };
 
-/** @typeParam V what the field's kind holds; a record may hold anything else, and inputs bear it. */
+/** @typeParam V the kind's value type; records may contain anything else, which inputs must tolerate */
 export const useAnswer = <V extends Value>(path: string): Answer<V> => {
   const { form, idOf, changed, left } = useRecordForm();
   const { field } = useController({ control: form.control, name: path });

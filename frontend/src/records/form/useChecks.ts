@@ -1,7 +1,6 @@
 /**
- * When a record is checked: when it is submitted, and from then on when a field changes or is left. Before
- * that, only times that contradict each other are shown. Also tells whether anything was changed, once
- * typing rests.
+ * Checks a record when it is submitted, and from then on whenever a field changes or loses the focus. Before
+ * that, only contradicting times are shown. Also reports whether anything changed, when typing pauses.
  */
 import { recordChecker } from '@portal/shared-types/records/engine/wire/problems';
 import { orderProblems } from '@portal/shared-types/records/engine/wire/rules';
@@ -11,9 +10,9 @@ import { useEffect, useMemo, useRef } from 'react';
 import { formReader, type FormRecord } from './formValues';
 import { createProblemStore, formProblems } from './problemStore';
 
-/** Typing rests. */
+/** A pause in typing. */
 const REST_MS = 300;
-/** Who types on and on is not waited for any longer: a draft is never older than this. */
+/** During continuous typing, a draft is never older than this. */
 const MOST_MS = 1000;
 
 interface Checks {
@@ -75,18 +74,18 @@ export const useChecks = ({ fields, wire, of, values, onRest }: Checks) => {
         clearTimeout(timer.current);
         timer.current = undefined;
         const record = readNow();
-        // The draft is whole before anything is sent: the answer may never come.
+        // Saves the whole draft before sending: the answer may never come.
         if (!rested) latest.current.onRest(record);
         return { record, found: check(record) };
       },
     };
   }, [problems]);
 
-  // The page may be put away, or the form taken from the screen, in the middle of a word.
+  // The page may be closed, or the form removed, in the middle of a word.
   useEffect(() => {
     const away = checks.left;
     window.addEventListener('pagehide', away);
-    // Before the drafts are asked whether all of them are on the device, which takes a moment.
+    // Before the drafts store is asked whether everything is saved, because saving takes a moment.
     window.addEventListener('beforeunload', away, true);
     document.addEventListener('visibilitychange', away);
     return () => {

@@ -1,4 +1,4 @@
-/** The other answers that a field hangs on, and no others: only a change of these draws it anew. */
+/** Only the other answers that a field depends on, so that other changes don't render it. */
 import { keysOf, type Scope } from '@portal/shared-types/records/engine/wire/conditions';
 import type { Value } from '@portal/shared-types/records/engine/wire/values';
 import type { OptionSource } from '@portal/shared-types/records/fieldDefinition';
@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useLevels, useRecordForm, type Level } from './formContext';
 
-/** As the engine looks a key up: in the same row first, then in the rows around it. */
+/** Looks a key up like the engine: in the same row first, then in the rows around it. */
 export const pathOf = (levels: readonly Level[], key: string): string | undefined => {
   const level = levels.find(({ fields }) => fields.some((field) => field.key === key));
   return level && `${level.prefix}${key}`;

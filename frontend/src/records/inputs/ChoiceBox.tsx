@@ -5,7 +5,7 @@ import type { InputHTMLAttributes } from 'react';
 import type { Choices } from './choices';
 import { marked, OptionBox } from './OptionBox';
 
-/** Up to so many choices are seen at a glance; more are found by typing. */
+/** Longer lists are searched by typing. */
 const AT_A_GLANCE = 12;
 
 interface ChoiceBoxProps {
@@ -18,7 +18,7 @@ interface ChoiceBoxProps {
   attributes: InputHTMLAttributes<HTMLInputElement>;
 }
 
-/** The browser's own list: it knows the keyboard, and a phone shows it large. */
+/** The browser's own list: works with the keyboard, and is large on a phone. */
 const ShortList = ({ id, choices, value, onChange, onBlur, wrong, attributes }: ChoiceBoxProps) => {
   const { offered, grouped } = choices;
   const missing = value !== '' && !offered.some(({ code }) => code === value);

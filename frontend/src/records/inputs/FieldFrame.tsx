@@ -1,6 +1,6 @@
 /**
- * What stands around every input: the label above it, which may be long, and help below. Inputs have
- * the second colour: the first is red, and a red frame means a fault.
+ * Parts around every input: the label above, which may be long, and help below. Inputs use the secondary
+ * colour: the primary is red, which would look like an error.
  */
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
@@ -12,11 +12,11 @@ interface FieldFrameProps {
   field: Field;
   id: string;
   problem: string | undefined;
-  /** A label cannot name several inputs or a row of buttons; they are a group then. */
+  /** A label can't name several inputs or a row of buttons, so these are a group. */
   group?: boolean;
-  /** Said below the input besides the field's own hint. */
+  /** Below the input, in addition to the field's own hint. */
   notes?: readonly (string | null | undefined | false)[];
-  /** Something to look at: not a fault. */
+  /** Worth checking, but not an error. */
   warning?: string | null | undefined;
   children: ReactNode;
 }
@@ -24,14 +24,14 @@ interface FieldFrameProps {
 export const helpId = (id: string): string => `${id}-help`;
 export const labelId = (id: string): string => `${id}-label`;
 
-/** What ties an input to its label, help and fault. */
+/** Links an input to its label, help and error. */
 export const inputAttributes = (id: string, field: Field, problem: string | undefined) => ({
   'aria-describedby': helpId(id),
   'aria-invalid': problem !== undefined,
   'aria-required': field.required === true,
 });
 
-/** A hint has no full stop of its own; it gets one before more is said. */
+/** Hints have no full stop; adds one if more text follows. */
 const inSentences = (texts: readonly (string | null | undefined | false)[]): string =>
   texts
     .filter((text) => typeof text === 'string' && text !== '')
@@ -69,7 +69,7 @@ export const FieldFrame = ({
       <Box sx={{ mb: 0.5, lineHeight: 1.35 }}>
         <Typography
           id={labelId(id)}
-          // The section's heading says the same, right above.
+          // The section's heading directly above has the same text.
           {...(field.section === field.label && group && { hidden: true })}
           {...(group
             ? { component: 'span' as const }

@@ -7,7 +7,7 @@ import { marked, OptionBox } from './OptionBox';
 import { useChoices } from './useChoices';
 import { writtenText } from './writtenText';
 
-/** Several of a list, as chips. Those that are not on the list stay, and say so. */
+/** Several items of a list, as chips. Values that aren't on the list stay, with a note. */
 export const MultiSelectInput = ({ field, path }: InputProps<FieldOfKind<'multiSelect'>>) => {
   const { id, value, setValue, onBlur, problem } = useAnswer<string[] | null>(path);
   const choices = useChoices(field.options);

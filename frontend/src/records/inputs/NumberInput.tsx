@@ -10,13 +10,13 @@ import { writtenText } from './writtenText';
 
 type NumberField = FieldOfKind<'integer'> | FieldOfKind<'decimal'>;
 
-/** From here on a bound only guards against slips of the pen, and goes without saying. */
+/** Larger bounds only catch typing errors, and aren't mentioned. */
 const FAR = 10_000;
 
 const bounds = ({ min, max: most }: NumberField): string | null => {
   const max = most !== undefined && most >= FAR ? undefined : most;
   if (min !== undefined && max !== undefined) return `From ${min} to ${max}.`;
-  // "0 or more" goes without saying for counts and measures.
+  // "0 or more" is obvious for counts and measures.
   if (min !== undefined) return min === 0 ? null : `${min} or more.`;
   return max === undefined ? null : `${max} or less.`;
 };
@@ -30,7 +30,7 @@ const unusual = ({ typical, unit }: NumberField, text: string): string | null =>
     : null;
 };
 
-/** A number, kept as it is typed; it becomes one when the form is read. */
+/** A number, stored as typed text; converted when the form is read. */
 export const NumberInput = ({ field, path }: InputProps<NumberField>) => {
   const { id, value, setValue, onBlur, problem } = useAnswer<string | number | null>(path);
   const [typing, setTyping] = useState(false);
@@ -40,7 +40,7 @@ export const NumberInput = ({ field, path }: InputProps<NumberField>) => {
       field={field}
       id={id}
       problem={problem}
-      // A fault says the bounds itself.
+      // An error mentions the bounds itself.
       notes={[problem ? null : bounds(field)]}
       warning={typing || problem ? null : unusual(field, text)}
     >

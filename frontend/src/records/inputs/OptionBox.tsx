@@ -15,7 +15,7 @@ interface OptionBoxProps {
   attributes: InputHTMLAttributes<HTMLInputElement>;
 }
 
-/** The text box of a list that is searched by typing; its label stands in the frame. */
+/** The text box of a list that is searched by typing; its label is in the frame. */
 export const OptionBox = ({ params, wrong, attributes }: OptionBoxProps) => (
   <TextField
     {...params}

@@ -10,7 +10,7 @@ import type { InputProps } from './inputProps';
 import { useChoices } from './useChoices';
 import { writtenText } from './writtenText';
 
-/** One of a list. What stands there stays, on the list or not, until the person chooses otherwise. */
+/** One item of a list. The current value stays, on the list or not, until the person chooses another. */
 export const SelectInput = ({ field, path }: InputProps<FieldOfKind<'select'>>) => {
   const { id, value, setValue, onBlur, problem } = useAnswer<string | null>(path);
   const choices = useChoices(field.options);
@@ -19,7 +19,7 @@ export const SelectInput = ({ field, path }: InputProps<FieldOfKind<'select'>>) 
   const { choice, other } = withOther
     ? splitOther(text, choices.offered)
     : { choice: text, other: null };
-  // Chosen away and back again, the text is still there.
+  // Restores the text if "Other" is chosen again.
   const [lastOther, setLastOther] = useState(other ?? '');
   const showsOther = withOther && (choice === OTHER || other !== null);
   const fault = choice === '' ? null : choices.fault(choice);

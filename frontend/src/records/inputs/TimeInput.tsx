@@ -10,12 +10,12 @@ import { writtenText } from './writtenText';
 
 type TimeField = FieldOfKind<'date'> | FieldOfKind<'dateTime'>;
 
-/** A day or a time by the watch on the boat; the browser's own zone has no part in it. */
+/** A date or wall-clock time; the browser's time zone is ignored. */
 export const TimeInput = ({ field, path }: InputProps<TimeField>) => {
   const { id, value, setValue, onBlur, problem } = useAnswer<string | null>(path);
   const text = writtenText(value);
   const cannotPick = text !== '' && !isPickable(field.kind, text);
-  // Stays a text box while it is mended, so that the focus is not lost on the way.
+  // Stays a text box during correction, so that the focus isn't lost.
   const [asText, setAsText] = useState(cannotPick);
   const written = asText || cannotPick;
   const isDate = field.kind === 'date';

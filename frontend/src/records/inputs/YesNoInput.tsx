@@ -5,7 +5,7 @@ import { useAnswer } from '../form/useAnswer';
 import { FieldFrame, helpId, labelId } from './FieldFrame';
 import type { InputProps } from './inputProps';
 
-/** Yes, No, or nothing: the chosen one pressed again takes the answer back. */
+/** Yes, No, or nothing: pressing the selected button again clears the answer. */
 export const YesNoInput = ({ field, path }: InputProps<FieldOfKind<'yesNo'>>) => {
   const { id, value, setValue, onBlur, problem } = useAnswer<boolean | null>(path);
   return (

@@ -1,4 +1,4 @@
-/** What a list offers now, and what the answers of earlier days are called. */
+/** The current options of a list, and the labels of earlier answers. */
 import {
   optionsOf,
   type Option,
@@ -8,13 +8,13 @@ import { sourceFor, type Scope } from '@portal/shared-types/records/engine/wire/
 import type { OptionSource } from '@portal/shared-types/records/fieldDefinition';
 
 export interface Choices {
-  /** Offered; those of one parent stand together. */
+  /** Current options; those of one parent are adjacent. */
   offered: readonly Option[];
   grouped: boolean;
-  /** The earlier answer that must be given first; its key. */
+  /** Key of the answer that must be given first. */
   waitsFor: string | null;
   label: (code: string) => string;
-  /** Why a code is not offered; null when it is. */
+  /** Why a code isn't an option; null if it is. */
   fault: (code: string) => string | null;
 }
 
@@ -26,7 +26,7 @@ const inGroups = (options: readonly Option[]): Option[] => {
   return groups.flatMap((group) => options.filter(({ parent }) => parent === group));
 };
 
-/** Every item that the list has, whatever the parent's answer. */
+/** Every item of the list, whatever the parent's answer. */
 const wholeList = (source: OptionSource, scope: Scope, lists: OptionLists): readonly Option[] => {
   const found = sourceFor(source, scope);
   return found.from === 'child' ? lists.child(found.list) : optionsOf(source, scope, lists);
@@ -48,7 +48,7 @@ export const choicesOf = (source: OptionSource, scope: Scope, lists: OptionLists
     waitsFor: parentKey && !options.length && all.length ? parentKey : null,
     label: (code) => known(code)?.label ?? code,
     fault(code) {
-      // A list that has not come says nothing about its items.
+      // A list that isn't loaded says nothing about its items.
       if (!all.length || offered.some((option) => option.code === code)) return null;
       return options.some((option) => option.code === code && option.retired)
         ? RETIRED
@@ -57,7 +57,7 @@ export const choicesOf = (source: OptionSource, scope: Scope, lists: OptionLists
   };
 };
 
-/** "Other:Canoe" is the choice "Other" and the text "Canoe"; a code with a colon of its own is a choice. */
+/** "Other:Canoe" is the choice "Other" with the text "Canoe"; a code that contains a colon is a choice. */
 export const splitOther = (
   value: string,
   offered: readonly Option[],

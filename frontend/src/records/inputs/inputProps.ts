@@ -3,9 +3,9 @@ import type { ComponentType } from 'react';
 
 export interface InputProps<F extends Field = Field> {
   field: F;
-  /** Where the answer stands among the form's values: "violators.2.name". */
+  /** Path of the answer in the form's values: "violators.2.name". */
   path: string;
 }
 
-/** A kind without an input does not compile. */
+/** A kind without an input doesn't compile. */
 export type Inputs = { readonly [K in FieldKind]: ComponentType<InputProps<FieldOfKind<K>>> };

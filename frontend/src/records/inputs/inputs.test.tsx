@@ -6,7 +6,7 @@ import { renderForm } from '../testing/renderForm';
 
 jest.setTimeout(30_000);
 
-/** A form of some fields of the made-up definition. */
+/** A form with some fields of the sample definition. */
 const open = (keys: readonly string[], wire: Wire = {}) => {
   const fields: readonly Field[] = EVERY_KIND;
   return renderForm(

@@ -1,4 +1,6 @@
-/** Between wall-clock text and the browser's own date boxes. Text to text: no Date, so no zone. */
+/**
+ * Converts between wall-clock text and the browser's date inputs. Text to text without Date, so no time zone.
+ */
 
 const FORMS = {
   date: /^\d{4}-\d{2}-\d{2}$/,
@@ -8,7 +10,7 @@ const FORMS = {
 const daysIn = (year: number, month: number): number =>
   new Date(Date.UTC(year, month, 0)).getUTCDate();
 
-/** Whether a date box can show it; it shows nothing for 2026-02-30. */
+/** Whether a date input can show it; for 2026-02-30 it shows nothing. */
 export const isPickable = (kind: 'date' | 'dateTime', text: string): boolean => {
   if (!FORMS[kind].test(text)) return false;
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = text
@@ -18,7 +20,7 @@ export const isPickable = (kind: 'date' | 'dateTime', text: string): boolean => 
   return hour < 24 && minute < 60 && second < 60;
 };
 
-/** Seconds of zero are left out, as browsers do: a box whose text differs would be filled anew. */
+/** Omits zero seconds, as browsers do: an input with another text would be filled again. */
 export const toPicker = (text: string): string =>
   text.replace(' ', 'T').replace(/(T\d{2}:\d{2}):00$/, '$1');
 

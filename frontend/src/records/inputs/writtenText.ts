@@ -1,5 +1,5 @@
 import { plainText } from '@portal/shared-types/records/engine/wire/values';
 
-/** What stands in a text box for a value of any kind. */
+/** The text of a value of any kind in a text box. */
 export const writtenText = (value: unknown): string =>
   value === null || value === undefined ? '' : plainText(value);

@@ -1,6 +1,6 @@
 /**
- * Names of the cached reference lists in the browser's storage (docs/product.md#cached-lists).
- * Names only: the login page loads this, to leave nothing of one person for the next.
+ * Names of the cached reference lists in the browser's storage (docs/product.md#cached-lists). Only names,
+ * because the login page loads this to remove one person's data before the next.
  */
 export const LIST_NAMES = [
   'checklist-items-cached',

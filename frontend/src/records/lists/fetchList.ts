@@ -1,4 +1,4 @@
-/** Which call fills each cached list. */
+/** The API call of each cached list. */
 import type { Client } from '@portal/shared-types/api/client';
 import type { ListName } from './entryNames';
 

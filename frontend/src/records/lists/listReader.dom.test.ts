@@ -19,7 +19,7 @@ interface Place {
   answer?: () => Answer | Promise<Answer>;
 }
 
-/** A reader of the person "guardian" on 4 March at noon; the API answers with one survey type. */
+/** A reader for the person "guardian" on 4 March at noon; the API answers with one survey type. */
 const place = (parts: Place = {}) => {
   const { loginName = 'guardian', answer = () => ({ json: { items: [kelp] } }) } = parts;
   const server = fakeServer({ [PATH]: answer });
@@ -42,7 +42,7 @@ const storedEntry = (): unknown => JSON.parse(localStorage.getItem(ENTRY) ?? 'nu
 const keep = (entry: unknown): void => localStorage.setItem(ENTRY, JSON.stringify(entry));
 const good = { fetchedAt: NOW - DAY, loginName: 'guardian', items: [bird] };
 
-/** An answer that waits until it is let go. */
+/** An answer that waits until it is released. */
 const heldAnswer = () => {
   let release: (answer: Answer) => void = () => undefined;
   const promise = new Promise<Answer>((resolve) => (release = resolve));

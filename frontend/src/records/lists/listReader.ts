@@ -1,7 +1,6 @@
 /**
- * Reads reference lists for one person: from the browser's storage while they are good, from the API
- * otherwise. An answer that arrives after the person has left is not kept, because it would lie there
- * for whoever comes next.
+ * Reads reference lists for one person: from the browser's storage while they are fresh, otherwise from the
+ * API. An answer that arrives after the person has left isn't stored, because the next person would find it.
  */
 import type { Client } from '@portal/shared-types/api/client';
 import type { ListName } from './entryNames';
@@ -16,16 +15,16 @@ export interface FetchedList<N extends ListName> {
 
 export interface ListReader {
   read: <N extends ListName>(name: N) => Promise<FetchedList<N>>;
-  /** Fetches the list although it is still good, for one that the server calls out of date. */
+  /** Fetches a list although it is fresh, because the server called it out of date. */
   refresh: <N extends ListName>(name: N) => Promise<FetchedList<N>>;
 }
 
 export interface ListReaderParts {
   client: Client;
-  /** Whose token the client carries; null keeps nothing. */
+  /** The person of the client's token; null stores nothing. */
   loginName: string | null;
   storage: () => Storage;
-  /** Who is signed in in this browser now. */
+  /** The person signed in in this browser now. */
   present: () => string | null;
   /** Epoch milliseconds. */
   now: () => number;
@@ -40,7 +39,7 @@ export const createListReader = (parts: ListReaderParts): ListReader => {
   const { client, loginName, storage, present, now } = parts;
   const running = new Map<ListName, Fetching>();
 
-  /** Storage may be forbidden; then nobody is known to be here. */
+  /** If storage is blocked, nobody counts as present. */
   const isPresent = (): boolean => {
     try {
       return present() === loginName;
@@ -61,10 +60,10 @@ export const createListReader = (parts: ListReaderParts): ListReader => {
     }
   };
 
-  /** Everybody who asks at the same time waits for the same answer. */
+  /** Concurrent readers share one request. */
   const start = <N extends ListName>(name: N, forced: boolean): Promise<FetchedList<N>> => {
     const before = running.get(name);
-    // An answer that was under way before may be as old as the list that was refused.
+    // A request that was already running may return the same outdated list.
     if (before && (before.forced || !forced)) return before.promise;
     const fetching: Fetching = {
       forced,

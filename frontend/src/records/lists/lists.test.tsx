@@ -125,7 +125,7 @@ describe('a screen', () => {
     act(() => result.current.outdate('nations-cached', 'guardians-cached'));
     await waitFor(() => expect(result.current.list).toHaveLength(2));
     expect(server.to('GET /nations/')).toHaveLength(2);
-    // Nobody looks at the other list: it is fetched when somebody does.
+    // The other list isn't shown, so it is fetched only when needed.
     expect(server.to('GET /users/')).toHaveLength(0);
   });
 

@@ -8,7 +8,7 @@ import type { ListName } from './entryNames';
 import type { FetchedList, ListReader } from './listReader';
 import { nameOf, type OfflineKeys, type OfflinePerson } from '../../platform/offline/offlineKeys';
 
-/** What the form can't do without. */
+/** Lists that the form needs. */
 export const FORM_LISTS = [
   'sighting-forms-cached',
   'survey-forms-cached',
@@ -32,7 +32,7 @@ export const keepOfflineLists = async (
   const { user, draftKey } = person;
   const name = await nameOf(user.login_name);
   const sealed = await (await openVault(draftKey)).seal(name, lists);
-  // Looked at last: the person may have logged out by now.
+  // Checked last: the person may have logged out by now.
   if (await keys.has(user.login_name)) await shelf.put(name, sealed);
 };
 
@@ -46,7 +46,7 @@ const readLists = async ({ person, shelf }: Where): Promise<OfflineLists> => {
 const notHere = (): Promise<never> =>
   Promise.reject(new TypeError('This list is not on the device'));
 
-/** However old they are: on a long trip, an old list is better than a form that doesn't open. */
+/** Ignores their age: on a long trip, an old list is better than a form that doesn't open. */
 export const offlineListReader = (where: Where): ListReader => {
   let reading: Promise<OfflineLists> | undefined;
   return {

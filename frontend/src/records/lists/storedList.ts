@@ -1,7 +1,7 @@
 /**
- * One cached list in the browser's storage. Whatever stands there may be old, damaged or another
- * person's, and the storage may be full or forbidden: a list that cannot be read is fetched, and one
- * that cannot be kept is used without being kept.
+ * One cached list in the browser's storage. The entry may be old, damaged or another person's, and storage
+ * may be full or blocked: a list that can't be read is fetched, and one that can't be stored is used without
+ * storing it.
  */
 import type { ListName } from './entryNames';
 
@@ -21,11 +21,11 @@ const isStoredList = (value: unknown): value is StoredList => {
   return Number.isFinite(fetchedAt) && typeof loginName === 'string' && Array.isArray(items);
 };
 
-/** A time that is still to come means that the clock was set back: nobody knows how old the list is. */
+/** A time in the future means that the clock was set back, so the list's age is unknown. */
 const isFresh = (fetchedAt: number, now: number): boolean =>
   fetchedAt <= now && now < fetchedAt + LIST_LIFE_MS;
 
-/** The list, if it may be used by this person now. @param now epoch milliseconds */
+/** The list, if this person may use it now. @param now epoch milliseconds */
 export const readStoredList = (
   storage: () => Storage,
   name: ListName,
@@ -49,15 +49,15 @@ export const storeList = (storage: () => Storage, name: ListName, list: StoredLi
   try {
     storage().setItem(name, JSON.stringify(list));
   } catch {
-    // Full or forbidden: the next reader fetches it again.
+    // Full or blocked: the next reader fetches it again.
   }
 };
 
-/** Drops a list that is known to be untrue, so that the next reader fetches it. */
+/** Removes an outdated list, so that the next reader fetches it. */
 export const dropList = (storage: () => Storage, name: ListName): void => {
   try {
     storage().removeItem(name);
   } catch {
-    // Forbidden: nothing was kept.
+    // Blocked: nothing was stored.
   }
 };

@@ -18,12 +18,12 @@ import { dropList, LIST_LIFE_MS } from './storedList';
 
 const now = (): number => Date.now();
 
-/** The stored response is the one truth that all tabs share. */
+/** The stored session is the truth shared by all tabs. */
 const present = (): string | null => browserSession.personStored();
 
 const readers = new WeakMap<Client, ListReader>();
 
-/** One reader a client, so that all screens share what is under way. */
+/** One reader per client, so that all screens share requests. */
 const readerOf = (client: Client): ListReader => {
   let reader = readers.get(client);
   if (!reader) {
@@ -35,7 +35,7 @@ const readerOf = (client: Client): ListReader => {
   return reader;
 };
 
-/** Gives a client its lists from elsewhere than the API. */
+/** Replaces the API as the source of a client's lists. */
 export const provideLists = (client: Client, reader: ListReader): void =>
   void readers.set(client, reader);
 
@@ -45,16 +45,16 @@ const listQuery = <N extends ListName>(reader: ListReader, name: N) =>
   queryOptions({
     queryKey: ['list', name] as const,
     queryFn: (): Promise<FetchedList<N>> => reader.read(name),
-    // As long as in the storage, also where there is none; an empty list is asked for again.
+    // As long as in storage, even without storage; an empty list is requested again.
     staleTime: ({ state: { data, dataUpdatedAt } }) =>
       data?.items.length ? data.fetchedAt + LIST_LIFE_MS - dataUpdatedAt : 0,
     gcTime: Infinity,
-    // A list in the storage needs no connection.
+    // A stored list needs no connection.
     networkMode: 'always',
     refetchOnReconnect: true,
   });
 
-/** @param wanted false: not asked for until it is */
+/** @param wanted false: not requested yet */
 export const useCachedList = <N extends ListName>(
   name: N,
   wanted = true,
@@ -68,14 +68,14 @@ export const useCachedList = <N extends ListName>(
 /** Whether any list is loading. */
 export const useListsLoading = (): boolean => useIsFetching({ queryKey: ['list'] }) > 0;
 
-/** The same list, for what is no component. */
+/** The same list, outside components. */
 export const readCachedList = async <N extends ListName>(
   client: Client,
   queries: QueryClient,
   name: N,
 ): Promise<ListItems<N>> => (await queries.fetchQuery(listQuery(readerOf(client), name))).items;
 
-/** Fetches a list anew, for every screen that shows it; resolves to its items. */
+/** Fetches a list again, for every screen that shows it; resolves to its items. */
 export const refreshCachedList = async <N extends ListName>(
   client: Client,
   queries: QueryClient,
@@ -97,7 +97,7 @@ export const useRefreshList = () => {
   );
 };
 
-/** For lists that a change has made untrue: fetched anew where they are shown, or when they will be. */
+/** For lists outdated by a change: fetched again where they are shown, or when they will be. */
 export const useOutdateLists = () => {
   const queries = useQueryClient();
   return useCallback(

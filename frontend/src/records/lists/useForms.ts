@@ -1,4 +1,4 @@
-/** The forms that the API serves, by the name of the type. */
+/** The forms from the API, by type. */
 import type { SightingForm, SurveyForm } from '@portal/shared-types/api/forms';
 import { useEffect } from 'react';
 import { useCachedList } from './useCachedList';
@@ -22,7 +22,7 @@ const useFormOf = <F extends { types: readonly string[] }>(
   return form;
 };
 
-/** Undefined while the forms are loaded, when they cannot be, and for a type that is not known. */
+/** Undefined while the forms are loading, if they can't be loaded, and for an unknown type. */
 export const useSightingForm = (type: string): SightingForm | undefined =>
   useFormOf(useCachedList('sighting-forms-cached').data, type, 'sighting');
 

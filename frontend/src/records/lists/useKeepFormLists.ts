@@ -11,7 +11,7 @@ import {
 import { offlineKeys, offlineListShelf } from '../../platform/offline/browserOfflineKeys';
 import { FORM_LISTS, keepOfflineLists } from './offlineLists';
 
-/** Keeps the lists of the form on the device, for people with an offline key. */
+/** Stores the form's lists on the device, for people with an offline key. */
 export const useKeepFormLists = (): void => {
   const client = useClient();
   const queries = useQueryClient();
@@ -31,7 +31,7 @@ export const useKeepFormLists = (): void => {
       const person = { user, draftKey };
       await keepOfflineLists(lists, { person, shelf: offlineListShelf, keys: offlineKeys });
     };
-    // Without them the form says what is missing.
+    // Without them, the form says what is missing.
     keep().catch(() => undefined);
   }, [client, queries, user]);
 };

@@ -6,8 +6,8 @@ import { useCachedList } from './useCachedList';
 const NO_ROWS: never[] = [];
 
 /**
- * The choices of fields, with a nation's own where one is given. Before the lists have arrived they are
- * empty, so that stored codes stand for their labels.
+ * The options of fields, including a nation's own if one is given. Empty until the lists have loaded, so that
+ * codes appear instead of labels.
  */
 export const useOptionLists = (nation?: string): OptionLists => {
   const statics = useCachedList('static-list-items-cached').data ?? NO_ROWS;

@@ -7,7 +7,7 @@ interface FindPeopleFieldProps {
   sx?: SxProps;
 }
 
-/** Narrows a list of people; accents and capitals do not matter (`findPeople`). */
+/** Filters a list of people, ignoring accents and case (`findPeople`). */
 export const FindPeopleField = (props: FindPeopleFieldProps) => (
   <FindField label="Find by name, login name or nation" {...props} />
 );

@@ -1,7 +1,7 @@
 import Avatar from '@mui/material/Avatar';
 import { initialsOf } from './initials';
 
-/** Initials on the second colour; decoration, the name stands beside it. */
+/** Initials on the secondary colour. Decorative: the name is next to it. */
 export const PersonAvatar = ({ name, size = 36 }: { name: string; size?: number }) => (
   <Avatar
     aria-hidden

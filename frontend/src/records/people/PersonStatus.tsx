@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { Person } from './person';
 import { statusOf, statusText, type Status } from './status';
 
-/** Dark enough on white for small text; the words say it too. */
+/** Dark enough on white for small text; the words say the same. */
 const COLOUR: Record<Status, string> = {
   active: '#1b6e3c',
   pending: '#8a5300',
@@ -10,7 +10,7 @@ const COLOUR: Record<Status, string> = {
   deactivated: '#5b6673',
 };
 
-/** A dot and the words; nothing where the viewer may not know it. */
+/** A dot with the status; empty if the viewer may not know it. */
 export const PersonStatus = ({
   person,
 }: {

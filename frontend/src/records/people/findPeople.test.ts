@@ -17,7 +17,7 @@ test.each([
   ['river lux', ['bea.uxwood']],
   ['bea sound', []],
   ['reach north inlet', ['gwaya.longreach']],
-  // One word does not reach from one part into the next.
+  // A word doesn't match across two parts.
   ['woodbea', []],
 ])('"%s" finds %j', (typed, logins) => {
   expect(findPeople(people, typed).map(({ login_name }) => login_name)).toEqual(logins);

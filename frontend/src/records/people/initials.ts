@@ -1,4 +1,4 @@
-/** First letters of the first and last name, whole with their marks. */
+/** First letters of the first and last name, including their marks. */
 export const initialsOf = (fullName: string): string => {
   const letters = new Intl.Segmenter();
   const words = fullName.trim().split(/\s+/);

@@ -1,4 +1,4 @@
-/** Instants as people of the programme read them: on the clock of the coast, wherever they are. */
+/** Instants in Pacific Time, wherever the reader is. */
 import { PROGRAMME_TIME_ZONE, wallClockAt } from '@portal/shared-types/time/wallClock';
 import { dateText, timeText } from '@portal/shared-types/time/wallText';
 
@@ -8,7 +8,7 @@ export const instantText = (instant: string): string => {
   return `${dateText(wall)}, ${timeText(wall)}`;
 };
 
-/** "Pacific time", for a place where the zone has to be said. */
+/** "Pacific time", where the zone must be named. */
 export const zoneText = (zone = PROGRAMME_TIME_ZONE): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: zone, timeZoneName: 'longGeneric' })
     .formatToParts(new Date())

@@ -1,4 +1,4 @@
-/** Access levels and the hr flag in words (docs/product.md#access-levels). */
+/** Access levels and the hr flag as text (docs/product.md#access-levels). */
 import { HR_TEXT, levelText } from '@portal/shared-types/access/accessChanges';
 import {
   ACCESS_LEVELS,
@@ -6,7 +6,7 @@ import {
   type AccessLevel,
 } from '@portal/shared-types/access/policy';
 
-/** What each level lets a person do, within its nation. */
+/** What each level allows within its nation. */
 export const LEVEL_MEANING: Record<AccessLevel | 'hr', string> = {
   Guardian: 'reads all records of the nation, adds patrols and edits their own',
   Manager: 'also edits, deletes and restores every record, and resolves flags',
@@ -14,13 +14,13 @@ export const LEVEL_MEANING: Record<AccessLevel | 'hr', string> = {
   hr: 'with any level: sets one-time passwords, edits profiles and deactivates people of the same level or below',
 };
 
-/** "Manager" for somebody of one nation; "North Inlet: Manager; South Sound: Guardian, HR" for others. */
+/** "Manager" for a person of one nation; "North Inlet: Manager; South Sound: Guardian, HR" for others. */
 export const rolesText = (nations: readonly string[], access: readonly AccessEntry[]): string =>
   nations.length === 1 && access.length === 1
     ? levelText(access[0]!)
     : access.map((entry) => `${entry.nation}: ${levelText(entry)}`).join('; ');
 
-/** What a list of people can be narrowed to: a level in any nation, or the hr flag. */
+/** Filters of a list of people: a level in any nation, or the hr flag. */
 export const ROLES = [...ACCESS_LEVELS, 'hr'] as const;
 export type Role = (typeof ROLES)[number];
 export const roleText = (role: Role): string => (role === 'hr' ? HR_TEXT : role);

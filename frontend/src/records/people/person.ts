@@ -1,4 +1,4 @@
-/** People as the API tells of them; what a viewer may not know of a person is absent. */
+/** People as in the API; fields that the viewer may not know are absent. */
 import type { AnswerOf } from '@portal/shared-types/api/route';
 import type { Routes } from '@portal/shared-types/api/routes';
 

@@ -2,7 +2,7 @@
 export const profilePath = (loginName: string): string =>
   `/profile?${new URLSearchParams({ username: loginName }).toString()}`;
 
-/** What the list of people hands on, so that the way back leads to the same search of it. */
+/** Passed on by the list of people, so that the way back leads to the same search. */
 export interface FromUsers {
   /** Query of the list, with its question mark. */
   users: string;

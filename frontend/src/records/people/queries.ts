@@ -1,6 +1,6 @@
 /**
- * What is read and changed of people. A change puts its answer in the place of the profile and has
- * every list of people read again; lists under a key that begins with `PEOPLE` belong to these.
+ * Queries and changes of people. A change replaces the cached profile with its answer, and refreshes every
+ * list of people; keys of these lists begin with `PEOPLE`.
  */
 import type { CallOf } from '@portal/shared-types/api/route';
 import type { Routes } from '@portal/shared-types/api/routes';
@@ -16,7 +16,7 @@ type UserOf<Id extends 'updateProfile' | 'updateAccess'> = CallOf<Routes[Id]>['b
 export type ProfileChange = UserOf<'updateProfile'>;
 export type AccessChange = UserOf<'updateAccess'>;
 
-/** Everybody whom the viewer may see. Shown at once when known, and read again at each visit. */
+/** Everyone whom the viewer may see. Shows cached people at once, and reads them again at each visit. */
 export const useAllPeople = () => {
   const client = useClient();
   return useQuery({
@@ -38,13 +38,13 @@ export const useProfile = (loginName: string) => {
 /** Lists that name people with their nations. */
 const LISTS = ['guardians-cached', 'guardians-by-permissions-cached'] as const;
 
-/** Takes the answer of a change. The profile itself is not asked for again: the answer is the newest. */
+/** Stores the answer of a change. The profile isn't requested again: the answer is the latest. */
 const useTakeProfile = () => {
   const queries = useQueryClient();
   const outdate = useOutdateLists();
   return async (profile: Profile): Promise<void> => {
     const key = profileKey(profile.login_name);
-    // An answer that was under way before would bring back what has just been changed.
+    // A request that is still running would restore the old profile.
     await queries.cancelQueries({ queryKey: key });
     queries.setQueryData(key, profile);
     void queries.invalidateQueries({

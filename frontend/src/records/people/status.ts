@@ -14,7 +14,7 @@ export const STATUS_TEXT: Record<Status, string> = {
 
 type Known = Pick<Person, 'active' | 'one_time_password_until' | 'one_time_password'>;
 
-/** undefined where the viewer may not know it. */
+/** undefined if the viewer may not know it. */
 export const statusOf = ({
   active,
   one_time_password_until: until,
@@ -26,7 +26,7 @@ export const statusOf = ({
   return until == null ? 'active' : 'pending';
 };
 
-/** "One-time password until Nov 26, 2026, 14:03"; empty where the viewer may not know it. */
+/** "One-time password until Nov 26, 2026, 14:03"; empty if the viewer may not know it. */
 export const statusText = (person: Known): string => {
   const status = statusOf(person);
   if (status === undefined) return '';

@@ -20,7 +20,7 @@ it('says roles in words, with the nation where there are several', () => {
   expect(rolesText(['North Inlet', 'South Sound'], [hr, manager])).toBe(
     'North Inlet: Guardian, HR; South Sound: Manager',
   );
-  // The other nation's entry is not for this viewer to know.
+  // This viewer may not see the other nation's entry.
   expect(rolesText(['North Inlet', 'South Sound'], [manager])).toBe('South Sound: Manager');
   expect(rolesText(['North Inlet'], [])).toBe('');
 });

@@ -6,13 +6,13 @@ import type { SessionState } from '../../platform/session/session';
 
 type Viewer = SignInResponse['user'];
 
-/** Between the end of a session and the login page nobody may do anything. */
+/** Between the end of a session and the login page, nobody has access. */
 const NOBODY: Viewer = { login_name: '', full_name: '', pwd_reset: false, access: [] };
 
 const viewerOf = (state: SessionState, opened: OfflinePerson | null): Viewer =>
   state.status === 'signed in' ? state.response.user : (opened?.user ?? NOBODY);
 
-/** Whose access decides what a screen offers; the server decides what happens. */
+/** The person whose access decides what a screen offers; the server enforces it. */
 export const useViewer = (): Viewer => {
   const opened = useUnlocked();
   return viewerOf(useSession(), opened);

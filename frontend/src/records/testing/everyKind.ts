@@ -1,4 +1,4 @@
-/** A made-up definition with every kind of field, and a record of it as it could stand on the wire. */
+/** A sample definition with every kind of field, and a record of it in wire format. */
 import type { Option, OptionLists } from '@portal/shared-types/records/engine/render/valueText';
 import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
@@ -105,7 +105,7 @@ export const EVERY_KIND = [
   },
 ] as const satisfies readonly Field[];
 
-/** Odd in every way that a record may be: names in no field, rows out of order, times without form. */
+/** Odd in every possible way: unknown names, rows out of order, malformed times. */
 export const EVERY_ANSWER: Wire = {
   name: 'Q\u0313vúqvay\u0313áitx\u030cv',
   notes: 'First line\nsecond line',

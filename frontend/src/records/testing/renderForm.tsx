@@ -1,4 +1,4 @@
-/** A form in a test: what a person types goes in, what would be sent comes out. */
+/** A form in a test: types values, and reads what would be sent. */
 import { ThemeProvider } from '@mui/material/styles';
 import { NO_LISTS } from '@portal/shared-types/records/engine/render/valueText';
 import type { Wire } from '@portal/shared-types/records/engine/wire/values';
@@ -30,11 +30,11 @@ export const renderForm = (
   return {
     user,
     sent,
-    /** Presses Save; what was sent, or undefined when the form kept it back. */
+    /** Presses Save; resolves to the sent record, or undefined if the form had errors. */
     save: async (): Promise<Wire | undefined> => {
       const before = sent.length;
       await user.click(screen.getByRole('button', { name: 'Save' }));
-      // The first fault gets the focus a frame later.
+      // The first error gets the focus a frame later.
       await act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
       return sent[before];
     },

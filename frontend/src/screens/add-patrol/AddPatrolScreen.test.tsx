@@ -10,7 +10,7 @@ import { newEnteredPatrol } from './enteredPatrol';
 import { writePatrolFile } from './patrolFile';
 import { begunPatrol, created, goTo, openAddPatrol, step } from './testing/openAddPatrol';
 
-// jsdom sends nothing by itself: the request goes the usual way, at once.
+// The fake server answers fetch, not XMLHttpRequest.
 jest.mock('../../platform/api/upload', () => ({
   uploading: () => (input: string, init: RequestInit) => fetch(input, init),
 }));
@@ -70,7 +70,7 @@ it('offers what was begun, with what is in it', async () => {
   await fill(screen.getByRole('textbox', { name: 'Fuel added' }), '40');
   await userEvent.tab();
   expect(store.all()).toHaveLength(1);
-  // As by the link in the sidebar.
+  // Like the link in the sidebar.
   goTo('/add-patrol?step=1');
   await screen.findByRole('heading', { name: 'Continue a draft' });
   const [draft] = await screen.findAllByRole('listitem');
@@ -178,7 +178,7 @@ it('says that a file was opened once all of it lies on the device', async () => 
   const text = writePatrolFile({ entered, route }, '2026-03-01T15:30:00.000Z');
   await userEvent.upload(
     screen.getAllByLabelText('Patrol file')[0]!,
-    // jsdom's files do not read themselves.
+    // jsdom's files have no `text()`.
     Object.assign(new File([text], 'day.json'), { text: () => Promise.resolve(text) }),
   );
   await screen.findByText('The file was opened.');

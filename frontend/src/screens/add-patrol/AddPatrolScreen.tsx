@@ -1,7 +1,4 @@
-/**
- * Add Patrol & Data (docs/product.md#adding-a-patrol): a list of what was begun, or the steps of one
- * patrol.
- */
+/** Add Patrol & Data (docs/product.md#adding-a-patrol): a list of drafts, or the steps of one patrol. */
 import { message } from '@portal/shared-types/text/messages';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -20,7 +17,7 @@ import { Wizard } from './Wizard';
 
 const TITLE = 'Add Patrol & Data';
 
-/** Until what lies on the device is read, nobody knows what there is to go on with. */
+/** Until the device's drafts are read, it is unknown what can be continued. */
 const useDraftsRead = () => {
   const store = useDraftStore();
   const [state, setState] = useState<'reading' | 'read' | 'not read'>('reading');
@@ -40,7 +37,7 @@ const useDraftsRead = () => {
 
 interface OpenedProps {
   draftId: string;
-  /** Begun from here a moment ago: nothing of it lies anywhere. */
+  /** Just started from here, so nothing of it is stored anywhere. */
   begunHere: boolean;
   step: string | null;
 }
@@ -117,11 +114,11 @@ const AddPatrolScreen = () => {
   const isPatrol = ({ kind }: Draft): boolean => kind === PATROL_DRAFT;
   const offered = useOfferedDrafts().filter(isPatrol);
   const all = useAllDrafts();
-  // One that was just left is not offered before its form has gone.
+  // A draft whose form is still closing isn't offered yet.
   const hasBegun = all.some(isPatrol);
   const [newId, setNewId] = useState(() => crypto.randomUUID());
   const draftId = params.get('draft');
-  // The next patrol is another one than that which was begun from here, and kept, sent or discarded since.
+  // Each new patrol gets a new id, once the last one was saved, sent or discarded.
   if (draftId === null && (store.wasRemoved(newId) || all.some(({ id }) => id === newId)))
     setNewId(crypto.randomUUID());
   if (state === 'reading') return <Loading label="Looking for drafts" />;

@@ -1,4 +1,4 @@
-/** Writes the patrol to a file, and opens one. */
+/** Exports the patrol to a file, and opens one. */
 import FileDownload from '@mui/icons-material/FileDownloadOutlined';
 import FileOpen from '@mui/icons-material/FileOpenOutlined';
 import Box from '@mui/material/Box';
@@ -24,11 +24,11 @@ const saveAs = (name: string, text: string): void => {
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has begun to read it by then.
+  // By then the browser has started to read it.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 };
 
-/** As many names as fit on a screen. */
+/** Names that fit on a screen. */
 const MOST_NAMED = 10;
 
 const named = (names: readonly string[]): string => {
@@ -49,13 +49,13 @@ export const FileButtons = () => {
   const put = (content: Content): void => {
     setWaiting(null);
     closeRecord();
-    // What was said to hints was said of other records.
+    // Answers to hints were about other records.
     setAnswers(NO_ANSWERS);
     change(() => content.entered);
     setRoute(content.route);
     draft.keepThisRoute(content.route);
     goTo('review');
-    // Said once it lies on the device: days of fixes take a moment, and the tab may be closed then.
+    // Announced once saved: days of fixes take a moment, and people may close the tab after this.
     void store.settled().then(() =>
       notice({
         severity: content.leftOut.length ? 'warning' : 'success',
@@ -109,7 +109,7 @@ export const FileButtons = () => {
         aria-label="Patrol file"
         onChange={({ target }) => {
           const file = target.files?.[0];
-          // The same file chosen again is a change too.
+          // Choosing the same file again must fire a change too.
           target.value = '';
           if (file) void open(file);
         }}

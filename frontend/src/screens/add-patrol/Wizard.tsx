@@ -1,4 +1,4 @@
-/** The steps of one patrol, and what holds them together: its answers, its draft, its file. */
+/** The steps of one patrol, and their shared state: answers, draft, file. */
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -41,7 +41,7 @@ interface WizardProps {
   onTaken: () => void;
 }
 
-/** What the server was asked to save, and what it found wrong with it. */
+/** What was sent, and the errors that the server found. */
 interface Sent {
   entered: EnteredPatrol;
   route: RouteGeojson | null;
@@ -68,7 +68,7 @@ export const Wizard = ({ draftId, opened, step, onTaken }: WizardProps) => {
   const [route, setRoute] = useState<RouteGeojson | null>(opened.route);
   const [answers, setAnswers] = useState<HintAnswers>(opened.answers);
   const [noted, setOutbox] = useState<OutboxState>(opened.outbox);
-  /** A field that was led to; a new object each time, so that it is led to again. */
+  /** The field to scroll to; a new object each time, so that the same field works again. */
   const [revealed, setRevealed] = useState<{ field: string } | null>(null);
   const [footSlot, setFootSlot] = useState<HTMLElement | null>(null);
   const [opening, setOpening] = useState(opened.open);
@@ -83,7 +83,7 @@ export const Wizard = ({ draftId, opened, step, onTaken }: WizardProps) => {
       ? problemsFromServer(opened.outbox.refused.errors, opened.entered)
       : NO_PROBLEMS,
   }));
-  // What the server found holds until something is changed.
+  // The server's errors apply until something changes.
   const isAsSent =
     sent.entered.patrol === entered.patrol &&
     sent.entered.records === entered.records &&
@@ -95,7 +95,7 @@ export const Wizard = ({ draftId, opened, step, onTaken }: WizardProps) => {
     opened.open,
     onTaken,
   );
-  // Back leads away from an open form, on a tablet by a gesture; what is in it is not to be forgotten.
+  // Back, a gesture on tablets, may leave an open form; its answers must not be lost.
   const begun = useSyncExternalStore(draft.whenBegun, draft.openNow);
   const unfinished = useMemo(() => unfinishedProblems(begun, step), [begun, step]);
   const problems = useMemo(
@@ -118,7 +118,7 @@ export const Wizard = ({ draftId, opened, step, onTaken }: WizardProps) => {
     if (nation !== null && nations.includes(nation)) rememberNation(nation);
   }, [nation, nations]);
 
-  // A step counts as looked at when it is left; before the review all of them do.
+  // A step counts as visited when it is left; on the review, all do.
   const [shown, setShown] = useState<StepId | null>(null);
   if (shown !== step) {
     setShown(step);
@@ -136,7 +136,7 @@ export const Wizard = ({ draftId, opened, step, onTaken }: WizardProps) => {
 
   const openRecord = useCallback(
     (next: OpenRecord): void => {
-      // What was begun first is not written over by what is opened next.
+      // A form that was started first must not be overwritten by the next.
       const wanted = draft.openNow() ?? next;
       setOpening(wanted);
       if (stepOfRecord(wanted) !== step) goTo(stepOfRecord(wanted));

@@ -9,18 +9,18 @@ interface WizardFrameProps {
   intro: string;
   /** "Step 3 of 12" */
   position: string;
-  /** All steps, beside the open one at a desk. */
+  /** All steps, next to the open one on a desktop. */
   steps: ReactNode;
-  /** The same above it on a phone. */
+  /** The same above it, on a phone. */
   menu: ReactNode;
   actions: ReactNode;
-  /** Where the content is. */
+  /** Where the content is stored. */
   kept: ReactNode;
   foot: ReactNode;
   children: ReactNode;
 }
 
-/** One step at a time; the others stand beside it, or fold into a menu where there is no room. */
+/** One step at a time; the others are next to it, or in a menu on small screens. */
 export const WizardFrame = (props: WizardFrameProps) => {
   const { title, heading, intro, position, steps, menu, actions, kept, foot, children } = props;
   const id = useId();
@@ -31,7 +31,7 @@ export const WizardFrame = (props: WizardFrameProps) => {
     if (shown.current === heading) return;
     shown.current = heading;
     scroller.current?.scrollTo?.({ top: 0 });
-    // Who reads by ear hears where they are now; a field that is led to takes it from there.
+    // Screen readers announce the new step; revealing a field takes the focus from here.
     headingAt.current?.focus({ preventScroll: true });
   }, [heading]);
   return (

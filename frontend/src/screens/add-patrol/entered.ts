@@ -1,6 +1,6 @@
 /**
- * Reads what was kept of an entered patrol, by an older release or on another machine: what is not as it
- * must be is refused or left out, and said; nothing is guessed.
+ * Reads an entered patrol that an older release or another machine stored. Invalid parts are rejected or
+ * omitted, and reported; nothing is guessed.
  */
 import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import { patrolDefinition } from '@portal/shared-types/records/patrolDefinition';
@@ -24,7 +24,7 @@ const PATROL_KEYS: ReadonlySet<string> = new Set([
 
 const isKind = (value: unknown): value is RecordKind => RECORD_KINDS.some((kind) => kind === value);
 
-/** Null for what is no record. */
+/** Null if it isn't a record. */
 const recordOf = (value: unknown): EnteredRecord | null => {
   if (!isObject(value) || !isObject(value.wire)) return null;
   const { key, type, wire, survey } = value;
@@ -36,7 +36,7 @@ const recordOf = (value: unknown): EnteredRecord | null => {
   };
 };
 
-/** One key, one record; a survey that is not there is none. */
+/** Makes keys unique, and removes references to missing surveys. */
 const tidied = (records: EnteredPatrol['records']): EnteredPatrol['records'] => {
   const used = new Set<string>();
   const own = (list: readonly EnteredRecord[]): EnteredRecord[] =>
@@ -59,11 +59,11 @@ const tidied = (records: EnteredPatrol['records']): EnteredPatrol['records'] => 
 
 export interface Read {
   entered: EnteredPatrol;
-  /** Names of what was left out, because the portal knows nothing of it. */
+  /** Names of omitted parts, which the portal doesn't know. */
   leftOut: string[];
 }
 
-/** Null for what is no entered patrol at all. */
+/** Null if it isn't an entered patrol. */
 export const readEntered = (value: unknown): Read | null => {
   if (!isObject(value) || !isObject(value.patrol)) return null;
   const leftOut: string[] = [];

@@ -1,4 +1,4 @@
-/** A patrol while it is entered: what the wizard holds, keeps as a draft, and writes to a file. */
+/** A patrol while it is entered: the wizard's state, draft and file. */
 import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import { TEST_EFFORT } from '@portal/shared-types/text/limits';
 import type { WallClock } from '@portal/shared-types/time/wallClock';
@@ -9,28 +9,28 @@ export const RECORD_KINDS = ['incident', 'weather', 'sighting', 'survey'] as con
 export type RecordKind = (typeof RECORD_KINDS)[number];
 
 export interface EnteredRecord {
-  /** Its own for as long as the patrol is entered; sightings name their survey by it. */
+  /** Constant while the patrol is entered; sightings refer to their survey by it. */
   key: string;
-  /** Of sightings and surveys; empty for what has no types. */
+  /** Of sightings and surveys; empty for records without types. */
   type: string;
-  /** As its form answers it. */
+  /** The answers of its form. */
   wire: Wire;
   /** The survey that a sighting belongs to; null for an incidental one. */
   survey: string | null;
 }
 
 export interface EnteredPatrol {
-  /** The patrol's own answers, its nation among them. */
+  /** The patrol's own answers, including its nation. */
   patrol: Wire;
   records: Readonly<Record<RecordKind, readonly EnteredRecord[]>>;
-  /** Steps that were looked at. */
+  /** Visited steps. */
   visited: readonly StepId[];
 }
 
-/** A record whose form is open: it is not in its list yet, and must not be lost either. */
+/** A record whose form is open: not in its list yet, but must not be lost. */
 export interface OpenRecord {
   kind: RecordKind;
-  /** Of the record in the list that is changed; null for a new one. */
+  /** Of the edited record in the list; null for a new one. */
   key: string | null;
   type: string | null;
   survey: string | null;
@@ -38,9 +38,8 @@ export interface OpenRecord {
 }
 
 /**
- * The defaults of the patrol editor's form (docs/product.md#adding-a-patrol), as far as they say
- * something: both times are now by the programme's clock, and the patrol is a test until somebody says
- * otherwise.
+ * The defaults of the patrol editor's form (docs/product.md#adding-a-patrol) that aren't empty: both times
+ * are now by the programme's clock, and the patrol is a test until someone changes that.
  */
 export const newEnteredPatrol = (nation: string | null, now: WallClock): EnteredPatrol => ({
   patrol: {
@@ -53,7 +52,7 @@ export const newEnteredPatrol = (nation: string | null, now: WallClock): Entered
   visited: [],
 });
 
-/** Answers put in place; those that are null are taken out. */
+/** Sets answers, and removes those that are null. */
 export const withAnswers = (entered: EnteredPatrol, answers: Wire): EnteredPatrol => ({
   ...entered,
   patrol: Object.fromEntries(
@@ -72,7 +71,7 @@ export const withRecords = (
 export const withVisited = (entered: EnteredPatrol, step: StepId): EnteredPatrol =>
   entered.visited.includes(step) ? entered : { ...entered, visited: [...entered.visited, step] };
 
-/** Puts a record in the place of the one with its key, else at the end. */
+/** Replaces the record with the same key, or appends it. */
 export const withRecord = (
   entered: EnteredPatrol,
   kind: RecordKind,
@@ -87,7 +86,7 @@ export const withRecord = (
   );
 };
 
-/** A survey takes its sightings with it. */
+/** Removing a survey also removes its sightings. */
 export const withoutRecord = (
   entered: EnteredPatrol,
   kind: RecordKind,
@@ -107,7 +106,7 @@ export const withoutRecord = (
     : rest;
 };
 
-/** The same record once more, behind itself; a survey without its sightings. */
+/** Inserts a copy after the record; of a survey, without its sightings. */
 export const withDuplicate = (
   entered: EnteredPatrol,
   kind: RecordKind,
@@ -129,15 +128,15 @@ const TIME_OF: Readonly<Record<RecordKind, string>> = {
   survey: 'survey_start_dt',
 };
 
-/** When a record was, by its own field; null where it does not say. */
+/** A record's time, from its own field; null if missing. */
 export const timeOf = (kind: RecordKind, { wire }: Pick<EnteredRecord, 'wire'>): string | null => {
   const time = wire[TIME_OF[kind]];
   return typeof time === 'string' && time !== '' ? time : null;
 };
 
 /**
- * What a new record begins with: the time of the one before it in its list, because records are entered
- * in the order in which they were made, else of its survey, else the patrol's start.
+ * Initial answers of a new record: the time of the previous one in its list, because people enter records in
+ * the order in which they made them; else of its survey, else of the patrol's start.
  */
 export const startOfRecord = (
   entered: EnteredPatrol,

@@ -5,7 +5,7 @@ import { STEP_IDS, STEP_TEXTS } from './steps/steps';
 
 beforeEach(() => localStorage.clear());
 
-/** As a file that was changed by hand, or made elsewhere, may hold them. */
+/** Such as in a file that was edited by hand or made elsewhere. */
 const ODD = {
   patrol: {
     nation: 'North Inlet',

@@ -4,7 +4,7 @@ import { keyOf, memoryDrafts, memoryShelf } from '../../platform/drafts/testing/
 import { fill } from '../../testing/fill';
 import { begunPatrol, goTo, openAddPatrol, step } from './testing/openAddPatrol';
 
-// jsdom sends nothing by itself: the request goes the usual way, at once.
+// The fake server answers fetch, not XMLHttpRequest.
 jest.mock('../../platform/api/upload', () => ({
   uploading: () => (input: string, init: RequestInit) => fetch(input, init),
 }));
@@ -88,7 +88,7 @@ it('goes on with a sighting that Back led away from, and does not save without i
   });
 });
 
-/** What one tab kept, seen by another whose key does not come at once. */
+/** A draft kept by one tab, seen by another whose key is delayed. */
 const outOfReach = async () => {
   const shelf = memoryShelf();
   const before = memoryDrafts({ shelf });

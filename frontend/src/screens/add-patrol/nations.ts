@@ -1,7 +1,7 @@
-/** Which nation a new patrol is for: the only one, or the one that was last chosen on this device. */
+/** The nation of a new patrol: the only one, or the last one chosen on this device. */
 const STORED_AS = 'device-patrol-nation';
 
-/** Storage may be forbidden. */
+/** Storage may be blocked. */
 const stored = (): string | null => {
   try {
     return localStorage.getItem(STORED_AS);
@@ -20,6 +20,6 @@ export const rememberNation = (nation: string): void => {
   try {
     localStorage.setItem(STORED_AS, nation);
   } catch {
-    // It is chosen again the next time.
+    // People choose it again next time.
   }
 };

@@ -1,4 +1,4 @@
-/** An entered patrol as its draft holds it; the route, which may weigh megabytes, is a part of its own. */
+/** An entered patrol as a draft; the route, which may be megabytes, is a separate part. */
 import type { Draft } from '../../platform/drafts/draft';
 import type { HintAnswers } from '../../features/plausibility/answers';
 import { outboxOf, type OutboxState } from '../../features/outbox/outboxState';
@@ -11,12 +11,12 @@ export interface PatrolDraft {
   entered: EnteredPatrol;
   open: OpenRecord | null;
   hasRoute: boolean;
-  /** What was said to hints about it. */
+  /** Answers to hints. */
   answers: HintAnswers;
   outbox: OutboxState;
 }
 
-/** Null for the draft of anything else. */
+/** Null for drafts of other kinds. */
 export const patrolDraftOf = ({ kind, value }: Draft): PatrolDraft | null => {
   if (kind !== PATROL_DRAFT || typeof value !== 'object' || value === null) return null;
   const { entered, open, hasRoute, answers, outbox } = value as Partial<

@@ -9,7 +9,7 @@ const MADE = '2026-03-01T15:30:00.000Z';
 const fresh = newEnteredPatrol('North Inlet', '2026-03-01 07:30:00');
 
 const keys = patrolDefinition.fields.map(({ key }) => key);
-// JSON knows no -0 and no undefined.
+// JSON has neither -0 nor undefined.
 const answer = fc
   .jsonValue({ maxDepth: 2 })
   .map((value) => JSON.parse(JSON.stringify(value)) as unknown);

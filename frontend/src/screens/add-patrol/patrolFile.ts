@@ -1,6 +1,7 @@
 /**
- * An entered patrol as a file: to carry it to another machine, or to keep it. Says nothing of who made
- * it. Files of later releases may hold more than this one knows; they are refused rather than cut.
+ * An entered patrol as a file, to move it to another machine or to archive it. It doesn't say who made it.
+ * Files of later releases are rejected rather than truncated, because they may contain more than this release
+ * knows.
  */
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import { LIMITS } from '@portal/shared-types/text/limits';
@@ -48,7 +49,7 @@ const isTimes = (value: unknown, line: readonly unknown[]): boolean =>
   value.length === line.length &&
   value.every((time) => time === null || typeof time === 'string');
 
-/** A loop over half a million fixes costs less than a schema, and says as much here. */
+/** For half a million fixes, a loop is cheaper than a schema and checks as much. */
 const isRoute = (value: unknown): value is RouteGeojson => {
   if (!isObject(value) || !isObject(value.geometry) || !isObject(value.properties)) return false;
   const { coordinates } = value.geometry;
@@ -66,7 +67,7 @@ const isRoute = (value: unknown): value is RouteGeojson => {
   );
 };
 
-/** No answer holds more lists in lists than this. */
+/** No answer nests deeper than this. */
 const MOST_DEPTH = 20;
 const isShallow = (value: unknown, left = MOST_DEPTH): boolean =>
   typeof value !== 'object' ||

@@ -1,4 +1,4 @@
-/** Opens the draft that the address names: its answers are at hand, its route is read from the device. */
+/** Opens the draft in the address. Its answers are in memory; its route is read from the device. */
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import { message } from '@portal/shared-types/text/messages';
 import { wallClockAt } from '@portal/shared-types/time/wallClock';
@@ -21,13 +21,13 @@ export interface OpenedPatrol {
   open: OpenRecord | null;
   answers: HintAnswers;
   outbox: OutboxState;
-  /** Nothing of the person's is in it yet. */
+  /** The person hasn't entered anything yet. */
   isNew: boolean;
 }
 
 export type Opening =
   | { state: 'reading' | 'gone' | 'elsewhere' }
-  /** `without`: everything but its route, where that is what cannot be had. */
+  /** `without`: everything but the route, if only the route can't be read. */
   | { state: 'unread'; without: OpenedPatrol | null; why: Unread }
   | { state: 'opened'; opened: OpenedPatrol };
 
@@ -38,13 +38,13 @@ const NOT_READ = { state: 'unread', without: null, why: 'draftsNotRead' } as con
 export interface OpeningDraft {
   opening: Opening;
   retry: () => void;
-  /** Opens what could be read. */
+  /** Opens the part that could be read. */
   goOn: (opened: OpenedPatrol) => void;
-  /** Another tab has it after all. */
+  /** Another tab has it open. */
   taken: () => void;
 }
 
-/** @param begunHere nothing of it was kept yet, as this tab knows for certain */
+/** @param begunHere this tab knows that nothing of it is stored yet */
 export const useOpening = (draftId: string, begunHere: boolean): OpeningDraft => {
   const store = useDraftStore();
   const notice = useNotice();
@@ -56,7 +56,7 @@ export const useOpening = (draftId: string, begunHere: boolean): OpeningDraft =>
     const tell = (next: Opening): void => {
       if (!left) setOpening(next);
     };
-    /** A page that was just loaded anew may still hold what it had open a moment ago. */
+    /** After a reload, the previous page may keep the draft open for a moment. */
     const isFree = async (): Promise<boolean> => {
       if (!(await store.isOpen(draftId))) return true;
       await new Promise((resolve) => setTimeout(resolve, LET_GO_MS));
@@ -68,10 +68,10 @@ export const useOpening = (draftId: string, begunHere: boolean): OpeningDraft =>
       if (store.wasRemoved(draftId)) return { state: 'gone' };
       if (!begunHere && !find() && !store.wasRead()) {
         await store.load();
-        // A new one in its place would be written over it later.
+        // A new draft with this id would later overwrite the stored one.
         if (!find() && !store.wasRead()) return NOT_READ;
       }
-      // Nothing need be kept of it yet: another tab may have it open at its first step.
+      // Even if nothing is stored yet, another tab may have it open at its first step.
       if (!(await isFree())) return { state: 'elsewhere' };
       if (!find()) {
         const entered = newEnteredPatrol(
@@ -88,7 +88,7 @@ export const useOpening = (draftId: string, begunHere: boolean): OpeningDraft =>
         };
         return { state: 'opened', opened };
       }
-      // Who opens it wants to change it: what is sent while it is changed would be half of it.
+      // Remove it from the outbox: sending it while it is edited would send half of the changes.
       const waited = outboxOfDraft(find()!).queued !== null;
       const isBack = await takeBack(store, draftId);
       if (waited)

@@ -1,6 +1,6 @@
 /**
- * Keeps what is entered on this device: the answers with every change, the route when it has rested, since
- * a track of days weighs megabytes and must not be written with every key.
+ * Saves the entries on this device: answers with every change; the route after a pause, because a track of
+ * days is megabytes, too much to write with every key press.
  */
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
@@ -21,31 +21,31 @@ interface Held {
   route: RouteGeojson | null;
   answers: HintAnswers;
   outbox: OutboxState;
-  /** What the wizard opened with; null keeps everything from the start. */
+  /** Content that the wizard opened with; null saves everything from the start. */
   untouched: { entered: EnteredPatrol; route: RouteGeojson | null } | null;
 }
 
 export interface WizardDraft {
-  /** Takes a change at once: the page may be gone before the screen has followed it. */
+  /** Applies a change at once: the page may be gone before the next render. */
   take: (next: (before: EnteredPatrol) => EnteredPatrol) => void;
-  /** The record whose form is open, as it stands; null when none is, or nothing is in it. */
+  /** The current record of the open form; null if none is open, or it is empty. */
   keepOpen: (open: OpenRecord | null) => void;
-  /** What `keepOpen` was told last. */
+  /** The last argument of `keepOpen`. */
   openNow: () => OpenRecord | null;
-  /** Calls back when there is something in it, or nothing any more; not with every key. */
+  /** Called when the open form gets its first content or loses it; not with every key. */
   whenBegun: (listener: () => void) => () => void;
-  /** Whether there is anything of the person's in it. */
+  /** Whether the person has entered anything. */
   hasDraft: () => boolean;
-  /** Keeps it with another note of the outbox, and nothing else from now on. */
+  /** Saves it with another outbox state, which later changes don't replace. */
   queue: (outbox: OutboxState) => void;
-  /** Writes a route without waiting until it rests; for one that comes whole from a file. */
+  /** Saves a route without a pause; for a complete one from a file. */
   keepThisRoute: (route: RouteGeojson | null) => void;
-  /** Writes what is still waiting. */
+  /** Writes pending changes. */
   flush: () => void;
   discard: () => void;
 }
 
-/** @param onTaken another tab has this draft open, and keeps it; the same function each time */
+/** @param onTaken another tab has taken over this draft; must be stable */
 export const useWizardDraft = (
   held: Held,
   openAtFirst: OpenRecord | null,
@@ -55,7 +55,7 @@ export const useWizardDraft = (
   const { draftId } = held;
   const latest = useRef(held);
   const open = useRef(openAtFirst);
-  /** The route that was last given to the device; one that a draft was opened with lies there. */
+  /** The route saved last; at first, the one that the draft was opened with. */
   const keptRoute = useRef(held.untouched ? held.untouched.route : held.route);
   useEffect(() => {
     latest.current = held;
@@ -73,7 +73,7 @@ export const useWizardDraft = (
     );
   }, []);
 
-  /** Set when it waits to be sent: a late key must not take it back. */
+  /** Set when it is queued for sending: a late change must not undo that. */
   const queued = useRef<OutboxState | null>(null);
   const keep = useCallback((): void => {
     const { step, entered, answers } = latest.current;
@@ -82,7 +82,7 @@ export const useWizardDraft = (
     const value: PatrolDraft = {
       entered,
       open: open.current,
-      // Said of a route that is written before this is, so that no draft names one that is not there.
+      // The route is written before this, so that no draft refers to a missing one.
       hasRoute: keptRoute.current !== null,
       answers,
       outbox,
@@ -152,7 +152,7 @@ export const useWizardDraft = (
     keep();
   }, [keepRoute, keep]);
   const discard = useCallback((): void => {
-    // What is still waiting is not wanted either.
+    // Don't save a pending route.
     keptRoute.current = latest.current.route;
     store.remove(draftId);
   }, [store, draftId]);

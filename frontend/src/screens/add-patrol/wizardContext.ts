@@ -1,4 +1,4 @@
-/** What the steps of one patrol share. */
+/** State shared by the steps of one patrol. */
 import type { OptionLists } from '@portal/shared-types/records/engine/render/valueText';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import type { FieldProblem } from '@portal/shared-types/text/problems';
@@ -16,29 +16,29 @@ export interface WizardContextValue {
   change: (next: (before: EnteredPatrol) => EnteredPatrol) => void;
   route: RouteGeojson | null;
   setRoute: (route: RouteGeojson | null) => void;
-  /** What was said to hints about it. */
+  /** Answers to hints. */
   answers: HintAnswers;
   setAnswers: (answers: HintAnswers) => void;
   outbox: OutboxState;
   setOutbox: (outbox: OutboxState) => void;
   lists: OptionLists;
-  /** Undefined while they are loaded, or cannot be. */
+  /** Undefined while loading, or if loading failed. */
   forms: Forms | undefined;
-  /** Those that the person may add patrols for. */
+  /** Nations that the person may add patrols for. */
   nations: readonly string[];
   problems: readonly StepProblem[];
   goTo: (step: StepId, field?: string | null) => void;
-  /** In the footer, for the buttons that save the patrol. */
+  /** In the footer, for the save buttons. */
   footSlot: HTMLElement | null;
   revealed: { field: string } | null;
   draft: WizardDraft;
   /** The record whose form is open. */
   opening: OpenRecord | null;
-  /** Opens the form of a record in its step; of one that was begun before and not added, first. */
+  /** Opens the form of a record in its step; a form that was started and not added comes first. */
   openRecord: (open: OpenRecord) => void;
-  /** Puts the open form away, with what is in it. */
+  /** Closes the form and discards its content. */
   closeRecord: () => void;
-  /** The server found these; they stand until something is changed. */
+  /** The server's errors, which apply until something changes. */
   refuse: (errors: readonly FieldProblem[]) => void;
 }
 

@@ -9,7 +9,7 @@ import { contrast } from './contrast';
 const SIZES = [24, 40, 64, 96] as const;
 const TYPES = ['h1', 'h2', 'h3', 'body1', 'body2', 'caption', 'button'] as const;
 
-/** Logo, colours and type, for those who make something that belongs to the portal. */
+/** Logo, colours and type, for people who design for the portal. */
 const BrandAssetsScreen = () => (
   <Page title="Brand assets" intro={`${PRODUCT.title} · ${PRODUCT.subtitle}`}>
     <Typography variant="h2" sx={{ mt: 5, mb: 2 }}>

@@ -1,11 +1,11 @@
-/** The theme's colours with what stands on them. */
+/** The theme's colours, with the text colours used on them. */
 import { theme } from '../../platform/ui/theme';
 
 export interface Swatch {
   name: string;
   use: string;
   colour: string;
-  /** What is read against it. */
+  /** The colour that it is read against. */
   against: string;
 }
 

@@ -1,4 +1,4 @@
-/** Contrast as WCAG 2 reckons it, between colours written #rrggbb. */
+/** Contrast by WCAG 2, between colours written #rrggbb. */
 const channel = (hex: string, at: number): number => {
   const value = parseInt(hex.slice(at, at + 2), 16) / 255;
   return value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;

@@ -15,7 +15,7 @@ it('shows the releases, with what is new as text and lists', () => {
   expect(
     screen.getByRole('heading', { level: 2, name: 'Version 0.1.0 Nov 21, 2026' }),
   ).toBeVisible();
-  // What has no version yet is in the portal that people use.
+  // Unreleased changes are already in the deployed portal.
   expect(screen.getByRole('heading', { level: 2, name: 'Latest changes' })).toBeVisible();
   expect(screen.queryByText('Coming next')).toBeNull();
   expect(screen.getAllByRole('heading', { level: 3 })[0]).toHaveTextContent('Added');

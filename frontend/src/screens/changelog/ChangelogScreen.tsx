@@ -5,7 +5,7 @@ import { RELEASES } from './releases';
 import { Page } from '../../platform/ui/Page';
 import { Prose } from '../../platform/ui/Prose';
 
-/** What is new, release by release. */
+/** Changes by release. */
 const ChangelogScreen = () => (
   <Page title="Changelog" intro="What’s new in the portal, newest first.">
     {RELEASES.map(({ version, date, text }) => (

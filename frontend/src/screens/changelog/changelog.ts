@@ -1,8 +1,8 @@
-/** Reads CHANGELOG.md, which follows Keep a Changelog, so that the version and the news have one place. */
+/** Reads CHANGELOG.md (Keep a Changelog), the only source of version and changes. */
 export interface Release {
-  /** null: what has no version yet. */
+  /** null: unreleased. */
   version: string | null;
-  /** ISO date; null where there is none yet. */
+  /** ISO date; null if unreleased. */
   date: string | null;
   /** Markdown below the heading. */
   text: string;
@@ -10,7 +10,7 @@ export interface Release {
 
 const HEADING = /^## \[(?<version>[^\]]+)\](?: - (?<date>\d{4}-\d{2}-\d{2}))?$/;
 
-/** Releases in the order of the file. What is not released yet is left out while there is nothing of it. */
+/** Releases in the order of the file, without an empty unreleased section. */
 export const releasesOf = (changelog: string): Release[] => {
   const releases = changelog
     .split(/^(?=## )/m)
@@ -28,6 +28,6 @@ export const releasesOf = (changelog: string): Release[] => {
   return releases.filter(({ version, text }) => version !== null || text !== '');
 };
 
-/** The newest version that was given out. */
+/** The newest released version. */
 export const currentRelease = (releases: readonly Release[]): Release | undefined =>
   releases.find(({ version }) => version !== null);

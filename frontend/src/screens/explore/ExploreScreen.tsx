@@ -99,13 +99,13 @@ const ExploreScreen = () => {
       onClose={() => address.select(null)}
     />
   );
-  // Where there is no room for both, the patrol stands in the place of the search.
+  // Without room for both, the patrol replaces the search.
   const patrolOnLeft = patrolPanel && !roomy;
   const leftWidth = patrolOnLeft ? PATROL_WIDTH : SEARCH_WIDTH;
 
   return (
     <Box sx={{ position: 'relative', height: '100%', display: 'flex', minHeight: 0 }}>
-      {/* The search, which the page's heading stands in, is not on the screen. */}
+      {/* The search, which contains the page's heading, isn't on the screen. */}
       {(phone || patrolOnLeft) && (
         <Box component="h1" sx={visuallyHidden}>
           Explore Data

@@ -15,7 +15,7 @@ import { visuallyHidden } from '../../platform/ui/visuallyHidden';
 import { useFlaggedRecords, useReviewedNations } from '../../features/flags/useFlags';
 import { DELETED, IMPORT, REVIEW } from './managersAddress';
 
-/** What those who manage the records of a nation find beside them. Nobody else sees the menu. */
+/** Links for people who manage a nation's records. Nobody else sees the menu. */
 export const ManagersMenu = () => {
   const nations = useReviewedNations();
   const isManager = nations.length > 0;
@@ -70,7 +70,7 @@ export const ManagersMenu = () => {
         onClose={() => setAnchor(null)}
         slotProps={{
           list: { 'aria-labelledby': `${id}-button` },
-          // It leads to places, and stands outside the screen's own landmarks.
+          // A landmark, because the menu navigates and is outside the screen's own landmarks.
           paper: { role: 'navigation', 'aria-label': 'For managers' },
         }}
       >

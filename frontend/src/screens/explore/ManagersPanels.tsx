@@ -8,11 +8,11 @@ const DeletedDialog = lazy(() => import('../../features/patrol-history/deleted/D
 const ImportDialog = lazy(() => import('../../features/bulk-import/ImportDialog'));
 const ReviewDialog = lazy(() => import('../../features/flags/review/ReviewDialog'));
 
-/** What those who manage records look through, over Explore, as the address says: `?review=open`. */
+/** Managers' dialogs over Explore, opened by the address: `?review=open`. */
 export const ManagersPanels = () => {
   const isManager = useReviewedNations().length > 0;
   const [params, setParams] = useSearchParams();
-  // It outlives the dialog: whoever comes back from a record finds the list as it was.
+  // Outlives the dialog, so that the list is unchanged on return from a record.
   const [question, setQuestion] = useState<ReviewQuestion>(EVERY_OPEN_FLAG);
   const close = (key: string): void =>
     setParams(

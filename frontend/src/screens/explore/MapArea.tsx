@@ -28,7 +28,7 @@ interface MapAreaProps {
   state: SearchState;
   nations: readonly string[];
   drawing: boolean;
-  /** Offered on the map; null while it would ask the same again. */
+  /** Offered on the map; null while it would repeat the same search. */
   searchAgain: SearchAgain | null;
 }
 
@@ -48,7 +48,7 @@ export const MapArea = ({
   const measure = useMeasure(port);
   const found = state.phase === 'complete' ? state.found : null;
   const around = found && resultBounds(found);
-  // Corners and points are being set: nothing else shall be met.
+  // While corners and points are set, clicks must not open records.
   const busy = drawing || measure !== null;
   const frame = useRef<HTMLDivElement>(null);
   const searchButton =
@@ -56,7 +56,7 @@ export const MapArea = ({
       <SearchThisArea
         draft={searchAgain.draft}
         onSearch={() => {
-          // The button goes; the keyboard stays at the map.
+          // The button disappears; keep the focus at the map.
           frame.current?.focus();
           searchAgain.onSearch();
         }}
@@ -90,7 +90,7 @@ export const MapArea = ({
       )}
       {port && (
         <>
-          {/* On a phone every place that they take is a place where no corner can be set. */}
+          {/* On a phone, tools would cover places for corners. */}
           {!(drawing && phone) && (
             <MapTools
               port={port}
@@ -102,7 +102,7 @@ export const MapArea = ({
             sx={{
               position: 'absolute',
               inset: 12,
-              // Above the readout, which takes the width of a phone.
+              // Above the readout, which is as wide as a phone.
               bottom: { xs: 76, md: 26 },
               right: 68,
               display: 'flex',

@@ -4,7 +4,7 @@ import { message } from '@portal/shared-types/text/messages';
 import { Link as RouterLink } from 'react-router-dom';
 import { useOnline } from '../../platform/offline/useOnline';
 
-/** Says what still works without a connection. */
+/** Lists what still works without a connection. */
 export const OfflineNote = ({ unreached }: { unreached: boolean }) => {
   const online = useOnline();
   if (online && !unreached) return null;

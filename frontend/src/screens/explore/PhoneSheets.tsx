@@ -25,7 +25,7 @@ interface PhoneSheetsProps {
 
 type Sheet = 'search' | 'results';
 
-/** On a phone the map has the screen; search and results are sheets that rise over it. */
+/** On a phone the map fills the screen; search and results are bottom sheets. */
 export const PhoneSheets = ({
   state,
   outdated,
@@ -41,7 +41,7 @@ export const PhoneSheets = ({
   const [seen, setSeen] = useState({ state, drawing, patrol: !!patrol });
   if (seen.state.phase !== state.phase || seen.drawing !== drawing || seen.patrol !== !!patrol) {
     setSeen({ state, drawing, patrol: !!patrol });
-    // A search, a drawing and an opened patrol want to be seen.
+    // Close the sheet, so that a new search, drawing or patrol is visible.
     const begun = state.phase === 'running' && seen.state.phase !== 'running';
     if (begun || (drawing && !seen.drawing) || (patrol && !seen.patrol)) setSheet(null);
   }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { KeyboardEvent, PointerEvent } from 'react';
 
 interface SplitterProps {
-  /** Height of what stands below, in pixels. */
+  /** Height of the part below, in pixels. */
   height: number;
   onHeight: (height: number) => void;
 }
@@ -13,7 +13,7 @@ const STEP = 24;
 const most = (): number => Math.round(window.innerHeight * 0.75);
 const bounded = (height: number): number => Math.min(Math.max(height, LEAST), most());
 
-/** A bar between map and table that is dragged, or moved with the arrow keys. */
+/** A bar between map and table. Drag it, or move it with the arrow keys. */
 export const Splitter = ({ height, onHeight }: SplitterProps) => {
   const drag = (event: PointerEvent): void => {
     if (event.currentTarget.hasPointerCapture(event.pointerId))

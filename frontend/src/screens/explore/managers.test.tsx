@@ -42,7 +42,7 @@ const answers: Record<string, Answer> = {
   },
 };
 
-/** The review as an address opens it, over the screen that stands already. */
+/** Opens the review by address, over a screen that is already loaded. */
 const openReview = async (over = answers) => {
   const server = await openAt('/', over);
   await searched();
@@ -151,7 +151,7 @@ it('shows only what is flagged once that is wanted, and says of which nations it
   expect(await screen.findByText(label)).toBeVisible();
   await userEvent.click(toggle);
   expect(screen.getByText('Showing 2 patrols, 1 of 2 sightings and 0 surveys.')).toBeVisible();
-  // Kept while it is new: another search does not ask again.
+  // Cached while recent: another search doesn't ask again.
   expect(server.to('GET /flags/open-records/')).toHaveLength(1);
   await press('Search');
   await searched();

@@ -1,4 +1,4 @@
-/** Parts of the address that open what managers look through. */
+/** Parameters of the address that open managers' dialogs. */
 export const REVIEW = 'review';
 export const DELETED = 'deleted';
 export const IMPORT = 'import';

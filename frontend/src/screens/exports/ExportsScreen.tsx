@@ -40,7 +40,7 @@ const ExportItem = ({ job }: { job: ExportJob }) => {
     await remove(id);
     say('success', message(state === 'working' ? 'exportCancelled' : 'exportDeleted'));
   };
-  /** The records may have changed since. */
+  /** Drops the expected counts: the records may have changed. */
   const repeat = async (): Promise<void> => {
     const { expected: _, ...again } =
       'archive' in request ? { ...request, expected: null } : request;

@@ -1,7 +1,7 @@
 import { managesNation, type AccessHolder } from '@portal/shared-types/access/people';
 import { sortedNames } from '@portal/shared-types/text/order';
 
-/** Nations whose people, and whose access log, are the viewer's to look after. */
+/** Nations whose people and access log the viewer manages. */
 export const managedNations = (viewer: AccessHolder): string[] =>
   sortedNames(
     viewer.access.map(({ nation }) => nation).filter((nation) => managesNation(viewer, nation)),

@@ -1,4 +1,4 @@
-/** The parts of the Manager Portal, and their addresses. */
+/** The tabs of the Manager Portal, and their addresses. */
 import { importNations } from '@portal/shared-types/access/imports';
 import { canEditLists } from '@portal/shared-types/access/lists';
 import { canReadPeopleLog, type AccessHolder } from '@portal/shared-types/access/people';
@@ -32,11 +32,11 @@ const MAY: Partial<Record<TabKey, (viewer: AccessHolder) => boolean>> = {
   deleted: deletesSome,
 };
 
-/** Those that the viewer may open. */
+/** Tabs that the viewer may open. */
 export const tabsFor = (viewer: AccessHolder): readonly ManageTab[] =>
   TABS.filter(({ key }) => MAY[key]?.(viewer) ?? true);
 
-/** The first one has the plain address; it stands also for whatever the viewer may not open. */
+/** The first tab has the plain address; it also replaces tabs that the viewer may not open. */
 export const tabAt = (params: URLSearchParams, tabs: readonly ManageTab[]): ManageTab =>
   tabs.find(({ key }) => key === params.get('tab')) ?? tabs[0]!;
 

@@ -2,7 +2,7 @@ import { ApiError } from '@portal/shared-types/api/client';
 import { useEffect } from 'react';
 import { useDeny } from '../../platform/session/denied';
 
-/** A person whose access was taken away while the screen is open sees what they would see without it. */
+/** Shows the "no access" screen to people who lose their access while this one is open. */
 export const useDenyOn = (error: Error | null): void => {
   const deny = useDeny();
   const denied = error instanceof ApiError && error.status === 403;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const MINUTE_MS = 60_000;
 
-/** Epoch milliseconds, to the minute: what is said of times on the page goes on being true. */
+/** Epoch milliseconds, updated every minute, so that relative times stay correct. */
 export const useNow = (): number => {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -12,7 +12,10 @@ import { LabelledInput } from '../../platform/ui/fields/LabelledInput';
 import { useSettings } from '../../platform/api/settings';
 import { EntryLink } from './EntryLink';
 
-/** Asks for a mail; the answer takes two seconds and is the same for everybody, so that it tells nothing. */
+/**
+ * Requests a reset email. The answer takes two seconds and is the same for everyone, so that it reveals
+ * nothing.
+ */
 const ForgotPasswordPage = () => {
   const { supportContact } = useSettings();
   const [username, setUsername] = useState('');

@@ -11,10 +11,10 @@ import { RESET_WIDTH } from './resetWidth';
 import { resetPassword } from './resetPassword';
 import { useResetDone } from './useResetDone';
 
-/** Stands in the address in place of the token. */
+/** Replaces the token in the address. */
 const HIDDEN = 'link';
 
-/** The token as it was put aside; state of the browser's history outlives a reload. */
+/** The saved token; history state survives a reload. */
 const asideToken = (state: unknown): string | null =>
   typeof state === 'object' && state !== null && 'token' in state && typeof state.token === 'string'
     ? state.token
@@ -30,8 +30,8 @@ const OtherWays = () => (
 );
 
 /**
- * The form behind a mailed link. The token leaves the address at once: what stands there is read over
- * shoulders, photographed with the screen and found by the next person who presses Back.
+ * The form for an emailed link. The token leaves the address at once: others could read it over a shoulder,
+ * in a photo of the screen, or by pressing Back later.
  */
 export const MailedReset = ({ token }: { token: string }) => {
   const { state } = useLocation() as { state: unknown };

@@ -154,7 +154,7 @@ describe('the password reset page', () => {
     expect(logout!.headers.get('Authorization')).toBe(response.JwtToken);
     expect(more).toEqual([]);
 
-    // Who signs in in another tab meanwhile is left alone.
+    // A person who signs in in another tab by now stays signed in.
     act(() => session.begin(response));
     act(() => {
       window.history.replaceState({ usr: { token: 'another' } }, '', '/password-reset/link');

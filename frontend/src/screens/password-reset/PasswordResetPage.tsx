@@ -4,7 +4,7 @@ import { MailedReset } from './MailedReset';
 import { TemporaryReset } from './TemporaryReset';
 import { useLogOutOnce } from './useLogOutOnce';
 
-/** Sets a new password by a mailed link, or after a one-time password (docs/product.md#password-reset). */
+/** Sets a new password, by an emailed link or after a one-time password (docs/product.md#password-reset). */
 const PasswordResetPage = () => {
   const { token = '' } = useParams();
   useLogOutOnce();

@@ -53,7 +53,7 @@ const Form = ({ reset: { token, user, loginQuery }, onOver }: FormProps) => {
   );
 };
 
-/** Chooses one's own password after a sign-in with a one-time password, while there is time. */
+/** Sets a password after signing in with a one-time password, within the time limit. */
 export const TemporaryReset = () => {
   const [reset, setReset] = useState(temporaryReset.held);
   const end = (): void => {

@@ -1,4 +1,4 @@
-/** Sends a new password, by a mailed link or after a one-time password (docs/product.md#password-reset). */
+/** Sends a new password, by an emailed link or after a one-time password (docs/product.md#password-reset). */
 import { ApiError, type Client } from '@portal/shared-types/api/client';
 import { message } from '@portal/shared-types/text/messages';
 import { PROBLEMS } from '@portal/shared-types/text/problems';
@@ -16,7 +16,7 @@ const sentenceFor = (status: number | null): string => {
   }
 };
 
-/** @param onRefused401 says something else than that link or username are wrong. */
+/** @param onRefused401 replaces the message that the link or username is wrong */
 export const resetPassword = async (
   client: Client,
   token: string,

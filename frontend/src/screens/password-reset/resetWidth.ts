@@ -1,2 +1,2 @@
-/** Pixels that give the password form room for its hints beside the fields. */
+/** Pixels; leaves room for hints next to the fields of the password form. */
 export const RESET_WIDTH = 820;

@@ -3,8 +3,8 @@ import { clientWithToken } from '../../platform/api/client';
 import { session } from '../../platform/session/browserSession';
 
 /**
- * Logs out whoever is signed in on this device when the page opens (docs/product.md#password-reset), in
- * every tab and on the server. Once: who signs in in another tab afterwards stays signed in.
+ * Logs out anyone who is signed in on this device when the page opens (docs/product.md#password-reset), in
+ * every tab and on the server. Only once: people who sign in in another tab afterwards stay signed in.
  */
 export const useLogOutOnce = (): void => {
   useEffect(() => {

@@ -2,7 +2,7 @@ import { message } from '@portal/shared-types/text/messages';
 import { useNavigate } from 'react-router-dom';
 import { loginNotice } from '../../platform/session/loginNotice';
 
-/** After a success: the login page, which says so. @returns takes the login page's query. */
+/** Opens the login page with a success message. @returns a function of the login page's query */
 export const useResetDone = (): ((loginQuery: string) => void) => {
   const navigate = useNavigate();
   return (loginQuery) => {

@@ -9,10 +9,10 @@ import { message } from '@portal/shared-types/text/messages';
 import { useState } from 'react';
 import { NOTICE_MS, useNotice } from '../../platform/ui/notices/NoticeContext';
 
-/** The link alone, without the search that the person came from. */
+/** The patrol's link, without the search that the person came from. */
 const linkOf = (address: string): string => new URL(address, window.location.origin).href;
 
-/** Copies the address of the patrol; where the browser refuses, shows it to be copied by hand. */
+/** Copies the patrol's address; if the browser blocks that, shows it for manual copying. */
 export const CopyLink = ({ address }: { address: string }) => {
   const notice = useNotice();
   const [byHand, setByHand] = useState(false);

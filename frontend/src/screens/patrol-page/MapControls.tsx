@@ -16,11 +16,11 @@ import { MapKey } from './MapKey';
 
 interface MapControlsProps {
   port: MapPort;
-  /** Where the patrol was; null without a route. */
+  /** Bounds of the patrol; null without a route. */
   around: Bounds | null;
 }
 
-/** On paper the picture has another size, which the scale would be wrong for. */
+/** Printed maps have another size, so the scale would be wrong. */
 const NOT_PRINTED = { '@media print': { display: 'none' } } as const;
 
 /** Tools, key and scale of the patrol's map. */

@@ -28,7 +28,7 @@ const ENTRIES: readonly { of: keyof FocusMarks; label: string; sign: ReactElemen
   { of: 'photos', label: 'Photos', sign: <CameraMark /> },
 ];
 
-/** What the marks on the map are; only those that it shows. */
+/** Explains the marks on the map, only those that are visible. */
 export const MapKey = ({ port }: { port: MapPort }) => {
   const marks = useSyncExternalStore(
     (change) => port.onFocusMarks(change),

@@ -9,7 +9,7 @@ interface NeighboursProps {
   from: string | null;
 }
 
-/** To the patrols before and after this one among the results; nothing without a search. */
+/** Links to the previous and next patrol in the results; empty without a search. */
 export const Neighbours = ({ patrolId, from }: NeighboursProps) => {
   const neighbours = useMemo(() => neighboursOf(patrolId, from), [patrolId, from]);
   if (!neighbours) return null;

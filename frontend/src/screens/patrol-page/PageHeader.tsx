@@ -25,7 +25,7 @@ interface PageHeaderProps {
   from: string | null;
 }
 
-/** Start of printing, in the programme's time like all times on the page. */
+/** Time of printing, in Pacific Time like all times on the page. */
 const Printed = () => {
   const [now] = useState(() => wallClockAt(new Date()));
   return (
@@ -39,7 +39,7 @@ const NOT_PRINTED = { '@media print': { display: 'none' } } as const;
 
 export const PageHeader = ({ selection, patrol, from }: PageHeaderProps) => {
   const printing = usePrinting();
-  // Photos that weren't seen yet aren't loaded.
+  // Photos that weren't in view yet aren't loaded.
   usePreparePrint(useLoadPhotos(selection.patrolId, patrol));
   const print = usePrintButton();
   return (

@@ -23,7 +23,7 @@ interface PatrolMapProps {
 
 const NOTHING: never[] = [];
 
-/** The patrol's way and its records, as far as they have been read. */
+/** The patrol's route and records, as far as they are loaded. */
 const useDay = (patrolId: number) => {
   const parts = usePatrolParts(patrolId, null);
   const route = parts.route.data;
@@ -32,7 +32,7 @@ const useDay = (patrolId: number) => {
   const surveys = parts.surveys.data ?? NOTHING;
   const weather = parts.weather.data ?? NOTHING;
   return {
-    /** Undefined while it is not known. */
+    /** Undefined while it is loading. */
     route,
     track: useMemo(() => (patrol ? trackOf(route ?? null, patrol) : null), [route, patrol]),
     moments: useMemo(() => momentsOf(sightings, surveys, weather), [sightings, surveys, weather]),
@@ -43,7 +43,7 @@ const useDay = (patrolId: number) => {
   };
 };
 
-/** The map of one patrol, and its day played on it. */
+/** The map of one patrol, with playback. */
 export const PatrolMap = ({ selection, port, onPort }: PatrolMapProps) => {
   const { patrolId, recordId } = selection;
   const { route, track, moments, around } = useDay(patrolId);
@@ -64,7 +64,7 @@ export const PatrolMap = ({ selection, port, onPort }: PatrolMapProps) => {
           <MapFocus
             port={port}
             patrolId={patrolId}
-            // While the day is played the ring is the boat.
+            // During playback the ring marks the boat.
             recordId={until === null ? recordId : null}
             until={until}
           />

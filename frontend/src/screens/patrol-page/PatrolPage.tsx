@@ -16,7 +16,7 @@ import { PatrolProblem } from './PatrolProblem';
 import { ON_PAPER, PAGE_MARGINS } from './paper';
 import { usePageAddress } from './usePageAddress';
 
-/** One patrol with a map of its own: side by side where there is room, below each other on a phone. */
+/** One patrol with its own map: side by side on wide screens, stacked on a phone. */
 export const PatrolPage = ({ patrolId }: { patrolId: number }) => {
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
   const { selection, from, select } = usePageAddress(patrolId);

@@ -10,7 +10,7 @@ interface PatrolProblemProps {
   back?: string;
 }
 
-/** There is no patrol to show (docs/product.md#patrol-page); said until the person goes on. */
+/** Shown if there is no such patrol (docs/product.md#patrol-page), until the person leaves. */
 export const PatrolProblem = ({ problem, back = '/' }: PatrolProblemProps) => (
   <Page title="Patrol">
     <Alert severity={problem === 'patrolIdMissing' ? 'error' : 'warning'} sx={{ my: 3 }}>

@@ -3,7 +3,7 @@ import { patrolIdOf } from '../../features/patrol-data/selection';
 import { PatrolPage } from './PatrolPage';
 import { PatrolProblem } from './PatrolProblem';
 
-/** /patrol/{patrolId}. An id that is no number belongs to no patrol, and nobody is asked for it. */
+/** /patrol/{patrolId}. An id that isn't a number can't exist, so nothing is requested. */
 const PatrolScreen = () => {
   const { patrolId: text = '' } = useParams();
   const patrolId = patrolIdOf(text);

@@ -1,6 +1,4 @@
-/**
- * How the page of a patrol prints: everything below each other, whole, nothing to press.
- */
+/** Print styles of a patrol's page: one column, complete, without controls. */
 export const PAGE_MARGINS = { '@page': { margin: '14mm 12mm' } } as const;
 
 export const ON_PAPER = {

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { patrolOfRecord, type Selection } from '../../features/patrol-data/selection';
 
-/** The patrol, the record in focus and the search that the person came from, as the address has them. */
+/** Patrol, record in focus and the original search, from the address. */
 export const usePageAddress = (patrolId: number) => {
   const [params, setParams] = useSearchParams();
   const record = params.get('record');
@@ -10,7 +10,7 @@ export const usePageAddress = (patrolId: number) => {
   return {
     selection,
     from: params.get('from'),
-    /** Back leads away from the page, not through all that was looked at on it. */
+    /** Replaces the history entry, so that Back leaves the page instead of stepping through records. */
     select: (next: Selection): void =>
       setParams(
         (before) => {

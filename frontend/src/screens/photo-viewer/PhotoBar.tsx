@@ -19,7 +19,7 @@ import { useNeighbours } from './useNeighbours';
 interface PhotoBarProps {
   patrolId: number;
   photoId: string;
-  /** Undefined while it isn't loaded. */
+  /** Undefined while it is loading. */
   photo: OpenedPhoto | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** The form of what is written about a photo: saved, checked and kept like every other edit. */
+/** The form of a photo's description: saved, checked and drafted like every other edit. */
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import type { OpenedPhoto } from '@portal/shared-types/api/photos';
@@ -26,7 +26,7 @@ interface FormProps {
   patrol: Patrol;
   route: RouteGeojson | null;
   onDirty: (dirty: boolean) => void;
-  /** It is saved, or not wanted. */
+  /** It is saved or discarded. */
   onDone: () => void;
 }
 
@@ -67,7 +67,7 @@ const Form = ({ photo, patrol, route, onDirty, onDone }: FormProps) => {
           onSave={editor.save}
         />
       </Box>
-      {/* It appears while people type, so it is below what they type into. */}
+      {/* It appears while people type, so it is below the field. */}
       <Box sx={{ px: INDENT, pt: 0.5 }}>
         <KeptNote isOfForm={editor.isOwnDraft} />
       </Box>
@@ -81,7 +81,7 @@ interface PhotoEditorProps {
   patrol: Patrol;
 }
 
-/** What others change while nothing is typed here is shown at once; otherwise saving finds it. */
+/** Shows changes by others at once while the form is unedited; otherwise, saving finds conflicts. */
 export const PhotoEditor = ({ photo, patrol }: PhotoEditorProps) => {
   const route = useRoute(patrol.id, patrol).data ?? null;
   const [dirty, setDirty] = useState(false);

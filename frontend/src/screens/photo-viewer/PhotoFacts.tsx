@@ -20,7 +20,7 @@ const factsOf = ({ content_type, bytes, width, height, camera, direction }: Phot
     : [{ key: 'direction', label: 'Direction', value: `${Math.round(direction)}°` }]),
 ];
 
-/** About the file as it was sent; people outside the nation don't get it. */
+/** Data of the original file; people outside the nation don't get it. */
 export const PhotoFacts = ({ photo: { file } }: { photo: Photo }) =>
   file && (
     <Box sx={{ p: 2, px: { xs: 2, md: 3 } }}>

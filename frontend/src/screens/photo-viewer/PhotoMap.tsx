@@ -21,7 +21,7 @@ const NOWHERE: readonly MapPlace[] = [];
 const positionOf = ({ latitude, longitude }: Photo): Position | null =>
   typeof latitude === 'number' && typeof longitude === 'number' ? [longitude, latitude] : null;
 
-/** Where the sighting or survey of a photo was. */
+/** Positions of the photo's sighting or survey. */
 const useRecordPlaces = ({ patrol_id, sighting_id, survey_id }: Photo): readonly MapPlace[] => {
   const sightings = useSightings(patrol_id).data;
   const surveys = useSurveys(patrol_id).data;
@@ -34,7 +34,7 @@ const useRecordPlaces = ({ patrol_id, sighting_id, survey_id }: Photo): readonly
   }, [sightings, surveys, sighting_id, survey_id]);
 };
 
-/** Nearer than this, the difference is that of two receivers. */
+/** Smaller distances are within the error of two receivers. */
 const NEAR_METRES = 20;
 
 const awayText = (metres: number): string =>
@@ -77,7 +77,7 @@ const PlacesMap = ({ photo, record, kind }: PlacesProps) => {
   );
 };
 
-/** Where the photo was taken and where its record was, in words and on a map. */
+/** Positions of the photo and its record, as text and on a map. */
 export const PhotoMap = ({ photo }: { photo: Photo }) => {
   const { ref, seen } = useInView();
   const position = useMemo(() => positionOf(photo), [photo]);

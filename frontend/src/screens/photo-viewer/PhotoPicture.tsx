@@ -13,7 +13,7 @@ import {
 import { PhotoImage } from '../../features/photos/PhotoImage';
 import { PHOTOS } from '../../features/photos/queries';
 
-/** The thumbnail, if a list that was shown before contains it. */
+/** The thumbnail, if a loaded list contains it. */
 const useKnownThumbnail = ({ patrol_id, photo_id }: OpenedPhoto): string | null => {
   const queries = useQueryClient();
   const lists = queries.getQueriesData<InfiniteData<{ items: Thumbnail[] }>>({
@@ -27,7 +27,7 @@ const useKnownThumbnail = ({ patrol_id, photo_id }: OpenedPhoto): string | null 
   return null;
 };
 
-/** The size of an element, now and when it changes. */
+/** The current size of an element. */
 const useSize = (): [(element: HTMLElement | null) => void, PixelSize | null] => {
   const [size, setSize] = useState<PixelSize | null>(null);
   const ref = useCallback((element: HTMLElement | null) => {
@@ -49,11 +49,11 @@ interface PhotoPictureProps {
   photo: OpenedPhoto;
   query: UseQueryResult<OpenedPhoto>;
   nameOf: RecordName;
-  /** The picture fills its side of the screen; otherwise it is above what is written about it. */
+  /** The picture fills its side of the screen; otherwise it is above the description. */
   wide: boolean;
 }
 
-/** The photo, as large as there is room for. */
+/** The photo, as large as possible. */
 export const PhotoPicture = ({ photo, query, nameOf, wide }: PhotoPictureProps) => {
   const [ref, room] = useSize();
   const thumbnail = useKnownThumbnail(photo);

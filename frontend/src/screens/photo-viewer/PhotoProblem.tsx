@@ -4,7 +4,7 @@ import { message } from '@portal/shared-types/text/messages';
 import { Link } from 'react-router-dom';
 import { Page } from '../../platform/ui/Page';
 
-/** The same for photos that don't exist and for those that the person may not see. */
+/** The same message for photos that don't exist and photos that the person may not see. */
 export const PhotoProblem = ({ onRetry }: { onRetry?: () => void }) => (
   <Page title="Photo">
     <Alert

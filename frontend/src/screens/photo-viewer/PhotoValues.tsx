@@ -9,7 +9,7 @@ import { flatOf } from '@portal/shared-types/records/engine/change/flat';
 import { useOptionLists } from '../../records/lists/useOptionLists';
 import { RecordDetails } from '../../records/details/RecordDetails';
 
-/** What was written about a photo, for people who may not change it. */
+/** A photo's description, for people who may not change it. */
 export const PhotoValues = ({ photo }: { photo: Photo }) => {
   const lists = useOptionLists(photo.nation);
   const wire = useMemo(

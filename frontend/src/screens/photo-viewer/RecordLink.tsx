@@ -12,7 +12,7 @@ interface RecordLinkProps {
   patrol: Patrol | null | undefined;
 }
 
-/** To the record of a photo, in its patrol. */
+/** A link to the photo's record, in its patrol. */
 export const RecordLink = ({ photo, patrol }: RecordLinkProps) => (
   <Box sx={{ mt: 0.5, fontSize: 14 }}>
     <MuiLink

@@ -7,7 +7,7 @@ import type { PhotoNeighbours } from './useNeighbours';
 const OWN_KEYS =
   'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"], [role="listbox"], [aria-label="Map"]';
 
-/** ← and → lead to the photos before and after, unless something else uses these keys. */
+/** ← and → open the previous and next photo, unless something else uses these keys. */
 export const useArrowKeys = (neighbours: PhotoNeighbours | null): void => {
   const navigate = useNavigate();
   useEffect(() => {

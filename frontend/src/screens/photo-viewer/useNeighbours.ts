@@ -14,7 +14,7 @@ export interface PhotoNeighbours {
 const addressOf = (photoId: string | undefined): string | null =>
   photoId === undefined ? null : photoPath(photoId);
 
-/** The photos before and after one in its patrol; null while they aren't known. */
+/** The previous and next photo in the patrol; null while unknown. */
 export const useNeighbours = (patrolId: number, photoId: string): PhotoNeighbours | null => {
   const order = usePhotoOrder(patrolId);
   return useMemo(() => {

@@ -17,7 +17,7 @@ interface AccessSectionProps {
   onDirtyChange: (dirty: boolean) => void;
 }
 
-/** The level of each nation, where the viewer may know it; and who sets those that the viewer may not. */
+/** The level for each nation, if the viewer may see it; and who can change the others. */
 const Entries = ({
   profile,
   nations,
@@ -46,7 +46,7 @@ const Entries = ({
   />
 );
 
-/** Whom the viewer may set access for, the policy decides: an Administrator, and nobody their own. */
+/** The policy decides whose access the viewer may set: Administrators may, but not their own. */
 export const AccessSection = ({ profile, own, onDirtyChange }: AccessSectionProps) => {
   const viewer = useViewer();
   const { editing, begin, end, button } = useEditing();

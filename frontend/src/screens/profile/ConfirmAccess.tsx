@@ -18,7 +18,7 @@ interface ConfirmAccessProps {
   onConfirm: () => void;
 }
 
-/** Says in words what is about to change, and what it means for the person. */
+/** Describes the change, and what it means for the person. */
 export const ConfirmAccess = (props: ConfirmAccessProps) => {
   const { person, changes, warnings, failure, busy, onCancel, onConfirm } = props;
   return (

@@ -70,7 +70,7 @@ it('leaves entries of other nations alone, and says who sets them', async () => 
   expect(server.to('PUT /profile/access/update/')[0]!.body).toEqual({
     user: { login_name: 'orrin.saltmarsh', access: [] },
   });
-  // Whom the viewer no longer sees, the viewer cannot give it back.
+  // The viewer can't restore access of a person whom they no longer see.
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 

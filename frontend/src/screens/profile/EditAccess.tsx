@@ -18,7 +18,7 @@ interface EditAccessProps {
   onDone: () => void;
 }
 
-/** Sets the entries of the nations that the viewer administers; nothing happens before it is confirmed. */
+/** Sets access for the nations that the viewer administers, after a confirmation. */
 export const EditAccess = ({ profile, administered, onDirtyChange, onDone }: EditAccessProps) => {
   const viewer = useViewer();
   const [before] = useState<readonly AccessEntry[]>(() =>

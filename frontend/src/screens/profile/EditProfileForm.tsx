@@ -22,7 +22,7 @@ import {
 
 interface EditProfileFormProps {
   profile: Profile;
-  /** One's own: the name is then not for the form, and the browser may fill in the rest. */
+  /** The viewer's own profile: the name can't be edited, and the browser may autofill the rest. */
   own: boolean;
   onDirtyChange: (dirty: boolean) => void;
   onDone: () => void;
@@ -31,19 +31,19 @@ interface EditProfileFormProps {
 interface InputKind {
   type: string;
   inputMode: HTMLAttributes<HTMLInputElement>['inputMode'];
-  /** What the browser may fill in of the person who types. */
+  /** What the browser may autofill for the person typing. */
   autoComplete: string;
 }
 const KIND: Record<ProfileField, InputKind> = {
   full_name: { type: 'text', inputMode: 'text', autoComplete: 'name' },
   position: { type: 'text', inputMode: 'text', autoComplete: 'organization-title' },
-  // Of the type "text": the browser's own check would speak before the server does, in other words.
+  // Type "text": the browser's own check of emails would come first, with another message.
   email: { type: 'text', inputMode: 'email', autoComplete: 'email' },
   phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
 };
 
 export const EditProfileForm = ({ profile, own, onDirtyChange, onDone }: EditProfileFormProps) => {
-  // What the profile was when the form was opened; a newer answer meanwhile changes nothing here.
+  // Values when the form opened; newer ones don't affect the form.
   const [before] = useState(() => valuesOf(profile));
   const [typed, setTyped] = useState(before);
   const [faults, setFaults] = useState<ProfileFaults>({});

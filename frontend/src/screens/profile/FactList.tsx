@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** Names and values beside each other; below each other on a phone. */
+/** Names and values side by side; stacked on a phone. */
 export const FactList = ({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) => (
   <Box
     component="dl"

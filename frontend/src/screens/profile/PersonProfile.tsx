@@ -21,7 +21,7 @@ export const PersonProfile = ({ profile }: { profile: Profile }) => {
   const [contactDirty, setContactDirty] = useState(false);
   const [accessDirty, setAccessDirty] = useState(false);
   const guard = useLeaveGuard(contactDirty || accessDirty);
-  // The three come together, or none of them: the viewer manages a nation of theirs, or does not.
+  // The server sends these three fields together, and only to managers of the person.
   const known = profile.active !== undefined;
   return (
     <>

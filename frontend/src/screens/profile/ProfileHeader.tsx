@@ -6,11 +6,11 @@ import type { Profile } from '../../records/people/person';
 import { PersonAvatar } from '../../records/people/PersonAvatar';
 import { PersonStatus } from '../../records/people/PersonStatus';
 
-/** The person in the Manager Portal. */
+/** Path of the person in the Manager Portal. */
 const managedPath = ({ login_name }: Profile): string =>
   `/manage?${new URLSearchParams({ find: login_name }).toString()}`;
 
-/** Who it is; status where the viewer may know it. */
+/** Name, with the status if the viewer may see it. */
 export const ProfileHeader = ({ profile, own }: { profile: Profile; own: boolean }) => (
   <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
     <PersonAvatar name={profile.full_name} size={60} />

@@ -1,4 +1,4 @@
-/** One person: /profile/{username} and /profile?username=, and one's own where neither is given. */
+/** A profile: /profile/{username} or /profile?username=, or one's own without either. */
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -13,14 +13,14 @@ import { useProfile } from '../../records/people/queries';
 import { useViewer } from '../../records/people/useViewer';
 import { PersonProfile } from './PersonProfile';
 
-/** Whose profile the address asks for. Login names are written small. */
+/** The person in the address. Login names are lower case. */
 const useAskedName = (): string | undefined => {
   const { username } = useParams();
   const [query] = useSearchParams();
   return (username ?? query.get('username') ?? '').trim().toLowerCase() || undefined;
 };
 
-/** The server does not tell whether there is such a person, and so neither does this. */
+/** The server doesn't reveal whether the person exists, so neither does this. */
 const isNobody = (error: Error | null): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
 

@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 
 interface SectionProps {
-  /** Left out where what is inside has a heading of its own. */
+  /** Omitted if the content has its own heading. */
   title?: string;
-  /** Stands beside the title. */
+  /** Next to the title. */
   action?: ReactNode;
   children: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** What is typed into a profile's form, and what of it is sent. */
+/** Values of the profile form, and the changes to send. */
 import type { FieldProblem } from '@portal/shared-types/text/problems';
 import type { Profile } from '../../records/people/person';
 import type { ProfileChange } from '../../records/people/queries';
@@ -22,7 +22,7 @@ export const valuesOf = ({ full_name, position, email, phone }: Profile): Profil
   phone: phone ?? '',
 });
 
-/** Fields that were changed; an emptied one is sent as null, which takes it away. */
+/** Changed fields; an emptied one is sent as null, which removes it. */
 export const changedFields = (
   before: ProfileValues,
   typed: ProfileValues,
@@ -38,7 +38,7 @@ export const changedFields = (
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The server's faults at their fields; undefined when one is of no field of the form. */
+/** The server's errors by field; undefined if one belongs to no field of the form. */
 export const faultsOf = (
   errors: readonly FieldProblem[] | undefined,
 ): ProfileFaults | undefined => {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Whether a part of the profile is open for editing. The button that opened it is drawn anew when the
- * form has gone, and takes the keyboard back.
+ * Whether a part of the profile is being edited. The button that opened the form is rendered again after it
+ * closes, and takes the focus.
  */
 export const useEditing = () => {
   const [phase, setPhase] = useState<'shown' | 'editing' | 'edited'>('shown');

@@ -8,12 +8,12 @@ import type { Profile } from '../../records/people/person';
 import { useUpdateAccess } from '../../records/people/queries';
 import { useViewer } from '../../records/people/useViewer';
 
-/** Longer than other notices stay: who has changed the wrong person needs a moment to see it. */
+/** Longer than other notices: noticing that it was the wrong person takes a moment. */
 const UNDO_MS = 12_000;
 
 /**
- * Sends the entries of the nations that the viewer administers, and offers to take that back while the
- * viewer can still see the person.
+ * Sends the access for the nations that the viewer administers. Offers undo as long as the viewer still sees
+ * the person.
  */
 export const useSaveAccess = ({ login_name, full_name }: Profile) => {
   const viewer = useViewer();
@@ -40,7 +40,7 @@ export const useSaveAccess = ({ login_name, full_name }: Profile) => {
     }
   };
 
-  /** Resolves to a sentence when it could not be done. */
+  /** Resolves to an error message if it fails. */
   const save = async (
     before: readonly AccessEntry[],
     after: readonly AccessEntry[],

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { CALLS, telOf } from './numbers';
 
-/** Whom to call for what. */
+/** Numbers to call. */
 export const CallList = () => (
   <Box
     sx={{

@@ -9,7 +9,7 @@ export interface Entry {
 
 interface ContentsProps {
   entries: readonly Entry[];
-  /** After a choice. */
+  /** Called after a choice. */
   onLeave: () => void;
 }
 
@@ -21,7 +21,7 @@ const link = {
   '&:hover': { textDecoration: 'underline' },
 } as const;
 
-/** Table of contents; every entry is an address that can be passed on. */
+/** Table of contents; every entry has an address to share. */
 export const Contents = ({ entries, onLeave }: ContentsProps) => (
   <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, fontSize: 14, lineHeight: 1.4 }}>
     {entries.map(({ id, title, parts = [] }) => (

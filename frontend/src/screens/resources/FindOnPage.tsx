@@ -5,7 +5,7 @@ import { FindField } from '../../platform/ui/fields/FindField';
 interface FindOnPageProps {
   query: string;
   onQuery: (query: string) => void;
-  /** Parts that hold all words; null while nothing is looked for. */
+  /** Parts that contain all words; null without a search. */
   found: number | null;
 }
 

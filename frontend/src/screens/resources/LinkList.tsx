@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { OutsideLink } from '../../platform/ui/OutsideLink';
 import { LINKS } from './links';
 
-/** Useful pages of others. */
+/** Useful external pages. */
 export const LinkList = () => (
   <Box sx={{ maxWidth: '68ch' }}>
     <Typography>

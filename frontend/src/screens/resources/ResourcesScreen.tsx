@@ -23,7 +23,7 @@ const ENTRIES: readonly Entry[] = [
   { id: 'links', title: 'Useful links' },
 ];
 
-/** What helps a guardian beside the records: how to record, safety, sharing, links, help. */
+/** Help for guardians: how to record, safety, sharing, links. */
 const ResourcesScreen = () => {
   const { supportContact } = useSettings();
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));

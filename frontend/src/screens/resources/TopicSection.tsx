@@ -9,7 +9,7 @@ interface TopicSectionProps {
   children: ReactNode;
 }
 
-/** A piece of the page. Its heading is the anchor, so that those who follow a link hear where they are. */
+/** A section. Its heading is the anchor, so that screen readers announce where a link led. */
 export const TopicSection = ({ id, title, level, children }: TopicSectionProps) => (
   <Box
     sx={{

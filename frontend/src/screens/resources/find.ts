@@ -1,4 +1,4 @@
-/** Finding words on the page, however they are written: "Kelp", "kélp". */
+/** Finds words on the page, ignoring case and accents: "Kelp", "kélp". */
 import { foldedText } from '@portal/shared-types/text/foldedText';
 
 export interface Piece {
@@ -6,13 +6,13 @@ export interface Piece {
   marked: boolean;
 }
 
-/** One letter, folded to the same length, so that positions stay comparable. */
+/** Normalizes one letter to the same length, to keep positions comparable. */
 const plainLetter = (letter: string): string =>
   (foldedText(letter) || letter).slice(0, letter.length).padEnd(letter.length);
 
 const plain = (text: string): string => [...text].map(plainLetter).join('');
 
-/** The words of a query, without marks and in lower case. */
+/** The words of a query, in lower case without accents. */
 export const wordsOf = (query: string): string[] => plain(query).split(/\s+/).filter(Boolean);
 
 export const holdsAll = (text: string, words: readonly string[]): boolean => {
@@ -20,7 +20,7 @@ export const holdsAll = (text: string, words: readonly string[]): boolean => {
   return words.every((word) => within.includes(word));
 };
 
-/** A text cut at the words that were looked for. */
+/** A text split at its matches. */
 export const piecesOf = (text: string, words: readonly string[]): Piece[] => {
   const within = plain(text);
   const pieces: Piece[] = [];

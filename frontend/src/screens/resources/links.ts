@@ -1,4 +1,4 @@
-/** Public pages worth knowing. They lead out of the portal; it loads nothing from them. */
+/** Useful public pages outside the portal, which loads nothing from them. */
 export interface Link {
   title: string;
   url: string;

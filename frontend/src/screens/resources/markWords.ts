@@ -1,7 +1,7 @@
-/** Marks words in Markdown that has been read: a plugin of rehype. */
+/** A rehype plugin that highlights words in parsed Markdown. */
 import { piecesOf } from './find';
 
-/** As much of a HAST node as is looked at. */
+/** The parts of a HAST node that are used. */
 interface TreeNode {
   type: string;
   value?: string;

@@ -1,15 +1,15 @@
-/** Whom to call. The numbers are those that are given on the pages of `links.ts`, and by rescue crews. */
+/** Emergency contacts. The numbers are from the pages in `links.ts`, and from rescue crews. */
 export interface Way {
-  /** What is dialled or tuned to. */
+  /** Number or channel. */
   to: string;
-  /** Whether it is dialled. */
+  /** True for phone numbers. */
   dial: boolean;
   note?: string;
 }
 
 export interface CallFor {
   what: string;
-  /** In the order in which to try them. */
+  /** In the order to try them. */
   ways: readonly Way[];
 }
 
@@ -40,7 +40,7 @@ export const CALLS: readonly CallFor[] = [
   },
 ];
 
-/** As a telephone takes it: short numbers as they are, others with the country's code. */
+/** For `tel:` links: short numbers unchanged, others with a plus sign. */
 export const telOf = (to: string): string => {
   const digits = to.replace(/-/g, '');
   return `tel:${digits.length > 3 ? '+' : ''}${digits}`;

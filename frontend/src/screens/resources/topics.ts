@@ -1,6 +1,6 @@
 /**
- * The texts of the page, each a Markdown file: `#` is the topic, `##` its parts. Parts are what the
- * table of contents leads to and what is searched.
+ * The texts of the page, each a Markdown file: `#` is the topic, `##` its parts. The table of contents and
+ * the search work on parts.
  */
 import animals from './content/animals.md?raw';
 import help from './content/help.md?raw';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Scrolls to the part that the address names, and moves the focus there, as a page of its own would. */
+/** Scrolls to the part in the address and focuses it, as a page load would. */
 export const useHashTarget = (): void => {
   const { hash, key } = useLocation();
   useEffect(() => {

@@ -6,7 +6,7 @@ import { RecordForm } from '../../records/form/RecordForm';
 import { EVERY_ANSWER, EVERY_KIND, LISTS } from '../../records/testing/everyKind';
 import { Sample } from './Sample';
 
-/** A record with every kind of field: its form, and what the form would send as it is read. */
+/** A record with every kind of field: its form, and the values it would send. */
 export const RecordSamples = () => {
   const [sent, setSent] = useState<Wire>(EVERY_ANSWER);
   return (

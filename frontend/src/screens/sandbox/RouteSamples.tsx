@@ -10,7 +10,7 @@ const RouteEditor = lazy(async () => ({
   default: (await import('../../features/route-editor/RouteEditor')).RouteEditor,
 }));
 
-/** A track with a fix every ten seconds, or few far apart, that wanders over open water. */
+/** A track over open water, with a fix every ten seconds, or fewer far apart. */
 const madeUpTrack = (points: number): RouteGeojson => {
   const step = Math.max(1, 2000 / points);
   const coordinates = Array.from({ length: points }, (_, n): [number, number] => {
@@ -55,7 +55,7 @@ const HINTS = plausibilityHints(
   { land: null },
 );
 
-/** The route editor with routes of some sizes, and hints with what can be said to them. */
+/** The route editor with routes of several sizes, and hints with their answers. */
 export const RouteSamples = () => {
   const [route, setRoute] = useState<RouteGeojson | null>(null);
   const [answers, setAnswers] = useState(NO_ANSWERS);

@@ -5,7 +5,7 @@ import { NoticeSamples } from './NoticeSamples';
 import { RecordSamples } from './RecordSamples';
 import { RouteSamples } from './RouteSamples';
 
-/** The portal's parts side by side, for those who build it. */
+/** The portal's components side by side, for developers. */
 const SandboxScreen = () => (
   <Page title="Sandbox" intro="The parts of the portal on one page. Not part of production.">
     <ButtonSamples />

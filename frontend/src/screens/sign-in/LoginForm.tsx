@@ -22,7 +22,7 @@ import { fetchAheadOnce } from './fetchAhead';
 import { OfflineChoice } from './OfflineChoice';
 import { useHasOfflineKey, useOnDevice } from './useOnDevice';
 
-/** Why the person is here, when it was not their own doing. */
+/** Why the person is here, unless they chose to be. */
 const noticeFor = (ending: Ending | null): LoginNotice | null => {
   switch (ending) {
     case 'expired':
@@ -56,7 +56,7 @@ const unlockError = (unlocking: Exclude<Unlocking, { result: 'opened' }>): strin
   }
 };
 
-/** Where an unlocked person goes: back to their patrol, or to all of their drafts. */
+/** Path after unlocking: back to the patrol, or to all drafts. */
 const draftsPath = (query: string): string => {
   const path = redirectTarget(new URLSearchParams(query));
   return /^\/add-patrol\?/.test(path) ? path : '/add-patrol?step=1';
@@ -64,7 +64,7 @@ const draftsPath = (query: string): string => {
 
 interface LoginFormProps {
   ending: Ending | null;
-  /** Of the page, which names where the login leads. */
+  /** The page's query, which names the page to open after login. */
   query: string;
 }
 
@@ -116,7 +116,7 @@ export const LoginForm = ({ ending, query }: LoginFormProps) => {
           .catch(() => undefined);
         return fail(entryMessage('offlineNotKept'));
       }
-      // There is no box to clear, and an old password must not open anything.
+      // Without the checkbox nobody can opt out, and an old password must not unlock anything.
       offlineKeys.forget(answer.user.login_name).catch(() => undefined);
     }
     session.begin(answer);
@@ -182,7 +182,7 @@ export const LoginForm = ({ ending, query }: LoginFormProps) => {
         onClick={canUnlock ? () => void logIn() : undefined}
         variant={canUnlock ? 'outlined' : 'contained'}
         size="large"
-        // A label that fades in from the disabled grey cannot be read while it does.
+        // During a fade-in from the disabled grey, the label would be unreadable.
         sx={{ transition: 'none' }}
         disabled={isIncomplete}
       >

@@ -12,13 +12,13 @@ export const LoginPage = () => {
   const [params] = useSearchParams();
   const [arrived] = useState(session);
   if (session.status === 'signed in') {
-    // Where one person was is nothing to lead another to.
+    // One person's last page must not be opened for another.
     const isTheirs =
       arrived.status === 'signed out' &&
       (arrived.person === null || arrived.person === session.response.user.login_name);
     return <Navigate to={isTheirs ? redirectTarget(params) : '/'} replace />;
   }
-  // They logged in with a one-time password, and still have to choose their own.
+  // They logged in with a one-time password, and still have to set their own.
   if (temporaryReset.held()) return <Navigate to="/password-reset/temp" replace />;
   return (
     <EntryPage width={400}>

@@ -6,7 +6,7 @@ export const NEXT_FILES_ID = 'next-files';
 
 interface Around {
   document: Pick<Document, 'getElementById'>;
-  /** Set where the person asked for less data. */
+  /** Set if the person asked for less data. */
   saveData: boolean;
   fetch: (file: string, options: RequestInit & { priority: 'low' }) => Promise<Response>;
 }
@@ -16,7 +16,7 @@ const nextFiles = (text: string | null | undefined): string[] => {
   return Array.isArray(files) ? files.filter((file) => typeof file === 'string') : [];
 };
 
-/** One after another, in the order in which they are needed. Stops at the first failure. */
+/** One file after another, in the order of need. Stops at the first failure. */
 export const fetchAhead = async ({ document, saveData, fetch }: Around): Promise<void> => {
   if (saveData) return;
   try {
@@ -25,7 +25,7 @@ export const fetchAhead = async ({ document, saveData, fetch }: Around): Promise
       await answer.arrayBuffer();
     }
   } catch {
-    // They are loaded when they are needed.
+    // They are loaded when needed.
   }
 };
 

@@ -44,7 +44,7 @@ jest.mock('../../platform/offline/browserOfflineKeys', () => {
   const listShelf = shelfOf('offline-lists');
   return {
     offlineListShelf: listShelf,
-    // Few rounds: what 600,000 take is not what this is about.
+    // Few rounds: 600,000 would only slow this test.
     offlineKeys: createOfflineKeys({ shelf: memoryKeyShelf(), listShelf, rounds: 10 }),
   };
 });
@@ -299,7 +299,7 @@ describe('without a connection', () => {
     await screen.findByRole('button', { name: 'Open my drafts' });
     await enter(PASSWORD, 'second');
     await press('Open my drafts');
-    // Until the answer is there, the alert says that there is no connection.
+    // Until the answer arrives, the alert says that there is no connection.
     await screen.findByText(/^This username doesn’t open drafts on this device\./);
     for (const left of ['4 attempts', '3 attempts', '2 attempts', '1 attempt']) {
       await enter(`not ${left}`);

@@ -7,7 +7,7 @@ import { profilePath } from '../../records/people/profilePath';
 import type { PeopleListProps } from './peopleList';
 import { nationsText } from './shownPeople';
 
-/** The people of one page on a phone. */
+/** One page of people, on a phone. */
 export const PeopleCards = ({
   people,
   manages,

@@ -9,9 +9,9 @@ interface PeopleFiltersProps {
   question: PeopleQuestion;
   onChange: (part: Partial<PeopleQuestion>) => void;
   nations: readonly string[];
-  /** Whether roles and status are anything that the viewer is told. */
+  /** Whether the viewer may see roles and status. */
   manages: boolean;
-  /** Offers the order as well, where no table has headings to press. */
+  /** Also offers the sort order, if there is no table with headings. */
   sortable: boolean;
 }
 
@@ -32,7 +32,7 @@ interface ChoiceProps<T extends string> {
   onChange: (value: T | null) => void;
 }
 
-/** The browser's own list: a phone shows it large. */
+/** The browser's own list, which is large on a phone. */
 const Choice = <T extends string>({ label, value, any, options, onChange }: ChoiceProps<T>) => (
   <TextField
     select
@@ -59,7 +59,7 @@ const plain = (words: readonly string[]) => words.map((word) => [word, word] as 
 
 export const PeopleFilters = (props: PeopleFiltersProps) => {
   const { question, onChange, nations, manages, sortable } = props;
-  // A nation of an old address is shown although nobody of it is here any more.
+  // An old address may name a nation that nobody here belongs to any more; show it anyway.
   const offered = [...new Set([...nations, ...(question.nation ? [question.nation] : [])])];
   const sorts = SORT_FIELDS.filter((field) => manages || !['roles', 'status'].includes(field));
   return (

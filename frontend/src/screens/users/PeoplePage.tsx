@@ -12,7 +12,7 @@ const PeopleTable = lazy(() => import('./PeopleTable'));
 
 const PAGE = 100;
 
-/** A hundred people at a time, as a table or, on a phone, as cards. */
+/** A hundred people per page, as a table or, on a phone, as cards. */
 export const PeoplePage = ({
   phone,
   people,
@@ -20,7 +20,7 @@ export const PeoplePage = ({
 }: Omit<PeopleListProps, 'from' | 'onOpen'> & { phone: boolean }) => {
   const { question } = list;
   const navigate = useNavigate();
-  // Another question begins at its first page.
+  // Other filters start at their first page.
   const [turned, setTurned] = useState({ question, page: 0 });
   const page = turned.question === question ? turned.page : 0;
   const onPage = people.slice(page * PAGE, (page + 1) * PAGE);

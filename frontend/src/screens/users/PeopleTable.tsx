@@ -22,7 +22,7 @@ const nameColumn = (viewer: string, from: FromUsers): Column => ({
         component={Link}
         to={profilePath(row.login_name)}
         state={from}
-        // The row is what the keyboard walks on, and Enter on it opens the same.
+        // The focus is on rows, and Enter on a row opens the same page.
         tabIndex={-1}
         onClick={(event) => event.stopPropagation()}
         sx={{
@@ -73,12 +73,12 @@ const MANAGED: readonly Column[] = [
   },
 ];
 
-/** Long names take a second line; nothing is cut off. */
+/** Long names wrap instead of being cut off. */
 const autoHeight = () => 'auto' as const;
 
 const keyOf = ({ login_name }: Person): string => login_name;
 
-/** The people of one page as a table; finding, sorting and paging are done outside the grid. */
+/** One page of people as a table; filtering, sorting and paging are done outside the grid. */
 const PeopleTable = ({
   people,
   manages,
@@ -94,7 +94,7 @@ const PeopleTable = ({
     getRowId={keyOf}
     columns={[nameColumn(viewer, from), LOGIN, NATIONS, ...(manages ? MANAGED : [])]}
     hideFooter
-    // A page is at most a hundred rows: the browser's own search finds them all.
+    // At most a hundred rows, so that the browser's search finds them all.
     disableVirtualization
     sortingMode="server"
     sortingOrder={['asc', 'desc']}

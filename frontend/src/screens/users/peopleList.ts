@@ -2,13 +2,13 @@ import type { Person } from '../../records/people/person';
 import type { FromUsers } from '../../records/people/profilePath';
 import type { PeopleQuestion, SortField } from './question';
 
-/** What the table and, on a phone, the cards are given. */
+/** Props of the table and, on a phone, the cards. */
 export interface PeopleListProps {
-  /** Those of one page, found and sorted. */
+  /** One page, filtered and sorted. */
   people: readonly Person[];
-  /** Shows roles and status; only to those who manage somebody. */
+  /** Shows roles and status, which only managers see. */
   manages: boolean;
-  /** Login name of who looks. */
+  /** Login name of the viewer. */
   viewer: string;
   from: FromUsers;
   question: PeopleQuestion;

@@ -1,4 +1,4 @@
-/** What the list of people is narrowed to and sorted by; it lives in the address. */
+/** Filters and sort order of the people list, stored in the address. */
 import { ROLES, type Role } from '../../records/people/levelText';
 import { STATUSES, type Status } from '../../records/people/status';
 
@@ -23,7 +23,7 @@ export const EVERYBODY: PeopleQuestion = {
   direction: 'asc',
 };
 
-/** One of the known words, or null: an address may hold anything. */
+/** One of the known words, or null, because an address may contain anything. */
 const known = <T extends string>(words: readonly T[], word: string | null): T | null =>
   words.find((other) => other === word) ?? null;
 
@@ -41,7 +41,7 @@ export const readQuestion = (params: URLSearchParams): PeopleQuestion => {
   };
 };
 
-/** What is as usual stays out of the address. */
+/** Defaults are omitted from the address. */
 export const writeQuestion = (question: PeopleQuestion): URLSearchParams => {
   const { typed, nation, role, status, sort, direction } = question;
   const params = new URLSearchParams();

@@ -1,4 +1,4 @@
-/** Who is shown, and in which order. */
+/** The people shown, in order. */
 import { ACCESS_LEVELS } from '@portal/shared-types/access/policy';
 import { findPeople } from '../../records/people/findPeople';
 import { hasRole, rolesText } from '../../records/people/levelText';
@@ -6,12 +6,12 @@ import type { Person } from '../../records/people/person';
 import { STATUSES, statusOf } from '../../records/people/status';
 import type { PeopleQuestion, SortField } from './question';
 
-/** Letters with marks stand beside those without. */
+/** Sorts accented letters next to plain ones. */
 const { compare } = new Intl.Collator('en', { sensitivity: 'accent', numeric: true });
 
 export const nationsText = ({ nations }: Person): string => [...nations].sort(compare).join(', ');
 
-/** The highest level first; then by words, so that equal roles stand together. */
+/** The highest level first; then alphabetical, so that equal roles are adjacent. */
 const rolesKey = ({ nations, access }: Person): string => {
   if (!access?.length) return '';
   const rank = Math.max(...access.map((entry) => ACCESS_LEVELS.indexOf(entry.access)));
@@ -31,7 +31,7 @@ const KEY: Record<SortField, (person: Person) => string> = {
   status: statusKey,
 };
 
-/** What is not known comes last in both directions; those who are alike go by name. */
+/** Unknown values come last in both directions; equal ones are sorted by name. */
 const ordered = (people: Person[], { sort, direction }: PeopleQuestion): Person[] => {
   const sign = direction === 'desc' ? -1 : 1;
   return people
@@ -60,7 +60,7 @@ export const nationsOf = (people: readonly Person[]): string[] =>
 const counted = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
 
-/** "27 people of 4 nations"; "3 of 27 people" where some are left out. */
+/** "27 people of 4 nations"; "3 of 27 people" if filtered. */
 export const countSentence = (shown: number, people: readonly Person[]): string => {
   const all = counted(people.length, 'person', 'people');
   if (shown < people.length) return `${shown} of ${all}`;

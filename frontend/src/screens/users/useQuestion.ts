@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { readQuestion, writeQuestion, type PeopleQuestion } from './question';
 
-/** Marks addresses that the list wrote itself. */
+/** Marks addresses written by this list. */
 const OWN = { writtenBy: 'users' };
 
 /**
- * The question of the list, kept in its address, so that Back from a profile finds it again. The text
- * that is being typed cannot wait for the address, so the list holds a copy, and takes the address's
- * only when somebody else has changed that.
+ * The filters of the list, in its address, so that Back from a profile restores them. Typed text must appear
+ * before the address changes, so the list keeps a copy, and adopts the address only when something else
+ * changed it.
  */
 export const useQuestion = () => {
   const [params, setParams] = useSearchParams();

@@ -1,4 +1,4 @@
-/** Drafts of one person on a device that is a map, for tests. */
+/** Drafts of one person in memory, for tests. */
 import { createDraftStore, type DraftStoreParts } from '../draftStore';
 import { createOpenDrafts } from '../openDrafts';
 import type { Shelf } from '../shelf';

@@ -1,11 +1,11 @@
-/** The bundled coastline: always below, whatever the network does. */
+/** The bundled coastline: always the lowest layer, online or offline. */
 import { message } from '@portal/shared-types/text/messages';
 import Basemap from '@arcgis/core/Basemap.js';
 import GeoJSONLayer from '@arcgis/core/layers/GeoJSONLayer.js';
 import { fileAddress } from './settings';
 import { coastSymbol, landSymbol } from './symbols';
 
-/** Land alone: what a person needs to see where they are. */
+/** Only the land, which is enough for orientation. */
 export const createBasemap = (): Basemap => {
   const land = new GeoJSONLayer({
     title: 'Land',
@@ -18,7 +18,7 @@ export const createBasemap = (): Basemap => {
   return new Basemap({ title: 'Coastline', baseLayers: [land] });
 };
 
-/** The fine line of the coast; added when the land is drawn, so that records need not wait for it. */
+/** The coastline; added after the land is drawn, so that records don't wait for it. */
 export const createCoast = (): GeoJSONLayer =>
   new GeoJSONLayer({
     title: 'Coast',

@@ -1,4 +1,4 @@
-/** Between degrees, as the portal speaks, and metres of Web Mercator, as the view does. */
+/** Converts between the portal's degrees and the view's Web Mercator metres. */
 import Extent from '@arcgis/core/geometry/Extent.js';
 import { lngLatToXY, xyToLngLat } from '@arcgis/core/geometry/support/webMercatorUtils.js';
 import type { Bounds, Position, Ring } from '@portal/shared-types/geo/polygon';
@@ -13,7 +13,7 @@ export const pointOf = ([x, y]: Position) => ({
   spatialReference: DEGREES,
 });
 
-/** Steps of 1e-5 degrees, about a metre, as coordinates are stored. */
+/** Rounds to 1e-5 degrees, about a metre, the precision of stored coordinates. */
 const rounded = (value: number): number => Math.round(value * 1e5) / 1e5;
 
 export const extentOf = ({ minX, minY, maxX, maxY }: Bounds): Extent => {
@@ -33,7 +33,7 @@ export const positionOf = (x: number, y: number): Position => {
   return [rounded(lon), rounded(lat)];
 };
 
-/** A ring in metres as a closed ring in degrees. */
+/** Converts a ring in metres to a closed ring in degrees. */
 export const ringInDegrees = (ring: readonly (readonly number[])[]): Ring => {
   const positions = ring.map(([x = 0, y = 0]) => positionOf(x, y));
   const first = positions[0];

@@ -1,8 +1,8 @@
 /**
- * The map, drawn by ArcGIS. Puts the parts of this folder together behind the port; the only file here
- * that is imported from outside.
+ * The ArcGIS map. Combines the parts of this folder into the port; the only file here that is imported from
+ * outside.
  *
- * The container carries `data-map-state` (`loading`, `drawing` or `idle`) and `data-map-bounds`
+ * The container has the attributes `data-map-state` (`loading`, `drawing` or `idle`) and `data-map-bounds`
  * (`minX,minY,maxX,maxY` in degrees), for styles and for journeys that wait for the map.
  */
 import type { BasemapProperties } from '@arcgis/core/Basemap.js';
@@ -40,14 +40,14 @@ import { applySettings } from './settings';
 import { WATER } from './symbols';
 import { onTap, preventGhostClicks } from './taps';
 
-/** Beyond these the coastline has nothing to show. */
+/** Beyond these, the coastline has no more to show. */
 const ZOOM = { minZoom: 4, maxZoom: 17 };
-/** For a picture; a map that isn't drawn by then prints as it is. */
+/** For a picture; a map that isn't drawn by then prints unfinished. */
 const DRAWN_WITHIN_MS = 10_000;
-/** What is not of the selected patrol steps back. */
+/** Opacity of everything outside the selected patrol. */
 const DIMMED = 0.45;
 
-/** Metres over ground a pixel: Web Mercator stretches with the distance from the equator. */
+/** Metres on the ground per pixel: Web Mercator's scale grows with the distance from the equator. */
 const scaleOf = (view: MapView): number | null =>
   view.ready
     ? view.resolution * Math.cos((positionOf(view.center.x, view.center.y)[1] * Math.PI) / 180)
@@ -59,15 +59,15 @@ export const createMap: CreateMap = (options) => {
   preventGhostClicks(container);
   const basemap = createBasemap();
   const map = new EsriMap();
-  // ArcGIS's own instances do not fit its property types under exactOptionalPropertyTypes.
+  // ArcGIS's own instances don't fit its property types under exactOptionalPropertyTypes.
   map.basemap = basemap as BasemapProperties;
   const view = new MapView({
     container,
-    // Named, because a view that takes degrees from its first extent loads a projection engine.
+    // Set explicitly: a view that takes degrees from its first extent loads a projection engine.
     spatialReference: WEB_MERCATOR,
     extent: extentOf(options.initial),
     background: { color: WATER },
-    // Without levels, as there are no tiles, the zoom is -1 for ever and has no limits.
+    // Without tiles there are no levels, so the zoom would always be -1, without limits.
     constraints: {
       ...ZOOM,
       lods: TileInfo.create().lods,
@@ -107,7 +107,7 @@ export const createMap: CreateMap = (options) => {
   const lineEditing = createLineEditing(view, { tap: lineTaps.tell, drag: lineDrags.tell });
   map.addMany([
     records.routes,
-    // Above routes, below the counts of records.
+    // Above routes, below record counts.
     names.layer,
     records.points,
     focus.layer,
@@ -135,7 +135,7 @@ export const createMap: CreateMap = (options) => {
     tell: { pick: picks.tell, hover: hovers.tell, pointer: pointers.tell },
   });
   const handles = [
-    // Corners follow each other faster than a click can be told from a double one.
+    // Corners may follow faster than a click is distinguished from a double click.
     onTap(view, ({ x, y }) => {
       if (placing) positions.tell(positionOf(x, y));
     }),
@@ -165,7 +165,7 @@ export const createMap: CreateMap = (options) => {
   ];
   const stopTiles = options.onlineTiles
     ? watchOnlineTiles(basemap, options.onlineTiles, (state) => {
-        // Tiles bring names of their own.
+        // Tiles include names.
         names.layer.visible = state === 'bundled';
         basemaps.tell(state);
       })

@@ -13,7 +13,7 @@ interface Press {
 
 const METRES_PER_PIXEL = 10;
 
-/** What jsdom lacks. */
+/** Missing in jsdom. */
 class FakePointerEvent extends MouseEvent {
   readonly pointerId: number;
   readonly pointerType: string;
@@ -103,5 +103,5 @@ export const createFakeView = () => {
   };
 };
 
-/** Lets everything that follows a press happen. */
+/** Waits until all effects of a press have happened. */
 export const settled = (): Promise<void> => Promise.resolve();

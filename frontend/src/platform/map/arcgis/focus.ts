@@ -1,6 +1,6 @@
 /**
- * What is looked at, above everything else: the opened patrol, the ring around the selected record, and
- * the mark of what the mouse or the keyboard is on.
+ * The selection, above everything else: the open patrol, the ring around the selected record, and the mark of
+ * the hovered or focused record.
  */
 import type Graphic from '@arcgis/core/Graphic.js';
 import type GraphicsLayer from '@arcgis/core/layers/GraphicsLayer.js';
@@ -32,7 +32,7 @@ export interface Focus {
   readonly markLayer: GraphicsLayer;
   readonly set: (focus: MapFocus | null) => void;
   readonly point: (position: Position | null) => void;
-  /** Marks a route as a whole, or a record's position. */
+  /** Marks a whole route, or a record's position. */
   readonly hover: (what: MapRoute | Position | null) => void;
 }
 

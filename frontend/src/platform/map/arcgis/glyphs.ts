@@ -1,7 +1,7 @@
 /**
- * Letters for labels on the map, without a font service. The map asks for
- * `fonts/<font>/<first>-<last>.pbf` (256 code points as signed distance fields, in Mapbox's glyph
- * format); they are drawn here from the browser's own fonts.
+ * Glyphs for map labels, without a font service. The map requests `fonts/<font>/<first>-<last>.pbf` (256 code
+ * points as signed distance fields, in Mapbox's glyph format); they are drawn here from the browser's own
+ * fonts.
  */
 import TinySDF from '@mapbox/tiny-sdf';
 import { PbfWriter } from 'pbf';
@@ -9,7 +9,7 @@ import { PbfWriter } from 'pbf';
 const FAMILY = 'Roboto, "DejaVu Sans", Arial, sans-serif';
 const SIZE = 24;
 
-/** Control characters and halves of surrogate pairs have no glyph. */
+/** Control characters and halves of surrogate pairs have no glyphs. */
 const drawable = (code: number): boolean =>
   (code >= 32 && code <= 126) || (code >= 160 && (code < 0xd800 || code > 0xdfff));
 
@@ -21,12 +21,12 @@ const writeGlyph = ({ sdf, code }: { sdf: TinySDF; code: number }, pbf: PbfWrite
   pbf.writeVarintField(3, glyph.glyphWidth);
   pbf.writeVarintField(4, glyph.glyphHeight);
   pbf.writeSVarintField(5, glyph.glyphLeft);
-  // The format counts from the baseline of a 24-pixel line.
+  // The format measures from the baseline of a 24-pixel line.
   pbf.writeSVarintField(6, glyph.glyphTop - SIZE);
   pbf.writeVarintField(7, Math.round(glyph.glyphAdvance));
 };
 
-/** The glyphs that an address asks for; undefined when it is not one of glyphs. */
+/** The glyphs at an address; undefined if it isn't an address of glyphs. */
 export const drawGlyphs = (address: string): ArrayBuffer | undefined => {
   const match = /\/([^/]+)\/(\d+)-(\d+)\.pbf$/.exec(address);
   if (!match) return undefined;

@@ -1,6 +1,6 @@
 /**
- * A place in the stack of layers whose layer is replaced as a whole. Records come as GeoJSON text in a
- * Blob: it is parsed, indexed and clustered in a worker, at a tenth of the cost of one Graphic a record.
+ * A slot in the stack of layers, whose layer is replaced as a whole. Records come as GeoJSON text in a Blob:
+ * a worker parses, indexes and clusters it, at a tenth of the cost of one Graphic per record.
  */
 import { whenOnce } from '@arcgis/core/core/reactiveUtils.js';
 import type GeoJSONLayer from '@arcgis/core/layers/GeoJSONLayer.js';
@@ -9,9 +9,9 @@ import type MapView from '@arcgis/core/views/MapView.js';
 
 export interface LayerSlot {
   readonly group: GroupLayer;
-  /** The layer that is shown, for queries. */
+  /** The visible layer, for queries. */
   layer(): GeoJSONLayer | undefined;
-  /** Shows records in place of the earlier ones; null shows none. Resolves when they are drawn, or when newer ones came. */
+  /** Replaces the records; null shows none. Resolves when they are drawn, or when newer ones came. */
   show(geojson: string | null, create: (url: string) => GeoJSONLayer): Promise<void>;
   destroy(): void;
 }
@@ -20,7 +20,7 @@ export const createLayerSlot = (title: string, view: MapView): LayerSlot => {
   const group = new GroupLayer({ title, visibilityMode: 'independent' });
   const gone = new AbortController();
   let current: { layer: GeoJSONLayer; url: string } | undefined;
-  /** Earlier ones that are still to be seen. */
+  /** Earlier layers that are still visible. */
   const earlier: NonNullable<typeof current>[] = [];
 
   const removeEarlier = (): void => {
@@ -35,7 +35,7 @@ export const createLayerSlot = (title: string, view: MapView): LayerSlot => {
       const layerView = await view.whenLayerView(layer);
       await whenOnce(() => !layerView.updating, gone.signal);
     } catch (error) {
-      // A layer that was replaced or a map that went away meanwhile is no failure.
+      // Not an error if the layer was replaced or the map removed in the meantime.
       if (current?.layer === layer && !gone.signal.aborted) throw error;
     }
   };
@@ -56,7 +56,7 @@ export const createLayerSlot = (title: string, view: MapView): LayerSlot => {
       try {
         await drawn(layer);
       } finally {
-        // Not before, so that the map is not empty between two settings of the display.
+        // Only now, so that the map isn't empty between two display settings.
         if (current?.layer === layer) removeEarlier();
       }
     },

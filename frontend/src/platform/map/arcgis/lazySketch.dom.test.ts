@@ -25,7 +25,7 @@ const ring: Ring = [
   [0, 0],
 ];
 
-/** All promises that are ready have been handled. */
+/** Waits until all settled promises are handled. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 interface Gate {

@@ -1,6 +1,6 @@
 /**
- * The searched polygon. ArcGIS's drawing tools are a third of its code, so they are loaded when a person
- * first draws; until then the polygon is only shown.
+ * The searched polygon. ArcGIS's drawing tools are a third of its code, so they load on first use; until
+ * then, the polygon is only displayed.
  */
 import GraphicsLayer from '@arcgis/core/layers/GraphicsLayer.js';
 import type MapView from '@arcgis/core/views/MapView.js';
@@ -16,7 +16,7 @@ export const createLazySketch = (
   const layer = new GraphicsLayer({ title: 'Searched area' });
   let shown: Ring | null = null;
   let tools: Sketch | undefined;
-  /** What to do once the tools are loaded. */
+  /** The action once the tools are loaded. */
   let wanted: 'start' | 'edit' | undefined;
   let loading = false;
   let destroyed = false;
@@ -40,7 +40,7 @@ export const createLazySketch = (
       if (wanted) tools[wanted]();
       wanted = undefined;
     } catch {
-      // Without a connection: the polygon stays as it was, and drawing can be started again.
+      // Offline: the polygon is unchanged, and drawing can be started again.
       if (wanted) tell.drawing({ corners: 0, tools: 'missing' });
       giveUp();
     } finally {

@@ -1,6 +1,6 @@
 /**
- * Lines that are being changed: drawn in pieces, with handles that a mouse or a finger drags. While one
- * is dragged only the two lines beside it follow; the whole is drawn again when it is let go.
+ * Lines that are being edited: drawn in pieces, with handles to drag. During a drag only the two adjacent
+ * lines follow; the whole line is drawn again at the end.
  */
 import type Graphic from '@arcgis/core/Graphic.js';
 import { lngLatToXY } from '@arcgis/core/geometry/support/webMercatorUtils.js';
@@ -15,12 +15,12 @@ import { lineGraphics, pointGraphics } from './shapes';
 import { lineEditSymbols } from './symbols';
 import { isTouch, onTap } from './taps';
 
-/** How far from a handle it can be taken hold of. */
+/** Distance from a handle within which it can be grabbed. */
 const REACH_PIXELS = { mouse: 11, touch: 24 };
 
 interface Drag {
   handle: MapHandle;
-  /** From the pointer to the handle, so that it does not jump when it is taken. */
+  /** From the pointer to the handle, so that it doesn't jump when grabbed. */
   offset: readonly [x: number, y: number];
   to: Position;
 }
@@ -41,7 +41,7 @@ export const createLineEditing = (
   let now: MapLineEdit | null = null;
   let drawn: ChunkedLine<readonly [Graphic[], Graphic[]]>[] = [];
   let drag: Drag | null = null;
-  /** Where a finger or the mouse went down: a drag is told later, and farther on. */
+  /** Where the pointer went down: a drag is reported later, and farther away. */
   let pressed: Pick<Drag, 'handle' | 'offset'> | null = null;
 
   const paper = {
@@ -110,7 +110,7 @@ export const createLineEditing = (
       const [hx = NaN, hy = NaN] = lngLatToXY(...handle.position);
       const square =
         ((hx - point.x) / view.resolution) ** 2 + ((hy - point.y) / view.resolution) ** 2;
-      // The chosen one first, where several lie under a finger.
+      // If several are within reach, the chosen one wins.
       if (square < least || (handle.look === 'chosen' && square < reach)) {
         best = handle;
         least = handle.look === 'chosen' ? 0 : square;
@@ -118,7 +118,7 @@ export const createLineEditing = (
     }
     return best;
   };
-  /** Pixels from a place of the screen to a handle. */
+  /** Pixels from a screen position to a handle. */
   const offsetTo = ({ position }: MapHandle, at: { x: number; y: number }): Drag['offset'] => {
     const point = view.toMap(at);
     const [x = NaN, y = NaN] = lngLatToXY(...position);

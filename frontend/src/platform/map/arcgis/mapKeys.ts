@@ -1,6 +1,6 @@
 /**
- * Keys for a tool of the map. They work while the map has the focus, and while no other control has it:
- * then the page's body or another element around the map has.
+ * Keys of a map tool. They work while the map has the focus, and while no other control has it: the focus is
+ * then on the page's body or another element around the map.
  */
 import type MapView from '@arcgis/core/views/MapView.js';
 

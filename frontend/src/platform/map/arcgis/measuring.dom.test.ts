@@ -74,7 +74,7 @@ describe('measuring', () => {
     key('Backspace', document.body);
     expect(now()?.points).toHaveLength(1);
     press(300, 100);
-    // The part of the page around the map, which has the focus after a press on a panel's text.
+    // The part of the page around the map, which gets the focus after a press on a panel's text.
     key('Enter', document.querySelector('main:last-of-type')!);
     expect(now()?.done).toBe(true);
     key('Escape', surface);

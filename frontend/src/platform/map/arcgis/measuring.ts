@@ -49,7 +49,7 @@ export const createMeasuring = (view: MapView, tell: (measure: MapMeasure | null
   const finish = (): void => {
     if (!now || now.done || now.points.length < 2) return;
     set({ ...now, next: null, done: true });
-    // The "End" button disappears; the focus must not be lost with it.
+    // The "End" button disappears; keep the focus.
     view.focus();
   };
   const add = ({ x, y, touch }: Tap): void => {

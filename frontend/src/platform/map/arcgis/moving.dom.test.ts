@@ -1,10 +1,10 @@
 import type Extent from '@arcgis/core/geometry/Extent.js';
 import { createMoving } from './moving';
 
-/** As ArcGIS's own errors are: objects with a name, and no `Error`. */
+/** Like ArcGIS's errors: objects with a name, not instances of `Error`. */
 const arcgisError = (name: string) => ({ name, message: 'Of the map' });
 
-/** A view whose moves end when told; a later move interrupts the one before it. */
+/** A view whose moves end on command; a later move interrupts the previous one. */
 const setUp = () => {
   window.matchMedia = (media: string) => ({ matches: false, media }) as MediaQueryList;
   const asked: unknown[] = [];

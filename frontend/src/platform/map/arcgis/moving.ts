@@ -1,4 +1,4 @@
-/** Taking the map somewhere: to an extent, or nearer and farther step by step. */
+/** Moves the map to an extent, or zooms by steps. */
 import type Extent from '@arcgis/core/geometry/Extent.js';
 import type MapView from '@arcgis/core/views/MapView.js';
 
@@ -6,7 +6,9 @@ type View = Pick<MapView, 'goTo' | 'zoom' | 'destroyed'> & {
   constraints: Pick<MapView['constraints'], 'minZoom' | 'maxZoom'>;
 };
 
-/** How ArcGIS calls the end of a move that a person or a later move took over; its errors are no `Error`. */
+/**
+ * Names of ArcGIS's errors when a person or a later move interrupts a move. They aren't instances of `Error`.
+ */
 const OVERTAKEN = new Set(['AbortError', 'view:goto-interrupted']);
 
 const isOvertaken = (error: unknown): boolean =>
@@ -18,7 +20,7 @@ const isOvertaken = (error: unknown): boolean =>
 const animate = (): boolean => !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 export const createMoving = (view: View) => {
-  /** The zoom that steps on their way add up to: each press of a button counts, however fast they follow. */
+  /** The zoom after all pending steps, so that each quick press of a button counts. */
   let aim: number | null = null;
   let moves = 0;
 

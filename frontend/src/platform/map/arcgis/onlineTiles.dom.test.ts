@@ -15,7 +15,7 @@ const setUp = (answer: () => unknown) => {
   jest.useFakeTimers();
   const fetched = jest.fn((_address: string) => Promise.resolve(answer()));
   Object.assign(globalThis, { fetch: fetched });
-  // jsdom has none.
+  // Missing in jsdom.
   Object.assign(AbortSignal, { timeout: () => new AbortController().signal });
   const layers = new Set<unknown>();
   const basemap = {

@@ -1,14 +1,14 @@
 /**
- * Tiles from the network on top of the bundled coastline, only while they really arrive. A portal on a
- * boat loses its connection without notice, and `navigator.onLine` is true on any local network; so one
- * tile is fetched as a probe, again on `online` and `offline`, and on a timer.
+ * Online tiles on top of the bundled coastline, shown only while they load. A boat loses its connection
+ * without notice, and `navigator.onLine` is true on any local network. So one tile is fetched as a probe,
+ * again on `online` and `offline`, and on a timer.
  */
 import type Basemap from '@arcgis/core/Basemap.js';
 import WebTileLayer from '@arcgis/core/layers/WebTileLayer.js';
 
 const PROBE_TIMEOUT_MS = 4000;
 const PROBE_AGAIN_MS = { online: 60_000, bundled: 5_000 };
-/** A tile of the coast that every tile service has. */
+/** A tile of the coast, which every tile service has. */
 const PROBE_TILE = { level: '5', col: '5', row: '10' };
 
 const probe = async (template: string): Promise<boolean> => {
@@ -28,7 +28,7 @@ const probe = async (template: string): Promise<boolean> => {
   }
 };
 
-/** Watches the network; returns the function that stops it. */
+/** Watches the network. Returns the function that stops watching. */
 export const watchOnlineTiles = (
   basemap: Basemap,
   template: string,

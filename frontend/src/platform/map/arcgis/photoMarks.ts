@@ -1,4 +1,4 @@
-/** Cameras where photos were taken. There are few of them, so a click compares their positions itself. */
+/** Cameras at the positions of photos. There are few, so a click compares their positions directly. */
 import type GraphicsLayer from '@arcgis/core/layers/GraphicsLayer.js';
 import type MapView from '@arcgis/core/views/MapView.js';
 import { lngLatToXY } from '@arcgis/core/geometry/support/webMercatorUtils.js';
@@ -14,7 +14,7 @@ const RADIUS = 10;
 export interface PhotoMarks {
   readonly layer: GraphicsLayer;
   readonly set: (photos: readonly MapPhoto[]) => void;
-  /** Keys of the photos whose cameras a click meets. */
+  /** Keys of the photos whose cameras were clicked. */
   readonly at: (spot: Spot) => number[];
 }
 

@@ -1,8 +1,8 @@
 /**
- * What stands at a place of the map, asked of the data: hitTest reads the answer back from the graphics
- * card, which took 2 to 5 seconds at 50,000 points, these queries some hundredths of one. They ask for
- * ids alone, since a Graphic a record would cost more than finding them. Records are small and lie on
- * routes, so they come first.
+ * Finds what is at a position of the map by querying the data: hitTest reads from the graphics card, which
+ * took 2 to 5 seconds for 50,000 points; these queries take some hundredths of a second. They ask only for
+ * ids, because a Graphic per record would cost more than finding it. Records are small and lie on routes, so
+ * they come first.
  */
 import type Graphic from '@arcgis/core/Graphic.js';
 import type Extent from '@arcgis/core/geometry/Extent.js';
@@ -16,7 +16,7 @@ import { WEB_MERCATOR } from './coordinates';
 import { picksOf } from './recordIds';
 import { CLUSTER_RADIUS } from './recordsLayer';
 
-/** How far beside a mark or a route a click may be, in pixels. A finger is less exact than a mouse. */
+/** How far from a mark or route a click may be, in pixels. Fingers are less precise than mice. */
 export const TOLERANCE = { mouse: 7, touch: 14 };
 
 export interface PickLayers {
@@ -24,7 +24,7 @@ export interface PickLayers {
   routes: GeoJSONLayer | undefined;
 }
 
-/** A place on the map in its own units, and how near counts, in pixels. */
+/** A position in the map's units, and the tolerance in pixels. */
 export interface Spot {
   x: number;
   y: number;
@@ -39,7 +39,7 @@ export interface Cluster {
   surveys: number;
 }
 
-/** Either what stands there by itself, or one cluster; neither on open water. */
+/** Either single records and routes, or one cluster; neither on open water. */
 export interface Met {
   picks: MapPick[];
   cluster: Cluster | null;
@@ -53,7 +53,7 @@ const clusterOf = (graphic: Graphic): Cluster[] => {
   const id = graphic.getObjectId();
   const { cluster_count: count, surveys } = graphic.attributes as Record<string, number>;
   if (!(geometry instanceof Point) || id === null || id === undefined) return [];
-  // Records that stand alone are among the answers too.
+  // The answer includes single records.
   if (count === undefined || count < 2) return [];
   return [{ id, x: geometry.x, y: geometry.y, count, surveys: surveys ?? 0 }];
 };
@@ -67,7 +67,7 @@ const near = (view: MapView, { x, y, tolerance }: Spot) => ({
 const numbers = (ids: readonly (number | string)[] | null | undefined): number[] =>
   (ids ?? []).map(Number);
 
-/** A layer that is replaced while it is asked holds nothing any more. */
+/** A layer that is replaced during a query has no results. */
 const unlessGone = async <T>(
   layer: GeoJSONLayer,
   ask: () => Promise<T>,
@@ -89,7 +89,7 @@ const meetRecords = async (view: MapView, spot: Spot, layer: GeoJSONLayer): Prom
   ]);
   const pixels = ({ x, y }: Cluster): number =>
     Math.hypot(x - spot.x, y - spot.y) / view.resolution;
-  // They are few, and cannot be asked for by their place.
+  // Clusters are few, and can't be queried by position.
   const clusters = aggregates.features
     .flatMap(clusterOf)
     .filter((cluster) => pixels(cluster) <= 2 * CLUSTER_RADIUS);
@@ -126,7 +126,7 @@ export const meetAt = async (view: MapView, spot: Spot, layers: PickLayers): Pro
   return unlessGone(routes, () => meetRoutes(view, spot, routes), NOTHING);
 };
 
-/** Where marks of records stand, one or several, and how wide they are. */
+/** Positions and widths of visible marks, single and clustered. */
 export const marksSeen = (view: MapView, layer: GeoJSONLayer | undefined): Promise<Obstacle[]> => {
   const ask = async (of: GeoJSONLayer): Promise<Obstacle[]> => {
     const { features } = await (await view.whenLayerView(of)).queryAggregates();

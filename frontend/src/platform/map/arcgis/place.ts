@@ -1,11 +1,11 @@
-/** The place of a record while a person sets it: the shape, and a mark on each corner. */
+/** The location of a record while a person sets it: the shape, with a mark on each corner. */
 import type GraphicsLayer from '@arcgis/core/layers/GraphicsLayer.js';
 import type { MapPlace } from '../port';
 import { createGraphicsLayer } from './graphicsLayer';
 import { placeGraphics, pointGraphics } from './shapes';
 import { placeSymbols } from './symbols';
 
-/** A route of thousands of fixes is a line; marks on all of them would hide it. */
+/** Marks on all fixes of a long route would hide it. */
 const MOST_CORNERS = 200;
 
 export interface Place {

@@ -1,6 +1,6 @@
 /**
- * Names of communities and waters. Graphics rather than labels of a layer: labels lie above every layer,
- * and would hide the counts of records. They are written anew when the map has come to rest.
+ * Names of communities and waters. Graphics rather than labels of a layer: labels are above every layer, and
+ * would hide record counts. They are redrawn when the map has come to rest.
  */
 import Graphic from '@arcgis/core/Graphic.js';
 import { watch } from '@arcgis/core/core/reactiveUtils.js';
@@ -22,9 +22,9 @@ const graphicsOf = (sides: readonly (Side | null)[]): Graphic[] =>
   });
 
 interface Records {
-  /** Changes with the records that are shown. */
+  /** Changes with the visible records. */
   version: () => string;
-  /** Their marks that are seen. */
+  /** Their visible marks. */
   marks: () => Promise<readonly Obstacle[]>;
 }
 
@@ -35,12 +35,12 @@ export const createPlaceNames = (view: MapView, records: Records) => {
   let gone = false;
   const write = async (): Promise<void> => {
     const { resolution, extent } = view;
-    // To ask for the marks is to work, and the map comes to rest after it once more.
+    // Querying marks makes the map busy, so it comes to rest once more afterwards.
     const question = [resolution, extent.xmin, extent.ymin, records.version()].join();
     if (question === asked) return;
     asked = question;
     const marks = await records.marks();
-    // The map went on meanwhile, and will come to rest again.
+    // The map has moved by now, and will come to rest again.
     if (gone || !view.stationary || view.resolution !== resolution) return;
     const sides = nameLayout(PLACE_NAMES, resolution, marks);
     const now = sides.join();

@@ -1,7 +1,7 @@
 /**
- * What a mouse, a finger or the keyboard points at. A click picks records; on a cluster it comes nearer,
- * as long as that can part its members, else it picks all of them. A mouse that rests over something
- * tells it: one question at a time and none while the map moves, so that 50,000 points cost no more.
+ * Handles pointing by mouse, finger or keyboard. A click picks records; on a cluster it zooms in if that can
+ * separate the members, else it picks all of them. Hovering is reported: one query at a time and none while
+ * the map moves, so that 50,000 points aren't slow.
  */
 import type Extent from '@arcgis/core/geometry/Extent.js';
 import type MapView from '@arcgis/core/views/MapView.js';
@@ -15,28 +15,28 @@ import { isTouch, onSlowTap, onTap, type Tap } from './taps';
 interface PointingOptions {
   view: MapView;
   layers: () => PickLayers;
-  /** While clicks are corners of something, nothing is picked. */
+  /** While clicks set corners, they don't pick. */
   busy: () => boolean;
-  /** Whether something above the records takes the click. */
+  /** Whether something above the records handles the click. */
   first: (spot: Spot) => boolean;
   comeNearer: (extent: Extent) => void;
   tell: {
     pick: (picks: readonly MapPick[]) => void;
     hover: (hover: MapHover | null) => void;
-    /** Where the mouse is or the finger was. */
+    /** Position of the mouse, or of the last touch. */
     pointer: (position: Position | null) => void;
   };
 }
 
 const HOVER_PAUSE_MS = 40;
 
-/** Metres of the map a pixel at the closest zoom. */
+/** Map metres per pixel at the closest zoom. */
 const closestResolution = (view: MapView): number =>
   156_543.033_928 / 2 ** view.constraints.maxZoom;
 
-/** Room around the members of a cluster, as a multiple of their extent. */
+/** Space around a cluster's members, as a multiple of their extent. */
 const ROOM = 3;
-/** How many times nearer one click comes at most, so that one still knows where one is. */
+/** Largest zoom factor of one click, so that people keep their orientation. */
 const NEARER = 8;
 
 const partingView = (view: MapView, extent: Extent): Extent => {
@@ -50,7 +50,7 @@ const partingView = (view: MapView, extent: Extent): Extent => {
         .expand(1 / NEARER);
 };
 
-/** Whether any zoom shows members of this extent apart. */
+/** Whether any zoom separates the members of this extent. */
 const canPart = (view: MapView, extent: Extent | null): extent is Extent =>
   extent !== null &&
   Math.max(extent.width, extent.height) / closestResolution(view) > CLUSTER_RADIUS;
@@ -78,10 +78,10 @@ export const createPointing = ({
   };
   const start = (spot: Spot): void => {
     if (first(spot)) return;
-    // The layers may be replaced while they are asked.
+    // The layers may be replaced during the query.
     pick(spot).catch((error: unknown) => console.error(error));
   };
-  // The click that ends a drawing is reported when the drawing is over.
+  // The click that ends a drawing is reported after the drawing has ended.
   let pressedWhileBusy = false;
   const tapped = ({ x, y, touch }: Tap): void => {
     if (!pressedWhileBusy && !busy())
@@ -132,13 +132,13 @@ export const createPointing = ({
     view.on('pointer-down', () => {
       pressedWhileBusy = busy();
     }),
-    // Not at once, since a double click comes nearer instead.
+    // Not immediate, because a double click zooms in instead.
     view.on('click', ({ mapPoint: { x, y }, native }) => tapped({ x, y, touch: isTouch(native) })),
     onSlowTap(view, tapped),
     onTap(view, ({ x, y, touch }) => {
       if (touch) tell.pointer(positionOf(x, y));
     }),
-    // The cross in the middle is the pointer of the keyboard.
+    // The cross in the middle is the keyboard's pointer.
     view.on('key-down', ({ key }) => {
       if (key !== 'Enter' || busy()) return;
       const { x, y } = view.center;
@@ -163,7 +163,7 @@ export const createPointing = ({
     view.on('mouse-wheel', away),
   ];
   return {
-    /** For what is pointed at no longer to be told, when the records change. */
+    /** Stops reporting what is under the pointer, because the records change. */
     away,
     destroy: () => {
       over = null;

@@ -1,4 +1,4 @@
-/** Ids of points in their common layer: sightings are odd, surveys even, and none is 0. */
+/** Ids of points in their shared layer: odd for sightings, even for surveys, never 0. */
 import type { MapPick } from '../port';
 
 export type PointLayer = 'sightings' | 'surveys';
@@ -6,7 +6,7 @@ export type PointLayer = 'sightings' | 'surveys';
 export const idOf = (layer: PointLayer, key: number): number =>
   2 * key + (layer === 'sightings' ? 1 : 2);
 
-/** The records that ids stand for, sightings first. */
+/** The records with these ids, sightings first. */
 export const picksOf = (ids: readonly number[]): MapPick[] => {
   const sightings: number[] = [];
   const surveys: number[] = [];

@@ -1,4 +1,4 @@
-/** Routes, sightings and surveys on the map, and where each of them stands. */
+/** Routes, sightings and surveys on the map, with their positions. */
 import type MapView from '@arcgis/core/views/MapView.js';
 import type { Position } from '@portal/shared-types/geo/polygon';
 import type { MapMark, MapPoints, MapRoute } from '../port';
@@ -21,7 +21,7 @@ export const createRecords = (view: MapView) => {
   let drawing: Promise<void> | undefined;
 
   const drawPoints = async (): Promise<void> => {
-    // Sightings and surveys are set one after the other; they are drawn once.
+    // Sightings and surveys are set one after the other; draw them once.
     await Promise.resolve();
     drawing = undefined;
     await slots.records.show(pointsGeojson(points), createRecordsLayer);
@@ -38,7 +38,7 @@ export const createRecords = (view: MapView) => {
       points[layer] = next;
       return (drawing ??= drawPoints());
     },
-    /** The route, or the position of a record; null where it is not on the map. */
+    /** The route, or the position of a record; null if it isn't on the map. */
     placeOf({ layer, key }: MapMark): MapRoute | Position | null {
       if (layer === 'routes') return routes.find((route) => route.key === key) ?? null;
       const of = points[layer];

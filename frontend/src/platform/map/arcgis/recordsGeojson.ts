@@ -1,9 +1,9 @@
-/** Records as GeoJSON text, the form in which the map's worker takes them. Null when there is nothing to show. */
+/** Records as GeoJSON text, the format of the map's worker. Null without records. */
 import { SIGHTING_GROUPS } from '../colours';
 import type { MapPoints, MapRoute } from '../port';
 import { idOf, type PointLayer } from './recordIds';
 
-/** Lines of one position only cannot be drawn and are left out. */
+/** Omits lines of a single position, which can't be drawn. */
 export const routesGeojson = (routes: readonly MapRoute[]): string | null => {
   const features = routes
     .filter(({ lines }) => lines.some((line) => line.length > 1))
@@ -18,10 +18,10 @@ export const routesGeojson = (routes: readonly MapRoute[]): string | null => {
   return features.length ? JSON.stringify({ type: 'FeatureCollection', features }) : null;
 };
 
-/** Surveys come after the groups of sightings. */
+/** Surveys follow the groups of sightings. */
 const groupOf = { sightings: 0, surveys: SIGHTING_GROUPS.length };
 
-/** Built as text, because 50,000 objects would be built only to be written out. */
+/** Builds text directly: 50,000 objects would only be serialized. */
 export const pointsGeojson = (points: Record<PointLayer, MapPoints>): string | null => {
   const features: string[] = [];
   for (const layer of ['sightings', 'surveys'] as const) {

@@ -1,23 +1,20 @@
 /**
- * Sightings and surveys as points of one layer. Points that stand close together are shown as one mark
- * with their count, at every scale: points at one place could not be told apart by zooming. Surveys share
- * the layer with the sightings among which they lie, so that no mark ever covers another's count.
+ * Sightings and surveys as points of one layer. Nearby points are shown as one mark with their count at every
+ * scale, because zooming can't separate points at one position. Surveys share the layer with sightings, so
+ * that no mark covers another's count.
  */
 import GeoJSONLayer from '@arcgis/core/layers/GeoJSONLayer.js';
 import { SIGHTING_GROUPS, SURVEY_MARK } from '../colours';
 import { CLUSTER_SIZES, CLUSTER_STYLES } from '../clusterMarks';
 import { countLabel, recordSymbol } from './symbols';
 
-/** How near points must be to be one mark, in pixels. */
+/** Distance below which points are clustered, in pixels. */
 export const CLUSTER_RADIUS = 44;
 
-/** Width of a record that stands alone, in pixels. */
+/** Width of a single record, in pixels. */
 const ALONE = 13;
 
-/**
- * What a mark stands for. The renderer of clusters draws the records that stand alone too, so their groups
- * are among its values.
- */
+/** Value of a mark. The cluster renderer also draws single records, so its values include their groups. */
 const MEANING = `
 if ($feature.cluster_count <= 1) return Text($feature.mark);
 if ($feature.surveys == 0) return 'sightings';

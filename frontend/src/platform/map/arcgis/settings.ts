@@ -1,10 +1,10 @@
-/** Settings of ArcGIS as a whole: everything it asks for comes from this origin. */
+/** Global settings of ArcGIS: it loads everything from this origin. */
 import esriConfig from '@arcgis/core/config.js';
 import { setLocale } from '@arcgis/core/intl.js';
 import '@arcgis/core/assets/esri/themes/light/main.css';
 import { drawGlyphs } from './glyphs';
 
-/** Absolute, because workers read it too. */
+/** Absolute, because workers use it too. */
 export const fileAddress = (path: string): string =>
   new URL(`${import.meta.env.BASE_URL}${path}`, document.baseURI).href;
 

@@ -1,4 +1,4 @@
-/** Points, lines and outlines as graphics; each symbol is drawn above the one before. */
+/** Points, lines and outlines as graphics, in the order of their symbols from bottom to top. */
 import Graphic from '@arcgis/core/Graphic.js';
 import type { Position, Ring } from '@portal/shared-types/geo/polygon';
 import type { MapPlace, PlaceShape } from '../port';
@@ -14,7 +14,7 @@ export const pointGraphics = (positions: readonly Position[], symbols: Symbols):
     symbols.map((symbol) => new Graphic({ geometry: pointOf(at), symbol })),
   );
 
-/** Lines of one position only cannot be drawn and are left out. */
+/** Omits lines of a single position, which can't be drawn. */
 export const lineGraphics = (
   lines: readonly (readonly Position[])[],
   symbols: Symbols,
@@ -25,7 +25,7 @@ export const lineGraphics = (
   return symbols.map((symbol) => new Graphic({ geometry, symbol }));
 };
 
-/** An outline of two corners is a line yet. */
+/** An outline with two corners is drawn as a line. */
 export const placeGraphics = (
   { shape, positions }: MapPlace,
   symbols: Record<PlaceShape, Symbols>,

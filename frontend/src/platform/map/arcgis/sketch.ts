@@ -1,8 +1,8 @@
 /**
- * Drawing and changing of the searched polygon. Drawing: each tap adds a corner; a tap on the first or the
- * last corner or Enter finishes it; Z removes the last corner; Escape gives up. Changing: corners are
- * dragged, a click on an edge makes a new one, Delete removes the chosen one; Enter or a click beside the
- * polygon ends it, Escape puts it back as it was.
+ * Draws and edits the searched polygon. Drawing: each tap adds a corner; a tap on the first or the last
+ * corner or Enter finishes it; Z removes the last corner; Escape cancels. Editing: drag corners, click an
+ * edge to add one, Delete removes the selected one; Enter or a click outside the polygon finishes, Escape
+ * reverts.
  */
 import type Graphic from '@arcgis/core/Graphic.js';
 import Polygon from '@arcgis/core/geometry/Polygon.js';
@@ -19,7 +19,7 @@ import { isTouch, onSlowTap, REACH_PIXELS } from './taps';
 
 export interface Sketch {
   readonly layer: GraphicsLayer;
-  /** True while a polygon is being drawn or changed: clicks are corners then. */
+  /** True while a polygon is drawn or edited: clicks then set corners. */
   readonly drawing: () => boolean;
   readonly start: () => void;
   readonly finish: () => void;
@@ -31,7 +31,7 @@ export interface Sketch {
 }
 
 export interface SketchListeners {
-  /** Gets the ring in degrees; the one that was shown before, when a drawing is given up. */
+  /** Gets the ring in degrees; the previous one when drawing is cancelled. */
   ring: (ring: Ring | null) => void;
   drawing: (drawing: MapDrawing) => void;
 }
@@ -83,7 +83,7 @@ export const createSketch = (
   model.on('update', ({ state, graphics, aborted }) => {
     if (aborted) giveUp();
     else if (state === 'complete') tell.ring(ringInDegrees(ringOf(graphics[0])));
-    // A closed ring names its first corner twice.
+    // A closed ring contains its first corner twice.
     else count(ringOf(graphics[0]).length - 1);
   });
   model.on('delete', () => {
@@ -145,7 +145,7 @@ export const createSketch = (
       model.cancel();
       const graphic = layer.graphics.at(0);
       if (!graphic) return;
-      // Told apart from a move of the whole, which a finger does by accident.
+      // Distinct from moving the whole polygon, which a finger may do by accident.
       void model.update(graphic, {
         tool: 'reshape',
         toggleToolOnClick: false,

@@ -1,4 +1,4 @@
-/** How things look on the map. Water and land stay quiet, so that records speak. */
+/** Symbols of the map. Water and land are muted, so that records stand out. */
 import { FOCUS_COLOURS, SURVEY_COLOUR } from '../colours';
 import { NAME_SIZE, RAISED, type PlaceName, type Side } from '../nameLayout';
 import { CAMERA, MARK_PATHS, MARK_SIZE, type Mark } from '../marks';
@@ -30,7 +30,7 @@ export const markerSymbol = (
   outline: { color: WHITE, width: 1 },
 });
 
-/** A record by itself. */
+/** A single record. */
 export const recordSymbol = ({ shape, colour }: Mark) => ({
   type: 'simple-marker' as const,
   style: 'path' as const,
@@ -40,7 +40,7 @@ export const recordSymbol = ({ shape, colour }: Mark) => ({
   outline: { color: WHITE, width: '1px' },
 });
 
-/** Land and coast have 45,000 points each, drawn in every frame: no outline, no round ends and joins. */
+/** Land and coast have 45,000 points each, drawn in every frame: no outline, no round caps and joins. */
 export const landSymbol = {
   type: 'simple-fill' as const,
   color: LAND,
@@ -52,7 +52,7 @@ export const coastSymbol = {
   join: 'bevel' as const,
 };
 
-/** The route of the patrol that is looked at: a dark line on a white one. */
+/** The route of the open patrol: a dark line on a white one. */
 export const focusCasing = lineSymbol(WHITE, 7);
 export const focusLine = lineSymbol(FOCUS_COLOURS.route, 3.5);
 export const focusSighting = {
@@ -72,7 +72,7 @@ export const focusSurvey = {
   ],
 };
 
-/** A camera: its body, and the lens in it. */
+/** A camera: the body and its lens. */
 export const photoSymbols = [
   {
     type: 'simple-marker' as const,
@@ -93,9 +93,9 @@ const ring = (size: number, color: string, width: number) => ({
   outline: { color, width },
 });
 
-/** The selected record. Two rings, so that one of them stands out on any ground. */
+/** The selected record. Two rings, so that one of them contrasts with any background. */
 export const pointerSymbols = [ring(22, WHITE, 5), ring(22, '#b71c1c', 2.5)];
-/** What the mouse or the keyboard is on, here or in the table. */
+/** The hovered or focused record, here or in the table. */
 export const hoverSymbols = [ring(18, WHITE, 5), ring(18, INK, 2)];
 export const hoverLine = (colour: string) => [lineSymbol(WHITE, 7), lineSymbol(colour, 4)];
 
@@ -105,7 +105,7 @@ export const areaSymbol = {
   outline: { color: INK, width: 2 },
 };
 
-/** The place that a record is being given, and its corners. */
+/** The location of a record that is being set, with its corners. */
 export const placeSymbols = {
   point: [
     { ...markerSymbol('circle', '#b71c1c', 15), outline: { color: WHITE, width: 2.5 } },
@@ -122,7 +122,7 @@ export const placeSymbols = {
   corner: { ...markerSymbol('square', WHITE, 8), outline: { color: '#b71c1c', width: 2 } },
 };
 
-/** A route that is being changed: its points, and what follows the mouse. */
+/** A route that is being edited: its points, and the line to the mouse. */
 const EDITED = '#b71c1c';
 export const lineEditSymbols = {
   casing: lineSymbol(WHITE, 6),
@@ -149,7 +149,7 @@ export const measureSymbols = {
   dot: { ...markerSymbol('circle', WHITE, 7), outline: { color: MEASURE, width: 2 } },
 };
 
-/** A length beside the line that it measures. */
+/** A length next to its line. */
 export const textSymbol = (text: string) => ({
   type: 'text' as const,
   text,
@@ -183,7 +183,7 @@ const aligned = (kind: PlaceName['kind'], side: Side) => {
   };
 };
 
-/** Communities are upright and waters slanted, as charts have it. */
+/** Communities are upright and waters italic, as on charts. */
 export const nameSymbol = ({ name, kind, rank }: PlaceName, side: Side) => ({
   type: 'text' as const,
   text: name,

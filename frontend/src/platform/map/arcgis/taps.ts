@@ -42,7 +42,7 @@ export const onTap = (view: View, tell: TapListener): Handle => {
       pressed = false;
       if (point) tell({ x: point.x, y: point.y, touch: isTouch(native) }, native);
     }),
-    // The browser may use a touch for something else; then the finger leaves without being lifted.
+    // The browser may use a touch for something else; then the pointer leaves without being lifted.
     view.on('pointer-leave', ({ native }) => {
       if (fingers.delete(native.pointerId)) pressed = false;
     }),

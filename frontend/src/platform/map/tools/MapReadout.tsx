@@ -10,7 +10,7 @@ const MOST_PIXELS = 110;
 
 const INK = '1.5px solid #33424d';
 
-/** Open above or below; both stand on one line. */
+/** Opens above or below; both share one line. */
 const Bar = ({ bar, open }: { bar: ScaleBar; open: 'above' | 'below' }) => (
   <Box
     sx={{
@@ -53,7 +53,7 @@ const middleOf = (port: MapPort): Position | null => {
 
 const isTouched = (): boolean => window.matchMedia('(hover: none)').matches;
 
-/** Where the mouse is or the finger was; else the middle of the map. */
+/** Position of the mouse or the last touch; otherwise the middle of the map. */
 const usePlace = (port: MapPort): { name: string; at: Position | null } => {
   const [pointer, setPointer] = useState<Position | null>(null);
   const [middle, setMiddle] = useState(() => middleOf(port));
@@ -62,7 +62,7 @@ const usePlace = (port: MapPort): { name: string; at: Position | null } => {
     () =>
       port.onBounds(() => {
         setMiddle(middleOf(port));
-        // Where a finger was before the map moved says nothing any more.
+        // Once the map has moved, the position of a touch means nothing.
         if (isTouched()) setPointer(null);
       }),
     [port],
@@ -109,7 +109,7 @@ export const MapReadout = ({ port }: { port: MapPort }) => (
     }}
   >
     <ScaleBars port={port} />
-    {/* Where a phone is too narrow for both, the scale stays whole. */}
+    {/* On a narrow phone, coordinates are clipped rather than the scale. */}
     <Box sx={{ minWidth: { xs: 0, md: 196 }, display: 'grid', overflow: 'hidden' }}>
       <Coordinates port={port} />
     </Box>

@@ -13,7 +13,7 @@ import { ToolGroup } from './ToolGroup';
 
 interface MapToolsProps {
   port: MapPort;
-  /** Where the results lie; null without any. Asked when it is wanted. */
+  /** Returns the bounds of the results; null without any. Called on demand. */
   results: (() => Bounds | null) | null;
   measuring: boolean;
 }

@@ -31,7 +31,7 @@ const Length = ({ name, metres }: { name: string; metres: number }) => (
   </Box>
 );
 
-/** Lengths of the line that is measured on the map. */
+/** Lengths of the measured line. */
 export const MeasurePanel = ({ port, measure: { points, next, done } }: MeasurePanelProps) => {
   const id = useId();
   const legs = legsOf(points);

@@ -6,11 +6,11 @@ interface ToolButtonProps {
   label: string;
   icon: ReactNode;
   onClick: (event: MouseEvent<HTMLElement>) => void;
-  /** For a tool that stays on; undefined for one that acts at once. */
+  /** For a toggle; undefined for a one-time action. */
   on?: boolean;
 }
 
-/** One of the buttons that stand on the map, large enough for a finger on a phone. */
+/** A button on the map, large enough for a finger on a phone. */
 export const ToolButton = ({ label, icon, onClick, on }: ToolButtonProps) => (
   <Tooltip
     title={label}

@@ -1,7 +1,7 @@
 import Paper from '@mui/material/Paper';
 import type { ReactNode } from 'react';
 
-/** Buttons that belong together, one above the other. */
+/** Related buttons, stacked. */
 export const ToolGroup = ({ label, children }: { label: string; children: ReactNode }) => (
   <Paper
     elevation={0}

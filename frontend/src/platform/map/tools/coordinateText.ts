@@ -1,8 +1,8 @@
-/** Positions as boats say them, in degrees and decimal minutes, and as exports write them. */
+/** Positions in degrees and decimal minutes, as on boats, and in decimal degrees, as in exports. */
 import type { Position } from '@portal/shared-types/geo/polygon';
 
 const half = (degrees: number, letters: readonly [string, string], digits: number): string => {
-  // Rounded as a whole, so that no 60 minutes are left over.
+  // Rounded as a whole, so that minutes never become 60.
   const thousandths = Math.round(Math.abs(degrees) * 60_000);
   const whole = String(Math.floor(thousandths / 60_000)).padStart(digits, '0');
   const minutes = ((thousandths % 60_000) / 1000).toFixed(3).padStart(6, '0');

@@ -1,12 +1,12 @@
 import { scaleBars } from './scaleBar';
 
-/** Metres a pixel at a zoom of Web Mercator, at a latitude. */
+/** Metres per pixel at a zoom of Web Mercator, at a latitude. */
 const scaleAt = (zoom: number, lat: number): number =>
   (156_543.034 / 2 ** zoom) * Math.cos((lat * Math.PI) / 180);
 
 describe('the scale bar', () => {
   it('is right at 50° north', () => {
-    // 611.5 m a pixel of the map at zoom 8, of which 393.1 m are ground.
+    // 611.5 map metres per pixel at zoom 8, which are 393.1 m on the ground.
     const { metric, nautical } = scaleBars(scaleAt(8, 50), 120);
     expect(metric.text).toBe('20 km');
     expect(metric.width).toBeCloseTo(50.9, 1);

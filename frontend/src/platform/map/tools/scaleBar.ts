@@ -8,15 +8,15 @@ export interface ScaleBar {
 
 const NAUTICAL_MILE = 1852;
 
-/** The largest of 1, 2 and 5 times a power of ten that is not above a value. */
+/** The largest of 1, 2 and 5 times a power of ten that isn't above a value. */
 const roundBelow = (value: number): number => {
   const power = 10 ** Math.floor(Math.log10(value));
   const first = [5, 2].find((factor) => factor * power <= value) ?? 1;
-  // Powers below one are not exact.
+  // Negative powers aren't exact.
   return Number((first * power).toPrecision(1));
 };
 
-/** The two bars that fit into `most` pixels at a scale in metres a pixel. */
+/** The two bars that fit into `most` pixels at a scale in metres per pixel. */
 export const scaleBars = (
   metresPerPixel: number,
   most: number,

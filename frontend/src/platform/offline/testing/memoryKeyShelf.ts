@@ -1,4 +1,4 @@
-/** Offline keys on a device that is a map, for tests. */
+/** Offline keys in memory, for tests. */
 import type { KeyShelf, OfflineKey } from '../keyShelf';
 
 export interface MemoryKeyShelf extends KeyShelf {

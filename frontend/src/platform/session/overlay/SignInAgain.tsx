@@ -22,10 +22,10 @@ interface SignInAgainProps {
   onLogout: () => void;
 }
 
-/** What only password managers look for. */
+/** Only for password managers. */
 const unseen = { position: 'absolute', opacity: 0, pointerEvents: 'none', width: 1, height: 1 };
 
-/** Stands above whatever the person is doing, and leaves it as it is. */
+/** An overlay that leaves the person's work unchanged. */
 export const SignInAgain = ({
   user,
   timeLeft,
@@ -40,7 +40,7 @@ export const SignInAgain = ({
 
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
-    // A dialog of this dialog's page may be a form: its own event is not for it.
+    // React events bubble from dialogs to the form of the page, which must not be submitted.
     event.stopPropagation();
     if (busy || password === '') return;
     setBusy(true);

@@ -1,4 +1,4 @@
-/** When the overlay is due, and what it says of the time left (docs/product.md#sessions). */
+/** When the overlay appears, and its text of the time left (docs/product.md#sessions). */
 
 /** The overlay appears this long before expiry … */
 export const DUE_MS = 5 * 60_000;
@@ -6,7 +6,7 @@ export const DUE_MS = 5 * 60_000;
 export const WITHIN_MS = 8 * 3_600_000;
 const LAST_MINUTE_MS = 60_000;
 
-/** Whoever puts the overlay off is asked once more in the last minute. */
+/** People who postpone the overlay are asked once more in the last minute. */
 export type Stage = 'not due' | 'minutes' | 'last minute';
 
 export const stageAt = (left: number): Stage => {
@@ -16,7 +16,7 @@ export const stageAt = (left: number): Stage => {
 
 const counted = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
 
-/** "5 minutes", and in the last minute "42 seconds": whole ones, so that it does not hurry anybody. */
+/** "5 minutes", and in the last minute "42 seconds": whole units, to avoid stress. */
 export const timeLeftText = (left: number): string => {
   const ms = Math.max(left, 0);
   return stageAt(ms) === 'last minute'

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { session } from '../browserSession';
 import { DUE_MS, WITHIN_MS } from './countdown';
 
-/** The longest wait that a browser's timer can hold. */
+/** The longest delay of a browser timer. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /**
- * Milliseconds left of a session once the overlay is due; null before, and always for a session that
- * was not within eight hours of its end. For one expiry: give the caller another `key` with another.
+ * Milliseconds left of a session once the overlay is due; null before, and always for a session that wasn't
+ * within eight hours of its end. For one expiry: use another `key` for another.
  * @param expiry epoch seconds
  */
 export const useTimeLeft = (expiry: number): number | null => {
@@ -29,7 +29,7 @@ export const useTimeLeft = (expiry: number): number | null => {
       wait(now);
     };
     wait(expiry * 1000 - session.now());
-    // Timers sleep with the tablet.
+    // Timers stop while the tablet sleeps.
     document.addEventListener('visibilitychange', look);
     return () => {
       clearTimeout(timer);

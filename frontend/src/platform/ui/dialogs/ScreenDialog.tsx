@@ -8,17 +8,17 @@ import { useId, type ReactNode } from 'react';
 
 interface ScreenDialogProps {
   title: string;
-  /** What the button in its corner says to who does not see it. */
+  /** Accessible name of the close button. */
   closeLabel: string;
   onClose: () => void;
-  /** In pixels, where a list needs more room than text. */
+  /** In pixels, if a list needs more space than text. */
   width?: number;
-  /** Of what lies under cards. */
+  /** Background behind cards. */
   bgcolor?: string;
   children: ReactNode;
 }
 
-/** A list to work through, over the whole screen; as wide as text is read well. */
+/** A full-screen dialog with a list, as wide as is comfortable to read. */
 export const ScreenDialog = ({
   title,
   closeLabel,

@@ -12,13 +12,13 @@ interface TaskFrameProps {
   closeLabel?: string;
   maxWidth?: 'sm' | 'md';
   onClose: () => void;
-  /** Text to be read: the keyboard can stand in it, to scroll. */
+  /** For text: it can be focused, for scrolling by keyboard. */
   isText?: boolean;
   contentSx: SxProps<Theme>;
   children: ReactNode;
 }
 
-/** One thing to do or to read in a dialog: the whole screen on a phone, a button to close in its corner. */
+/** A dialog for one task or text: full screen on a phone, with a close button. */
 export const TaskFrame = ({
   title,
   closeLabel = 'Close',

@@ -1,7 +1,7 @@
 /** Keeps the buttons of a form in view. The theme applies it to every dialog. */
 export const FORM_ACTIONS = 'form-actions';
 
-/** Room for the buttons below a field that is scrolled to. */
+/** Space for the buttons below a field that is scrolled to. */
 const ACTIONS_ROOM = 80;
 
 /** For the box that scrolls a form. */
@@ -11,11 +11,11 @@ export const STICKY_ACTIONS = {
     position: 'sticky',
     bottom: 0,
     zIndex: 2,
-    // With its unit: `sx` would multiply a number.
+    // With a unit: `sx` would multiply a number.
     paddingBlock: '12px',
     backgroundColor: '#ffffff',
     borderTop: '1px solid #dde3ea',
-    // Covers the sliver below that a scrolled form would show.
+    // Hides the strip below the buttons, where the scrolled form would show.
     boxShadow: '0 12px 0 #ffffff',
   },
 } as const;

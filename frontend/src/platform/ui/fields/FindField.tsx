@@ -8,13 +8,13 @@ import { useRef } from 'react';
 
 interface FindFieldProps {
   label: string;
-  /** The words that are looked for. */
+  /** The search words. */
   value: string;
   onChange: (words: string) => void;
   sx?: SxProps;
 }
 
-/** Narrows what stands below it while somebody types. */
+/** A field that filters the content below while people type. */
 export const FindField = ({ label, value, onChange, sx }: FindFieldProps) => {
   const input = useRef<HTMLInputElement>(null);
   const clear = (): void => {
@@ -32,7 +32,7 @@ export const FindField = ({ label, value, onChange, sx }: FindFieldProps) => {
       inputRef={input}
       onChange={({ target }) => onChange(target.value)}
       onKeyDown={(event) => {
-        // The first Escape takes back the words, the next one closes the dialogue that it stands in.
+        // The first Escape clears the words; the next one closes the dialogue.
         if (event.key !== 'Escape' || !value) return;
         event.stopPropagation();
         clear();
@@ -45,7 +45,7 @@ export const FindField = ({ label, value, onChange, sx }: FindFieldProps) => {
           enterKeyHint: 'search',
         },
         input: {
-          // Browsers of one kind bring a cross of their own.
+          // Some browsers add their own clear button.
           sx: { '& ::-webkit-search-cancel-button': { display: 'none' } },
           startAdornment: (
             <InputAdornment position="start">

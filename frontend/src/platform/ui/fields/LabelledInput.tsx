@@ -12,17 +12,17 @@ export interface LabelledInputProps {
   autoFocus?: boolean;
   end?: ReactNode;
   inputRef?: Ref<HTMLInputElement> | undefined;
-  /** Marks the field as faulty; `help` says why. */
+  /** Marks the field as invalid; `help` says why. */
   invalid?: boolean;
-  /** Stands below the field and is read out with it. */
+  /** Below the field; screen readers read it with the field. */
   help?: ReactNode;
   onBlur?: (() => void) | undefined;
   onKeyUp?: (event: KeyboardEvent) => void;
 }
 
 /**
- * A text field put together from parts: MUI's TextField brings menus that the login page never opens. It
- * has the second colour, because the first is red, and a red frame means a fault.
+ * A text field made from parts: MUI's TextField includes menus that the login page never needs. It uses the
+ * secondary colour, because the primary is red, which would look like an error.
  */
 export const LabelledInput = ({
   label,

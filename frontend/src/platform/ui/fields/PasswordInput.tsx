@@ -15,7 +15,7 @@ type PasswordInputProps = Pick<
   startsShown?: boolean;
 };
 
-/** A password that can be looked at while it is typed. */
+/** A password field that can show its text. */
 export const PasswordInput = ({
   label = 'Password',
   autoComplete = 'current-password',
@@ -50,7 +50,7 @@ export const PasswordInput = ({
             edge="end"
             aria-label={shown ? 'Hide password' : 'Show password'}
             title={`${shown ? 'Hide' : 'Show'} ${label}`}
-            // The cursor stays where it is.
+            // Keeps the cursor position.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => setShown(!shown)}
           >

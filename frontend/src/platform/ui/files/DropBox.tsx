@@ -4,7 +4,7 @@ import { droppedFiles, listedFiles, type NamedFile } from './chosenFiles';
 
 interface DropBoxProps {
   onFiles: (files: NamedFile[]) => void;
-  /** Something that was dropped can't be opened; nothing of it is used then. */
+  /** A dropped item can't be opened; then none is used. */
   onFault: (error: unknown) => void;
   gap: number;
   children: ReactNode;

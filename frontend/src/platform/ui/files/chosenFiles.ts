@@ -1,7 +1,7 @@
-/** Files and folders as they are dropped or chosen. */
+/** Dropped or chosen files and folders. */
 
 export interface NamedFile {
-  /** With the folders that it was in. */
+  /** Path, including its folders. */
   name: string;
   file: File;
 }
@@ -12,7 +12,7 @@ const readEntries = (reader: FileSystemDirectoryReader): Promise<FileSystemEntry
 const fileOf = (entry: FileSystemFileEntry): Promise<File> =>
   new Promise((done, failed) => entry.file(done, failed));
 
-/** All files of a folder; a browser hands out a hundred at a time. */
+/** All files of a folder; browsers return a hundred at a time. */
 const filesIn = async (entry: FileSystemEntry, below: string): Promise<NamedFile[]> => {
   const name = below + entry.name;
   if (entry.isFile) return [{ name, file: await fileOf(entry as FileSystemFileEntry) }];
@@ -25,7 +25,7 @@ const filesIn = async (entry: FileSystemEntry, below: string): Promise<NamedFile
   }
 };
 
-/** What was dropped. To be called at once: the browser forgets it when the event is over. */
+/** The dropped files. Call it synchronously: the browser clears them after the event. */
 export const droppedFiles = (data: DataTransfer): Promise<NamedFile[]> => {
   const entries = [...data.items].map((item) => item.webkitGetAsEntry?.() ?? null);
   const files = [...data.files].map((file) => ({ name: file.name, file }));

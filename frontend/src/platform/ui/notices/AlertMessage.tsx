@@ -3,7 +3,7 @@ import { entryMessage } from '@portal/shared-types/text/entryMessages';
 import { useState, type ComponentProps } from 'react';
 import { recentReference } from '../../api/failedRequest';
 
-/** As Material UI has it. */
+/** Same as Material UI's. */
 const Frame = styled('div')({ padding: '8px 0', minWidth: 0, overflow: 'auto' });
 
 const Small = styled('div')({

@@ -5,9 +5,9 @@ export interface Notice {
   text: string;
   /** Milliseconds on screen; null: until it is closed. */
   stays: number | null;
-  /** Loading the page anew may help: the action reads "Retry" and does so. */
+  /** A reload may help: shows a "Retry" action that reloads. */
   mayReload?: boolean;
-  /** Something else to do about it, such as "Undo". */
+  /** Another action, such as "Undo". */
   action?: { label: string; run: () => void };
 }
 

@@ -91,7 +91,7 @@ describe('a notice', () => {
   });
 });
 
-/** jsdom knows no PromiseRejectionEvent. */
+/** jsdom has no PromiseRejectionEvent. */
 const reject = (reason: unknown) =>
   act(() => {
     window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));

@@ -10,12 +10,12 @@ import { NoticeContext, type Notice } from './NoticeContext';
 import { useUncaughtErrors } from './useUncaughtErrors';
 
 interface Shown extends Notice {
-  /** Counts notices, so that a repeated sentence is announced and timed anew. */
+  /** Counts notices, so that a repeated text is announced and timed again. */
   number: number;
 }
 
 interface NoticeProviderProps {
-  /** Loads the page anew. */
+  /** Reloads the page. */
   reload?: () => void;
   children: ReactNode;
 }
@@ -35,15 +35,15 @@ export const NoticeProvider = ({
     <NoticeContext value={show}>
       {children}
       {shown && (
-        // One that offers something to do stands beside the app: an open dialog hides what was there
-        // before it from the keyboard and from screen readers.
+        // A notice with an action is rendered outside the app: an open dialog hides earlier content from the
+        // keyboard and from screen readers.
         <Portal key={shown.number} disablePortal={!shown.action}>
           <Snackbar
             open
             autoHideDuration={shown.stays}
             onClose={(_, reason) => reason !== 'clickaway' && close()}
             anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-            // On a phone the bottom has the buttons of the screen.
+            // On a phone, the bottom has the screen's buttons.
             sx={{ bottom: { xs: 112, md: 24 }, '@media print': { display: 'none' } }}
           >
             <Alert

@@ -4,10 +4,10 @@ import { useSettings } from '../../api/settings';
 import { NOTICE_MS, type ShowNotice } from './NoticeContext';
 import { isForeign, uncaughtMessage } from './uncaught';
 
-/** A fault that repeats itself, with every move of the map for example, is told once a minute. */
+/** Repeated errors, such as on every move of the map, are shown once a minute. */
 const QUIET_MS = 60_000;
 
-/** Tells people of errors that nothing else has told them of, instead of leaving them on the console. */
+/** Shows errors that nothing else has reported, instead of only logging them. */
 export const useUncaughtErrors = (show: ShowNotice): void => {
   const { supportContact } = useSettings();
   useEffect(() => {

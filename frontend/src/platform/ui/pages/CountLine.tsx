@@ -1,4 +1,4 @@
-/** How many there are, above a list; takes the keyboard when the button that had it goes with its line. */
+/** The number of items above a list; gets the focus when a focused button is removed with its row. */
 import Typography from '@mui/material/Typography';
 import type { ReactNode, RefObject } from 'react';
 

@@ -8,15 +8,15 @@ interface PagesFootProps {
     PagedQuery<unknown>,
     'data' | 'isError' | 'hasNextPage' | 'isFetching' | 'fetchNextPage' | 'refetch'
   >;
-  /** From `usePages`; then `lookingLabel` says through what. */
+  /** From `usePages`; `lookingLabel` then describes the search. */
   isLooking?: boolean;
   lookingLabel?: string;
   moreLabel?: string;
-  /** Said when a page could not be loaded. */
+  /** Shown if a page can't be loaded. */
   failure: string;
 }
 
-/** Below what was read page by page: what failed, what is being looked through, or the way to more. */
+/** Below a paged list: an error, the search in progress, or a button for more. */
 export const PagesFoot = ({
   query,
   isLooking = false,

@@ -20,11 +20,11 @@ interface StepNavProps {
   /** From 1. */
   place: number;
   of: number;
-  /** Back skips the pages that were stepped through. */
+  /** Back skips the pages in between. */
   replace?: boolean;
 }
 
-/** Previous and next, with the place between them: "3 of 28". */
+/** Previous and next, with the position between them: "3 of 28". */
 export const StepNav = ({ label, previous, next, place, of, replace = false }: StepNavProps) => {
   const step = ({ label: name, to }: StepLink, icon: ReactNode) =>
     to === null ? (

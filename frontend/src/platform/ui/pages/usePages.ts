@@ -4,15 +4,15 @@ import { useEffect, useMemo } from 'react';
 export type PagedQuery<T> = UseInfiniteQueryResult<InfiniteData<{ items: T[] }>>;
 
 export interface Pages<T> {
-  /** Of all pages that were read. */
+  /** Of all pages read so far. */
   items: readonly T[];
-  /** More is being read without being asked for. */
+  /** More pages are being read automatically. */
   isLooking: boolean;
 }
 
 /**
- * Items of an answer that comes page by page. What is sought may stand on any page, and a page may be
- * empty although more follow: what is behind is read before anything is said of it.
+ * Items of a paged answer. A match may be on any page, and a page may be empty although more follow: the
+ * remaining pages are read before anything is reported missing.
  */
 export const usePages = <T>(query: PagedQuery<T>, isSought: boolean): Pages<T> => {
   const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;

@@ -97,7 +97,7 @@ describe('RepeatGroup', () => {
     expect(boxes('Kelp')).toEqual(['giant', 'bull', 'sugar']);
     expect(boxes('Number')).toEqual(['1', '2', '3']);
     expect(boxes('Length')).toEqual(['4', '5']);
-    // At the top there is no way further up, so the way down is next.
+    // The first row can't move up, so "down" gets the focus.
     await waitFor(() => expect(press('Move Quadrat 1 down')).toHaveFocus());
     expect(await save()).toEqual({
       quadrats: [

@@ -13,16 +13,16 @@ import { UndoLine } from './UndoLine';
 import { useOpenRows } from './useOpenRows';
 import { useRows } from './useRows';
 
-/** In the part of a row that opens. */
+/** In the expanded part of a row. */
 const FIRST_INPUT = 'input, textarea, select, button';
 
-/** The first button that can be used; a row at the end has no way further. */
+/** The first enabled button; the last row can't move down. */
 const usable = (ids: readonly string[]): HTMLElement | undefined =>
   ids
     .map((id) => document.getElementById(id))
     .find((element): element is HTMLElement => element?.matches(':enabled') === true);
 
-/** Rows of the same fields: violators of a boat, quadrats of a transect. */
+/** Rows with the same fields: violators of a boat, quadrats of a transect. */
 export const RepeatGroup = ({ field, path }: InputProps<RepeatField>) => {
   const { idOf } = useRecordForm();
   const id = idOf(path);
@@ -31,7 +31,7 @@ export const RepeatGroup = ({ field, path }: InputProps<RepeatField>) => {
   const { isOpen, anyOpen, toggle, makeRoom, openAll, closeAll } = useOpenRows(path, ids);
   const problem = useProblem(path);
   const list = useRef<HTMLUListElement>(null);
-  /** Finds what gets the focus once the rows stand in their new order. */
+  /** Finds the element to focus once the rows are in their new order. */
   const focusNext = useRef<(() => HTMLElement | null | undefined) | null>(null);
   useEffect(() => {
     const find = focusNext.current;

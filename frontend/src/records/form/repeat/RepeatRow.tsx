@@ -26,7 +26,7 @@ interface RepeatRowProps {
   onRemove: () => void;
 }
 
-/** One row: a line that opens to its fields. Only an open row has inputs. */
+/** A row that expands to its fields. Only expanded rows have inputs. */
 export const RepeatRow = ({
   field,
   path,

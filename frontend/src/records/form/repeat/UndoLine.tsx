@@ -7,7 +7,7 @@ interface UndoLineProps {
   onUndo: () => void;
 }
 
-/** Stands where a row was, until the rows change again. */
+/** Replaces a removed row until the rows change again. */
 export const UndoLine = ({ id, title, onUndo }: UndoLineProps) => (
   <Box
     component="li"

@@ -1,4 +1,4 @@
-/** The numbers that order the rows of a repeat group. */
+/** Numbers that order the rows of a repeat group. */
 
 const NONE = Number.MAX_VALUE;
 
@@ -15,8 +15,8 @@ const isRun = (numbers: readonly number[]): boolean =>
   numbers.every((number, i) => number === i + 1);
 
 /**
- * Numbers for rows that were moved: the same ones in rising order, so that quadrats 1, 3 and 5 stay
- * 1, 3 and 5. Counts from 1 where one is missing or stands twice.
+ * Numbers for rows after a move: the same ones in rising order, so that quadrats 1, 3 and 5 stay 1, 3 and 5.
+ * Counts from 1 if a number is missing or duplicate.
  */
 export const movedNumbers = (numbers: readonly unknown[]): number[] => {
   const sorted = numbers.map(numberIn).sort((a, b) => a - b);
@@ -24,7 +24,7 @@ export const movedNumbers = (numbers: readonly unknown[]): number[] => {
   return usable ? sorted : sorted.map((_, i) => i + 1);
 };
 
-/** Numbers of the rows that stay: they close up where they ran on without a gap, and stay otherwise. */
+/** Numbers of the remaining rows: renumbered if they had no gaps, otherwise unchanged. */
 export const remainingNumbers = (numbers: readonly unknown[], removed: number): unknown[] => {
   const rest = numbers.filter((_, i) => i !== removed);
   return isRun(numbers.map(numberIn)) ? rest.map((_, i) => i + 1) : rest;

@@ -17,7 +17,7 @@ export const rowSummary = (field: RepeatField, row: Values, lists: OptionLists):
       const value = row[one.key];
       if (one.kind === 'repeat') return `${one.label}: ${Array.isArray(value) ? value.length : 0}`;
       const text = shortened(valueText(one, value, [row], lists));
-      // A lone "Yes" or "12" says nothing.
+      // "Yes" or "12" alone would mean nothing.
       return ['yesNo', 'integer', 'decimal'].includes(one.kind) ? `${one.label}: ${text}` : text;
     });
   return answers.join(' · ');

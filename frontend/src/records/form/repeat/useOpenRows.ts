@@ -1,7 +1,6 @@
 /**
- * Which rows are open. Kept as those that are closed, so that a new row is open by itself. A long list
- * starts closed, and closes behind a person who adds to it: only open rows have inputs, and only inputs
- * cost anything.
+ * Expanded rows. Stores the collapsed ones, so that new rows are expanded by default. A long list starts
+ * collapsed, and collapses when rows are added: only expanded rows have inputs, and only inputs are slow.
  */
 import { useEffect, useState } from 'react';
 import { useRecordForm } from '../formContext';
@@ -9,7 +8,7 @@ import { useRecordForm } from '../formContext';
 const FEW_ROWS = 20;
 const NONE: readonly string[] = [];
 
-/** The row that somebody is led to, when it is one of these. */
+/** The row with the field to reveal, if it is one of these. */
 const wantedRow = (
   wanted: string | null,
   path: string,
@@ -19,7 +18,7 @@ const wantedRow = (
     ? ids[Number.parseInt(wanted.slice(path.length + 1), 10)]
     : undefined;
 
-/** @param ids of the rows, in their order */
+/** @param ids of the rows, in order */
 export const useOpenRows = (path: string, ids: readonly string[]) => {
   const { reveal } = useRecordForm();
   const [closed, setClosed] = useState<ReadonlySet<string>>(() => {
@@ -46,7 +45,7 @@ export const useOpenRows = (path: string, ids: readonly string[]) => {
         if (!next.delete(id)) next.add(id);
         return next;
       }),
-    /** Told before a row is added. */
+    /** Call before a row is added. */
     makeRoom: () => {
       if (ids.length >= FEW_ROWS) setClosed(new Set(ids));
     },

@@ -1,6 +1,6 @@
 /**
- * The rows of a repeat group: adding, removing with a way back, moving. Where a number orders the rows,
- * numbers and order are kept in agreement.
+ * The rows of a repeat group: add, remove with undo, move. Where numbers order the rows, the numbers are kept
+ * in that order.
  */
 import type { Value, Values } from '@portal/shared-types/records/engine/wire/values';
 import type { RepeatField } from '@portal/shared-types/records/fieldDefinition';
@@ -15,13 +15,13 @@ interface Removed {
   index: number;
   row: Values;
   title: string;
-  /** Of all rows before it went. */
+  /** Numbers of all rows before the removal. */
   numbers: Value[];
 }
 
 export const useRows = (field: RepeatField, path: string) => {
   const { form, changed } = useRecordForm();
-  // The rows of a path that is only known at run time; the library types paths it can read.
+  // The path is known only at run time; the library types only static paths.
   const { fields, append, insert, remove, move } = useFieldArray({
     control: form.control,
     name: path as never,
@@ -56,7 +56,7 @@ export const useRows = (field: RepeatField, path: string) => {
       const before = numbers();
       setRemoved({
         index,
-        // The library goes on with its own object.
+        // The library keeps using its own object.
         row: JSON.parse(JSON.stringify(row)) as Values,
         title: rowTitle(field, row, index),
         numbers: before,

@@ -7,7 +7,7 @@ import { crossesItself, drawingText, isEnough, type Corner } from './drawing';
 interface DrawingBarProps {
   shape: PlaceShape;
   corners: readonly Corner[];
-  /** The map is there. */
+  /** The map is loaded. */
   ready: boolean;
   onAdd: () => void;
   onUndo: () => void;
@@ -16,7 +16,7 @@ interface DrawingBarProps {
   onFinish: () => void;
 }
 
-/** Says how far the drawing is, and ends it: on a phone as well, a double tap is never needed. */
+/** Shows the progress of the drawing, with a button to finish: a double tap is never needed. */
 export const DrawingBar = ({
   shape,
   corners,

@@ -15,7 +15,7 @@ import { pointGeometry, pointOf } from './PointInput';
 import { shapeOrText } from './shapeOrText';
 import { ShapeEditor } from './ShapeEditor';
 
-/** The field whose answer says what is drawn, and its answers (docs/product.md#surveys). */
+/** The field that determines the shape, and its answers (docs/product.md#surveys). */
 const TYPE_KEY = 'geometry_type';
 const TYPE_KEYS = [TYPE_KEY];
 const SHAPES: Record<string, PlaceShape> = { Transect: 'line', Point: 'point', Area: 'polygon' };
@@ -25,13 +25,13 @@ const SHAPE_OF: Record<Geometry['type'], PlaceShape> = {
   Polygon: 'polygon',
 };
 
-/** Numbers may still be the text that was typed. */
+/** Numbers may still be typed text. */
 const typedPoint = ({ latitude, longitude }: PointValue): Geometry | null =>
   (latitude === null || latitude === '') && (longitude === null || longitude === '')
     ? null
     : { type: 'Point', coordinates: [longitude, latitude] as unknown as number[] };
 
-/** A point, a line or an area, as another answer says. */
+/** A point, a line or an area, depending on another answer. */
 export const GeometryInput = ({ field, path }: InputProps<FieldOfKind<'geometry'>>) => {
   const { id, value: answer, setValue, onBlur, problem } = useAnswer<Value>(path);
   const value = shapeOrText(answer);

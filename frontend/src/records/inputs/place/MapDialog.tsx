@@ -19,9 +19,9 @@ interface MapDialogProps {
   /** The field's label. */
   title: string;
   shape: PlaceShape;
-  /** The place as it stands. */
+  /** The current location. */
   place: Geometry | null;
-  /** The patrol's route, to set the place by. */
+  /** The patrol's route, for orientation. */
   route: readonly (readonly Position[])[];
   onFinish: (geometry: Geometry) => void;
   onCancel: () => void;
@@ -29,7 +29,7 @@ interface MapDialogProps {
 
 const CROSS = { position: 'absolute', left: '50%', top: '50%', pointerEvents: 'none' } as const;
 
-/** Sets a place on the map: taps are corners, and a cross in the middle serves keyboard and finger. */
+/** Sets a location on the map: taps add corners, and a cross in the middle serves keyboard and finger. */
 export default function MapDialog({
   title,
   shape,
@@ -89,9 +89,9 @@ export default function MapDialog({
       onClose={(_, reason) => reason === 'escapeKeyDown' && onCancel()}
       aria-labelledby="map-dialog-title"
       onKeyDown={(event) => {
-        // The form around it must not take the dialog's keys for its own.
+        // The form around the dialog must not handle its keys.
         event.stopPropagation();
-        // Else the browser takes back what was last typed in that form, which nobody sees from here.
+        // Otherwise the browser undoes typing in that form, which is covered.
         takeUndoKey(event, { undo, redo: () => undefined });
       }}
       slotProps={{ paper: { sx: phone ? {} : { height: '85vh' } } }}

@@ -182,7 +182,7 @@ describe('a line', () => {
     await user.click(button('Draw on map: Transect'));
     await mapReady();
     tap([-128, 52], [-129, 52.5], [-130, 53]);
-    // Not prevented, the browser would undo in the form below.
+    // If not prevented, the browser would undo in the form below.
     const notTaken = fireEvent.keyDown(button('Zoom in'), { key: 'z', ctrlKey: true });
     expect(notTaken).toBe(false);
     expect(screen.getByText('2 points.')).toBeVisible();

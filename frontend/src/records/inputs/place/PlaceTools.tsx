@@ -17,7 +17,7 @@ interface PlaceToolsProps {
   id: string;
   label: string;
   shape: PlaceShape;
-  /** As it stands; null when it cannot be shown. */
+  /** The current location; null if it can't be shown. */
   place: Geometry | null;
   empty: boolean;
   onChange: (place: Geometry | null) => void;
@@ -27,7 +27,7 @@ interface PlaceToolsProps {
 
 const NO_ROUTE: readonly (readonly Position[])[] = [];
 
-/** Ways to set a place without typing it, and to take it away. */
+/** Buttons to set a location without typing, and to clear it. */
 export const PlaceTools = ({
   id,
   label,

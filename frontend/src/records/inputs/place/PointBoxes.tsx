@@ -8,9 +8,9 @@ import { writtenText } from '../writtenText';
 import { parseDegrees, splitPair, type Axis } from '@portal/shared-types/geo/degrees';
 
 interface PointBoxesProps {
-  /** Of the latitude's box. */
+  /** Id of the latitude's box. */
   id: string;
-  /** What is located, for people who do not see where the boxes stand. */
+  /** What is located, for screen readers. */
   label: string;
   value: PointValue;
   onChange: (value: PointValue) => void;
@@ -23,21 +23,21 @@ const AXES = [
   { axis: 'longitude', label: 'Longitude', example: '-128.17 or 128 10.2 W' },
 ] as const satisfies readonly { axis: Axis; label: string; example: string }[];
 
-/** What degrees and minutes come to; nothing for what is decimal degrees already. */
+/** The value of degrees and minutes; null for text in decimal degrees. */
 const reading = (text: string, axis: Axis): string | null => {
   const degrees = parseDegrees(text, axis);
   return degrees === null || typeof parseNumber(text) === 'number' ? null : `= ${degrees}°`;
 };
 
-/** Latitude and longitude as they are typed. */
+/** Latitude and longitude, as typed. */
 export const PointBoxes = ({ id, label, value, onChange, onBlur, wrong }: PointBoxesProps) => {
-  /** Two angles in the first box, once both are there. */
+  /** Splits two angles in the first box. */
   const parted = (text: string): PointValue | null => {
     const pair = splitPair(text);
     return pair && { latitude: pair[0], longitude: pair[1] };
   };
   const typed = (axis: Axis, text: string): void => {
-    // What is typed letter by letter is not parted before its last one is there.
+    // Typed text isn't split, because it may be incomplete; only pasted text is.
     const isPasted = text.length > writtenText(value[axis]).length + 1;
     onChange((axis === 'latitude' && isPasted ? parted(text) : null) ?? { ...value, [axis]: text });
   };

@@ -9,7 +9,7 @@ import { parseDegrees } from '@portal/shared-types/geo/degrees';
 import { PlaceTools } from './PlaceTools';
 import { PointBoxes } from './PointBoxes';
 
-/** The point as a shape, once both of its numbers can be read. */
+/** The point as a shape, if both numbers are readable. */
 export const pointGeometry = ({ latitude, longitude }: PointValue): Geometry | null => {
   const y = parseDegrees(writtenText(latitude), 'latitude');
   const x = parseDegrees(writtenText(longitude), 'longitude');
@@ -24,7 +24,7 @@ export const pointOf = (place: Geometry | null): PointValue | null => {
 
 const NOWHERE: PointValue = { latitude: null, longitude: null };
 
-/** A place: typed, set on the map, or taken from the route. */
+/** A location: typed, set on the map, or chosen from the route. */
 export const PointInput = ({ field, path }: InputProps<FieldOfKind<'point'>>) => {
   const { id, value, setValue, onBlur, problem } = useAnswer<PointValue | null>(path);
   const point = value ?? NOWHERE;

@@ -52,7 +52,7 @@ export const RouteDialogFrame = ({ title, onCancel, children, action }: RouteDia
       maxWidth="xs"
       onClose={onCancel}
       aria-labelledby={id}
-      // The form around it must not take the dialog's keys for its own.
+      // The form around the dialog must not handle its keys.
       onKeyDown={(event) => event.stopPropagation()}
     >
       <DialogTitle id={id} sx={{ pb: 1, fontSize: '1.05rem' }}>

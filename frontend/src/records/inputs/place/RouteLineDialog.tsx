@@ -7,11 +7,11 @@ import { RouteDialogFrame, RouteTime } from './RouteDialogFrame';
 import { fixesOf, routeTimes, spanWithin, stretch } from './routeFixes';
 
 interface RouteLineDialogProps {
-  /** An area is what a boat went round: its way is closed. */
+  /** An area is enclosed by the boat's track, which is closed. */
   shape: 'line' | 'polygon';
   title: string;
   route: RouteGeojson;
-  /** When the record was made: this part of the route is proposed. */
+  /** Times of the record: this part of the route is preselected. */
   span: Parameters<typeof spanWithin>[1];
   onTake: (positions: Position[]) => void;
   onCancel: () => void;
@@ -22,10 +22,10 @@ const WORDS = {
   polygon: { fewest: 3, tooFew: 'The route has fewer than three fixes between these times.' },
 } as const;
 
-/** Points that a line may have. */
+/** Maximum number of points of a line. */
 const MOST_POINTS = 20_000;
 
-/** A line along the route between two times, or the area that it goes round. */
+/** A line along the route between two times, or the area that it encloses. */
 export const RouteLineDialog = ({
   shape,
   title,

@@ -11,7 +11,7 @@ import { fixesOf, nearestFix, routeTimes } from './routeFixes';
 interface RoutePointDialogProps {
   title: string;
   route: RouteGeojson;
-  /** When the record was made. */
+  /** Time of the record. */
   time: string | undefined;
   onTake: (position: Position) => void;
   onCancel: () => void;
@@ -26,7 +26,7 @@ const away = (seconds: number): string =>
       ? `${Math.round(seconds / 60)} min away`
       : `${Math.round(seconds / 3600)} h away`;
 
-/** A place from the route: its start, its end, or the fix nearest to a time. */
+/** A location from the route: its start, its end, or the fix nearest to a time. */
 export const RoutePointDialog = ({
   title,
   route,

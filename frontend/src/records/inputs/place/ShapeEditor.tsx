@@ -13,7 +13,7 @@ interface ShapeEditorProps {
   id: string;
   label: string;
   shape: ShapeKind;
-  /** Text where the coordinates cannot be read yet. */
+  /** Text while the coordinates can't be parsed. */
   value: Geometry | string | null;
   onChange: (value: Geometry | string | null) => void;
   onBlur: () => void;
@@ -23,7 +23,7 @@ interface ShapeEditorProps {
 const textOf = (value: Geometry | string | null): string =>
   value === null ? '' : typeof value === 'string' ? value : coordinatesText(value);
 
-/** A line or an area: drawn, typed corner by corner, or taken from the route. */
+/** A line or an area: drawn, typed corner by corner, or chosen from the route. */
 export const ShapeEditor = ({
   id,
   label,
@@ -34,7 +34,7 @@ export const ShapeEditor = ({
   wrong,
 }: ShapeEditorProps) => {
   const [typing, setTyping] = useState(typeof value === 'string');
-  // What was typed, as long as nothing else has set the place since.
+  // The typed text, until the location is set in another way.
   const [typed, setTyped] = useState<{ text: string; gave: string } | null>(null);
   const open = typing || typeof value === 'string';
   const text = open

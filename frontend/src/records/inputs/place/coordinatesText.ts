@@ -1,4 +1,4 @@
-/** Lines and areas as text: one "latitude, longitude" a line; an empty line before each further ring. */
+/** Lines and areas as text: one "latitude, longitude" per line; an empty line before each further ring. */
 import type { Geometry } from '@portal/shared-types/records/engine/wire/values';
 import { parseDegrees, splitPair } from '@portal/shared-types/geo/degrees';
 
@@ -10,7 +10,7 @@ const lineText = ([longitude, latitude, ...height]: readonly number[]): string =
 const samePlace = (a: readonly number[], b: readonly number[]): boolean =>
   a[0] === b[0] && a[1] === b[1];
 
-/** A ring without the corner that closes it. */
+/** A ring without its closing corner. */
 export const openRing = <P extends readonly number[]>(ring: readonly P[]): P[] =>
   ring.length > 1 && samePlace(ring[0]!, ring.at(-1)!) ? ring.slice(0, -1) : [...ring];
 
@@ -32,7 +32,7 @@ export const coordinatesText = (geometry: Geometry): string => {
 
 const position = (line: string): number[] | null => {
   const parts = line.split(/[,;\t]/);
-  // Fewer or more than these: the angles stand apart by letters, or hold commas of their own.
+  // With more or fewer parts, the angles are separated by letters, or contain commas.
   const pair = parts.length === 3 ? null : splitPair(line);
   const [first, second, ...rest] = pair ?? parts;
   const latitude = parseDegrees(first ?? '', 'latitude');

@@ -1,4 +1,4 @@
-/** A place while it is drawn, corner by corner. */
+/** A location while it is drawn, corner by corner. */
 import { readSearchPolygon } from '@portal/shared-types/geo/polygon';
 import type { Geometry } from '@portal/shared-types/records/engine/wire/values';
 import type { PlaceShape } from '../../../platform/map/port';
@@ -6,7 +6,7 @@ import { closedRing, openRing } from './coordinatesText';
 
 export type Corner = readonly number[];
 
-/** The corners of a place as it stands; of an area, those of its outline. */
+/** The corners of a location; for an area, those of its outline. */
 export const cornersOf = (geometry: Geometry | null): Corner[] => {
   switch (geometry?.type) {
     case 'Point':
@@ -46,7 +46,7 @@ const WORDS: Record<PlaceShape, { one: string; many: string; missing: string }> 
   },
 };
 
-/** What a person is told beside the map. */
+/** The text next to the map. */
 export const drawingText = (shape: PlaceShape, corners: readonly Corner[]): string => {
   const { one, many, missing } = WORDS[shape];
   const count = corners.length === 1 ? one : `${corners.length} ${many}`;
@@ -59,7 +59,7 @@ export const crossesItself = (shape: PlaceShape, corners: readonly Corner[]): bo
   isEnough(shape, corners) &&
   readSearchPolygon(geometryOf(shape, corners)).error === 'polygonCrosses';
 
-/** A double tap gives two corners at one place; the second one is meant to end, not to add. */
+/** A double tap gives two corners at one position; the second is meant to finish, not to add one. */
 const DOUBLE_MS = 400;
 const DOUBLE_WIDTH = 0.02;
 

@@ -1,4 +1,4 @@
-/** Typed coordinates become numbers when a form is read; what is none stays as it was typed. */
+/** Converts typed coordinates to numbers when a form is read; invalid ones stay as typed. */
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import type { Geometry, PointValue, Value } from '@portal/shared-types/records/engine/wire/values';
 import { parseDegrees, type Axis } from '@portal/shared-types/geo/degrees';
@@ -22,7 +22,7 @@ export const finishedPlace = (field: Field, value: Value): Value => {
   const geometry = value as Geometry;
   if (geometry.type !== 'Point') return geometry;
   const [longitude, latitude, ...height] = geometry.coordinates;
-  // Text that is no number is kept, and refused by the check.
+  // Text that isn't a number is kept, and the check rejects it.
   const coordinates = [degrees(longitude, 'longitude'), degrees(latitude, 'latitude'), ...height];
   return { type: 'Point', coordinates: coordinates as number[] };
 };

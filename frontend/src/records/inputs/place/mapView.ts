@@ -1,11 +1,11 @@
-/** Where the map opens when a place is set. */
+/** Initial bounds of the map for setting a location. */
 import type { Bounds } from '@portal/shared-types/geo/polygon';
 import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
 
-/** Degrees that are seen on each side of a lone point: some 3 km. */
+/** Degrees around a single point: about 3 km. */
 const AROUND = 0.03;
 
-/** Bounds with a margin; written as a loop, because a route may have half a million fixes. */
+/** Bounds with a margin; a loop, because a route may have half a million fixes. */
 const boundsAround = (positions: readonly (readonly number[])[]): Bounds | null => {
   const bounds = { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity };
   for (const [x, y] of positions) {
@@ -25,7 +25,7 @@ const boundsAround = (positions: readonly (readonly number[])[]): Bounds | null 
   };
 };
 
-/** Around the place, else around the route, else the whole coast. */
+/** Around the location, else around the route, else the whole coast. */
 export const openingBounds = (
   place: readonly (readonly number[])[],
   route: readonly (readonly (readonly number[])[])[],

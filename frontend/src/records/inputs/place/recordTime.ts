@@ -1,4 +1,4 @@
-/** When a record was made: the first time among its answers, or among what stands beside it. */
+/** The time of a record: the first time among its answers, or among those around it. */
 import type { Values } from '@portal/shared-types/records/engine/wire/values';
 import type { Level, RecordFormContext } from '../../form/formContext';
 import { isPickable } from '../timeText';
@@ -19,7 +19,7 @@ export const recordTime = (
   return [...own, ...Object.values(beside).flatMap(timeIn)][0];
 };
 
-/** Start and end of the record, as far as they are known: `survey_start_dt` and `survey_end_dt`, for one. */
+/** Start and end of the record, as far as known, such as `survey_start_dt` and `survey_end_dt`. */
 export const recordSpan = (
   levels: readonly Level[],
   { form }: Pick<RecordFormContext, 'form'>,

@@ -1,4 +1,4 @@
-/** Places from the patrol's route: a fix by its time, or the stretch between two times. */
+/** Positions from the patrol's route: a fix by its time, or the section between two times. */
 import type { Position } from '@portal/shared-types/geo/polygon';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import { isWallClock, wallSeconds, type WallClock } from '@portal/shared-types/time/wallClock';
@@ -30,7 +30,7 @@ export const routeTimes = (fixes: readonly Fix[]): [WallClock, WallClock] | null
   );
 };
 
-/** The part of the route's times that a record spans; all of them where the record is outside. */
+/** The part of the route's times that a record spans; all of them if the record is outside. */
 export const spanWithin = (
   [first, last]: readonly [WallClock, WallClock],
   { start = first, end = last }: { start?: WallClock | undefined; end?: WallClock | undefined },
@@ -40,7 +40,7 @@ export const spanWithin = (
   return from < to ? [from, to] : [first, last];
 };
 
-/** The fix that is nearest in time, and how many seconds it is away. */
+/** The fix nearest in time, and its distance in seconds. */
 export const nearestFix = (
   fixes: readonly Fix[],
   time: WallClock,
@@ -55,7 +55,7 @@ export const nearestFix = (
   return best;
 };
 
-/** Positions from one time to the other, both included; fixes without a time stay out. */
+/** Positions from one time to the other, both included, without fixes that have no time. */
 export const stretch = (fixes: readonly Fix[], from: WallClock, to: WallClock): Position[] =>
   timed(fixes)
     .filter(({ time }) => time >= from && time <= to)

@@ -2,7 +2,7 @@ import type { Geometry, Value } from '@portal/shared-types/records/engine/wire/v
 
 const TYPES = ['Point', 'LineString', 'Polygon'];
 
-/** Old records hold shapes of any form: what is none that a form can show is shown as its text. */
+/** Old records may have any shapes: those that a form can't show are shown as text. */
 export const shapeOrText = (value: Value): Geometry | string | null => {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'string') return value;

@@ -12,18 +12,18 @@ import { LevelMeanings } from './LevelMeanings';
 
 interface AccessEntriesEditorProps {
   viewer: AccessHolder;
-  /** Nations whose entries may be set here; what may be given in each, the policy says. */
+  /** Nations whose access can be set here; the policy decides which levels. */
   nations: readonly string[];
   /** Entries of those nations. */
   entries: readonly AccessEntry[];
   onChange: (entries: AccessEntry[]) => void;
-  /** Whether the person has entries beside these. */
+  /** Whether the person has access to other nations. */
   hasOthers?: boolean;
 }
 
 const beginning = (nation: string): AccessEntry => ({ nation, hr: false, access: 'Guardian' });
 
-/** Adds a nation that is not among the entries yet; the only one left needs no choice. */
+/** Adds a nation that has no entry yet; the only remaining one needs no choice. */
 const AddNation = ({
   nations,
   onAdd,
@@ -60,7 +60,7 @@ const AddNation = ({
   );
 };
 
-/** Access entries, a row a nation. A person keeps at least one entry. */
+/** Access entries, one row per nation. A person keeps at least one. */
 export const AccessEntriesEditor = (props: AccessEntriesEditorProps) => {
   const { viewer, nations, entries, onChange, hasOthers = false } = props;
   const [refused, setRefused] = useState(false);

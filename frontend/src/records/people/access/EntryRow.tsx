@@ -15,7 +15,7 @@ interface EntryRowProps {
   onRemove: () => void;
 }
 
-/** One nation: the level, the hr flag, and taking it away. Offers what the viewer may give. */
+/** One nation: level, hr flag and a remove button. Offers what the viewer may give. */
 export const EntryRow = ({ viewer, entry, onChange, onRemove }: EntryRowProps) => {
   const { nation } = entry;
   const levels = ACCESS_LEVELS.filter(

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { LEVEL_MEANING, ROLES, roleText } from '../levelText';
 
-/** What the levels and the hr flag let a person do, for whoever chooses among them. */
+/** Explains the levels and the hr flag. */
 export const LevelMeanings = () => (
   <Box
     component="dl"

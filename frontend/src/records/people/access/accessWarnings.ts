@@ -1,4 +1,4 @@
-/** Warnings for a person who is about to change access. */
+/** Warnings before changing a person's access. */
 import { canSeePerson, type AccessHolder } from '@portal/shared-types/access/people';
 import type { AccessEntry } from '@portal/shared-types/access/policy';
 import { message } from '@portal/shared-types/text/messages';
@@ -16,7 +16,9 @@ interface Named {
   full_name: string;
 }
 
-/** Whether the viewer finds the person afterwards. @param nations all that the person then has */
+/**
+ * Whether the viewer will still see the person. @param nations all of the person's nations after the change
+ */
 export const staysInSight = (
   viewer: AccessHolder,
   { login_name }: Named,
@@ -26,7 +28,7 @@ export const staysInSight = (
   return canSeePerson(viewer, { login_name, active: true, access });
 };
 
-/** What to think of before it is done. @param others nations whose entries stay as they are */
+/** Things to consider before the change. @param others nations whose entries don't change */
 export const accessWarnings = (
   viewer: AccessHolder,
   person: Named,

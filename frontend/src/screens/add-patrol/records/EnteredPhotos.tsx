@@ -16,11 +16,11 @@ const AddPhotosDialog = lazy(() => import('../../../features/photo-upload/AddPho
 interface EnteredPhotosProps {
   /** Of the record. */
   recordKey: string;
-  /** Of the record, in people's words. */
+  /** Name of the record, for people. */
   name: string;
 }
 
-/** Photos of a record that is entered: they wait on the device until the patrol is saved. */
+/** Photos of an entered record: they stay on the device until the patrol is saved. */
 export const EnteredPhotos = ({ recordKey, name }: EnteredPhotosProps) => {
   const { draftId } = useWizard();
   const uploads = usePhotoUploads();
@@ -44,7 +44,7 @@ export const EnteredPhotos = ({ recordKey, name }: EnteredPhotosProps) => {
           aria-label={`Photos of ${name}${count > 0 ? `, ${photosText(count)}` : ''}`}
           onClick={() => setOpen(true)}
         >
-          {/* A badge of 0 is not drawn, but it is read aloud. */}
+          {/* A badge of 0 isn't visible, but screen readers read it. */}
           <Badge badgeContent={count || null} color="secondary">
             <AddPhotoAlternate fontSize="small" />
           </Badge>

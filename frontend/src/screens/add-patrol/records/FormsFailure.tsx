@@ -3,7 +3,7 @@ import { Loading } from '../../../platform/ui/Loading';
 import { LoadFailure } from '../../../platform/ui/LoadFailure';
 import { useCachedList } from '../../../records/lists/useCachedList';
 
-/** While the forms of records are not here: that they are on their way, or that they could not be had. */
+/** Replaces the forms of records while they are loading, or couldn't be loaded. */
 export const FormsFailure = () => {
   const queries = [useCachedList('sighting-forms-cached'), useCachedList('survey-forms-cached')];
   const failed = queries.filter(({ isError }) => isError);

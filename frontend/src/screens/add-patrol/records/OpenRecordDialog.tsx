@@ -5,11 +5,11 @@ import { useWizard } from '../wizardContext';
 import { RecordDialog } from './RecordDialog';
 
 interface OpenRecordDialogProps {
-  /** That is shown; a record of another one is not opened over it. */
+  /** The visible step; records of other steps don't open over it. */
   step: StepId;
 }
 
-/** The form of the record that is open, over its step. */
+/** The form of the open record, over its step. */
 export const OpenRecordDialog = ({ step }: OpenRecordDialogProps) => {
   const { entered, change, opening, closeRecord, draft, forms } = useWizard();
   if (!opening || stepOfRecord(opening) !== step || !forms) return null;
@@ -18,7 +18,7 @@ export const OpenRecordDialog = ({ step }: OpenRecordDialogProps) => {
   return (
     <RecordDialog
       key={`${kind} ${key ?? 'new'} ${survey ?? ''}`}
-      // What was typed before Back led away; it is looked at once, when the form opens.
+      // Answers typed before Back left the form; only read when the form opens.
       open={draft.openNow() ?? opening}
       listedType={before?.type ?? null}
       wire={before?.wire ?? startOfRecord(entered, kind, survey)}

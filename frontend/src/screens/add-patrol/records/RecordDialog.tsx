@@ -1,4 +1,4 @@
-/** The form of one record of the patrol that is entered. */
+/** The form of one record of an entered patrol. */
 import Close from '@mui/icons-material/Close';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -22,9 +22,9 @@ import { typeOptions } from './typeOptions';
 
 interface RecordDialogProps {
   open: OpenRecord;
-  /** What the record is in its list; null for a new one. */
+  /** The record's type in its list; null for a new one. */
   listedType: string | null;
-  /** What the form begins with: the record as it is in its list, or what a new one starts from. */
+  /** Initial answers: the record in its list, or the defaults of a new one. */
   wire: Wire;
   onKeep: (open: OpenRecord | null) => void;
   onClose: () => void;
@@ -65,7 +65,7 @@ export const RecordDialog = (props: RecordDialogProps) => {
   const [chosen, setChosen] = useState(open.type);
   const type = chosen ?? only ?? '';
   const [wanted, setWanted] = useState<'close' | { type: string | null } | null>(null);
-  // Not a state: the first key typed must not draw the whole form anew.
+  // Not state: the first key press must not redraw the whole form.
   const dirty = useRef(begun !== null);
   const fields = forms && (!hasTypes(kind) || type !== '') && fieldsOfRecord(kind, type, forms);
 
@@ -76,7 +76,7 @@ export const RecordDialog = (props: RecordDialogProps) => {
     if (to === 'close') onClose();
     else setChosen(to.type);
   };
-  /** Nothing that was typed goes without asking. */
+  /** Asks before discarding answers. */
   const ask = (to: 'close' | { type: string | null }): void => {
     if (dirty.current) setWanted(to);
     else leave(to);
@@ -111,7 +111,7 @@ export const RecordDialog = (props: RecordDialogProps) => {
           <RecordForm
             key={type}
             fields={fields}
-            // Answers of another type are not carried along.
+            // Answers that the other type doesn't have are dropped.
             wire={key === null || type === listedType ? original : knownPart(fields, original)}
             {...(begun && chosen === open.type && { start: begun })}
             around={aroundOf(kind, type)}

@@ -13,17 +13,17 @@ interface RecordListProps {
   kind: RecordKind;
   records: readonly EnteredRecord[];
   changes: ReturnType<typeof useRecordChanges>;
-  /** The survey whose sightings these are. */
+  /** The survey that the sightings belong to. */
   survey?: string | null;
-  /** What stands below a record. */
+  /** Content below a record. */
   below?: (record: EnteredRecord) => ReactNode;
 }
 
-/** As many as are drawn at once; a season's file may hold a thousand. */
+/** Rows drawn at first; a season's file may have a thousand. */
 const AT_ONCE = 100;
 const NO_FIELDS: never[] = [];
 
-/** Entered records in the order in which they were entered. */
+/** Entered records, in the order of entry. */
 export const RecordList = ({ kind, records, changes, survey = null, below }: RecordListProps) => {
   const { entered, forms, lists, problems } = useWizard();
   const [most, setMost] = useState(AT_ONCE);

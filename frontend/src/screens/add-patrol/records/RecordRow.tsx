@@ -13,7 +13,7 @@ interface RecordRowProps {
   title: string;
   line: string;
   hasPhotos: boolean;
-  /** How many of its answers are wrong. */
+  /** Number of wrong answers. */
   faults: number;
   onEdit: (record: EnteredRecord) => void;
   onDuplicate: (record: EnteredRecord) => void;
@@ -25,7 +25,7 @@ interface RecordRowProps {
 const faultText = (faults: number): string =>
   faults === 1 ? 'One answer needs attention' : `${faults} answers need attention`;
 
-/** One record of a list, and what can be done with it. */
+/** One record of a list, with its buttons. */
 export const RecordRow = memo((props: RecordRowProps) => {
   const { record, title, line, hasPhotos, faults, onEdit, onDuplicate, onRemove, children } = props;
   const name = `${title}, ${line}`;
@@ -41,7 +41,7 @@ export const RecordRow = memo((props: RecordRowProps) => {
         py: 1,
         listStyle: 'none',
         minWidth: 0,
-        // Rows out of sight are not laid out: a season may bring a thousand.
+        // Skip the layout of rows out of view: a season may have a thousand.
         contentVisibility: 'auto',
         containIntrinsicSize: 'auto 58px',
       }}

@@ -1,4 +1,4 @@
-/** A step that is a list of records: incidents, weather, or sightings that belong to no survey. */
+/** A step with a list of records: incidents, weather, or incidental sightings. */
 import Add from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -1,4 +1,4 @@
-/** The fields of a record's form, the same object for as long as the forms are the same. */
+/** The fields of a record's form; the same object while the forms are the same. */
 import type { SightingForm, SurveyForm } from '@portal/shared-types/api/forms';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import { incidentDefinition } from '@portal/shared-types/records/incidentDefinition';
@@ -20,7 +20,7 @@ const formOf = <F extends SightingForm | SurveyForm>(
   type: string,
 ): F | undefined => forms.find(({ types }) => types.includes(type));
 
-/** Undefined for a type that is not known. */
+/** Undefined for an unknown type. */
 export const fieldsOfRecord = (
   kind: RecordKind,
   type: string,

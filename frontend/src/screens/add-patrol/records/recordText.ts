@@ -1,4 +1,4 @@
-/** How an entered record is called in its list. */
+/** Titles of entered records in their list. */
 import type { OptionLists } from '@portal/shared-types/records/engine/render/valueText';
 import { decode } from '@portal/shared-types/records/engine/wire/values';
 import type { Field, RepeatField } from '@portal/shared-types/records/fieldDefinition';
@@ -6,7 +6,7 @@ import { dateText, timeText } from '@portal/shared-types/time/wallText';
 import { rowSummary } from '../../../records/form/repeat/rowSummary';
 import { timeOf, type EnteredRecord, type RecordKind } from '../enteredPatrol';
 
-/** What one of them is called. */
+/** Noun for one record of a kind. */
 export const NOUNS: Readonly<Record<RecordKind, string>> = {
   incident: 'incident',
   weather: 'weather observation',
@@ -32,7 +32,7 @@ export const recordTitle = (
 
 const WALL_CLOCK = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}/;
 
-/** "07:30", with the day where it is not the patrol's first. */
+/** "07:30", with the day unless it is the patrol's first. */
 const momentOf = (time: string | null, day: string): string => {
   if (time === null) return 'no time';
   if (!WALL_CLOCK.test(time)) return time;

@@ -2,7 +2,7 @@ import type { TypeOption } from '../../../features/patrol-view/add-record/TypeCh
 import type { RecordKind } from '../enteredPatrol';
 import type { Forms } from '../steps/problems';
 
-/** The types that a new record can have. @param surveyType of the survey that it is a sighting of */
+/** Types for a new record. @param surveyType of the survey that the sighting belongs to */
 export const typeOptions = (
   kind: RecordKind,
   forms: Forms,

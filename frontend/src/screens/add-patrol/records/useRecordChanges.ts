@@ -1,4 +1,4 @@
-/** Adds, changes, doubles and removes records of a list; what was removed last can be brought back. */
+/** Adds, edits, duplicates and removes records of a list; the last removal can be undone. */
 import { useCallback, useState } from 'react';
 import {
   withDuplicate,
@@ -13,12 +13,12 @@ import { recordTitle } from './recordText';
 export interface Removed {
   kind: RecordKind;
   title: string;
-  /** What its list begins with behind where it was; null at the end. */
+  /** Key of the record after it in its list; null at the end. */
   before: string | null;
-  /** The survey that it was a sighting of. */
+  /** The survey that the sighting belonged to. */
   survey: string | null;
   records: EnteredPatrol['records'];
-  /** Good for as long as these stand. */
+  /** Undo is possible only while these are the current records. */
   after: EnteredPatrol['records'];
 }
 

@@ -5,7 +5,7 @@ import { PlausibilityHints } from '../../../features/plausibility/PlausibilityHi
 import { stepOfField } from '../steps/stepOfField';
 import { useWizard } from '../wizardContext';
 
-/** What is worth a look before saving. It blocks nothing. */
+/** Unlikely values to check before saving. They block nothing. */
 export const ReviewHints = ({ hints }: { hints: readonly Hint[] }) => {
   const { entered, answers, setAnswers, goTo, openRecord } = useWizard();
   if (!hints.length) return null;

@@ -1,4 +1,4 @@
-/** What is easily forgotten, and what nobody else would notice before it is saved. */
+/** Possible oversights that no check reports. */
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

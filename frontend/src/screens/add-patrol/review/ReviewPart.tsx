@@ -7,12 +7,12 @@ import { useWizard } from '../wizardContext';
 
 interface ReviewPartProps {
   step: StepId;
-  /** How many there are, where it is a list. */
+  /** Number of items, for lists. */
   count?: string;
   children: ReactNode;
 }
 
-/** What one step holds, and the way back to it. */
+/** The content of one step, with a link back to it. */
 export const ReviewPart = ({ step, count, children }: ReviewPartProps) => {
   const { goTo } = useWizard();
   const id = useId();

@@ -7,10 +7,10 @@ import type { StepProblem } from '../steps/problems';
 import { STEP_TEXTS } from '../steps/steps';
 import { useWizard } from '../wizardContext';
 
-/** Sentences that fit on a screen; a file from elsewhere can bring thousands. */
+/** Sentences that fit on a screen; an imported file can cause thousands. */
 const MOST = 30;
 
-/** What keeps the patrol from being saved; each sentence leads to the step that mends it. */
+/** Errors that block saving; each links to the step that fixes it. */
 export const ReviewProblems = () => {
   const { problems, entered, goTo, openRecord } = useWizard();
   if (!problems.length) return null;

@@ -8,11 +8,11 @@ import { STEP_OF } from '../steps/problems';
 import { useWizard } from '../wizardContext';
 import { ReviewPart } from './ReviewPart';
 
-/** As many as are read before saving; the rest can be unfolded. */
+/** Rows shown at first; the rest can be expanded. */
 const AT_ONCE = 20;
 const NO_FIELDS: never[] = [];
 
-/** Records in one line each; sightings of a survey below it. */
+/** One line per record; a survey's sightings are below it. */
 export const ReviewRecords = ({ kind }: { kind: RecordKind }) => {
   const { entered, forms, lists } = useWizard();
   const [all, setAll] = useState(false);

@@ -4,7 +4,7 @@ import { useWizard } from '../wizardContext';
 import { ReviewPart } from './ReviewPart';
 import { routeFigures } from './routeFigures';
 
-/** How long the route is, by distance and by time. */
+/** Distance and duration of the route. */
 export const ReviewRoute = () => {
   const { route } = useWizard();
   const text = useMemo(() => (route ? routeFigures(route) : null), [route]);

@@ -37,7 +37,7 @@ const OwnAnswers = ({ step }: { step: StepId }) => {
   );
 };
 
-/** What is not among the parts below, by name: a route that was forgotten is seen by nobody else. */
+/** Names the empty steps: nobody else would notice a forgotten route. */
 const LeftEmpty = () => {
   const { entered, route, goTo } = useWizard();
   const empty = emptySteps(entered, route !== null);

@@ -2,8 +2,8 @@ import type { Option } from '@portal/shared-types/records/engine/render/valueTex
 import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 
 /**
- * Guardians of the patrol that are not among those linked to its nation: the nation was changed, or a
- * file came from elsewhere. Nobody while those are not known.
+ * Guardians of the patrol who aren't linked to its nation: because the nation was changed, or the file came
+ * from elsewhere. Empty while the linked guardians are unknown.
  */
 export const guardiansElsewhere = (
   { guardians }: Wire,

@@ -4,7 +4,7 @@ import { usePlausibility } from '../../../features/plausibility/usePlausibility'
 import { toNewPatrol } from '../send/toNewPatrol';
 import { useWizard } from '../wizardContext';
 
-/** What seems odd about the patrol as it would be sent. */
+/** Unlikely values of the patrol as it would be sent. */
 export const useHints = (): ReturnType<typeof plausibilityHints> => {
   const { entered, route, forms, lists } = useWizard();
   const checked = useMemo(

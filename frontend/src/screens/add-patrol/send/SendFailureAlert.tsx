@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import type { SendFailure } from '../../../features/outbox/refusal';
 import { useWizard } from '../wizardContext';
 
-/** Why it was not saved, and what can be done about it. */
+/** Why saving failed, and how to continue. */
 export const SendFailureAlert = ({ failure }: { failure: SendFailure }) => {
   const { goTo } = useWizard();
   if (failure.kind === 'try again') return <Alert severity="warning">{failure.text}</Alert>;

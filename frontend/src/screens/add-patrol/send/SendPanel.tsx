@@ -14,11 +14,11 @@ import { SendProgress } from './SendProgress';
 import { useSendPatrol } from './useSendPatrol';
 
 interface SendPanelProps {
-  /** What seemed odd; those that were to be flagged are, once the patrol is saved. */
+  /** Unlikely values; those marked for a flag are flagged once the patrol is saved. */
   hints: readonly Hint[];
 }
 
-/** A row of its own in the footer, above the buttons. */
+/** A separate row in the footer, above the buttons. */
 const ABOVE = {
   order: -1,
   flex: '1 0 100%',

@@ -16,7 +16,7 @@ interface SendProgressProps {
   onStop: () => void;
 }
 
-/** Bytes on their way up; then the portal works, and nobody knows for how long. */
+/** Bytes uploaded; after that, the server's time is unknown. */
 export const SendProgress = ({ progress, onStop }: SendProgressProps) => {
   const percent =
     progress && progress.total > 0 && progress.sent < progress.total

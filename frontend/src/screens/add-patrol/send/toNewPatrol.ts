@@ -1,4 +1,4 @@
-/** The patrol as it is sent, from what was entered; and back: where the server's faults stand in it. */
+/** Converts an entered patrol to the request, and locations of the server's errors back to records. */
 import type { OptionLists } from '@portal/shared-types/records/engine/render/valueText';
 import { isEmpty, type Wire } from '@portal/shared-types/records/engine/wire/values';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
@@ -9,7 +9,9 @@ import type { EnteredPatrol, EnteredRecord } from '../enteredPatrol';
 import { STEP_OF, type Forms, type StepProblem } from '../steps/problems';
 import { stepOfField } from '../steps/stepOfField';
 
-/** A place is sent to 10 cm, which no receiver on a boat reaches; a long track then weighs a third less. */
+/**
+ * Positions are sent to 10 cm, finer than any receiver on a boat; this makes a long track a third smaller.
+ */
 const PLACES = 1e6;
 const rounded = (degrees: number): number => Math.round(degrees * PLACES) / PLACES;
 
@@ -35,7 +37,7 @@ const sightingOf = (
   const form = forms.sightings.find(({ types }) => types.includes(record.type));
   const at = surveys.findIndex(({ key }) => key === record.survey);
   return {
-    // A type without a form is refused by the server, which says so.
+    // The server rejects a type without a form, with a message.
     ...(form
       ? toSighting(form, record.type, record.wire, lists)
       : { ...record.wire, sighting_type: record.type }),
@@ -56,7 +58,7 @@ export const toNewPatrol = (
     weather_observations: records.weather.map(({ wire }) => wire),
     surveys: records.survey.map(({ type, wire }) => toSurvey(type, wire)),
     sightings: records.sighting.map((one) => sightingOf(one, records.survey, forms, lists)),
-    // Whether it is right is the server's to say; the wizard has checked it by the same definitions.
+    // The server validates it; the wizard has checked it by the same definitions.
   }) as unknown as NewPatrolInput;
 
 const KIND_OF_PATH = {
@@ -76,7 +78,7 @@ export const problemsFromServer = (
       .split(/[.[\]]+/)
       .filter((key) => key !== '' && key !== 'body' && key !== 'patrol');
     const kind = KIND_OF_PATH[first as keyof typeof KIND_OF_PATH];
-    // A fault of the whole list names no place in it.
+    // An error about the whole list has no index.
     const record = kind && second !== '' && records[kind][Number(second)];
     if (!kind) return { step: stepOfField(first), field: first || null, record: null, message };
     if (!record) return { step: STEP_OF[kind], field: null, record: null, message };

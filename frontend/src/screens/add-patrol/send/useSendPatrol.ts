@@ -1,6 +1,6 @@
 /**
- * Sends the patrol, once: the same key goes with every try of the same draft, so that an answer that was
- * lost adds nothing twice.
+ * Sends the patrol once: every attempt with the same draft has the same idempotency key, so that a lost
+ * answer causes no duplicate.
  */
 import { message } from '@portal/shared-types/text/messages';
 import { useQueryClient } from '@tanstack/react-query';
@@ -27,14 +27,14 @@ import { toNewPatrol } from './toNewPatrol';
 
 export type Sending =
   | { state: 'resting'; failure: SendFailure | null }
-  /** `progress` is null while the request is put together. */
+  /** `progress` is null while the request is prepared. */
   | { state: 'sending'; progress: Uploaded | null };
 
 export interface SendPatrol {
   sending: Sending;
   send: () => Promise<void>;
   stop: () => void;
-  /** Puts it among what waits for a connection, and leaves the wizard. */
+  /** Adds it to the outbox, and leaves the wizard. */
   queue: () => Promise<void>;
 }
 
@@ -73,7 +73,7 @@ export const useSendPatrol = (hints: readonly Hint[]): SendPatrol => {
       setSending({ state: 'resting', failure });
     };
     try {
-      // What is sent lies on the device first: the tab may be killed before the answer is here.
+      // Store the draft first: the tab may be killed before the answer arrives.
       draft.flush();
       const body = { patrol: toNewPatrol(entered, route, forms, lists) };
       const idempotencyKey = await requestKey(draftId, body);
@@ -88,7 +88,7 @@ export const useSendPatrol = (hints: readonly Hint[]): SendPatrol => {
       stopping.current = null;
       const { patrolId } = answer;
       const flags = flagsToRaise(hints, answers);
-      // The patrol is saved, whatever comes of its flags; they can be raised from its page as well.
+      // The patrol is saved even if raising its flags fails; people can raise them on its page too.
       const notRaised = await raiseFlags(client, { draftId, ...body, answer }, flags).catch(
         () => flags.length,
       );

@@ -30,10 +30,10 @@ const contentText = (draft: Draft): string => {
   return parts.length === 1 ? parts[0]! : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 };
 
-/** One patrol that was begun: what it is, when it was touched last, and how large it is. */
+/** One draft: title, last change and contents. */
 export const BegunPatrol = ({ draft, onDiscard }: BegunPatrolProps) => {
   const { queued, refused } = patrolDraftOf(draft)?.outbox ?? { queued: null, refused: null };
-  // The address of a draft is the step that was open.
+  // A draft's address is the step that was open.
   const address = draft.address || stepPath('details', draft.id);
   return (
     <Box

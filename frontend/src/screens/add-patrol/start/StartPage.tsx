@@ -1,4 +1,4 @@
-/** What the person began and did not save yet, and the way to a new patrol. */
+/** The person's unsaved patrols, and a link to a new one. */
 import Add from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -16,9 +16,9 @@ import { BegunPatrol } from './BegunPatrol';
 
 interface StartPageProps {
   drafts: readonly Draft[];
-  /** Of the patrol that is begun from here. */
+  /** Of the patrol that starts from here. */
   newId: string;
-  /** Looks for drafts again, where what lies on the device could not be read. */
+  /** Reads the drafts again; null if reading them didn't fail. */
   onRetry: (() => void) | null;
 }
 
@@ -26,7 +26,7 @@ export const StartPage = ({ drafts, newId, onRetry }: StartPageProps) => {
   const store = useDraftStore();
   const [unwanted, setUnwanted] = useState<Draft | null>(null);
   const newestFirst = [...drafts].reverse();
-  // What was clicked to discard a draft goes with it: the keyboard goes on where the page begins.
+  // The button that discards a draft is removed with it; focus the start of the page.
   const begin = useRef<HTMLAnchorElement>(null);
   const discarded = useRef(false);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** A step that asks for answers of the patrol itself. */
+/** A step for the patrol's own answers. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Wire } from '@portal/shared-types/records/engine/wire/values';
@@ -12,7 +12,7 @@ import { fieldsOfStep } from './problems';
 import { StepProblems } from './StepProblems';
 import type { StepId } from './steps';
 
-/** Null where the times do not tell. */
+/** Null if the times are missing or invalid. */
 const lengthOf = ({ patrol_start_dt: start, patrol_end_dt: end }: Wire): string | null => {
   if (typeof start !== 'string' || typeof end !== 'string') return null;
   if (!isWallClock(start) || !isWallClock(end)) return null;
@@ -23,7 +23,7 @@ const lengthOf = ({ patrol_start_dt: start, patrol_end_dt: end }: Wire): string 
 export const FieldsStep = ({ step }: { step: StepId }) => {
   const { entered, change, lists, nations, route, problems, revealed, goTo } = useWizard();
   const fields = useMemo(() => fieldsOfStep(step, nations), [step, nations]);
-  // Faults are shown in a step that was looked at before; not while it is filled in for the first time.
+  // Errors are shown in steps that were visited before, not on the first visit.
   const [checked] = useState(() => entered.visited.includes(step));
   const onChange = useCallback(
     (answers: Wire) => change((before) => withAnswers(before, answers)),

@@ -1,4 +1,4 @@
-/** Where the patrol went. The times of a track fill in the patrol's, unless somebody has set those. */
+/** The patrol's route. A track's times fill in the patrol's, unless someone has set those. */
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';

@@ -4,8 +4,8 @@ import { message } from '@portal/shared-types/text/messages';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 /**
- * A step that cannot be shown, because of what a file or an old draft holds, must not take the others and
- * the way to save them with it. Give it another `key` with another step.
+ * Keeps the other steps and saving usable when a step fails to render because of a file or an old draft. Give
+ * it another `key` for each step.
  */
 export class StepBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };

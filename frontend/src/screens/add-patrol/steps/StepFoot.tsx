@@ -7,11 +7,11 @@ import { STEP_IDS, STEP_TEXTS, type StepId } from './steps';
 interface StepFootProps {
   step: StepId;
   onChoose: (step: StepId) => void;
-  /** Where the review puts the buttons that save. */
+  /** Where the review renders the save buttons. */
   onSlot: (slot: HTMLElement | null) => void;
 }
 
-/** Back, next and review; in the review, what saves the patrol. */
+/** Back, next and review; in the review, the save buttons. */
 export const StepFoot = ({ step, onChoose, onSlot }: StepFootProps) => {
   const at = STEP_IDS.indexOf(step);
   const [before, next] = [STEP_IDS[at - 1], STEP_IDS[at + 1]];

@@ -15,7 +15,7 @@ interface StepMenuProps {
   onChoose: (step: StepId) => void;
 }
 
-/** "Step 3 of 12", which opens to all of them; for where there is no room beside the step. */
+/** "Step 3 of 12", which opens a menu of all steps; for small screens. */
 export const StepMenu = ({ step, states, onChoose }: StepMenuProps) => {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);

@@ -10,7 +10,7 @@ interface StepProblemsProps {
   onReveal: (field: string) => void;
 }
 
-/** What is wrong with the answers of a step; each sentence leads to its field. */
+/** Errors in the answers of a step; each links to its field. */
 export const StepProblems = ({ step, onReveal }: StepProblemsProps) => {
   const { problems } = useWizard();
   const own = problems.filter((one) => one.step === step && one.record === null);

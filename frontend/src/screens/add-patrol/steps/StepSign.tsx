@@ -11,7 +11,7 @@ export const STATE_TEXTS: Readonly<Record<StepState, string>> = {
   errors: 'needs attention',
 };
 
-/** How far a step is, as a sign; whoever shows it says it in words as well. */
+/** An icon for the state of a step; callers also give it as text. */
 export const StepSign = ({ state }: { state: StepState }) => {
   switch (state) {
     case 'complete':

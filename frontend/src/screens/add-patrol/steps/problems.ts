@@ -1,4 +1,4 @@
-/** What keeps an entered patrol from being saved, by the step that mends it. */
+/** Errors that block saving an entered patrol, by the step that fixes them. */
 import type { SightingForm, SurveyForm } from '@portal/shared-types/api/forms';
 import {
   recordChecker,
@@ -18,9 +18,9 @@ import type { StepId } from './steps';
 
 export interface StepProblem {
   step: StepId;
-  /** The field at fault, as its section knows it; null where it is none of them. */
+  /** Key of the wrong field in its section; null if it isn't about a field. */
   field: string | null;
-  /** The record at fault; null for the patrol's own answers. */
+  /** The wrong record; null for the patrol's own answers. */
   record: { kind: RecordKind; key: string } | null;
   message: string;
 }
@@ -30,7 +30,7 @@ export interface Forms {
   surveys: readonly SurveyForm[];
 }
 
-/** Which sections a step shows; none of its own are in the steps of lists, of the route and the review. */
+/** The sections of each step; steps for lists, the route and the review have none. */
 export const SECTIONS_OF: Partial<Record<StepId, readonly FieldSectionId[]>> = {
   details: ['details'],
   purpose: ['purpose', 'research'],
@@ -47,13 +47,13 @@ export const STEP_OF: Readonly<Record<RecordKind, StepId>> = {
   survey: 'surveys',
 };
 
-/** The step whose list a record stands in: a sighting of a survey stands under it. */
+/** The step that lists a record: a survey's sighting is listed under its survey. */
 export const stepOfRecord = ({ kind, survey }: Pick<OpenRecord, 'kind' | 'survey'>): StepId =>
   survey === null ? STEP_OF[kind] : 'surveys';
 
 const NONE: StepProblem[] = [];
 
-/** A form that was begun and left is neither in its list nor in what is sent. */
+/** A form that was started and left is neither in its list nor in the request. */
 export const unfinishedProblems = (open: OpenRecord | null, shown: StepId): StepProblem[] =>
   open?.wire && stepOfRecord(open) !== shown
     ? [
@@ -120,7 +120,7 @@ const ownProblems = (
   }));
 };
 
-/** What was found of a record, for as long as neither it nor its form changes. */
+/** Errors of a record, cached while neither it nor its form changes. */
 const known = new WeakMap<EnteredRecord, { fields: readonly Field[]; messages: string[] }>();
 
 const messagesOf = (kind: RecordKind, record: EnteredRecord, forms: Forms): string[] => {
@@ -144,7 +144,7 @@ const recordProblems = (kind: RecordKind, entered: EnteredPatrol, forms: Forms):
     })),
   );
 
-/** @param forms undefined while they are not here: records are not judged then */
+/** @param forms undefined while loading: records aren't checked then */
 export const problemsOf = (
   entered: EnteredPatrol,
   nations: readonly string[],

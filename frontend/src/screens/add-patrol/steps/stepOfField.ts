@@ -1,7 +1,7 @@
 import { fieldsOfStep, SECTIONS_OF } from './problems';
 import type { StepId } from './steps';
 
-/** The step that asks for an answer of the patrol; the details for what none does. */
+/** The step with the patrol's field; details if none has it. */
 export const stepOfField = (key: string): StepId => {
   if (key === 'route_geojson') return 'route';
   const steps = Object.keys(SECTIONS_OF) as StepId[];

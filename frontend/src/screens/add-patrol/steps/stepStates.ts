@@ -1,4 +1,4 @@
-/** What the list of steps says of each. */
+/** States of the steps in the list. */
 import { isEmpty } from '@portal/shared-types/records/engine/wire/values';
 import { wireKeysOf } from '@portal/shared-types/records/engine/wire/wireKeys';
 import type { EnteredPatrol } from '../enteredPatrol';
@@ -6,8 +6,8 @@ import { fieldsOfStep, type StepProblem } from './problems';
 import { STEP_IDS, type StepId } from './steps';
 
 /**
- * `untouched`: not looked at yet, and nothing in it. `empty`: looked at and left empty, which may be just
- * right. What is wrong is said of steps that were looked at; nobody is told off before.
+ * `untouched`: not visited and empty. `empty`: visited and empty, which may be correct. Errors are shown only
+ * for visited steps.
  */
 export type StepState = 'untouched' | 'empty' | 'complete' | 'errors';
 
@@ -29,7 +29,7 @@ const hasContent = (step: StepId, entered: EnteredPatrol, hasRoute: boolean): bo
     .some((key) => !isEmpty(entered.patrol[key]));
 };
 
-/** Steps that hold nothing, which may be just right; the review is none of them. */
+/** Empty steps, which may be correct; never the review. */
 export const emptySteps = (entered: EnteredPatrol, hasRoute: boolean): StepId[] =>
   STEP_IDS.filter((step) => step !== 'review' && !hasContent(step, entered, hasRoute));
 
@@ -43,7 +43,7 @@ export const stepStates = (
   const stateOf = (step: StepId): StepState => {
     if (step === 'review') return 'untouched';
     if (seen.has(step) && wrong.has(step)) return 'errors';
-    // The details begin with defaults, which nobody has looked at before the step was left.
+    // The details start with defaults, which count only once the step was visited.
     const filled = hasContent(step, entered, hasRoute) && (step !== 'details' || seen.has(step));
     if (filled && !wrong.has(step)) return 'complete';
     return seen.has(step) ? 'empty' : 'untouched';

@@ -1,4 +1,4 @@
-/** The steps of the wizard, in the order in which they are offered; they can be visited in any. */
+/** The steps of the wizard, in order; people can visit them in any order. */
 import { SECTION_TEXTS, type SectionText } from '../../../features/patrol-form/sections';
 
 export const STEP_IDS = [
@@ -29,7 +29,7 @@ export const STEP_TEXTS: Readonly<Record<StepId, SectionText>> = {
   },
 };
 
-/** Of `?step=4`, and of `?step=fuel` as people write it; anything else is the first. */
+/** From `?step=4` or `?step=fuel`, as people may type it; the first for anything else. */
 export const stepAt = (text: string | null): StepId => {
   const byName = STEP_IDS.find((id) => id === text);
   if (byName) return byName;
@@ -41,7 +41,7 @@ export const stepNumber = (id: StepId): number => STEP_IDS.indexOf(id) + 1;
 
 export const ADD_PATROL = '/add-patrol';
 
-/** @param draftId of the patrol that is open, so that a reload finds it again */
+/** @param draftId of the open patrol, so that a reload finds it again */
 export const stepPath = (id: StepId, draftId: string): string =>
   `${ADD_PATROL}?step=${stepNumber(id)}&draft=${encodeURIComponent(draftId)}`;
 

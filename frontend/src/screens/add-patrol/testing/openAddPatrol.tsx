@@ -1,4 +1,4 @@
-/** Opens Add Patrol & Data over a server that stands for the API. A test that sends mocks `api/upload`. */
+/** Opens Add Patrol & Data with a fake API. A test that sends mocks `api/upload`. */
 import { SIGHTING_DEFINITIONS, SURVEY_DEFINITIONS } from '@portal/shared-types/records/catalogue';
 import { sightingForm, surveyForm } from '@portal/shared-types/records/engine/fields/forms';
 import { act, screen } from '@testing-library/react';
@@ -50,14 +50,14 @@ interface Parts {
 
 export const step = (name: string) => screen.findByRole('heading', { level: 2, name });
 
-/** As by a link elsewhere, or by Back. */
+/** Like a link elsewhere, or Back. */
 export const goTo = (address: string): void =>
   act(() => {
     window.history.pushState(null, '', address);
     window.dispatchEvent(new PopStateEvent('popstate'));
   });
 
-/** A patrol that was begun before, with some litres of fuel. */
+/** A draft from earlier, with some litres of fuel. */
 export const begunPatrol = (id: string, more: object = {}) => ({
   id,
   kind: 'patrol',

@@ -15,7 +15,7 @@ interface AllHiddenProps {
   onDisplay: () => void;
 }
 
-/** Stands in place of the table where all that was found of a kind is hidden. */
+/** Replaces the table when all results of a kind are hidden. */
 export const AllHidden = ({ display, kind, onDisplay }: AllHiddenProps) => {
   const missing = kind === 'sightings' ? surveyMissingText(display.facts) : null;
   return (

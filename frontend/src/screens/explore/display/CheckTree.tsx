@@ -21,14 +21,14 @@ interface CheckTreeProps {
   counts: SearchKind;
   off: Off;
   onOff: (off: Off) => void;
-  /** Toggles that were looked for; null: all. */
+  /** Toggles that match the words; null: all. */
   matches: readonly number[] | null;
 }
 
-/** Rows that are drawn at once; a programme may have hundreds of guardians. */
+/** Rows drawn at first; a programme may have hundreds of guardians. */
 const STEP = 50;
 
-/** Toggles as a tree of checkboxes: one stop of the Tab key, arrows from there on. */
+/** Toggles as a tree of checkboxes: one tab stop, then arrow keys. */
 export const CheckTree = ({ label, tree, counts, off, onOff, matches }: CheckTreeProps) => {
   const id = useId();
   const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set());

@@ -17,9 +17,9 @@ interface CheckTreeRowProps {
   value: ToggleNode;
   counts: SearchKind;
   check: boolean | 'mixed';
-  /** False where this or something above it hides its records. */
+  /** False if this toggle or one above it hides its records. */
   open: boolean;
-  /** The row that the Tab key stops at. */
+  /** Whether the row is the tree's tab stop. */
   stop: boolean;
   onStop: () => void;
   onKey: (event: KeyboardEvent) => void;
@@ -69,7 +69,7 @@ export const CheckTreeRow = ({
         if (event.target === event.currentTarget) onStop();
       }}
       onKeyDown={(event) => {
-        // The buttons inside have keys of their own.
+        // The buttons inside handle their own keys.
         if (event.target === event.currentTarget) onKey(event);
       }}
       sx={{ pl: `${level * INDENT}px`, borderRadius: 1 }}
@@ -117,7 +117,7 @@ export const CheckTreeRow = ({
         )}
         <Check check={check} />
         <Box id={`${id}-label`} sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', py: 0.25 }}>
-          {/* With a space, for those who hear it with its count. */}
+          {/* The space separates the label from the count in the accessible name. */}
           {`${label} `}
         </Box>
         {expanded && <ChildrenButtons of={label} stop={stop} onChildren={onChildren} />}

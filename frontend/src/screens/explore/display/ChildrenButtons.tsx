@@ -5,14 +5,14 @@ import IconButton from '@mui/material/IconButton';
 import type { MouseEvent } from 'react';
 
 interface ChildrenButtonsProps {
-  /** The toggle that they stand below. */
+  /** Label of the parent toggle. */
   of: string;
-  /** Whether the Tab key comes to them from their row. */
+  /** Whether the buttons can be reached with Tab. */
   stop: boolean;
   onChildren: (on: boolean) => void;
 }
 
-/** Switches on or off all that stands below a toggle. Without words, which the row's name would take in. */
+/** Turns all toggles below one on or off. Icons only, to keep their text out of the row's name. */
 export const ChildrenButtons = ({ of, stop, onChildren }: ChildrenButtonsProps) => {
   const button = (on: boolean, label: string) => (
     <IconButton
@@ -22,7 +22,7 @@ export const ChildrenButtons = ({ of, stop, onChildren }: ChildrenButtonsProps) 
       aria-label={label}
       title={label}
       onClick={(event: MouseEvent) => {
-        // The row around it toggles itself.
+        // The row toggles itself on click.
         event.stopPropagation();
         onChildren(on);
       }}

@@ -11,7 +11,7 @@ interface DisplayButtonProps {
   onClick: () => void;
 }
 
-/** Opens the toggle dialogue, and puts it away where it stands beside the results. */
+/** Opens the toggle dialogue, and closes it where it is next to the results. */
 export const DisplayButton = ({ open, onClick }: DisplayButtonProps) => {
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const common = { id: DISPLAY_BUTTON, onClick, 'aria-expanded': open };

@@ -29,7 +29,7 @@ const SECTIONS: readonly [ToggleGroup, string][] = [
   ['sightingTypes', 'Sighting types'],
 ];
 
-/** Takes the keyboard when it appears, and gives it back unless somebody else has it by then. */
+/** Focuses the heading at first, and restores the focus at the end unless it is elsewhere by then. */
 const useKeyboard = () => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -37,7 +37,7 @@ const useKeyboard = () => {
     heading.current?.focus();
     return () => {
       if (document.activeElement !== document.body) return;
-      // What opened it may be gone: the note of what is hidden is, once nothing is.
+      // The opener may be gone, such as the note of hidden records once nothing is hidden.
       const back = before?.isConnected ? before : document.getElementById(DISPLAY_BUTTON);
       if (back instanceof HTMLElement) back.focus();
     };
@@ -45,7 +45,7 @@ const useKeyboard = () => {
   return heading;
 };
 
-/** What the toggle dialogue holds, beside map and table or over them (`DisplayPlace`). */
+/** Contents of the toggle dialogue, next to map and table or over them (`DisplayPlace`). */
 export const DisplayDialog = ({ display, onClose }: DisplayDialogProps) => {
   const heading = useKeyboard();
   return (
@@ -87,7 +87,7 @@ export const DisplayDialog = ({ display, onClose }: DisplayDialogProps) => {
   );
 };
 
-/** Neither is ever disabled: the keyboard would be lost with the button that it is on. */
+/** Never disabled: a button that is disabled loses the focus. */
 const Resets = ({ display: { onToggles } }: { display: Display }) => (
   <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
     <Button size="small" variant="outlined" color="secondary" onClick={() => onToggles(EVERYTHING)}>

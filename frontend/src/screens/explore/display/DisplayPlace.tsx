@@ -10,19 +10,19 @@ interface DisplayPlaceProps {
   display: Display | null;
   open: boolean;
   onClose: () => void;
-  /** The selected patrol, where it has a column of its own. */
+  /** The selected patrol, if it has its own column. */
   patrol: ReactNode;
   patrolWidth: number;
-  /** Width of what stands at the left, the search or the selected patrol. */
+  /** Width of the left column, the search or the selected patrol. */
   leftWidth: number;
 }
 
 const WIDTH = 344;
 
 /**
- * The column at the right of Explore. It is the selected patrol's; the toggle dialogue takes its place
- * while it is open, or a place of its own. Where there is no room for a column it lies over the one at the
- * left, never over the map; and on a phone it has the screen.
+ * The right column of Explore. It shows the selected patrol; the toggle dialogue covers the patrol while
+ * open, or gets its own column. Without room for a right column, the dialogue covers the left one, never the
+ * map. On a phone it fills the screen.
  */
 export const DisplayPlace = ({
   display,
@@ -44,7 +44,7 @@ export const DisplayPlace = ({
   const press = ({ key }: KeyboardEvent): void => {
     if (key === 'Escape') onClose();
   };
-  // Not modal: map and table follow it at once, and can be used meanwhile.
+  // Not modal: map and table follow at once, and stay usable.
   const dialogue = open && (
     <Box role="dialog" aria-labelledby={DISPLAY_TITLE} onKeyDown={press} sx={{ height: '100%' }}>
       {content}
@@ -79,7 +79,7 @@ export const DisplayPlace = ({
         borderColor: 'divider',
       }}
     >
-      {/* It stays as it is, scrolled and unfolded, below the dialogue. */}
+      {/* Stays scrolled and expanded as it was, below the dialogue. */}
       {patrol && (
         <Box inert={open} sx={{ height: '100%', isolation: 'isolate' }}>
           {patrol}

@@ -17,7 +17,7 @@ type Counted = Readonly<Partial<Record<SearchKind, number>>>;
 const countsOf = (flags: FlagCounts, holds: readonly SearchKind[]): Counted =>
   Object.fromEntries(holds.map((kind) => [kind, flaggedOf(flags, kind)]));
 
-/** Leaves only what has open flags. Nobody is told of flags of other nations, and the toggle says so. */
+/** Shows only records with open flags. People see flags of their own nations only, and the toggle says so. */
 export const FlaggedToggle = ({ display }: { display: Display }) => {
   const { found, flags, flagged, toggles, onToggles } = display;
   const { access } = useViewer();

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 
 interface GroupButtonsProps {
-  /** What the group is called, for those who hear it. */
+  /** Name of the group, for screen readers. */
   of: string;
-  /** How many were found in it; null where nothing is looked for. */
+  /** Number of matches in it; null without a search. */
   found: number | null;
   onAll: (on: boolean) => void;
 }
@@ -14,7 +14,7 @@ const BUTTONS = [
   { on: false, verb: 'Deselect' },
 ] as const;
 
-/** Switches on or off every toggle of a group, or those that were found in it. */
+/** Turns every toggle of a group on or off, or only its matches. */
 export const GroupButtons = ({ of, found, onAll }: GroupButtonsProps) => (
   <Box sx={{ display: 'flex', gap: 0.5, ml: -0.75 }}>
     {BUTTONS.map(({ on, verb }) => {

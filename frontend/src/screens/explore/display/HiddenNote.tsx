@@ -12,7 +12,7 @@ interface HiddenNoteProps {
 
 const SMALL = { minWidth: 0, px: 0.75, py: 0, fontSize: 13, whiteSpace: 'nowrap' };
 
-/** Says what the display settings hide; nothing is left out in silence. */
+/** Says what the display settings hide. */
 export const HiddenNote = ({ display, onDisplay }: HiddenNoteProps) => {
   const text = hiddenText(display.hidden);
   if (text === null) return null;

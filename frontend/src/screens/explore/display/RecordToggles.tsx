@@ -15,7 +15,7 @@ import type { Display } from './useDisplay';
 const sumOf = (counts: Readonly<Record<string, number>>): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
 
-/** What concerns records whatever their values are. */
+/** Toggles that apply to records of any values. */
 export const RecordToggles = ({ display }: { display: Display }) => {
   const { found, facts, toggles, onToggles } = display;
   const id = useId();

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 interface ToggleLabelProps {
   label: string;
   count: string;
-  /** A line below. */
+  /** A second line. */
   more?: string;
 }
 
@@ -32,7 +32,7 @@ export const ROW = {
   minHeight: { xs: 40, md: 32 },
   '& .MuiFormControlLabel-label': { flex: 1 },
 };
-/** A row of two lines: its box stands at the first. */
+/** A row of two lines, with its box at the first. */
 export const TALL_ROW = {
   ...ROW,
   alignItems: 'start',

@@ -24,12 +24,12 @@ interface ValueSectionProps {
   display: Display;
 }
 
-/** Past so many values a section begins folded, and offers to look for one. */
+/** A section with more values starts collapsed, and offers a search. */
 const MANY = 12;
 
 const ASIDE = { color: 'text.secondary', fontWeight: 400 };
 
-/** The toggles of one kind of values, folded away or not. */
+/** The toggles of one kind of values, in a section that collapses. */
 export const ValueSection = ({ group, title, display }: ValueSectionProps) => {
   const { toggles, trees } = display;
   const { tree } = trees[group];

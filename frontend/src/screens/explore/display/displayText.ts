@@ -15,7 +15,7 @@ const ORDER: readonly SearchKind[] = ['patrols', 'sightings', 'surveys'];
 const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 
-/** Records of several kinds; kinds without any are left out. */
+/** Records of several kinds, without those that have none. */
 export const recordsText = (records: Readonly<Partial<Record<SearchKind, number>>>): string =>
   listed(ORDER.flatMap((kind) => (records[kind] ? [counted(records[kind], kind)] : [])));
 
@@ -44,7 +44,7 @@ export const showingText = (display: Display): string => {
   });
 };
 
-/** Sightings that no toggle brings back; null when there are none. */
+/** Sightings that no toggle can show; null when there are none. */
 export const surveyMissingText = ({ surveyMissing }: ResultFacts): string | null =>
   surveyMissing
     ? message('displaySurveyMissing', {

@@ -1,4 +1,4 @@
-/** The keys of a tree (WAI-ARIA tree view): where they lead from the row that has the keyboard. */
+/** Where the keys of a tree lead from the focused row (WAI-ARIA tree view). */
 import type { TreeRow } from './treeRows';
 import type { ToggleTree } from '@portal/shared-types/search/display/toggleTrees';
 

@@ -1,17 +1,17 @@
-/** The rows of a tree of toggles that can be seen: what is unfolded, or what is looked for. */
+/** The visible rows of a tree of toggles: expanded ones, or matches. */
 import { foldedText } from '@portal/shared-types/text/foldedText';
 import type { ToggleTree } from '@portal/shared-types/search/display/toggleTrees';
 
 export interface TreeRow {
   node: number;
-  /** undefined: nothing stands below it. */
+  /** undefined: a leaf. */
   expanded: boolean | undefined;
-  /** Its place among those with the same parent, from 1, and how many these are. */
+  /** Position among its siblings, from 1, and their number. */
   position: number;
   siblings: number;
 }
 
-/** Nodes whose label holds the words, whatever their accents; null where nothing is looked for. */
+/** Nodes whose label contains the words, ignoring accents; null without words. */
 export const matchesOf = (tree: ToggleTree, words: string): number[] | null => {
   const wanted = foldedText(words).split(/\s+/u).filter(Boolean);
   if (!wanted.length) return null;
@@ -21,7 +21,7 @@ export const matchesOf = (tree: ToggleTree, words: string): number[] | null => {
   });
 };
 
-/** Those that match, with what stands above and below them. */
+/** The matches, with everything above and below them. */
 const aroundMatches = (tree: ToggleTree, matches: readonly number[]): Set<number> => {
   const around = new Set<number>();
   for (const match of matches) {
@@ -31,7 +31,7 @@ const aroundMatches = (tree: ToggleTree, matches: readonly number[]): Set<number
   return around;
 };
 
-/** `matches` null: what is unfolded; else what was found, unfolded. */
+/** @param matches null: the expanded rows; else the matches, all expanded */
 export const treeRows = (
   tree: ToggleTree,
   unfolded: ReadonlySet<number>,

@@ -8,19 +8,19 @@ import { FRESH, type Toggles } from '@portal/shared-types/search/display/toggles
 import { treesOf, type ToggleTrees } from '@portal/shared-types/search/display/toggleTrees';
 
 interface Settings {
-  /** Another number for every search. */
+  /** Unique to each search. */
   search: number;
   found: SearchColumns;
-  /** The very same object as `found` where nothing is hidden. */
+  /** The same object as `found` if nothing is hidden. */
   shown: SearchColumns;
   trees: ToggleTrees;
   facts: ResultFacts;
   toggles: Toggles;
-  /** Open flags on what was found; null: not known. */
+  /** Open flags on what was found; null if unknown. */
   flags: FlagCounts | null;
 }
 
-/** The results of a search as they are displayed, and what decides it. */
+/** The displayed results of a search, with the settings. */
 export interface Display extends Settings {
   hidden: Hidden;
   /** Open flags on what is displayed. */
@@ -40,13 +40,13 @@ const toggled = (settings: Settings, toggles: Toggles): Settings => {
   return { ...settings, toggles, shown: displayed(found, trees, toggles, shown, flags) };
 };
 
-/** Flags come after the results that they are on, and change while those stand. */
+/** Flags arrive after the results, and change while the results are shown. */
 const reflagged = (settings: Settings, flags: FlagCounts | null): Settings => {
   const now = { ...settings, flags };
   return now.toggles.onlyFlagged ? toggled(now, now.toggles) : now;
 };
 
-/** Every search begins with fresh toggles (docs/product.md#display-toggles); null without results. */
+/** Every search starts with fresh toggles (docs/product.md#display-toggles); null without results. */
 export const useDisplay = (found: SearchColumns | null, flagged: Flagged): Display | null => {
   const [state, setState] = useState<{ found: SearchColumns | null; settings: Settings | null }>({
     found: null,

@@ -1,9 +1,6 @@
 import { useState } from 'react';
 
-/**
- * Whether the toggle dialogue is open. A patrol that is opened meanwhile wants to be seen, so the dialogue,
- * which stands in its place, gives way.
- */
+/** Whether the toggle dialogue is open. Opening a patrol closes it, because it would cover the patrol. */
 export const useDisplayOpen = (selection: object | null): [boolean, (open: boolean) => void] => {
   const [open, setOpen] = useState(false);
   const [seen, setSeen] = useState(selection);

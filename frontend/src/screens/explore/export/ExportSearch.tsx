@@ -1,4 +1,4 @@
-/** The dialog that exports a search: what is displayed of it, or all. */
+/** The dialog that exports a search: displayed records, or all. */
 import type { SearchColumns } from '@portal/shared-types/search/columns';
 import type { DisplayChoice } from '@portal/shared-types/search/display/displayChoice';
 import ExportDialog, { type ExportOffer } from '../../../features/exports/ExportDialog';
@@ -10,7 +10,7 @@ import { countsOf, exportQuestion, tablesOf } from './exportQuestion';
 interface ExportSearchProps {
   question: SearchQuestion;
   found: SearchColumns;
-  /** The same object as `found` where nothing is hidden. */
+  /** The same object as `found` if nothing is hidden. */
   shown: SearchColumns;
   display: DisplayChoice;
   onClose: () => void;

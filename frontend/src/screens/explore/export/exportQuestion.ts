@@ -1,4 +1,4 @@
-/** The displayed search as an export asks for it. */
+/** The displayed search as the request of an export. */
 import type { AskedQuestion, ExportCounts, ExportTable } from '@portal/shared-types/api/exports';
 import type { SearchColumns, SearchKind } from '@portal/shared-types/search/columns';
 import { countOf } from '@portal/shared-types/search/display/found';
@@ -32,7 +32,7 @@ export const countsOf = (columns: SearchColumns): ExportCounts => {
   };
 };
 
-/** Weather belongs to patrols. */
+/** Weather comes with patrols. */
 export const tablesOf = ({ holds }: SearchColumns): ExportTable[] => [
   ...(holds.includes('patrols') ? (['patrols'] as const) : []),
   ...(holds.includes('sightings') ? (['sightings'] as const) : []),

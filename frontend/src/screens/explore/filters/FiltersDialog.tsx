@@ -1,13 +1,12 @@
 /**
- * The filters modal (docs/product.md#explore-data). It writes to the draft of the search; nothing is
- * searched until Search is pressed, here or in the panel. Loaded when it opens:
+ * The filters modal (docs/product.md#explore-data). It edits the draft of the search; only Search, here or in
+ * the panel, starts one. Loaded when it opens:
  *
- * const FiltersDialog = lazy(() => import('./filters/FiltersDialog')); {open && <FiltersDialog
- * draft={draft} onDraft={(part) => onDraft({ ...draft, ...part })} blocked={…} obstacle={…} onSearch={…}
- * onClose={…} />}
+ * const FiltersDialog = lazy(() => import('./filters/FiltersDialog')); {open && <FiltersDialog draft={draft}
+ * onDraft={(part) => onDraft({ ...draft, ...part })} blocked={…} obstacle={…} onSearch={…} onClose={…} />}
  *
- * Beside it, loaded with the screen: `usePrepareFilters()` for the search, `useFilterErrors(draft)` for
- * what blocks it, `<FiltersButton>` for the panel.
+ * Loaded with the screen: `usePrepareFilters()` for the search, `useFilterErrors(draft)` for the errors that
+ * block it, `<FiltersButton>` for the panel.
  */
 import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
@@ -37,9 +36,9 @@ type Written = Pick<FilteredQuestion, 'include' | 'excludesOwn' | 'filters'>;
 interface FiltersDialogProps {
   draft: FilteredQuestion;
   onDraft: (written: Written) => void;
-  /** It was opened by a search that the filters block: it says at the top what is wrong. */
+  /** Opened by a search that the filters block: the errors are listed at the top. */
   blocked: boolean;
-  /** What else stands in the way of a search; it is put right in the panel. */
+  /** Another error that blocks the search, to be fixed in the panel. */
   obstacle: string | null;
   onSearch: () => void;
   onClose: () => void;
@@ -58,7 +57,7 @@ export default function FiltersDialog({
   const { trees, failed, retry } = useFilterTrees(TREES);
   const errors = filterErrors(draft, trees);
   const [picked, setCategory] = useState<Tree | null>(null);
-  // The first that is wrong, or that the search looks at; what is wrong is known when lists are there.
+  // The first with an error, or that applies to the search. Errors are known once lists are loaded.
   const category = picked ?? errors[0]?.tree ?? treesOf(draft)[0] ?? 'nations';
   const [tries, setTries] = useState(blocked ? 1 : 0);
   const [before, setBefore] = useState<Written | null>(null);
@@ -75,7 +74,7 @@ export default function FiltersDialog({
 
   const write = (written: Written): void => {
     setBefore(null);
-    // What is put right stays before one's eyes.
+    // Keep the category in view when its error is fixed.
     setCategory(category);
     onDraft(written);
   };

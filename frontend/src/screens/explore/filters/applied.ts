@@ -4,7 +4,7 @@ import { treesOf, type FilteredQuestion } from './errors';
 import { onTest } from './rules';
 import { allBelow, type FilterTrees } from './trees';
 
-/** "Patrols that name no purpose" and "no area" are switched in these categories too. */
+/** These categories also have a switch for patrols without a purpose or area. */
 const leavesOutNull = ({ whenNull }: FilterChoice, tree: Tree): boolean =>
   (tree === 'purposes' && !whenNull.purpose) || (tree === 'patrolAreas' && !whenNull.areas);
 
@@ -12,17 +12,17 @@ const isNarrowed = (choice: FilterChoice, tree: Tree, trees: FilterTrees): boole
   const chosen = choice.trees[tree];
   if (!chosen) return false;
   const nodes = trees[tree];
-  // Whether it names what is on the list is seen when the list is there.
+  // Until the list is loaded, whether the choice names any of its items is unknown.
   if (!nodes) return true;
   const isOn = onTest(chosen);
   return allBelow(nodes).some(({ key }) => !isOn(key));
 };
 
-/** Those in which something is off, as far as the trees are there to tell. */
+/** Trees with something off, as far as they are loaded. */
 export const appliedTrees = (choice: FilterChoice, trees: FilterTrees = {}): Tree[] =>
   TREES.filter((tree) => leavesOutNull(choice, tree) || isNarrowed(choice, tree, trees));
 
-/** The categories of them that apply to the search. */
+/** Applied categories that affect the search. */
 export const appliedTo = (question: FilteredQuestion): Tree[] => {
   const looked = treesOf(question);
   return appliedTrees(question.filters).filter((tree) => looked.includes(tree));

@@ -1,4 +1,4 @@
-/** What the six categories of filters are called, and what is said about each. */
+/** Names and descriptions of the six filter categories. */
 import { message, type MessageKey } from '@portal/shared-types/text/messages';
 import type { Tree } from './choice';
 import { treesOf, type FilteredQuestion } from './errors';
@@ -25,7 +25,7 @@ export const hintOf = (tree: Tree): string | null => {
   return key ? message(key) : null;
 };
 
-/** Why the search does not look at the category; null: it does. */
+/** Why the search ignores the category; null if it doesn't. */
 export const idleReason = (tree: Tree, question: FilteredQuestion): string | null => {
   if (treesOf(question).includes(tree)) return null;
   if (tree === 'sightings') return message('filterOfSightings');

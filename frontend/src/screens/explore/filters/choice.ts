@@ -1,7 +1,7 @@
 /**
- * What a person has switched on and off in the filter trees (docs/product.md#filter-trees), as it stands
- * in the address of a search. It names nodes by short hashes of their paths: an address stays short with
- * hundreds of guardians switched off, shows nobody's name, and outlives lists that change.
+ * What is on and off in the filter trees (docs/product.md#filter-trees), as in the address of a search. Short
+ * hashes of paths name the nodes: an address stays short with hundreds of guardians off, shows nobody's name,
+ * and survives changed lists.
  */
 import { shortHash } from '@portal/shared-types/search/filters/hash';
 import type { WhenNull } from '@portal/shared-types/search/filters/patrolFilters';
@@ -17,13 +17,13 @@ export const TREES = [
 export type Tree = (typeof TREES)[number];
 
 /**
- * The shorter of two ways to say the same of a list: all but some, or some only. Names that come on the
- * list later are on in the first and off in the second.
+ * The shorter of two forms: all but some, or only some. Names added to the list later are on in the first
+ * form and off in the second.
  */
 export type TreeChoice = { off: readonly string[] } | { only: readonly string[] };
 
 export interface FilterChoice {
-  /** A tree that is left out is on as a whole. */
+  /** An omitted tree is fully on. */
   trees: Readonly<Partial<Record<Tree, TreeChoice>>>;
   whenNull: WhenNull;
   /** Only records of the searched kind that have photos. */
@@ -37,7 +37,7 @@ export const isEverything = ({ trees, whenNull, onlyWithPhotos }: FilterChoice):
 
 const KEY_LENGTH = 7;
 
-/** The key of a node: of a sighting's type, say, by the names of all levels down to it. */
+/** The key of a node, from the names of all levels down to it. */
 export const keyOf = (path: readonly string[]): string =>
   shortHash(JSON.stringify(path)).slice(0, KEY_LENGTH);
 

@@ -1,4 +1,4 @@
-/** What of the filters blocks a search (docs/product.md#filter-errors). */
+/** Filter errors that block a search (docs/product.md#filter-errors). */
 import type { SearchKind } from '@portal/shared-types/search/columns';
 import type { MessageKey } from '@portal/shared-types/text/messages';
 import type { FilterChoice, Tree } from './choice';
@@ -7,12 +7,12 @@ import { liveLeaves } from './standing';
 import type { FilterTrees } from './trees';
 
 export interface FilterError {
-  /** Null: it is about what the search includes. */
+  /** Null: about the included kinds. */
   tree: Tree | null;
   message: Extract<MessageKey, `filter${string}`>;
 }
 
-/** As much of a question as filters depend on. */
+/** The parts of a question that filters depend on. */
 export interface FilteredQuestion {
   kind: SearchKind;
   include: readonly SearchKind[];
@@ -24,7 +24,7 @@ const NOTHING_ON: Record<Tree, FilterError['message'] | null> = {
   nations: 'filterNoNation',
   guardians: 'filterNoGuardian',
   purposes: 'filterNoPurpose',
-  // Patrols without an area can be what is looked for.
+  // An empty choice is valid: it finds patrols without an area.
   patrolAreas: null,
   sightings: 'filterNoSighting',
   surveys: 'filterNoSurvey',
@@ -32,25 +32,22 @@ const NOTHING_ON: Record<Tree, FilterError['message'] | null> = {
 
 const OF_PATROLS = ['nations', 'guardians', 'purposes', 'patrolAreas'] as const;
 
-/** Records that the answer holds: those that are searched for, and what is included. */
+/** Whether the answer contains a kind: searched or included. */
 const holds = ({ kind, include }: Pick<FilteredQuestion, 'kind' | 'include'>, one: SearchKind) =>
   kind === one || include.includes(one);
 
-/** The trees that a search looks at. */
+/** The trees that apply to a search. */
 export const treesOf = (question: Pick<FilteredQuestion, 'kind' | 'include'>): Tree[] => [
   ...(question.kind === 'patrols' ? OF_PATROLS : []),
   ...(holds(question, 'sightings') ? (['sightings'] as const) : []),
   ...(holds(question, 'surveys') ? (['surveys'] as const) : []),
 ];
 
-/** The trees that narrow a search down, so that it cannot be made without their lists. */
+/** The trees that narrow a search, whose lists it needs. */
 export const treesNeeded = (question: FilteredQuestion): Tree[] =>
   treesOf(question).filter((tree) => question.filters.trees[tree] !== undefined);
 
-/**
- * In the order of the categories. Trees that are not loaded raise nothing; nor do empty ones, in which
- * nobody can switch anything on.
- */
+/** In the order of the categories. Trees that aren't loaded, and empty ones, raise no errors. */
 export const filterErrors = (question: FilteredQuestion, trees: FilterTrees): FilterError[] => {
   const included = includedKinds(question);
   if (!included.some((kind) => kind !== 'patrols' || question.kind === 'patrols'))

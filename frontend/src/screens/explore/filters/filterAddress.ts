@@ -1,14 +1,14 @@
-/** The filters of a search as they stand in its address; the rest of it is in `search/address.ts`. */
+/** The filters of a search in its address; `search/address.ts` has the rest. */
 import { TREES, type FilterChoice, type Tree, type TreeChoice } from './choice';
 
-/** `off.guardians=0k3xw1c_1a…`: all but these. `only.guardians=…`: these alone; empty: none. */
+/** `off.guardians=0k3xw1c_1a…`: all but these. `only.guardians=…`: only these; empty: none. */
 const PARAMETER = { off: 'off', only: 'only' } as const;
 const HIDE = 'hide';
 const ONLY = 'only';
 const SEPARATOR = '_';
 const KEY = /^[0-9a-z]{7}$/;
 
-/** null: it is not written by us. */
+/** null: not in our format. */
 const keysOf = (text: string): string[] | null => {
   const keys = text === '' ? [] : text.split(SEPARATOR);
   return keys.every((key) => KEY.test(key)) ? [...new Set(keys)].sort() : null;

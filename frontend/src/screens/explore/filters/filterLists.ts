@@ -1,4 +1,4 @@
-/** The lists that the filter trees are made of, from the cache of lists. */
+/** The lists for the filter trees, from the cache of lists. */
 import type { Client } from '@portal/shared-types/api/client';
 import { FILTER_LISTS } from '@portal/shared-types/search/filters/lists';
 import type { QueryClient } from '@tanstack/react-query';
@@ -21,10 +21,10 @@ const ENTRY = {
   surveys: 'survey-filters-cached',
 } as const satisfies Record<Tree, ListName>;
 
-/** Lists that codes are built from are read anew where the server called them out of date. */
+/** Lists that codes are built from are read again when the server reports them out of date. */
 const isCoded = (tree: Tree): boolean => FILTER_LISTS.some((list) => list === tree);
 
-/** Rejects when one of them cannot be read. @param fresh what is kept is not good any more */
+/** Rejects when a list can't be read. @param fresh ignores cached lists */
 export const readFilterLists = async (
   client: Client,
   queries: QueryClient,
@@ -47,7 +47,7 @@ export interface LoadedTrees {
   retry: () => void;
 }
 
-/** The trees as far as they are loaded. @param wanted those to load */
+/** The loaded trees. @param wanted those to load */
 export const useFilterTrees = (wanted: readonly Tree[]): LoadedTrees => {
   const isWanted = (tree: Tree): boolean => wanted.includes(tree);
   const lists = {

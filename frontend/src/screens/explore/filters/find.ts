@@ -1,4 +1,4 @@
-/** Find-as-you-type in the filter trees; case, accents and glottal marks do not matter. */
+/** Find-as-you-type in the filter trees, ignoring case, accents and glottal marks. */
 import { foldedText } from '@portal/shared-types/text/foldedText';
 import type { FilterTree, TreeNode } from './trees';
 
@@ -9,10 +9,10 @@ export interface Piece {
   marked: boolean;
 }
 
-/** A letter with all its marks, so that a mark is never cut from it. */
+/** A letter with all its marks, which must stay together. */
 const LETTERS = /\P{M}\p{M}*|\p{M}+/gu;
 
-/** A name cut at the words that it was found by. */
+/** A name split at its matches. */
 export const piecesOf = (name: string, words: readonly string[]): Piece[] => {
   const letters = name.match(LETTERS) ?? [];
   const starts: number[] = [];
@@ -39,11 +39,11 @@ export const piecesOf = (name: string, words: readonly string[]): Piece[] => {
 };
 
 export interface FoundNodes {
-  /** Those that match and what they hang on; below a match, all. */
+  /** Matches and their ancestors; below a match, everything. */
   nodes: FilterTree;
-  /** Those that match themselves. */
+  /** The nodes that match. */
   matches: readonly TreeNode[];
-  /** How many these are; a guardian of two nations is one. */
+  /** Their number; a guardian of two nations counts once. */
   count: number;
   /** Ids of nodes with a match below them. */
   above: readonly string[];
@@ -66,7 +66,7 @@ export const findNodes = (tree: FilterTree, words: readonly string[]): FoundNode
   return { nodes, matches, count: new Set(matches.map(({ key }) => key)).size, above };
 };
 
-/** Rows that a tree of these shows when all of `open` is unfolded. */
+/** Number of rows that the tree shows when all of `open` is expanded. */
 export const rowsShown = (nodes: readonly TreeNode[], open: ReadonlySet<string>): number =>
   nodes.reduce(
     (sum, { id, children }) => sum + 1 + (open.has(id) ? rowsShown(children, open) : 0),

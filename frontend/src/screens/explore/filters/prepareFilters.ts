@@ -1,4 +1,4 @@
-/** Filters between the question in the address and the search that is sent. */
+/** Turns the filters of a question into those that a search sends. */
 import type { Client } from '@portal/shared-types/api/client';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -15,7 +15,7 @@ const prepared = (question: FilteredQuestion, lists: Partial<TreeItems>): SentFi
   return filterErrors(question, trees).length ? null : sentFilters(question, lists, trees);
 };
 
-/** Waits for lists only where the question switches something of them off. */
+/** Waits for lists only if the question turns off some of their items. */
 export const prepareFilters =
   (client: Client, queries: QueryClient): PrepareFilters =>
   (question, fresh) => {
@@ -32,7 +32,7 @@ export const usePrepareFilters = (): PrepareFilters => {
   return useMemo(() => prepareFilters(client, queries), [client, queries]);
 };
 
-/** What blocks a search for the draft; nothing yet while the lists of its choice are on their way. */
+/** Errors that block a search for the draft; none while the lists it needs are loading. */
 export const useFilterErrors = (draft: FilteredQuestion): readonly FilterError[] => {
   const { trees } = useFilterTrees(treesNeeded(draft));
   return filterErrors(draft, trees);

@@ -1,9 +1,9 @@
 /**
- * What checking and unchecking does (docs/product.md#filter-trees). A node that is off leaves
- * out its whole branch; the nodes below keep their own state, and come back with it.
+ * How checking and unchecking works (docs/product.md#filter-trees). A node that is off excludes its whole
+ * branch; the nodes below keep their state for when it is on again.
  *
- * "A node's children" are taken to be all that stands below it, at every level: who deselects all of
- * Wildlife to pick the orcas wants neither the other groups nor their species.
+ * "A node's children" means everything below it, at every level: people who deselect all of Wildlife to pick
+ * the orcas want neither the other groups nor their species.
  */
 import type { TreeChoice } from './choice';
 import { allBelow, wayTo, type FilterTree, type TreeNode } from './trees';
@@ -20,8 +20,8 @@ export const onTest = (choice: Chosen): ((key: string) => boolean) => {
 };
 
 /**
- * The shorter way to say it, and the one that leaves new names on where both are equally long. Keys that
- * stand on no list now stay as they were: the list of the person whose link this was may hold them.
+ * The shorter form, or on a tie the one that turns new names on. Keys on no current list keep their state:
+ * they may be on the list of the person who made the link.
  */
 const chosen = (
   tree: FilterTree,
@@ -50,15 +50,15 @@ const withNodes = (
   return chosen(tree, ({ key }) => (keys.has(key) ? on : wasOn(key)), before);
 };
 
-/** Switches on the node and all above it. */
+/** Turns on the node and all its ancestors. */
 export const check = (tree: FilterTree, before: Chosen, id: string): Chosen =>
   withNodes(tree, before, wayTo(tree, id), true);
 
-/** Switches off that node, and no other. */
+/** Turns off only that node. */
 export const uncheck = (tree: FilterTree, before: Chosen, id: string): Chosen =>
   withNodes(tree, before, wayTo(tree, id).slice(-1), false);
 
-/** Checks each of the nodes and all that stands below it, and with that whatever they hang on. */
+/** Checks each node, everything below it, and its ancestors. */
 export const selectEach = (tree: FilterTree, before: Chosen, ids: readonly string[]): Chosen =>
   withNodes(
     tree,
@@ -79,11 +79,11 @@ export const deselectEach = (tree: FilterTree, before: Chosen, ids: readonly str
     false,
   );
 
-/** Checks all that stands below a node, and with it the node and those above. */
+/** Checks a node, everything below it, and its ancestors. */
 export const selectBelow = (tree: FilterTree, before: Chosen, id: string): Chosen =>
   selectEach(tree, before, [id]);
 
-/** Unchecks all that stands below a node; the node itself stays as it is. */
+/** Unchecks everything below a node, but not the node. */
 export const deselectBelow = (tree: FilterTree, before: Chosen, id: string): Chosen =>
   withNodes(tree, before, allBelow(wayTo(tree, id).at(-1)?.children ?? []), false);
 

@@ -1,4 +1,4 @@
-/** From what is switched on and off to what a search sends (docs/product.md#how-filters-are-sent). */
+/** From the filter choice to the request of a search (docs/product.md#how-filters-are-sent). */
 import { FILTER_LISTS, type FilterLists } from '@portal/shared-types/search/filters/lists';
 import {
   writePatrolFilters,
@@ -21,7 +21,7 @@ import {
   type TreeNode,
 } from './trees';
 
-/** Of guardians with what their nations leave out: one of two nations is on with either of them. */
+/** Names that are off. A guardian of two nations is on if either nation is. */
 const offNames = (tree: FilterTree, choice: Chosen): ReadonlySet<string> => {
   const live = liveLeaves(tree, choice);
   const leaves = allBelow(tree).filter(({ children }) => children.length === 0);
@@ -56,7 +56,7 @@ const patrolFilters = (
   );
   const isAnyOff = Object.values(off).some((names) => names.size > 0);
   if (!isAnyOff && whenNull.purpose && whenNull.areas) return {};
-  // In the order in which their routes answer them, which codes depend on.
+  // In the order of the routes' answers, which codes depend on.
   const inOrder: FilterLists = {
     nations: namesOf(nations),
     guardians: guardians ?? [],
@@ -67,9 +67,9 @@ const patrolFilters = (
 };
 
 /**
- * What to send of the trees that the search looks at; nothing of one that is on as a whole. Names that
- * stand on no list are never switched off: the server keeps what goes by them.
- * @param lists those of the trees that are needed (`treesNeeded`)
+ * The filters to send for the trees that apply to the search, without those that are fully on. Names that
+ * aren't on a list are never off: the server keeps their records.
+ * @param lists of the trees that are needed (`treesNeeded`)
  * @param trees made of them
  */
 export const sentFilters = (
@@ -78,7 +78,7 @@ export const sentFilters = (
   trees: FilterTrees,
 ): SentFilters => {
   const choices = question.filters.trees;
-  /** Nothing of a tree that is whole, or that the search does not look at. */
+  /** Undefined for a tree that is fully on, or that doesn't apply to the search. */
   const activeOf = (tree: 'sightings' | 'surveys'): FilterNode[] | undefined => {
     const nodes = trees[tree] ?? [];
     const isAsked = treesOf(question).includes(tree) && !isWhole(nodes, choices[tree]);

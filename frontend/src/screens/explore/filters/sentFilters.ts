@@ -1,7 +1,7 @@
 import type { PatrolFilters } from '@portal/shared-types/search/filters/patrolFilters';
 import type { SightingNode } from '@portal/shared-types/search/filters/recordTypes';
 
-/** What of the filters travels with a search; what is on as a whole is left out. */
+/** Filters in the request of a search, without trees that are fully on. */
 export interface SentFilters {
   patrols?: PatrolFilters;
   sightingNodes?: SightingNode[];

@@ -1,4 +1,4 @@
-/** How the nodes of a tree stand under a choice, for the boxes and counts that people see. */
+/** The state of a tree's nodes under a choice, for boxes and counts. */
 import { onTest, type Chosen } from './rules';
 import { allBelow, type FilterTree, type TreeNode } from './trees';
 
@@ -7,12 +7,12 @@ export interface Standing {
   on: boolean;
   /** Mixed: it is on, and something below it is off. */
   mark: 'on' | 'off' | 'mixed';
-  /** False: a node above is off, and leaves it out whatever its own state is. */
+  /** False: a node above is off, which excludes this one regardless of its own state. */
   reached: boolean;
-  /** A guardian who is left out here, and on with another nation. */
+  /** A guardian who is excluded here, but on under another nation. */
   elsewhere: boolean;
   isBranch: boolean;
-  /** Of the leaves below it, or of itself, those that a search looks for. */
+  /** Active leaves below it, or itself if it is a leaf. */
   onCount: number;
   count: number;
 }
@@ -22,7 +22,7 @@ export interface Count {
   of: number;
 }
 
-/** Leaves that are on with all that stands above them, in one place at least. */
+/** Leaves that are on, with all ancestors, in at least one branch. */
 export const liveLeaves = (tree: FilterTree, choice: Chosen): Set<string> => {
   const isOn = onTest(choice);
   const live = new Set<string>();
@@ -40,13 +40,13 @@ export const liveLeaves = (tree: FilterTree, choice: Chosen): Set<string> => {
 const leafKeys = (nodes: readonly TreeNode[]): Set<string> =>
   new Set(allBelow(nodes).flatMap(({ key, children }) => (children.length ? [] : [key])));
 
-/** Each leaf is counted once, wherever it stands. */
+/** Each leaf counts once, however often it is in the tree. */
 export const countOf = (tree: FilterTree, choice: Chosen): Count => ({
   on: liveLeaves(tree, choice).size,
   of: leafKeys(tree).size,
 });
 
-/** Of every node, by its id. */
+/** States of all nodes, by id. */
 export const standingsOf = (tree: FilterTree, choice: Chosen): Map<string, Standing> => {
   const isOn = onTest(choice);
   const live = liveLeaves(tree, choice);

@@ -1,16 +1,16 @@
-/** The six filter trees (docs/product.md#filter-trees), from the lists as their routes answer them. */
+/** The six filter trees (docs/product.md#filter-trees), from the lists of their routes. */
 import type { FilterGuardian } from '@portal/shared-types/search/filters/codes';
 import { compareNames, sortedNames } from '@portal/shared-types/text/order';
 import { keyOf, TREES, type Tree } from './choice';
 
 export interface TreeNode {
-  /** Where it stands in its tree: `0.4.1`. */
+  /** Position in the tree: `0.4.1`. */
   id: string;
-  /** What its state is kept under. A guardian of two nations stands twice in the tree, with one key. */
+  /** Key of its state. A guardian of two nations is in the tree twice, with one key. */
   key: string;
-  /** As records hold it and codes are built from it. */
+  /** As in records and codes. */
   name: string;
-  /** As people read it. */
+  /** As shown to people. */
   label: string;
   children: readonly TreeNode[];
 }
@@ -19,12 +19,12 @@ export type FilterTrees = Partial<Record<Tree, FilterTree>>;
 
 interface NamedNode {
   name: string;
-  /** Where it is not the name. */
+  /** If it differs from the name. */
   label?: string | undefined;
   children?: readonly NamedNode[];
 }
 
-/** The lists as their routes answer them. */
+/** The lists as in the answers of their routes. */
 export interface TreeItems {
   nations: readonly NamedNode[];
   guardians: readonly FilterGuardian[];
@@ -34,7 +34,7 @@ export interface TreeItems {
   surveys: readonly NamedNode[];
 }
 
-/** Where guardians stand of whom no nation is known. */
+/** Group of guardians without a known nation. */
 const NO_NATION = 'No nation';
 
 const idOf = (above: string, index: number): string =>
@@ -59,7 +59,7 @@ const once = (items: readonly NamedNode[]): NamedNode[] => [
 const sorted = (items: readonly NamedNode[]): NamedNode[] =>
   once(items).sort((a, b) => compareNames(a.label ?? a.name, b.label ?? b.name));
 
-/** Beside a name no empty one stands in a path, so that a nation never has the key of a guardian. */
+/** The '' keeps nation keys distinct from guardian keys. */
 const nationKey = (nation: string): string => keyOf([nation, '']);
 
 const guardiansByNation = (guardians: readonly FilterGuardian[]): TreeNode[] => {
@@ -99,11 +99,11 @@ const entryOf = <T extends Tree>(tree: T, lists: Partial<TreeItems>): [Tree, Fil
   return items ? [[tree, treeOf(tree, items)]] : [];
 };
 
-/** Those whose lists are there. */
+/** Trees whose lists are loaded. */
 export const treesOfLists = (lists: Partial<TreeItems>): FilterTrees =>
   Object.fromEntries(TREES.flatMap((tree) => entryOf(tree, lists)));
 
-/** The node that stands at an id, below those that it hangs on. */
+/** The node with an id, after its ancestors. */
 export const wayTo = (tree: FilterTree, id: string): TreeNode[] => {
   const way: TreeNode[] = [];
   let nodes = tree;

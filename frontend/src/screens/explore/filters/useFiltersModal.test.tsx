@@ -71,7 +71,7 @@ describe('the filters modal', () => {
 
   it('opens in place of a search that its filters block', async () => {
     const { told, queries } = openPanel(noNation);
-    // What is wrong is known when the list has come.
+    // Errors are known when the list has arrived.
     await waitFor(() => expect(queries.isFetching()).toBe(0));
     await press('Search the panel');
     expect(await screen.findByRole('button', { name: NO_NATION })).toBeVisible();

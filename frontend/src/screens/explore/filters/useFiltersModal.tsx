@@ -1,4 +1,4 @@
-/** The filters modal of Explore: when it opens, and what of the filters stops a search. */
+/** The filters modal of Explore: when it opens, and which filter errors block a search. */
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Draft } from '../search/draft';
 import { dateError, polygonError } from '../search/question';
@@ -25,13 +25,13 @@ export const useFiltersModal = ({
 }: Parts): { open: () => void; search: () => void; modal: ReactNode } => {
   const [opened, setOpened] = useState<'asked' | 'blocked' | null>(null);
   const errors = useFilterErrors(draft);
-  /** The panel says it at its place. */
+  /** The panel shows it at the field. */
   const obstacle = dateError(draft) ?? polygonError(draft);
   const open = (why: 'asked' | 'blocked'): void => {
     setOpened(why);
     onOpened();
   };
-  // A link, too, may hold filters that leave nothing to search for.
+  // Filters in a link may also block the search.
   const [seen, setSeen] = useState<SearchState | null>(null);
   if (seen !== state) {
     setSeen(state);

@@ -7,13 +7,13 @@ import {
 } from '../../../features/flags/useFlags';
 
 export interface Flagged {
-  /** null: not known, yet or at all. */
+  /** null if unknown, or not loaded yet. */
   records: readonly FlaggedRecord[] | null;
   failed: boolean;
   retry: () => void;
 }
 
-/** Records with open flags, read once there are results, and again with a later search where they are old. */
+/** Records with open flags, read with the first results, and again with a later search if outdated. */
 export const useFlagged = (found: SearchColumns | null): Flagged => {
   const { data, isError, refetch } = useFlaggedRecords(found !== null);
   const refresh = useFreshFlaggedRecords();

@@ -10,7 +10,7 @@ import { resultBounds } from '../results/mapRecords';
 import { useMapResults } from '../results/useMapResults';
 import { useNations } from '../results/useNations';
 
-/** What the report counts, on a map. Paper shows the picture as it is on the screen. */
+/** The counted records on a map. Paper shows the same picture as the screen. */
 export const ReportMap = memo(({ columns }: { columns: SearchColumns }) => {
   const [port, setPort] = useState<MapPort | null>(null);
   const nations = useNations(columns);

@@ -15,7 +15,7 @@ import { photoMarks } from '@portal/shared-types/search/display/withPhotos';
 
 const ZipDialog = lazy(() => import('../../../features/photos/zip/ZipDialog'));
 
-/** All photos of the patrols of the displayed records as one file; nothing where there are none. */
+/** Downloads all photos of the displayed records' patrols as one file; hidden without photos. */
 export const DownloadResultPhotos = ({ shown }: { shown: SearchColumns }) => {
   const viewer = useViewer();
   const [open, setOpen] = useState(false);

@@ -38,7 +38,7 @@ const sentence = (state: SearchState, kind: SearchKind): string => {
   }
 };
 
-/** What stands in place of a table without rows. */
+/** Replaces a table without rows. */
 export const EmptyResults = ({ state, kind }: { state: SearchState; kind: SearchKind }) => (
   <Box sx={{ height: '100%', display: 'grid', placeContent: 'center', p: 3 }}>
     <Typography color="text.secondary" align="center">

@@ -15,7 +15,7 @@ interface MapHoverTipProps {
 
 const ASIDE = 14;
 
-/** Towards the middle of the map, where there is room. */
+/** Towards the middle of the map, which has more room. */
 const away = (at: number, size: number): string =>
   at < size / 2 ? `${ASIDE}px` : `calc(-100% - ${ASIDE}px)`;
 
@@ -25,13 +25,13 @@ const isThere = (columns: SearchColumns, { kind, index }: RecordPlace): boolean 
 const linesOf = (columns: SearchColumns, { picks, cluster }: MapHover): string[] => {
   if (cluster) return [countedKinds(cluster), 'Click to zoom in'];
   const [first, ...more] = placesOf(picks);
-  // What is pointed at may be gone by the time it is told.
+  // The records may be gone by now.
   if (!first || !isThere(columns, first)) return [];
   const { what, when } = recordTexts(columns, first);
   return [what, when, ...(more.length ? [`and ${countText(more.length)} more here`] : [])];
 };
 
-/** A few words on what the mouse is over. The table says the same to those who use none. */
+/** A short text on the record under the mouse. For people without a mouse, the table has the same. */
 export const MapHoverTip = ({ port, columns }: MapHoverTipProps) => {
   const [hover, setHover] = useState<MapHover | null>(null);
   useEffect(() => {
@@ -62,7 +62,7 @@ export const MapHoverTip = ({ port, columns }: MapHoverTipProps) => {
         pointerEvents: 'none',
         zIndex: 1,
       }}
-      // A style of its own, since a class for every place would never be thrown away.
+      // An inline style: a class per position would never be freed.
       style={{
         transform: `translate(${hover.x}px, ${hover.y}px) translate(${away(hover.x, hover.width)}, ${away(hover.y, hover.height)})`,
       }}

@@ -18,7 +18,7 @@ interface MapLegendProps {
   nations: readonly string[];
 }
 
-/** What the marks on the map stand for; only those that are there. */
+/** Explains the marks on the map, only those that are visible. */
 export const MapLegend = ({ port, columns, nations }: MapLegendProps) => {
   const roomy = useMediaQuery(useTheme().breakpoints.up('md'));
   const [chosen, setChosen] = useState(legendOpen);
@@ -28,7 +28,7 @@ export const MapLegend = ({ port, columns, nations }: MapLegendProps) => {
   );
   const parts = useMemo(() => legendParts(columns, nations, marks), [columns, nations, marks]);
   const id = useId();
-  // The opened patrol takes much of the map's room.
+  // The open patrol takes much of the map's space.
   const open = chosen ?? (roomy && !Object.values(marks).some(Boolean));
   if (!parts.length) return null;
   const toggle = (): void => {
@@ -76,7 +76,7 @@ export const MapLegend = ({ port, columns, nations }: MapLegendProps) => {
         tabIndex={0}
         sx={{
           ...{ px: 1.25, pb: 1, minHeight: 0, overflowY: 'auto', display: open ? 'block' : 'none' },
-          // On paper, folded or not.
+          // Always on paper.
           '@media print': { display: 'block' },
         }}
       >

@@ -29,7 +29,7 @@ const Mark = ({ flags }: { flags: number }) =>
 const FLAGS: GridColDef = {
   field: FLAGS_FIELD,
   headerName: 'Flags',
-  // With the arrow of its order.
+  // With room for the sort arrow.
   width: 96,
   // The most flags first.
   sortingOrder: ['desc', 'asc'],
@@ -52,7 +52,7 @@ const PHOTOS: GridColDef = {
     ),
 };
 
-/** First, so that they are seen on a phone; only those that mark something among the results. */
+/** First, to be visible on a phone; only those with marks among the results. */
 export const columnsWithMarks = (
   columns: readonly GridColDef[],
   { flags, photos }: { flags: boolean; photos: boolean },

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { message } from '@portal/shared-types/text/messages';
 
-/** Says above the table that it shows an earlier search. */
+/** Says that the table shows an earlier search. */
 export const OutdatedNote = ({ onSearch }: { onSearch: () => void }) => (
   <Box
     sx={{

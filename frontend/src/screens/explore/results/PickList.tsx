@@ -18,7 +18,7 @@ import { recordTexts } from './recordTexts';
 
 interface PickListProps {
   columns: SearchColumns;
-  /** Records that lie together. */
+  /** Records at one position. */
   places: readonly RecordPlace[];
   onOpen: (place: RecordPlace) => void;
   onClose: () => void;
@@ -47,7 +47,7 @@ const Item = ({ columns, place }: { columns: SearchColumns; place: RecordPlace }
   );
 };
 
-/** Records that no zoom can part, to choose from. */
+/** A list of records that zooming can't separate. */
 export const PickList = ({ columns, places, onOpen, onClose }: PickListProps) => {
   const [shown, setShown] = useState(STEP);
   return (

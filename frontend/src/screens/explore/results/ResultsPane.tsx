@@ -35,10 +35,10 @@ interface ResultsPaneProps {
   kind: SearchKind;
   onKind: (kind: SearchKind) => void;
   selected: RecordPlace | null;
-  /** The record that the keyboard or the mouse is on; null: none any more. */
+  /** The focused or hovered record; null when there isn't one any more. */
   onPoint: (place: RecordPlace | null) => void;
   onOpen: (place: RecordPlace) => void;
-  /** Folds the pane to its tabs; undefined where it cannot be folded. */
+  /** Collapses the pane to its tabs; undefined if it can't collapse. */
   fold?: { open: boolean; onToggle: () => void } | undefined;
 }
 

@@ -15,24 +15,24 @@ import { rowAt, TABLE_COLUMNS, TIME_FIELD } from './tableColumns';
 interface ResultsTableProps {
   columns: SearchColumns;
   kind: SearchKind;
-  /** Open flags on the records; null: not known. */
+  /** Open flags on the records; null if unknown. */
   flags: FlagCounts | null;
-  /** Place of the selected record in its columns; null when it is not among these. */
+  /** Index of the selected record in its columns; null if it isn't there. */
   selected: number | null;
-  /** The row that the keyboard or the mouse is on; null: none any more. */
+  /** The focused or hovered row; null when there isn't one any more. */
   onPoint: (index: number | null) => void;
   onOpen: (index: number) => void;
 }
 
 const PAGE = 100;
 
-/** A patrol's row has an id of its own; the table goes by the place in the columns. */
+/** A patrol's row has an `id` already; the table uses the index in the columns. */
 const keyOf = (row: { key: number }): number => row.key;
 
 /**
- * The results as a table. The grid is given one page of rows at a time and sorts nothing itself; the
- * order is kept over the columns, so that 50,000 records stay quick. The pages are counted outside the
- * grid too: with pages of its own it loses the keyboard on every page but the first.
+ * The results as a table. The grid gets one page of rows at a time and doesn't sort; sorting works on the
+ * columns, so that 50,000 records stay fast. Paging is outside the grid too: with its own, it loses the focus
+ * on every page but the first.
  */
 const ResultsTable = ({
   columns,
@@ -70,7 +70,7 @@ const ResultsTable = ({
       }),
     [flags, photos, kind],
   );
-  // Display settings may have left fewer pages than there were.
+  // Display settings may have reduced the number of pages.
   const page = Math.min(askedPage, Math.max(0, Math.ceil(order.length / PAGE) - 1));
   const rows = useMemo(
     () =>
@@ -94,14 +94,14 @@ const ResultsTable = ({
   }
   useEffect(() => {
     if (place < 0) return undefined;
-    // The grid knows the rows of a new page only after it has drawn them.
+    // The grid knows the rows of a new page only after drawing them.
     const frame = requestAnimationFrame(() =>
       apiRef.current?.scrollToIndexes({ rowIndex: place % PAGE }),
     );
     return () => cancelAnimationFrame(frame);
   }, [apiRef, place]);
 
-  // Heard by the grid rather than by React, which would draw all rows anew for each of these.
+  // Grid events, because React handlers would redraw all rows for each.
   const point = useRef(onPoint);
   useEffect(() => {
     point.current = onPoint;

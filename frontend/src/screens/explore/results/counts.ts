@@ -13,7 +13,7 @@ export const countText = (count: number): string => number.format(count);
 export const counted = (count: number, kind: SearchKind): string =>
   `${countText(count)} ${count === 1 ? ONE[kind] : kind}`;
 
-/** "12 sightings, 2 surveys": those of each kind that is there. */
+/** "12 sightings, 2 surveys": only kinds with records. */
 export const countedKinds = (counts: Partial<Record<SearchKind, number>>): string =>
   (['patrols', 'sightings', 'surveys'] as const)
     .flatMap((kind) => (counts[kind] ? [counted(counts[kind], kind)] : []))

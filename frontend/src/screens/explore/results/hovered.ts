@@ -1,6 +1,6 @@
 /**
- * The record that the mouse is over on the map; the table marks its row. Outside React's state of the
- * screen, because it changes with every few pixels and must redraw nothing but what shows it.
+ * The record under the mouse on the map, whose row the table highlights. Not in React state: it changes every
+ * few pixels, and only its row needs redrawing.
  */
 import type { SearchKind } from '@portal/shared-types/search/columns';
 import { useEffect, type RefObject } from 'react';
@@ -21,10 +21,10 @@ session.whenPersonLeaves(() => useHovered.getState().set(null));
 
 const MARKED = 'is-hovered-on-map';
 
-/** Style of the marked row, for the element that the rows are in. */
+/** Style of the highlighted row, for the element around the rows. */
 export const HOVERED_ROW = { [`& .${MARKED}`]: { bgcolor: '#e3ecf8 !important' } };
 
-/** Marks the row of a record by its `data-id`, without drawing the table anew. */
+/** Highlights a record's row by its `data-id`, without redrawing the table. */
 export const useHoveredRow = (table: RefObject<HTMLElement | null>, kind: SearchKind): void => {
   useEffect(
     () =>

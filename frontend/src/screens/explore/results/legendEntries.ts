@@ -1,4 +1,4 @@
-/** What stands in the legend: only what is on the map. */
+/** Entries of the legend: only what is on the map. */
 import { NOWHERE, type SearchColumns } from '@portal/shared-types/search/columns';
 import {
   FOCUS_COLOURS,
@@ -45,7 +45,7 @@ const routes = (columns: SearchColumns, nations: readonly string[]): LegendEntry
     });
 };
 
-/** Groups of the sightings that have a place. */
+/** Groups of the sightings that have a location. */
 const groupsShown = (columns: SearchColumns): Set<number> => {
   const shown = new Set<number>();
   if (!columns.holds.includes('sightings')) return shown;

@@ -1,10 +1,10 @@
-/** Whether the legend was left open, for the next visit on this device; it is no one's data. */
+/** Whether the legend was left open, for the next visit on this device. Not personal data. */
 import { usableStorage } from '../../../platform/session/memoryStorage';
 
 const KEY = 'map-legend';
 const storage = (): Storage | null => usableStorage(() => localStorage);
 
-/** Null when nobody has opened or folded it yet. */
+/** Null until someone has opened or collapsed it. */
 export const legendOpen = (): boolean | null => {
   const kept = storage()?.getItem(KEY) ?? null;
   return kept === null ? null : kept === 'open';
@@ -14,6 +14,6 @@ export const keepLegendOpen = (open: boolean): void => {
   try {
     storage()?.setItem(KEY, open ? 'open' : 'folded');
   } catch {
-    // Full: the next visit shows it as this one did at first.
+    // Storage is full: the next visit starts with the default.
   }
 };

@@ -1,4 +1,4 @@
-/** The map's layers and the kinds of records that they show. */
+/** The map's layers and their kinds of records. */
 import type { SearchKind } from '@portal/shared-types/search/columns';
 import type { MapLayer, MapMark, MapPick } from '../../../platform/map/port';
 import type { RecordPlace } from './recordPlace';

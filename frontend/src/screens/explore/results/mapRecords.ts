@@ -1,4 +1,4 @@
-/** Search columns as the map takes them; a key is the record's place in its columns. */
+/** Search columns in the map's format; a key is the record's index in its columns. */
 import { COORDINATE_SCALE, NOWHERE, type SearchColumns } from '@portal/shared-types/search/columns';
 import type { Bounds } from '@portal/shared-types/geo/polygon';
 import type { MapPoints, MapRoute } from '../../../platform/map/port';
@@ -19,7 +19,7 @@ interface Places {
   type: readonly number[];
 }
 
-/** Records without a location are in the table alone. */
+/** Records without a location are only in the table. */
 const located = ({ x, y, type }: Places, groupOfType: readonly number[]): MapPoints => {
   const key: number[] = [];
   const lon: number[] = [];
@@ -50,7 +50,7 @@ export const surveyPointsOf = (columns: SearchColumns): MapPoints =>
       )
     : NO_POINTS;
 
-/** Around everything that the map shows of the results; null when that is nothing. */
+/** Bounds of all results on the map; null if there are none. */
 export const resultBounds = (columns: SearchColumns): Bounds | null => {
   const bounds = { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity };
   const take = (lon: number, lat: number): void => {

@@ -1,4 +1,4 @@
-/** Sorting over columns: 50,000 records are put in order without making a row of any. */
+/** Sorts columns: orders 50,000 records without making rows. */
 import type { SearchColumns, SearchKind } from '@portal/shared-types/search/columns';
 import { countOf } from '@portal/shared-types/search/display/found';
 
@@ -7,11 +7,11 @@ export interface Sorting {
   direction: 'asc' | 'desc';
 }
 
-/** Of columns that are shown next to those of the search. */
+/** Extra columns next to those of the search. */
 export const FLAGS_FIELD = 'open_flags';
 export const PHOTOS_FIELD = 'has_photos';
 
-/** For each record of a kind, by what these columns show; null: not known. */
+/** For each record of a kind, the values of the extra columns; null if unknown. */
 export interface Marks {
   flags: Uint16Array | null;
   photos: Uint8Array | null;
@@ -19,12 +19,12 @@ export interface Marks {
 
 const collator = new Intl.Collator('en', { numeric: true });
 
-/** Place of each text in alphabetical order, so that sorting compares numbers. */
+/** Rank of each text in alphabetical order, so that sorting compares numbers. */
 const ranks = (texts: readonly string[]): number[] => {
   const order = texts.map((_, i) => i).sort((a, b) => collator.compare(texts[a]!, texts[b]!));
   const rank = new Array<number>(texts.length);
   order.forEach((i, place) => (rank[i] = place));
-  // Equal texts get equal ranks, so that rows keep their order.
+  // Equal texts get equal ranks, to keep the sort stable.
   order.forEach((i, place) => {
     const before = order[place - 1];
     if (before !== undefined && collator.compare(texts[before]!, texts[i]!) === 0)
@@ -36,7 +36,7 @@ const ranks = (texts: readonly string[]): number[] => {
 const pick = (values: readonly number[], through: readonly number[]): number[] =>
   through.map((i) => values[i]!);
 
-/** A number for each record to compare by. */
+/** The sort key of each record. */
 const patrolKeys = (c: SearchColumns, field: string): readonly number[] => {
   const p = c.patrols;
   const byName = (column: readonly number[]) => pick(ranks(c.names), column);
@@ -102,9 +102,7 @@ const recordKeys = (
   }
 };
 
-/**
- * Places of the records of a kind, in the order of a field; equal ones stay as they were found.
- */
+/** Indexes of the records of a kind, sorted by a field. Stable. */
 export const orderOf = (
   columns: SearchColumns,
   kind: SearchKind,

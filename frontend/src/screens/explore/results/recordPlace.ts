@@ -1,4 +1,4 @@
-/** A record among the results, by its kind and its place in the columns of that kind. */
+/** A record among the results: its kind and its index in the columns of that kind. */
 import {
   sightingIdOf,
   surveyIdOf,
@@ -12,7 +12,7 @@ export interface RecordPlace {
   index: number;
 }
 
-/** What stands in the address when a result is opened: its patrol, with the record in focus. */
+/** The selection for the address when a result is opened: its patrol, with the record in focus. */
 export const selectionAt = (columns: SearchColumns, { kind, index }: RecordPlace): Selection => {
   switch (kind) {
     case 'patrols':
@@ -30,7 +30,7 @@ export const selectionAt = (columns: SearchColumns, { kind, index }: RecordPlace
   }
 };
 
-/** Where the selected record stands in the results; null when it is not among them. */
+/** Index of the selected record in the results; null if it isn't there. */
 export const placeOf = (columns: SearchColumns, selection: Selection): RecordPlace | null => {
   const patrol = columns.patrols.id.indexOf(selection.patrolId);
   if (patrol < 0) return null;
@@ -43,7 +43,7 @@ export const placeOf = (columns: SearchColumns, selection: Selection): RecordPla
   return index < 0 ? null : { kind, index };
 };
 
-/** The row of a table that the selection is in: among patrols, the patrol of the record in focus. */
+/** The table row of the selection: in the patrols table, the patrol of the record in focus. */
 export const rowOf = (
   columns: SearchColumns,
   selection: Selection,

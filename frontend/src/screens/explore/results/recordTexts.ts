@@ -1,4 +1,4 @@
-/** A record in two lines, for lists and for what the mouse is over. */
+/** A record in two lines, for lists and the map's tooltip. */
 import type { SearchColumns } from '@portal/shared-types/search/columns';
 import { patrolRowAt, sightingRowAt, surveyRowAt } from '@portal/shared-types/search/rows';
 import { dateText, rangeText, timeText } from '@portal/shared-types/time/wallText';

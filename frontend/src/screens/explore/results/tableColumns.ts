@@ -4,12 +4,12 @@ import type { SearchColumns, SearchKind } from '@portal/shared-types/search/colu
 import { patrolRowAt, sightingRowAt, surveyRowAt } from '@portal/shared-types/search/rows';
 
 const listed = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : '');
-/** To the minute; the whole time stands in the details. */
+/** To the minute; the details have the exact time. */
 const minutes = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 16) : '');
 const shared = (value: unknown): string => (value === 'network' ? 'Network' : 'Nation');
 const oneDecimal = (value: unknown): string => (typeof value === 'number' ? value.toFixed(1) : '');
 
-/** Wide enough for "2026-11-21 08:24" in the widest of the system's fonts. */
+/** Fits "2026-11-21 08:24" in the widest system font. */
 const TIME = { width: 165, valueFormatter: minutes } satisfies Partial<GridColDef>;
 const NUMBER = { width: 100, align: 'right', headerAlign: 'right' } satisfies Partial<GridColDef>;
 
@@ -58,14 +58,14 @@ export const TABLE_COLUMNS: Record<SearchKind, readonly GridColDef[]> = {
   ],
 };
 
-/** The field that a kind is sorted by at first, newest on top. */
+/** The initial sort field of each kind, newest first. */
 export const TIME_FIELD: Record<SearchKind, string> = {
   patrols: 'patrol_start_dt',
   sightings: 'sighting_dt',
   surveys: 'survey_start_dt',
 };
 
-/** One row of the table, made when it comes into view. */
+/** One row, made when it scrolls into view. */
 export const rowAt = (columns: SearchColumns, kind: SearchKind, index: number) => {
   switch (kind) {
     case 'patrols':

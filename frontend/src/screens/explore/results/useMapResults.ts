@@ -9,7 +9,7 @@ interface Drawn {
   nations: readonly string[];
 }
 
-/** Keeps the map's layers those of the results; without results it shows none. */
+/** Shows the results on the map; without results, the map is empty. */
 export const useMapResults = (
   port: MapPort | null,
   found: SearchColumns | null,
@@ -19,13 +19,13 @@ export const useMapResults = (
   useEffect(() => {
     const before = drawn.current;
     drawn.current = { port, found, nations };
-    // Display settings leave the columns that they do not narrow as they are; these stay as they are drawn.
+    // Columns that display settings don't narrow are the same objects; skip drawing them.
     const isDrawn = (kind: 'patrols' | 'sightings' | 'surveys'): boolean =>
       before.port === port && before.found?.[kind] === found?.[kind];
     if (!isDrawn('patrols') || before.nations !== nations)
       void port?.setRoutes(found ? routesOf(found, nations) : []);
     if (before.port === port && before.found === found) return;
-    // What was marked may no longer be there.
+    // The highlighted record may be gone.
     port?.setHover(null);
     if (!isDrawn('sightings'))
       void port?.setPoints('sightings', found ? sightingPointsOf(found) : NO_POINTS);

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useCachedList } from '../../../records/lists/useCachedList';
 import { nationOrder } from '../../../platform/map/colours';
 
-/** Nations in the order that gives them their colours. Colours never wait for the list of members. */
+/** Nations in the order of their colours. Colours never wait for the list of members. */
 export const useNations = (found: SearchColumns | null): readonly string[] => {
   const { data } = useCachedList('nations-cached');
   return useMemo(

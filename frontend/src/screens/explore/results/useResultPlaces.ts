@@ -14,12 +14,12 @@ interface Address {
 }
 
 interface Picked {
-  /** The results that were clicked; a later search makes the choice void. */
+  /** The clicked results; a later search discards the pick. */
   found: SearchColumns;
   places: readonly RecordPlace[];
 }
 
-/** Keeps map and table in step about which record is looked at. */
+/** Keeps the selected and highlighted record in step between map and table. */
 export const useResultPlaces = (
   port: MapPort | null,
   found: SearchColumns | null,
@@ -59,7 +59,7 @@ export const useResultPlaces = (
   );
 
   const opened = selection?.patrolId;
-  /** The opened patrol's whole route is drawn: its outline of the search would lie beside it. */
+  /** The open patrol's full route is drawn; the search's outline would be next to it. */
   const isDrawn = useCallback(
     ({ kind: of, index }: RecordPlace): boolean =>
       of === 'patrols' && opened !== undefined && found?.patrols.id[index] === opened,
@@ -79,13 +79,13 @@ export const useResultPlaces = (
     };
   }, [port, found, isDrawn]);
 
-  /** Marks the row's record on the map; null when no row is pointed to. */
+  /** Marks the row's record on the map; null removes the mark. */
   const pointTo = useCallback(
     (place: RecordPlace | null): void =>
       port?.setHover(place && !isDrawn(place) ? markOf(place) : null),
     [port, isDrawn],
   );
-  // The row that the patrol was opened from was pointed to.
+  // Remove the mark of the row that opened the patrol.
   useEffect(() => {
     if (opened !== undefined) port?.setHover(null);
   }, [port, opened]);

@@ -13,7 +13,7 @@ interface AreaFieldProps {
   onRemove: () => void;
 }
 
-/** Draws, changes and removes the searched polygon. */
+/** Draws, edits and removes the searched polygon. */
 export const AreaField = ({ area, hasPolygon, onRemove }: AreaFieldProps) => (
   <Box sx={{ mt: 1, display: 'grid', gap: 0.75 }}>
     {area.mode ? (

@@ -4,10 +4,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { AreaTool } from './useAreaDrawing';
 
-/** A polygon has an inside from here on. */
+/** With fewer, a polygon has no inside. */
 const FEWEST_CORNERS = 3;
 
-/** What to do next while the searched polygon is drawn or changed. */
+/** The next step while the searched polygon is drawn or edited. */
 export const drawingHint = ({ mode, corners, loading }: AreaTool): string => {
   if (loading) return 'Loading the drawing tools…';
   if (mode === 'changing') return 'Drag a corner to move it, or a midpoint to add one.';

@@ -31,7 +31,7 @@ export const searchSentence = (state: SearchState, outdated: boolean): string =>
     case 'blocked':
       return message('searchBlocked');
     case 'failed':
-      // A refused question can be put right by the person; the snackbar speaks of everything else.
+      // The person can fix a rejected question; the snackbar covers other errors.
       return state.error instanceof ApiError && state.error.status === 400
         ? withReference(
             `The server rejected the search: ${state.error.message}.`,
@@ -41,7 +41,7 @@ export const searchSentence = (state: SearchState, outdated: boolean): string =>
   }
 };
 
-/** Where the search stands, in words; announced when it changes. */
+/** The progress of the search as text, announced on change. */
 export const SearchProgress = ({ state, outdated }: { state: SearchState; outdated: boolean }) => (
   <Box sx={{ display: 'grid', gap: 1 }}>
     {state.phase === 'running' && <LinearProgress aria-label="Search" />}

@@ -8,7 +8,7 @@ export interface SearchAgain {
   onSearch: () => void;
 }
 
-/** Searches from the map, where the form is out of view on a phone. */
+/** Searches from the map: on a phone, the form is out of view. */
 export const SearchThisArea = ({ draft, onSearch }: SearchAgain) => {
   if (dateError(draft) ?? polygonError(draft)) return null;
   return (

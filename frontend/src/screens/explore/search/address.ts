@@ -1,6 +1,6 @@
 /**
- * Search and selection as they stand in the address (docs/product.md#search-address): a link reopens the same
- * view, and Back works. Whatever the address holds beyond that is left aside; what it lacks is default.
+ * Search and selection in the address (docs/product.md#search-address): a link reopens the same view, and
+ * Back works. Unknown parts are ignored; missing ones get defaults.
  */
 import { readSearchPolygon, type Bounds, type Ring } from '@portal/shared-types/geo/polygon';
 import type { SearchKind } from '@portal/shared-types/search/columns';

@@ -1,4 +1,4 @@
-/** Puts a question to the API and pages on until the answer is whole. */
+/** Sends a question to the API and reads all pages of the answer. */
 import type { Client } from '@portal/shared-types/api/client';
 import type { Bounds } from '@portal/shared-types/geo/polygon';
 import {
@@ -13,7 +13,7 @@ import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
 import type { SentFilters } from '../filters/sentFilters';
 import type { SearchQuestion } from './question';
 
-/** The drawn area, or the map's. */
+/** The drawn area, or the map's bounds. */
 export const areaParts = ({ polygon, constrain, bounds }: SearchQuestion) => {
   const selectedArea = polygon && { type: 'Polygon' as const, coordinates: [polygon] };
   const mapBounds: Bounds | null = !polygon && constrain ? (bounds ?? INITIAL_BOUNDS) : null;
@@ -75,8 +75,8 @@ const removeKind = (page: SearchColumns, kind: SearchKind): void => {
 };
 
 /**
- * All that a question finds. `onPart` hears what was found so far after each page but the last.
- * Rejects with ApiError when the API refuses, with the abort's reason when it is stopped.
+ * Everything that a question finds. `onPart` gets the results so far after each page but the last. Rejects
+ * with ApiError when the API rejects the question, with the abort's reason when it is stopped.
  */
 export const askPages = async (
   client: Client,
@@ -87,7 +87,7 @@ export const askPages = async (
 ): Promise<SearchColumns> => {
   let found: SearchColumns | null = null;
   for (;;) {
-    // Columns were asked for, so that is what the answer is; the contract types its rows.
+    // The request asks for columns; the contract types rows.
     const answer = (await askPage(
       client,
       question,

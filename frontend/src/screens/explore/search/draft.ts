@@ -1,9 +1,9 @@
-/** The search as it is being put together in the panel, before it is made. */
+/** The search while it is edited in the panel. */
 import type { SearchKind } from '@portal/shared-types/search/columns';
 import { useState } from 'react';
 import { defaultQuestion, includedByDefault, RELATED, type SearchQuestion } from './question';
 
-/** The map's bounds are read at the moment of the search. */
+/** The map's bounds are read when the search starts. */
 export type Draft = Omit<SearchQuestion, 'bounds'>;
 
 export const ofKind = (draft: Draft, kind: SearchKind): Draft => ({
@@ -13,7 +13,7 @@ export const ofKind = (draft: Draft, kind: SearchKind): Draft => ({
   excludesOwn: false,
 });
 
-/** Keeps the order of `RELATED`, so that the same choice is the same question. */
+/** Keeps the order of `RELATED`, so that equal choices give equal questions. */
 export const including = (draft: Draft, kind: SearchKind, on: boolean): Draft =>
   kind === draft.kind
     ? { ...draft, excludesOwn: !on }
@@ -24,7 +24,7 @@ export const including = (draft: Draft, kind: SearchKind, on: boolean): Draft =>
           .filter((other) => (other === kind ? on : draft.include.includes(other))),
       };
 
-/** Starts from the question in the address, and again whenever that one changes (Back, for one). */
+/** Starts from the question in the address, and resets when that changes (by Back, for example). */
 export const useDraft = (question: SearchQuestion | null) => {
   const [base, setBase] = useState(question);
   const [draft, setDraft] = useState<Draft>(() => question ?? defaultQuestion());

@@ -1,4 +1,4 @@
-/** What a person asks of the map (docs/product.md#search-types). */
+/** A search question (docs/product.md#search-types). */
 import type { SearchKind } from '@portal/shared-types/search/columns';
 import { readSearchPolygon, type Bounds, type Ring } from '@portal/shared-types/geo/polygon';
 import { message } from '@portal/shared-types/text/messages';
@@ -7,7 +7,7 @@ import { EVERYTHING, type FilterChoice } from '../filters/choice';
 
 export interface SearchQuestion {
   kind: SearchKind;
-  /** YYYY-MM-DD; empty while the field is. */
+  /** YYYY-MM-DD; empty if the field is. */
   startDate: string;
   endDate: string;
   /** Related kinds to include in the results. */
@@ -15,7 +15,7 @@ export interface SearchQuestion {
   /** Omits the search's own kind from the results. Related records are still found through it. */
   excludesOwn?: boolean;
   constrain: boolean;
-  /** What the map showed when the search was made; null: where the map opens. */
+  /** The map's bounds when the search was made; null: the initial bounds. */
   bounds: Bounds | null;
   polygon: Ring | null;
   filters: FilterChoice;

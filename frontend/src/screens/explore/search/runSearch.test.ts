@@ -10,7 +10,7 @@ const question = defaultQuestion(new Date('2026-04-01T03:00:00Z'));
 const OUT_OF_DATE: Answer = { status: 409, json: { code: 'filters-out-of-date' } };
 const ONE: Answer = { json: wireOf([{ id: 1 }]) };
 
-/** Runs the question against a server that gives these answers, one after the other. */
+/** Runs the question on a server with these answers, in order. */
 const run = (answers: Answer[], prepare: PrepareFilters, asked = question) => {
   const next = () => answers.shift()!;
   const server = fakeServer({

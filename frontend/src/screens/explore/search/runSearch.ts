@@ -1,4 +1,4 @@
-/** A search from the question to its result, with filters built from lists that the server still knows. */
+/** Runs a search, with filters built from lists that the server accepts. */
 import { ApiError, type Client } from '@portal/shared-types/api/client';
 import type { SearchColumns } from '@portal/shared-types/search/columns';
 import type { SentFilters } from '../filters/sentFilters';
@@ -6,8 +6,8 @@ import { askPages } from './askPages';
 import type { SearchQuestion } from './question';
 
 /**
- * What to send of the question's filters; null when they contradict the question, so that it cannot be
- * asked (docs/product.md#filter-errors). `fresh`: from lists that are read anew.
+ * The filters to send for a question; null if they contradict it, so that it can't be asked
+ * (docs/product.md#filter-errors). `fresh`: read the lists again.
  */
 export type PrepareFilters = (
   question: SearchQuestion,
@@ -17,13 +17,12 @@ export type PrepareFilters = (
 const isOutOfDate = (error: unknown): boolean =>
   error instanceof ApiError && error.problem.code === 'filters-out-of-date';
 
-/** A list may change again between reading it anew and searching with it. */
+/** A list may change again between reading it and searching with it. */
 const MOST_REPEATS = 2;
 
 /**
- * Resolves to what was found, or to null when the filters block the search. Codes of lists that changed
- * since they were kept are refused by the server as out of date; the search is then repeated with lists
- * read anew.
+ * Resolves to the results, or to null if the filters block the search. The server rejects codes of outdated
+ * lists; the search then reads the lists again and is repeated.
  */
 export const runSearch = async (
   client: Client,
@@ -34,7 +33,7 @@ export const runSearch = async (
 ): Promise<SearchColumns | null> => {
   const ask = async (fresh: boolean): Promise<SearchColumns | null> => {
     const prepared = prepare(question, fresh);
-    // Where no list needs to be waited for, the request leaves at once.
+    // If no list is needed, send the request at once.
     const filters = prepared instanceof Promise ? await prepared : prepared;
     signal.throwIfAborted();
     return filters && askPages(client, question, filters, signal, onPart);

@@ -2,7 +2,7 @@ import type { Bounds } from '@portal/shared-types/geo/polygon';
 
 const SIDES = ['minX', 'minY', 'maxX', 'maxY'] as const;
 
-/** As exact as an export's coordinates; what the address carries. */
+/** The precision of exports, and of the address. */
 export const toFiveDecimals = (bounds: Bounds): Bounds => {
   const rounded = (degrees: number): number => Number(degrees.toFixed(5));
   return {
@@ -13,16 +13,16 @@ export const toFiveDecimals = (bounds: Bounds): Bounds => {
   };
 };
 
-/** True for views that a person would call the same: no side differs by a fiftieth of the width. */
+/** True if the views look the same: no side differs by more than a fiftieth of the width. */
 export const sameBounds = (a: Bounds, b: Bounds): boolean => {
   const allowed = Math.max(a.maxX - a.minX, a.maxY - a.minY) / 50;
   return SIDES.every((side) => Math.abs(a[side] - b[side]) <= allowed);
 };
 
-/** Small shifts, and the space that panels take from the map, don't count as a move. */
+/** Ignores small moves, and the space that panels take from the map. */
 const UNMOVED_SHARE = 0.1;
 
-/** True while the map shows what was searched; a view of another shape may show more at two sides. */
+/** True while the map shows the searched area; a view of another shape may show more on two sides. */
 export const showsSearched = (seen: Bounds, searched: Bounds): boolean => {
   const near = (low: 'minX' | 'minY', high: 'maxX' | 'maxY') => {
     const allowed = (seen[high] - seen[low]) * UNMOVED_SHARE;

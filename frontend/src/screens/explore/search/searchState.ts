@@ -1,14 +1,14 @@
-/** The course of a search, as what happened to it. Events of an earlier run change nothing. */
+/** The states of a search. Events of an earlier run change nothing. */
 import type { SearchColumns } from '@portal/shared-types/search/columns';
 import type { SearchQuestion } from './question';
 
 export type SearchState =
   | { phase: 'idle' }
-  /** `part` is never shown as a result; it only tells how far the search is. */
+  /** `part` shows only progress, never results. */
   | { phase: 'running'; run: number; question: SearchQuestion; part: SearchColumns | null }
   | { phase: 'complete'; question: SearchQuestion; found: SearchColumns }
   | { phase: 'stopped'; question: SearchQuestion }
-  /** The filters contradict the question; it was not asked. */
+  /** The filters contradict the question, so nothing was sent. */
   | { phase: 'blocked'; question: SearchQuestion }
   | { phase: 'failed'; question: SearchQuestion; error: unknown };
 
@@ -43,6 +43,6 @@ export const afterEvent = (state: SearchState, event: SearchEvent): SearchState 
   }
 };
 
-/** The request never got there. Browsers don't always know that they are offline. */
+/** The request didn't reach the server. Browsers don't always know that they are offline. */
 export const isUnreached = (state: SearchState): boolean =>
   state.phase === 'failed' && (!navigator.onLine || state.error instanceof TypeError);

@@ -25,7 +25,7 @@ const triangle: SearchQuestion['polygon'] = [
   [-128, 52],
 ];
 
-/** A store on a server that answers each call when the test says so. */
+/** A store on a server that answers each call when the test does. */
 const searching = (prepare: PrepareFilters = () => ({})) => {
   const waiting: ((answer: Answer) => void)[] = [];
   const respond = (_: Asked) => new Promise<Answer>((answer) => waiting.push(answer));

@@ -6,14 +6,14 @@ import { afterEvent, type SearchEvent, type SearchState } from './searchState';
 
 export interface SearchStore {
   state: SearchState;
-  /** Replaces whatever runs. */
+  /** Replaces a running search. */
   search: (question: SearchQuestion) => void;
-  /** Ends the running search without a result. */
+  /** Cancels the running search. */
   stop: () => void;
   clear: () => void;
 }
 
-/** One search at a time: a new one stops the one before, whose late answer is heard by nobody. */
+/** One search at a time: a new one cancels the previous one, whose late answer is ignored. */
 export const createSearchStore = (client: Client, prepare: PrepareFilters) => {
   let running: AbortController | undefined;
   let runs = 0;

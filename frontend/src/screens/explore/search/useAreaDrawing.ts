@@ -2,27 +2,27 @@ import type { Ring } from '@portal/shared-types/geo/polygon';
 import { useEffect, useState } from 'react';
 import type { MapPort } from '../../../platform/map/port';
 
-/** The searched polygon under a person's hands. */
+/** The tool that draws and edits the searched polygon. */
 export interface AreaTool {
-  /** False until the map is there. */
+  /** False until the map is loaded. */
   possible: boolean;
-  /** null: nothing is under way. */
+  /** null: not active. */
   mode: 'drawing' | 'changing' | null;
   /** Corners set so far. */
   corners: number;
-  /** The drawing tools are being fetched. */
+  /** The drawing tools are loading. */
   loading: boolean;
   draw: () => void;
   change: () => void;
-  /** Takes the last corner, or the last change, back. */
+  /** Undoes the last corner or change. */
   undo: () => void;
   finish: () => void;
-  /** The polygon of before stands again. */
+  /** Restores the previous polygon. */
   cancel: () => void;
 }
 
 /**
- * Shows the polygon on the map, and reports what is drawn there. The callbacks stay the same.
+ * Shows the polygon on the map, and reports edits. The callbacks are stable.
  * @param onMissing the drawing tools could not be loaded
  */
 export const useAreaDrawing = (

@@ -5,18 +5,18 @@ import type { SearchQuestion } from './question';
 
 interface ExploreAddress extends Address {
   ask: (question: SearchQuestion) => void;
-  /** Leaves neither search nor selection. */
+  /** Removes search and selection. */
   clear: () => void;
   select: (selection: Selection | null) => void;
 }
 
-/** The same object for the same value, so that a change elsewhere in the address changes nothing. */
+/** Keeps the object while its value is equal, so that other parts of the address don't change it. */
 const useSteady = <T>(value: T): T => {
   const text = JSON.stringify(value);
   return useMemo(() => JSON.parse(text) as T, [text]);
 };
 
-/** Search and selection in the address; each change is a step that Back undoes. */
+/** Search and selection in the address; Back undoes each change. */
 export const useExploreAddress = (): ExploreAddress => {
   const [params, setParams] = useSearchParams();
   const now = readAddress(params);

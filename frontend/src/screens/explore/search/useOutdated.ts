@@ -27,7 +27,7 @@ const useMapHasMoved = (port: MapPort | null, searched: Bounds): boolean =>
     },
   );
 
-/** True when a search now would ask for something else than the last one; or for the first drawn area. */
+/** True when a search now would differ from the last one, or would be the first in a drawn area. */
 export const useOutdated = (
   port: MapPort | null,
   draft: Draft,
@@ -36,6 +36,6 @@ export const useOutdated = (
   const hasMoved = useMapHasMoved(port, question?.bounds ?? INITIAL_BOUNDS);
   if (!question) return draft.polygon !== null;
   if (formText(draft) !== formText(question)) return true;
-  // The map follows an open patrol by itself.
+  // The map moves automatically to an open patrol.
   return hasMoved && selection === null && isConstrained(draft);
 };

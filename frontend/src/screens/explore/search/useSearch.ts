@@ -11,8 +11,8 @@ import { isUnreached } from './searchState';
 import { createSearchStore } from './searchStore';
 
 /**
- * Searches whenever the question is another one, and again on `repeat` and when records were deleted or
- * restored. `prepare` stays the same.
+ * Searches when the question changes, on `repeat`, and when records were deleted or restored. `prepare` must
+ * be stable.
  */
 export const useSearch = (question: SearchQuestion | null, prepare: PrepareFilters) => {
   const client = useClient();
@@ -30,7 +30,7 @@ export const useSearch = (question: SearchQuestion | null, prepare: PrepareFilte
     return stop;
   }, [store, question, repeats, changes]);
 
-  // Without a connection the screen says so.
+  // Offline, the screen shows its own note.
   const failed = state.phase === 'failed' && !isUnreached(state);
   useEffect(() => {
     if (failed)

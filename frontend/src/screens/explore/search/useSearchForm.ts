@@ -15,7 +15,7 @@ interface Address {
   clear: () => void;
 }
 
-/** Back to an earlier search brings back the part of the coast that it looked at. */
+/** Back to an earlier search moves the map back to its bounds. */
 const useSearchedBounds = (port: MapPort | null, searched: Bounds | null): void => {
   useEffect(() => {
     const seen = port?.bounds();
@@ -23,7 +23,7 @@ const useSearchedBounds = (port: MapPort | null, searched: Bounds | null): void 
   }, [port, searched]);
 };
 
-/** Two questions are the same when their addresses are. */
+/** Two questions are equal if their addresses are. */
 export const addressText = (question: SearchQuestion): string =>
   writeAddress({ question, selection: null }).toString();
 
@@ -50,7 +50,7 @@ export const useSearchForm = (port: MapPort | null, address: Address, repeat: ()
   };
 
   const onClear = (): void => {
-    // The address may hold no search already, while the panel does.
+    // The address may have no search, while the panel does.
     onDraft(defaultQuestion());
     address.clear();
   };

@@ -18,7 +18,7 @@ import { fakeServer, type Answer } from '../../../testing/fakeServer';
 import ExploreScreen from '../ExploreScreen';
 
 let map: FakeMap;
-/** The map of the screen that was opened last. */
+/** The map of the screen opened last. */
 export const theMap = (): FakeMap => map;
 
 jest.mock('../../../platform/map/loadMap', () => ({
@@ -33,7 +33,7 @@ jest.mock('../../../platform/map/loadMap', () => ({
 // The grid takes seconds in jsdom and draws no rows there; the journeys use it in a real browser.
 jest.mock('../results/ResultsTable', () => ({ __esModule: true, default: () => <p>The table</p> }));
 
-/** The answer of a search that nothing else is said of. */
+/** The default answer of a search. */
 export const found = {
   json: wireOf([
     {
@@ -49,7 +49,7 @@ export const found = {
   ]),
 };
 
-/** Explore Data at an address, on a server that gives these answers beside the usual ones. */
+/** Opens Explore Data at an address, with these answers in addition to the usual ones. */
 export const openAt = async (
   address: string,
   answers: Record<string, Answer | Promise<Answer>> = {},

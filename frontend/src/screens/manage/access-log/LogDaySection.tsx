@@ -19,7 +19,7 @@ const PART_TEXT: Record<RecordPart, string> = {
   photos: 'photos',
 };
 
-/** So many patrols are seen at once; whoever opened more of them is unfolded. */
+/** Patrols shown at first; the rest can be expanded. */
 const AT_ONCE = 8;
 
 const PatrolLine = ({ patrol, action, parts, time }: OpenedPatrol) => (
@@ -98,7 +98,7 @@ const Person = ({ full_name, login_name, nations, opened, found }: LogPerson) =>
   );
 };
 
-/** Who looked at the nation's records on one day. */
+/** People who opened or exported the nation's records on one day. */
 export const LogDaySection = ({ day, people }: LogDay) => (
   <Box component="section" aria-label={dateText(day)}>
     <Typography variant="h2" sx={{ mb: 1 }}>

@@ -1,9 +1,9 @@
-/** The log as it is read: by day, then by person, then by patrol. */
+/** The access log by day, then person, then patrol. */
 import type { LoggedAccess } from '@portal/shared-types/api/accessLog';
 import { wallClockAt } from '@portal/shared-types/time/wallClock';
 import { timeText } from '@portal/shared-types/time/wallText';
 
-/** What one person opened or exported of one patrol on one day. */
+/** Parts of a patrol that one person opened or exported on one day. */
 export interface OpenedPatrol {
   patrol: number;
   action: Exclude<LoggedAccess['action'], 'found'>;
@@ -20,7 +20,7 @@ export interface LogPerson {
   nations: string[];
   /** Newest first. */
   opened: OpenedPatrol[];
-  /** Records that the person's searches found that day; null: none. */
+  /** Records that the person's searches found that day; null if none. */
   found: FoundRecords | null;
 }
 
@@ -32,7 +32,7 @@ export interface FoundRecords {
 export interface LogDay {
   /** YYYY-MM-DD by the programme's clock. */
   day: string;
-  /** Whoever came last stands first. */
+  /** Latest first. */
   people: LogPerson[];
 }
 
@@ -53,7 +53,7 @@ const groupOf = <K, V>(groups: Map<K, V>, key: K, make: () => V): V => {
   return group;
 };
 
-/** @param entries newest first, as the API gives them */
+/** @param entries newest first, as from the API */
 export const logDays = (entries: readonly LoggedAccess[]): LogDay[] => {
   type Reader = Omit<LogPerson, 'opened' | 'found'> & {
     opened: Map<string, Gathered>;

@@ -6,7 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { message, type MessageKey } from '@portal/shared-types/text/messages';
 
-/** What would be lost by closing. */
+/** What closing would lose. */
 export type Unfinished = 'password' | 'person';
 
 const WORDS: Record<Unfinished, { title: string; text: MessageKey; leave: string; stay: string }> =
@@ -31,7 +31,7 @@ interface AskFirstProps {
   onLeave: () => void;
 }
 
-/** Asks before something is lost that cannot be brought back. */
+/** Asks before losing something that can't be restored. */
 export const AskFirst = ({ what, onStay, onLeave }: AskFirstProps) => {
   const { title, text, leave, stay } = WORDS[what];
   return (

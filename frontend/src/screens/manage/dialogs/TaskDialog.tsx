@@ -4,14 +4,14 @@ import { AskFirst, type Unfinished } from './AskFirst';
 
 interface TaskDialogProps {
   title: string;
-  /** What closing would lose; null: it closes at once. */
+  /** What closing would lose; null closes at once. */
   unfinished: Unfinished | null;
   onClose: () => void;
-  /** @param close asks first, as every other way out does. */
+  /** @param close asks first, like every other way to close */
   children: (close: () => void) => ReactNode;
 }
 
-/** A task in a dialog, the whole screen on a phone. Whatever closes it asks first where it must. */
+/** A task in a dialog; full screen on a phone. Closing asks first if something would be lost. */
 export const TaskDialog = ({ title, unfinished, onClose, children }: TaskDialogProps) => {
   const [asking, setAsking] = useState(false);
   const close = (): void => {

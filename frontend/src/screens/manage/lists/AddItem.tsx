@@ -15,7 +15,7 @@ interface AddItemProps {
   onAdded: (label: string) => void;
 }
 
-/** Adds an item at the end. Its code is made of its label unless one is given. */
+/** Appends an item. Its code is made from its label unless one is given. */
 export const AddItem = ({ list, onAdded }: AddItemProps) => {
   const { send, busy } = useListChange(list);
   const [label, setLabel] = useState('');

@@ -12,7 +12,7 @@ interface ItemRowProps {
   item: EditableList['items'][number];
 }
 
-/** An item with what can be done to it. */
+/** An item with its buttons. */
 export const ItemRow = ({ list, item }: ItemRowProps) => {
   const { send, busy } = useListChange(list);
   const notice = useNotice();
@@ -22,7 +22,7 @@ export const ItemRow = ({ list, item }: ItemRowProps) => {
   const { code, label, retired } = item;
 
   useEffect(() => {
-    // The keyboard goes back to where the renaming began.
+    // Return the focus to the button that started renaming.
     if (!renaming && wasRenaming.current) rename.current?.focus();
     wasRenaming.current = renaming;
   }, [renaming]);
@@ -86,7 +86,7 @@ export const ItemRow = ({ list, item }: ItemRowProps) => {
             <Button
               size="small"
               color="secondary"
-              // Not `disabled`, which would take the keyboard away from it.
+              // Not `disabled`, which would lose the focus.
               aria-disabled={busy}
               aria-label={`${retired ? 'Restore' : 'Retire'} ${label}`}
               onClick={() => {

@@ -10,12 +10,12 @@ import { listFinder, type ListGroup } from './listGroups';
 
 interface ListChooserProps {
   groups: readonly ListGroup[];
-  /** Id of the list that is open; null when none is. */
+  /** Id of the open list; null if none is. */
   chosen: string | null;
   onChoose: (id: string) => void;
 }
 
-/** All lists that may be edited, found by their names or by what stands in them. */
+/** All editable lists, searchable by name and content. */
 export const ListChooser = ({ groups, chosen, onChoose }: ListChooserProps) => {
   const [typed, setTyped] = useState('');
   const find = useMemo(() => listFinder(groups), [groups]);

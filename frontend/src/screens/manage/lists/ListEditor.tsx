@@ -13,12 +13,12 @@ import { keyOf } from './listsQuery';
 
 interface ListEditorProps {
   named: NamedList;
-  /** Which part: a parent item, or a nation; empty for the one of all nations, or the only one. */
+  /** Parent item or nation; empty for the list of all nations, or the only part. */
   part: string;
   onPart: (part: string) => void;
 }
 
-/** More items than this are found by typing. */
+/** Longer lists get a search field. */
 const AT_A_GLANCE = 15;
 
 export const partKey = ({ parent_item, sharing }: EditableList): string =>
@@ -78,7 +78,7 @@ const Items = ({ list }: { list: EditableList }) => {
   );
 };
 
-/** One list: its items in their order, and what can be done to them. */
+/** One list: its items in order, with their buttons. */
 export const ListEditor = ({ named, part, onPart }: ListEditorProps) => {
   const { kind, title, parts } = named;
   const list = parts.find((one) => partKey(one) === part) ?? parts[0];

@@ -13,7 +13,7 @@ const ADMIN = { login_name: 'admin', access: [entry('North Inlet', 'Administrato
 const SITES = editableList();
 const LISTS = [SITES, editableList({ list_name: 'kelp_site', items: [listItem('Reef')] })];
 
-/** @param answers to changes; a list is what stands after one that went well. */
+/** @param answers to changes; a list is the state after a successful one */
 const open = ({
   lists = LISTS,
   add,

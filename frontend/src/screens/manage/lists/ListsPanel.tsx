@@ -19,7 +19,7 @@ import { ListEditor } from './ListEditor';
 import { listGroups } from './listGroups';
 import { useEditableLists } from './listsQuery';
 
-/** Which list is open stands in the address, so that Back leads to the one before. */
+/** The open list is in the address, so that Back returns to the previous one. */
 const useOpenList = () => {
   const [params, setParams] = useSearchParams();
   const open = (list: string | null, part = ''): void =>
@@ -32,7 +32,7 @@ export const ListsPanel = () => {
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
   const { data, error, isError, refetch } = useEditableLists();
   const { list, part, open } = useOpenList();
-  // On a phone the list takes the chooser's place, and the keyboard goes on from there.
+  // On a phone the list replaces the chooser and takes the focus.
   const [chose, setChose] = useState(false);
   useDenyOn(error);
   const groups = useMemo(() => listGroups(data ?? []), [data]);

@@ -13,7 +13,7 @@ interface RenameItemProps {
   onDone: () => void;
 }
 
-/** Gives an item another label. What is typed stays there when the list has changed meanwhile. */
+/** Changes an item's label. The typed text stays when the list changes in the meantime. */
 export const RenameItem = ({ list, item, onDone }: RenameItemProps) => {
   const { send, busy } = useListChange(list);
   const [typed, setTyped] = useState(item.label);

@@ -3,7 +3,7 @@ import { labelFault, plainLabel, tidyLabel } from '@portal/shared-types/lists/it
 import { message } from '@portal/shared-types/text/messages';
 
 /**
- * What is wrong with a label, as far as the list itself shows; the server knows what stands beside it.
+ * Errors in a label that the list itself shows; the server also checks related lists.
  * @param code of the item that is renamed; null for a new one
  */
 export const labelCheck = (

@@ -1,9 +1,9 @@
-/** The lists as they are chosen: by kind, then by name; one list may have several parts. */
+/** The lists in the chooser: by kind, then name; a list may have several parts. */
 import type { EditableList } from '@portal/shared-types/api/listEditing';
 import { compareNames } from '@portal/shared-types/text/order';
 import { foldedText } from '@portal/shared-types/text/foldedText';
 
-/** A list with the parts that the viewer may edit: one for each parent item or nation. */
+/** A list with the parts that the viewer may edit, one per parent item or nation. */
 export interface NamedList {
   /** `child/boat_type` */
   id: string;
@@ -24,10 +24,10 @@ const KINDS: readonly (readonly [EditableList['kind'], string])[] = [
   ['child', 'Lists that depend on another list'],
 ];
 
-/** Short for: cultural feature inventory, Fisheries and Oceans, rockfish conservation area. */
+/** Cultural feature inventory, Fisheries and Oceans, rockfish conservation area. */
 const INITIALS = /\b(cfi|dfo|rca)\b/gi;
 
-/** "debris_category" reads "Debris category", and "cfi_area" "CFI area". */
+/** "debris_category" becomes "Debris category", and "cfi_area" "CFI area". */
 export const titleOf = (listName: string): string => {
   const words = listName.replace(/_/g, ' ');
   const title = words.charAt(0).toUpperCase() + words.slice(1);
@@ -45,7 +45,7 @@ const namedLists = (lists: readonly EditableList[]): NamedList[] => {
     if (known) known.parts.push(list);
     else named.set(id, { id, kind, title: titleOf(list_name), parts: [list] });
   }
-  // A list of the programme keeps the order of its parents; nations go by name, all of them first.
+  // A programme list keeps the order of its parents; nations are sorted by name, after all nations.
   for (const { kind, parts } of named.values())
     if (kind === 'nation') parts.sort((a, b) => compareNames(partName(a), partName(b)));
   return [...named.values()].sort((a, b) => compareNames(a.title, b.title));
@@ -60,15 +60,15 @@ export const listGroups = (lists: readonly EditableList[]): ListGroup[] => {
   })).filter((group) => group.lists.length > 0);
 };
 
-/** What a list is found by: its name, its parts and all that stands in it. */
+/** Searchable text of a list: its name, parts and items. */
 const textOf = ({ title, parts }: NamedList): string =>
   foldedText(
     [title, ...parts.flatMap((part) => [partName(part), ...part.items.map(({ label }) => label)])]
-      // One word does not reach from one label into the next.
+      // Keeps a search word from matching across two labels.
       .join('\n'),
   );
 
-/** Finds lists by words of their names and items. Made once for all that is typed. */
+/** Finds lists by words in their names and items. Make it once, not with every key. */
 export const listFinder = (groups: readonly ListGroup[]) => {
   const texts = new Map(
     groups.flatMap(({ lists }) => lists.map((list) => [list.id, textOf(list)] as const)),

@@ -5,7 +5,7 @@ import { useClient } from '../../../platform/api/ClientContext';
 
 const KEY = ['manage', 'lists'] as const;
 
-/** Every list that the viewer may edit, as it is now: others edit the same lists. */
+/** All lists that the viewer may edit. Read again each time: others edit them too. */
 export const useEditableLists = () => {
   const client = useClient();
   return useQuery({
@@ -15,7 +15,7 @@ export const useEditableLists = () => {
   });
 };
 
-/** Tells one list from another: what the API is asked by. */
+/** What identifies a list in the API. */
 export const placeOf = ({ kind, list_name, parent_item, sharing }: EditableList) => ({
   kind,
   list_name,
@@ -24,7 +24,7 @@ export const placeOf = ({ kind, list_name, parent_item, sharing }: EditableList)
 });
 export const keyOf = (list: EditableList): string => JSON.stringify(Object.values(placeOf(list)));
 
-/** Puts a list as it is now in the place of the one that is shown; without one, reads all again. */
+/** Replaces a shown list with its current state; without one, reads all again. */
 export const useTakeList = () => {
   const queries = useQueryClient();
   return useCallback(
@@ -33,7 +33,7 @@ export const useTakeList = () => {
         void queries.invalidateQueries({ queryKey: KEY });
         return;
       }
-      // An answer that was under way before would bring back what has just been changed.
+      // A request that is still running would restore the old state.
       void queries.cancelQueries({ queryKey: KEY });
       queries.setQueryData<EditableList[]>(KEY, (lists) =>
         lists?.map((one) => (keyOf(one) === keyOf(list) ? list : one)),

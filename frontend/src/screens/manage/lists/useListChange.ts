@@ -1,4 +1,4 @@
-/** Changes one list. Whatever was typed stays with whoever typed it, until the change is made. */
+/** Changes one list. The typed text stays until the change succeeds. */
 import { ApiError } from '@portal/shared-types/api/client';
 import type { EditableList } from '@portal/shared-types/api/listEditing';
 import { message } from '@portal/shared-types/text/messages';
@@ -9,7 +9,7 @@ import type { ListName } from '../../../records/lists/entryNames';
 import { useRefreshList } from '../../../records/lists/useCachedList';
 import { placeOf, useTakeList } from './listsQuery';
 
-/** Which of the app's own lists a change may show in. */
+/** Cached lists that a change may affect. */
 const SHOWN_IN: Record<EditableList['kind'], readonly ListName[]> = {
   static: ['static-list-items-cached', 'purpose-filters-cached', 'sighting-filters-cached'],
   child: ['child-list-items-cached', 'sighting-filters-cached', 'survey-types-cached'],
@@ -22,7 +22,7 @@ export type ListChange =
 
 export type ListOutcome = { done: true } | { done: false; text: string };
 
-/** What the server attaches to a refusal of a change that was based on an older list. */
+/** The current list, which the server attaches when it rejects a change of an outdated list. */
 const currentOf = (error: ApiError): EditableList | undefined => {
   const { code, current } = error.problem;
   return code === 'stale' ? (current as EditableList | undefined) : undefined;
@@ -66,7 +66,7 @@ export const useListChange = (list: EditableList) => {
             body: { ...place, code: asked.code, version: list.version, ...asked.change },
           }));
       takeList(now);
-      // Whoever asks for them next finds out by themselves when this does not work.
+      // If this fails, the next reader of the list sees the error.
       for (const name of SHOWN_IN[list.kind]) refreshList(name).catch(() => undefined);
       return { done: true };
     } catch (error) {

@@ -8,14 +8,14 @@ interface LogFiltersProps {
   nationLabel: string;
   question: LogQuestion;
   onChange: (part: Partial<LogQuestion>) => void;
-  /** What is wrong with the dates; null when they make sense. */
+  /** The error in the dates; null if they are valid. */
   fault: string | null;
   findLabel: string;
   typed: string;
   onType: (typed: string) => void;
 }
 
-/** Which part of the log is shown. Dates are the browser's own fields: they know every keyboard. */
+/** Filters of a log. The date fields are the browser's, which work with every keyboard. */
 export const LogFilters = (props: LogFiltersProps) => {
   const { nations, nationLabel, question, onChange, fault, findLabel, typed, onType } = props;
   const date = (field: 'from' | 'to', label: string) => (

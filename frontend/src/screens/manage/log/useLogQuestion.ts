@@ -2,7 +2,7 @@ import { oneMonthBefore, today } from '@portal/shared-types/time/wallClock';
 import { useState } from 'react';
 import type { LogQuestion } from './useNationLog';
 
-/** Which nation, from when to when; the last month at first. */
+/** Nation and dates; initially the last month. */
 export const useLogQuestion = (nations: readonly string[]) => {
   const [question, setQuestion] = useState<LogQuestion>(() => ({
     nation: nations[0] ?? '',

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 
-/** Which part of a nation's log; empty dates leave that end to the server. */
+/** A part of a nation's log; the server sets a limit for empty dates. */
 export interface LogQuestion {
   nation: string;
   /** YYYY-MM-DD by the programme's clock. */
@@ -18,9 +18,9 @@ type Read<T> = (
 ) => Promise<LogPage<T>>;
 
 /**
- * A log page by page, newest first.
+ * A log, page by page, newest first.
  * @param name of the log, in the cache
- * @param asks false asks nothing: the question makes no sense.
+ * @param asks false sends nothing, because the question is invalid
  */
 export const useNationLog = <T>(
   name: string,

@@ -1,4 +1,4 @@
-/** What happened to the accounts of a nation (docs/product.md#people-log). */
+/** Changes to the accounts of a nation (docs/product.md#people-log). */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { canReadPeopleLog } from '@portal/shared-types/access/people';

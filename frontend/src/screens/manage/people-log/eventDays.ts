@@ -11,7 +11,7 @@ export interface EventsOfDay {
 const newestFirst = (a: LoggedPeopleEvent, b: LoggedPeopleEvent): number =>
   a.at < b.at ? 1 : Number(a.at > b.at) * -1;
 
-/** @param events day by day, as the API gives them */
+/** @param events sorted by day, as from the API */
 export const eventDays = (events: readonly LoggedPeopleEvent[]): EventsOfDay[] => {
   const days = new Map<string, LoggedPeopleEvent[]>();
   for (const event of events) {

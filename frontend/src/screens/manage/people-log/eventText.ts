@@ -1,4 +1,4 @@
-/** What the people log says, in words. */
+/** Events of the people log as text. */
 import { accessChanges } from '@portal/shared-types/access/accessChanges';
 import type { PeopleEvent } from '@portal/shared-types/access/peopleEvents';
 import type { LoggedPeopleEvent } from '@portal/shared-types/api/peopleLog';
@@ -26,7 +26,7 @@ export const eventText = (nation: string, logged: LoggedPeopleEvent): string => 
   return accessChanges(entries(before), entries(after)).join(', ');
 };
 
-/** "by Ada Rockwall"; empty for what people do to their own account. */
+/** "by Ada Rockwall"; empty for changes to one's own account. */
 export const authorText = ({ login_name, by, by_nations }: LoggedPeopleEvent): string => {
   if (by) return by.login_name === login_name ? '' : `by ${by.full_name}`;
   return by_nations.length ? `by HR or an Administrator of ${by_nations.join(', ')}` : '';

@@ -13,7 +13,7 @@ interface ActivationDialogProps {
   onClose: () => void;
 }
 
-/** Says what deactivating or reactivating somebody does, before it is done. */
+/** Explains deactivating or reactivating a person, and asks for confirmation. */
 export const ActivationDialog = ({ person, onClose }: ActivationDialogProps) => {
   const { setActivation, busy } = useActivation();
   const verb = person.active ? 'Deactivate' : 'Reactivate';

@@ -10,19 +10,19 @@ import { Link } from 'react-router-dom';
 import { profilePath } from '../../../records/people/profilePath';
 import type { ManagedPerson } from './peopleQuery';
 
-/** What can be done about a person, other than looking at their profile. */
+/** Actions on a person, other than opening their profile. */
 export type PersonTask = 'password' | 'activation';
 
 interface ManageMenuProps {
   person: ManagedPerson;
-  /** Why the person may not be changed; null when they may. */
+  /** Why the viewer may not change the person; null if they may. */
   refusal: string | null;
-  /** Of the cell that it stands in; the grid moves the keyboard from cell to cell. */
+  /** Of the menu's cell; the grid moves the focus between cells. */
   tabIndex?: 0 | -1;
   onTask: (task: PersonTask) => void;
 }
 
-/** The grid would take the keys that press a button for its own. */
+/** The grid would handle the keys that press the button. */
 const keepPresses = (event: KeyboardEvent): void => {
   if (event.key === 'Enter' || event.key === ' ') event.stopPropagation();
 };

@@ -13,7 +13,7 @@ interface OneTimePasswordDialogProps {
   onClose: () => void;
 }
 
-/** Sets a one-time password; it is seen once, so closing asks until it was copied. */
+/** Sets a one-time password. It is shown once, so closing asks until it was copied. */
 export const OneTimePasswordDialog = ({ person, onClose }: OneTimePasswordDialogProps) => {
   const queries = useQueryClient();
   const [uncopied, setUncopied] = useState(false);

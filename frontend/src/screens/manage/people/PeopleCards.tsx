@@ -8,7 +8,7 @@ import { ManageMenu } from './ManageMenu';
 import type { PeopleListProps } from './peopleList';
 import { StatusCell } from './StatusCell';
 
-/** The people on a phone. Why somebody may not be changed is written out: nothing hovers there. */
+/** The people on a phone. Reasons for disabled actions are written out, because phones can't hover. */
 export const PeopleCards = ({ people, refusalOf, onTask }: PeopleListProps) => {
   const now = useNow();
   return (

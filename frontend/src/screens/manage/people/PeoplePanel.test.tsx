@@ -25,7 +25,7 @@ const PEOPLE = [
   }),
 ];
 
-/** A server that keeps who is active. */
+/** A server that stores who is active. */
 const open = (people: readonly ManagedPerson[] = PEOPLE, activation?: Answer) => {
   let now = people;
   const change = ({ body }: Asked): Answer => {

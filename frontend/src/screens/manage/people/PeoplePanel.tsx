@@ -1,4 +1,4 @@
-/** The people of the viewer's nations: who can sign in, and what can be done about it. */
+/** The people of the viewer's nations: who can sign in, and actions on them. */
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';

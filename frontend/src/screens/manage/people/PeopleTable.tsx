@@ -58,7 +58,7 @@ const PAGE = 100;
 
 const keyOf = ({ login_name }: ManagedPerson): string => login_name;
 
-/** The people as a table, a hundred on a page. */
+/** The people as a table, a hundred per page. */
 const PeopleTable = ({ people, refusalOf, onTask }: PeopleListProps) => {
   const now = useNow();
   const columns = useMemo<readonly Column[]>(

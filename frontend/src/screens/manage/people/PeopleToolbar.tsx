@@ -11,7 +11,7 @@ interface PeopleToolbarProps {
   question: PeopleQuestion;
   onChange: (part: Partial<PeopleQuestion>) => void;
   onCreate: () => void;
-  /** Gives access by login name; undefined for those who may not. */
+  /** Gives access by login name; undefined if the viewer may not. */
   onGive?: (() => void) | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** How long a one-time password can still be used. */
+/** Time left to use a one-time password. */
 const MINUTE_MS = 60_000;
 const UNITS = [
   ['day', 1440 * MINUTE_MS],
@@ -6,10 +6,10 @@ const UNITS = [
   ['minute', MINUTE_MS],
 ] as const;
 
-/** So much of a unit may be missing from a whole one: what was just set expires in 7 days, not in 6. */
+/** A unit that is nearly whole counts: a new password expires in 7 days, not 6. */
 const NEARLY = 1 / 20;
 
-/** "expires in 3 days", counted in the largest whole unit. @param now epoch milliseconds */
+/** "expires in 3 days", in the largest whole unit. @param now epoch milliseconds */
 export const expiryText = (until: string, now: number): string => {
   const left = Date.parse(until) - now;
   if (left <= 0) return 'expired';

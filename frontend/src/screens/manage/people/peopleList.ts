@@ -1,10 +1,10 @@
 import type { PersonTask } from './ManageMenu';
 import type { ManagedPerson } from './peopleQuery';
 
-/** What the table and, on a phone, the cards are given. */
+/** Props of the table and, on a phone, the cards. */
 export interface PeopleListProps {
   people: readonly ManagedPerson[];
-  /** Why the viewer may not change a person; null when they may. */
+  /** Why the viewer may not change a person; null if they may. */
   refusalOf: (person: ManagedPerson) => string | null;
   onTask: (person: ManagedPerson, task: PersonTask) => void;
 }

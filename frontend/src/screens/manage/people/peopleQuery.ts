@@ -1,4 +1,4 @@
-/** The people of the Manager Portal, and what has to be read again after one of them was changed. */
+/** The people of the Manager Portal, and the queries to refresh after a change. */
 import type { AnswerOf } from '@portal/shared-types/api/route';
 import type { Routes } from '@portal/shared-types/api/routes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -11,7 +11,7 @@ export type ManagedPerson = AnswerOf<Routes['managedUsers']>['items'][number];
 
 const KEY = [PEOPLE, 'managed'] as const;
 
-/** Shown at once when known, and read again at each visit: others manage the same people. */
+/** Shows cached people at once, and reads them again at each visit: others manage them too. */
 export const useManagedPeople = () => {
   const client = useClient();
   return useQuery({
@@ -21,10 +21,10 @@ export const useManagedPeople = () => {
   });
 };
 
-/** Lists in which a person who can no longer sign in is not found. */
+/** Lists that omit people who can no longer sign in. */
 const NAMES_OF_PEOPLE = ['guardians-cached', 'guardians-by-permissions-cached'] as const;
 
-/** Takes in a changed or new person at once; everything else that tells of people is read again. */
+/** Shows a changed or new person at once; reads other lists of people again. */
 export const useTakePerson = () => {
   const queries = useQueryClient();
   const refreshList = useRefreshList();
@@ -35,7 +35,7 @@ export const useTakePerson = () => {
         person,
       ]);
       void queries.invalidateQueries({ queryKey: [PEOPLE] });
-      // Whoever asks for them next finds out by themselves when this does not work.
+      // If this fails, the next reader of the list sees the error.
       for (const name of NAMES_OF_PEOPLE) refreshList(name).catch(() => undefined);
     },
     [queries, refreshList],

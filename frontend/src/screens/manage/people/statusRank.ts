@@ -3,6 +3,6 @@ import type { ManagedPerson } from './peopleQuery';
 
 const ORDER: readonly Status[] = ['locked', 'pending', 'active', 'deactivated'];
 
-/** For sorting: those who cannot sign in, one-time passwords by their end, the active, the deactivated. */
+/** Sort key: people who can't sign in, one-time passwords by expiry, active, deactivated. */
 export const statusRank = (person: ManagedPerson): string =>
   `${ORDER.indexOf(statusOf(person) ?? 'active')} ${person.one_time_password_until ?? ''}`;

@@ -1,4 +1,4 @@
-/** Deactivates people and lets them sign in again; whatever was done can be undone at once. */
+/** Deactivates and reactivates people, with undo. */
 import { ApiError } from '@portal/shared-types/api/client';
 import { message } from '@portal/shared-types/text/messages';
 import { useQueryClient } from '@tanstack/react-query';
@@ -8,7 +8,7 @@ import { NOTICE_MS, useNotice } from '../../../platform/ui/notices/NoticeContext
 import { PEOPLE } from '../../../records/people/queries';
 import { useTakePerson, type ManagedPerson } from './peopleQuery';
 
-/** Long enough to read who it was, and to think again. */
+/** Long enough to read the name and reconsider. */
 const UNDO_MS = 2 * NOTICE_MS;
 
 export const useActivation = () => {

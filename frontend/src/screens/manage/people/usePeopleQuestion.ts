@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { STATUSES, type Status } from '../../../records/people/status';
 
-/** Who is looked for. */
+/** The filters of the people list. */
 export interface PeopleQuestion {
   typed: string;
   /** null: any */
@@ -23,10 +23,10 @@ const written = ({ typed, status }: PeopleQuestion): URLSearchParams => {
   return params;
 };
 
-/** The question stands in the address, so that Back from a profile finds the same people. */
+/** The filters are in the address, so that Back from a profile finds the same people. */
 export const usePeopleQuestion = () => {
   const [params, setParams] = useSearchParams();
-  // Text that is being typed cannot wait for the address.
+  // Typed text must appear before the address changes.
   const [question, setQuestion] = useState(() => read(params));
   const change = (part: Partial<PeopleQuestion>): void => {
     const next = { ...question, ...part };

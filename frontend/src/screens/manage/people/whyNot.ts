@@ -1,10 +1,10 @@
-/** Why somebody may not be changed: the server only says that it is so. */
+/** Why the viewer may not change a person: the server says only that they may not. */
 import { isAbove, managesNation, type AccessHolder } from '@portal/shared-types/access/people';
 import { sortedNames } from '@portal/shared-types/text/order';
 import { message } from '@portal/shared-types/text/messages';
 import type { ManagedPerson } from './peopleQuery';
 
-/** A sentence for the viewer; null when they may do something about the person. */
+/** A sentence for the viewer; null if they may change the person. */
 export const whyNot = (viewer: AccessHolder, person: ManagedPerson): string | null => {
   if (person.may_manage || person.may_set_password) return null;
   if (person.login_name === viewer.login_name) return message('notYourself');

@@ -2,7 +2,7 @@ import type { EditableList } from '@portal/shared-types/api/listEditing';
 
 export const listItem = (code: string, label = code, retired = false) => ({ code, label, retired });
 
-/** Places of North Inlet; a test names only what it is about. */
+/** A list of North Inlet, with defaults for values that a test doesn't need. */
 export const editableList = (parts: Partial<EditableList> = {}): EditableList => ({
   kind: 'nation',
   list_name: 'crab_site',

@@ -1,6 +1,6 @@
 import type { LoggedAccess } from '@portal/shared-types/api/accessLog';
 
-/** Somebody of South Sound opened patrol 7; a test names only what it is about. */
+/** Someone from South Sound opened patrol 7; with defaults for values that a test doesn't need. */
 export const loggedAccess = (parts: Partial<LoggedAccess> = {}): LoggedAccess => ({
   at: '2026-11-21T22:03:00Z',
   login_name: 'sol',

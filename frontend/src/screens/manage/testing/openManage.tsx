@@ -22,10 +22,10 @@ export const entry = (
   hr = false,
 ): AccessEntry => ({ nation, access, hr });
 
-/** Of the demo: hr of North Inlet. */
+/** The demo's hr of North Inlet. */
 export const HR = { login_name: 'hr', access: [entry('North Inlet', 'Guardian', true)] };
 
-/** Phones have no table, which takes seconds in jsdom and draws no rows there. */
+/** Phones show no table, which takes seconds in jsdom and draws no rows there. */
 const asPhone = (): void => {
   Object.assign(window, {
     matchMedia: (media: string) => ({

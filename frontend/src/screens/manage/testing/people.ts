@@ -1,6 +1,8 @@
 import type { ManagedPerson } from '../people/peopleQuery';
 
-/** A guardian of North Inlet whom the viewer may manage; a test names only what it is about. */
+/**
+ * A guardian of North Inlet whom the viewer may manage; with defaults for values that a test doesn't need.
+ */
 export const managedPerson = (parts: Partial<ManagedPerson> = {}): ManagedPerson => ({
   login_name: 'robin',
   full_name: 'Robin Testperson',

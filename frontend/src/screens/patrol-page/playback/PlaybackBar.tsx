@@ -21,11 +21,11 @@ import { PACES, usePlayback } from './usePlayback';
 interface PlaybackBarProps {
   track: Track;
   moments: readonly RecordMoment[];
-  /** null while there is no map to be seen. */
+  /** null while no map is visible. */
   port: MapPort | null;
-  /** Told the time of the last record made by then; null: the whole patrol is shown. */
+  /** Receives the time of the last record made so far; null: the whole patrol is shown. */
   onUntil: (until: WallClock | null) => void;
-  /** A new one shows the whole patrol again: something else is looked at. */
+  /** A new value ends playback, because something else was selected. */
   endOn: unknown;
 }
 
@@ -57,7 +57,7 @@ const sentenceOf = (
   return last ? `${soFar} · ${timeText(last.time)} ${last.what}` : soFar;
 };
 
-/** Plays the patrol through its day: the boat on the map, and the records made by then. */
+/** Plays the patrol's day: the boat on the map, and the records made so far. */
 export const PlaybackBar = ({ track, moments, port, onUntil, endOn }: PlaybackBarProps) => {
   const { at, playing, pace, setPace, toggle, seek, end } = usePlayback(track);
   const marks = useMemo(() => timeMarks(track, moments), [track, moments]);
@@ -89,7 +89,7 @@ export const PlaybackBar = ({ track, moments, port, onUntil, endOn }: PlaybackBa
   useEffect(() => (port && isActive ? () => port.setPointer(null) : undefined), [port, isActive]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    // Buttons take the space bar themselves.
+    // Buttons handle the space bar themselves.
     if (event.key !== ' ' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
     toggle();

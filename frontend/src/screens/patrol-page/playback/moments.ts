@@ -1,4 +1,4 @@
-/** The records of a patrol as moments of its day. */
+/** Times of a patrol's records. */
 import type { Sighting } from '@portal/shared-types/records/sighting';
 import type { Survey } from '@portal/shared-types/records/survey';
 import type { WeatherObservation } from '@portal/shared-types/records/weatherObservation';
@@ -6,11 +6,11 @@ import type { WallClock } from '@portal/shared-types/time/wallClock';
 
 export interface RecordMoment {
   time: WallClock;
-  /** What was recorded, in a word or two. */
+  /** What was recorded, in one or two words. */
   what: string;
 }
 
-/** In order of time. */
+/** Sorted by time. */
 export const momentsOf = (
   sightings: readonly Sighting[],
   surveys: readonly Survey[],
@@ -28,7 +28,7 @@ export const momentsOf = (
     ...weather.map(({ date }) => ({ time: date, what: 'Weather' })),
   ].sort((a, b) => (a.time < b.time ? -1 : a.time > b.time ? 1 : 0));
 
-/** How many were made by a time. */
+/** Number of records made by a time. */
 export const countBy = (moments: readonly RecordMoment[], time: WallClock): number => {
   const later = moments.findIndex((moment) => moment.time > time);
   return later < 0 ? moments.length : later;

@@ -28,7 +28,7 @@ const answers = {
   },
 };
 
-/** Turns the wheels of the page's animation by hand. */
+/** Runs animation frames manually. */
 const frames = () => {
   let next: FrameRequestCallback | null = null;
   let now = 0;
@@ -74,7 +74,7 @@ describe('playing the day of a patrol', () => {
     expect(shown().focus?.sightings).toEqual([]);
     expect(screen.getByText('0 of 2 records so far')).toBeVisible();
 
-    // 40 minutes of track at the usual pace of a minute a second.
+    // 40 minutes of track, at the default pace of a minute per second.
     run(10_250);
     expect(shown().pointer?.[0]).toBeCloseTo(-128.1);
     expect(await time()).toHaveAttribute('aria-valuetext', 'Mar 1, 2026, 08:10');

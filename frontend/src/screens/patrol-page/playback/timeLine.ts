@@ -1,11 +1,11 @@
-/** What stands on the time slider: the ways, the gaps between them, days and records. */
+/** Content of the time slider: tracks, gaps, days and records. */
 import { dateText } from '@portal/shared-types/time/wallText';
 import { wallClockOf, wallSeconds } from '@portal/shared-types/time/wallClock';
 import type { RecordMoment } from './moments';
 import type { Track } from './track';
 
 const DAY = 86_400;
-/** Beyond these the slider would be a blur of marks. */
+/** With more, the slider would be a blur. */
 const MOST_MARKS = 400;
 const MOST_STRETCHES = 200;
 
@@ -14,7 +14,7 @@ export interface TimeMark {
   label?: string;
 }
 
-/** A mark a record, and each midnight with its day where the track takes several. */
+/** A mark per record, and per midnight if the track takes several days. */
 export const timeMarks = ({ start, end }: Track, moments: readonly RecordMoment[]): TimeMark[] => {
   const midnights: TimeMark[] = [];
   for (let day = Math.ceil(start / DAY) * DAY; day < end; day += DAY)
@@ -27,7 +27,7 @@ export const timeMarks = ({ start, end }: Track, moments: readonly RecordMoment[
   );
 };
 
-/** Background of the slider: full where there is a track, faint in the gaps. */
+/** Background of the slider: solid for tracks, faint for gaps. */
 export const railOf = ({ start, end, stretches }: Track, full: string, faint: string): string => {
   if (stretches.length > MOST_STRETCHES) return full;
   const percent = (time: number): string =>

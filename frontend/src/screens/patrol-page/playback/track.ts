@@ -1,16 +1,16 @@
 /**
- * A route as a boat's way through time. Times are wall-clock seconds, which are only counted and
- * compared. Lines go by their beginning. A fix that is earlier than the one before, by a faulty receiver
- * or by the hour that comes twice in autumn, is left out, so that time only goes forward. So is one of
- * another time than the patrol: a receiver without satellites may tell a day that is years away, and a
- * single such fix would leave out all others, or stretch the day over those years.
+ * A route as a boat's track through time. Times are wall-clock seconds, used only for counting and comparing.
+ * Lines are sorted by their start. A fix earlier than the one before is omitted, so that time only moves
+ * forward: the receiver may be wrong, or it is the hour that repeats in autumn. Fixes outside the patrol's
+ * time are omitted too: a receiver without satellites may report a date years away, and one such fix would
+ * exclude all others, or stretch the day over years.
  */
 import type { Position } from '@portal/shared-types/geo/polygon';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import type { Patrol } from '@portal/shared-types/records/patrol';
 import { isWallClock, wallClockOf, wallSeconds } from '@portal/shared-types/time/wallClock';
 
-/** A way without a gap; columns, as a long day has tens of thousands of fixes. */
+/** A track without a gap, in columns: a long day has tens of thousands of fixes. */
 export interface Stretch {
   from: number;
   to: number;
@@ -25,15 +25,15 @@ export interface Track {
   stretches: readonly Stretch[];
 }
 
-/** Seconds between two lines that still make one way: a receiver that began a new line in a turn. */
+/** Seconds between two lines that still form one track: receivers may start a new line during a turn. */
 const SAME_WAY = 120;
-/** Seconds within one line after which nobody knows where the boat was meanwhile. */
+/** Seconds without a fix after which the boat's position is unknown. */
 const LONGEST_SILENCE = 30 * 60;
 
-/** Seconds before its start and after its end in which a patrol's own fixes may still lie. */
+/** Seconds before and after a patrol in which its fixes are accepted. */
 const BESIDE = 86_400;
 
-/** When a patrol was out, as its record says. */
+/** Start and end of a patrol, from its record. */
 export type Outing = Pick<Patrol, 'patrol_start_dt' | 'patrol_end_dt'>;
 
 interface Line {
@@ -65,10 +65,10 @@ const timedLines = (
 };
 
 const QUARTER = 900;
-/** The most that a clock jumps. */
+/** The largest clock change. */
 const HOUR = 3600;
 
-/** Seconds that the clock leaves out between two times, for the hour that does not exist in spring. */
+/** Seconds that the clock skips between two times, for the hour that is missing in spring. */
 const leftOut = (from: number, to: number): number => {
   let seconds = 0;
   for (let at = Math.ceil(from / QUARTER) * QUARTER; at < to; at += QUARTER)
@@ -76,11 +76,11 @@ const leftOut = (from: number, to: number): number => {
   return seconds;
 };
 
-/** Whether nobody heard of the boat for so long, and not only the clock jumped. */
+/** True if there was no fix for so long, not just a clock change. */
 const isSilent = (from: number, to: number, longest: number): boolean =>
   to - from > longest && (to - from > longest + HOUR || to - from - leftOut(from, to) > longest);
 
-/** Null where the route has no two fixes at different times of the patrol. */
+/** Null if the route doesn't have two fixes at different times during the patrol. */
 export const trackOf = (route: RouteGeojson | null, outing: Outing): Track | null => {
   if (!route) return null;
   const stretches: Stretch[] = [];
@@ -107,7 +107,7 @@ export const trackOf = (route: RouteGeojson | null, outing: Outing): Track | nul
     : { start, end, stretches };
 };
 
-/** Place of the last number that is not greater; -1 before all of them. */
+/** Index of the last number that isn't greater; -1 if all are. */
 const lastUpTo = (sorted: ArrayLike<number>, value: number): number => {
   let low = 0;
   let high = sorted.length;
@@ -121,7 +121,7 @@ const lastUpTo = (sorted: ArrayLike<number>, value: number): number => {
 
 export interface Moment {
   position: Position;
-  /** Nobody knows where the boat was between these times; null where it is known. */
+  /** Times between which the boat's position is unknown; null if it is known. */
   gap: { from: number; to: number } | null;
 }
 
@@ -143,7 +143,7 @@ const stretchAt = ({ stretches }: Track, time: number): number =>
     0,
   );
 
-/** Where the boat was; in a gap, where it was last seen. */
+/** The boat's position; in a gap, its last known one. */
 export const momentAt = (track: Track, time: number): Moment => {
   const i = stretchAt(track, time);
   const stretch = track.stretches[i]!;
@@ -155,7 +155,7 @@ export const momentAt = (track: Track, time: number): Moment => {
   };
 };
 
-/** The time after playing on for some seconds; gaps take none. Never past the end. */
+/** The time after playing for some seconds; skips gaps. Never past the end. */
 export const playOn = (track: Track, time: number, seconds: number): number => {
   let left = seconds;
   let now = Math.max(time, track.start);
@@ -170,6 +170,6 @@ export const playOn = (track: Track, time: number, seconds: number): number => {
   return track.end;
 };
 
-/** Seconds that playing the whole track takes at the pace of the clock. */
+/** Seconds to play the whole track in real time. */
 export const playedSeconds = ({ stretches }: Track): number =>
   stretches.reduce((sum, { from, to }) => sum + to - from, 0);

@@ -2,14 +2,14 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useState } from 'react';
 import { playedSeconds, playOn, type Track } from './track';
 
-/** Seconds of the patrol in a second of playing. */
+/** Seconds of the patrol per second of playback. */
 export const PACES = [60, 300, 900, 3600] as const;
 
-/** A whole patrol is seen in about this many seconds, unless the person chooses another pace. */
+/** A whole patrol plays in about this many seconds, at the default pace. */
 const USUAL_LENGTH = 90;
-/** A tab that was away must not leap. */
+/** Playback must not jump after its tab was in the background. */
 const LONGEST_FRAME_MS = 250;
-/** Between two places where motion is not wanted. */
+/** Time between two positions with reduced motion. */
 const CALM_STEP_MS = 1000;
 
 const usualPace = (track: Track): number =>
@@ -21,14 +21,14 @@ export interface Playback {
   playing: boolean;
   pace: number;
   setPace: (pace: number) => void;
-  /** Plays from where it stands, or from the beginning once the end is reached; or pauses. */
+  /** Plays from the current time, or from the start if at the end; or pauses. */
   toggle: () => void;
   seek: (at: number) => void;
-  /** Shows the whole patrol again. */
+  /** Ends playback and shows the whole patrol. */
   end: () => void;
 }
 
-/** The clock that runs through a track. Where less motion is wanted it goes on by steps. */
+/** The playback clock of a track. With reduced motion it moves in steps. */
 export const usePlayback = (track: Track): Playback => {
   const calm = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [at, setAt] = useState<number | null>(null);

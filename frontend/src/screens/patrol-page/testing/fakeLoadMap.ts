@@ -1,9 +1,9 @@
-/** Stands for `map/loadMap` in tests of this page: gives a fake map, and keeps it. */
+/** Replaces `map/loadMap` in tests of this page with a fake map, and keeps it. */
 import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
 import { createFakeMap, type FakeMap } from '../../../platform/map/fakeMap';
 import type { CreateMap } from '../../../platform/map/port';
 
-/** The map of the page that was opened last. */
+/** The map of the page opened last. */
 export const pageMap: { current: FakeMap | null } = { current: null };
 
 export class MapUnavailable extends Error {}

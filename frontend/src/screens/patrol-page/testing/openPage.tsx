@@ -1,4 +1,4 @@
-/** Opens the page of a patrol over a server and a map that stand for the real ones, for tests. */
+/** Opens a patrol's page with a fake server and map, for tests. */
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
@@ -13,7 +13,7 @@ export const items = (...all: unknown[]): Answer => ({ json: { items: all } });
 
 type Respond = Answer | ((asked: Asked) => Answer);
 
-/** An hour out and back, with a gap between, from 08:00 on the patrol's day. */
+/** An hour out and an hour back, with a gap between, from 08:00 on the patrol's day. */
 export const ROUTE: RouteGeojson = {
   type: 'Feature',
   properties: {

@@ -1,4 +1,4 @@
-/** Opens the profile of somebody, beside pages to leave for. */
+/** Opens a profile, with other pages to navigate to. */
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
@@ -40,7 +40,7 @@ export const robin = orrin({
 });
 
 type Responder = Answer | ((body: unknown) => Answer);
-/** The screen over a server that answers for the profile, and for the other routes that are given. */
+/** The screen with a server that answers for the profile and the given routes. */
 export const openProfile = (
   profile: Responder,
   {

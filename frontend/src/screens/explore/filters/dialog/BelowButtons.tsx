@@ -5,9 +5,9 @@ import IconButton from '@mui/material/IconButton';
 import type { MouseEvent } from 'react';
 
 interface BelowButtonsProps {
-  /** The node that they stand in the row of. */
+  /** Name of the row's node. */
   of: string;
-  /** Whether the Tab key comes to them from their row. */
+  /** Whether the buttons can be reached with Tab. */
   isStop: boolean;
   onBelow: (on: boolean) => void;
 }
@@ -17,7 +17,7 @@ const BUTTONS = [
   { on: false, verb: 'Deselect', Icon: RemoveDone },
 ] as const;
 
-/** Switches on or off all that stands below a node. Without words, which the row's name would take in. */
+/** Turns everything below a node on or off. Icons only, to keep their text out of the row's name. */
 export const BelowButtons = ({ of, isStop, onBelow }: BelowButtonsProps) => (
   <Box sx={{ display: 'flex', flex: 'none', my: -0.5 }}>
     {BUTTONS.map(({ on, verb, Icon }) => (
@@ -29,7 +29,7 @@ export const BelowButtons = ({ of, isStop, onBelow }: BelowButtonsProps) => (
         aria-label={`${verb} all of ${of}`}
         title={`${verb} all of ${of}`}
         onClick={(event: MouseEvent) => {
-          // The row around it has a click of its own.
+          // The row handles its own clicks.
           event.stopPropagation();
           onBelow(on);
         }}

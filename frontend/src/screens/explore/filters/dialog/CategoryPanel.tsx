@@ -22,15 +22,15 @@ export interface CategoryPanelProps {
   tree: FilterTree | undefined;
   failed: boolean;
   onRetry: () => void;
-  /** Where it is not told at the top. */
+  /** Undefined while the error is shown at the top. */
   error: FilterError | undefined;
   words: readonly string[];
-  /** Of every tree that is loaded; null: nothing is looked for. */
+  /** Of every loaded tree; null without a search. */
   found: Partial<Record<Tree, FoundNodes>> | null;
   onCategory: (category: Tree) => void;
 }
 
-/** One category: what it does, how much of it is on, and its tree. */
+/** One category: description, count and tree. */
 export const CategoryPanel = (props: CategoryPanelProps) => {
   const { category, question, tree, error } = props;
   const idle = idleReason(category, question);

@@ -9,7 +9,7 @@ import { TREES, type Tree } from '../choice';
 import type { Count } from '../standing';
 
 interface CategoryTabsProps {
-  /** What their ids begin with. */
+  /** Prefix of their ids. */
   id: string;
   phone: boolean;
   tree: Tree;
@@ -17,7 +17,7 @@ interface CategoryTabsProps {
   counts: Partial<Record<Tree, Count>>;
   applied: readonly Tree[];
   wrong: readonly Tree[];
-  /** How many nodes are found in each; null: nothing is looked for. */
+  /** Matches in each; null without a search. */
   found: Partial<Record<Tree, number>> | null;
 }
 
@@ -26,7 +26,7 @@ const secondLine = (count: Count | undefined, found: number | null | undefined):
   return count ? countText(count) : '…';
 };
 
-/** The six categories: how much of each is on, which are applied, and where something is wrong. */
+/** The six categories: how much of each is on, which are applied, and which have errors. */
 export const CategoryTabs = ({
   id,
   phone,

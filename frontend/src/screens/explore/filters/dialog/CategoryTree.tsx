@@ -26,11 +26,11 @@ interface CategoryTreeProps {
   chosen: Chosen;
   onChosen: (chosen: Chosen) => void;
   words: readonly string[];
-  /** null: nothing is looked for. */
+  /** null without a search. */
   found: FoundNodes | null;
 }
 
-/** A tree with what can be done to all of it, or to all that was found in it. */
+/** A tree with buttons for all of it, or for all matches. */
 export const CategoryTree = ({
   label,
   tree,

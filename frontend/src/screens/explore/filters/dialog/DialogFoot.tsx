@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { message } from '@portal/shared-types/text/messages';
 
 interface DialogFootProps {
-  /** null: nothing else stands in the way of a search. */
+  /** null: nothing else blocks a search. */
   obstacle: string | null;
   onReset: () => void;
   onSearch: () => void;

@@ -9,12 +9,12 @@ import type { FilterError } from '../errors';
 
 interface ErrorsAtTopProps {
   errors: readonly FilterError[];
-  /** Another number: a search was tried again, and the keyboard comes here. */
+  /** Changes when a search is tried again, which focuses this box. */
   tries: number;
   onCategory: (category: Tree) => void;
 }
 
-/** What stops the search; each sentence leads to its category. */
+/** Errors that block the search; each links to its category. */
 export const ErrorsAtTop = ({ errors, tries, onCategory }: ErrorsAtTopProps) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [tries]);

@@ -17,15 +17,15 @@ interface FilterTreeViewProps {
 }
 
 const SLOTS = { item: TreeRow };
-/** Room for a finger on a phone. */
+/** Touch targets on a phone. */
 const ROOM = { '& [role="treeitem"] > div': { minHeight: { xs: 40, md: 30 } } };
 const FLAT = { ...ROOM, [`& .${FOLD}`]: { display: 'none' } };
 const labelOf = ({ label }: TreeNode): string => label;
 const childrenOf = ({ children }: TreeNode): TreeNode[] => [...children];
 
 /**
- * A tree of boxes. Selection of MUI's tree passes on to children and parents, or to neither; the rules
- * here are others (`rules.ts`), so its rows have boxes of their own, and it gives them keys and folding.
+ * A tree of checkboxes. MUI's tree propagates selection to both children and parents, or not at all; our
+ * rules differ (`rules.ts`). So its rows have their own boxes, and it provides only keys and expansion.
  */
 export const FilterTreeView = ({
   label,
@@ -44,7 +44,7 @@ export const FilterTreeView = ({
     () => store.setState({ standings, words, onCheck, onBelow }),
     [store, standings, words, onCheck, onBelow],
   );
-  // The row that had the keyboard may not be among those that are found.
+  // The focused row may not be among the matches.
   useLayoutEffect(() => store.setState({ stop: null }), [store, nodes]);
   return (
     <TreeContext value={store}>

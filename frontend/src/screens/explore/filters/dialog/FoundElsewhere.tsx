@@ -11,7 +11,7 @@ interface FoundElsewhereProps {
   onCategory: (category: Tree) => void;
 }
 
-/** In place of a tree that holds nothing of what is looked for. */
+/** Replaces a tree without matches. */
 export const FoundElsewhere = ({ found, onCategory }: FoundElsewhereProps) => {
   const others = TREES.filter((tree) => found[tree]?.count);
   return (

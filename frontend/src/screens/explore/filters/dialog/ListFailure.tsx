@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { message } from '@portal/shared-types/text/messages';
 
-/** Stays while it is tried again, and the keyboard with it. */
+/** Stays during a retry, so that the focus isn't lost. */
 export const ListFailure = ({ onRetry }: { onRetry: () => void }) => (
   <Alert
     severity="error"

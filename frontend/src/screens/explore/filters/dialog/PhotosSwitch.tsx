@@ -8,7 +8,7 @@ interface PhotosSwitchProps {
   onChange: (checked: boolean) => void;
 }
 
-/** Applies whatever the categories are, so it is next to none of them. */
+/** Applies in every category, so it is outside them. */
 export const PhotosSwitch = ({ kind, checked, onChange }: PhotosSwitchProps) => (
   <FormControlLabel
     control={<Switch size="small" checked={checked} onChange={(_, on) => onChange(on)} />}

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { message } from '@portal/shared-types/text/messages';
 
-/** Stays until something else is changed. */
+/** Stays until the next change. */
 export const ResetNote = ({ onUndo }: { onUndo: () => void }) => (
   <Alert
     severity="success"

@@ -9,7 +9,7 @@ interface RowLabelProps {
   standing: Standing;
 }
 
-/** The name, with what was looked for marked. */
+/** The name, with matches highlighted. */
 export const RowLabel = ({ name, standing: { on, reached } }: RowLabelProps) => {
   const words = useWords();
   return (
@@ -26,7 +26,7 @@ export const RowLabel = ({ name, standing: { on, reached } }: RowLabelProps) => 
       {piecesOf(name, words).map(({ text, marked }, i) =>
         marked ? <mark key={i}>{text}</mark> : <span key={i}>{text}</span>,
       )}
-      {/* Words that stand beside each other are heard as one. */}{' '}
+      {/* Without a space, screen readers join the words. */}{' '}
     </Box>
   );
 };
@@ -36,7 +36,7 @@ const countOf = ({ elsewhere, onCount, count, isBranch }: Standing): string => {
   return elsewhere ? 'selected under another nation' : '';
 };
 
-/** What is on below it, or that it is on all the same. */
+/** How much is on below the node, or a note that it is on elsewhere. */
 export const RowCount = ({ standing }: Pick<RowLabelProps, 'standing'>) => (
   <Box
     aria-hidden

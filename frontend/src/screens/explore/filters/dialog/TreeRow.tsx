@@ -30,15 +30,15 @@ const spokenName = (
   return reached ? name : `${name}, excluded`;
 };
 
-/** Where the sign to fold by stands. */
+/** Class of the expand icon. */
 export const FOLD = 'fold';
 
-/** Folding is no reason to check. */
+/** Expanding must not check the box. */
 const leaveAlone = (event: MouseEvent): void => event.stopPropagation();
 
 type Cancellable<E> = E & { defaultMuiPrevented?: boolean };
 
-/** One node: the box, its name, and what stands below it. */
+/** One node: box, name, and the rows below. */
 export const TreeRow = ({
   id,
   itemId,
@@ -61,7 +61,7 @@ export const TreeRow = ({
   const toggle = (): void => store.getState().onCheck(itemId, !standing.on);
 
   const press = (event: Cancellable<KeyboardEvent>): void => {
-    // Buttons inside have keys of their own.
+    // Buttons inside handle their own keys.
     if (event.target !== event.currentTarget) {
       event.defaultMuiPrevented = true;
       return;
@@ -79,7 +79,7 @@ export const TreeRow = ({
 
   return (
     <TreeItemProvider {...item.getContextProviderProps()}>
-      {/* The rows below stand beside this one, not in it: its name is its own text alone. */}
+      {/* Child rows are siblings, not children, of this element, so that its name is only its own text. */}
       <TreeItemRoot role="none">
         <div
           {...row}

@@ -13,7 +13,7 @@ const SWITCHES: Partial<Record<Tree, { key: 'purpose' | 'areas'; label: string }
   patrolAreas: { key: 'areas', label: 'Include patrols without an area' },
 };
 
-/** Whether patrols that the category says nothing about are found. */
+/** Whether patrols without a value in this category are found. */
 export const WhenNullSwitch = ({ category, choice, onFilters }: WhenNullSwitchProps) => {
   const one = SWITCHES[category];
   if (!one) return null;

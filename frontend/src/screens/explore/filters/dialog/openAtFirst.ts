@@ -1,14 +1,14 @@
 import { rowsShown, type FoundNodes } from '../find';
 import type { FilterTree } from '../trees';
 
-/** Rows that a person takes in at a glance. */
+/** Rows that fit at a glance. */
 const GLANCE = 40;
-/** Rows that are drawn without making a key press wait. */
+/** Rows that can be drawn without delaying a key press. */
 const MOST = 150;
 
 /**
- * Ids of what is unfolded before anybody folds: what leads to the nodes that are found, or the upper
- * level of a small tree. Beyond that, branches show by their counts what they hold.
+ * Ids of nodes that are expanded at first: the way to matches, or the top level of a small tree. In larger
+ * trees, the counts of collapsed branches are enough.
  */
 export const openAtFirst = (nodes: FilterTree, found: FoundNodes | null): ReadonlySet<string> => {
   const all = new Set(found ? found.above : nodes.map(({ id }) => id));

@@ -1,6 +1,6 @@
 /**
- * What the rows of a filter tree show. A store, so that a box that is checked draws its own row anew and
- * those whose state it changes, and not the five hundred others.
+ * State of the rows of a filter tree. A store, so that checking a box redraws only the rows that change, not
+ * the five hundred others.
  */
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand/react';
@@ -11,10 +11,10 @@ import type { Standing } from '../standing';
 export interface TreeState {
   standings: ReadonlyMap<string, Standing>;
   words: readonly string[];
-  /** The row that the Tab key stops at; null: the first. */
+  /** The row that is the tab stop; null: the first. */
   stop: string | null;
   onCheck: (id: string, on: boolean) => void;
-  /** Checks or unchecks all that stands below. */
+  /** Checks or unchecks everything below. */
   onBelow: (id: string, on: boolean) => void;
 }
 
@@ -30,7 +30,7 @@ export const useTreeStore = (): TreeStore => {
   return store;
 };
 
-/** Where nothing is known of a row yet, for the moment in which a list is replaced. */
+/** For a row that is unknown while its list is replaced. */
 const UNKNOWN: Standing = {
   on: true,
   mark: 'on',
@@ -49,6 +49,6 @@ export const useStanding = (id: string): Standing =>
 
 export const useWords = (): readonly string[] => useStore(useTreeStore(), ({ words }) => words);
 
-/** Undefined: the tree decides, whose first row it is. */
+/** Undefined: the tree decides; its first row is the stop. */
 export const useIsStop = (id: string): boolean | undefined =>
   useStore(useTreeStore(), ({ stop }) => (stop === null ? undefined : stop === id));

@@ -1,4 +1,4 @@
-/** Lists of a small programme, as their routes answer them. */
+/** Lists of a small programme, in the format of their routes. */
 import type { Answer } from '../../../../testing/fakeServer';
 import type { TreeItems } from '../trees';
 

@@ -17,11 +17,11 @@ interface Opening {
   draft?: Partial<FilteredQuestion>;
   lists?: Partial<TreeItems>;
   blocked?: boolean;
-  /** In place of what the lists answer. */
+  /** Override answers of the lists. */
   answers?: Record<string, () => Answer>;
 }
 
-/** The modal over a draft, which it writes to. */
+/** Opens the modal for a draft, which it edits. */
 export const openFilters = async ({ draft, lists, blocked = false, answers }: Opening = {}) => {
   localStorage.clear();
   const server = fakeServer({ ...answersOf({ ...LISTS, ...lists }), ...answers });

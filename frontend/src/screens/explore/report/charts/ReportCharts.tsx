@@ -21,7 +21,7 @@ const ORDER = [
 
 interface ChartProps {
   title: string;
-  /** What is drawn, for those who can't see it. */
+  /** For people who can't see the chart. */
   description: string;
   bars: Bars;
   /** Key of the table with the numbers. */

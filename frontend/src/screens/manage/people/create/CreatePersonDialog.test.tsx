@@ -20,7 +20,7 @@ const created = ({ body }: Asked): Answer => ({
   }),
 });
 
-/** Opens the form, behind the question who is there. */
+/** Opens the form, after the password prompt. */
 const openForm = async (
   answer: Answer | ((asked: Asked) => Answer) = created,
   viewer: typeof HR = HR,
@@ -66,7 +66,7 @@ describe('adding a person', () => {
     ).toBeVisible();
     expect(screen.getByText(PASSWORD)).toBeVisible();
     expect(screen.getByRole('dialog', { name: 'Person added' })).toBeVisible();
-    // Nobody was: the account is a minute old.
+    // Nobody was logged out: the account is new.
     expect(screen.queryByText(/has been logged out/)).toBeNull();
     expect(server.to('POST /manage/users/')[0]!.body).toEqual({
       user: {

@@ -7,7 +7,7 @@ import type { ManagedPerson } from '../peopleQuery';
 import { PersonForm } from './PersonForm';
 import { useNewPerson } from './useNewPerson';
 
-/** Adds a person: asks who is there, takes what is known of them, and shows their password once. */
+/** Adds a person: checks the viewer's password, asks for the person's data, and shows their password once. */
 export const CreatePersonDialog = ({ onClose }: { onClose: () => void }) => {
   const viewer = useViewer();
   const [authenticated, setAuthenticated] = useState(false);

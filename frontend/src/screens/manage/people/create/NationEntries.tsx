@@ -17,7 +17,7 @@ interface NationEntriesProps {
   onChange: (access: readonly AccessEntry[]) => void;
 }
 
-/** Level and hr flag within one nation; nothing where the viewer can give only the least. */
+/** Level and hr flag in one nation; empty if the viewer can give only the lowest. */
 const EntryFields = ({
   viewer,
   entry,
@@ -74,7 +74,7 @@ const EntryFields = ({
   );
 };
 
-/** For which nations the person works, and with what access: only what the viewer may give. */
+/** The person's nations and access, limited to what the viewer may give. */
 export const NationEntries = ({ viewer, access, fault, onChange }: NationEntriesProps) => {
   const faultId = useId();
   const nations = managedNations(viewer);

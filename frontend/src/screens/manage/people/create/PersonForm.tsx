@@ -96,7 +96,7 @@ export const PersonForm = ({ viewer, form, onCancel }: PersonFormProps) => {
         </Box>
         <PasswordHints for="manager" />
         <PasswordInput
-          // A suggestion is shown, so that it can be read out.
+          // A suggestion is visible, so that it can be read out.
           key={suggestions}
           startsShown={suggestions > 0}
           label="One-time password"

@@ -1,6 +1,6 @@
 import { LOGIN_NAME_LENGTH } from '@portal/shared-types/access/loginName';
 
-/** The same name, or the first of "name2", "name3" … that is not taken. */
+/** The same name, or the first free one of "name2", "name3" … */
 export const freeLogin = (login: string, taken: readonly string[]): string => {
   if (!taken.includes(login)) return login;
   for (let number = 2; ; number++) {

@@ -1,4 +1,4 @@
-/** A person who is about to be added: what is typed, and what is wrong with it. */
+/** The form of a new person: its values and errors. */
 import { LOGIN_NAME } from '@portal/shared-types/access/loginName';
 import { passwordFault } from '@portal/shared-types/access/passwordRules';
 import type { AccessEntry } from '@portal/shared-types/access/policy';
@@ -19,7 +19,7 @@ export interface NewPerson {
 export type NewPersonField = keyof NewPerson;
 export type NewPersonFaults = Partial<Record<NewPersonField, string>>;
 
-/** In the order in which they stand on the screen. */
+/** In the order on the screen. */
 export const NEW_PERSON_FIELDS: readonly NewPersonField[] = [
   'full_name',
   'login_name',
@@ -44,7 +44,7 @@ export const faultsOf = (person: NewPerson): NewPersonFaults => {
   return faults;
 };
 
-/** What travels: fields that were left empty are not sent. */
+/** The request; empty fields aren't sent. */
 export const bodyOf = (person: NewPerson): CallOf<Routes['createUser']>['body'] => {
   const { full_name, login_name, access, password } = person;
   const contact = Object.fromEntries(
@@ -58,17 +58,17 @@ export const bodyOf = (person: NewPerson): CallOf<Routes['createUser']>['body'] 
   };
 };
 
-/** The field that a path such as `body.user.access[0].nation` is about. */
+/** The field of a path such as `body.user.access[0].nation`. */
 const fieldAt = (path: string): NewPersonField | undefined => {
   if (path === 'body.oneTimePassword') return 'password';
   const name = /^body\.user\.(\w+)/.exec(path)?.[1];
   return NEW_PERSON_FIELDS.find((field) => field === name);
 };
 
-/** "must be a phone number" follows a field's name in a sentence; below the field it begins one. */
+/** "must be a phone number" follows a field's name in a sentence; below the field, it is the sentence. */
 const asSentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What the server found wrong, at its fields; none for a refusal of another kind. */
+/** The server's errors by field; empty for other rejections. */
 export const refusedFields = (error: unknown): NewPersonFaults => {
   const faults: NewPersonFaults = {};
   if (error instanceof ApiError)

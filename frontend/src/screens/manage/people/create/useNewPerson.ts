@@ -1,4 +1,4 @@
-/** Typing in a person and adding them. Nothing that was typed goes when it fails. */
+/** The form of a new person. Typed values stay when adding fails. */
 import { loginOf } from '@portal/shared-types/access/loginName';
 import type { AccessHolder } from '@portal/shared-types/access/people';
 import { ApiError } from '@portal/shared-types/api/client';
@@ -12,7 +12,7 @@ import { freeLogin } from './loginName';
 import { bodyOf, faultsOf, refusedFields, type NewPerson, type NewPersonFaults } from './newPerson';
 
 type Typed = Omit<NewPerson, 'login_name'> & {
-  /** null: the one that is made of the full name. */
+  /** null: generated from the full name. */
   login_name: string | null;
 };
 
@@ -24,7 +24,7 @@ const emptyFor = (viewer: AccessHolder): Typed => {
     email: '',
     phone: '',
     position: '',
-    // Where there is only one there is nothing to choose.
+    // With only one nation there is no choice.
     access: nations.length === 1 ? [{ nation: nations[0]!, hr: false, access: 'Guardian' }] : [],
     password: '',
   };
@@ -38,7 +38,7 @@ export const useNewPerson = (viewer: AccessHolder, onCreated: (person: ManagedPe
   const [typed, setTyped] = useState<Typed>(() => emptyFor(viewer));
   const [dirty, setDirty] = useState(false);
   const [tried, setTried] = useState(false);
-  /** What the server found; goes when the field is changed. */
+  /** The server's errors; each disappears when its field changes. */
   const [refused, setRefused] = useState<NewPersonFaults>({});
   const [taken, setTaken] = useState<readonly string[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
@@ -72,7 +72,7 @@ export const useNewPerson = (viewer: AccessHolder, onCreated: (person: ManagedPe
     };
   };
 
-  /** @returns what is wrong, for the focus to go there. */
+  /** @returns the errors, to focus the first */
   const submit = async (): Promise<NewPersonFaults> => {
     if (busy) return {};
     setTried(true);
@@ -108,7 +108,7 @@ export const useNewPerson = (viewer: AccessHolder, onCreated: (person: ManagedPe
     failure,
     submit,
     shownFaults: { ...(tried && faults), ...refused } satisfies NewPersonFaults,
-    /** Another login name, where the one that was sent is taken. */
+    /** Suggests another login name if the one sent is in use. */
     otherLogin:
       refused.login_name !== undefined && taken.includes(person.login_name)
         ? freeLogin(person.login_name, known)

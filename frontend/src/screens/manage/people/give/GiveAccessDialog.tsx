@@ -13,7 +13,7 @@ import { TaskDialog } from '../../dialogs/TaskDialog';
 import { managedNations } from '../../managedNations';
 import { useGiveAccess } from './useGiveAccess';
 
-/** Gives a person of another nation access, by their exact login name. */
+/** Gives access to a person of another nation, by their exact login name. */
 export const GiveAccessDialog = ({ onClose }: { onClose: () => void }) => {
   const viewer = useViewer();
   const nations = managedNations(viewer).filter((nation) => isAdministratorOf(viewer, nation));

@@ -1,4 +1,4 @@
-/** Finds a person of any nation by the login name, and gives them access. */
+/** Finds a person of any nation by login name, and gives them access. */
 import type { AccessEntry } from '@portal/shared-types/access/policy';
 import { ApiError } from '@portal/shared-types/api/client';
 import { message } from '@portal/shared-types/text/messages';
