@@ -7,7 +7,7 @@ import { ConditionFailed } from '../store/send';
 
 const LIFE_SECONDS = 7 * 86_400;
 
-/** The account with a one-time password; every session of its person ends. */
+/** The account with a one-time password. All sessions of the person end. */
 export const withOneTimePassword = (account: Account, password_hash: string): Account => ({
   ...account,
   password_hash,
@@ -21,7 +21,7 @@ export const withOneTimePassword = (account: Account, password_hash: string): Ac
 /**
  * Makes a session the only one that can replace the one-time password.
  * @param matched the account whose password was compared
- * @returns the account with that session; undefined when the password no longer works.
+ * @returns the account with that session; undefined if the password no longer works
  */
 export const beginReset = async (
   matched: Account,
