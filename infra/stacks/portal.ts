@@ -16,7 +16,7 @@ import { ROUTE_GROUPS, RoutesStack, type RouteGroup } from './routesStack';
 import { WatchStack } from './watchStack';
 import { WebStack } from './webStack';
 
-/** Folders of what `npm run build` makes. */
+/** Folders with the results of `npm run build`. */
 export interface Built {
   bundles: string;
   /** Of the photo job, with sharp for Lambda (infra/photoBundle). */

@@ -31,7 +31,7 @@ export const PRICES = {
   backupObjectGb: 0.055,
 } as const;
 
-/** What a stage costs each month without any use, with its source in the templates. */
+/** Monthly costs of a stage without any use, with its source in the templates. */
 export const FIXED = {
   'Firewall (1 list, 7 rules)': 12,
   'Alarms (114 metrics)': 11.4,
