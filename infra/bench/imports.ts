@@ -1,6 +1,6 @@
 /**
- * `npm run bench:imports`: how much processor time each function spends on loading its bundle, which every cold start
- * waits for. Fails if one needs more than the limit. Run it on an idle machine.
+ * `npm run bench:imports`: how much CPU time each function spends on loading its bundle, which every cold
+ * start waits for. Fails if one needs more than the limit. Run it on an idle machine.
  */
 import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';

@@ -45,7 +45,7 @@ export class DataStack extends Stack {
     const { settings } = deployment;
     const removalPolicy = settings.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
 
-    // Don't change it in its own account: the owner of the key decides who may use it (docs/operations.md).
+    // The key itself isn't changed: its owner decides who may use it (docs/operations.md).
     const key = deployment.dataKey
       ? Key.fromKeyArn(this, 'DataKey', deployment.dataKey)
       : undefined;

@@ -1,6 +1,6 @@
 /**
- * The stacks of a deployment: copies ← data; data and api ← routes; api ← web; data ← jobs; data and api ← watch ← routes;
- * watch and web ← edge-watch; routes and jobs ← migrations.
+ * The stacks of a deployment: copies ← data; data and api ← routes; api ← web; data ← jobs; data and api ←
+ * watch ← routes; watch and web ← edge-watch; routes and jobs ← migrations.
  */
 import { Stack, Tags, type App } from 'aws-cdk-lib';
 import { acknowledge } from './acknowledged';

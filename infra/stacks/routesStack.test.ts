@@ -330,7 +330,8 @@ test.each(Object.entries(nodes).filter(([, node]) => node))(
     expect(routes.map(({ id }, i) => [id, statuses[i]])).toEqual(
       routes.map(({ id }) => [
         id,
-        // Without a token; public routes with a body get none in JSON; documents are public.
+        // Without a token: 401. Public routes that expect a JSON body get none: 415. Documents are public:
+        // 200.
         ROUTES[id!].auth === 'session' ? 401 : 'body' in ROUTES[id!] ? 415 : 200,
       ]),
     );

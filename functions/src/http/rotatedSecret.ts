@@ -6,7 +6,7 @@ import { logFault } from './log';
 
 /** Maximum delay until a warm function reads a new value. */
 const REREAD_MS = 15 * 60 * 1000;
-/** Minimum interval, even if requests have made-up values. */
+/** Minimum interval between reads, even if requests contain invalid values. */
 const LEAST_MS = 5000;
 
 /** @returns the current value, then the previous one if there is one */

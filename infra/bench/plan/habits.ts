@@ -1,8 +1,8 @@
 /**
  * What people do, as assumed by `npm run plan`. Change these numbers for your own programme.
  *
- * A nation of the plan has 12 people and 500 patrols a year: a patrol on each day of the season and some more,
- * each with 17 sightings and a survey, as in the large set of `npm run bench`.
+ * A nation of the plan has 12 people and 500 patrols a year: a patrol on each day of the season and some
+ * more, each with 17 sightings and a survey, as in the large set of `npm run bench`.
  */
 export const NATION = {
   people: 12,

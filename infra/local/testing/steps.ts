@@ -100,7 +100,10 @@ interface RunOptions {
   goesOn?: boolean;
 }
 
-/** Runs the steps and prints a table of them. The last line is `N passed, N failed`. @returns the exit code */
+/**
+ * Runs the steps and prints a table of them. The last line is `N passed, N failed`.
+ * @returns the exit code
+ */
 export const runSteps = async (
   steps: readonly Step[],
   { goesOn = false }: RunOptions = {},

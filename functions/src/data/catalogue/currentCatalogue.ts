@@ -4,8 +4,8 @@ import { UnknownCode } from '../../domain/columnsBuilder';
 import { catalogue, catalogueVersion, refreshCatalogue } from './catalogueStore';
 
 /**
- * Reads with a current catalogue: the version is checked in parallel with the reads, which are repeated if it
- * changed.
+ * Reads with a current catalogue: the version is checked in parallel with the reads, which are repeated if
+ * the cached catalogue was outdated.
  */
 export const withCurrentCatalogue = async <T>(work: (now: Catalogue) => Promise<T>): Promise<T> => {
   let now = await catalogue();

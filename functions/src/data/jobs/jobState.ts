@@ -48,7 +48,7 @@ export interface JobTexts {
 export interface Job {
   key: Key;
   texts: JobTexts;
-  /** The item is deleted after so many days. */
+  /** Days after which the item is deleted. */
   days: number;
 }
 

@@ -8,7 +8,7 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
-  /** The link in the mail; the console shows it if there is no SES. */
+  /** The link in the mail; the console shows it without SES. */
   link: string;
 }
 

@@ -1,4 +1,4 @@
-/** Passwords that a manager sets for a person: they work for seven days, until the person chooses their own. */
+/** Passwords that a manager sets for a person. They work for seven days, until the person chooses another. */
 import { randomUUID } from 'node:crypto';
 import { problem } from '@portal/shared-types/text/problems';
 import { pendingUntil } from '../../domain/oneTimePassword';

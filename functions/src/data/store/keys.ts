@@ -114,7 +114,7 @@ export const MAPPING_COUNT = 'N';
 export const accessLogKey = (nation: string, month: string): string =>
   `${ACCESS_LOG}${nation}#${month}`;
 export const accessLogSort = (instant: string, id: string): string => `${instant}#${id}`;
-/** Prefix of those keys: roles restrict access to it (infra/constructs/routeAccess). */
+/** Prefix of those keys, to which roles restrict access (infra/constructs/routeAccess). */
 export const ACCESS_LOG = 'LOG#';
 
 /**

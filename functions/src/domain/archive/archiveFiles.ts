@@ -2,7 +2,7 @@
  * The archive of a nation: one zip with everything that the nation owns, for `npm run import -- --archive`.
  *
  * - `records/*.jsonl`: a line per stored item, by kind: patrols, routes, sightings, surveys, weather,
- *   photos, flags, history; including deleted ones. All files are in the order of the patrols.
+ *   photos, flags, history; including deleted ones. Each file is in the order of the patrols.
  * - `nation/*.jsonl`: lists and their history, saved mappings, the list of deleted records, and the names
  *   of people. Accounts, passwords and addresses are not included.
  * - `photos/…`: the originals, by their keys in the object store. Smaller sizes are made again.
