@@ -1,6 +1,6 @@
 /**
- * Bundles every handler with one esbuild call: `functions/dist/<routeId>/index.mjs`. Lambda and the
- * local gateway load the same files, so that what runs here is what runs there.
+ * Bundles every handler with one esbuild call: `functions/dist/<routeId>/index.mjs`. Lambda and the local
+ * gateway load the same files.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -13,9 +13,9 @@ import { packageFolders } from './notices/packages';
 export const PROJECT_ROOT = join(import.meta.dirname, '..');
 export const FUNCTIONS_DIST = join(PROJECT_ROOT, 'functions', 'dist');
 const STAMP = join(FUNCTIONS_DIST, 'stamp.json');
-/** bcryptjs runs in a worker thread, which needs a file of its own beside the bundle that starts it. */
+/** bcryptjs runs in a worker thread, which needs a separate file next to the bundle that starts it. */
 const WORKER = 'passwordWorker';
-/** What runs by the clock, by events of the object store, or by hand; no route leads to them. */
+/** Functions that run on a schedule, on events of the object store, or by hand; no route leads to them. */
 export const JOBS = [
   ...['sweep', 'processPhoto', 'zipPhotos', 'exportRecords', 'administer'],
   ...['migrate', 'rotateSigningKey', 'rotateOriginSecret'],
@@ -59,7 +59,7 @@ const entryPoints = (): { in: string; out: string }[] => [
   },
 ];
 
-/** What the bundles were made from: our own sources by content, packages by the lock file. */
+/** Hash of the bundles' inputs: our sources by content, packages by the lock file. */
 const fingerprint = async (inputs: readonly string[]): Promise<string> => {
   const hash = createHash('sha256').update(
     JSON.stringify([esbuildVersion, settings, entryPoints()]),
@@ -90,7 +90,7 @@ const ownInputs = (metafile: Metafile): string[] =>
     .filter((input) => !input.includes('node_modules/'))
     .sort();
 
-/** Puts the worker beside the bundles that start it, and beside no other. */
+/** Copies the worker only next to bundles that start it. */
 const placeWorker = async (): Promise<void> => {
   const built = join(FUNCTIONS_DIST, 'shared', `${WORKER}.mjs`);
   for (const id of [...Object.keys(ROUTES), ...JOBS]) {
@@ -101,9 +101,9 @@ const placeWorker = async (): Promise<void> => {
   await rm(join(FUNCTIONS_DIST, 'shared'), { recursive: true });
 };
 
-/** Runs esbuild in a child process that needs 2 GB of memory, and ends it. */
+/** Runs esbuild in a child process, which needs 2 GB of memory, and ends it. */
 const bundleAll = async (): Promise<Metafile> => {
-  // As esbuild's own command line does: collecting garbage would take a third of the CPU time.
+  // As in esbuild's own command line: garbage collection would take a third of the CPU time.
   process.env.GOGC = 'off';
   try {
     const { metafile } = await build({
@@ -122,8 +122,8 @@ const bundleAll = async (): Promise<Metafile> => {
 };
 
 /**
- * Builds all bundles, or nothing when no source has changed since.
- * @throws esbuild's BuildFailure, with the file and line of every error.
+ * Builds all bundles, unless no source has changed.
+ * @throws esbuild's BuildFailure, with the file and line of every error
  */
 export const buildFunctions = async (): Promise<{ built: boolean; bundles: number }> => {
   const bundles = Object.keys(ROUTES).length;
@@ -139,6 +139,6 @@ export const buildFunctions = async (): Promise<{ built: boolean; bundles: numbe
   return { built: true, bundles };
 };
 
-/** Of the bundles as they are built: "node_modules/zod". */
+/** Packages in the built bundles: "node_modules/zod". */
 export const bundledPackages = (): string[] =>
   (JSON.parse(readFileSync(STAMP, 'utf8')) as Stamp).packages;

@@ -1,6 +1,7 @@
 /**
- * The photo job as Lambda runs it: its bundle, libheif, and sharp for Linux on arm64. npm installs
- * binaries for this machine only, so a deployment downloads those for Lambda, as the lock file names them.
+ * The photo job as deployed to Lambda: its bundle, libheif, and sharp for Linux on arm64. npm installs
+ * binaries for this machine only, so a deployment downloads those for Lambda in the versions of the lock
+ * file.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -31,7 +32,7 @@ const lockedPackages = (): Locked =>
     }
   ).packages;
 
-/** Where the lock file has a package that another one needs: as Node finds it, from the inside out. */
+/** Path in the lock file of a package that another one needs: resolved like Node, from the inside out. */
 const locate = (locked: Locked, from: string, name: string): string | undefined => {
   const outer = from.split('/node_modules/');
   return outer
@@ -42,7 +43,7 @@ const locate = (locked: Locked, from: string, name: string): string | undefined 
     .find((path) => locked[path]);
 };
 
-/** Packages with all that they need, as the lock file has them. */
+/** Packages with all their dependencies, from the lock file. */
 export const withDependencies = (
   locked: Locked,
   names: readonly string[],
@@ -64,7 +65,7 @@ const isForLambda = ({ os, cpu, libc }: LockedPackage): boolean =>
   (cpu ?? ['arm64']).includes('arm64') &&
   (libc ?? ['glibc']).includes('glibc');
 
-/** What is deployed next to the photo job, by its folder. */
+/** Packages deployed next to the photo job, by folder. */
 export const lambdaPackages = (): Locked =>
   withDependencies(lockedPackages(), PACKAGES, isForLambda);
 
@@ -106,8 +107,8 @@ export const installDecoders = (): void => {
 };
 
 /**
- * @returns a folder of bundles, with the photo job's in it
- * @throws Failure where the decoders for Lambda are missing
+ * @returns a folder of bundles that includes the photo job's
+ * @throws Failure if the decoders for Lambda are missing
  */
 export const stagePhotoBundle = (): string => {
   if (process.env.WITHOUT_SHARP) return FUNCTIONS_DIST;

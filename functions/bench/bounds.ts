@@ -1,11 +1,11 @@
-/** The bounds that the product is held to (docs/data-model.md#bounds). */
+/** Performance bounds of the product (docs/data-model.md#bounds). */
 import type { Workload } from './workload';
 
 export interface Measured {
   who: string;
   search: string;
   area: string;
-  /** Matched and visible, by a plain pass over all records. */
+  /** Matching and visible records, from a plain pass over all records. */
   patrols: number;
   sightings: number;
   surveys: number;
@@ -21,11 +21,11 @@ export interface Measured {
   answered: number;
   bytes: number;
   cpu: number;
-  /** Part of the searches that go on by nextToken. */
+  /** Share of the searches that continue with nextToken. */
   open: number;
 }
 
-/** A tuned PostGIS on the large set, one-nation member, coast and month: 33,550 sightings. */
+/** A tuned PostGIS on the large set, a member of one nation, coast and month: 33,550 sightings. */
 export const POSTGIS = { sightings: 33_550, cpu: 94, bytes: 361_000 };
 
 export const judge = (m: Measured, { bound, wide }: Workload, member: boolean): string[] => {

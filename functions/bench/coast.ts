@@ -1,7 +1,7 @@
 /**
- * A made-up programme for the bench: 15 nations on this coast, ten years to 20 July 2026, patrols from a
- * home place round a few favourite bays, more in summer and in later years, a quarter of them for the
- * nation alone. The proportions are those that the index was chosen by
+ * A fictional programme for the bench: 15 nations on this coast, ten years to 20 July 2026, patrols from a
+ * home port round a few favourite bays, more in summer and in later years, a quarter of them not shared. The
+ * proportions are those that the choice of index was based on
  * (docs/decisions/0002-packed-geohash-entries.md).
  */
 import type { Position } from '@portal/shared-types/geo/polygon';
@@ -21,7 +21,7 @@ export interface CoastSize {
   sightings: number;
   surveys: number;
   nations: number;
-  /** Earliest start, in wall-clock seconds; the latest is `LAST`. */
+  /** Earliest start, in seconds of local time; the latest is `LAST`. */
   first: number;
 }
 
@@ -29,7 +29,7 @@ export const FIRST = wallSeconds('2016-07-20 00:00:00');
 export const LAST = wallSeconds('2026-07-19 23:59:59');
 const DAY = 86_400;
 
-/** Where the nations set out from. Degrees. */
+/** Home ports of the nations. Degrees. */
 export const HOMES: readonly Position[] = [
   [-132.14, 54.02],
   [-132.0, 53.27],
@@ -53,7 +53,7 @@ const BAYS = 25;
 const MOST_FIXES = 60;
 const TYPES = 300;
 
-/** With more nations than there are places, the others set out from points near them. */
+/** If there are more nations than ports, the others start from points near them. */
 const homesOf = (nations: number): Position[] => {
   const random = seeded(13);
   return Array.from({ length: nations }, (_, i): Position => {
@@ -63,7 +63,7 @@ const homesOf = (nations: number): Position[] => {
 };
 
 export interface BenchCoast {
-  /** Where each nation's patrols set out from. */
+  /** Where each nation's patrols start. */
   homes: Position[];
   patrols: IndexedPatrol[];
   /** Busy bays, for searches of a small area. */
@@ -150,7 +150,7 @@ export const makeCoast = (size: Size | CoastSize): BenchCoast => {
     return route;
   };
 
-  // Some patrols bring home a hundred sightings, many only a few.
+  // Some patrols record a hundred sightings, many only a few.
   const busy = starts.map(() => (-Math.log(1 - random())) ** 1.6 + 0.15);
   const allBusy = busy.reduce((sum, b) => sum + b, 0);
   let leftSightings: number = wanted.sightings;

@@ -1,4 +1,4 @@
-/** The embedded engine for the bench: in memory, on a free port of this machine, ended with the bench. */
+/** The embedded engine for the bench: in memory, on a free local port, ended with the bench. */
 import startEngine from '../src/testing/startEngine';
 import stopEngine from '../src/testing/stopEngine';
 import { createTables } from '../src/data/store/tables';

@@ -1,6 +1,6 @@
 /**
- * What filters add to a search: the lists that their codes are of are read beside the entries, and cost
- * little (docs/data-model.md#bounds).
+ * What filters add to a search: the lists that their codes refer to are read in parallel with the entries,
+ * and cost little (docs/data-model.md#bounds).
  */
 import { gzipSync } from 'node:zlib';
 import type { Viewer } from '@portal/shared-types/access/policy';
@@ -29,9 +29,9 @@ import { LAST } from './coast';
 const MONTH = 31 * 86_400;
 const COAST = ringOfBounds(INITIAL_BOUNDS);
 
-/** What the four lists together may add to a search: read units, requests; never one in sequence. */
+/** What the four lists together may add to a search: read units, requests; none in sequence. */
 const MOST = { units: 8, requests: 6 };
-/** The list of guardians by itself, of a warm function. */
+/** The list of guardians alone, in a warm function. */
 const MOST_FOR_GUARDIANS = { units: 2, requests: 2 };
 
 interface Row extends Reading {
@@ -71,7 +71,7 @@ const searchWith = (viewer: Viewer, sent: SentFilters) => async (): Promise<obje
     }),
   );
 
-/** Half of each list off, one after another, then all of them. */
+/** Switches off half of each list, one after another, then of all. */
 const rowsOf = async (who: string, viewer: Viewer): Promise<Row[]> => {
   const lists = (await readFilterLists(viewer, FILTER_LISTS)) as FilterLists;
   const off: OffNames = Object.fromEntries(

@@ -1,4 +1,4 @@
-/** What a plain pass over all records finds: the bench's P, S and V, and its lower bound. */
+/** Results of a plain pass over all records: the bench's P, S and V, and its lower bound. */
 import type { Ring } from '@portal/shared-types/geo/polygon';
 import { SearchArea } from '../src/domain/area';
 import type { IndexedPatrol } from '../src/domain/indexedPatrol';
@@ -10,7 +10,7 @@ export interface Matched {
   surveys: number;
 }
 
-/** Nation codes whose own records the viewer sees; shared records are seen by all. */
+/** @param own codes of the nations whose own records the viewer sees; everyone sees shared records */
 export const matchAll = (
   patrols: readonly IndexedPatrol[],
   own: ReadonlySet<number>,
@@ -43,6 +43,6 @@ export const matchAll = (
   return matched;
 };
 
-/** Read units that no index could go below (docs/data-model.md#bounds). */
+/** Minimum read units of any index (docs/data-model.md#bounds). */
 export const lowerBound = ({ patrols, sightings, surveys }: Matched): number =>
   (170 * patrols + 12 * sightings + 20 * surveys) / 8192;

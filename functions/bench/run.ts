@@ -1,6 +1,6 @@
 /**
- * `npm run bench [-- --large] [-- --json]`: loads a made-up programme and measures the searches against
- * their bounds (docs/data-model.md#bounds). Ends with 1 when a bound is broken.
+ * `npm run bench [-- --large] [-- --json]`: loads a fictional programme and measures the searches against
+ * their bounds (docs/data-model.md#bounds). Exits with 1 if a bound is exceeded.
  */
 import { gzipSync } from 'node:zlib';
 import { ACCESS_LEVELS, type Viewer } from '@portal/shared-types/access/policy';
@@ -94,7 +94,7 @@ const measure = async (
       decoded: reading.decoded,
       answered: answer.sightings.no.length,
       bytes,
-      // The least disturbed of some runs: others on the machine add to it, nothing takes from it.
+      // The least disturbed run: other programs can only add time.
       cpu: Math.min(...runs.map((r) => r.cpu)),
       open: answer.truncated ? 1 : 0,
     });

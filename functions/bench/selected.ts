@@ -1,4 +1,4 @@
-/** What opening one patrol costs: the six questions that the panel and the page ask, side by side. */
+/** What opening one patrol costs: the six requests that the panel and the page send in parallel. */
 import { queryText } from '@portal/shared-types/api/client';
 import { handler as flagsByPatrolId } from '../src/api/flags/flagsByPatrolId';
 import { handler as patrolRoute } from '../src/api/patrols/patrolRoute';
@@ -58,8 +58,8 @@ const longDay = () =>
   });
 
 /**
- * Requests and read units of all six, and requests in sequence of the longest: the session with the head
- * or the guard, then the parts or the route. Photos of surveys take one request more.
+ * Requests and read units of all six, and requests in sequence of the longest: the session with the head or
+ * guard, then the parts or route. Photos of surveys take one request more.
  */
 const MOST = { requests: 21, path: 2, units: 70 };
 

@@ -1,8 +1,7 @@
 /**
- * `npm run bench:sign-in [tries]`: signs in with unknown names and with wrong passwords, in turns, and
- * tells whether the time of the answer gives away which is which; then signs in twenty people at once and
- * tells how long other requests wait meanwhile (docs/security.md#signing-in-and-tokens). Ends with 1 when a
- * bound is broken.
+ * `npm run bench:sign-in [tries]`: signs in alternately with unknown names and with wrong passwords, and
+ * checks whether the response time shows the difference; then signs in twenty people at once and measures how
+ * long other requests wait (docs/security.md#signing-in-and-tokens). Exits with 1 if a bound is exceeded.
  */
 import { handler as listNations } from '../src/api/nations/listNations';
 import { handler as login } from '../src/api/sign-in/login';
@@ -15,7 +14,7 @@ import { benchEngine } from './engine';
 const TRIES = Number(process.argv[2] ?? 200);
 const AT_ONCE = 20;
 const LONGEST_WAIT_MS = 100;
-/** Three standard deviations of the chance that one kind is slower, were both the same. */
+/** Three standard deviations of the probability that one kind is slower, if both were equal. */
 const tolerance = 3 * Math.sqrt((2 * TRIES + 1) / (12 * TRIES * TRIES));
 
 const timed = async (work: () => Promise<unknown>): Promise<number> => {
@@ -24,7 +23,7 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - began;
 };
 
-/** Each try from an address of its own, so that back-off does not answer instead. */
+/** Each try from a different address, so that back-off doesn't answer instead. */
 const attempt = (username: string, password: string, n: number) =>
   invoke(login, {
     body: { username, password },
@@ -40,7 +39,10 @@ const told = (name: string, times: readonly number[]): string => {
   return `${name}: 5 % ${low} ms, median ${mid} ms, 95 % ${high} ms`;
 };
 
-/** The chance that one of `a` is above one of `b` (Mann and Whitney 1947): a half when they are alike. */
+/**
+ * The probability that a value of `a` is above one of `b` (Mann and Whitney 1947): one half if they are
+ * alike.
+ */
 const chanceAbove = (a: readonly number[], b: readonly number[]): number => {
   const above = a.reduce((sum, x) => sum + b.filter((y) => x > y).length, 0);
   return above / (a.length * b.length);
@@ -54,7 +56,7 @@ const compareTimes = async (): Promise<boolean> => {
       unknown.push(await timed(() => attempt(`nobody${n}`, 'not the password', 2 * n)));
     const asWrong = async () =>
       wrong.push(await timed(() => attempt(`person${n}`, 'not the password', 2 * n + 1)));
-    // Whichever is first meets a colder processor: they take turns.
+    // The first meets a colder processor, so they alternate.
     for (const next of n % 2 ? [asUnknown, asWrong] : [asWrong, asUnknown]) await next();
   }
   const chance = chanceAbove(unknown, wrong);
@@ -79,7 +81,7 @@ const measureStall = async (): Promise<boolean> => {
   const meanwhile: number[] = [];
   while (!done) meanwhile.push(await ask());
   console.log(`signed in at once: ${await signedIn} of ${AT_ONCE}`);
-  // As many again with nobody signing in: what the machine itself keeps waiting.
+  // The same number without sign-ins, to measure the machine's own delays.
   const alone: number[] = [];
   while (alone.length < meanwhile.length) alone.push(await ask());
   console.log(told(`another request, during sign-ins (${meanwhile.length})`, meanwhile));
@@ -97,7 +99,7 @@ try {
   const access = [{ nation: 'North Inlet', hr: false, access: 'Guardian' as const }];
   for (let n = 0; n < Math.max(TRIES, AT_ONCE); n++)
     await withAccount({ login_name: `person${n}`, full_name: `Person ${n}`, access });
-  // In this order: the wrong tries of the first would slow the second.
+  // In this order: the wrong tries of the second would slow down sign-ins.
   const unstalled = await measureStall();
   const alike = await compareTimes();
   console.log(alike && unstalled ? 'Both limits are met.' : 'A limit was exceeded.');

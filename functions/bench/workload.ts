@@ -10,9 +10,9 @@ export type Bound = 'coast' | 'area';
 
 export interface Workload {
   name: string;
-  /** Which bounds hold: those of the whole coast for one month, or those of smaller areas. */
+  /** The applicable bounds: those of the whole coast for one month, or those of smaller areas. */
   bound: Bound | null;
-  /** Areas of 50 km and more are held to the decoded bound, where they match 500 sightings. */
+  /** Areas of 50 km and more must meet the decoded bound if they match 500 sightings. */
   wide: boolean;
   rings: Ring[];
   from: number;
@@ -28,7 +28,7 @@ const box = ([x, y]: Position, width: number, height: number): Ring =>
     maxY: y + height / 2,
   });
 
-/** A strip of about 120 km, as somebody would draw it along a channel. */
+/** A strip of about 120 km, as someone would draw it along a channel. */
 const strip = ([x, y]: Position, angle: number): Ring => {
   const outline: Position[] = [
     [-0.9, -0.16],

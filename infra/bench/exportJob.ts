@@ -1,8 +1,8 @@
 /**
- * `npm run bench:export -- --job [patrols]`: the whole job, from its request to its file, in a process with
- * a heap of 64 MB, for a tenth of the patrols and for all of them (13,000, about 218,000 sightings, unless
- * told; loading them takes many minutes). Prints memory above idle, the time until the first rows are in
- * the store, and the CPU time. Ends with 1 if a limit is exceeded.
+ * `npm run bench:export -- --job [patrols]`: the whole job, from its request to its file, in a process with a
+ * heap of 64 MB, for a tenth of the patrols and for all of them (default 13,000, about 218,000 sightings;
+ * loading them takes many minutes). Prints memory above idle, the time until the first rows are in the store,
+ * and the CPU time. Exits with 1 if a limit is exceeded.
  */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -79,7 +79,7 @@ export const benchJob = async (patrols = PATROLS): Promise<boolean> => {
     await loadLists();
     let ok = true;
     const tenth = Math.ceil(patrols / 10);
-    // The years before have the others.
+    // The others are in earlier years.
     for (const [count, until] of [
       [tenth, Date.now()],
       [patrols - tenth, Date.now() - FIVE_YEARS_MS],

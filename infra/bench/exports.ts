@@ -1,8 +1,8 @@
 /**
- * `npm run bench:export`: compares the CSV of an export with csv-stringify alone on the same cells and with
- * a plain write of the same bytes, and measures the memory for a year and for ten years of the large set.
- * Each measurement runs in a process with a heap of 64 MB. Ends with 1 if a limit is exceeded. With
- * `--job`, see exportJob.ts.
+ * `npm run bench:export`: compares the CSV of an export with csv-stringify alone on the same cells and with a
+ * plain write of the same bytes, and measures the memory for a year and for ten years of the large set. Each
+ * measurement runs in a process with a heap of 64 MB. Exits with 1 if a limit is exceeded. With `--job`, see
+ * exportJob.ts.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -39,7 +39,7 @@ const COLUMNS: readonly Column[] = [
   ...Array.from({ length: 8 }, (_, i) => column(`detail ${i}`)),
 ];
 
-/** The same rows again and again: making them isn't measured. */
+/** Always the same rows, so that making them isn't measured. */
 const ROWS: readonly Row[] = Array.from({ length: BATCH }, (_, i) => [
   ...[`${1000 + i}.${i % 9}`, 'Wildlife Sighting', 'Haíɫzaqv', 'Kitasoo Xai’xais', 'Network'],
   i % 3 ? 'Two adults, one calf; "slow"' : '-travelling north',
@@ -84,7 +84,7 @@ const work = async (way: Way, rows: number, file: string): Promise<void> => {
   await pipeline(open[way](), createWriteStream(file));
 };
 
-/** In the process that measures. */
+/** Runs in the measured process. */
 const measureHere = async (way: Way, rows: number, file: string): Promise<void> => {
   await work(way, BATCH * 20, file);
   const idle = process.memoryUsage().rss;

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:imports`: how much processor time each function spends on loading its bundle, which every cold start
- * waits for. Fails if one needs more than the limit. Run it on an idle machine.
+ * `npm run bench:imports`: how much CPU time each function spends on loading its bundle, which every cold
+ * start waits for. Fails if one needs more than the limit. Run it on an idle machine.
  */
 import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { buildFunctions, FUNCTIONS_DIST, JOBS } from '../buildFunctions';
 import { lambdaNode } from '../testing/lambdaNode';
 import { runMain } from '../local/failure';
 
-/** What loading the AWS SDK alone takes, bundled. */
+/** Time to load the bundled AWS SDK alone. */
 const MOST_MS = 62;
 const RUNS = 3;
 
@@ -20,7 +20,7 @@ const { user, system } = process.cpuUsage(before);
 console.log((user + system) / 1000);
 process.exit();`;
 
-/** The least of some runs: other programs on the machine only add to it. */
+/** The fastest run: other programs on the machine only add time. */
 const importMs = (node: string, file: string): number => {
   const env = { PATH: process.env.PATH, AWS_REGION: 'ca-central-1', NODE_NO_WARNINGS: '1' };
   const args = ['--input-type=module', '-e', MEASURE, file];

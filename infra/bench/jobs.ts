@@ -19,7 +19,7 @@ const ACCESS = {
   region: 'ca-central-1',
 };
 
-/** Both in the folder. @returns what ends them */
+/** Starts both in the folder. @returns a function that stops them */
 export const startStores = async (folder: string): Promise<() => Promise<void>> => {
   await startEngine();
   const store = await runObjectStore({
@@ -83,7 +83,7 @@ export interface StoredFile {
   bytes: number;
 }
 
-/** Makes a zip of these objects. @returns with the key of the zip */
+/** Makes a zip of these objects. @returns also the key of the zip */
 export const measureZip = async (
   bundle: string,
   files: readonly StoredFile[],

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 const { handler } = await import(pathToFileURL(process.argv[2]).href);
 const eventFor = (key) => ({ Records: [{ s3: { object: { key } } }] });
 
-/** On Linux, `maxRSS` of a process begins with that of the one that started it. */
+/** On Linux, `maxRSS` of a process starts at that of its parent. */
 const peakMemory = () => {
   const status = '/proc/self/status';
   if (!existsSync(status)) return process.resourceUsage().maxRSS * 1024;

@@ -1,6 +1,6 @@
 /**
  * `npm run bench:photos`: compares a zip of photos with `zip -0` on the same files and disk, measures its
- * memory, and compares the smaller sizes with sharp alone. Ends with 1 if a limit is exceeded.
+ * memory, and compares the smaller sizes with sharp alone. Exits with 1 if a limit is exceeded.
  */
 import { execFileSync } from 'node:child_process';
 import { randomFillSync } from 'node:crypto';
@@ -106,7 +106,7 @@ const zipRows = async (bundle: string): Promise<Row[]> => {
   ];
 };
 
-/** Photos of 24 megapixels with detail, as a camera takes them; every second one is turned. */
+/** Photos of 24 megapixels with detail, like a camera's; every second one is turned. */
 const makeScenes = async (): Promise<Buffer[]> => {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
   const [width, height] = [6000, 4000];

@@ -21,7 +21,7 @@ import { Construct } from 'constructs';
 const DAILY = Duration.days(35);
 const MONTHLY = Duration.days(366);
 
-/** What AWS Backup needs, to back up and to restore. */
+/** Policies for AWS Backup to back up and restore. */
 export const BACKUP_POLICIES = [
   ...['service-role/AWSBackupServiceRolePolicyForBackup'],
   ...['service-role/AWSBackupServiceRolePolicyForRestores'],
@@ -36,7 +36,10 @@ interface BackupsProps {
   copies: IBackupVault | undefined;
 }
 
-/** @param id never changes. @param name undefined: made from the id */
+/**
+ * @param id must never change
+ * @param name undefined: derived from the id
+ */
 export const lockedVault = (
   scope: Construct,
   id: string,
@@ -53,7 +56,7 @@ export const lockedVault = (
 export class Backups extends Construct {
   constructor(scope: Construct, id: string, { tables, bucket, key, copies }: BackupsProps) {
     super(scope, id);
-    // A vault never changes its key. With one, there is a second vault, and the first stays with its backups.
+    // A vault can't change its key. With a key, there is a second vault, and the first keeps its backups.
     const vault = lockedVault(this, key ? 'KeyVault' : 'Vault', key);
     // Before the guardians' day begins: 10:00 UTC is 2 or 3 in the morning on this coast.
     const rule = (ruleName: string, deleteAfter: Duration, day: string): BackupPlanRule =>

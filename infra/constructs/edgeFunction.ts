@@ -1,6 +1,6 @@
 /**
- * A CloudFront function from a module of `infra/edge`, so that the rules in it are those of the local
- * gateway. CloudFront takes a script, not a module: bundled, with the export taken off its end.
+ * A CloudFront function from a module of `infra/edge`, so that the local gateway has the same rules.
+ * CloudFront requires a script, not a module: the bundle, without its export.
  */
 import { join } from 'node:path';
 import { Function, FunctionCode, FunctionRuntime } from 'aws-cdk-lib/aws-cloudfront';
@@ -12,8 +12,8 @@ const EDGE = join(import.meta.dirname, '..', 'edge');
 export type EdgeModule = 'apiRequest' | 'appRequest';
 
 /**
- * @param hasBrotli whether the bucket has the Brotli copies.
- * @returns a script that declares `handler`.
+ * @param hasBrotli whether the bucket has the Brotli copies
+ * @returns a script that declares `handler`
  */
 export const edgeScript = (module: EdgeModule, hasBrotli = false): string => {
   const { outputFiles } = buildSync({
@@ -22,7 +22,7 @@ export const edgeScript = (module: EdgeModule, hasBrotli = false): string => {
     define: { HAS_BROTLI: String(hasBrotli) },
     write: false,
     format: 'esm',
-    // Of later years CloudFront's engine knows some features only: others are rewritten, or refused.
+    // CloudFront's engine supports few later features: esbuild rewrites or rejects others.
     target: 'es5',
     supported: { arrow: true, 'const-and-let': true },
     logLevel: 'silent',

@@ -1,6 +1,6 @@
 /**
- * CloudFront's access log, as standard logging v2, which can omit fields: the path of a request is not in
- * it, because the link to set a new password contains its token. The API's own log has the routes.
+ * CloudFront's access log, as standard logging v2, which can omit fields: it omits the path of a request,
+ * because the link to set a new password contains its token. The API's own log has the routes.
  */
 import { Aws, type Stack } from 'aws-cdk-lib';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
@@ -9,7 +9,7 @@ import type { Construct } from 'constructs';
 import type { StageSettings } from '../stacks/deployment';
 import { logBucket } from './logBucket';
 
-/** Known in both regions: CloudFront's settings are in us-east-1, the logs in the stage's own. */
+/** Must be known in both regions: CloudFront's settings are in us-east-1, the logs in the stage's region. */
 const bucketName = (stage: string): string => `portal-${stage}-edge-logs-${Aws.ACCOUNT_ID}`;
 
 const DELIVERY = 'delivery.logs.amazonaws.com';

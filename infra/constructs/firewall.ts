@@ -1,20 +1,23 @@
 /**
- * The rules of the firewall in front of CloudFront. AWS's rules look for attacks on web servers of all
- * kinds. Those that inspect text only count: a guardian may write "../" or paste a link, and the
- * portal shows text as text.
+ * The rules of the firewall in front of CloudFront. AWS's rules detect attacks on web servers of all kinds.
+ * Those that inspect text only count: a guardian may write "../" or paste a link, and the portal shows text
+ * as text.
  */
 import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { API_BASE, type RouteDefinition } from '@portal/shared-types/api/route';
 import { ROUTES } from '@portal/shared-types/api/routes';
 import { withoutTrailingSlash } from '../local/gateway/path';
 
-/** Requests of one address in five minutes. A whole office has one address, and a map needs some hundred files. */
+/**
+ * Requests from one address in five minutes. A whole office has one address, and a map needs some hundred
+ * files.
+ */
 const REQUESTS = 10_000;
-/** Of those, sign-ins and passwords. Everyone in an office signs in within minutes. */
+/** Of those, requests for sign-ins and passwords. Everyone in an office may sign in within minutes. */
 const SIGN_INS = 300;
 const FIVE_MINUTES = 300;
 /**
- * Digits of the length of a body: up to 9,999,999 bytes, more than any route accepts. The firewall itself
+ * Digits in the length of a body: up to 9,999,999 bytes, more than any route accepts. The firewall itself
  * reads only the first 16 KB.
  */
 const LENGTH_DIGITS = 7;
@@ -38,7 +41,7 @@ const ONLY_COUNT: Record<string, readonly string[]> = {
 const TOO_MANY = 'too-many';
 const TOO_LARGE = 'too-large';
 
-/** As the API answers (RFC 9457), so that pages can show it. */
+/** In the API's format (RFC 9457), so that pages can show it. */
 const problemBody = (code: string, title: string, status: number) => ({
   contentType: 'APPLICATION_JSON',
   content: JSON.stringify({ type: `urn:portal:problem:${code}`, title, status, code }),
@@ -59,7 +62,7 @@ const startsWith = (path: string) => ({
   },
 });
 
-/** Paths on which passwords and reset links are tried. */
+/** Paths where attackers guess passwords and reset links. */
 export const guessedPaths = (): string[] =>
   Object.values<RouteDefinition>(ROUTES)
     .filter(({ resource, auth }) => /^(sign-in|passwords)$/.test(resource) && auth !== 'session')

@@ -1,6 +1,6 @@
 /**
- * The headers of `infra/edge/securityHeaders` as a CloudFront policy, which has a field of its own for
- * some. A header that the answer brings itself is kept, as in the local gateway: the API's own are stricter.
+ * The headers of `infra/edge/securityHeaders` as a CloudFront policy, which has separate fields for some.
+ * Headers in the answer itself are kept, as in the local gateway: the API's are stricter.
  */
 import { Duration } from 'aws-cdk-lib';
 import {

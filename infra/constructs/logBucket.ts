@@ -1,4 +1,4 @@
-/** A bucket that AWS writes logs into, and that nobody changes. */
+/** A bucket for AWS's logs, which nobody can change. */
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';

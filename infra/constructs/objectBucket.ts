@@ -16,10 +16,10 @@ import {
 import type { Construct } from 'constructs';
 import type { Deployment } from '../stacks/deployment';
 
-/** Time to bring back what was replaced or deleted by mistake. */
+/** Time to restore what was replaced or deleted by mistake. */
 const OLD_VERSIONS_DAYS = 90;
 
-/** Without a domain name, CloudFront assigns the portal's address, after the bucket was created. */
+/** Without a domain name, CloudFront assigns the portal's address after the bucket is created. */
 const pagesOf = ({ address }: Deployment): string =>
   address ? `https://${address.domainName}` : 'https://*.cloudfront.net';
 

@@ -10,10 +10,10 @@ import { alarm, combined, portalMetric, sumOf, type Watch } from './watch';
 const MINUTES_5 = Duration.minutes(5);
 const HOUR = Duration.hours(1);
 
-/** It runs daily, and may be late. */
+/** The sweep runs daily, and may be late. */
 const SWEEP_HOURS = 26;
 
-/** Where AWS reviews an account that sends mail: 5 % bounces, 0.1 % complaints. Well before it. */
+/** AWS reviews accounts with 5 % bounces or 0.1 % complaints. These limits are well below. */
 const BOUNCES = 0.03;
 const COMPLAINTS = 0.0005;
 
@@ -38,7 +38,7 @@ const apiAlarms = (scope: Construct, watch: Watch, apiId: string, { tables }: Po
     metric: sumOf('AWS/ApiGateway', '5xx', { ApiId: apiId }, MINUTES_5),
     threshold: 3,
   });
-  // Without a dimension: of the account's functions in this region, which share one limit.
+  // Without a dimension: all functions of the account in this region, which share one limit.
   alarm(scope, watch, 'function-throttles', {
     metric: sumOf('AWS/Lambda', 'Throttles', {}, MINUTES_5),
     threshold: 1,
@@ -46,7 +46,7 @@ const apiAlarms = (scope: Construct, watch: Watch, apiId: string, { tables }: Po
   for (const shape of TABLES)
     alarm(scope, watch, `table-throttles-${LABELS[shape.variable]}`, {
       metric: combined('SUM', throttles(tables[shape.variable].tableName, shape), MINUTES_5),
-      // The SDK repeats a few; people notice more.
+      // The SDK retries a few; people notice more.
       threshold: 10,
       heading: 'table-throttles',
     });

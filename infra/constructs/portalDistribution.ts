@@ -1,4 +1,6 @@
-/** CloudFront in front of both: `/api/*` goes to the API and is never kept, all else to the site's bucket. */
+/**
+ * CloudFront for both: `/api/*` goes to the API and is never cached, everything else to the site's bucket.
+ */
 import { Annotations } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
@@ -17,7 +19,7 @@ export interface PortalDistributionProps {
   apiHost: string;
   originSecret: ISecret;
   webAclArn: string | undefined;
-  /** Null: the address that CloudFront gives. */
+  /** Null: the address that CloudFront assigns. */
   address: { domainName: string; certificateArn: string } | null;
   /** Whether the bucket has the Brotli copies. */
   hasBrotli: boolean;
@@ -47,7 +49,7 @@ export const portalDistribution = (
 
   const siteBehavior: cloudfront.BehaviorOptions = {
     origin: S3BucketOrigin.withOriginAccessControl(site, {
-      // With leave to list, a file that is missing answers 404 instead of 403.
+      // With permission to list, a missing file answers 404 instead of 403.
       originAccessLevels: [cloudfront.AccessLevel.READ, cloudfront.AccessLevel.LIST],
     }),
     viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
@@ -59,15 +61,15 @@ export const portalDistribution = (
     origin: new HttpOrigin(apiHost, {
       protocolPolicy: cloudfront.OriginProtocolPolicy.HTTPS_ONLY,
       originSslProtocols: [cloudfront.OriginSslPolicy.TLS_V1_2],
-      // The template has only a reference to it.
+      // The template contains only a reference to it.
       customHeaders: { [ORIGIN_HEADER]: originSecret.secretValue.unsafeUnwrap() },
     }),
-    // A redirect would hide that a token has just travelled in the clear.
+    // A redirect would hide that a token was just sent in plain text.
     viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
     allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
     cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
     originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-    // The handlers compress themselves.
+    // The handlers compress their answers.
     compress: false,
     functionAssociations: rewrittenBy('ApiRequest', 'apiRequest'),
     responseHeadersPolicy,

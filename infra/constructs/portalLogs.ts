@@ -4,7 +4,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { StageSettings } from '../stacks/deployment';
 
-/** CloudFormation makes up its name, so a new deployment can create its own beside one that remained. */
+/** CloudFormation generates its name, so a new deployment can create one next to a group that remained. */
 export const portalLogs = (
   scope: Construct,
   id: string,

@@ -1,4 +1,4 @@
-/** Turns a route's needs into its policy and its environment: what it may touch, and under which name. */
+/** Turns a route's needs into its policy and environment: what it may access, and under which name. */
 import { Aws } from 'aws-cdk-lib';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement, type Conditions } from 'aws-cdk-lib/aws-iam';
@@ -8,7 +8,7 @@ import { ACCESS_LOG } from '@portal/functions/data/store/keys';
 import type { TableShape } from '@portal/functions/data/store/tables';
 import type { RouteNeeds, StoreAction } from './routeNeeds';
 
-/** Where mail comes from, and where its links lead. */
+/** The sender of mail, and where its links lead. */
 export interface PortalMail {
   from: string;
   /** ARN of the identity in SES that may send it. */
@@ -18,16 +18,16 @@ export interface PortalMail {
 }
 
 export interface PortalStore {
-  /** By the environment variable that names it. */
+  /** By environment variable. */
   tables: Record<TableShape['variable'], Table>;
   /** Photos and zips. */
   objects: Bucket;
   signingKey: Secret;
-  /** What CloudFront sends with requests for the API. */
+  /** The secret that CloudFront sends with requests for the API. */
   originSecret: Secret;
   /** The KMS key that encrypts all of these; null: AWS's own keys. */
   dataKeyArn: string | null;
-  /** Undefined where the portal has no address of its own to send from. */
+  /** Undefined if the portal has no own address to send from. */
   mail?: PortalMail | undefined;
 }
 
@@ -43,10 +43,10 @@ const allow = (
     ? [new PolicyStatement({ actions, resources, conditions })]
     : [];
 
-/** Whoever reads records may add to the access log, and touch no record by it. */
+/** Lets routes that read records add to the access log without access to any record. */
 const IN_THE_LOG: Conditions = {
   'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [`${ACCESS_LOG}*`] },
-  // Of a request without keys `ForAllValues` holds, too.
+  // `ForAllValues` also matches a request without keys.
   Null: { 'dynamodb:LeadingKeys': 'false' },
 };
 
@@ -83,7 +83,10 @@ const KEY_WRITES = [
   ...['kms:ReEncryptFrom', 'kms:ReEncryptTo'],
 ];
 
-/** What services ask of the key on behalf of a function that may do this; never the function itself. */
+/**
+ * What services may do with the key on behalf of a function with these permissions; never the function
+ * itself.
+ */
 const keyStatements = (
   statements: readonly PolicyStatement[],
   keyArn: string | null,
@@ -101,7 +104,7 @@ const keyStatements = (
   });
 };
 
-/** Actions and resources by name; an index is a resource of its own. */
+/** Actions and resources by name; an index is a separate resource. */
 export const statementsFor = (needs: RouteNeeds, store: PortalStore): PolicyStatement[] => {
   const records = store.tables.TABLE_NAME.tableArn;
   const indexes = (needs.indexes ?? []).map((index) => `${records}/index/${index}`);

@@ -1,8 +1,8 @@
 /**
- * What the function of each route may do in the store, and how large it is. Beside the contract, not in
- * it: only AWS needs to know. A route without an entry here does not compile.
+ * What the function of each route may do in the store, and its size. Not in the contract, because only AWS
+ * needs it. A route without an entry here doesn't compile.
  *
- * A transaction needs the permission of each action in it; a condition check is one of them.
+ * A transaction needs the permission of each action in it, including condition checks.
  */
 import type { RouteDefinition } from '@portal/shared-types/api/route';
 import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
@@ -25,33 +25,36 @@ export type ObjectAction = 'AbortMultipartUpload' | 'DeleteObject' | 'GetObject'
 export interface RouteNeeds {
   /** On the table of records itself. */
   records?: readonly StoreAction[];
-  /** On the access logs of the nations, which stand in the table of records, and on nothing else there. */
+  /** On the access logs of the nations, which are in the table of records, and on nothing else there. */
   log?: readonly ('PutItem' | 'Query')[];
   /** Indexes of the table of records that it queries. */
   indexes?: readonly string[];
   /** On the table of accounts and sessions. */
   auth?: readonly StoreAction[];
-  /** On objects of the bucket, by the beginning of their keys. Links allow what their function may do. */
+  /** On objects of the bucket, by key prefix. Links allow only what their function may do. */
   objects?: readonly [ObjectAction, prefix: string][];
-  /** Makes tokens, or reads them; or makes new keys for them. */
+  /** Makes or reads tokens; or makes new keys for them. */
   signingKey?: true | 'rotate';
-  /** Checks that requests come from CloudFront, as all routes do; or makes a new secret for that. */
+  /** Checks that requests come from CloudFront, as all routes do; or makes a new secret for this check. */
   originSecret?: true | 'rotate';
   /** Sends mail, from the portal's own address only. */
   mail?: true;
   /**
-   * How many may run at the same time where people work with the portal. As many are reserved for it, so
-   * that searches can't keep people from signing in, nor jobs slow down searches.
+   * Maximum number of parallel executions in a stage in use. The same number is reserved, so that searches
+   * can't keep people from signing in, nor jobs slow down searches.
    */
   atOnce?: number;
-  /** The share of a processor follows the memory: a whole one at 1769 MB. */
+  /** CPU is proportional to memory: a whole one at 1769 MB. */
   memoryMb?: number;
 }
 
 const DEFAULT_MEMORY_MB = 512;
 const WHOLE_PROCESSOR_MB = 1769;
 
-/** Plans from the catalogue, reads key ranges of the index, and settles doubtful patrols by their parts. */
+/**
+ * Plans from the catalogue, reads key ranges of the index, and reads parts of patrols that entries can't
+ * decide.
+ */
 const SEARCH: RouteNeeds = {
   records: ['BatchGetItem', 'GetItem', 'Query'],
   indexes: ['geo1'],
@@ -64,13 +67,13 @@ const PARTS_OF_PATROLS: RouteNeeds = { records: ['BatchGetItem', 'Query'] };
 /** One query of a whole kind of lists. */
 const LISTS: RouteNeeds = { records: ['Query'] };
 
-/** The part, its history and what stands beside it, in one transaction. */
+/** The part, its history and related parts, in one transaction. */
 const EDIT_LISTS: RouteNeeds = { records: ['ConditionCheckItem', 'PutItem', 'Query'] };
 
-/** Where surveys of a time are, then the patrols and their parts. */
+/** Finds surveys by time, then reads the patrols and their parts. */
 const SURVEYS_BY_TIME: RouteNeeds = { records: ['BatchGetItem', 'Query'], indexes: ['byDt'] };
 
-/** Where sightings of a time are, then these alone; a large one has further items. */
+/** Finds sightings by time, then reads only these; a large one has further items. */
 const SIGHTINGS_BY_TIME: RouteNeeds = { records: ['BatchGetItem', 'GetItem'], indexes: ['byDt'] };
 
 /** Reads a whole patrol; writes its parts, entries, head, guard and history in transactions. */
@@ -79,12 +82,14 @@ const CHANGE_PATROL = {
   memoryMb: WHOLE_PROCESSOR_MB,
 } satisfies RouteNeeds;
 
-/** The flag, its patrol and what it is on; the flag, its history and the answer in one transaction. */
+/**
+ * Reads the flag, its patrol and its target; writes the flag, its history and the answer in one transaction.
+ */
 const CHANGE_FLAG: RouteNeeds = {
   records: ['BatchGetItem', 'ConditionCheckItem', 'GetItem', 'PutItem'],
 };
 
-/** Photos of a patrol, with the records that they are of. */
+/** Photos of a patrol, with their records. */
 const PARTS_AT_START: RouteNeeds = { records: ['BatchGetItem', 'GetItem', 'Query'] };
 const PHOTOS_BY_TIME: RouteNeeds = { records: ['BatchGetItem', 'Query'] };
 const READ_PHOTOS: RouteNeeds['objects'] = [
@@ -93,28 +98,28 @@ const READ_PHOTOS: RouteNeeds['objects'] = [
 ];
 const ONE_PHOTO: RouteNeeds = { records: ['BatchGetItem', 'Query'], objects: READ_PHOTOS };
 
-/** The same; whoever is in the way of an edit is told by name. */
+/** The same, with the names of people whose changes conflict. */
 const EDIT_PATROL: RouteNeeds = { ...CHANGE_PATROL, auth: ['GetItem', 'Query'] };
 
-/** Where flags of a state stand, then the flags, their patrols and what they are on. */
+/** Finds flags by state, then reads the flags, their patrols and targets. */
 const FLAGS_BY_STATE: RouteNeeds = { records: ['BatchGetItem'], indexes: ['byDt'] };
 
-/** Everybody in the directory, by one query. */
+/** Everyone in the directory, in one query. */
 const PEOPLE: RouteNeeds = { auth: ['Query'] };
 
-/** The same, kept while its revision stands. */
+/** The same, cached by revision. */
 const MEMBERS: RouteNeeds = { auth: ['GetItem', 'Query'] };
 
 /**
  * An account, its line in the directory and its entries in the people logs, if the actor still may: one
- * transaction. Then a mail to the person, so many times an hour.
+ * transaction. Then a mail to the person, with a limit per hour.
  */
 const CHANGE_ACCOUNT = {
   auth: ['ConditionCheckItem', 'GetItem', 'PutItem', 'UpdateItem'],
   mail: true,
 } satisfies RouteNeeds;
 
-/** The same; that an Administrator of every nation is left depends on the nations and on all people. */
+/** The same; the check for a remaining Administrator of every nation reads the nations and all people. */
 const CHANGE_ADMINISTRATOR: RouteNeeds = {
   ...CHANGE_ACCOUNT,
   records: ['Query'],
@@ -122,7 +127,7 @@ const CHANGE_ADMINISTRATOR: RouteNeeds = {
 };
 
 const OWN_NEEDS: Record<RouteId, RouteNeeds> = {
-  // bcrypt at cost 12 is all processor.
+  // bcrypt at cost 12 needs only CPU.
   login: {
     auth: ['DeleteItem', 'GetItem', 'PutItem', 'UpdateItem'],
     ...{ signingKey: true, atOnce: 20 },
@@ -130,7 +135,7 @@ const OWN_NEEDS: Record<RouteId, RouteNeeds> = {
   },
   logout: { auth: ['DeleteItem'] },
   requestPasswordReset: { auth: ['GetItem', 'PutItem', 'UpdateItem'], mail: true },
-  // Without a session of its own, it reads the token of one that is sent.
+  // It needs no session, but reads the token if one is sent.
   updatePassword: {
     auth: ['BatchGetItem', 'DeleteItem', 'GetItem', 'PutItem', 'UpdateItem'],
     ...{ signingKey: true, mail: true, atOnce: 10 },
@@ -144,9 +149,9 @@ const OWN_NEEDS: Record<RouteId, RouteNeeds> = {
   peopleLog: MEMBERS,
   usersByPermissions: { records: ['GetItem', 'Query'], ...MEMBERS },
   profile: { auth: ['GetItem'] },
-  // Makes the key when it is asked for first.
+  // Makes the key on the first request.
   draftKey: { auth: ['GetItem', 'PutItem'] },
-  // Tells the mailbox of before that the address was changed, so many times an hour.
+  // Notifies the previous mailbox that the address was changed, with a limit per hour.
   updateProfile: {
     auth: ['ConditionCheckItem', 'GetItem', 'PutItem', 'UpdateItem'],
     mail: true,
@@ -162,7 +167,7 @@ const OWN_NEEDS: Record<RouteId, RouteNeeds> = {
     memoryMb: WHOLE_PROCESSOR_MB,
   },
   listNations: { records: ['Query'] },
-  // A guardian filter is read by the list of guardians, people with an account among them.
+  // Guardian filters refer to the list of guardians, which includes people with an account.
   searchPatrols: { ...SEARCH, ...MEMBERS, log: ['PutItem'] },
   searchPatrolsByPost: { ...SEARCH, ...MEMBERS, log: ['PutItem'] },
   patrolsById: { records: ['BatchGetItem'], ...MEMBERS },
@@ -184,7 +189,7 @@ const OWN_NEEDS: Record<RouteId, RouteNeeds> = {
   addSurveys: CHANGE_PATROL,
   addWeather: CHANGE_PATROL,
   photoUploadLinks: { records: ['BatchGetItem', 'Query'], objects: [['PutObject', UPLOADS]] },
-  // A file sent through a link is copied to its own key and deleted where it was.
+  // A file sent through a link is copied to its own key, and the upload is deleted.
   addPhotos: {
     ...CHANGE_PATROL,
     records: ['BatchGetItem', ...CHANGE_PATROL.records],
@@ -223,14 +228,14 @@ const OWN_NEEDS: Record<RouteId, RouteNeeds> = {
   editSighting: EDIT_PATROL,
   editSurvey: EDIT_PATROL,
   editWeather: EDIT_PATROL,
-  // The record that it is on, the list of flags, and what the same request did before.
+  // The target, the list of flags, and the answer to an earlier attempt.
   insertFlag: { records: ['BatchGetItem', 'ConditionCheckItem', 'GetItem', 'PutItem', 'Query'] },
   flagsByPatrolId: PARTS_OF_PATROLS,
   resolveFlag: CHANGE_FLAG,
   reopenFlag: CHANGE_FLAG,
   flagsForReview: FLAGS_BY_STATE,
   openFlagRecords: FLAGS_BY_STATE,
-  // Names of people beside what they did.
+  // Names of people who made the changes.
   patrolHistory: { records: ['GetItem', 'Query'], ...MEMBERS },
   deletedRecords: { records: ['BatchGetItem', 'Query'], ...MEMBERS },
   deleteRecord: EDIT_PATROL,
@@ -261,10 +266,10 @@ const OWN_NEEDS: Record<RouteId, RouteNeeds> = {
   apiDocs: {},
 };
 
-/** Reading who asks: the account and its session, in one batch (functions/src/http/authenticate). */
+/** Reads the caller: the account and its session, in one batch (functions/src/http/authenticate). */
 const SESSION_READ: ReadAction = 'BatchGetItem';
 
-/** @returns the route's own needs, those of the session check, and of keeping the access log. */
+/** @returns the route's own needs, and those of the session check and the access log */
 export const needsOf = (id: RouteId): RouteNeeds & { memoryMb: number } => {
   const own = OWN_NEEDS[id];
   const route: RouteDefinition = ROUTES[id];

@@ -1,4 +1,4 @@
-/** Puts the built app and its settings into the site's bucket, each file with how long it may be kept. */
+/** Puts the built app and its settings into the site's bucket, each file with its cache duration. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
@@ -13,7 +13,7 @@ export interface SiteFilesProps {
   bucket: IBucket;
   /** Folder of the built app. */
   appDir: string;
-  /** What `/config.json` answers. */
+  /** Content of `/config.json`. */
   config: { supportContact: string; onlineTiles: string | null };
   settings: StageSettings;
 }
@@ -32,14 +32,14 @@ export const hasBrotliCopies = (appDir: string): boolean =>
     return sources.length > 0 && sources.every((name) => names.includes(`${name}.br`));
   });
 
-/** @throws when the app is not built. */
+/** @throws if the app isn't built */
 export const siteFiles = (
   scope: Construct,
   { bucket, appDir, config, settings }: SiteFilesProps,
 ): void => {
   const shared = {
     destinationBucket: bucket,
-    // Open pages go on loading the parts that they were built with.
+    // Open pages still load the parts that they were built with.
     prune: false,
     memoryLimit: 512,
     logGroup: portalLogs(scope, 'DeploymentLogs', settings),
@@ -58,7 +58,7 @@ export const siteFiles = (
     ],
     cacheControl: [CacheControl.fromString(ASKED_AGAIN)],
   });
-  // The page comes last, when all that it names is there.
+  // Upload the page last, when everything that it refers to exists.
   others.node.addDependency(hashed);
   if (!hasBrotliCopies(appDir)) return;
   for (const [folder, ending, contentType, cacheControl] of BROTLI_COPIES)

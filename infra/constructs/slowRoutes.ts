@@ -4,7 +4,7 @@ import type { Function } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { alarm, combined, METRICS_PER_ALARM, type Watch } from './watch';
 
-/** Asking for a new password takes 2 seconds, whether there is such a person or not. */
+/** Requesting a new password always takes 2 seconds. */
 const SLOW_MS = 4000;
 const PERIOD = Duration.minutes(15);
 

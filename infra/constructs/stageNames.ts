@@ -4,14 +4,14 @@
 export const STAGE_REGION = 'ca-central-1';
 export const STAGE_NAMES = ['dev', 'prod'] as const;
 
-/** Of the function of a job. */
+/** Name of a job's function. */
 export const jobFunction = (stage: string, job: string): string => `portal-${stage}-${job}`;
-/** Of the function that `npm run admin` invokes. */
+/** Name of the function that `npm run admin` invokes. */
 export const administerFunction = (stage: string): string => jobFunction(stage, 'administer');
 
-/** Jobs whose events wait in a queue if they failed each time. */
+/** Jobs whose events go to a queue if they fail every time. */
 export const EVENT_JOBS = ['processPhoto', 'zipPhotos', 'exportRecords'] as const;
 export type EventJob = (typeof EVENT_JOBS)[number];
-/** Of the queue. */
+/** Name of the queue. */
 export const failedEvents = (stage: string, job: EventJob): string =>
   `${jobFunction(stage, job)}-failed`;

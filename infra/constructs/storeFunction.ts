@@ -1,4 +1,4 @@
-/** A Lambda function of the portal, with a role that holds what it needs and nothing else. */
+/** A Lambda function of the portal, with a role for exactly what it needs. */
 import { join } from 'node:path';
 import { Duration } from 'aws-cdk-lib';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
@@ -10,16 +10,16 @@ import type { Construct } from 'constructs';
 import { environmentFor, statementsFor, type PortalStore } from './routeAccess';
 import { needsOf, type RouteNeeds } from './routeNeeds';
 
-/** API Gateway gives up after 30 seconds; the function does so first, and says so in its log. */
+/** API Gateway gives up after 30 seconds; the function does so first and logs it. */
 const TIMEOUT = Duration.seconds(29);
 
 export interface StoreFunctionProps {
-  /** Folder that holds `<id>/index.mjs` for each route and job (infra/buildFunctions). */
+  /** Folder with `<id>/index.mjs` for each route and job (infra/buildFunctions). */
   bundles: string;
   store: PortalStore;
   /** The metrics in its log are those of the stage. */
   stage: string;
-  /** Whether functions with a number for it have a share of the account's concurrency. */
+  /** Whether functions with `atOnce` get a share of the account's concurrency. */
   reserves: boolean;
   logGroup: ILogGroup;
 }
@@ -27,15 +27,15 @@ export interface StoreFunctionProps {
 export interface FunctionNeeds extends RouteNeeds {
   memoryMb: number;
   timeout?: Duration;
-  /** Where people call it by name. */
+  /** Name by which people call it. */
   functionName?: string;
-  /** Where events go that failed each time. */
+  /** Queue for events that failed every time. */
   deadLetters?: IQueue;
-  /** What it needs beside the store. */
+  /** Needs other than the store. */
   more?: { statements: PolicyStatement[]; environment: Record<string, string> };
 }
 
-/** @throws when there is no bundle of that id. */
+/** @throws if there is no bundle of that id */
 export const storeFunction = (
   scope: Construct,
   id: string,
@@ -49,7 +49,7 @@ export const storeFunction = (
     ...(deadLetters
       ? [new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [deadLetters.queueArn] })]
       : []),
-    // The group's ARN, as AWS gives it, stands for the streams in it.
+    // The group's ARN, as AWS returns it, includes its streams.
     new PolicyStatement({
       actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
       resources: [logGroup.logGroupArn],
@@ -74,7 +74,7 @@ export const storeFunction = (
       PORTAL_STAGE: stage,
       ...needs.more?.environment,
     },
-    // What is written above is all that it may do; no construct adds to it.
+    // The role is complete; no construct may add to it.
     role: role.withoutPolicyUpdates(),
     logGroup,
     loggingFormat: LoggingFormat.JSON,

@@ -1,4 +1,4 @@
-/** Alarms, which go by e-mail to the person who runs the portal. operations.md explains each by its name. */
+/** Alarms, sent by e-mail to the person who runs the portal. operations.md explains each by name. */
 import { Aws, type Duration } from 'aws-cdk-lib';
 import {
   ComparisonOperator,
@@ -44,13 +44,13 @@ export interface AlarmProps {
   below?: true;
   /** Periods in a row; 1 by default. */
   periods?: number;
-  /** No data is an alarm, too; otherwise it's as good as 0. */
+  /** No data raises the alarm too; otherwise it counts as 0. */
   missingIsBad?: true;
   /** Heading in operations.md, if it isn't the name. */
   heading?: string;
 }
 
-/** An e-mail when it begins, and another one when it's over. @param scope where it's created */
+/** Sends an e-mail when it starts, and another when it's over. @param scope where it's created */
 export const alarm = (
   scope: Construct,
   { stage, topic }: Watch,
@@ -72,7 +72,7 @@ export const alarm = (
   made.addOkAction(action);
 };
 
-/** CloudWatch combines at most so many metrics in one alarm. */
+/** CloudWatch combines at most this many metrics in one alarm. */
 export const METRICS_PER_ALARM = 10;
 
 /** One number of several metrics; those without data count as 0. @param by such as SUM or MAX */
@@ -89,7 +89,7 @@ export const combined = (
   });
 };
 
-/** A number of AWS, summed. */
+/** A metric of AWS, summed. */
 export const sumOf = (
   namespace: string,
   metricName: string,
@@ -97,7 +97,7 @@ export const sumOf = (
   period: Duration,
 ): Metric => new Metric({ namespace, metricName, dimensionsMap, period, statistic: 'Sum' });
 
-/** A number of the requests' lines in the log. */
+/** A metric from the requests' log lines. */
 export const portalMetric = (
   stage: string,
   metricName: MetricName,

@@ -1,7 +1,7 @@
 /**
- * CloudFront function of the API: paths of the contract may end in a slash, those of API Gateway may not; and the
- * API learns the person's address. CloudFront-Viewer-Address can't be sent along with all other headers
- * but Host, which API Gateway needs for itself.
+ * CloudFront function of the API. It removes the trailing slash that the contract allows and API Gateway
+ * doesn't, and adds the person's address: CloudFront-Viewer-Address can't be forwarded along with all other
+ * headers but Host, which API Gateway needs for itself.
  */
 import { ADDRESS_HEADER } from '@portal/functions/http/originHeaders';
 import { withoutTrailingSlash } from '../local/gateway/path';

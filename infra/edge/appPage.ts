@@ -1,8 +1,7 @@
 /**
- * The app's pages have addresses without a file behind them. Whatever has no dot behind its last slash
- * is answered with the app itself, which knows its pages, the "not found" page among them; so are the
- * profiles of people and the pages of photos, whose names and ids contain dots. Anything else is a file,
- * and 404 when missing.
+ * Pages of the app have addresses without files. Paths without a dot after the last slash return the app
+ * itself, which shows the page or "not found"; so do profiles of people and pages of photos, whose names and
+ * ids contain dots. Anything else is a file, and 404 if missing.
  */
 const WITH_DOTS = /^\/(profile\/[^/]+|photos\/(sighting|survey)\/[^/]+)\/?$/;
 

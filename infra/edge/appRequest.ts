@@ -1,9 +1,9 @@
-/** CloudFront function of the site: every page of the app is its one document. */
+/** CloudFront function of the site: every page of the app is the same document. */
 import { isAppPage } from './appPage';
 import { acceptsBrotli, hasBrotliCopy } from './brotliCopy';
 import type { ViewerRequest } from './viewerRequest';
 
-/** Set when the script is made: whether the bucket has the Brotli copies. */
+/** Set when the script is built: whether the bucket has the Brotli copies. */
 declare const HAS_BROTLI: boolean;
 
 export function handler(event: ViewerRequest): ViewerRequest['request'] {

@@ -1,6 +1,6 @@
 /**
- * Which files the build also stores compressed with Brotli, as `<file>.br`: those of the first visit,
- * which are a fifth smaller than with gzip. CloudFront and the local gateway send them by this rule.
+ * Which files the build also stores compressed with Brotli, as `<file>.br`: those of the first visit, which
+ * are a fifth smaller than with gzip. CloudFront and the local gateway both follow this rule.
  */
 const COMPRESSED = /^\/(assets\/[^/]+\.(js|css)|basemap\/[^/]+\.json)$/;
 

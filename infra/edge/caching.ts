@@ -1,7 +1,7 @@
-/** How long browsers keep the site's files. */
+/** How long browsers cache the site's files. */
 
-/** Below the site's root; names in it hold a hash of their content. */
+/** Below the site's root; names in it contain a hash of their content. */
 export const HASHED_FOLDER = 'assets';
 export const KEPT_FOR_GOOD = 'public, max-age=31536000, immutable';
-/** Kept, but asked for again each time. */
+/** Cached, but revalidated each time. */
 export const ASKED_AGAIN = 'no-cache';

@@ -1,7 +1,7 @@
 import { ANSWER_HEADERS } from '@portal/shared-types/api/answerHeaders';
 
 /**
- * Headers on every answer, errors too. The local gateway and CloudFront both send exactly these.
+ * Headers on every answer, including errors. The local gateway and CloudFront both send exactly these.
  *
  * ArcGIS compiles WebAssembly and runs its workers from blobs; MUI writes its styles into the page.
  */
@@ -22,7 +22,7 @@ export const contentSecurityPolicy = (...extraOrigins: string[]): string => {
   ].join('; ');
 };
 
-/** @param extraOrigins origins that images and requests may go to, for example an online basemap's. */
+/** @param extraOrigins further origins for images and requests, for example an online basemap's */
 export const securityHeaders = (...extraOrigins: string[]): Record<string, string> => ({
   'content-security-policy': contentSecurityPolicy(...extraOrigins),
   ...ANSWER_HEADERS,

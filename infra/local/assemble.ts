@@ -1,6 +1,6 @@
 /**
- * `npm run assemble [-- --output FOLDER]`: a cloud assembly, with everything that `npm run deploy` and
- * `npm run rollback` need to deploy it later, without building it again.
+ * `npm run assemble [-- --output FOLDER]`: makes a cloud assembly, with everything that `npm run deploy` and
+ * `npm run rollback` need to deploy it later without building it again.
  */
 import { cdkWithDecoders } from './cdk';
 import { runMain } from './failure';

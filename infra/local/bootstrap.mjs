@@ -1,9 +1,9 @@
 /**
- * The way into every command: `node infra/local/bootstrap.mjs <command> [arguments]`.
+ * Entry point of every command: `node infra/local/bootstrap.mjs <command> [arguments]`.
  *
- * Plain Node without dependencies, because it runs on a fresh clone before anything is installed. It
- * checks Node, installs what is missing, and runs the command in this same process, so that a signal
- * to it reaches the command itself.
+ * Plain Node without dependencies, because it runs on a fresh clone before anything is installed. It checks
+ * Node, installs what is missing, and runs the command in the same process, so that signals reach the command
+ * itself.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -49,7 +49,7 @@ const checkNode = () => {
     fail(`The portal needs Node 20.11 or newer; this is Node ${process.versions.node}.`);
 };
 
-/** What `npm ci` would change, by comparing the lock file with npm's own record of what it installed. */
+/** Whether `npm ci` would change anything: compares the lock file with npm's record of installed packages. */
 const installIsCurrent = () => {
   const record = join(ROOT, 'node_modules', '.package-lock.json');
   if (!existsSync(record)) return false;
@@ -60,7 +60,7 @@ const installIsCurrent = () => {
       ([path, { version, link, extraneous, optional, devOptional }]) =>
         !path.includes('node_modules/') ||
         link ||
-        // Stands in the lock file, but nothing asks for it.
+        // In the lock file, but not required by anything.
         extraneous ||
         installed[path]?.version === version ||
         // Packages of other platforms are never installed here.

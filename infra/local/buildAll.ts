@@ -1,11 +1,11 @@
-/** Builds what the portal serves; both parts skip themselves when nothing changed. */
+/** Builds what the portal serves; each part is skipped if nothing changed. */
 import { buildFunctions } from '../buildFunctions';
 import { writeNotices } from '../notices/writeNotices';
 import { Failure } from './failure';
 import { say, step } from './progress';
 import { runTypeScript } from './run';
 
-/** Both parts at once. @throws as soon as one of them fails. */
+/** Both parts at once. @throws as soon as one of them fails */
 export const buildAll = async (): Promise<void> => {
   await Promise.all([
     step('Building the functions', async () => {

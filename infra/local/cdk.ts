@@ -1,4 +1,4 @@
-/** The CDK command line, with what a deployment needs. */
+/** Runs the CDK command line with what a deployment needs. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../buildFunctions';
@@ -12,16 +12,16 @@ const CDK = join(PROJECT_ROOT, 'node_modules', 'aws-cdk', 'bin', 'cdk');
 export const cdk = (args: readonly string[], onLine?: (line: string) => void): Promise<number> =>
   run([CDK, ...args], {}, onLine);
 
-/** Synthesizes what Lambda gets: with the photo decoders for its platform. */
+/** Synthesizes for Lambda: with the photo decoders for its platform. */
 export const cdkWithDecoders = (args: readonly string[]): Promise<number> => {
   installDecoders();
   return cdk(args);
 };
 
-/** For a cloud assembly that was made before: nothing is built or synthesized. */
+/** For an existing cloud assembly: nothing is built or synthesized. */
 export const fromAssembly = (folder: string): string[] => ['--app', folder, '--build', ''];
 
-/** @param given "--assembly FOLDER" first, if there is one; then stacks and options of `cdk deploy` */
+/** @param given optionally "--assembly FOLDER" first; then stacks and options of `cdk deploy` */
 export const deployArguments = (
   given: readonly string[],
 ): { isAssembled: boolean; args: string[] } => {
@@ -39,7 +39,7 @@ export const deployArguments = (
   };
 };
 
-/** Stacks of an assembly, those first that others need. @throws Failure */
+/** Stacks of an assembly, in order of dependencies. @throws Failure */
 export const stacksIn = async (folder: string): Promise<string[]> => {
   const lines: string[] = [];
   const code = existsSync(join(folder, 'manifest.json'))
@@ -52,11 +52,11 @@ export const stacksIn = async (folder: string): Promise<string[]> => {
 };
 
 /**
- * Deploys an earlier release in two passes. An export can't be removed while another stack imports it, so
- * the first pass starts with the stacks that nothing needs. What fails there, because it needs an export
- * that is missing now, succeeds in the second pass, which has the usual order.
+ * Deploys an earlier release in two passes. An export can't be removed while another stack imports it, so the
+ * first pass starts with the stacks that no others need. Stacks that fail because they need a missing export
+ * succeed in the second pass, which has the usual order.
  *
- * @param stacks as `stacksIn` lists them
+ * @param stacks in the order of `stacksIn`
  * @returns the exit code of the second pass
  */
 export const rollBack = async (

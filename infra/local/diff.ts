@@ -1,6 +1,6 @@
 /**
  * `npm run diff`: what a deployment would change in the account of the current credentials. It compares
- * templates, so that the credentials need not be allowed to prepare a change.
+ * templates, so that the credentials needn't include permission to prepare a change.
  */
 import { cdkWithDecoders } from './cdk';
 import { runMain } from './failure';

@@ -1,7 +1,7 @@
 /**
- * Loaded with `node --import` into a process that must not outlive the one that started it. A signal
- * reaches only its target, and SIGKILL can't be passed on: so when the parent has ended, this process
- * gets SIGTERM, as if someone had asked it to stop.
+ * Loaded with `node --import` into a process that must end with its parent. A signal reaches only its target,
+ * and SIGKILL can't be passed on: so when the parent has ended, this process gets SIGTERM, as if someone had
+ * asked it to stop.
  */
 import { isMainThread } from 'node:worker_threads';
 

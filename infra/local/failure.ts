@@ -1,6 +1,4 @@
-/**
- * A reason to stop that a person can act on: one clear sentence, shown without a stack.
- */
+/** A reason to stop that a person can act on: one clear sentence, shown without a stack. */
 export class Failure extends Error {
   override name = 'Failure';
 }
@@ -10,7 +8,7 @@ const codeOf = (error: unknown): string | undefined =>
     ? error.code
     : undefined;
 
-/** The sentence for anything that went wrong; faults that nobody foresaw keep their stack. */
+/** The message for any error; unexpected errors keep their stack. */
 export const sentenceFor = (error: unknown, dataDir: string): string => {
   if (error instanceof Failure) return error.message;
   const code = codeOf(error);
@@ -22,7 +20,7 @@ export const sentenceFor = (error: unknown, dataDir: string): string => {
   return error instanceof Error ? (error.stack ?? text) : text;
 };
 
-/** Runs a command's main function; a failure becomes its sentence and exit code 1. */
+/** Runs a command's main function; on failure, prints the message and sets exit code 1. */
 export const runMain = (main: () => Promise<number | void>, dataDir: string): void => {
   main().then(
     (code) => {

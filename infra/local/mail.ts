@@ -1,9 +1,9 @@
-/** Mails of the portal on this machine: files in the data folder's `outbox`, and a line on the console. */
+/** Mails of the local portal: files in the data folder's `outbox`, and a line on the console. */
 import { join } from 'node:path';
 
 /**
- * What the handlers read from their environment (functions/src/data/people/mail).
- * @param address origin that the links in the mails lead to.
+ * Sets the variables that the handlers read (functions/src/data/people/mail).
+ * @param address origin for the links in the mails
  */
 export const setMailEnvironment = (dataDir: string, address: string): void => {
   Object.assign(process.env, { MAIL_OUTBOX: join(dataDir, 'outbox'), PORTAL_ADDRESS: address });

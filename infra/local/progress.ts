@@ -1,8 +1,8 @@
-/** Steps that a person can watch, also when several run at once: each line says what it belongs to. */
+/** Progress of steps that may run in parallel: each line names its step. */
 const isTerminal = process.stdout.isTTY;
 const CLEAR_LINE = '\r\x1b[K';
 
-/** The count that is on the terminal's last line; empty when there is none. */
+/** The count on the terminal's last line; empty if there is none. */
 let shownCount = '';
 
 const showCount = (text: string): void => {
@@ -28,9 +28,7 @@ export const step = async <T>(name: string, work: () => Promise<T>): Promise<T> 
   return result;
 };
 
-/**
- * A count that grows: one line that is written over on a terminal, a line every tenth part elsewhere.
- */
+/** A growing count: one line that is overwritten on a terminal, otherwise a line for every tenth. */
 export const counter = (name: string, total: number): ((done: number) => void) => {
   let shownTenths = 0;
   return (done) => {

@@ -7,7 +7,7 @@ import { PROJECT_ROOT } from '../buildFunctions';
 
 const END_WITH_PARENT = pathToFileURL(join(import.meta.dirname, 'endWithParent.mjs')).href;
 
-/** @param onLine gets each line that the program prints; without it the program prints by itself. */
+/** @param onLine gets each line that the program prints; without it, the program prints directly */
 export const run = (
   args: string[],
   options: SpawnOptions = {},
@@ -23,7 +23,7 @@ export const run = (
       for (const output of [child.stdout!, child.stderr!])
         createInterface({ input: output }).on('line', onLine);
     child.once('error', reject);
-    // 1 when a signal ended it.
+    // 1 if a signal ended it.
     child.once('close', (code) => resolve(code ?? 1));
   });
 

@@ -9,18 +9,18 @@ export const DEFAULT_DEMO_PATROLS = 400;
 export interface Settings {
   port: number;
   dataDir: string;
-  /** Name under which a proxy on this machine passes requests on; undefined for none. */
+  /** Name under which a local proxy forwards requests; undefined: none. */
   portalHost: string | undefined;
-  /** Undefined where the setting was not given. */
+  /** Undefined if not set. */
   demoPassword: string | undefined;
-  /** How many patrols the demo has where it is loaded. */
+  /** Number of patrols if the demo is loaded. */
   demoPatrols: number;
   supportContact: string;
-  /** URL template of an online basemap with {level}, {col} and {row}; empty for none. */
+  /** URL template of an online basemap with {level}, {col} and {row}; empty: none. */
   onlineTiles: string;
-  /** An engine of one's own instead of the embedded one. */
+  /** Your own engine instead of the embedded one. */
   dynamodbEndpoint: string | undefined;
-  /** An object store of one's own instead of the built-in one. */
+  /** Your own object store instead of the built-in one. */
   s3Endpoint: string | undefined;
   reset: boolean;
   empty: boolean;
@@ -64,7 +64,7 @@ export const tilesOrigin = (template: string): string => {
     const { protocol, origin } = new URL(template.replace(/[{}]/g, ''));
     if (protocol === 'https:' || protocol === 'http:') return origin;
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new Failure(`ONLINE_TILES must be the address of map tiles; it is "${template}".`);
 };

@@ -16,7 +16,7 @@ export interface SignIn {
 }
 
 /**
- * From the environment: arguments would show the password to other programs.
+ * From the environment: other programs could see a password in arguments.
  * @param purpose "import", "export"
  */
 export const readSignIn = (purpose: string): SignIn => {
@@ -28,8 +28,8 @@ export const readSignIn = (purpose: string): SignIn => {
 };
 
 /**
- * Signs in, and anew when the session has ended.
- * @throws Failure when the portal does not answer or refuses the sign-in.
+ * Signs in, and again if the session has ended.
+ * @throws Failure if the portal doesn't answer or rejects the sign-in
  */
 export const signInTo = async ({ origin, username, password }: SignIn): Promise<Portal> => {
   let token: string | undefined;

@@ -1,6 +1,6 @@
 /**
- * `npm start`: builds, and in the meantime starts the store and loads the demo the first time; then
- * serves the portal.
+ * `npm start`: builds, and at the same time starts the store and loads the demo the first time; then serves
+ * the portal.
  */
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ import { setMailEnvironment } from './mail';
 import { openObjectStore, type EventHandler } from './objectStore/open';
 import { openStore, type Store } from './store';
 
-/** @returns whether the demo accounts have a password of the operator's own. */
+/** @returns whether the demo accounts have the operator's own password */
 const fill = async (
   settings: Settings,
   store: Store,
@@ -38,7 +38,7 @@ const fill = async (
   const password = settings.demoPassword ?? DEMO_PASSWORD;
   const ownPassword = settings.demoPassword !== undefined;
   if (store.state) {
-    // A password that is given anew holds from now on; otherwise nobody's account is touched.
+    // A password set on a later start resets it; otherwise accounts don't change.
     if (!ownPassword) return store.state.ownPassword;
     await step('Setting the password of the demo accounts', () => loadAccounts(password));
     store.setState({ ...store.state, ownPassword });
@@ -77,7 +77,7 @@ const listen = (server: Server, port: number): Promise<number> =>
   });
 
 /**
- * So that a port in use is said at once, and not after a long first load.
+ * Reports a port in use immediately, not after a long first load.
  * @returns the port; a free one for 0
  */
 const checkPort = async (wanted: number): Promise<number> => {
@@ -87,7 +87,7 @@ const checkPort = async (wanted: number): Promise<number> => {
   return port;
 };
 
-/** How long requests that are being answered may take when the portal stops. */
+/** Time that running requests get when the portal stops. */
 const LAST_ANSWERS_MS = 3000;
 
 const close = (server: Server): Promise<void> =>
@@ -97,7 +97,7 @@ const close = (server: Server): Promise<void> =>
     setTimeout(() => server.closeAllConnections(), LAST_ANSWERS_MS).unref();
   });
 
-/** What has been started, ended in the opposite order, once. */
+/** Functions that stop what was started; called once, in reverse order. */
 const running: (() => Promise<void>)[] = [];
 let stopping = false;
 
@@ -115,7 +115,7 @@ const stopFor = (error: Error): void => {
   void stop(1);
 };
 
-/** Where pages of the portal come from. */
+/** Origins of the portal's pages. */
 const originsOf = (port: number, portalHost: string | undefined): string[] => [
   ...['localhost', '127.0.0.1', '[::1]'].map((host) => `http://${host}:${port}`),
   ...(portalHost ? [`https://${portalHost}`, `http://${portalHost}`] : []),
@@ -187,12 +187,12 @@ const main = async (): Promise<void> => {
   setMailEnvironment(settings.dataDir, `http://localhost:${port}`);
   console.log(accountsTable(ownPassword));
   console.log(`Ready: http://localhost:${port}`);
-  // Half a minute of work after a new build; until then, the app is sent with gzip.
+  // Takes half a minute after a new build; until then, the app is sent with gzip.
   if (!process.env.WITHOUT_BROTLI)
     runTypeScript('infra/local/brotli/main.ts').catch(() => undefined);
 };
 
-/** What a stop interrupts fails, and that is not worth a word. */
+/** Ignores failures that a stop causes. */
 const untilStopped = (error: unknown): Promise<void> => {
   if (!stopping) throw error;
   return new Promise(() => undefined);

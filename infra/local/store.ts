@@ -1,4 +1,4 @@
-/** Opens the store: the embedded engine on the data folder, or an engine of one's own. */
+/** Opens the store: the embedded engine on the data folder, or your own engine. */
 import { createTables } from '@portal/functions/data/store/tables';
 import { endpointOf } from '@portal/functions/engine/keepEngine';
 import {
@@ -15,14 +15,14 @@ import type { Settings } from './settings';
 import { deleteTables, setHandlerEnvironment } from './tables';
 
 export interface Store {
-  /** Undefined where nothing has been loaded yet. */
+  /** Undefined if nothing has been loaded yet. */
   state: StoreState | undefined;
   setState: (state: StoreState) => void;
-  /** Undefined for an engine of one's own. */
+  /** Undefined for your own engine. */
   engine: SupervisedEngine | undefined;
 }
 
-/** A load that was cut off leaves half a demo: it is thrown away and begun anew. */
+/** An interrupted load leaves half a demo: it is deleted and started again. */
 const clearHalfLoaded = async (settings: Settings, name: string): Promise<void> => {
   const { dataDir, dynamodbEndpoint } = settings;
   if (readStoreState(dataDir, name)?.contents !== 'loading') return;
@@ -49,11 +49,11 @@ const checkTogether = (settings: Settings, state: StoreState | undefined): void 
     );
 };
 
-/** The folder is locked and open. @throws Failure. */
+/** Requires the folder to be locked and open. @throws Failure */
 export const openStore = async (settings: Settings): Promise<Store> => {
   const { dataDir, dynamodbEndpoint } = settings;
   const name = dynamodbEndpoint ?? 'embedded';
-  // So that deleting tables has a region and credentials, before there is an engine.
+  // Deleting tables needs a region and credentials, even before there is an engine.
   setHandlerEnvironment(dynamodbEndpoint ?? '', '');
   if (settings.reset) await reset(settings);
   await clearHalfLoaded(settings, name);

@@ -14,12 +14,12 @@ interface Program {
 }
 
 const RESTART_PAUSE_MS = 500;
-/** More restarts than this in one run have a cause that restarting doesn't fix. */
+/** If it restarts more often than this in one run, restarting doesn't fix the cause. */
 const MOST_RESTARTS = 20;
 
 /**
- * @param name as at the start of a message: "The database engine"
- * @param first the program, running
+ * @param name for the start of a message: "The database engine"
+ * @param first the running program
  * @param again starts it at the same address
  */
 export const supervise = (

@@ -3,7 +3,7 @@ import { cdk } from './cdk';
 import { runMain } from './failure';
 import { dataDirOf } from './settings';
 
-// Templates are the same without it, and it is only in the cache after a deployment.
+// Templates don't depend on it, and it is only in the cache after a deployment.
 process.env.WITHOUT_SHARP = 'yes';
 
 runMain(

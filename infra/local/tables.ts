@@ -1,16 +1,16 @@
-/** The tables of the portal in the store of this machine. */
+/** The portal's tables in the local store. */
 import { DeleteTableCommand, DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { Failure } from './failure';
 
 export const TABLE_NAME = 'portal';
 export const AUTH_TABLE_NAME = 'portal-auth';
 
-/** In place of keys, where none are set: the embedded engine accepts any. */
+/** Used if no keys are set: the embedded engine accepts any. */
 export const NO_KEY = 'local';
 
 /**
- * What the handlers read from their environment, the same names as in Lambda.
- * @param jwtKey base64.
+ * Sets the variables that the handlers read, named as in Lambda.
+ * @param jwtKey base64
  */
 export const setHandlerEnvironment = (endpoint: string, jwtKey: string): void => {
   Object.assign(process.env, {
@@ -24,7 +24,7 @@ export const setHandlerEnvironment = (endpoint: string, jwtKey: string): void =>
   });
 };
 
-/** @throws Failure when nothing answers at the endpoint. */
+/** @throws Failure if nothing answers at the endpoint */
 export const deleteTables = async (endpoint: string): Promise<void> => {
   const client = new DynamoDBClient({ endpoint });
   try {

@@ -25,7 +25,7 @@ const appModules = (): string[] =>
     ),
   );
 
-/** Binaries of Lambda's platform are not installed here; they bring their licences with them. */
+/** Binaries for Lambda's platform aren't installed here; they include their licences. */
 const decoderNotices = (): Notice[] =>
   Object.entries(lambdaPackages()).map(([folder, one]) =>
     isInstalled(PROJECT_ROOT, folder)
@@ -37,7 +37,7 @@ const decoderNotices = (): Notice[] =>
         },
   );
 
-/** Both parts have to be built. */
+/** Requires both builds. */
 export const collectNotices = (): string => {
   const folders = new Set([...packageFolders(appModules()), ...COPIED, ...bundledPackages()]);
   const decoders = decoderNotices();

@@ -1,4 +1,4 @@
-/** Findings of cdk-nag (AwsSolutions) that the portal accepts, where, and why. */
+/** Findings of cdk-nag (AwsSolutions) that the portal accepts, by stack, with reasons. */
 import { Validations, type Stack } from 'aws-cdk-lib';
 import {
   DISPLAY,

@@ -33,7 +33,7 @@ export class ApiStack extends Stack {
     this.host = `${this.api.apiId}.execute-api.${this.region}.${this.urlSuffix}`;
   }
 
-  /** Of each route: more than the whole programme needs. Other routes go on while one is flooded. */
+  /** Per route: more than the whole programme needs. If one is flooded, other routes still work. */
   private limitRoutes(): void {
     (this.api.defaultStage!.node.defaultChild as CfnStage).defaultRouteSettings = {
       ...{ throttlingRateLimit: 100, throttlingBurstLimit: 200 },
@@ -41,8 +41,8 @@ export class ApiStack extends Stack {
   }
 
   /**
-   * Also requests that reach no handler, and how handlers failed that wrote no line. Without addresses:
-   * these are CloudFront's.
+   * Includes requests that reach no handler, and failures of handlers that logged nothing. Without addresses,
+   * which are those of CloudFront.
    */
   private logAccess(settings: StageSettings): void {
     const logGroup = portalLogs(this, 'AccessLogs', settings);

@@ -1,4 +1,4 @@
-/** A portal whose content is encrypted with a KMS key of somebody else. */
+/** A portal whose content is encrypted with a KMS key of another account. */
 import { KEYED, synthPortal } from '../testing/synthPortal';
 
 const { DATA_KEY_ARN: KEY } = KEYED;

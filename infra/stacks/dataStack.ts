@@ -1,6 +1,5 @@
 /**
- * What must never be lost: the two tables, as `TABLES` describes them, the bucket of photos, and the
- * secrets.
+ * What must never be lost: the two tables, as described by `TABLES`, the bucket of photos, and the secrets.
  */
 import { RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import type { IBackupVault } from 'aws-cdk-lib/aws-backup';
@@ -46,7 +45,7 @@ export class DataStack extends Stack {
     const { settings } = deployment;
     const removalPolicy = settings.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
 
-    // Left as it is in its own account: whoever owns the key decides who may use it (docs/operations.md).
+    // The key itself isn't changed: its owner decides who may use it (docs/operations.md).
     const key = deployment.dataKey
       ? Key.fromKeyArn(this, 'DataKey', deployment.dataKey)
       : undefined;

@@ -1,7 +1,7 @@
 /**
- * The roles of the workflows in `.github/workflows`. GitHub proves with a short-lived token (OIDC) which
- * repository and environment a job is of, so that no credentials are stored there. The identity provider
- * exists once per account; docs/operations.md has its command.
+ * The roles of the workflows in `.github/workflows`. GitHub proves with a short-lived token (OIDC) the
+ * repository and environment of a job, so that no credentials are stored there. The identity provider exists
+ * once per account; docs/operations.md has its command.
  */
 import { CfnOutput, Duration, Stack, type App } from 'aws-cdk-lib';
 import { PolicyDocument, PolicyStatement, Role, WebIdentityPrincipal } from 'aws-cdk-lib/aws-iam';
@@ -11,13 +11,13 @@ import type { Deployment } from './deployment';
 const ISSUER = 'token.actions.githubusercontent.com';
 /** CloudFront's own resources are there. */
 const EDGE_REGION = 'us-east-1';
-/** Roles that `cdk bootstrap` makes; the CDK command line does all its work as one of them. */
+/** Roles created by `cdk bootstrap`; the CDK command line does all its work as one of them. */
 const BOOTSTRAP = 'cdk-hnb659fds';
 /** As long as a deployment and a rollback may take; see deploy.yml. */
 const LONGEST_DEPLOYMENT = Duration.hours(2);
 
 interface DeliveryRole {
-  /** What the token has to be for: an environment, or pull requests. */
+  /** Required subject of the token: an environment, or pull requests. */
   subject: string;
   description: string;
   statements: PolicyStatement[];
@@ -64,7 +64,7 @@ class DeliveryStack extends Stack {
         }),
       ],
     });
-    // Runs the code of pull requests: it may read templates and not, as CDK's lookup role may, all data.
+    // Runs the code of pull requests: it may read templates but not all data, as CDK's lookup role may.
     addRole('Diff', {
       subject: 'pull_request',
       description: 'Compares pull requests with the templates of the portal',
@@ -82,7 +82,7 @@ class DeliveryStack extends Stack {
 }
 
 /**
- * @param repository "owner/name"; undefined: deployments aren't made by workflows
+ * @param repository "owner/name"; undefined: workflows don't deploy
  * @throws Failure
  */
 export const addDelivery = (

@@ -1,4 +1,4 @@
-/** What differs between deployments: the stages, here, and what whoever deploys sets. */
+/** What differs between deployments: the stages, here, and the settings of the person who deploys. */
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { STAGE_REGION, type STAGE_NAMES } from '../constructs/stageNames';
 import { Failure } from '../local/failure';
@@ -7,10 +7,10 @@ import { tilesOrigin } from '../local/settings';
 
 export interface StageSettings {
   region: string;
-  /** Tables, key and files outlive the stack, and a table cannot be deleted by mistake. */
+  /** Tables, key and files outlive the stack, and tables can't be deleted by mistake. */
   keepsData: boolean;
   logRetention: RetentionDays;
-  /** People work with it: it names a contact, and has an address of its own, where TLS is 1.2 at least. */
+  /** People work with it: it names a contact, and has its own address, with at least TLS 1.2. */
   inUse: boolean;
 }
 
@@ -39,11 +39,11 @@ export interface Deployment {
   supportContact: string;
   /** URL template of an online basemap; null for none. */
   onlineTiles: string | null;
-  /** Null: the address that CloudFront gives. */
+  /** Null: the address that CloudFront assigns. */
   address: { domainName: string; certificateArn: string } | null;
-  /** Sender of mails, of a domain that SES knows as the portal's; null: no address, no mails. */
+  /** Sender of mails, in a domain verified in SES; null: no address, no mails. */
   mailFrom: string | null;
-  /** Who gets alarms, and the month's budget of the account in USD; null: no alarms, no dashboard. */
+  /** Recipient of alarms, and the account's monthly budget in USD; null: no alarms, no dashboard. */
   alarms: { email: string; monthlyBudget: number } | null;
   firewall: Firewall;
   /** ARN of the KMS key that encrypts all content, in any account; null: AWS's own keys. */
@@ -137,7 +137,7 @@ const copiesOf = (
   return { region: asked, dataKey: dataKey && dataKey.replace(region, asked) };
 };
 
-/** @throws Failure that says which setting is missing or wrong. */
+/** @throws Failure that says which setting is missing or wrong */
 export const readDeployment = (env: Environment): Deployment => {
   const stage = env.STAGE || 'dev';
   if (!isStage(stage))

@@ -1,5 +1,5 @@
 /**
- * What runs by the clock, when an object arrives in the store, or by hand: each job one Lambda function.
+ * Jobs that run on a schedule, when an object arrives in the store, or by hand: each is a Lambda function.
  */
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
@@ -41,9 +41,9 @@ export interface JobsStackProps extends StackProps {
 }
 
 /**
- * Gives back the space of patrols that were staged and never published, and of photos that were never
- * saved; takes the marks off search entries of which the writer died (functions/src/jobs/sweep). It lists
- * all originals: 1,000 take a tenth of a second.
+ * Removes patrols that were staged but never published, and photos that were never saved; removes marks from
+ * search entries whose writer died (functions/src/jobs/sweep). It lists all originals: 1,000 take a tenth of
+ * a second.
  */
 const SWEEP: FunctionNeeds = {
   records: [
@@ -63,9 +63,9 @@ const SWEEP: FunctionNeeds = {
 
 /**
  * Makes the smaller sizes of a photo (functions/src/jobs/processPhoto). Measured: a photo of 24 megapixels
- * needs 60 MB and 0.2 s of a processor, 0.4 s if it is turned. The worst that is accepted, 100 megapixels
- * as an interlaced PNG of 16 bits, needs 1 GB and 5 s. HEIC needs 0.3 GB and up to 5 s for 12 megapixels,
- * 1.3 GB for 100.
+ * needs 60 MB and 0.2 s of CPU, 0.4 s if it is turned. The worst accepted photo, 100 megapixels as an
+ * interlaced PNG of 16 bits, needs 1 GB and 5 s. HEIC needs 0.3 GB and up to 5 s for 12 megapixels, 1.3 GB
+ * for 100.
  */
 const PROCESS_PHOTO: FunctionNeeds = {
   records: ['UpdateItem'],
@@ -80,8 +80,8 @@ const PROCESS_PHOTO: FunctionNeeds = {
 };
 
 /**
- * Writes a zip of photos (functions/src/jobs/zipPhotos), for as long as Lambda allows. It needs 150 MB at
- * most, however many photos there are; the memory is for its share of the network.
+ * Writes a zip of photos (functions/src/jobs/zipPhotos), for as long as Lambda allows. It needs at most 150
+ * MB, however many photos there are; more memory gives it more network bandwidth.
  */
 const ZIP_PHOTOS: FunctionNeeds = {
   records: ['GetItem', 'UpdateItem'],
@@ -98,8 +98,8 @@ const ZIP_PHOTOS: FunctionNeeds = {
 };
 
 /**
- * Writes the records of a search into a zip (functions/src/jobs/exportRecords): it reads as a search and a
- * patrol page do, and another process continues before the time is over.
+ * Writes the records of a search into a zip (functions/src/jobs/exportRecords): it reads like a search and a
+ * patrol page, and another process continues before the time is over.
  */
 const EXPORT_RECORDS: FunctionNeeds = {
   records: ['BatchGetItem', 'GetItem', 'Query', 'UpdateItem'],
@@ -144,7 +144,7 @@ export class JobsStack extends Stack {
     super(scope, id, props);
     const logGroup = portalLogs(this, 'Logs', settings);
     const common = { bundles, store, stage, logGroup, reserves: settings.inUse };
-    // Their alarms and `npm run redrive` know them by name.
+    // Their alarms and `npm run redrive` use these names.
     const named = (job: string, needs: FunctionNeeds): FunctionNeeds => ({
       ...needs,
       functionName: jobFunction(stage, job),
@@ -192,7 +192,7 @@ export class JobsStack extends Stack {
     onCreated('exportRecords', EXPORT_RECORDS, bundles, { prefix: EXPORTS, suffix: EXPORT_STEP });
   }
 
-  /** The bucket as this stack's own: its stack can't depend on this one, which depends on it. */
+  /** The bucket as a resource of this stack: its own stack can't depend on this one, which depends on it. */
   private objectsOf({ objects }: PortalStore): IBucket {
     const actions = ['s3:GetBucketNotification', 's3:PutBucketNotification'];
     const role = new Role(this, 'NotificationsRole', {

@@ -1,6 +1,6 @@
 /**
- * The stacks of a deployment: copies ← data; data and api ← routes; api ← web; data ← jobs; data and api ← watch ← routes;
- * watch and web ← edge-watch; routes and jobs ← migrations.
+ * The stacks of a deployment: copies ← data; data and api ← routes; api ← web; data ← jobs; data and api ←
+ * watch ← routes; watch and web ← edge-watch; routes and jobs ← migrations.
  */
 import { Stack, Tags, type App } from 'aws-cdk-lib';
 import { acknowledge } from './acknowledged';
@@ -16,7 +16,7 @@ import { ROUTE_GROUPS, RoutesStack, type RouteGroup } from './routesStack';
 import { WatchStack } from './watchStack';
 import { WebStack } from './webStack';
 
-/** Folders of what `npm run build` makes. */
+/** Folders with the results of `npm run build`. */
 export interface Built {
   bundles: string;
   /** Of the photo job, with sharp for Lambda (infra/photoBundle). */

@@ -94,7 +94,7 @@ test('what a role may do stands in its own policy, by name', () => {
     for (const { Condition: _condition, ...statement } of statements) {
       expect([id, statement.Effect]).toEqual([id, 'Allow']);
       expect(known).toEqual(expect.arrayContaining(actionsOf(statement)));
-      // Objects are allowed by the folder that their keys begin with.
+      // Objects are allowed by key prefix.
       const named = JSON.stringify(statement).replace(/"\/[a-z]+\/\*"/g, '');
       expect([id, named]).toEqual([id, expect.not.stringContaining('*')]);
     }
@@ -266,14 +266,14 @@ test('a route may query what its handler queries: the table by its key, and the 
   }
 });
 
-/** Takes the token of a session, or of a sign-in with a one-time password, without needing one. */
+/** Accepts the token of a session, or of a sign-in with a one-time password, without requiring one. */
 const readsToken = (id: RouteId): boolean => id === 'updatePassword';
 
 test('a route may do what its handler does, and no more', () => {
   const needs = routes.map((route) => {
     const requests = requestsIn(bundleOf(route));
     const transacts = requests.includes('TransactWriteItems');
-    // Permissions of the actions in a transaction are not in the bundle by name.
+    // Bundles don't contain the names of permissions for actions in transactions.
     const inTransaction = (name: string): boolean =>
       transacts && ['ConditionCheckItem', 'DeleteItem', 'PutItem', 'UpdateItem'].includes(name);
     return {
@@ -282,7 +282,7 @@ test('a route may do what its handler does, and no more', () => {
         (name) =>
           name !== 'TransactWriteItems' &&
           !inTransaction(name) &&
-          // The session check stands in every bundle, and is called where there is a session.
+          // Every bundle contains the session check, but only routes with sessions call it.
           !(name === 'BatchGetItem' && ROUTES[route.id!].auth === 'none' && !readsToken(route.id!)),
       ),
       granted: mayDo(route, () => true)
@@ -330,7 +330,8 @@ test.each(Object.entries(nodes).filter(([, node]) => node))(
     expect(routes.map(({ id }, i) => [id, statuses[i]])).toEqual(
       routes.map(({ id }) => [
         id,
-        // Without a token; what is sent to everybody's routes without a JSON body; documents for everybody.
+        // Without a token: 401. Public routes that expect a JSON body get none: 415. Documents are public:
+        // 200.
         ROUTES[id!].auth === 'session' ? 401 : 'body' in ROUTES[id!] ? 415 : 200,
       ]),
     );

@@ -1,6 +1,6 @@
 /**
- * Routes of the API: for each route of the contract one Lambda function and one route of the HTTP API. They
- * are in several stacks, because CloudFormation allows 500 resources in one.
+ * Routes of the API: a Lambda function and a route of the HTTP API for each route of the contract. They are
+ * in several stacks, because CloudFormation allows 500 resources in one.
  */
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import { HttpMethod, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2';
@@ -34,7 +34,7 @@ export interface RoutesStackProps extends StackProps {
   store: PortalStore;
   /** Folder of the bundled handlers. */
   bundles: string;
-  /** Undefined where nobody gets alarms. */
+  /** Undefined if nobody gets alarms. */
   watch: Watch | undefined;
 }
 
@@ -56,7 +56,7 @@ export class RoutesStack extends Stack {
       if (resources.includes(route.resource))
         new HttpRoute(this, `${routeId}Route`, {
           httpApi: api,
-          // Paths may not end in a slash here; in front, CloudFront takes it off.
+          // Paths can't end in a slash here; CloudFront removes it.
           routeKey: HttpRouteKey.with(
             withoutTrailingSlash(`${API_BASE}${route.path}`),
             HttpMethod[route.method],

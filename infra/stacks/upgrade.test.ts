@@ -1,6 +1,6 @@
 /**
  * An update of a deployment replaces nothing that has content or an address. `kept.json` lists those
- * resources as they were first released: add new ones to it, and change or remove none.
+ * resources as first released: add new ones to it, and never change or remove any.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

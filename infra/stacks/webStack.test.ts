@@ -175,7 +175,7 @@ test('CloudFront sends the headers of the local gateway, on both behaviours', ()
     'x-content-type-options': 'nosniff',
     'strict-transport-security': `max-age=${AccessControlMaxAgeSec}${IncludeSubdomains ? '; includeSubDomains' : ''}${Preload ? '; preload' : ''}`,
   }).toEqual(securityHeaders(`https://${PHOTOS}`, 'https://tiles.example.org'));
-  // The API's own headers are stricter, and stand.
+  // The API's own headers are stricter and must be kept.
   const overrides = [...Object.values(fields), ...CustomHeadersConfig.Items].map((f) => f.Override);
   expect(overrides).toEqual(overrides.map(() => false));
 

@@ -1,4 +1,6 @@
-/** One address for all: CloudFront in front of the site's files, in a private bucket, and of the API. */
+/**
+ * One address for everything: CloudFront in front of the site's files, in a private bucket, and of the API.
+ */
 import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { BlockPublicAccess, Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
@@ -77,7 +79,7 @@ export class WebStack extends Stack {
     });
   }
 
-  /** CloudFront has the new secret some minutes after a rotation; the one before stays valid. */
+  /** CloudFront uses the new secret some minutes after a rotation; the previous one stays valid. */
   private rotateOriginSecret(distributionId: string, props: StoreFunctionProps): void {
     const distributionArn = this.formatArn({
       ...{ service: 'cloudfront', region: '', resource: 'distribution' },

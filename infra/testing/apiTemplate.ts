@@ -1,4 +1,4 @@
-/** Walks the API's templates from each route to its function: what a deployment would really wire up. */
+/** Follows the API's templates from each route to its function, as a deployment would connect them. */
 import { join } from 'node:path';
 import type { Template } from 'aws-cdk-lib/assertions';
 import { API_BASE } from '@portal/shared-types/api/route';
@@ -13,7 +13,7 @@ export interface Statement {
 }
 
 export interface WiredRoute {
-  /** Of the contract's route with this method and path; undefined where there is none. */
+  /** Of the contract's route with this method and path; undefined if there is none. */
   id: RouteId | undefined;
   /** Method and path. */
   key: string;

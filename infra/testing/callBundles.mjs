@@ -1,8 +1,8 @@
 /**
- * Calls handlers as Lambda does, from the folders that the template names: each in turn, without a token
- * and without a body. Writes one JSON line: the version of Node, and the status that each answered.
+ * Calls handlers as Lambda does, from the folders that the template names: each in turn, without a token and
+ * without a body. Writes one JSON line: the version of Node, and each handler's status.
  *
- * A program of its own, because bundles are ES modules and the tests' own runtime is not.
+ * A separate program, because the bundles are ES modules and the tests aren't.
  */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

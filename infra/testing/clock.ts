@@ -1,4 +1,4 @@
-/** Moves the clock of a test file by CLOCK_SHIFT_MS, as `npm run test:deep` asks for. */
+/** Shifts the clock of a test file by CLOCK_SHIFT_MS, for `npm run test:deep`. */
 const shift = Number(process.env.CLOCK_SHIFT_MS ?? 0);
 
 if (shift) {

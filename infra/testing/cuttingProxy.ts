@@ -1,21 +1,21 @@
-/** Passes requests on to a server, and cuts the connections of some, for tests of failing networks. */
+/** Forwards requests to a server, and cuts the connections of some, for tests of failing networks. */
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Before anything is passed on, in the middle of the request, or when its response is on the way. */
+/** Before anything is forwarded, in the middle of the request, or during its response. */
 export type Cut = 'before' | 'request' | 'response';
 
 export interface CuttingProxy {
   endpoint: string;
   /** Chooses what is cut, by the number of the request (from 1), its method and address. */
   cut: (choose: (number: number, line: string) => Cut | undefined) => void;
-  /** How many requests there were since then. */
+  /** Number of requests since then. */
   count: () => number;
   stop: () => Promise<void>;
 }
 
-/** @param onRequest called for each request, before it is passed on */
+/** @param onRequest called for each request, before it is forwarded */
 export const startCuttingProxy = async (target: string): Promise<CuttingProxy> => {
   const { hostname, port } = new URL(target);
   let number = 0;

@@ -1,2 +1,2 @@
-/** For packages that declare what `sandboxInjectedGlobals` declares already: a block has its own scope. */
+/** For packages that redeclare names of `sandboxInjectedGlobals`: a block has its own scope. */
 export default { process: (source) => ({ code: `{${source}\n}` }) };

@@ -18,9 +18,9 @@ export const ACCESS = {
 export interface TestStore {
   root: string;
   endpoint: string;
-  /** With the settings of the SDK itself, unless others are given. */
+  /** With the SDK's own settings, unless others are given. */
   client: (over?: S3ClientConfig) => S3Client;
-  /** Leaves the folder for another one. */
+  /** Stops it, but keeps its folder for another one. */
   stop: () => Promise<void>;
   /** Stops it and deletes its folder. */
   remove: () => Promise<void>;

@@ -1,4 +1,4 @@
-/** What a route may do by its role, and what its bundle asks of the store. */
+/** Compares what a route's role allows with what its bundle requests from the store. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Statement, WiredRoute } from './apiTemplate';
@@ -16,17 +16,17 @@ export const textOf = ({ Resource }: Statement): string => JSON.stringify(Resour
 export const onAuth = (statement: Statement): boolean => /GetAttAuth\w+Arn/.test(textOf(statement));
 export const onRecords = (statement: Statement): boolean =>
   /GetAttRecords\w+Arn/.test(textOf(statement));
-/** The access logs stand in the table of records: the part of it whose keys begin as theirs do. */
+/** The access logs are in the table of records, under keys with their own prefix. */
 export const onLog = (statement: Statement): boolean => 'Condition' in statement;
 export const onRecordsThemselves = (statement: Statement): boolean =>
   onRecords(statement) && !onLog(statement);
-/** Actions that a route may do on what the filter keeps. */
+/** Actions that a route may perform on the resources that the filter selects. */
 export const mayDo = (route: WiredRoute, where: (statement: Statement) => boolean): string[] =>
   route.statements.filter(where).flatMap(actionsOf).sort();
 export const bundleOf = ({ asset }: WiredRoute): string =>
   readFileSync(join(asset, 'index.mjs'), 'utf8');
 
-/** Requests that stand in a bundle only where its handler reaches them; Query and Scan stand in all. */
+/** Requests that are in a bundle only if its handler uses them; Query and Scan are in all bundles. */
 export const requestsIn = (bundle: string): string[] =>
   ['BatchGetItem', 'DeleteItem', 'GetItem', 'PutItem', 'TransactWriteItems', 'UpdateItem'].filter(
     (name) => bundle.includes(`"${name}"`),

@@ -1,4 +1,7 @@
-/** Starts the tests against the database engine first: they take longest, and a slow last test leaves cores idle. */
+/**
+ * Starts the tests against the database engine first: they take longest, and a slow last test leaves cores
+ * idle.
+ */
 import Sequencer from '@jest/test-sequencer';
 
 const isSlow = ({ path }) => path.includes('.integration.test.') || path.includes('searchOracle');

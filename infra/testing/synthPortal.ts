@@ -1,4 +1,4 @@
-/** The portal's templates, for tests: of stand-ins for what the build makes, unless real bundles are given. */
+/** The portal's templates, for tests: with placeholders for build results, unless real bundles are given. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -32,7 +32,7 @@ export const COPIED = {
 };
 
 export interface SynthesizedPortal {
-  /** Where backups are copied to another region. */
+  /** If backups are copied to another region. */
   copies: Template | undefined;
   data: Template;
   api: Template;
@@ -41,7 +41,7 @@ export interface SynthesizedPortal {
   jobs: Template;
   migrations: Template;
   web: Template;
-  /** Alarms, where somebody gets them; of the stage's region, and of us-east-1. */
+  /** Alarms, if someone gets them; of the stage's region, and of us-east-1. */
   watch: Template | undefined;
   edge: Template | undefined;
   edgeWatch: Template | undefined;
@@ -55,7 +55,10 @@ const write = (folder: string, file: string, content: string): void => {
   writeFileSync(join(folder, file), content);
 };
 
-/** @param bundles folder of built handlers. @param prepare called before the templates are made */
+/**
+ * @param bundles folder of built handlers
+ * @param prepare called before the templates are made
+ */
 export const synthPortal = (
   env: Record<string, string> = {},
   bundles?: string,

@@ -47,10 +47,10 @@ interface SyntaxNode {
   [key: string]: unknown;
 }
 
-/** Between two parts of a template is a value, which is not known here. */
+/** Represents a value between two parts of a template, which is unknown here. */
 const VALUE = '…';
 
-/** Not text: names of modules, and literals that are types. */
+/** Not text: names of modules, and literal types. */
 const NO_TEXT = new Set(['ImportDeclaration', 'ExportAllDeclaration', 'TsLiteralType']);
 
 const addTexts = (node: unknown, texts: string[]): void => {
@@ -68,14 +68,14 @@ const addTexts = (node: unknown, texts: string[]): void => {
   for (const [key, child] of Object.entries(rest)) if (key !== 'span') addTexts(child, texts);
 };
 
-/** String literals, templates and JSX of more than one word: one word alone is mostly a name. */
+/** String literals, templates and JSX with more than one word: single words are mostly names. */
 export const textsOfCode = (code: string, isTsx = true): string[] => {
   const texts: string[] = [];
   addTexts(parseSync(code, { syntax: 'typescript', tsx: isTsx }).body, texts);
   return texts.filter((text) => /\S\s\S/.test(text));
 };
 
-/** Paragraphs without their code: quoted code may use the words of the code. */
+/** Paragraphs without code, which may use any words. */
 export const textsOfMarkdown = (markdown: string): string[] =>
   markdown
     .replace(/```[^]*?```/g, '')

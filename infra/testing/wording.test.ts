@@ -1,7 +1,7 @@
 /** Keeps texts that people read in plain English: words that no native speaker would use are rejected. */
 import { textsOfCode, textsOfMarkdown, userTexts, type UserText } from './userTexts';
 
-/** What is rejected, what to write instead, and a sample that must be found. */
+/** Rejected words, a replacement, and a sample that must be found. */
 const RULES: readonly [words: RegExp, instead: string, sample: string][] = [
   [/\bstands?\b/i, 'is, appears, is listed, exists', 'Stands in the history'],
   [/\b(tells|told of|(is|are|was|were|be|been|when) told)\b/i, 'shows, reports', 'is told of it'],
@@ -53,7 +53,7 @@ const RULES: readonly [words: RegExp, instead: string, sample: string][] = [
   [/\bstraight way\b|\bby you alone\b|\bfor you alone\b/i, 'only you', 'kept for you alone'],
 ];
 
-/** Texts that stay as they are, and why. */
+/** Texts that are exempt, with the reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'leave out': 'a value in mapping files; people see “skip the value”',
   'Windthrow beside a cutblock': 'an item of a list: records store it, so it never changes',

@@ -37,7 +37,7 @@ test('what the simplified pieces of a route decide is true of the route itself',
   }
   expect(seen.in).toBeGreaterThan(300);
   expect(seen.out).toBeGreaterThan(300);
-  // Undecided must stay the exception: each costs a read of the patrol.
+  // Undecided records must stay the exception: each costs a read of the patrol.
   expect(seen.near).toBeLessThan(450);
 });
 

@@ -1,7 +1,7 @@
 /**
- * A searched area, prepared for many questions: is this point, line or box in it? Lines are straight in
- * longitude and latitude. Answers about stored approximations are three-valued: `near` means that the
- * approximation cannot tell, and the record itself must be read (`touchesExactly`).
+ * A searched area, prepared for many tests of points, lines and boxes. Lines are straight in longitude and
+ * latitude. Answers about stored approximations have three values: `near` means that the approximation isn't
+ * precise enough, and the record itself must be read (`touchesExactly`).
  */
 import { booleanPointInPolygon } from '@turf/boolean-point-in-polygon';
 import type { Bounds, Position, Ring } from '@portal/shared-types/geo/polygon';
@@ -22,7 +22,7 @@ interface Edge {
 export class SearchArea {
   readonly bounds: Bounds;
   private readonly isBox: boolean;
-  /** Edges by band of latitude: a question looks at the edges of its own band only. */
+  /** Edges by band of latitude: a test needs only the edges of its own band. */
   private readonly bands: Edge[][] = Array.from({ length: BANDS }, () => []);
   private readonly bandHeight: number;
 
@@ -57,7 +57,7 @@ export class SearchArea {
     return inside;
   }
 
-  /** True when the outline comes within `metres` of the point. */
+  /** Whether the outline comes within `metres` of the point. */
   private outlineWithin(x: number, y: number, metres: number): boolean {
     const dy = metres / METRES_PER_DEGREE;
     const shrink = Math.cos((Math.min(89, Math.abs(y) + dy) * Math.PI) / 180);
@@ -87,9 +87,9 @@ export class SearchArea {
   }
 
   /**
-   * A line (x, y, x, y … degrees) whose corners are true to 2 m and from which no true point is farther
-   * than `metres`. `in` when a corner is inside, or when the line runs so deep inside that the true
-   * line must cross there too.
+   * A line (x, y, x, y … degrees). Its corners are exact to 2 m, and the true line is nowhere farther away
+   * than `metres`. `in` if a corner is inside, or if the line runs so deep inside that the true line must
+   * cross the area there too.
    */
   line(xy: readonly number[], metres: number): Verdict {
     let near = false;
@@ -131,7 +131,7 @@ export class SearchArea {
       else if (!close) close = segmentDistanceWithin(ax / dx, ay / dy, bx / dx, by / dy, e, dx, dy);
     }
     if (!crossings.length) return close ? 'near' : 'out';
-    // Between two crossings the line is on one side; take the middle of each stretch.
+    // Between two crossings the line is on one side, so test the middle of each part.
     crossings.sort((p, q) => p - q);
     const stops = [0, ...crossings, 1];
     for (let i = 1; i < stops.length; i++) {
@@ -149,7 +149,7 @@ export class SearchArea {
     return [...out];
   }
 
-  /** A box that holds a geometry: `in` when the whole box is inside, `near` when only part of it is. */
+  /** The bounding box of a geometry: `in` if the whole box is inside, `near` if only part of it is. */
   box(b: Bounds): Verdict {
     const { bounds } = this;
     if (
@@ -182,7 +182,7 @@ const distanceToSegment = (px: number, py: number, bx: number, by: number): numb
   return (px - t * bx) ** 2 + (py - t * by) ** 2;
 };
 
-/** Where along a–b an edge crosses it, from 0 to 1. */
+/** Position along a–b where an edge crosses it, from 0 to 1. */
 const crossing = (ax: number, ay: number, bx: number, by: number, e: Edge): number | undefined => {
   const d = (bx - ax) * (e.by - e.ay) - (by - ay) * (e.bx - e.ax);
   if (d === 0) return undefined;
@@ -191,7 +191,7 @@ const crossing = (ax: number, ay: number, bx: number, by: number, e: Edge): numb
   return t >= 0 && t <= 1 && u >= 0 && u <= 1 ? t : undefined;
 };
 
-/** True when two segments that do not cross come within one unit (the tolerance) of each other. */
+/** Whether two segments that don't cross come within one unit (the tolerance) of each other. */
 const segmentDistanceWithin = (
   ax: number,
   ay: number,
@@ -225,7 +225,7 @@ const linesOf = (g: ExactGeometry): readonly (readonly (readonly number[])[])[] 
       ? [g.coordinates]
       : g.coordinates;
 
-/** The rule itself, on the record as stored: does the geometry touch the area, its outline included? */
+/** The exact rule, for the stored record: does the geometry touch the area, including its outline? */
 export const touchesExactly = (ring: Ring, geometry: ExactGeometry): boolean => {
   const polygon = { type: 'Polygon' as const, coordinates: [ring] };
   const lines = linesOf(geometry);
@@ -238,7 +238,7 @@ export const touchesExactly = (ring: Ring, geometry: ExactGeometry): boolean => 
       for (let k = 1; k < ring.length; k++)
         if (segmentsTouch(q, p, ring[k - 1]!, ring[k]!)) return true;
     }
-  // An area that lies around the searched one.
+  // An area that surrounds the searched one.
   return (
     geometry.type === 'Polygon' &&
     booleanPointInPolygon(ring[0]!, {

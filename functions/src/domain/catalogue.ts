@@ -1,10 +1,13 @@
 /**
- * What the planner knows before it reads anything: which cells of which audience are occupied, how many
- * bytes stand in each, and how they spread over the months; and the names behind the codes.
+ * What the planner knows before reading: which cells of each audience are occupied, how many bytes each
+ * contains, how these are spread over months; and the names of codes.
  */
 import type { SearchEntry } from './searchEntries';
 
-/** Dictionaries of names; a code is the place in its list, from 1. Append-only, never re-used. */
+/**
+ * Dictionaries of names. A code is a position in the list, from 1. Lists are append-only, and codes are never
+ * reused.
+ */
 export const DICTIONARIES = [
   'nation',
   'guardian',
@@ -17,7 +20,7 @@ export const DICTIONARIES = [
 export type DictionaryName = (typeof DICTIONARIES)[number];
 export type Names = Record<DictionaryName, readonly string[]>;
 
-/** The item that a dictionary's newest names stand in, from 1, and how many there are in it. */
+/** The item with a dictionary's newest names, from 1, and the number of names in it. */
 export interface DictionaryChunk {
   chunk: number;
   count: number;
@@ -31,10 +34,13 @@ export interface Occupancy {
 }
 
 export interface Catalogue {
-  /** Goes up whenever a cell becomes occupied, a name gets its code, or a guardian is named first or no more. */
+  /**
+   * Goes up when a cell becomes occupied, a name gets a code, or a guardian gets the first mention or loses
+   * the last.
+   */
   version: number;
   names: Names;
-  /** Where each dictionary goes on. */
+  /** The last item of each dictionary. */
   last: Record<DictionaryName, DictionaryChunk>;
   /** By the audience of search entries. */
   occupancy: Map<string, Occupancy>;
@@ -45,7 +51,7 @@ export interface Catalogue {
 export const nameOf = (names: Names, list: DictionaryName, code: number): string | undefined =>
   names[list][code - 1];
 
-/** Attribute names, keys and the packed bytes: what DynamoDB charges for one entry in the index. */
+/** Attribute names, keys and packed bytes: what DynamoDB charges for an entry in the index. */
 export const entryCost = (audienceKey: string, pid: number, entry: SearchEntry): number => {
   const keys =
     'pk'.length +

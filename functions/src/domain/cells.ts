@@ -1,6 +1,6 @@
 /**
- * Geohash cells of two and four characters: the two grids that search entries stand in. A two-character
- * cell is 11.25° × 5.625°, a four-character one 0.35° × 0.18° (about 24 × 20 km on this coast).
+ * Geohash cells of two and four characters, the two grids of search entries. A two-character cell is 11.25° ×
+ * 5.625°, a four-character one 0.35° × 0.18° (about 24 × 20 km on this coast).
  */
 import geohash from 'ngeohash';
 import type { Bounds, Position, Ring } from '@portal/shared-types/geo/polygon';
@@ -25,7 +25,7 @@ export const rowAt = (lat: number, level: CellLevel): number =>
 
 const names = new Map<number, string>();
 
-/** The geohash of the cell in a column and row of its level. */
+/** The geohash of the cell at a column and row of its level. */
 export const cellName = (column: number, row: number, level: CellLevel): string => {
   const key = (column * 4096 + row) * 8 + level;
   let name = names.get(key);
@@ -46,7 +46,7 @@ export const boundsOfCell = (name: string): Bounds => {
   return { minX, minY, maxX, maxY };
 };
 
-/** Cells that a box meets. */
+/** Cells that a box touches. */
 export const cellsOfBox = (box: Bounds, level: CellLevel): string[] => {
   const out: string[] = [];
   for (let c = columnAt(box.minX, level); c <= columnAt(box.maxX, level); c++)
@@ -80,16 +80,16 @@ const meets = (ring: Ring, { minX, minY, maxX, maxY }: Bounds): boolean => {
   });
 };
 
-/** True when a ring meets a cell; a cell that is asked for by name alone needs no grid walk. */
+/** Whether a ring touches a cell. For single cells, this avoids walking the grid. */
 export const ringMeetsCell = (ring: Ring, cell: string): boolean => meets(ring, boundsOfCell(cell));
 
-/** Whether a ring's bounding box is disjoint from a cell: a cheap first look. */
+/** Whether a ring's bounding box touches a cell: a cheap first test. */
 export const boxMeetsCell = (box: Bounds, cell: string): boolean => {
   const b = boundsOfCell(cell);
   return box.minX <= b.maxX && box.maxX >= b.minX && box.minY <= b.maxY && box.maxY >= b.minY;
 };
 
-/** The occupied cells of a level that a ring meets. */
+/** The occupied cells of a level that a ring touches. */
 export const coverOf = (ring: Ring, occupied: Iterable<string>, level: CellLevel): string[] => {
   const box = boundsOfRing(ring);
   const out: string[] = [];

@@ -1,6 +1,6 @@
 /**
- * From entries read to what was found: exact refinement of what the key ranges brought, record by
- * record. What an entry alone cannot settle is not guessed: it is named in `rest`, to be read itself.
+ * Turns entries into results: tests each record of the key ranges exactly. Records that their entries can't
+ * decide are listed in `rest`, to be read from the store.
  */
 import type { Bounds } from '@portal/shared-types/geo/polygon';
 import type { SearchKind } from '@portal/shared-types/search/columns';
@@ -32,7 +32,7 @@ export interface ReadEntry {
   bytes: Uint8Array;
 }
 
-/** Wall-clock seconds, both included. */
+/** Local time in seconds, both inclusive. */
 export interface TimeRange {
   from: number;
   to: number;
@@ -48,19 +48,19 @@ export const isWithin = (time: number, { from, to }: TimeRange): boolean =>
 
 export interface Ask {
   kind: SearchKind;
-  /** The kinds that the answer shall hold. */
+  /** The kinds to include in the answer. */
   holds: SearchKind[];
-  /** Null: everywhere, with and without a location. */
+  /** Null: everywhere, with or without a location. */
   area: SearchArea | null;
-  /** Wall-clock seconds, both included. */
+  /** Local time in seconds, both inclusive. */
   from: number;
   to: number;
-  /** The searched range and a week on each side: where records that come with others may lie. */
+  /** The searched range and a week on each side, for related records. */
   near: TimeRange;
   filters: SearchFilters;
 }
 
-/** A record that its entries do not settle: its patrol, its number (0: the patrol itself) and its time. */
+/** A record that its entries can't decide: its patrol, number (0: the patrol itself) and time. */
 export interface Unsettled {
   pid: number;
   no: number;
@@ -68,9 +68,9 @@ export interface Unsettled {
 }
 
 export interface Rest {
-  /** Records too near the edge of the area to tell from their entries. */
+  /** Records too close to the edge of the area to decide from their entries. */
   undecided: Unsettled[];
-  /** Found patrols of which parts stand outside what was read. */
+  /** Found patrols with parts outside the entries that were read. */
   whole: Unsettled[];
 }
 
@@ -152,13 +152,13 @@ const open = (entry: ReadEntry, ownNations: ReadonlySet<number>): Opened => {
   return { entry, reader, piece, touches };
 };
 
-/** What the viewer may count of a patrol: all of it within its nation, else the network's part. */
+/** What the viewer may count of a patrol: everything within the nation, otherwise the network's part. */
 const visibleCounts = (h: EntryHeader, ownNation: boolean) =>
   ownNation
     ? { sightings: h.allSightings, surveys: h.allSurveys }
     : { sightings: h.sightings, surveys: h.surveys };
 
-/** All of them, or with an area those of groups that lie near it. */
+/** All sightings, or with an area only the groups near it. */
 const readSightings = (
   opened: readonly Opened[],
   area: SearchArea | null = null,
@@ -178,13 +178,13 @@ const readSurveys = (opened: readonly Opened[]): SurveyValues[] => {
 export const hasPhotos = (record: SightingValues | SurveyValues): boolean =>
   ('photos' in record ? record.photos : record[8]) === 1;
 
-/** Whether a patrol of these records has photos that the viewer sees. */
+/** Whether any of these records has photos that the viewer sees. */
 export const someWithPhotos = (
   sightings: readonly SightingValues[],
   surveys: readonly SurveyValues[],
 ): boolean => sightings.some(hasPhotos) || surveys.some(hasPhotos);
 
-/** `ownNations`: codes of the nations whose own records the viewer reads. */
+/** @param ownNations codes of the viewer's nations */
 export const collect = (
   ask: Ask,
   entries: readonly ReadEntry[],
@@ -239,7 +239,8 @@ const collectPatrol = (
   const sightings = wantsSightings || readsSurveys ? readSightings(opened) : [];
   const surveys = readsSurveys ? readSurveys(opened) : [];
   found.decodedSightings += sightings.length;
-  // Entries without a place stand once for both grids; one that holds a piece is of the grid that was read.
+  // Entries without a location serve both grids; an entry with a route piece belongs to the grid that was
+  // read.
   const own = opened.find((o) => o.piece.lines.length)?.reader.header ?? h;
   const allSightings = sightings.length === counts.sightings;
   const allSurveys = surveys.length === counts.surveys;

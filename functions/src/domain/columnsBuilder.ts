@@ -1,4 +1,6 @@
-/** Gathers search columns record by record, turning dictionary codes into the answer's own short lists. */
+/**
+ * Collects search columns record by record, and replaces dictionary codes by the answer's own short lists.
+ */
 import {
   COORDINATE_SCALE,
   emptyPatrols,
@@ -23,7 +25,7 @@ import { readTypeName } from './typeName';
 const PLACE_RATIO = RECORD_SCALE / COORDINATE_SCALE;
 const place = (v: number): number => (v === UNPLACED ? NOWHERE : Math.round(v / PLACE_RATIO));
 
-/** A code that the dictionaries at hand do not know: they are older than the entry. */
+/** A code that the cached dictionaries don't have: they are older than the entry. */
 export class UnknownCode extends Error {}
 
 export class ColumnsBuilder {
@@ -76,7 +78,7 @@ export class ColumnsBuilder {
     return (this.typeIndex[code] = this.columns.types.push(type) - 1);
   }
 
-  /** Adds a patrol and answers its index. Lines: x, y … in 1e-5 degrees. */
+  /** Adds a patrol and returns its index. Lines: x, y … in 1e-5 degrees. */
   patrol(
     pid: number,
     nation: number,

@@ -1,4 +1,4 @@
-/** Contact fields as they are sent: what is absent stays, null takes it away. */
+/** Contact fields of a request: absent fields don't change, null removes a field. */
 import type { OWN_PROFILE_FIELDS } from '@portal/shared-types/access/people';
 
 type Field = (typeof OWN_PROFILE_FIELDS)[number];

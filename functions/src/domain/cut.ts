@@ -1,4 +1,4 @@
-/** Cuts an answer at a wanted number of records, in order of time, patrol and number. */
+/** Limits an answer to a number of records, ordered by time, patrol and number. */
 import type { SearchColumns } from '@portal/shared-types/search/columns';
 import type { Rest, Unsettled } from './collect';
 
@@ -7,7 +7,7 @@ export type Place = readonly [time: number, pid: number, no: number];
 export const comparePlaces = (a: Place, b: Place): number =>
   a[0] - b[0] || a[1] - b[1] || a[2] - b[2];
 
-/** Where each record of the answer's own kind stands. */
+/** Sort positions of the records of the answer's own kind. */
 const placesOf = ({ kind, patrols, sightings, surveys }: SearchColumns): Place[] => {
   if (kind === 'patrols') return patrols.id.map((id, i) => [patrols.start[i]!, id, 0]);
   const own = kind === 'sightings' ? sightings : surveys;
@@ -22,7 +22,7 @@ const pick = <T extends object>(columns: T, at: readonly number[]): T =>
     ]),
   ) as T;
 
-/** Records of a part of the patrols, their patrol indexes moved along. */
+/** Records of some of the patrols, with new patrol indexes. */
 const follow = <T extends { patrol: number[] }>(columns: T, moved: Map<number, number>): T => {
   const at: number[] = [];
   columns.patrol.forEach((p, i) => {
@@ -54,14 +54,11 @@ const keep = (c: SearchColumns, at: readonly number[]): SearchColumns => {
 export interface Cut {
   columns: SearchColumns;
   rest: Rest;
-  /** The last record answered, when more follow. */
+  /** The last record of the answer, if more follow. */
   last: Place | undefined;
 }
 
-/**
- * Leaves out what stands at or before `after` and what is more than `limit` records; what is still
- * unsettled counts as well.
- */
+/** Omits records up to `after`, and those beyond `limit`. Undecided records count too. */
 export const cut = (
   columns: SearchColumns,
   rest: Rest,

@@ -1,4 +1,4 @@
-/** Where the next page of what is deleted begins: behind this item, which is the last that was told. */
+/** Position of the next page of deleted records: after this item, the last one of the page. */
 import { positionToken } from './positionToken';
 
 const token = positionToken(/^\d{4}-(0[1-9]|1[0-2])-\d\dT[\d:.]{12}Z#\d{1,13}(\.[vw]?\d{1,6})?$/);

@@ -1,10 +1,10 @@
 /**
  * The packed search entry: what the map and the filters need of one patrol in one cell on one day
  * (docs/data-model.md#packed-entries). A header; the cell's piece of the route, on the patrol's first day
- * only; points that the piece does not reach; then sightings and surveys as columns of differences.
+ * only; points that the piece doesn't reach; then sightings and surveys as columns of differences.
  *
- * Coordinates of the route are 1e-5 degrees (1 m), of records 1e-6 (0.1 m): fine enough that hardly any
- * record lies too near the edge of a searched area to decide from the entry alone.
+ * Coordinates of the route are 1e-5 degrees (1 m), of records 1e-6 (0.1 m). With that precision, hardly any
+ * record is too close to the edge of a searched area to decide from the entry alone.
  */
 export const ENTRY_VERSION = 3;
 export const ROUTE_SCALE = 1e5;
@@ -20,15 +20,15 @@ export const Y0 = 52;
 
 export const routeOrigin = (): [number, number] => [X0 * ROUTE_SCALE, Y0 * ROUTE_SCALE];
 
-/** x and y; an unplaced record is the one difference that no coordinate can make. */
+/** Limit of x and y; a larger difference marks a record without a location. */
 export const FAR = 400 * RECORD_SCALE;
 
 export interface EntryHeader {
-  /** Staged, not yet published: the reader must look at the patrol itself (see createPatrol). */
+  /** Staged, not yet published: the reader must read the patrol itself (see createPatrol). */
   provisional: boolean;
   /** The patrol is shared with the network. */
   shared: boolean;
-  /** Wall-clock seconds. */
+  /** Local time in seconds. */
   start: number;
   end: number;
   /** Dictionary codes; 0: none. */
@@ -39,12 +39,12 @@ export interface EntryHeader {
   areas: number[];
   /** Tenths of a kilometre; -1: no route. */
   distance: number;
-  /** Records of the whole patrol that this entry's audience sees, and that its own nation sees. */
+  /** Numbers of records of the whole patrol, for this entry's audience and for the own nation. */
   sightings: number;
   surveys: number;
   allSightings: number;
   allSurveys: number;
-  /** Cells of this entry's level that hold a piece of the route. */
+  /** Cells of this entry's level that contain a piece of the route. */
   pieces: number;
 }
 
@@ -66,7 +66,7 @@ export interface PackedSighting {
 export interface PackedSurvey {
   no: number;
   time: number;
-  /** Middle of its geometry in 1e-6 degrees, or UNPLACED; and how far it reaches to each side. */
+  /** Middle of its geometry in 1e-6 degrees, or UNPLACED; and half its size in each direction. */
   x: number;
   y: number;
   reachX: number;
@@ -85,13 +85,13 @@ export interface RoutePiece {
 export interface Entry {
   header: EntryHeader;
   route: RoutePiece;
-  /** Boxes of records that the piece does not reach: x, y, reach x, reach y in 1e-5 degrees. */
+  /** Boxes of records that the piece doesn't reach: x, y, reach x, reach y in 1e-5 degrees. */
   touches: number[];
   sightings: PackedSighting[];
   surveys: PackedSurvey[];
 }
 
-/** A sighting's numbers, in the order in which a reader gives them. */
+/** A sighting's values, in the order in which a reader returns them. */
 export type SightingValues = [
   no: number,
   time: number,
@@ -105,7 +105,7 @@ export type SightingValues = [
   photos: 0 | 1,
 ];
 
-/** 1: the network sees the record; 0: its nation alone. An entry has records of one audience only. */
+/** 1: the network sees the record; 0: only its nation does. An entry has records of one audience only. */
 export type Shared = 0 | 1;
 
 export type SurveyValues = Omit<PackedSurvey, 'photos'> & { shared: Shared; photos: 0 | 1 };

@@ -17,7 +17,7 @@ import {
 } from './entry';
 import { VarintReader } from './varint';
 
-/** Entries of patrols that have not changed since photos were added. */
+/** Version of entries whose patrols haven't changed since photos were introduced. */
 const WITHOUT_PHOTOS = 2;
 
 const readList = (r: VarintReader): number[] => {
@@ -92,8 +92,8 @@ const readGroup = (
 };
 
 /**
- * Reads an entry in steps, so that a reader that has seen enough stops: header, then route, then
- * sightings, then surveys. Each step must be taken, or skipped, in this order.
+ * Reads an entry in steps, so that a caller can stop early: header, route, sightings, surveys. Steps must be
+ * read or skipped in this order.
  */
 export class EntryReader {
   private readonly r: VarintReader;
@@ -156,8 +156,8 @@ export class EntryReader {
   }
 
   /**
-   * Calls `visit` for each sighting; returns how many were decoded. With `wanted`, passes over groups
-   * whose box is not, and over those without a place.
+   * Calls `visit` for each sighting; returns how many were decoded. With `wanted`, skips groups whose box
+   * isn't wanted, and those without a location.
    */
   sightings(visit: (...values: SightingValues) => void, wanted?: (box: Bounds) => boolean): number {
     const { r, base, shared } = this;
@@ -172,7 +172,7 @@ export class EntryReader {
     return decoded;
   }
 
-  /** Records that have photos which the viewer sees, by number; undefined: none. */
+  /** Numbers of the records whose photos the viewer sees; undefined: none. */
   private photos(): ReadonlySet<number> | undefined {
     const { r, own } = this;
     let count = this.listsPhotos ? r.unsigned() : 0;

@@ -1,4 +1,4 @@
-/** What a change is told by, field by field, with the values whole. */
+/** A change of one field, with its full values. */
 import type { JsonValue } from '@portal/shared-types/records/details';
 import { differing, type Flat } from '@portal/shared-types/records/engine/change/merge';
 import type { Labels } from '@portal/shared-types/records/engine/change/fieldLabels';
@@ -6,7 +6,7 @@ import type { Labels } from '@portal/shared-types/records/engine/change/fieldLab
 export interface FieldChange {
   /** "patrol_end_dt", "details.length_m"; a list or a repeat group is one field. */
   field: string;
-  /** As the form names it; null where the form does not have it. */
+  /** As the form names it; null if the form doesn't have it. */
   label: string | null;
   before: JsonValue;
   after: JsonValue;

@@ -1,10 +1,10 @@
-/** A patrol as the index sees it: codes instead of names, seconds instead of texts. */
+/** A patrol as indexed: codes instead of names, seconds instead of texts. */
 import type { Photos } from './entry';
 import type { Position } from '@portal/shared-types/geo/polygon';
 
 export interface IndexedRecord {
   no: number;
-  /** Wall-clock seconds. */
+  /** Local time in seconds. */
   time: number;
   /** Dictionary code of the type. */
   type: number;

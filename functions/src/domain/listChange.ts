@@ -1,4 +1,4 @@
-/** Changes of one list: what is refused, and what stands after it. */
+/** Changes of one list: which are refused, and the resulting list. */
 import { codeFault, codeFrom, plainLabel } from '@portal/shared-types/lists/itemText';
 import type { ListItem } from '@portal/shared-types/lists/merge';
 import { LIMITS } from '@portal/shared-types/text/limits';
@@ -8,7 +8,7 @@ import { problem, type Problem } from '@portal/shared-types/text/problems';
 export interface OpenList {
   version: number;
   items: readonly ListItem[];
-  /** Items that people see beside these, and would confuse with them. */
+  /** Items that people see along with these and could confuse with them. */
   beside: readonly ListItem[];
 }
 
@@ -18,7 +18,7 @@ export interface ItemChange {
   after: ListItem;
   items: readonly ListItem[];
 }
-/** The items are in another order; `before` and `after` are their codes. */
+/** The items in another order; `before` and `after` are their codes. */
 export interface OrderChange {
   code: null;
   before: readonly string[];
@@ -27,7 +27,7 @@ export interface OrderChange {
 }
 export type ListChange = ItemChange | OrderChange;
 
-/** DynamoDB holds 400 kB an item. */
+/** DynamoDB allows 400 kB per item. */
 const MOST_BYTES = 350_000;
 
 const refuseField = (path: string, text: string): Problem =>
@@ -42,7 +42,7 @@ const refuseFullList = (items: readonly ListItem[]): void => {
     throw problem('invalid-request', { detail: message('listFull') });
 };
 
-/** Of the labels in use no two are the same, so that people know what they choose. */
+/** Labels in use must be unique, so that people know what they choose. */
 const refuseSameLabel = ({ items, beside }: OpenList, code: string | null, label: string): void => {
   const others = [...items.filter((item) => item.code !== code), ...beside];
   const same = others.find((item) => !item.retired && plainLabel(item.label) === plainLabel(label));
@@ -63,7 +63,7 @@ const refuseSameCode = ({ items, beside }: OpenList, code: string): void => {
   });
 };
 
-/** They close many a list, and a new item does not belong behind them. */
+/** These often end a list, and new items go before them. */
 const LAST = ['Other', 'Unknown'];
 
 const inserted = (items: readonly ListItem[], one: ListItem): ListItem[] => {
@@ -86,7 +86,7 @@ export const withNewItem = (
   return { code, before: null, after, items };
 };
 
-/** A change that changes nothing is no change. */
+/** Whether nothing changes. */
 export const isSameItem = ({ before, after }: ItemChange): boolean =>
   before?.label === after.label && before.retired === after.retired;
 
@@ -105,7 +105,7 @@ export const withChangedItem = (
   return { code, before, after, items };
 };
 
-/** @param codes of all the items, as they shall stand. */
+/** @param codes of all items, in the new order */
 export const inOrder = ({ items }: OpenList, codes: readonly string[]): OrderChange => {
   const byCode = new Map(items.map((item) => [item.code, item]));
   const ordered = [...new Set(codes)].flatMap((code) => byCode.get(code) ?? []);

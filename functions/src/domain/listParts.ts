@@ -1,15 +1,15 @@
 /**
- * A list in parts, each of which is edited by itself: a list of the programme is one part, a child list
- * has one for each parent, a nation list one for each nation and one for all of them.
+ * A list in separately edited parts: a list of the programme is one part, a child list has one per parent, a
+ * nation list one per nation and one for all of them.
  */
 import { withSeeds, type ListItem } from '@portal/shared-types/lists/merge';
 
 export type ListKind = 'static' | 'child' | 'nation';
-/** Code of the parent, name of the nation; null: of the whole programme. */
+/** Code of the parent, or name of the nation; null: the whole programme. */
 export type PartOwner = string | null;
 
 export interface ListPart {
-  /** One more with every change; 0: nobody has changed it. */
+  /** Raised by every change; 0: never changed. */
   version: number;
   items: readonly ListItem[];
 }
@@ -22,7 +22,7 @@ export interface StoredPart extends ListPart {
 const ownerOf = (kind: ListKind, { parent = '', sharing = null }: ListItem): PartOwner =>
   kind === 'child' ? parent : kind === 'nation' ? sharing : null;
 
-/** As items of this owner stand in the list as a whole. */
+/** An owner's items as they appear in the whole list. */
 const owned = (kind: ListKind, owner: PartOwner, { code, label, retired }: ListItem): ListItem => ({
   ...{ code, label, retired },
   ...(kind === 'child' && { parent: owner ?? '' }),
@@ -41,10 +41,9 @@ const grouped = (kind: ListKind, items: readonly ListItem[]): Map<PartOwner, Lis
 };
 
 /**
- * @param first the list as it was put there whole, if it was.
- * @param seeds what the portal came with.
- * @param edited parts that somebody has changed: they stand before what was there first, and take in
- *   what a newer release brings.
+ * @param first the list as stored as a whole, if it was
+ * @param seeds the portal's own items
+ * @param edited changed parts. They replace those of `first`, and get new seeds of later releases
  */
 export const partedList = (
   kind: ListKind,
@@ -67,7 +66,7 @@ export const partedList = (
   return parts;
 };
 
-/** What is a nation's own stands before what is everybody's, where "Other" comes last. */
+/** A nation's items come before everyone's, which end with "Other". */
 export const wholeList = (parts: PartedList): ListItem[] =>
   [...parts]
     .sort(([a], [b]) => Number(a === null) - Number(b === null))

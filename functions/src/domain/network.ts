@@ -1,6 +1,6 @@
 /**
- * Whose address it is, as far as addresses tell: of IPv6 one connection is given 2^64 of them at least, and
- * whoever guesses passwords could take another one for each.
+ * Identifies a person by address. An IPv6 connection has at least 2^64 addresses, so an attacker could use a
+ * new one for each guess.
  */
 import { isIPv4, isIPv6 } from 'node:net';
 
@@ -10,7 +10,7 @@ const prefixOf = (address: string): string => {
   const [start = '', end] = address.split('%', 1)[0]!.split('::');
   const groups = (text: string): string[] => text.split(':').filter(Boolean);
   const [first, last] = [groups(start), groups(end ?? '')];
-  // An IPv4 address at the end stands for two groups; it is behind the prefix in any case.
+  // A trailing IPv4 address takes two groups; it never reaches the prefix.
   const written = [...first, ...last].length + Number(address.includes('.'));
   const left = end === undefined ? 0 : 8 - written;
   return [...first, ...Array<string>(left).fill('0'), ...last]
@@ -19,7 +19,7 @@ const prefixOf = (address: string): string => {
     .join(':');
 };
 
-/** An IPv4 address as it is, of an IPv6 address its first 64 bits. */
+/** An IPv4 address unchanged; of an IPv6 address, the first 64 bits. */
 export const networkOf = (address: string): string => {
   const mapped = /^::ffff:(.+)$/i.exec(address)?.[1];
   if (mapped && isIPv4(mapped)) return mapped;

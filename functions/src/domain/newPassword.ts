@@ -1,4 +1,4 @@
-/** What a new password is held to before the store is asked (docs/product.md#passwords). */
+/** Checks of a new password before the store is read (docs/product.md#passwords). */
 import {
   containsName,
   passwordFault,
@@ -9,7 +9,7 @@ import { problem, type Problem } from '@portal/shared-types/text/problems';
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** Some 50,000 of those that leaked most often, in lower case; unpacked when the first one is asked for. */
+/** Some 50,000 of the most frequently leaked passwords, in lower case; unpacked on first use. */
 const commonPasswords = (): Promise<ReadonlySet<string>> =>
   (common ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common']),
@@ -21,7 +21,7 @@ export const unsuitable = (field: string, key: MessageKey): Problem =>
     errors: [{ path: `body.${field}`, message: message(key) }],
   });
 
-/** @param field of the body that holds it. @throws Problem that says what is wrong with it. */
+/** @param field of the body with the password. @throws Problem with the reason */
 export const checkNewPassword = async (
   password: string,
   field: string,

@@ -1,13 +1,13 @@
-/** What an answer opens, as the access log of its nation names it. */
+/** What an answer opens, as recorded in the access log of its nation. */
 import type { SearchColumns } from '@portal/shared-types/search/columns';
 
-/** A record, or what stands for it: whose it is, and of which patrol. */
+/** A record or a stand-in with its nation and patrol. */
 export interface OpenedRecord {
   nation: string;
   patrol_id: number;
 }
 
-/** @returns their patrols; one that is only referred to, without a record in the answer, is not among them. */
+/** @returns patrols with records in the answer; not those that are only referred to */
 export const openedIn = ({ kind, names, patrols, ...columns }: SearchColumns): OpenedRecord[] => {
   const places = kind === 'patrols' ? patrols.id.keys() : new Set(columns[kind].patrol).values();
   return [...places].map((p) => ({

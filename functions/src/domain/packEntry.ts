@@ -28,7 +28,7 @@ const writeLine = (w: VarintWriter, line: readonly number[], from: [number, numb
     from[1] = line[i + 1]!;
   }
 };
-/** `base`: seconds of the day that the entry stands on, or of the patrol's start for a whole patrol. */
+/** @param base seconds of the entry's day, or of the patrol's start for a whole patrol */
 export const packEntry = (entry: Entry, base: number): Buffer => {
   const w = new VarintWriter();
   const h = entry.header;
@@ -79,7 +79,7 @@ const packPhotos = (
   }
 };
 
-/** Surveys that the sightings name, once each; then the groups, each with its length and its box. */
+/** First the surveys of the sightings, each once; then the groups, each with length and box. */
 const packSightings = (
   w: VarintWriter,
   sightings: readonly PackedSighting[],

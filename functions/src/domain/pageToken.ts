@@ -1,4 +1,4 @@
-/** Where the next page of a search goes on. Opaque to callers; holds no right to see anything. */
+/** Position of the next page of a search. Opaque to callers; grants no access. */
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
@@ -11,20 +11,20 @@ import { wallSeconds } from '@portal/shared-types/time/wallClock';
 const id = z.int().min(1).max(1e13);
 const ids = z.array(id).max(200_000);
 const offNames = z.array(z.string().max(LIMITS.text)).max(50_000).optional();
-/** Of the years that four digits can write; the day of any other cannot be told. */
+/** Only four-digit years: other days can't be written. */
 const second = z
   .int()
   .min(wallSeconds('0001-01-01 00:00:00'))
   .max(wallSeconds('9999-12-31 23:59:59'));
 const places = z.array(z.tuple([id, z.int().min(0).max(1e6)])).max(200_000);
 
-/** What a later page answers: first what an earlier one left open, then the days that follow. */
+/** What a later page answers: first what earlier pages left open, then the following days. */
 const state = z.strictObject({
   /** Hash of the question, so that a token is never used with another one. */
   q: z.string(),
-  /** First wall-clock second that is still to be searched. */
+  /** First second, local time, still to be searched. */
   f: second.optional(),
-  /** Last record that was answered, in order of time, patrol and number. */
+  /** Last record answered, ordered by time, patrol and number. */
   a: z.tuple([second, z.int(), z.int()]).optional(),
   /** Records to decide (see `Rest`), as patrol and number; found patrols to read whole. */
   u: places.optional(),
@@ -34,7 +34,7 @@ const state = z.strictObject({
     .array(z.tuple([id, z.array(z.int().min(1).max(1e6))]))
     .max(200_000)
     .optional(),
-  /** Names that are off, as the first page read them from the lists of that moment. */
+  /** Names switched off, as the first page read them from the lists at that time. */
   o: z
     .strictObject({
       nations: offNames,
@@ -68,7 +68,7 @@ export const readToken = (token: string, question: string): PageState => {
   return page.data;
 };
 
-/** @returns undefined where the token says nothing of lists */
+/** @returns undefined if the token has no lists */
 export const readOffNames = ({ o }: PageState): OffNames | undefined =>
   o &&
   Object.fromEntries(

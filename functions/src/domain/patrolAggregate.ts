@@ -1,4 +1,4 @@
-/** A new patrol taken apart: what is stored of each part, and what the index needs of it. */
+/** A new patrol in parts: what is stored of each part, and what the index needs of it. */
 import { stricter, type SharingLevel } from '@portal/shared-types/access/policy';
 import type { Position } from '@portal/shared-types/geo/polygon';
 import { routeLength } from '@portal/shared-types/geo/routeLength';
@@ -30,7 +30,7 @@ const surveyType = (v: NewPatrol['surveys'][number]): string =>
 
 export type CodeOf = (dictionary: DictionaryName, name: string) => number;
 
-/** Where a sighting is, when its details say so. */
+/** The location in a sighting's details, if any. */
 export const placeOf = (details: Record<string, unknown>): Position | null => {
   const { longitude, latitude } = details;
   return typeof longitude === 'number' && typeof latitude === 'number'
@@ -65,11 +65,11 @@ export const partSharing = (patrol: SharingLevel, part: SharingLevel | undefined
 export interface PartNumbers {
   sightings: readonly number[];
   surveys: readonly number[];
-  /** Of those that have some, by `recordPart`. */
+  /** Of records that have photos, by `recordPart`. */
   photos?: ReadonlyMap<string, Photos>;
 }
 
-/** In a new patrol a sighting or survey is numbered by its place, from 1. */
+/** In a new patrol, sightings and surveys are numbered by position, from 1. */
 export const numbersOf = (p: Pick<NewPatrol, 'sightings' | 'surveys'>): PartNumbers => ({
   sightings: p.sightings.map((_, i) => i + 1),
   surveys: p.surveys.map((_, i) => i + 1),

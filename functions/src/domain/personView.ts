@@ -1,4 +1,4 @@
-/** People as the viewer may see them: what is not theirs to know is not in the answer. */
+/** People as the viewer may see them: everything else is omitted. */
 import {
   canEditProfile,
   canManagePerson,
@@ -24,7 +24,7 @@ export const publicView = ({ login_name, full_name, access }: PersonRecord) => (
   nations: access.map(({ nation }) => nation),
 });
 
-/** For those who may see contact and status. */
+/** For viewers who may see contact and status. */
 const wholeView = (viewer: AccessHolder, person: PersonRecord) => {
   const until = pendingUntil(person);
   const { email = null, phone = null } = canSeeAddresses(viewer, person) ? person : {};
@@ -60,6 +60,6 @@ type Named = Pick<PersonRecord, 'login_name' | 'full_name' | 'active' | 'access'
 const byName = (a: Named, b: Named): number =>
   a.full_name.localeCompare(b.full_name, 'en') || (a.login_name < b.login_name ? -1 : 1);
 
-/** Those whom the viewer may see, by name. */
+/** The people whom the viewer may see, by name. */
 export const visiblePeople = <P extends Named>(viewer: AccessHolder, people: readonly P[]): P[] =>
   people.filter((person) => canSeePerson(viewer, person)).sort(byName);

@@ -1,4 +1,4 @@
-/** Where the next page of a patrol's photos begins: after the last one of the page before. */
+/** Position of the next page of a patrol's photos: after the last one of the previous page. */
 import { positionToken } from './positionToken';
 
 const token = positionToken(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d#[sv]#\d{6}#\d{6}$/);

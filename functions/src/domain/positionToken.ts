@@ -1,14 +1,14 @@
-/** Where the next page of a list begins. Opaque to callers; holds no right to see anything. */
+/** Position of the next page of a list. Opaque to callers; grants no access. */
 import * as z from 'zod';
 import { problem } from '@portal/shared-types/text/problems';
 
 export interface PositionToken {
   write: (question: string, position: string) => string;
-  /** @throws Problem for what is no token of this question. */
+  /** @throws Problem unless it is a token of this question */
   read: (question: string, token: string) => string;
 }
 
-/** @param form of a position, which becomes a key of the store when it is read back */
+/** @param form of a position; a position is used as a key of the store */
 export const positionToken = (form: RegExp): PositionToken => {
   const state = z.strictObject({
     /** Hash of the question, so that a token is never used with another one. */

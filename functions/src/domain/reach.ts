@@ -4,8 +4,8 @@ import { ROUTE_SCALE, type RoutePiece } from './entry';
 const METRES_PER_DEGREE = 111_320;
 
 /**
- * True when a place lies within the piece's tolerance of the piece: wherever such a place is inside a
- * searched area, the piece itself is inside or near it, so that the place need not be kept beside it.
+ * Whether a location is within the piece's tolerance. If so, whenever it is inside a searched area, the piece
+ * is inside or near the area too, so the location needn't be stored separately.
  */
 export const reaches = (piece: RoutePiece, [lon, lat]: Position): boolean => {
   const tolerance = piece.tolerance - 2;

@@ -1,13 +1,13 @@
 /**
- * What is wrong with an edited record. Old records stay editable: what was wrong with one before, in a
- * field that nobody touched, is nobody's fault now.
+ * Validates an edited record. Old records stay editable: errors that already existed in fields that weren't
+ * edited are ignored.
  */
 import type * as z from 'zod';
 import { flattenIssue } from '@portal/shared-types/records/engine/wire/problems';
 import { problem, type FieldProblem } from '@portal/shared-types/text/problems';
 
 interface Fault {
-  /** Without places in lists: a list is one field. */
+  /** Without list indexes: a list is one field. */
   field: string;
   path: string;
   message: string;
@@ -20,7 +20,7 @@ const textOf = (path: readonly PropertyKey[]): string =>
     '',
   );
 
-/** "details.length_m", or "incidents" for what is wrong inside one. */
+/** "details.length_m", or "incidents" for errors inside one. */
 const fieldOf = ([first, second]: readonly PropertyKey[]): string =>
   first === 'details' && second !== undefined ? `details.${String(second)}` : String(first ?? '');
 
@@ -45,18 +45,18 @@ const MOST_ERRORS = 50;
 
 interface Check<T> {
   schema: z.ZodType<T>;
-  /** The record with its edits, and as it stands. */
+  /** The record with its edits, and as stored. */
   edited: unknown;
   stored: unknown;
   /** Fields that were edited. */
   changed: readonly string[];
-  /** What the faults' paths begin with. */
+  /** Prefix of the errors' paths. */
   root: string;
 }
 
 /**
- * The record as it is to be stored.
- * @throws Problem that names what was edited wrongly
+ * The record to store.
+ * @throws Problem with the errors in edited fields
  */
 export const checkEdited = <T>({ schema, edited, stored, changed, root }: Check<T>): T => {
   const parsed = schema.safeParse(edited);

@@ -1,11 +1,11 @@
 /**
- * Where a link to set a password is mailed. Whoever sits at a screen that was left open can give the
- * account an address of their own; for three days after such a change the link still goes to the address
- * before, whose owner has been told. What a manager of the person sets holds at once.
+ * The address for links to set a password. Someone at an unattended screen could change the account's address
+ * to their own. For three days after such a change, links still go to the previous address, whose owner is
+ * notified. Changes by a manager of the person apply immediately.
  */
 import type { PersonRecord } from './person';
 
-/** Long enough for somebody to come back from the water and read their mail. */
+/** Long enough for someone to return from the water and read their mail. */
 export const FORMER_HOURS = 72;
 
 type Addressed = Pick<PersonRecord, 'email' | 'former'>;
@@ -16,11 +16,11 @@ const formerOf = ({ former }: Addressed, now: Date): string | undefined =>
 export const resetAddressOf = (person: Addressed, now: Date): string | undefined =>
   formerOf(person, now) ?? person.email;
 
-/** Where the person is notified of changes: the address of before as well, as long as it counts. */
+/** Where the person is notified of changes: also at the previous address, as long as it is valid. */
 export const noticeAddressesOf = (person: Addressed, now: Date): string[] =>
   [...new Set([formerOf(person, now), person.email])].filter((one) => one !== undefined);
 
-/** @param own the person made the change themselves */
+/** @param own whether the person made the change */
 export const withFormerAddress = <T extends Addressed>(
   before: Addressed,
   after: T,

@@ -10,12 +10,12 @@ import { VarintReader, VarintWriter } from './varint';
 const SCALE = 1e7;
 const VERSION = 1;
 export const CHUNK_BYTES = 300 * 1024;
-/** Difference that stands for a fix without a time; no two fixes are so far apart. */
+/** Marks a fix without a time; real differences are never this large. */
 const NO_TIME = 1e12;
 
 const kept = (degrees: number): number => Math.round(degrees * SCALE) / SCALE;
 
-/** The route as it is read back. */
+/** The route as it will be read back. */
 export const roundedRoute = (route: RouteGeojson): RouteGeojson => ({
   ...route,
   geometry: {
@@ -59,16 +59,16 @@ export const encodeRoute = (route: RouteGeojson): Buffer[] => {
   return chunks;
 };
 
-/** Fixes of one line of a route that follow each other. */
+/** Consecutive fixes of one line of a route. */
 export interface Fixes {
-  /** Which line, from 0, and how many fixes it has. */
+  /** Index of the line, from 0, and its number of fixes. */
   line: number;
   length: number;
   positions: [number, number][];
   times: (string | null)[] | null;
 }
 
-/** All fixes of a route, at most so many at a time: half a million at once need much memory. */
+/** All fixes of a route, at most `most` at a time: half a million at once need a lot of memory. */
 export const decodeFixes = function* (
   chunks: readonly Uint8Array[],
   most = Infinity,

@@ -1,4 +1,4 @@
-/** A route cut along the grid of a cell level, and each cell's piece simplified. */
+/** Cuts a route along the grid of a cell level, and simplifies the piece in each cell. */
 import { simplify } from '@turf/simplify';
 import type { Position } from '@portal/shared-types/geo/polygon';
 import { ROUTE_SCALE, type RoutePiece } from './entry';
@@ -6,18 +6,18 @@ import { cellAt, cellHeight, cellWidth, type CellLevel } from './cells';
 
 const METRES_PER_DEGREE = 111_320;
 
-/** Corners that one cell's piece aims at. More tolerance is taken until they are enough. */
+/** Maximum corners of a cell's piece. The tolerance is raised until they are few enough. */
 const AIM: Record<CellLevel, number> = { 2: 14, 4: 10 };
 const FIRST_TOLERANCE = 20;
 const LAST_TOLERANCE = 5000;
 /**
- * A track of a fix a second is thinned once before its corners are counted; what that may be off is
- * added to its tolerance. Five days of fixes take seconds otherwise.
+ * A track with a fix per second is thinned once before its corners are counted, and the possible error is
+ * added to its tolerance. Otherwise, five days of fixes take seconds.
  */
 const LONG = 5000;
 const THINNED_BY = 5;
 
-/** Where a segment crosses the grid, as parts from 0 to 1 in order. */
+/** Where a segment crosses the grid, as fractions from 0 to 1, in order. */
 const cuts = (a: Position, b: Position, level: CellLevel): number[] => {
   const out: number[] = [];
   const along = (from: number, to: number, origin: number, size: number): void => {
@@ -39,7 +39,7 @@ const between = (a: Position, b: Position, t: number): Position => [
   a[1] + t * (b[1] - a[1]),
 ];
 
-/** The route's lines in each cell that it enters, cut where it crosses from one to the next. */
+/** The route's lines in each cell, cut at the borders. */
 export const cutByCell = (
   route: readonly (readonly Position[])[],
   level: CellLevel,
@@ -62,7 +62,7 @@ export const cutByCell = (
         current = start(cell, to);
         return;
       }
-      // From a cell to a place within it, as nearly every fix: cells have no corners that turn inwards.
+      // Shortcut for a segment within one cell, as nearly all are: cells are convex.
       if (cellAt(to[0], to[1], level) === cell) {
         current.push(to);
         return;
@@ -84,11 +84,11 @@ export const cutByCell = (
   return cells;
 };
 
-/** Metres east and north of a corner: the plane that tolerance is measured in. */
+/** Corners in metres east and north: the plane that the tolerance applies to. */
 const toPlane = (line: readonly Position[], shrink: number): Position[] =>
   line.map(([x, y]) => [x * METRES_PER_DEGREE * shrink, y * METRES_PER_DEGREE]);
 
-/** @param plane in metres, as the tolerance. */
+/** @param plane in metres, like the tolerance */
 const simplified = (plane: Position[], tolerance: number): Position[] =>
   plane.length < 3
     ? plane
@@ -101,7 +101,7 @@ const toPacked = (plane: readonly Position[], shrink: number): number[] =>
     Math.round((y / METRES_PER_DEGREE) * ROUTE_SCALE),
   ]);
 
-/** One cell's lines with as few corners as their shape allows, and how far they may be off. */
+/** One cell's lines with as few corners as their shape allows, and the possible error. */
 export const simplifyPiece = (lines: readonly Position[][], level: CellLevel): RoutePiece => {
   let north = 0;
   let positions = 0;
@@ -122,7 +122,7 @@ export const simplifyPiece = (lines: readonly Position[][], level: CellLevel): R
     const corners = out.reduce((n, line) => n + line.length, 0);
     if (corners <= aim || tolerance >= LAST_TOLERANCE)
       return {
-        // A fifth more, since one plane stands for a whole cell; 2 m for rounding.
+        // A fifth more, because one plane is used for a whole cell; 2 m for rounding.
         tolerance: (tolerance + thinnedBy) * 1.2 + 2,
         lines: out.map((plane) => toPacked(plane, shrink)),
       };

@@ -1,11 +1,11 @@
 /**
- * The search entries of a patrol: one pure function, so that they can be derived afresh and compared at
- * any time (docs/data-model.md#packed-entries).
+ * The search entries of a patrol: one pure function, so that they can be derived and compared at any time
+ * (docs/data-model.md#packed-entries).
  *
- * An entry stands in one cell, on one local day, for one audience: `R` for everyone of the network, `N`
- * for the patrol's own nation. The route's pieces stand on the patrol's first day, with the places of
- * records that lie off the route; so a search for patrols reads the days that patrols start on, and no
- * others. Sightings and surveys stand on their own day.
+ * An entry is for one cell, one local day and one audience: `R` for everyone in the network, `N` for the
+ * patrol's own nation. The route's pieces are on the patrol's first day, with the locations of records off
+ * the route, so a search for patrols reads only the days on which patrols start. Sightings and surveys are on
+ * their own day.
  */
 import type { Position } from '@portal/shared-types/geo/polygon';
 import { dayText } from '@portal/shared-types/time/wallClock';
@@ -63,11 +63,11 @@ const packedSurvey = (v: IndexedSurvey): PackedSurvey => {
   };
 };
 
-/** Half a box's size, rounded outwards so that the box always holds its geometry; a point has none. */
+/** Half a box's size, rounded outwards so that the box always contains its geometry; 0 for a point. */
 const reach = (low: number, high: number, middle: number, scale: number): number =>
   low === high ? 0 : Math.ceil(Math.max(high * scale - middle, middle - low * scale));
 
-/** What one audience sees of a patrol; the network sees only what is shared with it. */
+/** What one audience sees of a patrol; the network sees only what is shared. */
 interface View {
   audience: Audience;
   route: IndexedPatrol['route'];
@@ -118,7 +118,7 @@ const boxesOf = (view: View): (readonly [number, number, number, number])[] => {
   ];
 };
 
-/** Adds a box to the places of an entry that the route's piece does not reach. */
+/** Adds a box that the route's piece doesn't reach to an entry. */
 const addTouch = (
   entry: Entry,
   [minX, minY, maxX, maxY]: readonly [number, number, number, number],
@@ -167,7 +167,7 @@ const entriesOfView = (p: IndexedPatrol, view: View, level: CellLevel): SearchEn
     const cells = v.box ? cellsOfBox({ minX, minY, maxX, maxY }, level) : [NO_CELL];
     for (const cell of cells) at(cell, dayOf(v.time)).surveys.push(packedSurvey(v));
   }
-  // A patrol without any place is still a patrol of its first day.
+  // A patrol without any location still needs an entry on its first day.
   if (![...entries.values()].some((e) => e.day === firstDay)) at(NO_CELL, firstDay);
 
   return [...entries.values()].map(({ cell, day, entry }) => ({
@@ -178,7 +178,7 @@ const entriesOfView = (p: IndexedPatrol, view: View, level: CellLevel): SearchEn
   }));
 };
 
-/** Entries of both cell levels; those without a cell stand once, for both. */
+/** Entries of both cell levels; those without a cell are included once for both. */
 export const searchEntriesOf = (p: IndexedPatrol): SearchEntry[] => {
   const seen = new Map<string, SearchEntry>();
   for (const view of viewsOf(p))
@@ -189,8 +189,8 @@ export const searchEntriesOf = (p: IndexedPatrol): SearchEntry[] => {
 };
 
 /**
- * The whole patrol in one pack for reads by id: what the network sees (empty when nothing), then what
- * only its own nation sees. Times count from the patrol's start.
+ * The whole patrol in one pack for reads by id: what the network sees (empty if nothing), then what only its
+ * own nation sees. Times count from the patrol's start.
  */
 export const wholePacksOf = (p: IndexedPatrol): { network: Uint8Array; own: Uint8Array } => {
   const packs: { network: Uint8Array; own: Uint8Array } = {

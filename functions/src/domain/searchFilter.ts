@@ -1,7 +1,7 @@
 /**
- * What a search is narrowed down to, decided on the codes of entries while they are read. Names that
- * stand on no list cannot be switched off, so a patrol is judged by the names that are off, never by
- * those that are on: the active and the inactive form of a question then mean the same.
+ * Filters of a search, applied to the codes of entries while reading. Names on no list can't be switched off,
+ * so a patrol is tested by the names that are off, never by those that are on. This way the active and
+ * inactive forms of a question mean the same.
  */
 import type {
   OffNames,
@@ -18,7 +18,7 @@ import { UnknownCode } from './columnsBuilder';
 import type { EntryHeader } from './entry';
 import { readTypeName } from './typeName';
 
-/** As they were sent, and checked by the contract. */
+/** As sent, and validated by the contract. */
 export interface SentFilters {
   patrols?: PatrolFilters | undefined;
   nodes?: readonly SightingNode[] | undefined;
@@ -28,26 +28,29 @@ export interface SentFilters {
 
 export interface AskedFilters {
   sent: SentFilters;
-  /** Reads the lists that codes are of; of a search in pages, for the first one only. */
+  /** Reads the lists that codes refer to; only for the first page of a search. */
   readOff?: () => Promise<OffNames>;
 }
 
-/** What is left out is not narrowed down. */
+/** Absent filters don't filter. */
 export interface SearchFilters {
   off?: OffNames;
   whenNull?: WhenNull;
   sightingNodes?: readonly SightingNode[];
   surveyTypes?: readonly string[];
-  /** Of the kind that is searched for. */
+  /** Applies to the kind that is searched for. */
   onlyWithPhotos?: boolean;
 }
 
 export interface SearchFilter {
   patrol: (nation: number, header: EntryHeader) => boolean;
-  /** Of a dictionary code, as it stands in the entry. */
+  /** Takes a dictionary code from the entry. */
   sighting: (type: number) => boolean;
   survey: (type: number) => boolean;
-  /** Whether a record is found only with photos that the viewer sees; a patrol, with such a record. */
+  /**
+   * Whether records are found only with photos that the viewer sees; a patrol is found if a record of it has
+   * such photos.
+   */
   onlyWithPhotos: boolean;
 }
 
@@ -66,7 +69,7 @@ const codesOf = (
   return codes;
 };
 
-/** One of them is on; where there are none, `none` decides. */
+/** Whether one of the codes is on; if there are no codes, `none` decides. */
 const oneIsOn = (codes: readonly number[], off: ReadonlySet<number>, none: boolean): boolean =>
   codes.length ? !off.size || codes.some((code) => !off.has(code)) : none;
 
@@ -80,13 +83,13 @@ const patrolTest = (
   const areas = codesOf(names, 'area', off.patrolAreas);
   return (nation, header) =>
     !nations.has(nation) &&
-    // The missing-guardians toggle of the display hides those without any.
+    // The display's missing-guardians toggle hides patrols without guardians.
     oneIsOn(header.guardians, guardians, true) &&
     oneIsOn(header.purposes, purposes, whenNull.purpose) &&
     oneIsOn(header.areas, areas, whenNull.areas);
 };
 
-/** Each type is looked at once. @throws UnknownCode when the dictionary is older than the entry */
+/** Tests each type only once. @throws UnknownCode if the dictionary is older than the entry */
 const typeTest = (
   names: Names,
   wanted: ((type: TypeName) => boolean) | undefined,

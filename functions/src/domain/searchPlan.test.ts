@@ -9,7 +9,9 @@ const NO_LIMITS = { maxBytes: Infinity, maxReads: Infinity };
 const catalogueOf = (occupancy: Record<string, Occupancy>): Catalogue =>
   ({ occupancy: new Map(Object.entries(occupancy)) }) as unknown as Catalogue;
 
-/** As many bytes in each month of the year, in one cell of the coarse level with four finer ones. */
+/**
+ * The same number of bytes in each month of the year, in one cell of the coarse level with four finer ones.
+ */
 const oneCell = (bytes: number): Occupancy => ({
   cells: new Map([
     ['c2', bytes * 12],

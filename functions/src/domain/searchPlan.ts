@@ -1,6 +1,6 @@
 /**
- * Which key ranges a search reads. For each audience the viewer may read: the occupied cells of the
- * area on both grids, the cheaper of the two covers, split by day so that no read is too long.
+ * The key ranges that a search reads. For each audience that the viewer may read: the occupied cells of the
+ * area on both grids, the cheaper cover of the two, split by day so that no read is too long.
  */
 import type { Ring } from '@portal/shared-types/geo/polygon';
 import { addDays, dayNumber, dayText } from '@portal/shared-types/time/wallClock';
@@ -14,7 +14,7 @@ export interface KeyRange {
   toDay: string;
 }
 
-/** No single read shall pass this: DynamoDB answers at most 1 MiB at once. */
+/** Limit for a single read: DynamoDB returns at most 1 MiB at once. */
 const READ_BYTES = 0.6 * 1024 * 1024;
 const UNIT = 4096;
 const BYTES_PER_ENTRY_MONTHLESS = 1;
@@ -25,7 +25,7 @@ const nextMonth = (month: string): string => {
   return m === 12 ? `${y + 1}-01` : `${y}-${String(m + 1).padStart(2, '0')}`;
 };
 
-/** Bytes of the coarse level in a range of days, months taken as even. */
+/** Bytes of the coarse level in a range of days, assuming an even spread within months. */
 export const bytesBetween = (
   months: Map<string, number>,
   fromDay: string,
@@ -50,7 +50,7 @@ const coarseTotal = (o: Occupancy): number => {
 };
 
 const readUnits = (bytes: number): number => Math.max(1, Math.ceil(bytes / UNIT)) * 0.5;
-/** What is read must be decoded as well: of two covers that cost alike, the finer one. */
+/** Cost of decoding, so that of two equally expensive covers the finer one is chosen. */
 const decoding = (bytes: number): number => (3 * bytes) / (2 * UNIT);
 const readsFor = (bytes: number): number => Math.max(1, Math.ceil(bytes / READ_BYTES));
 
@@ -86,7 +86,7 @@ const split = (months: Map<string, number>, fromDay: string, toDay: string, part
   for (let i = 1; i <= parts && from <= toDay; i++) {
     let to = toDay;
     if (i < parts) {
-      // The day by which this part's share is reached.
+      // The day when this part's share is reached.
       let low = dayNumber(from);
       let high = dayNumber(toDay);
       while (low < high) {
@@ -104,7 +104,7 @@ const split = (months: Map<string, number>, fromDay: string, toDay: string, part
 
 export interface Plan {
   ranges: KeyRange[];
-  /** Last day that the plan covers: the wanted one, or an earlier one where the budget ends. */
+  /** Last day of the plan: the requested one, or an earlier one if the budget ends. */
   toDay: string;
 }
 
@@ -134,8 +134,8 @@ const planDays = (
 };
 
 /**
- * Plans as many days from `fromDay` on as fit one answer: `maxBytes` of entries and `maxReads` reads.
- * At least one day is planned.
+ * Plans as many days from `fromDay` on as fit one answer: `maxBytes` of entries and `maxReads` reads, but at
+ * least one day.
  */
 export const planSearch = (
   catalogue: Catalogue,

@@ -1,4 +1,4 @@
-/** Changes as the editor's routes and the history tell them: a value too long to be told is summed up. */
+/** Changes as shown by the editor's routes and the history: values that are too long are summarized. */
 import type { LongValue, RecordChange } from '@portal/shared-types/api/recordChange';
 import type { JsonValue } from '@portal/shared-types/records/details';
 
@@ -11,7 +11,7 @@ const isTooLong = (value: JsonValue): boolean =>
 const count = (n: number, one: string, many = `${one}s`): string =>
   `${n.toLocaleString('en-CA')} ${n === 1 ? one : many}`;
 
-/** Positions of a geometry, however deep they lie. */
+/** Number of positions in a geometry of any depth. */
 const positionsIn = (coordinates: unknown): number => {
   if (!Array.isArray(coordinates)) return 0;
   return typeof coordinates[0] === 'number'
@@ -48,12 +48,12 @@ const isSummed = (value: JsonValue): value is JsonValue & LongValue =>
 
 export const shownValue = (value: JsonValue | undefined): JsonValue => {
   if (value === undefined) return null;
-  // A history tells where a whole route is kept; that is nobody's but the store's.
+  // A history also contains where a whole route is stored, which must not be shown.
   if (isSummed(value)) return { long: true, summary: value.summary };
   return isTooLong(value) ? { long: true, summary: summaryOf(value) } : value;
 };
 
-/** Entries of `list` beyond those that stand in `other` as well. */
+/** Entries of `list` that aren't in `other`. */
 const beyond = (list: readonly JsonValue[], other: readonly JsonValue[]): JsonValue[] => {
   const left = new Map<string, number>();
   for (const entry of other) {
@@ -68,12 +68,12 @@ const beyond = (list: readonly JsonValue[], other: readonly JsonValue[]): JsonVa
   });
 };
 
-/** Both sides of a long list by what differs; undefined where that is too long as well. */
+/** Both sides of a long list, reduced to the differences; undefined if these are too long as well. */
 const longLists = (before: JsonValue, after: JsonValue): [LongValue, LongValue] | undefined => {
   if (!Array.isArray(before) || !Array.isArray(after)) return undefined;
   if (!isTooLong(before) && !isTooLong(after)) return undefined;
   const sides = [beyond(before, after), beyond(after, before)] as const;
-  // Their order alone is another.
+  // Only the order differs.
   if (sides.every((list) => list.length === 0) || sides.some(isTooLong)) return undefined;
   const long = (list: JsonValue[], differing: JsonValue[]): LongValue => ({
     long: true,

@@ -1,10 +1,9 @@
 /**
- * The sightings of an entry in groups that lie together, so that a search of a small area decodes the
- * groups near it and passes over the rest.
+ * Groups an entry's sightings by location, so that a search of a small area decodes only the groups near it.
  */
 import { BOX_SCALE, RECORD_SCALE, UNPLACED, type PackedSighting } from './entry';
 
-/** A group of so few, or within so small a box (degrees), is not split further. */
+/** A group this small, or within a box this small (degrees), isn't split further. */
 const FEW = 4;
 const NEAR = 0.03;
 
@@ -18,7 +17,7 @@ const sizeAlong = (group: readonly PackedSighting[], axis: 'x' | 'y'): number =>
   return (high - low) / RECORD_SCALE;
 };
 
-/** Halves a group along its longer side until each part is small; numbers stay in order within one. */
+/** Halves a group along its longer side until each part is small; numbers stay in order within a part. */
 const split = (group: PackedSighting[]): PackedSighting[][] => {
   const [width, height] = [sizeAlong(group, 'x') * 0.6, sizeAlong(group, 'y')];
   if (group.length <= FEW || Math.max(width, height) <= NEAR)
@@ -29,14 +28,14 @@ const split = (group: PackedSighting[]): PackedSighting[][] => {
   return [...split(group.slice(0, half)), ...split(group.slice(half))];
 };
 
-/** Those without a place form a group of their own. */
+/** Sightings without a location are a separate group. */
 export const groupByPlace = (sightings: readonly PackedSighting[]): PackedSighting[][] => {
   const unplaced = sightings.filter((s) => s.x === UNPLACED);
   const placed = sightings.filter((s) => s.x !== UNPLACED);
   return [...(unplaced.length ? [unplaced] : []), ...(placed.length ? split(placed) : [])];
 };
 
-/** Box around a placed group in units of 1e-3 degrees, rounded outwards. */
+/** Box around a located group in units of 1e-3 degrees, rounded outwards. */
 export const boxAround = (group: readonly PackedSighting[]) => {
   const ratio = RECORD_SCALE / BOX_SCALE;
   const low = (axis: 'x' | 'y'): number =>

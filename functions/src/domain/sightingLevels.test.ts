@@ -17,7 +17,7 @@ test.each([
   expect(withLevels(sighting, parents, 'path').sighting_subtype).toBe(level);
 });
 
-// Records of before the levels were derived.
+// Records from before levels were derived.
 test.each([
   ['without a level', bird('Osprey'), 'Osprey'],
   ['with a level that contradicts', bird('Osprey', 'Heron'), 'Heron'],

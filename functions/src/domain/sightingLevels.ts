@@ -1,6 +1,6 @@
 /**
- * Subtype and sub-subtype of a sighting follow from its details, where its type says from which ones, so
- * that filters find it. Those sent without such details are kept.
+ * Derives subtype and sub-subtype of a sighting from the details that its type specifies, so that filters
+ * find it. If those details are missing, the values sent are kept.
  */
 import { sightingDefinition } from '@portal/shared-types/records/catalogue';
 import { sameValue } from '@portal/shared-types/records/engine/wire/equality';
@@ -17,7 +17,7 @@ export type ParentsOf = (list: string, item: string) => readonly string[];
 const LEVELS = ['sighting_subtype', 'sighting_subsubtype'] as const;
 type Level = (typeof LEVELS)[number];
 
-/** The levels that the details give, null where they give none. */
+/** Levels derived from the details; null if there are none. */
 export const derivedLevels = (sighting: Levelled, parentsOf: ParentsOf): Levels => {
   const definition = sightingDefinition(sighting.sighting_type);
   if (!definition) return { sighting_subtype: null, sighting_subsubtype: null };
@@ -34,7 +34,7 @@ export const needsParents = ({ sighting_type, details }: Levelled): boolean => {
   return typeof subtype === 'object' && typeof details[subtype.parentOf] === 'string';
 };
 
-/** The detail that a level follows from. */
+/** The detail that a level is derived from. */
 const sourceOf = (type: string, level: Level): string => {
   const { subtype, subsubtype } = sightingDefinition(type)?.levels ?? {};
   if (level === 'sighting_subsubtype') return String(subsubtype);
@@ -54,7 +54,7 @@ const checkedLevel = (sighting: Levelled, level: Level, derived: string | null, 
   return derived ?? sent;
 };
 
-/** Without those that are empty. */
+/** Omits empty levels. */
 const setLevels = <S extends Levelled>(
   sighting: S,
   levelOf: (level: Level) => string | null | undefined,
@@ -64,7 +64,7 @@ const setLevels = <S extends Levelled>(
   return { ...rest, ...Object.fromEntries(levels.filter(([, value]) => value)) } as unknown as S;
 };
 
-/** A new sighting with its levels. @param path that errors name it by */
+/** A new sighting with its levels. @param path prefix of error paths */
 export const withLevels = <S extends Levelled>(
   sighting: S,
   parentsOf: ParentsOf,
@@ -75,8 +75,8 @@ export const withLevels = <S extends Levelled>(
 };
 
 /**
- * An edited sighting with its levels. A level that was edited must fit the details. One that followed
- * from the details follows them. Any other stays, so that older records can be edited.
+ * An edited sighting with its levels. An edited level must fit the details. A level that was derived from the
+ * details is derived again. Any other stays, so that older records can be edited.
  */
 export const withEditedLevels = <S extends Levelled>(
   before: Levelled,

@@ -1,6 +1,6 @@
 /**
- * How much of the map a patrol takes, told before its entries are made: a box round the world holds a
- * million cells, and a route that leaps from pole to pole crosses a thousand at every fix.
+ * Estimates how much of the map a patrol covers before its entries are made: a box round the world has a
+ * million cells, and a route that jumps from pole to pole crosses a thousand at every fix.
  */
 import type { Position } from '@portal/shared-types/geo/polygon';
 import { LIMITS } from '@portal/shared-types/text/limits';
@@ -9,7 +9,7 @@ import type { IndexedPatrol } from './indexedPatrol';
 
 const FINE = 4;
 
-/** Visits of a cell that one patrol may cost: a boat that comes and goes passes the same ones again. */
+/** Limit of cell visits for one patrol. A boat that goes back and forth visits the same cells again. */
 const MOST_VISITS = 100_000;
 
 const steps = ([ax, ay]: Position, [bx, by]: Position): number =>
@@ -26,7 +26,7 @@ const routeVisits = (route: IndexedPatrol['route']): number => {
 const boxCells = ([minX, minY, maxX, maxY]: readonly [number, number, number, number]): number =>
   (columnAt(maxX, FINE) - columnAt(minX, FINE) + 1) * (rowAt(maxY, FINE) - rowAt(minY, FINE) + 1);
 
-/** True when it cannot be one patrol's; false says only that its entries can be made and counted. */
+/** True if no real patrol covers this much; false only means that its entries can be made and counted. */
 export const spansTooMuch = (p: IndexedPatrol): boolean => {
   const boxes = p.surveys.flatMap(({ box }) => (box ? [boxCells(box)] : []));
   if (boxes.some((cells) => cells > LIMITS.cellsPerPatrol)) return true;

@@ -1,7 +1,7 @@
 /** The three levels of a record's type as one dictionary name, and back. */
 import type { TypeName } from '@portal/shared-types/search/columns';
 
-/** Unit separator: stands in no name that people write. */
+/** Unit separator: never part of a name that people write. */
 const SEPARATOR = '\u001f';
 
 export const writeTypeName = (

@@ -1,6 +1,6 @@
 /**
- * Types of sightings in their three levels, from the definitions and their lists. Never from records: a
- * name that stands on a hidden record only must not show (docs/product.md#sharing).
+ * The three levels of sighting types, from the definitions and lists. Never from records: a name that is only
+ * on a hidden record must not be shown (docs/product.md#sharing).
  */
 import type { ListItem } from '@portal/shared-types/lists/merge';
 import { SIGHTING_DEFINITIONS } from '@portal/shared-types/records/catalogue';

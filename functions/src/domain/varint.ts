@@ -1,4 +1,4 @@
-/** Whole numbers as LEB128 bytes; signed ones zigzag. The alphabet of every packed item. */
+/** Whole numbers as LEB128 bytes, signed ones in zigzag encoding. All packed items use them. */
 export class VarintWriter {
   private bytes = Buffer.allocUnsafe(1024);
   private length = 0;
@@ -72,14 +72,14 @@ export class VarintReader {
     return part;
   }
 
-  /** Another reader at the same place. */
+  /** Another reader at the same position. */
   copy(): VarintReader {
     const other = new VarintReader(this.bytes);
     other.at = this.at;
     return other;
   }
 
-  /** Passes over `n` numbers. */
+  /** Skips `n` numbers. */
   skip(n: number): void {
     for (let i = 0; i < n; i++) while (this.bytes[this.at++]! > 127);
   }

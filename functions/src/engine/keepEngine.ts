@@ -1,4 +1,4 @@
-/** Starts the embedded DynamoDB engine so that it ends with this process, however this process ends. */
+/** Starts the embedded DynamoDB engine so that it ends with this process, however that ends. */
 import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
@@ -26,9 +26,9 @@ const obstacleAt = ({ host, port }: EngineAddress): Promise<string | undefined> 
   });
 
 /**
- * A secret address on this machine. The engine answers every website that is open in a browser here, so
- * its address is all that protects it: about 2^24 hosts with 2^16 ports each. Systems that have no
- * loopback address but 127.0.0.1 get that one (`isGuessable`).
+ * A secret local address. The engine answers any website open in a local browser, so only its address
+ * protects it: about 2^24 hosts with 2^16 ports each. Systems whose only loopback address is 127.0.0.1 use
+ * that one (`isGuessable`).
  */
 export const freeAddress = async (host = randomHost()): Promise<EngineAddress> => {
   for (;;) {
@@ -45,7 +45,7 @@ export const isGuessable = ({ host }: EngineAddress): boolean => host === LOOPBA
 
 export const endpointOf = ({ host, port }: EngineAddress): string => `http://${host}:${port}`;
 
-/** Arguments of the engine. Without a file the data is kept in memory. */
+/** Arguments of the engine. Without a file, data is kept in memory. */
 export const serveArguments = ({ host, port }: EngineAddress, databaseFile?: string): string[] => [
   ...['serve', '--host', host, '--port', String(port)],
   ...(databaseFile ? ['--db-path', databaseFile] : []),
@@ -68,7 +68,7 @@ type Message = { pid?: number; line?: string; exit?: number };
 
 /**
  * Waits until the engine listens.
- * @throws Error with the last line that it printed, when it ends before that.
+ * @throws Error with the last line that it printed, if it ends before that
  */
 export const keepEngine = async (
   command: readonly string[],

@@ -14,7 +14,7 @@ const [command, ...args] = process.argv.slice(2);
 const engine = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
 
 const send = (message) => process.stdout.write(`${JSON.stringify(message)}\n`);
-// The parent may have ended already; then nobody needs the messages.
+// If the parent has ended, nobody needs the messages.
 process.stdout.on('error', () => {});
 
 const sendLines = (stream) => {

@@ -1,4 +1,4 @@
-/** From a handler's data, or a problem, to the Lambda answer. */
+/** Turns a handler's data, or a problem, into the Lambda answer. */
 import { gzipSync } from 'node:zlib';
 import { ANSWER_HEADERS } from '@portal/shared-types/api/answerHeaders';
 import { COLUMNS_MEDIA_TYPE, type RouteDefinition } from '@portal/shared-types/api/route';
@@ -6,7 +6,7 @@ import { LIMITS } from '@portal/shared-types/text/limits';
 import { problem, type Problem } from '@portal/shared-types/text/problems';
 import type { LambdaAnswer, LambdaEvent } from './lambda';
 
-/** On every answer, errors too: nothing of the API is kept, framed, sniffed or run. */
+/** For every answer, including errors: nothing may be cached, framed, sniffed or run. */
 const HEADERS = {
   ...ANSWER_HEADERS,
   'cache-control': 'no-store',

@@ -1,4 +1,4 @@
-/** Answers a page of a nation's log, between days of the programme's clock. */
+/** Returns a page of a nation's log between days in the programme's time zone. */
 import type { LogQuery } from '@portal/shared-types/api/accessLog';
 import { message } from '@portal/shared-types/text/messages';
 import { problem } from '@portal/shared-types/text/problems';
@@ -9,7 +9,7 @@ import { questionHash } from '../domain/pageToken';
 
 const ENTRIES_PER_PAGE = 200;
 const YEAR_DAYS = 365;
-/** Before this there was no portal. */
+/** The portal didn't exist before this day. */
 const FIRST_DAY = '2020-01-01';
 
 const later = (a: string, b: string): string => (a > b ? a : b);

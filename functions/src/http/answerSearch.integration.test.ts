@@ -99,7 +99,7 @@ test.each([
   const whole = await allPages(handler, body, gzip);
   expect(whole).toHaveLength(1);
   expect(new Set(idsIn(whole)).size).toBe(SIGHTINGS);
-  // The limit is a third of the answer, and a patrol with its sightings a quarter.
+  // The limit is a third of the answer, and a patrol with its sightings is a quarter.
   const limit = FRAME_BYTES + Math.ceil(sent.at(-1)! / 3);
   jest.replaceProperty(LIMITS, 'answerBytes', limit);
   sent.length = 0;

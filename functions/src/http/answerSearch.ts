@@ -1,4 +1,4 @@
-/** What the searches share: their area, their dates, and the form of their answer. */
+/** What the searches share: area, dates, and form of the answer. */
 import { message } from '@portal/shared-types/text/messages';
 import { problem } from '@portal/shared-types/text/problems';
 import {
@@ -17,7 +17,7 @@ import type { Caller } from './authenticate';
 import { asColumns, type Columnar } from './defineHandler';
 import { logOrRefuse } from './logOrRefuse';
 
-/** The drawn polygon, else the map's bounds when the search is constrained to them, else everywhere. */
+/** The drawn polygon; otherwise the map's bounds if the search is limited to them; otherwise everywhere. */
 export const searchedRing = (
   selectedArea: unknown,
   bounds: { [Side in keyof Bounds]?: number | undefined },
@@ -33,7 +33,7 @@ export const searchedRing = (
   if (!constrained || !given.length) return null;
   if (given.length < 4)
     throw problem('invalid-area', { detail: 'The bounds require minX, minY, maxX and maxY.' });
-  // A map may show more than the world; the search ends where the world does.
+  // A map may show more than the world; clip to it.
   const west = Math.max(-180, minX!);
   const east = Math.min(180, maxX!);
   const south = Math.max(-90, minY!);
@@ -45,7 +45,7 @@ export const searchedRing = (
   return ringOfBounds({ minX: west, minY: south, maxX: east, maxY: north });
 };
 
-/** A read by ids may leave out either end. */
+/** Reads by ids may omit either end. */
 export const searchedTimes = (
   start: string | undefined,
   end: string | undefined,
@@ -56,17 +56,17 @@ export const searchedTimes = (
   return { from, to };
 };
 
-/** The answer's own kind first, then the related ones that were asked for. */
+/** The answer's own kind first, then the requested related ones. */
 export const heldKinds = (own: SearchKind, include: readonly SearchKind[] = []): SearchKind[] => [
   own,
   ...new Set(include.filter((kind) => kind !== own)),
 ];
 
-/** Plain rows, or columns for those who ask for them. The form is the contract's; see `search/rows`. */
+/** Plain rows, or columns if requested. The contract defines the form; see `search/rows`. */
 export const answerSearch = <T>(found: SearchColumns, columns: boolean): T | Columnar =>
   columns ? asColumns(toWire(found)) : (toRows(found) as T);
 
-/** Number of records that `limit` applies to: those of the search's own kind, else the patrols. */
+/** Number of records that `limit` applies to: those of the search's own kind, otherwise the patrols. */
 const countOf = (kind: SearchKind, { patrols, sightings, surveys }: SearchColumns): number => {
   const own = { patrols: patrols.id, sightings: sightings.no, surveys: surveys.no }[kind];
   return own.length || patrols.id.length;
@@ -75,7 +75,7 @@ const countOf = (kind: SearchKind, { patrols, sightings, surveys }: SearchColumn
 /** Records differ in size, so the next try aims below the limit. */
 const MARGIN = 0.9;
 
-/** Searches again with fewer records per page while the answer is too large to send; logs the answer. */
+/** Repeats the search with fewer records per page while the answer is too large to send; logs the answer. */
 export const searchThatFits = async <T>(
   caller: Caller,
   question: Question,

@@ -1,4 +1,4 @@
-/** Who asks: from the token to the person as the store knows them now. */
+/** Identifies the caller: from the token to the person's current account. */
 import type { Viewer } from '@portal/shared-types/access/policy';
 import { problem } from '@portal/shared-types/text/problems';
 import type { Account, Actor } from '../data/people/accounts';
@@ -6,11 +6,13 @@ import { readSession } from '../data/people/sessions';
 import { verifyToken, type SessionClaims, type TokenType } from './jwt';
 
 export interface Caller extends Viewer, Actor {
-  /** The session that the token belongs to. */
+  /** The session of the token. */
   session: string;
 }
 
-/** The Authorization header bare, or as `Bearer <token>` (docs/product.md#sign-in-response). */
+/**
+ * The token from the Authorization header: bare, or as `Bearer <token>` (docs/product.md#sign-in-response).
+ */
 export const tokenOf = (header: string | undefined): string =>
   (header ?? '').replace(/^Bearer +/i, '');
 
@@ -20,7 +22,7 @@ export const claimsOf = (
   header: string | undefined,
 ): Promise<SessionClaims | undefined> => verifyToken(type, tokenOf(header));
 
-/** The person and session of a token; undefined when either isn't valid. */
+/** The person and session of a token; undefined if either isn't valid. */
 export const bearerOf = async (
   type: TokenType,
   header: string | undefined,

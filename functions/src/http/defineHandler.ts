@@ -1,6 +1,6 @@
 /**
- * Wraps every handler once: who asks, what they ask, the answer, and every failure as a problem
- * document. A handler returns data or throws a problem; only this wrapper knows status codes.
+ * Wraps every handler: authenticates the caller, reads the request, sends the answer, and turns every failure
+ * into a problem document. A handler returns data or throws a problem; only this wrapper knows status codes.
  */
 import middy from '@middy/core';
 import type { RecordPart } from '@portal/shared-types/access/recordParts';
@@ -28,25 +28,25 @@ export interface HandlerRequest<R extends RouteDefinition> {
   body: BodyOf<R>;
   caller: R['auth'] extends 'session' ? Caller : undefined;
   idempotencyKey: string | undefined;
-  /** The caller asked for columns, and the route has them. */
+  /** The caller requested columns, and the route has them. */
   columns: boolean;
-  /** Size of these data as this request's answer, as a share of the limit; above 1 they're too large. */
+  /** Size of these data in this request's answer, as a share of the limit; above 1 they're too large. */
   shareOfLimit: (data: AnswerOf<R> | Columnar) => number;
-  /** Address that the request came from. */
+  /** Address of the request. */
   sourceIp: string;
-  /** Name of the device that the request came from, if it has one. */
+  /** Name of the request's device, if it has one. */
   device: string | undefined;
-  /** Gives the device a name, or keeps the one that it has, with a good answer. */
+  /** With a successful answer, names the device or keeps its name. */
   nameDevice: (device: string) => void;
-  /** As it was sent; for the one route that takes a token without needing a session. */
+  /** As sent; for the one route that accepts a token without a session. */
   authorization: string | undefined;
-  /** Adds a header to a good answer. */
+  /** Adds a header to a successful answer. */
   setHeader: (name: string, value: string) => void;
 }
 
 /**
- * Reads what doesn't depend on who asks, while the session is read. Nothing of it may be returned before
- * the caller's rights are checked.
+ * Reads what doesn't depend on the caller, while the session is read. None of it may be returned before the
+ * caller's access is checked.
  */
 export type EarlyRead<R extends RouteDefinition, Found> = (
   request: Pick<HandlerRequest<R>, 'params' | 'query' | 'body'>,
@@ -54,17 +54,17 @@ export type EarlyRead<R extends RouteDefinition, Found> = (
 
 export type HandlerWork<R extends RouteDefinition> = (
   request: HandlerRequest<R>,
-  // Columns and documents have forms of their own beside the plain one of the contract.
+  // Columns and documents have forms besides the contract's plain one.
 ) => Promise<AnswerOf<R> | Columnar>;
 
 declare const columnar: unique symbol;
-/** An answer in the columnar form, which the contract's plain schema does not describe. */
+/** An answer in columns, which the contract's plain schema doesn't describe. */
 export interface Columnar {
   readonly [columnar]: true;
 }
 export const asColumns = (wire: object): Columnar => wire as Columnar;
 
-/** Faults of the store that a repeat may cure are not the caller's, and not ours to hide. */
+/** Temporary store errors: a retry may help, so they are reported as such. */
 const STORE_FAULTS =
   /Timeout|Throttl|ProvisionedThroughput|ServiceUnavailable|InternalServerError|RequestLimitExceeded|TransactionInProgress|TransactionCanceled|ECONN|EPIPE|NetworkingError/;
 
@@ -74,20 +74,20 @@ const toProblem = (error: unknown): Problem => {
   return problem(STORE_FAULTS.test(name) ? 'unavailable' : 'internal');
 };
 
-/** Data with their answer, so that measuring and sending serialize them once. */
+/** Data with their answer, so that measuring and sending serialize only once. */
 interface Prepared {
   data: unknown;
   answer: LambdaAnswer;
   share: number;
 }
 
-/** What `defineHandler` and `defineOpening` have in common. */
+/** What `defineHandler` and `defineOpening` share. */
 export const wrapHandler = <R extends RouteDefinition, Found = undefined>(
   route: R,
   work: (request: HandlerRequest<R>, found: Found) => Promise<unknown>,
   readEarly?: EarlyRead<R, Found>,
 ): LambdaHandler => {
-  /** Who asks, what, and what was read early. A session that ended is reported before other errors. */
+  /** Caller, request and early reads. An ended session is reported before other errors. */
   const open = async (event: LambdaEvent) => {
     const signedIn =
       route.auth === 'session'
@@ -150,7 +150,7 @@ export const wrapHandler = <R extends RouteDefinition, Found = undefined>(
   return (event) => loggingRequest(route.id, event, () => wrapped(event, {}));
 };
 
-/** A route that opens whole records is not for this one, which would not log it. */
+/** Routes that open whole records need `defineOpening`, which logs them. */
 type OpensNothing<R> = R extends { opens: RecordPart } ? 'Use defineOpening.' : unknown;
 
 export const defineHandler = <R extends RouteDefinition>(

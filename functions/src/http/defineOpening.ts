@@ -1,6 +1,6 @@
 /**
- * `defineHandler` for routes that answer whole records. What they open is in the access log of the nation
- * that owns it before the answer leaves; where it cannot be written there, the read is refused.
+ * `defineHandler` for routes that return whole records. What they open is logged in the access log of the
+ * owning nation before the answer is sent; if logging fails, the read is refused.
  */
 import type { RecordPart } from '@portal/shared-types/access/recordParts';
 import type { AnswerOf, RouteDefinition } from '@portal/shared-types/api/route';
@@ -17,7 +17,7 @@ interface OpeningRoute extends RouteDefinition {
 }
 
 export interface Opening<R extends RouteDefinition> {
-  /** The records in the answer, or their patrols; never those that the caller may not see. */
+  /** The records in the answer, or their patrols; never any that the caller may not see. */
   opened: readonly OpenedRecord[];
   answer: AnswerOf<R> | Columnar;
 }

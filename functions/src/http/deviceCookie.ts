@@ -1,4 +1,4 @@
-/** The name of a device, in a cookie that no page can read. */
+/** The name of a device, in a cookie that pages can't read. */
 import { randomBytes } from 'node:crypto';
 import { API_BASE } from '@portal/shared-types/api/route';
 import { DEVICE_SECONDS } from '../data/people/devices';
@@ -8,7 +8,7 @@ const COOKIE = /^device=([A-Za-z0-9_-]{43})$/;
 
 export const newDevice = (): string => randomBytes(32).toString('base64url');
 
-/** Undefined when there is none of our form. */
+/** Undefined if there is none in our form. */
 export const deviceOf = ({ cookies = [] }: LambdaEvent): string | undefined =>
   cookies.map((cookie) => COOKIE.exec(cookie)?.[1]).find((device) => device !== undefined);
 
@@ -19,6 +19,6 @@ export const deviceCookie = (device: string, { headers }: LambdaEvent): string =
     `Max-Age=${DEVICE_SECONDS}`,
     'HttpOnly',
     'SameSite=Strict',
-    // The portal on one machine has no https.
+    // The local portal has no https.
     ...(headers['x-forwarded-proto'] === 'https' ? ['Secure'] : []),
   ].join('; ');

@@ -30,7 +30,7 @@ test('five days of a fix a second with a thousand sightings travel both ways', a
   const START = '2026-07-04 06:00:00';
   const start = wallSeconds(START);
   const FIXES = 5 * 86_400;
-  // As a receiver writes it: a way that turns, and noise of a few centimetres down to the last digit.
+  // Like a receiver's track: a winding course with noise of a few centimetres down to the last digit.
   let [lon, lat, heading] = [-128.5, 52.2, 0];
   const line = Array.from({ length: FIXES }, (): [number, number] => {
     heading += (draw() - 0.5) / 10;
@@ -64,7 +64,7 @@ test('five days of a fix a second with a thousand sightings travel both ways', a
     query,
     headers: { 'accept-encoding': 'gzip' },
   });
-  // As text: looking into each fix takes longer than sending them.
+  // As text: comparing each fix takes longer than sending them.
   expect(JSON.stringify(read.body.route_geojson) === JSON.stringify(route_geojson)).toBe(true);
 }, 240_000);
 

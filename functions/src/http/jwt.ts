@@ -1,13 +1,13 @@
 /**
- * The session's token (docs/product.md#sessions): HS256 and nothing else. jsonwebtoken by itself accepts
- * foreign header fields, missing expiry and bytes that base64url decoders skip; this file does not.
+ * The session's token (docs/product.md#sessions): HS256 only. By default, jsonwebtoken accepts foreign header
+ * fields, missing expiry and bytes that base64url decoders skip; this file doesn't.
  */
 import jwt from 'jsonwebtoken';
 import { signingKey, verifyingKey } from './signingKey';
 
 const ISSUER = 'portal';
 const AUDIENCE = 'portal-api';
-/** What a token is good for; one for the change of a password opens nothing else. */
+/** The purpose of a token; one for changing a password allows nothing else. */
 export type TokenType = 'session' | 'password-change';
 /** Eight hours less one minute, so that the sign-in overlay's rule always applies. */
 export const LIFE_SECONDS: Record<TokenType, number> = {
@@ -24,11 +24,11 @@ export interface SessionClaims {
 
 const SEGMENT = /^[A-Za-z0-9_-]+$/;
 
-/** True when a segment is the one base64url text of its bytes: no trailing bits, nothing skipped. */
+/** Whether a segment is canonical base64url: no trailing bits, nothing skipped. */
 const canonical = (segment: string): boolean =>
   SEGMENT.test(segment) && Buffer.from(segment, 'base64url').toString('base64url') === segment;
 
-/** The key id of a header of ours; undefined for any other header. */
+/** The key id of our header; undefined for any other header. */
 const keyIdIn = (segment: string): string | undefined => {
   const header: unknown = JSON.parse(Buffer.from(segment, 'base64url').toString('utf8'));
   if (typeof header !== 'object' || header === null) return undefined;
@@ -59,7 +59,7 @@ export const signToken = async (
   );
 };
 
-/** The claims of a token of ours of that type that has not expired; undefined for anything else. */
+/** The claims of a valid token of that type; undefined for anything else. */
 export const verifyToken = async (
   wanted: TokenType,
   token: string,

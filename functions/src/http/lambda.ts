@@ -1,4 +1,4 @@
-/** API Gateway HTTP API, payload format 2.0, as far as the handlers read and write it. */
+/** API Gateway HTTP API, payload format 2.0: the parts that handlers read and write. */
 export interface LambdaEvent {
   version: '2.0';
   routeKey: string;

@@ -1,8 +1,8 @@
-/** One JSON line a failure; JSON escapes line breaks, so that nothing sent can forge a line. */
+/** One JSON line per failure; JSON escapes line breaks, so that requests can't forge lines. */
 import { requestScope } from '../data/store/requestScope';
 import { countFailure } from './metrics';
 
-/** SES names the recipient in its errors. */
+/** SES includes the recipient in its errors. */
 const withoutAddresses = (text: string): string => text.replace(/[\w.+-]+@[\w-]+\.[\w.-]+/g, '…@…');
 
 export const logFault = (route: string, error: unknown): void => {
@@ -12,7 +12,7 @@ export const logFault = (route: string, error: unknown): void => {
   console.error(withoutAddresses(line));
 };
 
-/** A job that won't be tried again: the person has to start another one. */
+/** A job that won't be retried: the person has to start another one. */
 export const logFailedJob = (job: string, error: unknown): void => {
   logFault(job, error);
   countFailure('failedJob', job);

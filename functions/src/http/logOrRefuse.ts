@@ -1,7 +1,7 @@
 import { problem } from '@portal/shared-types/text/problems';
 import { logFault } from './log';
 
-/** Writes to the access logs. @throws Problem where that fails: what isn't logged isn't answered. */
+/** Writes to the access logs. @throws Problem if that fails: unlogged records are never returned. */
 export const logOrRefuse = async (route: string, write: () => Promise<void>): Promise<void> => {
   try {
     await write();

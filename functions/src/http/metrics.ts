@@ -1,11 +1,11 @@
 /**
- * Lines of the log that are metrics as well, in CloudWatch's embedded metric format: CloudWatch reads the
- * numbers from the line, so that nothing is sent. Each metric costs $0.30 a month for each value of its
- * dimensions, by the hours in which it occurs; operations.md counts them.
+ * Log lines that are also metrics, in CloudWatch's embedded metric format: CloudWatch reads the numbers from
+ * the line, so nothing is sent. Each metric costs $0.30 a month for each value of its dimensions, by the
+ * hours in which it occurs; operations.md counts them.
  */
 export const METRICS_NAMESPACE = 'CoastGuardiansPortal';
 
-/** Units, by the name that the line gives the number. */
+/** Units by the number's name in the line. */
 const UNITS = {
   duration: 'Milliseconds',
   readUnits: 'Count',
@@ -24,17 +24,17 @@ const definition = (dimensions: string[], names: MetricName[]) => ({
 });
 
 export interface MetricLine {
-  /** Numbers of the stage. */
+  /** Metrics of the stage. */
   values: Partial<Record<MetricName, number>>;
-  /** Of these, the ones that are metrics of the route, too. */
+  /** Those that are also metrics of the route. */
   ofRoute?: MetricName[];
-  /** What else the line says. No personal data: the log is kept for a year. */
+  /** Other fields of the line. No personal data: the log is kept for a year. */
   about: Record<string, string | number | undefined>;
 }
 
 /**
- * Nothing without `PORTAL_STAGE`, which is set in AWS only. By stdout itself: Lambda would put what `console` gets
- * into a line around it, in which CloudWatch finds no metrics.
+ * Writes nothing without `PORTAL_STAGE`, which is set in AWS only. It writes to stdout because Lambda wraps
+ * lines of `console`, and CloudWatch would find no metrics in them.
  */
 export const writeMetrics = ({ values, ofRoute = [], about }: MetricLine): void => {
   const stage = process.env.PORTAL_STAGE;
@@ -52,6 +52,6 @@ export const writeMetrics = ({ values, ofRoute = [], about }: MetricLine): void 
   );
 };
 
-/** Counts something that failed and that no response shows. */
+/** Counts a failure that no response shows. */
 export const countFailure = (name: 'failedJob' | 'failedMail', job?: string): void =>
   writeMetrics({ values: { [name]: 1 }, about: { job } });

@@ -1,4 +1,4 @@
-/** The change is made, whether the mail about it can be sent or not. */
+/** The change is saved even if the mail can't be sent. */
 import { noticeOfChange } from '../data/people/changeNotice';
 import { logFault } from './log';
 

@@ -1,7 +1,6 @@
 /**
- * Where requests come from. In AWS, only those that CloudFront forwards are accepted: they carry a secret
- * (x-origin-verify). Calls that go directly to API Gateway would bypass the firewall, and could claim any
- * address.
+ * Where requests come from. In AWS, only requests forwarded by CloudFront are accepted: they carry a secret
+ * (x-origin-verify). Direct calls to API Gateway would bypass the firewall and could claim any address.
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { problem } from '@portal/shared-types/text/problems';
@@ -9,7 +8,7 @@ import type { LambdaEvent } from './lambda';
 import { ADDRESS_HEADER, ORIGIN_HEADER } from './originHeaders';
 import { rotatedSecret, secretVersions } from './rotatedSecret';
 
-/** All of one length, so that every comparison takes the same time. */
+/** Equal lengths, so that every comparison takes the same time. */
 const digestOf = (value: string): Buffer => createHash('sha256').update(value).digest();
 
 const secrets = rotatedSecret(
@@ -26,8 +25,8 @@ const comesFromCloudFront = async (event: LambdaEvent): Promise<boolean> => {
 };
 
 /**
- * @returns the person's address. Headers are believed only in requests from CloudFront; everywhere else,
- * it is that of the connection
+ * @returns the person's address. The header is trusted only from CloudFront; otherwise, the address is that
+ * of the connection
  * @throws Problem `not-through-portal`
  */
 export const requireOrigin = async (event: LambdaEvent): Promise<string> => {

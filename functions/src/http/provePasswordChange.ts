@@ -1,4 +1,4 @@
-/** Who may set the password of an account: three ways to show it, one answer for everything else. */
+/** Who may set the password of an account: three kinds of proof, one answer for everything else. */
 import { OWN_CHANGE, TEMPORARY_RESET } from '@portal/shared-types/access/resetTokens';
 import { problem } from '@portal/shared-types/text/problems';
 import { plainLogin, readAccount, type Account } from '../data/people/accounts';
@@ -35,7 +35,10 @@ const byOneTimePassword = async ({ username }: Asked, { authorization }: From) =
   return account.pwd_reset && account.reset_session === session ? { account, more: [] } : undefined;
 };
 
-/** A stolen session alone does not change the password; guesses at the old one are those of a sign-in. */
+/**
+ * A stolen session isn't enough to change the password. Guesses at the old password count like those of a
+ * sign-in.
+ */
 const byOldPassword = async (
   { username, oldPassword }: Asked,
   { authorization, ...from }: From,
@@ -52,17 +55,17 @@ const byOldPassword = async (
   return { account, more: [] };
 };
 
-/** Both are read whatever the other one is, so that all that is wrong takes as long. */
+/** Always reads both, so that all failures take equally long. */
 const byMailedToken = async ({ username, token }: Asked): Promise<PasswordProof | undefined> => {
   const [claim, account] = await Promise.all([readResetToken(token), readAccount(username)]);
   if (account && isFor(claim, account)) return { account, more: [spend(token)] };
-  // Only wrong ones wait: a flood of them never keeps the owner's own from being taken.
+  // Only wrong tokens have to wait, so that flooding can't keep the owner's own token from working.
   const wait = await enter(resetGate(username));
   if (wait) throw tooManyAttempts(wait);
   return undefined;
 };
 
-/** @throws Problem, the same for an unknown user and a token that is wrong, old or used. */
+/** @throws Problem, the same for an unknown user and a wrong, expired or used token */
 export const provePasswordChange = async (asked: Asked, from: From): Promise<PasswordProof> => {
   const prove =
     asked.token === TEMPORARY_RESET

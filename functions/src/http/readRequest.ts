@@ -1,4 +1,4 @@
-/** From the event to a checked query and body; every fault is named by its field. */
+/** Turns the event into a validated query and body; every error has the name of its field. */
 import { isUtf8 } from 'node:buffer';
 import { gunzipSync } from 'node:zlib';
 import type * as z from 'zod';
@@ -8,7 +8,7 @@ import { problem, type FieldProblem } from '@portal/shared-types/text/problems';
 import type { LambdaEvent } from './lambda';
 
 const MOST_ERRORS = 50;
-/** Of what was sent, an answer says back no more than this in one place. */
+/** Limit for repeating sent text in an error. */
 const MOST_TEXT = 300;
 
 const cut = (text: string): string =>
@@ -21,7 +21,7 @@ const pathText = (path: readonly PropertyKey[]): string =>
     '',
   );
 
-/** Of a union's branches the one that fits best is reported: the one with the fewest faults. */
+/** Of a union's branches, the one with the fewest errors is reported. */
 const flatten = (issue: z.core.$ZodIssue): z.core.$ZodIssue[] => {
   if (issue.code !== 'invalid_union' || !issue.errors.length) return [issue];
   const best = [...issue.errors].sort((a, b) => a.length - b.length)[0]!;
@@ -49,9 +49,9 @@ const check = (schema: z.ZodType, value: unknown, root: string): unknown => {
 };
 
 /**
- * Deeper JSON than any record needs costs more to check than to refuse. So do more values, lists and objects:
- * a few bytes of a gzipped body unfold to millions of them. They are counted before they are parsed, and no
- * further than to the limit.
+ * JSON deeper than any record needs costs more to validate than to refuse. So do many values, lists and
+ * objects: a few bytes of a gzipped body can unpack to millions. They are counted before parsing, and only up
+ * to the limit.
  */
 const MOST_DEPTH = 40;
 
@@ -71,7 +71,7 @@ const refuseExcess = (text: string, mostValues: number): void => {
       else if (c === 34) quoted = false;
     } else if (c === 34) quoted = true;
     else if (c === 44) {
-      // Each comma, and each list or object, comes with one value at most.
+      // Each comma, list and object comes with at most one value.
       if (++commas + holders >= mostValues) throw tooMany(mostValues, 'values');
     } else if (c === 91 || c === 123) {
       if (++depth > MOST_DEPTH)
@@ -90,7 +90,7 @@ const parseJson = (text: string, mostValues: number = LIMITS.jsonValues): unknow
   }
 };
 
-/** The kind of value behind optional, default and nullable wrappers, and before it is transformed. */
+/** The kind of value inside optional, default and nullable wrappers, before transforms. */
 const innerType = (schema: z.core.$ZodType): string => {
   const { def } = schema._zod;
   if ('innerType' in def) return innerType(def.innerType as z.core.$ZodType);
@@ -100,8 +100,8 @@ const innerType = (schema: z.core.$ZodType): string => {
 const TEXT_TYPES = new Set(['string', 'enum', 'literal']);
 
 /**
- * Values that are not text travel as JSON (docs/product.md#how-filters-are-sent); a list of names also by
- * its names.
+ * Values other than text are sent as JSON (docs/product.md#how-filters-are-sent); a list of names also as
+ * repeated names.
  */
 const readValue = (type: string | undefined, key: string, texts: readonly string[]): unknown => {
   const [text = '', ...more] = texts;
@@ -128,7 +128,7 @@ const readQuery = (route: RouteDefinition, event: LambdaEvent): unknown => {
   return check(route.query, raw, 'query');
 };
 
-/** Only routes for large writes accept gzip, and only from people who are signed in: unfolding it is costly. */
+/** Only routes for large writes accept gzip, and only from signed-in people: unpacking is expensive. */
 const isGzipped = (route: RouteDefinition, event: LambdaEvent): boolean => {
   const [type = ''] = (event.headers['content-type'] ?? '').split(';', 1);
   const media = type.trim().toLowerCase();
@@ -155,7 +155,7 @@ const readBody = (route: RouteDefinition, event: LambdaEvent): unknown => {
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
   if (bytes.length > LIMITS.requestBytes) throw problem('body-too-large');
   const plain = isGzipped(route, event) ? unfold(bytes) : bytes;
-  // Read all the same, letters of another encoding would become others without a word.
+  // Other encodings would be silently corrupted.
   if (!isUtf8(plain))
     throw problem('invalid-json', { detail: 'The body is not valid UTF-8 text.' });
   const mostValues = route.gzip ? LIMITS.largeJsonValues : LIMITS.jsonValues;

@@ -18,7 +18,7 @@ interface Ids {
   surveyIds?: readonly string[] | null | undefined;
 }
 
-/** What records are read by. With both kinds of id, these surveys of these patrols. */
+/** Which records to read. With both kinds of id: these surveys, if they are of these patrols. */
 export const readBy = ({ patrolIds, surveyIds }: Ids): ByIds['by'] => {
   if (!surveyIds) return { patrolIds: patrolIds ?? [] };
   const patrols = patrolIds && new Set(patrolIds);

@@ -1,4 +1,4 @@
-/** Without a key of its own, a request is known by what it holds: sent twice, it is done once. */
+/** Without an idempotency key, a request is identified by its content: a repeat is processed only once. */
 import { createHash } from 'node:crypto';
 
 export const requestKeyOf = (content: unknown): string =>

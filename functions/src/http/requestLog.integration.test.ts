@@ -1,4 +1,4 @@
-/** The line that a request leaves in the log of AWS. */
+/** The line of a request in the AWS log. */
 import { handler as login } from '../api/sign-in/login';
 import { handler as patrolsById } from '../api/patrols/patrolsById';
 import { logFailedJob } from './log';
@@ -65,7 +65,7 @@ test('a request is one line: its route, who asked as a mark, the time, and what 
   });
   // The session and the account, at least.
   expect(line.readUnits).toBeGreaterThanOrEqual(1);
-  // Of two requests in one process, at most the first is a cold start.
+  // Of two requests in one process, only the first can be a cold start.
   expect(lines()[1]!.coldStart).toBe(0);
 });
 

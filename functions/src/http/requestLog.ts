@@ -1,16 +1,16 @@
-/** One line of the log per request. With `reference`, the id that people see, it's found at once. */
+/** One log line per request. `reference`, the id that people see, identifies it. */
 import { createHmac } from 'node:crypto';
 import { inRequestScope, requestScope, type RequestScope } from '../data/store/requestScope';
 import type { LambdaAnswer, LambdaEvent } from './lambda';
 import { writeMetrics } from './metrics';
 import { signingKey } from './signingKey';
 
-/** 72 bits: short, and no two people have the same. */
+/** 72 bits: short, and unique in practice. */
 const MARK_CHARACTERS = 12;
 
 /**
- * The same person has the same mark in every line, until the key changes. Without the key, which never
- * leaves AWS, trying all login names doesn't show whose it is.
+ * The same person has the same mark in every line until the key changes. The key never leaves AWS; without
+ * it, trying all login names doesn't reveal the person.
  */
 export const personMark = async (loginName: string): Promise<string> =>
   createHmac('sha256', (await signingKey()).key)
@@ -37,7 +37,7 @@ const logRequest = async (route: string, status: number, milliseconds: number): 
     about: {
       route,
       requestId,
-      // The response counts, whether the key can be read now or not.
+      // Send the response even if the key can't be read.
       person: caller && (await personMark(caller.login_name).catch(() => 'unknown')),
       nation: caller && nationOf(caller),
       status,
@@ -54,7 +54,7 @@ const logRequest = async (route: string, status: number, milliseconds: number): 
   });
 };
 
-/** Runs a handler, which adds to the scope what it learns, and logs the request. */
+/** Runs a handler, which adds facts to the scope, and logs the request. */
 export const loggingRequest = (
   route: string,
   event: LambdaEvent,

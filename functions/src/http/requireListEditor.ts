@@ -12,8 +12,8 @@ interface Named {
 }
 
 /**
- * The list that a request names, and the member nations, for somebody who may edit it. Items of another
- * nation are as if they were not; lists of the programme everybody sees, and not everybody edits.
+ * The list named in a request, and the member nations, if the caller may edit the list. Another nation's
+ * items look as if they didn't exist; lists of the programme are visible to everyone but not editable by all.
  */
 export const requireListEditor = async (
   caller: Viewer,

@@ -1,7 +1,7 @@
 import { canManage, type Viewer } from '@portal/shared-types/access/policy';
 import { problem } from '@portal/shared-types/text/problems';
 
-/** The Manager Portal is for hr and Administrators, before anything is looked up. */
+/** Only hr and Administrators can use the Manager Portal. Check this before reading anything. */
 export const requireManager = (caller: Viewer): void => {
   if (!canManage(caller)) throw problem('forbidden');
 };

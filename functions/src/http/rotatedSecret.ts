@@ -1,11 +1,12 @@
 /**
- * Secrets that are rotated. The current value is valid, and the previous one until the next rotation. Warm functions read both again from time to time.
+ * Rotated secrets. The current value is valid, and the previous one until the next rotation. Warm functions
+ * regularly read both again.
  */
 import { logFault } from './log';
 
-/** The latest that a warm function reads a new value. */
+/** Maximum delay until a warm function reads a new value. */
 const REREAD_MS = 15 * 60 * 1000;
-/** Requests with made-up values can't make it read more often than this. */
+/** Minimum interval between reads, even if requests contain invalid values. */
 const LEAST_MS = 5000;
 
 /** @returns the current value, then the previous one if there is one */
@@ -34,8 +35,8 @@ interface Versions<T> {
 
 /**
  * @param name for the log
- * @param readAll the current value first
- * @param parse throws for a value that can't be used
+ * @param readAll returns the current value first
+ * @param parse throws for an unusable value
  */
 export const rotatedSecret = <T>(
   name: string,
@@ -49,7 +50,7 @@ export const rotatedSecret = <T>(
     const all = (await readAll()).map(parse);
     return { current: all[0]!, all, readAt };
   };
-  /** A failed read is tried again; meanwhile the values that are known stay valid. */
+  /** A failed read is repeated; in the meantime, known values stay valid. */
   const read = (known?: Versions<T>): Promise<Versions<T>> => {
     versions = load().catch((error: unknown) => {
       if (!known) {
@@ -65,7 +66,7 @@ export const rotatedSecret = <T>(
     const before = versions;
     const known = await (before ?? read());
     if (Date.now() - known.readAt < ms) return known;
-    // One reading for all requests that wait for it.
+    // One read for all requests that wait for it.
     return versions === before ? read(known) : versions!;
   };
 

@@ -1,7 +1,7 @@
 /**
- * Limits guesses at a password. A device that the person has used before has its own limit, so that
- * attackers elsewhere can't lock its owner out. From other devices there is one for the address, one for
- * the account at that address, and a looser one for the account.
+ * Limits password guesses. A device that the person has used before has its own limit, so that attackers
+ * elsewhere can't lock its owner out. Other devices have one limit for the address, one for the account at
+ * that address, and a looser one for the account.
  */
 import {
   accountGate,
@@ -23,7 +23,7 @@ interface Guess {
 }
 
 export interface Attempt {
-  /** The password was right: it was no guess. */
+  /** The password was right, so this wasn't a guess. */
   succeeded: () => Promise<unknown>;
 }
 

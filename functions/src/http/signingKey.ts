@@ -1,4 +1,4 @@
-/** The keys that sign tokens: from the environment on one machine, from Secrets Manager in AWS. */
+/** The keys that sign tokens: from the environment locally, from Secrets Manager in AWS. */
 import { createHash, createSecretKey, type KeyObject } from 'node:crypto';
 import { rotatedSecret, secretVersions } from './rotatedSecret';
 
@@ -7,7 +7,7 @@ const MINIMUM_BYTES = 32;
 export interface SigningKey {
   /** Derived from the key. */
   id: string;
-  /** A key object, because bytes would be looked at for a public key first, at every request. */
+  /** A key object, because bytes would be parsed as a public key first, for every request. */
   key: KeyObject;
 }
 

@@ -1,4 +1,4 @@
-/** An empty portal, until its first Administrator works in it. */
+/** An empty portal, until its first Administrator signs in. */
 import type { SetUpAnswer } from '@portal/shared-types/access/setUp';
 import { readAccount } from '../data/people/accounts';
 import { handlers } from '../testing/handlers';

@@ -1,4 +1,4 @@
-/** Sets the portal up (`npm run admin`). No route leads here: IAM says who may invoke it. */
+/** Sets up the portal (`npm run admin`). No route leads here: IAM decides who may invoke it. */
 import { setUpRequest, type SetUpAnswer } from '@portal/shared-types/access/setUp';
 import { Refused, setUp } from '../data/people/setUp';
 

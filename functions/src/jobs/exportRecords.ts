@@ -1,4 +1,4 @@
-/** Runs each export whose request, or next step, arrives in the store. */
+/** Runs an export when its request or next step arrives in the store. */
 import { runExport } from '../data/export/runExport';
 import { createdKeys, type ObjectCreated } from '../data/objects/objectEvents';
 

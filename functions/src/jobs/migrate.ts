@@ -1,4 +1,4 @@
-/** Gives data of earlier releases its new form: after each deployment, and after a restore. */
+/** Runs migrations after each deployment and each restore. */
 import { runMigrations, type MigrationRun } from '../data/migrations/runMigrations';
 
 export const handler = (): Promise<MigrationRun[]> => runMigrations();

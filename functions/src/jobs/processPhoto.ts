@@ -1,4 +1,4 @@
-/** Makes the smaller sizes of each photo that arrives in the store. An event that fails is delivered again. */
+/** Makes the smaller sizes of each photo that arrives in the store. Failed events are delivered again. */
 import { createdKeys, type ObjectCreated } from '../data/objects/objectEvents';
 import { makePhotoVersions } from '../data/photos/makePhotoVersions';
 

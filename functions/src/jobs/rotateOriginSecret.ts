@@ -1,6 +1,6 @@
 /**
- * Makes a new secret for requests from CloudFront to the API, and sets it there. CloudFront takes some
- * minutes to send it everywhere; the previous secret stays valid.
+ * Creates a new secret for requests from CloudFront to the API, and sets it in CloudFront. Distributing it
+ * takes some minutes; the previous secret stays valid.
  */
 import {
   CloudFrontClient,

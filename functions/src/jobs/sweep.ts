@@ -1,4 +1,4 @@
-/** The daily job: gives back the space of what was never published, and ends what a writer left that died. */
+/** The daily job: removes what was never published, and finishes what dead writers left. */
 import { mendMarked } from '../data/change/markedPatrols';
 import { endMoves } from '../data/change/nationMove';
 import { sweepUnpublished } from '../data/patrol/sweepUnpublished';

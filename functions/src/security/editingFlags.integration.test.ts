@@ -1,4 +1,7 @@
-/** Flags on what is edited, kept, deleted and given away: who sees and settles them follows at once. */
+/**
+ * Flags on records that are edited, unshared, deleted or moved: who can see and resolve them changes
+ * immediately.
+ */
 import { beforeNextTransaction } from '../testing/interleave';
 import {
   ask,
@@ -67,7 +70,7 @@ test('what was said within the nation stays there when its record is shared', as
 
 test('a flag on a deleted record is nobody’s to settle, and comes back with it as it was', async () => {
   const flagId = flagIdOf(await raise('guardian', { recordId: `${id}.3` }));
-  // With its survey, which is what was deleted.
+  // Its survey was deleted, and the sighting with it.
   await remove('manager', id, `${id}.v1`, 1);
   expect((await resolve('manager', flagId)).status).toBe(404);
   expect((await raise('guardian', { recordId: `${id}.3`, note: 'Another.' })).status).toBe(404);
@@ -119,7 +122,7 @@ test('settling a flag meets the patrol’s way to another nation, and leaves it 
   expect((await ask('outsider', 'openFlagRecords')).body).toMatchObject({
     items: [{ patrolId: id, recordId: `${id}.1`, flags: 1 }],
   });
-  // And the other way about: the flag that was raised meanwhile goes along.
+  // The other order: a flag raised in the meantime moves too.
   beforeNextTransaction(() => raise('outsider', { nation: 'South Sound', note: 'Meanwhile.' }));
   const back = await ask('network', 'editDetails', {
     body: { patrol: { id, original: { nation: 'South Sound' }, edited: { nation: NATION } } },

@@ -1,4 +1,4 @@
-/** docs/security.md#roles-and-nations, for the editor: ids of others, forged versions, traps in the keys. */
+/** docs/security.md#roles-and-nations, for the editor: ids of others, forged versions, malicious keys. */
 import { randomUUID } from 'node:crypto';
 import type { RouteId } from '@portal/shared-types/api/routes';
 import { aSighting } from '../testing/builders';
@@ -33,7 +33,7 @@ const sighting = async (login: string, original: object, edited: object, more: o
     nation: NATION,
     ...more,
   });
-/** Both patrols with all their parts, as they stand. */
+/** The current patrols with all their parts. */
 const all = async () => [await asRead(pid), await asRead(other)];
 
 describe('ids of another patrol', () => {
@@ -69,7 +69,7 @@ describe('ids of another patrol', () => {
     const before = await all();
     const [theirs] = (await asRead(pid)).sightings;
     const edited = { ...theirs!, details: { ...theirs!.details, group_size: 99 } };
-    // The start that is said is of a patrol of their own; the record is not.
+    // The start is that of their own patrol; the record isn't.
     const start = { patrolStartDate: '2026-07-06 08:00:00' };
     expect((await sighting('other', theirs!, edited, start)).status).toBe(403);
     const { version } = theirs!;
@@ -205,7 +205,7 @@ describe('keys that are traps', () => {
     ] as const) {
       const body = `{"patrol":{"id":${pid},"original":${original},"edited":${edited}}}`;
       const answer = await raw('editDetails', body);
-      // Told that there is no such field, or not even heard.
+      // Rejected as an unknown field, or ignored.
       if (answer.status !== 400)
         expect([original, edited, answer.body]).toMatchObject([
           original,
@@ -238,7 +238,7 @@ describe('keys that are traps', () => {
           id,
           `{"original${name}":${original},"edited${name}":${edited},${where}}`,
         );
-        // Told that there is no such field, or not even heard.
+        // Rejected as an unknown field, or ignored.
         if (answer.status !== 400)
           expect([id, answer.body]).toMatchObject([id, { written: false, changes: [] }]);
       }
@@ -289,7 +289,7 @@ describe('values of other kinds', () => {
     );
     await withAdministrator();
     const answer = await details('everywhere', pid, original, edited);
-    // To a nation that there is not nobody may give it.
+    // Nobody may move a patrol to an unknown nation.
     expect(answer.status).toBe('nation' in edited ? 403 : 400);
     expect((await asRead(pid)).patrol).toEqual(patrol);
   });

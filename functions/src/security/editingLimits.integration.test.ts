@@ -1,4 +1,4 @@
-/** Patrols at their limits, edited, deleted, restored and given away like any other. */
+/** Patrols at their limits, edited, deleted, restored and moved like any other. */
 import { createPatrol } from '../data/patrol/createPatrol';
 import { aPatrol, aSighting } from '../testing/builders';
 import {

@@ -1,7 +1,7 @@
 /**
- * docs/security.md#roles-and-nations, after a patrol was edited: given to another nation, kept to its nation
- * again, or deleted, it is to those who lost it as if it had never been, on every route; and whole to
- * those who gained it.
+ * docs/security.md#roles-and-nations, after an edit of a patrol: for people who lost access because it was
+ * moved to another nation, unshared or deleted, it looks on every route as if it had never existed; people
+ * who gained access see all of it.
  */
 import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
 import { handlers } from '../testing/handlers';
@@ -40,7 +40,7 @@ const edit = async (patrolId: number, original: object, edited: object): Promise
 };
 
 const person = (login: string): Person => world.people.find((one) => one.login === login)!;
-/** A new patrol is of nobody's records, and whoever adds the second is told of the first. */
+/** A new patrol has no records, and adding one at the same start reports the existing patrol. */
 const ROUTE_IDS = (Object.keys(ROUTES) as RouteId[]).filter(
   (id) => routeOf(id).touches === 'records' && id !== 'createPatrol',
 );
@@ -57,8 +57,8 @@ const pairOf = (hidden: Subject) => ({
 });
 
 /**
- * On every route; each request also as one about nothing at all.
- * @param before what this person has asked about before
+ * On every route; each request also for a patrol that never existed.
+ * @param before subjects of this person's earlier requests
  */
 const expectGone = async (
   login: string,
@@ -78,7 +78,7 @@ const expectGone = async (
   }
 };
 
-/** What stands in the patrol itself, and nowhere else. */
+/** Marks that appear only in the patrol itself. */
 const marksOf = (
   { patrolId, nation, photoTraces }: Subject,
   level: 'nation' | 'network',
@@ -101,7 +101,7 @@ describe('a patrol that was given to another nation', () => {
   beforeAll(async () => {
     subject = subjectOf(world, NORTH, 'nation');
     marks = marksOf(subject, 'nation');
-    // Where its route begins.
+    // Start of its route.
     marks.push(world.marks.find(({ text }) => text === '-128.5077')!);
     expect(marks.length).toBeGreaterThan(20);
     await edit(subject.patrolId, { nation: NORTH }, { nation: SOUTH });
@@ -125,8 +125,8 @@ describe('a patrol that was given to another nation', () => {
         for (const call of await askAll(id, person(login), now)) {
           for (const mark of marksIn(textOf(call), marks)) found.add(mark.text);
           const told = [login, id, call.asked];
-          // Who raised a flag on the patrol is told to the nation that it is of now; the place of what was
-          // hidden stands in two patrols.
+          // The new nation can see who raised a flag on the patrol; the location of the hidden record also
+          // occurs in another patrol.
           const leaks = leaksIn({ ...world, marks: moved }, person(login), call).filter(
             (text) => !['mark.northinlet.nation.witness', '-128.40077'].includes(text),
           );

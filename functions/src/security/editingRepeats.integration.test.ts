@@ -1,4 +1,4 @@
-/** docs/security.md#failures, for the editor: repeats, keys used twice, and two acts at once. */
+/** docs/security.md#failures, for the editor: repeats, reused keys, and parallel actions. */
 import { addParts } from '../data/change/addParts';
 import { createPatrol } from '../data/patrol/createPatrol';
 import { findHead } from '../data/patrol/patrolStore';
@@ -146,7 +146,7 @@ describe('creating again', () => {
       ),
     );
     await change(6, () => remove('network', patrolId, null, 6));
-    // Somebody else has the start by now.
+    // Another patrol has the start by now.
     const other = await createPatrol({ login_name: 'manager' }, patrol, 'creating-another');
     expect(other.patrolId).not.toBe(patrolId);
     expect(await create()).toMatchObject({ patrolId, replayed: true });

@@ -1,6 +1,6 @@
 /**
- * docs/product.md#access-levels for the editor: who may change what, and how nobody comes to more by
- * editing.
+ * docs/product.md#access-levels for the editor: who may change what, and that editing never gives anyone more
+ * access.
  */
 import { randomUUID } from 'node:crypto';
 import type { RouteId } from '@portal/shared-types/api/routes';
@@ -38,7 +38,7 @@ beforeEach(async () => {
     await withAccount({ login_name, full_name: `full name of ${login_name}`, access: [...access] });
 });
 
-/** Every way to write to a patrol, each a change that its people could make. */
+/** Every way to write to a patrol, each with a change that its people may make. */
 const writes = (pid: number, { sightings, surveys, weather }: AsRead): [RouteId, object][] => [
   [
     'editDetails',
@@ -169,7 +169,7 @@ describe('somebody of the nation', () => {
     expect((await edit('other', pid, before, after)).status).toBe(200);
     expect((await edit('other', pid, after, before)).status).toBe(403);
     expect((await edit('other', pid, { notes: 'Fog early.' }, { notes: 'x' })).status).toBe(403);
-    // Whoever created it stays its editor, on it or not.
+    // The creator stays an editor, listed on it or not.
     expect((await edit('guardian', pid, after, { guardians: [] })).status).toBe(200);
     expect((await edit('guardian', pid, { guardians: [] }, before)).status).toBe(200);
     expect((await edit('other', pid, { notes: 'Fog early.' }, { notes: 'x' })).status).toBe(200);
@@ -183,7 +183,7 @@ describe('somebody of the nation', () => {
         const body = await sharingOf(pid, 'nation', 'network');
         expect((await callAs(login, 'editSighting', { ...body, ...more })).status).toBe(403);
       }
-    // As if it had been shared when it was read; and not said at all.
+    // As if it had been shared when read, and with the field omitted.
     for (const original of [{ sharing_level: 'network' }, {}]) {
       const { sightings } = await asRead(pid);
       const { sharing_level: _level, ...rest } = sightings[0]!;
@@ -244,7 +244,7 @@ describe('somebody of the nation', () => {
       ]);
       expect(await seen()).toEqual(['1']);
     }
-    // That is for an Administrator to say.
+    // Only an Administrator may change this.
     const two = (await asRead(pid)).sightings[1]!;
     await callAs('admin', 'editSighting', {
       originalSighting: two,
@@ -259,7 +259,7 @@ describe('somebody of the nation', () => {
     const give = (login: string, from: string, to: string, more = {}) =>
       edit(login, pid, { nation: from, ...more }, { nation: to, ...more });
     expect((await give('manager', NORTH, 'East Arm')).status).toBe(403);
-    // Administrator of the other nation, and a Guardian of this one, on the patrol or not.
+    // Administrator of the other nation, and a Guardian of this one, listed on the patrol or not.
     expect((await give('twofold', NORTH, SOUTH)).status).toBe(403);
     await edit(
       'manager',
@@ -271,7 +271,7 @@ describe('somebody of the nation', () => {
     expect((await give('southern', SOUTH, SOUTH)).status).toBe(404);
     expect((await give('southern', NORTH, SOUTH)).status).toBe(404);
     expect((await asRead(pid)).patrol.nation).toBe(NORTH);
-    // Given away, it is out of the giver's hands, but for what they are there.
+    // After moving it, the giver can't change it, except with their access in the new nation.
     expect((await give('giver', NORTH, SOUTH)).status).toBe(200);
     for (const [id, body] of writes(pid, await asRead(pid)).slice(0, 1)) {
       expect((await callAs('giver', id, body)).status).toBe(403);

@@ -1,4 +1,4 @@
-/** Records at the sizes that they may have, edited: all of it is kept, before and after. */
+/** Edits of records at their maximum sizes: everything is kept, before and after. */
 import { withoutNulls } from '@portal/shared-types/records/engine/change/merge';
 import { createPatrol } from '../data/patrol/createPatrol';
 import { aPatrol, aRoute, aSighting } from '../testing/builders';
@@ -27,7 +27,7 @@ test('a hundred guardians make room for a hundred others that are known', async 
 
 test('a head of texts that take many bytes is kept to what one item holds, and said so', async () => {
   const id = await created({}, 'large-head');
-  // Each of them takes six bytes in JSON, or three of UTF-8.
+  // Each takes six bytes in JSON, or three in UTF-8.
   const description = '\u0001'.repeat(3000);
   const incident = { incident_dt: '2026-07-04 09:00:00', description };
   const incidents = (n: number) => Array.from({ length: n }, () => incident);
@@ -70,7 +70,7 @@ test('a sighting of thousands of rows is edited row by row, and its past is kept
     },
   ]);
   expect(await read()).toEqual(crabs(3));
-  // And back: what was taken away leaves nothing behind that would come up again.
+  // And back: no removed rows may reappear.
   expect((await put(fewer, two)).status).toBe(200);
   expect(await read()).toEqual(crabs(10_000));
   const many = await put(two, { ...two, details: { ...two.details, crabs: crabs(10_001) } });

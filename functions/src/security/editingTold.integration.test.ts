@@ -1,4 +1,4 @@
-/** What edits tell to whom: incidents, histories, names and the access log, after sharing and giving away. */
+/** What edits show to whom: incidents, histories, names and the access log, after sharing and moving. */
 import { accessLogKey } from '../data/store/keys';
 import { queryAll } from '../data/store/send';
 import { tableName } from '../data/store/tables';

@@ -1,6 +1,6 @@
 /**
- * Two functions that stay warm, each with its own memory of the catalogue: what one edits the other finds,
- * and what one knows of before is not written back by the other.
+ * Two warm functions, each with its own cached catalogue: each finds what the other edits, and never writes
+ * back outdated values.
  */
 import { createPatrol } from '../data/patrol/createPatrol';
 import { editDetails } from '../data/change/editDetails';
@@ -16,7 +16,7 @@ import { freshStore, VIEWERS, withAccounts } from '../testing/store';
 
 const { guardian, network } = VIEWERS;
 
-/** Modules of their own: another function of the same code. */
+/** Separate modules, like another process with the same code. */
 const another = <T>(load: () => T): T => {
   let loaded: T | undefined;
   jest.isolateModules(() => {
@@ -126,7 +126,7 @@ test('names that one adds and takes away are told by the other as they stand', a
     expect(await named(one, guardian)).toContain('A New Name');
     expect(await named(one, guardian)).not.toContain('Tess Guardian');
   }
-  // By a function that knows nothing of the edit before.
+  // By a function that doesn't know about the previous edit.
   await edit(there, ['A New Name'], ['Tess Guardian', 'A Third'], 'key-there-1');
   for (const one of [here, there])
     expect((await named(one, guardian)).filter((name) => name !== 'Tess Guardian')).toEqual([

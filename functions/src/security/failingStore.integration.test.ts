@@ -35,7 +35,7 @@ const use = (url: string): void => {
   forgetClient();
   forgetCatalogue();
 };
-// Failures are logged as they should be; the test's output need not show them.
+// Failures are logged as intended; hide them in the test's output.
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation());
 afterEach(() => use(endpoint));
 
@@ -89,7 +89,7 @@ test('a store that throttles, fails, resets and loses answers: every patrol once
         : aPatrol({ patrol_start_dt: startOf(i), patrol_end_dt: startOf(i) });
     for (let tries = 0; ids.length === i; tries++) {
       expect(tries).toBeLessThan(8);
-      // A caller that got no answer asks again with the same key.
+      // A caller without an answer retries with the same key.
       await createPatrol({ login_name: 'guardian' }, p, `key-of-${i}-x`).then(
         (created) => ids.push(created),
         () => undefined,
@@ -119,7 +119,7 @@ test('edits through such a store: every one once, told once, and none lost', asy
     };
     for (let tries = 0, isDone = false; !isDone; tries++) {
       expect(tries).toBeLessThan(10);
-      // A caller that got no answer asks again with the same key.
+      // A caller without an answer retries with the same key.
       isDone = await editDetails(
         viewer,
         { id: pid, ...edit },

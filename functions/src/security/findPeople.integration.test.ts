@@ -43,7 +43,7 @@ test('by others than Administrators: 403, whether there is such a person or not'
       expect((await find(who, login)).status).toBe(403);
       expect((await give(who, login)).status).toBe(403);
     }
-  // Nor to a nation that they do not administer, or to themselves.
+  // Nor to a nation that they don't administer, nor to themselves.
   expect((await give('admin', 'guardian', [entry(SOUTH)])).status).toBe(403);
   expect((await give('admin', 'south', [entry(NORTH), entry(SOUTH)])).status).toBe(403);
   expect((await give('admin', 'Admin ', [entry(NORTH)])).status).toBe(403);
@@ -55,7 +55,7 @@ test('names are not guessed in bulk', async () => {
   for (let i = 0; i < 30; i++) statuses.push((await find('admin', `guess-${i}`)).status);
   expect(statuses.filter((status) => status === 404)).toHaveLength(20);
   expect(statuses.at(-1)).toBe(429);
-  // Not by the other route either, nor in another session; other Administrators are not slowed.
+  // The limit also applies to the other route and to other sessions, but not to other Administrators.
   await enter('admin');
   expect((await give('admin', 'south')).status).toBe(429);
   expect((await find('admin2', 'south')).status).toBe(200);
@@ -90,7 +90,7 @@ test('who gave access that way learns no address, and cannot take the account ov
     expect((await call('setOneTimePassword', who, { body })).status).toBe(403);
   }
   expect(given.text).not.toContain('south@example.org');
-  // The person's own nation can, as before.
+  // The person's own nation still can.
   const body = { username: 'south', oneTimePassword: ONE_TIME };
   expect((await call('setOneTimePassword', 'southhr', { body })).status).toBe(200);
 });

@@ -14,7 +14,7 @@ const AT = '10:00:00';
 const AREA =
   '{"type":"Polygon","coordinates":[[[-128.5,52.3],[-128.4,52.3],[-128.4,52.4],[-128.5,52.3]]]}';
 
-/** Hidden in four ways, each on a day of its own; nothing is recorded on the last. */
+/** Hidden in four ways, each on a separate day; nothing is recorded on the last. */
 const DAYS = {
   'a patrol of the nation': '2026-07-01',
   'a record of the nation on a shared patrol': '2026-07-02',

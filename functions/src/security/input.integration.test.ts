@@ -11,7 +11,7 @@ import { freshStore, PASSWORD, withAccounts } from '../testing/store';
 import { sessionOf } from '../testing/tokens';
 
 let token: string;
-/** Of somebody who gets as far as the account. */
+/** Token of a person who can reach the account routes. */
 let manager: string;
 
 beforeAll(async () => {

@@ -29,7 +29,7 @@ test('killed before each write of a 300-sighting patrol: never half visible; a r
   await freshStore();
   const script = await bundled('createAndDie');
   const child = (dieBefore: number, start: string) => script.run(String(dieBefore), start);
-  // The first one gives names their codes as well, which those after it need not.
+  // The first run also assigns codes to names; later runs don't have to.
   await child(0, startOf(100));
   const { stdout } = await child(0, startOf(0));
   const writes = (JSON.parse(stdout) as { writes: number }).writes;
@@ -64,7 +64,7 @@ test('killed before each write of 300 added sightings: none or all are seen; a r
     expect(stored).toHaveLength(found.sightings.no.length);
     return stored.length;
   };
-  // The first one gives names their codes as well.
+  // The first run also assigns codes to names.
   await child(0, 'key-first');
   const { stdout } = await child(0, 'key-again');
   const { writes } = JSON.parse(stdout) as { writes: number };
@@ -95,7 +95,7 @@ test('killed before each write of a wide edit: all of the old or all of the new;
       ...[String(dieBefore), String(patrolId), key],
       ...Object.values(edit()).map((fields) => JSON.stringify(fields)),
     );
-  /** The nation sees all of it at any time, others all of it or nothing. */
+  /** The nation sees everything at all times, others see all or nothing. */
   const isShared = async (): Promise<boolean> => {
     forgetCatalogue();
     const sightings = { ...WHOLE_YEAR, kind: 'sightings' as const, holds: ['sightings' as const] };

@@ -1,4 +1,4 @@
-/** docs/security.md#signing-in-and-tokens: attackers slow themselves down, and do not keep the owner out. */
+/** docs/security.md#signing-in-and-tokens: attackers slow themselves down, but can't lock the owner out. */
 import { handler as login } from '../api/sign-in/login';
 import { handler as updatePassword } from '../api/passwords/updatePassword';
 import { readAccount } from '../data/people/accounts';
@@ -24,7 +24,7 @@ const pass = (seconds: number): void => {
   });
 };
 
-/** Two attackers guess every two seconds from an address each. */
+/** Two attackers, each with one address, guess every two seconds. */
 const attack = async (seconds: number): Promise<number> => {
   let evaluated = 0;
   for (let i = 0; i < seconds / 2; i++) {
@@ -41,7 +41,7 @@ test('a device that the person used before signs in at any time of an attack', a
     await attack(60);
     const answer = await from([device]);
     expect([minute, answer.status]).toEqual([minute, 200]);
-    // It keeps its name, and others of the tablet can use it too.
+    // The device keeps its name, and others can use the tablet too.
     expect(deviceOf(answer)).toBe(device);
   }
 });
@@ -67,7 +67,7 @@ test('a thousand guesses from a thousand addresses, known devices among them: fe
           invoke(login, {
             body: { username: 'guardian', password: `guess-${round}-${i}` },
             sourceIp: `10.1.${round}.${i}`,
-            // Their own device is known for their account only.
+            // The attackers' own device is known for their own account only.
             cookies: i % 3 === 0 ? [own] : i % 3 === 1 ? [foreign] : [],
           }),
         ),
@@ -132,7 +132,7 @@ test('the cookie is for the API only, hidden from pages and other sites, and ope
     headers: { 'x-forwarded-proto': 'https' },
   });
   expect(https.cookies[0]).toMatch(/; Secure$/);
-  // Kept hashed, and without the name of the person; none for a failed sign-in.
+  // Stored as a hash, without the person's name; no cookie after a failed sign-in.
   expect(JSON.stringify(await storedPeople())).not.toContain(deviceOf(answer).slice(7));
   expect((await from([], 'guess')).cookies).toEqual([]);
   expect((await invoke(updatePassword, { cookies: [deviceOf(answer)], body: {} })).status).toBe(

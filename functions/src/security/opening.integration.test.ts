@@ -1,6 +1,6 @@
 /**
- * The owning nation can list who outside it opened its records (docs/product.md#access-log): each route that
- * opens some is asked here, and a route that is added later without being asked fails the test.
+ * The owning nation can list who outside it opened its records (docs/product.md#access-log). This tests each
+ * route that opens records; a new route without a test fails.
  */
 import type { RouteDefinition } from '@portal/shared-types/api/route';
 import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
@@ -96,7 +96,7 @@ beforeAll(async () => {
   }))
     ids[name] = (await createPatrol({ login_name: 'guardian' }, patrol, `key-${name}`)).patrolId;
   for (const name of ['shared', 'hidden', 'partsHidden']) await addPhotosTo(ids[name]!);
-  // On the patrol itself, and on a record of which the level is that of the parts.
+  // On the patrol itself, and on a record with the parts' level.
   for (const [name, start, record] of [
     ['shared', SHARED, '.1'],
     ['hidden', HIDDEN, ''],
@@ -151,7 +151,7 @@ const asks = (id: number, start: string): [RouteId, Asked][] => [
   ['patrolPhotos', { query: atStart(start) }],
 ];
 
-/** What a question adds to the logs, and its answer. */
+/** The answer to a request, and the log entries that it added. */
 const ask = async (
   login: string,
   [id, asked]: [RouteId, Asked],
@@ -161,7 +161,7 @@ const ask = async (
   return { answer, added: (await loggedItems()).filter(({ sk }) => !before.has(sk)) };
 };
 
-/** Opens photos when it gives the link to a finished zip: see its own tests. */
+/** Opens photos when it returns the link to a finished zip: see its own tests. */
 const ASKED_ELSEWHERE = ['photoZip'];
 
 test('every route that opens records is asked here', () => {
@@ -220,13 +220,13 @@ test('what the answer does not hold is not in the log', async () => {
   ] as const)
     for (const one of asks(id, start))
       expect([one[0], (await ask('outsider', one)).added]).toEqual([one[0], []]);
-  // The patrol is shared; its sightings, surveys and weather are not, and it has no route.
+  // The patrol is shared; its sightings, surveys and weather aren't, and it has no route.
   for (const one of asks(ids.partsHidden!, PARTS_HIDDEN))
     expect([one[0], (await ask('outsider', one)).added.length]).toEqual([
       one[0],
       one[0] === 'patrolsById' ? 1 : 0,
     ]);
-  // Shared, but without a route, weather, boundaries, beds of kelp or traps.
+  // Shared, but without a route, weather, boundaries, kelp beds or traps.
   const holds = ['patrolsById', 'searchSightings', 'detailedSightings', 'searchSurveys'];
   const alsoHolds = ['surveysByPatrolId', 'fullSurveysByStartDates'];
   const ofSurvey = (asked: Asked): boolean => JSON.stringify(asked).includes('surveyIds');

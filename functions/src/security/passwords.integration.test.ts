@@ -1,4 +1,4 @@
-/** docs/security.md#signing-in-and-tokens: setting a password, and what a one-time password opens. */
+/** docs/security.md#signing-in-and-tokens: setting a password, and what a one-time password allows. */
 import { Worker } from 'node:worker_threads';
 import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
 import { EXAMPLE_PASSPHRASE } from '@portal/shared-types/text/messages';
@@ -79,7 +79,7 @@ describe('a one-time password', () => {
 
   test('signs in again until a new password is saved; a newer sign-in ends the older one', async () => {
     const first = await tokenFor('guardian', ONE_TIME);
-    // A password that is refused uses nothing up.
+    // A rejected password uses nothing up.
     expect((await choose(first, ONE_TIME)).status).toBe(400);
     const second = await tokenFor('guardian', ONE_TIME);
     expect(codeOf(await choose(first, NEW))).toBe('wrong-reset-token');
@@ -235,7 +235,7 @@ describe('a mailed token', () => {
       await answered('outsider', 'x'.repeat(43)),
       await answered('guardian', mine),
       await answered('guardian', first),
-      // Sent before the password was set by another one.
+      // Sent before the password was set with another one.
       await answered('guardian', second),
       await answered('network', gone),
       await later(24 * HOUR_MS + 1000, () => answered('outsider', mine, '10.0.3.2')),

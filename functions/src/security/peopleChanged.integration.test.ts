@@ -1,6 +1,6 @@
 /**
- * docs/security.md#roles-and-nations: people, their profiles and their access: what is changed, and what
- * that ends.
+ * docs/security.md#roles-and-nations: changes of people, their profiles and their access, and what ends with
+ * them.
  */
 import type { RouteId } from '@portal/shared-types/api/routes';
 import { readAccount } from '../data/people/accounts';

@@ -1,4 +1,4 @@
-/** docs/security.md#roles-and-nations: people, their profiles and their access: what is read of them. */
+/** docs/security.md#roles-and-nations: reading people, their profiles and their access. */
 import type { RouteId } from '@portal/shared-types/api/routes';
 import { createPatrol } from '../data/patrol/createPatrol';
 import { aPatrol } from '../testing/builders';
@@ -42,7 +42,7 @@ test('contact, status and roles are seen by those who manage a nation of the per
     login_name: 'both',
     full_name: 'both by name',
     nations: [NORTH, SOUTH],
-    // Not the role in a nation that hr does not manage.
+    // Not the role in a nation that hr doesn't manage.
     access: [entry(NORTH)],
     active: true,
     email: 'both@example.org',

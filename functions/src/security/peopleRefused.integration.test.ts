@@ -1,6 +1,6 @@
 /**
- * docs/security.md#roles-and-nations: people, their profiles and their access: what is refused, and
- * changes nothing.
+ * docs/security.md#roles-and-nations: refused requests about people, their profiles and their access change
+ * nothing.
  */
 import type { AccessEntry } from '@portal/shared-types/access/policy';
 import type { RouteId } from '@portal/shared-types/api/routes';

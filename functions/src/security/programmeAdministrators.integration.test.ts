@@ -1,4 +1,4 @@
-/** docs/product.md#access-levels: no change leaves the programme without somebody who can undo it. */
+/** docs/product.md#access-levels: no change leaves the programme without someone who can undo it. */
 import { readAccount } from '../data/people/accounts';
 import { beforeNextTransaction } from '../testing/interleave';
 import { call, enter, entry, fillWithPeople, NORTH, SOUTH } from '../testing/managedPeople';
@@ -13,7 +13,7 @@ const add = async (login_name: string, access = EVERY) => {
 };
 beforeEach(fillWithPeople, 30_000);
 
-/** One nation's entry becomes a Guardian's, or goes. */
+/** Makes the person a Guardian of one nation, or removes the entry. */
 const demote = (who: string, login_name: string, nation = NORTH) =>
   call('updateAccess', who, { body: { user: { login_name, access: [entry(nation)] } } });
 const remove = (who: string, login_name: string) =>
@@ -33,7 +33,7 @@ test('of two Administrators, the first can be changed and the second can’t', a
   await add('network2');
   expect((await remove('admin', 'network')).status).toBe(200);
   expect((await remove('admin', 'network2')).status).toBe(400);
-  // Undone by the exact login name, although admin does not see the person any more.
+  // Undone by the exact login name, although admin can't see the person any more.
   const back = { login_name: 'network', access: [entry(NORTH, 'Administrator')] };
   expect((await call('grantAccess', 'admin', { body: { user: back } })).status).toBe(200);
   expect((await remove('admin', 'network2')).status).toBe(200);

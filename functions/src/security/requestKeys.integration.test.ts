@@ -1,6 +1,6 @@
 /**
- * Requests with every key present, null and absent (docs/product.md#api). An optional key that
- * is null or absent is answered; a required one is a 400 that names it.
+ * Requests with every key present, null and absent (docs/product.md#api). An optional key can be null or
+ * absent; for a required one, a 400 names the key.
  */
 import sharp from 'sharp';
 import { queryText } from '@portal/shared-types/api/client';
@@ -170,7 +170,7 @@ test.each(ROUTE_IDS)('%s answers with all keys, and with the required ones alone
 
 test.each(keysIn('optional'))('%s: %s may be null, or the only optional one', async (id, key) => {
   const { required, optional } = KEYS[id]!;
-  // A text in an address has no null.
+  // Text in an address can't be null.
   if (!inAddress(id) || typeof optional![key] !== 'string')
     expect((await ask(id, { ...required, ...optional, [key]: null })).status).toBeLessThan(300);
   expect((await ask(id, { ...required, [key]: optional![key] })).status).toBeLessThan(300);
@@ -183,7 +183,7 @@ test.each(keysIn('required'))('%s: %s is required', async (id, key) => {
   }
 });
 
-/** All mixes of the keys, each with its value, null or absent. */
+/** All combinations of the keys, each with its value, null or absent. */
 const mixesOf = (values: Json): Json[] =>
   Object.entries(values).reduce<Json[]>(
     (mixes, [key, value]) =>

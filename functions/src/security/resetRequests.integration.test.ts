@@ -1,4 +1,4 @@
-/** docs/security.md#signing-in-and-tokens: asking for a link by mail. */
+/** docs/security.md#signing-in-and-tokens: requesting a link by mail. */
 import { ANSWER_AFTER_MS, handler as request } from '../api/passwords/requestPasswordReset';
 import { handler as updatePassword } from '../api/passwords/updatePassword';
 import { handler as updateProfile } from '../api/people/updateProfile';
@@ -9,7 +9,7 @@ import { changeAccount, freshStore, storedPeople, withAccounts } from '../testin
 
 const NEW = 'a-new-and-longer-one';
 const { mails, logged } = withOutbox();
-/** The wait is counted, not waited for. */
+/** Records the wait instead of waiting. */
 const mockWaited: number[] = [];
 jest.mock('node:timers/promises', () => ({
   setTimeout: (milliseconds: number) => {
@@ -104,7 +104,7 @@ test.each([
   await changeAccount('guardian', change);
   expect((await set('guardian', token)).status).toBe(401);
   expect((await signIn('guardian')).status).toBe(200);
-  // One that is asked for now is good.
+  // A link requested now is valid.
   await ask('guardian');
   const later = (await mails()).map(tokenIn).find((one) => one !== token);
   expect((await set('guardian', later!)).status).toBe(200);

@@ -1,6 +1,6 @@
 /**
- * docs/security.md#input-and-output, for every route that reads records by what it is asked: each part
- * of each question is put wrong. Routes and parts come from the contract, so a new one is asked as well.
+ * docs/security.md#input-and-output, for every route that reads records by its input: each part of each
+ * request is made invalid. Routes and parts come from the contract, so new ones are included.
  */
 import type { RouteDefinition } from '@portal/shared-types/api/route';
 import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
@@ -21,7 +21,7 @@ const routeOf = (id: RouteId): RouteDefinition => ROUTES[id];
 const isSearch = (id: RouteId): boolean => {
   const { auth, touches, idempotent, params, query, body, opens } = routeOf(id);
   const takesInput = [params, query, body].some((part) => part !== undefined);
-  // Adding and flagging are questions of their own; see the tests of what is written.
+  // Adding and flagging are tested with other writes.
   const reads = opens !== 'nothing' || /^search/.test(id);
   return auth === 'session' && touches === 'records' && takesInput && !idempotent && reads;
 };
@@ -72,7 +72,7 @@ beforeAll(async () => {
 const ask = (id: RouteId, asked: Asked): Promise<Answered> =>
   invoke(handlers[id], { ...asked, token });
 
-/** @returns what is wrong with an answer that should refuse; undefined when nothing is */
+/** @returns what is wrong with an answer that should be a refusal; undefined if nothing is */
 const faultOf = (answer: Answered): string | undefined => {
   if (answer.status < 400 || answer.status >= 500) return `answered ${answer.status}`;
   if (answer.headers['content-type'] !== 'application/problem+json') return 'no problem document';
@@ -83,7 +83,7 @@ const faultOf = (answer: Answered): string | undefined => {
 
 const short = (value: unknown): string => (JSON.stringify(value) ?? 'undefined').slice(0, 80);
 
-/** Faults by part and value, so that one run tells them all. */
+/** Errors by part and value, so that one run reports them all. */
 const faultsOf = async (
   id: RouteId,
   parts: readonly Part[],

@@ -8,7 +8,7 @@ import { freshStore, PASSWORD, withAccounts } from '../testing/store';
 
 const endpoint = process.env.AWS_ENDPOINT_URL_DYNAMODB!;
 const key = process.env.JWT_KEY!;
-/** Of the same account, so that a log of it would show. */
+/** For the same account, so that logging it would be noticed. */
 const GUESS = 'wrong-but-secret-all-the-same';
 
 afterEach(() => {
@@ -30,7 +30,7 @@ test('neither a good nor a refused nor a failing call gives a secret away', asyn
   const refused = await sign(GUESS);
   const { JwtToken: token } = good.body as unknown as { JwtToken: string };
   const hash = (await readAccount('guardian'))!.password_hash;
-  // The store is gone: every call fails, and says so in the log.
+  // The store is gone: every call fails and is logged.
   process.env.AWS_ENDPOINT_URL_DYNAMODB = 'http://127.0.0.1:9';
   forgetClient();
   const failing = [

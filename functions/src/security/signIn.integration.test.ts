@@ -1,4 +1,4 @@
-/** docs/security.md#signing-in-and-tokens: signing in, guessing, and every way to bend a token. */
+/** docs/security.md#signing-in-and-tokens: signing in, guessing, and every way to forge a token. */
 import { Worker } from 'node:worker_threads';
 import jwt from 'jsonwebtoken';
 import { handler as login } from '../api/sign-in/login';
@@ -39,7 +39,7 @@ test('a good sign-in gives a token that is good bare and as Bearer', async () =>
 
 test('unknown user, wrong password and disabled user: the same answer, after the same work', async () => {
   await changeAccount('outsider', { active: false });
-  // What takes the time is the comparison of hashes; each attempt must make exactly one.
+  // Comparing hashes takes the time; each attempt must make exactly one comparison.
   const compared = jest.spyOn(Worker.prototype, 'postMessage');
   const answered = async (username: string, password: string) => {
     compared.mockClear();

@@ -1,7 +1,4 @@
-/**
- * docs/security.md#roles-and-nations: counts. That no record leaves a trace is shown by the matrix beside
- * this.
- */
+/** docs/security.md#roles-and-nations: counts. The matrix shows that no hidden record leaves a trace. */
 import { createPatrol } from '../data/patrol/createPatrol';
 import { aPatrol, aSighting } from '../testing/builders';
 import { handlers } from '../testing/handlers';

@@ -1,4 +1,4 @@
-/** The access logs behind the portal's back. */
+/** Accesses the access logs directly in the store. */
 import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { LoggedAccess } from '@portal/shared-types/api/accessLog';
 import { documentClient } from '../data/store/dynamo';
@@ -17,7 +17,7 @@ export const loggedItems = async (): Promise<LogItem[]> => {
   return Items as LogItem[];
 };
 
-/** An entry as it was written at an instant. */
+/** An entry as written at an instant. */
 export const putLogged = async (
   at: string,
   patrols: [number, ...number[]],
@@ -32,7 +32,7 @@ export const putLogged = async (
   await documentClient().send(new PutCommand({ TableName: tableName(), Item }));
 };
 
-/** From here on no entry can be written. @returns what lets them be written again. */
+/** Makes writing entries fail. @returns a function that restores it */
 export const breakLog = (): (() => void) => {
   const client = documentClient();
   const send = client.send.bind(client) as (command: unknown) => Promise<unknown>;

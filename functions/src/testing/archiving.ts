@@ -24,7 +24,7 @@ import { randomEdit } from './randomEdits';
 import { randomPatrol } from './randomPatrol';
 import { VIEWERS } from './store';
 
-/** An empty portal with the accounts and lists of every portal. */
+/** An empty portal with the usual accounts and lists. */
 export const emptyPortal = async (): Promise<void> => {
   await storeWithManagers();
   const item = (code: string, sharing: string | null) => ({
@@ -49,7 +49,7 @@ const addPhotosTo = async (patrolId: number, nos: number[], n: number): Promise<
   );
 };
 
-/** @returns the numbers of the nation's patrols that were added, and of other nations' */
+/** @returns the numbers of the patrols added for the nation, and for other nations */
 export const fillNation = async (
   seed: number,
   bucket: ReadonlyMap<string, KeptObject>,

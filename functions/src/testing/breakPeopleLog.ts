@@ -1,7 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { documentClient } from '../data/store/dynamo';
 
-/** From here on no sign-in can be counted, until the mocks are restored. */
+/** Makes counting sign-ins fail until the mocks are restored. */
 export const breakPeopleLog = (): void => {
   const client = documentClient();
   const send = client.send.bind(client) as (command: unknown) => Promise<unknown>;

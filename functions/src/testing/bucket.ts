@@ -1,4 +1,4 @@
-/** The bucket in memory. Tests of what a real store refuses are in infra/local/objectStore. */
+/** The bucket in memory. Tests of what a real store rejects are in infra/local/objectStore. */
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import {
@@ -27,7 +27,7 @@ import type { PhotoRecord } from '../domain/photo/photoPlace';
 export interface KeptObject {
   bytes: Buffer;
   type: string | undefined;
-  /** Now, if omitted. */
+  /** Default: now. */
   modified?: Date;
 }
 
@@ -107,7 +107,7 @@ export const freshBucket = (): Map<string, KeptObject> => {
   return objects;
 };
 
-/** As the job leaves them for a photo's file. */
+/** As the job saves them for a photo's file. */
 export const putVersions = async (
   { pid, of, no }: PhotoRecord,
   sha256: string,

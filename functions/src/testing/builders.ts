@@ -1,4 +1,4 @@
-/** Records for tests, with defaults that a test overrides where it matters. */
+/** Records for tests, with defaults that tests override as needed. */
 import {
   newPatrol,
   type NewPatrol,
@@ -25,7 +25,7 @@ export const aPatrol = (over: Partial<NewPatrolInput> = {}): NewPatrol =>
     ...over,
   });
 
-/** A straight route of `n` fixes, a minute apart from `start` on. */
+/** A straight route of `n` fixes, a minute apart, from `start` on. */
 export const aRoute = (
   from: [number, number],
   to: [number, number],

@@ -9,12 +9,12 @@ import { build } from 'esbuild';
 const run = promisify(execFile);
 
 export interface Script {
-  /** Rejects when the process fails or is killed. */
+  /** Rejects if the process fails or is killed. */
   run: (...args: string[]) => Promise<{ stdout: string }>;
   remove: () => void;
 }
 
-/** Bundles a script once, so that each of many runs starts in a tenth of the time that tsx takes. */
+/** Bundles a script once, so that each of many runs starts in a tenth of the time of tsx. */
 export const bundleScript = async (name: string): Promise<Script> => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-script-'));
   const file = join(folder, `${name}.mjs`);

@@ -1,4 +1,4 @@
-/** A patrol with one of everything, those who may take it out of sight, and what people see of it then. */
+/** A patrol with one of everything, people who may delete it, and what people see of it then. */
 import type { RouteId } from '@portal/shared-types/api/routes';
 import type { DeletedRecord, HistoryEntry } from '@portal/shared-types/api/records';
 import { createPatrol } from '../data/patrol/createPatrol';
@@ -12,7 +12,10 @@ export const START = '2026-07-04 08:00:00';
 export const NATION = 'North Inlet';
 
 const tokens = new Map<string, Promise<string>>();
-/** Beside the usual people: a Manager and an Administrator of the nation, and one of everything. */
+/**
+ * In addition to the usual people: a Manager and an Administrator of the nation, and an Administrator of
+ * every nation.
+ */
 export const storeWithManagers = async (): Promise<void> => {
   await freshStore();
   tokens.clear();
@@ -32,7 +35,7 @@ export const ask = async (login: string, id: RouteId, asked: Asked = {}): Promis
 
 /**
  * Sightings 1 and 2 (incidental), 3 and 4 (of survey 1), surveys 1 and 2, weather 1 and 2.
- * @param level of the patrol and of all that is in it
+ * @param level of the patrol and of everything in it
  */
 export const patrolWithAll = async (
   level: 'nation' | 'network' = 'network',
@@ -77,7 +80,7 @@ interface Seen {
   weather: { weather_id: string; version: number }[];
 }
 
-/** Everything of a patrol, by all the calls that answer it; `patrol` undefined where there is none. */
+/** Everything about a patrol, from all calls that return it; `patrol` is undefined if there is none. */
 export const seenOf = async (login: string, patrolId: number): Promise<Seen> => {
   const ids = { body: { patrolIds: [patrolId] } };
   const [patrols, detailed, surveys, weather] = await Promise.all([
@@ -105,7 +108,7 @@ interface Found {
   nextToken: string | null;
 }
 
-/** What a search for everything of the year finds, as rows of all its pages. */
+/** Everything that a search for the whole year finds, as rows of all its pages. */
 export const foundBy = async (login: string): Promise<Record<string, unknown[]>> => {
   const dates = { startDate: '2026-01-01 00:00:00', endDate: '2026-12-31 23:59:59' };
   const found: Record<string, unknown[]> = { patrols: [], sightings: [], surveys: [] };

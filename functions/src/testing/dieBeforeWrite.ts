@@ -1,4 +1,4 @@
-/** Kills its own process before a given write; counts them all. For the children of fault tests. */
+/** Kills its own process before a given write; counts all writes. For the children of fault tests. */
 import { documentClient } from '../data/store/dynamo';
 
 export const dieBeforeWrite = (number: number): { count: () => number } => {

@@ -1,6 +1,6 @@
 /**
- * Gives a patrol other details, and kills its own process before a given write. Run as a child by the
- * fault test: `editAndDie.ts <write to die before> <patrol> <key> <original> <edited>`.
+ * Edits details of a patrol, and kills its own process before a given write. Run as a child by the fault
+ * test: `editAndDie.ts <write to die before> <patrol> <key> <original> <edited>`.
  */
 import type { Flat } from '@portal/shared-types/records/engine/change/merge';
 import { editDetails } from '../data/change/editDetails';

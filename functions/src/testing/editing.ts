@@ -25,7 +25,10 @@ const of = (nation: string, access: 'Guardian' | 'Manager' | 'Administrator') =>
   access,
 });
 
-/** Beside the usual people: a Manager and an Administrator of the nation, and a Guardian of it who is on no patrol. */
+/**
+ * In addition to the usual people: a Manager and an Administrator of the nation, and a Guardian of it who
+ * isn't on any patrol.
+ */
 export const withEditors = async (): Promise<void> => {
   await withAccounts();
   const [nation] = NATIONS as [string];
@@ -77,7 +80,7 @@ export interface AsRead {
   weather: WeatherObservation[];
 }
 
-/** As it is read by somebody of every nation. */
+/** As read by someone of every nation. */
 export const asRead = async (pid: number): Promise<AsRead> => {
   const viewer = VIEWERS.network;
   const [head] = await readHeads(viewer, [pid]);

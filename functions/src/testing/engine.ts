@@ -18,19 +18,19 @@ export interface Engine {
   address: EngineAddress;
   endpoint: string;
   pid: number;
-  /** Ends it and waits for its end; with SIGKILL as a crash would. */
+  /** Ends it and waits for its end; with SIGKILL like a crash. */
   stop: (signal?: 'SIGKILL') => Promise<void>;
 }
 
 export interface EngineOptions {
   address?: EngineAddress;
-  /** A file to keep the data in; in memory without. */
+  /** A file for the data; by default, in memory. */
   file?: string;
-  /** Largest file that it may write, in kB: a full disk. */
+  /** Largest file that it may write, in kB, to simulate a full disk. */
   fullAtKilobytes?: number;
 }
 
-/** Past the limit a write fails as on a full disk, once the signal that comes with it is ignored. */
+/** Above the limit, a write fails as on a full disk, if the accompanying signal is ignored. */
 const withFileLimit = (kilobytes: number, command: readonly string[]): string[] => [
   ...['bash', '-c', `trap '' XFSZ; ulimit -f ${kilobytes}; exec "$0" "$@"`],
   ...command,

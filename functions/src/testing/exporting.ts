@@ -31,8 +31,8 @@ export const readExportOf = async (login: string, id: string) =>
   >;
 
 /**
- * Runs the steps that the store reports, as it does.
- * @param after what happens once a step has run
+ * Runs the steps that the store reports, as in production.
+ * @param after called after each step
  */
 export const runExports = async (
   bucket: ReadonlyMap<string, KeptObject>,

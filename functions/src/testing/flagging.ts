@@ -1,4 +1,4 @@
-/** A patrol with records to flag, some of them shared and some not, and what flags it. */
+/** A patrol with records to flag, some shared and some not, and calls that flag them. */
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { ReviewedFlag } from '@portal/shared-types/api/flags';
 import { createPatrol } from '../data/patrol/createPatrol';
@@ -15,8 +15,8 @@ export const START = '2026-07-04 08:00:00';
 const SURVEY = '2026-07-04 10:00:00';
 
 /**
- * Sightings 1 (incidental), 2 (of survey 1, which the nation keeps to itself), 3 and 4 (of one second,
- * 4 kept by the nation), 5 and 6 (of one second, both shared); surveys 1 (kept) and 2.
+ * Sightings 1 (incidental), 2 (of survey 1, which isn't shared), 3 and 4 (in the same second, 4 not shared),
+ * 5 and 6 (in the same second, both shared); surveys 1 (not shared) and 2.
  */
 export const patrolToFlag = async (level: 'nation' | 'network', start = START): Promise<number> => {
   const day = start.slice(0, 10);
@@ -55,7 +55,7 @@ export const aFlag = (patrolID: number, over: object = {}) => ({
 });
 
 const tokens = new Map<string, Promise<string>>();
-/** A session of its own in each store. */
+/** A separate session for each store. */
 const tokenOf = (login: string): Promise<string> => {
   const key = `${authTableName()} ${login}`;
   const known = tokens.get(key) ?? sessionOf(login);
@@ -78,7 +78,7 @@ export const readFlags = async (login: string, patrolId: number): Promise<Flag[]
   return (answer.body as unknown as { items: Flag[] }).items;
 };
 
-/** Sets attributes of an item behind the portal's back. */
+/** Sets attributes of an item directly in the store. */
 export const setStored = async (
   patrolId: number,
   sk: string,
@@ -98,7 +98,7 @@ export const setStored = async (
   );
 };
 
-/** What a deleted record has. */
+/** Attributes of a deleted record. */
 export const DELETED = {
   deleted: { by: 'manager', at: '2026-07-06T10:00:00.000Z', reason: null },
 };

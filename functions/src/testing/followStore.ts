@@ -1,6 +1,6 @@
 /**
- * Follows a store that is too large to be read after each of many tests: reads only the items that this
- * process has written since. `expectComplete` compares it with the whole store, so that no write is missed.
+ * Follows a store that is too large to read after each of many tests: reads only the items that this process
+ * has written since. `expectComplete` compares it with the whole store, so that no write is missed.
  */
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { authTableName, tableName } from '../data/store/tables';
@@ -21,12 +21,12 @@ type Input = Write & {
   RequestItems?: Record<string, Record<string, Write>[]>;
 };
 
-/** What a request to the store may write; keys of plain reads do no harm. */
+/** Possible writes of a request to the store; keys of plain reads do no harm. */
 const writesOf = ({ TransactItems, RequestItems, ...own }: Input): Write[] => [
   own,
   ...(TransactItems ?? []).flatMap((item) => Object.values(item)),
   ...Object.entries(RequestItems ?? {}).flatMap(([TableName, requests]) =>
-    // A batch that reads has an object here.
+    // A batch of reads has an object here.
     Array.isArray(requests)
       ? requests.flatMap((one) => Object.values(one).map((write) => ({ ...write, TableName })))
       : [],
@@ -34,7 +34,7 @@ const writesOf = ({ TransactItems, RequestItems, ...own }: Input): Write[] => [
 ];
 
 export interface FollowedStore {
-  /** All items as JSON, sorted, as `storedTexts` has them. */
+  /** All items as JSON, sorted, like `storedTexts`. */
   texts: () => Promise<string[]>;
   expectComplete: () => Promise<void>;
 }
@@ -47,7 +47,7 @@ export const followStore = async (): Promise<FollowedStore> => {
   for (const table of tables)
     for (const item of await scanTable(table)) known.get(table)!.set(nameOf(item), textOf(item));
 
-  // Modules are made for each test file, so that nothing else gets this.
+  // Each test file has its own modules, so that this affects no other.
   const client = DynamoDBDocumentClient.prototype as unknown as {
     send: (...args: [{ input: Input }, ...unknown[]]) => unknown;
   };

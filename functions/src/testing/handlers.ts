@@ -1,6 +1,6 @@
 /**
- * Every handler by the id of its route, found as the bundles find it: `api/<resource>/<routeId>.ts`.
- * Loaded when it is first asked for, so that a test of one route does not load all of them.
+ * Every handler by the id of its route, found as in the bundles: `api/<resource>/<routeId>.ts`. Loaded on
+ * first use, so that a test of one route doesn't load all of them.
  */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * Patrols as somebody would keep them on paper: plain values that random edits change one after the other.
- * What the store says after as many edits is held to this.
+ * A simple model of patrols: plain values that random edits change one after the other. The store must match
+ * it after any number of edits.
  */
 import { stricter, type SharingLevel } from '@portal/shared-types/access/policy';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
@@ -62,14 +62,14 @@ export const isShown = (m: ModelPatrol, part: ModelPart): boolean =>
 export const shownParts = (m: ModelPatrol, kind: PartKind): ModelPart[] =>
   m[kind].filter((part) => isShown(m, part));
 
-/** How open a part is. */
+/** The effective level of a part. */
 export const levelIn = (m: ModelPatrol, part: ModelPart): SharingLevel =>
   [surveyOf(m, part)?.asked, part.asked].reduce<SharingLevel>(
     (level, asked) => (asked === undefined ? level : stricter(level, asked)),
     m.sharing,
   );
 
-/** What is shown of it, in the form in which it would be created. */
+/** The visible part of it, in the shape of a new patrol. */
 export const patrolIn = (m: ModelPatrol): { p: NewPatrol; numbers: PartNumbers } => {
   const surveys = shownParts(m, 'surveys');
   const sightings = shownParts(m, 'sightings');

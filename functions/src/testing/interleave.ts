@@ -3,7 +3,7 @@ import { documentClient } from '../data/store/dynamo';
 
 type Send = (command: unknown) => Promise<unknown>;
 
-/** Has the next command of a kind sent in another way. */
+/** Sends the next command of a kind in another way. */
 const atNext = (
   isNext: (command: unknown) => boolean,
   go: (send: () => Promise<unknown>) => Promise<unknown>,
@@ -22,7 +22,7 @@ const reads =
   (command: unknown): boolean =>
     command instanceof GetCommand && command.input.Key?.pk === pk;
 
-/** Has something else happen between what the next transaction looked at and the transaction itself. */
+/** Runs work between the reads before the next transaction and the transaction itself. */
 export const beforeNextTransaction = (work: () => Promise<unknown>): void =>
   atNext(
     (command) => command instanceof TransactWriteCommand,
@@ -32,14 +32,14 @@ export const beforeNextTransaction = (work: () => Promise<unknown>): void =>
     },
   );
 
-/** Has something else happen right before an item is read. */
+/** Runs work right before an item is read. */
 export const beforeReadOf = (pk: string, work: () => Promise<unknown>): void =>
   atNext(reads(pk), async (send) => {
     await work();
     return send();
   });
 
-/** Has something else happen right after an item is read. */
+/** Runs work right after an item is read. */
 export const behindReadOf = (pk: string, work: () => Promise<unknown>): void =>
   atNext(reads(pk), async (send) => {
     const answer = await send();

@@ -8,7 +8,7 @@ export interface Asked {
   params?: Record<string, string>;
   body?: unknown;
   rawBody?: string;
-  /** A body that is no text. */
+  /** A binary body. */
   rawBytes?: Buffer;
   headers?: Record<string, string>;
   sourceIp?: string;
@@ -19,10 +19,10 @@ export interface Answered {
   status: number;
   headers: Record<string, string>;
   cookies: string[];
-  // Tests look into answers of many shapes.
+  // Tests read answers of many shapes.
   body: Record<string, never>;
   text: string;
-  /** As sent: compressed, if it was. */
+  /** As sent, after compression if any. */
   bytes: number;
 }
 

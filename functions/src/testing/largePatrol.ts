@@ -1,7 +1,7 @@
 import type { NewPatrol } from '@portal/shared-types/records/patrol';
 import { aPatrol, aRoute, aSighting } from './builders';
 
-/** A patrol of 300 sightings: more parts than one transaction holds. */
+/** A patrol of 300 sightings: more parts than fit one transaction. */
 export const largePatrol = (start: string): NewPatrol =>
   aPatrol({
     patrol_start_dt: start,

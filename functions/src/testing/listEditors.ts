@@ -1,4 +1,4 @@
-/** People who edit lists, and those who may not; what they ask. */
+/** People who may and may not edit lists, and their requests. */
 import type { AccessLevel } from '@portal/shared-types/access/policy';
 import { editableLists, type EditableList } from '@portal/shared-types/api/listEditing';
 import { handler as add } from '../api/lists/addListItem';

@@ -1,4 +1,4 @@
-/** What was changed in a list, behind the portal's back: oldest first. */
+/** The history of a list, oldest first, directly from the store. */
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { documentClient } from '../data/store/dynamo';
 import { tableName } from '../data/store/tables';

@@ -1,8 +1,8 @@
-/** Makes the sizes of the files named on the command line; prints the results and the memory it took. */
+/** Makes the sizes of the files named on the command line; prints the results and the peak memory. */
 import { existsSync, readFileSync } from 'node:fs';
 import { makeVersions } from '../domain/photo/photoVersions';
 
-/** On Linux, `maxRSS` of a process begins with that of the one that started it. */
+/** On Linux, `maxRSS` of a process starts at that of its parent. */
 const peakMemory = (): number => {
   const status = '/proc/self/status';
   if (!existsSync(status)) return process.resourceUsage().maxRSS * 1024;

@@ -1,4 +1,4 @@
-/** People of two nations in every role, who ask about each other. */
+/** People of two nations in every role, who request data about each other. */
 import type { AccessEntry } from '@portal/shared-types/access/policy';
 import type { RouteId } from '@portal/shared-types/api/routes';
 import { handlers } from './handlers';
@@ -26,12 +26,12 @@ const PEOPLE: Record<string, AccessEntry[]> = {
 export const ONE_TIME = 'given-by-the-manager';
 const tokens: Record<string, string> = {};
 
-/** Begins another session, when the one before was ended. */
+/** Starts a new session after the previous one was ended. */
 export const enter = async (login: string): Promise<void> => {
   tokens[login] = await sessionOf(login);
 };
 
-/** Everybody anew, each in a session. */
+/** Recreates everyone, each with a session. */
 export const fillWithPeople = async (): Promise<void> => {
   await freshStore();
   for (const [login_name, access] of Object.entries(PEOPLE)) {

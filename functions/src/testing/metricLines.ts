@@ -1,4 +1,4 @@
-/** Collects the lines of the log that are metrics, as in AWS, until `stop`. */
+/** Collects the metric lines of the log, as in AWS, until `stop`. */
 export const metricLines = (): { stop: () => Record<string, unknown>[] } => {
   const lines: Record<string, unknown>[] = [];
   process.env.PORTAL_STAGE = 'test';

@@ -1,4 +1,4 @@
-/** Names of the region, from the shared data where it is present. */
+/** Names of the region, from the shared data if present. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

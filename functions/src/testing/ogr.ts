@@ -1,4 +1,4 @@
-/** Reads map files as GIS programs do, with GDAL (Debian's gdal-bin), where it is present. */
+/** Reads map files as GIS programs do, with GDAL (Debian's gdal-bin), if present. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

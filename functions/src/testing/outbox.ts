@@ -1,4 +1,4 @@
-/** The mails that a test makes the portal send, and what it prints meanwhile; empty before each test. */
+/** The mails that a test causes, and what the portal prints; empty before each test. */
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

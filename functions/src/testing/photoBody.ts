@@ -1,6 +1,6 @@
 import type { PhotoBody } from '../data/patrol/patrolState';
 
-/** What is stored about a photo, for tests that need no file. */
+/** Stored data of a photo, for tests that need no file. */
 export const photoBody = (sha256: string, sensitive: boolean): PhotoBody => ({
   caption: null,
   photographer: null,

@@ -31,7 +31,7 @@ export const jpeg = (n: number): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-/** As the job does, with text instead of pictures. */
+/** Like the job, with text instead of pictures. */
 const process = async (photoId: string, sha256: string): Promise<void> => {
   const place = readPhotoId(photoId)!;
   const display = Buffer.from(`display of ${photoId}`);
@@ -46,7 +46,7 @@ export const add = (
   headers: Record<string, string> = {},
 ): Promise<Answered> => ask(login, 'addPhotos', { body: { photos }, headers });
 
-/** Sent in the request, added and processed. @returns its id */
+/** Sends a photo in the request, adds and processes it. @returns its id */
 export const addReady = async (notes: object, n = 1): Promise<string> => {
   const file = await jpeg(n);
   const answer = await add([{ ...notes, data: file.toString('base64') }]);

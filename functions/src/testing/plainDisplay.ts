@@ -1,4 +1,4 @@
-/** The rules of the display toggles once more, record by record, to compare with. */
+/** The rules of the display toggles, implemented again record by record, for comparison. */
 import type { NewPatrol } from '@portal/shared-types/records/patrol';
 import type { SearchKind } from '@portal/shared-types/search/columns';
 import type { DisplayChoice } from '@portal/shared-types/search/display/displayChoice';
@@ -11,7 +11,7 @@ export const idsOf = (found: Record<SearchKind, readonly string[]>) => ({
   surveys: [...new Set(found.surveys.map(idOf))],
 });
 
-/** @param ids of what was found, maybe each with its level of sharing after a space */
+/** @param ids of found records, optionally with the level of sharing after a space */
 export const displayedOf = (
   all: readonly Stored[],
   ids: Record<SearchKind, readonly string[]>,

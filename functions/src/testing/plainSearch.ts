@@ -1,4 +1,4 @@
-/** A plain pass over all records, for searches to be compared with; and all pages of a search. */
+/** A plain pass over all records, to compare searches with; and all pages of a search. */
 import {
   canSee,
   stricter,
@@ -27,9 +27,9 @@ interface Found {
 export interface Stored {
   id: number;
   p: NewPatrol;
-  /** Of its parts, where they are not numbered by their places. */
+  /** Of its parts, unless they are numbered by position. */
   numbers?: PartNumbers;
-  /** Ids of records with photos; false: all of them are sensitive. */
+  /** Ids of records with photos; false: all photos are sensitive. */
   photos?: ReadonlyMap<string, boolean>;
 }
 
@@ -134,7 +134,7 @@ export const expectedOf = (
   return ids;
 };
 
-/** What comes with others may lie a week outside the range. */
+/** Related records may be up to a week outside the range. */
 const isNear =
   ({ from, to }: Question) =>
   ({ dt }: Found): boolean =>

@@ -1,4 +1,4 @@
-/** Whether processes run, for tests of what ends with what. */
+/** Whether processes are running, for tests of what ends together. */
 import { setTimeout as wait } from 'node:timers/promises';
 
 export const isRunning = (pid: number): boolean => {

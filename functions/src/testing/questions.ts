@@ -10,7 +10,7 @@ export const WHOLE_YEAR = {
   to: wallSeconds('2026-12-31 23:59:59'),
 } satisfies Question;
 
-/** A drawn search area, in which the builders' records are. */
+/** A drawn search area that contains the builders' records. */
 export const AREA = {
   type: 'Polygon',
   coordinates: [

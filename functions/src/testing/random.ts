@@ -1,4 +1,4 @@
-/** Seeded random things for tests and benches: the same in every run. */
+/** Seeded random values for tests and benches: the same in every run. */
 import type { Position, Ring } from '@portal/shared-types/geo/polygon';
 
 /** mulberry32 */
@@ -27,7 +27,7 @@ export const randomRing = (
   return [...ring, ring[0]!];
 };
 
-/** A wandering line of fixes, some steps long, some standing still. Steps in degrees. */
+/** A random walk of fixes, some steps long, some zero. Steps in degrees. */
 export const randomWalk = (
   random: () => number,
   [x, y]: Position,

@@ -1,6 +1,6 @@
 /**
- * Random edits of a patrol, each with what it makes of the patrol on paper. One that must be refused says
- * by which problem, and makes nothing of it.
+ * Random edits of a patrol, each with its effect on the model. An edit that must be refused has the problem's
+ * code, and no effect.
  */
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import type { ProblemCode } from '@portal/shared-types/text/problems';
@@ -65,7 +65,7 @@ const details: Make = (random, m, all) => {
   ] as Record<string, unknown>[])!;
   const now: Record<string, unknown> = { ...m.own, nation: m.nation, sharing_level: m.sharing };
   const original = Object.fromEntries(Object.keys(wanted).map((key) => [key, now[key] ?? null]));
-  // Two who want the same agree.
+  // Equal changes don't conflict.
   const stale = random() < 0.1 && 'notes' in wanted && wanted.notes !== now.notes;
   if (stale) original.notes = 'never said';
   const after = { ...now, ...wanted };
@@ -151,7 +151,7 @@ const place = (random: () => number) => {
 const during = (random: () => number, m: ModelPatrol): string =>
   wallClockOf(wallSeconds(String(m.own.patrol_start_dt)) + whole(random, 2 * 86_400));
 
-/** Its body as it is to be, and where it is to belong. */
+/** The part's new body, and its new survey. */
 const wantedOf = (
   random: () => number,
   m: ModelPatrol,
@@ -214,7 +214,7 @@ const part =
       nation: m.nation,
       patrolStartDate: null,
     };
-    // A level that its patrol does not let through yet can be asked for once only.
+    // If the patrol doesn't allow a level yet, requesting it a second time is no change.
     const isSame =
       JSON.stringify(edited) === JSON.stringify(now) || (isLevel && asked === before.asked);
     return {
@@ -224,7 +224,7 @@ const part =
       apply: () => {
         if (isSame) return;
         const left = m.surveys.find(({ no }) => no === before.survey && next.survey !== no);
-        // What its survey kept to the nation stays there.
+        // The survey's nation-only level is kept.
         if (left?.asked === 'nation') before.asked = 'nation';
         Object.assign(before, next, { version: before.version + 1, asked: asked ?? before.asked });
         touch(m);
@@ -319,6 +319,6 @@ const MAKERS: Make[] = [
   deleted,
 ];
 
-/** Of a deleted patrol there is not much to edit. */
+/** A deleted patrol allows few edits. */
 export const randomEdit: Make = (random, m, all) =>
   (m.deleted && random() < 0.7 ? deleted : one(random, MAKERS)!)(random, m, all);

@@ -1,4 +1,4 @@
-/** Random filters of a search for its oracle, and what they mean said once more, record by record. */
+/** Random filters of a search for its oracle, and their meaning, implemented again record by record. */
 import {
   codedList,
   FILTER_LISTS,
@@ -17,7 +17,7 @@ import {
 } from '@portal/shared-types/search/filters/recordTypes';
 import type { SentFilters } from '../domain/searchFilter';
 
-/** Names that patrols draw from; the last of each list stands on no list. */
+/** Names that patrols draw from; the last of each isn't on any list. */
 export const DRAWN = {
   guardians: ['Tess Guardian', 'Tom Gibbon', 'T n', 'Otto Outsider', 'Q̓vúqvay̓áitx̌v', '👩🏽‍🚀'],
   purposes: ['Stewardship patrol', 'Training', 'Research', 'Rescue', 'of no list'],
@@ -25,7 +25,7 @@ export const DRAWN = {
   surveys: ['Bird Survey', 'Kelp Survey', 'Whale Survey'],
 };
 
-/** Type, subtype, subsubtype; some stand higher than the leaves, or beside them. */
+/** Type, subtype, subsubtype; some aren't leaves of the tree, or aren't in it. */
 export const SIGHTING_TYPES: [string, string?, string?][] = [
   ['Marine Debris Sighting'],
   ['Wildlife Sighting'],
@@ -78,7 +78,7 @@ export const randomChoice = (random: Random, lists: FilterLists): Choice => ({
   ...(random() < 0.3 && { onlyWithPhotos: true }),
 });
 
-/** Each list in either form, whichever is shorter. */
+/** Each list in the active or inactive form, whichever is shorter. */
 export const sentOf = (random: Random, lists: FilterLists, choice: Choice): SentFilters => {
   const coded = FILTER_LISTS.filter((list) => choice.off[list]).map((list) =>
     codedList(list, lists),

@@ -1,4 +1,4 @@
-/** Random patrols of forty days for the oracle of the search, of all nations and with parts of all levels. */
+/** Random patrols of forty days for the search oracle, of all nations and with parts of all levels. */
 import type { SharingLevel } from '@portal/shared-types/access/policy';
 import { ringOfBounds, type Position } from '@portal/shared-types/geo/polygon';
 import type { NewPatrol } from '@portal/shared-types/records/patrol';

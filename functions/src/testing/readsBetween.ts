@@ -1,8 +1,8 @@
-/** Holds reads of the search's index apart: some of before a change, the others of after it. */
+/** Splits reads of the search index: some before a change, the others after it. */
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { documentClient } from '../data/store/dynamo';
 
-/** @returns the keys that were read, once it is over. */
+/** @returns the keys that were read, once it is over */
 export const changeBetweenReads = (
   isBefore: (key: string) => boolean,
   change: () => Promise<unknown>,
@@ -22,7 +22,7 @@ export const changeBetweenReads = (
       before.push(read);
       return read;
     }
-    // All reads of a search set out in one go.
+    // All reads of a search start at the same time.
     await Promise.resolve();
     await Promise.all(before);
     await (changed ??= change());

@@ -31,7 +31,7 @@ const textOfValue = (attribute: Attribute): string => {
   return JSON.stringify(kind === 'SS' || kind === 'NS' ? [...(value as string[])].sort() : value);
 };
 
-/** An item as JSON. The store returns names in any order; here they are sorted. */
+/** An item as JSON, with sorted names because the store returns them in any order. */
 export const textOf = (attributes: Attributes): string =>
   `{${Object.keys(attributes)
     .sort()
@@ -44,7 +44,7 @@ const request = async (target: string, body: object): Promise<unknown> => {
     headers: {
       'content-type': 'application/x-amz-json-1.0',
       'x-amz-target': `DynamoDB_20120810.${target}`,
-      // The engine accepts any signature, but wants one.
+      // The engine accepts any signature, but requires one.
       'x-amz-date': '20260101T000000Z',
       authorization:
         'AWS4-HMAC-SHA256 Credential=local/20260101/local/dynamodb/aws4_request, SignedHeaders=host, Signature=0',
@@ -69,7 +69,7 @@ export const scanTable = async (TableName: string): Promise<Attributes[]> => {
   return items;
 };
 
-/** As many as can be read at once. */
+/** Limit of one read. */
 const READ_BATCH = 100;
 
 /** @returns the items with these keys that exist */
@@ -93,7 +93,7 @@ export const readItems = async (
   return items;
 };
 
-/** As many as a batch may have. */
+/** Limit of one batch. */
 const BATCH = 25;
 
 export const fillTable = async (table: string, items: readonly Attributes[]): Promise<void> => {

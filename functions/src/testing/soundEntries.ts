@@ -1,4 +1,4 @@
-/** Stored search entries beside those that are derived afresh from everything else that is stored. */
+/** Compares stored search entries with newly derived ones. */
 import { catalogue, forgetCatalogue } from '../data/catalogue/catalogueStore';
 import { codesFrom, entryItem } from '../data/patrol/entryItems';
 import { readStoredPatrol } from '../data/patrol/storedPatrol';

@@ -1,4 +1,4 @@
-/** Leaves parts behind as an attempt does that died before it published them. */
+/** Leaves parts like those of an attempt that died before publishing them. */
 import { readStoredPatrol } from '../data/patrol/storedPatrol';
 import { sightingItems } from '../data/patrol/patrolItems';
 import { nextNumber, sightingParts } from '../data/patrol/patrolState';

@@ -1,4 +1,4 @@
-/** Fresh tables for one test file, with people and nations in them. */
+/** New tables for one test file, with people and nations. */
 import { randomUUID } from 'node:crypto';
 import type { AccessEntry, Viewer } from '@portal/shared-types/access/policy';
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
@@ -53,7 +53,7 @@ export const VIEWERS = {
   },
 } satisfies Record<string, Viewer>;
 
-/** Points the environment at new tables and makes them. */
+/** Creates new tables and points the environment at them. */
 const newTables = async (): Promise<void> => {
   const name = randomUUID().slice(0, 8);
   process.env.TABLE_NAME = `records-${name}`;
@@ -71,7 +71,10 @@ export const freshStore = async (): Promise<void> => {
   await putNations(NATIONS);
 };
 
-/** Remembers the store's contents. @returns makes new tables with these contents, faster than handlers could */
+/**
+ * Saves the store's contents. @returns a function that creates new tables with them, faster than handlers
+ * could
+ */
 export const snapshotStore = async (): Promise<() => Promise<void>> => {
   const records = await scanTable(tableName());
   const people = await scanTable(authTableName());
@@ -84,7 +87,7 @@ export const snapshotStore = async (): Promise<() => Promise<void>> => {
 
 let passwordHash: Promise<string> | undefined;
 
-/** An account as a test wants it; hashing the password once is enough for all. */
+/** An account for a test; the password is hashed only once for all. */
 export const withAccount = async (viewer: Viewer, over: Partial<Account> = {}): Promise<void> => {
   const password_hash = await (passwordHash ??= hashPassword(PASSWORD));
   const standing = { pwd_reset: false, active: true, password_hash };
@@ -95,13 +98,13 @@ export const withAccounts = async (): Promise<void> => {
   for (const viewer of Object.values(VIEWERS)) await withAccount(viewer);
 };
 
-/** Changes an account behind the portal's back. */
+/** Changes an account directly in the store. */
 export const changeAccount = async (login: string, over: Partial<Account>): Promise<void> => {
   const Item = { pk: loginKey(login), sk: ACCOUNT, ...(await readAccount(login)), ...over };
   await documentClient().send(new PutCommand({ TableName: authTableName(), Item }));
 };
 
-/** Sets a one-time password behind the portal's back. */
+/** Sets a one-time password directly in the store. */
 export const giveOneTimePassword = async (login: string, password: string): Promise<void> => {
   const account = (await readAccount(login))!;
   await changeAccount(login, withOneTimePassword(account, await hashPassword(password)));
@@ -124,7 +127,7 @@ export const storedItems = async (): Promise<Record<string, unknown>[]> =>
 export const storedTexts = async (): Promise<string[]> =>
   (await allAttributes()).map(textOf).sort();
 
-/** Takes an item of the records away behind the portal's back. */
+/** Deletes an item directly in the store. */
 export const removeItem = async (Key: { pk: string; sk: string }): Promise<void> => {
   await documentClient().send(new DeleteCommand({ TableName: tableName(), Key }));
 };

@@ -1,4 +1,4 @@
-/** A session begun behind the portal's back: hashing a password for each would be all that a test does. */
+/** Starts a session directly in the store: hashing a password for each would take most of a test's time. */
 import { randomUUID } from 'node:crypto';
 import { readAccount } from '../data/people/accounts';
 import { startSession } from '../data/people/sessions';

@@ -1,4 +1,4 @@
-/** A patrol with more search entries than one transaction holds. */
+/** A patrol with more search entries than fit one transaction. */
 import { addDays } from '@portal/shared-types/time/wallClock';
 import type { NewPatrolInput } from '@portal/shared-types/records/patrol';
 import { aPatrol, aSighting } from './builders';

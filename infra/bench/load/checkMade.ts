@@ -1,4 +1,4 @@
-/** Compares what was acknowledged with what the portal returns. */
+/** Compares acknowledged changes with what the portal returns. */
 import { signIn, type Made } from './person';
 
 /** @returns what is missing or different */

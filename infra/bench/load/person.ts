@@ -1,4 +1,4 @@
-/** One of many people: signs in, and does what people do, with pauses between. */
+/** One of many people: signs in and works as people do, with pauses. */
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient, type Client } from '@portal/shared-types/api/client';
@@ -8,13 +8,13 @@ import { addDays, today, wallClockOf, wallSeconds } from '@portal/shared-types/t
 import sharp from 'sharp';
 import { timed, type Times } from './times';
 
-/** Seconds between two things that a person does, on average. */
+/** Average seconds between two actions of a person. */
 const PAUSE_S = 15;
 const NATION = 'North Inlet';
 const CLIENTS = 16;
 const CREATE_SECONDS = 30;
 
-/** A patrol that was acknowledged, with what was acknowledged of it later. */
+/** An acknowledged patrol, with its later acknowledged changes. */
 export interface Made {
   patrolId: number;
   sightings: number;
@@ -34,7 +34,7 @@ export interface Life {
 export const clientOf = (origin: string, token?: string): Client =>
   createClient(ROUTE_TABLE, { origin, token: () => token });
 
-/** The demo's accounts of the nation. Several people share one, each with an own session. */
+/** The demo's accounts of the nation. Several people share one, each with a separate session. */
 const ACCOUNTS = ['guardian', 'manager', 'admin', 'network'];
 
 export const signIn = async (origin: string, username: string): Promise<Client> => {
@@ -43,7 +43,7 @@ export const signIn = async (origin: string, username: string): Promise<Client> 
 };
 
 let starts = 0;
-/** Each with an own start, as a nation has one patrol per start. */
+/** Each with a different start, as a nation has one patrol per start. */
 const aPatrol = (sightings: number) => {
   starts += 1;
   const start = wallSeconds(`${addDays(today(), -300)} 06:00:00`) - starts * 60;
@@ -160,7 +160,7 @@ class Session {
   }
 }
 
-/** How often each thing is done, of a hundred. */
+/** Frequency of each action, in percent. */
 const MIX: [keyof Pick<Session, 'search' | 'open' | 'create' | 'edit' | 'photo'>, number][] = [
   ['search', 35],
   ['open', 45],
@@ -174,7 +174,7 @@ const choose = () => {
   return (MIX.find(([, share]) => (at -= share) < 0) ?? MIX[0]!)[0];
 };
 
-/** @returns what failed */
+/** @returns errors */
 export const livePerson = async (life: Life): Promise<string[]> => {
   const errors: string[] = [];
   const { origin, number, until, times } = life;
@@ -200,7 +200,7 @@ export const livePerson = async (life: Life): Promise<string[]> => {
   return errors;
 };
 
-/** @returns patrols with 20 sightings each that were acknowledged, per second */
+/** @returns acknowledged patrols per second, with 20 sightings each */
 export const createAsFastAsPossible = async (origin: string): Promise<number> => {
   const client = await signIn(origin, 'manager');
   const start = Date.now();

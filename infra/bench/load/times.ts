@@ -1,9 +1,9 @@
 /** Milliseconds that each route took, by its id. */
 export type Times = Map<string, number[]>;
 
-/** p95 against p50. */
+/** Limit of p95 divided by p50. */
 const MOST = 6;
-/** Of fewer calls, the 95th percentile is one call. */
+/** With fewer calls, the 95th percentile is a single call. */
 const FEWEST = 40;
 
 export const timed = async <T>(times: Times, route: string, work: () => Promise<T>): Promise<T> => {

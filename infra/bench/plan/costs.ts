@@ -1,4 +1,4 @@
-/** What a month costs, by service. */
+/** Monthly costs by service. */
 import type { Call, DeedName } from './deeds';
 import { NATION, PERSON_DAY, PHOTOS_DAY } from './habits';
 import { durationOf, meanOf } from './load';
@@ -8,12 +8,12 @@ import { FIXED, PRICES } from './prices';
 
 const MILLION = 1e6;
 const KB_PER_GB = 1024 * 1024;
-/** Of photos on average over the first year; each year adds as many. */
+/** Average share of a year's photos over the first year; each year adds as many. */
 const HALF_YEAR = 0.5;
-/** A line of the log for each request, with those of Lambda. */
+/** Bytes of log per request, including Lambda's lines. */
 const LOG_BYTES = 900;
 
-/** Deeds of a mean month. */
+/** Actions of an average month. */
 const monthly = (nations: number): Record<DeedName, number> => {
   const days = nations * NATION.people * NATION.daysPerMonth;
   return {
@@ -47,7 +47,7 @@ export const costsOf = ({ nations, items, patrols, deeds }: Measured): [string, 
     (days *
       (PHOTOS_DAY.thumbnails * PHOTOS_DAY.thumbnailKb + PHOTOS_DAY.large * PHOTOS_DAY.largeKb)) /
     KB_PER_GB;
-  // Items of a year: an entry and a record item take some 600 bytes, in the table and its index.
+  // Items of a year: entries and record items take some 600 bytes each, in the table and its index.
   const tableGb = ((items / patrols + 20) * nations * NATION.patrolsPerYear * 600) / 1024 ** 3;
   const answersGb = total(({ bytes }) => bytes) / 1024 ** 3;
   const rows: [string, number][] = [

@@ -1,4 +1,4 @@
-/** What people do, as calls of handlers, each measured: requests, capacity units, processor, bytes. */
+/** What people do, as calls of handlers, each measured: requests, capacity units, CPU, bytes. */
 import { randomUUID } from 'node:crypto';
 import { LAST } from '@portal/functions/bench/coast';
 import { meter } from '@portal/functions/data/store/meter';
@@ -18,9 +18,9 @@ export const PASSWORD = 'quiet-cedar-harbour';
 
 export interface Call {
   route: RouteId;
-  /** Milliseconds of a processor. */
+  /** Milliseconds of CPU. */
   cpu: number;
-  /** Requests to the store: in sequence, and in all. */
+  /** Requests to the store: in sequence, and in total. */
   path: number;
   requests: number;
   readUnits: number;
@@ -110,7 +110,7 @@ const createPatrol = async ({ nation, home: [x, y], token }: Person) => {
   return ask('createPatrol', { token, headers, body: { patrol } });
 };
 
-/** The patrol that each person has added last. */
+/** The patrol that each person added last. */
 const lastOf = new Map<string, { patrolId: number; start: string }>();
 
 export const DEEDS = {

@@ -1,15 +1,15 @@
 /**
  * What people do, as assumed by `npm run plan`. Change these numbers for your own programme.
  *
- * A nation of the plan has 12 people and 500 patrols a year: a patrol on each day of the season and some more,
- * each with 17 sightings and a survey, as in the large set of `npm run bench`.
+ * A nation of the plan has 12 people and 500 patrols a year: a patrol on each day of the season and some
+ * more, each with 17 sightings and a survey, as in the large set of `npm run bench`.
  */
 export const NATION = {
   people: 12,
   patrolsPerYear: 500,
   photosPerPatrol: 10,
   photoMb: 4,
-  /** Days a month on which a person uses the portal. */
+  /** Days per month on which a person uses the portal. */
   daysPerMonth: 12,
 } as const;
 
@@ -23,19 +23,21 @@ export const PERSON_DAY = {
   editDetails: 2,
 } as const;
 
-/** Photos that a person looks at on such a day: thumbnails of 20 kB, some of them large (400 kB). */
+/** Photos that a person views on such a day: thumbnails of 20 kB, some of them large (400 kB). */
 export const PHOTOS_DAY = { thumbnails: 60, large: 10, thumbnailKb: 20, largeKb: 400 } as const;
 
 /** The busiest hour: Monday morning of the busiest month, when the patrols of the week are entered. */
 export const BUSIEST_HOUR = {
-  /** Share of all people who do what they do on a whole day. */
+  /** Share of all people who do a whole day's work in this hour. */
   people: 0.4,
-  /** Share of a week's patrols that are added; the busiest month has twice as many patrols as the mean. */
+  /**
+   * Share of a week's patrols added in this hour; the busiest month has twice the average number of patrols.
+   */
   patrolsOfWeek: 0.25,
   monthAgainstMean: 2,
 } as const;
 
-/** The busiest seconds of an hour against its mean, as requests come in bursts. */
+/** The busiest seconds of an hour relative to its average, as requests come in bursts. */
 export const BURST = 5;
 
 export const createsInBusiestHour = (nations: number): number =>

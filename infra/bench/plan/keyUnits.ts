@@ -24,7 +24,7 @@ interface Input {
   TransactItems?: Record<string, Input>[];
 }
 
-/** Of a query, the key that its condition compares with `=`. */
+/** The key that a query's condition compares with `=`. */
 const queried = ({ KeyConditionExpression = '', ExpressionAttributeValues = {} }: Input): string =>
   text(ExpressionAttributeValues[/= (:\w+)/.exec(KeyConditionExpression)![1]!]);
 
@@ -40,7 +40,7 @@ const keysOf = (input: Input): string[] => {
   return [`${place} ${key ? text(key.pk) : queried(input)}`];
 };
 
-/** Once, after the store was opened. Of a request with several keys, each gets an equal share. */
+/** Call once, after opening the store. A request with several keys counts for each in equal shares. */
 export const countKeys = (): void =>
   documentClient().middlewareStack.add(
     (next, { commandName = '' }) =>
@@ -64,7 +64,7 @@ export const countKeys = (): void =>
     { step: 'initialize', name: 'countKeys', priority: 'high' },
   );
 
-/** @returns what the work consumed */
+/** @returns units consumed by the work */
 export const keyUnitsOf = async (work: () => Promise<unknown>): Promise<KeyUnits> => {
   const units: KeyUnits = (counting = new Map<string, Units>());
   await work();

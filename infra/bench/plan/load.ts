@@ -1,4 +1,4 @@
-/** The busiest hour: how often each thing is done, and what that asks of each function and each partition. */
+/** The busiest hour: how often each action occurs, and the resulting load of each function and partition. */
 import type { RouteId } from '@portal/shared-types/api/routes';
 import { needsOf } from '../../constructs/routeNeeds';
 import type { Call, DeedName } from './deeds';
@@ -9,11 +9,11 @@ const WHOLE_PROCESSOR_MB = 1769;
 /** A request to DynamoDB within the region. */
 const REQUEST_MS = 5;
 
-/** Billed, and occupying one of the concurrent functions. Milliseconds. */
+/** Billed milliseconds, during which one concurrent function is busy. */
 export const durationOf = ({ route, cpu, path }: Call): number =>
   cpu * Math.max(1, WHOLE_PROCESSOR_MB / needsOf(route).memoryMb) + path * REQUEST_MS;
 
-/** Deeds a second, in the busiest seconds. */
+/** Actions per second, in the busiest seconds. */
 export const peakRates = (nations: number): Record<DeedName, number> => {
   const people = nations * NATION.people * BUSIEST_HOUR.people;
   const ofPeople = (deed: keyof typeof PERSON_DAY): number =>
@@ -35,9 +35,9 @@ export const meanOf = (deed: Deed, of: (call: Call) => number): number =>
 export interface PeakLoad {
   /** Concurrent functions, by route. */
   concurrent: Map<RouteId, number>;
-  /** Calls a second, by route. */
+  /** Calls per second, by route. */
   calls: Map<RouteId, number>;
-  /** Capacity units a second, by partition key. */
+  /** Capacity units per second, by partition key. */
   keys: Map<string, { read: number; write: number }>;
 }
 
@@ -59,7 +59,7 @@ export const peakLoad = ({ nations, deeds }: Measured): PeakLoad => {
   return out;
 };
 
-/** A key that one person alone used is that of a nation or a record: others use their own. */
+/** A key used by one person only belongs to a nation or a record: others use their own. */
 const addKeys = ({ keys }: PeakLoad, deed: Deed, rate: number, nations: number): void => {
   const sums = new Map<string, { read: number; write: number; people: number }>();
   for (const calls of deed) {

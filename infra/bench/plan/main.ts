@@ -1,7 +1,8 @@
 /**
- * `npm run plan [-- 4 40 400]`: what the portal costs a month and which limits it comes close to, for programmes of so
- * many nations. The handlers run against the embedded engine with that many nations, people and patrols; habits.ts says
- * what people are assumed to do, prices.ts what AWS charges. Fails if a limit is exceeded.
+ * `npm run plan [-- 4 40 400]`: monthly costs, and which limits the portal comes close to, for programmes
+ * with these numbers of nations. The handlers run against the embedded engine with that many nations, people
+ * and patrols; habits.ts has the assumptions about people, prices.ts those about AWS. Fails if a limit is
+ * exceeded.
  */
 import { runMain, Failure } from '../../local/failure';
 import { costsOf } from './costs';

@@ -1,4 +1,4 @@
-/** Loads a programme of so many nations, and measures what its people do. */
+/** Loads a programme with a given number of nations, and measures what its people do. */
 import { LAST, makeCoast } from '@portal/functions/bench/coast';
 import { benchEngine } from '@portal/functions/bench/engine';
 import { dictionariesOf, load } from '@portal/functions/bench/load';
@@ -13,12 +13,12 @@ import { NATION } from './habits';
 import { countKeys, keyUnitsOf, type KeyUnits } from './keyUnits';
 
 const DAY = 86_400;
-/** A month is searched; patrols that began before it may reach into it. */
+/** Searches are for a month; patrols that started before may extend into it. */
 const DAYS_LOADED = 38;
 /** Nations whose people are measured, spread over all. */
 const MEASURED_NATIONS = 20;
 
-/** The calls of each person who was measured. */
+/** The calls of each measured person. */
 export type Deed = readonly (readonly Call[])[];
 
 export interface Measured {
@@ -75,7 +75,7 @@ const peopleOf = async (names: readonly string[], homes: readonly [number, numbe
   return people;
 };
 
-/** Each person once; the first call of each kind is repeated, as it loads code. */
+/** Measures each person once; the first call of each kind is repeated, because it loads code. */
 const measureDeed = async (
   deed: (person: Person) => Promise<Call[]>,
   people: readonly Person[],
@@ -87,7 +87,7 @@ const measureDeed = async (
 };
 
 export const measure = async (nations: number, say: (line: string) => void): Promise<Measured> => {
-  // The engine of another number of nations has another address.
+  // Each number of nations uses an engine at a different address.
   forgetClient();
   const stop = await benchEngine();
   try {

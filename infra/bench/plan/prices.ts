@@ -1,6 +1,6 @@
 /**
- * List prices in US dollars, ca-central-1, on demand, without the free tier: as published in autumn 2026. Compare them
- * with https://aws.amazon.com/pricing before you budget.
+ * List prices in US dollars, ca-central-1, on demand, without the free tier: as published in autumn 2026.
+ * Compare them with https://aws.amazon.com/pricing before you budget.
  */
 export const PRICES = {
   /** DynamoDB, per million request units; per GB and month. */
@@ -31,7 +31,7 @@ export const PRICES = {
   backupObjectGb: 0.055,
 } as const;
 
-/** What a stage costs each month without any use, with its source in the templates. */
+/** Monthly costs of a stage without any use, with its source in the templates. */
 export const FIXED = {
   'Firewall (1 list, 7 rules)': 12,
   'Alarms (114 metrics)': 11.4,

@@ -1,4 +1,4 @@
-/** What was done, for the terminal. */
+/** Prints what was done. */
 import type { SetUpAnswer } from '@portal/shared-types/access/setUp';
 
 const listed = (names: readonly string[]): string => names.map((name) => `  ${name}`).join('\n');

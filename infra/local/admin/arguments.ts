@@ -1,4 +1,4 @@
-/** What `npm run admin` is asked to do. */
+/** Reads the arguments of `npm run admin`. */
 import { parseArgs } from 'node:util';
 import type { SetUpRequest } from '@portal/shared-types/access/setUp';
 import { STAGE_NAMES } from '../../constructs/stageNames';

@@ -1,6 +1,6 @@
 /**
- * `npm run admin -- nations [NAME …]`, `administrator` or `new-password`: sets a portal up, in AWS with
- * `--stage`, otherwise the one in the data folder of this machine.
+ * `npm run admin -- nations [NAME …]`, `administrator` or `new-password`: sets up a portal, in AWS with
+ * `--stage`, otherwise the local one in the data folder.
  */
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import { handler } from '@portal/functions/jobs/administer';

@@ -1,7 +1,7 @@
 /**
- * Stores Brotli copies next to the built files: `<file>.br`. At the best quality this takes half a
- * minute, so `npm start` does it while the portal already runs. Copies are kept by content: only what
- * changed is compressed again.
+ * Stores Brotli copies next to the built files: `<file>.br`. At the best quality this takes half a minute, so
+ * `npm start` does it while the portal is already running. Copies are cached by content: only changed files
+ * are compressed again.
  */
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
@@ -33,7 +33,7 @@ const isFresh = (file: string): boolean => {
   return copy !== undefined && copy.mtimeMs >= statSync(file).mtimeMs;
 };
 
-/** @returns how many files have a copy now. */
+/** @returns how many files have a copy now */
 export const compressApp = async (dist = DIST, kept = KEPT): Promise<number> => {
   mkdirSync(kept, { recursive: true });
   const files = ['assets', 'basemap']
@@ -53,7 +53,7 @@ export const compressApp = async (dist = DIST, kept = KEPT): Promise<number> => 
         writeFileSync(`${copy}.partial`, await compressed(content));
         renameSync(`${copy}.partial`, copy);
       }
-      // In one step: the portal may be sending these files.
+      // In one step, since the portal may be sending these files.
       copyFileSync(copy, join(dist, `${file}.partial`));
       renameSync(join(dist, `${file}.partial`), join(dist, `${file}.br`));
     }

@@ -1,23 +1,23 @@
-/** The folder that holds everything that the portal keeps on this machine. */
+/** The folder for everything that the portal stores locally. */
 import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Failure } from '../failure';
 
-/** Enough for the demo and a season of patrols; below it, a start would fail half way. */
+/** Enough for the demo and a season of patrols; with less, a start would fail halfway. */
 const ROOM_BYTES = 100 * 1024 * 1024;
 
 export const objectsFolder = (dataDir: string): string => join(dataDir, 'objects');
 
 export const databaseFile = (dataDir: string): string => join(dataDir, 'portal.db');
 
-/** Step by step: Node's own `recursive` never ends where a file system refuses with "no such file". */
+/** Step by step: Node's `recursive` never ends if a file system refuses with "no such file". */
 const makeFolder = (folder: string): void => {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
   mkdirSync(folder, { mode: 0o700 });
 };
 
-/** @throws Failure when the folder cannot be used. */
+/** @throws Failure if the folder can't be used */
 export const openDataFolder = (dataDir: string): void => {
   try {
     makeFolder(dataDir);
@@ -38,14 +38,14 @@ export const openDataFolder = (dataDir: string): void => {
 export const databaseExists = (dataDir: string): boolean =>
   (statSync(databaseFile(dataDir), { throwIfNoEntry: false })?.size ?? 0) > 0;
 
-/** SQLite keeps up to three files for one database; the objects belong to its records. */
+/** SQLite has up to three files per database; the objects belong to its records. */
 export const deleteDatabase = (dataDir: string): void => {
   rmSync(objectsFolder(dataDir), { recursive: true, force: true });
   for (const suffix of ['', '-wal', '-shm', '-journal'])
     rmSync(`${databaseFile(dataDir)}${suffix}`, { force: true });
 };
 
-/** Deletes what the portal wrote, and nothing else that may lie in the folder. */
+/** Deletes only what the portal wrote to the folder. */
 export const emptyDataFolder = (dataDir: string): void => {
   deleteDatabase(dataDir);
   for (const name of [

@@ -1,4 +1,4 @@
-/** The key that signs the tokens of this portal: made once, kept in the data folder. */
+/** The key that signs the tokens of this portal: made once, stored in the data folder. */
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { Failure } from '../failure';
 
 const KEY_BYTES = 48;
 
-/** @returns the key in base64. */
+/** @returns the key in base64 */
 export const jwtKey = (dataDir: string): string => {
   const file = join(dataDir, 'jwt.key');
   if (!existsSync(file))

@@ -1,6 +1,6 @@
 /**
- * One portal at a time on one data folder. The lock is a local socket that the running portal holds:
- * it vanishes with its holder, however that ends, and unlike a process id it is never somebody else's.
+ * Allows only one portal at a time on one data folder. The lock is a local socket: it disappears with the
+ * process that has it, however that ends, and unlike a process id it can't be reused by another program.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { realpathSync, rmSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Failure } from '../failure';
 
-/** Not inside the folder: a socket's path may not be longer than about 100 characters. */
+/** Not inside the folder: a socket's path is limited to about 100 characters. */
 const socketPath = (dataDir: string): string => {
   const name = createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 24);
   return process.platform === 'win32'
@@ -30,7 +30,7 @@ const listen = (path: string, token: string): Promise<Server | undefined> =>
     });
   });
 
-/** What the holder of the lock answers; undefined when nobody does. */
+/** The answer of the process that has the lock; undefined if there is none. */
 const holder = (path: string): Promise<string | undefined> =>
   new Promise((resolve) => {
     let token = '';
@@ -42,8 +42,8 @@ const holder = (path: string): Promise<string | undefined> =>
   });
 
 /**
- * @returns how to give the folder free again.
- * @throws Failure when another portal runs on the same folder.
+ * @returns a function that unlocks the folder
+ * @throws Failure if another portal runs on the same folder
  */
 export const lockDataFolder = async (dataDir: string): Promise<() => Promise<void>> => {
   const path = socketPath(dataDir);
@@ -53,7 +53,7 @@ export const lockDataFolder = async (dataDir: string): Promise<() => Promise<voi
     rmSync(path, { force: true });
     server = await listen(path, token);
   }
-  // Two that start at once may both find an old socket and clear it away: the last one holds the lock.
+  // Two portals that start at once may both find and delete an old socket: the last one gets the lock.
   if (!server || (await holder(path)) !== token)
     throw new Failure(
       `Another portal is using ${dataDir}: stop it first, or set DATA_DIR to another folder.`,

@@ -1,4 +1,4 @@
-/** Keys and port of the built-in object store: made once, kept in the data folder. */
+/** Keys and port of the built-in object store: made once, stored in the data folder. */
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { Failure } from '../failure';
 const shape = z.strictObject({
   accessKeyId: z.string().min(20),
   secretAccessKey: z.string().min(40),
-  /** Kept, because pages that are open may load from this address only. */
+  /** Must not change, because open pages may load only from this address. */
   port: z.number(),
 });
 export type ObjectAccess = z.infer<typeof shape>;
@@ -23,7 +23,7 @@ const write = (dataDir: string, access: ObjectAccess): ObjectAccess => {
   return access;
 };
 
-/** @throws Failure if the file can't be read. */
+/** @throws Failure if the file can't be read */
 export const objectAccess = async (dataDir: string): Promise<ObjectAccess> => {
   const file = fileIn(dataDir);
   if (!existsSync(file))
@@ -39,6 +39,6 @@ export const objectAccess = async (dataDir: string): Promise<ObjectAccess> => {
   }
 };
 
-/** For a port that another program uses. */
+/** Chooses another port if a program uses this one. */
 export const withOtherPort = async (dataDir: string, access: ObjectAccess): Promise<ObjectAccess> =>
   write(dataDir, { ...access, port: (await freeAddress(STORE_HOST)).port });

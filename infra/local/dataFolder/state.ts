@@ -1,6 +1,6 @@
 /**
- * What the data folder holds, written before a load begins and again when it is whole, so that a load
- * that was cut off is noticed and never shown as whole.
+ * What the data folder contains. Written before a load starts and again when it is complete, so that an
+ * interrupted load is noticed.
  */
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,12 +9,12 @@ import { Failure } from '../failure';
 
 const shape = z.strictObject({
   format: z.literal(1),
-  /** By store: `embedded`, or the address of an engine of one's own. */
+  /** By store: `embedded`, or the address of your own engine. */
   stores: z.record(
     z.string(),
     z.strictObject({
       contents: z.enum(['loading', 'demo', 'empty']),
-      /** Whether DEMO_PASSWORD was given when the accounts were made. */
+      /** Whether DEMO_PASSWORD was set when the accounts were made. */
       ownPassword: z.boolean(),
     }),
   ),
@@ -43,7 +43,7 @@ const read = (dataDir: string): State => {
 export const readStoreState = (dataDir: string, store: string): StoreState | undefined =>
   read(dataDir).stores[store];
 
-/** Replaces the file in one step, on disk before this returns. */
+/** Replaces the file in one step; on disk before this returns. */
 export const writeStoreState = (
   dataDir: string,
   store: string,

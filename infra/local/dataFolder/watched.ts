@@ -1,4 +1,4 @@
-/** Until when the objects of a store of your own have been handled. */
+/** The time up to which the objects of your own store have been handled. */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
@@ -15,7 +15,7 @@ export const watchedUntil = (dataDir: string, store: string): WatchProgress => {
         const saved = shape.parse(JSON.parse(readFileSync(file, 'utf8')));
         return saved.store === store ? saved.until : 0;
       } catch {
-        // Everything is handled again, which changes nothing.
+        // Everything is handled again, without any effect.
         return 0;
       }
     },

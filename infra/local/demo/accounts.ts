@@ -8,7 +8,7 @@ const accessText = ({ access }: DemoPerson): string => {
   return `${level}${hr ? ' with HR' : ''} of ${nation}`;
 };
 
-/** @param ownPassword whether DEMO_PASSWORD was given when the accounts got their password. */
+/** @param ownPassword whether DEMO_PASSWORD was set when the accounts got their password */
 export const accountsTable = (ownPassword: boolean): string => {
   const password = ownPassword ? 'the DEMO_PASSWORD that was set' : DEMO_PASSWORD;
   const width = Math.max(...DEMO_ACCOUNTS.map(({ login_name }) => login_name.length));

@@ -1,10 +1,10 @@
-/** What people of the demo flagged on its newest patrols. */
+/** Flags on the newest patrols of the demo. */
 import type { NewFlag } from '@portal/functions/data/flags/raiseFlag';
 import { canResolveFlags } from '@portal/shared-types/access/policy';
 import type { NewPatrol } from '@portal/shared-types/records/patrol';
 import { DEMO_PEOPLE, type DemoPerson } from './people';
 
-/** A patrol as it was written, with the ids of its records in their order. */
+/** A stored patrol, with the ids of its records in order. */
 export interface FlaggedPatrol {
   patrol: NewPatrol;
   patrolId: number;
@@ -16,9 +16,9 @@ interface Saying {
   on: 'patrol' | 'sighting' | 'survey';
   flag: string;
   note: string;
-  /** Raised from another nation, on what is shared. */
+  /** Raised by someone of another nation, on a shared record. */
   outside?: true;
-  /** What its manager found; it is resolved. */
+  /** What its manager found; the flag is resolved. */
   found?: string;
 }
 
@@ -54,26 +54,26 @@ const SAYINGS: readonly Saying[] = [
     found: 'Asked the crew: they went out twice that day. The time is right.',
   },
 ];
-/** One of so many patrols is flagged. */
+/** One in this many patrols is flagged. */
 const APART = 3;
 
-/** What becomes of a flag. */
+/** How a flag is resolved. */
 export interface Resolving {
   by: DemoPerson;
   note: string;
 }
 
-/** Who settles what is flagged of a nation. */
+/** The person who resolves a nation's flags. */
 export const managerOf = (nation: string): DemoPerson =>
   DEMO_PEOPLE.find(({ access }) => canResolveFlags({ access }, { nation }))!;
 
-/** Somebody of one nation: that of the patrol, or another. */
+/** Someone of a single nation: the patrol's, or another. */
 const raiserOf = ({ nation }: NewPatrol, { outside }: Saying): DemoPerson =>
   DEMO_PEOPLE.find(
     ({ access }) => access.length === 1 && (access[0]!.nation === nation) === !outside,
   )!;
 
-/** A sighting of the middle, or the first survey; null: the patrol. Undefined where there is none. */
+/** A sighting from the middle, or the first survey; null: the patrol. Undefined if there is none. */
 const recordIdOf = (
   { sightingIds, surveyIds }: FlaggedPatrol,
   on: Saying['on'],
@@ -82,7 +82,7 @@ const recordIdOf = (
   return on === 'survey' ? surveyIds[0] : sightingIds[Math.floor(sightingIds.length / 2)];
 };
 
-/** @param made oldest first; the newest are flagged, because those are what people look at first. */
+/** @param made oldest first; the newest are flagged, because people look at those first */
 export const demoFlags = (
   made: readonly FlaggedPatrol[],
 ): { by: DemoPerson; flag: NewFlag; resolved: Resolving | null }[] => {

@@ -65,7 +65,7 @@ test('no boat makes more than 26 knots, and clocks run forward', () => {
   expect(legs.filter(({ seconds }) => seconds < 30)).toEqual([]);
   const knots = ({ km, seconds }: (typeof legs)[number]) => km / KM_A_KNOT_HOUR / (seconds / 3600);
   expect(legs.filter((leg) => knots(leg) > 26)).toEqual([]);
-  // Round a corner, the straight line between two fixes is shorter than the way.
+  // At a corner, the straight line between two fixes is shorter than the course.
   expect(legs.filter((leg) => knots(leg) < 4.5).length / legs.length).toBeLessThan(0.03);
 });
 
@@ -280,7 +280,7 @@ test('and come when a day is spoilt: in another month, out of place, leaping, an
       whale,
       whale,
       { ...whale, sighting_dt: '2020-01-01 09:00:00' },
-      // A mountain of the mainland, some 60 km from the water.
+      // A mountain on the mainland, some 60 km from the water.
       { ...whale, details: { ...whale.details, latitude: 53.3, longitude: -126.3 } },
     ],
     surveys: [],

@@ -8,11 +8,11 @@ import { createRandom, type Random } from './random';
 import { monthOf, PATROL_SEASON } from './seasons';
 
 const DAYS = 730;
-/** The month that the map opens on is a busy one, whatever the season. */
+/** The month that the map opens on is busy, whatever the season. */
 const OPENING_MONTH_WEIGHT = 2.4;
 const DAY_SECONDS = 86_400;
 
-/** Start times, first to last, in seconds of the wall clock; one boat of a nation leaves at a time. */
+/** Start times in order, in seconds of local time; one boat of a nation leaves at a time. */
 const plan = (r: Random, waters: Waters, today: string, patrols: number) => {
   const opening = dayNumber(oneMonthBefore(today));
   const days = Array.from({ length: DAYS }, (_, i) => {
@@ -35,8 +35,8 @@ const plan = (r: Random, waters: Waters, today: string, patrols: number) => {
 };
 
 /**
- * The same for everybody on the same day.
- * @param today YYYY-MM-DD; the last patrols are of the day before.
+ * The same for everyone on the same day.
+ * @param today YYYY-MM-DD; the last patrols are of the day before
  */
 export function* demoPatrols(
   today: string,

@@ -1,4 +1,4 @@
-/** Distances on this coast: flat enough over one patrol. */
+/** Distances on this coast, which is flat enough over one patrol. */
 import type { Position } from '@portal/shared-types/geo/polygon';
 
 const KM_A_DEGREE = 111.195;
@@ -9,7 +9,7 @@ const shrink = (lat: number): number => Math.cos((lat * Math.PI) / 180);
 export const kilometres = (a: Position, b: Position): number =>
   KM_A_DEGREE * Math.hypot((b[0] - a[0]) * shrink((a[1] + b[1]) / 2), b[1] - a[1]);
 
-/** The point so many kilometres away; the bearing in degrees from north. */
+/** The point this many kilometres away; the bearing is in degrees from north. */
 export const offset = ([lon, lat]: Position, km: number, bearing: number): Position => {
   const angle = (bearing * Math.PI) / 180;
   return [
@@ -18,7 +18,7 @@ export const offset = ([lon, lat]: Position, km: number, bearing: number): Posit
   ];
 };
 
-/** Six decimals are a tenth of a metre, as GPS receivers write them. */
+/** Six decimals are a tenth of a metre, the precision of GPS receivers. */
 export const rounded = ([lon, lat]: Position): Position => [
   Math.round(lon * 1e6) / 1e6,
   Math.round(lat * 1e6) / 1e6,

@@ -1,4 +1,4 @@
-/** What went wrong on a patrol, now and then. */
+/** Occasional incidents of a patrol. */
 import type { NewIncident } from '@portal/shared-types/records/incident';
 import { wallClockOf } from '@portal/shared-types/time/wallClock';
 import type { Random } from './random';
@@ -62,7 +62,7 @@ const TOLD: readonly Told[] = [
   },
 ];
 
-/** @param fixes of the whole patrol, first to last. */
+/** @param fixes of the whole patrol, in order */
 export const incidentsOf = (r: Random, fixes: readonly Fix[]): NewIncident[] => {
   const { at, position } = fixes[r.int(0, fixes.length - 1)]!;
   return [

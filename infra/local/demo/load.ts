@@ -1,4 +1,4 @@
-/** Writes the demo into the store, by the same code that the API writes with. */
+/** Writes the demo into the store, with the same code as the API. */
 import { readAccount, writeAccount } from '@portal/functions/data/people/accounts';
 import { hashPassword } from '@portal/functions/data/people/passwords';
 import { resolveFlag } from '@portal/functions/data/flags/changeFlag';
@@ -17,7 +17,7 @@ import { NATIONS } from './nations';
 import { DEMO_ACCOUNTS, DEMO_PEOPLE } from './people';
 import { demoSurveyAreas } from './surveyAreas';
 
-/** At a domain that nobody has (RFC 2606); mails stay in the outbox of this machine anyway. */
+/** In a domain that nobody has (RFC 2606); mails stay in the local outbox anyway. */
 const emailOf = (login: string): string => `${login}@example.org`;
 
 /**
@@ -45,7 +45,7 @@ export const loadAccounts = async (password: string): Promise<void> => {
   await putNations(NATIONS.map(({ nation }) => nation));
 };
 
-/** Names that belong to the nations, and their survey areas; on an empty store only. */
+/** Lists and survey areas of the nations; for an empty store only. */
 export const loadLists = async (): Promise<void> => {
   await Promise.all(
     Object.entries(NATION_LISTS).map(([list, items]) => putList('nation', list, items)),
@@ -53,7 +53,7 @@ export const loadLists = async (): Promise<void> => {
   await putSurveyAreas(demoSurveyAreas());
 };
 
-/** Who wrote a patrol down: its first guardian, or the network's own staff. */
+/** Who recorded a patrol: its first guardian, or the network's own staff. */
 const authorOf = (guardian: string | undefined): { login_name: string } => {
   const person = DEMO_PEOPLE.find(({ full_name }) => full_name === guardian);
   return { login_name: (person ?? DEMO_ACCOUNTS.at(-1)!).login_name };

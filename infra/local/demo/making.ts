@@ -1,4 +1,4 @@
-/** What everything that is made up for one patrol needs. */
+/** What making any part of a patrol requires. */
 import type { ExampleScene } from '@portal/shared-types/records/engine/examples/examples';
 import type { DemoNation } from './nations';
 import type { Waters } from './coast/waters';
@@ -8,6 +8,6 @@ export interface Making {
   r: Random;
   waters: Waters;
   demo: DemoNation;
-  /** Every list, as far as this nation sees it. */
+  /** Every list, as this nation sees it. */
   seeds: ExampleScene['seeds'];
 }

@@ -1,6 +1,6 @@
 /**
- * Names of places, sites and boats that belong to the demo's nations: made up, under real geography.
- * Each nation sees its own and those of all.
+ * Names of places, sites and boats of the demo's nations: fictional names in real geography. Each nation sees
+ * its own and those of all.
  */
 import type { ListItem } from '@portal/shared-types/lists/merge';
 import { NATIONS } from './nations';
@@ -88,7 +88,7 @@ const item = (code: string, sharing: string | null): ListItem => ({
   sharing,
 });
 
-/** As they are stored, by list. */
+/** As stored, by list. */
 export const NATION_LISTS: Readonly<Record<string, readonly ListItem[]>> = Object.fromEntries(
   Object.entries(OF_ALL).map(([list, shared]) => [
     list,

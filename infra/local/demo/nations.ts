@@ -1,4 +1,4 @@
-/** The made-up nations of the demo, under real geography. Longitude and latitude are looked up on water. */
+/** The fictional nations of the demo, in real geography. All positions are on water. */
 export interface Place {
   name: string;
   at: readonly [lon: number, lat: number];
@@ -10,10 +10,10 @@ export interface DemoNation {
   share: number;
   /** Where boats are moored. */
   stations: readonly Place[];
-  /** Where patrols go; each is a patrol area as well. */
+  /** Where patrols go; each is also a patrol area. */
   areas: readonly Place[];
   vessels: readonly string[];
-  /** Fishery management area that most of its waters lie in. */
+  /** Fishery management area of most of its waters. */
   dfoArea: string;
 }
 

@@ -1,4 +1,4 @@
-/** One made-up patrol with all its parts. */
+/** One fictional patrol with all its parts. */
 import { CHILD_SEEDS, STATIC_SEEDS } from '@portal/shared-types/lists/seeds';
 import type { NewPatrolInput } from '@portal/shared-types/records/patrol';
 import type { NewSighting } from '@portal/shared-types/records/sighting';
@@ -41,7 +41,7 @@ const FINAL_NOTES = [
   'Many visitors around the pass; spoke with most of them.',
 ];
 
-/** A receiver that goes on writing after a turn has written one line, not two. */
+/** If a receiver continues within this time, it writes one line, not two. */
 const SAME_LINE_SECONDS = 120;
 
 const routeOf = (stretches: readonly Stretch[]): NewPatrolInput['route_geojson'] => {
@@ -61,7 +61,7 @@ const routeOf = (stretches: readonly Stretch[]): NewPatrolInput['route_geojson']
   };
 };
 
-/** Transects under way, and what was done while the boat lay still. */
+/** Transects under way, and work while the boat was stopped. */
 const surveysOf = (
   making: Making,
   { stretches, stops }: Voyage,
@@ -103,7 +103,7 @@ const checklistOf = (r: Random) => ({
   post_trip_incident: r.chance(0.05),
 });
 
-/** @param start seconds of the wall clock. */
+/** @param start seconds of local time */
 export const makePatrol = (
   r: Random,
   waters: Waters,

@@ -1,4 +1,4 @@
-/** The made-up people of the demo. Any likeness of a name to a person's is chance. */
+/** The fictional people of the demo. Any resemblance to real names is a coincidence. */
 import type { AccessEntry } from '@portal/shared-types/access/policy';
 import { loginOf } from '@portal/shared-types/access/loginName';
 import { NATIONS } from './nations';
@@ -37,7 +37,7 @@ export const DEMO_ACCOUNTS: readonly DemoPerson[] = [
   },
 ];
 
-/** Guardians, by nation. Letters of the region's writing systems are among them on purpose. */
+/** Guardians, by nation. Some names use the region's writing systems on purpose. */
 const CREW: Record<string, readonly string[]> = {
   'North Inlet': [
     'Ǧwáya Longreach',
@@ -74,7 +74,7 @@ const crew: DemoPerson[] = Object.entries(CREW).flatMap(([nation, names]) =>
 
 export const DEMO_PEOPLE: readonly DemoPerson[] = [...DEMO_ACCOUNTS, ...crew];
 
-/** Names that may stand on a nation's patrols. */
+/** Names that can be on a nation's patrols. */
 export const guardiansOf = (nation: string): string[] => [
   ...DEMO_ACCOUNTS.filter((p) => p.access.length === 1 && p.access[0]!.nation === nation)
     .slice(0, 2)

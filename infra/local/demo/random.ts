@@ -1,9 +1,9 @@
-/** Chance that is the same every time: one seed, one demo. */
+/** Repeatable random values: the same seed makes the same demo. */
 export interface Random {
   /** From 0 up to, not including, 1. */
   next: () => number;
   between: (low: number, high: number) => number;
-  /** Whole number; both ends may come up. */
+  /** Whole number, both ends included. */
   int: (low: number, high: number) => number;
   chance: (probability: number) => boolean;
   pick: <T>(list: readonly T[]) => T;

@@ -21,7 +21,7 @@ const SHARED_LINES = [
   ['Hecate Strait birds', BIRDS, [-131.0, 53.45], [-130.6, 53.45]],
 ] as const;
 
-/** Rules of the whole coast, so every nation sees them. */
+/** Rules for the whole coast, so every nation sees them. */
 const RCAS = [
   ['Squall Passage RCA', 'Area 10 – Squall Passage'],
   ['Otter Banks RCA', 'Area 12 – Otter Banks'],
@@ -32,7 +32,7 @@ const RCAS = [
 
 const AREAS = NATIONS.flatMap(({ areas }) => areas);
 
-/** The patrol area that shares a word with the name; otherwise one by its place in the list. */
+/** The patrol area that shares a word with the name; otherwise one by its index. */
 const placeOf = ({ areas }: DemoNation, name: string, i: number): Position => {
   const words = name.split(' ').filter((word) => /^[A-Z]/.test(word));
   const match = areas.find((area) => words.some((word) => area.name.includes(word)));
@@ -45,7 +45,7 @@ const isOnWater = (land: Land, from: Position, bearing: number): boolean => {
   return true;
 };
 
-/** Straight lines from near the place; the n-th of a place leads another way than the one before. */
+/** Straight lines from near the place; each line of a place has a different direction. */
 const lineNear = (land: Land, place: Position, i: number): Position[] => {
   for (let turn = 0; turn < 36; turn++)
     for (const away of [0, 0.5, 1, 2, 3]) {
@@ -95,7 +95,7 @@ export const demoSurveyAreas = (land = readLand()): SurveyArea[] => [
       geometry: { type: 'LineString', coordinates: lineNear(land, placeOf(demo, name, i), i) },
     })),
     ...ownNames(demo.nation, 'survey_area').map((name, i): SurveyArea => {
-      // Two parts of one sound lie beside each other.
+      // Two parts of one sound are next to each other.
       const middle = offset(placeOf(demo, name, i), 2, i * 150);
       return { layer: UNITS, name, sharing: demo.nation, geometry: polygon(middle, 2) };
     }),

@@ -1,24 +1,24 @@
-/** Where a patrol goes, and when it is where. */
+/** The course of a patrol, with times. */
 import type { Position } from '@portal/shared-types/geo/polygon';
 import type { Haven, NationWaters, Waters } from './coast/waters';
 import { KM_A_KNOT_HOUR, kilometres, offset, rounded } from './geometry';
 import type { Random } from './random';
 
 export interface Fix {
-  /** Seconds of the wall clock (see `wallSeconds`). */
+  /** Seconds of local time (see `wallSeconds`). */
   at: number;
   position: Position;
   knots: number;
 }
 
-/** A stretch between two stops; the receiver is off while the boat lies still. */
+/** A stretch between two stops; the receiver is off while the boat is stopped. */
 export interface Stretch {
   fixes: Fix[];
   /** Slow and straight enough to be surveyed. */
   isTransect: boolean;
 }
 
-/** The boat lies still, and there is time for work ashore or with lines and dip nets. */
+/** The boat is stopped, with time for work ashore or with lines and dip nets. */
 export interface Stop {
   from: number;
   to: number;
@@ -37,7 +37,7 @@ interface Leg {
   corners: Position[];
   knots: number;
   isTransect: boolean;
-  /** Minutes that the boat lies still afterwards. */
+  /** Minutes of the stop afterwards. */
   stop: number;
 }
 
@@ -49,7 +49,7 @@ const lengthOf = (corners: readonly Position[]): number =>
 
 const reversed = (corners: Position[]): Position[] => [...corners].reverse();
 
-/** A few turns around an area; straight lines where the water allows them. */
+/** A few turns around an area, in straight lines if the water allows them. */
 const searchAround = (r: Random, { grid }: Waters, area: Haven): Leg[] => {
   const legs: Leg[] = [];
   let here = area.at;
@@ -149,8 +149,8 @@ const planLegs = (
 };
 
 /**
- * One to three areas, nearest first, out and back within a day's light.
- * @param stillMinutes how long the boat is to lie still in the first of them.
+ * One to three areas, nearest first, out and back within daylight.
+ * @param stillMinutes length of the stop in the first of them
  */
 export const planVoyage = (
   r: Random,

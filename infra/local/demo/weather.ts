@@ -1,11 +1,11 @@
-/** Hourly weather of one patrol, in keeping with the season and with the hour before. */
+/** Hourly weather of one patrol, consistent with the season and the hour before. */
 import type { NewWeatherObservation } from '@portal/shared-types/records/weatherObservation';
 import { wallClockOf } from '@portal/shared-types/time/wallClock';
 import type { Random } from './random';
 import { AIR_TEMPERATURE, monthOf, RAIN, WIND_BEAUFORT } from './seasons';
 import type { Fix } from './voyage';
 
-/** Knots from which each Beaufort number counts. */
+/** Minimum knots of each Beaufort number. */
 const BEAUFORT_KNOTS = [0, 1, 4, 7, 11, 17, 22, 28] as const;
 const SEA = ['Calm', 'Rippled', 'Smooth', 'Slight', 'Moderate', 'Rough', 'Very rough', 'High'];
 const KMH_A_KNOT = 1.852;

@@ -1,4 +1,4 @@
-/** Finds the DynamoDB engine of this platform, and fetches it where the lock file did not bring it. */
+/** Finds the DynamoDB engine of this platform, and downloads it if npm didn't install it. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ const fetchPackage = (): void => {
   else spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
 };
 
-/** @throws Failure when there is no engine for this platform. */
+/** @throws Failure if there is no engine for this platform */
 export const engineBinary = (): string => {
   if (!existsSync(binary)) {
     console.log(`Fetching the database engine ${packageName} …`);

@@ -15,9 +15,9 @@ export interface Engine extends Pick<KeptEngine, 'ended' | 'stop'> {
 }
 
 /**
- * @param databaseFile SQLite file; made when missing.
+ * @param databaseFile SQLite file; created if missing
  * @param wanted a secret one if omitted
- * @throws Failure when the file is damaged or the engine does not start.
+ * @throws Failure if the file is damaged or the engine doesn't start
  */
 export const startEngine = async (
   databaseFile: string,

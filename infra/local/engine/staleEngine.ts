@@ -1,7 +1,7 @@
 /**
- * An engine that outlived its portal after all (the keeper was killed as well) would hold the database
- * file. Its process id stands beside the file; it is ended only when the process of that id is the
- * same binary on the same file, so that a number used again by another program is left alone.
+ * An engine that outlived its portal (because its keeper was killed too) would lock the database file. Its
+ * process id is in a file next to the database; it is ended only if that process is the same binary on the
+ * same file, so that a reused process id never ends another program.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ export const rememberEngine = (databaseFile: string, pid: number): void =>
 export const forgetEngine = (databaseFile: string): void =>
   rmSync(noteFor(databaseFile), { force: true });
 
-/** The command line of a process; empty when there is none, or where it cannot be told. */
+/** The command line of a process; empty if there is none, or if it can't be read. */
 const commandLine = (pid: number): string => {
   try {
     if (process.platform === 'linux')

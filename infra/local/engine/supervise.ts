@@ -1,4 +1,4 @@
-/** Keeps the embedded engine running: one that dies is started again at the same address. */
+/** Keeps the embedded engine running: if it dies, it is restarted at the same address. */
 import type { EngineAddress } from '@portal/functions/engine/keepEngine';
 import { supervise, type Supervised } from '../supervise';
 import { startEngine } from './engine';

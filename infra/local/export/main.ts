@@ -1,4 +1,4 @@
-/** `npm run export -- --question FILE [--to FOLDER]`: an export by the public API, as a file. */
+/** `npm run export -- --question FILE [--to FOLDER]`: saves an export through the public API. */
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -11,7 +11,7 @@ import { readQuestion } from './question';
 import { savedText } from './savedText';
 
 const USAGE = 'Usage: npm run export -- --question FILE [--to FOLDER]';
-/** As shells have it after Ctrl-C. */
+/** Exit code of shells after Ctrl-C. */
 const CANCELLED = 130;
 
 const readArguments = (): { question: string; to: string } => {
@@ -24,12 +24,12 @@ const readArguments = (): { question: string; to: string } => {
     throw new Failure(`${(error as Error).message}. ${USAGE}`);
   }
   if (!values.question) throw new Failure(USAGE);
-  // npm runs its scripts in the project's folder; paths are meant from where it was called.
+  // npm runs scripts in the project's folder; resolve paths from where it was called.
   const here = process.env.INIT_CWD ?? process.cwd();
   return { question: resolve(here, values.question), to: resolve(here, values.to) };
 };
 
-/** Before the export: a folder that can't be written would waste it. */
+/** Called before the export, which a folder without write access would waste. */
 const makeFolder = (folder: string): void => {
   try {
     mkdirSync(folder, { recursive: true });

@@ -7,7 +7,7 @@ const ID = '0mwszyayw-1630755e8da0a888';
 const REQUEST = { tables: ['patrols'] } as unknown as AskedExport;
 const job = (over: object) => ({ id: ID, state: 'working', written: 0, total: null, ...over });
 
-/** @param looks what the portal answers, one after the other */
+/** @param looks answers of the portal, one after the other */
 const follow = (looks: (object | Error)[], stop = new AbortController(), stopAt = Infinity) => {
   const calls: object[] = [];
   const progress: number[][] = [];

@@ -1,4 +1,4 @@
-/** An export by the routes of the portal: starts it, follows it, and cancels it when asked to. */
+/** Makes an export with the portal's routes: starts it, follows it, and cancels it if asked. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiError } from '@portal/shared-types/api/client';
@@ -23,7 +23,7 @@ interface Following {
   signal: AbortSignal;
   /** Called when more records are written. */
   onProgress: (written: number, total: number) => void;
-  /** Waits; ends early when the signal is aborted. */
+  /** Waits; ends early if the signal is aborted. */
   rest?: (ms: number, signal: AbortSignal) => Promise<unknown>;
 }
 
@@ -40,7 +40,7 @@ const refused = (error: unknown): unknown =>
 /** Cancels it, or deletes its file. */
 export const cancel = async ({ call }: Portal, id: string): Promise<void> => {
   await call((client) => client.cancelExport({ params: { id } })).catch((error: unknown) => {
-    // It is gone already.
+    // Already gone.
     if (!(error instanceof ApiError) || error.status !== 404) throw error;
   });
 };

@@ -1,10 +1,10 @@
-/** Writes answers: a handler's, or a problem document of the gateway's own. */
+/** Writes answers: a handler's, or the gateway's own problem document. */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Problem, problem } from '@portal/shared-types/text/problems';
 import type { HandlerAnswer } from './invoke';
 
-/** How long a sender may go on with a body that was refused, so that it comes to read the answer. */
+/** How long a sender may continue with a rejected body, so that it can read the answer. */
 const DRAIN_MS = 1000;
 
 export const writeAnswer = (response: ServerResponse, answer: HandlerAnswer): void => {
@@ -23,7 +23,7 @@ const logFault = (request: IncomingMessage, error: unknown, requestId: string): 
   console.error(JSON.stringify({ ...line, path: request.url?.split('?')[0], message, stack }));
 };
 
-/** Anything thrown becomes a problem document; what nobody foresaw is logged and says nothing. */
+/** Turns any error into a problem document; unexpected errors are logged and reveal nothing. */
 export const writeProblem = (
   request: IncomingMessage,
   response: ServerResponse,

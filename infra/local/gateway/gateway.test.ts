@@ -53,7 +53,7 @@ const login = (body: string, headers: Record<string, string> = {}): Promise<Resp
     body,
   });
 
-/** Sends raw bytes, so that the client's own checks do not get in the way. */
+/** Sends raw bytes to bypass the client's own checks. */
 const raw = (text: string): Promise<string> =>
   new Promise((resolve, reject) => {
     let answer = '';
@@ -220,7 +220,7 @@ test('pages of the app answer with its index, files that are missing with 404', 
     '/profile/orrin.saltmarsh',
     '/photos/sighting/1042.s17.3',
   ];
-  // The next release is another page, also at the addresses of hashed files.
+  // The next release has another page, even at the addresses of hashed files.
   for (const path of [
     ...[...pages, '/profile/orrin%2Esaltmarsh', '/profile/q.js?tab=1'],
     ...['/assets/old', '/assets/%2E%2E%2Findex.html'],

@@ -1,6 +1,6 @@
 /**
- * The whole portal on one origin: `/api/v0` answered by the handlers that also run in Lambda, through
- * events of the same form and the same limits; everything else is the built app.
+ * The whole portal on one origin: `/api/v0` is answered by the same handlers as in Lambda, with the same
+ * events and limits; everything else is the built app.
  */
 import { createServer, STATUS_CODES, type IncomingMessage, type Server } from 'node:http';
 import type { ServerResponse } from 'node:http';
@@ -22,9 +22,9 @@ export interface GatewayOptions {
   loadHandler: LoadHandler;
   /** Folder of the built app. */
   appDir: string;
-  /** What `/config.json` answers. */
+  /** Content of `/config.json`. */
   config: { supportContact: string; onlineTiles: string | null };
-  /** Names besides those of this machine under which it answers. */
+  /** Host names other than those of this machine. */
   hosts?: string[];
   /** Origins besides our own that the page may load from. */
   extraOrigins?: string[];
@@ -68,7 +68,7 @@ export const createGateway = (options: GatewayOptions): Server => {
   };
 
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
-    // A connection that breaks off needs no answer, and must not end the gateway.
+    // A broken connection needs no answer, and must not end the gateway.
     request.on('error', () => undefined);
     response.on('error', () => undefined);
     serve(request, response).catch((error: unknown) => {
@@ -76,17 +76,17 @@ export const createGateway = (options: GatewayOptions): Server => {
     });
   };
 
-  /** Where there is no request to answer. */
+  /** Used if there is no request to answer. */
   const refuse = (socket: Socket, status: number): void => {
     const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, 'connection: close'];
     for (const [name, value] of headers) lines.push(`${name}: ${value}`);
     socket.end(`${[...lines, 'content-length: 0'].join('\r\n')}\r\n\r\n`);
   };
 
-  // Without a host, the answer is ours as well: Node's own has no security headers.
+  // Accept requests without a host here too: Node's own answer has no security headers.
   const server = createServer({ requireHostHeader: false }, answer);
   server.on('checkExpectation', answer);
-  // A sender that asks first whether it may send is refused before it sends.
+  // A sender that asks before sending is rejected before it sends.
   server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
     request.once('newListener', (name) => name === 'data' && response.writeContinue());
     answer(request, response);

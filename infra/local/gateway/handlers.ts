@@ -1,4 +1,4 @@
-/** Loads the bundles that `buildFunctions` made, each when it is first called, as Lambda does. */
+/** Loads the bundles of `buildFunctions`, each on its first call, as Lambda does. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { FUNCTIONS_DIST } from '../../buildFunctions';

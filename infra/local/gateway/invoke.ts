@@ -1,4 +1,4 @@
-/** Calls a handler within the limits that Lambda and API Gateway hold it to. */
+/** Calls a handler within the limits of Lambda and API Gateway. */
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { problem } from '@portal/shared-types/text/problems';
 import type { HttpEvent } from './toEvent';
@@ -37,8 +37,8 @@ const after = (ms: number): { expired: Promise<never>; cancel: () => void } => {
 };
 
 /**
- * @throws Problem body-too-large, unavailable (too slow) or answer-too-large; and whatever the handler
- *   throws, which the caller turns into an internal problem.
+ * @throws Problem body-too-large, unavailable (too slow) or answer-too-large; also the handler's own errors,
+ * which the caller turns into an internal problem
  */
 export const invoke = async (
   handler: Handler,

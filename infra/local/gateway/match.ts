@@ -1,4 +1,4 @@
-/** Finds the route of a request among the contract's, as API Gateway does. */
+/** Finds the contract's route for a request, as API Gateway does. */
 import { API_BASE, type RouteDefinition } from '@portal/shared-types/api/route';
 import { ROUTES } from '@portal/shared-types/api/routes';
 import { withoutTrailingSlash } from './path';
@@ -29,14 +29,14 @@ const patternOf = (route: RouteDefinition): Pattern => {
   return { route, names, form: new RegExp(`^${form}$`) };
 };
 
-/** Fixed paths win over those with parameters. */
+/** Fixed paths take precedence over those with parameters. */
 const patterns = Object.values<RouteDefinition>(ROUTES)
   .map(patternOf)
   .sort((a, b) => a.names.length - b.names.length);
 
 /**
- * @param path without its query, with or without a trailing slash.
- * @returns the route, or the methods that the path takes; none of them means that there is no such path.
+ * @param path without its query, with or without a trailing slash
+ * @returns the route, or the methods that the path allows; none if there is no such path
  */
 export const matchRoute = (method: string, path: string): Match => {
   const wanted = withoutTrailingSlash(path);

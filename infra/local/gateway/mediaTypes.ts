@@ -1,4 +1,4 @@
-/** Media types of the files that the app consists of. */
+/** Media types of the app's files. */
 const TYPES: Record<string, string> = {
   html: 'text/html; charset=utf-8',
   js: 'text/javascript; charset=utf-8',

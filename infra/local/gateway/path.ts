@@ -5,7 +5,7 @@ export interface RequestUrl {
 
 /**
  * Splits a request's target.
- * @returns undefined for what is no path of ours, or holds a broken escape or NUL.
+ * @returns undefined if it isn't a path here, or contains a broken escape or NUL
  */
 export const readUrl = (target: string): RequestUrl | undefined => {
   const mark = target.indexOf('?');
@@ -19,6 +19,6 @@ export const readUrl = (target: string): RequestUrl | undefined => {
   return { path, query: mark < 0 ? '' : target.slice(mark + 1) };
 };
 
-/** API Gateway's routes may not end in a slash; in front of it, CloudFront takes it off. */
+/** API Gateway's routes can't end in a slash; CloudFront removes it. */
 export const withoutTrailingSlash = (path: string): string =>
   path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;

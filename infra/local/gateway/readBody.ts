@@ -1,4 +1,4 @@
-/** Reads a request's body, and stops as soon as it is known to be too large. */
+/** Reads a request's body, and stops as soon as it is too large. */
 import type { IncomingMessage } from 'node:http';
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { problem } from '@portal/shared-types/text/problems';
@@ -8,7 +8,7 @@ const tooLarge = () =>
     detail: `A request can be at most ${LIMITS.requestBytes / 1024 / 1024} MB.`,
   });
 
-/** @throws Problem body-too-large. */
+/** @throws Problem body-too-large */
 export const readBody = async (request: IncomingMessage): Promise<Buffer> => {
   if (Number(request.headers['content-length'] ?? 0) > LIMITS.requestBytes) throw tooLarge();
   const chunks: Buffer[] = [];

@@ -1,4 +1,7 @@
-/** The built app: files of `frontend/dist`, by Brotli copy where there is one, else gzipped once; kept in memory. */
+/**
+ * The built app: files of `frontend/dist`, as the Brotli copy if there is one, otherwise gzipped once; cached
+ * in memory.
+ */
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -12,9 +15,9 @@ import { ASKED_AGAIN, HASHED_FOLDER, KEPT_FOR_GOOD } from '../../edge/caching';
 import { mediaTypeOf, shrinks } from './mediaTypes';
 
 interface KnownFile {
-  /** How long browsers keep it: by the file that is sent, whatever address asks for it. */
+  /** How long browsers cache it: by the file sent, whatever the address. */
   cacheControl: string;
-  /** Size and time of change; another file has another one. */
+  /** Size and modification time; they identify a version of the file. */
   version: string;
   etag: string;
   mediaType: string;
@@ -26,7 +29,7 @@ interface KnownFile {
 const zip = promisify(gzip);
 
 export interface StaticFiles {
-  /** @throws Problem no-such-route when there is no such file. */
+  /** @throws Problem no-such-route if there is no such file */
   serve: (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>;
 }
 
@@ -52,7 +55,7 @@ export const staticFiles = (root: string): StaticFiles => {
     return next;
   };
 
-  /** The copy may come while the portal runs. */
+  /** The copy may be made while the portal runs. */
   const brotliOf = async (file: KnownFile, path: string): Promise<Buffer | undefined> => {
     if (!hasBrotliCopy(path)) return undefined;
     return (file.brotli ??= await readFile(join(root, `${path}.br`)).catch(() => undefined));

@@ -1,4 +1,4 @@
-/** A request as API Gateway's HTTP API hands it to Lambda (payload format 2.0). */
+/** Turns a request into the event that API Gateway's HTTP API sends to Lambda (payload format 2.0). */
 import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
@@ -47,7 +47,7 @@ const queryParameters = (query: string): Record<string, string> => {
   return parameters;
 };
 
-/** API Gateway joins what is given twice with a comma, and splits cookies from the headers. */
+/** API Gateway joins repeated headers with a comma, and separates cookies from the headers. */
 export const toEvent = (
   request: IncomingMessage,
   { route, pathParameters }: Matched,
@@ -57,7 +57,7 @@ export const toEvent = (
   const headers = flatHeaders(request);
   const path = withoutTrailingSlash(url.path);
   const routeKey = `${route.method} ${route.path}`;
-  // Made text, bytes that are none would be others; as they are, the handler refuses them.
+  // Decoding would change invalid bytes; unchanged, the handler rejects them.
   const isText = TEXT.test(headers['content-type'] ?? '') && isUtf8(body);
   const now = new Date();
   const queryStringParameters = queryParameters(url.query);

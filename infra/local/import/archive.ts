@@ -1,6 +1,6 @@
 /**
- * `npm run import -- --archive FILE`: restores a nation into the portal of this machine while it is stopped.
- * It writes by the store's own functions: the API gives new records new numbers and times.
+ * `npm run import -- --archive FILE`: restores a nation into the stopped local portal. It writes with the
+ * store's functions: the API gives new records new numbers and times.
  */
 import { createInterface } from 'node:readline';
 import { buffer } from 'node:stream/consumers';
@@ -27,7 +27,7 @@ import { openZip, type ZipFile } from '../zip/zipFile';
 
 const INFO = 'archive-info.json';
 
-/** @throws Failure for another zip, or one of a newer release */
+/** @throws Failure for another zip, or one from a newer release */
 export const archiveIn = async (zip: ZipFile): Promise<ArchiveReader> => {
   if (!zip.names.includes(INFO))
     throw new Failure('This zip isn’t the archive of a nation: it has no archive-info.json.');

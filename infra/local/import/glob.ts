@@ -1,4 +1,4 @@
-/** Files by pattern, in the order of their names. Node 20 has none of its own. */
+/** Files by pattern, ordered by name. Node 20 has no built-in glob. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { matchesName, segmentsOf } from '@portal/shared-types/import/pattern';
@@ -23,6 +23,6 @@ const walk = (root: string, folder: string, segments: readonly string[]): string
   return found;
 };
 
-/** @returns paths below `root`, with forward slashes. */
+/** @returns paths below `root`, with forward slashes */
 export const filesMatching = (root: string, pattern: string): string[] =>
   [...new Set(walk(root, '', segmentsOf(pattern)))].sort(byName);

@@ -1,7 +1,7 @@
 import { lookupOf, type ListLookup } from '@portal/shared-types/import/lists';
 import type { Portal } from '@portal/shared-types/import/portal';
 
-/** The portal's lists as they are now, with what administrators have added. */
+/** The portal's current lists, including additions by administrators. */
 export const currentLists = async ({ call }: Portal): Promise<ListLookup> =>
   lookupOf({
     statics: (await call((client) => client.staticListItems())).items,

@@ -1,6 +1,6 @@
 /**
- * `npm run import -- <manifest.json> [--from FOLDER] [--check]`: patrol days from files, by the public API;
- * `npm run import -- --archive FILE`: a nation, into the stopped portal of this machine.
+ * `npm run import -- <manifest.json> [--from FOLDER] [--check]`: imports patrol days from files through the
+ * public API; `npm run import -- --archive FILE`: a nation, into the stopped local portal.
  */
 import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -40,7 +40,7 @@ const readArguments = (): Arguments => {
     throw new Failure(`${(error as Error).message}. ${USAGE}`);
   }
   const [file, ...others] = parsed.positionals;
-  // npm runs its scripts in the project's folder; paths are meant from where it was called.
+  // npm runs scripts in the project's folder; resolve paths from where it was called.
   const here = process.env.INIT_CWD ?? process.cwd();
   const { archive, from: folder, check } = parsed.values;
   if (archive !== undefined && file === undefined && folder === undefined && !check)
@@ -51,7 +51,7 @@ const readArguments = (): Arguments => {
   return { manifest, from, isCheck: check };
 };
 
-/** A day's patrol, and its photos. */
+/** Sends a day's patrol and its photos. */
 const send = async (
   portal: Portal,
   day: DayPatrol,
@@ -71,7 +71,7 @@ const send = async (
   }
 };
 
-/** What seems odd about a patrol, as Add Patrol & Data says it. */
+/** Reports implausible data of a patrol, with the texts of Add Patrol & Data. */
 const noteHints = ({ day, patrol, from }: DayPatrol, tally: Tally): void => {
   const file = [...from.keys()].join(', ');
   for (const { text } of plausibilityHints(checkedOf(patrol), { land: null }))

@@ -1,4 +1,4 @@
-/** Photos of a folder on their way into the portal. */
+/** Sends photos of a folder to the portal. */
 import { openAsBlob } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -15,7 +15,7 @@ const put: PutFile = async ({ url, headers, file, signal }) => {
 
 const megabytes = (bytes: number): number => Math.ceil(bytes / 1_000_000);
 
-/** @param isEach prints the record of each photo as well */
+/** @param isEach also prints the record of each photo */
 export const sayMatched = (days: readonly DayPatrol[], tally: Tally, isEach: boolean): void => {
   const groups = tally.files().filter(({ unit }) => unit === 'photos');
   if (!groups.length) return;
@@ -34,7 +34,7 @@ export const folderPhotos = (root: string, days: readonly DayPatrol[]): PhotoSen
   let shown = 0;
   const sender = createPhotoSender({
     put,
-    // A file that was moved away in the meantime.
+    // Null if the file was moved in the meantime.
     file: (name) => openAsBlob(join(root, name)).catch(() => null),
     now: Date.now,
     rest: (ms) => sleep(ms),

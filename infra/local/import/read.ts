@@ -1,4 +1,4 @@
-/** The files of a folder that a manifest names, as patrols. */
+/** Reads the files of a folder that a manifest names, as patrols. */
 import { createReadStream, openAsBlob, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DayPatrol } from '@portal/shared-types/import/days';
@@ -17,8 +17,8 @@ const fileAt = (root: string, name: string): ImportFile => {
 };
 
 /**
- * @param root folder that the patterns of the manifest are below.
- * @throws Failure when there is no such folder, or no pattern finds a file.
+ * @param root folder that the manifest's patterns are relative to
+ * @throws Failure if the folder doesn't exist or no pattern matches a file
  */
 export const readPatrolDays = async (
   manifest: Manifest,

@@ -106,7 +106,7 @@ realTest('nothing that was measured on this coast is called untypical or impossi
   for (const name of ['bangarang.json', 'herring-spawn.json', 'kelp.json', 'intertidal.json'])
     for (const patrol of (await imported(name)).patrols)
       for (const { rule } of plausibilityHints(checkedOf(patrol), { land: null })) rules.push(rule);
-  // Whales that were written down 27 to 32 km from the boat, twice two within five minutes.
+  // Whales recorded 27 to 32 km from the boat, twice two within five minutes.
   expect(rules).toEqual(['farFromRoute', 'farFromRoute', 'farFromRoute', 'farFromRoute']);
 });
 

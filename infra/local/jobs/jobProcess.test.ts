@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'portal-job-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const log = join(folder, 'log');
-/** Writes its process and what it is asked to do; does it. */
+/** Logs its process id and its requests, and performs them. */
 const bundle = join(folder, 'index.mjs');
 writeFileSync(
   bundle,

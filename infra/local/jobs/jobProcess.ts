@@ -1,4 +1,4 @@
-/** Jobs of the portal on one machine: the bundles that Lambda runs, each in a separate process. */
+/** Jobs of the local portal: the same bundles as in Lambda, each in a separate process. */
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -11,14 +11,14 @@ export interface JobOptions {
   file: Promise<string>;
   /** As in AWS: a process that takes longer for one event is ended. */
   timeoutMs: number;
-  /** A process without work ends after so long. */
+  /** A process without work ends after this time. */
   idleMs?: number;
 }
 
 export interface Job {
   /**
-   * One event after the other. Rejects if the event must be sent again; what a stop interrupts is sent
-   * again after the next start.
+   * One event at a time. Rejects if the event must be sent again; events interrupted by a stop are sent again
+   * after the next start.
    */
   handle: (event: ObjectCreated) => Promise<void>;
   stop: () => Promise<void>;
@@ -26,7 +26,7 @@ export interface Job {
 
 const MINUTE_MS = 60_000;
 
-/** @throws where the job fails, takes too long or ends its process */
+/** @throws if the job fails, takes too long or ends its process */
 const handleIn = async (
   child: ChildProcess,
   event: ObjectCreated,
@@ -66,7 +66,7 @@ export const jobProcess = ({ file, timeoutMs, idleMs = MINUTE_MS }: JobOptions):
       execArgv: [],
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
-    // Its end is noticed by who waits for it.
+    // The code that waits for the process handles its end.
     child.on('error', () => undefined);
     return child;
   };

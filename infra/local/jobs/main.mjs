@@ -1,6 +1,6 @@
 /**
- * Runs a job's bundle in a separate process, so that a photo can't stall or end the portal.
- * The process that started it sends one event at a time, and ends this one by ending.
+ * Runs a job's bundle in a separate process, so that a photo can't stall or end the portal. The parent sends
+ * one event at a time; this process ends when the parent ends.
  */
 import { pathToFileURL } from 'node:url';
 

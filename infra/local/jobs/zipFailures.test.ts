@@ -1,4 +1,4 @@
-/** What can go wrong while a zip is made, provoked for real: it is complete, or its state says that it isn't. */
+/** Real failures while making a zip: it is complete, or its state says that it isn't. */
 import { execFileSync, fork } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -90,7 +90,10 @@ const begin = async (entries = MANIFEST.entries): Promise<string> => {
   return list;
 };
 
-/** 'ready' if all files are in the zip as they were; otherwise why there is none. Nothing between. */
+/**
+ * 'ready' if all files are in the zip unchanged; otherwise the reason why there is none. Never anything in
+ * between.
+ */
 const outcome = async (list: string): Promise<string> => {
   pointTo(store.endpoint);
   const place = readListKey(list)!;
@@ -119,7 +122,7 @@ const make = async (
 test('a connection that is cut once, at any request, changes nothing or fails the zip', async () => {
   const { result, requests } = await make();
   expect(result).toBe('ready');
-  // The list, three photos, two parts; to begin and to complete.
+  // The list, three photos, two parts; starting and completing.
   expect(requests).toBe(8);
   const results = new Map<string, string>();
   for (let number = 2; number <= requests; number++)
@@ -131,7 +134,7 @@ test('a connection that is cut once, at any request, changes nothing or fails th
       ]);
       results.set(`${number} ${cut}`, made.result);
     }
-  // What the SDK can repeat, it repeats: all but the content of a photo that is on its way.
+  // The SDK retries everything except a photo whose content is already being sent.
   const failed = [...results].filter(([, state]) => state !== 'ready');
   expect(failed.every(([name]) => name.endsWith('response'))).toBe(true);
 }, 120_000);
@@ -199,7 +202,7 @@ describe('processes that are killed', () => {
     for (const child of running.splice(0)) child.kill('SIGKILL');
   });
 
-  /** The job in its process, as `npm start` runs it. */
+  /** The job in its process, as in `npm start`. */
   const startJob = (list: string, execArgv: string[] = []) => {
     const child = fork(join(__dirname, 'main.mjs'), [bundle], { execArgv, env: process.env });
     running.push(child);
@@ -283,7 +286,7 @@ describe('processes that are killed', () => {
         own = await runStore(root, port);
         expect(await inStore(list)).toEqual(FAILED);
       }
-      // A part is larger than that.
+      // Smaller than a part.
       if (canFill) {
         pointTo(`http://127.0.0.1:${port}`);
         const list = await begin();

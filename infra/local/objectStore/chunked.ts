@@ -1,4 +1,4 @@
-/** Decodes `aws-chunked`, the coding in which clients send content whose hash they don't know yet. */
+/** Decodes `aws-chunked`, the encoding in which clients send content whose hash they don't know yet. */
 import type { Content } from './content';
 import { S3Error } from './s3Error';
 
@@ -7,7 +7,7 @@ const MOST_TRAILERS = 20;
 
 const malformed = (): S3Error => new S3Error('IncompleteBody', 'The chunks cannot be read.');
 
-/** Reads lines and counted bytes from content that arrives in any pieces. */
+/** Reads lines and counted bytes from content in pieces of any size. */
 const readerOf = (body: Content) => {
   const pieces = body[Symbol.asyncIterator]();
   let held: Buffer = Buffer.alloc(0);

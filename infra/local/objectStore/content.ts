@@ -1,4 +1,4 @@
-/** The content of a request as it arrives, checked against every length, hash and checksum that it has. */
+/** The content of a request, checked against every length, hash and checksum that was sent with it. */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { Crc32, Crc32c, Crc64Nvme } from '@aws-sdk/checksums/crc';
@@ -7,17 +7,17 @@ import { S3Error } from './s3Error';
 
 export type Content = AsyncIterable<Buffer>;
 
-/** What is known about content that was read to its end. */
+/** Facts about content that was read completely. */
 export interface Measured {
   size: number;
   /** Checksums that came with it, by header. */
   checksums: Record<string, string>;
 }
 
-/** Pieces that wait for their reader before the sender has to. */
+/** Unread pieces beyond this make the sender wait. */
 const WAITING_BYTES = 1024 * 1024;
 
-/** Like the iterator of the request, for less than half of its time. Leaving it keeps the connection. */
+/** Like the request's iterator, in less than half the time. Stopping early keeps the connection. */
 export async function* arriving(request: IncomingMessage): Content {
   let pieces: Buffer[] = [];
   let size = 0;
@@ -79,8 +79,8 @@ const checksumNames = (names: string[]): string[] =>
 
 /**
  * @param header of the request, by name in lower case
- * @param onEnd gets what was measured, before the content ends. Content that differs from what the
- * request says about it ends with an S3Error instead.
+ * @param onEnd gets the measurements before the content ends. If the content doesn't match the request, it
+ * ends with an S3Error instead
  */
 export async function* checkedContent(
   body: Content,

@@ -1,12 +1,12 @@
-/** Delivers events, some at the same time, and repeats each until it is handled. */
+/** Delivers events, several in parallel, and repeats each until it is handled. */
 
-/** Handlers may do fewer at once. */
+/** Handlers may process fewer at once. */
 const AT_ONCE = 16;
 const LONGEST_PAUSE_MS = 60_000;
 
 export interface Delivery<T> {
   add: (event: T) => void;
-  /** Begins nothing more. */
+  /** Starts nothing more. */
   stop: () => void;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Sends an event for each new object, at least once: a marker is on the disk before the object is, and is
- * deleted when the event was handled. Events that a crash interrupts are sent again after the next start.
+ * Sends an event for each new object, at least once: a marker is on disk before the object is, and is deleted
+ * once the event is handled. Events interrupted by a crash are sent again after the next start.
  */
 import { rmSync } from 'node:fs';
 import { readdir, writeFile } from 'node:fs/promises';
@@ -19,7 +19,7 @@ export interface ObjectCreated {
     eventName: string;
     s3: {
       bucket: { name: string };
-      /** The key is encoded as in a form: `a b` is `a+b`. */
+      /** The key is form-encoded: `a b` is `a+b`. */
       object: { key: string; size: number; eTag: string };
     };
   }[];
@@ -79,7 +79,7 @@ export const startEvents = async (folders: Folders, settings: EventSettings) => 
   const sendEvent = async (marker: string): Promise<void> => {
     const [id, name = ''] = marker.split('.');
     const details = await readObjectDetails(join(folders.objects, name));
-    // Never stored, replaced or deleted since.
+    // Never stored, or replaced or deleted by now.
     if (details && details.id === id) await onCreated(eventOf(settings, details));
     rmSync(join(folders.events, marker), { force: true });
   };
@@ -93,10 +93,10 @@ export const startEvents = async (folders: Folders, settings: EventSettings) => 
       await writeFile(join(folders.events, markerOf(details)), '', { flag: 'wx' });
       await syncFolder(folders.events);
     },
-    /** It was not stored after all. */
+    /** The object wasn't stored after all. */
     withdraw: (details: Details): void =>
       rmSync(join(folders.events, markerOf(details)), { force: true }),
-    /** It was stored. */
+    /** The object was stored. */
     send: (details: Details): void => {
       if (hasEvents(details.key)) add(markerOf(details));
     },

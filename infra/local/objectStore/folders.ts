@@ -1,4 +1,4 @@
-/** The folders of an object store, and what a crash or a long time left in them. */
+/** The folders of an object store, and cleaning up after crashes. */
 import { mkdirSync } from 'node:fs';
 import { open, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,18 +7,18 @@ import { fileNameOf, readObjectDetails, syncAndClose } from './objectFile';
 export const foldersIn = (root: string) => ({
   /** A file per object. */
   objects: join(root, 'objects'),
-  /** What is being written. */
+  /** Files being written. */
   temporary: join(root, 'temporary'),
   /** A folder per open upload: `upload.json`, and a file per part. */
   uploads: join(root, 'uploads'),
-  /** The same of completed uploads and of copies; their objects refer to them. */
+  /** Parts of completed uploads and of copies; their objects refer to them. */
   parts: join(root, 'parts'),
   /** An empty file per event that was not delivered yet. */
   events: join(root, 'events'),
 });
 export type Folders = ReturnType<typeof foldersIn>;
 
-/** Says which object a folder's parts are for. */
+/** Records which object a folder's parts are for. */
 export const UPLOAD_FILE = 'upload.json';
 
 export interface Upload {
@@ -28,7 +28,7 @@ export interface Upload {
   started: string;
 }
 
-/** Makes names in it as durable as the files that they belong to. */
+/** Makes names in a folder as durable as their files. */
 export const syncFolder = async (folder: string): Promise<void> => syncAndClose(await open(folder));
 
 /** @returns undefined if there is no such upload. */
@@ -43,7 +43,7 @@ export const readUpload = async (folder: string, id: string): Promise<Upload | u
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Makes the folders; then deletes what no object refers to, and uploads older than so many days. */
+/** Creates the folders; then deletes what no object refers to, and uploads older than this many days. */
 export const prepareFolders = async (
   { objects, temporary, uploads, parts, events }: Folders,
   abortAfterDays: number,

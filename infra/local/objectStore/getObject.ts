@@ -1,4 +1,4 @@
-/** Sends an object, or a range of it, unless the sender of the request has it already. */
+/** Sends an object, or a range of it, unless the client has it already. */
 import { found, quoted, unquoted, type Answer, type Handle, type Operation } from './operation';
 import type { Details } from './objectFile';
 import { S3Error } from './s3Error';
@@ -14,7 +14,7 @@ interface Range {
   end: number;
 }
 
-/** @returns undefined for the whole object, as for a range that can't be read. */
+/** @returns undefined for the whole object, also if the range is invalid */
 const rangeOf = (text: string | undefined, size: number): Range | undefined => {
   const parts = /^bytes=(\d*)-(\d*)$/.exec(text ?? '');
   const [, first = '', last = ''] = parts ?? [];
@@ -28,7 +28,7 @@ const rangeOf = (text: string | undefined, size: number): Range | undefined => {
 const lists = (condition: string, etag: string): boolean =>
   condition.split(',').some((one) => one.trim() === '*' || unquoted(one) === etag);
 
-/** Without conditions of time: every answer has an ETag, which goes before them. */
+/** Ignores conditions of time: every answer has an ETag, which takes precedence. */
 const checkConditions = ({ header }: Operation, { etag }: Details): void => {
   const [match, noneMatch] = [header('if-match'), header('if-none-match')];
   if (match !== undefined && !lists(match, etag))

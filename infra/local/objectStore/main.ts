@@ -1,6 +1,6 @@
 /**
- * The object store as a separate process. The process that started it sends the options, handles the
- * events, and ends this process by ending.
+ * The object store as a separate process. The parent sends the options and handles the events; this process
+ * ends when the parent ends.
  */
 import type { KeyFilter, ObjectCreated } from './events';
 import { createObjectStore, type ObjectStoreOptions } from './server';
@@ -73,5 +73,5 @@ process.once('message', (message: StartMessage) => {
 process.on('disconnect', () => process.exit());
 // Ctrl-C reaches all processes of a terminal; this one is needed until the portal has stopped.
 for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => undefined);
-// What arrives earlier is lost.
+// Earlier messages would be lost.
 send({ state: 'waiting' });

@@ -11,23 +11,23 @@ export interface Details {
   key: string;
   madeBy: 'Put' | 'CompleteMultipartUpload' | 'Copy';
   size: number;
-  /** Without quotes. No MD5, which takes longer than all the rest; on AWS, it need not be one either. */
+  /** Without quotes. Not an MD5, which takes longer than everything else; AWS doesn't promise one either. */
   etag: string;
   modified: string;
-  /** Content type, checksums, metadata and so on, as they are sent with the object. */
+  /** Content type, checksums, metadata and so on, as sent with the object. */
   headers: Record<string, string>;
-  /** Where the content is, if not in this file: a folder, its files and how much of each. */
+  /** Where the content is, unless in this file: a folder, its files and how much of each. */
   parts?: { folder: string; files: { name: string; size: number }[] };
 }
 
 const LENGTH_BYTES = 4;
 const WRITE_BYTES = 1024 * 1024;
-/** Enough for the details of most objects, so that they are read at once. */
+/** Enough for the details of most objects, so that one read is enough. */
 const FIRST_READ_BYTES = 4096;
 
 const writePieces = async (handle: FileHandle, pieces: Buffer[], size: number): Promise<void> => {
   const { bytesWritten } = await handle.writev(pieces);
-  // Part of it, as on a disk that is nearly full.
+  // A partial write, as on a disk that is nearly full.
   if (bytesWritten < size) await handle.writeFile(Buffer.concat(pieces).subarray(bytesWritten));
 };
 
@@ -67,8 +67,8 @@ export const syncAndClose = async (handle: FileHandle): Promise<void> => {
 };
 
 /**
- * Writes it whole and to the disk, or not at all.
- * @param onSyncing if given, the disk gets it later, and this gets a promise of that
+ * Writes the whole file to the disk, or nothing.
+ * @param onSyncing if given, syncing to disk happens later, and this gets its promise
  */
 export const writeObjectFile = async (
   file: string,
@@ -155,12 +155,12 @@ export const readObjectDetails = async (
   return opened?.details;
 };
 
-/** Longest name of a file on common disks is 255; events put an id in front. */
+/** The longest name on common disks is 255; events add an id in front. */
 const LONGEST_NAME = 200;
 
 /**
- * Only lower-case letters, digits, `-` and `_xx` for every other byte: no key leads out of the folder,
- * and none gets the file of another on a disk that ignores case. A hash replaces the end of a long one.
+ * Only lower-case letters, digits, `-`, and `_xx` for every other byte: no key leads out of the folder, and
+ * no two keys share a file on a disk that ignores case. A hash replaces the end of a long name.
  */
 export const fileNameOf = (key: string): string => {
   const name = Buffer.from(key)

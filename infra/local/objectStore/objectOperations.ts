@@ -1,4 +1,4 @@
-/** What requests about objects and the bucket do, once their signature was checked. */
+/** Operations on objects and the bucket, after the signature was checked. */
 import type { Fields } from './xml';
 import { elementsIn, textIn } from './xml';
 import { S3Error } from './s3Error';
@@ -73,7 +73,7 @@ export const listObjects: Handle = async ({ bucket, query }, { objects }) => {
     )
       continue;
     const details = cut < 0 ? await objects.details(key) : undefined;
-    // Deleted since the list was read.
+    // Deleted after the list was read.
     if (cut < 0 && !details) continue;
     if (contents.length + prefixes.size >= most) {
       isTruncated = most > 0;

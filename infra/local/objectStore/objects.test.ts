@@ -222,7 +222,7 @@ test('on a full disk, the client gets an error, nothing is stored, and reads sti
   let room = 1_000_000;
   const full = () => Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' }));
   jest.spyOn(handles, 'writeFile').mockImplementation(full);
-  // The disk takes a part of what it is given, then nothing.
+  // The disk accepts a part of the data, then nothing.
   jest.spyOn(handles, 'writev').mockImplementation(function (this: fs.FileHandle, pieces) {
     const fitting = (pieces as Buffer[]).filter(({ length }) => (room -= length) >= 0);
     return writev.call(this, fitting) as never;

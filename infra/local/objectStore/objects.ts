@@ -17,7 +17,7 @@ import {
 } from './objectFile';
 import { S3Error } from './s3Error';
 
-/** Bytes that are read from the disk, and sent, at once. */
+/** Bytes read from disk and sent at once. */
 const READ_BYTES = 1024 * 1024;
 
 export const newId = (): string => randomBytes(16).toString('hex');
@@ -49,7 +49,7 @@ export const objectsIn = (folders: Folders, events: Events | undefined) => {
   };
 
   /**
-   * Gives a whole file in `temporary` its key, or deletes it.
+   * Moves a complete file in `temporary` to its key, or deletes it.
    * @param onlyNew whether the key must be unused
    */
   const publish = async (file: string, details: Details, onlyNew: boolean): Promise<void> => {
@@ -58,7 +58,7 @@ export const objectsIn = (folders: Folders, events: Events | undefined) => {
     try {
       await events?.announce(details);
       old = await readObjectDetails(target);
-      // No pause between check and rename: of two that write at once, only one can be the first.
+      // No pause between check and rename, so that of two parallel writes only one can be first.
       if (onlyNew && existsSync(target))
         throw new S3Error('PreconditionFailed', 'The object exists already.');
       renameSync(file, target);
@@ -114,7 +114,7 @@ export const objectsIn = (folders: Folders, events: Events | undefined) => {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
       throw error;
     }
-    // From the link: the object may be another one by now.
+    // Read from the link: another object may have the key by now.
     const details = (await readObjectDetails(whole))!;
     if (!details.parts) return details;
     await rm(whole);
@@ -127,7 +127,7 @@ export const objectsIn = (folders: Folders, events: Events | undefined) => {
     publish,
     /**
      * Moves no content: the copy refers to new links to the same files, which never change.
-     * @param headersOf gets the details of the source, and may refuse it
+     * @param headersOf gets the details of the source, and may reject it
      */
     copy: async (
       from: string,
@@ -164,8 +164,8 @@ export const objectsIn = (folders: Folders, events: Events | undefined) => {
     details: (key: string): Promise<Details | undefined> => readObjectDetails(fileOf(key)),
     open: (key: string): Promise<OpenObject | undefined> => openObjectFile(fileOf(key)),
     /**
-     * Reads the bytes from `start` to `end`, both included, and closes the object.
-     * The next piece overwrites the one before.
+     * Reads the bytes from `start` to `end`, both included, and closes the object. Each piece overwrites the
+     * one before.
      */
     read: async function* (object: OpenObject, start: number, end: number): Content {
       const folder = object.details.parts?.folder;

@@ -45,7 +45,7 @@ export interface EventHandler {
 }
 
 /**
- * The data folder is locked.
+ * Requires the lock of the data folder.
  * @param origins of the pages that use presigned links
  * @param handlers of events, each for its keys
  * @throws Failure

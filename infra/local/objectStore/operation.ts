@@ -79,7 +79,7 @@ export const keptHeaders = ({ headerNames, header }: Operation): Record<string, 
     if (value !== undefined) kept[name] = value;
   }
   kept['content-type'] ??= 'binary/octet-stream';
-  // How it was sent, not what it is.
+  // How it was sent isn't part of its content type.
   const encodings = (kept['content-encoding'] ?? '').split(',').map((one) => one.trim());
   const others = encodings.filter((one) => one && one !== 'aws-chunked').join(', ');
   if (others) kept['content-encoding'] = others;

@@ -28,7 +28,7 @@ export const runObjectStore = async ({
     execArgv: ['--import', 'tsx'],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  // Sending to a process that has just ended fails; its end is noticed below.
+  // Sending to a process that has just ended fails; its end is handled below.
   const send = (reply: StartMessage | HandledMessage): void =>
     void child.send(reply, () => undefined);
   const closed = once(child, 'exit').then(([code, signal]: unknown[]) => String(signal ?? code));

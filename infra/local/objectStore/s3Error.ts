@@ -43,7 +43,7 @@ export class S3Error extends Error {
   }
 }
 
-/** Codes of a disk that is full, a quota that is used up, and a file that is too large for its disk. */
+/** Codes for a full disk, an exhausted quota, and a file that is too large for its disk. */
 const NO_ROOM = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 
 /** The error that the client gets; unexpected errors are logged. */

@@ -1,6 +1,6 @@
 /**
- * A small S3 server for one bucket: objects are files in a folder, every request is signed, and what was
- * acknowledged survives a crash. At most a few pieces of an object are in memory at once.
+ * A small S3 server for one bucket: objects are files in a folder, every request is signed, and acknowledged
+ * data survives a crash. At most a few pieces of an object are in memory at once.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { COPY_SOURCE, copyObject } from './copyObject';
@@ -18,20 +18,20 @@ import * as uploadOperations from './uploadOperations';
 import { uploadsIn } from './uploads';
 
 export interface ObjectStoreOptions {
-  /** The folder of everything. */
+  /** Root of all its folders. */
   root: string;
   bucket: string;
   access: Access;
   /** Origins whose pages may use presigned links. */
   origins: string[];
-  /** Days after which an upload that was not completed is aborted. */
+  /** Days after which an incomplete upload is aborted. */
   abortAfterDays: number;
-  /** Objects with these prefixes are deleted after so many days. */
+  /** Objects with these prefixes are deleted after this many days. */
   expiries?: { prefix: string; days: number }[];
   events?: Omit<EventSettings, 'bucket' | 'region'>;
 }
 
-/** A connection on which nothing moves for so long is closed. */
+/** Connections without traffic for this long are closed. */
 const IDLE_MS = 120_000;
 
 /** By method, whether there is a key, and the parameter that makes it a different operation. */
@@ -50,7 +50,9 @@ const OPERATIONS: Record<string, Handle> = {
   'DELETE key uploadId': uploadOperations.abortUpload,
 };
 const SELECTORS = ['delete', 'uploads', 'uploadId'];
-/** Parameters that operations read, or that change nothing. Any other could mean anything. */
+/**
+ * Parameters that operations read, or that change nothing. Others are rejected, as they could mean anything.
+ */
 const KNOWN_PARAMETERS = new Set([
   ...['continuation-token', 'delimiter', 'encoding-type', 'fetch-owner', 'list-type'],
   ...[
@@ -129,12 +131,12 @@ const sendError = async (
 ): Promise<void> => {
   if (request.socket.destroyed) return;
   if (response.headersSent) {
-    // A short answer must not look complete.
+    // An incomplete answer must not look complete.
     response.destroy();
     return;
   }
   const { code, message, status } = asS3Error(error);
-  // Somebody who still sends reads no answer.
+  // A client that is still sending doesn't read an answer.
   request.resume();
   if (status === 304) await send(request, response, { status });
   else
@@ -147,7 +149,7 @@ const sendError = async (
 
 export interface ObjectStore {
   server: Server;
-  /** Ends events; the server is closed by its owner. */
+  /** Stops events; the owner closes the server. */
   stop: () => void;
 }
 
@@ -179,7 +181,7 @@ export const createObjectStore = async (options: ObjectStoreOptions): Promise<Ob
     const [, name = '', ...rest] = path.split('/');
     if (name !== bucket) throw new S3Error('NoSuchBucket', 'There is no such bucket.');
     const parameters = new Map(query);
-    // In a link, the SDK makes parameters of these headers.
+    // In a link, the SDK turns these headers into parameters.
     const hoisted = new Map(query.map(([parameter, value]) => [parameter.toLowerCase(), value]));
     const header: Operation['header'] = (wanted) =>
       headers[wanted]?.join(', ') ??

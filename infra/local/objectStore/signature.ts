@@ -10,7 +10,7 @@ export interface Access {
 
 export interface SignedRequest {
   method: string;
-  /** Without its encoding. */
+  /** Decoded. */
   path: string;
   query: [name: string, value: string][];
   /** By names in lower case. */
@@ -103,7 +103,7 @@ const checkTime = ({ date, expires }: Claim, now: number): void => {
   if (now > signedAt + expires * 1000) throw denied('The link has expired.');
 };
 
-/** So that nothing that changes what a request does can be added to a signed one. */
+/** So that nothing that changes a request's effect can be added to a signed one. */
 const checkCovered = (headers: SignedRequest['headers'], signed: string[]): void => {
   const uncovered = Object.keys(headers).filter(
     (name) => (name === 'host' || name.startsWith('x-amz-')) && !signed.includes(name),
@@ -113,8 +113,8 @@ const checkCovered = (headers: SignedRequest['headers'], signed: string[]): void
 };
 
 /**
- * @returns SHA-256 of the content in hex, or how the content is sent instead.
- * @throws S3Error unless the request is signed with our key, now, and unchanged.
+ * @returns SHA-256 of the content in hex, or the way the content is sent instead
+ * @throws S3Error unless the request is signed with our key, is recent, and is unchanged
  */
 export const verifySignature = (request: SignedRequest, access: Access, now: number): string => {
   const { method, path, query, headers } = request;

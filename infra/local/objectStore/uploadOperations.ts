@@ -1,4 +1,4 @@
-/** What requests about uploads in parts do, once their signature was checked. */
+/** Operations on multipart uploads, after the signature was checked. */
 import { S3Error } from './s3Error';
 import { elementsIn, textIn } from './xml';
 import {

@@ -192,7 +192,7 @@ test('a start cleans up after a crash, and ends old incomplete uploads', async (
   const record = JSON.parse(readFileSync(file, 'utf8')) as object;
   writeFileSync(file, JSON.stringify({ ...record, started }));
   writeFileSync(join(root, 'temporary', 'half'), 'half of a file');
-  // Killed after the parts were moved, before there was an object.
+  // Killed after the parts were moved, before the object existed.
   renameSync(join(root, 'uploads', lost), join(root, 'parts', lost));
   cpSync(join(root, 'uploads', young), join(root, 'parts', young), { recursive: true });
   await reopen();

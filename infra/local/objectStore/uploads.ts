@@ -1,4 +1,4 @@
-/** Uploads in parts. Completing one moves no content: the object refers to the files of its parts. */
+/** Multipart uploads. Completing one moves no content: the object refers to the files of its parts. */
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { uptime } from 'node:os';
@@ -26,7 +26,7 @@ const partName = (number: number): string => {
   return String(number).padStart(5, '0');
 };
 
-/** @throws S3Error if the upload was completed or aborted in the meantime. */
+/** @throws S3Error if the upload was completed or aborted in the meantime */
 const move = (from: string, to: string): void => {
   try {
     renameSync(from, to);
@@ -40,17 +40,17 @@ export type Uploads = ReturnType<typeof uploadsIn>;
 export const uploadsIn = (folders: Folders, objects: Objects) => {
   const folderOf = ({ id }: Upload): string => join(folders.uploads, id);
 
-  /** @throws S3Error if no such upload of this key is open. */
+  /** @throws S3Error unless an upload of this key is open */
   const find = async (key: string, id: string): Promise<Upload> => {
     const upload = /^[\da-f]{32}$/.test(id) ? await readUpload(folders.uploads, id) : undefined;
     if (upload?.key !== key) throw missing();
     return upload;
   };
 
-  /** What the disk does not have yet, by upload: only its completion promises that it has all of it. */
+  /** Parts not yet on disk, by upload: only its completion promises that everything is. */
   const unsynced = new Map<string, Promise<void>[]>();
 
-  /** @throws S3Error for one that is missing, or that a crash of the machine may have damaged. */
+  /** @throws S3Error if the part is missing, or if a crash of the machine may have damaged it */
   const readPart = async (file: string, number: number): Promise<Details> => {
     try {
       const part = await readObjectDetails(file, true);
@@ -121,7 +121,7 @@ export const uploadsIn = (folders: Folders, objects: Objects) => {
       if (name !== UPLOAD_FILE && !used.has(name)) await rm(join(completed, name));
     return details;
   };
-  /** By id and key. A request that is sent again waits for the same end. */
+  /** By id and key. A repeated request waits for the same result. */
   const completing = new Map<string, Promise<Details>>();
 
   return {
@@ -141,7 +141,7 @@ export const uploadsIn = (folders: Folders, objects: Objects) => {
       synced.catch(() => rmSync(join(folderOf(upload), UPLOAD_FILE), { force: true }));
       unsynced.set(upload.id, [...(unsynced.get(upload.id) ?? []), synced]);
     },
-    /** Gives a whole file in `temporary` its place among the parts. */
+    /** Moves a complete file from `temporary` to the upload's parts. */
     addPart: async (upload: Upload, number: number, file: string): Promise<void> => {
       try {
         move(file, join(folderOf(upload), partName(number)));
@@ -164,7 +164,7 @@ export const uploadsIn = (folders: Folders, objects: Objects) => {
     },
     abort: async (key: string, id: string): Promise<void> => {
       const upload = await find(key, id);
-      // A part that is still arriving finds no folder to go to.
+      // A part that is still arriving finds no folder.
       const doomed = join(folders.temporary, upload.id);
       move(folderOf(upload), doomed);
       unsynced.delete(id);

@@ -1,4 +1,4 @@
-/** The built-in store, without its events, is the store of one's own here. */
+/** Here, the built-in store without events acts as your own store. */
 import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -35,7 +35,7 @@ afterEach(async () => {
 const put = (Key: string, Body = 'text') =>
   client.send(new PutObjectCommand({ Bucket, Key, Body }));
 
-/** @returns what arrives, and a promise of so many events */
+/** @returns the events, and a promise of a given number of them */
 const watch = (answer: (event: ObjectCreated) => Promise<void> = () => Promise.resolve()) => {
   const events: ObjectCreated[] = [];
   let wake = (): void => undefined;

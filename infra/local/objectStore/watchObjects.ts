@@ -1,13 +1,13 @@
 /**
- * Events for a store of your own, which sends none: lists its objects again and again. Each new object is
- * handled at least once; after a restart, the latest ones may be handled again, as events of S3 may be.
+ * Events for your own store, which sends none: lists its objects repeatedly. Each new object is handled at
+ * least once; after a restart, the latest ones may be handled again, as with S3's events.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { paginateListObjectsV2, type S3Client, type _Object } from '@aws-sdk/client-s3';
 import { startDelivery } from './delivery';
 import { eventOf, fits, type EventSettings } from './events';
 
-/** All objects until then have been handled. In milliseconds, by the store's clock; 0 at first. */
+/** All objects up to this time have been handled. In milliseconds of the store's clock; 0 at first. */
 export interface WatchProgress {
   read: () => number;
   save: (until: number) => void;
@@ -22,13 +22,13 @@ export interface WatchSettings extends EventSettings {
 
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 15_000;
-/** A large store is listed for a tenth of the time at most. */
+/** Listing a large store takes at most a tenth of the time. */
 const PAUSE_PER_LIST = 9;
-/** An object may appear in lists later than another one that was stored after it. */
+/** An object may be listed later than one that was stored after it. */
 const LATE_MS = 10 * 60_000;
 
 interface Found {
-  /** An object that is replaced has a new one. */
+  /** Changes if the object is replaced. */
   id: string;
   modified: number;
   object: _Object;
@@ -81,7 +81,7 @@ export const watchObjects = (settings: WatchSettings): Watcher => {
     return isNew;
   };
 
-  /** After a whole list. */
+  /** Called after a whole list. */
   const advance = (): void => {
     let latest = until;
     for (const modified of seen.values()) latest = Math.max(latest, modified);

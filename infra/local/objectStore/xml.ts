@@ -1,4 +1,4 @@
-/** The little XML that S3 uses: answers without attributes, and two kinds of request. */
+/** The subset of XML that S3 uses: answers without attributes, and two kinds of request. */
 type Value = string | number | boolean | undefined | Fields | Value[];
 export interface Fields {
   [name: string]: Value;

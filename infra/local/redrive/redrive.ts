@@ -1,6 +1,6 @@
 /**
- * Gives the jobs the events again that failed each time. An event leaves its queue only after Lambda has
- * accepted it; all jobs may get an event twice.
+ * Sends events that failed every time to their jobs again. An event leaves its queue only after Lambda has
+ * accepted it; all jobs can handle an event twice.
  */
 import { InvokeCommand, type LambdaClient } from '@aws-sdk/client-lambda';
 import {
@@ -19,12 +19,12 @@ export interface Clients {
   lambda: LambdaClient;
 }
 
-/** What SQS gives at once. */
+/** Maximum that SQS returns at once. */
 const BATCH = 10;
-/** An event that fails again can't come back to its queue, and be counted again, within this time. */
+/** Within this time, an event that fails again can't return to its queue and be counted twice. */
 const HIDDEN_SECONDS = 120;
 
-/** Why it failed, as Lambda noted it. */
+/** Why it failed, as recorded by Lambda. */
 const reasonOf = ({ MessageAttributes: noted }: Message): string =>
   noted?.ErrorMessage?.StringValue ?? 'no reason noted';
 
@@ -54,7 +54,7 @@ const redriveJob = async (
         QueueUrl,
         MaxNumberOfMessages: BATCH,
         VisibilityTimeout: HIDDEN_SECONDS,
-        // All servers of the queue are asked, so that an empty response means an empty queue.
+        // Queries all servers of the queue, so that an empty response means an empty queue.
         WaitTimeSeconds: 1,
         MessageAttributeNames: ['All'],
       }),

@@ -1,4 +1,4 @@
-/** `npm run backup -- --to FOLDER`: copies the data folder of this machine while the portal is stopped. */
+/** `npm run backup -- --to FOLDER`: copies the local data folder while the portal is stopped. */
 import { parseArgs } from 'node:util';
 import { Failure, runMain } from '../failure';
 import { dataDirOf } from '../settings';

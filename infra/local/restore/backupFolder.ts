@@ -1,6 +1,6 @@
 /**
- * A backup of the data folder of this machine: a copy of all its files in `data`, and their checksums in
- * `SHA256SUMS`, written last, so that an unfinished backup has none. The portal must be stopped.
+ * A backup of the local data folder: a copy of all its files in `data`, and their checksums in `SHA256SUMS`,
+ * written last, so that an unfinished backup has none. The portal must be stopped.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -109,7 +109,7 @@ export const backUpFolder = async (
   }
 };
 
-/** Keeps the content that it replaces, in a folder next to the data folder. */
+/** Keeps the replaced content in a folder next to the data folder. */
 export const restoreFolder = async (
   env: Environment,
   source: string,

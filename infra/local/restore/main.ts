@@ -1,6 +1,6 @@
 /**
- * `npm run restore`: a stage with `--stage`, with the credentials of the environment; otherwise the data
- * folder of this machine.
+ * `npm run restore`: restores a stage with `--stage`, with the credentials of the environment; otherwise the
+ * local data folder.
  */
 import { parseArgs } from 'node:util';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';

@@ -1,4 +1,4 @@
-/** What the restoring of a stage asks of AWS. The restoring of items itself is tested with a database (functions). */
+/** The requests to AWS when restoring a stage. Restoring items is tested with a database (functions). */
 import {
   BatchGetItemCommand,
   BatchWriteItemCommand,
@@ -93,7 +93,7 @@ const restore = (over: Partial<RestoreOptions> = {}): Promise<void> =>
     },
     (line) => lines.push(line),
   );
-/** Commands that change something, in their order. */
+/** Commands that change something, in order. */
 const changes = (): string[] =>
   dynamo
     .calls()

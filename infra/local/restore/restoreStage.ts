@@ -1,4 +1,6 @@
-/** Restores a deployed stage in place: its tables and its bucket keep their names, and get the content back. */
+/**
+ * Restores a deployed stage in place: its tables and bucket keep their names, and their content is restored.
+ */
 import {
   CreateBackupCommand,
   DescribeBackupCommand,
@@ -39,7 +41,7 @@ export interface RestoreOptions {
   stage: string;
   /** A time, or the tables that a backup was restored to. */
   from: Date | StageTables;
-  /** The bucket that a backup was restored to. Undefined: files that were deleted after the time come back. */
+  /** The bucket that a backup was restored to. Undefined: restores files deleted after the time. */
   photosFrom: string | undefined;
   parts: readonly Part[];
   /** If false, changes are only counted. */
@@ -89,7 +91,7 @@ const exists = async (dynamo: DynamoDBClient, TableName: string): Promise<boolea
   }
 };
 
-/** @returns a new table with the items of that time, or the one that an earlier run made */
+/** @returns a new table with the items of that time, or the one that an earlier run created */
 const tableAt = async (
   { dynamo }: Clients,
   table: string,
@@ -117,7 +119,7 @@ const tableAt = async (
   return TargetTableName;
 };
 
-/** Saves everything that is about to change: people's later work can be found there. */
+/** Backs up everything that is about to change, including people's later work. */
 const backUp = async ({ dynamo }: Clients, TableName: string, report: Report): Promise<void> => {
   const BackupName = `before-restore-${new Date().toISOString().replace(/[:.]/g, '-')}`;
   const { BackupDetails } = await dynamo.send(new CreateBackupCommand({ TableName, BackupName }));
@@ -154,8 +156,8 @@ const restorePart = async (
 };
 
 /**
- * Functions remember codes of names, some of which the restore removed. With another setting, Lambda starts
- * all of them again; the next deployment may remove it.
+ * Functions cache codes of names, some of which the restore removed. Changing a setting makes Lambda restart
+ * all of them; the next deployment may remove the setting.
  */
 const restartFunctions = async ({ lambda: client }: Clients, stage: string, report: Report) => {
   const RESTORED_AT = new Date().toISOString();
@@ -174,13 +176,13 @@ const restartFunctions = async ({ lambda: client }: Clients, stage: string, repo
   report(`${names.length} functions started again`);
 };
 
-/** What is restored may be older than the last release. */
+/** The restored data may be older than the last release. */
 const migrate = async ({ lambda }: Clients, stage: string, report: Report): Promise<void> => {
   const runs = (await invokeFunction(lambda, jobFunction(stage, 'migrate'))) as MigrationRun[];
   for (const { id, changed } of runs) report(`migration ${id}: ${changed} items changed`);
 };
 
-/** @throws Failure, or errors of AWS; it continues when it is repeated. */
+/** @throws Failure, or errors of AWS; repeat to continue */
 export const restoreStage = async (
   clients: Clients,
   options: RestoreOptions,

@@ -1,4 +1,4 @@
-/** Asks the routes a question, page by page, as a program of somebody else's would. */
+/** Asks the routes a question, page by page, as an external program would. */
 import { queryText } from '@portal/shared-types/api/client';
 import { COLUMNS_MEDIA_TYPE } from '@portal/shared-types/api/route';
 import { sightingIdOf, surveyIdOf } from '@portal/shared-types/search/columns';
@@ -69,7 +69,7 @@ const recordFilters = (
   ...(onlyWithPhotos && { onlyWithPhotos }),
 });
 
-/** What travels, without the page. */
+/** The request, without the page. */
 const wireOf = (q: Asked, { lists }: Offered): Record<string, unknown> => {
   const { bounds, selectedArea } = areaOf(q);
   const constrain = q.area.as !== 'nothing';
@@ -102,7 +102,7 @@ const send = (q: Asked, token: string, wire: Record<string, unknown>): Promise<A
   return invoke(handlers[id], { ...asked, body: wire });
 };
 
-/** The ids of all pages; those of the question's own kind stand once, or it is a fault. */
+/** The ids of all pages; it is an error if any of the question's own kind appears twice. */
 export const askAll = async (
   q: Asked,
   token: string,

@@ -32,7 +32,7 @@ const questionOf = (q: Asked, { lists }: Offered): object => {
 /** Rows by their headings, by file. */
 export type ReadFiles = ReadonlyMap<string, readonly Record<string, string>[]>;
 
-/** @param bucket empty, and emptied again. @returns no files if nothing was found */
+/** @param bucket must be empty, and is emptied again. @returns no files if nothing was found */
 export const askExport = async (
   q: Asked,
   { token, offered }: { token: string; offered: Offered },
@@ -69,7 +69,7 @@ export const idsIn = (files: ReadFiles): Ids => {
   const ids = (name: RegExp, heading: string): string[] =>
     [...files]
       .filter(([file]) => name.test(file))
-      // The tables of groups inside of records repeat their ids.
+      // Tables of groups inside records repeat their ids.
       .flatMap(([, rows]) => rows.flatMap((row) => ('Sharing' in row ? [row[heading]!] : [])));
   return {
     patrols: ids(/^records\/patrols\.csv$/, 'Patrol'),

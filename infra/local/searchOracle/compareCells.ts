@@ -11,10 +11,10 @@ import {
 import type { StoredPatrol } from './plainSearch';
 
 const PHOTOS = 'Photo URLs';
-/** Worked out by the portal, and tested with values worked out by hand. */
+/** Calculated by the portal, and tested elsewhere with values calculated by hand. */
 const WORKED_OUT = /^(Duration, .*|Distance \(km\)|Sightings|Surveys|Weather observations)$/;
 
-/** Text that a spreadsheet would evaluate begins with an apostrophe. */
+/** Text that a spreadsheet would evaluate starts with an apostrophe. */
 const unguarded = (text: string): string =>
   /^'\s*[=+\-@]/.test(text) && Number.isNaN(Number(text.slice(1))) ? text.slice(1) : text;
 

@@ -1,7 +1,7 @@
 /**
- * Adds the demo, and what `npm run import` makes of the real files, to the store that the environment
- * names: `fill.ts <seed> <share of the patrols> <file for what was added>`. A process of its own, since
- * the machinery of tests makes so much arithmetic twice as slow.
+ * Adds the demo, and what `npm run import` makes of the real files, to the store in the environment: `fill.ts
+ * <seed> <share of the patrols> <file for what was added>`. A separate process, because Jest makes so much
+ * arithmetic twice as slow.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ import { hasRealData, REAL_DATA } from './realData';
 const TODAY = '2026-11-21';
 const MANIFESTS = join(PROJECT_ROOT, 'infra', 'local', 'import', 'manifests');
 
-/** Four at the same work, each taking what is next. */
+/** Four workers, each taking the next item. */
 const sideBySide = async (work: () => Promise<void>): Promise<void> => {
   await Promise.all([work(), work(), work(), work()]);
 };
@@ -83,7 +83,10 @@ const loadDemo = async (isChosen: () => boolean): Promise<StoredPatrol[]> => {
   return stored;
 };
 
-/** As the import does where files give no time of day (`sendPatrol`): a start that is taken is a second earlier. */
+/**
+ * Like an import of files without times of day (`sendPatrol`): if a start is in use, tries one second
+ * earlier.
+ */
 const addDay = async (name: string, { patrol }: DayPatrol): Promise<StoredPatrol> => {
   for (let start = patrol.patrol_start_dt; ; start = wallClockOf(wallSeconds(start) - 1)) {
     const sent = newPatrol.parse({ ...patrol, patrol_start_dt: start });

@@ -1,6 +1,6 @@
 /**
- * Whether a geometry touches a searched polygon, said plainly and on its own: no code of the search
- * stands behind it. An edge belongs to what it bounds.
+ * Whether a geometry touches a searched polygon, implemented plainly and without any code of the search. An
+ * edge is part of what it bounds.
  */
 export type Point = readonly [x: number, y: number, ...rest: number[]];
 export type Path = readonly Point[];
@@ -11,7 +11,7 @@ export type Geometry =
   | { type: 'MultiLineString'; coordinates: readonly Path[] }
   | { type: 'Polygon'; coordinates: readonly Path[] };
 
-/** Twice the area of the triangle: positive when c lies left of the way from a to b. */
+/** Twice the area of the triangle: positive if c is to the left of the line from a to b. */
 const turn = ([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): number =>
   (bx - ax) * (cy - ay) - (cx - ax) * (by - ay);
 
@@ -21,7 +21,7 @@ const isBetween = (v: number, a: number, b: number): boolean =>
 const isOnSegment = (p: Point, a: Point, b: Point): boolean =>
   turn(a, b, p) === 0 && isBetween(p[0], a[0], b[0]) && isBetween(p[1], a[1], b[1]);
 
-/** By winding number: how often the outline goes round the point. */
+/** By winding number: how often the outline goes around the point. */
 export const isInside = (ring: Path, p: Point): boolean => {
   let winding = 0;
   for (let i = 1; i < ring.length; i++) {
@@ -76,7 +76,7 @@ const pathMeets = (ring: Path, path: Path): boolean => {
 const polygonMeets = (ring: Path, [outline, ...holes]: readonly Path[]): boolean => {
   if (!outline) return false;
   if ([outline, ...holes].some((path) => pathMeets(ring, path))) return true;
-  // No edges meet: the searched polygon is within it as a whole, in a hole of it, or beside it.
+  // No edges cross: the searched polygon is entirely inside it, in a hole of it, or outside.
   const corner = ring[0]!;
   return isInside(outline, corner) && !holes.some((hole) => isInside(hole, corner));
 };

@@ -1,4 +1,4 @@
-/** A store of their own with the people and lists of the demo, its patrols, and those of the real files. */
+/** A separate store with the people and lists of the demo, its patrols, and those of the real files. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,7 +27,7 @@ export const loadEverything = async (seed: number, share: number): Promise<Loade
   try {
     const script = join(import.meta.dirname, 'fill.ts');
     const words = ['--import', 'tsx', script, String(seed), String(share), file];
-    // The environment of a test is one of its own.
+    // The environment of a Jest test is a copy.
     await promisify(execFile)(process.execPath, words, { env: process.env });
     return JSON.parse(readFileSync(file, 'utf8')) as Loaded;
   } finally {

@@ -1,6 +1,6 @@
 /**
- * What the cells of exported records must contain, worked out from what was recorded. It shares the
- * definitions with the exports (keys, labels, lists) and nothing else: no decoding, no rendering.
+ * The expected cells of exported records, derived from what was recorded. It shares only the definitions with
+ * the exports (keys, labels, lists): no decoding, no rendering.
  */
 import { surveyDefinition, sightingDefinition } from '@portal/shared-types/records/catalogue';
 import {
@@ -117,11 +117,11 @@ const cellsOf = (
 
 const SHARING = { nation: 'Nation only', network: 'Shared with the network' } as const;
 
-/** The level of a record is the strictest of those around it. */
+/** The level of a record is the strictest of those above it. */
 const sharingOf = (...levels: (keyof typeof SHARING | undefined)[]): string =>
   SHARING[levels.includes('nation') ? 'nation' : 'network'];
 
-/** Rows of the tables of a record's groups, by the keys down to the group; rows without answers have none. */
+/** Rows of a record's groups, by the keys down to the group; omits rows without answers. */
 const rowsIn = (
   fields: readonly Field[],
   wire: Wire,
@@ -209,7 +209,7 @@ export const plainSurvey = (stored: StoredPatrol, no: number, labels: Labels): P
 
 const CHECKLIST = new Set<string>(PATROL_CHECKLIST_FIELDS.map(({ key }) => key));
 
-/** Without duration, distance and counts, which are worked out by hand elsewhere. */
+/** Without duration, distance and counts, which are calculated by hand elsewhere. */
 export const plainPatrol = ({ id, patrol: p }: StoredPatrol, labels: Labels): PlainRecord => {
   const flags = patrolDefinition.fields.filter(({ key }) => CHECKLIST.has(key));
   const wire = p as unknown as Wire;

@@ -1,6 +1,6 @@
 /**
- * What a search must find, by a plain pass over every record: who may see it, when it was, where, and
- * what is switched off. It shares nothing with the search but the shape of a patrol.
+ * Expected results of a search, from a plain pass over every record: who may see it, its time and location,
+ * and what is switched off. It shares only the shape of a patrol with the search.
  */
 import type { NewPatrol } from '@portal/shared-types/records/patrol';
 import { touches, type Geometry, type Path } from './geometry';
@@ -30,14 +30,14 @@ export interface PlainQuestion {
   from: string;
   to: string;
   ring: Path | null;
-  /** Nations of who asks. */
+  /** Nations of the person who asks. */
   nations: readonly string[];
   /** Names that are off. */
   off: Record<'nations' | 'guardians' | 'purposes' | 'patrolAreas', ReadonlySet<string>>;
   whenNull: { purpose: boolean; areas: boolean };
   sightingTypes: readonly Checked[] | null;
   surveyTypes: readonly string[] | null;
-  /** Of the kind that is searched for. */
+  /** Applies to the kind that is searched for. */
   onlyWithPhotos: boolean;
 }
 
@@ -51,7 +51,7 @@ interface Rec {
   survey: string | null;
 }
 
-/** A week earlier or later, on the clock of the text; a day has 24 hours on it. */
+/** A week earlier or later in local time, where a day always has 24 hours. */
 const weekFrom = (text: string, weeks: number): string => {
   const [year, month, day] = text.slice(0, 10).split('-').map(Number) as [number, number, number];
   const moved = new Date(0);
@@ -67,7 +67,7 @@ const weekFrom = (text: string, weeks: number): string => {
 
 const allChecked = (node: Checked): boolean => node.active && node.children.every(allChecked);
 
-/** On when it, and each node above it, is on; below what is not on any list, when all there is on. */
+/** On if the type and each node above it are on; below an unlisted name, if everything there is on. */
 const typeIsOn = (
   tree: readonly Checked[],
   levels: readonly (string | null | undefined)[],
@@ -82,7 +82,7 @@ const typeIsOn = (
   return false;
 };
 
-/** Everything that who asks may see of a patrol; undefined when they may not see the patrol. */
+/** Everything that the person may see of a patrol; undefined if they may not see the patrol. */
 const seenOf = (q: PlainQuestion, { id, patrol: p, photos }: StoredPatrol) => {
   const isOwn = q.nations.includes(p.nation);
   const hasPhotos = (record: string): boolean =>

@@ -1,4 +1,4 @@
-/** Random questions as people ask them: around what was recorded, by somebody of the demo. */
+/** Random questions like those of real people: about recorded data, by someone of the demo. */
 import { ringOfBounds } from '@portal/shared-types/geo/polygon';
 import type { FilterList, FilterLists } from '@portal/shared-types/search/filters/lists';
 import { randomRing } from '@portal/functions/testing/random';
@@ -17,14 +17,14 @@ export interface TypeNode {
   children?: readonly TypeNode[];
 }
 
-/** What a person is offered to choose from, as the routes tell them. */
+/** A person's choices, as the routes return them. */
 export interface Offered {
   lists: FilterLists;
   sightingTypes: readonly TypeNode[];
   surveyTypes: readonly string[];
 }
 
-/** The same area as a question sends it, and as the plain search takes it. */
+/** The same area in the form of a question, and in that of the plain search. */
 export type AskedArea =
   | { as: 'nothing'; ring: null }
   | { as: 'bounds'; bounds: [number, number, number, number]; ring: Path }
@@ -57,7 +57,7 @@ const checked = (random: Random, share: number, nodes: readonly TypeNode[] = [])
     children: checked(random, share, children),
   }));
 
-/** Where something was recorded: exactly there, since edges of an area are drawn through such places, too. */
+/** Where something was recorded: exactly there, so that edges of areas pass through such points too. */
 const somePlace = (random: Random, { patrol }: StoredPatrol): Point => {
   const { longitude, latitude } = (pick(random, patrol.sightings)?.details ?? {}) as {
     longitude?: number;
@@ -90,7 +90,7 @@ const dayBefore = (text: string, days: number): string => {
   return day.toISOString().slice(0, 10);
 };
 
-/** Around something that was recorded; now and then from or to the very second of it. */
+/** Around something that was recorded; now and then exactly from or to its second. */
 const someTimes = (random: Random, { patrol }: StoredPatrol): { from: string; to: string } => {
   const records = patrol.sightings.map((s) => s.sighting_dt);
   const at = random() < 0.5 && records.length ? pick(random, records) : patrol.patrol_start_dt;
@@ -103,7 +103,7 @@ const someTimes = (random: Random, { patrol }: StoredPatrol): { from: string; to
   return exact < 0.3 ? { from, to: at } : { from, to };
 };
 
-/** Mostly one of which the person sees something, with records of the kind; now and then any. */
+/** Mostly a patrol of which the person sees something, with records of the kind; now and then any. */
 const somePatrol = (
   random: Random,
   kind: Kind,
@@ -131,7 +131,7 @@ export const randomQuestion = (
   const area = someArea(random, somePlace(random, around));
   const [purposeShare, areaShare] = [random() < 0.7, random() < 0.7];
   const isNarrowed = kind === 'patrols' && random() < 0.7;
-  // The other searches have no filters of patrols.
+  // The other searches have no patrol filters.
   const off = (list: FilterList): Set<string> =>
     isNarrowed ? someOff(random, namesOf(offered.lists, list)) : new Set();
   return {

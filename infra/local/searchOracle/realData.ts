@@ -1,4 +1,4 @@
-/** Where the real files are, if they are here. */
+/** Location of the real files, if present. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../../buildFunctions';

@@ -1,9 +1,8 @@
 /**
- * The search beside a plain filter over all records, on the demo and on what is imported from the real
- * files: the same ids, without one difference. So are the files of exports, with display toggles, and
- * each of their cells.
- * `SEARCH_SEED` chooses other patrols and questions, `SEARCHES` says how many questions, `EXPORTS` how many
- * exports, and `SEARCH_SHARE=1` searches in all patrols.
+ * Compares the search with a plain filter over all records, on the demo and on imports of the real files: the
+ * ids must be the same. So must the files of exports, with display toggles, and each of their cells.
+ * `SEARCH_SEED` selects other patrols and questions, `SEARCHES` the number of questions, `EXPORTS` the number
+ * of exports, and `SEARCH_SHARE=1` searches in all patrols.
  */
 import {
   FRESH_CHOICE,
@@ -30,7 +29,7 @@ import { randomQuestion, type Asked, type Offered, type TypeNode } from './rando
 const SEED = Number(process.env.SEARCH_SEED ?? 2026);
 const SEARCHES = Number(process.env.SEARCHES ?? 300);
 const EXPORTS = Number(process.env.EXPORTS ?? 6);
-/** Adding all of them takes longer than asking all that is asked. */
+/** Adding all of them takes longer than all questions. */
 const SHARE = Number(process.env.SEARCH_SHARE ?? 0.5);
 const random = seeded(SEED);
 
@@ -42,7 +41,7 @@ beforeAll(async () => {
   const loaded = await loadEverything(SEED, SHARE);
   if (!hasRealData) console.warn('Searched in the demo alone: the real data is not here.');
   ({ imported } = loaded);
-  // The same order in every run, whichever was added first.
+  // The same order in every run, regardless of which was added first.
   all = [...loaded.demo, ...imported].sort((a, b) =>
     a.patrol.nation + a.patrol.patrol_start_dt < b.patrol.nation + b.patrol.patrol_start_dt
       ? -1
@@ -118,7 +117,7 @@ test(`${SEARCHES} searches of seed ${SEED} find what a plain filter finds`, asyn
   for (let i = 0; i < SEARCHES; i++) {
     const person = PEOPLE[Math.floor(random() * PEOPLE.length)]!;
     const { token, offered } = await session(person.login_name);
-    // Half of the questions are about what was imported, as far as there is any.
+    // Half of the questions are about imported data, if there is any.
     const about = i % 2 && imported.length ? imported : all;
     const question = randomQuestion(random, KINDS[i % 3]!, person, offered, about);
     const expected = plainSearch(all, question);
@@ -137,7 +136,7 @@ test(`${SEARCHES} searches of seed ${SEED} find what a plain filter finds`, asyn
     };
     if (plainSearch(all, plain)[question.kind].length > own) tally.narrowed += 1;
   }
-  // The questions are worth asking.
+  // Checks that the questions are meaningful.
   const share = (count: number): number => count / SEARCHES;
   expect(share(tally.found)).toBeGreaterThan(0.4);
   expect(share(tally.paged)).toBeGreaterThan(0.05);
@@ -177,7 +176,7 @@ test(`${EXPORTS} exports of seed ${SEED} contain what a plain filter finds`, asy
     const about = i % 2 && imported.length ? imported : all;
     const ask = (): Asked => randomQuestion(random, KINDS[i % 3]!, person, opened.offered, about);
     let question = ask();
-    // An export of nothing fails, which is seldom worth asking for.
+    // An export without records fails, which is rarely worth testing.
     for (let n = 0; n < 50 && !plainSearch(all, question)[question.kind].length; n++)
       question = ask();
     const display = random() < 0.6 ? randomDisplay(opened.offered) : undefined;

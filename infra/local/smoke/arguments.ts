@@ -1,4 +1,4 @@
-/** What `npm run smoke` is asked to do. */
+/** Reads the arguments of `npm run smoke`. */
 import { parseArgs } from 'node:util';
 import { Failure } from '../failure';
 

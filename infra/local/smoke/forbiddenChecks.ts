@@ -1,4 +1,4 @@
-/** What people without an account may not do, and what nobody may do past CloudFront. */
+/** What people without an account may not do, and what nobody may do bypassing CloudFront. */
 import assert from 'node:assert/strict';
 import { API_BASE, type RouteDefinition } from '@portal/shared-types/api/route';
 import { ROUTES } from '@portal/shared-types/api/routes';
@@ -8,7 +8,7 @@ import { ApiError } from '@portal/shared-types/api/client';
 
 const SIDE_BY_SIDE = 4;
 
-/** Ids that don't exist: if a route were open to everybody, the call would still change nothing. */
+/** Ids that don't exist: even if a route were open to everyone, the call would change nothing. */
 const addressOf = (origin: string, { path }: RouteDefinition): string =>
   apiAddress(origin, path.replace(/\{\w+\}/g, 'smoke-test'));
 
@@ -34,7 +34,7 @@ const SESSION_ROUTES: readonly RouteDefinition[] = Object.values<RouteDefinition
 );
 
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
-/** Signed with nothing, which careless libraries accept. */
+/** Unsigned, which careless libraries accept. */
 const UNSIGNED = `${part({ alg: 'none', typ: 'JWT' })}.${part({ sub: 'admin', exp: 4102444800 })}.`;
 
 const ADVICE =

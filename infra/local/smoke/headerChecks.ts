@@ -21,7 +21,7 @@ const sourcesIn = (policy: string): Map<string, string[]> =>
 const MAY_ADD = ['img-src', 'connect-src'];
 const isOrigin = (source: string): boolean => /^https?:\/\/[^*]+$/.test(source);
 
-/** What a page's policy allows beyond ours, or lacks of it; empty if nothing. */
+/** What a page's policy allows beyond ours, or omits; empty if nothing. */
 export const policyDifferences = (policy: string): string[] => {
   const actual = sourcesIn(policy);
   const wanted = sourcesIn(securityHeaders()[CSP]!);
@@ -36,7 +36,7 @@ export const policyDifferences = (policy: string): string[] => {
   });
 };
 
-/** Names of missing or different headers; a policy of its own is enough where `ownPolicy` allows it. */
+/** Names of missing or different headers; with `ownPolicy`, the API's own policy is enough. */
 const wrongHeaders = (headers: Headers, ownPolicy: boolean): string[] => {
   const policy = headers.get(CSP) ?? '';
   const isPolicyGood = ownPolicy
@@ -78,7 +78,7 @@ const headerCheck = (origin: string, { name, path, status, isApi = false }: Resp
     assert(response.status === status, `status ${response.status} instead of ${status}`);
     const wrong = wrongHeaders(response.headers, isApi);
     assert(!wrong.length, `missing or different: ${wrong.join(', ')}`);
-    // Written by functions; an unknown address doesn't reach one.
+    // Functions set this header; an unknown address doesn't reach one.
     if (isApi && path !== '/smoke-test/')
       assert(response.headers.get('cache-control') === 'no-store', 'it may be cached');
   },

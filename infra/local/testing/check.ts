@@ -1,7 +1,7 @@
 /**
  * `npm run check -- [journey …]`: for everyday work. Checks lint and types of all files and the format of
- * changed ones, and runs the tests that the changes affect and the journeys named. "Changed" is everything
- * since the last commit on main, or that commit itself when nothing has changed since.
+ * changed ones, and runs the tests affected by the changes and the named journeys. "Changed" is everything
+ * since the last commit on main, or that commit itself if nothing has changed since.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

@@ -1,11 +1,11 @@
 /**
- * `npm run test:deep -- [--repeat N] [--seeds N] [step …]`: long runs that hunt for rare failures. All
- * steps run and every failure is reported; name steps to run only those.
+ * `npm run test:deep -- [--repeat N] [--seeds N] [step …]`: long runs that find rare failures. All steps run
+ * and every failure is reported; name steps to run only those.
  *
  * - `seeds`: the tests that compare the portal with a plain model, with other random data each time
  * - `clocks`: all unit and integration tests at moments when days, years and offsets change
  * - `mutation`: every small change to the access policy, which a test has to notice
- * - `journeys`: all journeys, again and again
+ * - `journeys`: all journeys, repeatedly
  */
 import { parseArgs } from 'node:util';
 import { Failure, runMain } from '../failure';

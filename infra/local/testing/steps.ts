@@ -70,7 +70,7 @@ export const jest = async (args: readonly string[] = [], env = {}): Promise<Outc
   };
 };
 
-// The build and the synthesis, which builds too, do without a minute of compression here.
+// Skips a minute of compression in the build, and in the synthesis, which also builds.
 process.env.WITHOUT_BROTLI = '1';
 
 export const build = async (): Promise<Outcome> =>
@@ -96,11 +96,14 @@ export const journeys = async (args: readonly string[] = []): Promise<Outcome> =
 };
 
 interface RunOptions {
-  /** Whether later steps run after a failure, to find all failures of a long run. */
+  /** Whether to continue after a failure, to find all failures of a long run. */
   goesOn?: boolean;
 }
 
-/** Runs the steps and prints a table of them. The last line is `N passed, N failed`. @returns the exit code */
+/**
+ * Runs the steps and prints a table of them. The last line is `N passed, N failed`.
+ * @returns the exit code
+ */
 export const runSteps = async (
   steps: readonly Step[],
   { goesOn = false }: RunOptions = {},

@@ -13,7 +13,7 @@ export interface ZipFile {
   close: () => void;
 }
 
-/** @throws Failure if the file is missing, cut off or no zip */
+/** @throws Failure if the file is missing, cut off or isn't a zip */
 export const openZip = async (path: string): Promise<ZipFile> => {
   try {
     const zip = await openPromise(path, { autoClose: false });

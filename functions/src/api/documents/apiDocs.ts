@@ -1,7 +1,7 @@
 import { apiDocs } from '@portal/shared-types/api/documents';
 import { defineHandler } from '../../http/defineHandler';
 
-/** Its parts are served from the site itself: nothing leaves the origin, nothing is inline. */
+/** All assets come from this origin, and nothing is inline. */
 const PAGE = `<!doctype html>
 <html lang="en">
 <head>

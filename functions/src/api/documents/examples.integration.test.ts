@@ -1,4 +1,4 @@
-/** What the API's description tells people to try does what it says, in the order in which it is told. */
+/** The examples in the API's description work as described, in this order. */
 import { EXAMPLES } from '@portal/shared-types/api/examples';
 import { freshBucket } from '../../testing/bucket';
 import { asRead, callAs, forgetTokens, withEditors } from '../../testing/editing';
@@ -13,7 +13,7 @@ beforeAll(async () => {
   await withEditors();
 });
 
-/** With what was answered before in the place of what the description makes up. */
+/** Replaces made-up values of the description by those of earlier answers. */
 const tryIt = async (id: keyof typeof EXAMPLES, login = 'manager'): Promise<Answered> => {
   let body = JSON.stringify(EXAMPLES[id]);
   for (const [madeUp, real] of said) body = body.replaceAll(madeUp, real);
@@ -58,6 +58,6 @@ test('every example works, one after another', async () => {
     null,
   ]);
   expect(weather.map(({ wind_beaufort }) => wind_beaufort ?? null)).toEqual([3, null]);
-  // The route was asked about, and not changed.
+  // A dry run: the route doesn't change.
   expect(patrol.distance).toBeGreaterThan(10);
 });

@@ -9,7 +9,7 @@ export const handler = defineHandler(
     const { answer, replayed } = await deleteRecord(
       caller,
       body,
-      // What was deleted and restored is deleted again by the same words.
+      // A random key, so that a restored record can be deleted again with the same request.
       idempotencyKey ?? randomUUID(),
     );
     if (replayed) setHeader('idempotency-replayed', 'true');

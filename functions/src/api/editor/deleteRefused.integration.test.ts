@@ -89,7 +89,7 @@ describe('deleting is refused', () => {
       (await restore(login, pid, null)).status,
       (await historyOf(login, pid)).status,
     ];
-    // Whoever added it may edit it, and not delete it.
+    // People who added a patrol may edit it, but not delete it.
     expect(await statuses('guardian', id)).toEqual([403, 403, 403, 403]);
     expect(await statuses('outsider', id)).toEqual([403, 403, 403, 403]);
     expect(await statuses('guardian', hidden)).toEqual([403, 403, 403, 403]);

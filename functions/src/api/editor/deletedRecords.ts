@@ -9,7 +9,7 @@ import { defineHandler } from '../../http/defineHandler';
 
 const RECORDS_PER_PAGE = 100;
 
-/** Nations whose records the caller does not manage and nations that there are not: the same answer. */
+/** The same answer for nations that the caller doesn't manage and nations that don't exist. */
 export const handler = defineHandler(deletedRecords, async ({ caller, query }) => {
   const { nation, limitResults = RECORDS_PER_PAGE, nextToken } = query;
   if (!canDelete(caller, { nation })) throw problem('forbidden');

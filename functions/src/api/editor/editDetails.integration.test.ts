@@ -30,7 +30,7 @@ const july = {
   to: wallSeconds('2026-07-31 23:59:59'),
 };
 
-/** With the pages that follow: what the entries leave open comes on a page of its own. */
+/** All pages: records that the entries can't decide come on further pages. */
 const found = async (viewer: Viewer) => {
   const pages: Awaited<ReturnType<typeof search>>[] = [];
   let token: string | null = null;
@@ -116,7 +116,7 @@ test('of two who change one field the second is shown both, and who was first; n
     },
   });
   expect((await asRead(pid)).patrol).toMatchObject({ notes: 'Sun', version: 2 });
-  // What they chose then goes by what they were shown.
+  // After seeing the conflict, they can choose.
   expect((await edit('manager', { notes: 'Sun' }, { notes: 'Rain' })).status).toBe(200);
 });
 
@@ -153,7 +153,7 @@ test('the same again, after an answer that was lost, is done once', async () => 
   const again = await one();
   expect(again.body).toEqual(first.body);
   expect(again.headers['idempotency-replayed']).toBe('true');
-  // Without its key it is like that already.
+  // Without its key, there is nothing left to change.
   const other = await edit('guardian', { notes: 'Fog early.' }, { notes: 'Sun' });
   expect(other.body).toMatchObject({ changes: [], written: false, patrol: { version: 2 } });
 });

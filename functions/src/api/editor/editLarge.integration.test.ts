@@ -1,4 +1,4 @@
-/** Records and routes that no item of the store holds: edited, told and kept like any other. */
+/** Records and routes larger than one item: edited, shown and kept like any other. */
 import { createHash } from 'node:crypto';
 import { withoutNulls } from '@portal/shared-types/records/engine/change/merge';
 import type { Survey } from '@portal/shared-types/records/survey';
@@ -11,7 +11,7 @@ import { asRead, callAs, patrolToEdit, withEditors } from '../../testing/editing
 import { expectSoundEntries } from '../../testing/soundEntries';
 import { freshStore, VIEWERS } from '../../testing/store';
 
-/** Text that no compression makes small. */
+/** Text that doesn't compress. */
 const noise = (n: number): string => createHash('sha512').update(`noise ${n}`).digest('base64');
 const perimeters = (from: number) =>
   Array.from({ length: 6000 }, (_, i) => ({

@@ -118,7 +118,7 @@ test('narrows to one record, to the route, or to the details', async () => {
   expect(await versions(`${id}.2`)).toEqual([3, 1]);
   expect(await versions('details')).toEqual([4, 1]);
   expect(await versions('route')).toEqual([1]);
-  // What was added later did not come about with the patrol.
+  // It was added later than the patrol.
   expect(await versions(`${id}.6`)).toEqual([5]);
 });
 
@@ -160,7 +160,7 @@ test.each([
 });
 
 test('an entry of several items is one, and long values are summed up', async () => {
-  // Nothing that is drawn at random shrinks, so that it takes more than one item.
+  // Random text doesn't compress, so this takes more than one item.
   const long = randomBytes(700_000).toString('base64');
   await write(anEntry({ version: 2, at: '2030-01-01T09:00:00.000Z' }));
   await write(

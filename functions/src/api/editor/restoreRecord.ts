@@ -9,7 +9,7 @@ export const handler = defineHandler(
     const { answer, replayed } = await restoreRecord(
       caller,
       body,
-      // What is deleted, restored and deleted again is restored again by the same words.
+      // A random key, so that a record that was deleted again can be restored with the same request.
       idempotencyKey ?? randomUUID(),
     );
     if (replayed) setHeader('idempotency-replayed', 'true');

@@ -67,7 +67,7 @@ test('the nation gets the files as they were sent, listed with their digests', a
 test('other nations get the smaller copies of what is shared, and the log counts them', async () => {
   const photoId = await addReady(noteOf('1'));
   await addReady(noteOf('2', { sensitive: true, caption: 'a hidden caption' }), 2);
-  // Its smaller copy isn't made yet.
+  // Its display size isn't made yet.
   const data = (await jpeg(3)).toString('base64');
   expect((await add([{ ...noteOf('3'), data }])).status).toBe(201);
   expect(await exported('outsider')).toMatchObject({ state: 'ready' });

@@ -103,7 +103,7 @@ test('an export contains the records of the search, and says what it contains', 
     const [digest, name] = line.split('  ') as [string, string];
     expect(sha256Of(Buffer.from(files.get(name)!))).toBe(digest);
   }
-  // The rows that were collected are gone.
+  // The collected rows are deleted.
   expect([...bucket.keys()].filter((key) => key.includes('/rows/'))).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-/** Names that were changed in the lists: shown as they are called now, sent as records hold them. */
+/** Renamed list items: shown with their current label, sent with the code that records have. */
 import { writePatrolFilters } from '@portal/shared-types/search/filters/patrolFilters';
 import { createPatrol } from '../../data/patrol/createPatrol';
 import { putList } from '../../data/lists/lists';
@@ -44,7 +44,7 @@ test('each is told by its name, and by its label where that is another one', asy
     { name: 'Training', label: 'Teaching days' },
     { name: 'Rescue' },
   ]);
-  // What another nation calls it is not the viewer's to know.
+  // The viewer must not see another nation's label.
   expect(await itemsOf('patrolAreaFilters')).toEqual([
     { name: 'Area 1' },
     { name: 'Area 2', label: 'Wolf Bay' },

@@ -38,7 +38,7 @@ const flag = async (patrol: number, over: object = {}, login = 'guardian') => {
   return answer.body as unknown as { flagId: string };
 };
 
-/** Each test has a store of its own: what is to be reviewed is of all patrols. */
+/** Each test needs a new store: reviews show flags of all patrols. */
 beforeEach(async () => {
   await freshStore();
   await withAccounts();

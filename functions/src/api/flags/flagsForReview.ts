@@ -6,10 +6,10 @@ import { questionHash } from '../../domain/pageToken';
 import { positionToken } from '../../domain/positionToken';
 import { defineHandler } from '../../http/defineHandler';
 
-/** Where the index has a flag: when it was raised, its patrol and its number. */
+/** Position in the index: when the flag was raised, its patrol and its number. */
 const token = positionToken(/^\d{4}-\d\d-\d\dT[\d:.]{12}Z#\d{1,13}#[0-9a-z]{1,30}$/);
 
-/** Nations that the caller does not manage and nations that there are not: the same answer. */
+/** The same answer for nations that the caller doesn't manage and nations that don't exist. */
 export const handler = defineHandler(flagsForReview, async ({ caller, query }) => {
   const { nation, state = 'open', nextToken } = query;
   const managed = caller.access

@@ -145,7 +145,7 @@ test('what is hidden answers, byte for byte, as what is missing', async () => {
     aFlag(kept),
     aFlag(kept, { sightingStartDate: '2026-07-04 09:30:00' }),
     aFlag(kept, { flag: 'Wrong whale' }),
-    // Of a patrol that they see: the survey and the sighting that its nation keeps.
+    // The survey and sighting of a visible patrol that its nation doesn't share.
     onShared({ surveyStartDate: '2026-07-05 10:00:00' }),
     onShared({ recordId: `${shared}.v1` }),
     onShared({ recordId: `${shared}.4` }),

@@ -6,7 +6,7 @@ import { requestKeyOf } from '../../http/requestKey';
 export const handler = defineHandler(
   insertFlag,
   async ({ caller, body, idempotencyKey, setHeader }) => {
-    // Who raises it is whoever is signed in, whatever is sent.
+    // The author is always the signed-in person.
     const { createdBy: _sent, surveyStartDate, sightingStartDate, recordId, note, ...said } = body;
     const wanted = {
       ...said,

@@ -1,4 +1,4 @@
-/** Resolving flags and opening them again. */
+/** Resolving and reopening flags. */
 import { addParts } from '../../data/change/addParts';
 import { readPatrols } from '../../data/patrol/patrolStore';
 import type { Flag } from '@portal/shared-types/records/flag';
@@ -147,7 +147,7 @@ test('what is hidden answers, byte for byte, as what is missing', async () => {
     await flagOn(kept, { recordId: `${kept}.1` }),
     await flagOn(shared, { recordId: `${shared}.4` }),
     await flagOn(shared, { recordId: `${shared}.v1` }),
-    // No such flag, of a patrol that is seen and of one that is not.
+    // Flags that don't exist, on a visible and on a hidden patrol.
     { ...(await flagOn(shared)), flagId: `${shared}.f0` },
     { ...(await flagOn(kept)), flagId: `${kept}.f0` },
   ];
@@ -180,7 +180,7 @@ test('who looked at an older flag is told how it stands now, and changes nothing
   const { flag: resolved } = await resolve('network', flag);
   const stale = await resolve('manager', flag, { note: 'mine' });
   expect([stale.status, stale.body.code, stale.body.current]).toEqual([409, 'stale', resolved]);
-  // Not even with its present version: somebody has said what was found.
+  // Not even with the current version: someone has recorded a result already.
   const twice = await resolve('manager', flag, { version: 2, note: 'mine' });
   expect([twice.status, twice.body.current]).toEqual([409, resolved]);
   const open = await flagOn(kept);
@@ -259,7 +259,7 @@ test('flags of what is deleted are not there, and come back with it', async () =
   const shown = async () => (await readFlags('manager', patrol)).map(({ recordId }) => recordId);
   expect(await shown()).toEqual([`${patrol}.1`, `${patrol}.2`, `${patrol}.v2`, null]);
   await setStored(patrol, 'S#00001', DELETED);
-  // The second sighting belongs to it.
+  // The second sighting belongs to this survey.
   await setStored(patrol, 'V#00001', DELETED);
   expect(await shown()).toEqual([`${patrol}.v2`, null]);
   expect((await resolve('manager', flags[0]!)).status).toBe(404);

@@ -1,4 +1,4 @@
-/** Mappings for imports: who may, what stands, and two people at once. */
+/** Import mappings: permissions, saved state, and parallel changes. */
 import type { ImportMapping } from '@portal/shared-types/api/imports';
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { invoke, type Answered } from '../../testing/invoke';

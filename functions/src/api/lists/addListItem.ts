@@ -4,7 +4,7 @@ import { withNewItem } from '../../domain/listChange';
 import { defineHandler } from '../../http/defineHandler';
 import { requireListEditor } from '../../http/requireListEditor';
 
-/** Needs no version: what others add meanwhile stays, and the new item comes behind it. */
+/** Needs no version: items that others add in the meantime are kept, and the new item follows them. */
 export const handler = defineHandler(addListItem, async ({ caller, body }) => {
   const { place, nations } = await requireListEditor(caller, body);
   let code = '';

@@ -28,7 +28,7 @@ type PlaceName = keyof typeof PLACES;
 const REFUSED = '403 forbidden';
 const MISSING = '404 not-found';
 const nothing = [REFUSED, REFUSED, REFUSED, REFUSED, REFUSED, REFUSED];
-/** In the order of the places. */
+/** In the order of the lists. */
 const MAY: [who: string, outcomes: string[]][] = [
   ['guardian', nothing],
   ['manager', nothing],
@@ -71,7 +71,7 @@ test('a list of another nation answers byte for byte as one of no nation, and sh
   expect(await of('South Sound')).toEqual(await of('Nowhere'));
   const seen = JSON.stringify(await editableBy('admin'));
   expect(seen).not.toMatch(/South Sound|Hidden Bay|southAdmin/);
-  // The same name twice, each for its own nation: neither learns of the other's.
+  // Each nation can use the same name without learning about the other's.
   const mine = { kind: 'nation', list_name: 'patrol_area', sharing: 'North Inlet' };
   expect(outcome(await addItem('admin', mine, { label: 'Hidden Bay' }))).toBe('201');
 });
@@ -93,7 +93,7 @@ test('who may edit what: lists of the nation for its Administrators, all lists f
       'nation East Arm',
     ]),
   );
-  // A parent that has no items yet can be given some.
+  // A parent without items can be given some.
   expect(ofNetwork).toContainEqual({
     ...{ kind: 'child', list_name: 'boat_type', parent_item: 'Unknown', sharing: null },
     ...{ version: 0, items: [] },
@@ -129,7 +129,7 @@ test('a child list needs a parent that there is, and no other list has one', asy
   expect(await of({ kind: 'static', list_name: 'flag', sharing: 'North Inlet' })).toBe(
     '400 invalid-request',
   );
-  // What is added to the list of the parents can be hung on at once.
+  // A new parent can have child items right away.
   const parents = { kind: 'static', list_name: 'debris_category' };
   expect(await of({ ...child, parent_item: 'Ghost nets' })).toBe('404 not-found');
   expect(outcome(await addItem('network', parents, { label: 'Ghost nets' }))).toBe('201');

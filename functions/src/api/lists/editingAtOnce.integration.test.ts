@@ -1,4 +1,4 @@
-/** Changes of a list that meet others. */
+/** Parallel changes of a list. */
 import { beforeNextTransaction } from '../../testing/interleave';
 import {
   ALL,
@@ -26,7 +26,7 @@ test('a stale change is answered with the list as it is now, and changes nothing
   ]);
   expect(stale.text).toContain('Kelp Pass');
   expect((await listOf('southAdmin', SOUTH)).version).toBe(version + 1);
-  // Another nation's change makes nobody stale.
+  // Another nation's change doesn't cause a conflict.
   await addItem('admin', NORTH, { label: 'Yet another cove' });
   const good = { code: 'Hidden Bay', version: version + 1, label: 'Open Bay' };
   expect(outcome(await changeItem('southAdmin', SOUTH, good))).toBe('200');
@@ -41,7 +41,7 @@ test('several who add at once all find their items there', async () => {
   expect(list.version).toBe(4);
   const codes = list.items.map(({ code }) => code);
   expect(labels.filter((label) => !codes.includes(label))).toEqual([]);
-  // The same one at once stands there once.
+  // Parallel requests for the same item add it once.
   const twice = await Promise.all(
     [1, 2, 3, 4].map(() => addItem('network', sky, { label: 'Five' })),
   );

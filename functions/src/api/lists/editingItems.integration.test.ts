@@ -64,7 +64,7 @@ test('a list that came with the portal keeps its items, and a renamed one stays 
   const ofPortal = after.map((row) => row.code).filter((one) => one !== 'Entered twice');
   expect(ofPortal).toEqual([...STATIC_SEEDS.flag!]);
   expect(after.find((row) => row.code === code)!.label).toBe('Entered again');
-  // The other lists are as they were.
+  // The other lists haven't changed.
   expect((await listOf('network', COLOUR)).version).toBe(0);
 });
 

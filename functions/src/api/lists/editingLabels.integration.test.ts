@@ -27,11 +27,11 @@ test('codes are never used again, be the item renamed or retired', async () => {
     '409 already-exists',
     { field: 'code', code: 'Gale', label: 'Full gale' },
   ]);
-  // The label is free again, under a code of its own.
+  // The label is free again, with a new code.
   expect(outcome(await addItem('network', WIND, { label: 'Full gale', code: 'Gale 2' }))).toBe(
     '201',
   );
-  // Brought back, there would be two of it.
+  // Restoring it would duplicate the label.
   const back = await changeItem('network', WIND, { code: 'Gale', version: 4, retired: false });
   expect([outcome(back), back.body.about]).toEqual([
     '409 already-exists',
@@ -44,7 +44,7 @@ test('two labels in use that people would take for the same are refused, all nat
     outcome(await addItem(login, place, { label, code: `code of ${label}` }));
   expect(await of('admin', NORTH, 'INNER  reach')).toBe('409 already-exists');
   expect(await of('admin', NORTH, 'area10')).toBe('409 already-exists');
-  // What is added for all nations stands beside each of them.
+  // A label for all nations must differ from each nation's labels.
   expect(await of('network', ALL, 'hidden bay')).toBe('409 already-exists');
   const { version } = await listOf('admin', NORTH);
   const renamed = { code: 'Inner Reach', version, label: 'AREA 10' };

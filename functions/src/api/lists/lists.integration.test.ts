@@ -58,7 +58,7 @@ const ask = async <Id extends RouteId>(
 ): Promise<AnswerOf<(typeof ROUTES)[Id]>> => {
   const answer = await invoke(handlers[id], { token: tokens[who]!, ...asked });
   expect([id, answer.status]).toEqual([id, 200]);
-  // The answer is what the contract says.
+  // The answer matches the contract.
   expect(ROUTES[id].answer.safeParse(answer.body).error?.issues).toBeUndefined();
   return answer.body as unknown as AnswerOf<(typeof ROUTES)[Id]>;
 };
@@ -99,7 +99,7 @@ test('a nation’s items are seen by its own people; those of all nations by eve
   expect(await of('outsider')).toEqual(['Ḵ’wa̱la Bay', 'Area 10', 'Hidden Creek']);
   expect(await of('outsider', 'list_name=stream')).toEqual(['Hidden Creek']);
   expect(await of('network', 'sharing=North%20Inlet')).toEqual(['Area 2', 'Area 10']);
-  // Asked for by name, another nation's list is as if it were not.
+  // Another nation's list, requested by name, looks as if it didn't exist.
   expect(await of('guardian', 'sharing=South%20Sound')).toEqual(['Area 10']);
 });
 

@@ -63,7 +63,7 @@ test('hr and Administrators of a nation read its log; for everybody else it is a
   const refusals = [];
   for (const login of ['guardian', 'manager', 'outsider'])
     refusals.push(await ask(login, { nation: NATION }));
-  // A manager of people, but of another nation; and nations that there are not.
+  // A manager of people in another nation, and a nation that doesn't exist.
   refusals.push(await ask('admin', { nation: 'South Sound' }));
   refusals.push(await ask('admin', { nation: 'Nowhere' }));
   refusals.push(await ask('admin', { nation: 'North Inlet#2024-07' }));
@@ -177,7 +177,7 @@ test('very many patrols in one request stand in several entries', async () => {
   const answer = await ask('network', { nation: 'East Arm' });
   const { items } = accessLog.answer.parse(answer.body);
   const lengths = items.map(({ patrols }) => patrols.length);
-  // With the one of the test before.
+  // Plus the one from the previous test.
   expect(lengths.sort((a, b) => a - b)).toEqual([1, 201, 500, 500]);
   expect(new Set(items.flatMap(({ patrols }) => patrols)).size).toBe(1201);
 });

@@ -6,7 +6,7 @@ import { readLoginNames } from '../../data/people/loginNames';
 import { answerLog } from '../../http/answerLog';
 import { defineHandler } from '../../http/defineHandler';
 
-/** Nations that the caller does not manage and nations that don't exist: the same answer. */
+/** The same answer for nations that the caller doesn't manage and nations that don't exist. */
 export const handler = defineHandler(accessLog, async ({ caller, query }) => {
   if (!managesNation(caller, query.nation)) throw problem('forbidden');
   const [{ items, ...paging }, loginOf] = await Promise.all([

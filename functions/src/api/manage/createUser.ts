@@ -12,7 +12,7 @@ import { managedView } from '../../domain/personView';
 import { defineHandler } from '../../http/defineHandler';
 import { requireManager } from '../../http/requireManager';
 
-/** A login name is one person's, whatever their nation: one that is taken is refused. */
+/** Login names are unique across all nations. */
 export const handler = defineHandler(createUser, async ({ caller, body }) => {
   requireManager(caller);
   const { login_name, full_name, access, ...contact } = body.user;
@@ -22,7 +22,7 @@ export const handler = defineHandler(createUser, async ({ caller, body }) => {
     access,
   });
   const hash = await hashPassword(body.oneTimePassword);
-  // There is no password before the one-time one.
+  // There was no earlier password.
   const fresh: Account = {
     ...{ login_name, full_name, access, active: true },
     ...{ pwd_reset: true, password_hash: '' },

@@ -6,7 +6,7 @@ import { enter, lookupGate } from '../../data/people/attempts';
 import { defineHandler } from '../../http/defineHandler';
 import { tooManyAttempts } from '../../http/tooManyAttempts';
 
-/** Shows no more than whose login name it is, and only so many in an hour. */
+/** Returns only the name of the person, and limits requests per hour. */
 export const handler = defineHandler(findPerson, async ({ caller, query }) => {
   if (!canFindPeople(caller)) throw problem('forbidden');
   const wait = await enter(lookupGate(caller.login_name));

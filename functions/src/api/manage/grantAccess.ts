@@ -13,7 +13,7 @@ import { defineHandler } from '../../http/defineHandler';
 import { notifyOfChange } from '../../http/notifyOfChange';
 import { tooManyAttempts } from '../../http/tooManyAttempts';
 
-/** As many tries as with `findPerson`, since this shows as well whether there is such a person. */
+/** Shares the limit of `findPerson`, since this also shows whether the person exists. */
 export const handler = defineHandler(grantAccess, async ({ caller, body: { user } }) => {
   const isOwn = plainLogin(user.login_name) === plainLogin(caller.login_name);
   if (isOwn || !canGive(caller, user.access)) throw problem('forbidden');

@@ -5,7 +5,7 @@ import { readPeopleLog } from '../../data/people/peopleLogPages';
 import { answerLog } from '../../http/answerLog';
 import { defineHandler } from '../../http/defineHandler';
 
-/** Nations that the caller does not administer and nations that don't exist: the same answer. */
+/** The same answer for nations that the caller doesn't administer and nations that don't exist. */
 export const handler = defineHandler(peopleLog, async ({ caller, query }) => {
   if (!canReadPeopleLog(caller, query.nation)) throw problem('forbidden');
   return answerLog(query, readPeopleLog);

@@ -10,7 +10,7 @@ import { defineHandler } from '../../http/defineHandler';
 import { notifyOfChange } from '../../http/notifyOfChange';
 import { requireManager } from '../../http/requireManager';
 
-/** Sessions from before do not come back with the person. */
+/** Reactivating a person doesn't restore their sessions. */
 export const handler = defineHandler(setActivation, async ({ caller, body }) => {
   requireManager(caller);
   const event = body.active ? 'reactivated' : 'deactivated';

@@ -13,8 +13,8 @@ import { notifyOfChange } from '../../http/notifyOfChange';
 import { requireManager } from '../../http/requireManager';
 
 /**
- * People for whom the caller may not set one and people who do not exist: the same answer. Not compared with the password
- * that the person has: the answer would let a manager guess at it.
+ * The same answer for people for whom the caller can't set a password and people who don't exist. The new
+ * password isn't compared with the current one: the answer would let a manager guess it.
  */
 export const handler = defineHandler(setOneTimePassword, async ({ caller, body }) => {
   requireManager(caller);
@@ -35,7 +35,7 @@ export const handler = defineHandler(setOneTimePassword, async ({ caller, body }
     },
     { log: (_before, next) => logEvent('one-time password set', next, caller) },
   );
-  // A person who had to wait can sign in at once.
+  // If the person had to wait after failed attempts, they can sign in right away.
   await Promise.all([
     forget(accountGate(username)),
     notifyOfChange(setOneTimePassword.id, changed, 'oneTimePassword', { by: caller.full_name }),

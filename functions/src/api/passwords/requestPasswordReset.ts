@@ -9,11 +9,11 @@ import { resetAddressOf } from '../../domain/resetAddress';
 import { defineHandler } from '../../http/defineHandler';
 import { logFault } from '../../http/log';
 
-/** Longer than a mail takes: the answer comes then, whether there was one to send or not. */
+/** Longer than sending a mail takes: the answer comes at this time in any case. */
 export const ANSWER_AFTER_MS = 2000;
 
 const mailLink = async (username: string, sourceIp: string): Promise<void> => {
-  // Past the limits nothing happens, and nothing is said; the mails that went out stay good.
+  // Past the limits nothing is sent, with the same answer. Links mailed earlier stay valid.
   if ((await enter(resetAddressGate(sourceIp))) || (await enter(mailGate(username)))) return;
   const account = await readAccount(username);
   const to = account && resetAddressOf(account, new Date());
@@ -29,7 +29,7 @@ const mailLink = async (username: string, sourceIp: string): Promise<void> => {
   });
 };
 
-/** Neither the answer nor its time tells whether there is such an account. */
+/** Neither the answer nor its time shows whether the account exists. */
 export const handler = defineHandler(
   requestPasswordReset,
   async ({ body: { username }, sourceIp }) => {

@@ -20,7 +20,7 @@ export const handler = defineHandler(
     const address = resetAddressGate(sourceIp);
     const wait = await enter(address);
     if (wait) throw tooManyAttempts(wait);
-    // Before anything is known of the account, so that this tells nothing about it.
+    // Checked before reading the account, so that the result reveals nothing about it.
     await checkNewPassword(body.newPassword, 'newPassword', { loginName: body.username });
     const account = await setPassword(
       () => provePasswordChange(body, { authorization, sourceIp, device }),

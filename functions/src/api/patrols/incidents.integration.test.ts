@@ -70,7 +70,7 @@ test('texts that one item does not hold are refused, with the longest by name', 
       })),
     },
   ]);
-  // As much as is allowed is stored, and read back.
+  // The maximum is stored and read back.
   const most = await create({ incidents: Array(7).fill(long) });
   expect(most.status).toBe(201);
   const id = idOf(most.body);

@@ -1,6 +1,6 @@
 /**
- * What comes with what a search finds (docs/product.md#search-dates): the range of a secondary
- * search is a week wider on each side, in one answer as in its pages, and in the calls one by one.
+ * Related records of searches (docs/product.md#search-dates): a secondary search includes another week on
+ * each side, whether in one answer, in pages, or in separate calls.
  */
 import { queryText } from '@portal/shared-types/api/client';
 import { createPatrol } from '../../data/patrol/createPatrol';
@@ -58,7 +58,7 @@ beforeAll(async () => {
     }),
     'late-patrol',
   ));
-  // It starts more than a week before the range, and is known by its number all the same.
+  // It starts more than a week before the range, and is found by its id nevertheless.
   ({ patrolId: early } = await createPatrol(
     author,
     aPatrol({
@@ -108,7 +108,7 @@ const ask = async (kind: Kind, filtered: boolean, more: object) => {
 const idsIn = (rows: Rows['items'] = []): string[] =>
   rows.map(({ id, sighting_id, survey_id }) => String(id ?? sighting_id ?? survey_id));
 
-/** Everything that a search brings, page by page. */
+/** Everything that a search returns, from all pages. */
 const found = async (kind: Kind, filtered = false, limitResults?: number) => {
   const ids = {
     patrols: new Set<string>(),
@@ -140,7 +140,7 @@ const found = async (kind: Kind, filtered = false, limitResults?: number) => {
 
 const of = (patrol: number, ...nos: string[]): string[] => nos.map((no) => `${patrol}.${no}`);
 
-/** What each kind finds, first without filters, then with those of record types. */
+/** What each kind finds, first without filters, then with filters of record types. */
 const EXPECTED: Record<Kind, (filtered: boolean) => Record<Kind, string[]>> = {
   patrols: (filtered) => ({
     patrols: [`${late}`],
@@ -172,7 +172,7 @@ describe.each(['patrols', 'sightings', 'surveys'] as const)('a search for %s', (
     const whole = await found(kind, true);
     const { pages, ...ids } = await found(kind, true, 1);
     expect(ids).toEqual(EXPECTED[kind](true));
-    // One patrol and its records are one page.
+    // A patrol and its records come on the same page.
     expect(pages).toBeGreaterThanOrEqual(kind === 'patrols' ? 1 : whole.pages);
   });
 });

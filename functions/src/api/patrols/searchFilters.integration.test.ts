@@ -1,4 +1,4 @@
-/** Filters over the wire: from the lists as a person is told them to what the searches find. */
+/** Filters through the API: from the lists that a person gets to the results of searches. */
 import { queryText } from '@portal/shared-types/api/client';
 import type { AnswerOf } from '@portal/shared-types/api/route';
 import type { ROUTES } from '@portal/shared-types/api/routes';
@@ -51,7 +51,7 @@ const itemsOf = async <T>(id: 'nationFilters' | 'usersByPermissions', who: strin
   ((await invoke(handlers[id], { token: tokens.get(who)! })).body as unknown as { items: T[] })
     .items;
 
-/** As the routes answer them. */
+/** As the routes return them. */
 const listsOf = async (who: string): Promise<FilterLists> => {
   const names = async (id: 'nationFilters' | 'purposeFilters' | 'patrolAreaFilters') =>
     (await itemsOf<{ name: string }>(id as 'nationFilters', who)).map(({ name }) => name);
@@ -136,7 +136,7 @@ test('codes of lists that changed since are refused; built anew, they find what 
   expect([old.inactiveGuardians, now.inactiveGuardians]).toEqual([undefined, 'TnNt']);
   expect(idsIn(await ask(now))).toEqual([tom]);
   expect(idsIn(await ask(await without(guardiansOff('Tom Guardian'))))).toEqual([tess]);
-  // Lists that no code was sent of may change.
+  // Lists whose codes weren't sent may change.
   await putList('nation', 'patrol_area', [area('Area 3', null)]);
   expect(idsIn(await ask(now))).toEqual([tom]);
 });

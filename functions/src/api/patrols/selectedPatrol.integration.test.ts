@@ -1,4 +1,4 @@
-/** What the selected patrol asks: few reads in sequence, and none of it for those who may not see it. */
+/** Requests for the selected patrol: few reads in sequence, and none for people who can't see it. */
 import { queryText } from '@portal/shared-types/api/client';
 import type { RouteId } from '@portal/shared-types/api/routes';
 import { endSession } from '../../data/people/sessions';
@@ -60,7 +60,7 @@ const readsOf = async (token: string, id: RouteId, asked: Asked) => {
 const expectTwoRounds = async () => {
   const token = await sessionOf('guardian');
   for (const [id, asked] of asks(shown, START)) {
-    // A warm function knows the members.
+    // A warm function has cached the members.
     await invoke(handlers[id], { ...asked, token });
     const { status, path } = await readsOf(token, id, asked);
     expect([id, status, path <= 2 ? 'two at most' : path]).toEqual([id, 200, 'two at most']);

@@ -2,7 +2,7 @@ import { draftKey } from '@portal/shared-types/api/people';
 import { draftKeyOf } from '../../data/people/draftKeys';
 import { defineHandler } from '../../http/defineHandler';
 
-/** Nobody can ask for another person's: whose it is comes from the session alone. */
+/** Only the caller's own key: the person comes from the session. */
 export const handler = defineHandler(draftKey, async ({ caller }) => ({
   key: await draftKeyOf(caller.login_name),
 }));

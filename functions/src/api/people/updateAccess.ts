@@ -11,7 +11,7 @@ import { profileView } from '../../domain/personView';
 import { defineHandler } from '../../http/defineHandler';
 import { notifyOfChange } from '../../http/notifyOfChange';
 
-/** Whose access the caller may not set and who does not exist: the same answer. */
+/** The same answer for people whose access the caller can't set and people who don't exist. */
 export const handler = defineHandler(updateAccess, async ({ caller, body: { user } }) => {
   let changes: string[] = [];
   const changed = await changeAccount(

@@ -29,7 +29,7 @@ test.each(['after@example.org', null])(
       'To: before@example.org\nSubject: Your e-mail address in the data portal was changed\n',
     );
     expect(mail).toContain('Hello Tess Guardian,');
-    // Who reads that mailbox need not know the new one.
+    // Readers of the old mailbox don't need to know the new address.
     expect(mail).not.toContain('after@example.org');
   },
 );

@@ -11,7 +11,7 @@ import { defineHandler } from '../../http/defineHandler';
 import { logFault } from '../../http/log';
 import { withContact } from '../../domain/contact';
 
-/** Whom the caller may not edit and who does not exist: the same answer. */
+/** The same answer for people whom the caller can't edit and people who don't exist. */
 export const handler = defineHandler(updateProfile, async ({ caller, body: { user } }) => {
   const { login_name, full_name, ...contact } = user;
   let before: PersonRecord | undefined;
@@ -24,7 +24,7 @@ export const handler = defineHandler(updateProfile, async ({ caller, body: { use
     const after = { ...withContact(person, contact), full_name: named };
     return withFormerAddress(person, after, !canManagePerson(caller, person), new Date());
   });
-  // The change stands, whatever becomes of the mail.
+  // The change is saved even if the mail fails.
   if (before)
     await noticeOfAddress(before, changed).catch((error: unknown) =>
       logFault(updateProfile.id, error),

@@ -42,7 +42,7 @@ test('a file sent through a link goes to its own key, and what it says is kept',
     data: file.toString('base64'),
     display_url: null,
   });
-  // The file is there already.
+  // The file is already stored.
   const again = await ask('guardian', 'photoUploadLinks', { body: { photos: [asked] } });
   expect(again.body).toEqual({ items: [{ photoId: `${id}.s1.1`, upload: null }] });
 });
@@ -147,7 +147,7 @@ test.each([
   if (object) bucket.set(key, object);
   const answer = await add([{ sighting_id: `${id}.1`, sha256 }]);
   expect([answer.status, answer.body]).toMatchObject([status, { code, about: { index: 0 } }]);
-  // A file with other content would be in the way of the right one.
+  // A file with other content would block the right one.
   expect(bucket.has(key)).toBe(status !== 409 && object !== undefined);
 });
 

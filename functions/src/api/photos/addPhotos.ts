@@ -22,7 +22,7 @@ const refuse = (index: number, message: string) =>
 
 const WAYS = ['sighting_id', 'survey_id', 'sighting_dt', 'survey_start_dt'] as const;
 
-/** The record at a time, if only one can be meant. */
+/** The record at a time, unless several match. */
 const recordAt = async (
   caller: Caller,
   { nation, sighting_dt, survey_start_dt }: SentPhoto,
@@ -46,7 +46,7 @@ const recordAt = async (
 const recordOf = async (caller: Caller, photo: SentPhoto, index: number): Promise<PhotoRecord> => {
   const [way, ...others] = WAYS.filter((key) => (photo[key] ?? undefined) !== undefined);
   const isId = way?.endsWith('_id');
-  // A record as it is read has both its id and its time.
+  // Records as read have both an id and a time.
   if (way === undefined || (others.length && !isId) || (photo.sighting_id && photo.survey_id))
     throw refuse(index, `must name its record by one of ${WAYS.join(', ')}`);
   if (!isId) return recordAt(caller, photo, index);
@@ -56,7 +56,7 @@ const recordOf = async (caller: Caller, photo: SentPhoto, index: number): Promis
   return record;
 };
 
-/** Strict: Node reads anything as base64. */
+/** Strict, because Node accepts anything as base64. */
 const decoded = ({ data, sha256 }: SentPhoto, index: number): Buffer | undefined => {
   const text = data ?? undefined;
   if ((text === undefined) === ((sha256 ?? undefined) === undefined))

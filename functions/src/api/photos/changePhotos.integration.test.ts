@@ -94,7 +94,7 @@ test('a photo is deleted and restored, alone and with its record', async () => {
   });
   expect((await restore(photoId)).status).toBe(200);
   expect((await open(photoId)).body).toMatchObject({ caption: 'A fluke', version: 3 });
-  // With its sighting's survey.
+  // Deleting the survey deletes its sighting, and so the photo.
   await remove(`${id}.v1`, 1);
   expect((await open(photoId)).status).toBe(404);
   const hidden = await remove(photoId, 3);

@@ -53,7 +53,7 @@ const put: PutFile = async ({ url, headers, file }) => {
 
 const TABLE = [
   'when,lat,lon,count,photo',
-  // Two that differ in nothing that a time or a type could tell.
+  // Two rows with the same time and type.
   '2014-08-11 10:50,53.4,-129.2,1,twin 2',
   '2014-08-11 10:50,53.5,-129.3,2,twin 1.jpg;both.jpg',
   '2014-08-12 09:00,53.6,-129.4,1,both.jpg',
@@ -143,7 +143,7 @@ test('photos go to the records of their rows and times, once, however often they
   expect(again.counts).toEqual({ added: 0, there: 4, refused: 0 });
   expect(await photosOn(one)).toHaveLength(3);
 
-  // One that was deleted stays so.
+  // A deleted photo stays deleted.
   expect((await remove('manager', two, `${two}.s1.1`, 1)).status).toBe(200);
   const { counts, fates } = await run();
   expect(counts).toEqual({ added: 0, there: 3, refused: 1 });

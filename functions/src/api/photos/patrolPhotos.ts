@@ -4,7 +4,7 @@ import { photosLeft } from '../../data/photos/photoPages';
 import type { SeenPhoto } from '../../data/photos/readPhotos';
 import { defineOpening } from '../../http/defineOpening';
 
-/** As base64, these fit in a response. One photo always does. */
+/** As base64, this many fit in a response. One photo always does. */
 const PAGE_BYTES = 4_200_000;
 
 const entryOf = ({ photo }: SeenPhoto, bytes: Buffer | undefined) => ({

@@ -31,7 +31,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const displayOf = (photoId: string): Buffer => Buffer.from(`display of ${photoId}`);
 
-/** Added and processed. `versions`: what the job made of it; null: nothing yet. */
+/** Adds and processes a photo. `versions`: what the job made of it; null: nothing yet. */
 const addPhoto = async (
   of: 's' | 'v',
   no: number,
@@ -138,7 +138,7 @@ test('people outside the nation get the display size, no location and nothing se
   expect(list!.bytes.toString()).toContain('A fluke');
   for (const secret of ['CANARY', '52.111', '128.222', 'original'])
     expect(bucket.get(key!)!.bytes.includes(secret)).toBe(false);
-  // Those of the nation have another one.
+  // People of the nation get another zip.
   expect((await zip('guardian')).zip).toMatchObject({ photos: 2, zip: null });
 });
 
@@ -170,7 +170,7 @@ test('an edit, a new photo or a deleted one makes another zip, and no link leads
   await runJob();
   expect(zips()).toHaveLength(2);
   expect((await remove('manager', id, second, 1)).status).toBe(200);
-  // The same contents as at first.
+  // The same contents as the first zip.
   expect((await zip('guardian')).zip.zip!.url).toContain(zips()[0]);
 });
 
@@ -230,7 +230,7 @@ test('a job that stops is reported after two minutes, and can be started again',
   });
   const list = bucket.get(lists()[0]!)!.bytes;
   expect((await zip('guardian', true)).zip.zip).toMatchObject({ state: 'working' });
-  // The first job wakes up: its run is over.
+  // The first job wakes up after its run has ended.
   const again = bucket.get(lists()[0]!)!.bytes;
   expect(again.equals(list)).toBe(false);
   bucket.get(lists()[0]!)!.bytes = list;

@@ -4,7 +4,8 @@ import { defineOpening } from '../../http/defineOpening';
 
 export const handler = defineOpening(photoZip, async ({ caller, body }) => {
   const { answer, patrols } = await lookAtZip(caller, body.patrolIds, body.start === true);
-  // People look every few seconds while the zip is made; its photos are opened when it starts, and by its link.
+  // People poll every few seconds while the zip is made. Its photos count as opened when it is started, and
+  // when its link is returned.
   const opens = body.start === true || (answer.zip !== null && answer.zip.url !== null);
   return { opened: opens ? patrols : [], answer };
 });

@@ -51,7 +51,7 @@ test('hidden and missing photos take the same number of reads', async () => {
     const { requests, path } = meter.read();
     return { requests, path };
   };
-  // The first request also reads what later ones keep.
+  // The first request also reads what later ones have cached.
   await readsOf(hidden);
   const reads = await readsOf(hidden);
   expect(await readsOf(`${id}.s1.9`)).toEqual(reads);

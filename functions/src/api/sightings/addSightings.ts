@@ -4,7 +4,7 @@ import { addParts } from '../../data/change/addParts';
 import { defineHandler } from '../../http/defineHandler';
 import { requestKeyOf } from '../../http/requestKey';
 
-/** @throws Problem when it is a survey of another patrol. */
+/** @throws Problem for a survey of another patrol */
 const surveyNumber = (pid: number, surveyId: string): number => {
   const [patrol, no] = surveyId.split('.v').map(Number);
   if (patrol !== pid)

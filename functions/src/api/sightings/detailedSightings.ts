@@ -6,12 +6,12 @@ import { readHeadItems, readSightingsOf, seenHeads } from '../../data/patrol/pat
 import { searchedTimes } from '../../http/answerSearch';
 import { defineEarlyOpening } from '../../http/defineOpening';
 
-/** An id begins with its patrol's. */
+/** An id starts with that of its patrol. */
 const patrolOf = (sightingId: string): number => Number(sightingId.split('.')[0]);
 
 type Asked = BodyOf<typeof detailedSightings>;
 
-/** @throws Problem where the sightings are of too many patrols for one request */
+/** @throws Problem if the sightings are of too many patrols for one request */
 const patrolsOf = ({ patrolId, sightingIds }: Asked): number[] => {
   if (typeof patrolId === 'number') return [patrolId];
   const patrols = [...new Set(sightingIds?.map(patrolOf))];
@@ -27,7 +27,7 @@ export const handler = defineEarlyOpening(
   async ({ body }) => readHeadItems(patrolsOf(body)),
   async ({ caller, body }, items) => {
     const { sightingIds, filterStartDate, filterEndDate } = body;
-    // A range that is the wrong way round is an error, not an empty result.
+    // A reversed range is an error, not an empty result.
     searchedTimes(filterStartDate ?? undefined, filterEndDate ?? undefined);
     const heads = seenHeads(caller, items);
     const all = (await Promise.all(heads.map((head) => readSightingsOf(caller, head)))).flat();

@@ -26,7 +26,7 @@ const AT = '2026-07-04 09:00:00';
 let token: string;
 let patrolId: number;
 
-/** As little as a record may have. */
+/** The fewest fields that a record can have. */
 const REQUIRED: Json = {
   'CFI Note': { note: 'Old trail' },
   'Geotagged Note': { note: 'Fog' },

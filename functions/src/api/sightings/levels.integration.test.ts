@@ -1,4 +1,4 @@
-/** Subtypes that follow from the details, on create, add and edit; searches find sightings by them. */
+/** Subtypes derived from the details, on create, add and edit; searches find sightings by them. */
 import { newPatrol } from '@portal/shared-types/records/patrol';
 import { createPatrol } from '../../data/patrol/createPatrol';
 import { putList } from '../../data/lists/lists';

@@ -1,4 +1,4 @@
-/** Searches narrowed down to types of sightings and surveys, and what comes with what they find. */
+/** Searches filtered by types of sightings and surveys, and the related records in their answers. */
 import { queryText } from '@portal/shared-types/api/client';
 import { createPatrol } from '../../data/patrol/createPatrol';
 import { aPatrol, aSighting } from '../../testing/builders';
@@ -7,7 +7,7 @@ import { invoke, type Answered } from '../../testing/invoke';
 import { freshStore, withAccounts } from '../../testing/store';
 import { sessionOf } from '../../testing/tokens';
 
-/** What the answers of all three searches have in common. */
+/** What the answers of all three searches share. */
 interface Rows {
   items: { sighting_id?: string; survey_type?: string }[];
   sightings?: { sighting_id: string }[];
@@ -86,7 +86,7 @@ test('sightings are found by type, and bring the surveys that are on', async () 
   const whole = await ask('searchSightings', body);
   expect(numbersIn(whole.items)).toEqual(['1', '3']);
   expect([typesIn(whole.surveys), whole.nextToken]).toEqual([['Bird Survey'], null]);
-  // Where the answer is limited, they follow on a page of their own.
+  // In limited answers, they follow on a separate page.
   const first = await ask('searchSightings', { ...body, limitResults: 2 });
   expect([numbersIn(first.items), first.surveys]).toEqual([['1', '3'], undefined]);
   const rest = await ask('searchSightings', { ...body, nextToken: first.nextToken });
@@ -106,7 +106,7 @@ test('surveys are found by type, and bring the sightings that are on', async () 
   expect(typesIn(first.items)).toEqual(['Bird Survey']);
   const rest = await ask('searchSurveys', { ...body, nextToken: first.nextToken });
   expect([numbersIn(rest.sightings), rest.nextToken]).toEqual([['3'], null]);
-  // A token is of its filters too.
+  // A token is valid only with the same filters.
   const others = { ...body, surveyTypes: ['Kelp Survey'], nextToken: first.nextToken };
   expect((await ask('searchSurveys', others)).code).toBe('invalid-token');
 });

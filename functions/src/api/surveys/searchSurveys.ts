@@ -18,7 +18,7 @@ import { readBy } from '../../http/recordIds';
 
 type Answer = AnswerOf<typeof searchSurveys>;
 
-/** Without dates, all times that a record may have. */
+/** Without dates, all times that a record can have. */
 const FIRST = '1900-01-01 00:00:00';
 const LAST = '2999-12-31 23:59:59';
 

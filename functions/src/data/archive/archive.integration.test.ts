@@ -1,6 +1,6 @@
 /**
- * The archive of a nation of random, edited patrols is restored into an empty portal; afterwards, everything
- * that people read is as it was. `ARCHIVE_SEED` chooses other patrols and edits.
+ * Restores the archive of a nation of random, edited patrols into an empty portal; everything that people
+ * read must be as before. `ARCHIVE_SEED` selects other patrols and edits.
  */
 import { exportReasons } from '@portal/shared-types/text/exportMessages';
 import { loggedItems } from '../../testing/accessLogs';
@@ -22,7 +22,7 @@ const ADMIN = {
 };
 const QUIET = { onPhoto: () => undefined, onPatrol: () => undefined };
 
-/** Records that a search finds, in the order of their ids, which the store doesn't decide. */
+/** Records that a search finds, ordered by id, because the store's order varies. */
 const foundIn = async (login: string): Promise<Record<string, string[]>> =>
   Object.fromEntries(
     Object.entries(await foundBy(login)).map(([kind, rows]) => [
@@ -111,7 +111,7 @@ test('an interrupted restore continues, and doubles nothing', async () => {
   await expect(restoreNation(other, QUIET)).rejects.toThrow(RestoreRefused);
   expect(await restoreNation(reader, QUIET)).toBe(ids.length);
   expect(await everything()).toEqual(before);
-  // Now it is complete, so that it has patrols like any other.
+  // The restore is complete by now, so these patrols are like any others.
   await expect(restoreNation(reader, QUIET)).rejects.toThrow(/already has patrols of North Inlet/);
 }, 120_000);
 

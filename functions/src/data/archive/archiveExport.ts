@@ -23,7 +23,7 @@ export const ARCHIVE_EXPORT: ExportKind<ArchiveRequest, CollectedArchive> = {
     const now = await patrolsOfNation(viewer, nation);
     if (patrols !== collected.length || now.length !== patrols)
       throw new ExportFailure(exportReasons.archiveChanged(patrols, now.length));
-    // The nation's log has the archive before the file exists.
+    // Log the archive for the nation before the file exists.
     await logArchive(viewer, nation, now);
     const archived = { viewer, nation, release: version, at, folder, fileName };
     return writeArchive(archived, collected, writing);

@@ -36,7 +36,7 @@ const readParts = (pk: string) =>
     ConsistentRead: true,
   });
 
-/** Writes that don't fit one transaction go ahead, marked as `createPatrol` marks them. */
+/** Writes that don't fit one transaction go first, marked as in `createPatrol`. */
 const publish = async (
   pid: number,
   core: Action[],
@@ -51,7 +51,7 @@ const publish = async (
 };
 
 /**
- * Its parts are in the store already; nobody sees them before this.
+ * Makes a patrol visible whose parts are in the store already.
  * @param guard reserves its start; a deleted patrol has none
  * @throws if there is a patrol of this number, or of this nation and start
  */

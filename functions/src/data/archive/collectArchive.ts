@@ -1,4 +1,4 @@
-/** First half of an archive: reads the nation patrol by patrol, and saves the lines until it is written. */
+/** First half of an archive: reads the nation patrol by patrol and saves the lines until they are written. */
 import type { Viewer } from '@portal/shared-types/access/policy';
 import { GUARDS_FILE } from '../../domain/archive/archiveFiles';
 import { toLine } from '../../domain/archive/archiveLines';
@@ -10,10 +10,10 @@ import { patrolsOfNation, readNationItems, readNationPatrol } from './readNation
 
 const AT_ONCE = 8;
 
-/** Its list is one of patrols. */
+/** Lists patrols, not records. */
 export type CollectedArchive = Progressed;
 
-// Another ending than that of steps, which start a process.
+// Not the ending of steps, which would start a process.
 const listKey = (folder: string): string => `${folder}patrols.list`;
 
 export const beginArchive = async (

@@ -77,7 +77,7 @@ const photoOf = (pid: number, item: Item): ZipEntry => {
 
 const MOST_LOOKS = 8;
 
-/** One state of the patrol: read again while it changes. */
+/** A consistent state of the patrol: read again if it changes in between. */
 const readPatrolItems = async (pid: number): Promise<Item[]> => {
   for (let look = 1; ; look++) {
     const items = await partition(patrolKey(pid));
@@ -88,7 +88,7 @@ const readPatrolItems = async (pid: number): Promise<Item[]> => {
   }
 };
 
-/** @returns undefined for a patrol that belongs to another nation by now */
+/** @returns undefined for a patrol that by now belongs to another nation */
 export const readNationPatrol = async (
   pid: number,
   nation: string,
@@ -99,7 +99,7 @@ export const readNationPatrol = async (
   if (head?.nation !== nation) return undefined;
   const kept = items.flatMap((item): [string, Item][] => {
     const file = recordFileOf(String(item.sk));
-    // An attempt that died has left parts of a later generation.
+    // A dead attempt may have left parts of a later generation.
     const isOrphan = item !== headItem && Number(item.generation ?? 0) > head.generation;
     const { staging: _, ...whole } = item;
     return file === undefined || isOrphan ? [] : [[file, whole]];
@@ -111,7 +111,7 @@ export const readNationPatrol = async (
   return {
     items: kept,
     guard: Number(guard?.pid) === pid ? guard : undefined,
-    // The same file twice on one record is one object.
+    // A file used twice on one record is one object.
     photos: [...new Map(photos.map((photo) => [photo.key, photo])).values()],
   };
 };

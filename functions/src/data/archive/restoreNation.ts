@@ -1,9 +1,9 @@
 /**
- * Restores the archive of a nation into a portal that has nothing of it, with the same numbers, times,
- * history and flags. It writes by the store's own functions, because the API draws new numbers and times.
+ * Restores the archive of a nation into a portal that has no records of it, with the same numbers, times,
+ * history and flags. It writes with the store's functions, because the API assigns new numbers and times.
  *
- * Parts come first, then photos, then each patrol's head: a patrol is either complete or not there. An
- * item remembers which archive is being restored, so that the same command continues after an interruption.
+ * Parts come first, then photos, then each patrol's head: a patrol is either complete or doesn't exist. An
+ * item records which archive is being restored, so that the same command continues after an interruption.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
@@ -33,9 +33,9 @@ import { patrolsOfNation } from './readNation';
 /** An archive on disk, whose files match their digests. */
 export interface ArchiveReader {
   info: ArchiveInfo;
-  /** Of `archive-info.json`: tells archives apart. */
+  /** Of `archive-info.json`: identifies the archive. */
   sha256: string;
-  /** Of a file, one after the other; none if the archive has no such file. @param file without ending */
+  /** The lines of a file, in order; none if the archive has no such file. @param file without ending */
   lines: (file: string) => AsyncIterable<string>;
   /** Keys of the originals. */
   photos: readonly string[];
@@ -67,7 +67,7 @@ const viewerOf = (nation: string) => ({
   access: [{ nation, access: 'Administrator', hr: false } as const],
 });
 
-/** @throws RestoreRefused if the nation has records that aren't of this archive */
+/** @throws RestoreRefused if the nation has records from another source */
 const claim = async ({ info: { nation }, sha256 }: ArchiveReader): Promise<void> => {
   const key = { pk: restoreKey(nation), sk: RESTORE };
   const begun = await getItem(tableName(), key);
@@ -92,7 +92,7 @@ const pidOf = ({ pk }: ArchivedItem): number => Number(pk.slice('P#'.length));
 const typeOf = (key: string): PhotoType =>
   PHOTO_TYPES.find((type) => type.endsWith(key.slice(key.lastIndexOf('.') + 1))) ?? 'image/jpeg';
 
-/** Those of them that exist already are from the run before. */
+/** Photos that exist already are from an earlier run. */
 const restorePhotos = async ({ photos, photo }: ArchiveReader, onPhoto: () => void) => {
   for (const key of photos) {
     const bytes = await photo(key);
@@ -143,7 +143,7 @@ const drawAfter = async (pid: number): Promise<void> => {
 
 const plain = ({ code, label, retired }: ListItem) => ({ code, label, retired });
 
-/** Lists that are as in the archive stay as they are. */
+/** Skips lists that are the same as in the archive. */
 const restoreLists = async ({ info, lines }: ArchiveReader): Promise<void> => {
   const now = await readPartedLists('nation');
   for await (const some of batches(lines(NATION_FILES.lists)))
@@ -178,7 +178,7 @@ const checkCounts = async (archive: ArchiveReader): Promise<void> => {
 };
 
 /**
- * @returns how many patrols the portal has of the nation, deleted ones as well
+ * @returns how many patrols of the nation the portal has, including deleted ones
  * @throws RestoreRefused, before anything is written, unless numbers of patrols are in use
  */
 export const restoreNation = async (

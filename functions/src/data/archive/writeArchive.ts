@@ -35,7 +35,7 @@ interface Archived {
 /**
  * @param writing `isOver`: whether the archive was cancelled; it ends before the next photo
  * @returns the size of the file
- * @throws if anything of it can't be read or written; then there is no file
+ * @throws if anything can't be read or written; then there is no file
  */
 export const writeArchive = async (
   { viewer, nation, release, at, folder, fileName }: Archived,

@@ -1,4 +1,4 @@
-/** Changes to the catalogue: names get codes, cells become occupied, bytes are counted. */
+/** Changes to the catalogue: new codes for names, newly occupied cells, byte counts. */
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { Problem } from '@portal/shared-types/text/problems';
 import {
@@ -34,7 +34,7 @@ const bumpVersion = (changes: readonly Action[]): Action => {
   };
 };
 
-/** The updates of one transaction, with a step of the version if readers must know of them. */
+/** The updates of one transaction. The version is raised too if readers must reload. */
 export const withVersion = (updates: readonly Action[], areNews = updates.length > 0): Action[] =>
   areNews ? [bumpVersion(updates), ...updates] : [...updates];
 
@@ -46,8 +46,8 @@ const missing = (names: Names, wanted: Record<DictionaryName, string[]>): NewNam
   });
 
 /**
- * Gives every name a code, adding the new ones to the ends of their dictionaries.
- * @throws Problem for more new names than one patrol may bring, or than a dictionary holds.
+ * Gives every name a code, appending new names to their dictionaries.
+ * @throws Problem for more new names than one patrol may add or a dictionary can contain
  */
 export const internNames = async (wanted: Record<DictionaryName, string[]>): Promise<Catalogue> => {
   let now = await catalogue();
@@ -58,8 +58,8 @@ export const internNames = async (wanted: Record<DictionaryName, string[]>): Pro
       refuseTooManyNames(added);
       await transact(withVersion(added.flatMap((a) => appendNames(a.list, now, a.added))));
     } catch (error) {
-      // Somebody else added names in the meantime: look again. What is refused by a catalogue of a while
-      // ago may long have its names.
+      // Someone else added names in the meantime: try again. A refusal based on an old catalogue may be
+      // wrong, as the current one may have the names.
       const again = error instanceof ConditionFailed || (error instanceof Problem && !fresh);
       if (!again) throw error;
     }
@@ -74,7 +74,7 @@ export interface CellBytes {
   bytes: number;
 }
 
-/** Where the entries of a patrol stand, and how large they are. */
+/** Cells of a patrol's entries, and the sizes of the entries. */
 export const cellBytesOf = (
   nation: number,
   pid: number,
@@ -120,7 +120,7 @@ const monthSums = (cells: readonly CellBytes[]) =>
     (c) => [monthsKey(c.audience), c.month],
   );
 
-/** An update's expression may hold 4 kB. */
+/** An update's expression can have 4 kB. */
 const NAMES_PER_UPDATE = 200;
 
 const inUpdates = (sk: string, sums: Map<string, number>): ReturnType<typeof addTo>[] => {
@@ -132,10 +132,9 @@ const inUpdates = (sk: string, sums: Map<string, number>): ReturnType<typeof add
 };
 
 /**
- * The updates that mark newly occupied cells, for the transaction that publishes their entries; none
- * where all cells were occupied before, as nearly always. Cells are never given up. A transaction
- * touches an item once: of more cells than one update takes, the others are marked at once, since a
- * cell that is marked and empty does no harm.
+ * Updates that mark newly occupied cells, for the transaction that publishes their entries; usually none.
+ * Cells are never released. A transaction can update an item only once. If one update isn't enough, the other
+ * cells are marked right away; a marked empty cell does no harm.
  */
 export const occupy = async (now: Catalogue, cells: readonly CellBytes[]): Promise<Action[]> => {
   const fresh = cells.filter((c) => !now.occupancy.get(c.audience)?.cells.has(c.cell));
@@ -149,7 +148,10 @@ export const occupy = async (now: Catalogue, cells: readonly CellBytes[]): Promi
   return actions;
 };
 
-/** Adds to the byte counts after a write. Estimates for splitting reads: a lost one does no harm. */
+/**
+ * Adds to the byte counts after a write. They are estimates for splitting reads, so a lost update does no
+ * harm.
+ */
 export const countBytes = async (cells: readonly CellBytes[]): Promise<void> => {
   const updates = [...cellSums(cells), ...monthSums(cells)].flatMap(([sk, sums]) =>
     inUpdates(sk, sums),

@@ -1,6 +1,6 @@
 /**
- * The occupancy catalogue and the dictionaries, kept while the function is warm. A search checks the version
- * next to its own reads, so that a cell that became occupied a moment ago is never missed.
+ * The occupancy catalogue and the dictionaries, cached while the function is warm. A search checks the
+ * version along with its reads, so it never misses a cell that has just become occupied.
  */
 import type { Catalogue, Occupancy } from '../../domain/catalogue';
 import { CATALOGUE, cellsKey, monthsKey, VERSION } from '../store/keys';
@@ -17,7 +17,7 @@ const numbers = (item: Item): Map<string, number> =>
     ),
   );
 
-/** Estimates of which some may be lost: what was taken away may never have been added. */
+/** Estimates. Some additions may have been lost, so sums can be negative. */
 const sizes = (item: Item): Map<string, number> =>
   new Map([...numbers(item)].map(([name, n]) => [name, Math.max(0, n)]));
 
@@ -44,11 +44,11 @@ const parse = (items: Iterable<Item>, version: number): Catalogue => {
   return { version, ...readDictionaries(dictionaries), occupancy, guardians };
 };
 
-/** How often the catalogue changed, as far as readers must know. */
+/** How often the catalogue changed in ways that readers must know. */
 interface Version {
   /** All changes. */
   count: number;
-  /** Of these, changes that are counted by item, too. Earlier releases counted none. */
+  /** Those changes that are also counted by item. Earlier releases counted none. */
   counted: number;
   /** By sort key of the item that changed. */
   byItem: ReadonlyMap<string, number>;
@@ -74,7 +74,7 @@ interface Cached {
 }
 
 let cached: Cached | undefined;
-/** Whether the function itself has changed the catalogue since it was read. */
+/** Whether this process has changed the catalogue since reading it. */
 let isOutdated = false;
 let reading: Promise<Catalogue> | undefined;
 
@@ -102,10 +102,10 @@ const readAll = async (): Promise<Catalogue> => {
   return keep(new Map(bySortKey(items)), version, readAt);
 };
 
-/** Byte counts change without a new version. Estimates may be as old as this. */
+/** Byte counts change without a new version; this limits the age of the estimates. */
 const READ_ALL_AFTER_MS = 60 * 60 * 1000;
 
-/** With an audience that changed, its byte counts are read too. */
+/** If an audience changed, its byte counts are read too. */
 const itemsToRead = (sk: string): string[] => {
   const [kind, audience = ''] = sk.split('#');
   return kind === 'D' ? [sk] : [sk, cellsKey(audience), monthsKey(audience)];
@@ -127,7 +127,7 @@ export const refreshCatalogue = async (seen?: Version): Promise<Catalogue> => {
   );
   const keys = [...new Set(changed.flatMap(itemsToRead))].map((sk) => ({ pk: CATALOGUE, sk }));
   const items = await batchGet(tableName(), keys);
-  // Another read that began later was faster.
+  // A later read was faster.
   if (cached && cached.version.count > version.count) return cached.catalogue;
   return keep(new Map([...before.items, ...bySortKey(items)]), version, before.readAt);
 };

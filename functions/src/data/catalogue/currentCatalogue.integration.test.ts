@@ -1,4 +1,4 @@
-/** Two functions of the same route are warm at the same time, each with the catalogue that it once read. */
+/** Two warm functions of the same route, each with the catalogue that it read earlier. */
 import { wallSeconds } from '@portal/shared-types/time/wallClock';
 import { aPatrol, aSighting } from '../../testing/builders';
 import { freshStore, VIEWERS } from '../../testing/store';
@@ -13,7 +13,7 @@ const question: Question = {
   ring: null,
   from: wallSeconds('2026-07-01 00:00:00'),
   to: wallSeconds('2026-07-31 23:59:59'),
-  // So that the patrols follow on a page of their own.
+  // So that the patrols follow on a separate page.
   limit: 1,
 };
 
@@ -47,7 +47,7 @@ test('a page of names that another function has learnt since is answered all the
 test('a warm function reads only what another one has changed', async () => {
   await freshStore();
   const author = { login_name: 'guardian' };
-  // More than ten units of names.
+  // More than ten read units of names.
   const areas = Array.from({ length: 99 }, (_, i) => `${i} ${'Haíɫzaqv '.repeat(50)}`);
   await createPatrol(author, aPatrol({ area_listed: areas }), 'many-areas');
   await search(VIEWERS.guardian, question);

@@ -1,9 +1,12 @@
-/** Runs a read with dictionaries and occupancy that are new enough for it. */
+/** Runs reads with dictionaries and occupancy that are current enough. */
 import type { Catalogue } from '../../domain/catalogue';
 import { UnknownCode } from '../../domain/columnsBuilder';
 import { catalogue, catalogueVersion, refreshCatalogue } from './catalogueStore';
 
-/** Reads with a catalogue that is current: the version is checked beside the reads themselves. */
+/**
+ * Reads with a current catalogue: the version is checked in parallel with the reads, which are repeated if
+ * the cached catalogue was outdated.
+ */
 export const withCurrentCatalogue = async <T>(work: (now: Catalogue) => Promise<T>): Promise<T> => {
   let now = await catalogue();
   for (let round = 0; ; round++) {
@@ -20,7 +23,7 @@ export const withCurrentCatalogue = async <T>(work: (now: Catalogue) => Promise<
   }
 };
 
-/** For reads by id, which see no entry newer than what sent them: reloads where a name is not known. */
+/** For reads by id, which find no entries newer than the ids: reloads only if a name is unknown. */
 export const withKnownNames = async <T>(work: (now: Catalogue) => Promise<T>): Promise<T> => {
   try {
     return await work(await catalogue());

@@ -79,7 +79,7 @@ test('functions that do not know of each other’s names never move a code', asy
   for (let i = 0; i < 4; i++)
     await jest.isolateModulesAsync(async () => {
       const other = await import('./catalogueChanges');
-      // Each is warm, with the catalogue of before.
+      // Each is warm, with an outdated catalogue.
       await other.internNames(wanting({ guardian: ['Tess Guardian'] }));
       others.push(other.internNames);
     });
@@ -127,7 +127,7 @@ test('names that a warm function has not heard of yet are not new', async () => 
     await other.internNames(wanting({ guardian: batch(0) }));
     await other.internNames(wanting({ guardian: batch(1) }));
   });
-  // 100 kB of names: more than one patrol may bring, and all known.
+  // 100 kB of names: more than one patrol may add, but all are known.
   const { names } = await internNames(wanting({ guardian: [...batch(0), ...batch(1)] }));
   expect(names.guardian).toHaveLength(241);
 });

@@ -1,9 +1,9 @@
 /**
- * Dictionaries as items: names in the order of their codes, append-only. A dictionary that outgrows one
- * item goes on in the next (`D#guardian`, `D#guardian#2`, …); codes count on through all of them.
+ * Dictionaries as items: names in the order of their codes, append-only. A dictionary that outgrows an item
+ * continues in the next (`D#guardian`, `D#guardian#2`, …), and so do the codes.
  *
- * An item that has a successor is sealed. Without that, a writer who has not heard of the successor could
- * still add to the item before it, and every code behind would mean another name.
+ * An item with a successor is sealed. Otherwise a writer who doesn't know the successor could still append to
+ * the item, which would shift all later codes.
  */
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { problem, type Problem } from '@portal/shared-types/text/problems';
@@ -20,9 +20,9 @@ import { tableName } from '../store/tables';
 
 /** Of an item's 400 kB. */
 const CHUNK_BYTES = 200_000;
-/** A name takes its bytes, and one for what it is and up to three for its length. */
+/** A name takes its bytes, one for its type, and up to three for its length. */
 const NAME_OVERHEAD = 4;
-/** Every search begins with reading them all. */
+/** Every search reads all of them first. */
 const MOST_CHUNKS = 10;
 
 const sizeOf = (name: string): number => Buffer.byteLength(name) + NAME_OVERHEAD;
@@ -39,14 +39,14 @@ interface Dictionaries {
   last: Record<DictionaryName, DictionaryChunk>;
 }
 
-/** @param items whose key begins with `D#`, in any order. */
+/** @param items with keys that start with `D#`, in any order */
 export const readDictionaries = (items: readonly Item[]): Dictionaries => {
   const chunks = items
     .map(({ sk, names }) => {
       const [, list = '', chunk = '1'] = String(sk).split('#');
       return { list, chunk: Number(chunk), names: names as string[] };
     })
-    // `#10` stands before `#2` in the store.
+    // The store sorts `#10` before `#2`.
     .sort((a, b) => a.chunk - b.chunk);
   const of = (list: DictionaryName) => chunks.filter((one) => one.list === list);
   const entries = <T>(value: (list: DictionaryName) => T): Record<DictionaryName, T> =>
@@ -63,7 +63,7 @@ export const readDictionaries = (items: readonly Item[]): Dictionaries => {
   };
 };
 
-/** As many as the last item still holds, then as many as further ones hold. */
+/** Names that fit the last item, then the names of each further item. */
 const inChunks = (held: number, added: readonly string[]): string[][] => {
   const groups: string[][] = [[]];
   let bytes = held;
@@ -96,8 +96,8 @@ const full = (list: DictionaryName): Problem =>
   });
 
 /**
- * Adds names to the end of a dictionary, if nobody else has added any meanwhile.
- * @throws Problem when it is full.
+ * Appends names to a dictionary unless someone else has added any in the meantime.
+ * @throws Problem if it is full
  */
 export const appendNames = (
   list: DictionaryName,
@@ -153,8 +153,8 @@ const shown = (list: DictionaryName, name: string): string => {
 };
 
 /**
- * What everybody's searches begin with is not to be filled up by one patrol.
- * @throws Problem that tells the longest names.
+ * Keeps one patrol from filling up what every search reads first.
+ * @throws Problem that lists the longest names
  */
 export const refuseTooManyNames = (wanted: readonly NewNames[]): void => {
   const all = wanted.flatMap(({ list, added }) =>

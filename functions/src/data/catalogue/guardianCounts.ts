@@ -1,6 +1,6 @@
 /**
- * How many patrols name each guardian, by audience, with the catalogue: a name is told as long as a patrol
- * that may be seen has it, and no longer. Every change of a patrol counts in its own transaction.
+ * Counts how many patrols name each guardian, by audience, in the catalogue: a name is listed exactly as long
+ * as a visible patrol has it. Every change of a patrol updates the counts in its own transaction.
  */
 import type { Catalogue } from '../../domain/catalogue';
 import { CATALOGUE, guardiansKey } from '../store/keys';
@@ -16,7 +16,7 @@ export interface NamedIn {
 
 const nameOf = (code: number): string => `c${code}`;
 
-/** Codes of those who are named at all. */
+/** Codes of the guardians that at least one patrol names. */
 export const countedCodes = (counts: ReadonlyMap<string, number>): ReadonlySet<number> =>
   new Set(
     [...counts].flatMap(([name, n]) =>
@@ -24,7 +24,7 @@ export const countedCodes = (counts: ReadonlyMap<string, number>): ReadonlySet<n
     ),
   );
 
-/** What a patrol says less and says more, by audience and code. */
+/** Changes in the names of a patrol, by audience and code. */
 const differences = (
   before: NamedIn | undefined,
   after: NamedIn | undefined,
@@ -67,8 +67,8 @@ const update = (
 };
 
 /**
- * The updates for the transaction of a change; `areNews` when readers are to look again. Whom the catalogue
- * of a while ago knows to be named is held to be so by a condition: if it fails, the catalogue is old.
+ * The updates for the transaction of a change; `areNews`: readers must reload. A condition checks that
+ * guardians who are counted in the cached catalogue still are. If it fails, the catalogue is outdated.
  */
 export const countGuardians = (
   now: Catalogue,
@@ -87,7 +87,7 @@ export const countGuardians = (
   return { updates, areNews };
 };
 
-/** All counts of an audience at once, to load a store in bulk. */
+/** All counts of an audience at once, for bulk loading. */
 export const countItem = (audience: string, counts: ReadonlyMap<number, number>): StoredItem => ({
   pk: CATALOGUE,
   sk: guardiansKey(audience),

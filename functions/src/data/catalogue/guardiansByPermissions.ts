@@ -5,7 +5,7 @@ import { visiblePeople } from '../../domain/personView';
 import { guardiansNamed } from './guardiansNamed';
 import { readMembers } from '../people/userDirectory';
 
-/** Those with an account, and those whom a patrol names; a name that stands in both is one guardian. */
+/** Guardians with an account, and those named on patrols. The same name in both is one guardian. */
 export const guardiansByPermissions = async (
   viewer: Viewer,
 ): Promise<{ full_name: string; nations: string[] }[]> => {

@@ -1,4 +1,4 @@
-/** Whose names a viewer is told, and what the telling costs. */
+/** Which names a viewer sees, and what reading them costs. */
 import { randomUUID } from 'node:crypto';
 import type { NewPatrolInput } from '@portal/shared-types/records/patrol';
 import { aPatrol, shared } from '../../testing/builders';

@@ -1,6 +1,6 @@
 /**
- * Guardians named on the patrols that a viewer may see. They are counted with the catalogue, by audience: a
- * patrol counts its own in the transaction that changes it, so the list costs no search.
+ * Guardians named on the patrols that a viewer may see. Each patrol counts its guardians in the catalogue, by
+ * audience, in the transaction that changes it, so the list needs no search.
  */
 import type { Viewer } from '@portal/shared-types/access/policy';
 import { nameOf, type Catalogue } from '../../domain/catalogue';

@@ -1,4 +1,4 @@
-/** Adding sightings, surveys and weather to a patrol that exists: all of them or none, once. */
+/** Adds sightings, surveys and weather to an existing patrol: all or none, and only once per request. */
 import type { Viewer } from '@portal/shared-types/access/policy';
 import { withAddition, type Addition, type AddedNumbers } from './addition';
 import { changePatrol, type ChangeRequest } from './changePatrol';
@@ -19,7 +19,7 @@ const sectionOf = ({ surveys, weather }: AddedNumbers): HistorySection => {
   return weather.length ? 'weather' : 'sightings';
 };
 
-/** @param key of the request: the same key and content add once. */
+/** @param key idempotency key of the request */
 export const addParts = async (
   author: Viewer,
   addition: Addition,

@@ -1,4 +1,4 @@
-/** Adding photos to sightings and surveys of a patrol: all of them or none, once. */
+/** Adds photos to sightings and surveys of a patrol: all or none, and only once per request. */
 import type { Viewer } from '@portal/shared-types/access/policy';
 import type { PhotoNotes } from '@portal/shared-types/records/photo';
 import { LIMITS } from '@portal/shared-types/text/limits';
@@ -9,19 +9,17 @@ import { changePatrol } from './changePatrol';
 import { refuseUnlessEditable } from './editable';
 
 export interface NewPhoto extends Pick<PhotoRecord, 'of' | 'no'> {
-  /** As sent. */
   notes: PhotoNotes;
-  /** Of the file. */
   sha256: string;
 }
 
-/** Checks the file of a photo and puts it where it belongs. @returns the photo with the facts of its file */
+/** Checks the files and stores them. @returns the photos with the facts of their files */
 export type ReceiveFiles = (photos: readonly NewPhoto[]) => Promise<PhotoBody[]>;
 
 export interface AddedPhotos {
   patrolId: number;
   version: number;
-  /** In the order in which they were sent. */
+  /** In the order of the request. */
   photoIds: string[];
 }
 
@@ -29,7 +27,7 @@ interface Known extends Pick<PhotoPart, 'of' | 'no' | 'seq' | 'deleted'> {
   sha256: string;
 }
 
-/** @throws Problem for a record that the patrol does not have, or that is deleted. */
+/** @throws Problem for a record that doesn't exist or is deleted */
 const refuseUnknownRecord = (
   { sightings, surveys }: ReturnType<typeof liveParts>,
   photo: NewPhoto,
@@ -42,7 +40,7 @@ const refuseUnknownRecord = (
     });
 };
 
-/** @throws Problem where a photo of this file is on the record, or was and is deleted. */
+/** @throws Problem if the record has a photo with this file, deleted or not */
 const refuseTwice = (
   pid: number,
   there: readonly Known[],
@@ -59,7 +57,7 @@ const refuseTwice = (
   });
 };
 
-/** Numbers for the new photos; those of deleted ones are never used again. */
+/** Numbers the new photos. Numbers of deleted photos are never reused. */
 const numberPhotos = (pid: number, state: PatrolState, photos: readonly NewPhoto[]): Known[] => {
   if (state.photos.length + photos.length > LIMITS.photosPerPatrol)
     throw problem('invalid-request', {
@@ -86,7 +84,7 @@ const before = (a: PhotoPart, b: PhotoPart): number =>
 
 /**
  * @param receive is called at most once, for photos that can be added
- * @param key of the request: the same key and content add once
+ * @param key idempotency key of the request
  */
 export const addPhotos = async (
   author: Viewer,

@@ -1,4 +1,4 @@
-/** What is added to a patrol, and the patrol with it. */
+/** Adds parts to the state of a patrol. */
 import type { NewSighting } from '@portal/shared-types/records/sighting';
 import type { NewSurvey } from '@portal/shared-types/records/survey';
 import type { NewWeatherObservation } from '@portal/shared-types/records/weatherObservation';
@@ -15,15 +15,15 @@ import {
 
 export interface Addition {
   id: number;
-  /** Survey of the patrol that all the sightings belong to, by its number. */
+  /** Number of the patrol's survey that all these sightings belong to. */
   surveyNo?: number;
-  /** `survey`: place among the surveys sent, from 0. */
+  /** `survey`: index into `surveys`, from 0. */
   sightings: readonly NewSighting[];
   surveys: readonly NewSurvey[];
   weather?: readonly NewWeatherObservation[];
 }
 
-/** Numbers of the parts that are new. */
+/** Numbers of the new parts. */
 export interface AddedNumbers {
   sightings: number[];
   surveys: number[];
@@ -37,7 +37,7 @@ const MOST = [
 ] as const;
 const SENT_AS = { sightings: 'sightings', surveys: 'surveys', weather: 'weather_observations' };
 
-/** What is deleted counts as well, since it may come back. @throws Problem for more than a patrol holds. */
+/** Deleted parts count too, since they can be restored. @throws Problem above a limit */
 const refuseTooMany = (state: PatrolState): void => {
   for (const [kind, name, most] of MOST)
     if (state[kind].length > most)
@@ -46,7 +46,7 @@ const refuseTooMany = (state: PatrolState): void => {
       });
 };
 
-/** @throws Problem for a survey that is not there. */
+/** @throws Problem for a survey that doesn't exist */
 const refuseUnknownSurveys = (state: PatrolState, added: Addition): void => {
   const there = liveParts(state).surveys.some(({ no }) => no === added.surveyNo);
   if (added.surveyNo !== undefined && !there)
@@ -62,7 +62,7 @@ const refuseUnknownSurveys = (state: PatrolState, added: Addition): void => {
     });
 };
 
-/** The patrol with the new parts behind the old ones. */
+/** Appends the new parts to those of the patrol. */
 export const withAddition = (
   state: PatrolState,
   added: Addition,

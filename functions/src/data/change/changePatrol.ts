@@ -1,7 +1,7 @@
 /**
- * The one way in which a stored patrol changes. Who changes it says what it is to be, by how it stands;
- * records, search entries, whole pack, guard, history and the answer for a repeated request follow from
- * that, and are written at once. When somebody else was faster, it is read and decided again.
+ * The only way to change a stored patrol. The caller decides the next state from the stored one. Records,
+ * search entries, whole pack, guard, history and the answer for a repeated request follow from that and are
+ * written in one go. If another change came first, the patrol is read and decided again.
  */
 import type { Viewer } from '@portal/shared-types/access/policy';
 import { problem } from '@portal/shared-types/text/problems';
@@ -17,22 +17,25 @@ import { publishChange } from './publishChange';
 import { ConditionFailed, type Action } from '../store/send';
 import { readStoredPatrol, type StoredPatrol } from '../patrol/storedPatrol';
 
-/** What a patrol is to be, and what is said of it. Parts that are other than before are other objects. */
+/** The next state and how to record it. Parts that change must be new objects. */
 export interface Wish<T extends object> {
   next: PatrolState;
-  /** Who, when and to which version is known already. */
+  /** Actor, time and version are known already. */
   history: Pick<HistoryEntry, 'action' | 'section' | 'recordIds' | 'changes' | 'reason'>;
   answer: T;
-  /** What else belongs into the same transaction; a few actions. */
+  /** Further actions for the same transaction; only a few. */
   also?: readonly Action[];
 }
-/** Nothing is to be written: asked for only to be told, or as it is already. */
+/** Dry run, or nothing changed. */
 export interface Nothing<T extends object> {
   next: undefined;
   answer: T;
 }
 
-/** @param now instant of the change. @param version of the patrol, once it is changed. */
+/**
+ * @param now instant of the change
+ * @param version of the patrol after the change
+ */
 export type Decide<T extends object> = (
   stored: StoredPatrol,
   of: { now: string; version: number },
@@ -40,16 +43,16 @@ export type Decide<T extends object> = (
 
 export interface ChangeRequest {
   pid: number;
-  /** The same key and content do it once. */
+  /** Idempotency key. */
   key: string;
   content: unknown;
-  /** @throws Problem for a patrol that the author may not change in this way, and for none. */
+  /** @throws Problem if the author may not make this change, or if there is no patrol */
   refuse: (head: Head | undefined) => void;
 }
 
 /**
- * For who may not change it nothing of a patrol but its head is read: how long a refusal takes says neither
- * whether there is one, nor how much it holds.
+ * Reads only the head if the author may not change the patrol, so that the time a refusal takes shows neither
+ * whether a patrol exists nor its size.
  */
 const readUnlessRefused = async ({
   pid,
@@ -61,13 +64,13 @@ const readUnlessRefused = async ({
   return stored!;
 };
 
-/** The patrol as it stands, and what is wished for it. */
+/** Reads the patrol and decides what to change. */
 const look = async <T extends object>(
   of: Pick<ChangeRequest, 'pid' | 'refuse'>,
   decide: Decide<T>,
 ) => {
   const stored = await readUnlessRefused(of);
-  // Behind the read: histories stand in the order of what they tell.
+  // Taken after the read, so that histories are in the order of the changes.
   const when = { now: new Date().toISOString(), version: stored.head.version + 1 };
   return { stored, when, wish: await decide(stored, when) };
 };
@@ -88,20 +91,20 @@ export const changePatrol = async <T extends object>(
     const done = await twin();
     if (done) return done;
     const found = await look(of, decide).catch(async (refused: unknown) => {
-      // What refuses it may be its own doing: the same request was faster.
+      // The refusal may be due to an earlier attempt of this request: answer what that attempt did.
       const since = await twin();
       if (since) return since;
       throw refused;
     });
     if ('replayed' in found) return found;
     const { stored, when, wish } = found;
-    // That it is like that already may be its own doing as well.
+    // An earlier attempt of this request may have made the change.
     if (wish.next === undefined) return (await twin()) ?? { answer: wish.answer, replayed: false };
     try {
       await publishChange(author, stored, wish, { ...when, key, body });
       return { answer: wish.answer, replayed: false };
     } catch (error) {
-      // Somebody else changed it in the meantime, or took the guard, or the catalogue is of before: look again.
+      // Another request changed the patrol or took the guard, or the catalogue is outdated: try again.
       if (!(error instanceof ConditionFailed)) throw error;
       outdateCatalogue();
       if (round === ROUNDS) throw problem('in-progress');

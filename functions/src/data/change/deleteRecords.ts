@@ -1,6 +1,6 @@
 /**
- * Taking a patrol or one of its records out of sight, and bringing it back as it was. The record, its
- * search entries, the history and the list of what is deleted change in one transaction.
+ * Deletes and restores a patrol or one of its records. The record, its search entries, the history and the
+ * list of deleted records change in one transaction.
  */
 import { canDelete, type Viewer } from '@portal/shared-types/access/policy';
 import { problem, type Problem } from '@portal/shared-types/text/problems';
@@ -36,7 +36,7 @@ export interface DeletedAnswer {
 }
 export type RestoredAnswer = Omit<DeletedAnswer, 'deletedAt'>;
 
-/** What stands now instead of what was asked about. */
+/** A `stale` problem with the current state of the record. */
 const stale = async (
   detail: string,
   version: number,
@@ -52,7 +52,7 @@ const stale = async (
   });
 };
 
-/** @throws Problem for a record that the patrol does not have. */
+/** @throws Problem for a record that the patrol doesn't have */
 const findOr404 = ({ head, state }: StoredPatrol, recordId: string | null) => {
   const part = recordId === null ? undefined : findPart(head.id, state, recordId);
   if (recordId !== null && !part) throw problem('not-found');
@@ -83,7 +83,7 @@ const nameOf = (pid: number, part: FoundPart | undefined): string =>
 const hiddenWith = (part: FoundPart | undefined): string =>
   part?.kind === 'photo' ? 'record' : 'survey';
 
-/** @param key of the request: the same key and content do it once. */
+/** @param key idempotency key of the request */
 export const deleteRecord = async (
   author: Viewer,
   wanted: Deleting,

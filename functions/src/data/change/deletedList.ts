@@ -1,6 +1,6 @@
 /**
- * What of a nation is deleted, newest first: one item a record, written and removed in the transactions
- * that delete and restore it.
+ * Deleted records of a nation, newest first. Each is one item, written and removed in the transactions that
+ * delete and restore the record.
  */
 import type { DeletedRecord } from '@portal/shared-types/api/records';
 import { deletedListKey, deletedListSort, HEAD, patrolKey } from '../store/keys';
@@ -48,7 +48,7 @@ export const listDeleted = (place: Place, record: FoundRecord, deletion: Deletio
 
 export const unlistDeleted = (place: Place, { at }: Deletion): Action => remove(keyOf(place, at));
 
-/** From one nation's list to another's, record by record. */
+/** Moves a patrol's deleted records from one nation's list to another's. */
 export const movesOfDeleted = (
   pid: number,
   state: PatrolState,
@@ -67,9 +67,9 @@ export const movesOfDeleted = (
   );
 
 export interface DeletedPage {
-  /** `deletedBy` is a login name still. */
+  /** `deletedBy` is still a login name. */
   items: (DeletedRecord & { deletedBy: string })[];
-  /** Sort key of the last item; undefined: there is nothing older. */
+  /** Sort key of the last item; undefined: there are no older ones. */
   next: string | undefined;
 }
 
@@ -79,7 +79,7 @@ const headsOf = async (pids: readonly number[]): Promise<Map<number, Head>> => {
   return new Map(heads.map((head) => [head.id, head]));
 };
 
-/** @param behind sort key that the page before ended with */
+/** @param behind last sort key of the previous page */
 export const readDeletedPage = async (
   nation: string,
   most: number,
@@ -98,7 +98,7 @@ export const readDeletedPage = async (
     behind === undefined ? undefined : { pk, sk: behind },
   );
   const listed = found.map(({ j }) => JSON.parse(j as string) as Listed);
-  // A patrol may have been given another start since, or to another nation: what is on its way there is not told here.
+  // Use the patrol's current start, and skip records that are still moving to another nation.
   const heads = await headsOf(listed.map(({ patrolId }) => patrolId));
   return {
     items: listed.flatMap(({ by, at, ...record }) => {

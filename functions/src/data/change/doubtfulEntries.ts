@@ -1,10 +1,10 @@
 /**
- * Entries that do not say by themselves what stands. A search reads its ranges side by side, and a change
- * may be published in between: one range is of before it, the other of after it, and a record that went
- * from the one to the other would be found twice, or not at all. Every entry of such a change says when it
- * was written, and one that is no more leaves a trace; whoever meets one of them asks the patrol itself.
- * Entries with a mark are staged: of a patrol that is being written, or of one whose writer died. So a
- * search finds all of the old or all of the new.
+ * Search entries that can't be trusted alone. A search reads its ranges in parallel, and a change may be
+ * published between two reads. A record that moved from one range to the other would then be found twice or
+ * not at all. So each changed entry has the time of its change, and each removed one leaves a trace. A search
+ * that finds a recent one reads the patrol instead.
+ * Marked entries are staged: their patrol is being written, or its writer died. Either way, a search finds
+ * all of the old state or all of the new.
  */
 import { dayNumber, dayText } from '@portal/shared-types/time/wallClock';
 import type { Catalogue, Names } from '../../domain/catalogue';
@@ -21,12 +21,12 @@ import { geoKeys, readGeoKey } from '../store/keys';
 
 const DAY = 86_400;
 /**
- * What was written so long before a search began was there for all of its reads: the store's index has
- * followed by then, and clocks differ by less.
+ * Changes this long before a search are visible to all of its reads: the index has caught up, and clocks
+ * differ by less.
  */
 const SETTLES_SECONDS = 10;
 
-/** A name that is not known yet has the catalogue read again. */
+/** An unknown name causes the catalogue to be read again. */
 const knownCodes = (names: Names): CodeOf => {
   const codeOf = codesFrom(names);
   return (list, name) => {
@@ -36,13 +36,13 @@ const knownCodes = (names: Names): CodeOf => {
   };
 };
 
-/** An entry by its place in the index. */
+/** An entry with its key in the index. */
 interface Placed {
   key: string;
   entry: ReadEntry;
 }
 
-/** Entries of a patrol as it stands, derived afresh. */
+/** Entries derived from the current patrol. */
 const derivedEntries = async (pid: number, names: Names): Promise<Placed[]> => {
   const stored = await readSettledPatrol(pid);
   if (!stored || stored.head.deleted) return [];
@@ -58,7 +58,7 @@ const derivedEntries = async (pid: number, names: Names): Promise<Placed[]> => {
   }));
 };
 
-/** Entries of a patrol as it stands: its stored ones, unless some of them are marked. */
+/** Current entries of a patrol: the stored ones, unless some of them are marked. */
 const entriesNow = async (pid: number, names: Names): Promise<Placed[]> => {
   const stored = (await readSettledEntries(pid)).map((item) => {
     const key = String(item.g);
@@ -71,7 +71,7 @@ const entriesNow = async (pid: number, names: Names): Promise<Placed[]> => {
 const isMarked = ({ bytes, changed }: IndexedEntry): boolean =>
   changed === undefined && isProvisional(bytes);
 
-/** @throws UnknownCode for a cell that a search by this catalogue did not think of. */
+/** @throws UnknownCode for a cell that this catalogue doesn't have, so the search didn't read it */
 const refuseUnknownCell = ({ occupancy }: Catalogue, key: string): void => {
   const { audience, cell } = readGeoKey(key);
   if (!occupancy.get(audience)?.cells.has(cell)) throw new UnknownCode(key);
@@ -82,7 +82,7 @@ const isRead = (ranges: readonly KeyRange[], { key, entry }: Placed): boolean =>
   return ranges.some((range) => range.key === key && day >= range.fromDay && day <= range.toDay);
 };
 
-/** What was read, with the patrols of doubtful entries asked themselves. @param began epoch seconds */
+/** Replaces doubtful entries by current ones of their patrols. @param began epoch seconds */
 export const withoutDoubt = async (
   entries: readonly IndexedEntry[],
   ranges: readonly KeyRange[],

@@ -1,4 +1,4 @@
-/** Changing fields of the patrol itself: its own, its nation and start, and how it is shared. */
+/** Edits a patrol's own fields, its nation, start and sharing level. */
 import {
   canAddPatrol,
   entryFor,
@@ -35,7 +35,7 @@ export interface EditedDetails extends Outcome {
   patrol: Patrol;
 }
 
-/** Both name the fields that were edited, and no others. */
+/** `edited` and `original` must have the same fields. */
 const refuseUneven = ({ edited, original }: DetailsEdit): void => {
   const keys = [...new Set([...Object.keys(edited), ...Object.keys(original)])];
   const uneven = keys.find((key) => !(key in edited) || !(key in original));
@@ -52,7 +52,7 @@ const flatOf = ({ nation, sharing, own }: PatrolState): Flat => ({
   sharing_level: sharing,
 });
 
-/** A patrol goes to another nation by the hand of somebody who has charge of it, and may add it there. */
+/** Only someone who manages the old nation's patrols and may add patrols to the new one can move a patrol. */
 const refuseUnlessMoves = (author: Viewer, from: string, to: string): void => {
   const access = entryFor(author, from)?.access;
   if (access !== 'Manager' && access !== 'Administrator')
@@ -64,7 +64,7 @@ const refuseUnlessMoves = (author: Viewer, from: string, to: string): void => {
     throw problem('forbidden', { detail: 'You can’t add patrols for this nation.' });
 };
 
-/** Incidents are read with all their fields, and stored with those that have a value. */
+/** Incidents are read with all fields, but stored without empty ones. */
 const withoutInnerNulls = (fields: Flat): Flat =>
   Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, withoutNulls(value)]));
 
@@ -76,7 +76,7 @@ const stateFrom = (state: PatrolState, flat: Flat): PatrolState => {
   return { ...state, nation, sharing: sharing_level, own };
 };
 
-/** As it is read by people of its nation. */
+/** The patrol as people of its nation read it. */
 const readAs = (head: Head, next: PatrolState, version: number, loginOf: LoginOf): Patrol => {
   const { created_by, created_at } = headBody(head);
   const { patrol, numbers } = wholeOf(next);
@@ -87,10 +87,10 @@ const readAs = (head: Head, next: PatrolState, version: number, loginOf: LoginOf
 
 const PARTS = { sightings: [], surveys: [], weather_observations: [] };
 
-/** Of fields that a patrol does not have. */
+/** Unknown fields listed in one error. */
 const MOST_TOLD = 50;
 
-/** What has a call of its own, what is worked out, and what is no field at all. */
+/** Refuses fields with their own endpoint, calculated fields and unknown ones. */
 const refuseOthers = ({ edited }: DetailsEdit): void => {
   const errors = Object.keys(edited)
     .filter((key) => !isEditable('details', key))

@@ -1,4 +1,4 @@
-/** Changing one sighting, survey or weather observation: what the three have in common. */
+/** Editing a sighting, survey or weather observation: the shared part. */
 import type * as z from 'zod';
 import type { Viewer } from '@portal/shared-types/access/policy';
 import {
@@ -28,7 +28,7 @@ import { liveParts, type Part, type PatrolState } from '../patrol/patrolState';
 import type { StoredPatrol } from '../patrol/storedPatrol';
 
 export interface PartEdit {
-  /** As it was read and edited, under the names of the wire. */
+  /** Under the API's field names. */
   edited: Flat;
   original: Flat;
   id: string | undefined;
@@ -47,28 +47,28 @@ export interface PartEditor<P extends Part<object>, R> {
   kind: Kind;
   /** "Sighting" of `editedSighting`. */
   name: string;
-  /** What conflicts are answered under. */
+  /** Name of the current record in a conflict's answer. */
   current: string;
   letter: '' | 'v' | 'w';
   partsOf: (state: Pick<PatrolState, Kind>) => readonly P[];
   withParts: (state: PatrolState, parts: readonly P[]) => PatrolState;
-  /** Field of the time that it is looked up by. */
+  /** Time field that identifies a record without an id. */
   time: string;
   readAs: (head: Head, state: PatrolState, part: P) => R;
   record: RecordKind;
-  /** Puts rows in the order of responses: an older client may send them in another one. */
+  /** Puts rows in the order of responses; older clients may send another order. */
   arrange: (record: Flat) => Flat;
-  /** The record's own body, and what else is said of it. */
+  /** The record's body, and its fields outside the body. */
   split: (flat: Flat) => { body: Flat; beside: Flat };
   schema: z.ZodType<P['body']>;
-  /** What follows in the body from what was edited. */
+  /** Fields of the body that are calculated from the edit. */
   derive?: (before: Flat, body: P['body']) => Promise<P['body']>;
-  /** What the edit makes of the part beside its body and level. */
+  /** Changes of the part outside its body and level. */
   beside?: (stored: StoredPatrol, merge: Merge, part: P) => Partial<P>;
   labels: (body: P['body']) => Labels;
 }
 
-/** What may be left out of an edited record stands as it was read. */
+/** Omitted optional fields keep the value that was read. */
 const filled = (edited: Flat, original: Flat): Flat => ({
   ...('survey_id' in original && { survey_id: original.survey_id }),
   ...('sharing_level' in original && { sharing_level: original.sharing_level }),
@@ -129,7 +129,7 @@ export const editPart = async <P extends Part<object>, R>(
     const body =
       editor.derive && changed.length ? await editor.derive(storedBody, checked) : checked;
     const asked = askedAfter(part.asked, merge);
-    // A level that its patrol does not let through yet is asked for already when it is asked for again.
+    // The patrol may still limit the level. Asking for the same level again is no change.
     const changes = changesBetween(
       before,
       { ...flat(body as Flat), ...beside },

@@ -1,4 +1,4 @@
-/** Changing what is written about a photo. Its file never changes. */
+/** Edits the notes of a photo. Its file never changes. */
 import type { Viewer } from '@portal/shared-types/access/policy';
 import { withoutNulls, type Flat } from '@portal/shared-types/records/engine/change/merge';
 import { flatOf } from '@portal/shared-types/records/engine/change/flat';
@@ -19,7 +19,6 @@ import { editOf, refuseConflicts, type Edit, type Outcome } from './editing';
 
 export interface PhotoEdit {
   photoId: string;
-  /** As read and edited. */
   edited: Flat;
   original: Flat;
 }
@@ -42,7 +41,7 @@ const recordOf = (head: Head, state: PatrolState, { of, no }: PhotoPart) => {
   };
 };
 
-/** @throws Problem `not-found`, `stale` where someone else changed the same field */
+/** @throws Problem `not-found`, `stale` if someone else changed the same field */
 export const editPhoto = async (author: Viewer, edit: PhotoEdit, how: Edit) => {
   const place = readPhotoId(edit.photoId);
   if (!place) throw problem('not-found');

@@ -1,4 +1,4 @@
-/** Giving a patrol another route, or none. */
+/** Replaces or removes the route of a patrol. */
 import type { Viewer } from '@portal/shared-types/access/policy';
 import { sameValue } from '@portal/shared-types/records/engine/wire/equality';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
@@ -36,7 +36,7 @@ export const editRoute = (author: Viewer, edit: RouteEdit, how: Edit) =>
     async ({ head, state }, { version }) => {
       const route = edit.route_geojson && roundedRoute(edit.route_geojson);
       const isSame = sameValue(route, state.route);
-      // Sent again after an answer that was lost, it is no conflict with itself.
+      // A retry after a lost answer doesn't conflict with itself.
       if (!isSame && edit.route_version !== routeVersion(head)) {
         const { [FIELD]: last } = await lastChanges(head.id, 'route', null, [FIELD]);
         throw problem('stale', {

@@ -1,4 +1,4 @@
-/** Changing a sighting, incidental or of a survey. */
+/** Edits a sighting, incidental or of a survey. */
 import type { Merge } from '@portal/shared-types/records/engine/change/merge';
 import { nestedSighting } from '@portal/shared-types/records/engine/change/flat';
 import { newSighting, type Sighting } from '@portal/shared-types/records/sighting';
@@ -13,7 +13,7 @@ import { liveParts, type SightingBody, type SightingPart } from '../patrol/patro
 import { levelOf } from '../patrol/storedParts';
 import type { StoredPatrol } from '../patrol/storedPatrol';
 
-/** Number of the survey that a sighting is to belong to; 0: none. */
+/** Number of the survey that the sighting moves to; 0: none. */
 const surveyNumber = ({ head, state }: StoredPatrol, surveyId: unknown): number => {
   if (typeof surveyId !== 'string') return 0;
   const no = numberIn(surveyId);
@@ -25,7 +25,7 @@ const surveyNumber = ({ head, state }: StoredPatrol, surveyId: unknown): number 
   return no;
 };
 
-/** What its survey kept to the nation stays there when it leaves the survey: nobody shares by moving. */
+/** A sighting that leaves a survey keeps the survey's nation-only level, so moving never shares it. */
 const keptWith = (
   { state }: StoredPatrol,
   { changed }: Merge,

@@ -1,4 +1,4 @@
-/** Changing a survey; its sightings are records of their own. */
+/** Edits a survey. Its sightings are edited separately. */
 import type { Flat } from '@portal/shared-types/records/engine/change/merge';
 import { parseGeometry } from '@portal/shared-types/records/engine/wire/values';
 import { newSurvey, type Survey } from '@portal/shared-types/records/survey';
@@ -9,7 +9,7 @@ import { toSurvey } from '../patrol/patrolItems';
 import { liveParts, type SurveyPart } from '../patrol/patrolState';
 import { levelOf } from '../patrol/storedParts';
 
-/** Responses have the geometry as text, requests may have the object. */
+/** Responses have the geometry as text; requests may have it as an object. */
 const withGeometry = (record: Flat): Flat =>
   'geometry' in record ? { ...record, geometry: parseGeometry(record.geometry) } : record;
 

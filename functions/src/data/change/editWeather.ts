@@ -1,4 +1,4 @@
-/** Changing a weather observation. */
+/** Edits a weather observation. */
 import {
   newWeatherObservation,
   type WeatherObservation,

@@ -1,17 +1,17 @@
-/** Patrols that somebody may change. */
+/** Which patrols a person may change. */
 import { canEditPatrol, canSee, type Viewer } from '@portal/shared-types/access/policy';
 import { problem } from '@portal/shared-types/text/problems';
 import { headBody, type Head } from '../patrol/patrolItems';
 
-/** Whose a patrol is, as the policy asks for it. */
+/** What the access policy needs to know about a patrol. */
 const ownersOf = (head: Head) => {
   const { created_by, guardians, primary_collector } = headBody(head);
   return { nation: head.nation, created_by, guardians, primary_collector };
 };
 
 /**
- * A patrol that may not be seen, or is deleted, answers as one that does not exist.
- * @param nation that the patrol is said to be of: of another, it is not there
+ * A patrol that the author can't see, or a deleted one, answers as if it didn't exist.
+ * @param nation expected by the caller; a patrol of another nation counts as missing
  */
 export const refuseUnlessEditable = (
   author: Viewer,

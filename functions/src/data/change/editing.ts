@@ -1,4 +1,4 @@
-/** What all edits of a patrol have in common: whose they are, conflicts, and what is answered. */
+/** What all edits of a patrol share: permissions, conflicts and answers. */
 import { canSetSharing, type SharingLevel, type Viewer } from '@portal/shared-types/access/policy';
 import type { RecordChange } from '@portal/shared-types/api/recordChange';
 import type { Merge } from '@portal/shared-types/records/engine/change/merge';
@@ -22,7 +22,7 @@ export interface Edit {
   key: string;
 }
 
-/** Somebody else has changed what was edited. */
+/** @throws Problem `stale` if someone else changed the same fields */
 export const refuseConflicts = async (
   { conflicts }: Merge,
   where: { pid: number; section: HistorySection; recordId: string | null },
@@ -34,7 +34,7 @@ export const refuseConflicts = async (
   throw problem('stale', { current: { ...current, conflicts, changedBy } });
 };
 
-/** How a record is shared is for the nation's Administrators (docs/product.md#sharing). */
+/** Only a nation's Administrators set how records are shared (docs/product.md#sharing). */
 export const refuseUnlessShares = (author: Viewer, nation: string): void => {
   if (!canSetSharing(author, nation))
     throw problem('forbidden', {
@@ -42,7 +42,7 @@ export const refuseUnlessShares = (author: Viewer, nation: string): void => {
     });
 };
 
-/** The level that a part asks for after an edit of it; one that nobody edited stays as it was asked for. */
+/** The level requested for a part after an edit; unchanged unless the edit includes it. */
 export const askedAfter = (
   asked: SharingLevel | undefined,
   { merged, changed }: Merge,
@@ -62,7 +62,7 @@ interface Made<R extends object> {
   also?: Wish<R>['also'];
 }
 
-/** A whole change, or nothing: when it was only asked for, or when it is like that already. */
+/** A change to write, or none if this is a dry run or nothing changed. */
 export const editOf = <R extends object>(
   { printOnly }: Edit,
   { pid, next, section, recordIds, changes, answer, also }: Made<R>,

@@ -1,6 +1,6 @@
 /**
- * What a change makes of a patrol's search entries: those that are new or other than before, what it
- * leaves where there are none any more, and what goes altogether (see doubtfulEntries).
+ * How a change affects a patrol's search entries: new and changed ones, traces of removed ones, and items to
+ * delete (see doubtfulEntries).
  */
 import { entryCost } from '../../domain/catalogue';
 import type { Audience, SearchEntry } from '../../domain/searchEntries';
@@ -12,24 +12,24 @@ import type { StoredItem } from '../patrol/patrolItems';
 import type { StoredEntry, StoredPatrol } from '../patrol/storedPatrol';
 
 export interface EntryChanges {
-  /** New, or other than they were. */
+  /** New or changed entries. */
   puts: StoredItem[];
-  /** Where entries were and are no more: whoever meets one at the wrong moment asks the patrol itself. */
+  /** Mark removed entries. A search that finds one at the wrong moment reads the patrol instead. */
   traces: StoredItem[];
-  /** Sort keys of what nobody needs: old traces, and marks of an attempt that died. */
+  /** Sort keys to delete: old traces, and marks of an attempt that died. */
   gone: string[];
-  /** Each of them with a mark, old place and new: whoever meets one asks the patrol itself. */
+  /** Changed entries with a mark, at the old and the new key. A search that finds one reads the patrol. */
   marked: StoredItem[];
-  /** Where entries stand now that did not stand there before. */
+  /** Cells that gain entries. */
   cells: CellBytes[];
-  /** What each cell gains or loses. */
+  /** Bytes that each cell gains or loses. */
   bytes: CellBytes[];
 }
 
 const sameBytes = (a: Uint8Array, b: Uint8Array): boolean =>
   Buffer.compare(Buffer.from(a), Buffer.from(b)) === 0;
 
-/** Place of a stored entry, from its keys. */
+/** Position of a stored entry, from its keys. */
 const placeOf = (sk: string, { g, bytes }: StoredEntry) => {
   const [, cell = '', day = '', audience] = sk.split('#');
   return {
@@ -44,14 +44,14 @@ const bytesOfStored = (pid: number, sk: string, stored: StoredEntry): CellBytes 
   return { ...bytes!, audience: audienceKey, bytes: -entryCost(audienceKey, pid, entry) };
 };
 
-/** No search takes so long. */
+/** No search takes longer. */
 const TRACE_SECONDS = 120;
-/** What no further change takes away, the store does. */
+/** The store deletes traces that no later change removes. */
 const TRACE_KEPT_SECONDS = 86_400;
 
 const nowSeconds = (): number => Math.floor(Date.now() / 1000);
 
-/** An entry of another nation has another place in the index under the same key: both must be found. */
+/** After a change of nation, the same sort key has another index key: both must be found. */
 const besideKey = (sk: string): string => `${sk}#new`;
 const KEY_PARTS = 4;
 const isBeside = (sk: string): boolean => sk.split('#').length > KEY_PARTS;
@@ -65,7 +65,7 @@ const traceOf = (pid: number, sk: string, before: StoredEntry, at = sk): StoredI
   expires_at: nowSeconds() + TRACE_KEPT_SECONDS,
 });
 
-/** As a change writes them, at the moment at which it does. */
+/** Adds the time of the change. Call this right before writing. */
 export const asChanged = (items: readonly StoredItem[]): StoredItem[] => {
   const now = nowSeconds();
   return items.map((item) => ({ ...item, h: changedSort(String(item.h), now) }));
@@ -86,7 +86,10 @@ const marksOf = (pid: number, sk: string, put: StoredItem | undefined, before?: 
   return marks;
 };
 
-/** @param entries of the patrol as it is to be. @param nation its code */
+/**
+ * @param entries of the patrol after the change
+ * @param nation code
+ */
 export const entryChanges = (
   { head: { id: pid }, entries: stored, traces }: Pick<StoredPatrol, 'head' | 'entries' | 'traces'>,
   nation: number,
@@ -101,7 +104,7 @@ export const entryChanges = (
       before && before.g === put.g && before.h === put.h && sameBytes(before.bytes, entry.bytes);
     return isSame ? [] : [{ put, before, entry }];
   });
-  // One mark a key: what an attempt that died left beside an entry makes room for its like.
+  // One mark per key: new marks replace those that a dead attempt left.
   const marks = [
     ...gone.flatMap((sk) => marksOf(pid, sk, undefined, stored.get(sk))),
     ...changed.flatMap(({ put, before }) => marksOf(pid, put.sk, put, before)),

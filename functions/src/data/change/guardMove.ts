@@ -1,7 +1,6 @@
 /**
- * The guard of a patrol whose nation or start changes, that is deleted, or that comes back: what holds
- * its place moves in the transaction of the change. The request that created the patrol finds it by a
- * note of its own from then on.
+ * Moves the guard in the transaction of a change that alters a patrol's nation or start, deletes or restores
+ * it. From then on, the request that created the patrol finds it by a note.
  */
 import { problem } from '@portal/shared-types/text/problems';
 import { createdKey, GUARD, guardKey, REQUEST } from '../store/keys';
@@ -27,7 +26,7 @@ const give = (pk: string, pid: number): Action => ({
   },
 });
 
-/** So that the route can be read with the head. Only a hint: the head decides. */
+/** Lets the route be read together with the head. Only a hint: the head decides. */
 const markRoute = (pk: string, pid: number, route_set: string | null): Action => ({
   Update: {
     TableName: tableName(),
@@ -69,7 +68,7 @@ const remember = (request: string, pid: number): Action => ({
   },
 });
 
-/** @throws Problem where another patrol starts at that time, or is being added there. */
+/** @throws Problem if another patrol starts at that time or is being added */
 const refuseTaken = (guard: Guard | undefined, { nation, own }: PatrolState): void => {
   if (guard?.state === 'LIVE')
     throw problem('already-exists', {
@@ -92,7 +91,7 @@ export const guardMove = async (
   const [from, to] = [placeOf(before), placeOf(next)];
   if (from === to) return to && before.route !== next.route ? [markRoute(to, pid, routeSet)] : [];
   const [left, taken] = await Promise.all([readGuard(from), readGuard(to)]);
-  // It has gone there itself in the meantime.
+  // The patrol was moved there in the meantime.
   if (taken?.pid === pid && taken.state === 'LIVE') throw new ConditionFailed([]);
   if (to) refuseTaken(taken, next);
   return [

@@ -1,8 +1,8 @@
 /**
- * docs/security.md#failures: random edits of patrols of three nations. Afterwards, records and searches
- * match a plain list of the same edits, the entries match newly derived ones, and the history contains
- * every edit. `HISTORY_SEED` chooses other edits, `HISTORY_EDITS` how many; `npm run test:deep` runs 1,000
- * for each seed.
+ * docs/security.md#failures: random edits of patrols of three nations. Afterwards, records and searches match
+ * a plain list of the same edits, the entries match newly derived ones, and the history contains every edit.
+ * `HISTORY_SEED` selects other edits, `HISTORY_EDITS` their number; `npm run test:deep` runs 1,000 for each
+ * seed.
  */
 
 import { Problem } from '@portal/shared-types/text/problems';
@@ -46,7 +46,7 @@ const withoutNulls = (record: object): object =>
 
 const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1 : 1);
 
-/** What is read of a patrol is what stands on paper. */
+/** Compares everything that can be read of a patrol with the model. */
 const expectAsOnPaper = async (m: ModelPatrol): Promise<void> => {
   await expectSoundEntries(m.id);
   const [head] = await readHeads(VIEWERS.network, [m.id]);
@@ -132,7 +132,7 @@ test(`after ${EDITS} random edits everything is as on paper`, async () => {
   const people = Object.values(VIEWERS);
   const now = Date.now;
   for (let i = 0; i < 150; i++) {
-    // Right behind the edits patrols are asked themselves; a minute later their entries alone are read.
+    // Right after an edit, searches read the patrols; a minute later, only their entries.
     if (i === 50) jest.spyOn(Date, 'now').mockImplementation(() => now() + 60_000);
     const kind = KINDS[i % 3]!;
     const viewer = people[whole(people.length)]!;

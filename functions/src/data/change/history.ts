@@ -1,5 +1,5 @@
 /**
- * What was changed in a patrol, by whom and when (docs/product.md#history): items of its own partition,
+ * Changes of a patrol, with person and time (docs/product.md#history): items in the patrol's partition,
  * written in the transaction of the change. Fields are kept whole, before and after.
  */
 import type { JsonValue } from '@portal/shared-types/records/details';
@@ -16,9 +16,9 @@ export interface HistoryEntry {
   by: string;
   action: HistoryAction;
   section: HistorySection;
-  /** "1042.17", "1042.v2", "1042.w3"; none for the patrol itself. */
+  /** "1042.17", "1042.v2", "1042.w3"; empty for the patrol itself. */
   recordIds: readonly string[];
-  /** A list or a repeat group is one field; values stand whole, however long. */
+  /** A list or a repeat group is one field. Values are never shortened. */
   changes: readonly FieldChange[];
   reason: string | null;
   /** Of the patrol, after the change. */
@@ -26,8 +26,8 @@ export interface HistoryEntry {
 }
 
 /**
- * A route in a history: told by its length, and kept whole in the chunks of its set, which stay where
- * they are when another route takes their place.
+ * A route in a history: its length, and the name of its chunks, which are kept when another route replaces
+ * it.
  */
 export const routeInHistory = (
   set: string | null,
@@ -40,7 +40,7 @@ export const routeInHistory = (
 
 export type { FieldChange, HistorySection };
 
-/** The entry's item, and further ones where it is too large for one. */
+/** The item of the entry, and further ones if it is too large for one. */
 export const historyItems = (pid: number, entry: HistoryEntry): StoredItem[] =>
   bodyItems(historyKey(entry.at, entry.section, entry.version), entry).map((item) => ({
     pk: patrolKey(pid),

@@ -1,6 +1,6 @@
 /**
- * What became of a patrol, newest first, a page at a time. How the patrol came about is the first of it,
- * and stands in its head. Stores of before the editor have shorter entries, which are read as well.
+ * The history of a patrol, newest first, in pages. The oldest entry, its creation, is in the head. Entries
+ * from before the editor have fewer fields; they are read too.
  */
 import type { HistoryAction, HistoryEntry, HistorySection } from '@portal/shared-types/api/records';
 import { shownChange } from '../../domain/shownChange';
@@ -11,7 +11,7 @@ import { headBody, type Head } from '../patrol/patrolItems';
 import { queryFirst, type Item } from '../store/send';
 import { tableName } from '../store/tables';
 
-/** As it stands; `by` is a login name. */
+/** As stored; `by` is a login name. */
 interface StoredEntry {
   at: string;
   by: string;
@@ -21,7 +21,7 @@ interface StoredEntry {
   changes?: FieldChange[];
   reason?: string | null;
   version?: number;
-  /** What was added, before sections were named. */
+  /** Added records, before entries had a section. */
   sightingIds?: string[];
   surveyIds?: string[];
 }
@@ -31,16 +31,16 @@ type UnnamedEntry = HistoryEntry & { by: string };
 
 export interface HistoryPage {
   items: UnnamedEntry[];
-  /** Key of the last entry that was read; undefined: there is nothing older. */
+  /** Key of the last entry read; undefined: there are no older ones. */
   next: string | undefined;
 }
 
 const HISTORY = 'H#';
 const ITEMS_PER_READ = 25;
-/** Of stored items that one page reads, and of entries that it answers. */
+/** Limits of a page: bytes of stored items read, and bytes of entries returned. */
 const READ_BYTES = 8 * 1024 * 1024;
 const ANSWER_BYTES = 1024 * 1024;
-/** `H#`, instant, section, version; a further item of a long entry has its number behind. */
+/** `H#`, instant, section, version; further items of a long entry also have a number. */
 const KEY_PARTS = 4;
 
 const isFurther = ({ sk }: Item): boolean => String(sk).split('#').length > KEY_PARTS;
@@ -83,11 +83,11 @@ const createdEntry = (head: Head): UnnamedEntry => {
   };
 };
 
-/** @param narrow a record's id, `route` or `details` */
+/** @param narrow id of a record, `route` or `details` */
 const isOf = ({ section, recordIds }: HistoryEntry, narrow: string): boolean =>
   narrow === 'route' || narrow === 'details' ? section === narrow : recordIds.includes(narrow);
 
-/** What makes up one entry comes with its last item first. */
+/** Items of an entry arrive last item first. */
 const readEntry = (items: readonly Item[]): StoredEntry =>
   readBody<StoredEntry>(
     [...items].sort(
@@ -95,7 +95,7 @@ const readEntry = (items: readonly Item[]): StoredEntry =>
     ),
   );
 
-/** @param behind key of the entry that the page before ended with */
+/** @param behind key of the last entry of the previous page */
 export const readHistoryPage = async (
   head: Head,
   narrow: string | undefined,
@@ -129,7 +129,7 @@ export const readHistoryPage = async (
       if (narrow !== undefined && !isOf(entry, narrow)) continue;
       items.push(entry);
       answered += Buffer.byteLength(JSON.stringify(entry));
-      // Before a record was added there was nothing of it.
+      // A record has no history before it was added.
       if (narrow !== undefined && entry.action === 'added') return { items, next: undefined };
       if (items.length === most || answered > ANSWER_BYTES) return { items, next: at };
     }

@@ -1,4 +1,4 @@
-/** Who changed a field last: told to somebody whose edit meets that change. */
+/** Who last changed a field: shown to someone whose edit conflicts with that change. */
 import type { HistoryEntry, HistorySection } from './history';
 import { historyPrefix, patrolKey } from '../store/keys';
 import { readWhole } from '../store/readWhole';
@@ -6,18 +6,18 @@ import { queryFirst, type Item } from '../store/send';
 import { tableName } from '../store/tables';
 import { readFullNames } from '../people/fullNames';
 
-/** An edit meets what was changed while somebody worked; further back it is not looked. */
+/** A conflicting change is recent, so older entries aren't searched. */
 const MOST_LOOKED_AT = 300;
 const MOST_BYTES = 16 * 1024 * 1024;
 const PER_READ = 25;
 
 export interface Changed {
-  /** Full name; null for somebody who is gone. */
+  /** Full name; null if the account is gone. */
   by: string | null;
   at: string;
 }
 
-/** `H#<instant>#<section>#<version>`; what has a further part is a piece of the one before. */
+/** `H#<instant>#<section>#<version>`; keys with a further part continue the item before. */
 const isEntryOf =
   (section: HistorySection) =>
   ({ sk }: Item): boolean => {
@@ -28,7 +28,7 @@ const isEntryOf =
 const sizeOf = ({ j, z }: Item): number =>
   typeof j === 'string' ? j.length : ((z as Uint8Array | undefined)?.length ?? 0);
 
-/** Items of the history, newest first, as long as they are wanted. */
+/** Items of the history, newest first, read as needed. */
 async function* historyOf(pid: number): AsyncGenerator<Item> {
   const pk = patrolKey(pid);
   let behind: string | undefined;
@@ -52,7 +52,10 @@ async function* historyOf(pid: number): AsyncGenerator<Item> {
   }
 }
 
-/** @param recordId of a part; null: the patrol itself. @param fields as they stand in histories */
+/**
+ * @param recordId of a part; null: the patrol itself
+ * @param fields under their names in histories
+ */
 export const lastChanges = async (
   pid: number,
   section: HistorySection,

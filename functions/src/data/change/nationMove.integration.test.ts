@@ -1,4 +1,7 @@
-/** A patrol that goes to another nation takes its flags and its deleted records along, whatever happens meanwhile. */
+/**
+ * A patrol that moves to another nation keeps its flags and deleted records, even if it changes or a writer
+ * dies halfway.
+ */
 import { aPatrol, aSighting } from '../../testing/builders';
 import { ask, deletedOf, NATION, remove, START, storeWithManagers } from '../../testing/deleting';
 import { beforeNextTransaction } from '../../testing/interleave';
@@ -7,14 +10,14 @@ import { documentClient, forgetClient } from '../store/dynamo';
 import { endMoves } from './nationMove';
 
 const TO = 'East Arm';
-/** More than go with the patrol in one transaction. */
+/** More than move in one transaction with the patrol. */
 const DELETED = 13;
 const FLAGS = 24;
 let id: number;
 
 beforeEach(async () => {
   await storeWithManagers();
-  // Its name is known before.
+  // So that the name is known before the test.
   await createPatrol(
     { login_name: 'network' },
     aPatrol({ nation: TO, patrol_start_dt: '2026-07-03 08:00:00' }),
@@ -47,14 +50,14 @@ const flagsOf = async (nation: string, state: string): Promise<{ flagId: string 
   const { body } = await ask('network', 'flagsForReview', { query });
   return (body as unknown as { items: { flagId: string }[] }).items;
 };
-/** Deleted records, open flags and resolved ones of a nation. */
+/** Deleted records, open flags and resolved flags of a nation. */
 const listed = async (nation: string): Promise<number[]> => [
   (await deletedOf('network', { nation })).items.length,
   (await flagsOf(nation, 'open')).length,
   (await flagsOf(nation, 'resolved')).length,
 ];
 
-/** The portal dies behind the transaction that gives the patrol away. */
+/** The process dies after the transaction that moves the patrol. */
 const dieBehindTheFirst = (): void => {
   let transactions = 0;
   documentClient().middlewareStack.add(
@@ -86,7 +89,7 @@ test('nothing is left to be swept where nothing broke off', async () => {
   expect(await endMoves()).toBe(0);
 });
 
-/** Between the move and what follows it. */
+/** Runs work between the move of the patrol and what follows. */
 const rightBehind = (work: () => Promise<unknown>): void =>
   beforeNextTransaction(() => {
     beforeNextTransaction(work);

@@ -1,7 +1,7 @@
 /**
- * What goes with a patrol to another nation: the lists that stand by nation have its flags, and what of it
- * is deleted. A few move in the transaction of the change; where there are more, the others follow right
- * behind. A note of the move stands until they have; of a writer that died, the sweeper finds it.
+ * Moves a patrol's flags and deleted records, which are listed by nation, along with the patrol. A few move
+ * in the transaction of the change; the others follow right after. A note of the move remains until they
+ * have. If the writer dies, the sweeper finds the note.
  */
 import { flagMoves, moveFlags } from '../flags/moveFlags';
 import type { Head } from '../patrol/patrolItems';
@@ -21,7 +21,7 @@ export interface NationMove {
 
 const keyOf = ({ pid, version }: NationMove) => ({ pk: MOVING, sk: movingSort(pid, version) });
 
-/** For the transaction of the patrol's own change. */
+/** Actions for the transaction of the patrol's own change. */
 export const withNation = async (
   { id: pid, nation: from }: Head,
   state: PatrolState,
@@ -32,7 +32,7 @@ export const withNation = async (
   ...deletedMoves(pid, state, to),
 ];
 
-/** Once the patrol has moved; done again, it does no harm. @returns whether all has followed */
+/** Moves the rest after the patrol has moved. Safe to repeat. @returns whether everything has moved */
 export const followNation = async (move: NationMove): Promise<boolean> => {
   const flags = await moveFlags(move.pid);
   const deleted = await moveDeleted(move.pid, move.from);
@@ -41,7 +41,7 @@ export const followNation = async (move: NationMove): Promise<boolean> => {
   return true;
 };
 
-/** Answers how many moves that were broken off have been brought to their end. */
+/** Finishes interrupted moves. @returns how many were finished */
 export const endMoves = async (): Promise<number> => {
   const notes = await queryAll({
     TableName: tableName(),

@@ -1,4 +1,4 @@
-/** What of a patrol's parts is written by a change: those that are other objects than before. */
+/** Which parts a change writes: those that are different objects than before. */
 import { patrolKey, photoKey, sightingKey, surveyKey, weatherKey } from '../store/keys';
 import {
   photoItems,
@@ -18,11 +18,11 @@ import type { Key } from '../store/send';
 import type { StoredPatrol } from '../patrol/storedPatrol';
 
 export interface PartWrites {
-  /** Parts that were there; they change with the patrol. */
+  /** Existing parts; they change with the patrol. */
   changed: StoredItem[];
-  /** Items of them that are no more. */
+  /** Items that changed parts no longer need. */
   gone: Key[];
-  /** New parts, which may stand ahead in a generation that nobody reads yet. */
+  /** New parts. They may be written early, in a generation that isn't read yet. */
   added: (generation: number) => StoredItem[];
 }
 
@@ -30,7 +30,7 @@ interface Kind<P> {
   before: readonly P[];
   next: readonly P[];
   firstKey: (part: P) => string;
-  /** Names it among its like. */
+  /** Unique among parts of its kind. */
   nameOf: (part: P) => string | number;
   items: (part: P, generation: number) => StoredItem[];
 }

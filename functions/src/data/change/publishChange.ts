@@ -1,11 +1,11 @@
 /**
- * Writing a change of a patrol: all of it becomes true at once, by the head.
+ * Writes a change of a patrol. The change takes effect as a whole, when the head is written.
  *
- * What fits one transaction is one. More is staged first, by one attempt at a time: new parts under a
- * generation that nobody reads yet, a new route as a set of its own, further items of the history. Search
- * entries that do not fit either are marked before, and written after; a search that meets a mark asks
- * the patrol itself, so that it finds all of the old or all of the new. An attempt that died leaves what
- * nobody sees, and marks; the next one begins by that.
+ * If everything fits, it is one transaction. Otherwise, one attempt at a time stages new parts under a
+ * generation that isn't read yet, a new route as a separate set, and further history items. If the search
+ * entries don't fit either, they are marked before and written after; a search that finds a mark reads the
+ * patrol, so it finds all of the old state or all of the new. A dead attempt leaves only marks and invisible
+ * items; the next attempt removes them first.
  */
 import { randomUUID } from 'node:crypto';
 import type { Viewer } from '@portal/shared-types/access/policy';
@@ -49,15 +49,15 @@ interface Of {
 }
 
 interface Writes {
-  /** Attributes of the head, but for its generation. */
+  /** Attributes of the head, except its generation. */
   head: Record<string, unknown>;
-  /** Nothing of the change is true without these. */
+  /** The change takes effect with these. */
   core: Action[];
-  /** What the change makes known to the catalogue, in the same transaction. */
+  /** Names and cells that the change adds to the catalogue, in the same transaction. */
   marks: Action[];
-  /** A catalogue of before does not know them. */
+  /** Whether cached catalogues lack them. */
   areNews: boolean;
-  /** May stand before: nobody reads them without the core. */
+  /** May be written early: not read before the core is. */
   ahead: StoredItem[];
   added: (generation: number) => StoredItem[];
   entries: EntryChanges;
@@ -69,7 +69,7 @@ const indexedOf = async (pid: number, next: PatrolState) => {
   return { catalogue, indexed: toIndexed(patrol, pid, codesFrom(catalogue.names), numbers) };
 };
 
-/** A route that is another object than before becomes a set of chunks of its own. */
+/** A changed route, by object identity, becomes a new set of chunks. */
 const routeChange = (stored: StoredPatrol, next: PatrolState, version: number) => {
   if (next.route === stored.state.route)
     return {
@@ -83,7 +83,7 @@ const routeChange = (stored: StoredPatrol, next: PatrolState, version: number) =
   };
 };
 
-/** Whom a patrol names, for those who see it. */
+/** The people named in a patrol, for everyone who sees it. */
 const namedIn = (
   codeOf: CodeOf,
   { deleted, nation, sharing, own }: PatrolState,
@@ -158,13 +158,13 @@ const writesOf = async <T extends object>(
 const wholeAction = (indexed: IndexedPatrol, { deleted }: PatrolState): Action =>
   deleted ? remove({ pk: patrolKey(indexed.pid), sk: WHOLE }) : put(wholeItem(indexed));
 
-/** Made right before they are written: they say when that is. */
+/** Call right before writing: the entries contain the time. */
 const entryActions = ({ head }: StoredPatrol, { puts, traces, gone }: EntryChanges): Action[] => [
   ...asChanged([...puts, ...traces]).map(put),
   ...gone.map((sk) => remove({ pk: patrolKey(head.id), sk })),
 ];
 
-/** What nobody can see any more: parts of a generation that never came, chunks of routes that never were. */
+/** Invisible items of dead attempts: parts of unpublished generations and chunks of unused routes. */
 const orphansOf = async (pid: number): Promise<Key[]> =>
   (await readStoredPatrol(pid))?.orphans ?? [];
 
@@ -172,7 +172,7 @@ const transactAll = async (fence: Action, actions: readonly Action[]): Promise<v
   for (const group of inActions(actions)) await transact([fence, ...group]);
 };
 
-/** Takes the marks off. Whoever changes the patrol meanwhile does it with their own change. */
+/** Removes the marks. Someone who changes the patrol in the meantime removes them with that change. */
 const finish = async (stored: StoredPatrol, { head, entries }: Writes): Promise<void> => {
   const fence = unchangedHead({ ...stored.head, version: head.version as number });
   try {
@@ -221,7 +221,7 @@ export const publishChange = async <T extends object>(
   ];
   if (fitsOne(all)) await transact(all);
   else await publishStaged(stored, writes);
-  // So that the next change of a warm function does not mark them once more.
+  // So that the next change in a warm function doesn't mark them again.
   if (areNews) outdateCatalogue();
   await countBytes(entries.bytes);
 };

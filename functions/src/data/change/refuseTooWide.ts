@@ -1,9 +1,9 @@
-/** What reaches over more of the map than one patrol can is refused before anything is written of it. */
+/** Refuses patrols that cover too much of the map, before anything is written. */
 import { toIndexed } from '../../domain/patrolAggregate';
 import { boundedEntriesOf } from '../patrol/entryItems';
 import { wholeOf, type PatrolState } from '../patrol/patrolState';
 
-/** @throws Problem; its names need no codes for that. */
+/** @throws Problem. Codes of names don't matter here. */
 export const refuseTooWide = (pid: number, state: PatrolState): void => {
   const { patrol, numbers } = wholeOf(state);
   boundedEntriesOf(toIndexed(patrol, pid, () => 1, numbers));

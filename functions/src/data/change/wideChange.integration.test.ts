@@ -1,6 +1,6 @@
 /**
- * Changes of a patrol with more search entries than one transaction holds. Wherever they break off, both
- * nations find all of the old or all of the new; asked again, it is the new.
+ * Changes of a patrol with more search entries than fit one transaction. Wherever they break off, both
+ * nations find all of the old state or all of the new; after a retry, the new.
  */
 import { wallSeconds } from '@portal/shared-types/time/wallClock';
 import type { Viewer } from '@portal/shared-types/access/policy';
@@ -22,7 +22,7 @@ interface Seen {
   starts: number[];
 }
 
-/** With all pages, over a range of days. */
+/** All pages over a range of days. */
 const seenBy = async (viewer: Viewer, from: string, to: string): Promise<Seen> => {
   const seen: Seen = { patrols: 0, sightings: 0, starts: [] };
   const ids = new Set<number>();
@@ -117,7 +117,7 @@ test.each(CHANGES)(
       if (head!.version === 1) before += 1;
       else after += 1;
       if (!broken) break;
-      // Published: a repeat only tells so. The next one dies in another patrol.
+      // Published: a repeat only reports that. The next attempt dies in another patrol.
       if (head!.version > 1) {
         expect((await change()).replayed).toBe(true);
         expect(await seen()).toEqual(fresh);

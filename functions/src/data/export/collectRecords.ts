@@ -1,6 +1,6 @@
 /**
- * First half of an export: finds the records, reads them patrol by patrol and saves their rows. It stops
- * in time for another process to continue, and works on one snapshot of the search from then on.
+ * First half of an export: finds the records, reads them patrol by patrol and saves their rows. It stops in
+ * time for another process to continue, and keeps to one snapshot of the search.
  */
 import type { Viewer } from '@portal/shared-types/access/policy';
 import { MAP_FORMATS, type ExportRequest } from '@portal/shared-types/api/exports';
@@ -32,12 +32,12 @@ import { photosToZip, readExportedPatrol, type ReadPatrol } from './readRecords'
 import { selectRecords } from './selectRecords';
 import { StagedRows } from './stagedRows';
 
-/** Patrols whose heads are read at once, and of those, how many patrols are read at the same time. */
+/** Patrols whose heads are read at once, and how many of those patrols are read in parallel. */
 const HEADS_AT_ONCE = 50;
 const PATROLS_AT_ONCE = 8;
-/** Versions are all that is read of so many patrols. */
+/** Only versions are read of this many patrols at once. */
 const VERSIONS_AT_ONCE = 500;
-/** The heads of the next ones arrive while patrols are read. */
+/** The next heads are fetched while patrols are read. */
 const BATCHES_AHEAD = 3;
 
 export interface Found {
@@ -71,7 +71,7 @@ const takeFrom = (patrols: Generator<ListedPatrol, void>, most: number): ListedP
   return taken;
 };
 
-/** Patrols of the list in batches, with those of their heads that the viewer sees. */
+/** Patrols of the list in batches, with the heads that the viewer sees. */
 const batches = async function* (
   viewer: Viewer,
   list: Int32Array,
@@ -117,7 +117,7 @@ const marksOf = async (
   return shownByChoice(columns, display, flags);
 };
 
-/** Reads the versions of patrols, those of one page of a search after another. */
+/** Reads the versions of patrols, one page of a search after another. */
 const versionReader = () => {
   const versions = new Map<number, number>();
   let reading = Promise.resolve();
@@ -135,7 +135,7 @@ const versionReader = () => {
   };
 };
 
-/** Finds the records, and saves which they are and in which versions. */
+/** Finds the records, and saves their ids and versions. */
 export const findRecords = async (
   viewer: Viewer,
   { question, display }: ExportRequest,
@@ -182,7 +182,7 @@ export interface CollectOptions {
   shouldStop: () => boolean;
 }
 
-/** Reads on from where `begun` ends. @returns what is collected, complete if `next` is `length` */
+/** Continues where `begun` ends. @returns what is collected, complete if `next` is `length` */
 export const collectRecords = async (
   begun: Collected,
   { viewer, request, folder, onRecords, shouldStop }: CollectOptions,
@@ -225,7 +225,7 @@ export const collectRecords = async (
     state.photos = plus(state.photos, totals);
   };
 
-  /** One route at a time, and saved in pieces: a long one would need much memory. */
+  /** One route at a time, saved in pieces: a long one would need a lot of memory. */
   const addToMap = async (read: ReadPatrol, head: Head): Promise<void> => {
     for (const row of featuresOfPatrol(read, tables)) staged.add(row.table, row.cells);
     if (!read.own || !tables.has('patrols')) return;

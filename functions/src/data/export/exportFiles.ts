@@ -1,4 +1,4 @@
-/** The files of an export in the formats that were asked for. */
+/** The files of an export in the requested formats. */
 import { Readable } from 'node:stream';
 import type { ExportFormat } from '@portal/shared-types/api/exports';
 import { exportTexts } from '@portal/shared-types/text/exportMessages';
@@ -20,7 +20,7 @@ export interface FileTable {
 
 export interface ExportFile {
   name: string;
-  /** Is compressed itself. */
+  /** Already compressed. */
   isZip?: true;
   open: () => Readable;
 }

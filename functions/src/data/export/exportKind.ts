@@ -1,9 +1,9 @@
-/** What kinds of exports have in common: they collect in several processes, and one writes the file. */
+/** What all kinds of exports share: several processes collect, and one writes the file. */
 import type { Viewer } from '@portal/shared-types/access/policy';
 import type { PhotoTotals } from '../../domain/export/photoRows';
 import type { StagedTable } from './stagedRows';
 
-/** What a process leaves for the next one. */
+/** The state that a process leaves for the next one. */
 export interface Progressed {
   /** Position in the list of records; the length of the list once all are read. */
   next: number;

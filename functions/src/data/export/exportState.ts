@@ -1,4 +1,4 @@
-/** A person's exports: what was asked, and how far each job is. */
+/** A person's exports: the requests, and the progress of each job. */
 import { createHash, randomBytes } from 'node:crypto';
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Viewer } from '@portal/shared-types/access/policy';
@@ -32,16 +32,13 @@ export const exportJob = (login: string, id: string): Job => ({
 export const newExportId = (now: number, end = endOfId()): string =>
   `${now.toString(36).padStart(9, '0')}-${end}`;
 
-/** The same key has the same end, so that a repeated request finds the export that it started before. */
+/** The same key gives the same end, so that a repeated request finds its export. */
 export const endOfId = (key?: string): string =>
   key === undefined
     ? randomBytes(8).toString('hex')
     : createHash('sha256').update(key).digest('hex').slice(0, 16);
 
-/**
- * What the viewer may see, as part of the key: after a change of access, the files of before are out of
- * reach.
- */
+/** What the viewer may see, as part of the key: after a change of access, earlier files are out of reach. */
 const scopeOf = ({ login_name, access }: Viewer): string => {
   const entries = access.map(({ nation, access: level }) => `${nation}\0${level}`).sort();
   return createHash('sha256')
@@ -73,7 +70,7 @@ export const readExports = async (login: string): Promise<ExportItem[]> => {
     .reverse();
 };
 
-/** Once the job knows how many records there are, and how large the file is. */
+/** Saves the number of records or the size of the file once known. */
 export const noteExport = async (
   login: string,
   id: string,

@@ -1,7 +1,7 @@
 /**
- * Exports against a plain pass over all records: random patrols of three nations, random searches with
- * filters and display toggles by random viewers. The rows of the files must be exactly those records, and
- * their cells what was recorded. `SEARCH_SEED` tries others, `EXPORTS` more of them.
+ * Compares exports with a plain pass over all records: random patrols of three nations, random searches with
+ * filters and display toggles by random viewers. The files must contain exactly those records, with the
+ * recorded values. `SEARCH_SEED` selects other data, `EXPORTS` their number.
  */
 import { FILTER_LISTS, type FilterLists } from '@portal/shared-types/search/filters/lists';
 import type { SearchKind } from '@portal/shared-types/search/columns';
@@ -80,7 +80,7 @@ const exported = async (
     const key = [...bucket.keys()].find((one) => one.endsWith('.json') && !done.has(one));
     if (key === undefined) break;
     done.add(key);
-    // Other processes continue now and then.
+    // Now and then, another process continues.
     const context = { getRemainingTimeInMillis: () => (random() < 0.1 ? 0 : 1e9) };
     await exportJob({ Records: [{ s3: { object: { key } } }] }, context);
   }

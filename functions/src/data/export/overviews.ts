@@ -15,7 +15,7 @@ export interface SavedOverviews {
   patrols?: string;
 }
 
-/** A table that is small whatever the length of the export. */
+/** A table whose size doesn't depend on the number of records. */
 export interface SmallTable {
   shape: TableShape;
   rows: readonly (readonly Cell[])[];

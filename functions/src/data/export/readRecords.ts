@@ -1,4 +1,4 @@
-/** Reads a patrol with the records that are exported, as the viewer may see them: two queries. */
+/** Reads a patrol with the exported records, as the viewer may see them: two queries. */
 import { entryFor, type Viewer } from '@portal/shared-types/access/policy';
 import type { ExportedPatrol } from '../../domain/export/recordTables';
 import type { PatrolRecords } from '../../domain/export/selection';

@@ -39,7 +39,7 @@ export const RECORDS_EXPORT: ExportKind<ExportRequest, Collected> = {
     const changed = await changedPatrols(folder);
     if (!changed.length && collected.written !== totalOf(collected.found))
       throw new Error(`${collected.written} records instead of ${totalOf(collected.found)}`);
-    // The owners' logs have the export before the file exists.
+    // Log the export for the owners before the file exists.
     await logExport(viewer, 'details', collected.foreign);
     await logExport(viewer, 'photos', collected.foreignPhotos);
     return writeExport(step, collected, changed, writing);

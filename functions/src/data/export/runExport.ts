@@ -20,7 +20,7 @@ import { exportJob, noteExport, stepKey } from './exportState';
 import { RECORDS_EXPORT } from './recordsExport';
 import { deleteRows } from './stagedRows';
 
-/** Writing the file needs so much of the time of one process, and more for photos. */
+/** Time needed to write the file, plus more for photos. */
 const ENOUGH_MS = 5 * 60 * 1000;
 const BYTES_PER_MS = 20_000;
 
@@ -33,7 +33,7 @@ const checkPhotos = ({ photos: { bytes } }: Progressed): void => {
     );
 };
 
-/** Whether this process began to collect, and has too little time left for copying the photos. */
+/** Whether this process collected records and has too little time left to copy the photos. */
 const needsAnother = (
   before: Progressed | undefined,
   { photos, length }: Progressed,
@@ -109,7 +109,8 @@ const runStep = async <R, C extends Progressed>(
 };
 
 /**
- * @param key of the step. @param remainingMs time that this process has left
+ * @param key of the step
+ * @param remainingMs time left for this process
  * @throws if the event must be delivered again
  */
 export const runExport = async (key: string, remainingMs: () => number): Promise<void> => {

@@ -12,7 +12,7 @@ const searchOf = (viewer: Viewer, question: AskedSearch): Question => {
   const { kind, include, filters = {} } = question;
   return {
     ...{ kind, holds: heldKinds(kind, include), ...areaAndTimes(question) },
-    // The other searches ignore the filters of patrols, as on the screen.
+    // Searches for other kinds ignore the filters of patrols, as on the screen.
     filters: patrolFilters(
       viewer,
       kind === 'patrols' ? filters : { ...filters, patrols: undefined },

@@ -1,6 +1,6 @@
 /**
- * The rows of an export while they are collected: objects of the store with one JSON list per line, so
- * that memory stays small and another process can continue.
+ * The rows of an export while they are collected: objects with one JSON list per line, so that memory stays
+ * small and another process can continue.
  */
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
@@ -11,7 +11,7 @@ import { deleteObject, putObject, readObject } from '../objects/objects';
 import type { ZipSource } from '../photos/writeZip';
 import { photoSource } from '../photos/zipSources';
 
-/** Of JSON in one object; some tables at a time are waiting for as much. */
+/** Characters of JSON in one object. Several tables can each wait with this much. */
 const PART_CHARACTERS = 256 * 1024;
 const AT_ONCE = 8;
 
@@ -97,7 +97,7 @@ export const savedRows = async function* (
   let found = 0;
   for (let part = 0; part < table.parts; part++) {
     const text = (await next)!;
-    // The next object arrives while this one is written.
+    // The next object is fetched while this one is written.
     next = read(part + 1);
     next.catch(() => undefined);
     const rows = JSON.parse(`[${text.trimEnd().replaceAll('\n', ',')}]`) as Row[];

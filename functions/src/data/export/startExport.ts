@@ -1,4 +1,4 @@
-/** Starts an export, and shows how far it is. */
+/** Starts an export, and shows its progress. */
 import { randomUUID } from 'node:crypto';
 import { canArchive, type Viewer } from '@portal/shared-types/access/policy';
 import type { AnyExportRequest, createExport, readExport } from '@portal/shared-types/api/exports';
@@ -34,14 +34,14 @@ export const toJob = (item: ExportItem): ExportJob => {
   return { id, createdAt, state, written, total, reason, fileName, bytes, request: askedOf(item) };
 };
 
-/** "Export 2026-11-23 0812.zip", by the programme's clock. */
+/** "Export 2026-11-23 0812.zip", in the programme's time zone. */
 const fileNameOf = (request: AnyExportRequest, now: number): string => {
   const wall = wallClockAt(new Date(now));
   const name = 'archive' in request ? 'Archive' : 'Export';
   return `${name} ${wall.slice(0, 10)} ${wall.slice(11, 16).replace(':', '')}.zip`;
 };
 
-/** A hidden patrol answers as a missing one. */
+/** A hidden patrol answers like a missing one. */
 const requireSeen = async (viewer: Viewer, ids: readonly number[]): Promise<void> => {
   const heads = await readHeads(viewer, ids);
   if (heads.length < new Set(ids).size) throw problem('not-found');
@@ -55,8 +55,9 @@ const checkAsked = async (viewer: Viewer, request: AnyExportRequest): Promise<vo
 };
 
 /**
- * @param key of idempotency: a request that is repeated gets the export that it started
- * @throws Problem `forbidden`, `not-found`, `too-many-exports`, `idempotency-mismatch`, and those of the search
+ * @param key idempotency key: a repeated request gets the export that it started
+ * @throws Problem `forbidden`, `not-found`, `too-many-exports`, `idempotency-mismatch`, and those of the
+ * search
  */
 export const startExport = async (
   viewer: Viewer,
@@ -107,7 +108,7 @@ const find = async (viewer: Viewer, id: string): Promise<ExportItem> => {
   return item;
 };
 
-/** The link exists only as long as the viewer may see what they saw when they started the export. */
+/** The link is included only if the viewer's access is the same as when they started the export. */
 export const readOne = async (viewer: Viewer, id: string): Promise<AnswerOf<typeof readExport>> => {
   const item = await find(viewer, id);
   const isReady = item.state === 'ready' && item.folder === exportFolder(viewer, id);
@@ -119,7 +120,7 @@ export const readOne = async (viewer: Viewer, id: string): Promise<AnswerOf<type
   };
 };
 
-/** A job that is still working notices that its item is gone. */
+/** A running job notices that its item is gone. */
 export const cancelOne = async (viewer: Viewer, id: string): Promise<void> => {
   await find(viewer, id);
   await deleteExport(viewer.login_name, id);

@@ -22,7 +22,7 @@ import { savedPhotos, savedRows } from './stagedRows';
  * @param changed patrols that changed while the export ran
  * @param isOver whether the export was cancelled; it ends before the next photo
  * @returns the size of the file
- * @throws if anything of it can't be read or written; then there is no file
+ * @throws if anything can't be read or written; then there is no file
  */
 export const writeExport = async (
   step: ExportStep<ExportRequest, Collected>,

@@ -1,6 +1,6 @@
 /**
- * Resolving a flag, and opening it again: once, and on the flag as whoever does it has seen it. Like
- * raising one it changes nothing of the record: an edit that somebody has begun goes on.
+ * Resolves and reopens a flag: once per request, and only in the version that the person has seen. The record
+ * doesn't change, so edits in progress can continue.
  */
 import { canResolveFlags, type Viewer } from '@portal/shared-types/access/policy';
 import type { Flag } from '@portal/shared-types/records/flag';
@@ -21,7 +21,7 @@ import { unchangedHead } from '../patrol/unchangedHead';
 
 export interface FlagChange {
   flagId: string;
-  /** Of the flag that the change is based on. */
+  /** Of the flag that the person saw. */
   version: number;
 }
 export type Resolving = FlagChange & { note: string };
@@ -31,7 +31,7 @@ type Act = { action: 'resolved'; wanted: Resolving } | { action: 'reopened'; wan
 
 const ROUNDS = 8;
 
-/** A flag that may not be seen answers as one that does not exist. */
+/** A hidden flag answers like a missing one. */
 const refuseUnlessManaged = async (
   author: Viewer,
   wanted: FlagChange,
@@ -79,7 +79,7 @@ const changeFlag = async (
     const before = bodyOf(item);
     const isThatAlready = stateOf(before) === (action === 'resolved' ? 'resolved' : 'open');
     if (flag.version !== wanted.version || isThatAlready) {
-      // Unless it was this very request, sent twice, that was done between the two looks.
+      // Unless another attempt of this request made the change in between.
       const twin = await doneBefore<Flag>(author, key, asked);
       if (twin) return { flag: twin, replayed: true };
       throw problem('stale', { current: flag });
@@ -98,7 +98,7 @@ const changeFlag = async (
       ]);
       return { flag: answer, replayed: false };
     } catch (error) {
-      // Somebody was faster, with this flag or with its patrol: look again.
+      // Another request changed the flag or its patrol: try again.
       if (!(error instanceof ConditionFailed)) throw error;
       if (round === ROUNDS) throw problem('in-progress');
       await pause(round);
@@ -106,7 +106,7 @@ const changeFlag = async (
   }
 };
 
-/** @param key of the request: the same key and content do it once. */
+/** @param key of the request: the same key and content change the flag once */
 export const resolveFlag = (author: Viewer, wanted: Resolving, key: string) =>
   changeFlag(author, { action: 'resolved', wanted }, key);
 

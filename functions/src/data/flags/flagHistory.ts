@@ -1,4 +1,4 @@
-/** Who flagged what, and what became of it (docs/product.md#history). */
+/** The history of flags: raised, resolved and reopened (docs/product.md#history). */
 import type { Viewer } from '@portal/shared-types/access/policy';
 import { flagId, placeOf, type Flagged } from './flagItems';
 import { historyKey, patrolKey } from '../store/keys';
@@ -6,7 +6,7 @@ import type { Head, StoredItem } from '../patrol/patrolItems';
 
 export interface FlagAct {
   action: 'flagged' | 'resolved' | 'reopened';
-  /** Number of the flag in its patrol, its version after the act, and what it is on. */
+  /** Number of the flag in its patrol, its version after the action, and its target. */
   no: string;
   version: number;
   on: Flagged;
@@ -33,7 +33,7 @@ export const flagHistoryItem = (
       flagId: flagId(head.id, no),
       changes: action === 'flagged' ? [{ field: 'flag', before: null, after: flag }] : [],
       reason: note,
-      // Of the patrol, which flags leave as it is.
+      // The patrol's version, which flags don't change.
       version: head.version,
     }),
   };

@@ -1,6 +1,6 @@
 /**
- * Flags of a nation by their state, the last raised first (index byDt). The index holds keys alone and
- * may lag: what they lead to is read as it stands, and what has changed meanwhile is left out.
+ * Flags of a nation by state, newest first (index byDt). The index has only keys and may lag: the current
+ * items are read, and flags that have changed in the meantime are omitted.
  */
 import type { FlagState } from '@portal/shared-types/api/flags';
 import { bodyOf, numberOf, stateOf, type FlagBody } from './flagItems';
@@ -10,12 +10,12 @@ import { toHead, type Head } from '../patrol/patrolItems';
 import { batchGet, queryAll, queryFirst, type Item, type Key } from '../store/send';
 import { tableName } from '../store/tables';
 
-/** Where the index has a flag. */
+/** Index keys of a flag. */
 export interface IndexedFlag {
   nation: string;
   pid: number;
   sk: string;
-  /** When it was raised, and by that its place among others. */
+  /** Sorts by the time when the flag was raised. */
   u: string;
 }
 
@@ -39,7 +39,7 @@ const toIndexed = (nation: string, item: Item): IndexedFlag => ({
   u: String(item.u),
 });
 
-/** @param before place that they stand before; undefined: the last raised come first */
+/** @param before only flags older than this position; undefined: from the newest */
 export const firstFlags = async (
   nation: string,
   state: FlagState,
@@ -56,14 +56,14 @@ export interface FoundFlag {
   no: string;
   version: number;
   body: FlagBody;
-  /** The sighting or survey that it is on; undefined: it is on the patrol. */
+  /** The flagged sighting or survey; undefined: the patrol is flagged. */
   record: Standing | undefined;
 }
 
 const keyed = (items: readonly Item[]): Map<string, Item> =>
   new Map(items.map((item) => [`${String(item.pk)} ${String(item.sk)}`, item]));
 
-/** Reads them as they are now, in their order; without those that are gone, settled or moved meanwhile. */
+/** Reads the current items, in order; omits flags that are gone, changed state or moved. */
 export const readIndexed = async (
   indexed: readonly IndexedFlag[],
   state: FlagState,

@@ -1,4 +1,4 @@
-/** A flag as an item in its patrol's partition, and as its readers see it. */
+/** A flag as an item in its patrol's partition, and as people read it. */
 import { randomBytes } from 'node:crypto';
 import { canSeeName, type SharingLevel, type Viewer } from '@portal/shared-types/access/policy';
 import type { FlagState } from '@portal/shared-types/api/flags';
@@ -15,13 +15,13 @@ import {
 import type { Head, StoredItem } from '../patrol/patrolItems';
 import type { Item } from '../store/send';
 
-/** What a flag is on: the patrol, or one of its records. Times are what they were when it was raised. */
+/** The target of a flag: the patrol, or one of its records. Times are those when the flag was raised. */
 export type Flagged =
   | { kind: 'patrol' }
   | { kind: 'survey'; no: number; surveyStartDate: string }
   | { kind: 'sighting'; no: number; sightingStartDate: string; surveyStartDate: string | null };
 
-/** Kept with the nations of that moment: who may be told the name hangs on them. */
+/** Includes the person's nations at that time, which decide who may see the name. */
 export interface Hand {
   login_name: string;
   full_name: string;
@@ -31,15 +31,15 @@ export interface Hand {
 export interface FlagBody {
   on: Flagged;
   /**
-   * How the record was shared when the flag was raised. Whoever raised it was told by that who can read
-   * it; a record that is shared later does not take along what was said within its nation.
+   * How the record was shared when the flag was raised. The author was told who could read the flag, so
+   * sharing the record later doesn't share the flag.
    */
   sharing: SharingLevel;
   flag: string;
   note: string | null;
   raised: Hand;
   resolved?: Hand & { note: string };
-  /** The last time that it was; an open flag says so. */
+  /** The latest reopening, for open flags. */
   reopened?: Hand & { note: string | null };
 }
 
@@ -50,7 +50,7 @@ export const handOf = ({ login_name, full_name, access }: Viewer, at: string): H
   at,
 });
 
-/** In the order of time, and unlike any other that is raised in the same moment. */
+/** Sorts by time, and is unique within the same moment. */
 export const newFlagNumber = (now: number): string =>
   `${now.toString(36).padStart(9, '0')}${randomBytes(4).toString('hex')}`;
 
@@ -58,7 +58,7 @@ export const flagId = (pid: number, no: string): string => `${pid}.f${no}`;
 
 export const stateOf = ({ resolved }: FlagBody): FlagState => (resolved ? 'resolved' : 'open');
 
-/** Where the index byDt has a flag. */
+/** Keys of a flag in the index byDt. */
 export const flagIndexKeys = (
   { id, nation }: Pick<Head, 'id' | 'nation'>,
   no: string,
@@ -95,7 +95,7 @@ const told = (viewer: Viewer, head: Head, hand: Hand) => ({
   at: hand.at,
 });
 
-/** What a flag is on, as its readers name it. */
+/** The target of a flag, in the API's fields. */
 export const placeOf = (pid: number, on: Flagged) => ({
   recordId:
     on.kind === 'patrol' ? null : on.kind === 'survey' ? `${pid}.v${on.no}` : `${pid}.${on.no}`,

@@ -1,4 +1,4 @@
-/** Finds the record that a flag is to be raised on, among those that whoever raises it sees. */
+/** Finds the record to flag, among those that the author may see. */
 import type { SharingLevel, Viewer } from '@portal/shared-types/access/policy';
 import { problem } from '@portal/shared-types/text/problems';
 import type { Flagged } from './flagItems';
@@ -10,7 +10,7 @@ export interface Found {
   sharing: SharingLevel;
 }
 
-/** By time, by id, or by both, which must agree; by neither it is the patrol itself. */
+/** By time, by id, or by both, which must agree; by neither: the patrol itself. */
 export interface FlagPlace {
   surveyStartDate: string | null;
   sightingStartDate: string | null;
@@ -47,7 +47,7 @@ const findSurvey = async (
   };
 };
 
-/** A survey start beside that of a sighting is the start of its survey. */
+/** A survey start sent with a sighting must be the start of the sighting's survey. */
 const findSighting = async (
   viewer: Viewer,
   head: Head,
@@ -71,7 +71,7 @@ const findSighting = async (
   };
 };
 
-/** @throws Problem `not-found`, as for what the viewer may not see. */
+/** @throws Problem `not-found`, also for hidden records */
 export const findFlagged = (viewer: Viewer, head: Head, place: FlagPlace): Promise<Found> => {
   const { surveyStartDate, sightingStartDate, recordId } = place;
   const bySurveyId = recordId?.includes('v') ?? false;

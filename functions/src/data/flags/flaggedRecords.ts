@@ -1,4 +1,4 @@
-/** The records that flags are on, as they stand: one that is deleted takes its flags out of sight. */
+/** Reads the current flagged records: a deleted record hides its flags. */
 import { readBody } from '../store/body';
 import { recordKeyOf, type Flagged } from './flagItems';
 import { chunkKey, HEAD, patrolKey, surveyKey } from '../store/keys';
@@ -7,7 +7,7 @@ import { isThere } from '../patrol/storedParts';
 import { batchGet, type Item, type Key } from '../store/send';
 import { tableName } from '../store/tables';
 
-/** A record of a patrol that is there: its item, and that of the survey that it belongs to. */
+/** An existing record of a patrol: its item, and that of its survey. */
 export interface Standing {
   item: Item;
   survey: Item | undefined;
@@ -35,9 +35,9 @@ const keyOf = ({ head, on }: FlaggedPlace): Key => ({
 const surveyOf = (item: Item | undefined): number | undefined => item?.survey as number | undefined;
 
 /**
- * Looks up the flagged sightings and surveys; undefined for one that is gone, and for a patrol itself.
- * @param readSurveys reads all surveys of the patrol, if the places are of one: then nothing waits for the
- * sightings, which say what their surveys are
+ * Reads the flagged sightings and surveys; undefined for deleted ones, and for a patrol itself.
+ * @param readSurveys reads all surveys of the patrol, if all places are in one patrol. Then surveys needn't
+ * wait for the sightings that refer to them
  */
 export const standingRecords = async (
   places: readonly FlaggedPlace[],
@@ -66,7 +66,7 @@ export const standingRecords = async (
   };
 };
 
-/** What a flag is on stands: the patrol, which the caller has read, or a record of it. */
+/** Whether the target of a flag exists: the patrol, which the caller has read, or a record of it. */
 export const isStanding = (
   place: FlaggedPlace,
   standingOf: (place: FlaggedPlace) => Standing | undefined,
@@ -77,7 +77,7 @@ interface TypedBody {
   survey_type?: string;
 }
 
-/** Types of sightings and surveys by their items; the bodies of large ones stand in further items. */
+/** Types of sightings and surveys by item. Bodies of large ones are in further items. */
 export const typesOf = async (
   items: readonly Item[],
 ): Promise<(item: Item) => string | undefined> => {

@@ -1,4 +1,4 @@
-/** Flags of a patrol that goes to another nation: the index has them by nation (see nationMove). */
+/** Moves a patrol's flags to another nation: the index has flags by nation (see nationMove). */
 import { bodyOf, flagIndexKeys, numberOf } from './flagItems';
 import type { Head } from '../patrol/patrolItems';
 import { readHead } from '../patrol/readHead';
@@ -9,7 +9,7 @@ import { inActions } from '../store/stagedWrites';
 import { tableName } from '../store/tables';
 import { unchangedHead } from '../patrol/unchangedHead';
 
-/** Beside a change of details, which is a few actions itself. */
+/** Limit for the transaction of the patrol's own change, which has a few more actions. */
 const WITH_THE_PATROL = 20;
 const ROUNDS = 6;
 
@@ -20,7 +20,7 @@ const move = (head: Pick<Head, 'id' | 'nation'>, item: Item): Action => {
       TableName: tableName(),
       Key: { pk: item.pk, sk: item.sk },
       UpdateExpression: 'SET t = :t, u = :u',
-      // One that was settled meanwhile stands elsewhere, which its own change has seen to.
+      // A flag that changed in the meantime has its keys from that change.
       ConditionExpression: '#version = :version',
       ExpressionAttributeNames: { '#version': 'version' },
       ExpressionAttributeValues: { ':t': t, ':u': u, ':version': item.version },
@@ -33,11 +33,11 @@ const movesOf = async (head: Pick<Head, 'id' | 'nation'>): Promise<Action[]> =>
     .filter((item) => item.t !== flagIndexKeys(head, numberOf(item), bodyOf(item)).t)
     .map((item) => move(head, item));
 
-/** For the transaction of the patrol's own change. */
+/** Actions for the transaction of the patrol's own change. */
 export const flagMoves = async (id: number, to: string): Promise<Action[]> =>
   (await movesOf({ id, nation: to })).slice(0, WITH_THE_PATROL);
 
-/** What is still where the patrol was. @returns whether all of it has moved */
+/** Moves the remaining flags. @returns whether all have moved */
 export const moveFlags = async (pid: number): Promise<boolean> => {
   for (let round = 1; round <= ROUNDS; round++) {
     const head = await readHead(pid);
@@ -47,7 +47,7 @@ export const moveFlags = async (pid: number): Promise<boolean> => {
         await transact([unchangedHead(head), ...group]);
       return true;
     } catch (error) {
-      // The patrol or one of its flags was changed meanwhile: look again.
+      // The patrol or one of its flags was changed in the meantime: try again.
       if (!(error instanceof ConditionFailed)) throw error;
       await pause(round);
     }

@@ -1,6 +1,6 @@
 /**
- * Raising a flag: once, on a record that whoever raises it sees at that moment. It changes nothing of the
- * record, not its version either: an edit that somebody has begun goes on.
+ * Raises a flag: once per request, on a record that the author sees at that moment. The record and its
+ * version don't change, so edits in progress can continue.
  */
 import { canRaiseFlag, entryFor, type Viewer } from '@portal/shared-types/access/policy';
 import type { Flag } from '@portal/shared-types/records/flag';
@@ -30,7 +30,7 @@ export interface NewFlag extends FlagPlace {
 
 const ROUNDS = 8;
 
-/** A record that may not be seen answers as one that does not exist. */
+/** A hidden record answers like a missing one. */
 const refuseUnlessSeen = async (
   author: Viewer,
   wanted: NewFlag,
@@ -55,7 +55,7 @@ const refuseUnlessListed = async (flag: string): Promise<void> => {
   });
 };
 
-/** Whoever sees a shared patrol flags it, but nobody fills it up before the nation that it belongs to. */
+/** Anyone who sees a shared patrol can flag it, but people of other nations can't use up all its flags. */
 const refuseTooMany = async (author: Viewer, { id, nation }: Head): Promise<void> => {
   const flags = await flagItemsOf(id);
   const detail = (most: number, of: string): string =>
@@ -70,7 +70,7 @@ const refuseTooMany = async (author: Viewer, { id, nation }: Head): Promise<void
     throw problem('invalid-request', { detail: detail(LIMITS.flagsPerPatrol, '') });
 };
 
-/** @param key of the request: the same key and content raise one flag. */
+/** @param key of the request: the same key and content raise one flag */
 export const raiseFlag = async (
   author: Viewer,
   wanted: NewFlag,
@@ -101,7 +101,7 @@ export const raiseFlag = async (
       ]);
       return { flag, replayed: false };
     } catch (error) {
-      // The same request was faster, or the patrol was changed: look again.
+      // Another attempt of this request was faster, or the patrol was changed: try again.
       if (!(error instanceof ConditionFailed)) throw error;
       if (round === ROUNDS) throw problem('in-progress');
       await pause(round);

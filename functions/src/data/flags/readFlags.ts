@@ -1,8 +1,7 @@
 /**
- * Flags as a viewer may see them: one on a record that the viewer may not see, or that is deleted, does
- * not exist. People of the patrol's nation see all others; for everybody else it is looked up how the
- * flagged records are shared, now, and a flag that was raised while its record was not shared stays with
- * the nation.
+ * Flags as a viewer may see them. A flag on a hidden or deleted record doesn't exist. People of the patrol's
+ * nation see all others. For everyone else, the current sharing of the flagged records decides, and flags
+ * raised while a record wasn't shared stay within the nation.
  */
 import { canSee, entryFor, type Viewer } from '@portal/shared-types/access/policy';
 import type { Flag } from '@portal/shared-types/records/flag';
@@ -14,7 +13,7 @@ import { readParts } from '../patrol/readParts';
 import type { Item } from '../store/send';
 import { askedOf, levelOf } from '../patrol/storedParts';
 
-/** As they stand in a patrol's partition, oldest first. */
+/** All flags of a patrol as stored, oldest first. */
 export const flagItemsOf = (pid: number): Promise<Item[]> => readParts(pid, flagKey(''));
 
 const isSeen = (viewer: Viewer, head: Head, { item, survey }: Standing): boolean => {
@@ -24,7 +23,8 @@ const isSeen = (viewer: Viewer, head: Head, { item, survey }: Standing): boolean
 };
 
 /**
- * @param head of a patrol that the viewer sees. @param items its flags.
+ * @param head of a patrol that the viewer sees
+ * @param items its flags
  * @param readSurveys as for `standingRecords`
  */
 export const shownFlags = async (

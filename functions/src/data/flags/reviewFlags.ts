@@ -1,24 +1,24 @@
-/** The flags that managers look through, and the records that everybody of a nation sees marked. */
+/** The flags that managers review, and the records that everyone of a nation sees marked. */
 import type { Viewer } from '@portal/shared-types/access/policy';
 import type { FlagState, ReviewedFlag } from '@portal/shared-types/api/flags';
 import { placeOf, toFlag } from './flagItems';
 import { typesOf } from './flaggedRecords';
 import { allFlags, firstFlags, readIndexed, type IndexedFlag } from './flagIndex';
 
-/** Flags in one answer, and so reads of the store for it: a few hundred. */
+/** Flags in one answer; each takes a few reads of the store. */
 const PER_PAGE = 50;
 
 export interface ReviewPage {
   items: ReviewedFlag[];
-  /** Place of the last flag looked at; undefined: there are no more. */
+  /** Position of the last flag checked; undefined: there are no more. */
   last: string | undefined;
 }
 
 const lastRaisedFirst = (a: IndexedFlag, b: IndexedFlag): number => (a.u < b.u ? 1 : -1);
 
 /**
- * Flags of several nations as one list. A page may hold fewer than others, or none, where flags were
- * settled or records deleted: only `last` says whether more follow.
+ * Flags of several nations as one list. A page may have fewer flags, or none, if flags were changed or
+ * records deleted: only `last` shows whether more follow.
  * @param viewer manages the records of these nations
  */
 export const readReviewPage = async (
@@ -50,7 +50,7 @@ interface FlaggedRecord {
   flags: number;
 }
 
-/** Records with open flags, each once; of nations that the viewer belongs to, in the order of their ids. */
+/** Records with open flags, each once, of the viewer's nations, ordered by id. */
 export const openFlagRecords = async (nations: readonly string[]): Promise<FlaggedRecord[]> => {
   const indexed = await Promise.all(nations.map((nation) => allFlags(nation, 'open')));
   const found = await readIndexed(indexed.flat(), 'open');

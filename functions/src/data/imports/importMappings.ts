@@ -1,6 +1,6 @@
 /**
- * Mappings that a nation imports files with. One item each, beside one that counts them: nobody fills the
- * store with them, not by asking from two places at once either.
+ * A nation's import mappings: one item each, and one that counts them, so that the limit also applies to
+ * parallel requests.
  */
 import type { Viewer } from '@portal/shared-types/access/policy';
 import type { ImportMapping } from '@portal/shared-types/api/imports';
@@ -23,7 +23,7 @@ import { tableName } from '../store/tables';
 export interface MappingChange {
   nation: string;
   name: string;
-  /** Of the mapping that it is based on; 0 for a new one. */
+  /** Version that the change is based on; 0 for a new mapping. */
   version: number;
   /** Null deletes it. */
   manifest: Manifest | null;
@@ -31,7 +31,7 @@ export interface MappingChange {
 
 const ROUNDS = 8;
 
-/** The manifest stands as text: its keys are names of columns, which may be anything. */
+/** The manifest is stored as text: its keys are column names, which can be anything. */
 const toMapping = (item: Item): ImportMapping => ({
   nation: String(item.nation),
   name: String(item.name),
@@ -47,14 +47,14 @@ export const readMappings = async (nation: string): Promise<ImportMapping[]> =>
       TableName: tableName(),
       KeyConditionExpression: 'pk = :pk AND begins_with(sk, :mapping)',
       ExpressionAttributeValues: { ':pk': mappingsKey(nation), ':mapping': MAPPING },
-      // Who has just saved one reads it again.
+      // People reread a mapping right after saving it.
       ConsistentRead: true,
     })
   )
     .map(toMapping)
     .sort((a, b) => compareNames(a.name, b.name));
 
-/** How many the nation has; the item stands from the first one on. */
+/** How many the nation has; undefined before the first one. */
 const readCount = async (nation: string): Promise<number | undefined> => {
   const item = await getItem(tableName(), { pk: mappingsKey(nation), sk: MAPPING_COUNT });
   return item && Number(item.n);
@@ -97,9 +97,9 @@ const actionsFor = (
 };
 
 /**
- * Saves a mapping, or deletes it. Asked again after a lost answer, it answers what stands.
- * @returns null where it is gone.
- * @throws Problem `stale` with the mapping as somebody else saved it, `not-found` when it was deleted.
+ * Saves or deletes a mapping. A repeat after a lost answer returns the stored mapping.
+ * @returns null if it is deleted
+ * @throws Problem `stale` with the mapping that someone else saved, `not-found` if it was deleted
  */
 export const saveMapping = async (
   by: Viewer,

@@ -1,5 +1,5 @@
 /**
- * How far a job is: one item per job. A start begins a new run; the process that claims the run reports
+ * The progress of a job: one item per job. A start begins a new run. The process that claims the run reports
  * its progress, and changes nothing once another run has begun.
  */
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
@@ -16,11 +16,11 @@ export interface JobItem {
   reason: string | null;
   /** Epoch milliseconds. */
   updated: number;
-  /** How often a process has begun this run. */
+  /** How many processes have begun this run. */
   claims?: number;
 }
 
-/** A process reports more often than this; one that didn't has stopped. */
+/** A process reports more often than this; a silent one has stopped. */
 const SILENCE_MS = 2 * 60 * 1000;
 const MOST_CLAIMS = 3;
 const DAY_SECONDS = 24 * 60 * 60;
@@ -48,7 +48,7 @@ export interface JobTexts {
 export interface Job {
   key: Key;
   texts: JobTexts;
-  /** The item is deleted after so many days. */
+  /** Days after which the item is deleted. */
   days: number;
 }
 
@@ -110,7 +110,7 @@ export const abandonJob = (job: Job, run: string, extra: object = {}): Promise<b
     },
   );
 
-/** Of a run that is still working. @returns false if it isn't */
+/** Updates a run that is still working. @returns false if it isn't */
 const update = (
   { key }: Job,
   run: string,

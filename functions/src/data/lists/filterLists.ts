@@ -1,6 +1,6 @@
 /**
- * The lists that codes of filters are built from, as the routes answer them: a code means a name by its
- * place in the list, so both ask the same functions.
+ * The lists that filter codes refer to. A code is a position in a list, so routes and filters use the same
+ * functions.
  */
 import type { Viewer } from '@portal/shared-types/access/policy';
 import type { FilterList, FilterLists } from '@portal/shared-types/search/filters/lists';
@@ -14,7 +14,7 @@ const READERS: { [List in FilterList]: (viewer: Viewer) => Promise<FilterLists[L
   patrolAreas: patrolAreaNames,
 };
 
-/** Those that are wanted, side by side. */
+/** The requested lists, read in parallel. */
 export const readFilterLists = async (
   viewer: Viewer,
   wanted: readonly FilterList[],

@@ -1,6 +1,6 @@
 /**
- * Changes the lists. Each change is one transaction of the part that it is about, of a line in the history
- * that is only ever added to, and of a check that what stands beside the part is as it was looked at.
+ * Changes the lists. Each change is one transaction: the edited part, an entry in the append-only history,
+ * and a check that related parts haven't changed.
  */
 import { randomUUID } from 'node:crypto';
 import type { Viewer } from '@portal/shared-types/access/policy';
@@ -16,7 +16,7 @@ import { pause } from '../store/pause';
 import { ConditionFailed, transact, type Action } from '../store/send';
 import { tableName } from '../store/tables';
 
-/** One list as it is edited. */
+/** The part of a list being edited. */
 export interface ListPlace {
   kind: ListKind;
   list: string;
@@ -26,7 +26,7 @@ export interface ListPlace {
 const ROUNDS = 8;
 const EMPTY: ListPart = { version: 0, items: [] };
 
-/** Items that a child list hangs on, in their order; one without a list may begin it. */
+/** Items that can have a child list, in order, including those without one. */
 const parentsOf = (
   list: string,
   lists: Record<'static' | 'child', ReadonlyMap<string, PartedList>>,
@@ -39,11 +39,11 @@ const parentsOf = (
   return [...new Set([...own, ...parents.flatMap(({ items }) => items.map(({ code }) => code))])];
 };
 
-/** The list with a part for each owner, though there be nothing in it. */
+/** The list with a part for each owner, even an empty one. */
 const withOwners = (parts: PartedList | undefined, owners: readonly PartOwner[]): PartedList =>
   new Map(owners.map((owner) => [owner, parts?.get(owner) ?? EMPTY]));
 
-/** The lists of a kind that there are, empty ones too, in their parts. @param nations member nations. */
+/** All lists of a kind with their parts, including empty lists. @param nations member nations */
 const allParts = async (
   kind: ListKind,
   nations: readonly string[],
@@ -86,7 +86,7 @@ export const readEditable = async (
       .map(([owner, part]) => toEditable({ kind, list, owner }, part)),
   );
 
-/** Parts whose items people see together with this one's: a nation's beside those of all nations. */
+/** Parts that people see together with this one: a nation's part and that of all nations. */
 const besideOf = ({ kind, owner }: ListPlace, parts: PartedList): [PartOwner, ListPart][] =>
   kind === 'nation'
     ? [...parts].filter(([other]) => other !== owner && (owner === null || other === null))
@@ -94,7 +94,7 @@ const besideOf = ({ kind, owner }: ListPlace, parts: PartedList): [PartOwner, Li
 
 const plain = ({ code, label, retired }: ListItem) => ({ code, label, retired });
 
-/** What the history keeps of an item, or of an order. */
+/** What the history stores of an item or an order. */
 const told = (side: ListChange['before'] | ListChange['after']) =>
   side === null || !('code' in side) ? side : plain(side);
 
@@ -133,9 +133,9 @@ const actionsFor = (
 };
 
 /**
- * Reads, changes, writes; anew when another change came between.
- * @param change decides on what is there then; undefined: there is nothing to change.
- * @throws Problem `not-found` for a list that there is not.
+ * Reads, changes and writes; repeats if another change came between.
+ * @param change decides from the current list; undefined: nothing to change
+ * @throws Problem `not-found` for an unknown list
  */
 export const changeList = async (
   by: Viewer,

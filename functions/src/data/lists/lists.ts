@@ -1,7 +1,7 @@
 /**
- * The lookup lists: `L#static`, `L#child` and `L#nation` hold one item for each list that was put there
- * whole and one for each part that somebody has edited, so that all lists of a kind are one Query. A list
- * that nobody has changed stands in the seeds alone.
+ * The lookup lists. `L#static`, `L#child` and `L#nation` have one item for each list that was stored as a
+ * whole, and one for each edited part, so that all lists of a kind are one Query. Unchanged lists are only in
+ * the seeds.
  */
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { entryFor, type Viewer } from '@portal/shared-types/access/policy';
@@ -38,7 +38,7 @@ const SEEDS: Record<ListKind, () => Map<string, readonly ListItem[]>> = {
   nation: () => new Map<string, ListItem[]>(),
 };
 
-/** `debris_category#Plastic` is a part, `debris_category` the list as it was put there. */
+/** `debris_category#Plastic` is a part, `debris_category` a list stored as a whole. */
 const nameOf = ({ sk }: Item): string => String(sk).split('#', 1)[0]!;
 const isPart = ({ sk }: Item): boolean => String(sk).includes('#');
 
@@ -49,8 +49,8 @@ const toPart = (item: Item): StoredPart => ({
 });
 
 /**
- * All lists of a kind in their parts, as they are at this moment.
- * @param only the one that is wanted, where the others need not be read
+ * All lists of a kind with their parts, read consistently.
+ * @param only reads just this list
  */
 export const readPartedLists = async (
   kind: ListKind,
@@ -64,7 +64,7 @@ export const readPartedLists = async (
       KeyConditionExpression: 'pk = :pk AND begins_with(sk, :list)',
       ExpressionAttributeValues: { ':pk': listKey(kind), ':list': only },
     }),
-    // Who has just changed a list reads it again, and keeps it for days.
+    // People who have just changed a list reread it, and devices cache it for days.
     ConsistentRead: true,
   });
   const seeds = SEEDS[kind]();
@@ -88,7 +88,7 @@ const readLists = async (kind: ListKind, only?: string): Promise<Lists> =>
 export const readStaticLists = (only?: string): Promise<Lists> => readLists('static', only);
 export const readChildLists = (): Promise<Lists> => readLists('child');
 
-/** Items of all nations and of the viewer's own; what belongs to others is as if it were not. */
+/** Items of all nations and of the viewer's own; those of others are omitted. */
 export const readNationLists = async (viewer: Viewer, only?: string): Promise<Lists> => {
   const lists = await readLists('nation', only);
   const seen = ({ sharing = null }: ListItem): boolean =>
@@ -96,7 +96,7 @@ export const readNationLists = async (viewer: Viewer, only?: string): Promise<Li
   return new Map([...lists].map(([list, items]) => [list, items.filter(seen)]));
 };
 
-/** Puts a list there whole, as the demo and tests do. */
+/** Stores a whole list, for the demo and tests. */
 export const putList = async (
   kind: ListKind,
   list: string,

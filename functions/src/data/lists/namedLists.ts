@@ -9,13 +9,13 @@ export const nationNames = async (): Promise<string[]> => sortedNames(await read
 
 const namesOf = (items: readonly FilterItem[]): string[] => items.map(({ name }) => name);
 
-/** Retired purposes stay: patrols of earlier years hold them. */
+/** Includes retired purposes, which patrols of earlier years have. */
 export const purposes = async (): Promise<FilterItem[]> =>
   filterItems((await readStaticLists('purpose')).get('purpose'));
 
 export const purposeNames = async (): Promise<string[]> => namesOf(await purposes());
 
-/** In the order of their names, from which codes are built. Two nations may name theirs alike. */
+/** Ordered by name, since codes depend on it. Two nations may use the same name. */
 export const patrolAreas = async (viewer: Viewer): Promise<FilterItem[]> =>
   filterItems((await readNationLists(viewer, 'patrol_area')).get('patrol_area')).sort((a, b) =>
     compareNames(a.name, b.name),

@@ -20,7 +20,7 @@ const put = async (names: readonly string[], from: number, condition: object): P
 
 export const putNations = (names: readonly string[]): Promise<void> => put(names, 0, {});
 
-/** @param from how many there are. @throws if somebody adds others at the same time */
+/** @param from the current number. @throws if someone adds others at the same time */
 export const addNations = (names: readonly string[], from: number): Promise<void> =>
   put(names, from, { ConditionExpression: 'attribute_not_exists(pk)' });
 

@@ -1,4 +1,4 @@
-/** Levels of sightings by the lists as they are now; the lists are read only where they are needed. */
+/** Levels of sightings by the current lists, which are read only if needed. */
 import {
   needsParents,
   withEditedLevels,

@@ -7,8 +7,8 @@ import { ConditionFailed, type Item } from '../store/send';
 import type { TableShape } from '../store/tables';
 
 /**
- * Runs after the release that no longer writes the old form is deployed. People work in the meantime, so
- * that release reads both forms, and so does the one before it, to which a rollback returns.
+ * Runs after deploying the release that no longer writes the old form. People work in the meantime, so that
+ * release and the one before it, for a rollback, read both forms.
  */
 export interface Migration {
   id: string;
@@ -21,7 +21,7 @@ export interface Migration {
   change: (item: Item) => Promise<void>;
 }
 
-/** Since lists of people are a directory, each account needs a line in it. */
+/** Accounts from before the directory need a line in it. */
 const listAccounts: Migration = {
   id: 'list-accounts',
   table: 'AUTH_TABLE_NAME',

@@ -1,7 +1,7 @@
 /**
- * Runs each migration once per table, in order. The table that it changes records it, so that a restored
- * table gets the migrations that it had not seen. One process at a time; another one continues after the
- * last saved page when that process stops.
+ * Runs each migration once per table, in order. The changed table records it, so that a restored table gets
+ * the migrations that it missed. One process runs at a time; if it stops, another continues after the last
+ * saved page.
  */
 import { randomUUID } from 'node:crypto';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
@@ -13,7 +13,7 @@ import { getItem, type Key } from '../store/send';
 import { nameOfTable } from '../store/tables';
 import { MIGRATIONS, type Migration } from './migrations';
 
-/** A process that saved no page for so long has stopped. A page takes a few seconds. */
+/** A process that saves no page for this long has stopped. A page takes a few seconds. */
 const LEASE_MS = 2 * 60 * 1000;
 const AT_ONCE = 10;
 
@@ -98,7 +98,7 @@ const save = (migration: Migration, owner: string, { changed, next }: Progress) 
         { ':owner': owner, ':changed': changed, ':at': new Date().toISOString() },
       );
 
-/** So that the next process needn't wait. */
+/** So that the next process doesn't have to wait. */
 const release = (migration: Migration, owner: string): Promise<unknown> =>
   updateRecord(migration, 'SET lease_until = :now', '#owner = :owner', {
     ...{ ':owner': owner, ':now': 0 },
@@ -140,7 +140,7 @@ const runOne = async (migration: Migration): Promise<MigrationRun> => {
 };
 
 /**
- * @returns those that ran now
+ * @returns the migrations that ran now
  * @throws MigrationRunning
  */
 export const runMigrations = async (

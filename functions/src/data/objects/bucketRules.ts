@@ -1,6 +1,6 @@
-/** The rules of the bucket of photos and zips: AWS and the object store of this machine follow them. */
+/** The rules of the bucket of photos and zips, for AWS and the local object store. */
 
-/** Finished zips, and lists of what goes into them. They can be made again. */
+/** Finished zips and their lists of contents. They can be recreated. */
 export const ZIPS = 'zips/';
 /** A list of photos, which starts the job. */
 export const ZIP_LIST = '.json';
@@ -12,26 +12,26 @@ export const EXPORTS = 'exports/';
 export const EXPORT_STEP = '.json';
 export const EXPORT_DAYS = 7;
 
-/** Photos that were sent and not checked yet. */
+/** Photos that were sent but not checked yet. */
 export const UPLOADS = 'uploads/';
 export const UPLOAD_DAYS = 2;
 
-/** As they were sent. The store reports new ones, and a job makes the two sizes below. */
+/** Originals as sent. The store reports new ones, and a job makes the two sizes below. */
 export const PHOTOS = 'photos/';
 export const DISPLAY = 'display/';
 export const THUMBS = 'thumbs/';
 
-/** Objects that are deleted after so many days. */
+/** Objects that are deleted after this many days. */
 export const EXPIRIES = [
   { prefix: ZIPS, days: ZIP_DAYS },
   { prefix: EXPORTS, days: EXPORT_DAYS },
   { prefix: UPLOADS, days: UPLOAD_DAYS },
 ];
 
-/** After so many days, an upload in parts that was not completed is aborted. */
+/** After this many days, an incomplete multipart upload is aborted. */
 export const ABORT_UPLOADS_AFTER_DAYS = 2;
 
-/** What pages of the portal may send through presigned links, and read of the answers. */
+/** What pages of the portal may send through presigned links, and which headers of answers they may read. */
 export const CORS = {
   methods: ['GET', 'HEAD', 'PUT'],
   allowedHeaders: [

@@ -14,7 +14,7 @@ export interface UploadLink {
 export interface UploadContent {
   contentType: string;
   bytes: number;
-  /** Hexadecimal. The store refuses any other content. */
+  /** Hexadecimal. The store rejects any other content. */
   sha256: string;
 }
 
@@ -37,7 +37,7 @@ export const uploadLink = async (
   const url = await getSignedUrl(s3Client(), command, {
     expiresIn: UPLOAD_SECONDS,
     signableHeaders: new Set(['host', ...signed]),
-    // As a parameter of the link, the store would not compare it with the content.
+    // As a query parameter, the store wouldn't compare it with the content.
     unhoistableHeaders: new Set([checksumHeader]),
   });
   return {

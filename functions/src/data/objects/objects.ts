@@ -26,7 +26,7 @@ export interface ObjectFacts {
   bytes: number;
   modified: Date;
   contentType: string | undefined;
-  /** Hexadecimal; undefined where the sender gave none that the store could check. */
+  /** Hexadecimal; undefined if the sender gave none that the store could check. */
   sha256: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** The one client of S3, and its presigned links. */
+/** The only S3 client, and its presigned links. */
 import { S3Client } from '@aws-sdk/client-s3';
 import { NodeHttpHandler } from '@smithy/node-http-handler';
 
@@ -8,13 +8,13 @@ const SILENCE_MS = 10_000;
 /** Jobs can wait longer: reading pauses while parts are written to a slow disk. */
 const JOB_SILENCE_MS = 60_000;
 
-/** @param silenceMs a connection on which nothing moves for so long is closed; a large object may take longer */
+/** @param silenceMs closes a connection without traffic for this long; a large object may take longer */
 export const createS3Client = (silenceMs = SILENCE_MS): S3Client =>
   new S3Client({
     maxAttempts: MAX_ATTEMPTS,
-    // The store of this machine has no names for its buckets; AWS sets no such variable.
+    // The local store has no DNS names for buckets; AWS doesn't set this variable.
     forcePathStyle: Boolean(process.env.AWS_ENDPOINT_URL_S3),
-    // Otherwise the SDK signs the checksum of an empty content into a link.
+    // Otherwise the SDK signs the checksum of empty content into a link.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: new NodeHttpHandler({
@@ -33,7 +33,7 @@ export const s3Client = (): S3Client => (client ??= createS3Client());
 
 export const jobS3Client = (): S3Client => (jobClient ??= createS3Client(JOB_SILENCE_MS));
 
-/** Tests only: the next use makes a new client from the environment as it is then. */
+/** Tests only: the next use creates a new client from the environment at that time. */
 export const forgetS3Client = (): void => {
   client?.destroy();
   jobClient?.destroy();

@@ -1,4 +1,4 @@
-/** Uploads of unknown length in parts, with as much memory as there are parts under way. */
+/** Multipart uploads of unknown length. Memory is limited to the parts in progress. */
 import {
   AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
@@ -13,7 +13,7 @@ import {
 const PART_BYTES = 8 * 1024 * 1024;
 const PARTS_AT_ONCE = 4;
 
-/** A part without a signed hash: hashing costs as much as sending, and the connection checks the bytes. */
+/** Without a signed hash: hashing costs as much as sending, and the connection checks the bytes. */
 const uploadPart = (input: UploadPartCommandInput): UploadPartCommand => {
   const command = new UploadPartCommand(input);
   command.middlewareStack.add(
@@ -27,7 +27,7 @@ const uploadPart = (input: UploadPartCommandInput): UploadPartCommand => {
   return command;
 };
 
-/** Sends what arrives in parts. Buffers are used again: new ones for each part cost more than the rest. */
+/** Sends the body in parts. Buffers are reused: new ones for each part cost more than everything else. */
 const sendParts = async (
   send: (number: number, bytes: Buffer) => Promise<CompletedPart>,
   body: AsyncIterable<Buffer>,
@@ -69,7 +69,7 @@ const sendParts = async (
       }
     if (length || !number) start(buffer, length);
   } finally {
-    // A part that arrives after the upload was aborted would stay in the store.
+    // A part that arrives after the abort would stay in the store.
     await Promise.all(underWay);
   }
   if (failures.length) throw failures[0];
@@ -77,8 +77,8 @@ const sendParts = async (
 };
 
 /**
- * Uploads a stream to an object; an upload that fails is aborted, and the object doesn't change.
- * @throws what made it fail
+ * Uploads a stream to an object. A failed upload is aborted, and the object doesn't change.
+ * @throws the error that made it fail
  */
 export const uploadInParts = async (
   client: S3Client,
@@ -97,7 +97,7 @@ export const uploadInParts = async (
       new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } }),
     );
   } catch (error) {
-    // What stays behind if this fails too, the bucket's lifecycle removes.
+    // If this fails too, the bucket's lifecycle removes the parts.
     await client.send(new AbortMultipartUploadCommand(upload)).catch(() => undefined);
     throw error;
   }

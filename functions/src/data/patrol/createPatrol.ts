@@ -1,9 +1,9 @@
 /**
- * Creating a patrol with its parts: whole or not at all, once (docs/data-model.md#creating-a-patrol).
+ * Creates a patrol with its parts: all or nothing, and only once (docs/data-model.md#creating-a-patrol).
  *
- * The guard is reserved for one attempt; parts are staged in transactions that check that attempt; one
- * last transaction publishes guard, head and search entries. A process that dies leaves nothing that a
- * reader accepts, and a repeat with the same key takes over where it stood.
+ * The guard is reserved for one attempt. Parts are staged in transactions that check the attempt. The last
+ * transaction publishes guard, head and search entries. What a dead process leaves is never read, and a
+ * repeat with the same key continues from there.
  */
 import type { NewPatrol } from '@portal/shared-types/records/patrol';
 import { problem } from '@portal/shared-types/text/problems';
@@ -47,12 +47,12 @@ import {
 } from '../store/stagedWrites';
 import { tableName } from '../store/tables';
 
-/** Adds the patrol, or answers what the same request has added before. */
+/** Adds the patrol, or returns what the same request added before. */
 export const createPatrol = async (author: Author, p: NewPatrol, key: string): Promise<Created> => {
-  // The request is known by what was sent.
+  // Hashes of requests are made from the body as sent.
   const complete = { ...p, sightings: await newSightingLevels(p.sightings) };
   let names = await internNames(namesOf(complete));
-  // Its number is drawn when nothing can be wrong with it any more; the entries do not hold it.
+  // The patrol gets a number only after it is known to be valid. Entries don't contain the number.
   const state = newState(complete);
   const unnumbered = toIndexed(wholeOf(state).patrol, 0, codesFrom(names.names));
   const entries = boundedEntriesOf(unnumbered);
@@ -99,8 +99,8 @@ export const createPatrol = async (author: Author, p: NewPatrol, key: string): P
         else await transact([...publish, ...[...indexItems, whole].map(put)]);
       }
     } catch (error) {
-      // Another attempt of the same request took over: it decides, and its answer is ours. Or what the
-      // catalogue said of the guardians is not so any more.
+      // Either another attempt of the same request took over, so its answer is also ours, or what the
+      // catalogue says about the guardians is outdated.
       if (!(error instanceof ConditionFailed)) throw error;
       if (round > 6) throw problem('in-progress');
       await pause(round + 3);
@@ -108,7 +108,7 @@ export const createPatrol = async (author: Author, p: NewPatrol, key: string): P
       names = await internNames(namesOf(complete));
       continue;
     }
-    // So that the next patrol of a warm function does not mark them once more.
+    // So that the next patrol in a warm function doesn't mark them again.
     if (areNews) outdateCatalogue();
     await countBytes(cells);
     return createdOf(guard.pid, p, false);
@@ -116,8 +116,8 @@ export const createPatrol = async (author: Author, p: NewPatrol, key: string): P
 };
 
 /**
- * A patrol with more entries than a transaction holds: they are staged with a mark that makes a search
- * look for the head, then published by the head; the marks come off afterwards.
+ * For a patrol with more entries than fit one transaction: stages them with a mark that makes searches read
+ * the head, then publishes the head and removes the marks.
  */
 const publishEarly = async (
   p: NewPatrol,

@@ -1,4 +1,4 @@
-/** What a request answered, kept under its idempotency key: the same one again gives it once more. */
+/** Answers of requests by idempotency key, for repeats. */
 import { problem } from '@portal/shared-types/text/problems';
 import { bodyItems, readBody } from '../store/body';
 import { chunkKey, REQUEST, requestKey } from '../store/keys';
@@ -13,8 +13,8 @@ interface Asker {
 }
 
 /**
- * The same where the answer may be too large for one item: its first item makes it stand, the further
- * ones may be written before.
+ * Like `doneItem`, for answers that may be too large for one item. The answer counts once the first item is
+ * written; the further ones may be written before.
  */
 export const doneItems = (
   asker: Asker,
@@ -37,7 +37,7 @@ export const doneItems = (
   };
 };
 
-/** For the transaction that does the work. @param body hash of what was asked. */
+/** For the transaction of the request itself. @param body hash of the request */
 export const doneItem = (asker: Asker, key: string, body: string, answer: object): Action => ({
   Put: {
     TableName: tableName(),
@@ -52,7 +52,7 @@ export const doneItem = (asker: Asker, key: string, body: string, answer: object
   },
 });
 
-/** @throws Problem when the key was used for something else. */
+/** @throws Problem if the key was used for another request */
 export const doneBefore = async <T extends object>(
   asker: Asker,
   key: string,

@@ -1,4 +1,4 @@
-/** Search entries as items, and the codes that they are written with. */
+/** Search entries as items, and the codes in them. */
 import type { Names } from '../../domain/catalogue';
 import type { CodeOf } from '../../domain/patrolAggregate';
 import type { IndexedPatrol } from '../../domain/indexedPatrol';
@@ -33,8 +33,8 @@ const tooWide = () =>
   });
 
 /**
- * The entries of a patrol that stays within bounds.
- * @throws Problem for one all over the world: it would fill the catalogue that every search begins with.
+ * The entries of a patrol within the allowed area.
+ * @throws Problem for one that is too wide: it would fill the catalogue that every search reads first
  */
 export const boundedEntriesOf = (indexed: IndexedPatrol): SearchEntry[] => {
   if (spansTooMuch(indexed)) throw tooWide();

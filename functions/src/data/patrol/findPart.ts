@@ -1,4 +1,6 @@
-/** Which patrol an edited record is of: its id says so, or the patrol's start and the record's own time. */
+/**
+ * Finds the patrol of an edited record: by the record's id, or by the patrol's start and the record's time.
+ */
 import { problem } from '@portal/shared-types/text/problems';
 import { GUARD, guardKey } from '../store/keys';
 import { getItem } from '../store/send';
@@ -12,8 +14,8 @@ export interface RecordPlace {
 }
 
 /**
- * The id of the record that is edited, as it is sent on either side of the edit.
- * @throws Problem where they are two: what was typed for one record would be written to another
+ * The id of the edited record, which either side of the edit may have.
+ * @throws Problem if they differ, so that an edit of one record never overwrites another
  */
 export const oneId = (
   original: string | undefined,
@@ -33,7 +35,7 @@ const patrolAt = async (nation: string, start: string): Promise<number> => {
   return Number(guard.pid);
 };
 
-/** @throws Problem where neither is given, or nothing starts then. */
+/** @throws Problem if neither is given, or no patrol starts at that time */
 export const patrolOf = async ({ id, nation, patrolStartDate }: RecordPlace): Promise<number> => {
   if (id !== undefined) return Number(id.split('.')[0]);
   if (patrolStartDate === null)
@@ -47,9 +49,9 @@ export const patrolOf = async ({ id, nation, patrolStartDate }: RecordPlace): Pr
 export const numberIn = (id: string): number => Number(id.replace(/^\d+\.[vw]?/, ''));
 
 /**
- * The part that is meant.
- * @param at its time as it was read, where it is sent without its id
- * @throws Problem `not-found`, or where several were recorded at that time
+ * Finds a part.
+ * @param at compares the time that was read, if there is no id
+ * @throws Problem `not-found`, or if several were recorded at that time
  */
 export const partOf = <P extends { no: number }>(
   parts: readonly P[],

@@ -1,4 +1,4 @@
-/** Changes of a patrol's head that hold only while nobody else has changed it. */
+/** Changes a patrol's head unless someone else has changed it. */
 import { HEAD, patrolKey } from '../store/keys';
 import type { Action } from '../store/send';
 import type { StoredPatrol } from './storedPatrol';
@@ -7,8 +7,8 @@ import { tableName } from '../store/tables';
 const key = ({ head }: Pick<StoredPatrol, 'head'>) => ({ pk: patrolKey(head.id), sk: HEAD });
 
 /**
- * Changes the head that the change was based on; an attribute that is undefined among what is set is
- * taken away. Without `staging` among it, no attempt stages any more.
+ * Changes the head that the change was based on. Attributes set to undefined are removed. Without `staging`
+ * in `set`, the staging of an attempt ends.
  */
 export const headAction = (
   stored: Pick<StoredPatrol, 'head'>,

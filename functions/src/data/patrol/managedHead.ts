@@ -1,6 +1,6 @@
 /**
- * The head of a patrol for those who manage its records, deleted or not. To all others a deleted patrol
- * is one that does not exist; so is, to everybody, one that they may not see.
+ * The head of a patrol, deleted or not, for people who manage its records. To everyone else a deleted patrol
+ * doesn't exist; a patrol that they can't see doesn't exist either.
  */
 import { canSee, type Viewer } from '@portal/shared-types/access/policy';
 import { problem } from '@portal/shared-types/text/problems';
@@ -9,7 +9,7 @@ import { readHead } from './readHead';
 
 type May = (viewer: Viewer, record: { nation: string }) => boolean;
 
-/** @throws Problem `not-found`, or `forbidden` for what is seen and not managed. */
+/** @throws Problem `not-found`, or `forbidden` if they can see but not manage the patrol */
 export const refuseUnlessManaged = (viewer: Viewer, head: Head | undefined, may: May): Head => {
   if (!head) throw problem('not-found');
   if (may(viewer, head)) return head;

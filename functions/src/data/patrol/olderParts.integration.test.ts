@@ -1,4 +1,7 @@
-/** Parts as the first releases kept them: the level that held, and no other. They are read and edited as any. */
+/**
+ * Parts as stored by the first releases: with the effective level only. They are read and edited like any
+ * others.
+ */
 import { asRead, callAs, patrolToEdit, withEditors } from '../../testing/editing';
 import { expectSoundEntries } from '../../testing/soundEntries';
 import { freshStore, VIEWERS } from '../../testing/store';

@@ -1,7 +1,7 @@
 /**
- * The guard of a nation's patrol start: one record for one start, and one attempt at a time. An attempt
- * that took the guard may stage parts; when another takes it over, nothing of the first can be written
- * any more (docs/data-model.md#creating-a-patrol).
+ * The guard of a nation's patrol start: one record per start, and one attempt at a time. The attempt that has
+ * the guard may stage parts. Once another takes over, the first can't write any more
+ * (docs/data-model.md#creating-a-patrol).
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
@@ -30,7 +30,7 @@ export interface Created {
   patrolId: number;
   sightingIds: string[];
   surveyIds: string[];
-  /** The same request had added it before. */
+  /** The same request had already added the patrol. */
   replayed: boolean;
 }
 
@@ -43,7 +43,7 @@ export interface Guard {
   at: number;
 }
 
-/** An attempt of another request that has not moved for so long is given up. */
+/** After this time without progress, another request may take over. */
 const STALE_SECONDS = 120;
 export const REQUEST_KEPT_SECONDS = 90 * 86_400;
 
@@ -53,7 +53,7 @@ const nowSeconds = (): number => Math.floor(Date.now() / 1000);
 
 export const isStale = ({ at }: Guard): boolean => at <= nowSeconds() - STALE_SECONDS;
 
-/** The same body gives the same hash, whatever the order of its keys. */
+/** The order of keys doesn't matter. */
 export const hashOf = (value: unknown): string => {
   const canonical = (v: unknown): unknown =>
     Array.isArray(v)
@@ -87,7 +87,7 @@ const nextPatrolNumber = async (): Promise<number> => {
       ReturnValues: 'ALL_NEW',
     }),
   );
-  // Numbers begin at 1001, so that "Patrol #1" is not taken for the first of a day.
+  // Numbers start at 1001, so that "Patrol #1" isn't mistaken for the first patrol of a day.
   return 1000 + Number(answer.Attributes?.n);
 };
 
@@ -119,10 +119,10 @@ export const guardAction = (
   },
 });
 
-/** Each time that one of many attempts at once is overtaken takes a round. */
+/** Among parallel attempts, each takeover costs a round. */
 const MOST_ROUNDS = 20;
 
-/** Takes the guard for this attempt, or tells why not. */
+/** Reserves the guard for this attempt, or returns what was added before. */
 export const reserve = async (
   author: Author,
   p: NewPatrol,
@@ -137,7 +137,7 @@ export const reserve = async (
     if (used && used.body !== body) throw problem('idempotency-mismatch');
     const found = await readGuard(p);
     const alien = found && found.request !== request;
-    // The patrol has another start by now, or was deleted: it was created all the same.
+    // The patrol was created, but has another start by now or was deleted.
     const created = used && (!found || alien) ? await createdBy(request) : undefined;
     if (created !== undefined) return { done: createdOf(created, p, true) };
     if (found?.state === 'LIVE') {
@@ -162,7 +162,7 @@ export const reserve = async (
       await pause(round + 3);
       continue;
     }
-    // A number is kept by the request that drew it; a gap does no harm.
+    // The request keeps its number on retries. Gaps do no harm.
     const pid = found && !alien ? found.pid : await nextPatrolNumber();
     const guard: Guard = {
       state: 'PENDING',
@@ -206,7 +206,7 @@ export const reserve = async (
       return { guard };
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error;
-      // Another attempt moved first: look again, and not all at the same moment.
+      // Another attempt was faster: try again after a random pause.
       if (round > MOST_ROUNDS) throw problem('in-progress');
       await pause(round);
     }

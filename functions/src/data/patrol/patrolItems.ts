@@ -1,4 +1,4 @@
-/** A patrol as items of its partition, and back (docs/data-model.md#keys). */
+/** Converts a patrol to items of its partition and back (docs/data-model.md#keys). */
 import type { SharingLevel } from '@portal/shared-types/access/policy';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import type { NewPatrol, Patrol } from '@portal/shared-types/records/patrol';
@@ -45,25 +45,25 @@ import {
 
 export type StoredItem = { pk: string; sk: string } & Record<string, unknown>;
 
-/** Distance and duration are worked out once, when the patrol is written. */
+/** Distance and duration are calculated when the patrol is written. */
 export type HeadBody = Omit<
   Patrol,
   'id' | 'version' | 'route_version' | 'sharing_level' | 'nation' | 'created_by' | keyof Counts
 > & { created_by: string };
 
-/** Kept as the level of a part for which none was asked. */
+/** Stored for a part without a requested level. */
 const AS_PATROL = 'patrol';
-/** Chunks of the route that a patrol was created with. */
+/** Chunks of the patrol's first route. */
 export const FIRST_ROUTE = '1';
 
-/** Parts of a patrol: all of them, or those that the network sees. */
+/** Numbers of a patrol's parts: all of them, or those that the network sees. */
 interface Counts {
   sighting_count: number;
   survey_count: number;
   weather_count: number;
 }
 
-/** What the nation counts of a patrol, and what the network does. */
+/** Counts for the nation, and counts for the network. */
 export const countsOf = (
   p: NewPatrol,
   indexed: IndexedPatrol,
@@ -85,7 +85,7 @@ export const countsOf = (
 /** Who added a patrol, and when. */
 export type Origin = Pick<HeadBody, 'created_by' | 'created_at'>;
 
-/** What the head says of a patrol as it is to be: all but its version and generation. */
+/** The fields of the head, except version and generation. */
 export const headFields = (origin: Origin, state: PatrolState, indexed: IndexedPatrol) => {
   const { patrol } = wholeOf(state);
   const body = {
@@ -135,7 +135,7 @@ const partItems = (
     ...(i === 0 && { asked_sharing: asked ?? AS_PATROL, ...(deleted && { deleted }), ...extra }),
   }));
 
-/** Where the index byDt has a part; nowhere, once it is deleted. */
+/** Position of a part in the index byDt; none if deleted. */
 const timeIndex = (kind: 'S' | 'V', dt: string, pid: number, part: Part<unknown>) =>
   part.deleted ? {} : { t: timeKey(kind, dt), u: timeSort(pid, part.no) };
 
@@ -166,11 +166,11 @@ export const photoItems = (pid: number, part: PhotoPart, generation: number): St
     ...(i === 0 && part.deleted && { deleted: part.deleted }),
   }));
 
-/** @param set names these chunks: a route that follows another stands beside it, as its history. */
+/** @param set name of these chunks: the chunks of earlier routes are kept for the history */
 export const routeItems = (pid: number, route: RouteGeojson | null, set: string): StoredItem[] =>
   route ? encodeRoute(route).map((b, i) => ({ pk: patrolKey(pid), sk: routeKey(set, i), b })) : [];
 
-/** Route, sightings, surveys and weather: everything but head, whole pack and search entries. */
+/** Route, sightings, surveys and weather: everything except head, whole pack and search entries. */
 export const allPartItems = (pid: number, state: PatrolState): StoredItem[] => [
   ...routeItems(pid, state.route, FIRST_ROUTE),
   ...state.sightings.flatMap((part) => sightingItems(pid, part, 1)),
@@ -199,11 +199,11 @@ export interface Head {
   sharing: SharingLevel;
   version: number;
   generation: number;
-  /** The attempt that is staging a large change, if one is. */
+  /** The attempt that is staging a large change, if any. */
   staging?: string;
-  /** Which chunks are the route; null: none. Absent: those that it was created with. */
+  /** The set of chunks of the current route; null: no route. Absent: the first set. */
   route_set?: string | null;
-  /** The patrol's version at which its route last changed; absent: 1. */
+  /** The patrol's version when its route last changed; absent: 1. */
   route_version?: number;
   deleted?: Deletion;
   counts: Counts;
@@ -211,7 +211,7 @@ export interface Head {
   j: string;
 }
 
-/** Patrols of before there were incidents have none. */
+/** Patrols stored before incidents existed have none. */
 export const headBody = ({ j }: Pick<Head, 'j'>): HeadBody => ({
   incidents: [],
   ...(JSON.parse(j) as Omit<HeadBody, 'incidents'>),
@@ -223,8 +223,8 @@ export const toHead = (item: Record<string, unknown>): Head => ({
 });
 
 /**
- * `own`: for a person of the patrol's nation, who sees and counts all of its parts. Incidents stay with
- * the nation, however the patrol is shared.
+ * @param own whether the viewer is of the patrol's nation, and so sees and counts all of its parts. Incidents
+ * are never shared beyond the nation.
  */
 export const toPatrol = (head: Head, own: boolean, loginOf: LoginOf): Patrol => ({
   ...wholePatrol(headBody(head)),
@@ -243,7 +243,7 @@ export const routeVersion = ({ route_version }: Pick<Head, 'route_version'>): nu
 export const routeSet = ({ route_set }: Pick<Head, 'route_set'>): string | null =>
   route_set === undefined ? FIRST_ROUTE : route_set;
 
-/** What every part shows of its patrol. */
+/** The patrol's fields that every part repeats. */
 const ofHead = (head: Head) => ({
   nation: head.nation,
   patrol_id: head.id,
@@ -271,7 +271,7 @@ export const toSighting = (
   };
 };
 
-/** Surveys of the first release kept the fields of their type under `details`. */
+/** Surveys of the first release have the fields of their type under `details`. */
 export type SurveyBody = NewSurvey & { details?: Record<string, unknown> };
 
 export const toSurvey = (

@@ -1,6 +1,6 @@
 /**
- * A patrol as it stands in the store, taken apart: what a change turns into what shall stand. Deleted
- * parts are here as well; `wholeOf` is what readers and the index know of.
+ * A stored patrol in parts: the state that a change starts from and results in. It includes deleted parts;
+ * `wholeOf` is what readers and the index see.
  */
 import type { SharingLevel } from '@portal/shared-types/access/policy';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
@@ -14,7 +14,7 @@ import type { Photos } from '../../domain/entry';
 import { recordPart, type PhotoPlace } from '../../domain/photo/photoPlace';
 import { roundedRoute } from '../../domain/routeCodec';
 
-/** Out of sight until it is restored; nothing of it is lost. */
+/** Hidden until restored; nothing is lost. */
 export interface Deletion {
   /** Login name. */
   by: string;
@@ -26,7 +26,7 @@ export interface Deletion {
 export interface Part<Body> {
   no: number;
   version: number;
-  /** The level that was asked for; undefined: as the patrol. */
+  /** The requested level; undefined: as the patrol. */
   asked: SharingLevel | undefined;
   deleted?: Deletion;
   body: Body;
@@ -34,17 +34,17 @@ export interface Part<Body> {
 
 export type SightingBody = Omit<NewSighting, 'survey' | 'sharing_level'>;
 export interface SightingPart extends Part<SightingBody> {
-  /** Number of its survey; 0 for an incidental one. */
+  /** Number of its survey; 0: incidental. */
   survey: number;
 }
 export type SurveyPart = Part<NewSurvey>;
 export type WeatherPart = Part<Omit<NewWeatherObservation, 'sharing_level'>>;
 
-/** What people write about a photo, and the facts of its file, which never change. */
+/** The notes of a photo, and the facts of its file, which never change. */
 export interface PhotoBody extends PhotoNotes {
   file: PhotoFile;
 }
-/** Its place names it: `no` is the number of its sighting or survey. */
+/** Identified by its place: `no` is the number of its sighting or survey. */
 export interface PhotoPart extends Omit<PhotoPlace, 'pid'> {
   version: number;
   deleted?: Deletion;
@@ -63,7 +63,7 @@ export interface PatrolState {
   own: OwnFields;
   route: RouteGeojson | null;
   deleted?: Deletion;
-  /** In the order of their numbers, which are never used again. */
+  /** In the order of their numbers, which are never reused. */
   sightings: readonly SightingPart[];
   surveys: readonly SurveyPart[];
   weather: readonly WeatherPart[];
@@ -73,7 +73,7 @@ export interface PatrolState {
 
 const isLive = ({ deleted }: { deleted?: Deletion }): boolean => deleted === undefined;
 
-/** The parts that are shown. A sighting is deleted and restored with its survey, a photo with its record. */
+/** The visible parts. Deleting a survey also hides its sightings; deleting a record also hides its photos. */
 export const liveParts = (
   state: PatrolState,
 ): Pick<PatrolState, 'sightings' | 'surveys' | 'weather' | 'photos'> => {
@@ -92,7 +92,7 @@ export const liveParts = (
 const asAsked = ({ asked }: Part<unknown>): { sharing_level?: SharingLevel } =>
   asked === undefined ? {} : { sharing_level: asked };
 
-/** Records that have photos, and who sees them. */
+/** Records with photos, and who sees the photos. */
 const photosOf = (photos: readonly PhotoPart[]): ReadonlyMap<string, Photos> => {
   const found = new Map<string, Photos>();
   for (const photo of photos) {
@@ -103,7 +103,7 @@ const photosOf = (photos: readonly PhotoPart[]): ReadonlyMap<string, Photos> => 
   return found;
 };
 
-/** The patrol of all that is shown, in the form in which it would be created, and its parts' numbers. */
+/** The visible patrol in the shape of a new one, with the numbers of its parts. */
 export const wholeOf = (state: PatrolState): { patrol: NewPatrol; numbers: PartNumbers } => {
   const { sightings, surveys, weather, photos } = liveParts(state);
   const placeOf = new Map(surveys.map(({ no }, i) => [no, i]));
@@ -129,7 +129,7 @@ export const wholeOf = (state: PatrolState): { patrol: NewPatrol; numbers: PartN
   };
 };
 
-/** New parts of a patrol, numbered from given ones on. */
+/** New sightings, numbered from `first`. */
 export const sightingParts = (
   sightings: readonly NewSighting[],
   first: number,
@@ -162,7 +162,7 @@ export const weatherParts = (
     body,
   }));
 
-/** A patrol that is to be created; its parts are numbered by their places, from 1. */
+/** The state of a new patrol; its parts are numbered by position, from 1. */
 export const newState = (p: NewPatrol): PatrolState => {
   const { nation, sharing_level, route_geojson, sightings, surveys, weather_observations, ...own } =
     p;
@@ -178,6 +178,5 @@ export const newState = (p: NewPatrol): PatrolState => {
   };
 };
 
-/** What the next part of a kind is numbered. */
 export const nextNumber = (parts: readonly { no: number }[]): number =>
   parts.reduce((last, { no }) => Math.max(last, no), 0) + 1;

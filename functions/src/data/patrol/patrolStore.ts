@@ -1,6 +1,6 @@
 /**
- * Reading patrols and their parts. Everything here answers as the viewer may see it: a patrol that may
- * not be seen answers exactly as one that does not exist (docs/decisions/0007-hidden-equals-missing.md).
+ * Reads patrols and their parts as the viewer may see them. A hidden patrol answers exactly like one that
+ * doesn't exist (docs/decisions/0007-hidden-equals-missing.md).
  */
 import {
   canSee,
@@ -44,14 +44,14 @@ import { groupParts, isThere, levelOf, type StoredPart } from './storedParts';
 import { batchGet, getItem, type Item } from '../store/send';
 import { tableName } from '../store/tables';
 
-/** Numbers are drawn from 1001 on. */
+/** A number that is never used: patrols start at 1001. */
 export const NO_PATROL = 0;
 
 const visible = (viewer: Viewer, head: Head): boolean =>
   !head.deleted && canSee(viewer, { nation: head.nation, sharing_level: head.sharing });
 const isOwn = (viewer: Viewer, head: Head): boolean => entryFor(viewer, head.nation) !== undefined;
 
-/** Heads as they are stored. Pass them through `seenHeads` before anything of them is returned. */
+/** Stored heads. Filter them with `seenHeads` before returning anything from them. */
 export const readHeadItems = (ids: readonly number[]): Promise<Item[]> => {
   const keys = [...new Set(ids)].map((id) => ({ pk: patrolKey(id), sk: HEAD }));
   return batchGet(tableName(), keys);
@@ -64,18 +64,18 @@ export const readVersions = async (ids: readonly number[]): Promise<[id: number,
   return items.map(toHead).map(({ id, version }) => [id, version]);
 };
 
-/** Heads of the patrols that exist and may be seen, in the order of their ids. */
+/** Heads of the patrols that exist and that the viewer may see, ordered by id. */
 export const readHeads = async (viewer: Viewer, ids: readonly number[]): Promise<Head[]> =>
   seenHeads(viewer, await readHeadItems(ids));
 
-/** Those of these heads that may be seen, in the order of their ids. */
+/** Those of these heads that the viewer may see, ordered by id. */
 export const seenHeads = (viewer: Viewer, items: readonly Item[]): Head[] =>
   items
     .map(toHead)
     .filter((head) => visible(viewer, head))
     .sort((a, b) => a.id - b.id);
 
-/** Patrols by their heads, as the viewer may see them. */
+/** Patrols from their heads, as the viewer may see them. */
 export const seenPatrols = (
   viewer: Viewer,
   items: readonly Item[],
@@ -88,14 +88,14 @@ export const seenPatrols = (
 export const readPatrols = async (viewer: Viewer, ids: readonly number[]): Promise<Patrol[]> =>
   seenPatrols(viewer, ...(await Promise.all([readHeadItems(ids), readMembers()])));
 
-/** Reads the items of a patrol by the beginning of their sort keys. */
+/** Reads the items of a patrol by sort key prefix. */
 export type ReadItems = (prefix: string) => Promise<Item[]>;
 export const itemsOf =
   ({ id }: Pick<Head, 'id'>): ReadItems =>
   (prefix) =>
     readParts(id, prefix);
 
-/** Parts of a patrol that were published with it, and not deleted since. */
+/** Published parts of a patrol that aren't deleted. */
 const liveParts = async (
   head: Head,
   prefix: string,
@@ -110,7 +110,7 @@ const liveParts = async (
 
 type Levelled = StoredPart & { level: SharingLevel };
 
-/** Those of them that the viewer sees. `above`: what a part cannot be more open than. */
+/** Those that the viewer sees. `above`: the most open level that a part can have. */
 const seenParts = (
   viewer: Viewer,
   head: Head,
@@ -164,7 +164,7 @@ export const readSightingsOf = async (
       readBody<Pick<SurveyBody, 'survey_start_dt' | 'survey_type'>>(v.items),
     ]),
   );
-  // With a deleted survey its sightings are out of sight.
+  // Deleting a survey also hides its sightings.
   const there = sightings.filter(({ survey }) => survey === undefined || surveyOf.has(survey));
   const above = ({ survey }: StoredPart): SharingLevel =>
     levelOf(head.sharing, survey === undefined ? undefined : surveyOf.get(survey)!.asked);
@@ -195,7 +195,7 @@ const readChunks = async (pid: number, set: string | null): Promise<Item[]> =>
 export const readRouteOf = async (head: Head): Promise<RouteGeojson | null> =>
   decoded(await readChunks(head.id, routeSet(head)));
 
-/** The fixes of its route, at most so many at a time. */
+/** The fixes of its route, at most `most` at a time. */
 export const readFixesOf = async (head: Head, most: number): Promise<Iterable<Fixes>> => {
   const chunks = await readChunks(head.id, routeSet(head));
   return chunks.length
@@ -206,7 +206,7 @@ export const readFixesOf = async (head: Head, most: number): Promise<Iterable<Fi
     : [];
 };
 
-/** What the guard of a nation and start says: the patrol, and which chunks its route is. */
+/** What the guard of a nation and start contains: the patrol, and the set of chunks of its route. */
 export interface PatrolAt {
   pid: number;
   set: string | null;
@@ -214,14 +214,14 @@ export interface PatrolAt {
 
 export const readGuardOf = async (nation: string, start: string): Promise<PatrolAt> => {
   const guard = await getItem(tableName(), { pk: guardKey(nation, start), sk: GUARD });
-  // As many reads for a patrol that doesn't exist as for a hidden one.
+  // Read as much for a missing patrol as for a hidden one.
   if (guard?.state !== 'LIVE') return { pid: NO_PATROL, set: null };
   return { pid: Number(guard.pid), set: routeSet(guard) };
 };
 
 /**
- * A patrol with its route, if the viewer may see it. People of the nation get both in one round. For
- * others the route is read after the head: reading it for a hidden patrol would take measurable time.
+ * A patrol with its route, if the viewer may see it. People of the nation get both in one round. For others
+ * the route is read after the head: reading it for a hidden patrol would take measurable time.
  */
 export const readPatrolRoute = async (
   viewer: Viewer,
@@ -236,7 +236,7 @@ export const readPatrolRoute = async (
   return { head, route };
 };
 
-/** The patrol of a nation that starts at a time, if the viewer may see it. */
+/** The patrol of a nation that starts at this time, if the viewer may see it. */
 export const findHead = async (
   viewer: Viewer,
   nation: string,

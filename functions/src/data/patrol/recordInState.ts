@@ -1,4 +1,4 @@
-/** One record of a patrol as it stands in the store, deleted or not, by its id. */
+/** Finds a stored record of a patrol by its id, deleted or not. */
 import type { HistorySection, RECORD_KINDS } from '@portal/shared-types/api/records';
 import { writePhotoId } from '../../domain/photo/photoPlace';
 import type { Deletion, Part, PatrolState, PhotoPart } from './patrolState';
@@ -17,10 +17,10 @@ export const SECTIONS: Record<RecordKind, HistorySection> = {
 export interface FoundRecord {
   kind: RecordKind;
   type: string | null;
-  /** Wall clock. */
+  /** Local time, without a zone. */
   start: string;
   deleted: Deletion | undefined;
-  /** The deleted record that it was deleted with: the survey of a sighting, the record of a photo. */
+  /** The deleted record that hides this one: the survey of a sighting, the record of a photo. */
   hiddenBy: string | undefined;
 }
 
@@ -91,7 +91,7 @@ export const partsIn = (pid: number, state: PatrolState): { id: string; part: Fo
   })),
 ];
 
-/** @returns undefined for an id of another patrol, of no record, and one written in another way than it is given. */
+/** @returns undefined for an id of another patrol, of no record, or in another spelling */
 export const findPart = (
   pid: number,
   state: PatrolState,
@@ -105,7 +105,7 @@ const LISTS = {
   photo: 'photos',
 } as const;
 
-/** The patrol with the part deleted, or restored; a new version of the part. */
+/** The patrol with this part deleted or restored, as a new version of the part. */
 export const withPart = (
   state: PatrolState,
   { kind, at }: Pick<FoundPart, 'kind' | 'at'>,

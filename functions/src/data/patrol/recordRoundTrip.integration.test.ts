@@ -1,6 +1,6 @@
 /**
- * A record of every type → API → store → read → form → saved without a change → read: the same, letter
- * for letter, rows in order; whatever the script of its texts and the size of its numbers.
+ * A record of every type → API → store → read → form → saved unchanged → read: identical, with rows in order,
+ * whatever the script of its texts and the size of its numbers.
  */
 import * as fc from 'fast-check';
 import type { AnswerOf } from '@portal/shared-types/api/route';
@@ -44,11 +44,11 @@ const create = async (start: string, parts: object): Promise<number> => {
   return (answer.body as unknown as { patrolId: number }).patrolId;
 };
 
-/** As a form saves what nobody has touched. */
+/** As a form saves an unedited record. */
 const savedUntouched = (fields: readonly Field[], wire: Wire): Wire =>
   encode(fields, decode(fields, wire), wire);
 
-/** On this coast: a patrol does not reach round the world. */
+/** On this coast: a patrol can't span the world. */
 const near = (record: Wire, i: number): Wire =>
   typeof record.latitude === 'number'
     ? { ...record, latitude: 52 + i / 1e3 + 1e-9, longitude: -128.123456789 }
@@ -99,7 +99,7 @@ test.each(SIGHTINGS)('%s', async (sighting_type, fields) => {
 const SURVEYS = SURVEY_DEFINITIONS.flatMap((definition) =>
   definition.types.map((type): [string, readonly Field[]] => [type, surveyFieldsOf(definition)]),
 );
-/** What the portal adds to a survey when it is read. */
+/** Fields that the portal adds when a survey is read. */
 const OWN = [
   'survey_id',
   'nation',
@@ -145,7 +145,7 @@ test('the weather too', async () => {
   expect((answer.body as unknown as { items: object[] }).items).toMatchObject(weather_observations);
 });
 
-/** A kelp survey of so many quadrats; 2,500 are some 400 kB. */
+/** A kelp survey with this many quadrats; 2,500 are some 400 kB. */
 const kelpSurvey = (quadrats: number) => ({
   survey_type: 'Kelp Survey',
   survey_start_dt: '2025-04-01 09:00:00',

@@ -1,11 +1,11 @@
-/** Sightings, surveys and weather as items: a large one stands in several. */
+/** Sightings, surveys and weather as items. A large record takes several. */
 import { stricter, type SharingLevel } from '@portal/shared-types/access/policy';
 import type { Deletion } from './patrolState';
 import type { Item } from '../store/send';
 
 export interface StoredPart {
   no: number;
-  /** The level that was asked for; undefined: as the patrol. */
+  /** The requested level; undefined: as the patrol. */
   asked: SharingLevel | undefined;
   version: number;
   survey?: number;
@@ -13,15 +13,15 @@ export interface StoredPart {
   items: Item[];
 }
 
-/** Patrols of the first releases kept the level that held where none was asked for. */
+/** Patrols of the first releases have the effective level if none was requested. */
 export const askedOf = ({ asked_sharing, sharing }: Item): SharingLevel | undefined => {
   const asked = asked_sharing ?? sharing;
   return asked === 'nation' || asked === 'network' ? asked : undefined;
 };
 
 /**
- * How open a part is: never more than its patrol, nor than its survey. Worked out when it is read, so
- * that a patrol's or a survey's level changes without a touch on its parts.
+ * The effective level of a part: never more open than its patrol or survey. Calculated on each read, so that
+ * changing a patrol's or survey's level doesn't rewrite its parts.
  */
 export const levelOf = (
   patrol: SharingLevel,
@@ -36,7 +36,7 @@ export const levelOf = (
 export const isThere = (item: Item | undefined, head: { generation: number }): item is Item =>
   item !== undefined && (item.generation as number) <= head.generation && !item.deleted;
 
-/** Groups a part's items: its own, then its further ones. */
+/** Groups items by part, the first item of each part first. */
 export const groupParts = (items: readonly Item[], numberAt: number): StoredPart[] => {
   const parts: StoredPart[] = [];
   for (const item of items) {

@@ -1,4 +1,4 @@
-/** A whole patrol as it stands in the store, for writers: nothing of now left out, its past not read. */
+/** Reads a whole stored patrol for writers: the complete current state, without the history. */
 import type { NewPatrol } from '@portal/shared-types/records/patrol';
 import type { NewSurvey } from '@portal/shared-types/records/survey';
 import type { PartNumbers } from '../../domain/patrolAggregate';
@@ -31,7 +31,7 @@ import { groupParts, type StoredPart } from './storedParts';
 import { getItem, queryAll, type Item, type Key } from '../store/send';
 import { tableName } from '../store/tables';
 
-/** An entry in the store: its packed bytes, and where the index has it. */
+/** A stored entry: its packed bytes and its index keys. */
 export interface StoredEntry {
   bytes: Uint8Array;
   g: string;
@@ -41,18 +41,18 @@ export interface StoredEntry {
 
 export interface StoredPatrol {
   head: Head;
-  /** Everything, deleted parts as well. */
+  /** Includes deleted parts. */
   state: PatrolState;
-  /** What is shown of it. */
+  /** The visible part of it. */
   patrol: NewPatrol;
   numbers: PartNumbers;
   /** Search entries by their sort key. */
   entries: ReadonlyMap<string, StoredEntry>;
-  /** Sort keys of what changes have left where entries were, and when: epoch seconds. */
+  /** Sort keys of the traces of removed entries, with their times in epoch seconds. */
   traces: ReadonlyMap<string, number>;
-  /** Sort keys of the items of each part, by the first of them. */
+  /** Sort keys of the items of each part, by the first one. */
   itemsOf: ReadonlyMap<string, readonly string[]>;
-  /** What an attempt that died has staged and nobody can see. */
+  /** Invisible items that a dead attempt has staged. */
   orphans: Key[];
 }
 
@@ -71,7 +71,7 @@ const common = ({ no, version, asked, deleted }: StoredPart) => ({
   ...(deleted && { deleted }),
 });
 
-/** Surveys of the first release kept the fields of their type under `details`. */
+/** Surveys of the first release have the fields of their type under `details`. */
 const flatSurvey = ({ details, ...body }: SurveyBody): NewSurvey => ({ ...details, ...body });
 
 const entriesIn = (items: readonly Item[]): Pick<StoredPatrol, 'entries' | 'traces'> => {
@@ -90,7 +90,7 @@ const entriesIn = (items: readonly Item[]): Pick<StoredPatrol, 'entries' | 'trac
 
 const isPhoto = ({ sk }: Item): boolean => String(sk).startsWith(photoPrefix);
 
-/** A photo is one item: its texts fit one, gzipped at worst. */
+/** A photo is one item: its notes always fit, gzipped if necessary. */
 const photoOf = (item: Item): PhotoPart => ({
   ...readPhotoKey(String(item.sk)),
   version: item.version as number,
@@ -99,7 +99,7 @@ const photoOf = (item: Item): PhotoPart => ({
 });
 
 /**
- * @param items of the partition before the flags, with the head
+ * @param items of the partition before the flags, including the head
  * @param others records, and chunks of routes
  */
 export const storedPatrolFrom = (
@@ -121,7 +121,7 @@ export const storedPatrolFrom = (
   const surveys = groupParts(of('V#'), 1);
   const sightings = groupParts(of('S#'), 1);
   const photos = of(photoPrefix);
-  // Their keys begin with their time.
+  // Weather keys start with the time.
   const weather = groupParts(of('W#'), 2).sort((a, b) => a.no - b.no);
   const {
     created_by: _by,
@@ -171,7 +171,10 @@ export const storedPatrolFrom = (
   };
 };
 
-/** Undefined where there is none, and none was; a deleted one is answered as it was. */
+/**
+ * @returns undefined if the patrol doesn't exist and never did; a deleted patrol is returned with its
+ * deletion
+ */
 export const readStoredPatrol = async (pid: number): Promise<StoredPatrol | undefined> => {
   // Read the head first: if the patrol changes in the meantime, a write based on this head fails.
   const items = await queryPart(pid, 'sk < :end', { ':end': FLAGS_FROM });
@@ -187,7 +190,7 @@ export const readStoredPatrol = async (pid: number): Promise<StoredPatrol | unde
 
 const MOST_LOOKS = 8;
 
-/** As it stood at one moment: read again as long as it changes meanwhile. */
+/** Reads a consistent state: reads again if the version changes in between. */
 const settled = async <T>(
   pid: number,
   read: () => Promise<T>,
@@ -201,7 +204,7 @@ const settled = async <T>(
   }
 };
 
-/** For those who write nothing by it. */
+/** For callers that don't write. */
 export const readSettledPatrol = (pid: number): Promise<StoredPatrol | undefined> =>
   settled(
     pid,
@@ -209,7 +212,7 @@ export const readSettledPatrol = (pid: number): Promise<StoredPatrol | undefined
     (found) => found?.head.version,
   );
 
-/** The items of its search entries, and of what changes have left of them; none for an unpublished one. */
+/** The items of a patrol's search entries and traces; none if unpublished. */
 export const readSettledEntries = async (pid: number): Promise<Item[]> => {
   const items = await settled(
     pid,

@@ -21,7 +21,7 @@ const itemsUnder = (pk: string) =>
     ExpressionAttributeValues: { ':pk': pk },
   });
 
-/** Begins a large patrol and breaks off before its last transaction. */
+/** Starts adding a large patrol and breaks off before the last transaction. */
 const beginLarge = async (): Promise<void> => {
   breakOffAt(6);
   await expect(createPatrol(VIEWERS.guardian, largePatrol(START), 'broken-key')).rejects.toThrow(

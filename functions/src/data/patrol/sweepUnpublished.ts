@@ -1,6 +1,6 @@
 /**
- * Removes what was staged for patrols that were never published: a process died half way, and nobody
- * asked again. Nothing of it was ever shown (see createPatrol); this only gives the space back.
+ * Removes what was staged for patrols that were never published because a process died and nobody retried.
+ * Nobody ever saw these items (see createPatrol); removing them only frees space.
  */
 import { BatchWriteCommand, DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { chunks } from '../store/chunks';
@@ -10,7 +10,7 @@ import { pause } from '../store/pause';
 import { ConditionFailed, getItem, queryAll, transact, type Key } from '../store/send';
 import { tableName } from '../store/tables';
 
-/** A person may ask again with the same key for as long as this; after it the request is given up. */
+/** A person can retry with the same key for this long; then the request is given up. */
 const KEPT_SECONDS = 24 * 3600;
 const BATCH = 25;
 
@@ -27,7 +27,10 @@ const remove = async (keys: Key[]): Promise<void> => {
   }
 };
 
-/** Ends the attempt that holds the guard, so that it can stage nothing more; false while it may live. */
+/**
+ * Ends the attempt that has the guard, so that it can't stage any more. @returns false while it may be
+ * running
+ */
 const endAttempt = async (pid: number, guardPk: string, before: number): Promise<boolean> => {
   const guard = await getItem(tableName(), { pk: guardPk, sk: GUARD });
   if (!guard || guard.pid !== pid) return true;
@@ -46,13 +49,16 @@ const endAttempt = async (pid: number, guardPk: string, before: number): Promise
     ]);
     return true;
   } catch (error) {
-    // It moved on in the meantime.
+    // The attempt continued in the meantime.
     if (error instanceof ConditionFailed) return false;
     throw error;
   }
 };
 
-/** Answers how many unpublished patrols were removed. `now` in epoch seconds. */
+/**
+ * @param now epoch seconds
+ * @returns how many unpublished patrols were removed
+ */
 export const sweepUnpublished = async (now = Date.now() / 1000): Promise<number> => {
   const before = now - KEPT_SECONDS;
   const pending = await queryAll({

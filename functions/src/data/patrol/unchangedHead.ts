@@ -3,7 +3,7 @@ import type { Head } from './patrolItems';
 import type { Action } from '../store/send';
 import { tableName } from '../store/tables';
 
-/** For a transaction that changes nothing of a patrol, but hangs on whose it is and how it is shared. */
+/** For a transaction that doesn't change the patrol, but depends on its nation and sharing level. */
 export const unchangedHead = (head: Head): Action => ({
   ConditionCheck: {
     TableName: tableName(),

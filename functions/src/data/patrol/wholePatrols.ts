@@ -1,4 +1,4 @@
-/** Patrols by id in their packed form: one item each, as much of it as the viewer may see. */
+/** Reads patrols by id in their packed form: one item each, reduced to what the viewer may see. */
 import type { EntryHeader, SightingValues, SurveyValues } from '../../domain/entry';
 import { EntryReader } from '../../domain/entryReader';
 import type { ColumnsBuilder } from '../../domain/columnsBuilder';
@@ -45,7 +45,7 @@ const openWhole = (scope: ViewerScope, item: Item): WholePatrol | undefined => {
   };
 };
 
-/** Those that exist and may be seen, in the order of their ids. */
+/** Those that exist and that the viewer may see, ordered by id. */
 export const readWholePatrols = async (
   scope: ViewerScope,
   pids: readonly number[],
@@ -55,7 +55,7 @@ export const readWholePatrols = async (
   return items.flatMap((item) => openWhole(scope, item) ?? []).sort((a, b) => a.pid - b.pid);
 };
 
-/** Adds a patrol to an answer, with those of its records that are wanted. */
+/** Adds a patrol and the wanted records of it to an answer. */
 export const addWhole = (
   builder: ColumnsBuilder,
   patrol: WholePatrol,

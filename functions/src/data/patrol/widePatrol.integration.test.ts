@@ -1,4 +1,4 @@
-/** A patrol with more search entries than one transaction holds: staged with a mark, then published. */
+/** A patrol with more search entries than fit one transaction: staged with a mark, then published. */
 import { breakOffAt } from '../../testing/breakOff';
 import { aPatrol } from '../../testing/builders';
 import { WHOLE_YEAR } from '../../testing/questions';
@@ -113,7 +113,7 @@ test('one that reaches all over the world is refused clearly, and leaves nothing
     message: expect.stringContaining('far away') as string,
   });
   expect((await search(VIEWERS.guardian, WHOLE_YEAR)).patrols.id).toEqual([]);
-  // Mended, it is taken at once, under the same key.
+  // Once corrected, the same key is accepted.
   const { patrolId } = await createPatrol(VIEWERS.guardian, aPatrol(), 'world-key-1');
   expect((await search(VIEWERS.guardian, WHOLE_YEAR)).patrols.id).toEqual([patrolId]);
 }, 60_000);

@@ -1,6 +1,6 @@
 /**
- * Writes the access logs of the nations: who outside a nation opened, exported or found its records. One
- * item per request and nation, several if there are very many patrols. Entries are only added.
+ * Writes the access logs of the nations: who outside a nation opened, exported or found its records. One item
+ * per request and nation, several if there are very many patrols. Entries are only added.
  */
 import { randomUUID } from 'node:crypto';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
@@ -36,7 +36,7 @@ interface Logged {
   records?: number;
 }
 
-/** @throws when not all of it could be written; then nothing of the records may be answered. */
+/** @throws if not everything could be written; then the records must not be returned */
 const write = async (viewer: Viewer, entries: readonly Logged[]): Promise<void> => {
   const at = new Date().toISOString();
   const { login_name, full_name } = viewer;
@@ -63,7 +63,7 @@ export const logAccess = async (
   await write(viewer, entries);
 };
 
-/** @param records how many of each patrol were exported */
+/** @param records number of exported records of each patrol */
 export const logExport = async (
   viewer: Viewer,
   part: RecordPart,
@@ -86,7 +86,7 @@ export const logExport = async (
   await write(viewer, entries);
 };
 
-/** The archive of a nation is in its own log: who took everything out, and when. */
+/** A nation's own log includes its archives: who exported everything, and when. */
 export const logArchive = (
   viewer: Viewer,
   nation: string,

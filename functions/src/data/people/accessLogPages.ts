@@ -11,7 +11,7 @@ const monthQuery: MonthOf = (nation, month, from, top) => ({
   ExpressionAttributeValues: { ':pk': accessLogKey(nation, month), ':from': from, ':top': top },
 });
 
-/** As it was written, with the reader's login name. */
+/** As written, with the reader's login name. */
 type StoredAccess = LoggedAccess & { login_name: string };
 
 const toAccess = (item: Item): StoredAccess => {
@@ -20,7 +20,7 @@ const toAccess = (item: Item): StoredAccess => {
   return { at, login_name, full_name, nations, action, part, patrols, records: records ?? null };
 };
 
-/** @param start sort key that the page begins with; without it the newest entry of the span. */
+/** @param start sort key of the first entry of the page; without it, the newest entry of the span */
 export const readAccessLog = async (
   span: LogSpan,
   limit: number,

@@ -9,13 +9,13 @@ import { directoryItem, markMembers } from './userDirectory';
 /** `pwd_reset`: a manager set a one-time password, and the person must choose their own. */
 export interface Account extends PersonRecord {
   password_hash: string;
-  /** Of the password before a one-time password, so that it is not chosen again. */
+  /** Of the password before a one-time password, so that it can't be chosen again. */
   previous_hash?: string | undefined;
-  /** The newest sign-in with a one-time password; only that one can set a new password. */
+  /** The latest sign-in with a one-time password; only that session can set a new password. */
   reset_session?: string | undefined;
-  /** Sessions carry it; another one ends them all at once, whatever dies half way. */
+  /** Stored in sessions; a new value ends them all at once, even if the process dies halfway. */
   epoch?: string | undefined;
-  /** Another one with every change, so that none is made over another's head. */
+  /** Changes with every write, to detect concurrent changes. */
   revision?: string | undefined;
 }
 
@@ -45,7 +45,7 @@ const actionsFor = (next: Account, condition: object): Action[] => {
   ];
 };
 
-/** Who changes somebody's account; the epoch is of the session that asks. */
+/** The person changing an account, and the epoch of their session. */
 export interface Actor {
   login_name: string;
   epoch: string | undefined;
@@ -53,7 +53,7 @@ export interface Actor {
 
 const same = ({ login_name: a }: Actor, b: string): boolean => plainLogin(a) === plainLogin(b);
 
-/** Whoever was demoted or deactivated since they asked does no more by that: their epoch is another one. */
+/** Fails if the actor was demoted or deactivated in the meantime: that changes their epoch. */
 const stillActs = ({ login_name, epoch }: Actor): Action => ({
   ConditionCheck: {
     TableName: authTableName(),
@@ -68,10 +68,10 @@ const stillActs = ({ login_name, epoch }: Actor): Action => ({
 });
 
 /**
- * Writes an account and its line in the directory, with whatever belongs to the same change.
- * @param before as it was read; undefined for a new one.
- * @param seen revision of the members that the change depends on.
- * @throws ConditionFailed when it is not so any more, or a condition of `more` does not hold.
+ * Writes an account and its line in the directory, with other actions of the same change.
+ * @param before as read; undefined for a new account
+ * @param seen revision of the members that the change depends on
+ * @throws ConditionFailed if the account or members changed, or if a condition of `more` fails
  */
 export const writeAccount = (
   before: Account | undefined,
@@ -82,24 +82,27 @@ export const writeAccount = (
   transact([
     ...actionsFor(next, unchanged(before)),
     ...more,
-    // One without a revision is of a time before the directory, and comes into it by this.
+    // An account without a revision is older than the directory and is added to it here.
     ...markMembers(before?.revision === undefined ? undefined : before, next, seen),
   ]);
 
 /** Index of the actor's check, after the actions of the account. */
 const ACTOR_INDEX = 2;
 
-/** What else belongs to a change. */
+/** Other parts of a change. */
 export interface Along {
   /** Its entries in the people logs. */
   log?: (before: Account | undefined, next: Account) => readonly Action[];
-  /** @returns the revision of the members that it depends on. @throws Problem when it may not be made. */
+  /**
+   * @returns the revision of the members that the change depends on. @throws Problem if the change isn't
+   * allowed
+   */
   check?: (before: Account, next: Account) => Promise<string | undefined>;
 }
 
 /**
- * Writes what somebody does to an account, if they may still do something by then.
- * @throws Problem `unauthenticated` when not; ConditionFailed as `writeAccount` does.
+ * Writes a change of an account if the actor's access still allows changes.
+ * @throws Problem `unauthenticated` if it doesn't; ConditionFailed like `writeAccount`
  */
 export const writeAccountBy = async (
   actor: Actor,
@@ -108,7 +111,7 @@ export const writeAccountBy = async (
   more: readonly Action[] = [],
   seen?: string,
 ): Promise<void> => {
-  // On one's own account it is the revision that tells.
+  // For the actor's own account, its revision is enough.
   if (same(actor, next.login_name)) return writeAccount(before, next, more, seen);
   try {
     await writeAccount(before, next, [stillActs(actor), ...more], seen);
@@ -119,12 +122,12 @@ export const writeAccountBy = async (
   }
 };
 
-/** Attempts at one change of an account that others change at the same time. */
+/** Attempts at one change of an account that others are changing too. */
 export const ROUNDS = 8;
 
 /**
- * Reads, changes, writes; anew when another change came between. What is decided about the account
- * belongs into `change`, so that it holds for what is written.
+ * Reads, changes and writes; repeats if another change came between. Decide about the account in `change`, so
+ * that the decision applies to the account that is written.
  */
 export const changeAccount = async (
   actor: Actor,

@@ -1,7 +1,7 @@
 /**
- * Back-off of sign-in attempts and of all that sets a password (docs/product.md#passwords; which limits a
- * sign-in has: http/signInAttempt). An attempt takes its place before it is evaluated, so that a thousand
- * at once do not slip through together; nobody is ever locked out for good.
+ * Slows down attempts to sign in and to set passwords (docs/product.md#passwords; limits of a sign-in:
+ * http/signInAttempt). An attempt is counted before it is evaluated, so that a thousand parallel ones can't
+ * slip through. Nobody is ever locked out for good.
  */
 import { createHash } from 'node:crypto';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
@@ -15,7 +15,7 @@ import { authTableName } from '../store/tables';
 interface Rule {
   /** Attempts before waiting begins. */
   free: number;
-  /** Seconds to wait after the first one too many; doubled by each further one. */
+  /** Seconds to wait after the first attempt above `free`; doubled by each further one. */
   first: number;
   most: number;
 }
@@ -23,19 +23,19 @@ interface Rule {
 /** Guesses of one person, or at one account from one address. */
 const GUESS_RULE: Rule = { free: 5, first: 2, most: 60 };
 /**
- * Guesses at one account from everywhere. Two attackers whom their addresses slow to one a minute each
- * leave most of it to the owner.
+ * Guesses at one account from all addresses. Two attackers, each slowed to one a minute by address, leave
+ * most attempts to the owner.
  */
 const ACCOUNT_RULE: Rule = { free: 40, first: 10, most: 10 };
-/** Many people may share one satellite link, and so one address. */
+/** Many people may share a satellite link, and so an address. */
 const ADDRESS_RULE: Rule = { free: 30, first: 1, most: 30 };
 /** Nobody needs to give access to more people than this at once; guessing names takes years. */
 const LOOKUP_RULE: Rule = { free: 20, first: 60, most: 3600 };
-/** Notices to one person that somebody changed their account. */
+/** Notices to one person about changes of their account. */
 const CHANGE_RULE: Rule = { free: 10, first: 3600, most: 3600 };
 /** Mails of one kind about one person: three an hour. */
 const MAIL_RULE: Rule = { free: 3, first: 3600, most: 3600 };
-/** Quiet seconds after which counting begins anew. */
+/** Seconds without attempts after which counting starts again. */
 const FORGET_SECONDS = 900;
 
 export interface Gate {
@@ -45,7 +45,7 @@ export interface Gate {
 
 const hashed = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-/** Unknown names count as well, and the key does not give the name away. */
+/** Unknown names count too, and the key doesn't reveal the name. */
 export const accountGate = (login: string): Gate => ({
   pk: `T#a#${hashed(login.trim().toLowerCase())}`,
   rule: ACCOUNT_RULE,
@@ -63,7 +63,7 @@ export const addressGate = (address: string): Gate => ({
   rule: ADDRESS_RULE,
 });
 
-/** Of the routes that set a password: apart, so that a flood of them keeps nobody from signing in. */
+/** For routes that set a password. Separate, so that flooding them can't keep anyone from signing in. */
 export const resetGate = (login: string): Gate => ({
   pk: `T#p#${hashed(login.trim().toLowerCase())}`,
   rule: GUESS_RULE,
@@ -77,19 +77,19 @@ export const mailGate = (login: string): Gate => ({
   rule: MAIL_RULE,
 });
 
-/** Of notices that an address was changed: apart, so that they use up no link to set a password. */
+/** For notices of a changed address. Separate, so that they don't use up links to set a password. */
 export const noticeGate = (login: string): Gate => ({
   ...mailGate(login),
   pk: `T#n#${hashed(login.trim().toLowerCase())}`,
 });
 
-/** Of an Administrator who looks up people by login name. */
+/** For an Administrator who looks up people by login name. */
 export const lookupGate = (login: string): Gate => ({
   pk: `T#f#${hashed(login.trim().toLowerCase())}`,
   rule: LOOKUP_RULE,
 });
 
-/** Apart from other mails, which must not use up the notices. */
+/** Separate from other mails, which must not use up the notices. */
 export const changeGate = (login: string): Gate => ({
   pk: `T#c#${hashed(login.trim().toLowerCase())}`,
   rule: CHANGE_RULE,
@@ -99,7 +99,7 @@ const SK = 'T';
 const waitAfter = ({ free, first, most }: Rule, attempts: number): number =>
   attempts < free ? 0 : Math.min(most, first * 2 ** Math.min(20, attempts - free));
 
-/** Takes a place; answers the seconds to wait when it is too early. */
+/** Counts an attempt. @returns seconds to wait if it is too early */
 export const enter = async ({ pk, rule }: Gate): Promise<number> => {
   for (;;) {
     const now = Date.now() / 1000;
@@ -128,13 +128,13 @@ export const enter = async ({ pk, rule }: Gate): Promise<number> => {
       );
       return 0;
     } catch (error) {
-      // Another attempt took this place: look again.
+      // Another attempt was counted first: try again.
       if (!(error instanceof ConditionalCheckFailedException)) throw error;
     }
   }
 };
 
-/** The account's count begins anew after a good sign-in. */
+/** Resets the count of the account after a successful sign-in. */
 export const forget = async ({ pk }: Gate): Promise<void> => {
   await documentClient().send(
     new DeleteCommand({ TableName: authTableName(), Key: { pk, sk: SK } }),
@@ -142,8 +142,8 @@ export const forget = async ({ pk }: Gate): Promise<void> => {
 };
 
 /**
- * Gives the place of a good sign-in back. The address keeps its other attempts: a person with one good
- * account must not be able to wipe the count of guesses at others.
+ * Takes a successful sign-in out of the count. Other attempts from the address stay counted: one good account
+ * must not reset the guesses at others.
  */
 export const giveBack = async ({ pk }: Gate): Promise<void> => {
   await documentClient().send(

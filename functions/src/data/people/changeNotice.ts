@@ -8,8 +8,8 @@ import { sendMail } from './mail';
 type What = 'password' | 'oneTimePassword' | 'access' | 'deactivated' | 'reactivated';
 
 /**
- * @param values that the text of this change mentions
- * @throws when a mail is due and cannot be sent.
+ * @param values for the text of this change
+ * @throws if a mail is due but can't be sent
  */
 export const noticeOfChange = async (
   account: Account,
@@ -17,7 +17,7 @@ export const noticeOfChange = async (
   values: { by?: string; changes?: string } = {},
 ): Promise<void> => {
   const to = noticeAddressesOf(account, new Date());
-  // Changes made and undone in turn would make the portal a sender of mail to anybody.
+  // Repeated changes could otherwise make the portal send mail to anyone.
   if (!to.length || (await enter(changeGate(account.login_name)))) return;
   const { full_name: person, login_name: login } = account;
   const link = `${process.env.PORTAL_ADDRESS ?? ''}/login`;

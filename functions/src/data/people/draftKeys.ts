@@ -1,7 +1,7 @@
 /**
- * The key under which a person's drafts lie encrypted on the devices that they work on. It is made once,
- * so that a draft can be opened again after any number of sign-ins and passwords, and it stands in an
- * item of its own, so that no other answer about an account can carry it along.
+ * The key that encrypts a person's drafts on their devices. It is made once, so that drafts can be opened
+ * after any number of sign-ins and password changes. It has a separate item, so that no other answer about an
+ * account includes it.
  */
 import { randomBytes } from 'node:crypto';
 import { loginKey } from './accounts';
@@ -17,7 +17,7 @@ const itemKey = (login: string) => ({ pk: loginKey(login), sk: DRAFT_KEY });
 const readKey = async (login: string): Promise<string | undefined> =>
   (await getItem(authTableName(), itemKey(login)))?.draft_key as string | undefined;
 
-/** Base64 of 32 bytes; made when it is asked for first, and of two at once the same. */
+/** Base64 of 32 bytes, made on the first request; parallel requests get the same key. */
 export const draftKeyOf = async (login: string): Promise<string> => {
   const stored = await readKey(login);
   if (stored !== undefined) return stored;

@@ -1,6 +1,5 @@
 /**
- * No change may leave the programme without somebody who administers every nation
- * (docs/product.md#access-levels).
+ * No change may leave the programme without an Administrator of every nation (docs/product.md#access-levels).
  */
 import { keepsProgrammeAdministrator } from '@portal/shared-types/access/people';
 import { message } from '@portal/shared-types/text/messages';
@@ -13,8 +12,8 @@ const isAdministrator = ({ active, access }: Account): boolean =>
   active && access.some((entry) => entry.access === 'Administrator');
 
 /**
- * @returns the revision of the people that this depends on, for the transaction: of two changes at once
- *   that each leave the other's Administrator, one has to be checked again.
+ * @returns the revision of the people that this check depends on, for the transaction: if two changes each
+ * rely on the other's Administrator, one is checked again
  */
 export const keepAdministrator = async (
   before: Account,

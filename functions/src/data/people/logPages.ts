@@ -1,17 +1,17 @@
-/** Reads a nation's log, newest first: month by month, and no more at once than one answer holds. */
+/** Reads a nation's log, newest first, month by month, up to what fits one answer. */
 import type { QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import { queryFirst, type Item } from '../store/send';
 
 export interface LogSpan {
   nation: string;
-  /** Instants, UTC, ISO 8601: the first that counts, and the first that does not. */
+  /** Instants, UTC, ISO 8601: `from` inclusive, `to` exclusive. */
   from: string;
   to: string;
 }
 
 export interface LogPage<T> {
   items: T[];
-  /** Sort key that the next page begins with; undefined: there is nothing more. */
+  /** Sort key of the next page's first entry; undefined: there are no more. */
   next: string | undefined;
 }
 
@@ -23,7 +23,7 @@ export type MonthOf = (
   top: string,
 ) => QueryCommandInput;
 
-/** Months that one page looks into; a span of many empty ones is read over several pages. */
+/** Months that one page reads; a span of many empty months takes several pages. */
 const MONTHS_PER_PAGE = 24;
 
 export const monthOf = (instant: string): string => instant.slice(0, 7);
@@ -33,7 +33,7 @@ const monthBefore = (month: string): string =>
 /** The tilde sorts after every instant of the month. */
 const endOf = (month: string): string => `${month}~`;
 
-/** @param start sort key that the page begins with; without it the newest entry of the span. */
+/** @param start sort key of the first entry of the page; without it, the newest entry of the span */
 export const readLogPages = async (
   monthQuery: MonthOf,
   span: LogSpan,

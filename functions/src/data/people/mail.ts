@@ -1,4 +1,4 @@
-/** Sending a mail: by SES in AWS; on one machine into a folder, with a line on the console. */
+/** Sends mail: by SES in AWS; locally into a folder, with a line on the console. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,11 +8,11 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
-  /** What the mail is for; the console shows it where there is no SES. */
+  /** The link in the mail; the console shows it without SES. */
   link: string;
 }
 
-/** SES answers in a fraction of a second; whoever waits for it is not kept longer than this. */
+/** SES answers in a fraction of a second; requests don't wait longer than this. */
 const SES_TIMEOUT_MS = 1500;
 
 const bySes = async (from: string, { to, subject, text }: Mail): Promise<void> => {
@@ -40,7 +40,7 @@ const bySes = async (from: string, { to, subject, text }: Mail): Promise<void> =
   }
 };
 
-/** A file a mail, readable by its owner only; the name sorts by time. */
+/** One file per mail, readable only by its owner; names sort by time. */
 const intoFolder = async (folder: string, mail: Mail): Promise<void> => {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const time = new Date().toISOString().replaceAll(':', '-');
@@ -52,7 +52,7 @@ const intoFolder = async (folder: string, mail: Mail): Promise<void> => {
   console.log(`Mail for ${mail.to}: ${mail.link}`);
 };
 
-/** @throws when it was not taken, or where no way to send is set up. */
+/** @throws if the mail wasn't accepted, or if sending isn't configured */
 export const sendMail = async (mail: Mail): Promise<void> => {
   const { MAIL_OUTBOX, MAIL_FROM } = process.env;
   if (MAIL_OUTBOX) await intoFolder(MAIL_OUTBOX, mail);

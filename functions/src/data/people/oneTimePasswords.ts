@@ -1,4 +1,4 @@
-/** Passwords that a manager sets for a person: they work for seven days, until the person chooses their own. */
+/** Passwords that a manager sets for a person. They work for seven days, until the person chooses another. */
 import { randomUUID } from 'node:crypto';
 import { problem } from '@portal/shared-types/text/problems';
 import { pendingUntil } from '../../domain/oneTimePassword';
@@ -7,7 +7,7 @@ import { ConditionFailed } from '../store/send';
 
 const LIFE_SECONDS = 7 * 86_400;
 
-/** The account with a one-time password; every session of its person ends. */
+/** The account with a one-time password. All sessions of the person end. */
 export const withOneTimePassword = (account: Account, password_hash: string): Account => ({
   ...account,
   password_hash,
@@ -21,7 +21,7 @@ export const withOneTimePassword = (account: Account, password_hash: string): Ac
 /**
  * Makes a session the only one that can replace the one-time password.
  * @param matched the account whose password was compared
- * @returns the account with that session; undefined when the password no longer works.
+ * @returns the account with that session; undefined if the password no longer works
  */
 export const beginReset = async (
   matched: Account,

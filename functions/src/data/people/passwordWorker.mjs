@@ -1,4 +1,4 @@
-// Runs bcrypt in a thread of its own, so that hashing never stalls other requests.
+// Runs bcrypt in a separate thread, so that hashing never stalls other requests.
 import { parentPort } from 'node:worker_threads';
 import bcrypt from 'bcryptjs';
 

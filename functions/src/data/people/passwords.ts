@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { LIMITS } from '@portal/shared-types/text/limits';
 
 let cost = 12;
-/** Of a password that nobody has: compared when there is no account, so that both take as long. */
+/** The hash of nobody's password, compared if there is no account, so that both take equally long. */
 const nobody = (): string =>
   `$2b$${String(cost).padStart(2, '0')}$aYDtXoRSqTAaWt4hqhAcxuWCN7kafQPgb3yHkWNm75i.4Sgv2LCyK`;
 
@@ -48,7 +48,7 @@ const thread = (): Worker => {
   return (worker = started);
 };
 
-/** Tests only: a thread that is left running keeps all modules of its test file in memory. */
+/** Tests only: a running thread keeps all modules of its test file in memory. */
 export const endPasswordThread = async (): Promise<void> => {
   await worker?.terminate();
 };
@@ -62,7 +62,7 @@ const ask = (message: { password: string; hash?: string; cost?: number }) =>
     asked.postMessage({ id, ...message });
   });
 
-/** bcrypt reads no further than 72 bytes and stops at NUL: such a password equals no other. */
+/** bcrypt reads at most 72 bytes and stops at NUL, so different longer passwords would be equal. */
 export const isHashable = (password: string): boolean =>
   Buffer.byteLength(password) <= LIMITS.passwordBytes && !password.includes('\0');
 
@@ -71,7 +71,7 @@ export const hashPassword = async (password: string): Promise<string> => {
   return (await ask({ password, cost })) as string;
 };
 
-/** Compares with a hash, or with nobody's in the same time; false for what cannot be a password. */
+/** Compares with a hash, or with nobody's in the same time; false for impossible passwords. */
 export const passwordMatches = async (
   password: string,
   hash: string | undefined,

@@ -25,7 +25,7 @@ export const peopleLogKey = (nation: string, month: string): string =>
 const expiry = (): number => Math.floor(Date.now() / 1000) + LIFE_SECONDS;
 const nationsOf = ({ access }: Holder): string[] => access.map(({ nation }) => nation);
 
-/** A nation sees the names of its own people only. Of others, it sees the nations they share with the person. */
+/** A nation sees names of its own people only; for others, the nations that they share with the person. */
 const authorFor = (nation: string, by: Holder, person: Holder) =>
   entryFor(by, nation)
     ? { by: by.login_name }
@@ -47,7 +47,7 @@ const entryItem = (nation: string, fields: Record<string, unknown>): Action => {
   };
 };
 
-/** Belongs into the transaction of the change: one entry for each nation of the person. */
+/** For the transaction of the change: one entry for each nation of the person. */
 export const logEvent = (
   event: Exclude<PeopleEvent, 'signed in' | 'access changed'>,
   person: Holder,
@@ -76,7 +76,7 @@ const changedEntries = (before: Holder, next: Holder) =>
     }))
     .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
 
-/** The same for a change of access, in the nations whose entry it changes; each sees its own only. */
+/** Like `logEvent`, for a change of access: each changed nation gets an entry with its own levels only. */
 export const logAccessChange = (before: Holder, next: Holder, by: Holder): Action[] =>
   changedEntries(before, next).map(({ nation, ...levels }) =>
     entryItem(nation, {
@@ -87,7 +87,7 @@ export const logAccessChange = (before: Holder, next: Holder, by: Holder): Actio
     }),
   );
 
-/** One item for a person and day, whatever its number of sign-ins: the id is made from the name. */
+/** One item per person and day for all sign-ins: the id is derived from the name. */
 const dayId = (login: string): string =>
   createHash('sha256')
     .update(login)
@@ -122,6 +122,6 @@ const count = async (person: Holder, what: 'tries' | 'signed_in'): Promise<void>
   );
 };
 
-/** Counts a guess at a password; those that are not followed by a sign-in failed. */
+/** Counts a password attempt; those without a following sign-in failed. */
 export const countTry = (person: Holder): Promise<void> => count(person, 'tries');
 export const countSignIn = (person: Holder): Promise<void> => count(person, 'signed_in');

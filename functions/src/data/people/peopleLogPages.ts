@@ -43,7 +43,7 @@ const toEvent = (item: Item, nameOf: (login: string) => string | null): LoggedPe
   };
 };
 
-/** @param start sort key that the page begins with; without it the newest entry of the span. */
+/** @param start sort key of the first entry of the page; without it, the newest entry of the span */
 export const readPeopleLog = async (
   span: LogSpan,
   limit: number,

@@ -1,7 +1,7 @@
 /**
- * Tokens that are mailed to set a new password: 256 bits, kept as their hash, good once and for 24 hours
- * (docs/product.md#password-reset). A new one leaves the earlier ones good; a new password or address ends
- * them all.
+ * Mailed tokens for setting a new password: 256 bits, stored as hashes, valid once and for 24 hours
+ * (docs/product.md#password-reset). A new token doesn't invalidate earlier ones; a new password or address
+ * invalidates all.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
@@ -16,13 +16,13 @@ const SK = 'R';
 const hashed = (text: string): string => createHash('sha256').update(text).digest('base64url');
 const keyOf = (token: string) => ({ pk: `R#${hashed(token)}`, sk: SK });
 /**
- * Another password makes another one; so does another address, since the mail lies in the mailbox of the
- * one before, and all that ends a person's sessions.
+ * Changes with the password, with the address (the mail is in the previous mailbox), and with anything that
+ * ends the person's sessions.
  */
 const stateOf = ({ password_hash, email, epoch }: Account): string =>
   hashed(JSON.stringify([password_hash, email ?? null, epoch ?? null]));
 
-/** @returns the token, which stands nowhere else. */
+/** @returns the token, which isn't stored anywhere */
 export const issueResetToken = async (account: Account): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
   await documentClient().send(
@@ -39,7 +39,7 @@ export const issueResetToken = async (account: Account): Promise<string> => {
   return token;
 };
 
-/** What a token was issued for; undefined for one that is not ours, was used, or ran out. */
+/** What a token was issued for; undefined if it is unknown, used or expired. */
 export interface ResetClaim {
   login: string;
   state: string;
@@ -56,7 +56,7 @@ export const isFor = (claim: ResetClaim | undefined, account: Account | undefine
   claim.login === plainLogin(account.login_name) &&
   claim.state === stateOf(account);
 
-/** Takes the one use, in the transaction that sets the password. */
+/** Uses up the token, in the transaction that sets the password. */
 export const spend = (token: string): Action => ({
   Delete: {
     TableName: authTableName(),

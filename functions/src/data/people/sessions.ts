@@ -1,4 +1,4 @@
-/** Sessions: a token is good while its session stands here (docs/product.md#sessions). */
+/** Sessions: a token is valid while its session is stored here (docs/product.md#sessions). */
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { ACCOUNT, loginKey, type Account } from './accounts';
 import { documentClient } from '../store/dynamo';
@@ -7,7 +7,7 @@ import { authTableName } from '../store/tables';
 
 const sessionKey = (login: string, jti: string) => ({ pk: loginKey(login), sk: `S#${jti}` });
 
-/** @param account as it was when its password was compared: a change since then ends this session too. */
+/** @param account as it was when its password was compared: a change since then ends this session too */
 export const startSession = async (
   { login_name, epoch }: Account,
   jti: string,
@@ -27,7 +27,9 @@ export const endSession = async (login: string, jti: string): Promise<void> => {
   );
 };
 
-/** The account of a session that stands; undefined when it ended, ran out, or its person may not sign in. */
+/**
+ * The account of a valid session; undefined if the session ended or expired, or the person may not sign in.
+ */
 export const readSession = async (login: string, jti: string): Promise<Account | undefined> => {
   const items = await batchGet(authTableName(), [
     { pk: loginKey(login), sk: ACCOUNT },

@@ -1,4 +1,4 @@
-/** Sets a password that its person chose; every session and every mailed token of the person ends. */
+/** Sets a password chosen by its person. All of the person's sessions and mailed tokens end. */
 import { randomUUID } from 'node:crypto';
 import { problem } from '@portal/shared-types/text/problems';
 import { refuseNames, unsuitable } from '../../domain/newPassword';
@@ -7,7 +7,7 @@ import { logEvent } from './peopleLog';
 import { hashPassword, passwordMatches } from './passwords';
 import { ConditionFailed, type Action } from '../store/send';
 
-/** The account, and what the proof costs: a mailed token is used up in the same transaction. */
+/** The account, and the actions that use up the proof in the same transaction, such as a mailed token. */
 export interface PasswordProof {
   account: Account;
   more: Action[];
@@ -26,8 +26,8 @@ const refuseSame = async (
 const ROUNDS = 3;
 
 /**
- * @param prove is asked again when the account changed in between; of two with one token, one wins.
- * @returns the account as it is now.
+ * @param prove is called again if the account changed in between; of two requests with one token, one wins
+ * @returns the account after the change
  */
 export const setPassword = async (
   prove: () => Promise<PasswordProof>,

@@ -96,7 +96,7 @@ const setPassword = async (login: string): Promise<SetUpAnswer> => {
   return { done: true, login_name: before.login_name, added: [], oneTimePassword };
 };
 
-/** @throws Refused; ConditionFailed if somebody changes the same account at the same time */
+/** @throws Refused; ConditionFailed if someone changes the same account at the same time */
 export const setUp = (request: SetUpRequest): Promise<SetUpAnswer> => {
   if (request.action === 'nations') return setNations(request.nations);
   return request.action === 'administrator'

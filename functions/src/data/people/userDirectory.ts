@@ -1,6 +1,6 @@
 /**
- * Everybody who has an account, as one partition: a list of people is one Query. Each line is written in
- * the transaction that writes its account, and holds no secret.
+ * All people with accounts in one partition, so that a list of people is one Query. Each line is written in
+ * the transaction that writes its account, and contains no secret.
  */
 import { randomUUID } from 'node:crypto';
 import type { PersonRecord } from '../../domain/person';
@@ -8,7 +8,7 @@ import { getItem, queryAll, type Action } from '../store/send';
 import { authTableName } from '../store/tables';
 
 const DIRECTORY = 'DIR';
-/** Another one whenever somebody comes, or their name, access or activation changes. */
+/** Changes when a person is added, or when their name, access or activation changes. */
 const REVISION = { pk: 'DIR#R', sk: 'R' };
 
 export const directoryItem = (person: PersonRecord): Record<string, unknown> => {
@@ -31,7 +31,7 @@ export const readDirectory = async (): Promise<PersonRecord[]> =>
     ConsistentRead: true,
   })) as unknown as PersonRecord[];
 
-/** As much of a person as decides who sees their name. */
+/** The fields of a person that decide who sees their name. */
 export type Member = Pick<PersonRecord, 'login_name' | 'full_name' | 'active' | 'access'>;
 
 const standing = ({ login_name, full_name, active, access }: Member): string =>
@@ -43,7 +43,7 @@ const standing = ({ login_name, full_name, active, access }: Member): string =>
   ]);
 
 /**
- * What belongs to the transaction of a change; nothing where the members stay as they were.
+ * Actions for the transaction of a change; none if the members stay the same.
  * @param seen revision of the members that the change depends on
  */
 export const markMembers = (before: Member | undefined, next: Member, seen?: string): Action[] =>
@@ -64,7 +64,7 @@ export const markMembers = (before: Member | undefined, next: Member, seen?: str
 
 let kept: { table: string; revision: unknown; members: readonly Member[] } | undefined;
 
-/** As they are at this moment, by login name; read once a revision, which is one small item. */
+/** The current members by login name, cached by revision, which is one small item. */
 export const readMembers = async (): Promise<readonly Member[]> => (await readMembersAt()).members;
 
 export const readMembersAt = async (): Promise<{
@@ -72,7 +72,7 @@ export const readMembersAt = async (): Promise<{
   revision: string | undefined;
 }> => {
   const table = authTableName();
-  // Read before the members: what changes in between is another revision.
+  // Read before the members, so that changes in between give another revision.
   const revision = (await getItem(table, REVISION))?.id as string | undefined;
   if (kept?.table !== table || kept.revision !== revision)
     kept = {

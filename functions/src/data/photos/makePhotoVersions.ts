@@ -12,7 +12,7 @@ import { beginAttempt, saveVersions, uncountAttempt, type VersionedFile } from '
  */
 const MOST_ATTEMPTS = 2;
 
-/** @returns undefined where the original was deleted */
+/** @returns undefined if the original was deleted */
 const readOriginal = async (key: string): Promise<Buffer | PhotoFailure | undefined> => {
   const facts = await headObject(key);
   if (!facts) return undefined;
@@ -37,7 +37,7 @@ const storeVersions = async (
 
 /**
  * Safe to repeat: the same original gives the same files.
- * @throws for everything that may work the next time
+ * @throws if a retry may work
  */
 export const makePhotoVersions = async (key: string): Promise<void> => {
   const file = readOriginalObject(key);

@@ -23,7 +23,7 @@ const listSource = (csv: string, at: string): ZipSource => {
   };
 };
 
-/** @throws where the event must be delivered again */
+/** @throws if the event must be delivered again */
 export const makeZip = async (key: string): Promise<void> => {
   const place = readListKey(key);
   const text = place && (await readObject(key));
@@ -52,7 +52,7 @@ export const makeZip = async (key: string): Promise<void> => {
     return;
   }
   await progress.settled();
-  // People find the zip itself, whatever its state says.
+  // People find the zip even if its state is wrong.
   await finishJob(job, run, progress.written()).catch((error: unknown) =>
     logFault('zipPhotos', error),
   );

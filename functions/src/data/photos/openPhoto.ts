@@ -13,13 +13,16 @@ import { readObject } from '../objects/objects';
 import { readHeads } from '../patrol/patrolStore';
 import { readPhotosOf, type SeenPhoto } from './readPhotos';
 
-/** As base64, what fits in a response next to everything else. */
+/** As base64, this fits a response with everything else. */
 const MOST_DATA_BYTES = 4_000_000;
 
 const originalOf = ({ place, file }: SeenPhoto): string =>
   originalObject(place, file.sha256, file.content_type);
 
-/** The original where the viewer may have it and it fits, otherwise the display size; undefined until it is ready. */
+/**
+ * The original if the viewer may have it and it fits, otherwise the display size; undefined until that is
+ * ready.
+ */
 export const readFileOf = async (seen: SeenPhoto): Promise<Buffer | undefined> => {
   if (seen.own && seen.file.bytes <= MOST_DATA_BYTES) return readObject(originalOf(seen));
   return seen.photo.state === 'ready'
@@ -31,7 +34,7 @@ export const readFileOf = async (seen: SeenPhoto): Promise<Buffer | undefined> =
 const fileNameOf = ({ pid, of, no, seq }: PhotoPlace, key: string): string =>
   `Patrol ${pid} ${of === 's' ? 'Sighting' : 'Survey'} ${no} Photo ${seq}${key.slice(key.lastIndexOf('.'))}`;
 
-/** @param of a sighting or a survey: a photo of the other is not found */
+/** @param of a sighting or a survey; photos of the other kind aren't found */
 export const openPhoto = async (
   viewer: Viewer,
   photoId: string,

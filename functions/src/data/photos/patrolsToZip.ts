@@ -42,7 +42,7 @@ export const toZip = (seen: SeenPhoto, typeOf: ReadonlyMap<string, string>): Pho
 
 interface FoundPatrol extends PatrolToZip {
   nation: string;
-  /** Photos of which the viewer's size isn't made yet. */
+  /** Photos that aren't ready yet in the viewer's size. */
   waiting: number;
 }
 
@@ -65,7 +65,7 @@ const readPatrol = async (viewer: Viewer, head: Head): Promise<FoundPatrol> => {
   };
 };
 
-/** In the order of their ids. @throws Problem where the viewer may not see one of them */
+/** Ordered by id. @throws Problem if the viewer may not see one of them */
 export const readPatrolsToZip = async (
   viewer: Viewer,
   ids: readonly number[],

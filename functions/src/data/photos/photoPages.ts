@@ -15,15 +15,15 @@ export interface PhotosAsked {
 }
 
 export interface PhotosLeft {
-  /** Those that the viewer may see, on all pages. */
+  /** Number of photos on all pages that the viewer may see. */
   total: number;
-  /** Those that no earlier page had. */
+  /** Photos that no earlier page had. */
   left: SeenPhoto[];
   /** @param last photo of this page */
   tokenAfter: (last: SeenPhoto) => string;
 }
 
-/** @throws Problem `not-found` for a patrol that doesn't exist or may not be seen */
+/** @throws Problem `not-found` for a missing or hidden patrol */
 export const photosLeft = async (
   viewer: Viewer,
   { nextToken, ...question }: PhotosAsked,

@@ -1,4 +1,4 @@
-/** What the job made of a photo's file: an item in the partition of its patrol. */
+/** What the job made of a photo's file, stored in the partition of its patrol. */
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { PhotoRecord } from '../../domain/photo/photoPlace';
@@ -20,7 +20,7 @@ export interface VersionedFile {
 const names = { '#state': 'state', '#reason': 'reason' };
 const UNFINISHED = 'attribute_not_exists(#state) OR #state = :processing';
 
-/** @returns undefined where the condition of the update fails */
+/** @returns undefined if the condition of the update fails */
 const update = async (
   { record, sha256 }: VersionedFile,
   expression: string,
@@ -48,7 +48,7 @@ const update = async (
   }
 };
 
-/** Counts an attempt. @returns how many there were; undefined: the file is done */
+/** Counts an attempt. @returns the number so far; undefined: the file is done */
 export const beginAttempt = async (file: VersionedFile): Promise<number | undefined> => {
   const item = await update(file, 'SET #state = :processing, #reason = :null ADD attempts :one', {
     ':null': null,
@@ -57,7 +57,7 @@ export const beginAttempt = async (file: VersionedFile): Promise<number | undefi
   return item && Number(item.attempts);
 };
 
-/** An attempt that failed for no reason in the file. */
+/** Undoes the count of an attempt that failed for reasons outside the file. */
 export const uncountAttempt = async (file: VersionedFile): Promise<void> => {
   await update(file, 'SET #state = :processing, #reason = :null ADD attempts :minus', {
     ':null': null,

@@ -1,6 +1,6 @@
 /**
- * Photos of a patrol as the viewer may see them. A photo is never more visible than its sighting or
- * survey. Every read takes as many requests for hidden photos as for none: time would reveal them.
+ * Photos of a patrol as the viewer may see them. A photo is never more visible than its sighting or survey.
+ * Every read takes as many requests for hidden photos as for none: the time would reveal them.
  */
 import {
   canSee,
@@ -46,11 +46,11 @@ export interface SeenPhoto {
   file: PhotoBody['file'];
   /** What the job made of the file; undefined: not started. */
   versions: PhotoVersions | undefined;
-  /** The viewer is of the nation, and may have the file as it was sent. */
+  /** The viewer is of the nation and may have the original. */
   own: boolean;
 }
 
-/** The sighting or survey of photos: when it was, and how visible its photos can be. */
+/** The sighting or survey of photos: its time, and the most open level of its photos. */
 interface RecordOf {
   time: string;
   level: SharingLevel;
@@ -76,7 +76,7 @@ const recordsOf = (
   for (const item of sightings) {
     if (!isThere(item, head)) continue;
     const survey = typeof item.survey === 'number' ? there.get(item.survey) : undefined;
-    // A sighting is deleted with its survey.
+    // Deleting a survey also deletes its sightings.
     if (item.survey !== undefined && !survey) continue;
     records.set(recordPart({ of: 's', no: numberOf(item) }), {
       time: readTimeKey(String(item.t)),
@@ -86,7 +86,7 @@ const recordsOf = (
   return records;
 };
 
-/** A photo as it is read by people of its nation, or by others. */
+/** A photo as people of its nation, or others, read it. */
 export const toPhoto = (
   head: Head,
   { place, version, body }: { place: PhotoPlace; version: number; body: PhotoBody },
@@ -118,7 +118,7 @@ export const toPhoto = (
   };
 };
 
-/** What the job found out about the file of a record's photo; undefined while it has not run yet. */
+/** What the job found out about a photo's file; undefined if it hasn't run yet. */
 export const readVersionsOf = async (
   { pid, of, no }: PhotoRecord,
   sha256: string,
@@ -141,7 +141,7 @@ const byTime = (a: SeenPhoto, b: SeenPhoto): number => {
   return one < other ? -1 : one > other ? 1 : 0;
 };
 
-/** Items of photos and of what the job made of their files. */
+/** Items of photos and of their files' versions. */
 const readPhotoItems = async (
   read: ReadItems,
   of: Pick<PhotoRecord, 'of' | 'no'> | undefined,
@@ -159,7 +159,7 @@ const readPhotoItems = async (
   return { photos: items.filter(isPhoto), versions: items.filter((item) => !isPhoto(item)) };
 };
 
-/** @param of only those of this record */
+/** @param of only photos of this record */
 export const readPhotosOf = async (
   viewer: Viewer,
   head: Head,

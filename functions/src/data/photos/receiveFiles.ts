@@ -1,4 +1,4 @@
-/** Files of photos that arrive: each is checked by its content before it goes to its own key. */
+/** Receives files of photos: each is checked by its content before it moves to its key. */
 import type { ByteRange } from '@portal/shared-types/photos/heicExif';
 import { photoTypeOf } from '@portal/shared-types/photos/photoHead';
 import { readPhotoMetadata } from '@portal/shared-types/photos/photoMetadata';
@@ -11,7 +11,7 @@ import type { NewPhoto } from '../change/addPhotos';
 import { copyObject, deleteObject, headObject, putObject, readObject } from '../objects/objects';
 import type { PhotoBody } from '../patrol/patrolState';
 
-/** Size and metadata are in these in almost every photo; a few have large previews before their size. */
+/** Almost every photo has its size and metadata in these bytes; a few have large previews before the size. */
 const FIRST_BYTES = 512 * 1024;
 const MORE_BYTES = 8 * 1024 * 1024;
 const AT_ONCE = 5;
@@ -22,7 +22,7 @@ interface Arrived {
   contentType?: string | undefined;
   /** The file, or its beginning. */
   head: Buffer;
-  /** Missing where the head is the whole file. */
+  /** Missing if the head is the whole file. */
   readRange?: (range: ByteRange) => Promise<Uint8Array | undefined>;
   moveTo: (key: string, type: PhotoType) => Promise<void>;
 }
@@ -33,7 +33,7 @@ const arrivedInRequest = (bytes: Buffer): Arrived => ({
   moveTo: (key, type) => putObject(key, bytes, type),
 });
 
-/** @returns undefined where the file is not in the store, or is another one */
+/** @returns undefined if the store doesn't have the file or has a different one */
 const arrivedThroughLink = async (
   record: PhotoRecord,
   sha256: string,
@@ -42,7 +42,7 @@ const arrivedThroughLink = async (
   const facts = await headObject(from);
   if (!facts) return undefined;
   if (facts.sha256 !== sha256) {
-    // Links never overwrite, so the right file could not be sent.
+    // Links never overwrite, so the right file couldn't be sent otherwise.
     await deleteObject(from);
     return undefined;
   }
@@ -61,7 +61,7 @@ const arrivedThroughLink = async (
 
 interface Checked {
   body: PhotoBody;
-  /** Puts the file where it belongs. */
+  /** Moves the file to its key. */
   move: () => Promise<void>;
 }
 
@@ -103,8 +103,8 @@ const inGroups = async <T, R>(
 };
 
 /**
- * Moves no file before all are checked. If the photos are not saved afterwards, sweepOriginals deletes the
- * files: this request can't, as a repetition of it may be saving them.
+ * Moves no file before all are checked. If the photos aren't saved afterwards, sweepOriginals deletes the
+ * files: this request can't, as a repeat may be saving them.
  * @param dataOf the file of a photo that came in the request itself; undefined: sent through a link
  * @throws Problem that names the first photo that can't be accepted
  */
@@ -130,7 +130,7 @@ const photoError = (code: ProblemCode, index: number) => ({
   message: code === 'photo-not-sent' ? 'was not sent, or is damaged' : 'can’t be accepted',
 });
 
-/** Once the photos are saved. If it fails, the store deletes the files after some days. */
+/** Call once the photos are saved. If it fails, the store deletes the files after some days. */
 export const forgetUploads = async (pid: number, photos: readonly NewPhoto[]): Promise<void> => {
   await Promise.allSettled(
     photos.map((photo) => deleteObject(uploadObject({ pid, ...photo }, photo.sha256))),

@@ -19,13 +19,13 @@ beforeEach(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** A file that arrived and was processed, of a photo that was never saved. @returns its keys */
+/** A file that was received and processed for a photo that was never saved. @returns its keys */
 const unsaved = async (): Promise<{ sha256: string; keys: string[] }> => {
   const file = await jpeg(2);
   const sha256 = sha256Of(file);
   const record = { pid: id, of: 's' as const, no: 1 };
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  // As if the process had died before it saves.
+  // As if the process had died before saving.
   breakOffAt(1);
   const answer = await add([{ sighting_id: `${id}.1`, data: file.toString('base64') }]);
   documentClient().middlewareStack.remove('breakOff');
@@ -71,7 +71,7 @@ test('files of a photo that is deleted, or of which the record or the patrol is,
 test('a file that was added again in the meantime stays', async () => {
   const { keys } = await unsaved();
   const original = bucket.get(keys[0]!)!;
-  // Listed as old; put there again since.
+  // Listed as old, but stored again in the meantime.
   let reads = 0;
   Object.defineProperty(original, 'modified', {
     get: () => new Date(reads++ ? Date.now() : Date.now() - 25 * HOUR_MS),

@@ -1,6 +1,6 @@
 /**
- * Deletes the files of photos that were never saved: their request failed, or its process died, after
- * they went to their keys. Deleted photos keep their files, as they can be restored.
+ * Deletes the files of photos that were never saved because their request failed or its process died. Deleted
+ * photos keep their files, as they can be restored.
  */
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import {
@@ -20,9 +20,9 @@ import { tableName } from '../store/tables';
 import type { VersionedFile } from './photoVersions';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** No request takes so long. */
+/** No request takes this long. */
 const YOUNGEST_MS = DAY_MS;
-/** Older ones were looked at on the days before, so patrols are read for a month only. */
+/** Older ones were checked on earlier days, so only a month's patrols are read. */
 const OLDEST_MS = 30 * DAY_MS;
 
 interface Original extends VersionedFile {
@@ -31,7 +31,7 @@ interface Original extends VersionedFile {
 
 const nameOf = ({ record, sha256 }: VersionedFile): string => `${recordPart(record)} ${sha256}`;
 
-/** Files of all photos of a patrol, deleted ones included. */
+/** Files of all photos of a patrol, including deleted ones. */
 const savedFiles = async (pid: number): Promise<Set<string>> => {
   const items = await queryAll({
     TableName: tableName(),
@@ -54,7 +54,7 @@ const savedFiles = async (pid: number): Promise<Set<string>> => {
   );
 };
 
-/** The original last: it names the rest if this is interrupted. */
+/** Deletes the original last: it leads to the others if this is interrupted. */
 const remove = async ({ key, record, sha256 }: Original): Promise<void> => {
   await Promise.all([
     deleteObject(displayObject(record, sha256)),
@@ -83,7 +83,7 @@ export const sweepOriginals = async (now = Date.now()): Promise<number> => {
     if (!originals[0]) return;
     const saved = await savedFiles(originals[0].record.pid);
     for (const original of originals.filter((one) => !saved.has(nameOf(one)))) {
-      // A request may be adding the same file again: it has just put it there.
+      // A request may be adding the same file again and may have just stored it.
       const facts = await headObject(original.key);
       if (!facts || !isDue(facts.modified)) continue;
       await remove(original);

@@ -1,6 +1,6 @@
 /**
- * Streams objects into a zip in the store: sources are opened one at a time, the zip goes up in parts, and
- * nothing of it is kept in memory but the parts under way. It is complete, or it doesn't exist.
+ * Streams objects into a zip in the store: sources are opened one at a time, the zip is uploaded in parts,
+ * and memory contains only the parts in progress. The zip is complete, or it doesn't exist.
  */
 import { PassThrough, pipeline, Transform, type Readable } from 'node:stream';
 import * as zlib from 'node:zlib';
@@ -11,20 +11,20 @@ import { uploadInParts } from '../objects/uploadParts';
 
 export interface ZipSource {
   name: string;
-  /** Unknown for text that is made while it is written. */
+  /** Unknown for text that is generated while writing. */
   bytes?: number;
   /** Text shrinks, photos don't. */
   compress?: true;
   /** Shown as the entry's time. */
   date: Date;
-  /** @throws when it doesn't exist */
+  /** @throws if it doesn't exist */
   open: () => Promise<Readable>;
 }
 
-/** Listed while they are written, where there are many. */
+/** Many sources can be listed while they are written. */
 export type ZipSources = Iterable<ZipSource> | AsyncIterable<ZipSource>;
 
-/** A source that has another size than expected. */
+/** A source whose size isn't the expected one. */
 export class SourceChanged extends Error {
   constructor(
     readonly entry: string,
@@ -60,9 +60,7 @@ const exactly = ({ name, bytes }: ZipSource, onBytes: (count: number) => void): 
   });
 };
 
-/**
- * The zip as a stream. It fails when a source is missing or has another size than expected.
- */
+/** The zip as a stream. It fails if a source is missing or its size isn't the expected one. */
 export const zipOf = (
   sources: ZipSources,
   onBytes: (count: number) => void = () => undefined,
@@ -87,13 +85,13 @@ export const zipOf = (
     await archive.finalize();
   };
   addAll().catch((error: unknown) => archive.destroy(error as Error));
-  // The archive is another kind of stream than Node's own, which the SDK asks for.
+  // The archive isn't a native Node stream, which the SDK requires.
   return pipeline(archive, new PassThrough({ highWaterMark: BUFFER_BYTES }), () => undefined);
 };
 
 /**
- * Writes the zip to a key; an upload that fails is aborted.
- * @throws what made it fail
+ * Writes the zip to a key; a failed upload is aborted.
+ * @throws the error that made it fail
  */
 export const writeZip = async (
   client: S3Client,

@@ -1,4 +1,4 @@
-/** Starts a zip of photos, and looks how far it is. */
+/** Starts a zip of photos, and shows its progress. */
 import { randomUUID } from 'node:crypto';
 import type { Viewer } from '@portal/shared-types/access/policy';
 import type { photoZip } from '@portal/shared-types/api/photos';
@@ -24,7 +24,7 @@ type Progress = ZipAnswer['zip'];
 
 const HOUR_MS = 60 * 60 * 1000;
 const LINK_HOURS = 6;
-/** The store deletes zips by the day; a link must not lead to one that is about to go. */
+/** The store deletes zips by the day; a link must not lead to one that is about to expire. */
 const USABLE_MS = (ZIP_DAYS - 1) * 24 * HOUR_MS;
 
 const readProgress = async ({ hash, zip }: ZipPlace, fileName: string): Promise<Progress> => {
@@ -63,7 +63,7 @@ export interface ZipLook {
   patrols: { nation: string; patrol_id: number }[];
 }
 
-/** @throws Problem where a patrol may not be seen, or the zip can't be started */
+/** @throws Problem if the viewer may not see one of the patrols, or the zip can't be started */
 export const lookAtZip = async (
   viewer: Viewer,
   patrolIds: readonly number[],

@@ -1,4 +1,4 @@
-/** Objects of the store as sources of a zip. */
+/** Stored objects as sources of a zip. */
 import type { Readable } from 'node:stream';
 import { GetObjectCommand, NoSuchKey } from '@aws-sdk/client-s3';
 import { zipMessages } from '@portal/shared-types/text/photoJobMessages';
@@ -15,7 +15,7 @@ class SourceMissing extends Error {
 /** Zip archives have times without a zone, which archiver writes in UTC. */
 export const zipDate = (wallClock: string): Date => new Date(`${wallClock.replace(' ', 'T')}Z`);
 
-/** A photo of the store; opening it fails if it is missing. */
+/** A stored photo; opening it fails if it is missing. */
 export const photoSource = ({ name, key, bytes, at }: ZipEntry): ZipSource => ({
   ...{ name, bytes, date: zipDate(at) },
   open: async () => {

@@ -1,4 +1,4 @@
-/** A drill: a portal is backed up, damaged and restored. `RESTORE_SEED` chooses other patrols and damage. */
+/** A drill: a portal is backed up, damaged and restored. `RESTORE_SEED` selects other patrols and damage. */
 import { BatchWriteItemCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { freshBucket } from '../../testing/bucket';
 import { emptyPortal, fillNation, readAll } from '../../testing/archiving';
@@ -21,7 +21,7 @@ let ids: number[];
 /** The backup. */
 let saved: { records: string; accounts: string };
 let before: { texts: string[]; read: unknown };
-/** Makes the tables that are damaged. */
+/** Recreates the damaged tables. */
 let startOver: () => Promise<void>;
 
 const read = async () => [await readAll('admin', ids), await readAll('outsider', ids)];
@@ -37,11 +37,11 @@ const restoreAll = async (apply: boolean, through = client): Promise<TableChange
 
 const isSession = (text: string): boolean => text.includes('"sk":"S#');
 const isCounter = (text: string): boolean => text.includes('"pk":"CNT"');
-/** All items but those that a restore leaves as they are. */
+/** All items except those that a restore doesn't touch. */
 const restorable = (texts: string[]): string[] =>
   texts.filter((text) => !isSession(text) && !isCounter(text));
 
-/** Deletes and changes items of both tables, and adds others, some of them by using the portal. */
+/** Deletes, changes and adds items in both tables, some of them by using the portal. */
 const damage = async (): Promise<void> => {
   const random = seeded(SEED);
   for (const table of [tableName(), authTableName()]) {

@@ -1,6 +1,6 @@
 /**
- * Brings back photos that were deleted. The bucket keeps deleted versions for 90 days (objectBucket), and a
- * photo is never overwritten: its key contains its hash.
+ * Restores deleted photos. The bucket keeps deleted versions for 90 days (objectBucket), and a photo is never
+ * overwritten: its key contains its hash.
  */
 import {
   CopyObjectCommand,
@@ -13,7 +13,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { DISPLAY, PHOTOS, THUMBS } from '../objects/bucketRules';
 
-/** Zips, exports and uploads are made or sent again. */
+/** Zips, exports and uploads can be made or sent again. */
 const KEPT = [PHOTOS, DISPLAY, THUMBS];
 
 async function* deletionsIn(
@@ -34,8 +34,8 @@ async function* deletionsIn(
 }
 
 /**
- * @param apply without it, they are counted only
- * @returns number of objects that were deleted after a moment and are back
+ * @param apply if false, only counts
+ * @returns number of objects deleted after `since` that were restored
  */
 export const undeleteObjects = async (
   client: S3Client,
@@ -47,7 +47,7 @@ export const undeleteObjects = async (
       const { Key, VersionId, IsLatest, LastModified } = marker;
       if (!IsLatest || LastModified! < since) continue;
       count += 1;
-      // Without its mark of deletion, the version before it is the object again.
+      // Removing the delete marker makes the version before it current again.
       if (apply) await client.send(new DeleteObjectCommand({ Bucket: bucket, Key, VersionId }));
     }
   return count;
@@ -62,9 +62,9 @@ const keysIn = async (client: S3Client, Bucket: string): Promise<Set<string>> =>
 };
 
 /**
- * @param from a bucket that a backup was restored to
- * @param apply without it, they are counted only
- * @returns number of objects that were missing and are there now
+ * @param from a bucket restored from a backup
+ * @param apply if false, only counts
+ * @returns number of missing objects that were copied
  */
 export const copyMissingObjects = async (
   client: S3Client,

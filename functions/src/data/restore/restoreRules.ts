@@ -1,4 +1,4 @@
-/** What a restore of a stage doesn't bring back to an earlier state. */
+/** What a restore of a stage never reverts to an earlier state. */
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { DRAFT_KEY } from '../people/draftKeys';
 import { PEOPLE_LOG } from '../people/peopleLog';
@@ -8,7 +8,7 @@ import { ACCESS_LOG, COUNTERS } from '../store/keys';
 export type StoredItem = Record<string, AttributeValue>;
 
 export interface RestoreRules {
-  /** Whether an item of the backup replaces what is there, which is undefined where it is missing. */
+  /** Whether an item of the backup replaces the present one, which is undefined if missing. */
   replaces: (saved: StoredItem, present: StoredItem | undefined) => boolean;
   /** Whether an item that isn't in the backup is removed. Only its key is known. */
   removes: (key: StoredItem) => boolean;
@@ -17,14 +17,14 @@ export interface RestoreRules {
 const begins = ({ pk }: StoredItem, prefix: string): boolean => pk!.S!.startsWith(prefix);
 
 export const RECORDS_RULES: RestoreRules = {
-  // A number that a patrol had, even one that the restore removes, never means another patrol.
+  // A patrol's number is never reused, even if the restore removes the patrol.
   replaces: (saved, present) =>
     !present || !begins(saved, COUNTERS) || Number(saved.n?.N) > Number(present.n?.N),
   removes: (key) => !begins(key, ACCESS_LOG),
 };
 
 export const ACCOUNTS_RULES: RestoreRules = {
-  // Ended sessions and used links must not work again. Without its key, a draft on a tablet is lost.
+  // Ended sessions and used links must not work again. Without its key, a draft on a tablet would be lost.
   replaces: (saved, present) =>
     saved.sk!.S === DRAFT_KEY ? !present : begins(saved, PEOPLE_LOG) || !saved.expires_at,
   removes: (key) => !begins(key, PEOPLE_LOG) && key.sk!.S !== DRAFT_KEY,

@@ -108,8 +108,8 @@ const isExpired = ({ expires_at }: StoredItem): boolean =>
   expires_at?.N !== undefined && Number(expires_at.N) * 1000 < Date.now();
 
 /**
- * Items that have expired by now don't come back either.
- * @throws errors of DynamoDB. Repeat it then
+ * Doesn't restore items that have expired by now.
+ * @throws errors of DynamoDB; repeat in that case
  */
 export const restoreTable = async (
   client: DynamoDBClient,

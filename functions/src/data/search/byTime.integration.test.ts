@@ -68,7 +68,7 @@ beforeAll(async () => {
       'mine',
     )
   ).patrolId;
-  // The same times in a patrol of another nation, which this viewer sees a part of only.
+  // The same times in a patrol of another nation, of which this viewer sees only a part.
   await createPatrol(
     VIEWERS.outsider,
     aPatrol({

@@ -1,6 +1,6 @@
 /**
- * Sightings and surveys by the time that they were recorded at (index `byDt`). An answer takes as many
- * reads for a hidden record as for none: time would tell them apart.
+ * Finds sightings and surveys by their time (index `byDt`). An answer takes as many reads for a hidden record
+ * as for a missing one, so that its duration doesn't give the difference away.
  */
 import { canSee, type SharingLevel, type Viewer } from '@portal/shared-types/access/policy';
 import type { Sighting } from '@portal/shared-types/records/sighting';
@@ -24,7 +24,7 @@ interface Seen {
   head: Head;
   no: number;
   item: Item;
-  /** Of a sighting, the survey that it belongs to. */
+  /** The survey of a sighting. */
   survey: Item | undefined;
   level: SharingLevel;
 }
@@ -45,7 +45,7 @@ const placesAt = async (kind: 'S' | 'V', dt: string): Promise<Place[]> => {
 const headKey = (pid: number): Key => ({ pk: patrolKey(pid), sk: HEAD });
 const nameOf = ({ pk, sk }: Key | Item): string => `${String(pk)} ${String(sk)}`;
 
-/** Items by their names; without keys, one that doesn't exist is asked for. */
+/** Items by name. Without keys, it reads one that doesn't exist, so that the time is the same. */
 const readItems = async (keys: readonly Key[]): Promise<Map<string, Item>> => {
   const wanted = new Map(
     (keys.length ? keys : [headKey(NO_PATROL)]).map((key) => [nameOf(key), key]),
@@ -54,7 +54,7 @@ const readItems = async (keys: readonly Key[]): Promise<Map<string, Item>> => {
   return new Map(items.map((item) => [nameOf(item), item]));
 };
 
-/** The records of these times that the viewer may see, in order of their ids. */
+/** The records of these times that the viewer may see, ordered by id. */
 const seenAt = async (
   viewer: Viewer,
   kind: 'S' | 'V',
@@ -82,7 +82,7 @@ const seenAt = async (
     if (!isThere(item, head)) return [];
     const isOfSurvey = typeof item.survey === 'number';
     const survey = isOfSurvey ? surveys.get(nameOf(surveyKeyOf(item))) : undefined;
-    // With a deleted survey its sightings are out of sight.
+    // Deleting a survey also hides its sightings.
     if (isOfSurvey && !isThere(survey, head)) return [];
     const level = levelOf(head.sharing, survey && askedOf(survey), askedOf(item));
     const isSeen = canSee(viewer, { nation: head.nation, sharing_level: level });
@@ -96,7 +96,7 @@ const seenAt = async (
   );
 };
 
-/** Where records of these times are that the viewer may see. */
+/** Ids of the records of these times that the viewer may see. */
 export const placesSeenAt = async (
   viewer: Viewer,
   kind: 'S' | 'V',
@@ -104,7 +104,7 @@ export const placesSeenAt = async (
 ): Promise<{ head: Head; no: number }[]> =>
   (await seenAt(viewer, kind, times)).map(({ head, no }) => ({ head, no }));
 
-/** Sightings of one time in the patrols of one start: several where two were written at once. */
+/** Sightings of one time in patrols of one start: several if two were recorded at once. */
 export const sightingsAt = async (
   viewer: Viewer,
   patrolStart: string,

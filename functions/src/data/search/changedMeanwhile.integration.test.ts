@@ -1,4 +1,4 @@
-/** A search reads its ranges side by side: whenever a change comes in between, it finds each record once. */
+/** A search reads its ranges in parallel. Whenever a change comes in between, it finds each record once. */
 import { wallSeconds } from '@portal/shared-types/time/wallClock';
 import type { SearchKind } from '@portal/shared-types/search/columns';
 import { aPatrol, aRoute, aSighting, shared } from '../../testing/builders';
@@ -63,7 +63,7 @@ let patrolId: number;
 
 beforeAll(async () => {
   await freshStore();
-  // Whatever becomes of the patrol, the catalogue has known these cells before.
+  // The catalogue knows all cells that the changes use.
   for (const [i, nation] of ['North Inlet', 'South Sound'].entries())
     for (const [j, more] of [{}, shared].entries())
       await createPatrol(
@@ -115,21 +115,28 @@ const readKeys = async (): Promise<string[]> => {
   return [...new Set(keys)];
 };
 
-test.each(Object.entries(CHANGES))('finds %s once', async (_name, change) => {
-  const keys = await readKeys();
-  expect(keys.length).toBeGreaterThan(2);
-  const found: string[] = [];
-  for (const kind of ['patrols', 'sightings'] as const)
-    for (const key of keys)
-      for (const isBefore of [(k: string) => k === key, (k: string) => k !== key]) {
-        const pid = await setUp();
-        const { end } = changeBetweenReads(isBefore, () => change(pid));
-        const times = await find(kind, pid);
-        end();
-        if (times !== 1) found.push(`${kind} ${times} times around ${key}`);
-      }
-  expect(found).toEqual([]);
-});
+// Every change is tried before every read.
+const PATIENCE_MS = 60_000;
+
+test.each(Object.entries(CHANGES))(
+  'finds %s once',
+  async (_name, change) => {
+    const keys = await readKeys();
+    expect(keys.length).toBeGreaterThan(2);
+    const found: string[] = [];
+    for (const kind of ['patrols', 'sightings'] as const)
+      for (const key of keys)
+        for (const isBefore of [(k: string) => k === key, (k: string) => k !== key]) {
+          const pid = await setUp();
+          const { end } = changeBetweenReads(isBefore, () => change(pid));
+          const times = await find(kind, pid);
+          end();
+          if (times !== 1) found.push(`${kind} ${times} times around ${key}`);
+        }
+    expect(found).toEqual([]);
+  },
+  PATIENCE_MS,
+);
 
 const deletion = (pid: number) => () =>
   deleteRecord(

@@ -1,4 +1,4 @@
-/** More nations than groups of shared entries: nations 1 and 17 have the same keys in the index. */
+/** More nations than groups of shared entries: nations 1 and 17 have the same index keys. */
 import type { Viewer } from '@portal/shared-types/access/policy';
 import { wallSeconds } from '@portal/shared-types/time/wallClock';
 import { aPatrol, shared } from '../../testing/builders';
@@ -40,7 +40,7 @@ const add = async (n: number, what: 'shared' | 'own'): Promise<void> => {
   added.set(name, (await createPatrol({ login_name: 'someone' }, patrol, name)).patrolId);
 };
 
-/** `nation name`, and whether the patrol is shared, of those with a record of nation 1 or 17. */
+/** Patrols with a record of nation 1 or 17, as `nation name` and whether shared. */
 const foundBy = async (n: number): Promise<string[]> => {
   const { patrols, names } = await search(viewerOf(n), question);
   return patrols.id

@@ -1,7 +1,7 @@
 /**
- * The search against a plain pass over all records: random patrols of three nations, random searches by
- * random viewers, every kind, with filters and with paging. Not one difference is allowed. `SEARCH_SEED`
- * tries others.
+ * Compares the search with a plain pass over all records: random patrols of three nations, random searches by
+ * random viewers, every kind, with filters and paging. No difference is allowed. `SEARCH_SEED` selects other
+ * data.
  */
 import type { Position, Ring } from '@portal/shared-types/geo/polygon';
 import { FILTER_LISTS, type FilterLists } from '@portal/shared-types/search/filters/lists';
@@ -46,7 +46,7 @@ const putLists = async (): Promise<void> => {
   ]);
 };
 
-/** Photos on some of the records of a patrol, some of them sensitive. */
+/** Photos on some records of a patrol, some of them sensitive. */
 const somePhotos = async (pid: number, p: NewPatrol): Promise<Map<string, boolean>> => {
   const records = [
     ...p.sightings.map((_, i) => ({ of: 's', no: i + 1 }) as const),
@@ -105,7 +105,7 @@ test('three hundred random searches find exactly what a plain filter finds', asy
     const { ids, pages } = await found(viewer, question);
     const expected = expectedOf(all, viewer, question, choice);
     for (const k of KINDS) {
-      // Related records may come with each page that refers to them.
+      // Related records can come with each page that refers to them.
       const once = k === kind ? ids[k] : [...new Set(ids[k])];
       expect({ i, k, ids: [...once].sort() }).toEqual({ i, k, ids: [...expected[k]].sort() });
       matches += expected[k].length;

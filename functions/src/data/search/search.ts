@@ -1,7 +1,7 @@
 /**
- * The search (docs/data-model.md#search-plan): plan from the catalogue, read the key ranges side by
- * side, refine, answer. What the entries leave open, and the days that do not fit one answer, follow on
- * further pages; an answer that is not complete says so.
+ * The search (docs/data-model.md#search-plan): plan from the catalogue, read the key ranges in parallel,
+ * refine, answer. Records that entries can't decide, and days that don't fit one answer, follow on further
+ * pages. Incomplete answers are marked.
  */
 import type { Viewer } from '@portal/shared-types/access/policy';
 import type { Ring } from '@portal/shared-types/geo/polygon';
@@ -35,23 +35,23 @@ import { addWhole, readWholePatrols } from '../patrol/wholePatrols';
 
 export interface Question {
   kind: SearchKind;
-  /** The answer's own kind, and the related ones that were asked for. */
+  /** The answer's own kind, and the requested related ones. */
   holds: SearchKind[];
   ring: Ring | null;
-  /** Wall-clock seconds, both included. */
+  /** Local time in seconds, both inclusive. */
   from: number;
   to: number;
   limit?: number;
   token?: string;
-  /** What it is narrowed down to beside dates and area. */
+  /** Filters besides dates and area. */
   filters?: AskedFilters;
 }
 
-/** What one answer may be made of. Two MiB of entries are some 100,000 sightings. */
+/** Limits for one answer. Two MiB of entries are some 100,000 sightings. */
 const PAGE = { maxBytes: 2 * 1024 * 1024, maxReads: 200 };
 /** Patrols that one page reads by id. */
 const PATROLS_BY_ID = 500;
-/** Of so few patrols the related records come in the same answer: one more read of the store. */
+/** Up to this many patrols, related records come in the same answer, for one more read. */
 const RELATED_AT_ONCE = 100;
 const DAY = 86_400;
 const dayOfSecond = (seconds: number): string => dayText(Math.floor(seconds / DAY));
@@ -64,7 +64,7 @@ const readRange = async (range: KeyRange): Promise<IndexedEntry[]> => {
     ExpressionAttributeValues: {
       ':g': range.key,
       ':from': range.fromDay,
-      // `~` sorts behind every patrol of the day.
+      // `~` sorts after every patrol of the day.
       ':to': `${range.toDay}~`,
     },
     ProjectionExpression: 'h, d',
@@ -92,7 +92,7 @@ const related = (ask: Pick<Ask, 'kind' | 'holds'>, columns: SearchColumns): Rela
     .map(([pid, surveys]) => [pid, [...surveys]]);
 };
 
-/** A patrol of which both name surveys is read once, for all of them. */
+/** Reads a patrol once if both lists refer to it, for the surveys of both. */
 const joined = (a: Related, b: Related): Related => {
   const byPatrol = new Map<number, Set<number>>();
   for (const [pid, surveys] of [...a, ...b])
@@ -108,7 +108,7 @@ const finish = (columns: SearchColumns, state: PageState, more: boolean): Search
   return { ...columns, truncated, nextToken: truncated ? writeToken(state) : null };
 };
 
-/** A page of the days from `state.f` on. The filters are read beside the entries that they choose from. */
+/** A page of the days from `state.f` on. Filters and entries are read in parallel. */
 const areaPage = async (
   viewer: Viewer,
   { filters, ...ask }: Unfiltered,
@@ -117,7 +117,7 @@ const areaPage = async (
   limit: number | undefined,
 ): Promise<SearchColumns> => {
   const from = state.f ?? ask.from;
-  // Related records of sightings and surveys follow by id: many of them on pages of their own.
+  // Related records of sightings and surveys follow by id; many of them on pages of their own.
   const here = { ...ask, from, ...(ask.kind !== 'patrols' && { holds: [ask.kind] }) };
   const { found, toDay } = await withCurrentCatalogue(async (now) => {
     const began = Date.now() / 1000;
@@ -159,7 +159,7 @@ const areaPage = async (
   return finish(mergeColumns(page.columns, others), { ...going, r: [] }, more);
 };
 
-/** A page of what earlier pages left open; then the days go on, if any are left. */
+/** A page of what earlier pages left open; then the remaining days, if any. */
 const restPage = async (
   viewer: Viewer,
   ask: Ask,
@@ -183,7 +183,7 @@ const restPage = async (
   return finish(columns, { ...state, r: r.slice(most) }, days);
 };
 
-/** Records of the answer's own kind that were settled by reading them. */
+/** Records of the answer's own kind that were decided by reading them. */
 const ownRecords = async (
   viewer: Viewer,
   ask: Ask,
@@ -211,7 +211,7 @@ const ownRecords = async (
   return builder.columns;
 };
 
-/** The related records of found sightings or surveys: patrols whatever their time, others near it. */
+/** Related records of found sightings or surveys: patrols of any time, other kinds near in time. */
 const relatedRecords = async (
   viewer: Viewer,
   ask: Ask,
@@ -234,7 +234,7 @@ const relatedRecords = async (
   return builder.columns;
 };
 
-/** A patrol's lists are read for the first page; what they said goes on in the token. */
+/** Filter lists are read for the first page; the token carries them to the others. */
 const filtersOf = async (asked: AskedFilters, state: PageState): Promise<SearchFilters> => {
   const { patrols, nodes, surveyTypes, onlyWithPhotos } = asked.sent;
   const off = readOffNames(state) ?? (await asked.readOff?.());
@@ -253,7 +253,7 @@ export const search = async (viewer: Viewer, question: Question): Promise<Search
   const state: PageState = token ? readToken(token, q) : { q };
   const ask = { ...rest, near: nearTo(rest), area: ring && new SearchArea(ring) };
   const filters = asked ? filtersOf(asked, state) : Promise.resolve({});
-  // Whoever waits for it first is told of its failure; it may fail before somebody does.
+  // Prevents an unhandled rejection; awaiters still see the error.
   filters.catch(() => undefined);
   if (!hasRest(state)) return areaPage(viewer, { ...ask, filters }, state, ring, limit);
   const whole: Ask = { ...ask, filters: await filters };

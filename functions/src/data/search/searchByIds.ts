@@ -1,4 +1,4 @@
-/** The records of given patrols, or of given surveys, as a search answers them. */
+/** The records of given patrols or surveys, in the form of a search answer. */
 import type { Viewer } from '@portal/shared-types/access/policy';
 import type { SearchColumns, SearchKind } from '@portal/shared-types/search/columns';
 import { hasPhotos, isWithin, type TimeRange } from '../../domain/collect';
@@ -9,14 +9,14 @@ import { withCurrentCatalogue } from '../catalogue/currentCatalogue';
 import { viewerScope } from '../store/viewerScope';
 import { addWhole, readWholePatrols } from '../patrol/wholePatrols';
 
-/** What records are read by, and what they are narrowed down to. */
+/** Which records to read, and the filters for them. */
 export interface ByIds {
   by: { patrolIds: readonly number[] } | { surveyIds: readonly (readonly [number, number])[] };
   times: TimeRange;
   filters: Pick<SearchFilters, 'sightingNodes' | 'surveyTypes' | 'onlyWithPhotos'>;
 }
 
-/** Complete: what is left out is outside of what they were narrowed down to. */
+/** Complete: only records outside the filters are missing. */
 export const searchByIds = async (
   viewer: Viewer,
   kind: 'sightings' | 'surveys',

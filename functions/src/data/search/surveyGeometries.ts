@@ -1,4 +1,4 @@
-/** Areas of found surveys: search entries have only the middle of each. */
+/** Areas of found surveys: search entries contain only the midpoints. */
 import type { Viewer } from '@portal/shared-types/access/policy';
 import type { AnswerOf } from '@portal/shared-types/api/route';
 import type { searchSurveys } from '@portal/shared-types/api/surveys';
@@ -7,7 +7,7 @@ import { readHeads, readSurveysOf } from '../patrol/patrolStore';
 
 type Answer = AnswerOf<typeof searchSurveys>;
 
-/** Undefined where they are of too many patrols for one answer, or too large for it. */
+/** @returns undefined if they are of too many patrols, or too large, for one answer */
 export const withAreas = async (
   viewer: Viewer,
   answer: Answer,

@@ -1,4 +1,4 @@
-/** Settles what search entries could not: the stored record itself against the searched area. */
+/** Decides what search entries can't: compares the stored record with the searched area. */
 import type { Viewer } from '@portal/shared-types/access/policy';
 import type { SearchKind } from '@portal/shared-types/search/columns';
 import type { Ring } from '@portal/shared-types/geo/polygon';
@@ -39,7 +39,7 @@ const sightingGeometries = async (
   return out;
 };
 
-/** Does the patrol's route, or any located record of it that the viewer sees, touch the area? */
+/** Whether the patrol's route, or a located record that the viewer sees, touches the area. */
 const patrolTouches = async (viewer: Viewer, ring: Ring, head: Head): Promise<boolean> => {
   const route = await readRouteOf(head);
   if (route && touchesExactly(ring, route.geometry)) return true;
@@ -60,7 +60,7 @@ const patrolTouches = async (viewer: Viewer, ring: Ring, head: Head): Promise<bo
   );
 };
 
-/** Of (patrol, number) pairs, those that are in the area; the number of a patrol itself is 0. */
+/** Those of the (patrol, number) pairs that are in the area. The number of a patrol itself is 0. */
 export const settle = async (
   viewer: Viewer,
   kind: SearchKind,

@@ -1,6 +1,6 @@
 /**
- * A record's body as it is stored: JSON text, exact to the last digit; gzipped past 100 kB and in
- * further items past 300 kB (docs/data-model.md#large-items).
+ * A record's body as stored: JSON text, exact to the last digit; gzipped above 100 kB, and split into further
+ * items above 300 kB (docs/data-model.md#large-items).
  */
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { chunkKey } from './keys';
@@ -13,7 +13,7 @@ export interface BodyItem {
   sk: string;
   /** JSON text, or */
   j?: string;
-  /** gzipped JSON, of which this item holds one part. */
+  /** gzipped JSON, of which this item has one part. */
   z?: Uint8Array;
   /** How many further items follow. */
   more?: number;
@@ -31,7 +31,7 @@ export const bodyItems = (sk: string, body: unknown): BodyItem[] => {
   }));
 };
 
-/** Reads a body back; `items` are the record's own and its further items, in key order. */
+/** Reads a body back. @param items of the record, in key order */
 export const readBody = <T>(items: readonly Item[]): T => {
   const [first] = items;
   if (typeof first?.j === 'string') return JSON.parse(first.j) as T;

@@ -1,4 +1,4 @@
-/** A list in parts of at most so many, in its order. */
+/** Splits a list into parts of at most `size`, in order. */
 export const chunks = <T>(all: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, i) =>
     all.slice(i * size, (i + 1) * size),

@@ -1,6 +1,6 @@
 /**
- * The one client of DynamoDB. Its retries carry throttling, resets, hangs and 5xx, with jitter, well
- * under the gateway's 29 seconds (docs/data-model.md#failures).
+ * The only DynamoDB client. Its retries handle throttling, resets, hangs and 5xx, with jitter, well below the
+ * gateway's 29 seconds (docs/data-model.md#failures).
  */
 import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
@@ -11,8 +11,8 @@ const MAX_ATTEMPTS = 6;
 
 const ignore = (): void => undefined;
 /**
- * The SDK's default logger drops its entries, but the SDK makes one of every request and answer first,
- * field by field. It doesn't for a logger without `info`.
+ * The SDK's default logger drops its entries, but the SDK builds one for every request and answer first,
+ * field by field. For a logger without `info`, it doesn't.
  */
 const QUIET = { debug: ignore, warn: ignore, error: ignore } as unknown as NonNullable<
   DynamoDBClientConfig['logger']
@@ -38,12 +38,12 @@ export const createDocumentClient = (): DynamoDBDocumentClient =>
 
 let client: DynamoDBDocumentClient | undefined;
 
-/** One client a warm function. */
+/** One client per warm function. */
 export const documentClient = (): DynamoDBDocumentClient => (client ??= createDocumentClient());
 
-/** Tests only: the next use makes a new client from the environment as it is then. */
+/** Tests only: the next use creates a new client from the environment at that time. */
 export const forgetClient = (): void => {
-  // The document client's own `destroy` does nothing: connections that stay open keep a test file in memory.
+  // The document client's own `destroy` does nothing: open connections keep a test file in memory.
   client?.config.requestHandler.destroy?.();
   client = undefined;
 };

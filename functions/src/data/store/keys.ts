@@ -1,6 +1,6 @@
 import type { Audience } from '../../domain/searchEntries';
 
-/** Every key of the main table (docs/data-model.md#keys). Nothing else spells one. */
+/** Every key of the main table (docs/data-model.md#keys). No other file builds keys. */
 export const patrolKey = (pid: number): string => `P#${pid}`;
 export const HEAD = 'A';
 export const WHOLE = 'B';
@@ -9,7 +9,7 @@ const padded = (n: number): string => String(n).padStart(5, '0');
 export const sightingKey = (no: number): string => `S#${padded(no)}`;
 export const surveyKey = (no: number): string => `V#${padded(no)}`;
 export const weatherKey = (dt: string, no: number): string => `W#${dt}#${padded(no)}`;
-/** A route's chunks, by the set that they are: a new route is a new set beside the old one. */
+/** A route's chunks, by set: a new route is a new set, and the old one is kept. */
 export const routeKey = (set: string, chunk: number): string =>
   `${routePrefix(set)}${padded(chunk)}`;
 export const routePrefix = (set: string): string => `R#${set}#`;
@@ -34,8 +34,8 @@ export const photoVersionsKey = (of: 's' | 'v', no: number, sha256: string): str
 export const photosOfRecord = (prefix: string, of: 's' | 'v', no: number): string =>
   `${prefix}${of}${padded(no)}#`;
 /**
- * In a patrol's partition, head, pack and entries are before the photos, photos before the flags, and
- * sightings, surveys and weather come last.
+ * In a patrol's partition, head, pack and entries come before the photos, photos before the flags; sightings,
+ * surveys and weather come last.
  */
 export const PHOTOS_FROM = 'F';
 export const FLAGS_FROM = 'G';
@@ -52,12 +52,12 @@ export const ZIP = 'Z';
 /** A person's exports, in the order in which they were started. */
 export const exportsKey = (login: string): string => `X#${login}`;
 
-/** One change of the patrol: when, of which part, to which version. */
+/** One change of the patrol: time, section, and version after it. */
 export const historyPrefix = 'H#';
 export const historyKey = (instant: string, section: string, version: number): string =>
   `${historyPrefix}${instant}#${section}#${version}`;
 
-/** What of a nation is deleted, by the instant at which it was; behind the instant, the record. */
+/** Deleted records of a nation, by instant of deletion, then record. */
 export const deletedListKey = (nation: string): string => `DELETED#${nation}`;
 export const deletedListSort = (instant: string, pid: number, recordId: string | null): string =>
   `${instant}#${recordId ?? pid}`;
@@ -68,16 +68,16 @@ export const GUARD = 'U';
 /** What an idempotency key was used for. */
 export const requestKey = (login: string, key: string): string => `I#${login}#${key}`;
 export const REQUEST = 'I';
-/** The patrol that a request created, once its guard has moved or is gone; by the request's hash. */
+/** The patrol that a request created, once its guard has moved or is gone; by hash of the request. */
 export const createdKey = (request: string): string => `Q#${request}`;
 
-/** Patrols that were reserved and are not published yet, for the sweeper. */
+/** Reserved patrols that aren't published yet, for the sweeper. */
 export const PENDING = 'PENDING';
 
-/** Patrols of which search entries were marked and may be so still, for the sweeper. */
+/** Patrols whose search entries may still be marked, for the sweeper. */
 export const MARKED = 'MARKED';
 
-/** Patrols that went to another nation, as long as not all has followed them. */
+/** Patrols that moved to another nation, until everything has followed them. */
 export const MOVING = 'MOVING';
 export const movingSort = (pid: number, version: number): string => `${pid}#${version}`;
 
@@ -89,37 +89,37 @@ export const monthsKey = (audience: string): string => `M#${audience}`;
 /** How many patrols of an audience name each guardian. */
 export const guardiansKey = (audience: string): string => `K#${audience}`;
 
-/** Migrations that ran, by id. Both tables have them. */
+/** Completed migrations, by id. Both tables have them. */
 export const MIGRATIONS = 'MIGRATIONS';
 
 export const COUNTERS = 'CNT';
 export const PATROL_COUNTER = 'patrol';
 export const listKey = (list: string): string => `L#${list}`;
-/** Items of a list that were edited together: of one parent, of one nation, or (empty) of nobody's. */
+/** Items of a list that are edited together: of a parent, of a nation, or (empty) of neither. */
 export const listPartSort = (list: string, owner: string | null): string =>
   `${list}#${owner ?? ''}`;
-/** What was changed in a list, by instant. */
+/** Changes of a list, by instant. */
 export const listHistoryKey = (kind: string, list: string): string => `LH#${kind}#${list}`;
 
-/** That an archive of the nation is being restored. */
+/** Notes that an archive of the nation is being restored. */
 export const restoreKey = (nation: string): string => `RESTORE#${nation}`;
 export const RESTORE = 'R';
 
-/** Mappings that a nation imports files with, by name, and how many they are. */
+/** Import mappings of a nation, by name, and their count. */
 export const mappingsKey = (nation: string): string => `IM#${nation}`;
 export const MAPPING = 'M#';
 export const MAPPING_COUNT = 'N';
 
-/** Who outside a nation opened its records, by month of UTC (`2026-11`), then by instant. */
+/** Who outside a nation opened its records, by UTC month (`2026-11`), then by instant. */
 export const accessLogKey = (nation: string, month: string): string =>
   `${ACCESS_LOG}${nation}#${month}`;
 export const accessLogSort = (instant: string, id: string): string => `${instant}#${id}`;
-/** What those keys begin with: roles are held to it (infra/constructs/routeAccess). */
+/** Prefix of those keys, to which roles restrict access (infra/constructs/routeAccess). */
 export const ACCESS_LOG = 'LOG#';
 
 /**
  * Nations whose shared records have the same keys in the index: 1, 17, 33 … Everyone may read these records,
- * so a search of the whole coast needs as many reads as there are groups, however many nations there are.
+ * so a search of the whole coast needs one read per group, however many nations there are.
  */
 const SHARED_GROUPS = 16;
 
@@ -130,7 +130,7 @@ export const nationAudience = (nation: number, level: Audience): string => `${na
 export const audienceKey = (nation: number, level: Audience): string =>
   nationAudience(level === 'R' ? ((nation - 1) % SHARED_GROUPS) + 1 : nation, level);
 
-/** Of one of the two above. */
+/** Reads either kind of audience above. */
 export const readAudience = (audience: string): { code: number; level: Audience } => {
   const [code, level] = audience.split('.');
   return { code: Number(code), level: level as Audience };
@@ -143,8 +143,8 @@ export const readGeoKey = (g: string): { audience: string; cell: string } => {
 };
 
 /**
- * geo1: audience and cell, then day and patrol. The patrol's number is followed by the nation if the audience is
- * that of another nation; after them, if a change wrote the entry, the time of the change.
+ * geo1: audience and cell, then day and patrol. The patrol's number is followed by the nation if the audience
+ * is that of another nation, and then by the time of the change if a change wrote the entry.
  */
 export const geoKeys = (
   nation: number,
@@ -159,14 +159,16 @@ export const geoKeys = (
 export const changedSort = (sort: string, seconds: number): string =>
   `${sort}#${Math.floor(seconds).toString(36)}`;
 
-/** @returns `sort` without the change; `changed` in epoch seconds, undefined if the entry is as created or old. */
+/**
+ * @returns `sort` without the change; `changed` in epoch seconds, undefined if the entry is as created or old
+ */
 export const readGeoSort = (
   h: string,
 ): {
   sort: string;
   day: string;
   pid: number;
-  /** Undefined: that of the audience. */
+  /** Undefined: the nation of the audience. */
   nation: number | undefined;
   changed: number | undefined;
 } => {
@@ -180,12 +182,14 @@ export const readGeoSort = (
     changed: changed === undefined ? undefined : parseInt(changed, 36),
   };
 };
-/** byDt: one wall-clock time, then where the record is. First releases wrote the nation before it. */
+/**
+ * byDt: local time, then the position of the record. The first releases wrote the nation before the position.
+ */
 export const timeKey = (kind: 'S' | 'V', dt: string): string => `${kind}@${dt}`;
 export const readTimeKey = (key: string): string => key.slice('V@'.length);
 export const timeSort = (pid: number, no: number): string => `${pid}#${padded(no)}`;
 
-/** byDt: flags of a nation, open or resolved, then the order in which they were raised. */
+/** byDt: flags of a nation, open or resolved, in the order in which they were raised. */
 export const flagStateKey = (state: 'open' | 'resolved', nation: string): string =>
   `${state === 'open' ? 'G' : 'GR'}@${nation}`;
 export const flagSort = (instant: string, pid: number, no: string): string =>

@@ -2,7 +2,7 @@
 export interface Reading {
   units: number;
   requests: number;
-  /** Requests in sequence: those that began when no other was under way, and further pages. */
+  /** Requests in sequence: those that began when no other was running, and further pages. */
   path: number;
   /** Sightings decoded from entries, whether they matched or not. */
   decoded: number;
@@ -13,7 +13,7 @@ let reading = zero();
 let underWay = 0;
 
 export const meter = {
-  /** Runs one request and counts it; `followUp` for one that waited for another of the same read. */
+  /** Runs and counts a request. @param followUp whether it waited for another request of the same read */
   count: async <T>(
     send: () => Promise<T>,
     unitsOf: (answer: T) => number | undefined,

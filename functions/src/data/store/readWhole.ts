@@ -3,7 +3,7 @@ import { chunkKey } from './keys';
 import { getItem, type Item } from './send';
 import { tableName } from './tables';
 
-/** The body of a record by its first item; the further items of a large one are read. */
+/** The body of a record from its first item; reads the further items of a large record. */
 export const readWhole = async <T>(item: Item): Promise<T> => {
   const further = Array.from({ length: Number(item.more ?? 0) }, (_, i) =>
     getItem(tableName(), { pk: item.pk as string, sk: chunkKey(item.sk as string, i + 1) }),

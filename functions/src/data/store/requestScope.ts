@@ -1,4 +1,4 @@
-/** What is known of the request under way, wherever the code is that handles it. */
+/** Data about the current request, accessible from any code that handles it. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Viewer } from '@portal/shared-types/access/policy';
 

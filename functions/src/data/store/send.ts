@@ -1,4 +1,7 @@
-/** Reads and writes that finish: pages followed, unprocessed keys asked again, conflicts told apart. */
+/**
+ * Reliable reads and writes: follows pages, repeats unprocessed keys, separates conflicts from failed
+ * conditions.
+ */
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import {
   BatchGetCommand,
@@ -40,7 +43,7 @@ export const getItem = async (
   return answer.Item;
 };
 
-/** All items of a query. Follows pages, which a planned search never needs. */
+/** All items of a query. Follows pages; planned searches never have more than one. */
 export const queryAll = async (input: QueryCommandInput): Promise<Item[]> => {
   const items: Item[] = [];
   let from: Record<string, unknown> | undefined;
@@ -61,7 +64,10 @@ export const queryAll = async (input: QueryCommandInput): Promise<Item[]> => {
   return items;
 };
 
-/** The first items of a query, at most so many; fewer only where there are no more. @param behind a key */
+/**
+ * The first items of a query, at most `most`; fewer only if there are no more. @param behind starts after
+ * this key
+ */
 export const queryFirst = async (
   input: QueryCommandInput,
   most: number,
@@ -88,7 +94,7 @@ export const queryFirst = async (
 
 interface BatchGetOptions {
   consistent?: boolean;
-  /** Names of the attributes to read, separated by commas; all if left out. */
+  /** Names of the attributes to read, separated by commas; by default all. */
   only?: string;
 }
 
@@ -121,7 +127,7 @@ const getBatch = async (
   return items;
 };
 
-/** Items by key, in no order; keys without an item are left out. */
+/** Items by key, in no order. Missing items are omitted. */
 export const batchGet = async (
   table: string,
   keys: Key[],
@@ -133,7 +139,7 @@ export const batchGet = async (
 
 export type Action = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
-/** A condition of the transaction at this place failed. */
+/** A condition of the transaction failed. `failed` has the indexes of the actions. */
 export class ConditionFailed extends Error {
   constructor(readonly failed: number[]) {
     super(`condition failed: ${failed.join(', ')}`);
@@ -141,9 +147,8 @@ export class ConditionFailed extends Error {
 }
 
 /**
- * All or nothing. A conflict with another writer, and throttling inside the transaction, are tried
- * again; a failed condition is thrown with the places of the actions that failed. A lost answer is
- * safe: the SDK repeats with the same client request token.
+ * All or nothing. Retries conflicts with other writers and throttling. If conditions fail, throws the indexes
+ * of their actions. A lost answer is safe: the SDK repeats with the same client request token.
  */
 export const transact = async (actions: Action[]): Promise<void> => {
   for (let round = 1; ; round++) {

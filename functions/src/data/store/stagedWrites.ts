@@ -1,9 +1,9 @@
-/** Writes in groups that one transaction holds. */
+/** Groups writes into transactions. */
 import type { StoredItem } from '../patrol/patrolItems';
 import type { Action, Key } from './send';
 import { tableName } from './tables';
 
-/** A transaction holds 100 actions and 4 MB. */
+/** Limits of a transaction are 100 actions and 4 MB. */
 export const ACTIONS = 100;
 export const TRANSACTION_BYTES = 3_500_000;
 
@@ -22,7 +22,7 @@ export const sizeOf = (item: Record<string, unknown>): number =>
 const sizeOfAction = ({ Put, Update }: Action): number =>
   sizeOf(Put?.Item ?? Update?.ExpressionAttributeValues ?? {});
 
-/** Whether one transaction holds them all. */
+/** Whether all of them fit one transaction. */
 export const fitsOne = (actions: readonly Action[]): boolean =>
   actions.length <= ACTIONS &&
   actions.reduce((sum, action) => sum + sizeOfAction(action), 0) < TRANSACTION_BYTES;
@@ -45,7 +45,7 @@ const grouped = <T>(all: readonly T[], sizeOfOne: (one: T) => number): T[][] => 
   return groups;
 };
 
-/** Groups that one transaction holds, the fence included. */
+/** Groups that fit one transaction, with room for the fence. */
 export const inTransactions = (items: readonly StoredItem[]): StoredItem[][] =>
   grouped(items, sizeOf);
 export const inActions = (actions: readonly Action[]): Action[][] => grouped(actions, sizeOfAction);

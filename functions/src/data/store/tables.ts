@@ -1,4 +1,4 @@
-/** The two tables and their indexes, as data: the CDK stack and the local engine make the same ones. */
+/** The two tables and their indexes, as data for the CDK stack and the local engine. */
 import {
   CreateTableCommand,
   DescribeTableCommand,
@@ -11,19 +11,19 @@ export interface TableIndex {
   name: string;
   partitionKey: string;
   sortKey: string;
-  /** Attributes beside the keys. */
+  /** Attributes besides the keys. */
   include: readonly string[];
 }
 
 export interface TableShape {
-  /** Environment variable that names it. */
+  /** Environment variable with its name. */
   variable: 'TABLE_NAME' | 'AUTH_TABLE_NAME';
   indexes: readonly TableIndex[];
   /** Attribute in epoch seconds after which an item may be removed. */
   expiry: 'expires_at';
 }
 
-/** Keys are `pk` and `sk`, texts, in both. */
+/** In both tables, the keys are `pk` and `sk`, both strings. */
 export const TABLES: readonly TableShape[] = [
   {
     variable: 'TABLE_NAME',
@@ -70,7 +70,7 @@ const definitionOf = (shape: TableShape): CreateTableCommandInput => {
   };
 };
 
-/** Makes the tables that are missing (local engine and tests; in AWS the stack makes them). */
+/** Creates missing tables (local engine and tests; in AWS the stack creates them). */
 export const createTables = async (): Promise<void> => {
   for (const shape of TABLES) {
     const definition = definitionOf(shape);

@@ -1,6 +1,6 @@
 /**
- * What a viewer may read, as index keys. Only this file turns a person into keys, so that visibility is
- * decided by which keys are read (docs/decisions/0003-nation-and-sharing-in-index-keys.md).
+ * What a viewer may read, as index keys. Only this file turns a person into keys, so that the keys that are
+ * read decide visibility (docs/decisions/0003-nation-and-sharing-in-index-keys.md).
  */
 import { entryFor, type Viewer } from '@portal/shared-types/access/policy';
 import type { Catalogue } from '../../domain/catalogue';
@@ -10,7 +10,7 @@ declare const scoped: unique symbol;
 
 export interface ViewerScope {
   readonly [scoped]: true;
-  /** Audiences of search entries: all that are shared, and those of the viewer's nations. */
+  /** Audiences of search entries: all shared ones, and those of the viewer's nations. */
   readonly audiences: readonly string[];
   /** Whether the viewer may read the records of an audience. */
   readonly mayRead: (audience: string) => boolean;

@@ -1,11 +1,11 @@
-/** Items of the store as lines of an archive, and back, to the last bit. */
+/** Stored items as lines of an archive, and back, without any loss. */
 
 /** Attributes of an item: text, numbers, lists, objects and bytes. */
 export type ArchivedItem = { pk: string; sk: string } & Record<string, unknown>;
 
 const BYTES = 'base64';
 
-/** JSON texts are lines of their own kind, so that other programs can read a record without our code. */
+/** Embeds JSON texts as JSON, so that other programs can read a record without our code. */
 const shown = (key: string, value: unknown): unknown => {
   if (value instanceof Uint8Array) return { [BYTES]: Buffer.from(value).toString('base64') };
   return key === 'j' ? (JSON.parse(value as string) as unknown) : value;

@@ -5,7 +5,7 @@ import { Transform, pipeline, type Readable } from 'node:stream';
 export class Digests {
   private readonly lines: string[] = [];
 
-  /** The same bytes; once they have all passed, `text` has their digest. */
+  /** Passes the bytes through; after the end, `text` includes their digest. */
   of(name: string, stream: Readable): Readable {
     const hash = createHash('sha256');
     const through = new Transform({
@@ -21,7 +21,7 @@ export class Digests {
     return pipeline(stream, through, () => undefined);
   }
 
-  /** The file that `sha256sum --check` reads. */
+  /** In the format of `sha256sum --check`. */
   text(): string {
     return `${this.lines.join('\n')}\n`;
   }

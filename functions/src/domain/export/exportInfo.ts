@@ -1,4 +1,4 @@
-/** What an export contains, and of what it was made, as JSON for people and programs. */
+/** The contents and parameters of an export, as JSON for people and programs. */
 import type { Viewer } from '@portal/shared-types/access/policy';
 import type { ExportRequest } from '@portal/shared-types/api/exports';
 import { PROGRAMME_TIME_ZONE } from '@portal/shared-types/time/wallClock';
@@ -19,7 +19,7 @@ export interface LeftOut {
 interface Exported {
   viewer: Viewer;
   request: ExportRequest;
-  /** Instant at which it was started. */
+  /** Instant when it was started. */
   at: string;
   found: { patrols: number; sightings: number; surveys: number };
   files: readonly ListedFile[];
@@ -44,7 +44,7 @@ export const exportInfo = ({
         nations: viewer.access.map(({ nation }) => nation),
       },
       timeZone: PROGRAMME_TIME_ZONE,
-      // With these, `npm run export` repeats it.
+      // `npm run export` repeats the export with these.
       question: request.question,
       display: request.display,
       photos: request.photos,
@@ -53,7 +53,7 @@ export const exportInfo = ({
       records: found,
       files,
       leftOut,
-      // Their records may be of different moments.
+      // Their records may be from different moments.
       patrolsChangedDuringExport: changed,
     },
     null,

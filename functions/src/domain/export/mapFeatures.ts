@@ -1,4 +1,4 @@
-/** The places of a patrol's records as rows of an export's map layers. */
+/** The locations of a patrol's records as rows of an export's map layers. */
 import type { ExportTable } from '@portal/shared-types/api/exports';
 import { sightingDefinition, surveyDefinition } from '@portal/shared-types/records/catalogue';
 import {
@@ -21,7 +21,7 @@ import type { Fixes } from '../routeCodec';
 import { mapGeometry, rounded, type Position } from './mapGeometry';
 import type { ExportedPatrol, TableRow, TableShape } from './recordTables';
 
-/** What programs show of a feature. Times are those of the programme's clock. */
+/** Properties of a feature. Times are in the programme's time zone. */
 export interface FeatureFacts {
   id: string;
   patrol_id: number;
@@ -31,7 +31,7 @@ export interface FeatureFacts {
   start: string | null;
   end?: string | null;
   survey_id?: string | null;
-  /** The answer that the shape belongs to, unless it is the record's own place. */
+  /** The field with the shape, unless it is the record's main location. */
   part?: string;
 }
 
@@ -46,9 +46,9 @@ const WEATHER = layer('weather', 'Weather');
 const LAYERS = new Set([ROUTES, SIGHTINGS, SURVEYS, WEATHER].map(({ file }) => file));
 export const isLayer = ({ file }: TableShape): boolean => LAYERS.has(file);
 
-/** Cells of a feature; null: a record without a place. */
+/** Cells of a feature; null: a record without a location. */
 export type FeatureCells = readonly [facts: string, geometry: string | null];
-/** Cells of some fixes of a route. Facts: only with its first fixes. */
+/** Cells of some fixes of a route. Facts are only with its first fixes. */
 export type FixesCells = readonly [
   facts: string | null,
   line: number,
@@ -61,7 +61,7 @@ interface Place {
   part?: string;
 }
 
-/** One row per place; a row without geometry for a record that has none. */
+/** One row per location; for a record without one, a row without geometry. */
 const rowsOf = (table: TableShape, facts: FeatureFacts, places: readonly Place[]): TableRow[] => {
   const usable = places.flatMap(({ geometry, part }) => {
     const usual = mapGeometry(geometry);
@@ -82,7 +82,7 @@ const pointOf = (latitude: unknown, longitude: unknown): Place[] =>
     ? [{ geometry: { type: 'Point', coordinates: [longitude, latitude] } }]
     : [];
 
-/** @param main key of the field that is the record's own place */
+/** @param main key of the field with the record's main location */
 const placesOf = (fields: readonly Field[], values: Values, main?: string): Place[] =>
   fields.flatMap((field) =>
     shapesOf(field, values[field.key]).map((geometry) => ({
@@ -130,7 +130,7 @@ const weatherRows = (weather: WeatherObservation): TableRow[] => {
   return rowsOf(WEATHER, facts, pointOf(weather.latitude, weather.longitude));
 };
 
-/** Its route comes on its own: see `routeRows`. */
+/** The features except the route: see `routeRows`. */
 export const featuresOfPatrol = function* (
   { own, sightings, surveys, weather }: ExportedPatrol,
   tables: ReadonlySet<ExportTable>,
@@ -140,7 +140,7 @@ export const featuresOfPatrol = function* (
   if (own && tables.has('weather')) for (const one of weather) yield* weatherRows(one);
 };
 
-/** Fixes in one row: half a million in one would need much memory. */
+/** Fixes in one row: half a million in one would need a lot of memory. */
 export const FIXES = 2000;
 
 export const routeRows = function* (patrol: Patrol, route: Iterable<Fixes>): Generator<TableRow> {
@@ -153,7 +153,7 @@ export const routeRows = function* (patrol: Patrol, route: Iterable<Fixes>): Gen
   for (const { line, length, positions, times } of route) {
     if (!length) continue;
     const places: Position[] = positions.map(rounded);
-    // A line has two ends, also where the track has one fix.
+    // A line needs two ends, even if the track has one fix.
     if (length === 1) places.push(places[0]!);
     const timesText = times && JSON.stringify(times);
     yield { table: ROUTES, cells: [first, line, JSON.stringify(places), timesText] };

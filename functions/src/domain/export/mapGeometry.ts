@@ -1,4 +1,4 @@
-/** Geometry of records as GIS programs accept it. */
+/** Geometry of records in a form that GIS programs accept. */
 import type { Geometry } from '@portal/shared-types/records/engine/wire/values';
 
 export type Position = [longitude: number, latitude: number];
@@ -27,7 +27,7 @@ const closed = (ring: readonly number[][]): Position[] => {
   return isSame(first, last) ? positions : [...positions, first];
 };
 
-/** Two dimensions, and closed rings; undefined: nowhere on earth. */
+/** Two dimensions, and closed rings; undefined: an impossible location. */
 export const mapGeometry = (geometry: Geometry): Geometry | undefined => {
   if (geometry.type === 'Point')
     return isOnEarth(geometry.coordinates)
@@ -37,7 +37,7 @@ export const mapGeometry = (geometry: Geometry): Geometry | undefined => {
     return geometry.coordinates.every(isOnEarth) ? lineOf(geometry.coordinates) : undefined;
   if (!geometry.coordinates.flat().every(isOnEarth)) return undefined;
   const rings = geometry.coordinates.map(closed);
-  // An outline of fewer than three corners is a line.
+  // An outline with fewer than three corners is a line.
   if (rings[0]!.length < 4) return lineOf(geometry.coordinates[0]!);
   return { type: 'Polygon', coordinates: rings.filter((ring) => ring.length >= 4) };
 };

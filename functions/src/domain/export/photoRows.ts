@@ -1,4 +1,4 @@
-/** The photos of an export, patrol by patrol: a table of them, and the objects that are copied. */
+/** The photos of an export, patrol by patrol: a table of photos, and the objects to copy. */
 import { zipMessages } from '@portal/shared-types/text/photoJobMessages';
 import { namedPhotos, PHOTO_COLUMNS, photoCells } from '../photo/zipEntries';
 import type { PhotoToZip, ZipEntry } from '../photo/zipManifest';
@@ -7,7 +7,7 @@ import type { TableRow, TableShape } from './recordTables';
 
 const PHOTOS: TableShape = { file: 'records/photos', title: 'Photos', columns: PHOTO_COLUMNS };
 
-/** Not a table of the export. */
+/** Internal: not a table of the export. */
 const SOURCES: TableShape = { file: 'photos/sources', title: '', columns: [] };
 export const isSources = ({ file }: TableShape): boolean => file === SOURCES.file;
 

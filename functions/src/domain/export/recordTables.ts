@@ -46,7 +46,7 @@ export interface TableRow {
   cells: readonly Cell[];
 }
 
-/** A patrol with those of its records that are exported. */
+/** A patrol with its exported records. */
 export interface ExportedPatrol {
   patrol: Patrol;
   /** Whether the patrol itself is exported, and not only its records. */
@@ -67,7 +67,7 @@ const EFFORT = text('patrol_effort', 'Monitoring effort');
 const PATROL_START: Column = { key: 'patrol_start_dt', label: 'Patrol start', type: 'dateTime' };
 /** Links to photos (docs/product.md#record-tables). */
 const PHOTO_URLS = text('photo_urls', 'Photo URLs');
-/** JSON of values under names that the type doesn't have, so that none is missing. */
+/** Values under names that the type doesn't have, as JSON, so that none is lost. */
 const FURTHER = text('further_values', 'Further values');
 
 /** "Boat Sighting" → "boat-sighting". */
@@ -78,7 +78,7 @@ const slug = (name: string): string =>
     .replace(/^-|-$/g, '')
     .slice(0, 80) || 'other';
 
-/** Whole tables are made once, so that rows of one table share it. */
+/** Caches tables, so that rows of one table share it. */
 const remembered = <T>(make: (key: string) => T): ((key: string) => T) => {
   const made = new Map<string, T>();
   return (key) => {
@@ -196,7 +196,7 @@ const SURVEY_ID = text('survey_id', 'Survey');
 const OWN_FIELDS: readonly Field[] = SIGHTING_FIELDS;
 const UNKNOWN = 'of other types';
 
-/** By type; '' for all types that no definition has. */
+/** By type; '' for all types without a definition. */
 const sightingTable = remembered((type) => {
   const definition = sightingDefinition(type);
   const fields = definition ? detailFieldsOf(definition) : [];

@@ -1,4 +1,4 @@
-/** What was searched for, as text (docs/product.md#search-parameters). */
+/** The search parameters as text (docs/product.md#search-parameters). */
 import type { ExportQuestion } from '@portal/shared-types/api/exports';
 import { exportTexts } from '@portal/shared-types/text/exportMessages';
 import { dateText } from '@portal/shared-types/time/wallText';

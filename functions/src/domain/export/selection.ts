@@ -1,6 +1,6 @@
 /**
- * What a search found, page by page, in as little memory as two million sightings allow: only the columns
- * that decide what is displayed, as numbers of 8 to 32 bits.
+ * The results of a search, page by page, in as little memory as two million sightings require: only the
+ * columns that decide what is displayed, as numbers of 8 to 32 bits.
  */
 import type { SearchColumns, SearchKind, TypeName } from '@portal/shared-types/search/columns';
 import type { Shown } from '@portal/shared-types/search/display/shown';
@@ -33,7 +33,7 @@ const bytes = () => new Numbers((length) => new Uint8Array(length));
 const shorts = () => new Numbers((length) => new Uint16Array(length));
 const ints = () => new Numbers((length) => new Int32Array(length));
 
-/** Index of each distinct item, in the order of their first appearance. */
+/** Index of each distinct item, in order of first appearance. */
 class Interned<T> {
   readonly items: T[] = [];
   private readonly places = new Map<string | number, number>();
@@ -58,11 +58,11 @@ interface PatrolFacts {
   effort: number;
   guardians: number[];
   purposes: number[];
-  /** Wall-clock seconds. */
+  /** Local time in seconds. */
   start: number;
 }
 
-/** 2^17 sightings or surveys of one patrol are more than any has. */
+/** No patrol has 2^17 sightings or surveys. */
 const keyOf = (patrol: number, no: number): number => patrol * 131_072 + no;
 
 export class Selection {
@@ -70,14 +70,14 @@ export class Selection {
   private readonly names = new Interned<string>((name) => name);
   private readonly types = new Interned<TypeName>((type) => JSON.stringify(type));
   private readonly patrols = new Interned<PatrolFacts>(({ id }) => id);
-  /** Patrols that some page has whole, not only as the parents of other records. */
+  /** Patrols that a page contains as results, not only as parents of other records. */
   private readonly whole = new Set<number>();
   private readonly sightings = {
     ...{ patrol: ints(), no: ints(), type: shorts(), survey: shorts(), photos: bytes() },
   };
   private readonly surveys = { patrol: ints(), no: ints(), type: shorts(), photos: bytes() };
   private readonly seenSurveys = new Set<number>();
-  /** Only of searches in which pages repeat related sightings. */
+  /** Only for searches whose pages repeat related sightings. */
   private readonly seenSightings = new Set<number>();
 
   constructor(private readonly kind: SearchKind) {}
@@ -107,7 +107,7 @@ export class Selection {
       start: patrols.start[p]!,
     };
     const { at } = this.patrols.add(facts);
-    // A page that has the patrol whole knows more of it.
+    // Pages with the patrol as a result have more of its facts.
     if (isWhole && !this.whole.has(id)) {
       this.patrols.items[at] = facts;
       this.whole.add(id);
@@ -194,9 +194,9 @@ export interface PatrolRecords {
 }
 
 /**
- * The records to export as one list of numbers, by the start of their patrols: for each patrol its id,
- * whether it is exported itself, its version (see `setVersions`), how many sightings and surveys follow,
- * and their numbers.
+ * The records to export as one list of numbers, ordered by the start of their patrols: for each patrol its
+ * id, whether it is exported itself, its version (see `setVersions`), the numbers of its sightings and
+ * surveys, then their numbers.
  */
 export const listOf = (
   { holds, patrols, ...records }: SelectionColumns,
@@ -205,7 +205,7 @@ export const listOf = (
   const order = [...patrols.id.keys()].sort(
     (a, b) => patrols.start[a]! - patrols.start[b]! || patrols.id[a]! - patrols.id[b]!,
   );
-  /** Where the numbers of each patrol begin. */
+  /** Where the numbers of each patrol start. */
   const grouped = (kind: 'sightings' | 'surveys') => {
     const { patrol, no } = records[kind];
     const from = new Int32Array(patrols.id.length + 1);
@@ -257,7 +257,7 @@ export const patrolsIn = function* (list: Int32Array, from = 0): Generator<Liste
   }
 };
 
-/** Versions of patrols at the moment of the search: later ones mean that the patrol has changed. */
+/** Stores versions of patrols as of the search: a later version means that the patrol has changed. */
 export const setVersions = (list: Int32Array, versionOf: (id: number) => number): void => {
   for (const { id, at } of patrolsIn(list)) list[at + 2] = versionOf(id);
 };

@@ -1,4 +1,4 @@
-/** HEIC photos, as phones send them, and as an attacker might. */
+/** HEIC photos from phones, and hostile ones. */
 import sharp from 'sharp';
 import { heicFile, TILE, withExifOrientation, type HeicOptions } from '../../testing/heic/heicFile';
 import { decodeHeic } from './heic';
@@ -54,7 +54,7 @@ test('a picture of tiles is put together, and cut to its size', async () => {
   expect([width, height]).toEqual([120, 250]);
   expect(photoSizeOf(bytes)).toEqual({ width: 120, height: 250 });
   const { data, info } = await sharp(display).raw().toBuffer({ resolveWithObject: true });
-  // Turned clockwise: the left edge was the bottom, where the second row of tiles is cut off.
+  // Rotated clockwise: the left edge was the bottom, where the second row of tiles is cut off.
   const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3).subarray(0, 3)];
   const isRed = ([r, g, b]: number[]): boolean => r! > 200 && g! < 60 && b! < 60;
   expect(isRed(at(119 - 4, 4))).toBe(true);

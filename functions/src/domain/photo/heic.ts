@@ -1,25 +1,25 @@
 /**
- * Decodes HEIC photos, which sharp's own decoder can't. libheif runs as WebAssembly, so a hostile file
- * reaches only the memory of its own decoder.
+ * Decodes HEIC photos, which sharp's own decoder can't. libheif runs as WebAssembly, so a hostile file can
+ * only reach the memory of its own decoder.
  */
 import { runInNewContext } from 'node:vm';
 import { LIMITS } from '@portal/shared-types/text/limits';
 import type { MainModule } from 'libheif-js/libheif-wasm/libheif.js';
 import type { Pixels } from './tiff';
 
-/** The reason is in the file. Other errors, such as a lack of memory, don't mean that. */
+/** The file can't be shown. Other errors, such as a lack of memory, are thrown as they are. */
 export class HeicError extends Error {
   constructor(readonly reason: 'too large' | 'cannot be read' | 'cannot be shown') {
     super(reason);
   }
 }
 
-// As heif.h numbers them.
+// Numbers from heif.h.
 const UNSUPPORTED = [3, 4];
 const COLOURSPACE_RGB = 1;
 const CHROMA_OF_CHANNELS = { 3: 10, 4: 11 } as const;
 const CHANNEL_INTERLEAVED = 10;
-/** Of heif_security_limits. */
+/** Offset in heif_security_limits. */
 const MAX_PIXELS_AT = 8;
 
 const readUint32 = ({ HEAPU8 }: MainModule, at: number): number =>
@@ -62,7 +62,7 @@ const readProfile = (heif: MainModule, handle: number): Buffer | undefined => {
   return Buffer.from((heif.HEAPU8 as Uint8Array).subarray(at, at + size));
 };
 
-/** Its memory is never freed: all of it goes with the decoder. */
+/** Its memory is never freed: it ends with the decoder. */
 const decodeWith = (heif: MainModule, bytes: Uint8Array): Pixels => {
   const handle = openPrimary(heif, bytes);
   const pixels =
@@ -70,7 +70,7 @@ const decodeWith = (heif: MainModule, bytes: Uint8Array): Pixels => {
   if (pixels > LIMITS.photoPixels) throw new HeicError('too large');
   const icc = readProfile(heif, handle);
   const channels = heif._heif_image_handle_has_alpha_channel(handle) ? 4 : 3;
-  // Rotates, mirrors and crops as the file says, and converts to 8 bits.
+  // Rotates, mirrors and crops as the file specifies, and converts to 8 bits.
   const image = resultOf(heif, (error, result) =>
     heif._heif_decode_image(
       ...([error, handle, result, COLOURSPACE_RGB, CHROMA_OF_CHANNELS[channels], 0] as const),
@@ -90,7 +90,7 @@ const decodeWith = (heif: MainModule, bytes: Uint8Array): Pixels => {
   return { width, height, channels, data, icc };
 };
 
-/** A crash within WebAssembly is an error of its realm, or a number where C++ threw. */
+/** A crash within WebAssembly is an error of its realm, or a number if C++ threw. */
 const isCrash = (error: unknown): boolean =>
   typeof error === 'number' ||
   (error instanceof Object && 'name' in error && error.name === 'RuntimeError');

@@ -1,4 +1,4 @@
-/** Files that are broken, unusual, or made to do harm. */
+/** Files that are broken, unusual or malicious. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -32,7 +32,7 @@ const upright = (): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-/** Each corner's colour, as far as a JPEG keeps it. */
+/** Each corner's colour, to the precision of a JPEG. */
 const cornersOf = async (bytes: Buffer): Promise<string[]> => {
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
   const at = (x: number, y: number): string => {
@@ -44,7 +44,7 @@ const cornersOf = async (bytes: Buffer): Promise<string[]> => {
   return [at(4, 4), at(right, 4), at(4, bottom), at(right, bottom)];
 };
 
-/** How a camera that was held so stores an upright picture, by EXIF's definition of each orientation. */
+/** How a camera in each position stores an upright picture, by EXIF's definition of orientations. */
 const STORED_AS: Record<number, readonly ('flop' | 90 | 180 | 270)[]> = {
   ...{ 1: [], 2: ['flop'], 3: [180], 4: [180, 'flop'] },
   ...{ 5: [90, 'flop'], 6: [270], 7: [270, 'flop'], 8: [90] },
@@ -126,7 +126,7 @@ test('pictures of 30,000 × 30,000 pixels are refused without the memory that th
       encoding: 'utf8',
     });
     const { reasons, megabytes } = JSON.parse(output) as { reasons: string[]; megabytes: number };
-    // libwebp compares the frame with the canvas first, and finds it smaller.
+    // libwebp compares the frame with the canvas first and finds it smaller.
     expect(reasons).toEqual(['too large', 'too large', 'too large', expect.any(String)]);
     expect(reasons[3]).not.toBe('ready');
     expect(megabytes).toBeLessThan(100);
@@ -226,7 +226,7 @@ test.each([
   expect(isDecoderError(error)).toBe(isDecoders);
 });
 
-/** A few pixels, to compare pictures by. */
+/** A few pixels for comparing pictures. */
 const sketchOf = (bytes: Buffer): Promise<Buffer> =>
   sharp(bytes).resize(8, 8, { fit: 'fill' }).greyscale().raw().toBuffer();
 

@@ -1,11 +1,11 @@
-/** The size of a photo, by the first bytes of its file. */
+/** The size of a photo from the first bytes of its file. */
 import { photoTypeOf } from '@portal/shared-types/photos/photoHead';
 import { imageSize } from 'image-size';
 
-/** EXIF orientations from this one on are turned by a quarter. */
+/** EXIF orientations from this one on are quarter turns. */
 const FIRST_TURNED = 5;
 
-/** A HEIC file describes itself before its pictures. This box rotates them, by quarter turns. */
+/** A HEIC file has its description first. This box rotates pictures by quarter turns. */
 const HEIC_BOXES_BYTES = 64 * 1024;
 const ROTATION = Buffer.from('\0\0\0\x09irot', 'latin1');
 
@@ -15,9 +15,9 @@ const isTurnedHeic = (bytes: Buffer): boolean => {
 };
 
 /**
- * Pixels of a photo as it is shown.
+ * Size in pixels of a photo as shown.
  * @param bytes the file, or its beginning
- * @returns undefined where these bytes don't say
+ * @returns undefined if these bytes don't contain the size
  */
 export const photoSizeOf = (bytes: Buffer): { width: number; height: number } | undefined => {
   try {

@@ -1,4 +1,4 @@
-/** Where a photo belongs, its id, and the keys of its files in the object store. */
+/** The record of a photo, its id, and the keys of its files in the object store. */
 import { createHash } from 'node:crypto';
 import { photoId, type PhotoType } from '@portal/shared-types/records/photo';
 
@@ -10,7 +10,7 @@ export interface PhotoRecord {
 }
 
 export interface PhotoPlace extends PhotoRecord {
-  /** From 1 for each record; never used again. */
+  /** From 1 for each record; never reused. */
   seq: number;
 }
 
@@ -20,7 +20,7 @@ export const recordPart = ({ of, no }: Pick<PhotoRecord, 'of' | 'no'>): string =
 export const writePhotoId = (place: PhotoPlace): string =>
   `${place.pid}.${recordPart(place)}.${place.seq}`;
 
-/** @returns undefined for anything that `writePhotoId` would not write. */
+/** @returns undefined for any other spelling than that of `writePhotoId` */
 export const readPhotoId = (id: string): PhotoPlace | undefined => {
   if (!photoId.safeParse(id).success) return undefined;
   const [pid, record = '', seq] = id.split('.');
@@ -32,13 +32,13 @@ export const readPhotoId = (id: string): PhotoPlace | undefined => {
   };
 };
 
-/** "104233.17", "104233.v2": as the record itself is named everywhere else. */
+/** "104233.17", "104233.v2": the usual id of the record. */
 export const recordIdOf = ({ pid, of, no }: PhotoRecord): string =>
   `${pid}.${of === 'v' ? 'v' : ''}${no}`;
 
 const RECORD_ID = /^([1-9]\d{0,12})\.(v?)([1-9]\d{0,5})$/;
 
-/** @returns undefined for an id of anything but a sighting or survey. */
+/** @returns undefined unless the id is of a sighting or survey */
 export const photoRecordOf = (recordId: string): PhotoRecord | undefined => {
   const [, pid, survey, no] = RECORD_ID.exec(recordId) ?? [];
   return pid === undefined
@@ -55,15 +55,15 @@ const EXTENSIONS: Record<PhotoType, string> = {
 
 const folderOf = (record: PhotoRecord): string => `${record.pid}/${recordPart(record)}`;
 
-/** Before it is confirmed. The store deletes what stays here. */
+/** Before confirmation. The store deletes unconfirmed files. */
 export const uploadObject = (record: PhotoRecord, sha256: string): string =>
   `uploads/${folderOf(record)}/${sha256}`;
 
-/** As sent. Named by its content, so that the same file of a record has one key. */
+/** As sent. Named by content, so that the same file on a record has one key. */
 export const originalObject = (record: PhotoRecord, sha256: string, type: PhotoType): string =>
   `photos/${folderOf(record)}/${sha256}.${EXTENSIONS[type]}`;
 
-/** People outside the nation read this name in links: it must not reveal the hash of the original. */
+/** People outside the nation see this name in links: it must not reveal the hash of the original. */
 const shownName = (sha256: string): string => createHash('sha256').update(sha256).digest('hex');
 
 export const displayObject = (record: PhotoRecord, sha256: string): string =>
@@ -75,7 +75,7 @@ export const thumbObject = (record: PhotoRecord, sha256: string): string =>
 const ORIGINAL =
   /^photos\/([1-9]\d{0,12})\/([sv])([1-9]\d{0,5})\/([0-9a-f]{64})\.(?:jpg|png|webp|heic)$/;
 
-/** What an event of the store is about. @returns undefined for any key but an original's. */
+/** Reads the key of a store event. @returns undefined unless it is the key of an original */
 export const readOriginalObject = (
   key: string,
 ): { record: PhotoRecord; sha256: string } | undefined => {

@@ -1,6 +1,6 @@
 /**
  * Checks a photo by its content and makes the two sizes that people see. The original is never changed.
- * Outsiders get the display version only: originals keep their GPS.
+ * People outside the nation get only the display size: originals keep their GPS data.
  */
 import { readPhotoHead } from '@portal/shared-types/photos/photoHead';
 import { LIMITS } from '@portal/shared-types/text/limits';
@@ -17,11 +17,11 @@ const DISPLAY_SIDE = 2048;
 const THUMB_SIDE = 320;
 const TIMEOUT_SECONDS = 60;
 
-// A Lambda makes one photo at a time; kept tiles would only add to its memory.
+// A Lambda makes one photo at a time, so cached tiles would only use memory.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** As libvips and its decoders report a broken file; some of them give no reason. */
+/** How libvips and its decoders report a broken file; some give no reason. */
 const DECODER_ERRORS = /^(Unknown error|Input (buffer|image) |(vips|webp|png|jpeg)\w*:)/i;
 const NOT_THE_FILE = /memory|malloc|disk|space left/i;
 
@@ -29,13 +29,13 @@ const NOT_THE_FILE = /memory|malloc|disk|space left/i;
 export const isDecoderError = (error: unknown): boolean =>
   error instanceof Error && DECODER_ERRORS.test(error.message) && !NOT_THE_FILE.test(error.message);
 
-/** The decoder that comes with sharp can't read HEVC. */
+/** The decoder in sharp can't read HEVC. */
 const tiffOfHeic = async (bytes: Buffer): Promise<Buffer> =>
   tiffOf(await decodeHeic(bytes, TIMEOUT_SECONDS * 1000));
 
 /** @returns the display size as pixels, turned upright, in sRGB */
 const decode = async (bytes: Buffer) => {
-  // Reads the header only, so that a huge picture is refused before it is decoded.
+  // Reads only the header, so that a huge picture is rejected before decoding.
   const { width, height, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (width * height > LIMITS.photoPixels) return undefined;
   const { data, info } = await sharp(bytes, {

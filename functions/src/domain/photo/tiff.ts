@@ -1,4 +1,4 @@
-/** Pixels as an uncompressed TIFF, which carries a colour profile to sharp; raw pixels can't. */
+/** Pixels as an uncompressed TIFF, which passes a colour profile to sharp; raw pixels can't. */
 
 export interface Pixels {
   width: number;

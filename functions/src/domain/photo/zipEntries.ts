@@ -2,7 +2,9 @@
 import type { Cell, Column } from '@portal/shared-types/records/engine/render/tables';
 import { csvText } from '../export/formats/csv';
 
-/** What the zip says of a photo. Location, caption and photographer as the viewer may see them. */
+/**
+ * What the zip's list contains of a photo. Location, caption and photographer are as the viewer may see them.
+ */
 export interface ZippedPhoto {
   photo_id: string;
   photo_seq: number;
@@ -10,9 +12,9 @@ export interface ZippedPhoto {
   record_id: string;
   record_type: string;
   kind: 'sighting' | 'survey';
-  /** Wall-clock time of the sighting, or of the survey's start. */
+  /** Local time of the sighting, or of the survey's start. */
   record_dt: string;
-  /** Lowercase, without a dot; null: there is no file that the viewer may have. */
+  /** Lowercase, without a dot; null: the viewer may not have any file. */
   extension: string | null;
   taken_at: string | null;
   latitude: number | null;

@@ -1,9 +1,9 @@
-/** What a zip of photos contains, and its name in the object store, which changes with its contents. */
+/** The contents of a zip of photos, and its name in the object store, which changes with the contents. */
 import { createHash } from 'node:crypto';
 import { zipMessages } from '@portal/shared-types/text/photoJobMessages';
 import { namedPhotos, photosCsv, type ZippedPhoto } from './zipEntries';
 
-/** A photo with the object that the viewer may have; null: there is none. */
+/** A photo with the object that the viewer may have; null: none. */
 export interface PhotoToZip extends ZippedPhoto {
   source: { key: string; bytes: number } | null;
 }
@@ -17,10 +17,10 @@ export interface PatrolToZip {
 
 export interface ZipEntry {
   name: string;
-  /** Object that it is copied from. */
+  /** Object to copy. */
   key: string;
   bytes: number;
-  /** Wall-clock time. */
+  /** Local time. */
   at: string;
 }
 
@@ -31,13 +31,13 @@ export interface ZipManifest {
   csv: string;
 }
 
-/** Part of the key: zips of people with other rights are apart even if they have the same contents. */
+/** Part of the key, so that people with different access never share a zip, even with the same contents. */
 const scopeOf = (patrols: readonly PatrolToZip[]): string => {
   if (patrols.every(({ own }) => own)) return 'nation';
   return patrols.some(({ own }) => own) ? 'mixed' : 'shared';
 };
 
-/** One folder for each patrol, where there are several. */
+/** One folder for each patrol, if there are several. */
 const namedIn = (patrols: readonly PatrolToZip[]) =>
   patrols.flatMap(({ id, photos }) =>
     namedPhotos(photos).map(({ name, photo }) => ({
@@ -75,7 +75,7 @@ const placeOf = (folder: string, hash: string): ZipPlace => ({
   list: `zips/${folder}/${hash}.json`,
 });
 
-/** The same for the same contents and rights, and for no other. */
+/** Unique for the contents and access. */
 export const zipPlace = (patrols: readonly PatrolToZip[], manifest: ZipManifest): ZipPlace => {
   const scope = scopeOf(patrols);
   const hash = createHash('sha256')
@@ -86,7 +86,7 @@ export const zipPlace = (patrols: readonly PatrolToZip[], manifest: ZipManifest)
 
 const LIST = /^zips\/((?:nation|mixed|shared)\/(?:[1-9]\d{0,12}|search))\/([0-9a-f]{64})\.json$/;
 
-/** What an event of the store is about. @returns undefined for any key but that of a list */
+/** Reads the key of a store event. @returns undefined unless it is the key of a list */
 export const readListKey = (key: string): ZipPlace | undefined => {
   const [, folder, hash] = LIST.exec(key) ?? [];
   return folder === undefined || hash === undefined ? undefined : placeOf(folder, hash);

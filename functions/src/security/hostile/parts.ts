@@ -1,4 +1,4 @@
-/** The parts of the questions that a route takes, found in the questions themselves, and put elsewhere. */
+/** Takes the parts of a route's requests from the requests themselves, and replaces them. */
 import type { RouteDefinition } from '@portal/shared-types/api/route';
 import type { Asked } from '../../testing/invoke';
 import { requestsTo } from '../matrix/asking';
@@ -7,10 +7,10 @@ import type { Subject } from '../matrix/world';
 type Json = Record<string, unknown>;
 
 export interface Part {
-  /** Where it stands, as `query.filters.dates.startDate`. */
+  /** Path of the part, such as `query.filters.dates.startDate`. */
   path: readonly string[];
   value: unknown;
-  /** The fullest question that holds it. */
+  /** The fullest request that contains it. */
   asked: Asked;
 }
 
@@ -27,7 +27,7 @@ const readText = (text: string): unknown => {
   }
 };
 
-/** The query as values. What is text there is text here, unless it reads as something else. */
+/** The query as values. Text stays text, unless it can be parsed as something else. */
 const readQuery = (query: string): Json =>
   Object.fromEntries([...new URLSearchParams(query)].map(([key, text]) => [key, readText(text)]));
 
@@ -45,7 +45,7 @@ const wholeOf = ({ params, query, body }: Asked): Json => ({
   ...(isJson(body) && { body }),
 });
 
-/** Geometries are taken as one. */
+/** Geometries count as one value. */
 const isWhole = (value: unknown): boolean => !isJson(value) || 'coordinates' in value;
 
 const partsIn = (value: Json, path: readonly string[]): [readonly string[], unknown][] =>
@@ -54,7 +54,7 @@ const partsIn = (value: Json, path: readonly string[]): [readonly string[], unkn
     ...(isWhole(inner) ? [] : partsIn(inner as Json, [...path, key])),
   ]);
 
-/** Every part of every question that the contract has for a route, once. */
+/** Every part of every request that the contract defines for a route, once. */
 export const partsOf = (route: RouteDefinition, subject: Subject): Part[] => {
   const found = new Map<string, Part>();
   const sizeOf = (asked: Asked): number => JSON.stringify(asked).length;
@@ -70,7 +70,7 @@ const replaced = (value: Json, [key, ...rest]: readonly string[], by: unknown): 
   [key!]: rest.length ? replaced(value[key!] as Json, rest, by) : by,
 });
 
-/** The part's question with another value in its place; undefined where none can stand in an address. */
+/** The request with another value for the part; undefined if the value can't be in an address. */
 export const withPart = ({ path, asked }: Part, value: unknown): Asked | undefined => {
   const whole = replaced(wholeOf(asked), path, value);
   if (path[0] === 'params' && typeof value !== 'string') return undefined;

@@ -1,11 +1,11 @@
-/** What is sent in the place of what was asked for (docs/security.md#input-and-output). */
+/** Hostile values that replace valid ones (docs/security.md#input-and-output). */
 const deep = (levels: number): unknown => {
   let value: unknown = [];
   for (let i = 1; i < levels; i++) value = i % 2 ? { a: value } : [value];
   return value;
 };
 
-/** For any value: nothing that any part of a question may be. */
+/** Invalid for any part of a request. */
 export const ANYWHERE: readonly unknown[] = [
   JSON.parse('{"__proto__":{"isAdmin":true}}'),
   { constructor: { prototype: { isAdmin: true } } },
@@ -19,7 +19,7 @@ export const ANYWHERE: readonly unknown[] = [
   'x'.repeat(1_000_000),
 ];
 
-/** For a time, or a pattern of times: only a whole one is taken, with or without one `%` behind it. */
+/** For a time or a pattern of times: only a complete one is valid, with or without one trailing `%`. */
 export const TIMES: readonly unknown[] = [
   '%',
   '2%',
@@ -44,7 +44,7 @@ export const TIMES: readonly unknown[] = [
   [['2026-07-04 08:00:00']],
 ];
 
-/** For a number of the map's edge. */
+/** For an edge of the map. */
 export const DEGREES: readonly unknown[] = ['NaN', 'Infinity', '1e400', '"1"', '', true, [1]];
 
 const polygon = (coordinates: unknown): object => ({ type: 'Polygon', coordinates });
@@ -113,7 +113,7 @@ export const AREAS: readonly (readonly [what: string, area: unknown])[] = [
   ['text', JSON.stringify(JSON.stringify(polygon([SQUARE])))],
 ];
 
-/** For codes of filters, where those of the list are `Nt` and others. */
+/** For filter codes, in lists with `Nt` and others. */
 export const CODES: readonly unknown[] = [
   'zz',
   'Nt:zz',

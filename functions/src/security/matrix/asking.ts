@@ -1,7 +1,7 @@
 /**
- * Every way to ask a route about a subject, made from the contract alone: each optional part by itself
- * and all together, each branch of a union, each word of a fixed choice. A part of a request that has no
- * value here stops the tests: who adds a route says here what its parts stand for.
+ * Every way to request something about a subject from a route, derived from the contract: each optional part
+ * alone and all together, each branch of a union, each value of an enum. A part without a value here stops
+ * the tests: when you add a route, add values for its parts.
  */
 import * as z from 'zod';
 import { queryText } from '@portal/shared-types/api/client';
@@ -17,14 +17,14 @@ import { NATIONS } from '../../testing/store';
 import { entry, type Subject } from './world';
 import { AREA } from '../../testing/questions';
 
-/** All nations but one: the same codes for everybody who asks. */
+/** All nations but one: the same codes for everyone. */
 const PATROL_FILTERS = writePatrolFilters(
   { nations: sortedNames(NATIONS), guardians: [], purposes: [], patrolAreas: [] },
   { nations: new Set(NATIONS.slice(2)) },
   { purpose: true, areas: true },
 );
 
-/** The records that are edited: as much of them as an edit has to say. */
+/** The records to edit, with the fields that an edit requires. */
 const asRead = ({ patrolId, start, sightingIds, surveyIds }: Subject) => ({
   sighting: {
     sighting_id: sightingIds[0],
@@ -42,7 +42,7 @@ const SMALLEST_PNG =
 const FIRST = '2026-01-01 00:00:00';
 const LAST = '2026-12-31 23:59:59';
 
-/** What stands for a part of a request, by its name; `routeId.name` where one name means two things. */
+/** Values for parts of requests, by name; `routeId.name` if a name has two meanings. */
 const VALUES: Record<string, (subject: Subject) => unknown> = {
   id: ({ patrolId }) => patrolId,
   patrolId: ({ patrolId }) => patrolId,
@@ -62,7 +62,7 @@ const VALUES: Record<string, (subject: Subject) => unknown> = {
   flag: () => 'Check details',
   flagId: ({ flagId }) => flagId,
   'resolveFlag.version': () => 1,
-  // Raised and resolved: it is to be opened again.
+  // Raised and resolved, so that it can be reopened.
   'reopenFlag.flagId': ({ resolvedFlagId }) => resolvedFlagId,
   'reopenFlag.version': () => 2,
   'deleteRecord.version': () => 1,
@@ -95,7 +95,7 @@ const VALUES: Record<string, (subject: Subject) => unknown> = {
   ],
   surveyTypes: () => ['Kelp Survey'],
   onlyWithPhotos: () => true,
-  // The pages that follow an answer are asked for by the matrix itself.
+  // The matrix requests further pages itself.
   nextToken: () => undefined,
   patrol: ({ nation }) =>
     aPatrol({
@@ -117,7 +117,7 @@ const VALUES: Record<string, (subject: Subject) => unknown> = {
   oneTimePassword: () => 'eleven otters under kelp',
   token: () => 'not a token',
   'createUser.login_name': () => 'new.person',
-  // Anybody can be given access by their login name: of nobody's people, so that nobody's change by it.
+  // Anyone can be given access by their login name: this person is in no nation, so the change affects none.
   'grantAccess.login_name': () => 'newcomer',
   from: () => '2026-01-01',
   to: () => '2030-12-31',
@@ -165,7 +165,7 @@ const VALUES: Record<string, (subject: Subject) => unknown> = {
   'readExport.id': ({ exportId }) => exportId,
   'cancelExport.id': ({ exportId }) => exportId,
 };
-/** The parts of these are asked for by themselves. */
+/** The parts of these are filled one by one. */
 const LOOK_INSIDE = new Set(
   ['addSightings', 'addSurveys', 'addWeather', 'editRoute', 'editDetails'].map(
     (id) => `${id}.patrol`,
@@ -183,7 +183,7 @@ interface Schema {
 
 type Asking = (subject: Subject) => unknown;
 
-/** The ways to fill one part; each gives undefined to leave it out. */
+/** The ways to fill one part; a way returns undefined to omit it. */
 const waysOf = (routeId: string, name: string, schema: Schema): Asking[] => {
   if (schema.type === 'null') return [() => null];
   const value = VALUES[`${routeId}.${name}`] ?? VALUES[name];
@@ -235,7 +235,7 @@ const schemaOf = (schema: z.ZodType): Schema =>
 
 const made = new Map<string, Asking[]>();
 
-/** The ways to fill a part of a route's requests; made once, as they hang on the contract alone. */
+/** The ways to fill a part of a route's requests; cached, as they depend only on the contract. */
 const asksIn = ({ id, ...parts }: RouteDefinition, part: 'params' | 'query' | 'body'): Asking[] => {
   const schema = parts[part];
   if (!schema) return [() => undefined];
@@ -244,11 +244,11 @@ const asksIn = ({ id, ...parts }: RouteDefinition, part: 'params' | 'query' | 'b
   return known;
 };
 
-/** Whether what is asked depends on the subject at all. */
+/** Whether the request depends on the subject at all. */
 export const takesInput = ({ params, query, body }: RouteDefinition): boolean =>
   [params, query, body].some((part) => part !== undefined);
 
-/** Every request to a route about a subject; two that are the same are one. */
+/** Every request to a route about a subject, without duplicates. */
 export const requestsTo = (route: RouteDefinition, subject: Subject): Asked[] => {
   const { params, query, body } = route;
   const requests = asksIn(route, 'params').flatMap((inPath) =>

@@ -11,7 +11,7 @@ import type { Person, Subject } from './world';
 export const routeOf = (id: RouteId): RouteDefinition => ROUTES[id];
 
 let addresses = 0;
-/** Another address each time: back-off by address is tested elsewhere. */
+/** A different address each time: back-off by address is tested elsewhere. */
 const nextAddress = (): string => {
   addresses++;
   return `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`;
@@ -45,14 +45,14 @@ const textOf = (asked: Asked): string => JSON.stringify(asked);
 
 export interface Call {
   asked: Asked;
-  /** Whether the answer was asked for in columns. */
+  /** Whether columns were requested. */
   columns: boolean;
   pages: Answered[];
 }
 
 /**
- * Asks a route everything about a subject, in each form that it answers in; with a session of its own.
- * @param but subjects whose requests are left out, because they are asked elsewhere
+ * Sends a route every request about a subject, in each form of answer, with a new session.
+ * @param but subjects whose requests are omitted, because they are sent elsewhere
  */
 export const askAll = async (
   id: RouteId,
@@ -81,14 +81,14 @@ export const askAll = async (
 
 interface Pair {
   hidden: Subject;
-  /** Like the hidden one, but with ids and times of nothing. */
+  /** Like the hidden one, but with ids and times that don't exist. */
   missing: Subject;
 }
 
 /**
- * Asks a route about a hidden subject and, the same way, about one that doesn't exist. A request that
- * names neither is the same for both, and is sent once.
- * @param before whose requests are left out, because they were sent before
+ * Sends a route the same requests about a hidden subject and about one that doesn't exist. A request that
+ * names neither is the same for both and is sent once.
+ * @param before subjects whose requests are omitted, because they were sent before
  */
 export const askBoth = async (
   id: RouteId,

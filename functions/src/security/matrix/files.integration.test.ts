@@ -1,7 +1,6 @@
 /**
- * docs/security.md#roles-and-nations, for the files that jobs make: zips of photos and exports of
- * everything, by people of three nations and of none. Their names, contents and keys show what the person
- * may see.
+ * docs/security.md#roles-and-nations, for the files that jobs make: zips of photos and complete exports, by
+ * people of three nations and of none. Their names, contents and keys contain only what the person may see.
  */
 import { canSee } from '@portal/shared-types/access/policy';
 import { EXPORT_FORMATS, EXPORT_TABLES } from '@portal/shared-types/api/exports';
@@ -24,7 +23,7 @@ beforeAll(async () => {
 const PEOPLE = [...NATIONS.map((nation) => `guardian.${initial(nation)}`), 'nobody'];
 const personOf = (login: string): Person => world.people.find((one) => one.login === login)!;
 
-/** The file that the job makes of what the route writes, with all names and keys, as one text. */
+/** The file that the job makes from the route's output, with all names and keys, as one text. */
 const fileOf = async (
   login: string,
   id: RouteId,
@@ -66,7 +65,7 @@ test.each(PEOPLE)('the zip of photos of %s', async (login) => {
   const { leaks, count } = seenIn(text, person);
   expect(leaks).toEqual([]);
   expect(count).toBeGreaterThan(10);
-  // Two shown photos of each shared patrol, and all five of both patrols of the person's nation.
+  // Two visible photos of each shared patrol, and all five of both patrols of the person's nation.
   expect(names).toHaveLength(1 + (person.access.length ? 2 * 2 + 2 * 5 : 3 * 2));
 });
 
@@ -84,7 +83,7 @@ test.each(PEOPLE)('the export of everything of %s', async (login) => {
   const { leaks, count } = seenIn(text, person);
   expect(leaks).toEqual([]);
   expect(count).toBeGreaterThan(person.access.length ? 60 : 20);
-  // As many as in the zip of photos.
+  // The same number as in the zip of photos.
   const photos = names.filter((name) => name.startsWith('photos/'));
   expect(photos).toHaveLength(person.access.length ? 2 * 2 + 2 * 5 : 3 * 2);
   for (const { nation, level, subject } of world.subjects) {

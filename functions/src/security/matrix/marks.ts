@@ -1,11 +1,11 @@
 /**
- * Texts that stand in the matrix's records and nowhere else: where one turns up in an answer, what it
- * marks was shown. Who may see a mark is written down here once more, in the words of
- * docs/product.md#sharing, and on purpose not by the policy that the handlers ask.
+ * Texts that are unique to single records of the matrix: if a mark appears in an answer, its record was
+ * shown. Who may see a mark is repeated here in the words of docs/product.md#sharing, deliberately without
+ * the policy that the handlers use.
  */
 import type { AccessEntry } from '@portal/shared-types/access/policy';
 
-/** Who may see it: as records are shared, and what is told of people. */
+/** Who may see it, by the sharing of records and the rules for people. */
 export type Audience = 'network' | 'nation' | 'managers' | 'nobody';
 
 export interface Mark {
@@ -26,7 +26,7 @@ export interface Marker {
   marks: readonly Mark[];
   /** A text that marks something of a nation. */
   mark: (nation: string, audience: Audience, what: string) => string;
-  /** A number or name that stands nowhere else marks as well. */
+  /** A unique number or name serves as a mark too. */
   trace: (nation: string, audience: Audience, text: string) => string;
 }
 

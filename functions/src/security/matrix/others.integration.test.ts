@@ -1,8 +1,7 @@
 /**
  * docs/security.md#roles-and-nations: every route of the contract × three nations × both sharing levels ×
- * every kind of id. The requests are made from the contract (`asking.ts`), so that a route added later is
- * asked without anybody thinking of it; one that cannot be asked, or whose asking never gets through to
- * what it `touches`, fails.
+ * every kind of id. Requests are derived from the contract (`asking.ts`), so that new routes are included
+ * automatically. A route fails if requests can't be made, or never reach what it `touches`.
  */
 import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
 import { followStore, type FollowedStore } from '../../testing/followStore';
@@ -13,7 +12,7 @@ import { leaksIn, subjectOf } from './leaks';
 import { marksIn } from './marks';
 import { buildWorld, initial, missingFor, type Person, type World } from './world';
 
-/** A route that takes its time on purpose need not take it from these tests; shorter waits are waited. */
+/** Skips deliberate delays of routes; shorter waits remain. */
 jest.mock('node:timers/promises', () => {
   const real = jest.requireActual<{ setTimeout: (milliseconds: number) => Promise<void> }>(
     'node:timers/promises',
@@ -36,25 +35,25 @@ beforeAll(async () => {
   store = await followStore();
 });
 
-/** For a route that needs no session, nobody in particular. */
+/** For a route without a session, nobody in particular. */
 const askers = (id: RouteId, of: (person: Person) => boolean): (Person | undefined)[] =>
   routeOf(id).auth === 'none' ? [undefined] : world.people.filter(of);
 
-/** A guardian and an administrator of the other nations, and somebody of none. */
+/** A guardian and an administrator of the other nations, and someone of no nation. */
 const strangersTo = (nation: string): ((person: Person) => boolean) => {
   const others = NATIONS.filter((other) => other !== nation);
   const logins = [`guardian.${initial(others[0]!)}`, `admin.${initial(others[1]!)}`, 'nobody'];
   return ({ login }) => logins.includes(login);
 };
 
-/** As it was after the last test: nothing else writes to this store. */
+/** The store after the last test: nothing else writes to it. */
 let known: readonly string[] | undefined;
 const readStore = async (): Promise<readonly string[]> => (known = await store.texts());
 
 /** By nation and text, because hundreds of tests read the same store. */
 const belongs = new Map<string, Map<string, boolean>>(NATIONS.map((nation) => [nation, new Map()]));
 
-/** A nation's part of the store: its patrols, and all that contains one of its marks. */
+/** A nation's part of the store: its patrols, and everything with one of its marks. */
 const partOf = (nation: string, texts: readonly string[]): string[] => {
   const own = world.marks.filter((mark) => mark.nation === nation);
   const keys = world.subjects
@@ -71,7 +70,7 @@ const partOf = (nation: string, texts: readonly string[]): string[] => {
   });
 };
 
-/** Administrators find the name, and nothing else, of a person whose exact login name they know. */
+/** Administrators find only the name of a person whose exact login name they know. */
 const namesFoundBy = (id: RouteId, person: Person | undefined): RegExp | undefined =>
   id === 'findPerson' && person?.access.some(({ access }) => access === 'Administrator')
     ? /^mark\.\w+\.nation\.target$/
@@ -79,10 +78,10 @@ const namesFoundBy = (id: RouteId, person: Person | undefined): RegExp | undefin
 const unexpected = (id: RouteId, person: Person | undefined, leaks: string[]): string[] =>
   leaks.filter((leak) => !namesFoundBy(id, person)?.test(leak));
 
-/** People flag whatever they see; what they add is told from all else by its key. */
+/** People can flag whatever they see; added flags are recognized by their keys. */
 const ADDS: Partial<Record<RouteId, RegExp>> = { insertFlag: /"sk":"(G#|H#[^"#]+#flag-)/ };
 
-/** What is gone, and what is new that the route does not add for everybody. */
+/** Items that were removed, and new ones other than those that anyone may add. */
 const changesBetween = (id: RouteId, before: readonly string[], after: readonly string[]) => {
   const [old, fresh] = [new Set(before), new Set(after)];
   return {
@@ -126,7 +125,7 @@ describe.each(ROUTE_IDS)('%s, asked by people of other nations', (id) => {
         const { sightingIds, surveyIds } = shared;
         const asked = [
           { subject: shared, but: [hidden] },
-          // A patrol of one's own with ids of theirs, and the other way about.
+          // An own patrol with ids of theirs, and the reverse.
           { subject: { ...own, sightingIds, surveyIds }, but: [own, shared] },
           {
             subject: { ...hidden, patrolId: own.patrolId, nation: own.nation },

@@ -1,6 +1,6 @@
 /**
- * The other half of docs/security.md#roles-and-nations: asked by a nation's own people, every route gets
- * through to what it says that it `touches`. If it did not, its silence towards others would mean nothing.
+ * The other half of docs/security.md#roles-and-nations: for a nation's own people, every route reaches what
+ * it `touches`. Otherwise, finding nothing for others would prove nothing.
  */
 import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
 import { handlers } from '../../testing/handlers';
@@ -12,7 +12,7 @@ import { leaksIn, subjectOf, textOf } from './leaks';
 import { marksIn, type Mark } from './marks';
 import { addStaff, buildWorld, putLists, type Person, type World } from './world';
 
-/** A route that takes its time on purpose need not take it from these tests; shorter waits are waited. */
+/** Skips deliberate delays of routes; shorter waits remain. */
 jest.mock('node:timers/promises', () => {
   const real = jest.requireActual<{ setTimeout: (milliseconds: number) => Promise<void> }>(
     'node:timers/promises',
@@ -31,7 +31,7 @@ const [nation] = NATIONS as [string];
 let world: World;
 let askers: Person[];
 
-/** Somebody of no nation, whose name the nation learns from its access log alone. */
+/** Someone of no nation, whose name the nation sees only in its access log. */
 const opensShared = async (): Promise<void> => {
   const full_name = world.mark(nation, 'managers', 'wanderer');
   await withAccount({ login_name: 'wanderer', full_name, access: [] });
@@ -48,14 +48,14 @@ beforeAll(async () => {
   await opensShared();
 });
 
-/** What one route edited must not be in the way of the next. */
+/** So that edits of one route don't affect the next. */
 beforeEach(() => putLists(world));
 
 describe('asked by the nation’s own people', () => {
   const isOwn = ({ audience, nation: of }: Mark): boolean =>
     of === nation && audience !== 'network';
 
-  /** Without sessions, and exports, which everyone has for themselves. */
+  /** Without sessions and exports, which everyone has for themselves. */
   const written = async (): Promise<string[]> =>
     (await storedTexts()).filter((text) => !/"sk":"S#[0-9a-f-]{36}"|"pk":"X#/.test(text));
 

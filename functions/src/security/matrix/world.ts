@@ -1,7 +1,7 @@
 /**
- * Three nations with the same of everything: a patrol for the nation alone, a patrol shared with the
- * network of which some parts are not, a list item, a survey area and a person. Every text in them is a
- * mark that says whose it is and who may see it.
+ * Three nations with the same data: an unshared patrol, a shared patrol with some unshared parts, a list
+ * item, a survey area and a person. Every text in them is a mark that identifies its nation and who may see
+ * it.
  */
 import type { AccessEntry, SharingLevel } from '@portal/shared-types/access/policy';
 import { manifest } from '@portal/shared-types/import/manifest';
@@ -27,15 +27,15 @@ import { freshStore, NATIONS, removeItem, withAccount } from '../../testing/stor
 import { createMarker, type Marker } from './marks';
 import { addPhotosTo } from './worldPhotos';
 
-/** What a request is about: ids, times and names of one nation's things. */
+/** The subject of a request: ids, times and names of one nation's data. */
 export interface Subject {
   nation: string;
   patrolId: number;
-  /** Of the patrol, and of all that was recorded on it. */
+  /** Of the patrol, and of everything recorded on it. */
   start: string;
   sightingIds: string[];
   surveyIds: string[];
-  /** On the patrol itself: an open one, and one that was resolved. */
+  /** On the patrol itself: an open one, and a resolved one. */
   flagId: string;
   resolvedFlagId: string;
   login: string;
@@ -44,9 +44,9 @@ export interface Subject {
   surveyPhoto: string;
   /** File of the sighting's photo. */
   photoHash: string;
-  /** Marks of photos that are not words: ids, hashes, locations and files. */
+  /** Marks of photos other than words: ids, hashes, locations and files. */
   photoTraces: readonly string[];
-  /** Weather observations: one that is out of sight, and one that is in nobody's way when it goes. */
+  /** Weather observations: a deleted one, and one that can be deleted without affecting other tests. */
   deletedId: string;
   doomedId: string;
   listItem: string;
@@ -62,7 +62,7 @@ export interface Person {
 
 export interface World extends Marker {
   subjects: { nation: string; level: SharingLevel; subject: Subject }[];
-  /** Of each nation, and one of none. */
+  /** People of each nation, and one of none. */
   people: Person[];
   /** Objects by their keys. */
   bucket: Map<string, KeptObject>;
@@ -79,13 +79,13 @@ export const initial = (nation: string): string => nation[0]!.toLowerCase();
 const boundaryOf = (west: string): string =>
   `{"type":"Polygon","coordinates":[[[${west},52.31],[-128.4,52.31],[-128.4,52.32],[${west},52.31]]]}`;
 
-/** Login names that only people who can see their person may read. */
+/** Login names that are visible only to people who can see their person. */
 const witnessLogin = ({ mark }: Marker, nation: string): string =>
   mark(nation, 'nation', 'witness-login');
 
 type Say = (what: string) => string;
 
-/** Incidental sightings, a survey with one of its own, and weather. */
+/** Incidental sightings, a survey with one sighting, and weather. */
 const partsOf = (say: Say, at: string, sharing_level: SharingLevel, west: string) => ({
   sightings: [
     {
@@ -137,7 +137,7 @@ const idsOf = (patrolId: number, sightings: number, surveys: number) => ({
   surveyIds: Array.from({ length: surveys }, (_, i) => `${patrolId}.v${i + 1}`),
 });
 
-/** A patrol of one level; one that is shared holds the same parts twice, shared and hidden. */
+/** A patrol of one level; a shared one contains the same parts twice, shared and hidden. */
 const addPatrol = async (marker: Marker, nation: string, level: SharingLevel) => {
   const { mark, trace } = marker;
   const place = NATIONS.indexOf(nation);
@@ -166,7 +166,7 @@ const addPatrol = async (marker: Marker, nation: string, level: SharingLevel) =>
       guardians: [say(level)('guardian')],
       area_listed: [say(level)('area')],
       notes: say(level)('notes'),
-      // However a patrol is shared, these stay with its nation.
+      // Incidents are never shared beyond the nation.
       incidents: [{ incident_dt: start, description: say('nation')('incident') }],
       sightings: parts.flatMap(({ sightings, surveySighting }, survey) => [
         ...sightings,
@@ -193,8 +193,8 @@ const addPatrol = async (marker: Marker, nation: string, level: SharingLevel) =>
 };
 
 /**
- * On the patrol itself, and on its first and last sighting and survey: shown and hidden ones. Which of
- * them are open, people of the nation alone are told.
+ * On the patrol itself, and on its first and last sighting and survey: visible and hidden ones. Only people
+ * of the nation see which are open.
  */
 const addFlags = async (
   marker: Marker,
@@ -250,7 +250,7 @@ const addPeople = async (marker: Marker): Promise<Person[]> => {
   await withAccount({ login_name: 'newcomer', full_name: 'full name of newcomer', access: [] });
   for (const { login, access } of people)
     await withAccount({ login_name: login, full_name: `full name of ${login}`, access });
-  // The target is what requests are about, and is changed by some; the witness stays as it is.
+  // Requests are about the target, and some change it; the witness doesn't change.
   for (const nation of NATIONS)
     for (const who of ['target', 'witness'])
       await withAccount(
@@ -274,7 +274,7 @@ const addPeople = async (marker: Marker): Promise<Person[]> => {
 const LIST = 'patrol_area';
 const listItem = ({ mark }: Marker, nation: string): string => mark(nation, 'nation', 'list-item');
 
-/** Puts the nations' list as it is at the start, and takes away what was edited since. */
+/** Restores the nations' initial lists, and removes later edits. */
 export const putLists = async (marker: Marker): Promise<void> => {
   await putList(
     'nation',
@@ -290,7 +290,7 @@ export const putLists = async (marker: Marker): Promise<void> => {
     await removeItem({ pk: listKey('nation'), sk: `${LIST}#${nation}` });
 };
 
-/** A mapping that the nation's managers keep. */
+/** A mapping saved by the nation's managers. */
 const addMapping = async ({ mark }: Marker, nation: string): Promise<void> => {
   const full_name = mark(nation, 'nation', 'mapper');
   await saveMapping(
@@ -304,7 +304,7 @@ const addMapping = async ({ mark }: Marker, nation: string): Promise<void> => {
   );
 };
 
-/** Of each nation, somebody opens what the next one shares. */
+/** In each nation, someone opens what the next nation shares. */
 const openShared = async (marker: Marker, subjects: World['subjects']): Promise<void> => {
   for (const { nation, level, subject } of subjects) {
     const next = NATIONS[(NATIONS.indexOf(nation) + 1) % NATIONS.length]!;
@@ -319,7 +319,7 @@ const openShared = async (marker: Marker, subjects: World['subjects']): Promise<
   }
 };
 
-/** Of every nation at once; whom everybody may see for that reason. */
+/** Someone of every nation at once, whom everyone may therefore see. */
 export const addStaff = async (): Promise<Person> => {
   const access = NATIONS.map((nation) => entry(nation, 'Administrator'));
   await withAccount({ login_name: 'staff', full_name: 'full name of staff', access });
@@ -383,7 +383,7 @@ export const buildWorld = async (): Promise<World> => {
   return { ...marker, subjects, people, bucket };
 };
 
-/** Ids, times and names of the right form that belong to nothing. */
+/** Valid ids, times and names that don't exist. */
 export const missingFor = (nation: string): Subject => ({
   nation: 'No Such Nation',
   patrolId: 999_999,
@@ -397,7 +397,7 @@ export const missingFor = (nation: string): Subject => ({
   surveyPhoto: '999999.v1.1',
   photoHash: 'f'.repeat(64),
   photoTraces: [],
-  // One for each: attempts at one login name slow the next.
+  // A different name for each: attempts at one login name slow down the next.
   login: `no.such.${initial(nation)}`,
   listItem: 'no such item',
   areaName: 'no such area',

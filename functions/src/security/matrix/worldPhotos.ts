@@ -13,8 +13,8 @@ import { NATIONS } from '../../testing/store';
 import type { Marker } from './marks';
 
 /**
- * On the first and last sighting and survey: shown and hidden ones, and a sensitive one on the first. Where
- * a photo was taken, and its file as it was sent, stay with the nation.
+ * On the first and last sighting and survey: visible and hidden ones, and a sensitive one on the first. The
+ * location of a photo and its original file are for the nation only.
  */
 export const addPhotosTo = async (
   marker: Marker,

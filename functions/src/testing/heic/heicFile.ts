@@ -21,7 +21,7 @@ const box = (type: string, ...content: Buffer[]): Buffer => {
 const fullBox = (type: string, version: number, flags: number, ...content: Buffer[]): Buffer =>
   box(type, uint(1, version), uint(3, flags), ...content);
 
-/** The first box of a type, with its head. */
+/** The first box of a type, including its header. */
 const cut = (file: Buffer, type: string): Buffer => {
   const start = file.indexOf(type) - 4;
   return file.subarray(start, start + file.readUInt32BE(start));
@@ -37,12 +37,12 @@ export interface HeicOptions {
   turns?: number;
   /** As in "imir": 0 swaps top and bottom, 1 left and right. */
   mirror?: 0 | 1;
-  /** Columns and rows of equal tiles, with the size of the picture that is cut from them. */
+  /** Columns and rows of equal tiles, and the size of the picture that is cut from them. */
   grid?: { columns: number; rows: number; width: number; height: number };
-  /** What the file claims instead of the true size. */
+  /** Size in the file's header instead of the true one. */
   claimed?: { width: number; height: number };
   icc?: Buffer;
-  /** A TIFF structure, and how the file says where it is. */
+  /** A TIFF structure, and how the file refers to it. */
   exif?: { tiff: Buffer; place: 'offset' | 'base and offset' | 'data box' };
 }
 
@@ -132,5 +132,5 @@ export const heicFile = ({ source = 'phone', grid, ...options }: HeicOptions = {
   return Buffer.concat([type, meta(dataAt), box('mdat', ...data.map(({ bytes }) => bytes))]);
 };
 
-/** Stored on its side, with an EXIF orientation and no "irot": HEIC files are shown as they are stored. */
+/** Stored on its side, with an EXIF orientation and no "irot": HEIC files are shown as stored. */
 export const withExifOrientation = (): Buffer => fixture('exifOrientation');

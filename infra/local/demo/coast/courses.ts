@@ -1,7 +1,4 @@
-/**
- * Ways over water to one place from everywhere around it. Computed once for a place; after that every
- * course to or from it is read off.
- */
+/** Courses over water to one place from everywhere around it, computed once per place. */
 import type { Position } from '@portal/shared-types/geo/polygon';
 import type { WaterGrid } from './waterGrid';
 
@@ -15,7 +12,7 @@ const STEPS = [
   [-1, -1, 7],
   [1, -1, 7],
 ] as const;
-/** Boats keep off the shore where there is room. */
+/** Boats keep off the shore if there is room. */
 const NEAR_SHORE = 6;
 /** Above the cost of any one step, so that a ring of lists serves as the queue. */
 const QUEUE = 16;
@@ -41,7 +38,7 @@ const nearestWater = (grid: WaterGrid, lon: number, lat: number): [number, numbe
   throw new RangeError(`no water near ${lon}, ${lat}`);
 };
 
-/** Leaves out corners that a straight line over water passes by. */
+/** Omits corners if a straight line over water passes them. */
 const straighten = (grid: WaterGrid, cells: Position[]): Position[] => {
   const corners = [cells[0]!];
   let i = 0;
@@ -55,8 +52,8 @@ const straighten = (grid: WaterGrid, cells: Position[]): Position[] => {
 };
 
 /**
- * The box of cells around a place, as a grid with a border that is never water, so that a step never has
- * to check whether it leaves the box.
+ * The cells around a place, as a grid with a border that is never water, so that steps needn't check for the
+ * edge.
  */
 const boxAround = (grid: WaterGrid, left: number, bottom: number, width: number) => {
   const isWater = new Uint8Array(width * width);
@@ -71,7 +68,7 @@ const boxAround = (grid: WaterGrid, left: number, bottom: number, width: number)
   return { isWater, isShore };
 };
 
-/** @param reach cells in each direction that the ways may lead through. */
+/** @param reach cells in each direction that courses may use */
 export const coursesTo = (grid: WaterGrid, lon: number, lat: number, reach = 260): Courses => {
   const [column, row] = nearestWater(grid, lon, lat);
   const width = 2 * reach + 3;

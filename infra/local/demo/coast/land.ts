@@ -1,4 +1,4 @@
-/** The coastline that the portal carries. */
+/** The portal's own coastline. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { landOf, type Land } from '@portal/shared-types/geo/land';

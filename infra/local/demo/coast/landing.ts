@@ -9,14 +9,14 @@ export interface Landing {
   water: Position;
   /** Just above the tide line. */
   shore: Position;
-  /** Where one walks from there, in degrees from north. */
+  /** Direction of a walk from there, in degrees from north. */
   inland: number;
 }
 
 const BEARINGS = 16;
 const STEP_KM = 0.04;
 
-/** The nearest shore that is in sight of the boat, within some distance. */
+/** The nearest shore within sight of the boat and within some distance. */
 export const landingNear = (
   r: Random,
   land: Land,
@@ -34,7 +34,7 @@ export const landingNear = (
   return undefined;
 };
 
-/** On foot from the shore; at the shore where there is no land that way. */
+/** On foot from the shore; stays at the shore if there is no land that way. */
 export const walkInland = (land: Land, { shore, inland }: Landing, km: number): Position => {
   for (let left = km; left > STEP_KM; left -= STEP_KM) {
     const there = rounded(offset(shore, left, inland));

@@ -1,6 +1,6 @@
 /**
- * The water as a grid of cells of about 300 m. A cell is water only when no coast passes through it, so
- * that every point of it is on water, and only when the open sea can be reached from it.
+ * The water as a grid of cells of about 300 m. A cell is water only if no coast passes through it, so that
+ * all of it is water, and if the open sea can be reached from it.
  */
 import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
 import type { Position } from '@portal/shared-types/geo/polygon';
@@ -34,7 +34,7 @@ const middleOf = (cell: number): Position => [
   SOUTH + (Math.floor(cell / columns) + 0.5) * HEIGHT,
 ];
 
-/** Calls back with points of a line that are closer together than a quarter of a cell. */
+/** Calls back with points of a line that are less than a quarter of a cell apart. */
 const along = (a: Position, b: Position, visit: (lon: number, lat: number) => boolean): boolean => {
   const steps = Math.ceil(
     4 * Math.max(Math.abs(b[0] - a[0]) / WIDTH, Math.abs(b[1] - a[1]) / HEIGHT, 0.25),

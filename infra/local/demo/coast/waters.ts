@@ -1,4 +1,4 @@
-/** The water of every made-up nation: courses to its stations and areas, ready to be read off. */
+/** The waters of every fictional nation: precomputed courses to its stations and areas. */
 import { NATIONS, type DemoNation, type Place } from '../nations';
 import { coursesTo, type Courses } from './courses';
 import type { Land } from '@portal/shared-types/geo/land';

@@ -1,4 +1,4 @@
-/** Which records of the demo have photos, and what the camera knew. */
+/** Chooses records of the demo that have photos, with the camera's data. */
 import type { PhotoNotes } from '@portal/shared-types/records/photo';
 import type { FlaggedPatrol } from '../flags';
 import type { Random } from '../random';
@@ -43,7 +43,7 @@ const candidatesOf = ({ patrol, sightingIds, surveyIds }: FlaggedPatrol): Candid
   })),
 ];
 
-/** @param made oldest first; the newest have photos, because those are what people look at first. */
+/** @param made oldest first; the newest have photos, because people look at those first */
 export const choosePhotos = (made: readonly FlaggedPatrol[], r: Random): PatrolWithPhotos[] => {
   const perType = new Map<string, number>();
   let left = RECORDS;

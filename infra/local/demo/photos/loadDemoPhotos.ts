@@ -1,4 +1,4 @@
-/** Adds rendered photos to records of the demo, by the same code that the API adds them with. */
+/** Adds rendered photos to records of the demo, with the same code as the API. */
 import { createHash } from 'node:crypto';
 import { addPhotos } from '@portal/functions/data/change/addPhotos';
 import { receiveFiles } from '@portal/functions/data/photos/receiveFiles';

@@ -1,11 +1,11 @@
-/** Made-up scenes of the coast as SVG: sky, hills and water, and in front what a record is about. */
+/** Fictional scenes of the coast as SVG: sky, hills and water, with the subject of a record in front. */
 import type { Random } from '../random';
 
 const WIDTH = 1280;
 const HEIGHT = 960;
-/** As the picture is rendered: a third of the time. */
+/** Scale of the rendered picture; it takes a third of the time. */
 const SCALE = 0.8;
-/** Where the water begins. */
+/** Top edge of the water. */
 const HORIZON = 430;
 
 type Subject = (r: Random) => string;
@@ -112,7 +112,7 @@ const sheen: Subject = (r) =>
     )
     .join('');
 
-/** By the type of a record: what is in front, and what people write below it. */
+/** By the type of a record: the subject in front, and captions. */
 const SUBJECTS: readonly [type: RegExp, subject: Subject, captions: readonly string[]][] = [
   [/whale/i, fluke, ['Fluke, underside', 'Last dive before it went north']],
   [/bird/i, birds, ['The flock as it came over', 'Feeding at the tide line']],

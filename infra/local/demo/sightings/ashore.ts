@@ -1,4 +1,4 @@
-/** Sites, tenures and dens: what is recorded on land. */
+/** Sites, tenures and dens: records on land. */
 import { addDays, wallClockOf } from '@portal/shared-types/time/wallClock';
 import type { SightingKind } from './kind';
 
@@ -21,7 +21,7 @@ const tenure = (type: string): SightingKind => ({
   weight: () => 0.12,
   given: (r, _month, at) => ({
     ...r.pick(TENURES),
-    // Most tenures have years to go; a few have run out.
+    // Most tenures have years left; a few have expired.
     expiry: addDays(wallClockOf(at).slice(0, 10), r.int(-200, 3000)),
     ...(r.chance(0.5) && { concerns: ['None'] }),
   }),

@@ -30,7 +30,7 @@ const murreletPlumages = (month: number): readonly string[] => {
   return month >= 7 && month <= 9 ? MOULTING : BASIC;
 };
 
-/** A plumage stands once in a flock. */
+/** A flock has each plumage only once. */
 const flockRows = (r: Random, flock: number, plumages: readonly string[], most: number) =>
   [...new Set([r.pick(plumages), r.pick(plumages)])].slice(0, r.int(1, 2)).map((plumage) => ({
     flock,

@@ -11,7 +11,7 @@ export const trapSighting: SightingKind = {
   place: 'water',
   weight: (month) => 1.6 * CRAB_SEASON[month]!,
   given: (r) => {
-    // Places where no trap was found are recorded as well.
+    // Locations without traps are recorded too.
     const floats_nbr = r.weighted([[1, 6], [2, 3], [5, 1], [0, 0.7]]); // prettier-ignore
     return {
       floats_nbr,
@@ -32,7 +32,7 @@ const crab = (r: Random): Values => {
   };
 };
 
-/** Recorded one by one, or counted by kind; either way the total is theirs. */
+/** Recorded one by one, or counted by kind; the total matches either way. */
 const catchOf = (r: Random): Values => {
   if (r.chance(0.7)) {
     const total = r.int(0, 12);
@@ -63,7 +63,7 @@ export const crabTrapRetrieved: SightingKind = {
   weight: (month) => 0.4 * CRAB_SEASON[month]!,
   given: (r, _month, at) => ({
     trap_label: `T${r.int(1, 40)}`,
-    // Soaked over a night: set in the afternoon of the day before.
+    // Soaked overnight: set in the afternoon of the day before.
     deployed_dt: wallClockOf(Math.floor(at / DAY) * DAY - r.int(5, 10) * 3600),
     depth_code: r.chance(0.8) ? 'm' : 'ft',
     usability: r.weighted([['Usable', 12], ['Bait gone', 1], ['Trap upside down', 1]]), // prettier-ignore

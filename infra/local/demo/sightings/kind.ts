@@ -1,14 +1,14 @@
-/** What a kind of sighting needs to be made up; the rest is drawn from its definition. */
+/** What making a sighting of a kind requires; the rest comes from its definition. */
 import type { Values } from '@portal/shared-types/records/engine/wire/values';
 import type { Random } from '../random';
 
 export interface SightingKind {
   /** A type of the definitions. */
   type: string;
-  /** `shore`: on land by the water's edge; `land`: farther up. Left out where none is near. */
+  /** `shore`: on land by the water's edge; `land`: farther inland. Omitted if none is near. */
   place: 'water' | 'shore' | 'land';
-  /** How often, against the others, in a month from 0. */
+  /** Relative frequency in a month, from 0. */
   weight: (month: number) => number;
-  /** Answers that must go together. */
+  /** Answers that must be consistent. */
   given?: (r: Random, month: number, at: number) => Values;
 }

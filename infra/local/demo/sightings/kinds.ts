@@ -1,4 +1,4 @@
-/** What comes up on a patrol's way, outside its surveys. */
+/** Sightings on a patrol's course, outside its surveys. */
 import { bearDen, culturalEcologicalSite, tenureActivity, tenureMonitoring } from './ashore';
 import { birdObservation } from './birds';
 import { boatSighting } from './boats';

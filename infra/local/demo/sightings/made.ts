@@ -1,4 +1,4 @@
-/** One made-up sighting: what its kind knows, and the rest drawn from its definition. */
+/** One fictional sighting: its kind's own answers, and the rest from its definition. */
 import type { Position } from '@portal/shared-types/geo/polygon';
 import { CHILD_SEEDS } from '@portal/shared-types/lists/seeds';
 import { codeOf } from '@portal/shared-types/lists/listSeed';
@@ -18,7 +18,10 @@ const parentOf: ParentOf = (list, item) =>
     items.some((one) => codeOf(one) === item),
   )?.[0];
 
-/** @param at seconds of the wall clock. @param more answers that its survey settles. */
+/**
+ * @param at seconds of local time
+ * @param more answers that its survey determines
+ */
 export const sightingOf = (
   { r, waters, seeds }: Making,
   { type, place, given }: SightingKind,
@@ -36,7 +39,7 @@ export const sightingOf = (
       seeds,
       at,
       place: spot,
-      // An outline keeps to the side of the tide line that the thing is on.
+      // An outline stays on its own side of the tide line.
       allows: (lon, lat) => waters.land.isLand(lon, lat) === (place !== 'water'),
     },
     { ...given?.(r, monthOf(at), at), ...more, location: { latitude, longitude } },

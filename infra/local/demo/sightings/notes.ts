@@ -20,7 +20,7 @@ export const waterTest: SightingKind = {
   given: (r, month) => {
     const surface = SEA_TEMPERATURE[month]! + r.bell() * 0.8;
     return {
-      // Colder and saltier the deeper.
+      // Colder and saltier with depth.
       samples: [1, 5, 10].map((depth_m, i) => ({
         depth_m,
         temperature_c: Math.round((surface - i * r.between(0, 0.7)) * 10) / 10,

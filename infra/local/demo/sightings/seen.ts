@@ -1,4 +1,4 @@
-/** Makes up the sightings of a stretch of a patrol's way. */
+/** Makes the sightings of a stretch of a patrol's course. */
 import type { NewSighting } from '@portal/shared-types/records/sighting';
 import type { Making } from '../making';
 import { monthOf } from '../seasons';

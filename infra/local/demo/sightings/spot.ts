@@ -1,4 +1,4 @@
-/** Where exactly something is seen from a boat. */
+/** The exact position of something seen from a boat. */
 import type { Position } from '@portal/shared-types/geo/polygon';
 import { landingNear, walkInland } from '../coast/landing';
 import type { Waters } from '../coast/waters';
@@ -9,7 +9,7 @@ import type { SightingKind } from './kind';
 const TRIES = 12;
 const FARTHEST_SHORE_KM = 1.5;
 
-/** On the water, up to 900 m off; on the boat's own place where there is no room. */
+/** On the water, up to 900 m away; at the boat's own position if there is no room. */
 const onWater = (r: Random, { land }: Waters, boat: Position): Position => {
   for (let i = 0; i < TRIES; i++) {
     const there = rounded(offset(boat, r.between(0.03, 0.9), r.between(0, 360)));

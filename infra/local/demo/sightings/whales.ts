@@ -53,7 +53,7 @@ export const whaleObservation: SightingKind = {
   weight: (month) => 5 * WHALE_SEASON[month]!,
   given: (r) => {
     const whale = r.weighted(WHALES.map((one) => [one, one.weight] as const));
-    // Small groups are the usual ones.
+    // Small groups are the most common.
     const best = Math.ceil(whale.most * r.next() ** 2) || 1;
     return {
       species: whale.species,

@@ -23,7 +23,7 @@ const given = (r: Random, animals: readonly Animal[]): Values => {
     condition: r.weighted([['Healthy', 20], ['Unknown', 5], ['Thin', 1], ['Injured', 0.4]]), // prettier-ignore
     confidence: r.weighted([['Certain', 6], ['Probable', 2], ['Possible', 1]]), // prettier-ignore
     unusual: r.chance(0.05),
-    // What an animal did is told by its behaviours; a text beside them would not always agree.
+    // The behaviours describe what an animal did; a separate text might contradict them.
     behaviour_description: null,
     identifier: null,
   };

@@ -1,4 +1,4 @@
-/** Which survey a crew makes while the boat lies still. */
+/** Chooses the survey that a crew makes while the boat is stopped. */
 import type { Making } from '../making';
 import type { Random } from '../random';
 import { monthOf } from '../seasons';
@@ -12,7 +12,7 @@ import { isSpawningMonth, streamWalk } from './streamWalk';
 export interface StillSurvey {
   make: (making: Making, stop: Stop) => MadeSurvey | undefined;
   minutes: readonly [fewest: number, most: number];
-  /** What the patrol went out for. */
+  /** The purpose of the patrol. */
   purpose: string;
   research: string;
 }
@@ -42,11 +42,11 @@ const CFI: StillSurvey = {
   research: 'Cultural features inventory',
 };
 
-/** Kelp is at the surface from June on, and gone with the first storms. */
+/** Kelp is at the surface from June on, until the first storms. */
 const isKelpMonth = (month: number): boolean => month >= 5 && month <= 8;
 const isFishingMonth = (month: number): boolean => month >= 4 && month <= 9;
 
-/** @param start seconds of the wall clock. */
+/** @param start seconds of local time */
 export const stillSurveyFor = (r: Random, start: number): StillSurvey | undefined => {
   const month = monthOf(start);
   return r.weighted([

@@ -1,4 +1,4 @@
-/** An interview with a fisher who was met on the water or at a river. */
+/** An interview with a fisher on the water or at a river. */
 import type { Values } from '@portal/shared-types/records/engine/wire/values';
 import { wallClockOf } from '@portal/shared-types/time/wallClock';
 import type { Making } from '../making';
@@ -28,7 +28,7 @@ const CRAB = ['crab_traps', 'crab_depth_m', 'crab_bait', 'crab_bait_other', 'cra
 const without = (keys: readonly string[]): Values =>
   Object.fromEntries(keys.map((key) => [key, null]));
 
-/** What was caught follows from the gear: nobody brings up prawns with a gillnet. */
+/** The catch depends on the gear: nobody catches prawns with a gillnet. */
 const locationOf = (r: Random, { gear, species }: Trip, area: string): Values => ({
   loc_dfo: area,
   ...without(PRAWN),

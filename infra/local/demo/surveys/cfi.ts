@@ -1,4 +1,4 @@
-/** An inventory of cultural features: transects through the forest, and what was found along them. */
+/** An inventory of cultural features: transects through the forest, and features along them. */
 import type { Position } from '@portal/shared-types/geo/polygon';
 import type { Values } from '@portal/shared-types/records/engine/wire/values';
 import type { NewSighting } from '@portal/shared-types/records/sighting';
@@ -45,10 +45,10 @@ const unsurveyed: SightingKind = { type: 'CFI Unsurveyed area', place: 'land', w
 
 const WEIGHTED = [culturalFeature, cfiNote, den].map((kind) => [kind, kind.weight(0)] as const);
 
-/** Numbers run on from an earlier day of the same inventory now and then. */
+/** Now and then, numbers continue from an earlier day of the same inventory. */
 const firstNumber = (r: Random): number => (r.chance(0.7) ? 1 : r.int(4, 60));
 
-/** On land, to one side of the way in. */
+/** On land, to one side of the path. */
 const besideTheWay = ({ r, waters }: Making, landing: Landing): Position => {
   const on = walkInland(waters.land, landing, r.between(0.1, 0.7));
   const aside = rounded(offset(on, r.between(0, 0.1), landing.inland + r.pick([90, -90])));

@@ -40,13 +40,13 @@ const transect = (r: Random, kelp: string): Values => ({
   quadrats: Array.from({ length: r.int(3, 8) }, (_, i) => quadrat(r, i, kelp)),
 });
 
-/** Water all round: a bed has room there. */
+/** Whether there is water all around, so that a bed fits. */
 const isOpen = ({ land }: Waters, place: Position): boolean =>
   [0, 45, 90, 135, 180, 225, 270, 315].every(
     (bearing) => !land.isLand(...offset(place, ROOM_KM, bearing)),
   );
 
-/** Beds lie beside each other along the shore, and reach no farther up than the tide line. */
+/** Beds are next to each other along the shore, below the tide line. */
 const bedsAlong = ({ r, waters }: Making, { shore, inland }: Landing): Position[] => {
   const first = offset(shore, OFF_SHORE_KM, inland + 180);
   return Array.from({ length: r.int(1, 3) }, (_, i) =>

@@ -1,4 +1,4 @@
-/** One made-up survey: what its kind knows, and the rest drawn from its definition. */
+/** One fictional survey: its kind's own answers, and the rest from its definition. */
 import type { Position } from '@portal/shared-types/geo/polygon';
 import { surveyDefinition } from '@portal/shared-types/records/catalogue';
 import { surveyFieldsOf } from '@portal/shared-types/records/engine/fields/allFields';
@@ -10,7 +10,7 @@ import type { NewSurvey } from '@portal/shared-types/records/survey';
 import { wallClockOf } from '@portal/shared-types/time/wallClock';
 import type { Making } from '../making';
 
-/** A survey, and what was sighted during it. */
+/** A survey with its sightings. */
 export interface MadeSurvey {
   survey: NewSurvey;
   sightings: NewSighting[];
@@ -18,7 +18,7 @@ export interface MadeSurvey {
 
 interface Outline {
   type: string;
-  /** Seconds of the wall clock. */
+  /** Seconds of local time. */
   from: number;
   to: number;
   place: Position;
@@ -50,7 +50,7 @@ export const surveyOf = (
       ...given,
       survey_start_dt: wallClockOf(from),
       survey_end_dt: wallClockOf(to),
-      // Written below, as it is: a long line need not become text and a line again.
+      // Set below: a long line needn't be converted to text and back.
       geometry: null,
     }),
     survey_type: type,

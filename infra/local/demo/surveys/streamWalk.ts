@@ -1,4 +1,4 @@
-/** A walk up a salmon stream in the time of spawning. */
+/** A walk up a salmon stream at spawning time. */
 import type { Values } from '@portal/shared-types/records/engine/wire/values';
 import { wallClockOf } from '@portal/shared-types/time/wallClock';
 import { landingNear, walkInland } from '../coast/landing';
@@ -12,7 +12,7 @@ import { surveyOf, type MadeSurvey } from './made';
 
 const FARTHEST_KM = 6;
 
-/** Who is in the streams, by month from 0. */
+/** Species in the streams, by month from 0. */
 const RUNS: Readonly<Record<number, readonly string[]>> = {
   7: ['Pink salmon', 'Sockeye salmon'],
   8: ['Pink salmon', 'Chum salmon', 'Chinook salmon'],
@@ -29,7 +29,7 @@ const waterQuality: SightingKind = {
 };
 const note: SightingKind = { type: 'Geotagged Note', place: 'land', weight: () => 1 };
 
-/** What was counted, and what follows from it. */
+/** Counts, and estimates based on them. */
 const countOf = (r: Random, species: string, day: string): Values => {
   const obs_live = Math.round(400 * r.next() ** 2);
   const est_live = Math.round(obs_live * r.between(1, 1.6));

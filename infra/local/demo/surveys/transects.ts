@@ -1,4 +1,4 @@
-/** Surveys that are made from the boat under way. */
+/** Surveys from the boat under way. */
 import type { Values } from '@portal/shared-types/records/engine/wire/values';
 import { wallClockOf } from '@portal/shared-types/time/wallClock';
 import type { Making } from '../making';
@@ -24,7 +24,7 @@ interface TransectSurvey {
 
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 
-/** Noted at the start, and halfway when it was a long one. */
+/** Recorded at the start, and halfway in a long survey. */
 const conditionsOf = (r: Random, fixes: readonly Fix[]): Values[] => {
   const noted = [fixes[0]!, ...(r.chance(0.4) ? [fixes[Math.floor(fixes.length / 2)]!] : [])];
   return noted.map(({ at, position: [longitude, latitude], knots }) => ({

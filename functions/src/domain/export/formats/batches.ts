@@ -1,4 +1,4 @@
-/** Rows of a table on their way into a file, some hundreds at a time: single ones would be slow. */
+/** Rows of a table on their way into a file, some hundreds at a time: one by one would be slow. */
 import type { Cell } from '@portal/shared-types/records/engine/render/tables';
 
 /** Cells in the order of the columns. */

@@ -1,4 +1,4 @@
-/** CSV as RFC 4180 has it, in UTF-8 with a byte order mark, safe to open in a spreadsheet. */
+/** CSV per RFC 4180, in UTF-8 with a byte order mark, safe to open in a spreadsheet. */
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
 import type { Cell, Column } from '@portal/shared-types/records/engine/render/tables';
@@ -6,19 +6,19 @@ import type { Batches, Row } from './batches';
 import { headings } from './headings';
 
 /**
- * How formulas begin (OWASP, "CSV injection"): also with wide and small characters, and after spaces,
- * tabs, line breaks and characters that aren't visible.
+ * Starts of formulas (OWASP, "CSV injection"), including full-width and small characters, and starts after
+ * spaces, tabs, line breaks and invisible characters.
  */
 const FORMULA = /^[\s\p{C}]*[=+\-@＝＋－＠﹦﹢﹣﹫]|^[\t\r\n]/u;
-/** Only itself when it is worked out: -131.4 remains a number in R and in a spreadsheet. */
+/** Evaluates to itself: -131.4 stays a number in R and in a spreadsheet. */
 const NEGATIVE_NUMBER = /^-\d+(\.\d+)?$/;
-/** Most text begins with a letter or a digit: faster than the expressions. */
+/** Most text starts with a letter or digit: faster than the expressions. */
 const beginsPlainly = (text: string): boolean => {
   const code = text.charCodeAt(0);
   return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57);
 };
 
-/** Spreadsheets run text that begins like a formula; after an apostrophe it stays text. */
+/** Spreadsheets run text that starts like a formula; after an apostrophe it stays text. */
 const guarded = (text: string): string =>
   text !== '' && !beginsPlainly(text) && FORMULA.test(text) && !NEGATIVE_NUMBER.test(text)
     ? `'${text}`
@@ -36,14 +36,14 @@ const cellText = (column: Column, cell: Cell): string => {
 export const csvHeader = (columns: readonly Column[]): string[] => headings(columns).map(guarded);
 
 const OPTIONS = { record_delimiter: 'windows' } as const;
-/** By itself, csv-stringify quotes only whole CRLFs. */
+/** By default, csv-stringify quotes only whole CRLFs. */
 const WITH_BREAKS = { ...OPTIONS, quoted_match: /[\r\n]/ } as const;
 const SINGLE_BREAK = /\r(?!\n)|(?:^|[^\r])\n/;
 
 const linesOf = (columns: readonly Column[], rows: readonly Row[]): string => {
   const cells = rows.map((row) => row.map((cell, i) => cellText(columns[i]!, cell)));
   const text = stringify(cells, OPTIONS);
-  // Few tables have such breaks, and looking for them in every cell takes a third of the time.
+  // Few tables have such breaks, and checking every cell takes a third of the time.
   return SINGLE_BREAK.test(text) ? stringify(cells, WITH_BREAKS) : text;
 };
 

@@ -1,4 +1,4 @@
-/** GeoJSON (RFC 7946). Times are those of the programme's clock, as in the tables. */
+/** GeoJSON (RFC 7946). Times are in the programme's time zone, as in the tables. */
 import type { MapWriter } from './mapStream';
 
 export const GEOJSON: MapWriter = {

@@ -1,4 +1,4 @@
-/** GPX 1.1: points, then tracks; it has no areas. Its times are UTC. */
+/** GPX 1.1: points, then tracks; it has no areas. Times are UTC. */
 import { utcText } from '@portal/shared-types/time/wallClock';
 import type { FeatureFacts } from '../mapFeatures';
 import type { MapWriter } from './mapStream';

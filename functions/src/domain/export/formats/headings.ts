@@ -1,6 +1,6 @@
 import type { Column } from '@portal/shared-types/records/engine/render/tables';
 
-/** Headings of a table, each one once: programs that find columns by name would miss the second. */
+/** Unique headings of a table: programs that find columns by name would miss duplicates. */
 export const headings = (columns: readonly Column[]): string[] => {
   const used = new Set<string>();
   return columns.map(({ label }) => {

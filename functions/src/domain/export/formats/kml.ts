@@ -1,4 +1,4 @@
-/** KML 2.2 (OGC) with a folder per layer. Its times are UTC. */
+/** KML 2.2 (OGC) with a folder per layer. Times are UTC. */
 import type { Geometry } from '@portal/shared-types/records/engine/wire/values';
 import { utcText } from '@portal/shared-types/time/wallClock';
 import type { FeatureFacts } from '../mapFeatures';

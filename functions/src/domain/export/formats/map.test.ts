@@ -14,7 +14,7 @@ const patrol = {
   ...{ patrol_start_dt: '2026-11-01 00:30:00', patrol_end_dt: '2026-11-01 16:00:00' },
 } as Patrol;
 
-/** As it is stored. */
+/** As stored. */
 const route = (lines: [number, number][][], coordTimes?: (string | null)[][]): Iterable<Fixes> => {
   const stored: RouteGeojson = {
     type: 'Feature',
@@ -169,7 +169,7 @@ test('GeoJSON has routes with their gaps, points, lines and areas', async () => 
   expect(ofSightings.features[0]!.geometry.coordinates).toEqual([-131.4, 52.3]);
   const ring = ofSightings.features[2]!.geometry.coordinates[0] as number[][];
   expect(ring[3]).toEqual(ring[0]);
-  // One has no location, and one is nowhere on earth.
+  // One has no location, and one has an impossible location.
   expect(ofSightings.counts.withoutPlace).toBe(2);
   const ofSurveys = await geojsonOf([surveys!]);
   expect(ofSurveys.features.map(({ geometry }) => geometry.type)).toEqual([

@@ -26,14 +26,14 @@ export interface MapWriter {
   };
   /** Between features, lines of a route, and fixes. */
   between: readonly [features: string, lines: string, fixes: string];
-  /** Each pass over all layers writes the features of these kinds; other kinds are left out. */
+  /** Each pass over all layers writes the features of these kinds; other kinds are omitted. */
   passes: readonly (readonly Geometry['type'][])[];
 }
 
-/** What a file contains, once it is written. */
+/** Counts of what a file contains, complete once it is written. */
 export class MapCounts {
   features = 0;
-  /** Of a kind that the format doesn't have. */
+  /** Of kinds that the format doesn't support. */
   otherKinds = 0;
   withoutPlace = 0;
 }

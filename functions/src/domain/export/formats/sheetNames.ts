@@ -1,6 +1,6 @@
 const LENGTH = 31;
 
-/** Excel has a sheet of this name itself. */
+/** Excel reserves this sheet name. */
 const RESERVED = new Set(['', 'history']);
 
 const legal = (title: string): string =>
@@ -9,14 +9,14 @@ const legal = (title: string): string =>
     .replace(/\s+/g, ' ')
     .replace(/^[' ]+|[' ]+$/g, '');
 
-/** Without half of a pair, a space or an apostrophe at the end: Excel allows none of them there. */
+/** Cuts a surrogate pair, space or apostrophe at the end: Excel allows none of them there. */
 const short = (text: string, length: number): string =>
   text
     .slice(0, length)
     .replace(/[\ud800-\udbff]$/, '')
     .replace(/[' ]+$/, '');
 
-/** Names of sheets as Excel allows them, each one once, whatever its case. */
+/** Unique sheet names that Excel allows, whatever their case. */
 export const sheetNames = (titles: readonly string[]): string[] => {
   const used = new Set<string>();
   return titles.map((title) => {

@@ -1,6 +1,6 @@
 /**
- * An Excel workbook (ECMA-376) with one sheet per table, written while the rows are read: libraries that
- * are kept up collect whole workbooks in memory. Text is inline, so that nothing of it is ever worked out.
+ * An Excel workbook (ECMA-376) with one sheet per table, written while the rows are read: maintained
+ * libraries collect whole workbooks in memory. Text is inline, so that Excel never evaluates it.
  */
 import { Readable } from 'node:stream';
 import type { Cell, Column } from '@portal/shared-types/records/engine/render/tables';
@@ -23,7 +23,7 @@ import { XML_HEADER, xmlText } from './xml';
 export interface WorkbookTable {
   title: string;
   columns: readonly Column[];
-  /** How many rows there are. */
+  /** Number of rows. */
   rows: number;
   open: () => Batches;
 }
@@ -33,12 +33,12 @@ export interface WorkbookPart {
   open: () => Readable;
 }
 
-/** Of Excel: rows of a sheet, and UTF-16 units of a cell. */
+/** Excel's limits: rows of a sheet, and UTF-16 units of a cell. */
 const SHEET_ROWS = 1_048_576;
 const CELL_CHARACTERS = 32_767;
-/** 1970-01-01, counted in days as Excel does. */
+/** 1970-01-01 in Excel's count of days. */
 const EPOCH_DAY = 25_569;
-/** Before it, Excel has a day that never was: 1900-02-29. */
+/** Before it, Excel has a nonexistent day: 1900-02-29. */
 const FIRST_SURE_DAY = 61;
 
 interface Options {
@@ -50,19 +50,19 @@ interface Options {
 const cut = (text: string): string => {
   const end = CELL_CHARACTERS - exportTexts.cut.length;
   const last = text.charCodeAt(end - 1);
-  // Not through the middle of a pair.
+  // Don't split a surrogate pair.
   const isPair = last >= 0xd800 && last <= 0xdbff;
   return text.slice(0, isPair ? end - 1 : end) + exportTexts.cut;
 };
 
-/** "_x0041_" would be read as "A". */
+/** Excel would read "_x0041_" as "A". */
 const inlineText = (text: string): string =>
   xmlText(text.includes('_x') ? text.replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_') : text);
 
 const textCell = (at: string, text: string, style: number): string =>
   `<c r="${at}" s="${style}" t="inlineStr"><is><t${/^\s|\s$|\n/.test(text) ? ' xml:space="preserve"' : ''}>${inlineText(text)}</t></is></c>`;
 
-/** Days since 1899-12-30 of the wall clock, without any zone; undefined: not for a cell. */
+/** Days since 1899-12-30 in local time, without any zone; undefined: can't be a date cell. */
 const serialOf = (type: Column['type'], text: string): number | undefined => {
   const isTime = type === 'dateTime' && isWallClock(text);
   if (!isTime && !(type === 'date' && isCalendarDate(text))) return undefined;
@@ -111,7 +111,7 @@ const sheetStart = (columns: readonly Column[], places: readonly string[]): stri
     '</row>',
   ].join('');
 
-/** Gives out the rows of a table, as many as are asked for. */
+/** Returns rows of a table, as many as requested. */
 const dealer = (open: () => Batches) => {
   let source: AsyncGenerator<readonly Row[], void> | undefined;
   let left: readonly Row[] = [];

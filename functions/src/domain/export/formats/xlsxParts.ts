@@ -1,4 +1,4 @@
-/** The parts of a workbook around its sheets. */
+/** The parts of a workbook besides its sheets. */
 import { XML_HEADER, xmlText } from './xml';
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -6,7 +6,7 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Places in the list of formats below. */
+/** Indexes into the list of formats below. */
 export const STYLES = { plain: 0, header: 1, text: 2, date: 3, dateTime: 4 } as const;
 const FIRST_DECIMALS = 5;
 const MOST_DECIMALS = 5;

@@ -3,11 +3,11 @@ const SPECIAL = /[&<>"]/g;
 const NAMES: Readonly<Record<string, string>> = {
   ...{ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' },
 };
-/** Characters that XML can't contain, also as references; half of a pair is one. */
+/** Characters that XML can't contain, even as references, including lone surrogates. */
 const ILLEGAL = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff\p{Cs}]/gu;
 const PLAIN = /^[\w .,:;/+'()°-]*$/;
 
-/** Line breaks become those of XML; what can't be written becomes U+FFFD. */
+/** Normalizes line breaks, and replaces illegal characters by U+FFFD. */
 export const xmlText = (text: string): string =>
   PLAIN.test(text)
     ? text
