@@ -4,7 +4,7 @@ import { SIGHTING_GROUPS } from '../../platform/map/colours';
 import { TOURS } from './tours';
 
 /** All of the app's code, to find the targets of the steps. */
-const code = readdirSync(join(__dirname, '..'), { recursive: true, withFileTypes: true })
+const code = readdirSync(join(__dirname, '..', '..'), { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && /(?<!\.test)\.tsx$/.test(entry.name))
   .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
   .join('\n');
