@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { addDays, today, wallClockOf, wallSeconds } from '@portal/shared-types/time/wallClock';
 import { clientOf } from './api';
-import type { Journey } from './journey';
+import { LARGE_MS, type Journey } from './journey';
 import { keystrokes } from './keystrokes';
 import { signIn } from './person';
 
@@ -83,11 +83,14 @@ const journey: Journey = {
     await page
       .getByLabel('Patrol file')
       .first()
-      .setInputFiles({
-        name: 'big.json',
-        mimeType: 'application/json',
-        buffer: Buffer.from(text),
-      });
+      .setInputFiles(
+        {
+          name: 'big.json',
+          mimeType: 'application/json',
+          buffer: Buffer.from(text),
+        },
+        { timeout: LARGE_MS },
+      );
     await page.getByText('The file was opened.').waitFor();
     await page.getByText('1,000 sightings').waitFor();
     await picture('review');
