@@ -119,7 +119,8 @@ export const enter = async ({ pk, rule }: Gate): Promise<number> => {
           ExpressionAttributeNames: { '#next': 'next' },
           ExpressionAttributeValues: {
             ':n': attempts + 1,
-            ':next': now + wait,
+            // Without a wait, no time: attempts that are made together, or by another clock, would wait for it.
+            ':next': wait && now + wait,
             ':expires': Math.ceil(now + Math.max(FORGET_SECONDS, wait)),
             ':seen': Number(item?.seen ?? 0) + 1,
             ...(item && { ':before': item.seen }),
