@@ -38,7 +38,7 @@ import {
   type Head,
   type SurveyBody,
 } from './patrolItems';
-import { readParts } from './readParts';
+import { readParts, readPartsBetween } from './readParts';
 import type { PhotoBody } from './patrolState';
 import { groupParts, isThere, levelOf, type StoredPart } from './storedParts';
 import { batchGet, getItem, type Item } from '../store/send';
@@ -148,10 +148,16 @@ export const readSurveysOf = async (
     .sort((a, b) => (a.survey_start_dt < b.survey_start_dt ? -1 : 1));
 };
 
+/** Sightings and surveys are next to each other: one request for both. */
+const sightingsAndSurveysOf = ({ id }: Pick<Head, 'id'>): ReadItems => {
+  const items = readPartsBetween(id, 'S#', 'V#');
+  return async (prefix) => (await items).filter(({ sk }) => String(sk).startsWith(prefix));
+};
+
 export const readSightingsOf = async (
   viewer: Viewer,
   head: Head,
-  read: ReadItems = itemsOf(head),
+  read: ReadItems = sightingsAndSurveysOf(head),
 ): Promise<Sighting[]> => {
   const [sightings, surveys] = await Promise.all([
     liveParts(head, 'S#', 1, read),
