@@ -39,7 +39,7 @@ const otherScreen = (depth) => ({
   message: 'Screens do not import each other.',
 });
 
-/** What each feature may import of the others. None imports itself by a way through another. */
+/** Which features each feature may import. There are no circles. */
 const FEATURES = {
   plausibility: [],
   'patrol-form': [],

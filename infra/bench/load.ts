@@ -12,7 +12,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { PROJECT_ROOT } from '../buildFunctions';
 import { Failure, runMain } from '../local/failure';
-import { createAsFastAsPossible, livePerson, type Made } from './load/person';
+import { createAsFastAsPossible, simulatePerson, type Made } from './load/person';
 import { checkMade } from './load/checkMade';
 import { printTimes, slowRoutes, type Times } from './load/times';
 
@@ -58,7 +58,7 @@ const main = async (): Promise<number> => {
     const memory: number[] = [];
     const measuring = setInterval(() => memory.push(memoryOf(portal.pid!)), MEMORY_EVERY_MS);
     const people = Array.from({ length: Number(values.people) }, (_, i) =>
-      livePerson({ origin, number: i, until, times, made }),
+      simulatePerson({ origin, number: i, until, times, made }),
     );
     const errors = (await Promise.all(people)).flat();
     clearInterval(measuring);

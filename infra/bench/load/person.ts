@@ -22,7 +22,7 @@ export interface Made {
   photos: number;
 }
 
-export interface Life {
+export interface Simulation {
   origin: string;
   number: number;
   /** Epoch milliseconds. */
@@ -84,11 +84,11 @@ class Session {
 
   constructor(
     private readonly client: Client,
-    private readonly life: Life,
+    private readonly simulation: Simulation,
   ) {}
 
   private time<T>(route: string, work: () => Promise<T>): Promise<T> {
-    return timed(this.life.times, route, work);
+    return timed(this.simulation.times, route, work);
   }
 
   async search(): Promise<void> {
@@ -123,7 +123,7 @@ class Session {
       this.client.createPatrol({ idempotencyKey: randomUUID(), body: { patrol } }),
     );
     this.own = { patrolId, sightings: 5, notes: null, photos: 0 };
-    this.life.made.push(this.own);
+    this.simulation.made.push(this.own);
   }
 
   async edit(): Promise<void> {
@@ -175,9 +175,9 @@ const choose = () => {
 };
 
 /** @returns errors */
-export const livePerson = async (life: Life): Promise<string[]> => {
+export const simulatePerson = async (simulation: Simulation): Promise<string[]> => {
   const errors: string[] = [];
-  const { origin, number, until, times } = life;
+  const { origin, number, until, times } = simulation;
   // People arrive during the first half.
   await sleep(Math.random() * ((until - Date.now()) / 2));
   const attempt = async <T>(what: string, work: () => Promise<T>): Promise<T | undefined> => {
@@ -191,7 +191,7 @@ export const livePerson = async (life: Life): Promise<string[]> => {
   const account = ACCOUNTS[number % ACCOUNTS.length]!;
   const client = await attempt('login', () => timed(times, 'login', () => signIn(origin, account)));
   if (!client) return errors;
-  const session = new Session(client, life);
+  const session = new Session(client, simulation);
   while (Date.now() < until) {
     const what = choose();
     await attempt(what, () => session[what]());

@@ -113,7 +113,7 @@ const createPatrol = async ({ nation, home: [x, y], token }: Person) => {
 /** The patrol that each person added last. */
 const lastOf = new Map<string, { patrolId: number; start: string }>();
 
-export const DEEDS = {
+export const ACTIVITIES = {
   login: async ({ login }: Person) => [
     (await ask('login', { body: { username: login, password: PASSWORD } })).call,
   ],
@@ -152,4 +152,4 @@ export const DEEDS = {
     return [(await ask('editDetails', { token, headers, body })).call];
   },
 } satisfies Record<string, (person: Person) => Promise<Call[]>>;
-export type DeedName = keyof typeof DEEDS;
+export type ActivityName = keyof typeof ACTIVITIES;

@@ -1,5 +1,5 @@
 /** Monthly costs by service. */
-import type { Call, DeedName } from './deeds';
+import type { Call, ActivityName } from './activities';
 import { NATION, PERSON_DAY, PHOTOS_DAY } from './habits';
 import { durationOf, meanOf } from './load';
 import { needsOf } from '../../constructs/routeNeeds';
@@ -14,7 +14,7 @@ const HALF_YEAR = 0.5;
 const LOG_BYTES = 900;
 
 /** Actions of an average month. */
-const monthly = (nations: number): Record<DeedName, number> => {
+const monthly = (nations: number): Record<ActivityName, number> => {
   const days = nations * NATION.people * NATION.daysPerMonth;
   return {
     login: days * PERSON_DAY.login,
@@ -27,11 +27,11 @@ const monthly = (nations: number): Record<DeedName, number> => {
   };
 };
 
-export const costsOf = ({ nations, items, patrols, deeds }: Measured): [string, number][] => {
+export const costsOf = ({ nations, items, patrols, activities }: Measured): [string, number][] => {
   const times = monthly(nations);
   const total = (of: (call: Call) => number): number =>
-    Object.entries(deeds).reduce(
-      (sum, [name, deed]) => sum + times[name as DeedName] * meanOf(deed, of),
+    Object.entries(activities).reduce(
+      (sum, [name, activity]) => sum + times[name as ActivityName] * meanOf(activity, of),
       0,
     );
   const calls = total(() => 1);

@@ -22,13 +22,13 @@ const sumOf = (values: Iterable<number>): number => [...values].reduce((sum, n) 
 
 /** Closest to its limit first. */
 export const limitsOf = (measured: Measured): Limit[] => {
-  const { nations, deeds, catalogue, guardianNames } = measured;
+  const { nations, activities, catalogue, guardianNames } = measured;
   const { concurrent, calls, keys } = peakLoad(measured);
   const rates = peakRates(nations);
   const [readKey, reads] = hottest(keys, 'read');
   const [writeKey, writes] = hottest(keys, 'write');
   const [busiest = '', busiestCalls = 0] = [...calls].sort(([, a], [, b]) => b - a)[0] ?? [];
-  const coast = (of: Parameters<typeof meanOf>[1]): number => meanOf(deeds.searchCoast, of);
+  const coast = (of: Parameters<typeof meanOf>[1]): number => meanOf(activities.searchCoast, of);
   const readsCatalogue = ['searchPatrolsByPost', 'createPatrol', 'editDetails'] as const;
   const cold = Math.max(1, sumOf(readsCatalogue.map((route) => concurrent.get(route) ?? 0)));
   const reserved = [...concurrent].flatMap(([route, n]) => {
@@ -50,12 +50,12 @@ export const limitsOf = (measured: Measured): Limit[] => {
     { what: `calls a second of a route: ${busiest}`, value: busiestCalls, limit: 100 },
     {
       what: 'bytes of a response: coast, month (a page)',
-      value: Math.max(...deeds.searchCoast.flat().map(({ bytes }) => bytes)),
+      value: Math.max(...activities.searchCoast.flat().map(({ bytes }) => bytes)),
       limit: (6 * MB * 3) / 4,
     },
     {
       what: 'reads of a search: coast, month (a page)',
-      value: Math.max(...deeds.searchCoast.flat().map(({ requests }) => requests)),
+      value: Math.max(...activities.searchCoast.flat().map(({ requests }) => requests)),
       limit: 200,
     },
     {

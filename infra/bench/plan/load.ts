@@ -1,9 +1,9 @@
 /** The busiest hour: how often each action occurs, and the resulting load of each function and partition. */
 import type { RouteId } from '@portal/shared-types/api/routes';
 import { needsOf } from '../../constructs/routeNeeds';
-import type { Call, DeedName } from './deeds';
+import type { Call, ActivityName } from './activities';
 import { BURST, BUSIEST_HOUR, createsInBusiestHour, NATION, PERSON_DAY } from './habits';
-import type { Deed, Measured } from './measure';
+import type { Activity, Measured } from './measure';
 
 const WHOLE_PROCESSOR_MB = 1769;
 /** A request to DynamoDB within the region. */
@@ -14,10 +14,10 @@ export const durationOf = ({ route, cpu, path }: Call): number =>
   cpu * Math.max(1, WHOLE_PROCESSOR_MB / needsOf(route).memoryMb) + path * REQUEST_MS;
 
 /** Actions per second, in the busiest seconds. */
-export const peakRates = (nations: number): Record<DeedName, number> => {
+export const peakRates = (nations: number): Record<ActivityName, number> => {
   const people = nations * NATION.people * BUSIEST_HOUR.people;
-  const ofPeople = (deed: keyof typeof PERSON_DAY): number =>
-    (people * PERSON_DAY[deed] * BURST) / 3600;
+  const ofPeople = (activity: keyof typeof PERSON_DAY): number =>
+    (people * PERSON_DAY[activity] * BURST) / 3600;
   return {
     login: ofPeople('login'),
     lists: ofPeople('lists'),
@@ -29,8 +29,8 @@ export const peakRates = (nations: number): Record<DeedName, number> => {
   };
 };
 
-export const meanOf = (deed: Deed, of: (call: Call) => number): number =>
-  deed.flat().reduce((sum, call) => sum + of(call), 0) / deed.length;
+export const meanOf = (activity: Activity, of: (call: Call) => number): number =>
+  activity.flat().reduce((sum, call) => sum + of(call), 0) / activity.length;
 
 export interface PeakLoad {
   /** Concurrent functions, by route. */
@@ -45,24 +45,24 @@ const add = <K>(sums: Map<K, number>, key: K, n: number): void => {
   sums.set(key, (sums.get(key) ?? 0) + n);
 };
 
-export const peakLoad = ({ nations, deeds }: Measured): PeakLoad => {
+export const peakLoad = ({ nations, activities }: Measured): PeakLoad => {
   const out: PeakLoad = { concurrent: new Map(), calls: new Map(), keys: new Map() };
   const rates = peakRates(nations);
-  for (const [name, deed] of Object.entries(deeds)) {
-    const rate = rates[name as DeedName] / deed.length;
-    for (const call of deed.flat()) {
+  for (const [name, activity] of Object.entries(activities)) {
+    const rate = rates[name as ActivityName] / activity.length;
+    for (const call of activity.flat()) {
       add(out.calls, call.route, rate);
       add(out.concurrent, call.route, (rate * durationOf(call)) / 1000);
     }
-    addKeys(out, deed, rate, nations);
+    addKeys(out, activity, rate, nations);
   }
   return out;
 };
 
 /** A key used by one person only belongs to a nation or a record: others use their own. */
-const addKeys = ({ keys }: PeakLoad, deed: Deed, rate: number, nations: number): void => {
+const addKeys = ({ keys }: PeakLoad, activity: Activity, rate: number, nations: number): void => {
   const sums = new Map<string, { read: number; write: number; people: number }>();
-  for (const calls of deed) {
+  for (const calls of activity) {
     const ofPerson = new Set<string>();
     for (const call of calls)
       for (const [key, { read, write }] of call.keys) {
@@ -75,7 +75,7 @@ const addKeys = ({ keys }: PeakLoad, deed: Deed, rate: number, nations: number):
       }
   }
   for (const [key, { read, write, people }] of sums) {
-    const share = people === 1 && deed.length > 1 ? deed.length / nations : 1;
+    const share = people === 1 && activity.length > 1 ? activity.length / nations : 1;
     const before = keys.get(key) ?? { read: 0, write: 0 };
     keys.set(key, {
       read: before.read + rate * share * read,

@@ -15,12 +15,12 @@ const columns = (cells: readonly (string | number)[], widths: readonly number[])
     .map((cell, i) => (i ? String(cell).padStart(widths[i]!) : String(cell).padEnd(widths[0]!)))
     .join('  ');
 
-const printMeasured = ({ deeds, catalogue }: Measured): void => {
+const printMeasured = ({ activities, catalogue }: Measured): void => {
   const widths = [18, 6, 8, 6, 8, 8, 8];
   console.log(columns(['', 'calls', 'CPU ms', 'K', 'RCU', 'WCU', 'kB'], widths));
-  for (const [name, deed] of Object.entries(deeds)) {
+  for (const [name, activity] of Object.entries(activities)) {
     const mean = (of: Parameters<typeof meanOf>[1], digits = 1): string =>
-      meanOf(deed, of).toFixed(digits);
+      meanOf(activity, of).toFixed(digits);
     console.log(
       columns(
         [

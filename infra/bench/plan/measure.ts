@@ -8,7 +8,7 @@ import { putNations } from '@portal/functions/data/lists/nations';
 import { writeAccount } from '@portal/functions/data/people/accounts';
 import { hashPassword } from '@portal/functions/data/people/passwords';
 import { sessionOf } from '@portal/functions/testing/tokens';
-import { DEEDS, PASSWORD, type Call, type DeedName, type Person } from './deeds';
+import { ACTIVITIES, PASSWORD, type Call, type ActivityName, type Person } from './activities';
 import { NATION } from './habits';
 import { countKeys, keyUnitsOf, type KeyUnits } from './keyUnits';
 
@@ -19,13 +19,13 @@ const DAYS_LOADED = 38;
 const MEASURED_NATIONS = 20;
 
 /** The calls of each measured person. */
-export type Deed = readonly (readonly Call[])[];
+export type Activity = readonly (readonly Call[])[];
 
 export interface Measured {
   nations: number;
   patrols: number;
   items: number;
-  deeds: Record<DeedName, Deed>;
+  activities: Record<ActivityName, Activity>;
   /** The whole catalogue, as a cold function reads it. */
   catalogue: { readUnits: number; cpu: number };
   /** Bytes of the guardians' names. */
@@ -76,13 +76,13 @@ const peopleOf = async (names: readonly string[], homes: readonly [number, numbe
 };
 
 /** Measures each person once; the first call of each kind is repeated, because it loads code. */
-const measureDeed = async (
-  deed: (person: Person) => Promise<Call[]>,
+const measureActivity = async (
+  activity: (person: Person) => Promise<Call[]>,
   people: readonly Person[],
-): Promise<Deed> => {
-  await deed(people[0]!);
+): Promise<Activity> => {
+  await activity(people[0]!);
   const calls: Call[][] = [];
-  for (const person of people) calls.push(await deed(person));
+  for (const person of people) calls.push(await activity(person));
   return calls;
 };
 
@@ -104,10 +104,10 @@ export const measure = async (nations: number, say: (line: string) => void): Pro
     const people = await peopleOf(names, coast.homes);
     const cold = await measureCatalogue();
     say('  measuring …');
-    const deeds = {} as Record<DeedName, Deed>;
-    for (const [name, deed] of Object.entries(DEEDS))
-      deeds[name as DeedName] = await measureDeed(deed, people);
-    return { nations, patrols, items, deeds, ...cold };
+    const activities = {} as Record<ActivityName, Activity>;
+    for (const [name, activity] of Object.entries(ACTIVITIES))
+      activities[name as ActivityName] = await measureActivity(activity, people);
+    return { nations, patrols, items, activities, ...cold };
   } finally {
     await stop();
   }

@@ -1,6 +1,6 @@
 /**
- * List prices in US dollars, ca-central-1, on demand, without the free tier: as published in autumn 2026.
- * Compare them with https://aws.amazon.com/pricing before you budget.
+ * Approximate list prices in US dollars, ca-central-1, on demand, without the free tier. They weren't read from a price
+ * list: check them at https://aws.amazon.com/pricing before you budget.
  */
 export const PRICES = {
   /** DynamoDB, per million request units; per GB and month. */
