@@ -117,9 +117,7 @@ const importPhotos = async (stage: Stage, run: string): Promise<void> => {
   await picture('photos-check');
   await checkAccessibility();
   await page.getByRole('button', { name: 'Import 2 patrols and 2 photos' }).click();
-  await page
-    .getByText('Photos: 2 added, 0 already there, 1 not added.')
-    .waitFor({ timeout: LARGE_MS });
+  await page.getByText('Photos: 2 added, 0 already there, 1 not added.').waitFor();
   await picture('photos-loaded');
   await checkAccessibility();
 
