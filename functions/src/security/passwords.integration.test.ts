@@ -46,14 +46,6 @@ beforeEach(async () => {
   await withAccounts();
 });
 
-/** A request that is read after others have failed may have to wait. */
-const expectOneWinner = (answers: readonly { status: number }[]): void => {
-  const statuses = answers.map(({ status }) => status);
-  const lost = statuses.filter((status) => status !== 200);
-  expect(lost).toHaveLength(statuses.length - 1);
-  expect([401, 429]).toEqual(expect.arrayContaining(lost));
-};
-
 describe('a one-time password', () => {
   beforeEach(() => giveOneTimePassword('guardian', ONE_TIME));
 
@@ -97,7 +89,7 @@ describe('a one-time password', () => {
     const answers = await Promise.all(
       tokens.map((token, i) => choose(token, `${NEW}-${i}`, `10.0.4.${i}`)),
     );
-    expectOneWinner(answers);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
     const won = answers.findIndex(({ status }) => status === 200);
     expect((await signIn('guardian', `${NEW}-${won}`)).status).toBe(200);
   });
@@ -209,7 +201,7 @@ describe('a mailed token', () => {
     const answers = await Promise.all(
       Array.from({ length: 4 }, (_, i) => set('guardian', token, `${NEW}-${i}`, `10.0.1.${i}`)),
     );
-    expectOneWinner(answers);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
     const won = answers.findIndex(({ status }) => status === 200);
     expect((await signIn('guardian', `${NEW}-${won}`)).status).toBe(200);
   });

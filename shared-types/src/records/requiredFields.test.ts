@@ -2,6 +2,8 @@
  * Fields that other systems of the programme use, so they are never removed or renamed
  * (docs/product.md#records).
  */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sightingDefinition, surveyDefinition } from './catalogue';
 import { detailFieldsOf, surveyFieldsOf } from './engine/fields/allFields';
 import { wireKeysOf } from './engine/wire/wireKeys';
@@ -165,3 +167,52 @@ test('there are 26 names of sightings and 11 of surveys', () => {
   expect(Object.keys(SIGHTINGS).flatMap(typesIn)).toHaveLength(26);
   expect(Object.keys(SURVEYS).flatMap(typesIn)).toHaveLength(11);
 });
+
+/** Words of that text that look like names of fields but aren't. */
+const WORDS = new Set(
+  `setting chamber height width seq felled sectioned to undercut otherwise outcome five_ stream
+   salinity gear`.split(/\s+/),
+);
+
+const between = (text: string, from: string, to: string): string => {
+  const start = text.indexOf(from) + from.length;
+  return text.slice(start, text.indexOf(to, start));
+};
+
+/** Names in running text: between commas, in lower case, without spaces. */
+const namesIn = (line: string): string[] =>
+  line
+    .replace(/\([^)]*\)|"[^"]*"/g, '')
+    .replace(/\beach (\w+ )?has\b|\beach entry has\b|\bEach of the following.*/gi, ',')
+    .split(/[,;:.]| and |^- | - |\bthen\b/)
+    .map((part) => part.replace(/^[\s-]+|\s+$/g, '').replace(/^sorted by (\w+)$/, '$1'))
+    .filter((part) => /^[a-z][a-z0-9_]*$/.test(part) && !WORDS.has(part));
+
+const readSection = (text: string): [heading: string, names: string[]][] => {
+  const found: [string, string[]][] = [];
+  for (const line of text.split('\n')) {
+    const heading = /^\*\*(.+?):\*\*(.*)/.exec(line);
+    if (heading) found.push([heading[1]!, []]);
+    found.at(-1)?.[1].push(...namesIn(heading ? heading[2]! : line));
+  }
+  return found;
+};
+
+/** Outside the repository: where it is missing, the lists above remain. */
+const SPEC = join(__dirname, '../../../../shared/spec/portal-spec.txt');
+const isHere = existsSync(SPEC);
+(isHere ? test : test.skip)(
+  `portal-spec.txt names no other field${isHere ? '' : ' (not checked: shared/spec is missing)'}`,
+  () => {
+    const text = readFileSync(SPEC, 'utf8');
+    const sightings = between(
+      text,
+      '### Sighting types and the detail fields each reads',
+      '### Survey\n',
+    );
+    const surveys = between(text, '### Survey types and the fields each reads', '### Photo');
+    const found = [...readSection(sightings), ...readSection(surveys)];
+    expect(found.flatMap(([, names]) => names).length).toBeGreaterThan(400);
+    expect(found.flatMap(([heading, names]) => lacking(heading, names))).toEqual([]);
+  },
+);
