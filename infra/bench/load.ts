@@ -12,8 +12,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { PROJECT_ROOT } from '../buildFunctions';
 import { Failure, runMain } from '../local/failure';
-import { createAsFastAsPossible, simulatePerson, type Made } from './load/person';
-import { checkMade } from './load/checkMade';
+import { createAsFastAsPossible, simulatePerson, type Acknowledged } from './load/person';
+import { checkAcknowledged } from './load/checkAcknowledged';
 import { printTimes, slowRoutes, type Times } from './load/times';
 
 const PORT = 3790;
@@ -54,11 +54,11 @@ const main = async (): Promise<number> => {
     const origin = `http://localhost:${PORT}`;
     const until = Date.now() + Number(values.minutes) * 60_000;
     const times: Times = new Map();
-    const made: Made[] = [];
+    const acknowledged: Acknowledged[] = [];
     const memory: number[] = [];
     const measuring = setInterval(() => memory.push(memoryOf(portal.pid!)), MEMORY_EVERY_MS);
     const people = Array.from({ length: Number(values.people) }, (_, i) =>
-      simulatePerson({ origin, number: i, until, times, made }),
+      simulatePerson({ origin, number: i, until, times, acknowledged }),
     );
     const errors = (await Promise.all(people)).flat();
     clearInterval(measuring);
@@ -68,9 +68,9 @@ const main = async (): Promise<number> => {
       `Memory of the portal: ${first.toFixed(0)} MB after a quarter of the time, ${last.toFixed(0)} MB at the end, at most ${Math.max(...memory).toFixed(0)} MB.`,
     );
     for (const error of errors.slice(0, 20)) console.log(`ERROR  ${error}`);
-    const lost = await checkMade(origin, made);
+    const lost = await checkAcknowledged(origin, acknowledged);
     console.log(
-      `${made.length} patrols with changes and photos checked: ${lost.length ? lost.join('; ') : 'nothing lost'}.`,
+      `${acknowledged.length} patrols with changes and photos checked: ${lost.length ? lost.join('; ') : 'nothing lost'}.`,
     );
     const rate = await createAsFastAsPossible(origin);
     console.log(`Creates with 20 sightings each, by 16 clients: ${rate.toFixed(0)} a second.`);

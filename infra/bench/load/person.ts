@@ -1,11 +1,11 @@
 /** One of many people: signs in and works as people do, with pauses. */
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createClient, type Client } from '@portal/shared-types/api/client';
-import { ROUTE_TABLE } from '@portal/shared-types/api/routes';
+import type { Client } from '@portal/shared-types/api/client';
 import { DEMO_PASSWORD } from '@portal/shared-types/text/messages';
 import { addDays, today, wallClockOf, wallSeconds } from '@portal/shared-types/time/wallClock';
-import sharp from 'sharp';
+import { newPhoto } from '../../local/smoke/roundTrip';
+import { clientFor } from '../../local/smoke/target';
 import { timed, type Times } from './times';
 
 /** Average seconds between two actions of a person. */
@@ -15,7 +15,7 @@ const CLIENTS = 16;
 const CREATE_SECONDS = 30;
 
 /** An acknowledged patrol, with its later acknowledged changes. */
-export interface Made {
+export interface Acknowledged {
   patrolId: number;
   sightings: number;
   notes: string | null;
@@ -28,18 +28,15 @@ export interface Simulation {
   /** Epoch milliseconds. */
   until: number;
   times: Times;
-  made: Made[];
+  acknowledged: Acknowledged[];
 }
-
-export const clientOf = (origin: string, token?: string): Client =>
-  createClient(ROUTE_TABLE, { origin, token: () => token });
 
 /** The demo's accounts of the nation. Several people share one, each with a separate session. */
 const ACCOUNTS = ['guardian', 'manager', 'admin', 'network'];
 
 export const signIn = async (origin: string, username: string): Promise<Client> => {
   const body = { username, password: process.env.DEMO_PASSWORD ?? DEMO_PASSWORD };
-  return clientOf(origin, (await clientOf(origin).login({ body })).JwtToken);
+  return clientFor(origin, (await clientFor(origin).login({ body })).JwtToken);
 };
 
 let starts = 0;
@@ -68,18 +65,8 @@ const searchOf = (days: number, half: number) => ({
   include: ['sightings' as const, 'surveys' as const],
 });
 
-const noise = (): Promise<Buffer> =>
-  sharp({
-    create: {
-      ...{ width: 320, height: 240, channels: 3, background: '#4a7c8c' },
-      noise: { type: 'gaussian', mean: 128, sigma: 30 },
-    },
-  })
-    .jpeg()
-    .toBuffer();
-
 class Session {
-  private own: Made | undefined;
+  private own: Acknowledged | undefined;
   private found: number[] = [];
 
   constructor(
@@ -123,7 +110,7 @@ class Session {
       this.client.createPatrol({ idempotencyKey: randomUUID(), body: { patrol } }),
     );
     this.own = { patrolId, sightings: 5, notes: null, photos: 0 };
-    this.simulation.made.push(this.own);
+    this.simulation.acknowledged.push(this.own);
   }
 
   async edit(): Promise<void> {
@@ -140,7 +127,7 @@ class Session {
   async photo(): Promise<void> {
     const { own, client } = this;
     if (!own) return this.create();
-    const file = await noise();
+    const file = await newPhoto();
     const recordId = `${own.patrolId}.1`;
     const sha256 = createHash('sha256').update(file).digest('hex');
     const photo = { recordId, sha256, content_type: 'image/jpeg' as const, bytes: file.length };

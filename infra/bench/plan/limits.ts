@@ -32,7 +32,7 @@ export const limitsOf = (measured: Measured): Limit[] => {
   const readsCatalogue = ['searchPatrolsByPost', 'createPatrol', 'editDetails'] as const;
   const cold = Math.max(1, sumOf(readsCatalogue.map((route) => concurrent.get(route) ?? 0)));
   const reserved = [...concurrent].flatMap(([route, n]) => {
-    const { atOnce } = needsOf(route).atOnce ? needsOf(route) : {};
+    const { atOnce } = needsOf(route);
     return atOnce ? [{ what: `functions reserved for ${route}`, value: n, limit: atOnce }] : [];
   });
   const photos = rates.createPatrol * NATION.photosPerPatrol;

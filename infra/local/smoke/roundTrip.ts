@@ -25,7 +25,7 @@ const LOOK_MS = 500;
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /** Different each time: a record has the same file only once. */
-const newPhoto = (): Promise<Buffer> =>
+export const newPhoto = (): Promise<Buffer> =>
   sharp({
     create: {
       ...{ width: 640, height: 480, channels: 3, background: '#4a7c8c' },

@@ -1,11 +1,14 @@
 /** Compares acknowledged changes with what the portal returns. */
-import { signIn, type Made } from './person';
+import { signIn, type Acknowledged } from './person';
 
 /** @returns what is missing or different */
-export const checkMade = async (origin: string, made: readonly Made[]): Promise<string[]> => {
+export const checkAcknowledged = async (
+  origin: string,
+  patrols: readonly Acknowledged[],
+): Promise<string[]> => {
   const client = await signIn(origin, 'network');
   const lost: string[] = [];
-  for (const { patrolId, ...acknowledged } of made) {
+  for (const { patrolId, ...acknowledged } of patrols) {
     const [patrol] = (await client.patrolsById({ body: { patrolIds: [patrolId] } })).items;
     if (!patrol) {
       lost.push(`patrol ${patrolId} is missing`);
