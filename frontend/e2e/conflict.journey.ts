@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { MESSAGES } from '@portal/shared-types/text/messages';
 import type { Page } from 'playwright-core';
 import { clientOf } from './api';
 import { addEditedPatrol, editorOf } from './editedPatrol';
 import { WIDTHS, type Journey, type Stage } from './journey';
+import { mapIdle } from './mapPlaces';
 import { panelOf } from './notePatrol';
 import { signIn } from './person';
 
@@ -59,11 +59,7 @@ const chooseRoute = async (
   await choice.getByText('3 points').waitFor();
   await choice.getByText('no route', { exact: true }).waitFor();
   await choice.getByText('Theirs', { exact: true }).click();
-  await choice
-    .locator('[data-map-state="idle"]')
-    .or(choice.getByText(MESSAGES.mapNoWebGl))
-    .first()
-    .waitFor();
+  await mapIdle(page, choice);
   await checkAccessibility();
   await picture('routes');
   await choice.getByRole('button', { name: 'Save choices' }).click();

@@ -1,7 +1,7 @@
 /** Positions on the map, for journeys: the map exposes what it shows in data attributes. */
 import type { Position } from '@portal/shared-types/geo/polygon';
 import { MESSAGES } from '@portal/shared-types/text/messages';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** Layers are added a moment after the records arrive, so the map must stay idle for a while. */
 export const IDLE_FOR_MS = 300;
@@ -10,18 +10,19 @@ export const IDLE_FOR_MS = 300;
 const DRAWN_WITHIN_MS = 60_000;
 
 /**
- * Resolves when the map has drawn nothing for IDLE_FOR_MS, or the page says that it can't draw a map. A
- * journey with a map fails in that case anyway, because the page logs the error.
+ * Resolves when the map of the page, or of a dialog on it, has drawn nothing for IDLE_FOR_MS, or when the page
+ * says that it can't draw a map. A journey with a map fails in that case anyway, because the page logs the
+ * error.
  */
-export const mapIdle = async (page: Page): Promise<void> => {
-  const unavailable = page.getByText(MESSAGES.mapNoWebGl);
-  await page.locator('[data-map-state]').or(unavailable).first().waitFor();
+export const mapIdle = async (page: Page, within: Page | Locator = page): Promise<void> => {
+  const unavailable = within.getByText(MESSAGES.mapNoWebGl);
+  await within.locator('[data-map-state]').or(unavailable).first().waitFor();
   if (await unavailable.count()) return;
   // Changes on the page, such as the map's size, reach the map within the next frames.
   await page.evaluate(async () => {
     for (const _frame of [1, 2, 3]) await new Promise((next) => requestAnimationFrame(next));
   });
-  const idle = page.locator('[data-map-state="idle"]');
+  const idle = within.locator('[data-map-state="idle"]');
   await idle.waitFor({ timeout: DRAWN_WITHIN_MS });
   for (let since = Date.now(); Date.now() - since < IDLE_FOR_MS; await page.waitForTimeout(20))
     if (!(await idle.count())) {
