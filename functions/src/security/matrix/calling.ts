@@ -41,7 +41,7 @@ const withPages = async (id: RouteId, asked: Asked): Promise<Answered[]> => {
   return pages;
 };
 
-const textOf = (asked: Asked): string => JSON.stringify(asked);
+const textOf = (asked: Asked | readonly Asked[]): string => JSON.stringify(asked);
 
 export interface Call {
   asked: Asked;
@@ -50,19 +50,13 @@ export interface Call {
   pages: Answered[];
 }
 
-/**
- * Sends a route every request about a subject, in each form of answer, with a new session.
- * @param but subjects whose requests are omitted, because they are sent elsewhere
- */
-export const askAll = async (
+/** Sends a route requests in each form of answer, with a new session. */
+const send = async (
   id: RouteId,
   person: Person | undefined,
-  subject: Subject,
-  but: readonly Subject[] = [],
+  requests: readonly Asked[],
 ): Promise<Call[]> => {
   const route = routeOf(id);
-  const known = new Set(but.flatMap((other) => requestsTo(route, other)).map(textOf));
-  const requests = requestsTo(route, subject).filter((asked) => !known.has(textOf(asked)));
   if (!requests.length) return [];
   const token = route.auth === 'session' ? await sessionOf(person!.login) : undefined;
   const calls: Call[] = [];
@@ -79,11 +73,37 @@ export const askAll = async (
   return calls;
 };
 
-interface Pair {
+/**
+ * Sends a route every request about a subject, in each form of answer, with a new session.
+ * @param but subjects whose requests are omitted, because they are sent elsewhere
+ */
+export const askAll = async (
+  id: RouteId,
+  person: Person | undefined,
+  subject: Subject,
+  but: readonly Subject[] = [],
+): Promise<Call[]> => {
+  const route = routeOf(id);
+  const known = new Set(but.flatMap((other) => requestsTo(route, other)).map(textOf));
+  return send(
+    id,
+    person,
+    requestsTo(route, subject).filter((asked) => !known.has(textOf(asked))),
+  );
+};
+
+export interface Pair {
   hidden: Subject;
   /** Like the hidden one, but with ids and times that don't exist. */
   missing: Subject;
 }
+
+/** Each request about the hidden subject, with the same request about the missing one. */
+const requestPairs = (id: RouteId, { hidden, missing }: Pair): [Asked, Asked][] => {
+  const [requests, others] = [hidden, missing].map((subject) => requestsTo(routeOf(id), subject));
+  expect(others).toHaveLength(requests!.length);
+  return requests!.map((request, i) => [request, others![i]!]);
+};
 
 /**
  * Sends a route the same requests about a hidden subject and about one that doesn't exist. A request that
@@ -93,28 +113,28 @@ interface Pair {
 export const askBoth = async (
   id: RouteId,
   person: Person | undefined,
-  { hidden, missing }: Pair,
+  pair: Pair,
   before: readonly Pair[] = [],
 ): Promise<{ hidden: Call; missing: Call }[]> => {
-  const [requests, others] = [hidden, missing].map((subject) =>
-    requestsTo(routeOf(id), subject).map(textOf),
-  );
-  expect(others).toHaveLength(requests!.length);
-  const counterparts = new Map(requests!.map((request, i) => [request, others![i]!]));
-  const calls = await askAll(
+  const known = new Set(before.flatMap((one) => requestPairs(id, one)).map((two) => textOf(two)));
+  const pairs = requestPairs(id, pair).filter((two) => !known.has(textOf(two)));
+  const about = new Set(pairs.map(([request]) => textOf(request)));
+  const others = pairs.map(([, other]) => other).filter((other) => !about.has(textOf(other)));
+  const calls = await send(
     id,
     person,
-    hidden,
-    before.map((pair) => pair.hidden),
+    pairs.map(([request]) => request),
   );
-  const differing = await askAll(id, person, missing, [
-    hidden,
-    ...before.map((pair) => pair.missing),
-  ]);
-  const form = ({ asked, columns }: Call, as = textOf(asked)): string => `${columns} ${as}`;
-  const asked = new Map([...calls, ...differing].map((call) => [form(call), call]));
+  const form = ({ columns }: Call, asked: string): string => `${columns} ${asked}`;
+  const answers = new Map(
+    [...calls, ...(await send(id, person, others))].map((call) => [
+      form(call, textOf(call.asked)),
+      call,
+    ]),
+  );
+  const counterparts = new Map(pairs.map(([request, other]) => [textOf(request), textOf(other)]));
   return calls.map((call) => ({
     hidden: call,
-    missing: asked.get(form(call, counterparts.get(textOf(call.asked))))!,
+    missing: answers.get(form(call, counterparts.get(textOf(call.asked))!))!,
   }));
 };

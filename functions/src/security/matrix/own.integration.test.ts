@@ -5,7 +5,8 @@
 import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
 import { handlers } from '../../testing/handlers';
 import { invoke } from '../../testing/invoke';
-import { NATIONS, storedTexts, withAccount } from '../../testing/store';
+import { followStore, type FollowedStore } from '../../testing/followStore';
+import { NATIONS, withAccount } from '../../testing/store';
 import { sessionOf } from '../../testing/tokens';
 import { askAll, routeOf } from './calling';
 import { leaksIn, subjectOf, textOf } from './leaks';
@@ -30,6 +31,7 @@ jest.setTimeout(120_000);
 const [nation] = NATIONS as [string];
 let world: World;
 let askers: Person[];
+let store: FollowedStore;
 
 /** Someone of no nation, whose name the nation sees only in its access log. */
 const opensShared = async (): Promise<void> => {
@@ -46,6 +48,7 @@ beforeAll(async () => {
   const own = world.people.filter(({ login }) => /^(guardian|admin)\.n$/.test(login));
   askers = [...own, await addStaff()];
   await opensShared();
+  store = await followStore();
 });
 
 /** So that edits of one route don't affect the next. */
@@ -57,7 +60,7 @@ describe('asked by the nation’s own people', () => {
 
   /** Without sessions and exports, which everyone has for themselves. */
   const written = async (): Promise<string[]> =>
-    (await storedTexts()).filter((text) => !/"sk":"S#[0-9a-f-]{36}"|"pk":"X#/.test(text));
+    (await store.texts()).filter((text) => !/"sk":"S#[0-9a-f-]{36}"|"pk":"X#/.test(text));
 
   test.each(Object.keys(ROUTES) as RouteId[])(
     '%s gets through to what it touches, and to nothing of others',
@@ -91,3 +94,5 @@ describe('asked by the nation’s own people', () => {
     },
   );
 });
+
+test('no change of the store was missed', () => store.expectComplete());
