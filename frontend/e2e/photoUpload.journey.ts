@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
 import { wallClockAt } from '@portal/shared-types/time/wallClock';
-import type { Journey, Stage } from './journey';
+import { LARGE_MS, type Journey, type Stage } from './journey';
 import { signIn } from './person';
 import { addPhotoPatrol, realPhotos } from './photoPatrol';
 
@@ -81,7 +81,7 @@ const journey: Journey = {
     const item = await openRecord(page, /^Geotagged Note/);
     await item.getByRole('button', { name: /^Add photos to/ }).click();
     await sendWithInterruption(stage, files);
-    await page.getByText(/^\d+ photos saved$/).waitFor();
+    await page.getByText(/^\d+ photos saved$/).waitFor({ timeout: LARGE_MS });
     await picture('saved');
     const patrol = (await client.patrolsById({ body: { patrolIds: [patrolId] } })).items[0]!;
     const { items, total } = await client.photoThumbnails({
