@@ -87,8 +87,7 @@ const VALUES: Record<string, (subject: Subject) => unknown> = {
   mapBounds: () => ({ minX: -129, minY: 52, maxX: -128, maxY: 53 }),
   selectedArea: () => AREA,
   include: () => ['patrols', 'sightings', 'surveys'],
-  // Fewer than there are, for several pages.
-  limitResults: () => 3,
+  limitResults: () => 1,
   patrols: () => PATROL_FILTERS,
   nodes: () => [
     { sighting_type: 'Wildlife Sighting' },
