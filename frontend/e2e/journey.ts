@@ -47,6 +47,8 @@ export interface Journey {
    * unavailable" state, which takes a fraction of the time.
    */
   withMap?: readonly Width[];
+  /** Needs a core of its own even without a map. */
+  isDemanding?: boolean;
   /** Widths with transitions, animations and full frame rate; the others have none of them (`calm.ts`). */
   withMotion?: readonly Width[];
   /**

@@ -3,9 +3,9 @@
  * passed, N failed` and exits with 1 if any failed. Saves pictures of named journeys, of all with
  * `--pictures`, and of every failure.
  *
- * Walks run in parallel lanes, each with its own portal: one lane per core, and one more for walks without a
- * map, which often wait. Every repetition starts from freshly loaded demo data. Set PORTAL_URL and
- * DEMO_PASSWORD to use a running portal, and DATA_DIR to its data folder for journeys that read emails.
+ * Walks run in parallel lanes, one per core, each with its own portal. Every repetition starts from freshly
+ * loaded demo data. Set PORTAL_URL and DEMO_PASSWORD to use a running portal, and DATA_DIR to its data folder
+ * for journeys that read emails.
  */
 import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -44,11 +44,12 @@ const loadJourneys = async (): Promise<Journey[]> => {
 
 const drawsMap = ({ journey, width }: Walk): boolean => journey.withMap?.includes(width) ?? false;
 
-/**
- * Walks that need a fresh portal come first, then the slow ones with a map, so that lanes finish together.
- */
+/** Drawing a map in software keeps more than one core busy. */
+const isDemanding = (one: Walk): boolean => drawsMap(one) || (one.journey.isDemanding ?? false);
+
+/** Walks that need a fresh portal come first. */
 const walksOf = (journeys: readonly Journey[]): Walk[] => {
-  const rank = (one: Walk): number => (one.journey.isFirst ? 0 : drawsMap(one) ? 1 : 2);
+  const rank = ({ journey }: Walk): number => (journey.isFirst ? 0 : 1);
   return journeys
     .flatMap((journey) => (journey.widths ?? BOTH_WIDTHS).map((width) => ({ journey, width })))
     .sort((a, b) => rank(a) - rank(b));
@@ -90,12 +91,13 @@ const failures: string[] = [];
 
 interface Lane {
   portal: Portal;
-  canDrawMap: boolean;
+  prefersDemanding: boolean;
 }
 
-const takeFrom = (queue: Walk[], { canDrawMap }: Lane): Walk | undefined => {
-  const at = canDrawMap ? 0 : queue.findIndex((one) => !drawsMap(one));
-  return at < 0 ? undefined : queue.splice(at, 1)[0];
+/** Lanes prefer one kind, so that demanding walks run together only when nothing else is left. */
+const takeFrom = (queue: Walk[], { prefersDemanding }: Lane): Walk | undefined => {
+  const at = queue.findIndex((one) => isDemanding(one) === prefersDemanding);
+  return queue.splice(Math.max(at, 0), 1)[0];
 };
 
 /** Takes walks from the queue until none is left for this lane. */
@@ -105,11 +107,10 @@ const walkLane = async (lane: Lane, queue: Walk[], round: number): Promise<void>
     else failures.push(`round ${round}: ${next.journey.name}, ${next.width}`);
 };
 
-/** Drawing a map in software keeps a core busy; more maps than cores would only slow each other down. */
+/** One lane per core. @returns whether each prefers demanding walks */
 const lanesFor = (walks: readonly Walk[]): boolean[] => {
-  const cores = Math.min(availableParallelism(), walks.length);
-  const hasMore = walks.length > cores && !walks.every(drawsMap);
-  return [...Array.from({ length: cores }, () => true), ...(hasMore ? [false] : [])];
+  const lanes = Math.min(availableParallelism(), walks.length);
+  return Array.from({ length: lanes }, (_, i) => i % 2 === 0);
 };
 
 const walks = walksOf(await loadJourneys());
@@ -121,9 +122,9 @@ const demo = running ? undefined : await loadDemoOnce();
 for (let round = 1; round <= repeats; round++) {
   if (repeats > 1) console.log(`Round ${round} of ${repeats}`);
   const queue = [...walks];
-  const open = async (canDrawMap: boolean): Promise<Lane> => ({
+  const open = async (prefersDemanding: boolean): Promise<Lane> => ({
     portal: demo ? await startPortal(demo) : running!,
-    canDrawMap,
+    prefersDemanding,
   });
   const lanes = await Promise.all((demo ? lanesFor(walks) : [true]).map(open));
   try {
