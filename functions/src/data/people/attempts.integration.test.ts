@@ -1,5 +1,6 @@
 import { freshStore } from '../../testing/store';
-import { enter, resetGate } from './attempts';
+import { documentClient } from '../store/dynamo';
+import { accountGate, enter, resetGate } from './attempts';
 
 beforeEach(freshStore);
 afterEach(() => jest.restoreAllMocks());
@@ -16,4 +17,13 @@ test('after some attempts, the next one waits', async () => {
   const gate = resetGate('guardian');
   for (let i = 0; i < 5; i++) expect(await enter(gate)).toBe(0);
   expect(await enter(gate)).toBeGreaterThan(0);
+});
+
+test('attempts made together are counted with one request each', async () => {
+  const send = jest.spyOn(documentClient(), 'send');
+  const waits = await Promise.all(Array.from({ length: 39 }, () => enter(accountGate('guardian'))));
+  expect(waits).toEqual(Array.from({ length: 39 }, () => 0));
+  expect(send).toHaveBeenCalledTimes(39);
+  const more = await Promise.all(Array.from({ length: 5 }, () => enter(accountGate('guardian'))));
+  expect(more.filter((wait) => wait === 0)).toHaveLength(1);
 });

@@ -99,8 +99,42 @@ const SK = 'T';
 const waitAfter = ({ free, first, most }: Rule, attempts: number): number =>
   attempts < free ? 0 : Math.min(most, first * 2 ** Math.min(20, attempts - free));
 
+/**
+ * Counts an attempt after which nobody has to wait. It doesn't depend on what was read before, so attempts made
+ * together don't have to try again. @returns false if it must be counted otherwise
+ */
+const enterFreely = async ({ pk, rule }: Gate): Promise<boolean> => {
+  const now = Date.now() / 1000;
+  try {
+    await documentClient().send(
+      new UpdateCommand({
+        TableName: authTableName(),
+        Key: { pk, sk: SK },
+        UpdateExpression:
+          'SET expires_at = :expires, #next = if_not_exists(#next, :none) ADD attempts :one, seen :one',
+        ConditionExpression:
+          'attribute_not_exists(pk) OR (expires_at > :now AND attempts < :last AND #next <= :now)',
+        ExpressionAttributeNames: { '#next': 'next' },
+        ExpressionAttributeValues: {
+          ':expires': Math.ceil(now + FORGET_SECONDS),
+          ':last': rule.free - 1,
+          ':now': now,
+          ':none': 0,
+          ':one': 1,
+        },
+      }),
+    );
+    return true;
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    return false;
+  }
+};
+
 /** Counts an attempt. @returns seconds to wait if it is too early */
-export const enter = async ({ pk, rule }: Gate): Promise<number> => {
+export const enter = async (gate: Gate): Promise<number> => {
+  if (await enterFreely(gate)) return 0;
+  const { pk, rule } = gate;
   for (;;) {
     const now = Date.now() / 1000;
     const item = await getItem(authTableName(), { pk, sk: SK });
