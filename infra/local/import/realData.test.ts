@@ -16,12 +16,19 @@ const isHere = existsSync(join(DATA, 'tracks'));
 if (!isHere) console.warn(`Skipped: there is no real data in ${DATA}`);
 const realTest = isHere ? test : test.skip;
 
-const imported = async (name: string) => {
+const importOne = async (name: string) => {
   const tally = createTally();
   const days = await readPatrolDays(readManifest(join(MANIFESTS, name)), DATA, LISTS, tally);
   const files = tally.files();
   expect(files.filter(({ read, taken, reported }) => read !== taken + reported)).toEqual([]);
   return { tally, files, patrols: days.map(({ patrol }) => newPatrol.parse(patrol)) };
+};
+
+const imports = new Map<string, ReturnType<typeof importOne>>();
+/** Reads each manifest once for all tests. */
+const imported = (name: string): ReturnType<typeof importOne> => {
+  if (!imports.has(name)) imports.set(name, importOne(name));
+  return imports.get(name)!;
 };
 
 realTest('the real day tracks are read and every row is accounted for', async () => {
