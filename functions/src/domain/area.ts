@@ -4,12 +4,12 @@
  * precise enough, and the record itself must be read (`touchesExactly`).
  */
 import { booleanPointInPolygon } from '@turf/boolean-point-in-polygon';
+import { METRES_PER_DEGREE } from '@portal/shared-types/geo/distance';
 import type { Bounds, Position, Ring } from '@portal/shared-types/geo/polygon';
 import { boundsOfRing, segmentsTouch } from '@portal/shared-types/geo/polygon';
 
 export type Verdict = 'in' | 'out' | 'near';
 
-const METRES_PER_DEGREE = 111_320;
 const BANDS = 128;
 
 interface Edge {

@@ -1,7 +1,6 @@
+import { METRES_PER_DEGREE } from '@portal/shared-types/geo/distance';
 import type { Position } from '@portal/shared-types/geo/polygon';
 import { ROUTE_SCALE, type RoutePiece } from './entry';
-
-const METRES_PER_DEGREE = 111_320;
 
 /**
  * Whether a location is within the piece's tolerance. If so, whenever it is inside a searched area, the piece

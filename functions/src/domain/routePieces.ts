@@ -1,10 +1,9 @@
 /** Cuts a route along the grid of a cell level, and simplifies the piece in each cell. */
 import { simplify } from '@turf/simplify';
+import { METRES_PER_DEGREE } from '@portal/shared-types/geo/distance';
 import type { Position } from '@portal/shared-types/geo/polygon';
 import { ROUTE_SCALE, type RoutePiece } from './entry';
 import { cellAt, cellHeight, cellWidth, type CellLevel } from './cells';
-
-const METRES_PER_DEGREE = 111_320;
 
 /** Maximum corners of a cell's piece. The tolerance is raised until they are few enough. */
 const AIM: Record<CellLevel, number> = { 2: 14, 4: 10 };

@@ -1,4 +1,5 @@
 /** Changes as shown by the editor's routes and the history: values that are too long are summarized. */
+import { isObject } from '@portal/shared-types/isObject';
 import type { LongValue, RecordChange } from '@portal/shared-types/api/recordChange';
 import type { JsonValue } from '@portal/shared-types/records/details';
 
@@ -20,8 +21,8 @@ const positionsIn = (coordinates: unknown): number => {
 };
 
 const geometrySummary = (value: unknown): string | undefined => {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const { type, coordinates, geometry } = value as Record<string, unknown>;
+  if (!isObject(value)) return undefined;
+  const { type, coordinates, geometry } = value;
   if (type === 'Feature') return geometrySummary(geometry);
   const points = count(positionsIn(coordinates), 'point');
   if (type === 'LineString' || type === 'MultiLineString') return `line of ${points}`;
@@ -44,7 +45,7 @@ const summaryOf = (value: JsonValue): string => {
 };
 
 const isSummed = (value: JsonValue): value is JsonValue & LongValue =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && value.long === true;
+  isObject(value) && value.long === true;
 
 export const shownValue = (value: JsonValue | undefined): JsonValue => {
   if (value === undefined) return null;

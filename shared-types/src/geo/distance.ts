@@ -4,6 +4,8 @@ import type { Position } from './polygon';
 /** Metres (IUGG). */
 const EARTH_RADIUS = 6_371_008.8;
 const RADIANS = Math.PI / 180;
+/** Along a meridian. */
+export const METRES_PER_DEGREE = 111_195;
 
 /** Metres along the great circle. */
 export const metresBetween = (

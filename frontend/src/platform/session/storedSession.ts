@@ -3,6 +3,7 @@
  * rejects it (docs/product.md#route-guard). Stored data may be old, foreign or damaged, so it is parsed as
  * unknown.
  */
+import { isObject } from '@portal/shared-types/isObject';
 import type { SignInResponse } from '@portal/shared-types/api/signIn';
 import { expiryOf } from './token';
 
@@ -14,9 +15,6 @@ export type SessionFault =
 export type StoredSession =
   | { response: SignInResponse; expiry: number; fault?: undefined }
   | { response?: undefined; fault: SessionFault };
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 const isUser = (user: unknown): user is SignInResponse['user'] =>
   isObject(user) &&

@@ -1,9 +1,9 @@
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
-import { isSameRoute } from './sameRoute';
+import { sameRoute } from './routeLines';
 
-const route = (lat: number, time?: string): RouteGeojson => ({
+const route = (lat: number, time?: string | null): RouteGeojson => ({
   type: 'Feature',
-  properties: time === undefined ? {} : { coordTimes: [['2026-03-01 08:00:00', time]] },
+  properties: time === undefined ? {} : { coordTimes: [[time && '2026-03-01 08:00:00', time]] },
   geometry: {
     type: 'MultiLineString',
     coordinates: [
@@ -22,7 +22,8 @@ it.each([
   [route(53), null, false],
   [route(53), route(53.1), false],
   [route(53), route(53, '2026-03-01 09:00:00'), false],
+  [route(53), route(53, null), true],
   [route(53, '2026-03-01 09:00:01'), route(53, '2026-03-01 09:00:00'), false],
-])('%j and %j are one: %s', (a, b, same) => {
-  expect(isSameRoute(a, b)).toBe(same);
+])('%j and %j are the same: %s', (a, b, same) => {
+  expect(sameRoute(a, b)).toBe(same);
 });
