@@ -16,7 +16,7 @@ import {
 } from '@portal/shared-types/search/filters/patrolFilters';
 import { toWire } from '@portal/shared-types/search/wire';
 import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
-import type { SentFilters } from '../src/domain/searchFilter';
+import type { SentFilters } from '../src/domain/search/searchFilter';
 import { forgetCatalogue } from '../src/data/catalogue/catalogueStore';
 import { readFilterLists } from '../src/data/lists/filterLists';
 import { guardiansByPermissions } from '../src/data/catalogue/guardiansByPermissions';

@@ -1,7 +1,7 @@
 /** Loads the bench's coast into the embedded engine: search entries, whole packs and the catalogue. */
 import { BatchWriteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { entryCost } from '../src/domain/catalogue';
-import { searchEntriesOf } from '../src/domain/searchEntries';
+import { entryCost } from '../src/domain/search-index/catalogue';
+import { searchEntriesOf } from '../src/domain/search-index/searchEntries';
 import { documentClient } from '../src/data/store/dynamo';
 import {
   audienceKey,

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { exportJob, requestKey } from '@portal/functions/data/export/exportState';
 import { startExport } from '@portal/functions/data/export/startExport';
 import { readJob } from '@portal/functions/data/jobs/jobState';
-import { createPatrol } from '@portal/functions/data/patrol/createPatrol';
+import { createPatrol } from '@portal/functions/data/change/createPatrol';
 import { headObject } from '@portal/functions/data/objects/objects';
 import type { Viewer } from '@portal/shared-types/access/policy';
 import { EXPORT_FORMATS, EXPORT_TABLES, exportRequest } from '@portal/shared-types/api/exports';

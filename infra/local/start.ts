@@ -4,7 +4,7 @@
  */
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
-import { mendMarked } from '@portal/functions/data/change/markedPatrols';
+import { mendMarked } from '@portal/functions/data/search-index/markedPatrols';
 import { endMoves } from '@portal/functions/data/change/nationMove';
 import { runMigrations } from '@portal/functions/data/migrations/runMigrations';
 import { sweepUnpublished } from '@portal/functions/data/patrol/sweepUnpublished';

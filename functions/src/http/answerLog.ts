@@ -4,8 +4,8 @@ import { message } from '@portal/shared-types/text/messages';
 import { problem } from '@portal/shared-types/text/problems';
 import { addDays, startOfDay, today } from '@portal/shared-types/time/wallClock';
 import type { LogPage, LogSpan } from '../data/people/logPages';
-import { readLogToken, writeLogToken } from '../domain/logToken';
-import { questionHash } from '../domain/pageToken';
+import { readLogToken, writeLogToken } from '../domain/paging/logToken';
+import { questionHash } from '../domain/paging/pageToken';
 
 const ENTRIES_PER_PAGE = 200;
 const YEAR_DAYS = 365;

@@ -1,5 +1,5 @@
 import { problem } from '@portal/shared-types/text/problems';
-import { logFault } from './log';
+import { logFault } from '../log/log';
 
 /** Writes to the access logs. @throws Problem if that fails: unlogged records are never returned. */
 export const logOrRefuse = async (route: string, write: () => Promise<void>): Promise<void> => {

@@ -1,6 +1,6 @@
 /** The change is saved even if the mail can't be sent. */
 import { noticeOfChange } from '../data/people/changeNotice';
-import { logFault } from './log';
+import { logFault } from '../log/log';
 
 export const notifyOfChange = (
   routeId: string,

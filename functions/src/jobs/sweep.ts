@@ -1,5 +1,5 @@
 /** The daily job: removes what was never published, and finishes what dead writers left. */
-import { mendMarked } from '../data/change/markedPatrols';
+import { mendMarked } from '../data/search-index/markedPatrols';
 import { endMoves } from '../data/change/nationMove';
 import { sweepUnpublished } from '../data/patrol/sweepUnpublished';
 import { sweepOriginals } from '../data/photos/sweepOriginals';

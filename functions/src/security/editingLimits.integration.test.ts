@@ -1,5 +1,5 @@
 /** Patrols at their limits, edited, deleted, restored and moved like any other. */
-import { createPatrol } from '../data/patrol/createPatrol';
+import { createPatrol } from '../data/change/createPatrol';
 import { aPatrol, aSighting } from '../testing/builders';
 import {
   ask,

@@ -1,6 +1,6 @@
 /** docs/security.md#failures, for the editor: repeats, reused keys, and parallel actions. */
 import { addParts } from '../data/change/addParts';
-import { createPatrol } from '../data/patrol/createPatrol';
+import { createPatrol } from '../data/change/createPatrol';
 import { findHead } from '../data/patrol/patrolStore';
 import { guardKey, requestKey } from '../data/store/keys';
 import { aPatrol, aRoute, aSighting } from '../testing/builders';

@@ -1,6 +1,6 @@
 /** Edits of records at their maximum sizes: everything is kept, before and after. */
 import { withoutNulls } from '@portal/shared-types/records/engine/change/merge';
-import { createPatrol } from '../data/patrol/createPatrol';
+import { createPatrol } from '../data/change/createPatrol';
 import { aPatrol, aRoute, aSighting } from '../testing/builders';
 import { ask, historyOf, NATION, storeWithManagers } from '../testing/deleting';
 import { asRead } from '../testing/editing';

@@ -2,7 +2,7 @@
  * Two warm functions, each with its own cached catalogue: each finds what the other edits, and never writes
  * back outdated values.
  */
-import { createPatrol } from '../data/patrol/createPatrol';
+import { createPatrol } from '../data/change/createPatrol';
 import { editDetails } from '../data/change/editDetails';
 import { editRoute } from '../data/change/editRoute';
 import { deleteRecord, restoreRecord } from '../data/change/deleteRecords';

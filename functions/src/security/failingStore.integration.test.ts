@@ -11,7 +11,7 @@ import { handler as patrolsById } from '../api/patrols/patrolsById';
 import { handler as login } from '../api/sign-in/login';
 import { forgetCatalogue } from '../data/catalogue/catalogueStore';
 import { editDetails } from '../data/change/editDetails';
-import { createPatrol } from '../data/patrol/createPatrol';
+import { createPatrol } from '../data/change/createPatrol';
 import type { Created } from '../data/patrol/patrolGuard';
 import { readHeads } from '../data/patrol/patrolStore';
 import { search } from '../data/search/search';

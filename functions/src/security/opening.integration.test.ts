@@ -4,8 +4,8 @@
  */
 import type { RouteDefinition } from '@portal/shared-types/api/route';
 import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
-import { addPhotos } from '../data/change/addPhotos';
-import { createPatrol } from '../data/patrol/createPatrol';
+import { addPhotos } from '../data/photos/addPhotos';
+import { createPatrol } from '../data/change/createPatrol';
 import { raiseFlag } from '../data/flags/raiseFlag';
 import { breakLog, loggedItems, type LogItem } from '../testing/accessLogs';
 import { freshBucket } from '../testing/bucket';

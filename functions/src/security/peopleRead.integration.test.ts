@@ -1,6 +1,6 @@
 /** docs/security.md#roles-and-nations: reading people, their profiles and their access. */
 import type { RouteId } from '@portal/shared-types/api/routes';
-import { createPatrol } from '../data/patrol/createPatrol';
+import { createPatrol } from '../data/change/createPatrol';
 import { aPatrol } from '../testing/builders';
 import {
   call,

@@ -5,7 +5,7 @@
 import type { RouteDefinition } from '@portal/shared-types/api/route';
 import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
 import { LIMITS } from '@portal/shared-types/text/limits';
-import { createPatrol } from '../data/patrol/createPatrol';
+import { createPatrol } from '../data/change/createPatrol';
 import { meter } from '../data/store/meter';
 import { aPatrol, aRoute, aSighting, shared } from '../testing/builders';
 import { handlers } from '../testing/handlers';

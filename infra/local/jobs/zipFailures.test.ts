@@ -12,7 +12,7 @@ import { forgetS3Client } from '@portal/functions/data/objects/s3';
 import { makeZip } from '@portal/functions/data/photos/makeZip';
 import { beginJob, readJob } from '@portal/functions/data/jobs/jobState';
 import { zipJob } from '@portal/functions/data/photos/zipState';
-import { readListKey } from '@portal/functions/domain/photo/zipManifest';
+import { readListKey } from '@portal/functions/domain/photos/zipManifest';
 import startEngine from '@portal/functions/testing/startEngine';
 import stopEngine from '@portal/functions/testing/stopEngine';
 import { freshStore } from '@portal/functions/testing/store';

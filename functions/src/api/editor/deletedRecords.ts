@@ -3,8 +3,8 @@ import { deletedRecords } from '@portal/shared-types/api/records';
 import { problem } from '@portal/shared-types/text/problems';
 import { readDeletedPage } from '../../data/change/deletedList';
 import { readFullNames } from '../../data/people/fullNames';
-import { readDeletedToken, writeDeletedToken } from '../../domain/deletedToken';
-import { questionHash } from '../../domain/pageToken';
+import { readDeletedToken, writeDeletedToken } from '../../domain/paging/deletedToken';
+import { questionHash } from '../../domain/paging/pageToken';
 import { defineHandler } from '../../http/defineHandler';
 
 const RECORDS_PER_PAGE = 100;

@@ -1,6 +1,6 @@
 import type { Viewer } from '@portal/shared-types/access/policy';
 import type { Patrol } from '@portal/shared-types/records/patrol';
-import { createPatrol } from '../../data/patrol/createPatrol';
+import { createPatrol } from '../../data/change/createPatrol';
 import { addParts } from '../../data/change/addParts';
 import { findHead, readPatrols } from '../../data/patrol/patrolStore';
 import { search } from '../../data/search/search';

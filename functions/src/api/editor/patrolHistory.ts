@@ -3,8 +3,8 @@ import { patrolHistory } from '@portal/shared-types/api/records';
 import { readFullNames } from '../../data/people/fullNames';
 import { readHistoryPage } from '../../data/change/historyPages';
 import { readManagedHead } from '../../data/patrol/managedHead';
-import { readHistoryToken, writeHistoryToken } from '../../domain/historyToken';
-import { questionHash } from '../../domain/pageToken';
+import { readHistoryToken, writeHistoryToken } from '../../domain/paging/historyToken';
+import { questionHash } from '../../domain/paging/pageToken';
 import { defineHandler } from '../../http/defineHandler';
 
 const ENTRIES_PER_PAGE = 100;

@@ -1,4 +1,4 @@
-import { createPatrol } from '../../data/patrol/createPatrol';
+import { createPatrol } from '../../data/change/createPatrol';
 import { flagItem, newFlagNumber } from '../../data/flags/flagItems';
 import { transact } from '../../data/store/send';
 import { put } from '../../data/store/stagedWrites';

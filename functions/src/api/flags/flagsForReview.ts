@@ -2,8 +2,8 @@ import { canResolveFlags } from '@portal/shared-types/access/policy';
 import { flagsForReview } from '@portal/shared-types/api/flags';
 import { problem } from '@portal/shared-types/text/problems';
 import { readReviewPage } from '../../data/flags/reviewFlags';
-import { questionHash } from '../../domain/pageToken';
-import { positionToken } from '../../domain/positionToken';
+import { questionHash } from '../../domain/paging/pageToken';
+import { positionToken } from '../../domain/paging/positionToken';
 import { defineHandler } from '../../http/defineHandler';
 
 /** Position in the index: when the flag was raised, its patrol and its number. */

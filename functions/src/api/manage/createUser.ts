@@ -6,9 +6,9 @@ import { withOneTimePassword } from '../../data/people/oneTimePasswords';
 import { logEvent } from '../../data/people/peopleLog';
 import { hashPassword } from '../../data/people/passwords';
 import { ConditionFailed } from '../../data/store/send';
-import { withContact } from '../../domain/contact';
-import { checkNewPassword } from '../../domain/newPassword';
-import { managedView } from '../../domain/personView';
+import { withContact } from '../../domain/people/contact';
+import { checkNewPassword } from '../../domain/people/newPassword';
+import { managedView } from '../../domain/people/personView';
 import { defineHandler } from '../../http/defineHandler';
 import { requireManager } from '../../http/requireManager';
 

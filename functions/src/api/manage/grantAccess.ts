@@ -8,7 +8,7 @@ import { problem } from '@portal/shared-types/text/problems';
 import { changeAccount, plainLogin } from '../../data/people/accounts';
 import { enter, lookupGate } from '../../data/people/attempts';
 import { logAccessChange } from '../../data/people/peopleLog';
-import { managedView } from '../../domain/personView';
+import { managedView } from '../../domain/people/personView';
 import { defineHandler } from '../../http/defineHandler';
 import { notifyOfChange } from '../../http/notifyOfChange';
 import { tooManyAttempts } from '../../http/tooManyAttempts';

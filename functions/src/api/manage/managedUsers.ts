@@ -1,7 +1,7 @@
 import { managesNation } from '@portal/shared-types/access/people';
 import { managedUsers } from '@portal/shared-types/api/manage';
 import { readDirectory } from '../../data/people/userDirectory';
-import { managedView, visiblePeople } from '../../domain/personView';
+import { managedView, visiblePeople } from '../../domain/people/personView';
 import { defineHandler } from '../../http/defineHandler';
 import { requireManager } from '../../http/requireManager';
 

@@ -5,7 +5,7 @@ import { problem } from '@portal/shared-types/text/problems';
 import { changeAccount } from '../../data/people/accounts';
 import { keepAdministrator } from '../../data/people/keepAdministrator';
 import { logEvent } from '../../data/people/peopleLog';
-import { managedView } from '../../domain/personView';
+import { managedView } from '../../domain/people/personView';
 import { defineHandler } from '../../http/defineHandler';
 import { notifyOfChange } from '../../http/notifyOfChange';
 import { requireManager } from '../../http/requireManager';

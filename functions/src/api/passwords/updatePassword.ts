@@ -8,7 +8,7 @@ import {
   resetGate,
 } from '../../data/people/attempts';
 import { setPassword } from '../../data/people/setPassword';
-import { checkNewPassword } from '../../domain/newPassword';
+import { checkNewPassword } from '../../domain/people/newPassword';
 import { defineHandler } from '../../http/defineHandler';
 import { notifyOfChange } from '../../http/notifyOfChange';
 import { provePasswordChange } from '../../http/provePasswordChange';

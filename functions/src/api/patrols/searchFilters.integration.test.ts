@@ -8,7 +8,7 @@ import {
   type OffNames,
   type PatrolFilters,
 } from '@portal/shared-types/search/filters/patrolFilters';
-import { createPatrol } from '../../data/patrol/createPatrol';
+import { createPatrol } from '../../data/change/createPatrol';
 import { putList } from '../../data/lists/lists';
 import { meter } from '../../data/store/meter';
 import { aPatrol, shared } from '../../testing/builders';

@@ -2,7 +2,7 @@
 import { queryText } from '@portal/shared-types/api/client';
 import type { RouteId } from '@portal/shared-types/api/routes';
 import { endSession } from '../../data/people/sessions';
-import { createPatrol } from '../../data/patrol/createPatrol';
+import { createPatrol } from '../../data/change/createPatrol';
 import { meter } from '../../data/store/meter';
 import { verifyToken } from '../../http/jwt';
 import { aPatrol, aRoute } from '../../testing/builders';

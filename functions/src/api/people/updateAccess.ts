@@ -7,7 +7,7 @@ import { problem } from '@portal/shared-types/text/problems';
 import { changeAccount } from '../../data/people/accounts';
 import { keepAdministrator } from '../../data/people/keepAdministrator';
 import { logAccessChange } from '../../data/people/peopleLog';
-import { profileView } from '../../domain/personView';
+import { profileView } from '../../domain/people/personView';
 import { defineHandler } from '../../http/defineHandler';
 import { notifyOfChange } from '../../http/notifyOfChange';
 

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@portal/shared-types/api/route';
 import type { ROUTES } from '@portal/shared-types/api/routes';
-import { createPatrol } from '../../data/patrol/createPatrol';
+import { createPatrol } from '../../data/change/createPatrol';
 import { aPatrol, aSighting } from '../../testing/builders';
 import { invoke } from '../../testing/invoke';
 import { freshStore, PASSWORD, VIEWERS, withAccounts } from '../../testing/store';

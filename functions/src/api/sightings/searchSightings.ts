@@ -2,7 +2,7 @@ import type { AnswerOf } from '@portal/shared-types/api/route';
 import { isByIds } from '@portal/shared-types/api/common';
 import { searchSightings } from '@portal/shared-types/api/sightings';
 import { searchByIds } from '../../data/search/searchByIds';
-import { openedIn } from '../../domain/openedRecords';
+import { openedIn } from '../../domain/search/openedRecords';
 import {
   answerSearch,
   heldKinds,

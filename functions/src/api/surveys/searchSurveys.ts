@@ -4,7 +4,7 @@ import { searchSurveys } from '@portal/shared-types/api/surveys';
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { searchByIds } from '../../data/search/searchByIds';
 import { withAreas } from '../../data/search/surveyGeometries';
-import { openedIn } from '../../domain/openedRecords';
+import { openedIn } from '../../domain/search/openedRecords';
 import {
   answerSearch,
   heldKinds,

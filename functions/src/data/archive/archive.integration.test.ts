@@ -10,7 +10,7 @@ import { aPatrol } from '../../testing/builders';
 import { foundBy, NATION } from '../../testing/deleting';
 import { entriesIn, readExportOf, runExports, startExport } from '../../testing/exporting';
 import { expectSoundEntries } from '../../testing/soundEntries';
-import { createPatrol } from '../patrol/createPatrol';
+import { createPatrol } from '../change/createPatrol';
 import { readHeadItems } from '../patrol/patrolStore';
 import { patrolsOfNation } from './readNation';
 import { RestoreRefused, restoreNation } from './restoreNation';

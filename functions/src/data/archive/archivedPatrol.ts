@@ -1,6 +1,6 @@
 /** Publishes a restored patrol: its head, its start, and search entries derived for this portal. */
-import { namesOf, toIndexed } from '../../domain/patrolAggregate';
-import { markProvisional } from '../../domain/provisional';
+import { namesOf, toIndexed } from '../../domain/search-index/patrolAggregate';
+import { markProvisional } from '../../domain/search-index/provisional';
 import type { ArchivedItem } from '../../domain/archive/archiveLines';
 import {
   cellBytesOf,
@@ -11,8 +11,8 @@ import {
 } from '../catalogue/catalogueChanges';
 import { outdateCatalogue } from '../catalogue/catalogueStore';
 import { countGuardians } from '../catalogue/guardianCounts';
-import { markedItem, unmarked } from '../change/markedPatrols';
-import { boundedEntriesOf, codesFrom, entryItem } from '../patrol/entryItems';
+import { markedItem, unmarked } from '../search-index/markedPatrols';
+import { boundedEntriesOf, codesFrom, entryItem } from '../search-index/entryItems';
 import { wholeItem, type StoredItem } from '../patrol/patrolItems';
 import { storedPatrolFrom } from '../patrol/storedPatrol';
 import { nationAudience, patrolKey } from '../store/keys';

@@ -7,8 +7,8 @@ import {
   type Catalogue,
   type DictionaryName,
   type Names,
-} from '../../domain/catalogue';
-import type { SearchEntry } from '../../domain/searchEntries';
+} from '../../domain/search-index/catalogue';
+import type { SearchEntry } from '../../domain/search-index/searchEntries';
 import { documentClient } from '../store/dynamo';
 import { audienceKey, CATALOGUE, cellsKey, monthsKey, VERSION } from '../store/keys';
 import { ConditionFailed, transact, type Action } from '../store/send';

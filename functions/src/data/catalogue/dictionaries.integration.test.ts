@@ -1,10 +1,10 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { DICTIONARIES, type DictionaryName } from '../../domain/catalogue';
+import { DICTIONARIES, type DictionaryName } from '../../domain/search-index/catalogue';
 import { aPatrol } from '../../testing/builders';
 import { freshStore, VIEWERS } from '../../testing/store';
 import { internNames } from './catalogueChanges';
 import { catalogue, forgetCatalogue } from './catalogueStore';
-import { createPatrol } from '../patrol/createPatrol';
+import { createPatrol } from '../change/createPatrol';
 import { documentClient } from '../store/dynamo';
 import { CATALOGUE } from '../store/keys';
 import { queryAll } from '../store/send';

@@ -1,7 +1,7 @@
 /** The guardians that a viewer may filter by (docs/product.md#guardians-in-filters). */
 import type { Viewer } from '@portal/shared-types/access/policy';
 import { compareNames } from '@portal/shared-types/text/order';
-import { visiblePeople } from '../../domain/personView';
+import { visiblePeople } from '../../domain/people/personView';
 import { guardiansNamed } from './guardiansNamed';
 import { readMembers } from '../people/userDirectory';
 

@@ -5,7 +5,7 @@ import { aPatrol, shared } from '../../testing/builders';
 import { changeAccount, freshStore, VIEWERS, withAccount, withAccounts } from '../../testing/store';
 import { readAccount, writeAccount } from '../people/accounts';
 import { changePatrol } from '../change/changePatrol';
-import { createPatrol } from '../patrol/createPatrol';
+import { createPatrol } from '../change/createPatrol';
 import { guardiansByPermissions } from './guardiansByPermissions';
 import { meter } from '../store/meter';
 import type { OwnFields, PatrolState } from '../patrol/patrolState';

@@ -3,8 +3,8 @@
  * audience, in the transaction that changes it, so the list needs no search.
  */
 import type { Viewer } from '@portal/shared-types/access/policy';
-import { nameOf, type Catalogue } from '../../domain/catalogue';
-import { UnknownCode } from '../../domain/columnsBuilder';
+import { nameOf, type Catalogue } from '../../domain/search-index/catalogue';
+import { UnknownCode } from '../../domain/search/columnsBuilder';
 import { withCurrentCatalogue } from './currentCatalogue';
 import { readAudience } from '../store/keys';
 import { viewerScope } from '../store/viewerScope';

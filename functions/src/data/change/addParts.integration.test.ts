@@ -6,7 +6,7 @@ import { putStaged } from '../../testing/stagedParts';
 import { freshStore, VIEWERS } from '../../testing/store';
 import type { Addition } from './addition';
 import { addParts } from './addParts';
-import { createPatrol } from '../patrol/createPatrol';
+import { createPatrol } from './createPatrol';
 import { patrolKey } from '../store/keys';
 import { readHeads, readPatrols, readSightingsOf, readSurveysOf } from '../patrol/patrolStore';
 import { search } from '../search/search';

@@ -9,9 +9,9 @@ import {
 import { flatOf, type RecordKind } from '@portal/shared-types/records/engine/change/flat';
 import { mergeRecord } from '@portal/shared-types/records/engine/change/mergeRecords';
 import { problem } from '@portal/shared-types/text/problems';
-import { changesBetween } from '../../domain/fieldChanges';
+import { changesBetween } from '../../domain/patrol/fieldChanges';
 import type { Labels } from '@portal/shared-types/records/engine/change/fieldLabels';
-import { checkEdited } from '../../domain/recordFaults';
+import { checkEdited } from '../../domain/patrol/recordFaults';
 import { changePatrol, type ChangeRequest } from './changePatrol';
 import { refuseUnlessEditable } from './editable';
 import {

@@ -3,8 +3,8 @@ import { canSetSharing, type SharingLevel, type Viewer } from '@portal/shared-ty
 import type { RecordChange } from '@portal/shared-types/api/recordChange';
 import type { Merge } from '@portal/shared-types/records/engine/change/merge';
 import { problem } from '@portal/shared-types/text/problems';
-import type { FieldChange } from '../../domain/fieldChanges';
-import { shownChange } from '../../domain/shownChange';
+import type { FieldChange } from '../../domain/patrol/fieldChanges';
+import { shownChange } from '../../domain/patrol/shownChange';
 import type { Nothing, Wish } from './changePatrol';
 import type { HistoryEntry, HistorySection } from './history';
 import { lastChanges } from './lastChanges';

@@ -4,7 +4,7 @@
  */
 import type { JsonValue } from '@portal/shared-types/records/details';
 import type { HistoryAction, HistorySection } from '@portal/shared-types/api/records';
-import type { FieldChange } from '../../domain/fieldChanges';
+import type { FieldChange } from '../../domain/patrol/fieldChanges';
 import { bodyItems } from '../store/body';
 import { historyKey, patrolKey } from '../store/keys';
 import type { StoredItem } from '../patrol/patrolItems';

@@ -5,7 +5,7 @@
 import { aPatrol, aSighting } from '../../testing/builders';
 import { ask, deletedOf, NATION, remove, START, storeWithManagers } from '../../testing/deleting';
 import { beforeNextTransaction } from '../../testing/interleave';
-import { createPatrol } from '../patrol/createPatrol';
+import { createPatrol } from './createPatrol';
 import { documentClient, forgetClient } from '../store/dynamo';
 import { endMoves } from './nationMove';
 

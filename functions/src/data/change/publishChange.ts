@@ -10,15 +10,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Viewer } from '@portal/shared-types/access/policy';
 import { problem } from '@portal/shared-types/text/problems';
-import type { Catalogue } from '../../domain/catalogue';
-import { namesOf, toIndexed, type CodeOf } from '../../domain/patrolAggregate';
-import type { IndexedPatrol } from '../../domain/indexedPatrol';
+import type { Catalogue } from '../../domain/search-index/catalogue';
+import { namesOf, toIndexed, type CodeOf } from '../../domain/search-index/patrolAggregate';
+import type { IndexedPatrol } from '../../domain/search-index/indexedPatrol';
 import { countBytes, internNames, occupy, withVersion } from '../catalogue/catalogueChanges';
 import { outdateCatalogue } from '../catalogue/catalogueStore';
 import type { Wish } from './changePatrol';
 import { doneItems } from '../patrol/doneRequests';
-import { asChanged, entryChanges, type EntryChanges } from './entryChanges';
-import { boundedEntriesOf, codesFrom } from '../patrol/entryItems';
+import { asChanged, entryChanges, type EntryChanges } from '../search-index/entryChanges';
+import { boundedEntriesOf, codesFrom } from '../search-index/entryItems';
 import { countGuardians, type NamedIn } from '../catalogue/guardianCounts';
 import { guardMove } from './guardMove';
 import { headAction, stagingFence } from '../patrol/headChange';
@@ -34,7 +34,7 @@ import {
   type StoredItem,
 } from '../patrol/patrolItems';
 import { wholeOf, type PatrolState } from '../patrol/patrolState';
-import { markedItem, unmarked } from './markedPatrols';
+import { markedItem, unmarked } from '../search-index/markedPatrols';
 import { partWrites } from './partWrites';
 import { ConditionFailed, transact, type Action, type Key } from '../store/send';
 import { fitsOne, inActions, put, remove } from '../store/stagedWrites';

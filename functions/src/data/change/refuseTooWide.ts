@@ -1,6 +1,6 @@
 /** Refuses patrols that cover too much of the map, before anything is written. */
-import { toIndexed } from '../../domain/patrolAggregate';
-import { boundedEntriesOf } from '../patrol/entryItems';
+import { toIndexed } from '../../domain/search-index/patrolAggregate';
+import { boundedEntriesOf } from '../search-index/entryItems';
 import { wholeOf, type PatrolState } from '../patrol/patrolState';
 
 /** @throws Problem. Codes of names don't matter here. */

@@ -9,10 +9,10 @@ import { expectSoundEntries } from '../../testing/soundEntries';
 import { freshStore, snapshotStore, VIEWERS } from '../../testing/store';
 import { WIDE_SIGHTINGS, widePatrol } from '../../testing/widePatrol';
 import { forgetCatalogue } from '../catalogue/catalogueStore';
-import { createPatrol } from '../patrol/createPatrol';
+import { createPatrol } from './createPatrol';
 import { forgetClient } from '../store/dynamo';
 import { editDetails } from './editDetails';
-import { mendMarked } from './markedPatrols';
+import { mendMarked } from '../search-index/markedPatrols';
 import { readHeads } from '../patrol/patrolStore';
 import { search } from '../search/search';
 

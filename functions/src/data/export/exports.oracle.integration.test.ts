@@ -21,7 +21,7 @@ import { DRAWN, randomChoice, sentOf, SIGHTING_TYPES } from '../../testing/rando
 import { DAY, DAYS, FIRST, randomPatrol, randomPlace } from '../../testing/randomPatrol';
 import { freshStore, NATIONS, VIEWERS, withAccounts } from '../../testing/store';
 import { readFilterLists } from '../lists/filterLists';
-import { createPatrol } from '../patrol/createPatrol';
+import { createPatrol } from '../change/createPatrol';
 import { areaAndTimes } from './askedSearch';
 import { deleteExport, readExports } from './exportState';
 import { startExport } from './startExport';

@@ -7,7 +7,7 @@ import {
   type PatrolFilters,
 } from '@portal/shared-types/search/filters/patrolFilters';
 import { problem } from '@portal/shared-types/text/problems';
-import type { AskedFilters, SentFilters } from '../../domain/searchFilter';
+import type { AskedFilters, SentFilters } from '../../domain/search/searchFilter';
 import { readFilterLists } from './filterLists';
 
 /** @throws filters-out-of-date, invalid-filters */

@@ -13,11 +13,11 @@ import {
 import type { WeatherObservation } from '@portal/shared-types/records/weatherObservation';
 import { durationOf } from '@portal/shared-types/time/duration';
 import { elapsedSeconds } from '@portal/shared-types/time/wallClock';
-import { partSharing, placeOf } from '../../domain/patrolAggregate';
-import type { IndexedPatrol } from '../../domain/indexedPatrol';
-import { writePhotoId } from '../../domain/photo/photoPlace';
-import { encodeRoute } from '../../domain/routeCodec';
-import { wholePacksOf } from '../../domain/searchEntries';
+import { partSharing, placeOf } from '../../domain/search-index/patrolAggregate';
+import type { IndexedPatrol } from '../../domain/search-index/indexedPatrol';
+import { writePhotoId } from '../../domain/photos/photoPlace';
+import { encodeRoute } from '../../domain/patrol/routeCodec';
+import { wholePacksOf } from '../../domain/search-index/searchEntries';
 import type { LoginOf } from '../people/loginNames';
 import { bodyItems } from '../store/body';
 import {

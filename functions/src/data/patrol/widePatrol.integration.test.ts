@@ -4,7 +4,7 @@ import { aPatrol } from '../../testing/builders';
 import { WHOLE_YEAR } from '../../testing/questions';
 import { freshStore, VIEWERS } from '../../testing/store';
 import { WIDE_SIGHTINGS, widePatrol } from '../../testing/widePatrol';
-import { createPatrol } from './createPatrol';
+import { createPatrol } from '../change/createPatrol';
 import { forgetClient } from '../store/dynamo';
 import { queryAll } from '../store/send';
 import { search } from '../search/search';

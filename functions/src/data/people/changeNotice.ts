@@ -1,6 +1,6 @@
 /** Notifies people by e-mail of changes to their password, access and activation. */
 import { message, type MessageKey } from '@portal/shared-types/text/messages';
-import { noticeAddressesOf } from '../../domain/resetAddress';
+import { noticeAddressesOf } from '../../domain/people/resetAddress';
 import type { Account } from './accounts';
 import { changeGate, enter } from './attempts';
 import { sendMail } from './mail';

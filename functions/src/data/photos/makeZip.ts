@@ -1,8 +1,8 @@
 /** Makes a zip from its list: the zip is complete, or its state says why it isn't there. */
 import { Readable } from 'node:stream';
 import { zipMessages } from '@portal/shared-types/text/photoJobMessages';
-import { readListKey, type ZipManifest } from '../../domain/photo/zipManifest';
-import { logFailedJob, logFault } from '../../http/log';
+import { readListKey, type ZipManifest } from '../../domain/photos/zipManifest';
+import { logFailedJob, logFault } from '../../log/log';
 import { readObject } from '../objects/objects';
 import { bucketName, jobS3Client } from '../objects/s3';
 import { writeZip, type ZipSource } from './writeZip';

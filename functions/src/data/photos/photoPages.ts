@@ -1,9 +1,9 @@
 /** The photos of a patrol in pages. */
 import type { Viewer } from '@portal/shared-types/access/policy';
 import { problem } from '@portal/shared-types/text/problems';
-import { photoRecordOf } from '../../domain/photo/photoPlace';
-import { questionHash } from '../../domain/pageToken';
-import { readPhotoToken, writePhotoToken } from '../../domain/photoToken';
+import { photoRecordOf } from '../../domain/photos/photoPlace';
+import { questionHash } from '../../domain/paging/pageToken';
+import { readPhotoToken, writePhotoToken } from '../../domain/paging/photoToken';
 import { readGuardOf, readHeads } from '../patrol/patrolStore';
 import { positionOf, readPhotosOf, type SeenPhoto } from './readPhotos';
 

@@ -10,7 +10,7 @@ import {
   zipPlace,
   type ZipManifest,
   type ZipPlace,
-} from '../../domain/photo/zipManifest';
+} from '../../domain/photos/zipManifest';
 import { ZIP_DAYS } from '../objects/bucketRules';
 import { downloadLink } from '../objects/links';
 import { headObject, putObject } from '../objects/objects';

@@ -9,7 +9,7 @@ import { editDetails } from '../change/editDetails';
 import { editPart } from '../change/editPart';
 import { editRoute } from '../change/editRoute';
 import { sightingEditor } from '../change/editSighting';
-import { createPatrol } from '../patrol/createPatrol';
+import { createPatrol } from '../change/createPatrol';
 import { readHeads, readSightingsOf } from '../patrol/patrolStore';
 import { patrolKey } from '../store/keys';
 import { meter } from '../store/meter';

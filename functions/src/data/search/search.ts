@@ -8,11 +8,11 @@ import type { Ring } from '@portal/shared-types/geo/polygon';
 import type { SearchColumns, SearchKind } from '@portal/shared-types/search/columns';
 import { mergeColumns } from '@portal/shared-types/search/merge';
 import { dayNumber, dayText } from '@portal/shared-types/time/wallClock';
-import { SearchArea } from '../../domain/area';
-import type { Catalogue } from '../../domain/catalogue';
-import { collect, isWithin, nearTo, someWithPhotos, type Ask } from '../../domain/collect';
-import { ColumnsBuilder } from '../../domain/columnsBuilder';
-import { cut, type Place } from '../../domain/cut';
+import { SearchArea } from '../../domain/search/area';
+import type { Catalogue } from '../../domain/search-index/catalogue';
+import { collect, isWithin, nearTo, someWithPhotos, type Ask } from '../../domain/search/collect';
+import { ColumnsBuilder } from '../../domain/search/columnsBuilder';
+import { cut, type Place } from '../../domain/search/cut';
 import {
   questionHash,
   readOffNames,
@@ -20,18 +20,18 @@ import {
   withOffNames,
   writeToken,
   type PageState,
-} from '../../domain/pageToken';
-import { searchFilter, type AskedFilters, type SearchFilters } from '../../domain/searchFilter';
-import { planSearch, type KeyRange } from '../../domain/searchPlan';
+} from '../../domain/paging/pageToken';
+import { searchFilter, type AskedFilters, type SearchFilters } from '../../domain/search/searchFilter';
+import { planSearch, type KeyRange } from '../../domain/search/searchPlan';
 import { withCurrentCatalogue, withKnownNames } from '../catalogue/currentCatalogue';
-import { withoutDoubt } from '../change/doubtfulEntries';
+import { withoutDoubt } from '../search-index/doubtfulEntries';
 import { meter } from '../store/meter';
 import { queryAll } from '../store/send';
 import { tableName } from '../store/tables';
-import { toIndexedEntry, type IndexedEntry } from './indexedEntry';
+import { toIndexedEntry, type IndexedEntry } from '../search-index/indexedEntry';
 import { settle } from './undecided';
 import { viewerScope } from '../store/viewerScope';
-import { addWhole, readWholePatrols } from '../patrol/wholePatrols';
+import { addWhole, readWholePatrols } from '../search-index/wholePatrols';
 
 export interface Question {
   kind: SearchKind;

@@ -9,7 +9,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { resolveFlag } from '../../data/flags/changeFlag';
-import { createPatrol } from '../../data/patrol/createPatrol';
+import { createPatrol } from '../../data/change/createPatrol';
 import { exportJob, newExportId } from '../../data/export/exportState';
 import { deleteRecord } from '../../data/change/deleteRecords';
 import { beginJob, finishJob } from '../../data/jobs/jobState';

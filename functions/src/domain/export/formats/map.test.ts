@@ -2,7 +2,7 @@ import type { Patrol } from '@portal/shared-types/records/patrol';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import { hasOgr, ogrFeatures } from '../../../testing/ogr';
 import { featuresOfPatrol, FIXES, routeRows } from '../mapFeatures';
-import { decodeFixes, encodeRoute, type Fixes } from '../../routeCodec';
+import { decodeFixes, encodeRoute, type Fixes } from '../../patrol/routeCodec';
 import type { ExportedPatrol, TableRow } from '../recordTables';
 import { GEOJSON } from './geojson';
 import { GPX } from './gpx';

@@ -5,7 +5,7 @@ import { wallSeconds } from '@portal/shared-types/time/wallClock';
 import { aPatrol, aRoute, aSighting, shared } from '../../testing/builders';
 import { freshStore, VIEWERS } from '../../testing/store';
 import { createPatrol } from './createPatrol';
-import { readHeads, readPatrols, readRouteOf, readSightingsOf } from './patrolStore';
+import { readHeads, readPatrols, readRouteOf, readSightingsOf } from '../patrol/patrolStore';
 import { search, type Question } from '../search/search';
 
 const july: Question = {

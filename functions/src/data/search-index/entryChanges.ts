@@ -2,11 +2,11 @@
  * How a change affects a patrol's search entries: new and changed ones, traces of removed ones, and items to
  * delete (see doubtfulEntries).
  */
-import { entryCost } from '../../domain/catalogue';
-import type { Audience, SearchEntry } from '../../domain/searchEntries';
-import { markProvisional, TRACE_BYTES } from '../../domain/provisional';
+import { entryCost } from '../../domain/search-index/catalogue';
+import type { Audience, SearchEntry } from '../../domain/search-index/searchEntries';
+import { markProvisional, TRACE_BYTES } from '../../domain/search-index/provisional';
 import { cellBytesOf, type CellBytes } from '../catalogue/catalogueChanges';
-import { entryItem } from '../patrol/entryItems';
+import { entryItem } from './entryItems';
 import { changedSort, entryKey, patrolKey, readGeoKey } from '../store/keys';
 import type { StoredItem } from '../patrol/patrolItems';
 import type { StoredEntry, StoredPatrol } from '../patrol/storedPatrol';

@@ -1,13 +1,13 @@
 /** Search entries as items, and the codes in them. */
-import type { Names } from '../../domain/catalogue';
-import type { CodeOf } from '../../domain/patrolAggregate';
-import type { IndexedPatrol } from '../../domain/indexedPatrol';
-import { searchEntriesOf, type SearchEntry } from '../../domain/searchEntries';
-import { spansTooMuch } from '../../domain/span';
+import type { Names } from '../../domain/search-index/catalogue';
+import type { CodeOf } from '../../domain/search-index/patrolAggregate';
+import type { IndexedPatrol } from '../../domain/search-index/indexedPatrol';
+import { searchEntriesOf, type SearchEntry } from '../../domain/search-index/searchEntries';
+import { spansTooMuch } from '../../domain/search-index/span';
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { problem } from '@portal/shared-types/text/problems';
 import { entryKey, geoKeys, patrolKey } from '../store/keys';
-import type { StoredItem } from './patrolItems';
+import type { StoredItem } from '../patrol/patrolItems';
 
 export const codesFrom = (names: Names): CodeOf => {
   const maps = new Map<string, Map<string, number>>();

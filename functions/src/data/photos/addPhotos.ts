@@ -3,10 +3,10 @@ import type { Viewer } from '@portal/shared-types/access/policy';
 import type { PhotoNotes } from '@portal/shared-types/records/photo';
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { problem } from '@portal/shared-types/text/problems';
-import { recordIdOf, writePhotoId, type PhotoRecord } from '../../domain/photo/photoPlace';
+import { recordIdOf, writePhotoId, type PhotoRecord } from '../../domain/photos/photoPlace';
 import { liveParts, type PatrolState, type PhotoBody, type PhotoPart } from '../patrol/patrolState';
-import { changePatrol } from './changePatrol';
-import { refuseUnlessEditable } from './editable';
+import { changePatrol } from '../change/changePatrol';
+import { refuseUnlessEditable } from '../change/editable';
 
 export interface NewPhoto extends Pick<PhotoRecord, 'of' | 'no'> {
   notes: PhotoNotes;

@@ -6,7 +6,7 @@ import type { Bounds } from '@portal/shared-types/geo/polygon';
 import type { SearchKind } from '@portal/shared-types/search/columns';
 import { LIMITS } from '@portal/shared-types/text/limits';
 import type { SearchArea, Verdict } from './area';
-import type { Names } from './catalogue';
+import type { Names } from '../search-index/catalogue';
 import { ColumnsBuilder } from './columnsBuilder';
 import {
   RECORD_SCALE,
@@ -18,8 +18,8 @@ import {
   type Shared,
   type SightingValues,
   type SurveyValues,
-} from './entry';
-import { EntryReader } from './entryReader';
+} from '../search-index/entry';
+import { EntryReader } from '../search-index/entryReader';
 import { searchFilter, type SearchFilter, type SearchFilters } from './searchFilter';
 
 export interface ReadEntry {

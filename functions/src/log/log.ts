@@ -1,5 +1,5 @@
 /** One JSON line per failure; JSON escapes line breaks, so that requests can't forge lines. */
-import { requestScope } from '../data/store/requestScope';
+import { requestScope } from './requestScope';
 import { countFailure } from './metrics';
 
 /** SES includes the recipient in its errors. */

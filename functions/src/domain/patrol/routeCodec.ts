@@ -5,7 +5,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import { wallClockOf, wallSeconds } from '@portal/shared-types/time/wallClock';
-import { VarintReader, VarintWriter } from './varint';
+import { VarintReader, VarintWriter } from '../search-index/varint';
 
 const SCALE = 1e7;
 const VERSION = 1;

@@ -8,7 +8,7 @@ import type { NewSighting } from '@portal/shared-types/records/sighting';
 import { wallSeconds } from '@portal/shared-types/time/wallClock';
 import type { DictionaryName } from './catalogue';
 import type { Photos } from './entry';
-import { recordPart } from './photo/photoPlace';
+import { recordPart } from '../photos/photoPlace';
 import type { IndexedPatrol, IndexedSighting, IndexedSurvey } from './indexedPatrol';
 import { writeTypeName } from './typeName';
 

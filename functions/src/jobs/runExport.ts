@@ -3,8 +3,8 @@ import type { AnyExportRequest } from '@portal/shared-types/api/exports';
 import { exportReasons } from '@portal/shared-types/text/exportMessages';
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { Problem } from '@portal/shared-types/text/problems';
-import { logFailedJob, logFault } from '../../http/log';
-import { ARCHIVE_EXPORT } from '../archive/archiveExport';
+import { logFailedJob, logFault } from '../log/log';
+import { ARCHIVE_EXPORT } from '../data/archive/archiveExport';
 import {
   advanceJob,
   claimJob,
@@ -12,13 +12,13 @@ import {
   finishJob,
   releaseJob,
   savedProgress,
-} from '../jobs/jobState';
-import { putObject, readObject } from '../objects/objects';
-import { photoReason } from '../photos/zipSources';
-import { ExportFailure, type ExportKind, type ExportStep, type Progressed } from './exportKind';
-import { exportJob, noteExport, stepKey } from './exportState';
-import { RECORDS_EXPORT } from './recordsExport';
-import { deleteRows } from './stagedRows';
+} from '../data/jobs/jobState';
+import { putObject, readObject } from '../data/objects/objects';
+import { photoReason } from '../data/photos/zipSources';
+import { ExportFailure, type ExportKind, type ExportStep, type Progressed } from '../data/export/exportKind';
+import { exportJob, noteExport, stepKey } from '../data/export/exportState';
+import { RECORDS_EXPORT } from '../data/export/recordsExport';
+import { deleteRows } from '../data/export/stagedRows';
 
 /** Time needed to write the file, plus more for photos. */
 const ENOUGH_MS = 5 * 60 * 1000;

@@ -1,7 +1,7 @@
 /** Reads patrols by id in their packed form: one item each, reduced to what the viewer may see. */
-import type { EntryHeader, SightingValues, SurveyValues } from '../../domain/entry';
-import { EntryReader } from '../../domain/entryReader';
-import type { ColumnsBuilder } from '../../domain/columnsBuilder';
+import type { EntryHeader, SightingValues, SurveyValues } from '../../domain/search-index/entry';
+import { EntryReader } from '../../domain/search-index/entryReader';
+import type { ColumnsBuilder } from '../../domain/search/columnsBuilder';
 import { patrolKey, WHOLE } from '../store/keys';
 import { batchGet, type Item } from '../store/send';
 import { tableName } from '../store/tables';

@@ -4,8 +4,8 @@
  */
 import type { Ring } from '@portal/shared-types/geo/polygon';
 import { addDays, dayNumber, dayText } from '@portal/shared-types/time/wallClock';
-import { CELL_LEVELS, coverOf, NO_CELL, type CellLevel } from './cells';
-import type { Catalogue, Occupancy } from './catalogue';
+import { CELL_LEVELS, coverOf, NO_CELL, type CellLevel } from '../search-index/cells';
+import type { Catalogue, Occupancy } from '../search-index/catalogue';
 
 export interface KeyRange {
   /** `<audience>#<cell>` */

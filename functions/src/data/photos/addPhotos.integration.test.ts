@@ -2,12 +2,12 @@ import { LIMITS } from '@portal/shared-types/text/limits';
 import { aPatrol, aSighting } from '../../testing/builders';
 import { expectSoundEntries } from '../../testing/soundEntries';
 import { freshStore, VIEWERS } from '../../testing/store';
-import { createPatrol } from '../patrol/createPatrol';
+import { createPatrol } from '../change/createPatrol';
 import { liveParts, type PhotoBody } from '../patrol/patrolState';
 import { readStoredPatrol } from '../patrol/storedPatrol';
-import { addParts } from './addParts';
+import { addParts } from '../change/addParts';
 import { addPhotos, type NewPhoto, type ReceiveFiles } from './addPhotos';
-import { deleteRecord, restoreRecord } from './deleteRecords';
+import { deleteRecord, restoreRecord } from '../change/deleteRecords';
 
 const author = VIEWERS.guardian;
 const manager = VIEWERS.network;

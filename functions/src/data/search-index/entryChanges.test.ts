@@ -1,5 +1,5 @@
-import type { SearchEntry } from '../../domain/searchEntries';
-import { entryItem } from '../patrol/entryItems';
+import type { SearchEntry } from '../../domain/search-index/searchEntries';
+import { entryItem } from './entryItems';
 import type { Head, StoredItem } from '../patrol/patrolItems';
 import { entryChanges } from './entryChanges';
 

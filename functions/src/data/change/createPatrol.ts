@@ -7,8 +7,8 @@
  */
 import type { NewPatrol } from '@portal/shared-types/records/patrol';
 import { problem } from '@portal/shared-types/text/problems';
-import { namesOf, toIndexed } from '../../domain/patrolAggregate';
-import { markProvisional } from '../../domain/provisional';
+import { namesOf, toIndexed } from '../../domain/search-index/patrolAggregate';
+import { markProvisional } from '../../domain/search-index/provisional';
 import {
   cellBytesOf,
   countBytes,
@@ -19,7 +19,7 @@ import {
 import { outdateCatalogue } from '../catalogue/catalogueStore';
 import { newSightingLevels } from '../lists/sightingLevels';
 import { countGuardians } from '../catalogue/guardianCounts';
-import { codesFrom, entryItem, boundedEntriesOf } from './entryItems';
+import { codesFrom, entryItem, boundedEntriesOf } from '../search-index/entryItems';
 import {
   createdOf,
   fence,
@@ -30,11 +30,11 @@ import {
   type Author,
   type Created,
   type Guard,
-} from './patrolGuard';
+} from '../patrol/patrolGuard';
 import { nationAudience } from '../store/keys';
-import { allPartItems, headItem, wholeItem, type StoredItem } from './patrolItems';
-import { markedItem, unmarked } from '../change/markedPatrols';
-import { newState, wholeOf } from './patrolState';
+import { allPartItems, headItem, wholeItem, type StoredItem } from '../patrol/patrolItems';
+import { markedItem, unmarked } from '../search-index/markedPatrols';
+import { newState, wholeOf } from '../patrol/patrolState';
 import { pause } from '../store/pause';
 import { ConditionFailed, transact, type Action } from '../store/send';
 import {

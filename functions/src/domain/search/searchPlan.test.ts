@@ -1,6 +1,6 @@
 import type { Ring } from '@portal/shared-types/geo/polygon';
 import { addDays, dayNumber } from '@portal/shared-types/time/wallClock';
-import type { Catalogue, Occupancy } from './catalogue';
+import type { Catalogue, Occupancy } from '../search-index/catalogue';
 import { planSearch, type KeyRange } from './searchPlan';
 
 const MIB = 1024 * 1024;

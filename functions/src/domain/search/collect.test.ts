@@ -1,9 +1,9 @@
 import { newPatrol } from '@portal/shared-types/records/patrol';
 import { dayNumber } from '@portal/shared-types/time/wallClock';
-import { DICTIONARIES, type Names } from './catalogue';
+import { DICTIONARIES, type Names } from '../search-index/catalogue';
 import { collect, type Ask } from './collect';
-import { toIndexed } from './patrolAggregate';
-import { searchEntriesOf } from './searchEntries';
+import { toIndexed } from '../search-index/patrolAggregate';
+import { searchEntriesOf } from '../search-index/searchEntries';
 
 const names = Object.fromEntries(
   DICTIONARIES.map((list) => [list, ['North Inlet', 'Kelp Survey']]),

@@ -4,11 +4,11 @@
  * sweeper removes such marks.
  */
 import { randomUUID } from 'node:crypto';
-import { toIndexed } from '../../domain/patrolAggregate';
-import { searchEntriesOf } from '../../domain/searchEntries';
+import { toIndexed } from '../../domain/search-index/patrolAggregate';
+import { searchEntriesOf } from '../../domain/search-index/searchEntries';
 import { refreshCatalogue } from '../catalogue/catalogueStore';
 import { entryChanges } from './entryChanges';
-import { codesFrom } from '../patrol/entryItems';
+import { codesFrom } from './entryItems';
 import { headAction, stagingFence } from '../patrol/headChange';
 import { MARKED, patrolKey } from '../store/keys';
 import type { StoredItem } from '../patrol/patrolItems';

@@ -1,4 +1,4 @@
-import { inRequestScope } from '../data/store/requestScope';
+import { inRequestScope } from './requestScope';
 import { logFault } from './log';
 
 test('a failure is one line of JSON, whatever line breaks it holds', () => {

@@ -7,16 +7,16 @@
  * all of the old state or all of the new.
  */
 import { dayNumber, dayText } from '@portal/shared-types/time/wallClock';
-import type { Catalogue, Names } from '../../domain/catalogue';
-import type { ReadEntry } from '../../domain/collect';
-import { UnknownCode } from '../../domain/columnsBuilder';
-import { toIndexed, type CodeOf } from '../../domain/patrolAggregate';
-import { isProvisional } from '../../domain/provisional';
-import { searchEntriesOf } from '../../domain/searchEntries';
-import type { KeyRange } from '../../domain/searchPlan';
-import { codesFrom } from '../patrol/entryItems';
+import type { Catalogue, Names } from '../../domain/search-index/catalogue';
+import type { ReadEntry } from '../../domain/search/collect';
+import { UnknownCode } from '../../domain/search/columnsBuilder';
+import { toIndexed, type CodeOf } from '../../domain/search-index/patrolAggregate';
+import { isProvisional } from '../../domain/search-index/provisional';
+import { searchEntriesOf } from '../../domain/search-index/searchEntries';
+import type { KeyRange } from '../../domain/search/searchPlan';
+import { codesFrom } from './entryItems';
 import { readSettledEntries, readSettledPatrol } from '../patrol/storedPatrol';
-import { toIndexedEntry, type IndexedEntry } from '../search/indexedEntry';
+import { toIndexedEntry, type IndexedEntry } from './indexedEntry';
 import { geoKeys, readGeoKey } from '../store/keys';
 
 const DAY = 86_400;

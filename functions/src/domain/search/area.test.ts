@@ -1,9 +1,9 @@
 import type { Position } from '@portal/shared-types/geo/polygon';
 import { ringOfBounds } from '@portal/shared-types/geo/polygon';
-import { randomRing, randomWalk, seeded } from '../testing/random';
+import { randomRing, randomWalk, seeded } from '../../testing/random';
 import { SearchArea, touchesExactly } from './area';
-import { ROUTE_SCALE } from './entry';
-import { cutByCell, simplifyPiece } from './routePieces';
+import { ROUTE_SCALE } from '../search-index/entry';
+import { cutByCell, simplifyPiece } from '../search-index/routePieces';
 
 const random = seeded(7);
 const somewhere = (spread: number): Position => [

@@ -5,17 +5,17 @@ import { flatOf } from '@portal/shared-types/records/engine/change/flat';
 import { mergeRecord } from '@portal/shared-types/records/engine/change/mergeRecords';
 import { photoNotes, type Photo } from '@portal/shared-types/records/photo';
 import { problem } from '@portal/shared-types/text/problems';
-import { changesBetween } from '../../domain/fieldChanges';
+import { changesBetween } from '../../domain/patrol/fieldChanges';
 import { photoLabels } from '@portal/shared-types/records/engine/change/fieldLabels';
-import { readPhotoId, writePhotoId } from '../../domain/photo/photoPlace';
-import { checkEdited } from '../../domain/recordFaults';
+import { readPhotoId, writePhotoId } from '../../domain/photos/photoPlace';
+import { checkEdited } from '../../domain/patrol/recordFaults';
 import type { Head } from '../patrol/patrolItems';
 import { liveParts, type PhotoPart, type PatrolState } from '../patrol/patrolState';
 import { levelOf } from '../patrol/storedParts';
-import { readVersionsOf, toPhoto } from '../photos/readPhotos';
-import { changePatrol } from './changePatrol';
-import { refuseUnlessEditable } from './editable';
-import { editOf, refuseConflicts, type Edit, type Outcome } from './editing';
+import { readVersionsOf, toPhoto } from './readPhotos';
+import { changePatrol } from '../change/changePatrol';
+import { refuseUnlessEditable } from '../change/editable';
+import { editOf, refuseConflicts, type Edit, type Outcome } from '../change/editing';
 
 export interface PhotoEdit {
   photoId: string;

@@ -1,6 +1,6 @@
 /** Names of a photo zip's entries, and its list `photos.csv` (docs/product.md#photo-zip). */
 import type { Cell, Column } from '@portal/shared-types/records/engine/render/tables';
-import { csvText } from '../export/formats/csv';
+import { csvText } from '../formats/csv';
 
 /**
  * What the zip's list contains of a photo. Location, caption and photographer are as the viewer may see them.
