@@ -16,7 +16,8 @@ import {
   VERSION,
 } from '../src/data/store/keys';
 import { countItem } from '../src/data/catalogue/guardianCounts';
-import { wholeItem, type StoredItem } from '../src/data/patrol/patrolItems';
+import { wholeItem } from '../src/data/patrol/patrolItems';
+import type { StoredItem } from '../src/data/store/send';
 import { tableName } from '../src/data/store/tables';
 import { HOMES, type BenchCoast } from './coast';
 

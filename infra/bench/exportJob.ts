@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exportJob, requestKey } from '@portal/functions/data/export/exportState';
 import { startExport } from '@portal/functions/data/export/startExport';
-import { readJob } from '@portal/functions/data/jobs/jobState';
+import { readJob } from '@portal/functions/data/store/jobState';
 import { createPatrol } from '@portal/functions/data/change/createPatrol';
 import { headObject } from '@portal/functions/data/objects/objects';
 import type { Viewer } from '@portal/shared-types/access/policy';

@@ -18,7 +18,7 @@ import { lockDataFolder } from './dataFolder/lock';
 import { loadAccounts, loadDemo, loadLists } from './demo/load';
 import { accountsTable } from './demo/accounts';
 import { loadDemoPhotos } from './demo/photos/loadDemoPhotos';
-import { Failure, runMain } from './failure';
+import { Failure, runMain } from '../failure';
 import { createGateway } from './gateway/gateway';
 import { bundledHandlers } from './gateway/handlers';
 import { step } from './progress';

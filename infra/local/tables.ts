@@ -1,6 +1,6 @@
 /** The portal's tables in the local store. */
 import { DeleteTableCommand, DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
-import { Failure } from './failure';
+import { Failure } from '../failure';
 
 export const TABLE_NAME = 'portal';
 export const AUTH_TABLE_NAME = 'portal-auth';

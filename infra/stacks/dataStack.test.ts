@@ -1,7 +1,7 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { TABLES } from '@portal/functions/data/store/tables';
 import { COPIED, PROD, synthPortal } from '../testing/synthPortal';
-import { STAGES } from './deployment';
+import { STAGES } from '../constructs/deployment';
 
 const dev = synthPortal();
 const prod = synthPortal(PROD);

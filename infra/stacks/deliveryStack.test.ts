@@ -2,7 +2,7 @@ import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { PROD } from '../testing/synthPortal';
 import { addDelivery } from './deliveryStack';
-import { readDeployment } from './deployment';
+import { readDeployment } from '../constructs/deployment';
 
 interface RoleProperties {
   AssumeRolePolicyDocument: {

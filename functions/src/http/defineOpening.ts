@@ -9,7 +9,7 @@ import type { OpenedRecord } from '../domain/search/openedRecords';
 import type { Caller } from './authenticate';
 import { wrapHandler, type Columnar, type EarlyRead, type HandlerRequest } from './defineHandler';
 import type { LambdaHandler } from './lambda';
-import { logOrRefuse } from './logOrRefuse';
+import { logOrRefuse } from '../log/log';
 
 interface OpeningRoute extends RouteDefinition {
   auth: 'session';

@@ -12,10 +12,15 @@ import {
   finishJob,
   releaseJob,
   savedProgress,
-} from '../data/jobs/jobState';
+} from '../data/store/jobState';
 import { putObject, readObject } from '../data/objects/objects';
 import { photoReason } from '../data/photos/zipSources';
-import { ExportFailure, type ExportKind, type ExportStep, type Progressed } from '../data/export/exportKind';
+import {
+  ExportFailure,
+  type ExportKind,
+  type ExportStep,
+  type Progressed,
+} from '../data/export/exportKind';
 import { exportJob, noteExport, stepKey } from '../data/export/exportState';
 import { RECORDS_EXPORT } from '../data/export/recordsExport';
 import { deleteRows } from '../data/export/stagedRows';

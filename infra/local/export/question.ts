@@ -7,7 +7,7 @@ import {
   type AskedAnyExport,
 } from '@portal/shared-types/api/exports';
 import * as z from 'zod';
-import { Failure } from '../failure';
+import { Failure } from '../../failure';
 
 const questionFile = exportRequest.partial({ origin: true });
 

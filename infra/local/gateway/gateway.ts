@@ -13,8 +13,7 @@ import type { LoadHandler } from './handlers';
 import { isOurHost } from './host';
 import { invoke, TIME_LIMIT_MS } from './invoke';
 import { matchRoute } from './match';
-import { readUrl, type RequestUrl } from './path';
-import { readBody } from './readBody';
+import { readUrl, type RequestUrl, readBody } from './readRequest';
 import { staticFiles } from './staticFiles';
 import { toEvent } from './toEvent';
 

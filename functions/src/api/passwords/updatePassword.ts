@@ -10,9 +10,9 @@ import {
 import { setPassword } from '../../data/people/setPassword';
 import { checkNewPassword } from '../../domain/people/newPassword';
 import { defineHandler } from '../../http/defineHandler';
-import { notifyOfChange } from '../../http/notifyOfChange';
 import { provePasswordChange } from '../../http/provePasswordChange';
-import { tooManyAttempts } from '../../http/tooManyAttempts';
+import { notifyOfChange } from '../../data/people/changeNotice';
+import { tooManyAttempts } from '../../http/signInAttempt';
 
 export const handler = defineHandler(
   updatePassword,

@@ -3,13 +3,8 @@ import { isByIds } from '@portal/shared-types/api/common';
 import { searchSightings } from '@portal/shared-types/api/sightings';
 import { searchByIds } from '../../data/search/searchByIds';
 import { openedIn } from '../../domain/search/openedRecords';
-import {
-  answerSearch,
-  heldKinds,
-  searchedRing,
-  searchedTimes,
-  searchThatFits,
-} from '../../http/answerSearch';
+import { answerSearch, searchThatFits } from '../../http/answerSearch';
+import { heldKinds, searchedRing, searchedTimes } from '../../domain/search/requestedSearch';
 import { defineOpening } from '../../http/defineOpening';
 import { readBy } from '../../http/recordIds';
 

@@ -13,10 +13,10 @@ import { outdateCatalogue } from '../catalogue/catalogueStore';
 import { countGuardians } from '../catalogue/guardianCounts';
 import { markedItem, unmarked } from '../search-index/markedPatrols';
 import { boundedEntriesOf, codesFrom, entryItem } from '../search-index/entryItems';
-import { wholeItem, type StoredItem } from '../patrol/patrolItems';
+import { wholeItem } from '../patrol/patrolItems';
+import { type StoredItem, queryAll, transact, type Action } from '../store/send';
 import { storedPatrolFrom } from '../patrol/storedPatrol';
 import { nationAudience, patrolKey } from '../store/keys';
-import { queryAll, transact, type Action } from '../store/send';
 import { fitsOne, inActions, inTransactions, put } from '../store/stagedWrites';
 import { tableName } from '../store/tables';
 

@@ -12,8 +12,8 @@ import {
   type DictionaryChunk,
   type DictionaryName,
   type Names,
+  readTypeName,
 } from '../../domain/search-index/catalogue';
-import { readTypeName } from '../../domain/search-index/typeName';
 import { CATALOGUE, chunkKey, namesKey } from '../store/keys';
 import type { Action, Item } from '../store/send';
 import { tableName } from '../store/tables';

@@ -4,8 +4,7 @@
  */
 import type { Catalogue } from '../../domain/search-index/catalogue';
 import { CATALOGUE, guardiansKey } from '../store/keys';
-import type { StoredItem } from '../patrol/patrolItems';
-import type { Action } from '../store/send';
+import type { StoredItem, Action } from '../store/send';
 import { tableName } from '../store/tables';
 
 /** The guardians of one patrol, as codes, and who sees the patrol. */

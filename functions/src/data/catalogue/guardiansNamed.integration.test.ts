@@ -6,7 +6,7 @@ import { changeAccount, freshStore, VIEWERS, withAccount, withAccounts } from '.
 import { readAccount, writeAccount } from '../people/accounts';
 import { changePatrol } from '../change/changePatrol';
 import { createPatrol } from '../change/createPatrol';
-import { guardiansByPermissions } from './guardiansByPermissions';
+import { guardiansByPermissions } from './guardiansNamed';
 import { meter } from '../store/meter';
 import type { OwnFields, PatrolState } from '../patrol/patrolState';
 

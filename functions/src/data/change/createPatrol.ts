@@ -32,11 +32,11 @@ import {
   type Guard,
 } from '../patrol/patrolGuard';
 import { nationAudience } from '../store/keys';
-import { allPartItems, headItem, wholeItem, type StoredItem } from '../patrol/patrolItems';
+import { allPartItems, headItem, wholeItem } from '../patrol/patrolItems';
+import { type StoredItem, ConditionFailed, transact, type Action } from '../store/send';
 import { markedItem, unmarked } from '../search-index/markedPatrols';
 import { newState, wholeOf } from '../patrol/patrolState';
 import { pause } from '../store/pause';
-import { ConditionFailed, transact, type Action } from '../store/send';
 import {
   ACTIONS,
   inActions,

@@ -6,8 +6,8 @@ import { canDelete, type Viewer } from '@portal/shared-types/access/policy';
 import { problem, type Problem } from '@portal/shared-types/text/problems';
 import { changePatrol, type ChangeRequest, type Wish } from './changePatrol';
 import { listDeleted, unlistDeleted } from './deletedList';
-import { readFullNames } from '../people/fullNames';
-import { refuseUnlessManaged } from '../patrol/managedHead';
+import { readFullNames } from '../people/loginNames';
+import { refuseUnlessManaged } from '../patrol/readHead';
 import type { Deletion } from '../patrol/patrolState';
 import {
   findPart,

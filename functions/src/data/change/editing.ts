@@ -8,8 +8,9 @@ import { shownChange } from '../../domain/patrol/shownChange';
 import type { Nothing, Wish } from './changePatrol';
 import type { HistoryEntry, HistorySection } from './history';
 import { lastChanges } from './lastChanges';
-import type { PatrolState } from '../patrol/patrolState';
-import { refuseTooWide } from './refuseTooWide';
+import { type PatrolState, wholeOf } from '../patrol/patrolState';
+import { toIndexed } from '../../domain/search-index/patrolAggregate';
+import { boundedEntriesOf } from '../search-index/entryItems';
 
 export interface Outcome {
   changes: RecordChange[];
@@ -61,6 +62,12 @@ interface Made<R extends object> {
   answer: R;
   also?: Wish<R>['also'];
 }
+
+/** @throws Problem. Codes of names don't matter here. */
+const refuseTooWide = (pid: number, state: PatrolState): void => {
+  const { patrol, numbers } = wholeOf(state);
+  boundedEntriesOf(toIndexed(patrol, pid, () => 1, numbers));
+};
 
 /** A change to write, or none if this is a dry run or nothing changed. */
 export const editOf = <R extends object>(

@@ -7,7 +7,7 @@ import type { HistoryAction, HistorySection } from '@portal/shared-types/api/rec
 import type { FieldChange } from '../../domain/patrol/fieldChanges';
 import { bodyItems } from '../store/body';
 import { historyKey, patrolKey } from '../store/keys';
-import type { StoredItem } from '../patrol/patrolItems';
+import type { StoredItem } from '../store/send';
 
 export interface HistoryEntry {
   /** Instant. */

@@ -31,15 +31,14 @@ import {
   routeSet,
   routeVersion,
   wholeItem,
-  type StoredItem,
 } from '../patrol/patrolItems';
+import { type StoredItem, ConditionFailed, transact, type Action, type Key } from '../store/send';
 import { wholeOf, type PatrolState } from '../patrol/patrolState';
 import { markedItem, unmarked } from '../search-index/markedPatrols';
 import { partWrites } from './partWrites';
-import { ConditionFailed, transact, type Action, type Key } from '../store/send';
 import { fitsOne, inActions, put, remove } from '../store/stagedWrites';
 import { readStoredPatrol, type StoredPatrol } from '../patrol/storedPatrol';
-import { unchangedHead } from '../patrol/unchangedHead';
+import { unchangedHead } from '../patrol/readHead';
 
 interface Of {
   now: string;

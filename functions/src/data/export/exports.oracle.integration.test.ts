@@ -20,7 +20,7 @@ import { randomRing, seeded } from '../../testing/random';
 import { DRAWN, randomChoice, sentOf, SIGHTING_TYPES } from '../../testing/randomFilters';
 import { DAY, DAYS, FIRST, randomPatrol, randomPlace } from '../../testing/randomPatrol';
 import { freshStore, NATIONS, VIEWERS, withAccounts } from '../../testing/store';
-import { readFilterLists } from '../lists/filterLists';
+import { readFilterLists } from '../search/filterLists';
 import { createPatrol } from '../change/createPatrol';
 import { areaAndTimes } from './askedSearch';
 import { deleteExport, readExports } from './exportState';

@@ -17,7 +17,7 @@ import { shownFlags } from './readFlags';
 import { ConditionFailed, getItem, transact, type Action, type Item } from '../store/send';
 import { put } from '../store/stagedWrites';
 import { tableName } from '../store/tables';
-import { unchangedHead } from '../patrol/unchangedHead';
+import { unchangedHead } from '../patrol/readHead';
 
 export interface FlagChange {
   flagId: string;

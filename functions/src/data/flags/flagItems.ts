@@ -12,8 +12,8 @@ import {
   sightingKey,
   surveyKey,
 } from '../store/keys';
-import type { Head, StoredItem } from '../patrol/patrolItems';
-import type { Item } from '../store/send';
+import type { Head } from '../patrol/patrolItems';
+import type { StoredItem, Item } from '../store/send';
 
 /** The target of a flag: the patrol, or one of its records. Times are those when the flag was raised. */
 export type Flagged =

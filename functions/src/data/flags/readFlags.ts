@@ -9,9 +9,8 @@ import { bodyOf, numberOf, toFlag, type Flagged } from './flagItems';
 import { standingRecords, type Standing } from './flaggedRecords';
 import { flagKey } from '../store/keys';
 import type { Head } from '../patrol/patrolItems';
-import { readParts } from '../patrol/readParts';
+import { readParts, askedOf, levelOf } from '../patrol/storedParts';
 import type { Item } from '../store/send';
-import { askedOf, levelOf } from '../patrol/storedParts';
 
 /** All flags of a patrol as stored, oldest first. */
 export const flagItemsOf = (pid: number): Promise<Item[]> => readParts(pid, flagKey(''));

@@ -42,8 +42,7 @@ import {
   type SurveyPart,
   type WeatherPart,
 } from './patrolState';
-
-export type StoredItem = { pk: string; sk: string } & Record<string, unknown>;
+import type { StoredItem } from '../store/send';
 
 /** Distance and duration are calculated when the patrol is written. */
 export type HeadBody = Omit<

@@ -38,9 +38,15 @@ import {
   type Head,
   type SurveyBody,
 } from './patrolItems';
-import { readParts, readPartsBetween } from './readParts';
+import {
+  readParts,
+  readPartsBetween,
+  groupParts,
+  isThere,
+  levelOf,
+  type StoredPart,
+} from './storedParts';
 import type { PhotoBody } from './patrolState';
-import { groupParts, isThere, levelOf, type StoredPart } from './storedParts';
 import { batchGet, getItem, type Item } from '../store/send';
 import { tableName } from '../store/tables';
 

@@ -8,7 +8,7 @@ import { entryFor, type Viewer } from '@portal/shared-types/access/policy';
 import type { LoggedAction, RecordPart } from '@portal/shared-types/access/recordParts';
 import type { SearchColumns, SearchKind } from '@portal/shared-types/search/columns';
 import { recordsByNation, type OpenedRecord } from '../../domain/search/openedRecords';
-import { chunks } from '../store/chunks';
+import { chunks } from '../store/send';
 import { documentClient } from '../store/dynamo';
 import { accessLogKey, accessLogSort } from '../store/keys';
 import { tableName } from '../store/tables';

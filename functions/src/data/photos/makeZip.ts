@@ -6,9 +6,8 @@ import { logFailedJob, logFault } from '../../log/log';
 import { readObject } from '../objects/objects';
 import { bucketName, jobS3Client } from '../objects/s3';
 import { writeZip, type ZipSource } from './writeZip';
-import { advanceJob, claimJob, failJob, finishJob, savedProgress } from '../jobs/jobState';
-import { photoReason, photoSource, zipDate } from './zipSources';
-import { zipJob } from './zipState';
+import { advanceJob, claimJob, failJob, finishJob, savedProgress } from '../store/jobState';
+import { photoReason, photoSource, zipDate, zipJob } from './zipSources';
 
 /** What the job gets: the contents of the zip, and the run that started it. */
 export interface ZipList extends ZipManifest {

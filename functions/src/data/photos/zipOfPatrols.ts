@@ -16,8 +16,8 @@ import { downloadLink } from '../objects/links';
 import { headObject, putObject } from '../objects/objects';
 import type { ZipList } from './makeZip';
 import { readPatrolsToZip } from './patrolsToZip';
-import { abandonJob, beginJob, readJob } from '../jobs/jobState';
-import { zipJob } from './zipState';
+import { abandonJob, beginJob, readJob } from '../store/jobState';
+import { zipJob } from './zipSources';
 
 type ZipAnswer = AnswerOf<typeof photoZip>;
 type Progress = ZipAnswer['zip'];

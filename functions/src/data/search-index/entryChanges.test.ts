@@ -1,6 +1,7 @@
 import type { SearchEntry } from '../../domain/search-index/searchEntries';
 import { entryItem } from './entryItems';
-import type { Head, StoredItem } from '../patrol/patrolItems';
+import type { Head } from '../patrol/patrolItems';
+import type { StoredItem } from '../store/send';
 import { entryChanges } from './entryChanges';
 
 const PID = 7;

@@ -8,7 +8,7 @@ import { markProvisional, TRACE_BYTES } from '../../domain/search-index/provisio
 import { cellBytesOf, type CellBytes } from '../catalogue/catalogueChanges';
 import { entryItem } from './entryItems';
 import { changedSort, entryKey, patrolKey, readGeoKey } from '../store/keys';
-import type { StoredItem } from '../patrol/patrolItems';
+import type { StoredItem } from '../store/send';
 import type { StoredEntry, StoredPatrol } from '../patrol/storedPatrol';
 
 export interface EntryChanges {

@@ -1,13 +1,13 @@
 /** Search entries as items, and the codes in them. */
+import { LIMITS } from '@portal/shared-types/text/limits';
+import { problem } from '@portal/shared-types/text/problems';
 import type { Names } from '../../domain/search-index/catalogue';
 import type { CodeOf } from '../../domain/search-index/patrolAggregate';
 import type { IndexedPatrol } from '../../domain/search-index/indexedPatrol';
 import { searchEntriesOf, type SearchEntry } from '../../domain/search-index/searchEntries';
 import { spansTooMuch } from '../../domain/search-index/span';
-import { LIMITS } from '@portal/shared-types/text/limits';
-import { problem } from '@portal/shared-types/text/problems';
 import { entryKey, geoKeys, patrolKey } from '../store/keys';
-import type { StoredItem } from '../patrol/patrolItems';
+import type { StoredItem } from '../store/send';
 
 export const codesFrom = (names: Names): CodeOf => {
   const maps = new Map<string, Map<string, number>>();

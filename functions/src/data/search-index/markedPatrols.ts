@@ -11,8 +11,14 @@ import { entryChanges } from './entryChanges';
 import { codesFrom } from './entryItems';
 import { headAction, stagingFence } from '../patrol/headChange';
 import { MARKED, patrolKey } from '../store/keys';
-import type { StoredItem } from '../patrol/patrolItems';
-import { ConditionFailed, queryAll, transact, type Action, type Key } from '../store/send';
+import {
+  type StoredItem,
+  ConditionFailed,
+  queryAll,
+  transact,
+  type Action,
+  type Key,
+} from '../store/send';
 import { inActions, put, remove } from '../store/stagedWrites';
 import { readStoredPatrol } from '../patrol/storedPatrol';
 import { tableName } from '../store/tables';

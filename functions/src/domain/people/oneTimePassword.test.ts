@@ -1,4 +1,4 @@
-import { oneTimeState } from './oneTimePassword';
+import { oneTimeState } from './person';
 
 const HOUR = 3600;
 const now = Math.floor(Date.now() / 1000);

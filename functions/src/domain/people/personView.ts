@@ -11,8 +11,7 @@ import {
 } from '@portal/shared-types/access/people';
 import type { AnswerOf } from '@portal/shared-types/api/route';
 import type { Routes } from '@portal/shared-types/api/routes';
-import { oneTimeState, pendingUntil } from './oneTimePassword';
-import type { PersonRecord } from './person';
+import { oneTimeState, pendingUntil, type PersonRecord } from './person';
 
 export type PersonView = AnswerOf<Routes['listAllUsers']>['items'][number];
 export type ManagedView = AnswerOf<Routes['managedUsers']>['items'][number];

@@ -2,6 +2,7 @@
  * What the planner knows before reading: which cells of each audience are occupied, how many bytes each
  * contains, how these are spread over months; and the names of codes.
  */
+import type { TypeName } from '@portal/shared-types/search/columns';
 import type { SearchEntry } from './searchEntries';
 
 /**
@@ -63,4 +64,19 @@ export const entryCost = (audienceKey: string, pid: number, entry: SearchEntry):
     'h'.length +
     `${entry.day}#${pid}`.length;
   return keys + 'd'.length + entry.bytes.length;
+};
+
+/** Unit separator: never part of a name that people write. */
+const SEPARATOR = '\u001f';
+
+/** The three levels of a record's type as one dictionary name. */
+export const writeTypeName = (
+  type: string,
+  subtype?: string | null,
+  subsubtype?: string | null,
+): string => [type, subtype ?? '', subsubtype ?? ''].join(SEPARATOR).replace(/\u001f+$/, '');
+
+export const readTypeName = (name: string): TypeName => {
+  const [type = '', subtype, subsubtype] = name.split(SEPARATOR);
+  return [type, subtype || null, subsubtype || null];
 };

@@ -6,11 +6,10 @@ import type { SurveyGeometry } from '@portal/shared-types/records/geojson';
 import type { NewPatrol } from '@portal/shared-types/records/patrol';
 import type { NewSighting } from '@portal/shared-types/records/sighting';
 import { wallSeconds } from '@portal/shared-types/time/wallClock';
-import type { DictionaryName } from './catalogue';
+import { type DictionaryName, writeTypeName } from './catalogue';
 import type { Photos } from './entry';
 import { recordPart } from '../photos/photoPlace';
 import type { IndexedPatrol, IndexedSighting, IndexedSurvey } from './indexedPatrol';
-import { writeTypeName } from './typeName';
 
 /** The names of a patrol that need a code in the index, by dictionary. */
 export const namesOf = (p: NewPatrol): Record<DictionaryName, string[]> => ({

@@ -21,8 +21,7 @@ import {
 } from './entry';
 import { packEntry } from './packEntry';
 import type { IndexedPatrol, IndexedSighting, IndexedSurvey } from './indexedPatrol';
-import { reaches } from './reach';
-import { cutByCell, simplifyPiece } from './routePieces';
+import { reaches, cutByCell, simplifyPiece } from './routePieces';
 
 export type Audience = 'R' | 'N';
 

@@ -11,7 +11,7 @@ import {
   type SearchKind,
   type TypeName,
 } from '@portal/shared-types/search/columns';
-import { nameOf, type DictionaryName, type Names } from '../search-index/catalogue';
+import { nameOf, type DictionaryName, type Names, readTypeName } from '../search-index/catalogue';
 import {
   ROUTE_SCALE,
   RECORD_SCALE,
@@ -20,7 +20,6 @@ import {
   type SightingValues,
   type SurveyValues,
 } from '../search-index/entry';
-import { readTypeName } from '../search-index/typeName';
 
 const PLACE_RATIO = RECORD_SCALE / COORDINATE_SCALE;
 const place = (v: number): number => (v === UNPLACED ? NOWHERE : Math.round(v / PLACE_RATIO));

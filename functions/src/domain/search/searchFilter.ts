@@ -13,10 +13,9 @@ import {
   type SightingNode,
 } from '@portal/shared-types/search/filters/recordTypes';
 import type { TypeName } from '@portal/shared-types/search/columns';
-import { nameOf, type DictionaryName, type Names } from '../search-index/catalogue';
+import { nameOf, type DictionaryName, type Names, readTypeName } from '../search-index/catalogue';
 import { UnknownCode } from './columnsBuilder';
 import type { EntryHeader } from '../search-index/entry';
-import { readTypeName } from '../search-index/typeName';
 
 /** As sent, and validated by the contract. */
 export interface SentFilters {

@@ -12,7 +12,7 @@ import { resolveFlag } from '../../data/flags/changeFlag';
 import { createPatrol } from '../../data/change/createPatrol';
 import { exportJob, newExportId } from '../../data/export/exportState';
 import { deleteRecord } from '../../data/change/deleteRecords';
-import { beginJob, finishJob } from '../../data/jobs/jobState';
+import { beginJob, finishJob } from '../../data/store/jobState';
 import { saveMapping } from '../../data/imports/importMappings';
 import { listKey } from '../../data/store/keys';
 import { putList } from '../../data/lists/lists';

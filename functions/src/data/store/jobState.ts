@@ -4,9 +4,9 @@
  */
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { documentClient } from '../store/dynamo';
-import { getItem, type Key } from '../store/send';
-import { tableName } from '../store/tables';
+import { documentClient } from './dynamo';
+import { getItem, type Key } from './send';
+import { tableName } from './tables';
 
 export interface JobItem {
   state: 'working' | 'ready' | 'failed';

@@ -4,8 +4,8 @@
  */
 import type { Viewer } from '@portal/shared-types/access/policy';
 import type { FilterList, FilterLists } from '@portal/shared-types/search/filters/lists';
-import { guardiansByPermissions } from '../catalogue/guardiansByPermissions';
-import { nationNames, patrolAreaNames, purposeNames } from './namedLists';
+import { guardiansByPermissions } from '../catalogue/guardiansNamed';
+import { nationNames, patrolAreaNames, purposeNames } from '../lists/namedLists';
 
 const READERS: { [List in FilterList]: (viewer: Viewer) => Promise<FilterLists[List]> } = {
   nations: nationNames,

@@ -7,3 +7,7 @@ const WITH_DOTS = /^\/(profile\/[^/]+|photos\/(sighting|survey)\/[^/]+)\/?$/;
 
 export const isAppPage = (path: string): boolean =>
   !path.slice(path.lastIndexOf('/')).includes('.') || WITH_DOTS.test(path);
+
+/** API Gateway's routes can't end in a slash; CloudFront removes it. */
+export const withoutTrailingSlash = (path: string): string =>
+  path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;

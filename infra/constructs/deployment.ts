@@ -1,8 +1,8 @@
 /** What differs between deployments: the stages, here, and the settings of the person who deploys. */
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
-import { STAGE_REGION, type STAGE_NAMES } from '../constructs/stageNames';
-import { Failure } from '../local/failure';
 import { DEFAULT_SUPPORT_CONTACT } from '@portal/shared-types/text/entryMessages';
+import { STAGE_REGION, type STAGE_NAMES } from './stageNames';
+import { Failure } from '../failure';
 import { tilesOrigin } from '../local/settings';
 
 export interface StageSettings {
