@@ -1,4 +1,4 @@
-/** Reads a request's body, and stops as soon as it is too large. */
+/** Reads and checks a request's body, URL and host. */
 import type { IncomingMessage } from 'node:http';
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { problem } from '@portal/shared-types/text/problems';
@@ -8,7 +8,7 @@ const tooLarge = () =>
     detail: `A request can be at most ${LIMITS.requestBytes / 1024 / 1024} MB.`,
   });
 
-/** @throws Problem body-too-large */
+/** Stops as soon as the body is too large. @throws Problem body-too-large */
 export const readBody = async (request: IncomingMessage): Promise<Buffer> => {
   if (Number(request.headers['content-length'] ?? 0) > LIMITS.requestBytes) throw tooLarge();
   const chunks: Buffer[] = [];
@@ -45,4 +45,17 @@ export const readUrl = (target: string): RequestUrl | undefined => {
     return undefined;
   }
   return { path, query: mark < 0 ? '' : target.slice(mark + 1) };
+};
+
+/**
+ * With DNS rebinding, a website's name can lead to this machine, and a browser would treat the site as the
+ * portal's own origin. Its requests still contain its name.
+ */
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+const HOST = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:\d{1,5})?$/i;
+
+/** @param hosts names other than those of this machine, without a port */
+export const isOurHost = (header: string | undefined, hosts: readonly string[]): boolean => {
+  const name = HOST.exec(header ?? '')?.[1]?.toLowerCase();
+  return name !== undefined && [...LOOPBACK, ...hosts].includes(name);
 };

@@ -5,8 +5,7 @@ import {
   sameText,
   type ToldLines,
 } from '@portal/shared-types/records/engine/render/differingLines';
-import { linesOf } from '@portal/shared-types/records/engine/render/lines';
-import { pointLines } from '@portal/shared-types/records/engine/render/pointLines';
+import { linesOf, pointLines } from '@portal/shared-types/records/engine/render/lines';
 import { labelOfKey } from '@portal/shared-types/records/engine/render/rawFields';
 import { recordView } from '@portal/shared-types/records/engine/render/recordView';
 import type { OptionLists } from '@portal/shared-types/records/engine/render/valueText';

@@ -1,7 +1,7 @@
 /** A new patrol in parts: what is stored of each part, and what the index needs of it. */
 import { stricter, type SharingLevel } from '@portal/shared-types/access/policy';
 import type { Position } from '@portal/shared-types/geo/polygon';
-import { routeLength } from '@portal/shared-types/geo/routeLength';
+import { routeLength } from '@portal/shared-types/geo/distance';
 import type { SurveyGeometry } from '@portal/shared-types/records/geojson';
 import type { NewPatrol } from '@portal/shared-types/records/patrol';
 import type { NewSighting } from '@portal/shared-types/records/sighting';

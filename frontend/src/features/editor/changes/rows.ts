@@ -11,8 +11,7 @@ import {
   differingLines,
   type ToldLines,
 } from '@portal/shared-types/records/engine/render/differingLines';
-import { linesOf } from '@portal/shared-types/records/engine/render/lines';
-import { pointLines } from '@portal/shared-types/records/engine/render/pointLines';
+import { linesOf, pointLines } from '@portal/shared-types/records/engine/render/lines';
 import {
   flatKeyOf,
   wireOfFlat,

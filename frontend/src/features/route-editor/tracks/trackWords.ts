@@ -1,5 +1,5 @@
 /** Texts for a track file and its tracks. */
-import { lengthOfLines } from '@portal/shared-types/geo/routeLength';
+import { lengthOfLines } from '@portal/shared-types/geo/distance';
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { message, type MessageKey } from '@portal/shared-types/text/messages';
 import { dayNumber } from '@portal/shared-types/time/wallClock';
