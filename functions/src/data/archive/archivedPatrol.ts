@@ -71,17 +71,17 @@ export const publishArchived = async (
   const audience = nationAudience(indexed.nation, indexed.shared ? 'R' : 'N');
   const named = countGuardians(names, undefined, { audience, codes: indexed.guardians });
   const occupied = await occupy(names, cells);
-  const areNews = named.areNews || occupied.length > 0;
+  const catalogueChanged = named.catalogueChanged || occupied.length > 0;
   await publish(
     pid,
     [
       ifNew(head),
       ...starts,
       put(wholeItem(indexed)),
-      ...withVersion([...occupied, ...named.updates], areNews),
+      ...withVersion([...occupied, ...named.updates], catalogueChanged),
     ],
     entries.map((entry) => entryItem(indexed.nation, pid, entry)),
   );
-  if (areNews) outdateCatalogue();
+  if (catalogueChanged) outdateCatalogue();
   await countBytes(cells);
 };

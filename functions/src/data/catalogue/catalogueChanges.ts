@@ -35,8 +35,10 @@ const bumpVersion = (changes: readonly Action[]): Action => {
 };
 
 /** The updates of one transaction. The version is raised too if readers must reload. */
-export const withVersion = (updates: readonly Action[], areNews = updates.length > 0): Action[] =>
-  areNews ? [bumpVersion(updates), ...updates] : [...updates];
+export const withVersion = (
+  updates: readonly Action[],
+  catalogueChanged = updates.length > 0,
+): Action[] => (catalogueChanged ? [bumpVersion(updates), ...updates] : [...updates]);
 
 const missing = (names: Names, wanted: Record<DictionaryName, string[]>): NewNames[] =>
   DICTIONARIES.flatMap((list) => {

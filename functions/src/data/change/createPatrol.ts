@@ -65,8 +65,8 @@ export const createPatrol = async (author: Author, p: NewPatrol, key: string): P
     const cells = cellBytesOf(indexed.nation, guard.pid, entries);
     const named = countGuardians(names, undefined, { audience, codes: indexed.guardians });
     const occupied = await occupy(names, cells);
-    const areNews = named.areNews || occupied.length > 0;
-    const marks = withVersion([...occupied, ...named.updates], areNews);
+    const catalogueChanged = named.catalogueChanged || occupied.length > 0;
+    const marks = withVersion([...occupied, ...named.updates], catalogueChanged);
     const publish: Action[] = [
       guardAction(p, { ...guard, state: 'LIVE' }, '#state = :pending AND #attempt = :attempt', {
         ':pending': 'PENDING',
@@ -109,7 +109,7 @@ export const createPatrol = async (author: Author, p: NewPatrol, key: string): P
       continue;
     }
     // So that the next patrol in a warm function doesn't mark them again.
-    if (areNews) outdateCatalogue();
+    if (catalogueChanged) outdateCatalogue();
     await countBytes(cells);
     return createdOf(guard.pid, p, false);
   }

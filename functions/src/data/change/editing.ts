@@ -5,7 +5,8 @@ import type { Merge } from '@portal/shared-types/records/engine/change/merge';
 import { problem } from '@portal/shared-types/text/problems';
 import type { FieldChange } from '../../domain/patrol/fieldChanges';
 import { shownChange } from '../../domain/patrol/shownChange';
-import type { Nothing, Wish } from './changePatrol';
+import type { NoChange } from './changePatrol';
+import type { PlannedChange } from './publishChange';
 import type { HistoryEntry, HistorySection } from './history';
 import { lastChanges } from './lastChanges';
 import { type PatrolState, wholeOf } from '../patrol/patrolState';
@@ -60,7 +61,7 @@ interface Made<R extends object> {
   recordIds: readonly string[];
   changes: readonly FieldChange[];
   answer: R;
-  also?: Wish<R>['also'];
+  also?: PlannedChange<R>['also'];
 }
 
 /** @throws Problem. Codes of names don't matter here. */
@@ -73,7 +74,7 @@ const refuseTooWide = (pid: number, state: PatrolState): void => {
 export const editOf = <R extends object>(
   { printOnly }: Edit,
   { pid, next, section, recordIds, changes, answer, also }: Made<R>,
-): Wish<R & Outcome> | Nothing<R & Outcome> => {
+): PlannedChange<R & Outcome> | NoChange<R & Outcome> => {
   const written = !printOnly && changes.length > 0;
   const whole = { ...answer, changes: changes.map(shownChange), written };
   if (!written) {

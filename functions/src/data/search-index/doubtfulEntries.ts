@@ -89,10 +89,10 @@ export const withoutDoubt = async (
   catalogue: Catalogue,
   began: number,
 ): Promise<ReadEntry[]> => {
-  const isNews = ({ changed }: IndexedEntry): boolean =>
+  const isRecent = ({ changed }: IndexedEntry): boolean =>
     changed !== undefined && changed >= began - SETTLES_SECONDS;
   const doubtful = new Set(
-    entries.filter((entry) => isMarked(entry) || isNews(entry)).map(({ pid }) => pid),
+    entries.filter((entry) => isMarked(entry) || isRecent(entry)).map(({ pid }) => pid),
   );
   const now = (
     await Promise.all([...doubtful].map((pid) => entriesNow(pid, catalogue.names)))

@@ -52,9 +52,9 @@ const TRACE_KEPT_SECONDS = 86_400;
 const nowSeconds = (): number => Math.floor(Date.now() / 1000);
 
 /** After a change of nation, the same sort key has another index key: both must be found. */
-const besideKey = (sk: string): string => `${sk}#new`;
+const newKey = (sk: string): string => `${sk}#new`;
 const KEY_PARTS = 4;
-const isBeside = (sk: string): boolean => sk.split('#').length > KEY_PARTS;
+const isNewKey = (sk: string): boolean => sk.split('#').length > KEY_PARTS;
 
 const traceOf = (pid: number, sk: string, before: StoredEntry, at = sk): StoredItem => ({
   pk: patrolKey(pid),
@@ -80,7 +80,7 @@ const marksOf = (pid: number, sk: string, put: StoredItem | undefined, before?: 
   if (put && put.g !== before?.g)
     marks.push({
       ...put,
-      sk: before ? besideKey(sk) : sk,
+      sk: before ? newKey(sk) : sk,
       d: markProvisional(put.d as Uint8Array),
     });
   return marks;
@@ -111,9 +111,9 @@ export const entryChanges = (
   ];
   const marked = [...new Map(marks.map((item) => [item.sk, item])).values()];
   const left = [
-    ...gone.flatMap((sk) => (isBeside(sk) ? [] : [traceOf(pid, sk, stored.get(sk)!)])),
+    ...gone.flatMap((sk) => (isNewKey(sk) ? [] : [traceOf(pid, sk, stored.get(sk)!)])),
     ...changed.flatMap(({ put: { sk, g }, before }) =>
-      before && before.g !== g ? [traceOf(pid, sk, before, besideKey(sk))] : [],
+      before && before.g !== g ? [traceOf(pid, sk, before, newKey(sk))] : [],
     ),
   ];
   const taken = new Set([...kept, ...left.map(({ sk }) => sk)]);
@@ -121,7 +121,7 @@ export const entryChanges = (
   return {
     puts: changed.map(({ put }) => put),
     traces: left,
-    gone: [...gone.filter(isBeside), ...old.map(([sk]) => sk)].filter((sk) => !taken.has(sk)),
+    gone: [...gone.filter(isNewKey), ...old.map(([sk]) => sk)].filter((sk) => !taken.has(sk)),
     marked,
     cells: cellBytesOf(
       nation,

@@ -38,7 +38,7 @@ export const markedItem = (pid: number): StoredItem => ({
 export const unmarked = (pid: number): Action => remove(keyOf(pid));
 
 /** Takes over from the last attempt and writes the entries of the current patrol. */
-const mend = async (pid: number): Promise<void> => {
+const repair = async (pid: number): Promise<void> => {
   const before = await readStoredPatrol(pid);
   if (!before) return;
   const staging = randomUUID();
@@ -61,24 +61,24 @@ const mend = async (pid: number): Promise<void> => {
  * @param now epoch seconds
  * @returns how many patrols were repaired
  */
-export const mendMarked = async (now = Date.now() / 1000): Promise<number> => {
+export const repairMarked = async (now = Date.now() / 1000): Promise<number> => {
   const items = await queryAll({
     TableName: tableName(),
     KeyConditionExpression: 'pk = :pk',
     ExpressionAttributeValues: { ':pk': MARKED },
     ConsistentRead: true,
   });
-  let mended = 0;
+  let repaired = 0;
   for (const item of items) {
     if (Number(item.at) > now - LIVES_SECONDS) continue;
     try {
-      await mend(Number(item.sk));
+      await repair(Number(item.sk));
       await transact([unmarked(Number(item.sk))]);
-      mended += 1;
+      repaired += 1;
     } catch (error) {
       // Another request is changing the patrol and removes the marks; if not, the next sweep does.
       if (!(error instanceof ConditionFailed)) throw error;
     }
   }
-  return mended;
+  return repaired;
 };

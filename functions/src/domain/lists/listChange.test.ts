@@ -15,14 +15,14 @@ const FULL = 'A list can have at most 1,000 items, including retired ones.';
 
 test('a list ends at 1,000 items', () => {
   const add = (n: number) => () =>
-    withNewItem({ version: 0, items: items(n), beside: [] }, { label: 'One more' });
+    withNewItem({ version: 0, items: items(n), others: [] }, { label: 'One more' });
   expect(refusal(add(999))).toBe('none');
   expect(refusal(add(1000))).toBe(FULL);
 });
 
 test('a list ends at what one item of the store holds, by adding or renaming', () => {
   const wide = items(420, (i) => `${i} ${'鮭'.repeat(115)}`);
-  const list = { version: 0, items: wide, beside: [] };
+  const list = { version: 0, items: wide, others: [] };
   expect(Buffer.byteLength(JSON.stringify(wide))).toBeLessThan(350_000);
   expect(refusal(() => withNewItem(list, { label: 'short' }))).toBe('none');
   const wider = { ...list, items: [...wide, ...items(400)] };

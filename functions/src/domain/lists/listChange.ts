@@ -9,7 +9,7 @@ export interface OpenList {
   version: number;
   items: readonly ListItem[];
   /** Items that people see along with these and could confuse with them. */
-  beside: readonly ListItem[];
+  others: readonly ListItem[];
 }
 
 export interface ItemChange {
@@ -43,9 +43,11 @@ const refuseFullList = (items: readonly ListItem[]): void => {
 };
 
 /** Labels in use must be unique, so that people know what they choose. */
-const refuseSameLabel = ({ items, beside }: OpenList, code: string | null, label: string): void => {
-  const others = [...items.filter((item) => item.code !== code), ...beside];
-  const same = others.find((item) => !item.retired && plainLabel(item.label) === plainLabel(label));
+const refuseSameLabel = ({ items, others }: OpenList, code: string | null, label: string): void => {
+  const compared = [...items.filter((item) => item.code !== code), ...others];
+  const same = compared.find(
+    (item) => !item.retired && plainLabel(item.label) === plainLabel(label),
+  );
   if (!same) return;
   throw problem('already-exists', {
     detail: message('listLabelTaken', { label: same.label }),
@@ -53,8 +55,8 @@ const refuseSameLabel = ({ items, beside }: OpenList, code: string | null, label
   });
 };
 
-const refuseSameCode = ({ items, beside }: OpenList, code: string): void => {
-  const same = [...items, ...beside].find((item) => plainLabel(item.code) === plainLabel(code));
+const refuseSameCode = ({ items, others }: OpenList, code: string): void => {
+  const same = [...items, ...others].find((item) => plainLabel(item.code) === plainLabel(code));
   if (!same) return;
   const text = same.retired ? 'listCodeRetired' : 'listCodeTaken';
   throw problem('already-exists', {

@@ -39,7 +39,7 @@ export interface PhotoToSend {
 const PROGRESS_STEP = 0.04;
 
 /** Whether a change is worth rendering. */
-export const isNews = (
+export const isWorthRendering = (
   before: PhotoToSend,
   to: Partial<Pick<PhotoToSend, 'step' | 'progress'>>,
 ): boolean =>

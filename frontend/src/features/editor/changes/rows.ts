@@ -9,7 +9,7 @@ import { wireKeysOf } from '@portal/shared-types/records/engine/wire/wireKeys';
 import { recordView, type ViewEntry } from '@portal/shared-types/records/engine/render/recordView';
 import {
   differingLines,
-  type ToldLines,
+  type DifferingLines,
 } from '@portal/shared-types/records/engine/render/differingLines';
 import { linesOf, pointLines } from '@portal/shared-types/records/engine/render/lines';
 import {
@@ -102,7 +102,7 @@ const needsPoints = (sides: readonly Shown[], row: FieldRow): boolean =>
 export const shownSides = (
   flats: readonly Flat[],
   reading: Reading,
-): ((row: FieldRow) => readonly ToldLines[]) => {
+): ((row: FieldRow) => readonly DifferingLines[]) => {
   const sides = flats.map((flat) => shownValues(flat, reading));
   return (row) => {
     const points = needsPoints(sides, row);
