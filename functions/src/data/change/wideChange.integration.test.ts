@@ -12,7 +12,7 @@ import { forgetCatalogue } from '../catalogue/catalogueStore';
 import { createPatrol } from './createPatrol';
 import { forgetClient } from '../store/dynamo';
 import { editDetails } from './editDetails';
-import { mendMarked } from '../search-index/markedPatrols';
+import { repairMarked } from '../search-index/markedPatrols';
 import { readHeads } from '../patrol/patrolStore';
 import { search } from '../search/search';
 
@@ -170,9 +170,9 @@ test('what a change that died has marked is put right by the sweeper, once no wr
       () => true,
       () => false,
     );
-    expect(await mendMarked()).toBe(0);
-    expect(await mendMarked(later)).toBe(isSound ? 0 : 1);
-    expect(await mendMarked(later)).toBe(0);
+    expect(await repairMarked()).toBe(0);
+    expect(await repairMarked(later)).toBe(isSound ? 0 : 1);
+    expect(await repairMarked(later)).toBe(0);
     await expectSoundEntries(patrolId);
     const [head] = await readHeads(VIEWERS.network, [patrolId]);
     const isPublished = head!.version === 2;
