@@ -1,18 +1,13 @@
 /** Reads patrols by id in their packed form: one item each, reduced to what the viewer may see. */
-import type { EntryHeader, SightingValues, SurveyValues } from '../../domain/search-index/entry';
+import type { SightingValues, SurveyValues } from '../../domain/search-index/entry';
 import { EntryReader } from '../../domain/search-index/entryReader';
-import type { ColumnsBuilder } from '../../domain/search/columnsBuilder';
+import type { ColumnsBuilder, FoundPatrol } from '../../domain/search/columnsBuilder';
 import { patrolKey, WHOLE } from '../store/keys';
 import { batchGet, type Item } from '../store/send';
 import { tableName } from '../store/tables';
 import type { ViewerScope } from '../store/viewerScope';
 
-export interface WholePatrol {
-  pid: number;
-  nation: number;
-  header: EntryHeader;
-  counts: { sightings: number; surveys: number };
-  lines: number[][];
+export interface WholePatrol extends FoundPatrol {
   sightings: SightingValues[];
   surveys: SurveyValues[];
 }
@@ -61,8 +56,7 @@ export const addWhole = (
   patrol: WholePatrol,
   wanted: { sightings: (s: SightingValues) => boolean; surveys: (v: SurveyValues) => boolean },
 ): void => {
-  const { pid, nation, header, counts, lines } = patrol;
-  const index = builder.patrol(pid, nation, header.shared, header, counts, lines);
+  const index = builder.patrol(patrol);
   for (const s of patrol.sightings) if (wanted.sightings(s)) builder.sighting(index, ...s);
   for (const v of patrol.surveys) if (wanted.surveys(v)) builder.survey(index, v);
 };

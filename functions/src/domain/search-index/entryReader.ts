@@ -64,12 +64,17 @@ const inDegrees = (box: Bounds): Bounds => ({
   maxY: box.maxY / BOX_SCALE,
 });
 
+interface OfEntry {
+  base: number;
+  shared: Shared;
+  /** Starts of the surveys that sightings belong to. */
+  starts: ReadonlyMap<number, number>;
+  photos: ReadonlySet<number> | undefined;
+}
+
 const readGroup = (
   r: VarintReader,
-  base: number,
-  starts: ReadonlyMap<number, number>,
-  shared: Shared,
-  photos: ReadonlySet<number> | undefined,
+  { base, shared, starts, photos }: OfEntry,
   visit: (...values: SightingValues) => void,
   wanted: ((box: Bounds) => boolean) | undefined,
 ): number => {
@@ -166,9 +171,10 @@ export class EntryReader {
     if (!groups) return 0;
     const starts = new Map<number, number>();
     for (let refs = r.unsigned(); refs > 0; refs--) starts.set(r.unsigned(), base + r.signed());
+    const ofEntry = { base, shared, starts, photos };
     let decoded = 0;
     for (let i = 0; i < groups; i++)
-      decoded += readGroup(new VarintReader(r.take()), base, starts, shared, photos, visit, wanted);
+      decoded += readGroup(new VarintReader(r.take()), ofEntry, visit, wanted);
     return decoded;
   }
 

@@ -123,12 +123,17 @@ export class SearchArea {
       box.maxY < bounds.minY
     )
       return 'out';
+    const line: Edge = { ax, ay, bx, by };
+    const scaled = (e: Edge): Edge => ({
+      ...{ ax: e.ax / dx, ay: e.ay / dy },
+      ...{ bx: e.bx / dx, by: e.by / dy },
+    });
     const crossings: number[] = [];
     let close = false;
     for (const e of this.edgesIn(box)) {
-      const t = crossing(ax, ay, bx, by, e);
+      const t = crossing(line, e);
       if (t !== undefined) crossings.push(t);
-      else if (!close) close = segmentDistanceWithin(ax / dx, ay / dy, bx / dx, by / dy, e, dx, dy);
+      else if (!close) close = segmentDistanceWithin(scaled(line), scaled(e));
     }
     if (!crossings.length) return close ? 'near' : 'out';
     // Between two crossings the line is on one side, so test the middle of each part.
@@ -183,7 +188,7 @@ const distanceToSegment = (px: number, py: number, bx: number, by: number): numb
 };
 
 /** Position along a–b where an edge crosses it, from 0 to 1. */
-const crossing = (ax: number, ay: number, bx: number, by: number, e: Edge): number | undefined => {
+const crossing = ({ ax, ay, bx, by }: Edge, e: Edge): number | undefined => {
   const d = (bx - ax) * (e.by - e.ay) - (by - ay) * (e.bx - e.ax);
   if (d === 0) return undefined;
   const t = ((e.ax - ax) * (e.by - e.ay) - (e.ay - ay) * (e.bx - e.ax)) / d;
@@ -192,16 +197,8 @@ const crossing = (ax: number, ay: number, bx: number, by: number, e: Edge): numb
 };
 
 /** Whether two segments that don't cross come within one unit (the tolerance) of each other. */
-const segmentDistanceWithin = (
-  ax: number,
-  ay: number,
-  bx: number,
-  by: number,
-  e: Edge,
-  dx: number,
-  dy: number,
-): boolean => {
-  const [cx, cy, ex, ey] = [e.ax / dx, e.ay / dy, e.bx / dx, e.by / dy];
+const segmentDistanceWithin = ({ ax, ay, bx, by }: Edge, e: Edge): boolean => {
+  const { ax: cx, ay: cy, bx: ex, by: ey } = e;
   return (
     distanceToSegment(ax - cx, ay - cy, ex - cx, ey - cy) <= 1 ||
     distanceToSegment(bx - cx, by - cy, ex - cx, ey - cy) <= 1 ||

@@ -184,6 +184,13 @@ export const someWithPhotos = (
   surveys: readonly SurveyValues[],
 ): boolean => sightings.some(hasPhotos) || surveys.some(hasPhotos);
 
+interface Collecting {
+  ask: Ask;
+  filter: SearchFilter;
+  found: Found;
+  ownNations: ReadonlySet<number>;
+}
+
 /** @param ownNations codes of the viewer's nations */
 export const collect = (
   ask: Ask,
@@ -196,21 +203,26 @@ export const collect = (
     rest: { undecided: [], whole: [] },
     decodedSightings: 0,
   };
-  const filter = searchFilter(ask.filters, names);
+  const collecting = { ask, filter: searchFilter(ask.filters, names), found, ownNations };
   for (const [pid, group] of byPatrol(entries)) {
-    if (ask.kind === 'patrols') collectPatrol(ask, filter, pid, group, found, ownNations);
-    else collectRecords(ask, filter, pid, group, found, ownNations);
+    if (ask.kind === 'patrols') collectPatrol(collecting, pid, group);
+    else collectRecords(collecting, pid, group);
   }
   return found;
 };
 
+/** Decided by the entries of the day on which the patrol began. */
+const patrolVerdict = (area: SearchArea, opened: readonly Opened[], start: number): Verdict => {
+  const parts = opened
+    .filter(({ entry }) => dayOf(entry.base) === dayOf(start))
+    .map(({ piece, touches }) => routeVerdict(area, piece, touches));
+  return parts.includes('in') ? 'in' : parts.includes('near') ? 'near' : 'out';
+};
+
 const collectPatrol = (
-  ask: Ask,
-  filter: SearchFilter,
+  { ask, filter, found, ownNations }: Collecting,
   pid: number,
   group: readonly ReadEntry[],
-  found: Found,
-  ownNations: ReadonlySet<number>,
 ): void => {
   const opened = group.map((entry) => open(entry, ownNations));
   const h = opened[0]!.reader.header;
@@ -218,13 +230,7 @@ const collectPatrol = (
   const nation = group[0]!.nation;
   if (!filter.patrol(nation, h)) return;
   if (ask.area) {
-    let verdict: Verdict = 'out';
-    for (const { entry, piece, touches } of opened) {
-      if (dayOf(entry.base) !== dayOf(h.start)) continue;
-      const part = routeVerdict(ask.area, piece, touches);
-      if (part === 'in') verdict = 'in';
-      else if (part === 'near' && verdict === 'out') verdict = 'near';
-    }
+    const verdict = patrolVerdict(ask.area, opened, h.start);
     if (verdict === 'out') return;
     if (verdict === 'near') {
       found.rest.undecided.push({ pid, no: 0, time: h.start });
@@ -256,7 +262,7 @@ const collectPatrol = (
     return;
   }
   const lines = opened.flatMap((o) => o.piece.lines);
-  const index = found.builder.patrol(pid, nation, h.shared, h, counts, lines);
+  const index = found.builder.patrol({ pid, nation, header: h, counts, lines });
   if (wantsSightings) {
     sightings.sort((a, b) => a[0] - b[0]);
     for (const s of sightings)
@@ -268,12 +274,9 @@ const collectPatrol = (
 };
 
 const collectRecords = (
-  ask: Ask,
-  filter: SearchFilter,
+  { ask, filter, found, ownNations }: Collecting,
   pid: number,
   group: readonly ReadEntry[],
-  found: Found,
-  ownNations: ReadonlySet<number>,
 ): void => {
   const opened = group.map((entry) => open(entry, ownNations));
   const { header } = opened[0]!.reader;
@@ -281,13 +284,10 @@ const collectRecords = (
   let index = -1;
   const patrol = (): number => {
     if (index < 0)
-      index = found.builder.patrol(
-        pid,
-        nation,
-        header.shared,
-        header,
-        visibleCounts(header, ownNations.has(nation)),
-      );
+      index = found.builder.patrol({
+        ...{ pid, nation, header },
+        counts: visibleCounts(header, ownNations.has(nation)),
+      });
     return index;
   };
   const inTime = (time: number): boolean => time >= ask.from && time <= ask.to;

@@ -27,6 +27,17 @@ const place = (v: number): number => (v === UNPLACED ? NOWHERE : Math.round(v / 
 /** A code that the cached dictionaries don't have: they are older than the entry. */
 export class UnknownCode extends Error {}
 
+export interface FoundPatrol {
+  pid: number;
+  /** Dictionary code. */
+  nation: number;
+  header: EntryHeader;
+  /** As far as the viewer sees them. */
+  counts: { sightings: number; surveys: number };
+  /** x, y … in 1e-5 degrees. */
+  lines?: readonly (readonly number[])[];
+}
+
 export class ColumnsBuilder {
   readonly columns: SearchColumns;
   private readonly nameIndex = new Map<string, number>();
@@ -77,18 +88,11 @@ export class ColumnsBuilder {
     return (this.typeIndex[code] = this.columns.types.push(type) - 1);
   }
 
-  /** Adds a patrol and returns its index. Lines: x, y … in 1e-5 degrees. */
-  patrol(
-    pid: number,
-    nation: number,
-    shared: boolean,
-    h: EntryHeader,
-    counts: { sightings: number; surveys: number },
-    lines: readonly (readonly number[])[] = [],
-  ): number {
+  /** Adds a patrol and returns its index. */
+  patrol({ pid, nation, header: h, counts, lines = [] }: FoundPatrol): number {
     const p = this.columns.patrols;
     p.nation.push(this.name('nation', nation));
-    p.shared.push(shared ? 1 : 0);
+    p.shared.push(h.shared ? 1 : 0);
     p.start.push(h.start);
     p.end.push(h.end);
     p.effort.push(this.name('effort', h.effort));

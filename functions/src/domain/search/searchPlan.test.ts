@@ -45,10 +45,7 @@ test('a range that is too long for one read is split into parts that have each d
   const [from, to] = ['2026-02-11', '2026-11-07'];
   const { ranges, toDay } = planSearch(
     catalogueOf({ '1.R': oneCell(MIB) }),
-    ['1.R'],
-    null,
-    from,
-    to,
+    { audiences: ['1.R'], ring: null, fromDay: from, toDay: to },
     NO_LIMITS,
   );
   expect(toDay).toBe(to);
@@ -62,10 +59,7 @@ test('parts are about as long as each other in bytes, so a busy month has more o
   for (const cell of busy.cells.keys()) busy.cells.set(cell, 6.11 * MIB);
   const { ranges } = planSearch(
     catalogueOf({ '1.R': busy }),
-    ['1.R'],
-    null,
-    '2026-01-01',
-    '2026-12-31',
+    { audiences: ['1.R'], ring: null, fromDay: '2026-01-01', toDay: '2026-12-31' },
     NO_LIMITS,
   );
   expectEachDayOnce(ranges, '2026-01-01', '2026-12-31');
@@ -77,10 +71,7 @@ test('parts are about as long as each other in bytes, so a busy month has more o
 test('small ranges are one read for each audience and cell', () => {
   const plan = planSearch(
     catalogueOf({ '1.R': oneCell(1000), '2.N': oneCell(1000), '3.N': oneCell(1000) }),
-    ['1.R', '2.N', '4.N'],
-    null,
-    '2026-03-01',
-    '2026-03-31',
+    { audiences: ['1.R', '2.N', '4.N'], ring: null, fromDay: '2026-03-01', toDay: '2026-03-31' },
     NO_LIMITS,
   );
   expect(plan.ranges).toEqual([
@@ -95,10 +86,7 @@ test('records without a place are read without an area, and not within one', () 
   const plan = (ring: Ring | null) =>
     planSearch(
       catalogueOf({ '1.R': occupancy }),
-      ['1.R'],
-      ring,
-      '2026-03-01',
-      '2026-03-02',
+      { audiences: ['1.R'], ring, fromDay: '2026-03-01', toDay: '2026-03-02' },
       NO_LIMITS,
     ).ranges.map(({ key }) => key);
   expect(plan(null)).toContain('1.R#~');
@@ -119,7 +107,11 @@ test.each([
 ])('ends at the last day that the limit of %s leaves room for', (_name, limits) => {
   const catalogue = catalogueOf({ '1.R': oneCell(MIB) });
   const plan = (to: string, within = NO_LIMITS) =>
-    planSearch(catalogue, ['1.R'], null, '2026-01-01', to, within);
+    planSearch(
+      catalogue,
+      { audiences: ['1.R'], ring: null, fromDay: '2026-01-01', toDay: to },
+      within,
+    );
   const { ranges, toDay } = plan('2026-12-31', limits);
   expect(toDay < '2026-12-31').toBe(true);
   expectEachDayOnce(ranges, '2026-01-01', toDay);
@@ -132,10 +124,7 @@ test.each([
 test('plans one day even when that is more than the limits', () => {
   const { ranges, toDay } = planSearch(
     catalogueOf({ '1.R': oneCell(60 * MIB) }),
-    ['1.R'],
-    null,
-    '2026-05-05',
-    '2026-06-05',
+    { audiences: ['1.R'], ring: null, fromDay: '2026-05-05', toDay: '2026-06-05' },
     { maxBytes: 1, maxReads: 1 },
   );
   expect(toDay).toBe('2026-05-05');

@@ -108,12 +108,16 @@ export interface Plan {
   toDay: string;
 }
 
+export interface SearchedDays {
+  audiences: readonly string[];
+  ring: Ring | null;
+  fromDay: string;
+  toDay: string;
+}
+
 const planDays = (
   catalogue: Catalogue,
-  audiences: readonly string[],
-  ring: Ring | null,
-  fromDay: string,
-  toDay: string,
+  { audiences, ring, fromDay, toDay }: SearchedDays,
 ): { ranges: KeyRange[]; bytes: number } => {
   const ranges: KeyRange[] = [];
   let bytes = 0;
@@ -139,22 +143,21 @@ const planDays = (
  */
 export const planSearch = (
   catalogue: Catalogue,
-  audiences: readonly string[],
-  ring: Ring | null,
-  fromDay: string,
-  toDay: string,
+  searched: SearchedDays,
   limits: { maxBytes: number; maxReads: number },
 ): Plan => {
   const within = ({ ranges, bytes }: { ranges: KeyRange[]; bytes: number }): boolean =>
     bytes <= limits.maxBytes && ranges.length <= limits.maxReads;
-  const whole = planDays(catalogue, audiences, ring, fromDay, toDay);
+  const { fromDay, toDay } = searched;
+  const daysUntil = (toDay: string) => planDays(catalogue, { ...searched, toDay });
+  const whole = daysUntil(toDay);
   if (within(whole)) return { ranges: whole.ranges, toDay };
   let low = dayNumber(fromDay);
   let high = dayNumber(toDay);
-  let best = planDays(catalogue, audiences, ring, fromDay, fromDay);
+  let best = daysUntil(fromDay);
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
-    const plan = planDays(catalogue, audiences, ring, fromDay, dayText(middle));
+    const plan = daysUntil(dayText(middle));
     if (within(plan)) {
       low = middle;
       best = plan;

@@ -43,7 +43,7 @@ export const preview = async (
     patrols: () => [],
   };
   const tally = createTally();
-  const reader = tableReader(table, days, tally, new Map(), lists);
+  const reader = tableReader(table, { days, tally, seen: new Map(), lists, named: [] });
   const rows: PreviewRow[] = [];
   const ofTable = files.filter(
     (file): file is CsvFound => file.kind === 'csv' && matchesChosen(table.files, file.name),
