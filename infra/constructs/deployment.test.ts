@@ -12,7 +12,7 @@ test('a stage for trying out needs no settings', () => {
   });
 });
 
-test('the stage that people work with has an address of its own, and somebody to ask', () => {
+test('the stage that people work with has its own address and a contact', () => {
   expect(readDeployment(PROD)).toMatchObject({
     supportContact: 'Robin',
     address: { domainName: 'portal.example.org', certificateArn: PROD.CERTIFICATE_ARN },
@@ -58,7 +58,7 @@ test.each([
   expect(() => readDeployment(env)).toThrow(sentence);
 });
 
-test('alarms need somebody to get them, and have a budget', () => {
+test('alarms need a recipient and have a budget', () => {
   expect(() => readDeployment(without('ALARM_EMAIL'))).toThrow('Set ALARM_EMAIL');
   expect(readDeployment({}).alarms).toBeNull();
   expect(readDeployment(PROD).alarms).toEqual({ email: 'alarms@example.org', monthlyBudget: 100 });

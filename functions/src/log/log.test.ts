@@ -1,7 +1,7 @@
 import { inRequestScope } from './requestScope';
 import { logFault } from './log';
 
-test('a failure is one line of JSON, whatever line breaks it holds', () => {
+test('a failure is one line of JSON, even if it contains line breaks', () => {
   const lines: string[] = [];
   const write = jest
     .spyOn(console, 'error')

@@ -39,7 +39,7 @@ interface Node {
 const itemsOf = async (id: 'purposeFilters' | 'patrolAreaFilters' | 'sightingFilters') =>
   ((await invoke(handlers[id], { token })).body as unknown as { items: Node[] }).items;
 
-test('each is told by its name, and by its label where that is another one', async () => {
+test('each has its name, and its label if that differs', async () => {
   expect((await itemsOf('purposeFilters')).slice(0, 2)).toEqual([
     { name: 'Training', label: 'Teaching days' },
     { name: 'Rescue' },

@@ -176,7 +176,7 @@ describe('making it', () => {
     ]);
   });
 
-  test('nothing of other nations is in it', () => {
+  test('it contains nothing of other nations', () => {
     const records = [...entries].filter(([name]) => /^(records|photos)\//.test(name));
     const found = records.flatMap(([name, bytes]) => [
       ...(/^photos\/(\d+)/.exec(name)?.slice(1) ?? []),

@@ -132,7 +132,7 @@ test.each(CHANGES)(
   240_000,
 );
 
-test('what a change that died has marked is put right by the next one', async () => {
+test('marks of a change that died are removed by the next one', async () => {
   await restore();
   for (const n of [4, 6]) {
     breakOffAt(n);
@@ -152,7 +152,7 @@ test('what a change that died has marked is put right by the next one', async ()
   expect(head).not.toHaveProperty('staging');
 });
 
-test('what a change that died has marked is put right by the sweeper, once no writer can live', async () => {
+test('marks of a change that died are removed by the sweeper, once no writer can be running', async () => {
   await restore();
   const share = { original: { sharing_level: 'nation' }, edited: { sharing_level: 'network' } };
   const dies = async (n: number): Promise<void> => {

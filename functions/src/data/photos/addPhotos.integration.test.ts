@@ -107,7 +107,7 @@ test('photos are hidden with their record and come back with it', async () => {
   expect(await shown()).toEqual(['s1.1', 'v1.1']);
 });
 
-test('two people who add at the same time get numbers of their own, and other records stay', async () => {
+test('two people who add at the same time get different numbers, and other records stay', async () => {
   await Promise.all([
     add([ofSighting(1, 1)], 'one'),
     add([ofSighting(1, 2)], 'two', manager),

@@ -20,7 +20,7 @@ test('a list ends at 1,000 items', () => {
   expect(refusal(add(1000))).toBe(FULL);
 });
 
-test('a list ends at what one item of the store holds, by adding or renaming', () => {
+test('a list is limited to what fits one item, when adding and when renaming', () => {
   const wide = items(420, (i) => `${i} ${'鮭'.repeat(115)}`);
   const list = { version: 0, items: wide, others: [] };
   expect(Buffer.byteLength(JSON.stringify(wide))).toBeLessThan(350_000);

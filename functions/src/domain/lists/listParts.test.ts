@@ -8,7 +8,7 @@ const item = (code: string, more: Partial<ListItem> = {}): ListItem => ({
   ...more,
 });
 
-test('an edited list keeps its order and labels, and takes in what a newer release brings', () => {
+test('an edited list keeps its order and labels, and gets additions of a newer release', () => {
   const edited = [
     { owner: null, version: 3, items: [item('Crab', { label: 'Dungeness' }), item('Own')] },
   ];
@@ -39,7 +39,7 @@ test('a child list changed below one parent is as it was below the others', () =
   ]);
 });
 
-test('a nation list changed for one nation is as it was for the others, which stand before all', () => {
+test('a list that one nation changed stays the same for the others, which come first', () => {
   const first = [item('Other', { sharing: null }), item('Cove', { sharing: 'A' })];
   const edited = [{ owner: 'B', version: 1, items: [item('Reef')] }];
   expect(wholeList(partedList('nation', first, [], edited))).toEqual([
@@ -49,7 +49,7 @@ test('a nation list changed for one nation is as it was for the others, which st
   ]);
 });
 
-test('a part that was edited stands for what was put there whole', () => {
+test('an edited part replaces all of the original items', () => {
   const first = [item('Cove', { sharing: 'A' }), item('Bay', { sharing: 'A' })];
   const edited = [{ owner: 'A', version: 1, items: [item('Cove', { label: 'Old Cove' })] }];
   expect(wholeList(partedList('nation', first, [], edited))).toEqual([

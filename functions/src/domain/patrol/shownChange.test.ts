@@ -29,7 +29,7 @@ test.each([
   expect(shownValue(value)).toEqual({ long: true, summary });
 });
 
-test('what is short enough is told as it is, to the last byte', () => {
+test('a value that is short enough is shown in full, to the last byte', () => {
   const most = 'x'.repeat(4094);
   expect(shownValue(most)).toBe(most);
   expect(shownValue(`${most}x`)).toEqual({ long: true, summary: 'text of 4,095 characters' });
@@ -37,7 +37,7 @@ test('what is short enough is told as it is, to the last byte', () => {
     expect(shownValue(value)).toEqual(value);
 });
 
-test('a change says nothing of where the store keeps a route', () => {
+test('a change doesn’t show where the store keeps a route', () => {
   const route = { long: true, summary: 'line of 20 points', route: 'set-1' };
   expect(
     shownChange({ field: 'route_geojson', label: 'Route', before: null, after: route }),
@@ -62,7 +62,7 @@ describe('a list that is too long', () => {
     return [was, is];
   };
 
-  test('is told by the entries that are not on both sides', () => {
+  test('is shown by the entries that aren’t on both sides', () => {
     const after = quadrats.with(149, { quadrat_seq: 150, fronds: 4 }).slice(1);
     expect(change(quadrats, after)).toEqual([
       {

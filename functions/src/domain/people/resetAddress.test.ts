@@ -9,7 +9,7 @@ const change = (
   own = true,
 ) => withFormerAddress(before, { ...before, email }, own, at(hours));
 
-test('for three days after one’s own change the address before holds', () => {
+test('for three days after a person’s own change, the previous address is still used', () => {
   const changed = change(settled, 'else@example.org', 0);
   expect(resetAddressOf(changed, at(71.9))).toBe('wren@example.org');
   expect(resetAddressOf(changed, at(72))).toBe('else@example.org');
@@ -23,7 +23,7 @@ test('further changes, and taking the address away first, do not shorten that', 
   expect(resetAddressOf(again, at(92))).toBe('b@example.org');
 });
 
-test('a first address, one that a manager sets, and one that stays hold at once', () => {
+test('a first address, one that a manager sets, and an unchanged one are used at once', () => {
   expect(resetAddressOf(change({}, 'first@example.org', 0), at(0))).toBe('first@example.org');
   const stolen = change(settled, 'else@example.org', 0);
   expect(resetAddressOf(change(stolen, 'set@example.org', 1, false), at(1))).toBe(

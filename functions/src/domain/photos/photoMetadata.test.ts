@@ -63,7 +63,7 @@ test('text of a camera is one line of plain text', async () => {
   expect((await readPhotoMetadata(bytes)).camera).toBe('<script>alert(1)</script> x');
 });
 
-test('broken metadata is no metadata', async () => {
+test('broken metadata counts as missing', async () => {
   const bytes = await withExif({ IFD0: { Model: 'Fieldcam' } });
   const at = bytes.indexOf('Exif');
   for (let i = at + 6; i < at + 40; i++) bytes[i] = 0xff;
@@ -92,7 +92,7 @@ describe('HEIC', () => {
     expect(await readPhotoMetadata(bytes)).toMatchObject(expected);
   });
 
-  test('metadata beyond the bytes at hand are read as well', async () => {
+  test('metadata after the first bytes are read as well', async () => {
     const tiff = await tiffOf();
     const file = heicFile({ exif: { tiff, place: 'base and offset' } });
     const head = file.subarray(0, file.length - tiff.length);

@@ -39,7 +39,7 @@ test.each([
   '1e3.s1.1',
   '١.s1.1',
   `${'9'.repeat(14)}.s1.1`,
-])('%j is no id of a photo', (id) => expect(readPhotoId(id)).toBeUndefined());
+])('%j isn’t the id of a photo', (id) => expect(readPhotoId(id)).toBeUndefined());
 
 test.each([
   ['104233.17', SIGHTING],

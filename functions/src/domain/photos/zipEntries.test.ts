@@ -25,7 +25,7 @@ test('entries are named by their record, its time and the photo’s number', () 
   ]);
 });
 
-test('records of the same time have folders of their own', () => {
+test('records of the same time have separate folders', () => {
   const photos = ['1042.17', '1042.18', '1042.17'].map((record_id, i) =>
     aPhoto({ record_id, photo_seq: i + 1 }),
   );

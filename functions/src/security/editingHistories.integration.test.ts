@@ -67,7 +67,7 @@ describe('incidents that an edit adds', () => {
 });
 
 describe('a history', () => {
-  test('of a patrol that was given away is the new nation’s, and the old one’s no more', async () => {
+  test('of a patrol that moved belongs to the new nation, and no longer to the old one', async () => {
     await edit('guardian', { notes: null }, { notes: 'canary-note' });
     await remove('manager', id, `${id}.1`, 1, { reason: 'canary-reason' });
     await edit('network', { nation: NATION }, { nation: 'East Arm' });
@@ -83,7 +83,7 @@ describe('a history', () => {
     expect([text.includes('canary-note'), text.includes('canary-reason')]).toEqual([true, true]);
   });
 
-  test('is asked in pages only by tokens of its own', async () => {
+  test('is paged only with its own tokens', async () => {
     await edit('guardian', { notes: null }, { notes: 'one' });
     const other = await patrolWithAll('nation', '2026-07-05 08:00:00');
     const { nextToken } = await historyOf('manager', id, { limitResults: 1 });
@@ -99,7 +99,7 @@ describe('a history', () => {
   });
 });
 
-test('names that a refused edit brought are told to nobody', async () => {
+test('names in a rejected edit are shown to no one', async () => {
   const second = await patrolWithAll('network', '2026-07-05 08:00:00');
   const refused = await ask('manager', 'editDetails', {
     body: {
@@ -125,7 +125,7 @@ test('names that a refused edit brought are told to nobody', async () => {
   expect(JSON.stringify(await foundBy('outsider'))).not.toContain('Canary');
 });
 
-test('names that an edit takes away, or that are kept to the nation, are told no longer', async () => {
+test('names that an edit removes or limits to the nation are no longer shown', async () => {
   const told = async (login: string): Promise<boolean> =>
     (await ask(login, 'usersByPermissions')).text.includes('Canary Guardian');
   await edit('guardian', { guardians: ['Tess Guardian'] }, { guardians: ['Canary Guardian'] });
@@ -141,7 +141,7 @@ test('names that an edit takes away, or that are kept to the nation, are told no
   expect([await told('guardian'), await told('outsider')]).toEqual([false, false]);
 });
 
-test('who opens a patrol that was given away is told to the nation that it is of now', async () => {
+test('the nation that owns a moved patrol now sees who opens it', async () => {
   await edit('admin', { sharing_level: 'nation' }, { sharing_level: 'network' });
   await edit('network', { nation: NATION }, { nation: 'South Sound' });
   const month = new Date().toISOString().slice(0, 7);
