@@ -9,7 +9,7 @@ const codeOf = (error: unknown): string | undefined =>
     : undefined;
 
 /** The message for any error; unexpected errors keep their stack. */
-export const sentenceFor = (error: unknown, dataDir: string): string => {
+const sentenceFor = (error: unknown, dataDir: string): string => {
   if (error instanceof Failure) return error.message;
   const code = codeOf(error);
   const text = error instanceof Error ? error.message : String(error);

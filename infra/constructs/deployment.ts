@@ -30,7 +30,7 @@ export const STAGES = {
 } as const satisfies Record<(typeof STAGE_NAMES)[number], StageSettings>;
 
 /** Whether the firewall blocks requests, only counts what it would block, or isn't there. */
-export const FIREWALLS = ['block', 'count', 'off'] as const;
+const FIREWALLS = ['block', 'count', 'off'] as const;
 export type Firewall = (typeof FIREWALLS)[number];
 
 export interface Deployment {

@@ -16,7 +16,7 @@ interface OpeningRoute extends RouteDefinition {
   opens: RecordPart;
 }
 
-export interface Opening<R extends RouteDefinition> {
+interface Opening<R extends RouteDefinition> {
   /** The records in the answer, or their patrols; never any that the caller may not see. */
   opened: readonly OpenedRecord[];
   answer: AnswerOf<R> | Columnar;

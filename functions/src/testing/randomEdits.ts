@@ -29,7 +29,7 @@ import { NATIONS, VIEWERS } from './store';
 
 const author = VIEWERS.network;
 
-export interface RandomEdit {
+interface RandomEdit {
   run: (key: string) => Promise<unknown>;
   refused?: ProblemCode;
   apply: () => void;

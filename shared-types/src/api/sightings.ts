@@ -96,7 +96,7 @@ export const crabTrapData = route({
   problems: ['not-found'],
 });
 
-export const BOUNDARY_KINDS = [
+const BOUNDARY_KINDS = [
   'shorelineCleanup',
   'spill',
   'otherObservation',

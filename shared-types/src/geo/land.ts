@@ -5,7 +5,7 @@ import { METRES_PER_DEGREE } from './distance';
 /** Height in degrees of the bands that edges are sorted into, so that each lookup reads few of them. */
 const BAND = 0.005;
 
-export type Edge = readonly [ax: number, ay: number, bx: number, by: number];
+type Edge = readonly [ax: number, ay: number, bx: number, by: number];
 
 export interface Land {
   edges: readonly Edge[];

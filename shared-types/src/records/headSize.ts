@@ -9,7 +9,7 @@ import { isObject } from '../isObject';
 
 type Path = readonly (string | number)[];
 
-export interface LongText {
+interface LongText {
   path: Path;
   label: string;
   bytes: number;

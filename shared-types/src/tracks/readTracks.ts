@@ -29,7 +29,7 @@ export const readTracks = (bytes: Uint8Array, progress?: (part: number) => void)
 };
 
 /** The text of a file in any encoding, without byte order mark. */
-export const fileText = (bytes: Uint8Array): string => {
+const fileText = (bytes: Uint8Array): string => {
   const encoding = encodingFinder();
   encoding.see(bytes);
   return new TextDecoder(encoding.found()).decode(bytes);

@@ -9,7 +9,7 @@ import { expiryOf } from './token';
 
 export const STORED_AS = 'auth-response';
 
-export type SessionFault =
+type SessionFault =
   'no stored response' | 'no token' | 'password reset' | 'expired' | 'unreadable token';
 
 export type StoredSession =

@@ -19,7 +19,7 @@ import { put } from '../store/stagedWrites';
 import { tableName } from '../store/tables';
 import { unchangedHead } from '../patrol/readHead';
 
-export interface FlagChange {
+interface FlagChange {
   flagId: string;
   /** Of the flag that the person saw. */
   version: number;

@@ -22,7 +22,7 @@ export interface MigrationRun {
   changed: number;
 }
 
-export class MigrationRunning extends Error {
+class MigrationRunning extends Error {
   constructor(id: string) {
     super(`Another process is running the migration ${id}. Try again in two minutes.`);
   }

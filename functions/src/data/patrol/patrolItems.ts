@@ -53,7 +53,7 @@ export type HeadBody = Omit<
 /** Stored for a part without a requested level. */
 const AS_PATROL = 'patrol';
 /** Chunks of the patrol's first route. */
-export const FIRST_ROUTE = '1';
+const FIRST_ROUTE = '1';
 
 /** Numbers of a patrol's parts: all of them, or those that the network sees. */
 interface Counts {
@@ -63,7 +63,7 @@ interface Counts {
 }
 
 /** Counts for the nation, and counts for the network. */
-export const countsOf = (
+const countsOf = (
   p: NewPatrol,
   indexed: IndexedPatrol,
 ): { counts: Counts; network_counts: Counts } => ({

@@ -9,7 +9,7 @@ import { VarintReader, VarintWriter } from '../search-index/varint';
 
 const SCALE = 1e7;
 const VERSION = 1;
-export const CHUNK_BYTES = 300 * 1024;
+const CHUNK_BYTES = 300 * 1024;
 /** Marks a fix without a time; real differences are never this large. */
 const NO_TIME = 1e12;
 

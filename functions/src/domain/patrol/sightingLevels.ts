@@ -18,7 +18,7 @@ const LEVELS = ['sighting_subtype', 'sighting_subsubtype'] as const;
 type Level = (typeof LEVELS)[number];
 
 /** Levels derived from the details; null if there are none. */
-export const derivedLevels = (sighting: Levelled, parentsOf: ParentsOf): Levels => {
+const derivedLevels = (sighting: Levelled, parentsOf: ParentsOf): Levels => {
   const definition = sightingDefinition(sighting.sighting_type);
   if (!definition) return { sighting_subtype: null, sighting_subsubtype: null };
   const sent = sighting.sighting_subtype ?? '';

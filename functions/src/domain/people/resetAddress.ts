@@ -6,7 +6,7 @@
 import type { PersonRecord } from './person';
 
 /** Long enough for someone to return from the water and read their mail. */
-export const FORMER_HOURS = 72;
+const FORMER_HOURS = 72;
 
 type Addressed = Pick<PersonRecord, 'email' | 'former'>;
 

@@ -26,7 +26,7 @@ export const rowAt = (lat: number, level: CellLevel): number =>
 const names = new Map<number, string>();
 
 /** The geohash of the cell at a column and row of its level. */
-export const cellName = (column: number, row: number, level: CellLevel): string => {
+const cellName = (column: number, row: number, level: CellLevel): string => {
   const key = (column * 4096 + row) * 8 + level;
   let name = names.get(key);
   if (name === undefined) {
@@ -41,7 +41,7 @@ export const cellName = (column: number, row: number, level: CellLevel): string 
 export const cellAt = (lon: number, lat: number, level: CellLevel): string =>
   cellName(columnAt(lon, level), rowAt(lat, level), level);
 
-export const boundsOfCell = (name: string): Bounds => {
+const boundsOfCell = (name: string): Bounds => {
   const [minY, minX, maxY, maxX] = geohash.decode_bbox(name);
   return { minX, minY, maxX, maxY };
 };
@@ -81,10 +81,10 @@ const meets = (ring: Ring, { minX, minY, maxX, maxY }: Bounds): boolean => {
 };
 
 /** Whether a ring touches a cell. For single cells, this avoids walking the grid. */
-export const ringMeetsCell = (ring: Ring, cell: string): boolean => meets(ring, boundsOfCell(cell));
+const ringMeetsCell = (ring: Ring, cell: string): boolean => meets(ring, boundsOfCell(cell));
 
 /** Whether a ring's bounding box touches a cell: a cheap first test. */
-export const boxMeetsCell = (box: Bounds, cell: string): boolean => {
+const boxMeetsCell = (box: Bounds, cell: string): boolean => {
   const b = boundsOfCell(cell);
   return box.minX <= b.maxX && box.maxX >= b.minX && box.minY <= b.maxY && box.maxY >= b.minY;
 };

@@ -2,7 +2,7 @@
 import type { Photos } from './entry';
 import type { Position } from '@portal/shared-types/geo/polygon';
 
-export interface IndexedRecord {
+interface IndexedRecord {
   no: number;
   /** Local time in seconds. */
   time: number;

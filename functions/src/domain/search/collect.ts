@@ -89,13 +89,13 @@ const boxOf = (x: number, y: number, rx: number, ry: number, scale: number) => (
   maxY: (y + ry) / scale,
 });
 
-export const sightingVerdict = (area: SearchArea | null, x: number, y: number): Verdict => {
+const sightingVerdict = (area: SearchArea | null, x: number, y: number): Verdict => {
   if (!area) return 'in';
   if (x === UNPLACED) return 'out';
   return area.point(x / RECORD_SCALE, y / RECORD_SCALE, PLACE_TOLERANCE);
 };
 
-export const surveyVerdict = (
+const surveyVerdict = (
   area: SearchArea | null,
   v: Omit<PackedSurvey, 'photos'>,
 ): Verdict => {

@@ -26,7 +26,7 @@ const nextMonth = (month: string): string => {
 };
 
 /** Bytes of the coarse level in a range of days, assuming an even spread within months. */
-export const bytesBetween = (
+const bytesBetween = (
   months: Map<string, number>,
   fromDay: string,
   toDay: string,

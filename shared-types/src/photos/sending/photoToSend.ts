@@ -14,7 +14,7 @@ export const PHOTO_STEPS = [
   /** Can't be sent. It stays, with its reason, until the person retries or removes it. */
   'failed',
 ] as const;
-export type PhotoStep = (typeof PHOTO_STEPS)[number];
+type PhotoStep = (typeof PHOTO_STEPS)[number];
 
 export type StatedNotes = Pick<PhotoNotes, 'caption' | 'taken_at' | 'latitude' | 'longitude'>;
 

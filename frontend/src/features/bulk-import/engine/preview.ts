@@ -9,7 +9,7 @@ import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import type { CsvFound, InspectedFile } from './inspect';
 
 /** A row and the record that it becomes. */
-export interface PreviewRow {
+interface PreviewRow {
   file: string;
   line: number;
   /** Why it is rejected; null if it is accepted. */

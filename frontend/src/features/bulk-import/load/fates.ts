@@ -17,7 +17,7 @@ export type Fate =
   | { is: 'refused'; patrolId: number | null; reason: string };
 
 /** @param standing of the day in the portal; undefined while unknown. */
-export const fateOf = (
+const fateOf = (
   day: PreparedDay,
   standing: DayMatch | undefined,
   sent: ReturnType<Outcomes['get']>,

@@ -12,7 +12,7 @@ import { sameRoute } from '../../route-editor/routeLines';
 import { differing } from '@portal/shared-types/records/engine/change/merge';
 import { sectionOfField, type EditSection } from './tracker';
 
-export interface RouteBase {
+interface RouteBase {
   route_geojson: RouteGeojson | null;
   route_version: number;
 }

@@ -9,7 +9,7 @@ import { timesOfLines } from '@portal/shared-types/tracks/routeOfTracks';
 import type { Dropped, TrackFault, TrackLine } from '@portal/shared-types/tracks/track';
 import { metricText, nauticalText } from '../../../platform/map/measure';
 
-export const pointsText = (count: number): string =>
+const pointsText = (count: number): string =>
   count === 1 ? '1 point' : `${count.toLocaleString('en-CA')} points`;
 
 const FAULTS: Record<TrackFault | 'tooLarge' | 'notRead', MessageKey> = {
