@@ -153,7 +153,7 @@ test('where people work, jobs and sign-ins have a share of the concurrency, and 
   });
 });
 
-test('a route has a limit of its own', () => {
+test('a route has its own limit', () => {
   prod.api.hasResourceProperties('AWS::ApiGatewayV2::Stage', {
     DefaultRouteSettings: { ThrottlingRateLimit: 100, ThrottlingBurstLimit: 200 },
   });
@@ -191,7 +191,7 @@ test('the request of an export starts its job, which reads records and writes fi
   );
 });
 
-test('no job may do everything, and none that starts by itself may change accounts', () => {
+test('no job may do everything, and no job that starts automatically may change accounts', () => {
   const roles = Object.entries(dev.jobs.findResources('AWS::IAM::Role'));
   expect(JSON.stringify(roles)).not.toContain('"*"');
   const others = roles.filter(([id]) => !id.startsWith('administer'));

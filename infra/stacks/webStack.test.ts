@@ -62,7 +62,7 @@ test('CloudFront sends a secret with requests for the API, of which the template
   );
 });
 
-test('the API is asked anew each time, by HTTPS only, with all that the viewer sent', () => {
+test('the API is requested again each time, only with HTTPS, with everything that the viewer sent', () => {
   dev.web.hasResourceProperties(
     'AWS::CloudFront::Distribution',
     distribution({
@@ -116,7 +116,7 @@ test('pages of the app are never answered by error responses, which would rewrit
   );
 });
 
-test('where people work, TLS is 1.2 at least, under an address of their own', () => {
+test('where people work, TLS is at least 1.2, under its own address', () => {
   prod.web.hasResourceProperties(
     'AWS::CloudFront::Distribution',
     distribution({
@@ -195,7 +195,7 @@ const deployments = (portal: typeof dev): Deployment[] =>
     (resource) => resource.Properties as Deployment,
   );
 
-test('files whose names hold a hash are kept for good, all others asked for again', () => {
+test('files with a hash in their names are cached for good, all others are revalidated', () => {
   expect(
     deployments(dev).map((d) => [
       d.DestinationBucketKeyPrefix ?? '',

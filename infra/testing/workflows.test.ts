@@ -120,7 +120,7 @@ test('credentials are for the region of the portal', () => {
 });
 
 test('what is built and compared has all settings of a deployment', () => {
-  const source = readFileSync(join(PROJECT_ROOT, 'infra', 'stacks', 'deployment.ts'), 'utf8');
+  const source = readFileSync(join(PROJECT_ROOT, 'infra', 'constructs', 'deployment.ts'), 'utf8');
   const settings = [...source.matchAll(/\benv\.([A-Z_]+)|\brequired\(\s*env,\s*'([A-Z_]+)'/g)].map(
     ([, optional, required]) => optional ?? required!,
   );

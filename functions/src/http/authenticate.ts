@@ -13,11 +13,11 @@ export interface Caller extends Viewer, Actor {
 /**
  * The token from the Authorization header: bare, or as `Bearer <token>` (docs/product.md#sign-in-response).
  */
-export const tokenOf = (header: string | undefined): string =>
+const tokenOf = (header: string | undefined): string =>
   (header ?? '').replace(/^Bearer +/i, '');
 
 /** Claims of a token that we signed and that hasn't expired. Its session may have ended since. */
-export const claimsOf = (
+const claimsOf = (
   type: TokenType,
   header: string | undefined,
 ): Promise<SessionClaims | undefined> => verifyToken(type, tokenOf(header));

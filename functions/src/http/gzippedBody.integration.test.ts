@@ -85,7 +85,7 @@ test('a few bytes that unfold to more lists and objects than any patrol has are 
   }
 });
 
-test('what is not gzip, and gzipped text that is no JSON, are refused with words', async () => {
+test('a body that isn’t gzip, or gzipped text that isn’t JSON, is rejected with a message', async () => {
   for (const bytes of [
     Buffer.from('{"patrol":{}}'),
     gzipSync('x').subarray(0, 12),
@@ -135,7 +135,7 @@ test('routes that accept gzip are writes of signed-in people', () => {
     expect([auth, idempotent, touches]).toEqual(['session', true, 'records']);
 });
 
-test('nobody unfolds anything without having signed in', async () => {
+test('nothing is unzipped before the person has signed in', async () => {
   const rawBytes = gzipSync(JSON.stringify({ username: 'guardian', password: 'x' }));
   expect((await invoke(login, { rawBytes, headers })).status).toBe(415);
 });

@@ -104,8 +104,8 @@ describe('ids of another patrol', () => {
   });
 });
 
-describe('what somebody claims to have read', () => {
-  test('overwrites nothing silently, unless it is what stands', async () => {
+describe('a forged original version', () => {
+  test('overwrites nothing silently, unless it matches the stored record', async () => {
     await details('manager', pid, { notes: 'Fog early.' }, { notes: 'Sun' });
     for (const forged of ['', null, 'sun', 'Sun ', 'Fog early.', ['Sun'], { S: 'Sun' }]) {
       const { status, body } = await details('guardian', pid, { notes: forged }, { notes: 'Mine' });
@@ -195,7 +195,7 @@ describe('keys that are traps', () => {
   const raw = async (id: RouteId, text: string): Promise<Answered> =>
     invoke(handlers[id], { token: await sessionOf('manager'), rawBody: text });
 
-  test.each(TRAPS)('%s is no field of a patrol', async (key) => {
+  test.each(TRAPS)('%s is rejected as a field of a patrol', async (key) => {
     const before = await all();
     for (const [original, edited] of [
       [`{"${key}":null}`, `{"${key}":{"notes":"x"}}`],
@@ -217,43 +217,46 @@ describe('keys that are traps', () => {
     expect(({} as Record<string, unknown>).notes).toBeUndefined();
   });
 
-  test.each(TRAPS)('%s is no field of a sighting, survey or weather observation', async (key) => {
-    const before = await all();
-    const { sightings, surveys, weather } = await asRead(pid);
-    const put = (record: object, trap: string): string =>
-      JSON.stringify(record).replace(/^\{/, `{${trap},`);
-    const trap = `"${key}":{"sharing_level":"network","version":7}`;
-    const where = `"nation":"${NATION}"`;
-    const records: [RouteId, string, object][] = [
-      ['editSighting', 'Sighting', sightings[0]!],
-      ['editSurvey', 'Survey', surveys[0]!],
-      ['editWeather', 'Weather', weather[0]!],
-    ];
-    for (const [id, name, record] of records)
-      for (const [original, edited] of [
-        [JSON.stringify(record), put(record, trap)],
-        [put(record, trap), JSON.stringify(record)],
-      ]) {
-        const answer = await raw(
-          id,
-          `{"original${name}":${original},"edited${name}":${edited},${where}}`,
-        );
-        // Rejected as an unknown field, or ignored.
-        if (answer.status !== 400)
-          expect([id, answer.body]).toMatchObject([id, { written: false, changes: [] }]);
-      }
-    const inside = JSON.stringify({ ...sightings[0]!, details: {} }).replace(
-      '"details":{}',
-      `"details":{${trap}}`,
-    );
-    const answer = await raw(
-      'editSighting',
-      `{"originalSighting":${JSON.stringify({ ...sightings[0]!, details: {} })},"editedSighting":${inside},${where}}`,
-    );
-    if (answer.status !== 400) expect(answer.body).toMatchObject({ written: false });
-    expect(await all()).toEqual(before);
-    expect(({} as Record<string, unknown>).version).toBeUndefined();
-  });
+  test.each(TRAPS)(
+    '%s is rejected as a field of a sighting, survey or weather observation',
+    async (key) => {
+      const before = await all();
+      const { sightings, surveys, weather } = await asRead(pid);
+      const put = (record: object, trap: string): string =>
+        JSON.stringify(record).replace(/^\{/, `{${trap},`);
+      const trap = `"${key}":{"sharing_level":"network","version":7}`;
+      const where = `"nation":"${NATION}"`;
+      const records: [RouteId, string, object][] = [
+        ['editSighting', 'Sighting', sightings[0]!],
+        ['editSurvey', 'Survey', surveys[0]!],
+        ['editWeather', 'Weather', weather[0]!],
+      ];
+      for (const [id, name, record] of records)
+        for (const [original, edited] of [
+          [JSON.stringify(record), put(record, trap)],
+          [put(record, trap), JSON.stringify(record)],
+        ]) {
+          const answer = await raw(
+            id,
+            `{"original${name}":${original},"edited${name}":${edited},${where}}`,
+          );
+          // Rejected as an unknown field, or ignored.
+          if (answer.status !== 400)
+            expect([id, answer.body]).toMatchObject([id, { written: false, changes: [] }]);
+        }
+      const inside = JSON.stringify({ ...sightings[0]!, details: {} }).replace(
+        '"details":{}',
+        `"details":{${trap}}`,
+      );
+      const answer = await raw(
+        'editSighting',
+        `{"originalSighting":${JSON.stringify({ ...sightings[0]!, details: {} })},"editedSighting":${inside},${where}}`,
+      );
+      if (answer.status !== 400) expect(answer.body).toMatchObject({ written: false });
+      expect(await all()).toEqual(before);
+      expect(({} as Record<string, unknown>).version).toBeUndefined();
+    },
+  );
 });
 
 describe('values of other kinds', () => {

@@ -1,6 +1,6 @@
 /** docs/security.md#failures, for the editor: repeats, reused keys, and parallel actions. */
 import { addParts } from '../data/change/addParts';
-import { createPatrol } from '../data/patrol/createPatrol';
+import { createPatrol } from '../data/change/createPatrol';
 import { findHead } from '../data/patrol/patrolStore';
 import { guardKey, requestKey } from '../data/store/keys';
 import { aPatrol, aRoute, aSighting } from '../testing/builders';
@@ -98,7 +98,7 @@ describe('a key that was used', () => {
     expect((await asRead(id)).patrol).toMatchObject({ notes: 'mine', final_notes: 'theirs' });
   });
 
-  test('by somebody who sees the patrol no more tells nothing of what it is now', async () => {
+  test('by a person who no longer sees the patrol shows nothing of its current state', async () => {
     const mine = () => edit('guardian', { notes: null }, { notes: 'mine' }, key('key-of-before'));
     const first = await mine();
     await edit('admin', { sharing_level: 'network' }, { sharing_level: 'nation' });
@@ -180,7 +180,7 @@ describe('a request that is repeated before the first one has come to its end', 
     expect((await historyOf('manager', id)).items).toHaveLength(2);
   });
 
-  test('nor does another person who asks for the same', async () => {
+  test('the same change by another person in between is not made again', async () => {
     const to = '2026-07-04 09:00:00';
     const times = [{ patrol_start_dt: START }, { patrol_start_dt: to }] as const;
     beforeReadOf(guardKey(NATION, to), () => edit('admin', ...times));
@@ -208,7 +208,7 @@ describe('at once', () => {
     await expectSoundEntries(id);
   });
 
-  test('a deletion meets the edit that was faster, and is told; the edit stands', async () => {
+  test('a deletion after a faster edit gets a conflict, and the edit stays', async () => {
     const { patrol } = await asRead(id);
     beforeNextTransaction(() => edit('guardian', { notes: null }, { notes: 'x' }));
     const answer = await remove('manager', id, null, patrol.version);
@@ -241,7 +241,7 @@ describe('at once', () => {
     await expectSoundEntries(id);
   });
 
-  test('two patrols that go for one start: one has it, and the other is told whose it is', async () => {
+  test('of two patrols that are moved to one start, one gets it, and the other gets a conflict with its id', async () => {
     const second = await patrolWithAll('network', '2026-07-05 08:00:00');
     const third = await patrolWithAll('network', '2026-07-06 08:00:00');
     const go = (pid: number, from: string) =>
@@ -265,7 +265,7 @@ describe('at once', () => {
     for (const pid of [second, third]) await expectSoundEntries(pid);
   });
 
-  test('deleting and editing by many leaves one story that the history tells', async () => {
+  test('deletions and edits by many people give one consistent history', async () => {
     const acts = Array.from({ length: 24 }, (_, i) => async () => {
       if (i % 4 === 0) return remove('manager', id, `${id}.2`, (await versionOf('2')) ?? 1);
       if (i % 4 === 1) return restore('admin', id, `${id}.2`);

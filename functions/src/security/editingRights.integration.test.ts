@@ -101,7 +101,7 @@ const askEach = async (login: string, pid: number): Promise<Answered[]> => {
 };
 
 describe.each(['nobody', 'outsider', 'southern'])('%s, of another nation', (login) => {
-  test('reads what is shared, and changes nothing of it', async () => {
+  test('can read what is shared, and changes none of it', async () => {
     const pid = await patrolToEdit(shared);
     const before = await stored(pid);
     const answers = await askEach(login, pid);
@@ -109,7 +109,7 @@ describe.each(['nobody', 'outsider', 'southern'])('%s, of another nation', (logi
     expect(await stored(pid)).toEqual(before);
   });
 
-  test('is told of what is not shared exactly as of what there is not', async () => {
+  test('gets the same response for hidden and for missing records', async () => {
     const pid = await patrolToEdit();
     const before = await stored(pid);
     const hidden = await askEach(login, pid);
@@ -145,7 +145,7 @@ describe.each(['nobody', 'outsider', 'southern'])('%s, of another nation', (logi
   });
 });
 
-describe('somebody of the nation', () => {
+describe('a person in the nation', () => {
   test.each(['other', 'twofold'])(
     'who is not on the patrol changes nothing (%s)',
     async (login) => {
@@ -160,7 +160,7 @@ describe('somebody of the nation', () => {
   const edit = (login: string, id: number, original: object, edited: object, more = {}) =>
     callAs(login, 'editDetails', { patrol: { id, original, edited }, ...more });
 
-  test('who takes themself off a patrol that another added is off it from then on', async () => {
+  test('people who remove themselves from another person’s patrol no longer belong to it', async () => {
     const pid = await patrolToEdit({ guardians: ['Tess Guardian', 'Odo Other'] });
     const [before, after] = [
       { guardians: ['Tess Guardian', 'Odo Other'] },
@@ -214,7 +214,7 @@ describe('somebody of the nation', () => {
     expect((await asRead(pid)).patrol.version).toBe(2);
   });
 
-  test('who takes a record out of a survey that is kept to the nation does not share it by that', async () => {
+  test('removing a record from a survey that is limited to the nation doesn’t share the record', async () => {
     const pid = await patrolToEdit({
       ...shared,
       surveys: [
@@ -280,7 +280,7 @@ describe('somebody of the nation', () => {
     }
   });
 
-  test('tells nothing of who edited to those who see the shared patrol', async () => {
+  test('doesn’t show who edited to people who see the shared patrol', async () => {
     const pid = await patrolToEdit(shared);
     await edit('manager', pid, { notes: 'Fog early.' }, { notes: 'Sun' });
     const stale = await edit('outsider', pid, { notes: 'Fog early.' }, { notes: 'x' });

@@ -1,6 +1,6 @@
 /** Edits of records at their maximum sizes: everything is kept, before and after. */
 import { withoutNulls } from '@portal/shared-types/records/engine/change/merge';
-import { createPatrol } from '../data/patrol/createPatrol';
+import { createPatrol } from '../data/change/createPatrol';
 import { aPatrol, aRoute, aSighting } from '../testing/builders';
 import { ask, historyOf, NATION, storeWithManagers } from '../testing/deleting';
 import { asRead } from '../testing/editing';
@@ -25,7 +25,7 @@ test('a hundred guardians make room for a hundred others that are known', async 
   await expectSoundEntries(id);
 });
 
-test('a head of texts that take many bytes is kept to what one item holds, and said so', async () => {
+test('a head with long texts is limited to what fits one item, with a message', async () => {
   const id = await created({}, 'large-head');
   // Each takes six bytes in JSON, or three in UTF-8.
   const description = '\u0001'.repeat(3000);
@@ -78,7 +78,7 @@ test('a sighting of thousands of rows is edited row by row, and its past is kept
   await expectSoundEntries(id);
 });
 
-test('a route round the coast and one of half a world are taken, or refused with words, as when created', async () => {
+test('a route around the coast or half the world is accepted, or rejected with a message, as when created', async () => {
   const id = await created({ route_geojson: aRoute([-128.5, 52.2], [-128.2, 52.5]) }, 'long-route');
   const route = (to: unknown, route_version: number, more: object = {}) =>
     ask('guardian', 'editRoute', {

@@ -2,7 +2,7 @@
  * Two warm functions, each with its own cached catalogue: each finds what the other edits, and never writes
  * back outdated values.
  */
-import { createPatrol } from '../data/patrol/createPatrol';
+import { createPatrol } from '../data/change/createPatrol';
 import { editDetails } from '../data/change/editDetails';
 import { editRoute } from '../data/change/editRoute';
 import { deleteRecord, restoreRecord } from '../data/change/deleteRecords';
@@ -80,7 +80,7 @@ beforeEach(async () => {
   for (const one of [here, there]) expect(await found(one, -128.5, 52.2)).toEqual([id]);
 });
 
-test('a route that goes where nobody was before is found there, and no longer where it was', async () => {
+test('a route in a new area is found there, and no longer in the old one', async () => {
   const route_geojson = aRoute([-131, 54], [-131.2, 54.2]);
   await editRoute(
     guardian,
@@ -113,7 +113,7 @@ test('a patrol that was given away, deleted and restored is found, or not, at on
   await expectSoundEntries(id);
 });
 
-test('names that one adds and takes away are told by the other as they stand', async () => {
+test('names that one function adds and removes are current in the other', async () => {
   const edit = (by: Warm, from: string[], to: string[], key: string) =>
     by.editDetails(
       guardian,

@@ -81,7 +81,7 @@ test('the person gets the entry and a mail, and is logged out; other entries sta
   expect((await give('admin', 'south')).status).toBe(409);
 });
 
-test('who gave access that way learns no address, and cannot take the account over', async () => {
+test('people who gave access this way see no address, and can’t take over the account', async () => {
   const given = await give('admin', 'south');
   for (const who of ['admin', 'hr']) {
     const seen = itemsOf(await call('managedUsers', who)).find((p) => p.login_name === 'south');
@@ -95,7 +95,7 @@ test('who gave access that way learns no address, and cannot take the account ov
   expect((await call('setOneTimePassword', 'southhr', { body })).status).toBe(200);
 });
 
-test('nor can an Administrator who sees the person as a colleague of another nation', async () => {
+test('and neither can an Administrator who sees the person as a colleague of another nation', async () => {
   const access = [entry(NORTH, 'Administrator'), entry(SOUTH)];
   await withAccount({ login_name: 'colleague', full_name: 'colleague by name', access });
   await enter('colleague');

@@ -79,7 +79,7 @@ test('a thousand guesses from a thousand addresses, known devices among them: fe
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(1000 - evaluated);
 });
 
-test('one address is limited at one account as before, and slows nobody elsewhere', async () => {
+test('one address is limited at one account as before, and slows no one elsewhere', async () => {
   const statuses: number[] = [];
   for (let i = 0; i < 10; i++)
     statuses.push((await signIn('guardian', 'guess', '10.6.0.1')).status);

@@ -4,8 +4,8 @@
  */
 import type { RouteDefinition } from '@portal/shared-types/api/route';
 import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
-import { addPhotos } from '../data/change/addPhotos';
-import { createPatrol } from '../data/patrol/createPatrol';
+import { addPhotos } from '../data/photos/addPhotos';
+import { createPatrol } from '../data/change/createPatrol';
 import { raiseFlag } from '../data/flags/raiseFlag';
 import { breakLog, loggedItems, type LogItem } from '../testing/accessLogs';
 import { freshBucket } from '../testing/bucket';
@@ -172,7 +172,7 @@ test('every route that opens records is asked here', () => {
   expect(opening.map(({ id }) => id).filter((id) => !asked.has(id))).toEqual([]);
 });
 
-test('whoever opens a shared record of another nation is in its log, once a request', async () => {
+test('anyone who opens a shared record of another nation is in its log, once per request', async () => {
   for (const one of asks(ids.shared!, SHARED)) {
     const route: RouteDefinition = ROUTES[one[0]];
     const { answer, added } = await ask('outsider', one);
@@ -213,7 +213,7 @@ test('the nation’s own people, and network staff with an entry for it, leave n
       }
 });
 
-test('what the answer does not hold is not in the log', async () => {
+test('records that aren’t in the response aren’t in the log', async () => {
   for (const [id, start] of [
     [ids.hidden!, HIDDEN],
     [999_999, '2026-07-06 08:00:01'],

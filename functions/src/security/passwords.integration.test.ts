@@ -168,7 +168,7 @@ describe('a one-time password', () => {
     );
   });
 
-  test('neither it nor the password before it may be chosen anew', async () => {
+  test('neither it nor the previous password can be chosen again', async () => {
     const token = await tokenFor('guardian', ONE_TIME);
     for (const newPassword of [ONE_TIME, PASSWORD]) {
       const answer = await update({ username: 'guardian', token: 'temp', newPassword }, token);
@@ -196,7 +196,7 @@ describe('a mailed token', () => {
     expect((await signIn('guardian', NEW)).status).toBe(200);
   });
 
-  test('of several at once with one token, one password holds', async () => {
+  test('of several attempts at once with one token, one succeeds', async () => {
     const token = await tokenOfMail('guardian');
     const answers = await Promise.all(
       Array.from({ length: 4 }, (_, i) => set('guardian', token, `${NEW}-${i}`, `10.0.1.${i}`)),
@@ -258,7 +258,7 @@ describe('a mailed token', () => {
   });
 });
 
-describe('one’s own password', () => {
+describe('the person’s own password', () => {
   const change = (body: object, token?: string) =>
     update({ username: 'guardian', token: 'session', newPassword: NEW, ...body }, token);
 
@@ -269,7 +269,7 @@ describe('one’s own password', () => {
     expect((await signIn('guardian', NEW)).status).toBe(200);
   });
 
-  test('is not changed without the old one, without the session, or for somebody else', async () => {
+  test('isn’t changed without the old one, without the session, or for another person', async () => {
     const token = await tokenFor('guardian');
     const hash = await hashOf('guardian');
     expect((await change({}, token)).status).toBe(400);

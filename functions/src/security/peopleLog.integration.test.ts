@@ -185,7 +185,7 @@ test('entries end after two years, and none is ever written over', async () => {
     expect(Math.round((expires_at - Date.now() / 1000) / 86_400)).toBe(732);
 });
 
-test('the person is mailed of each change, with who made it', async () => {
+test('the person gets a mail about each change, with the name of the person who made it', async () => {
   await set('setActivation', 'hr', { username: 'guardian', active: false });
   await set('setActivation', 'hr', { username: 'guardian', active: true });
   await set('updateAccess', 'admin', {

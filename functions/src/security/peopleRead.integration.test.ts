@@ -1,6 +1,6 @@
 /** docs/security.md#roles-and-nations: reading people, their profiles and their access. */
 import type { RouteId } from '@portal/shared-types/api/routes';
-import { createPatrol } from '../data/patrol/createPatrol';
+import { createPatrol } from '../data/change/createPatrol';
 import { aPatrol } from '../testing/builders';
 import {
   call,
@@ -14,7 +14,7 @@ import {
 
 beforeAll(fillWithPeople);
 
-test('names are seen of people of one’s own nations, and nothing more by a Guardian or Manager', async () => {
+test('Guardians and Managers see the names of people in their nations, and nothing else', async () => {
   for (const who of ['guardian', 'manager'])
     for (const id of ['listUsers', 'listAllUsers'] as const) {
       const answer = await call(id, who);
@@ -75,7 +75,7 @@ test('a profile that may not be seen answers byte for byte as one that does not 
   expect((await call('profile', 'south', { query: 'login_name=south' })).status).toBe(200);
 });
 
-test('without a login name the profile is one’s own, whole', async () => {
+test('without a login name, the response is the person’s own full profile', async () => {
   expect((await call('profile', 'both')).body).toMatchObject({
     login_name: 'both',
     access: [entry(NORTH), entry(SOUTH)],
@@ -113,7 +113,7 @@ test('no hash, epoch or revision is in any answer', async () => {
     expect((await call(id, 'network')).text).not.toMatch(/hash|\$2[aby]|epoch|revision/);
 });
 
-test('guardians are those of one’s nations, and those named on patrols that one may see', async () => {
+test('guardians are those of the person’s nations, and those named on patrols that they may see', async () => {
   const patrol = (nation: string, day: string, over: object) =>
     createPatrol(
       { login_name: 'network' },

@@ -7,7 +7,7 @@ import { queryText } from '@portal/shared-types/api/client';
 import { EXAMPLES } from '@portal/shared-types/api/examples';
 import type { RouteDefinition } from '@portal/shared-types/api/route';
 import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
-import { createPatrol } from '../data/patrol/createPatrol';
+import { createPatrol } from '../data/change/createPatrol';
 import { freshBucket } from '../testing/bucket';
 import { aPatrol, aRoute, aSighting } from '../testing/builders';
 import { withEditors } from '../testing/editing';

@@ -110,7 +110,7 @@ test.each([
   expect((await set('guardian', later!)).status).toBe(200);
 });
 
-test('one address cannot ask for everybody', async () => {
+test('one address can’t make requests for everyone', async () => {
   for (let i = 0; i < 30; i++) await ask(`name-${i}`);
   await ask('guardian');
   expect(await mails()).toEqual([]);

@@ -5,7 +5,7 @@
 import type { RouteDefinition } from '@portal/shared-types/api/route';
 import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
 import { LIMITS } from '@portal/shared-types/text/limits';
-import { createPatrol } from '../data/patrol/createPatrol';
+import { createPatrol } from '../data/change/createPatrol';
 import { meter } from '../data/store/meter';
 import { aPatrol, aRoute, aSighting, shared } from '../testing/builders';
 import { handlers } from '../testing/handlers';
@@ -130,7 +130,7 @@ test('the searches are found in the contract', () => {
 describe.each(SEARCHES)('%s', (id) => {
   const parts = (): Part[] => partsOf(routeOf(id), subject);
 
-  test('each part stands in a question that is answered, by what no browser takes for a page', async () => {
+  test('each part is in a question that gets an answer, in a form that browsers don’t show as a page', async () => {
     expect(parts()).not.toEqual([]);
     for (const { path, asked } of parts()) {
       const { status, headers } = await ask(id, asked);

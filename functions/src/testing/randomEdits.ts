@@ -13,7 +13,7 @@ import { editRoute } from '../data/change/editRoute';
 import { sightingEditor } from '../data/change/editSighting';
 import { surveyEditor } from '../data/change/editSurvey';
 import { weatherEditor } from '../data/change/editWeather';
-import { roundedRoute } from '../domain/routeCodec';
+import { roundedRoute } from '../domain/patrol/routeCodec';
 import {
   isShown,
   levelIn,
@@ -29,7 +29,7 @@ import { NATIONS, VIEWERS } from './store';
 
 const author = VIEWERS.network;
 
-export interface RandomEdit {
+interface RandomEdit {
   run: (key: string) => Promise<unknown>;
   refused?: ProblemCode;
   apply: () => void;

@@ -113,7 +113,7 @@ test('every type of sighting and of survey comes up, some 6,400 sightings in all
   expect(sightingsOf(/./).length).toBeLessThan(7000);
 });
 
-test('what lives or stands on land is on land, what floats is not', () => {
+test('things that live or are on land are on land, and things that float aren’t', () => {
   const onLand = /^(Shoreline|Cultural|CFI|Bear Den|Tenure|Compliance|Stream)/;
   expect(sightingsOf(onLand).filter((s) => !landed(s))).toEqual([]);
   const bears = sightingsOf('Wildlife Sighting').filter((s) => s.sighting_subtype === 'Bear');
@@ -156,7 +156,7 @@ test('numbers that hang together do', () => {
   expect(traps.filter(({ details }) => details.crab_records === true).length).toBeGreaterThan(20);
 });
 
-test('animals stand in their groups, and murrelets moult in autumn', () => {
+test('animals are in groups, and murrelets moult in autumn', () => {
   for (const { details: d } of sightingsOf('Wildlife Sighting')) {
     expect(CHILD_SEEDS.wildlife_group![d.wildlife_group as string]).toContain(d.wildlife_subgroup);
     expect(CHILD_SEEDS.wildlife_subgroup![d.wildlife_subgroup as string]).toContain(
@@ -333,7 +333,7 @@ describe('flags', () => {
     ).toEqual([]);
   });
 
-  test('each is raised by somebody who may, one of them from another nation', () => {
+  test('each is raised by a person who may do that, one of them from another nation', () => {
     const patrols = new Map(made.map(({ patrolId, patrol }) => [patrolId, patrol]));
     const raised = demoFlags(made).map(({ by, flag }) => {
       const { nation, sharing_level } = patrols.get(flag.patrolID)!;
@@ -344,7 +344,7 @@ describe('flags', () => {
     expect(raised.filter(([isOwn]) => !isOwn)).toHaveLength(1);
   });
 
-  test('three of them are resolved, by somebody who manages the nation', () => {
+  test('three of them are resolved, by a person who manages the nation', () => {
     const resolved = demoFlags(made).filter((one) => one.resolved !== null);
     expect(resolved).toHaveLength(3);
     expect(resolved.map(({ resolved: by, flag }) => canResolveFlags(by!.by, flag))).toEqual([

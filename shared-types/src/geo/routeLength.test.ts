@@ -1,5 +1,4 @@
-import { metresBetween } from './distance';
-import { routeLength } from './routeLength';
+import { metresBetween, routeLength } from './distance';
 
 test('a degree along a meridian, and one along a parallel', () => {
   expect(metresBetween([-128, 52], [-128, 53])).toBeCloseTo(111_195.08, 1);

@@ -82,7 +82,7 @@ it('gives no photo to another record than the one that its row means', async () 
   ]);
 });
 
-it('reports what is no photo, what is too large, and what is there twice', async () => {
+it('reports files that aren’t photos, files that are too large, and duplicates', async () => {
   const bomb = Buffer.from(jpegFile());
   bomb.set([0x75, 0x30, 0x75, 0x30], bomb.length - 8);
   const { placed, refused } = await read({

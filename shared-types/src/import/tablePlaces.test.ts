@@ -65,7 +65,7 @@ describe('days and times of day', () => {
     ]);
   });
 
-  it('may stand in two cells, midnight beside the day being none', async () => {
+  it('may be in two cells; midnight next to the day counts as no time', async () => {
     const two = { column: 'when', clock: 'hour', zone: 'local' };
     const { times: read, said } = await times(
       [

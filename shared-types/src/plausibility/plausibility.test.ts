@@ -3,7 +3,7 @@ import { checkedOf, plausibilityHints } from './plausibility';
 import { DAY, hints, route, texts, whale } from './testing/hintedDay';
 
 describe('times', () => {
-  it('outside the patrol are told from a quarter of an hour on', () => {
+  it('outside the patrol are reported from a quarter of an hour on', () => {
     expect(
       texts({
         sightings: [
@@ -60,7 +60,7 @@ describe('fuel', () => {
 });
 
 describe('numbers', () => {
-  it('are told beyond what is typical, counts only well beyond, and zero never', () => {
+  it('are reported beyond the typical range, counts only far beyond, and zero never', () => {
     const groups = [20, 58, 59, 0].map((best_size, i) =>
       whale({ sighting_dt: `${DAY} 09:3${i}:00` }, { best_size }),
     );
@@ -128,7 +128,7 @@ test('what is half filled in, or nonsense, is passed by', () => {
   ).toEqual([]);
 });
 
-test('a patrol as it is sent is taken apart', () => {
+test('a patrol in the format of requests is read', () => {
   const {
     sightings,
     route: way,

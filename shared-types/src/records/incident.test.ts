@@ -18,7 +18,7 @@ const faults = (value: object): string[] =>
     .safeParse(aPatrol(value))
     .error?.issues.map((i) => `${i.path.join('.')}: ${i.message}`) ?? [];
 
-test('an incident is when it was and what happened; the rest may be left out', () => {
+test('an incident needs its time and what happened; the rest is optional', () => {
   expect(newIncident.parse(anIncident())).toEqual(anIncident());
   const full = anIncident({
     incident_type: 'Near miss',
@@ -52,7 +52,7 @@ test('it is not the sighting of that name', () => {
   expect(STATIC_SEEDS.incident_type).not.toEqual(STATIC_SEEDS.trip_incident_type);
 });
 
-test('texts that one item cannot hold are refused, and the longest are named', () => {
+test('texts that don’t fit one item are rejected, and the longest are named', () => {
   const long = 'ł'.repeat(20_000);
   const incidents = Array.from({ length: 7 }, (_, i) =>
     anIncident({ description: i === 4 ? 'short' : long.slice(i) }),

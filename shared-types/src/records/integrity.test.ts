@@ -78,7 +78,7 @@ describe.each(RECORDS)('%s', (_name, fields) => {
     check(fields);
   });
 
-  test('conditions and parents look at fields that there are', () => {
+  test('conditions and parents refer to existing fields', () => {
     for (const { field, inReach } of all) {
       for (const key of conditionsOf(field).flatMap(keysOf)) expect(inReach).toContain(key);
       for (const source of optionsOf(field))
@@ -113,7 +113,7 @@ describe.each(RECORDS)('%s', (_name, fields) => {
       }
   });
 
-  test('rows are ordered by a number of their own, and tables of counts by fields of theirs', () => {
+  test('rows are ordered by one of their numbers, and tables of counts by some of their fields', () => {
     for (const { field } of all)
       if (field.kind === 'repeat') {
         const keys = field.fields.map(({ key }) => key);
@@ -125,7 +125,7 @@ describe.each(RECORDS)('%s', (_name, fields) => {
       }
   });
 
-  test('values of a comma list hold no comma', () => {
+  test('values of a comma list contain no comma', () => {
     for (const { field } of all)
       if (field.kind === 'multiSelect' && field.stored === 'commaList')
         for (const source of optionsOf(field)) {

@@ -1,5 +1,5 @@
 /** Useful public pages outside the portal, which loads nothing from them. */
-export interface Link {
+interface Link {
   title: string;
   url: string;
   about: string;

@@ -1,6 +1,6 @@
 import type { Viewer } from '@portal/shared-types/access/policy';
 import type { Patrol } from '@portal/shared-types/records/patrol';
-import { createPatrol } from '../../data/patrol/createPatrol';
+import { createPatrol } from '../../data/change/createPatrol';
 import { addParts } from '../../data/change/addParts';
 import { findHead, readPatrols } from '../../data/patrol/patrolStore';
 import { search } from '../../data/search/search';
@@ -48,7 +48,7 @@ const patrolsFound = async (viewer: Viewer): Promise<number[]> =>
 const effortsFound = async (viewer: Viewer) =>
   (await found(viewer)).flatMap(({ patrols, names }) => [...patrols.effort].map((n) => names[n]));
 
-test('fields that were edited are changed, told, and found by', async () => {
+test('edited fields are changed, returned and found by a search', async () => {
   const { status, body } = await edit(
     'guardian',
     { notes: 'Fog early.', monitoring_effort: 'Regular monitoring' },
@@ -78,7 +78,7 @@ test('fields that were edited are changed, told, and found by', async () => {
   await expectSoundEntries(pid);
 });
 
-test('asked for only to be told, it is told and not written', async () => {
+test('a dry run returns the changes and writes nothing', async () => {
   const { body } = await edit(
     'guardian',
     { notes: 'Fog early.' },
@@ -249,7 +249,7 @@ test('a patrol goes to another nation by who manages it and may add it there, wi
   expect((await edit('guardian', { notes: 'Fog early.' }, { notes: 'x' })).status).toBe(404);
 });
 
-test('who may see it and not change it is refused; who may not see it hears that there is none', async () => {
+test('people who see the patrol but can’t change it get 403; people who can’t see it get 404', async () => {
   const notes = [{ notes: 'Fog early.' }, { notes: 'x' }] as const;
   expect((await edit('other', ...notes)).status).toBe(403);
   const hidden = await edit('outsider', ...notes);
@@ -286,7 +286,7 @@ test('ten who edit at once, each another field: none is lost', async () => {
   await expectSoundEntries(pid);
 });
 
-test('a route of its own stays where it is when details change', async () => {
+test('the route stays as it is when details change', async () => {
   const { status } = await callAs('guardian', 'editRoute', {
     patrol: { id: pid, route_version: 1, route_geojson: aRoute([-128.6, 52], [-128.5, 52.1]) },
   });

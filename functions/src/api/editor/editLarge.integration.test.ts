@@ -73,7 +73,7 @@ test('a survey of more than a megabyte is edited; before and after are kept whol
   await expectSoundEntries(pid);
 }, 60_000);
 
-test('half a day of one fix a second take the place of a route, and give it up again', async () => {
+test('half a day of one fix a second replaces a route, and is replaced again', async () => {
   const coordinates = Array.from({ length: 43_200 }, (_, i): [number, number] => [
     Math.round((-128.5 + 0.3 * Math.sin(i / 40_000) + 0.00005 * Math.sin(i)) * 1e7) / 1e7,
     Math.round((52.2 + 0.3 * Math.cos(i / 30_000)) * 1e7) / 1e7,

@@ -49,7 +49,7 @@ const july = {
   to: wallSeconds('2026-07-31 23:59:59'),
 };
 
-test('a sighting is changed, told field by field, and found where and when it is now', async () => {
+test('a sighting is changed, its changes are returned by field, and a search finds it at its new place and time', async () => {
   const one = await first();
   const { status, body } = await sighting('guardian', one, {
     sighting_dt: '2026-07-05 11:00:00',
@@ -135,7 +135,7 @@ test.each([
   expect((await first()).version).toBe(1);
 });
 
-test('what was wrong before and is not touched stands in nobody’s way', async () => {
+test('an older error in a field that isn’t edited doesn’t prevent an edit', async () => {
   const key = { pk: patrolKey(pid), sk: sightingKey(1) };
   const item = (await getItem(tableName(), key))!;
   const body = JSON.parse(item.j as string) as { details: object };
@@ -154,7 +154,7 @@ test('what was wrong before and is not touched stands in nobody’s way', async 
   ]).toEqual([400, ['body.editedSighting.details.group_size']]);
 });
 
-test('what the portal works out is not looked at, and who is not of the nation changes nothing', async () => {
+test('values that the portal calculates are ignored, and people outside the nation change nothing', async () => {
   const one = await first();
   const { body } = await sighting('guardian', one, {
     patrol_id: 7,
@@ -218,7 +218,7 @@ test('a weather observation is changed, its time too', async () => {
   await expectSoundEntries(pid);
 });
 
-test('weather observations are added behind those that are there', async () => {
+test('weather observations are added after the existing ones', async () => {
   const { status, body } = await callAs('guardian', 'addWeather', {
     patrol: { id: pid, weather_observations: [{ date: '2026-07-04 06:00:00' }, { date: START }] },
   });

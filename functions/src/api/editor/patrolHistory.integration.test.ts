@@ -53,7 +53,7 @@ test('begins with how the patrol came about', async () => {
   expect(body).toMatchObject({ truncated: false, nextToken: null });
 });
 
-test('tells who did what, newest first, with what they said', async () => {
+test('lists who changed what, newest first, with their reasons', async () => {
   const log = aSighting({ sighting_dt: '2026-07-04 15:00:00' });
   await ask('guardian', 'addSightings', { body: { patrol: { id, sightings: [log] } } });
   await remove('manager', id, `${id}.v1`, 1, { reason: 'Of another day.' });
@@ -219,12 +219,12 @@ test('entries of earlier releases are read', async () => {
   ]);
 });
 
-test('it names nobody for a person without an account', async () => {
+test('shows no name for a person without an account', async () => {
   await write(anEntry({ by: 'left.long.ago' }));
   expect((await historyOf('manager', id)).items[0]!.by).toBeNull();
 });
 
-test('of a deleted patrol it is there for those who may restore it', async () => {
+test('the history of a deleted patrol is available to people who may restore it', async () => {
   await remove('manager', id, null, 1, { reason: 'A test.' });
   expect((await historyOf('admin', id)).items).toMatchObject([
     { action: 'deleted', section: 'patrol', recordIds: [], reason: 'A test.' },

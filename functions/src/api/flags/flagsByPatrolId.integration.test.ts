@@ -114,7 +114,7 @@ test('those from outside leave room for the flags of the nation', async () => {
   expect((await raise('guardian', one)).status).toBe(201);
 });
 
-test('a patrol holds so many flags and no more', async () => {
+test('a patrol can have a limited number of flags', async () => {
   const start = '2026-07-06 08:00:00';
   const full = await patrolToFlag('nation', start);
   await fill(full, LIMITS.flagsPerPatrol - 1, ['North Inlet']);

@@ -1,4 +1,4 @@
-import { createPatrol } from '../../data/patrol/createPatrol';
+import { createPatrol } from '../../data/change/createPatrol';
 import { flagItem, newFlagNumber } from '../../data/flags/flagItems';
 import { transact } from '../../data/store/send';
 import { put } from '../../data/store/stagedWrites';
@@ -91,7 +91,7 @@ test('managers see the open flags of their nations, the last raised first, with 
   expect(first).toMatchObject({ createdBy: 'Otto Outsider', patrolID: shared, resolved: null });
 });
 
-test('nobody else is told of any, nor whether there is such a nation', async () => {
+test('other people see no flags, and can’t find out whether a nation exists', async () => {
   await raiseSome();
   for (const [login, query] of [
     ['guardian', ''],
@@ -120,7 +120,7 @@ test('what is resolved moves to the resolved ones, and back when it is opened ag
   expect(await told('manager', 'state=resolved')).toEqual([]);
 });
 
-test('flags of deleted patrols and records, and of sightings of deleted surveys, are left out', async () => {
+test('flags of deleted patrols and records, and of sightings of deleted surveys, are omitted', async () => {
   await flag(kept, { recordId: `${kept}.1`, note: 'on a deleted sighting' });
   await flag(kept, { recordId: `${kept}.2`, note: 'on a sighting of a deleted survey' });
   await flag(kept, { recordId: `${kept}.v1`, note: 'on a deleted survey' });
@@ -174,7 +174,7 @@ test.each(['', 'x', 'e30', Buffer.from('{"q":"","n":"P#1"}').toString('base64url
   },
 );
 
-test('everybody of a nation is told which records have open flags, and how many', async () => {
+test('everyone in a nation sees which records have open flags, and how many', async () => {
   await raiseSome();
   await flag(kept, { note: 'one more on the patrol' });
   const north = [
@@ -189,7 +189,7 @@ test('everybody of a nation is told which records have open flags, and how many'
   expect(new Set(await openRecords('network'))).toEqual(new Set([...north, ofSouth]));
 });
 
-test('a patrol that moved to another nation takes its flags out of the list of the first', async () => {
+test('a patrol that moved to another nation is no longer in the first nation’s list', async () => {
   await flag(kept, { note: 'moved with its patrol' });
   expect(await told('manager')).toHaveLength(1);
   await setStored(kept, 'A', { nation: 'South Sound' });

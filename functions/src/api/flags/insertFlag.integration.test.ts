@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const flagItems = async () => (await storedItems()).filter(({ sk }) => String(sk).startsWith('G#'));
 
-test('a flag on a patrol is answered as it stands, by who is signed in and not who is named', async () => {
+test('a flag on a patrol is returned as stored, raised by the signed-in person, whatever name was sent', async () => {
   const answer = await raise('guardian', aFlag(kept, { createdBy: 'Otto Outsider' }));
   expect(answer.status).toBe(201);
   expect(answer.body).toEqual({
@@ -124,7 +124,7 @@ test('a note is short enough for all flags of a patrol to be one answer', async 
   expect((await raise('guardian', aFlag(kept, { note: 'ƛ'.repeat(2000) }))).status).toBe(201);
 });
 
-test('the list is the one of now, without what was taken out of it', async () => {
+test('the current list is used, without removed items', async () => {
   const item = (code: string, retired: boolean) => ({ code, label: code, retired });
   await putList('static', 'flag', [item('Old', true), item('Blurred', false)]);
   expect((await raise('guardian', aFlag(kept, { flag: 'Blurred' }))).status).toBe(201);
@@ -190,7 +190,7 @@ test('the same request, ten at once and again later, raises one flag', async () 
   expect((await raise('guardian', { ...body, note: 'twice' }, key)).status).toBe(422);
 });
 
-test('without a key the same content is one flag, whoever is said to have raised it', async () => {
+test('without a key, the same content is one flag, even with another name in it', async () => {
   const before = (await flagItems()).length;
   const body = aFlag(kept, { note: 'no key' });
   await raise('guardian', body);
@@ -198,7 +198,7 @@ test('without a key the same content is one flag, whoever is said to have raised
   expect(await flagItems()).toHaveLength(before + 1);
 });
 
-test('ten different flags at once all stand, while records are added, and change no version', async () => {
+test('ten different flags at once are all stored while records are added, and change no version', async () => {
   const [{ version } = { version: 0 }] = await readPatrols(VIEWERS.guardian, [kept]);
   const before = (await readFlags('guardian', kept)).length;
   const added = addParts(
@@ -233,7 +233,7 @@ test('the history says who flagged', async () => {
   });
 });
 
-test('text of any script is kept as it was given; what no store can hold is refused', async () => {
+test('text in any script is kept as sent; text that the store can’t keep is rejected', async () => {
   const note = '=1+1 <script>alert(1)</script> Haíɫzaqv Ƛ̓ 🐋 {"$ne":1} #version P#1 ‮txt';
   const { body } = await raise('guardian', aFlag(kept, { note }));
   expect(body.note).toBe(note);

@@ -124,7 +124,7 @@ test('a note is wanted, and short enough for all flags of a patrol to be one ans
   expect((await resolve('manager', flag, { note: 'ƛ'.repeat(2000) })).status).toBe(200);
 });
 
-test('nobody but managers of the nation resolves or opens again', async () => {
+test('only managers of the nation resolve and reopen flags', async () => {
   const flag = await flagOn(shared, {}, 'outsider');
   for (const login of ['guardian', 'hr', 'outsider', 'stranger'])
     expect([login, (await resolve(login, flag)).status]).toEqual([login, 403]);
@@ -175,7 +175,7 @@ test('people outside the nation read the note, and of the name only whose it is'
   });
 });
 
-test('who looked at an older flag is told how it stands now, and changes nothing', async () => {
+test('a person with an older flag gets the current one, and changes nothing', async () => {
   const flag = await flagOn(kept);
   const { flag: resolved } = await resolve('network', flag);
   const stale = await resolve('manager', flag, { note: 'mine' });
@@ -188,7 +188,7 @@ test('who looked at an older flag is told how it stands now, and changes nothing
   expect(await now('guardian', flag)).toEqual(resolved);
 });
 
-test('of two managers at once one resolves it, and the other is told', async () => {
+test('of two managers at once, one resolves it, and the other gets a conflict', async () => {
   const flag = await flagOn(kept);
   const answers = await Promise.all([
     resolve('manager', flag, { note: 'one' }),

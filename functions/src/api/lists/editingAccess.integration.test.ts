@@ -76,7 +76,7 @@ test('a list of another nation answers byte for byte as one of no nation, and sh
   expect(outcome(await addItem('admin', mine, { label: 'Hidden Bay' }))).toBe('201');
 });
 
-test('who may edit what: lists of the nation for its Administrators, all lists for those of all nations', async () => {
+test('a nation’s lists are edited by its Administrators, all lists by Administrators of all nations', async () => {
   const ofAdmin = await editableBy('admin');
   expect(new Set(ofAdmin.map(({ kind, sharing }) => `${kind} ${sharing}`))).toEqual(
     new Set(['nation North Inlet']),
@@ -100,7 +100,7 @@ test('who may edit what: lists of the nation for its Administrators, all lists f
   });
 });
 
-test('closed vocabularies that rules depend on are no lists, and guardians are people', async () => {
+test('closed vocabularies that rules depend on can’t be edited as lists, and neither can guardians', async () => {
   for (const [kind, list_name] of [
     ['static', 'plumage'],
     ['static', 'geometry_type'],

@@ -76,7 +76,7 @@ test('what is added between a look and another addition stays', async () => {
   );
 });
 
-test('of several who change the same list at once one does, and the others are told', async () => {
+test('of several people who change the same list at once, one succeeds, and the others get a conflict', async () => {
   const sea = { kind: 'static', list_name: 'sea_condition' };
   const { version, items } = await listOf('network', sea);
   const answers = await Promise.all(

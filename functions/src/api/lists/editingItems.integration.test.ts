@@ -37,7 +37,7 @@ const read = async (handler: typeof staticListItems, login: string): Promise<Row
 const flags = async (): Promise<Row[]> =>
   (await read(staticListItems, 'guardian')).filter(({ list_name }) => list_name === 'flag');
 
-test('an item is added, renamed, retired and brought back; everybody reads it so', async () => {
+test('an item is added, renamed, retired and restored, and everyone sees it', async () => {
   const added = await addItem('network', FLAG, { label: '  Entered   twice ' });
   expect([added.status, added.body.item]).toEqual([
     201,
@@ -105,7 +105,7 @@ test('a change that changes nothing writes nothing; one of no item is refused', 
   expect(outcome(await changeItem('network', COLOUR, none))).toBe('404 not-found');
 });
 
-test('a new item stands last, but for Other and Unknown', async () => {
+test('a new item comes last, but before Other and Unknown', async () => {
   const agency = { kind: 'static', list_name: 'debris_category' };
   const { items } = await listOf('network', agency);
   expect(items.slice(-2).map(({ code }) => code)).toEqual(['Other', 'Unknown']);
@@ -116,7 +116,7 @@ test('a new item stands last, but for Other and Unknown', async () => {
   ]);
 });
 
-test('the order of a list is what was sent, and holds all of its items', async () => {
+test('the order of a list is as sent, with all of its items', async () => {
   const shell = { kind: 'static', list_name: 'crab_shell_condition' };
   const { version, items } = await listOf('network', shell);
   const codes = items.map(({ code }) => code);

@@ -39,7 +39,7 @@ test('codes are never used again, be the item renamed or retired', async () => {
   ]);
 });
 
-test('two labels in use that people would take for the same are refused, all nations’ included', async () => {
+test('two labels in use that people would confuse are rejected, even if another nation has one of them', async () => {
   const of = async (login: string, place: typeof NORTH | typeof ALL, label: string) =>
     outcome(await addItem(login, place, { label, code: `code of ${label}` }));
   expect(await of('admin', NORTH, 'INNER  reach')).toBe('409 already-exists');

@@ -92,7 +92,7 @@ test('a list that an administrator changed keeps its changes', async () => {
   expect(flags.filter(({ code }) => code === 'Duplicate')).toHaveLength(1);
 });
 
-test('a nation’s items are seen by its own people; those of all nations by everybody', async () => {
+test('a nation’s items are visible to its own people; items of all nations to everyone', async () => {
   const of = async (who: string, query = '') =>
     (await ask('nationListItems', who, { query })).items.map(({ code }) => code);
   expect(await of('guardian')).toEqual(['Area 2', 'Area 10']);

@@ -57,7 +57,7 @@ const read = async (query: Record<string, unknown>): Promise<AnswerOf<typeof acc
 const patrolsOf = ({ items }: AnswerOf<typeof accessLog>): number[] =>
   items.flatMap(({ patrols }) => patrols);
 
-test('hr and Administrators of a nation read its log; for everybody else it is as if it were not', async () => {
+test('hr and Administrators of a nation read its log; for everyone else it doesn’t exist', async () => {
   for (const login of ['hr', 'admin', 'network'])
     expect([login, (await ask(login, { nation: NATION })).status]).toEqual([login, 200]);
   const refusals = [];
@@ -109,7 +109,7 @@ test('the days are those of the programme’s time zone', async () => {
   expect(patrolsOf(await read({ to: '2024-08-01' }))).toEqual([5, 4, 3, 2, 1]);
 });
 
-test('it pages on without losing or repeating an entry, whatever is added meanwhile', async () => {
+test('its pages lose and repeat no entry, even if entries are added in between', async () => {
   const query = { from: '2024-06-01', to: '2024-08-31', limitResults: 2 };
   const seen: number[] = [];
   let nextToken: string | null = null;
@@ -168,7 +168,7 @@ test.each([
   expect(Array.isArray((await read(query)).items)).toBe(true);
 });
 
-test('very many patrols in one request stand in several entries', async () => {
+test('a request for very many patrols makes several entries', async () => {
   const records = Array.from({ length: 1201 }, (_, i) => ({
     nation: 'East Arm',
     patrol_id: i + 1,

@@ -3,7 +3,7 @@
  * each side, whether in one answer, in pages, or in separate calls.
  */
 import { queryText } from '@portal/shared-types/api/client';
-import { createPatrol } from '../../data/patrol/createPatrol';
+import { createPatrol } from '../../data/change/createPatrol';
 import { aPatrol, aSighting } from '../../testing/builders';
 import { handlers } from '../../testing/handlers';
 import { invoke } from '../../testing/invoke';

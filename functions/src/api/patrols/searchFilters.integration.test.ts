@@ -8,7 +8,7 @@ import {
   type OffNames,
   type PatrolFilters,
 } from '@portal/shared-types/search/filters/patrolFilters';
-import { createPatrol } from '../../data/patrol/createPatrol';
+import { createPatrol } from '../../data/change/createPatrol';
 import { putList } from '../../data/lists/lists';
 import { meter } from '../../data/store/meter';
 import { aPatrol, shared } from '../../testing/builders';
@@ -126,7 +126,7 @@ test('a patrol without purpose or area is kept as it was asked; a name of no lis
   expect(idsIn(await ask({ includeDataWhenNull: { areas: false } }))).toEqual([elsewhere, listed]);
 });
 
-test('codes of lists that changed since are refused; built anew, they find what is asked for', async () => {
+test('codes of lists that have changed are rejected; new codes work', async () => {
   const tess = await add({ guardians: ['Tess Guardian'] });
   const old = await without(guardiansOff('Tess Guardian'));
   expect(idsIn(await ask(old))).toEqual([]);

@@ -34,7 +34,7 @@ test.each(['after@example.org', null])(
   },
 );
 
-test('nobody is told of a profile whose address stays, or of a first address', async () => {
+test('no mail is sent about a profile whose address stays, or about a first address', async () => {
   await change({ phone: '250 555 0100' });
   await change({ email: 'before@example.org' });
   await changeAccount('guardian', { email: undefined });
@@ -51,7 +51,7 @@ test('addresses given in turn send three mails an hour', async () => {
   ]);
 });
 
-test('the change stands where no mail can be sent, and the log says so', async () => {
+test('the change is saved even if the mail can’t be sent, and the log says so', async () => {
   delete process.env.MAIL_OUTBOX;
   expect((await change({ email: 'after@example.org' })).status).toBe(200);
   expect(JSON.parse(logged[0]!)).toMatchObject({ level: 'error', route: 'updateProfile' });

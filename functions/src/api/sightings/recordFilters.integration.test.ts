@@ -1,6 +1,6 @@
 /** Searches filtered by types of sightings and surveys, and the related records in their answers. */
 import { queryText } from '@portal/shared-types/api/client';
-import { createPatrol } from '../../data/patrol/createPatrol';
+import { createPatrol } from '../../data/change/createPatrol';
 import { aPatrol, aSighting } from '../../testing/builders';
 import { handlers } from '../../testing/handlers';
 import { invoke, type Answered } from '../../testing/invoke';

@@ -4,14 +4,9 @@ import { searchSurveys } from '@portal/shared-types/api/surveys';
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { searchByIds } from '../../data/search/searchByIds';
 import { withAreas } from '../../data/search/surveyGeometries';
-import { openedIn } from '../../domain/openedRecords';
-import {
-  answerSearch,
-  heldKinds,
-  searchedRing,
-  searchedTimes,
-  searchThatFits,
-} from '../../http/answerSearch';
+import { openedIn } from '../../domain/search/openedRecords';
+import { answerSearch, searchThatFits } from '../../http/answerSearch';
+import { heldKinds, searchedRing, searchedTimes } from '../../domain/search/requestedSearch';
 import type { Columnar } from '../../http/defineHandler';
 import { defineOpening } from '../../http/defineOpening';
 import { readBy } from '../../http/recordIds';

@@ -5,8 +5,8 @@ import { aPatrol, shared } from '../../testing/builders';
 import { changeAccount, freshStore, VIEWERS, withAccount, withAccounts } from '../../testing/store';
 import { readAccount, writeAccount } from '../people/accounts';
 import { changePatrol } from '../change/changePatrol';
-import { createPatrol } from '../patrol/createPatrol';
-import { guardiansByPermissions } from './guardiansByPermissions';
+import { createPatrol } from '../change/createPatrol';
+import { guardiansByPermissions } from './guardiansNamed';
 import { meter } from '../store/meter';
 import type { OwnFields, PatrolState } from '../patrol/patrolState';
 
@@ -52,7 +52,7 @@ const BY_SOUTH = [
   'Sam Sound: South Sound',
 ];
 
-test('a viewer is told who is named on patrols that they may see, with the nations of those', async () => {
+test('a viewer sees the names on patrols that they may see, with the nations of those', async () => {
   expect(await toldTo('guardian')).toEqual(PEOPLE.guardian);
   await addSome();
   expect(await toldTo('guardian')).toEqual(BY_NORTH);
@@ -81,7 +81,7 @@ const change = (pid: number, own: Partial<OwnFields>, over: Partial<PatrolState>
     }),
   );
 
-test('who is named on no patrol any more is not told of, whoever changed what', async () => {
+test('a name that is no longer on any patrol isn’t returned, whatever the change', async () => {
   const ada = ['Ada Open'];
   const [first, second] = [await add({ guardians: ada }), await add({ guardians: ada, ...shared })];
   await toldTo('outsider');
@@ -124,7 +124,7 @@ test('a warm function that knows of a name which is gone since adds it all the s
   expect(await toldTo('guardian')).toContain('Ada Open: North Inlet');
 });
 
-test('what changes about people is told at once', async () => {
+test('changes of people are visible at once', async () => {
   await toldTo('guardian');
   const tom = { login_name: 'tom', full_name: 'Tom Gibbon', access: VIEWERS.guardian.access };
   await withAccount(tom);
@@ -142,7 +142,7 @@ test('what changes about people is told at once', async () => {
   expect(await toldTo('outsider')).toEqual(PEOPLE.outsider);
 });
 
-test('an account of before the directory is told of when it comes into it', async () => {
+test('an account from before the directory is returned once it is added there', async () => {
   const old = { login_name: 'old', full_name: 'Olga Old', access: [...VIEWERS.guardian.access] };
   const standing = { ...old, active: true, pwd_reset: false, password_hash: 'x' };
   await changeAccount('old', standing);

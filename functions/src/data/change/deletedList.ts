@@ -4,10 +4,10 @@
  */
 import type { DeletedRecord } from '@portal/shared-types/api/records';
 import { deletedListKey, deletedListSort, HEAD, patrolKey } from '../store/keys';
-import { toHead, type Head, type StoredItem } from '../patrol/patrolItems';
+import { toHead, type Head } from '../patrol/patrolItems';
+import { type StoredItem, batchGet, queryFirst, type Action } from '../store/send';
 import type { Deletion, PatrolState } from '../patrol/patrolState';
 import { partsIn, type FoundRecord } from '../patrol/recordInState';
-import { batchGet, queryFirst, type Action } from '../store/send';
 import { put, remove } from '../store/stagedWrites';
 import { tableName } from '../store/tables';
 

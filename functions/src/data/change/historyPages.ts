@@ -3,7 +3,7 @@
  * from before the editor have fewer fields; they are read too.
  */
 import type { HistoryAction, HistoryEntry, HistorySection } from '@portal/shared-types/api/records';
-import { shownChange } from '../../domain/shownChange';
+import { shownChange } from '../../domain/patrol/shownChange';
 import { readBody } from '../store/body';
 import type { FieldChange } from './history';
 import { patrolKey } from '../store/keys';

@@ -1,10 +1,10 @@
 /** Who last changed a field: shown to someone whose edit conflicts with that change. */
 import type { HistoryEntry, HistorySection } from './history';
 import { historyPrefix, patrolKey } from '../store/keys';
-import { readWhole } from '../store/readWhole';
+import { readWhole } from '../store/body';
 import { queryFirst, type Item } from '../store/send';
 import { tableName } from '../store/tables';
-import { readFullNames } from '../people/fullNames';
+import { readFullNames } from '../people/loginNames';
 
 /** A conflicting change is recent, so older entries aren't searched. */
 const MOST_LOOKED_AT = 300;

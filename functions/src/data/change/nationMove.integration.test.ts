@@ -5,7 +5,7 @@
 import { aPatrol, aSighting } from '../../testing/builders';
 import { ask, deletedOf, NATION, remove, START, storeWithManagers } from '../../testing/deleting';
 import { beforeNextTransaction } from '../../testing/interleave';
-import { createPatrol } from '../patrol/createPatrol';
+import { createPatrol } from './createPatrol';
 import { documentClient, forgetClient } from '../store/dynamo';
 import { endMoves } from './nationMove';
 
@@ -90,14 +90,14 @@ test('nothing is left to be swept where nothing broke off', async () => {
 });
 
 /** Runs work between the move of the patrol and what follows. */
-const rightBehind = (work: () => Promise<unknown>): void =>
+const rightAfter = (work: () => Promise<unknown>): void =>
   beforeNextTransaction(() => {
     beforeNextTransaction(work);
     return Promise.resolve();
   });
 
-test('an edit right behind the move leaves no flag behind', async () => {
-  rightBehind(async () => {
+test('an edit right after the move leaves no flag in the old nation', async () => {
+  rightAfter(async () => {
     const { status } = await ask('network', 'editDetails', {
       body: { patrol: { id, original: { notes: null }, edited: { notes: 'Fog.' } } },
     });
@@ -109,8 +109,8 @@ test('an edit right behind the move leaves no flag behind', async () => {
 
 test.each([
   ['right before', beforeNextTransaction],
-  ['right behind', rightBehind],
-])('flags that are resolved %s the move stand among the resolved ones', async (_when, at) => {
+  ['right after', rightAfter],
+])('flags that are resolved %s the move are among the resolved ones', async (_when, at) => {
   const flags = await flagsOf(NATION, 'open');
   at(async () => {
     for (const { flagId } of [flags[0]!, flags.at(-1)!]) {

@@ -2,8 +2,8 @@
 import type { Viewer } from '@portal/shared-types/access/policy';
 import type { ExportQuestion } from '@portal/shared-types/api/exports';
 import { Selection } from '../../domain/export/selection';
-import { heldKinds } from '../../http/answerSearch';
-import { patrolFilters } from '../lists/patrolFilters';
+import { heldKinds } from '../../domain/search/requestedSearch';
+import { patrolFilters } from '../search/patrolFilters';
 import { search, type Question } from '../search/search';
 import { searchByIds } from '../search/searchByIds';
 import { areaAndTimes, type AskedSearch } from './askedSearch';

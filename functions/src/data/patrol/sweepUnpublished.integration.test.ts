@@ -3,7 +3,7 @@ import { wallSeconds } from '@portal/shared-types/time/wallClock';
 import { breakOffAt } from '../../testing/breakOff';
 import { largePatrol } from '../../testing/largePatrol';
 import { freshStore, VIEWERS } from '../../testing/store';
-import { createPatrol } from './createPatrol';
+import { createPatrol } from '../change/createPatrol';
 import { forgetClient } from '../store/dynamo';
 import { PENDING } from '../store/keys';
 import { queryAll } from '../store/send';

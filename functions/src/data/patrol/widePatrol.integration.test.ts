@@ -4,7 +4,7 @@ import { aPatrol } from '../../testing/builders';
 import { WHOLE_YEAR } from '../../testing/questions';
 import { freshStore, VIEWERS } from '../../testing/store';
 import { WIDE_SIGHTINGS, widePatrol } from '../../testing/widePatrol';
-import { createPatrol } from './createPatrol';
+import { createPatrol } from '../change/createPatrol';
 import { forgetClient } from '../store/dynamo';
 import { queryAll } from '../store/send';
 import { search } from '../search/search';
@@ -31,7 +31,7 @@ test('it is found whole, and its entries carry no mark afterwards', async () => 
   expect(found.sightings.no).toHaveLength(WIDE_SIGHTINGS);
 });
 
-test('a route with one fix far away is taken, and found wherever it goes', async () => {
+test('a route with one distant fix is accepted, and found everywhere along it', async () => {
   const route = aPatrol({
     patrol_start_dt: START,
     patrol_end_dt: START,
@@ -99,7 +99,7 @@ test('broken off anywhere, it is there whole or not at all; asked again, it is t
   throw new Error('it was never created in one go');
 }, 60_000);
 
-test('one that reaches all over the world is refused clearly, and leaves nothing behind', async () => {
+test('a patrol around the world is rejected with a clear message, and stores nothing', async () => {
   const line = Array.from({ length: 60 }, (_, i): [number, number] => [i % 2 ? 170 : -170, 60 - i]);
   const world = aPatrol({
     route_geojson: {

@@ -3,7 +3,7 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { mockClient } from 'aws-sdk-client-mock';
 import sharp from 'sharp';
-import { displayObject, originalObject, thumbObject } from '../../domain/photo/photoPlace';
+import { displayObject, originalObject, thumbObject } from '../../domain/photos/photoPlace';
 import { handler } from '../../jobs/processPhoto';
 import { freshBucket, uploaded, type KeptObject } from '../../testing/bucket';
 import { freshStore } from '../../testing/store';

@@ -1,4 +1,4 @@
-import { displayObject, originalObject, thumbObject } from '../../domain/photo/photoPlace';
+import { displayObject, originalObject, thumbObject } from '../../domain/photos/photoPlace';
 import { breakOffAt } from '../../testing/breakOff';
 import { putVersions, sha256Of, uploaded, type KeptObject } from '../../testing/bucket';
 import { ask } from '../../testing/deleting';

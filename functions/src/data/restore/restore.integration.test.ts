@@ -8,7 +8,7 @@ import { fillTable, scanTable, type Attributes } from '../../testing/scan';
 import { signIn, tokenFor } from '../../testing/signIn';
 import { changeAccount, snapshotStore, storedTexts } from '../../testing/store';
 import { forgetCatalogue } from '../catalogue/catalogueStore';
-import { createPatrol } from '../patrol/createPatrol';
+import { createPatrol } from '../change/createPatrol';
 import { draftKeyOf } from '../people/draftKeys';
 import { endSession } from '../people/sessions';
 import { authTableName, tableName } from '../store/tables';

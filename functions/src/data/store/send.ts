@@ -12,7 +12,6 @@ import {
   type TransactWriteCommandInput,
 } from '@aws-sdk/lib-dynamodb';
 import { problem } from '@portal/shared-types/text/problems';
-import { chunks } from './chunks';
 import { documentClient } from './dynamo';
 import { meter } from './meter';
 import { pause } from './pause';
@@ -22,6 +21,7 @@ export interface Key {
   pk: string;
   sk: string;
 }
+export type StoredItem = Key & Item;
 
 const BATCH = 100;
 const ROUNDS = 8;
@@ -170,3 +170,9 @@ export const transact = async (actions: Action[]): Promise<void> => {
     }
   }
 };
+
+/** Splits a list into parts of at most `size`, in order. */
+export const chunks = <T>(all: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, i) =>
+    all.slice(i * size, (i + 1) * size),
+  );

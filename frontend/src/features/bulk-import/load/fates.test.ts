@@ -1,6 +1,6 @@
 import type { DayPhoto } from '@portal/shared-types/import/dayPhotos';
 import { photoFates } from '@portal/shared-types/import/photoFates';
-import type { Standing } from '@portal/shared-types/import/sameDay';
+import type { DayMatch } from '@portal/shared-types/import/sameDay';
 import type { ImportedPhoto } from '@portal/shared-types/import/sendDayPhotos';
 import type { FileTally } from '@portal/shared-types/import/tally';
 import type { Prepared, PreparedDay } from '../engine/importEngine';
@@ -32,7 +32,7 @@ const prepared: Prepared = {
   ],
   ...{ reports: [], notes: [] },
 };
-const standing = new Map<string, Standing>([
+const standing = new Map<string, DayMatch>([
   ['2031-05-01', { state: 'new' }],
   ['2031-05-02', { state: 'same', patrolId: 1402 }],
   ['2031-05-03', { state: 'other', patrolId: 1403, reason: 'imported before' }],

@@ -4,7 +4,7 @@ import {
   type PhotoFate,
   type PhotoOnRecord,
 } from '@portal/shared-types/import/photoFates';
-import type { Standing } from '@portal/shared-types/import/sameDay';
+import type { DayMatch } from '@portal/shared-types/import/sameDay';
 import type { ImportedPhoto } from '@portal/shared-types/import/sendDayPhotos';
 import type { FileTally, Report } from '@portal/shared-types/import/tally';
 import type { Prepared, PreparedDay } from '../engine/importEngine';
@@ -17,9 +17,9 @@ export type Fate =
   | { is: 'refused'; patrolId: number | null; reason: string };
 
 /** @param standing of the day in the portal; undefined while unknown. */
-export const fateOf = (
+const fateOf = (
   day: PreparedDay,
-  standing: Standing | undefined,
+  standing: DayMatch | undefined,
   sent: ReturnType<Outcomes['get']>,
 ): Fate => {
   if (sent?.outcome === 'refused')
@@ -34,7 +34,7 @@ export const fateOf = (
 
 export const fatesOf = (
   { days }: Prepared,
-  standing: ReadonlyMap<string, Standing>,
+  standing: ReadonlyMap<string, DayMatch>,
   outcomes: Outcomes,
 ): Fate[] => days.map((day, i) => fateOf(day, standing.get(day.day), outcomes.get(i)));
 

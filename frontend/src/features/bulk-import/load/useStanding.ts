@@ -1,4 +1,4 @@
-import type { Standing } from '@portal/shared-types/import/sameDay';
+import type { DayMatch } from '@portal/shared-types/import/sameDay';
 import { useEffect, useState } from 'react';
 import { useClient } from '../../../platform/api/ClientContext';
 import type { Prepared } from '../engine/importEngine';
@@ -6,7 +6,7 @@ import { lookUp } from './lookUp';
 import { pagePortal } from './pagePortal';
 
 export interface StandingState {
-  byDay: ReadonlyMap<string, Standing>;
+  byDay: ReadonlyMap<string, DayMatch>;
   isDone: boolean;
   isFailed: boolean;
 }

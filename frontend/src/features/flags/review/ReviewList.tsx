@@ -15,7 +15,7 @@ interface ReviewListProps {
 }
 
 /** The query of the search below the review. */
-export const searchBehind = (query: string): string => {
+const searchBehind = (query: string): string => {
   const params = new URLSearchParams(query);
   params.delete('review');
   return params.toString();

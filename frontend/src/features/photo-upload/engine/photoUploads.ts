@@ -4,7 +4,7 @@
  * a lost connection loses nothing.
  */
 import { reasonOf } from '@portal/shared-types/photos/sending/failure';
-import { isNews, isOnItsWay } from '@portal/shared-types/photos/sending/photoToSend';
+import { isWorthRendering, isOnItsWay } from '@portal/shared-types/photos/sending/photoToSend';
 import type { PutFile } from '@portal/shared-types/photos/sending/putFile';
 import type { PhotoClient } from '@portal/shared-types/photos/sending/requests';
 import { sendPhotos } from '@portal/shared-types/photos/sending/sendPhotos';
@@ -95,7 +95,7 @@ export const createPhotoUploads = (parts: PhotoUploadsParts): PhotoUploads => {
     const before = photos.get(id);
     if (!before) return;
     const isStep = to.step !== undefined && to.step !== before.step;
-    if (!isNews(before, to)) return;
+    if (!isWorthRendering(before, to)) return;
     photos.set(id, { ...before, ...to });
     if (to.step !== undefined && to.step !== 'sending') sending.delete(id);
     if (to.step === 'saved') takeAway(id);

@@ -25,7 +25,7 @@ import type { EnteredPatrol } from '../enteredPatrol';
 import { useWizard } from '../wizardContext';
 import { toNewPatrol } from './toNewPatrol';
 
-export type Sending =
+type Sending =
   | { state: 'resting'; failure: SendFailure | null }
   /** `progress` is null while the request is prepared. */
   | { state: 'sending'; progress: Uploaded | null };

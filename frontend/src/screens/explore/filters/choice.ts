@@ -41,7 +41,7 @@ const KEY_LENGTH = 7;
 export const keyOf = (path: readonly string[]): string =>
   shortHash(JSON.stringify(path)).slice(0, KEY_LENGTH);
 
-export const isOn = (choice: TreeChoice | undefined, key: string): boolean => {
+const isOn = (choice: TreeChoice | undefined, key: string): boolean => {
   if (!choice) return true;
   return 'off' in choice ? !choice.off.includes(key) : choice.only.includes(key);
 };

@@ -11,7 +11,7 @@ import type { Patrol } from '@portal/shared-types/records/patrol';
 import { isWallClock, wallClockOf, wallSeconds } from '@portal/shared-types/time/wallClock';
 
 /** A track without a gap, in columns: a long day has tens of thousands of fixes. */
-export interface Stretch {
+interface Stretch {
   from: number;
   to: number;
   at: number[];

@@ -6,9 +6,9 @@ import type { CreateMap } from '../../../platform/map/port';
 /** The map of the page opened last. */
 export const pageMap: { current: FakeMap | null } = { current: null };
 
-export class MapUnavailable extends Error {}
+class MapUnavailable extends Error {}
 
-export const loadMap = (): Promise<CreateMap> =>
+const loadMap = (): Promise<CreateMap> =>
   Promise.resolve(() => {
     pageMap.current = createFakeMap(INITIAL_BOUNDS);
     return pageMap.current;

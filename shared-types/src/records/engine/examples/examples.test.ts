@@ -110,7 +110,7 @@ test('rows are numbered from one, within rows too', () => {
   for (const numbers of counted) expect(numbers).toEqual([1, 2, 3, 4].slice(0, numbers.length));
 });
 
-test('what is known already stands, the rest goes with it, and what is kept out stays out', () => {
+test('given answers are used, the rest is consistent with them, and excluded fields stay empty', () => {
   const example = exampleOf(definitionOf('Trap Sighting'), chanceFrom(5), scene, {
     location: { latitude: 53.1, longitude: -129.3 },
     concern: true,

@@ -26,7 +26,7 @@ it('keeps on each of three sides what is not on all of them', () => {
   ]);
 });
 
-it('tells rows that are alike apart by how many there are', () => {
+it('distinguishes equal rows by their number', () => {
   const alike = Array.from({ length: 7 }, () => 'Crab');
   expect(differingLines([alike, alike.slice(1)])).toEqual([
     { lines: ['Crab'], same: 6 },

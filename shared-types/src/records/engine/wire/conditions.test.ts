@@ -1,7 +1,7 @@
 import type { Field } from '../../fieldDefinition';
 import { holds, isShown, sourceFor } from './conditions';
 
-test('a condition looks at the same row first, then at the rows around it', () => {
+test('a condition reads the same row first, then the rows around it', () => {
   const scope = [{ sex: 'Male' }, { species: 'Marbled Murrelet', sex: 'outer' }];
   expect(holds({ key: 'sex', is: 'Male' }, scope)).toBe(true);
   expect(holds({ key: 'species', is: 'Marbled Murrelet' }, scope)).toBe(true);

@@ -101,7 +101,7 @@ test('an emptied answer becomes null where it was, and stays away where it was n
   expect(encode(FIELDS, values, { length_m: 3 })).toEqual({ length_m: null });
 });
 
-test('a changed row keeps what no field knows; rows that were not changed keep theirs wherever they stand', () => {
+test('a changed row keeps values without a field; unchanged rows keep theirs at any position', () => {
   const wire = {
     crabs: [
       { crab_seq: 2, soft: '0', tag: 'b' },
@@ -141,7 +141,7 @@ test('with a row more or less the others stay letter for letter, those that read
   });
 });
 
-test('a row in the place of a removed one takes nothing of another row', () => {
+test('a row in the position of a removed one gets none of its values', () => {
   const wire = {
     crabs: [
       { crab_seq: 1, tag: 'a' },
@@ -155,7 +155,7 @@ test('a row in the place of a removed one takes nothing of another row', () => {
   });
 });
 
-test('a text that is no number is kept, so that it can be shown with its fault', () => {
+test('a text that isn’t a number is kept, so that it can be shown with its error', () => {
   const values = { ...decode(FIELDS, {}), length_m: 'about 3' };
   expect(encode(FIELDS, values)).toEqual({ length_m: 'about 3' });
 });
@@ -181,7 +181,7 @@ test('malformed values are carried, never thrown at', () => {
   expect(encode(FIELDS, decode(FIELDS, odd), odd)).toEqual(odd);
 });
 
-test('empty is what holds no answer at any depth', () => {
+test('a value is empty if it contains no answer at any depth', () => {
   expect(
     [null, undefined, '', '  ', [], [{ a: null, b: [] }], { latitude: null }].every(isEmpty),
   ).toBe(true);
