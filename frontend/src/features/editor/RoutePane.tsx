@@ -4,13 +4,12 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { Loading } from '../../platform/ui/Loading';
 import { positionOfText } from '../patrol-data/places';
 import { AskTimes } from './AskTimes';
-import { loadRouteEditor } from './editorCode';
 import type { PatrolParts } from './loading';
 import type { RouteUnit } from './tracker/units';
 import type { EditorHold } from './useEditor';
 
 const RouteEditor = lazy(async () => ({
-  default: (await loadRouteEditor()).RouteEditor,
+  default: (await import('../route-editor/RouteEditor')).RouteEditor,
 }));
 
 interface RoutePaneProps {

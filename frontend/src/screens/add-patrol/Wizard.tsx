@@ -12,14 +12,9 @@ import { FileButtons } from './FileButtons';
 import { rememberNation } from './nations';
 import type { HintAnswers } from '../../features/plausibility/answers';
 import { NOT_QUEUED, type OutboxState } from '../../features/outbox/outboxState';
+import type { Forms } from './records/recordFields';
 import { problemsFromServer } from './send/toNewPatrol';
-import {
-  problemsOf,
-  stepOfRecord,
-  unfinishedProblems,
-  type Forms,
-  type StepProblem,
-} from './steps/problems';
+import { problemsOf, stepOfRecord, unfinishedProblems, type StepProblem } from './steps/problems';
 import { StepBoundary } from './steps/StepBoundary';
 import { StepContent } from './steps/StepContent';
 import { StepFoot } from './steps/StepFoot';

@@ -1,6 +1,6 @@
 import type { TypeOption } from '../../../features/patrol-view/add-record/TypeChoice';
 import type { RecordKind } from '../enteredPatrol';
-import type { Forms } from '../steps/problems';
+import type { Forms } from './recordFields';
 
 /** Types for a new record. @param surveyType of the survey that the sighting belongs to */
 export const typeOptions = (
