@@ -75,7 +75,7 @@ export const RouteEditor = ({
   };
   const showAll = (of = lines): void => {
     const bounds = routeBounds(of);
-    if (bounds) void port?.goTo(bounds);
+    if (bounds) void port?.view.goTo(bounds);
   };
   const takeTracks = ({ lines: taken, joined, added }: TakenTracks): void => {
     const read = linesOf(routeOfTracks(taken, joined));
@@ -89,15 +89,15 @@ export const RouteEditor = ({
   };
   const show = (place: Place): void => {
     const at = positionAt(lines, place);
-    const seen = port?.bounds();
+    const seen = port?.view.bounds();
     if (!at || !seen) return;
     const [x, y] = at;
     if (x > seen.minX && x < seen.maxX && y > seen.minY && y < seen.maxY) return;
     const [w, h] = [(seen.maxX - seen.minX) / 2, (seen.maxY - seen.minY) / 2];
-    void port?.goTo({ minX: x - w, minY: y - h, maxX: x + w, maxY: y + h });
+    void port?.view.goTo({ minX: x - w, minY: y - h, maxX: x + w, maxY: y + h });
   };
   const addAtCross = (): void => {
-    const seen = port?.bounds();
+    const seen = port?.view.bounds();
     if (!seen) return;
     const middle: Position = [(seen.minX + seen.maxX) / 2, (seen.minY + seen.maxY) / 2];
     editing.add(middle);

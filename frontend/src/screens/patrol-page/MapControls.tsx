@@ -46,7 +46,7 @@ export const MapControls = ({ port, around }: MapControlsProps) => {
             <ToolButton
               label="Zoom to patrol"
               icon={<CenterFocusStrong fontSize="small" />}
-              onClick={({ currentTarget }) => void port.goTo(fitAround(around, currentTarget))}
+              onClick={({ currentTarget }) => void port.view.goTo(fitAround(around, currentTarget))}
             />
           </ToolGroup>
         )}
@@ -55,7 +55,7 @@ export const MapControls = ({ port, around }: MapControlsProps) => {
             label="Measure distance"
             icon={<Straighten fontSize="small" />}
             on={measure !== null}
-            onClick={() => (measure ? port.stopMeasuring() : port.startMeasuring())}
+            onClick={() => (measure ? port.measuring.stop() : port.measuring.start())}
           />
         </ToolGroup>
       </Box>

@@ -57,13 +57,13 @@ const PlacesMap = ({ photo, record, kind }: PlacesProps) => {
   useEffect(() => {
     if (!port) return;
     const points = record.filter(({ shape }) => shape === 'point').flatMap((one) => one.positions);
-    port.setFocus({
+    port.selection.setFocus({
       lines: [],
       weather: [],
       sightings: kind === 'Sighting' ? points : [],
       surveys: kind === 'Survey' ? record : [],
     });
-    port.setPhotos(photo ? [{ key: 0, position: photo }] : []);
+    port.selection.setPhotos(photo ? [{ key: 0, position: photo }] : []);
   }, [port, photo, record, kind]);
   return (
     <>

@@ -58,12 +58,14 @@ export const DayMap = ({ engine, days }: { engine: () => RemoteEngine; days: unk
   }, [engine, days]);
   useEffect(() => {
     if (!port || !places) return;
-    void port.setRoutes(places.routes.map(({ day, lines }) => ({ key: day, group: 0, lines })));
-    void port.setPoints(
+    void port.records.setRoutes(
+      places.routes.map(({ day, lines }) => ({ key: day, group: 0, lines })),
+    );
+    void port.records.setPoints(
       'sightings',
       pointsOf(places.sightings, ({ type }) => groupOf(type)),
     );
-    void port.setPoints(
+    void port.records.setPoints(
       'surveys',
       pointsOf(places.surveys, () => 0),
     );

@@ -52,10 +52,10 @@ export const RouteConflictDialog = ({
   useEffect(() => {
     if (!port) return;
     const shown = (['mine', 'theirs'] as const).filter((one) => one !== side);
-    void port.setRoutes(
+    void port.records.setRoutes(
       shown.map((one) => ({ key: GROUP[one], group: GROUP[one], lines: lines[one] })),
     );
-    port.setFocus(side ? { lines: lines[side], sightings: [], weather: [] } : null);
+    port.selection.setFocus(side ? { lines: lines[side], sightings: [], weather: [] } : null);
   }, [port, lines, side]);
   return (
     <ConflictFrame

@@ -58,7 +58,7 @@ export const SelectedPatrolPanel = ({
         onPage={() => {
           if (found) keepWalk(from, walkOf(found));
         }}
-        onShow={port && around ? () => void port.goTo(withRoom(around)) : undefined}
+        onShow={port && around ? () => void port.view.goTo(withRoom(around)) : undefined}
         onClose={onClose}
       />
       <Box

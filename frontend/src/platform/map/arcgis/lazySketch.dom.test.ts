@@ -45,28 +45,26 @@ const setUp = () => {
   const tools: string[] = [];
   const waiting: Gate[] = [];
   const call = (name: string) => () => void calls.push(name);
-  const sketch = createLazySketch(
-    createFakeView().view,
-    { ring: (now) => told.push(now), drawing: (now) => tools.push(now.tools) },
-    async () => {
-      const gate = gateOf();
-      waiting.push(gate);
-      await gate.promise;
-      return {
-        createSketch: (_view, layer): Sketch => ({
-          layer,
-          drawing: () => false,
-          start: call('start'),
-          edit: call('edit'),
-          finish: call('finish'),
-          undo: call('undo'),
-          cancel: call('cancel'),
-          show: (now) => calls.push(now ? 'show' : 'show nothing'),
-          destroy: call('destroy'),
-        }),
-      };
-    },
-  );
+  const sketch = createLazySketch(createFakeView().view, async () => {
+    const gate = gateOf();
+    waiting.push(gate);
+    await gate.promise;
+    return {
+      createSketch: (_view, layer): Sketch => ({
+        layer,
+        drawing: () => false,
+        start: call('start'),
+        edit: call('edit'),
+        finish: call('finish'),
+        undo: call('undo'),
+        cancel: call('cancel'),
+        show: (now) => calls.push(now ? 'show' : 'show nothing'),
+        destroy: call('destroy'),
+      }),
+    };
+  });
+  sketch.onEnd((now) => void told.push(now));
+  sketch.onDrawing((now) => void tools.push(now.tools));
   return { sketch, calls, told, tools, waiting };
 };
 

@@ -5,14 +5,18 @@
 import GraphicsLayer from '@arcgis/core/layers/GraphicsLayer.js';
 import type MapView from '@arcgis/core/views/MapView.js';
 import type { Ring } from '@portal/shared-types/geo/polygon';
+import { createListeners } from '../listeners';
+import type { MapDrawing, PolygonTool } from '../port';
 import { ringGraphic } from './shapes';
 import type { createSketch, Sketch, SketchListeners } from './sketch';
 
 export const createLazySketch = (
   view: MapView,
-  tell: SketchListeners,
   load: () => Promise<{ createSketch: typeof createSketch }> = () => import('./sketch'),
-): Sketch => {
+): Sketch & Pick<PolygonTool, 'onDrawing' | 'onEnd'> => {
+  const drawings = createListeners<MapDrawing>();
+  const ends = createListeners<Ring | null>();
+  const tell: SketchListeners = { ring: ends.tell, drawing: drawings.tell };
   const layer = new GraphicsLayer({ title: 'Searched area' });
   let shown: Ring | null = null;
   let tools: Sketch | undefined;
@@ -55,6 +59,8 @@ export const createLazySketch = (
     finish: () => tools?.finish(),
     undo: () => tools?.undo(),
     cancel: () => (tools ? tools.cancel() : giveUp()),
+    onDrawing: drawings.add,
+    onEnd: ends.add,
     show(ring) {
       shown = ring;
       if (tools) return tools.show(ring);

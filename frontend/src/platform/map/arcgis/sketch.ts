@@ -10,23 +10,17 @@ import type GraphicsLayer from '@arcgis/core/layers/GraphicsLayer.js';
 import type MapView from '@arcgis/core/views/MapView.js';
 import SketchViewModel from '@arcgis/core/widgets/Sketch/SketchViewModel.js';
 import type { Ring } from '@portal/shared-types/geo/polygon';
-import type { MapDrawing } from '../port';
+import type { MapDrawing, PolygonTool } from '../port';
 import { ringInDegrees } from './coordinates';
 import { onMapKey } from './mapKeys';
 import { ringGraphic } from './shapes';
 import { areaSymbol } from './symbols';
 import { isTouch, onSlowTap, REACH_PIXELS } from './taps';
 
-export interface Sketch {
+export interface Sketch extends Omit<PolygonTool, 'onDrawing' | 'onEnd'> {
   readonly layer: GraphicsLayer;
   /** True while a polygon is drawn or edited: clicks then set corners. */
   readonly drawing: () => boolean;
-  readonly start: () => void;
-  readonly finish: () => void;
-  readonly undo: () => void;
-  readonly cancel: () => void;
-  readonly edit: () => void;
-  readonly show: (ring: Ring | null) => void;
   readonly destroy: () => void;
 }
 

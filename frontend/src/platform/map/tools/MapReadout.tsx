@@ -29,8 +29,8 @@ const Bar = ({ bar, open }: { bar: ScaleBar; open: 'above' | 'below' }) => (
 
 export const ScaleBars = ({ port }: { port: MapPort }) => {
   const scale = useSyncExternalStore(
-    (change) => port.onScale(change),
-    () => port.scale(),
+    (change) => port.view.onScale(change),
+    () => port.view.scale(),
   );
   if (scale === null) return null;
   const { metric, nautical } = scaleBars(scale, MOST_PIXELS);
@@ -47,7 +47,7 @@ export const ScaleBars = ({ port }: { port: MapPort }) => {
 };
 
 const middleOf = (port: MapPort): Position | null => {
-  const seen = port.bounds();
+  const seen = port.view.bounds();
   return seen && [(seen.minX + seen.maxX) / 2, (seen.minY + seen.maxY) / 2];
 };
 
@@ -60,7 +60,7 @@ const usePlace = (port: MapPort): { name: string; at: Position | null } => {
   useEffect(() => port.onPointer(setPointer), [port]);
   useEffect(
     () =>
-      port.onBounds(() => {
+      port.view.onBounds(() => {
         setMiddle(middleOf(port));
         // Once the map has moved, the position of a touch means nothing.
         if (isTouched()) setPointer(null);

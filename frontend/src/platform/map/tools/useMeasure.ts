@@ -4,7 +4,7 @@ import type { MapMeasure, MapPort } from '../port';
 /** The line that is being measured; null if none is. */
 export const useMeasure = (port: MapPort | null): MapMeasure | null => {
   const [told, setTold] = useState<{ port: MapPort; measure: MapMeasure | null } | null>(null);
-  useEffect(() => port?.onMeasure((measure) => setTold({ port, measure })), [port]);
+  useEffect(() => port?.measuring.onChange((measure) => setTold({ port, measure })), [port]);
   // Another map doesn't have this line.
   return told && told.port === port ? told.measure : null;
 };

@@ -46,18 +46,18 @@ export default function MapDialog({
   const lastTap = useRef(0);
 
   useEffect(() => {
-    port?.setPlace({ shape, positions: corners.map(([x = 0, y = 0]) => [x, y]) });
+    port?.place.show({ shape, positions: corners.map(([x = 0, y = 0]) => [x, y]) });
   }, [port, shape, corners]);
 
   useEffect(() => {
     if (!port) return undefined;
-    port.setFocus(route.length ? { lines: route, sightings: [], weather: [] } : null);
-    port.setPlacing(true);
-    return port.onPosition((position) => {
+    port.selection.setFocus(route.length ? { lines: route, sightings: [], weather: [] } : null);
+    port.place.setPlacing(true);
+    return port.place.onPosition((position) => {
       const now = performance.now();
       const ms = now - lastTap.current;
       lastTap.current = now;
-      const seen = port.bounds();
+      const seen = port.view.bounds();
       const width = seen ? seen.maxX - seen.minX : 0;
       setCorners((before) =>
         shape === 'point'
@@ -70,7 +70,7 @@ export default function MapDialog({
   }, [port, route, shape]);
 
   const addAtCross = (): void => {
-    const seen = port?.bounds();
+    const seen = port?.view.bounds();
     if (!seen) return;
     const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
     const middle = [rounded((seen.minX + seen.maxX) / 2), rounded((seen.minY + seen.maxY) / 2)];

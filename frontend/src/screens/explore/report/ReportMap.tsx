@@ -17,7 +17,7 @@ export const ReportMap = memo(({ columns }: { columns: SearchColumns }) => {
   useMapResults(port, columns, nations);
   useEffect(() => {
     const around = resultBounds(columns);
-    if (port && around) void port.goTo(withRoom(around));
+    if (port && around) void port.view.goTo(withRoom(around));
   }, [port, columns]);
   return (
     <Box

@@ -23,8 +23,8 @@ export const MapLegend = ({ port, columns, nations }: MapLegendProps) => {
   const roomy = useMediaQuery(useTheme().breakpoints.up('md'));
   const [chosen, setChosen] = useState(legendOpen);
   const marks = useSyncExternalStore(
-    (change) => port.onFocusMarks(change),
-    () => port.focusMarks(),
+    (change) => port.selection.onMarks(change),
+    () => port.selection.marks(),
   );
   const parts = useMemo(() => legendParts(columns, nations, marks), [columns, nations, marks]);
   const id = useId();

@@ -79,14 +79,17 @@ export const PlaybackBar = ({ track, moments, port, onUntil, endOn }: PlaybackBa
 
   useEffect(() => {
     if (!port || !isActive) return;
-    port.setPointer([lon, lat]);
-    const view = port.bounds();
+    port.selection.setPointer([lon, lat]);
+    const view = port.view.bounds();
     if (view && !isInside({ minX: lon, maxX: lon, minY: lat, maxY: lat }, view)) {
       const [w, h] = [(view.maxX - view.minX) / 2, (view.maxY - view.minY) / 2];
-      void port.goTo({ minX: lon - w, maxX: lon + w, minY: lat - h, maxY: lat + h });
+      void port.view.goTo({ minX: lon - w, maxX: lon + w, minY: lat - h, maxY: lat + h });
     }
   }, [port, isActive, lon, lat]);
-  useEffect(() => (port && isActive ? () => port.setPointer(null) : undefined), [port, isActive]);
+  useEffect(
+    () => (port && isActive ? () => port.selection.setPointer(null) : undefined),
+    [port, isActive],
+  );
 
   const onKeyDown = (event: KeyboardEvent): void => {
     // Buttons handle the space bar themselves.
