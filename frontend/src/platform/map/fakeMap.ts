@@ -3,7 +3,7 @@
  * act like a person: click, draw, move.
  */
 import type { Bounds, Position, Ring } from '@portal/shared-types/geo/polygon';
-import { createListeners } from './listeners';
+import { createListeners } from '../listeners';
 import { createFocusMarks } from './focusMarks';
 import type {
   MapDrag,
@@ -100,7 +100,7 @@ export const createFakeMap = (initial: Bounds): FakeMap => {
   };
   const moveTo = (bounds: Bounds): void => {
     shown.bounds = bounds;
-    moves.tell(bounds);
+    moves.notify(bounds);
   };
   const zoom = (factor: number): void => {
     const { minX, minY, maxX, maxY } = shown.bounds;
@@ -111,18 +111,18 @@ export const createFakeMap = (initial: Bounds): FakeMap => {
   let scale: number | null = null;
   const setMeasure = (measure: MapMeasure | null): void => {
     shown.measure = measure;
-    measures.tell(measure);
+    measures.notify(measure);
   };
   /** Corners set so far, and the polygon shown during drawing. */
   let corners: Position[] = [];
   const setCorners = (now: Position[]): void => {
     corners = now;
-    drawings.tell({ corners: corners.length, tools: 'ready' });
+    drawings.notify({ corners: corners.length, tools: 'ready' });
   };
   const end = (ring: Ring | null): void => {
     shown.drawing = shown.editing = false;
     shown.polygon = ring;
-    polygons.tell(ring);
+    polygons.notify(ring);
   };
   return {
     shown,
@@ -214,17 +214,17 @@ export const createFakeMap = (initial: Bounds): FakeMap => {
     },
     onPointer: pointers.add,
     destroy: () => (shown.destroyed = true),
-    pick: (...met) => picks.tell(met),
-    pickPhotos: (...keys) => photoPicks.tell(keys),
-    hover: hovers.tell,
-    point: pointers.tell,
+    pick: (...met) => picks.notify(met),
+    pickPhotos: (...keys) => photoPicks.notify(keys),
+    hover: hovers.notify,
+    point: pointers.notify,
     measure(position) {
       const before = shown.measure;
       if (before) setMeasure({ ...before, points: [...before.points, position], next: null });
     },
     setScale(metresPerPixel) {
       scale = metresPerPixel;
-      scales.tell(scale);
+      scales.notify(scale);
     },
     draw: end,
     addCorner(position) {
@@ -234,17 +234,17 @@ export const createFakeMap = (initial: Bounds): FakeMap => {
       if (shown.editing) setCorners(ring.slice(0, -1));
     },
     tap(position) {
-      if (shown.placing) positions.tell(position);
+      if (shown.placing) positions.notify(position);
     },
     tapLine(position, touch = false) {
-      if (shown.lineEdit) lineTaps.tell({ position, touch });
+      if (shown.lineEdit) lineTaps.notify({ position, touch });
     },
     dragHandle([x, y], to) {
       const handle = shown.lineEdit?.handles.find(
         ({ position }) => position[0] === x && position[1] === y,
       );
       if (!handle) throw new Error(`no handle at ${x}, ${y}`);
-      lineDrags.tell({ key: handle.key, to });
+      lineDrags.notify({ key: handle.key, to });
     },
     moveTo,
   };

@@ -3,8 +3,9 @@
  * days is megabytes, too much to write with every key press.
  */
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useDraftStore } from '../../platform/drafts/DraftsContext';
+import { createListeners } from '../../platform/listeners';
 import type { HintAnswers } from '../../features/plausibility/answers';
 import type { OutboxState } from '../../features/outbox/outboxState';
 import type { EnteredPatrol, OpenRecord } from './enteredPatrol';
@@ -132,20 +133,15 @@ export const useWizardDraft = (
     [keep],
   );
   const openNow = useCallback(() => open.current, []);
-  const listeners = useRef(new Set<() => void>());
-  const whenBegun = useCallback((listener: () => void) => {
-    const { current } = listeners;
-    current.add(listener);
-    return () => void current.delete(listener);
-  }, []);
+  const [begun] = useState(() => createListeners<void>());
   const keepOpen = useCallback(
     (next: OpenRecord | null): void => {
-      const isNews = (open.current === null) !== (next === null);
+      const isBegun = (open.current === null) !== (next === null);
       open.current = next;
       keep();
-      if (isNews) listeners.current.forEach((listener) => listener());
+      if (isBegun) begun.notify();
     },
-    [keep],
+    [keep, begun],
   );
   const flush = useCallback((): void => {
     keepRoute();
@@ -164,7 +160,17 @@ export const useWizardDraft = (
     [keep],
   );
   return useMemo(
-    () => ({ take, keepOpen, openNow, whenBegun, hasDraft, keepThisRoute, flush, discard, queue }),
-    [take, keepOpen, openNow, whenBegun, hasDraft, keepThisRoute, flush, discard, queue],
+    () => ({
+      take,
+      keepOpen,
+      openNow,
+      whenBegun: begun.add,
+      hasDraft,
+      keepThisRoute,
+      flush,
+      discard,
+      queue,
+    }),
+    [take, keepOpen, openNow, begun, hasDraft, keepThisRoute, flush, discard, queue],
   );
 };

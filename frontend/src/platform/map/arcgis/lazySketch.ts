@@ -5,7 +5,7 @@
 import GraphicsLayer from '@arcgis/core/layers/GraphicsLayer.js';
 import type MapView from '@arcgis/core/views/MapView.js';
 import type { Ring } from '@portal/shared-types/geo/polygon';
-import { createListeners } from '../listeners';
+import { createListeners } from '../../listeners';
 import type { MapDrawing, PolygonTool } from '../port';
 import { ringGraphic } from './shapes';
 import type { createSketch, Sketch, SketchListeners } from './sketch';
@@ -16,7 +16,7 @@ export const createLazySketch = (
 ): Sketch & Pick<PolygonTool, 'onDrawing' | 'onEnd'> => {
   const drawings = createListeners<MapDrawing>();
   const ends = createListeners<Ring | null>();
-  const tell: SketchListeners = { ring: ends.tell, drawing: drawings.tell };
+  const tell: SketchListeners = { ring: ends.notify, drawing: drawings.notify };
   const layer = new GraphicsLayer({ title: 'Searched area' });
   let shown: Ring | null = null;
   let tools: Sketch | undefined;

@@ -5,7 +5,7 @@
 import { lngLatToXY } from '@arcgis/core/geometry/support/webMercatorUtils.js';
 import type MapView from '@arcgis/core/views/MapView.js';
 import type { Position } from '@portal/shared-types/geo/polygon';
-import { createListeners } from '../listeners';
+import { createListeners } from '../../listeners';
 import type { LineTool, MapDrag, MapHandle, MapLineEdit, MapTap } from '../port';
 import { positionOf } from './coordinates';
 import { createLineDrawing } from './lineDrawing';
@@ -96,7 +96,7 @@ export const createLineEditing = (view: MapView) => {
 
   const listeners = [
     onTap(view, ({ x, y, touch }) => {
-      if (now && !drag) taps.tell({ position: positionOf(x, y), touch });
+      if (now && !drag) taps.notify({ position: positionOf(x, y), touch });
     }),
     view.on('double-click', (event) => {
       if (now) event.stopPropagation();
@@ -105,7 +105,7 @@ export const createLineEditing = (view: MapView) => {
       if (!now || event.key !== 'Enter') return;
       event.stopPropagation();
       const { x, y } = view.center;
-      taps.tell({ position: positionOf(x, y), touch: true });
+      taps.notify({ position: positionOf(x, y), touch: true });
     }),
     view.on('pointer-down', ({ x, y, native }) => {
       const handle = now && handleAt(view, now.handles, { x, y }, isTouch(native));
@@ -131,7 +131,7 @@ export const createLineEditing = (view: MapView) => {
         );
       endDrag();
       cursor(now.adding ? 'crosshair' : '');
-      return drags.tell({ key: handle.key, to });
+      return drags.notify({ key: handle.key, to });
     }),
     view.on('pointer-move', ({ x, y, native }) => {
       if (!now || drag || isTouch(native)) return;

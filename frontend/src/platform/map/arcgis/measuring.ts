@@ -8,7 +8,7 @@ import { lngLatToXY } from '@arcgis/core/geometry/support/webMercatorUtils.js';
 import type MapView from '@arcgis/core/views/MapView.js';
 import type { Position } from '@portal/shared-types/geo/polygon';
 import { legsOf, shortLength } from '../measure';
-import { createListeners } from '../listeners';
+import { createListeners } from '../../listeners';
 import type { MapMeasure, MeasureTool } from '../port';
 import { positionOf } from './coordinates';
 import { createGraphicsLayer } from './graphicsLayer';
@@ -46,7 +46,7 @@ export const createMeasuring = (view: MapView) => {
     layer.removeAll();
     if (next) layer.addMany(graphicsOf(next));
     view.container?.style.setProperty('cursor', next && !next.done ? 'crosshair' : '');
-    changes.tell(next);
+    changes.notify(next);
   };
   const finish = (): void => {
     if (!now || now.done || now.points.length < 2) return;

@@ -1,7 +1,7 @@
 /** Sets the location of a record: shows its shape with a mark on each corner, and reports clicks. */
 import type MapView from '@arcgis/core/views/MapView.js';
 import type { Position } from '@portal/shared-types/geo/polygon';
-import { createListeners } from '../listeners';
+import { createListeners } from '../../listeners';
 import type { PlaceTool } from '../port';
 import { positionOf } from './coordinates';
 import { createGraphicsLayer } from './graphicsLayer';
@@ -19,7 +19,7 @@ export const createPlace = (view: MapView) => {
   const handles = [
     // Corners may follow faster than a click is distinguished from a double click.
     onTap(view, ({ x, y }) => {
-      if (placing) positions.tell(positionOf(x, y));
+      if (placing) positions.notify(positionOf(x, y));
     }),
     view.on('double-click', (event) => {
       if (placing) event.stopPropagation();

@@ -6,7 +6,7 @@
 import type Extent from '@arcgis/core/geometry/Extent.js';
 import type MapView from '@arcgis/core/views/MapView.js';
 import type { Position } from '@portal/shared-types/geo/polygon';
-import { createListeners } from '../listeners';
+import { createListeners } from '../../listeners';
 import type { MapHover, MapPick } from '../port';
 import { positionOf } from './coordinates';
 import { meetAt, membersOf, spreadOf, TOLERANCE, type PickLayers, type Spot } from './picking';
@@ -60,12 +60,12 @@ export const createPointing = ({ view, layers, busy, first, zoomTo }: PointingOp
     const { picks, cluster } = await meetAt(view, spot, layers());
     const { records } = layers();
     if (click !== clicks) return;
-    if (!cluster || !records) return picked.tell(picks);
+    if (!cluster || !records) return picked.notify(picks);
     const extent = await spreadOf(view, records, cluster);
     if (click !== clicks) return undefined;
     if (canPart(view, extent)) return zoomTo(partingView(view, extent));
     const members = await membersOf(view, records, cluster);
-    return click === clicks ? picked.tell(members) : undefined;
+    return click === clicks ? picked.notify(members) : undefined;
   };
   const start = (spot: Spot): void => {
     if (first(spot)) return;
@@ -86,7 +86,7 @@ export const createPointing = ({ view, layers, busy, first, zoomTo }: PointingOp
     if (!found && !shown) return;
     shown = found !== null;
     view.container?.style.setProperty('cursor', found ? 'pointer' : '');
-    hovers.tell(found);
+    hovers.notify(found);
   };
   const look = async (): Promise<void> => {
     if (looking) return;
@@ -127,7 +127,7 @@ export const createPointing = ({ view, layers, busy, first, zoomTo }: PointingOp
     view.on('click', ({ mapPoint: { x, y }, native }) => tapped({ x, y, touch: isTouch(native) })),
     onSlowTap(view, tapped),
     onTap(view, ({ x, y, touch }) => {
-      if (touch) pointers.tell(positionOf(x, y));
+      if (touch) pointers.notify(positionOf(x, y));
     }),
     // The cross in the middle is the keyboard's pointer.
     view.on('key-down', ({ key }) => {
@@ -138,7 +138,7 @@ export const createPointing = ({ view, layers, busy, first, zoomTo }: PointingOp
     view.on('pointer-move', ({ x, y, native }) => {
       if (isTouch(native)) return;
       const point = view.toMap({ x, y });
-      if (point) pointers.tell(positionOf(point.x, point.y));
+      if (point) pointers.notify(positionOf(point.x, point.y));
       if (busy() || native.buttons !== 0) return away();
       over = { x, y };
       look().catch((error: unknown) => {
@@ -148,7 +148,7 @@ export const createPointing = ({ view, layers, busy, first, zoomTo }: PointingOp
     }),
     view.on('pointer-leave', ({ native }) => {
       if (isTouch(native)) return;
-      pointers.tell(null);
+      pointers.notify(null);
       away();
     }),
     view.on('mouse-wheel', away),

@@ -1,7 +1,7 @@
 /** The open patrol and its photos, above all other records. */
 import type MapView from '@arcgis/core/views/MapView.js';
 import { createFocusMarks } from '../focusMarks';
-import { createListeners } from '../listeners';
+import { createListeners } from '../../listeners';
 import type { MapSelection } from '../port';
 import { createFocus } from './focus';
 import { createPhotoMarks } from './photoMarks';
@@ -35,7 +35,7 @@ export const createSelection = (view: MapView, onFocus: (isShown: boolean) => vo
     /** Picks photos; false if there are none at this spot. */
     pickPhotos: (spot: Spot): boolean => {
       const keys = photos.at(spot);
-      if (keys.length) picks.tell(keys);
+      if (keys.length) picks.notify(keys);
       return keys.length > 0;
     },
   };

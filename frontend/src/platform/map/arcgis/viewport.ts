@@ -3,7 +3,7 @@ import { watch, whenOnce } from '@arcgis/core/core/reactiveUtils.js';
 import type Extent from '@arcgis/core/geometry/Extent.js';
 import type MapView from '@arcgis/core/views/MapView.js';
 import type { Bounds } from '@portal/shared-types/geo/polygon';
-import { createListeners } from '../listeners';
+import { createListeners } from '../../listeners';
 import type { MapViewport } from '../port';
 import { boundsOf, extentOf, positionOf } from './coordinates';
 import { createMoving } from './moving';
@@ -24,14 +24,14 @@ export const createViewport = (view: MapView) => {
   const moves = createListeners<Bounds>();
   const moving = createMoving(view);
   const handles = [
-    watch(() => scaleOf(view), scales.tell),
+    watch(() => scaleOf(view), scales.notify),
     watch(
       () => (view.ready && view.stationary ? view.extent : null),
       (extent) => {
         if (!extent) return;
         const seen = boundsOf(extent);
         if (view.container) view.container.dataset.mapBounds = Object.values(seen).join();
-        moves.tell(seen);
+        moves.notify(seen);
       },
     ),
   ];
