@@ -5,14 +5,8 @@ import { useEffect, useMemo } from 'react';
 import type { MapPort } from '../../platform/map/port';
 import { PhotosOnMap } from '../photos/on-map/PhotosOnMap';
 import { routePlaceIn } from './found';
-import {
-  boundsAround,
-  isEasilySeen,
-  isInside,
-  positionOfText,
-  positionsOf,
-  withRoom,
-} from '../patrol-data/places';
+import { boundsAround, isEasilySeen, isInside, withRoom } from '../../platform/map/bounds';
+import { positionOfText, positionsOf } from '../patrol-data/places';
 import { usePatrolParts } from './usePatrolParts';
 import { linesOfShapes, pointsOfShapes, useShownShapes } from './shownShapes';
 import { surveyPlaces, surveyPosition } from './surveyPlaces';

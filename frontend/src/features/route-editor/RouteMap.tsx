@@ -7,7 +7,7 @@ import type { CreateMap, MapPort } from '../../platform/map/port';
 import { ZoomButtons } from '../../platform/map/ZoomButtons';
 import { shownHandles, type View } from './handles';
 import { chosenStretch, handlesOf, lineEditOf } from './lineEdit';
-import { openingView } from './openingView';
+import { openingView } from './routeView';
 import type { RouteEditorProps } from './routeEditorProps';
 import { samePlace, type Place, type RouteLine } from './routeLines';
 import type { RouteEditing } from './useRouteEditing';

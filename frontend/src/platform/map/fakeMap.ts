@@ -3,6 +3,7 @@
  * act like a person: click, draw, move.
  */
 import type { Bounds, Position, Ring } from '@portal/shared-types/geo/polygon';
+import { middleOf, movedTo } from './bounds';
 import { createListeners } from '../listeners';
 import { createFocusMarks } from './focusMarks';
 import type {
@@ -104,9 +105,8 @@ export const createFakeMap = (initial: Bounds): FakeMap => {
   };
   const zoom = (factor: number): void => {
     const { minX, minY, maxX, maxY } = shown.bounds;
-    const [x, y] = [(minX + maxX) / 2, (minY + maxY) / 2];
-    const [w, h] = [((maxX - minX) / 2) * factor, ((maxY - minY) / 2) * factor];
-    moveTo({ minX: x - w, minY: y - h, maxX: x + w, maxY: y + h });
+    const size = { minX: 0, minY: 0, maxX: (maxX - minX) * factor, maxY: (maxY - minY) * factor };
+    moveTo(movedTo(size, middleOf(shown.bounds)));
   };
   let scale: number | null = null;
   const setMeasure = (measure: MapMeasure | null): void => {

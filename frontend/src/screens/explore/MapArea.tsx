@@ -13,7 +13,7 @@ import { MapReadout } from '../../platform/map/tools/MapReadout';
 import { MapTools } from '../../platform/map/tools/MapTools';
 import { MeasurePanel } from '../../platform/map/tools/MeasurePanel';
 import { useMeasure } from '../../platform/map/tools/useMeasure';
-import { withRoom } from '../../features/patrol-data/places';
+import { withRoom } from '../../platform/map/bounds';
 import { MapHoverTip } from './results/MapHoverTip';
 import { MapLegend } from './results/MapLegend';
 import { resultBounds } from './results/mapRecords';

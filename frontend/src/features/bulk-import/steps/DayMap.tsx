@@ -7,7 +7,7 @@ import { groupOf } from '../../../platform/map/colours';
 import { MapCanvas } from '../../../platform/map/MapCanvas';
 import type { MapPoints, MapPort } from '../../../platform/map/port';
 import { ZoomButtons } from '../../../platform/map/ZoomButtons';
-import { boundsAround, withRoom } from '../../patrol-data/places';
+import { boundsAround, withRoom } from '../../../platform/map/bounds';
 import type { PlacedRecord, Places } from '../engine/places';
 import type { RemoteEngine } from '../engine/remoteEngine';
 import { countText, listText } from '../texts';

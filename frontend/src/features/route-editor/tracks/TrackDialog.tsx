@@ -20,20 +20,18 @@ import { choiceFault } from './trackWords';
 import { TrackChoice } from './TrackChoice';
 import { linesOfFiles, type TrackFiles } from './useTrackFiles';
 
-export interface TakenTracks {
+export interface ChosenTracks {
   lines: TrackLine[];
   /** As one line without gaps. */
   joined: boolean;
   /** In addition to the current route, instead of replacing it. */
   added: boolean;
-  /** Names of the files. */
-  from: string;
 }
 
 interface TrackDialogProps extends TrackFiles {
   /** There is a current route, to be kept or replaced. */
   hasRoute: boolean;
-  onTake: (taken: TakenTracks) => void;
+  onTake: (taken: ChosenTracks) => void;
   onClose: () => void;
 }
 
@@ -101,7 +99,6 @@ const Found = ({ found, hasRoute, onTake, onClose }: Omit<TrackDialogProps, 'rea
                 lines: taken,
                 joined,
                 added: hasRoute && added,
-                from: found.map(({ name }) => name).join(', '),
               })
             }
           >

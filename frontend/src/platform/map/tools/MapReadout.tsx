@@ -2,6 +2,7 @@
 import Box from '@mui/material/Box';
 import type { Position } from '@portal/shared-types/geo/polygon';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { middleOf } from '../bounds';
 import type { MapPort } from '../port';
 import { degreesText, minutesText } from './coordinateText';
 import { scaleBars, type ScaleBar } from './scaleBar';
@@ -46,22 +47,20 @@ export const ScaleBars = ({ port }: { port: MapPort }) => {
   );
 };
 
-const middleOf = (port: MapPort): Position | null => {
-  const seen = port.view.bounds();
-  return seen && [(seen.minX + seen.maxX) / 2, (seen.minY + seen.maxY) / 2];
-};
-
 const isTouched = (): boolean => window.matchMedia('(hover: none)').matches;
 
 /** Position of the mouse or the last touch; otherwise the middle of the map. */
 const usePlace = (port: MapPort): { name: string; at: Position | null } => {
   const [pointer, setPointer] = useState<Position | null>(null);
-  const [middle, setMiddle] = useState(() => middleOf(port));
+  const [middle, setMiddle] = useState<Position | null>(() => {
+    const seen = port.view.bounds();
+    return seen && middleOf(seen);
+  });
   useEffect(() => port.onPointer(setPointer), [port]);
   useEffect(
     () =>
-      port.view.onBounds(() => {
-        setMiddle(middleOf(port));
+      port.view.onBounds((seen) => {
+        setMiddle(middleOf(seen));
         // Once the map has moved, the position of a touch means nothing.
         if (isTouched()) setPointer(null);
       }),

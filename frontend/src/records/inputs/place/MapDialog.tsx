@@ -7,6 +7,7 @@ import type { Position } from '@portal/shared-types/geo/polygon';
 import type { Geometry } from '@portal/shared-types/records/engine/wire/values';
 import { useEffect, useRef, useState } from 'react';
 import { useSettings } from '../../../platform/api/settings';
+import { middleOf } from '../../../platform/map/bounds';
 import { MapCanvas } from '../../../platform/map/MapCanvas';
 import type { MapPort, PlaceShape } from '../../../platform/map/port';
 import { ZoomButtons } from '../../../platform/map/ZoomButtons';
@@ -73,7 +74,7 @@ export default function MapDialog({
     const seen = port?.view.bounds();
     if (!seen) return;
     const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
-    const middle = [rounded((seen.minX + seen.maxX) / 2), rounded((seen.minY + seen.maxY) / 2)];
+    const middle = middleOf(seen).map(rounded);
     setCorners((before) => (shape === 'point' ? [middle] : [...before, middle]));
   };
 
