@@ -1,9 +1,8 @@
 /** The editor of a patrol, or of one part of it, after all parts have loaded. */
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { useBelow } from '../../platform/ui/screenSize';
 import { KeptNote } from '../../platform/drafts/KeptNote';
 import { DraftOffers } from '../../platform/drafts/DraftOffers';
 import { rangeText } from '@portal/shared-types/time/wallText';
@@ -46,7 +45,7 @@ interface EditorProps {
 }
 
 export const Editor = ({ parts, target, start, onClose }: EditorProps) => {
-  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const phone = useBelow('md');
   const editor = useEditor({ parts, target, start, onClose });
   const { edits, saving, patrol, reading } = editor;
   const keepPlace = useKeyboardAfter(saving.busy);

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
+import { useBelow, useFrom } from '../../platform/ui/screenSize';
 import { visuallyHidden } from '../../platform/ui/visuallyHidden';
 import type { MapPort } from '../../platform/map/port';
 import { DisplayPlace } from './display/DisplayPlace';
@@ -36,8 +35,8 @@ const PATROL_WIDTH = 408;
 
 /** Explore Data: search, map, results and the selected patrol, kept in step with the address. */
 const ExploreScreen = () => {
-  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
-  const roomy = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
+  const phone = useBelow('md');
+  const roomy = useFrom('lg');
   const [port, setPort] = useState<MapPort | null>(null);
   const [folded, setFolded] = useState(false);
   const [height, setHeight] = useState(() => Math.round(window.innerHeight * 0.38));

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
 import { useRef } from 'react';
+import { useBelow } from '../../platform/ui/screenSize';
 import { useSettings } from '../../platform/api/settings';
 import { useListsLoading } from '../../records/lists/useCachedList';
 import { MAP_FRAME, OVER_MAP } from '../../platform/map/fit';
@@ -43,7 +42,7 @@ export const MapArea = ({
   searchAgain,
 }: MapAreaProps) => {
   const { onlineTiles } = useSettings();
-  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const phone = useBelow('md');
   const listsLoading = useListsLoading();
   const measure = useMeasure(port);
   const found = state.phase === 'complete' ? state.found : null;

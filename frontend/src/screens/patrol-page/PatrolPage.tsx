@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useRef, useState } from 'react';
+import { useFrom } from '../../platform/ui/screenSize';
 import { PRODUCT } from '../../platform/ui/product';
 import type { MapPort } from '../../platform/map/port';
 import { PartLevel } from '../../features/patrol-view/parts/context';
@@ -18,7 +17,7 @@ import { usePageAddress } from './usePageAddress';
 
 /** One patrol with its own map: side by side on wide screens, stacked on a phone. */
 export const PatrolPage = ({ patrolId }: { patrolId: number }) => {
-  const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
+  const wide = useFrom('md');
   const { selection, from, select } = usePageAddress(patrolId);
   const patrol = usePatrol(patrolId).data;
   const [port, setPort] = useState<MapPort | null>(null);

@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import Typography from '@mui/material/Typography';
 import type { OpenedPhoto } from '@portal/shared-types/api/photos';
 import { ApiError } from '@portal/shared-types/api/client';
 import { message } from '@portal/shared-types/text/messages';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useFrom } from '../../platform/ui/screenSize';
 import { Loading } from '../../platform/ui/Loading';
 import { PRODUCT } from '../../platform/ui/product';
 import { useMayEdit } from '../../features/patrol-data/useMayEdit';
@@ -33,7 +32,7 @@ const isMissing = (error: Error | null): boolean =>
   error instanceof ApiError && error.status < 500 && error.status !== 429;
 
 const Opened = ({ photo, query }: { photo: OpenedPhoto; query: UseQueryResult<OpenedPhoto> }) => {
-  const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
+  const wide = useFrom('md');
   const { patrol_id: patrolId } = photo;
   const patrol = usePatrol(patrolId).data;
   const mayEdit = useMayEdit(patrol);

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { NOTICES_PATH } from '@portal/shared-types/text/notices';
 import { useMemo, useState } from 'react';
+import { useBelow } from '../../platform/ui/screenSize';
 import { useSettings } from '../../platform/api/settings';
 import { Page } from '../../platform/ui/Page';
 import { Prose } from '../../platform/ui/Prose';
@@ -26,7 +25,7 @@ const ENTRIES: readonly Entry[] = [
 /** Help for guardians: how to record, safety, sharing, links. */
 const ResourcesScreen = () => {
   const { supportContact } = useSettings();
-  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const phone = useBelow('md');
   const [query, setQuery] = useState('');
   const [listed, setListed] = useState(false);
   const words = useMemo(() => wordsOf(query), [query]);

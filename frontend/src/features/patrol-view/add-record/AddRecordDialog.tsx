@@ -6,13 +6,12 @@ import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Patrol } from '@portal/shared-types/records/patrol';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import { message } from '@portal/shared-types/text/messages';
 import { useRef, useState } from 'react';
+import { useBelow } from '../../../platform/ui/screenSize';
 import { Loading } from '../../../platform/ui/Loading';
 import { ConfirmDiscard } from '../../../platform/drafts/ConfirmDiscard';
 import type { Draft } from '../../../platform/drafts/draft';
@@ -93,7 +92,7 @@ const AddRecordDialog = ({
   onClose,
   onAdded,
 }: AddRecordDialogProps) => {
-  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const phone = useBelow('sm');
   const [begun, setBegun] = useState(() => (draft ? goingOn(draft) : afresh(null)));
   const [wanted, setWanted] = useState<'close' | { type: string | null } | null>(null);
   // A ref, not state: the first key typed must not rerender the whole form.

@@ -10,11 +10,10 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
-import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import type { TrackLine } from '@portal/shared-types/tracks/track';
 import { message } from '@portal/shared-types/text/messages';
 import { useMemo, useState } from 'react';
+import { useBelow } from '../../../platform/ui/screenSize';
 import { FileRemarks } from './FileRemarks';
 import { choiceFault } from './trackWords';
 import { TrackChoice } from './TrackChoice';
@@ -112,7 +111,7 @@ const Found = ({ found, hasRoute, onTake, onClose }: Omit<TrackDialogProps, 'rea
 
 /** The contents of a track file, and which of them becomes the route. */
 export const TrackDialog = ({ reading, ...rest }: TrackDialogProps) => {
-  const phone = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const phone = useBelow('sm');
   return (
     <Dialog
       open

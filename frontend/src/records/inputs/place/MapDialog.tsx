@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Position } from '@portal/shared-types/geo/polygon';
 import type { Geometry } from '@portal/shared-types/records/engine/wire/values';
 import { useEffect, useRef, useState } from 'react';
+import { useBelow } from '../../../platform/ui/screenSize';
 import { useSettings } from '../../../platform/api/settings';
 import { middleOf } from '../../../platform/map/bounds';
 import { MapCanvas } from '../../../platform/map/MapCanvas';
@@ -39,7 +38,7 @@ export default function MapDialog({
   onFinish,
   onCancel,
 }: MapDialogProps) {
-  const phone = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const phone = useBelow('sm');
   const { onlineTiles } = useSettings();
   const [port, setPort] = useState<MapPort | null>(null);
   const [start] = useState(() => cornersOf(place));

@@ -2,10 +2,9 @@ import ExpandLess from '@mui/icons-material/ExpandLess';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import type { SearchColumns } from '@portal/shared-types/search/columns';
 import { useId, useMemo, useState, useSyncExternalStore } from 'react';
+import { useFrom } from '../../../platform/ui/screenSize';
 import { OVER_MAP } from '../../../platform/map/fit';
 import type { MapPort } from '../../../platform/map/port';
 import { keepLegendOpen, legendOpen } from './legendFold';
@@ -20,7 +19,7 @@ interface MapLegendProps {
 
 /** Explains the marks on the map, only those that are visible. */
 export const MapLegend = ({ port, columns, nations }: MapLegendProps) => {
-  const roomy = useMediaQuery(useTheme().breakpoints.up('md'));
+  const roomy = useFrom('md');
   const [chosen, setChosen] = useState(legendOpen);
   const marks = useSyncExternalStore(
     (change) => port.selection.onMarks(change),
