@@ -126,8 +126,6 @@ const BulkImport = () => {
         {nations.length > 1 && (
           <TextField
             select
-            size="small"
-            color="secondary"
             label="Nation"
             value={nation}
             onChange={({ target: { value } }) => leaveBy(() => setChosen(value))}

@@ -90,7 +90,7 @@ export const Editor = ({ parts, target, start, onClose }: EditorProps) => {
       }
       onClose={editor.close}
     >
-      {isRecord && saving.busy && <LinearProgress color="secondary" aria-label="Saving" />}
+      {isRecord && saving.busy && <LinearProgress aria-label="Saving" />}
       <Box
         ref={screen}
         // Typing during a save would be neither saved nor kept as unsaved.

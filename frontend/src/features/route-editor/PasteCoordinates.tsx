@@ -35,8 +35,8 @@ export const PasteCoordinates = ({ editing, onDone }: PasteCoordinatesProps) => 
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <TextField
+        size="medium"
         label="Points"
-        color="secondary"
         multiline
         minRows={8}
         maxRows={16}

@@ -56,7 +56,7 @@ const Form = ({ photo, patrol, route, onDirty, onDone }: FormProps) => {
           <DraftOffers drafts={editor.offered} onContinue={editor.goOnWith} />
         </Box>
       )}
-      {saving.busy && <LinearProgress color="secondary" aria-label="Saving" />}
+      {saving.busy && <LinearProgress aria-label="Saving" />}
       <Box inert={saving.busy}>
         <RecordEditor
           parts={parts}

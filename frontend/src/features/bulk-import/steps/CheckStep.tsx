@@ -55,6 +55,7 @@ export const CheckStep = ({ work, standing, load }: CheckStepProps) => {
       <Box sx={{ maxWidth: 640, display: 'grid', gap: 1, py: 4 }}>
         <Typography>Reading all files…</Typography>
         <LinearProgress
+          color="primary"
           aria-label="Reading all files"
           variant="determinate"
           value={100 * (preparing.progress ?? 0)}
@@ -91,6 +92,7 @@ export const CheckStep = ({ work, standing, load }: CheckStepProps) => {
       {days.length === 0 && <Alert severity="warning">{message('importNoDays')}</Alert>}
       {!standing.isDone && days.length > 0 && (
         <LinearProgress
+          color="primary"
           aria-label="Checking for existing patrols"
           variant="determinate"
           value={(100 * standing.byDay.size) / days.length}

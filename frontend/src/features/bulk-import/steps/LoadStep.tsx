@@ -85,6 +85,7 @@ export const LoadStep = ({ work, standing, load, onAnother }: LoadStepProps) => 
         </Typography>
         <RowTally counts={tally} isLoading />
         <LinearProgress
+          color="primary"
           aria-label="Importing patrols"
           variant="determinate"
           value={(100 * outcomes.size) / Math.max(1, prepared.days.length)}
@@ -94,12 +95,7 @@ export const LoadStep = ({ work, standing, load, onAnother }: LoadStepProps) => 
             <Typography variant="body2">
               {`Photos: ${sizeText(part * bytes)} of ${sizeText(bytes)} sent`}
             </Typography>
-            <LinearProgress
-              aria-label="Sending photos"
-              color="secondary"
-              variant="determinate"
-              value={100 * part}
-            />
+            <LinearProgress aria-label="Sending photos" variant="determinate" value={100 * part} />
           </>
         )}
       </Box>

@@ -71,8 +71,6 @@ export const SaveMapping = ({ work }: { work: BulkImport }) => {
       </div>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <TextField
-          size="small"
-          color="secondary"
           label="Mapping name"
           value={name}
           onChange={({ target }) => {

@@ -38,8 +38,6 @@ const AddNation = ({
       {nations.length > 1 && (
         <TextField
           select
-          size="small"
-          color="secondary"
           label="Another nation"
           value={nation}
           onChange={({ target }) => setChosen(target.value)}

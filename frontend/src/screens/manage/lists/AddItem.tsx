@@ -42,7 +42,7 @@ export const AddItem = ({ list, onAdded }: AddItemProps) => {
     labelField.current?.focus();
   };
 
-  const text = { size: 'small', color: 'secondary', error: fault !== null } as const;
+  const text = { error: fault !== null };
   const typing = { autoComplete: 'off', spellCheck: false };
   return (
     <Box component="form" noValidate onSubmit={(event: SubmitEvent) => void add(event)}>
