@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { photoFates } from '@portal/shared-types/import/photoFates';
 import { today } from '@portal/shared-types/time/wallClock';
 import { message } from '@portal/shared-types/text/messages';
+import { AlertAction } from '../../../platform/ui/AlertAction';
 import { session } from '../../../platform/session/browserSession';
 import { fatesOf, photosNow, refusals, rowCounts } from '../load/fates';
 import type { Load } from '../load/useLoad';
@@ -37,14 +38,7 @@ export const CheckStep = ({ work, standing, load }: CheckStepProps) => {
   if (preparing.fault !== null)
     return (
       <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" size="small" onClick={work.prepare}>
-              Retry
-            </Button>
-          }
-        >
+        <Alert severity="error" action={<AlertAction text="Retry" onClick={work.prepare} />}>
           {preparing.fault}
         </Alert>
         {back}

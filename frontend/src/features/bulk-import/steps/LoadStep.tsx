@@ -6,6 +6,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { photoFates } from '@portal/shared-types/import/photoFates';
 import { message } from '@portal/shared-types/text/messages';
+import { AlertAction } from '../../../platform/ui/AlertAction';
 import { sizeText } from '../../../platform/ui/sizeText';
 import { progressOf } from '../../photo-upload/progress';
 import { fatesOf, photosNow, refusals, rowCounts, type RowCounts } from '../load/fates';
@@ -46,11 +47,7 @@ const Ended = ({ load, counts, photos }: EndedProps) => {
       </Alert>
     );
   }
-  const goOn = (
-    <Button color="inherit" size="small" onClick={load.start}>
-      Continue
-    </Button>
-  );
+  const goOn = <AlertAction text="Continue" onClick={load.start} />;
   if (load.ended === 'cancelled')
     return (
       <Alert severity="info" action={goOn}>

@@ -11,6 +11,7 @@ import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import { message } from '@portal/shared-types/text/messages';
 import { useRef, useState } from 'react';
+import { AlertAction } from '../../../platform/ui/AlertAction';
 import { useBelow } from '../../../platform/ui/screenSize';
 import { Loading } from '../../../platform/ui/Loading';
 import { ConfirmDiscard } from '../../../platform/drafts/ConfirmDiscard';
@@ -177,14 +178,7 @@ const AddRecordDialog = ({
       <DialogContent dividers sx={{ display: 'grid', gap: 3, alignContent: 'start', pt: 3 }}>
         {!options && !isError && <Loading label="Loading forms" />}
         {isError && (
-          <Alert
-            severity="error"
-            action={
-              <Button color="inherit" size="small" onClick={retry}>
-                Retry
-              </Button>
-            }
-          >
+          <Alert severity="error" action={<AlertAction text="Retry" onClick={retry} />}>
             {message('formsNotLoaded')}
           </Alert>
         )}

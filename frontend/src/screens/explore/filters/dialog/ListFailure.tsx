@@ -1,18 +1,10 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { message } from '@portal/shared-types/text/messages';
+import { AlertAction } from '../../../../platform/ui/AlertAction';
 
 /** Stays during a retry, so that the focus isn't lost. */
 export const ListFailure = ({ onRetry }: { onRetry: () => void }) => (
-  <Alert
-    severity="error"
-    sx={{ mt: 2 }}
-    action={
-      <Button color="inherit" size="small" onClick={onRetry}>
-        Retry
-      </Button>
-    }
-  >
+  <Alert severity="error" sx={{ mt: 2 }} action={<AlertAction text="Retry" onClick={onRetry} />}>
     {message('filtersNotLoaded')}
   </Alert>
 );
