@@ -10,7 +10,7 @@ import { wireKeysOf } from '@portal/shared-types/records/engine/wire/wireKeys';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import { useMemo, useRef, useState } from 'react';
 import { useBelow } from '../../../platform/ui/screenSize';
-import { ConfirmDiscardDraft } from '../../../platform/drafts/ConfirmDiscardDraft';
+import { ConfirmDiscardDraft } from '../../../platform/drafts/ConfirmDiscard';
 import { TypeChoice } from '../../../features/patrol-view/add-record/TypeChoice';
 import { RecordForm } from '../../../records/form/RecordForm';
 import type { OpenRecord, RecordKind } from '../enteredPatrol';
