@@ -8,7 +8,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { useBelow, useFrom } from '../../platform/ui/screenSize';
 import { Logo } from '../../platform/ui/Logo';
 import { PRODUCT } from '../../platform/ui/product';
-import { useTour } from '../tour/useTour';
+import { useTour } from '../tour/tours';
 import { MainContent } from '../../platform/ui/MainContent';
 import type { AppRoute } from '../routes';
 import { HelpDialog } from './HelpDialog';

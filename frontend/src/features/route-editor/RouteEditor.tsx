@@ -23,8 +23,7 @@ import { isInText, takeUndoKey, useUndoKeys } from '../../platform/undo/undoKeys
 import { ChosenPoint } from './ChosenPoint';
 import { CoordinatesDialog } from './CoordinatesDialog';
 import { DrawTools } from './DrawTools';
-import { figuresOf } from './figures';
-import { hintOf } from './hint';
+import { figuresOf, countText } from './figures';
 import { reverse } from './operations';
 import type { RouteEditorProps } from './routeEditorProps';
 import { viewOf } from './routeView';
@@ -33,6 +32,24 @@ import { linesOf, positionAt } from './routeLines';
 import { RouteMap } from './RouteMap';
 import { RouteToolbar } from './RouteToolbar';
 import { useRouteEditing, type RouteEditing } from './useRouteEditing';
+
+/** Fewer hidden points than this aren't mentioned: the other handles are enough. */
+const WORTH_SAYING = 5;
+
+/** What a tap on the map does now. */
+const hintOf = (
+  { lines, mode, gap, picking }: Pick<RouteEditing, 'lines' | 'mode' | 'gap' | 'picking'>,
+  hidden: number,
+): string => {
+  if (mode === 'draw') {
+    if (gap) return message('routeDrawGap');
+    return message(lines.length ? 'routeDrawOn' : 'routeDrawStart');
+  }
+  if (picking) return message('routePickEnd');
+  return hidden >= WORTH_SAYING
+    ? message('routeComeNearer', { points: countText(hidden, 'point', 'points') })
+    : message('routeChange');
+};
 
 interface Props extends RouteEditorProps {
   /** Loads a fake map in tests. */

@@ -4,14 +4,26 @@
  */
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Wire } from '@portal/shared-types/records/engine/wire/values';
+import { dateText, timeText } from '@portal/shared-types/time/wallText';
 import { useDraftStore } from '../../platform/drafts/DraftsContext';
 import { createListeners } from '../../platform/listeners';
 import type { HintAnswers } from '../../features/plausibility/answers';
 import type { OutboxState } from '../../features/outbox/outboxState';
 import type { EnteredPatrol, OpenRecord } from './enteredPatrol';
 import { PATROL_DRAFT, type PatrolDraft } from './patrolDraft';
-import { patrolTitle } from './patrolTitle';
 import { stepPath, type StepId } from './steps/steps';
+
+const WALL_CLOCK = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}/;
+
+/** What people call a patrol without a number: "North Inlet, Mar 1, 2026, 07:30". */
+const patrolTitle = ({ nation, patrol_start_dt: start }: Wire): string => {
+  const when =
+    typeof start === 'string' && WALL_CLOCK.test(start)
+      ? `${dateText(start)}, ${timeText(start)}`
+      : 'no start time yet';
+  return typeof nation === 'string' && nation !== '' ? `${nation}, ${when}` : when;
+};
 
 const ROUTE_RESTS_MS = 800;
 

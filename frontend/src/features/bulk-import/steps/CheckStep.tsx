@@ -12,15 +12,36 @@ import { session } from '../../../platform/session/browserSession';
 import { fatesOf, photosNow, refusals, rowCounts } from '../load/fates';
 import type { Load } from '../load/useLoad';
 import type { StandingState } from '../load/useStanding';
-import { countText, listText } from '../texts';
+import { countText, listText, fewText } from '../texts';
 import type { BulkImport } from '../useBulkImport';
 import { DayHints } from './DayHints';
 import { DayList } from './DayList';
 import { DayMap } from './DayMap';
-import { LeftOutColumns } from './LeftOutColumns';
 import { PhotoMatches } from './PhotoMatches';
 import { Reports } from './Reports';
 import { RowTally } from './RowTally';
+import { filesOf, unusedColumns } from '../mapping/groups';
+
+/** Lists the columns that won't be imported, before anything is loaded. */
+const LeftOutColumns = ({ work }: { work: BulkImport }) => {
+  const { manifest, files } = work;
+  const found = manifest.tables.flatMap((table) => {
+    const columns = unusedColumns(table, files);
+    const file = fewText(filesOf(table, files).map(({ name }) => name));
+    return columns.length ? [{ file, columns: fewText(columns) }] : [];
+  });
+  if (!found.length) return null;
+  return (
+    <Alert severity="info" sx={{ overflowWrap: 'anywhere' }}>
+      {message('importUnusedTitle')}
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {found.map((one) => (
+          <li key={one.file}>{message('importUnusedIn', one)}</li>
+        ))}
+      </Box>
+    </Alert>
+  );
+};
 
 interface CheckStepProps {
   work: BulkImport;

@@ -11,13 +11,28 @@ import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import { useMemo, useRef, useState } from 'react';
 import { useBelow } from '../../../platform/ui/screenSize';
 import { ConfirmDiscardDraft } from '../../../platform/drafts/ConfirmDiscard';
-import { TypeChoice } from '../../../features/patrol-view/add-record/TypeChoice';
+import { TypeChoice, type TypeOption } from '../../../features/patrol-view/add-record/TypeChoice';
 import { RecordForm } from '../../../records/form/RecordForm';
 import type { OpenRecord, RecordKind } from '../enteredPatrol';
 import { useWizard } from '../wizardContext';
-import { fieldsOfRecord } from './recordFields';
+import { fieldsOfRecord, type Forms } from './recordFields';
 import { NOUNS } from './recordText';
-import { typeOptions } from './typeOptions';
+
+/** Types for a new record. @param surveyType of the survey that the sighting belongs to */
+const typeOptions = (
+  kind: RecordKind,
+  forms: Forms,
+  surveyType: string | undefined,
+): TypeOption[] => {
+  if (kind === 'survey')
+    return forms.surveys.flatMap(({ types }) => types.map((type) => ({ type, group: 'Surveys' })));
+  if (kind !== 'sighting') return [];
+  const survey = forms.surveys.find(({ types }) => types.includes(surveyType ?? ''));
+  return forms.sightings
+    .flatMap(({ types, group }) => types.map((type) => ({ type, group })))
+    .filter(({ type }) => !survey || survey.sightings.includes(type))
+    .sort((a, b) => (a.group < b.group ? -1 : a.group > b.group ? 1 : 0));
+};
 
 interface RecordDialogProps {
   open: OpenRecord;

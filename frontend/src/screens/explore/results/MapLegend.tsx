@@ -7,9 +7,27 @@ import { useId, useMemo, useState, useSyncExternalStore } from 'react';
 import { useFrom } from '../../../platform/ui/screenSize';
 import { OVER_MAP } from '../../../platform/map/fit';
 import type { MapPort } from '../../../platform/map/port';
-import { keepLegendOpen, legendOpen } from './legendFold';
 import { LegendSignView } from './LegendSignView';
 import { legendParts } from './legendEntries';
+import { usableStorage } from '../../../platform/session/memoryStorage';
+
+/** Whether the legend was left open, for the next visit on this device: not personal data. */
+const STORED_AS = 'map-legend';
+const storage = (): Storage | null => usableStorage(() => localStorage);
+
+/** Null until someone has opened or collapsed it. */
+const legendOpen = (): boolean | null => {
+  const kept = storage()?.getItem(STORED_AS) ?? null;
+  return kept === null ? null : kept === 'open';
+};
+
+const keepLegendOpen = (open: boolean): void => {
+  try {
+    storage()?.setItem(STORED_AS, open ? 'open' : 'folded');
+  } catch {
+    // Storage is full: the next visit starts with the default.
+  }
+};
 
 interface MapLegendProps {
   port: MapPort;

@@ -11,8 +11,15 @@ import type { FilterTree } from '../trees';
 import { message } from '@portal/shared-types/text/messages';
 import { CategoryTree } from './CategoryTree';
 import { FoundElsewhere } from './FoundElsewhere';
-import { ListFailure } from './ListFailure';
 import { WhenNullSwitch } from './WhenNullSwitch';
+import { AlertAction } from '../../../../platform/ui/AlertAction';
+
+/** Stays during a retry, so that the focus isn't lost. */
+const ListFailure = ({ onRetry }: { onRetry: () => void }) => (
+  <Alert severity="error" sx={{ mt: 2 }} action={<AlertAction text="Retry" onClick={onRetry} />}>
+    {message('filtersNotLoaded')}
+  </Alert>
+);
 
 export interface CategoryPanelProps {
   category: Tree;

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { message } from '@portal/shared-types/text/messages';
 import { useMemo, useState } from 'react';
-import type { FoundNodes } from '../find';
+import { type FoundNodes, rowsShown } from '../find';
 import {
   check,
   deselectAll,
@@ -18,7 +18,20 @@ import {
 import { standingsOf } from '../standing';
 import { allBelow, type FilterTree } from '../trees';
 import { FilterTreeView } from './FilterTreeView';
-import { openAtFirst } from './openAtFirst';
+
+/** Rows that fit at a glance. */
+const GLANCE = 40;
+/** Rows that can be drawn without delaying a key press. */
+const MOST = 150;
+
+/**
+ * Ids of nodes that are expanded at first: the way to matches, or the top level of a small tree. In larger
+ * trees, the counts of collapsed branches are enough.
+ */
+const openAtFirst = (nodes: FilterTree, found: FoundNodes | null): ReadonlySet<string> => {
+  const all = new Set(found ? found.above : nodes.map(({ id }) => id));
+  return rowsShown(nodes, all) <= (found ? MOST : GLANCE) ? all : new Set();
+};
 
 interface CategoryTreeProps {
   label: string;
