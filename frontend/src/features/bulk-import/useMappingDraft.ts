@@ -21,7 +21,7 @@ export interface MappingDraft {
   /** Drafts that can be continued, as long as this import has no changed mapping. */
   offered: readonly Draft[];
   /** @throws Error that says why it can't be continued. */
-  goOn: (draft: Draft) => Promise<void>;
+  resume: (draft: Draft) => Promise<void>;
 }
 
 /** @param isDone everything was loaded: the draft is no longer needed. */
@@ -42,10 +42,10 @@ export const useMappingDraft = (work: BulkImport, isDone: boolean): MappingDraft
   }, [keep, discard, isDone, isChanged, manifest]);
   return {
     offered: isChanged ? [] : offered,
-    goOn: async (draft) => {
+    resume: async (draft) => {
       const found = await work.engine().readMapping(JSON.stringify(draft.value));
       setId(draft.id);
-      work.goOnWith(found);
+      work.continueWith(found);
     },
   };
 };

@@ -99,7 +99,7 @@ export const Editor = ({ parts, target, start, onClose }: EditorProps) => {
       >
         {editor.offered.length > 0 && (
           <Box sx={{ px: { xs: 2, md: 3 }, pt: 2, flex: 'none' }}>
-            <DraftOffers drafts={editor.offered} onContinue={editor.goOnWith} />
+            <DraftOffers drafts={editor.offered} onContinue={editor.continueWith} />
           </Box>
         )}
         {target.kind === 'route' && <RoutePane parts={parts} editor={editor} />}

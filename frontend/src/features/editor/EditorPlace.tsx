@@ -10,12 +10,12 @@ import { useEditorAddress } from './useEditorAddress';
 const EditorDialog = lazy(() => import('./EditorDialog'));
 
 /** For people who follow a link to the editor of a patrol that they may not edit. */
-const MayNotEdit = ({ nation, onTold }: { nation: string; onTold: () => void }) => {
+const MayNotEdit = ({ nation, onShown }: { nation: string; onShown: () => void }) => {
   const notify = useNotice();
   useEffect(() => {
     notify({ severity: 'info', text: message('editMayNot', { nation }), stays: NOTICE_MS });
-    onTold();
-  }, [notify, nation, onTold]);
+    onShown();
+  }, [notify, nation, onShown]);
   return null;
 };
 
@@ -38,7 +38,7 @@ export const EditorPlace = ({ patrolId }: { patrolId: number }) => {
   }, [opensRoute]);
   if (!target) return null;
   if (name !== open)
-    return patrol && !mayEdit ? <MayNotEdit nation={patrol.nation} onTold={close} /> : null;
+    return patrol && !mayEdit ? <MayNotEdit nation={patrol.nation} onShown={close} /> : null;
   return (
     <Suspense fallback={null}>
       <EditorDialog key={name} patrolId={patrolId} target={target} start={start} onClose={close} />

@@ -27,7 +27,7 @@ export const PasteCoordinates = ({ editing, onDone }: PasteCoordinatesProps) => 
     if (far && doubt === null)
       return setDoubt(message('coordinatesFar', { points: countText(far, 'point', 'points') }));
     editing.step((before) => (instead ? read.lines : [...before, ...read.lines]));
-    editing.letGo();
+    editing.deselect();
     onDone();
     return undefined;
   };

@@ -68,13 +68,13 @@ const MAP_FRAME = {
 
 /** Returns the handler of keys in the editor. @param isOff while another part has the keys */
 const routeKeys =
-  ({ undo, point, gap, remove, letGo, setGap }: RouteEditing, isOff: boolean) =>
+  ({ undo, point, gap, remove, deselect, setGap }: RouteEditing, isOff: boolean) =>
   (event: KeyboardEvent): void => {
     if (isOff || takeUndoKey(event, undo) || isInText(event.target)) return;
     const act = {
       Delete: point && remove,
       Backspace: point && remove,
-      Escape: (point ?? gap) && (() => (point ? letGo() : setGap(false))),
+      Escape: (point ?? gap) && (() => (point ? deselect() : setGap(false))),
     }[event.key];
     if (!act) return;
     event.preventDefault();

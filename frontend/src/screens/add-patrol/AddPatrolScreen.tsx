@@ -44,7 +44,7 @@ interface OpenedProps {
 }
 
 const Opened = ({ draftId, begunHere, step }: OpenedProps) => {
-  const { opening, retry, goOn, taken } = useOpening(draftId, begunHere);
+  const { opening, retry, resume, taken } = useOpening(draftId, begunHere);
   switch (opening.state) {
     case 'reading':
       return <Loading label="Opening patrol" />;
@@ -80,7 +80,7 @@ const Opened = ({ draftId, begunHere, step }: OpenedProps) => {
               <>
                 <AlertAction text="Retry" onClick={retry} />
                 {without ? (
-                  <AlertAction text="Continue without it" onClick={() => goOn(without)} />
+                  <AlertAction text="Continue without it" onClick={() => resume(without)} />
                 ) : (
                   <Button component={Link} to={`${ADD_PATROL}?step=1`} color="inherit" size="small">
                     Other patrols

@@ -53,7 +53,7 @@ const Form = ({ photo, patrol, route, onDirty, onDone }: FormProps) => {
     <Box>
       {editor.offered.length > 0 && (
         <Box sx={{ px: INDENT, pt: 2 }}>
-          <DraftOffers drafts={editor.offered} onContinue={editor.goOnWith} />
+          <DraftOffers drafts={editor.offered} onContinue={editor.continueWith} />
         </Box>
       )}
       {saving.busy && <LinearProgress aria-label="Saving" />}

@@ -47,15 +47,15 @@ const Ended = ({ load, counts, photos }: EndedProps) => {
       </Alert>
     );
   }
-  const goOn = <AlertAction text="Continue" onClick={load.start} />;
+  const resume = <AlertAction text="Continue" onClick={load.start} />;
   if (load.ended === 'cancelled')
     return (
-      <Alert severity="info" action={goOn}>
+      <Alert severity="info" action={resume}>
         {message('importStoppedByYou', { added })}
       </Alert>
     );
   return load.ended === null ? null : (
-    <Alert severity="error" action={goOn}>
+    <Alert severity="error" action={resume}>
       {message('importStopped', { reason: load.ended.reason })}
     </Alert>
   );

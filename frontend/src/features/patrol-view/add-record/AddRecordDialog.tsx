@@ -80,7 +80,7 @@ interface Begun {
 }
 
 const afresh = (type: string | null): Begun => ({ draftId: crypto.randomUUID(), type });
-const goingOn = (draft: Draft): Begun => {
+const resumed = (draft: Draft): Begun => {
   const { type = null, wire = {} } = addDraftOf(draft) ?? {};
   return { draftId: draft.id, type, wire };
 };
@@ -94,7 +94,7 @@ const AddRecordDialog = ({
   onAdded,
 }: AddRecordDialogProps) => {
   const phone = useBelow('sm');
-  const [begun, setBegun] = useState(() => (draft ? goingOn(draft) : afresh(null)));
+  const [begun, setBegun] = useState(() => (draft ? resumed(draft) : afresh(null)));
   const [wanted, setWanted] = useState<'close' | { type: string | null } | null>(null);
   // A ref, not state: the first key typed must not rerender the whole form.
   const dirty = useRef(draft !== null);
@@ -187,7 +187,7 @@ const AddRecordDialog = ({
             drafts={others}
             onContinue={(other) => {
               dirty.current = true;
-              setBegun(goingOn(other));
+              setBegun(resumed(other));
             }}
           />
         )}

@@ -90,12 +90,12 @@ const Details = ({ sighting, lists, onShowGeometry }: SightingItemProps) => {
 export const SightingItem = (props: SightingItemProps) => {
   const { sighting, isUnderSurvey = false, number = null, lists, open, onToggle } = props;
   const form = useSightingForm(sighting.sighting_type);
-  const told = useMemo(() => tellingText(sighting, form, lists), [sighting, form, lists]);
+  const summary = useMemo(() => tellingText(sighting, form, lists), [sighting, form, lists]);
   const type = number === null ? sighting.sighting_type : `${number}. ${sighting.sighting_type}`;
   const isAstray = sighting.survey_id !== null && !isUnderSurvey;
   return (
     <RecordItem
-      title={told ? `${type} · ${told}` : type}
+      title={summary ? `${type} · ${summary}` : type}
       subtitle={`${timeText(sighting.sighting_dt)}${isAstray ? ' · in a survey' : ''}`}
       marks={<FlagMarks patrolId={sighting.patrol_id} recordId={sighting.sighting_id} />}
       sign={markOfType(sighting.sighting_type)}

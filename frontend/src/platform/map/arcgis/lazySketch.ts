@@ -24,7 +24,7 @@ export const createLazySketch = (
   let wanted: 'start' | 'edit' | undefined;
   let loading = false;
   let destroyed = false;
-  const giveUp = (): void => {
+  const revert = (): void => {
     if (!wanted) return;
     wanted = undefined;
     tell.ring(shown);
@@ -46,7 +46,7 @@ export const createLazySketch = (
     } catch {
       // Offline: the polygon is unchanged, and drawing can be started again.
       if (wanted) tell.drawing({ corners: 0, tools: 'missing' });
-      giveUp();
+      revert();
     } finally {
       loading = false;
     }
@@ -58,7 +58,7 @@ export const createLazySketch = (
     edit: () => void begin('edit'),
     finish: () => tools?.finish(),
     undo: () => tools?.undo(),
-    cancel: () => (tools ? tools.cancel() : giveUp()),
+    cancel: () => (tools ? tools.cancel() : revert()),
     onDrawing: drawings.add,
     onEnd: ends.add,
     show(ring) {

@@ -59,7 +59,7 @@ export const createSketch = (
     layer.removeAll();
     if (ring) layer.add(ringGraphic(ring));
   };
-  const giveUp = (): void => {
+  const revert = (): void => {
     show(shown);
     tell.ring(shown);
   };
@@ -68,14 +68,14 @@ export const createSketch = (
       added = [...added.slice(0, corners), toolEventInfo.added.flat()];
       count(added.length);
     }
-    if (state === 'cancel') giveUp();
+    if (state === 'cancel') revert();
     if (state !== 'complete') return;
     const ring = ringOf(graphic);
     if (ring.length) tell.ring(ringInDegrees(ring));
-    else giveUp();
+    else revert();
   });
   model.on('update', ({ state, graphics, aborted }) => {
-    if (aborted) giveUp();
+    if (aborted) revert();
     else if (state === 'complete') tell.ring(ringInDegrees(ringOf(graphics[0])));
     // A closed ring contains its first corner twice.
     else count(ringOf(graphics[0]).length - 1);

@@ -28,7 +28,7 @@ import { PhotosSwitch } from './dialog/PhotosSwitch';
 import { filterErrors, treesOf, type FilteredQuestion } from './errors';
 import { useFilterTrees } from './filterLists';
 import { findNodes, wordsOf } from './find';
-import { countOf } from './standing';
+import { countOf } from './nodeState';
 
 type Written = Pick<FilteredQuestion, 'include' | 'excludesOwn' | 'filters'>;
 

@@ -6,7 +6,7 @@ import { countText, hintOf, idleReason, TITLES } from '../categories';
 import type { FilterChoice, Tree } from '../choice';
 import type { FilteredQuestion, FilterError } from '../errors';
 import type { FoundNodes } from '../find';
-import { countOf } from '../standing';
+import { countOf } from '../nodeState';
 import type { FilterTree } from '../trees';
 import { message } from '@portal/shared-types/text/messages';
 import { CategoryTree } from './CategoryTree';

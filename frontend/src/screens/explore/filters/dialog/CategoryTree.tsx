@@ -15,7 +15,7 @@ import {
   uncheck,
   type Chosen,
 } from '../rules';
-import { standingsOf } from '../standing';
+import { nodeStatesOf } from '../nodeState';
 import { allBelow, type FilterTree } from '../trees';
 import { FilterTreeView } from './FilterTreeView';
 
@@ -52,7 +52,7 @@ export const CategoryTree = ({
   words,
   found,
 }: CategoryTreeProps) => {
-  const standings = useMemo(() => standingsOf(tree, chosen), [tree, chosen]);
+  const nodeStates = useMemo(() => nodeStatesOf(tree, chosen), [tree, chosen]);
   const looked = words.join(' ');
   const [unfolded, setUnfolded] = useState<{ looked: string; open: ReadonlySet<string> } | null>(
     null,
@@ -65,7 +65,7 @@ export const CategoryTree = ({
   const deselectThem = (): void =>
     onChosen(found ? deselectEach(tree, chosen, ids) : deselectAll(tree, chosen));
   const isBranchOff = allBelow(nodes).some(
-    ({ id, children }) => children.length > 0 && standings.get(id)?.on === false,
+    ({ id, children }) => children.length > 0 && nodeStates.get(id)?.on === false,
   );
   const what = found ? `${found.count} found` : 'all';
 
@@ -87,7 +87,7 @@ export const CategoryTree = ({
       <FilterTreeView
         label={label}
         nodes={nodes}
-        standings={standings}
+        nodeStates={nodeStates}
         words={words}
         open={open}
         onOpen={(next) => setUnfolded({ looked, open: next })}
