@@ -74,7 +74,7 @@ const patrolFile = (start: string): string => {
 const journey: Journey = {
   name: 'bigPatrol',
   story:
-    'Five days of a fix a second and 1,000 sightings are opened, typed beside, and saved in one act',
+    'A patrol with one fix per second for five days and 1,000 sightings is opened, edited and saved at once',
   widths: ['desk'],
   // A function must answer within 29 s, on a core of its own.
   isDemanding: true,

@@ -251,7 +251,7 @@ const programmeLists = async (stage: Stage): Promise<void> => {
 
 const journey: Journey = {
   name: 'manage',
-  story: 'HR looks after people, an Administrator reads the access log and edits lists',
+  story: 'HR manages people; an Administrator reads the access log and edits lists',
   async walk(stage) {
     await asGuardian(stage);
     await stage.page.evaluate(() => localStorage.clear());

@@ -121,7 +121,7 @@ const chooseFromList = async (stage: Stage, middle: Position): Promise<void> => 
 
 const journey: Journey = {
   name: 'map',
-  story: 'A guardian uses the tools of the map, measures, and comes nearer to a mark of several',
+  story: 'A guardian uses the tools of the map, measures, and zooms in to a cluster',
   withMap: BOTH_WIDTHS,
   withMotion: ['phone'],
   async walk(stage) {

@@ -209,7 +209,7 @@ const meetErrors = async (stage: Stage, { id }: PatrolRow): Promise<void> => {
 const journey: Journey = {
   name: 'patrol',
   story:
-    'A guardian reads a patrol, opens its page, plays its day, prints it and goes on to the next',
+    'A guardian reads a patrol, opens its page, plays its day, prints it and continues to the next',
   withMap: BOTH_WIDTHS,
   async walk(stage) {
     const { page, picture, checkAccessibility } = stage;

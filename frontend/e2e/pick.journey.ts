@@ -23,7 +23,7 @@ const loneSighting = async (stage: Stage): Promise<Placed> => {
 
 const journey: Journey = {
   name: 'pick',
-  story: 'A guardian follows a link to one place and picks the sighting that stands there',
+  story: 'A guardian follows a link to a location and selects the sighting there',
   withMap: BOTH_WIDTHS,
   async walk(stage) {
     const { page, portal, width, picture } = stage;

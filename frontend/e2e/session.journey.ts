@@ -16,7 +16,7 @@ const tokenIn = (page: Page): Promise<string> =>
 const journey: Journey = {
   name: 'session',
   story:
-    'A guardian signs in again in place, expires in the middle of a form, and logs out in two tabs',
+    'A guardian signs in again in place; the session expires while a form is open; then they log out in two tabs',
   widths: ['phone'],
   async walk(stage) {
     const { page, portal, watch, picture, checkAccessibility } = stage;

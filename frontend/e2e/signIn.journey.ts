@@ -5,7 +5,7 @@ import type { Journey } from './journey';
 
 const journey: Journey = {
   name: 'signIn',
-  story: 'A guardian mistypes the password, signs in, signs out and finds the door closed',
+  story: 'A guardian mistypes the password, signs in and out, and can’t get back in',
   async walk({ page, portal, watch, picture, checkAccessibility, note }) {
     await page.goto(portal.address);
     const username = page.getByLabel('Username');

@@ -60,7 +60,7 @@ const goTo = async (page: Page, lon: number, lat: number, half: number): Promise
   await page.evaluate(
     async ([x, y, w]) => {
       const { map } = await window.bench.started;
-      await map.goTo({ minX: x - w, minY: y - w / 2, maxX: x + w, maxY: y + w / 2 });
+      await map.view.goTo({ minX: x - w, minY: y - w / 2, maxX: x + w, maxY: y + w / 2 });
     },
     [lon, lat, half] as const,
   );
@@ -78,7 +78,7 @@ const steps = async (page: Page, kind: 'pan' | 'zoom'): Promise<number[]> =>
       return { minX: x - half, minY: y - half / 2, maxX: x + half, maxY: y + half / 2 };
     });
     const times: number[] = [];
-    for (const place of places) times.push(await window.bench.timed(() => map.goTo(place)));
+    for (const place of places) times.push(await window.bench.timed(() => map.view.goTo(place)));
     return times.slice(1);
   }, kind);
 
@@ -129,11 +129,11 @@ export const measure = async ({ browser, address, shots, points, routes }: Run) 
       const { started, timed, frames, madePoints, madeRoutes } = window.bench;
       const { map } = await started;
       const made = madeRoutes(lines);
-      const routesTook = await timed(() => map.setRoutes(made));
+      const routesTook = await timed(() => map.records.setRoutes(made));
       const sightings = madePoints(count, made);
       let pointsTook = 0;
       const { longest } = await frames(async () => {
-        pointsTook = await timed(() => map.setPoints('sightings', sightings));
+        pointsTook = await timed(() => map.records.setPoints('sightings', sightings));
       });
       return { routesTook, pointsTook, longest };
     },
@@ -149,8 +149,8 @@ export const measure = async ({ browser, address, shots, points, routes }: Run) 
     const { started, frames } = window.bench;
     const { map } = await started;
     return frames(async () => {
-      await map.goTo({ minX: -132, minY: 51, maxX: -129, maxY: 52.6 });
-      await map.goTo({ minX: -131, minY: 51.2, maxX: -128, maxY: 52.8 });
+      await map.view.goTo({ minX: -132, minY: 51, maxX: -129, maxY: 52.6 });
+      await map.view.goTo({ minX: -131, minY: 51.2, maxX: -128, maxY: 52.8 });
     });
   });
   await goTo(page, -130, 52, 1.5);

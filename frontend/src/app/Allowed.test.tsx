@@ -43,7 +43,7 @@ describe('the Manager Portal', () => {
     expect(document.title).toMatch(/^Page not found/);
   });
 
-  it('is gone when the server refuses, until the person signs in anew', async () => {
+  it('is removed when the server denies access, until the person signs in again', async () => {
     open(true);
     await userEvent.click(await screen.findByText('The server refuses'));
     expect(await notFound()).toBeVisible();

@@ -207,7 +207,7 @@ describe('the authentication overlay', () => {
     });
   });
 
-  it('brings nobody back who logged out while the answer was on its way', async () => {
+  it('does not sign anyone in again who logged out before the response', async () => {
     session.begin(responseUntil(NOW + HOUR));
     let answer: (given: Answer) => void = () => undefined;
     open();

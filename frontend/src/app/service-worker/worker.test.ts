@@ -93,7 +93,7 @@ it('opens every page of the app without a connection, and the newest with one', 
   expect(await ask('/assets/app.js')).toBe('network /assets/app.js');
 });
 
-it('opens the app from the device where the server is not well, and tells what is missing', async () => {
+it('opens the app from the device if the server fails, and shows what is missing', async () => {
   const tablet = device();
   const { install, activate, ask } = worker(tablet, '1');
   await install();

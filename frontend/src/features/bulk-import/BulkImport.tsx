@@ -6,12 +6,11 @@ import StepButton from '@mui/material/StepButton';
 import Stepper from '@mui/material/Stepper';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { importNations } from '@portal/shared-types/access/imports';
 import { message } from '@portal/shared-types/text/messages';
 import { sortedNames } from '@portal/shared-types/text/order';
 import { useEffect, useRef, useState } from 'react';
+import { useBelow } from '../../platform/ui/screenSize';
 import { leaveBy } from '../../platform/leaving/beforeLeaving';
 import { LeaveDialog } from '../../platform/leaving/LeaveDialog';
 import { useLeaveGuard } from '../../platform/leaving/useLeaveGuard';
@@ -49,7 +48,7 @@ const ImportFor = ({ nation, onAnother }: OfNation) => {
   });
   const guard = useLeaveGuard(load.isRunning || (work.isChanged && load.ended !== 'done'));
   const draft = useMappingDraft(work, load.ended === 'done');
-  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const phone = useBelow('sm');
   const { step, files, manifest, prepared, preparing } = work;
   const head = useRef<HTMLDivElement>(null);
   const part = useRef<HTMLDivElement>(null);
@@ -127,8 +126,6 @@ const BulkImport = () => {
         {nations.length > 1 && (
           <TextField
             select
-            size="small"
-            color="secondary"
             label="Nation"
             value={nation}
             onChange={({ target: { value } }) => leaveBy(() => setChosen(value))}

@@ -51,7 +51,7 @@ export const EditorDialogs = ({ editor, reviewing, onSave }: EditorDialogsProps)
         <RouteConflictDialog
           unit={disputed}
           conflict={conflict.conflict}
-          onCancel={() => editor.putOffConflict(conflict.key)}
+          onCancel={() => editor.postponeConflict(conflict.key)}
           onChosen={(next) => editor.resolve(conflict.key, next)}
         />
       )}
@@ -61,7 +61,7 @@ export const EditorDialogs = ({ editor, reviewing, onSave }: EditorDialogsProps)
           unit={disputed}
           conflict={conflict.conflict}
           reading={reading}
-          onCancel={() => editor.putOffConflict(conflict.key)}
+          onCancel={() => editor.postponeConflict(conflict.key)}
           onChosen={(next) => editor.resolve(conflict.key, next)}
         />
       )}

@@ -233,7 +233,7 @@ it('marks a record by its open flags alone', async () => {
   expect(await screen.findByText('2 flags')).toBeVisible();
 });
 
-it('lets nobody flag who has no entry for any nation', async () => {
+it('doesn’t allow flags without access to any nation', async () => {
   act(() => session.begin(signInResponse({ access: [] })));
   open({ on: patrol({ sharing_level: 'network' }), flags: [flag()] });
   await screen.findByText('Check details');

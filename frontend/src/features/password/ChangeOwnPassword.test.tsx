@@ -55,7 +55,7 @@ describe('changing one’s own password', () => {
     expect(localStorage.getItem('auth-response')).toBeNull();
   });
 
-  it('says at the old password that it is wrong, and logs nobody out', async () => {
+  it('shows at the old password that it is wrong, and logs no one out', async () => {
     open({ status: 401, json: { code: 'wrong-credentials' } });
     await submit();
     expect(await screen.findByText('This is not your current password')).toBeVisible();

@@ -35,7 +35,7 @@ describe('the password form', () => {
     expect(field('Re-type New Password')).toHaveAttribute('autocomplete', 'new-password');
   });
 
-  it('hides what the caller hides, and tells password managers whose it is all the same', async () => {
+  it('hides what the caller hides, but still gives the login name to password managers', async () => {
     const submitted = open({ username: 'robin', hide: ['username', 'oldPassword'] });
     expect(screen.queryByLabelText('Username')).toBeNull();
     expect(screen.queryByLabelText('Old Password')).toBeNull();
@@ -66,7 +66,7 @@ describe('the password form', () => {
     );
   });
 
-  it('tells managers how to hand a one-time password over', () => {
+  it('shows managers how to hand over a one-time password', () => {
     open({ hints: 'manager', hide: ['username', 'oldPassword', 'retypeNewPassword'] });
     expect(
       screen.getByText(

@@ -65,7 +65,7 @@ export const shownChange = (
   const sides = [change.before, change.after].map(sideOf);
   const isAlike = sides[0]!.lines.join('\n') === sides[1]!.lines.join('\n');
   // Two areas can have the same description and different corners.
-  const told = sides.map(({ lines, points }) => (isAlike ? [...lines, ...points] : lines));
+  const shown = sides.map(({ lines, points }) => (isAlike ? [...lines, ...points] : lines));
   const isShortened = sides.some(({ same }) => same > 0);
-  return { label, ...sidesText(isShortened ? sides : differingLines(told)) };
+  return { label, ...sidesText(isShortened ? sides : differingLines(shown)) };
 };

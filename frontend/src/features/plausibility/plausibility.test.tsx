@@ -49,7 +49,7 @@ const open = () => {
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('hints about a record', () => {
-  it('are told, and lead to what they are about', async () => {
+  it('are listed, and lead to their field', async () => {
     const { went } = open();
     expect(screen.getByText(LATE)).toBeVisible();
     expect(screen.getByText(HOT)).toBeVisible();

@@ -157,7 +157,7 @@ describe('changing a route', () => {
     );
   });
 
-  it('lets go of a chosen point in whose place another one stands by now', async () => {
+  it('deselects a point if another one has its index by now', async () => {
     const { map, route } = await open(track);
     const chosen = () => screen.queryByRole('region', { name: 'Selected point' });
     act(() => map.tapLine([-128.85, 52.15]));
@@ -267,7 +267,7 @@ describe('a route from a file', () => {
     `<trkpt lat="${lat}" lon="-128.9"><time>${time}</time></trkpt>`;
   const choose = (file: File) => userEvent.upload(screen.getByLabelText('Track file'), file);
 
-  it('has field times, which are told; the route of before can come back', async () => {
+  it('has field times, which are reported; the earlier route can be restored', async () => {
     const { map, route, times } = await open(track);
     await choose(gpx(point(52.1, '2026-07-05T15:00:00Z'), point(52.2, '2026-07-05T16:00:00Z')));
     await screen.findByText(/Jul 5, 2026, 08:00 – 09:00 · 2 points · 11.1 km/);

@@ -152,7 +152,7 @@ export const useRouteEditing = (
     choose,
     /** Asks for the other end of a section, or stops asking. */
     pick: (on: boolean) => setChosen({ point: held(lines, point), until: null, picking: on }),
-    letGo: () => setChosen(NONE),
+    deselect: () => setChosen(NONE),
     step,
     add,
     tap,

@@ -50,7 +50,7 @@ it('says that a part could not be kept', async () => {
   expect(heard).toEqual(['not kept']);
 });
 
-it('holds a part that the device refused, and writes it when there is room again', async () => {
+it('keeps a part that the device rejected, and writes it when there is space again', async () => {
   const partShelf = memoryShelf();
   const put = jest.spyOn(partShelf, 'put').mockRejectedValue(new Error('full'));
   const shelf = memoryShelf();

@@ -22,7 +22,7 @@ it('keeps a draft for the next time that its person is here', async () => {
   expect(after.offered()).toEqual([{ ...draft('a', { note: 'half' }), savedAt: 1000 }]);
 });
 
-it('offers nothing to anybody else, and leaves what is not theirs where it lies', async () => {
+it('offers nothing to anyone else, and leaves what is not theirs where it lies', async () => {
   const shelf = memoryShelf();
   const mine = memoryDrafts({ shelf });
   mine.keep(draft('a'));
@@ -85,17 +85,17 @@ it('lets a draft come back that was empty for a while', async () => {
 
 it('does not offer what a form has open, until that goes', () => {
   const store = memoryDrafts();
-  const told = jest.fn();
-  store.subscribe(told);
+  const reported = jest.fn();
+  store.subscribe(reported);
   const release = store.claim('a');
   store.keep(draft('a'));
   expect([ids(store.offered()), ids(store.all())]).toEqual([[], ['a']]);
   release();
   expect(ids(store.offered())).toEqual(['a']);
-  expect(told).toHaveBeenCalledTimes(3);
+  expect(reported).toHaveBeenCalledTimes(3);
 });
 
-it('keeps what an open form holds when it looks at the device again', async () => {
+it('keeps the content of an open form when it reads the device again', async () => {
   const shelf = memoryShelf();
   const store = memoryDrafts({ shelf });
   store.claim('a');
@@ -150,7 +150,7 @@ it('does not offer what a form in another tab has open', async () => {
   expect(ids(other.offered())).toEqual(['a']);
 });
 
-it('says when it cannot keep a draft, and goes on with the next', async () => {
+it('says when it cannot keep a draft, and continues with the next', async () => {
   const shelf = memoryShelf();
   jest.spyOn(shelf, 'put').mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
   const store = memoryDrafts({ shelf });

@@ -40,7 +40,7 @@ it('seals the same twice in two ways', async () => {
   expect(hex(one.data)).not.toBe(hex(two.data));
 });
 
-it('names entries so that whose they are cannot be told without the key', async () => {
+it('names entries so that their owner cannot be found without the key', async () => {
   const vault = await openVault(KEY);
   const name = await vault.nameOf('sighting of patrol 1042');
   expect(name).toMatch(/^[0-9a-f]{24}\.[0-9a-f]{24}$/);

@@ -86,7 +86,7 @@ it('asks at a link, which still does what else it does, and follows it when told
   expect(await screen.findByText('The third page')).toBeVisible();
 });
 
-it('does not ask at a link that opens beside the page', async () => {
+it('does not ask at a link that opens next to the page', async () => {
   await fill(await atForm(), 'half');
   await userEvent.click(screen.getByRole('link', { name: 'Beside' }));
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -17,7 +17,7 @@ const shownAt = (zoom: number): string[] => {
 };
 
 describe('names on the map', () => {
-  it('stand to the right of their place, or to the left where there is no room', () => {
+  it('are to the right of their position, or to the left if there is no space', () => {
     expect(nameLayout([at('Klemtu', -128)], 200)).toEqual(['right']);
     expect(nameLayout([at('Klemtu', -128), at('Butedale', -128.1)], 200)).toEqual([
       'right',

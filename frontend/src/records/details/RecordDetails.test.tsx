@@ -94,7 +94,7 @@ describe('a record’s details', () => {
     expect(pairs()).toEqual([['It', text]]);
   });
 
-  it('show a location that stands as two numbers', () => {
+  it('show a location that is as two numbers', () => {
     show([field('point', { stored: 'latLon', label: 'Location' })], {
       latitude: 52.5,
       longitude: -128.123456,
@@ -131,7 +131,7 @@ describe('a record’s details', () => {
     expect(screen.queryByRole('heading')).toBeNull();
   });
 
-  it('show a value whose condition no longer holds', () => {
+  it('show a value whose condition is no longer met', () => {
     const one = field('text', { visibleWhen: { key: 'other', is: 'yes' } });
     show([one], { it: 'still here' });
     expect(pairs()).toEqual([['It', 'still here']]);

@@ -54,7 +54,7 @@ describe('a number', () => {
     expect(screen.getByText('0 is calm. From 0 to 12.')).toBeVisible();
   });
 
-  it('is sent as a number, and its unit stands beside it', async () => {
+  it('is sent as a number, and its unit is next to it', async () => {
     const { user, save } = open(['count', 'depth'], { depth: 7.25 });
     expect(box('Depth')).toHaveValue('7.25');
     expect(screen.getByText('m')).toBeVisible();
@@ -106,7 +106,7 @@ describe('Yes and No', () => {
     expect(await save()).toEqual({ alive: false, tagged: '1', photographed: 'no' });
   });
 
-  it('can be taken back, by keyboard too', async () => {
+  it('can be undone, by keyboard too', async () => {
     const { user, save } = open(['alive'], { alive: true });
     await user.tab();
     await user.keyboard('{Enter}');
@@ -166,7 +166,7 @@ describe('a choice', () => {
     expect(await save()).toEqual({ name: 'x', gear: 'Grappling hook' });
   });
 
-  it('that is retired keeps its label and is not offered anew', async () => {
+  it('that is retired keeps its label and is not offered again', async () => {
     const { user, save } = open(['name', 'vessel'], { vessel: 'dory' });
     expect(optionsOf('Vessel')).toEqual(['', 'Dory (no longer offered)', 'Skiff', 'Other']);
     await user.type(box('Name'), 'x');
@@ -202,7 +202,7 @@ describe('a choice', () => {
     expect(screen.getByText('Answer “Group” first.')).toBeVisible();
   });
 
-  it('of a child list without a parent stands in groups', () => {
+  it('of a child list without a parent is grouped', () => {
     open(['any_bird'], { any_bird: 'loon' });
     const groups = within(box('Any bird')).getAllByRole('group');
     expect(groups.map((group) => group.getAttribute('label'))).toEqual(['Divers', 'Ducks']);
@@ -226,7 +226,7 @@ describe('several choices', () => {
     expect(await save()).toEqual({ reasons: 'Weather,Fuel' });
   });
 
-  it('that are all taken away are no answer', async () => {
+  it('that are all removed are not an answer', async () => {
     const { user, save } = open(['reasons'], { reasons: 'Weather' });
     await user.click(box('Reasons'));
     await user.keyboard('{Backspace}');

@@ -52,7 +52,7 @@ const heldAnswer = () => {
 beforeEach(() => localStorage.clear());
 
 describe('a cached list', () => {
-  it('is fetched when it is missing, and stands in the storage under its name', async () => {
+  it('is fetched when it is missing, and is in the storage under its name', async () => {
     const { reader } = place();
     expect((await reader.read(ENTRY)).items).toEqual([kelp]);
     expect(storedEntry()).toEqual({ fetchedAt: NOW, loginName: 'guardian', items: [kelp] });
@@ -70,7 +70,7 @@ describe('a cached list', () => {
     expect(storedEntry()).toMatchObject({ fetchedAt: NOW + 3 * DAY });
   });
 
-  it('is found again when the app is opened anew', async () => {
+  it('is found again when the app is opened again', async () => {
     keep(good);
     const { reader, asked } = place();
     expect(await reader.read(ENTRY)).toMatchObject({ fetchedAt: NOW - DAY, items: [bird] });
@@ -147,7 +147,7 @@ describe('a cached list', () => {
     expect((await reader.read(ENTRY)).items).toEqual([kelp]);
   });
 
-  it('is neither read nor kept for nobody', async () => {
+  it('is neither read nor kept for no one', async () => {
     keep(good);
     const { reader } = place({ loginName: null });
     expect((await reader.read(ENTRY)).items).toEqual([kelp]);
@@ -194,7 +194,7 @@ describe('refreshing a list', () => {
     expect(storedEntry()).toMatchObject({ items: [kelp] });
   });
 
-  it('is waited for by those who read the list meanwhile', async () => {
+  it('is awaited by callers that read the list in the meantime', async () => {
     keep(good);
     const { answer, release } = heldAnswer();
     const { reader, asked } = place({ answer });
@@ -206,7 +206,7 @@ describe('refreshing a list', () => {
     expect(asked()).toBe(1);
   });
 
-  it('goes on being shared when a fetch that began before has ended', async () => {
+  it('is still shared after an earlier fetch has ended', async () => {
     const first = heldAnswer();
     const second = heldAnswer();
     const answers = [first, second];

@@ -118,7 +118,7 @@ it('refuses a route with a fix off the globe, or with a time too few', () => {
   expect(withRoute([[[-129, 93]]], undefined)).toBe(false);
 });
 
-it('leaves out what the portal knows nothing of, and names it', () => {
+it('omits what the portal knows nothing of, and names it', () => {
   const file = JSON.parse(writePatrolFile({ entered: fresh, route: null }, MADE)) as {
     patrol: object;
     records: object;

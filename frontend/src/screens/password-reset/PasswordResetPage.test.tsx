@@ -205,7 +205,7 @@ describe('a sign-in with a one-time password', () => {
     expect(path()).toBe('/password-reset/temp');
   });
 
-  it('can be given up for somebody else', async () => {
+  it('can be given up for someone else', async () => {
     await signIn();
     await userEvent.click(screen.getByRole('link', { name: 'Cancel and log in as someone else' }));
     expect(await field('Username')).toHaveValue('');

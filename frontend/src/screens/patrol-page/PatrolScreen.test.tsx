@@ -24,7 +24,7 @@ const settled = () => screen.findByText('No weather observations on this patrol.
 const back = () => screen.getByRole('link', { name: 'Back to map' });
 
 describe('the page of a patrol', () => {
-  it.each(['/patrol', '/patrol/'])('asks at %s for an id, and nobody for a patrol', async (at) => {
+  it.each(['/patrol', '/patrol/'])('asks at %s for an id, and no one for a patrol', async (at) => {
     const server = await openPage(at);
     expect(screen.getByRole('alert')).toHaveTextContent(
       'Please provide a patrol ID to view the patrol details.',

@@ -93,7 +93,7 @@ it('offers the name to those who manage the person, and not to the person', asyn
   ).toBeVisible();
 });
 
-it('asks before changes are left behind, and leaves when told so', async () => {
+it('asks before leaving unsaved changes, and leaves when confirmed', async () => {
   await edit();
   await type('Position', 'Deckhand');
   await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));

@@ -36,8 +36,6 @@ interface ChoiceProps<T extends string> {
 const Choice = <T extends string>({ label, value, any, options, onChange }: ChoiceProps<T>) => (
   <TextField
     select
-    size="small"
-    color="secondary"
     label={label}
     value={value ?? ''}
     onChange={({ target }) =>

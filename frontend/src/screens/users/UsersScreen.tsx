@@ -2,11 +2,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import type { Theme } from '@mui/material/styles';
 import { canManage } from '@portal/shared-types/access/policy';
 import { message } from '@portal/shared-types/text/messages';
 import { useMemo } from 'react';
+import { useBelow } from '../../platform/ui/screenSize';
 import { LoadFailure } from '../../platform/ui/LoadFailure';
 import { Loading } from '../../platform/ui/Loading';
 import { useAllPeople } from '../../records/people/queries';
@@ -20,7 +19,7 @@ import { useQuestion } from './useQuestion';
 const UsersScreen = () => {
   const viewer = useViewer();
   const manages = canManage(viewer);
-  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const phone = useBelow('md');
   const [question, change] = useQuestion();
   const { data, isError, refetch } = useAllPeople();
   const shown = useMemo(() => shownPeople(data ?? [], question), [data, question]);

@@ -2,7 +2,7 @@ import { EVERYBODY, isNarrowed, readQuestion, writeQuestion } from './question';
 
 const read = (text: string) => readQuestion(new URLSearchParams(text));
 
-it('stands in the address and comes back from it', () => {
+it('is in the address and is read from it', () => {
   const question = {
     typed: 'Ǧwáya & co',
     nation: 'North Inlet',
@@ -18,7 +18,7 @@ it('stands in the address and comes back from it', () => {
   expect(read(text)).toEqual(question);
 });
 
-it('leaves the address plain when everybody is shown as usual', () => {
+it('keeps the address plain when everyone is shown', () => {
   expect(writeQuestion(EVERYBODY).toString()).toBe('');
   expect(read('')).toEqual(EVERYBODY);
   expect(writeQuestion({ ...EVERYBODY, direction: 'desc' }).toString()).toBe('sort=-name');
@@ -28,7 +28,7 @@ it('takes words that it does not know for nothing', () => {
   expect(read('role=King&status=away&sort=-age&nation=&other=1')).toEqual(EVERYBODY);
 });
 
-it('knows whether anybody may be left out', () => {
+it('knows whether anyone may be excluded', () => {
   expect(isNarrowed({ ...EVERYBODY, typed: '  ', sort: 'login' })).toBe(false);
   expect(isNarrowed({ ...EVERYBODY, typed: 'a' })).toBe(true);
   expect(isNarrowed({ ...EVERYBODY, nation: 'North Inlet' })).toBe(true);

@@ -3,8 +3,7 @@ import { readCsv, type Row } from '@portal/shared-types/import/csv';
 import { wholeText, type ImportFile } from '@portal/shared-types/import/files';
 import { isPhotoFile } from '@portal/shared-types/photos/readPhotoFile';
 import { readGpxText } from '@portal/shared-types/tracks/gpxText';
-import { counted } from './files';
-import type { OnProgress } from './importEngine';
+import { counted, type OnProgress } from './files';
 
 export interface SampleRow {
   line: number;

@@ -1,5 +1,6 @@
 /** The engine in its worker, as the page calls it. */
-import type { ImportEngine, OnProgress } from './importEngine';
+import type { OnProgress } from './files';
+import type { ImportEngine } from './importEngine';
 import type { Call, Method, Reply } from './messages';
 
 interface Waiting {

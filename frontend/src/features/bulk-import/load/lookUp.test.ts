@@ -20,7 +20,7 @@ const patrol = (id: number, day: string, parts: object = {}) => ({
   ...{ sighting_count: 1, survey_count: 0, weather_count: 0, ...parts },
 });
 
-it('asks once a month, and tells days that are there from those with other content', async () => {
+it('asks once per month, and distinguishes identical days from different ones', async () => {
   const asked: unknown[] = [];
   const there = [
     patrol(1, '2031-05-01'),

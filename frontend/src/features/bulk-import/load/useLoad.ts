@@ -1,4 +1,4 @@
-import type { PhotoSender } from '@portal/shared-types/import/sendDayPhotos';
+import { type PhotoSender, createPhotoSender } from '@portal/shared-types/import/sendDayPhotos';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { useClient } from '../../../platform/api/ClientContext';
@@ -7,9 +7,29 @@ import type { RemoteEngine } from '../engine/remoteEngine';
 import type { FlagToRaise } from '../../plausibility/answers';
 import { createFlagRaiser, type FlagCounts, type FlagRaiser } from './flagRaiser';
 import { loadDays, type LoadResult, type Outcomes } from './loadDays';
-import { pagePhotos } from './pagePhotos';
 import { pagePortal } from './pagePortal';
 import { reasonOf } from '../reasonOf';
+import { rest } from '../../photo-upload/browserParts';
+import { putFile } from '../../photo-upload/engine/putFile';
+import { session } from '../../../platform/session/browserSession';
+
+/** Null if the file was moved or changed, or its memory card was removed. */
+const readable = async (file: Blob | null): Promise<Blob | null> => {
+  try {
+    await file?.slice(0, 1).arrayBuffer();
+    return file;
+  } catch {
+    return null;
+  }
+};
+
+const pagePhotos = (fileOf: (name: string) => Blob | null, onChange: () => void): PhotoSender =>
+  createPhotoSender({
+    put: putFile,
+    file: (name) => readable(fileOf(name)),
+    now: session.now,
+    ...{ rest, onChange },
+  });
 
 export interface Load {
   outcomes: Outcomes;

@@ -66,7 +66,7 @@ const load = {
 
 afterEach(() => act(() => session.end('logged out')));
 
-it('says of every row what becomes of it, and what else is odd about the days', async () => {
+it('shows what happens to each row, and oddities of the days', async () => {
   fakeServer({});
   act(
     () =>

@@ -7,19 +7,41 @@ import Typography from '@mui/material/Typography';
 import { photoFates } from '@portal/shared-types/import/photoFates';
 import { today } from '@portal/shared-types/time/wallClock';
 import { message } from '@portal/shared-types/text/messages';
+import { AlertAction } from '../../../platform/ui/AlertAction';
 import { session } from '../../../platform/session/browserSession';
 import { fatesOf, photosNow, refusals, rowCounts } from '../load/fates';
 import type { Load } from '../load/useLoad';
 import type { StandingState } from '../load/useStanding';
-import { countText, listText } from '../texts';
+import { countText, listText, fewText } from '../texts';
 import type { BulkImport } from '../useBulkImport';
 import { DayHints } from './DayHints';
 import { DayList } from './DayList';
 import { DayMap } from './DayMap';
-import { LeftOutColumns } from './LeftOutColumns';
 import { PhotoMatches } from './PhotoMatches';
 import { Reports } from './Reports';
 import { RowTally } from './RowTally';
+import { filesOf, unusedColumns } from '../mapping/groups';
+
+/** Lists the columns that won't be imported, before anything is loaded. */
+const LeftOutColumns = ({ work }: { work: BulkImport }) => {
+  const { manifest, files } = work;
+  const found = manifest.tables.flatMap((table) => {
+    const columns = unusedColumns(table, files);
+    const file = fewText(filesOf(table, files).map(({ name }) => name));
+    return columns.length ? [{ file, columns: fewText(columns) }] : [];
+  });
+  if (!found.length) return null;
+  return (
+    <Alert severity="info" sx={{ overflowWrap: 'anywhere' }}>
+      {message('importUnusedTitle')}
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {found.map((one) => (
+          <li key={one.file}>{message('importUnusedIn', one)}</li>
+        ))}
+      </Box>
+    </Alert>
+  );
+};
 
 interface CheckStepProps {
   work: BulkImport;
@@ -37,14 +59,7 @@ export const CheckStep = ({ work, standing, load }: CheckStepProps) => {
   if (preparing.fault !== null)
     return (
       <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" size="small" onClick={work.prepare}>
-              Retry
-            </Button>
-          }
-        >
+        <Alert severity="error" action={<AlertAction text="Retry" onClick={work.prepare} />}>
           {preparing.fault}
         </Alert>
         {back}
@@ -55,6 +70,7 @@ export const CheckStep = ({ work, standing, load }: CheckStepProps) => {
       <Box sx={{ maxWidth: 640, display: 'grid', gap: 1, py: 4 }}>
         <Typography>Reading all files…</Typography>
         <LinearProgress
+          color="primary"
           aria-label="Reading all files"
           variant="determinate"
           value={100 * (preparing.progress ?? 0)}
@@ -91,6 +107,7 @@ export const CheckStep = ({ work, standing, load }: CheckStepProps) => {
       {days.length === 0 && <Alert severity="warning">{message('importNoDays')}</Alert>}
       {!standing.isDone && days.length > 0 && (
         <LinearProgress
+          color="primary"
           aria-label="Checking for existing patrols"
           variant="determinate"
           value={(100 * standing.byDay.size) / days.length}

@@ -6,6 +6,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { photoFates } from '@portal/shared-types/import/photoFates';
 import { message } from '@portal/shared-types/text/messages';
+import { AlertAction } from '../../../platform/ui/AlertAction';
 import { sizeText } from '../../../platform/ui/sizeText';
 import { progressOf } from '../../photo-upload/progress';
 import { fatesOf, photosNow, refusals, rowCounts, type RowCounts } from '../load/fates';
@@ -46,19 +47,15 @@ const Ended = ({ load, counts, photos }: EndedProps) => {
       </Alert>
     );
   }
-  const goOn = (
-    <Button color="inherit" size="small" onClick={load.start}>
-      Continue
-    </Button>
-  );
+  const resume = <AlertAction text="Continue" onClick={load.start} />;
   if (load.ended === 'cancelled')
     return (
-      <Alert severity="info" action={goOn}>
+      <Alert severity="info" action={resume}>
         {message('importStoppedByYou', { added })}
       </Alert>
     );
   return load.ended === null ? null : (
-    <Alert severity="error" action={goOn}>
+    <Alert severity="error" action={resume}>
       {message('importStopped', { reason: load.ended.reason })}
     </Alert>
   );
@@ -85,6 +82,7 @@ export const LoadStep = ({ work, standing, load, onAnother }: LoadStepProps) => 
         </Typography>
         <RowTally counts={tally} isLoading />
         <LinearProgress
+          color="primary"
           aria-label="Importing patrols"
           variant="determinate"
           value={(100 * outcomes.size) / Math.max(1, prepared.days.length)}
@@ -94,12 +92,7 @@ export const LoadStep = ({ work, standing, load, onAnother }: LoadStepProps) => 
             <Typography variant="body2">
               {`Photos: ${sizeText(part * bytes)} of ${sizeText(bytes)} sent`}
             </Typography>
-            <LinearProgress
-              aria-label="Sending photos"
-              color="secondary"
-              variant="determinate"
-              value={100 * part}
-            />
+            <LinearProgress aria-label="Sending photos" variant="determinate" value={100 * part} />
           </>
         )}
       </Box>

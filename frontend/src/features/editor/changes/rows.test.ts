@@ -46,7 +46,7 @@ it.each([
   ['details.drag', ['Line of 2 points']],
   ['details.boundary', ['Area with 3 corners']],
   ['details.never_answered', []],
-])('says what stands under %s', (field, lines) => {
+])('says what is under %s', (field, lines) => {
   expect(shown(lineOf(field))).toEqual(lines);
 });
 
@@ -59,16 +59,16 @@ it('writes each row of a group on a line of its own, and each row within it', ()
 });
 
 it('lists all of a record where only the whole can be chosen', () => {
-  const [told] = shownSides(
+  const [reported] = shownSides(
     [{ sighting_type: 'Whale Observation', 'details.mark': 'x', 'details.pieces': 2 }],
     reading,
   )({ key: WHOLE, label: 'The whole record', fields: [] });
-  expect(told!.lines).toEqual(
+  expect(reported!.lines).toEqual(
     expect.arrayContaining(['Sighting type: Whale Observation', 'Mark: x', 'Pieces: 2']),
   );
 });
 
-it('tells two areas apart that have as many corners', () => {
+it('distinguishes two areas with the same number of corners', () => {
   const moved = MADE_UP_RECORD.boundary.replace('53]', '53.5]');
   const sides = shownSides([flat, { ...flat, 'details.boundary': moved }], reading);
   expect(sides(lineOf('details.boundary'))).toEqual([

@@ -22,7 +22,7 @@ it('keeps what only one of the two changed', () => {
   expect([...changesOf(next)].sort()).toEqual(['notes', 'patrol_type']);
 });
 
-it('asks about the fields that both changed, and tells the others', () => {
+it('asks about fields that both changed, and reports the others', () => {
   expect(disputedFields(mine, { now, fields: ['notes', 'guardians'] })).toEqual([
     'notes',
     'guardians',

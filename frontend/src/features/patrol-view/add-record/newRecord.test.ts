@@ -16,7 +16,7 @@ test('the form begins with when and where', () => {
   expect(fieldsOfSighting(bird, 'add')[3]).toMatchObject({ key: 'species', section: 'Details' });
 });
 
-test('a sighting is taken apart into what stands beside its details, its levels and its details', () => {
+test('a sighting is split into common fields, levels and details', () => {
   const lists = {
     ...NO_LISTS,
     child: () => [{ code: 'Gillnetter', label: 'Gillnetter', parent: 'Commercial fishing' }],

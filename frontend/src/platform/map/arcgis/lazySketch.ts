@@ -5,14 +5,18 @@
 import GraphicsLayer from '@arcgis/core/layers/GraphicsLayer.js';
 import type MapView from '@arcgis/core/views/MapView.js';
 import type { Ring } from '@portal/shared-types/geo/polygon';
+import { createListeners } from '../../listeners';
+import type { MapDrawing, PolygonTool } from '../port';
 import { ringGraphic } from './shapes';
 import type { createSketch, Sketch, SketchListeners } from './sketch';
 
 export const createLazySketch = (
   view: MapView,
-  tell: SketchListeners,
   load: () => Promise<{ createSketch: typeof createSketch }> = () => import('./sketch'),
-): Sketch => {
+): Sketch & Pick<PolygonTool, 'onDrawing' | 'onEnd'> => {
+  const drawings = createListeners<MapDrawing>();
+  const ends = createListeners<Ring | null>();
+  const tell: SketchListeners = { ring: ends.notify, drawing: drawings.notify };
   const layer = new GraphicsLayer({ title: 'Searched area' });
   let shown: Ring | null = null;
   let tools: Sketch | undefined;
@@ -20,7 +24,7 @@ export const createLazySketch = (
   let wanted: 'start' | 'edit' | undefined;
   let loading = false;
   let destroyed = false;
-  const giveUp = (): void => {
+  const revert = (): void => {
     if (!wanted) return;
     wanted = undefined;
     tell.ring(shown);
@@ -42,7 +46,7 @@ export const createLazySketch = (
     } catch {
       // Offline: the polygon is unchanged, and drawing can be started again.
       if (wanted) tell.drawing({ corners: 0, tools: 'missing' });
-      giveUp();
+      revert();
     } finally {
       loading = false;
     }
@@ -54,7 +58,9 @@ export const createLazySketch = (
     edit: () => void begin('edit'),
     finish: () => tools?.finish(),
     undo: () => tools?.undo(),
-    cancel: () => (tools ? tools.cancel() : giveUp()),
+    cancel: () => (tools ? tools.cancel() : revert()),
+    onDrawing: drawings.add,
+    onEnd: ends.add,
     show(ring) {
       shown = ring;
       if (tools) return tools.show(ring);

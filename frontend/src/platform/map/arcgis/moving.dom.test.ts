@@ -55,7 +55,7 @@ describe('moving the map', () => {
     await expect(move).resolves.toBeUndefined();
   });
 
-  it('tells any other failure', async () => {
+  it('reports any other failure', async () => {
     const { moving, fail } = setUp();
     const move = moving.goTo({} as Extent);
     const failure = arcgisError('view:no-such-place');

@@ -14,8 +14,8 @@ test.each([
   [{ name: 'layer:not-loaded', message: 'Of the map' }, 'unexpected'],
   [null, 'unexpected'],
   [new Error('ResizeObserver loop completed with undelivered notifications.'), null],
-])('of %p people are told %p', (reason, told) => {
-  expect(uncaughtMessage(reason)).toBe(told);
+])('of %p people are told %p', (reason, reported) => {
+  expect(uncaughtMessage(reason)).toBe(reported);
 });
 
 it('what the browser’s owner added to it is none of ours', () => {
@@ -26,7 +26,7 @@ it('what the browser’s owner added to it is none of ours', () => {
   expect(isForeign('', origin)).toBe(false);
 });
 
-it('a session that has ended tells of itself', () => {
+it('a session that has ended has its own message', () => {
   expect(uncaughtMessage(new ApiError(401, {}))).toBeNull();
   expect(uncaughtMessage(new ApiError(500, {}))).toBe('unexpected');
 });

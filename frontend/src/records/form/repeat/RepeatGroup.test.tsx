@@ -68,7 +68,7 @@ describe('RepeatGroup', () => {
     expect(screen.getAllByLabelText('Address')).toHaveLength(1);
   });
 
-  it('removes a row and takes it back with all its answers', async () => {
+  it('removes a row and restores it with all its answers', async () => {
     const { user, save } = renderForm([QUADRATS], three);
     await user.click(press('Remove Quadrat 2'));
     expect(boxes('Kelp')).toEqual(['bull', 'sugar']);
@@ -173,7 +173,7 @@ describe('RepeatGroup', () => {
     expect(within(screen.getByRole('alert')).getAllByRole('listitem')).toHaveLength(1);
   });
 
-  it('finds the fault in the right row when rows stand in another order on the wire', async () => {
+  it('finds the fault in the right row when rows are in another order on the wire', async () => {
     const { save } = renderForm([QUADRATS], {
       quadrats: [
         { no: 2, kelp: 'giant' },

@@ -87,7 +87,7 @@ describe('a point', () => {
     await waitFor(() => expect(box('Latitude of Location')).toHaveFocus());
   });
 
-  it('that is no number stays as it was typed and is refused in plain words', async () => {
+  it('that isn’t a number stays as typed and is rejected in plain words', async () => {
     const { user, save } = open(['anchor']);
     await user.type(box('Latitude of Anchor'), 'off the point');
     expect(await save()).toBeUndefined();
@@ -152,7 +152,7 @@ describe('a point', () => {
 });
 
 describe('a line', () => {
-  it('is drawn on the map beside the route, and its last corner can be taken back', async () => {
+  it('is drawn on the map next to the route, and its last corner can be undone', async () => {
     const { user, save } = open(['transect'], {}, ROUTE);
     await user.click(button('Draw on map: Transect'));
     await mapReady();
@@ -251,7 +251,7 @@ describe('an area', () => {
     });
   });
 
-  it('of a form that nobody knows is shown as its text and kept', async () => {
+  it('of a form that no one knows is shown as its text and kept', async () => {
     const { save } = open(['boundary', 'name'], { name: 'a', boundary: '{"rings":[]}' });
     expect(box(/^Coordinates of Boundary/)).toHaveValue('{"rings":[]}');
     expect(await save()).toBeUndefined();

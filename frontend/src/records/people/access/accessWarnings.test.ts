@@ -38,7 +38,7 @@ it('has nothing to warn of when a level rises to Manager', () => {
   expect(accessWarnings(ada, orrin, { before, after, others: [] })).toEqual([]);
 });
 
-it('warns before somebody becomes Administrator, but not of one who is one', () => {
+it('warns before someone becomes Administrator, but not about an existing one', () => {
   const after = [entry('North Inlet', 'Administrator')];
   expect(accessWarnings(ada, orrin, { before, after, others: [] })).toEqual([
     'An Administrator of North Inlet manages its people, lists, records and sharing, and sets everyone else’s access.',

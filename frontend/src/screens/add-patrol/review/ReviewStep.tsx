@@ -6,6 +6,8 @@ import { Fragment, useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import { isEmpty, type Wire } from '@portal/shared-types/records/engine/wire/values';
 import { wireKeysOf } from '@portal/shared-types/records/engine/wire/wireKeys';
+import { checkedOf, type plausibilityHints } from '@portal/shared-types/plausibility/plausibility';
+import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import { RecordDetails } from '../../../records/details/RecordDetails';
 import { SendPanel } from '../send/SendPanel';
 import { fieldsOfStep, SECTIONS_OF } from '../steps/problems';
@@ -17,8 +19,45 @@ import { ReviewNotes } from './ReviewNotes';
 import { ReviewPart } from './ReviewPart';
 import { ReviewProblems } from './ReviewProblems';
 import { ReviewRecords } from './ReviewRecords';
-import { ReviewRoute } from './ReviewRoute';
-import { useHints } from './useHints';
+import { usePlausibility } from '../../../features/plausibility/usePlausibility';
+import { toNewPatrol } from '../send/toNewPatrol';
+import { countText, figuresOf } from '../../../features/route-editor/figures';
+import { linesOf } from '../../../features/route-editor/routeLines';
+
+/** "24.5 km · 6 hours, 20 min. by the times of the track · 5,210 points in 2 pieces" */
+const routeFigures = (route: RouteGeojson): string => {
+  const { km, duration, points, gaps } = figuresOf(linesOf(route));
+  return [
+    `${km.toFixed(1)} km`,
+    duration !== null && `${duration} by track times`,
+    gaps > 0
+      ? `${countText(points, 'point', 'points')} in ${gaps + 1} pieces`
+      : countText(points, 'point', 'points'),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+};
+
+/** Distance and duration of the route. */
+const ReviewRoute = () => {
+  const { route } = useWizard();
+  const text = useMemo(() => (route ? routeFigures(route) : null), [route]);
+  return text === null ? null : (
+    <ReviewPart step="route">
+      <Typography variant="body2">{text}</Typography>
+    </ReviewPart>
+  );
+};
+
+/** Unlikely values of the patrol as it would be sent. */
+const useHints = (): ReturnType<typeof plausibilityHints> => {
+  const { entered, route, forms, lists } = useWizard();
+  const checked = useMemo(
+    () => (forms ? checkedOf(toNewPatrol(entered, route, forms, lists)) : null),
+    [entered, route, forms, lists],
+  );
+  return usePlausibility(checked);
+};
 
 const OWN_STEPS = Object.keys(SECTIONS_OF) as StepId[];
 

@@ -10,7 +10,7 @@ const forms = allForms();
 const statesOf = (entered = fresh, hasRoute = false) =>
   stepStates(entered, hasRoute, problemsOf(entered, NATIONS, forms));
 
-it('says nothing of steps that nobody has looked at, defaults or not', () => {
+it('says nothing of steps that no one has looked at, defaults or not', () => {
   expect(new Set(Object.values(statesOf()))).toEqual(new Set(['untouched']));
 });
 
@@ -64,7 +64,7 @@ it('asks for the nation, and for one of the person’s own', () => {
   expect(messages('North Inlet')).toEqual([]);
 });
 
-it('names the record that is at fault, by the step that it stands in', () => {
+it('names the record that is at fault, by the step that it is in', () => {
   const wire = { sighting_dt: '2026-02-30 08:00:00' };
   const type = 'Geotagged Note';
   let entered = withRecord(fresh, 'survey', {

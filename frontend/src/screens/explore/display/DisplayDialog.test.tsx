@@ -167,7 +167,7 @@ describe('the toggle dialogue', () => {
     expect(screen.getByRole('button', { name: 'Display' })).toHaveFocus();
   });
 
-  it('begins anew with every search', async () => {
+  it('begins again with every search', async () => {
     const { user, search } = await open();
     await user.click(screen.getByRole('checkbox', { name: /^Test data/ }));
     await user.click(within(item(/^South Sound/)).getByText('South Sound'));

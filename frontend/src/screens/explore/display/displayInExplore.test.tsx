@@ -36,7 +36,7 @@ describe('the display of results', () => {
     expect(screen.getByText('1 patrol and 2 sightings hidden by display settings')).toBeVisible();
   });
 
-  it('begins anew with the next search', async () => {
+  it('begins again with the next search', async () => {
     const server = await openAt('/', withTestData);
     await searched();
     await press('Show everything');

@@ -55,7 +55,7 @@ describe('filters of a search', () => {
     expect(paths()).toEqual([]);
   });
 
-  it('are built from lists read anew where the server called them out of date', async () => {
+  it('are built from lists read again where the server called them out of date', async () => {
     let nations = LISTS.nations;
     const { prepare, paths } = preparing({
       'GET /filters/nations': () => ({ json: { items: nations } }),

@@ -36,7 +36,7 @@ describe('unchecking', () => {
 });
 
 describe('checking', () => {
-  it('switches on the node and all above it, and nothing beside them', () => {
+  it('switches on the node and all above it, and nothing next to them', () => {
     const nothing = deselectAll(sightings, undefined);
     expect(nothing).toEqual({ only: [] });
     const orca = check(sightings, nothing, ORCA);

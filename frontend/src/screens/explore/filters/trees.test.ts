@@ -85,7 +85,7 @@ describe('the filter trees', () => {
   });
 });
 
-test('five hundred guardians of fifteen nations stand at places and keys of their own', () => {
+test('five hundred guardians of fifteen nations are at places and keys of their own', () => {
   const guardians = Array.from({ length: 500 }, (_, i) => ({
     full_name: `Guardian ${i}`,
     nations: [`Nation ${i % 15}`, `Nation ${(i + 1) % 15}`],

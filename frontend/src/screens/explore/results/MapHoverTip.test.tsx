@@ -23,7 +23,7 @@ const setUp = () => {
   return (hover: MapHover | null) => act(() => port.hover(hover));
 };
 
-describe('the words beside the mouse', () => {
+describe('the words next to the mouse', () => {
   it('say what, when and of which patrol', () => {
     const hover = setUp();
     hover({ ...AT, picks: [{ layer: 'sightings', keys: [0] }] });

@@ -6,13 +6,15 @@ import { useAreaDrawing } from './useAreaDrawing';
 const setUp = () => {
   let tell: (drawing: MapDrawing) => void = () => undefined;
   const port = {
-    setPolygon: () => undefined,
-    onPolygon: () => () => undefined,
-    onDrawing: (listener: typeof tell) => {
-      tell = listener;
-      return () => undefined;
+    polygon: {
+      show: () => undefined,
+      onEnd: () => () => undefined,
+      onDrawing: (listener: typeof tell) => {
+        tell = listener;
+        return () => undefined;
+      },
+      start: () => undefined,
     },
-    startDrawing: () => undefined,
   } as unknown as MapPort;
   const onMissing = jest.fn();
   const onPolygon = jest.fn();

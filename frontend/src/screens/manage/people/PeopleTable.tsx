@@ -10,7 +10,13 @@ import { ManageMenu } from './ManageMenu';
 import type { PeopleListProps } from './peopleList';
 import type { ManagedPerson } from './peopleQuery';
 import { StatusCell } from './StatusCell';
-import { statusRank } from './statusRank';
+import { statusOf, type Status } from '../../../records/people/status';
+
+const ORDER: readonly Status[] = ['locked', 'pending', 'active', 'deactivated'];
+
+/** Sort key: people who can't sign in, one-time passwords by expiry, active, deactivated. */
+const statusRank = (person: ManagedPerson): string =>
+  `${ORDER.indexOf(statusOf(person) ?? 'active')} ${person.one_time_password_until ?? ''}`;
 
 type Column = GridColDef<ManagedPerson>;
 

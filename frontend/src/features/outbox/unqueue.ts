@@ -6,7 +6,7 @@ import { whileSendingRests } from './sendingLock';
  * Removes a draft from the queue, so that it can be changed. Waits if it is being sent; resolves to false if
  * it was sent by then.
  */
-export const takeBack = async (store: DraftStore, draftId: string): Promise<boolean> => {
+export const unqueue = async (store: DraftStore, draftId: string): Promise<boolean> => {
   const find = () => store.all().find(({ id }) => id === draftId);
   const draft = find();
   if (!draft) return false;

@@ -16,7 +16,7 @@ export interface SavedPart {
  * Resolves to whether everything was undone.
  * @param patrol as it was before the edits: the patrol's own part is undone first
  */
-export const takeBack = async (
+export const undoSaved = async (
   client: Client,
   patrol: SentOf,
   parts: readonly SavedPart[],

@@ -1,11 +1,11 @@
 import { check, deselectAll, deselectBelow, uncheck, type Chosen } from './rules';
-import { countOf, standingsOf } from './standing';
+import { countOf, nodeStatesOf } from './nodeState';
 import { LISTS } from './testing/lists';
 import { treeOf, type FilterTree } from './trees';
 
 const sightings = treeOf('sightings', LISTS.sightings);
 const guardians = treeOf('guardians', LISTS.guardians);
-const at = (tree: FilterTree, choice: Chosen, id: string) => standingsOf(tree, choice).get(id);
+const at = (tree: FilterTree, choice: Chosen, id: string) => nodeStatesOf(tree, choice).get(id);
 
 describe('a node', () => {
   it('is on with all below it', () => {
@@ -26,7 +26,7 @@ describe('a node', () => {
     expect(at(sightings, choice, '1.0')).toMatchObject({ mark: 'on' });
   });
 
-  it('is off by itself, and leaves out what is on below it', () => {
+  it('is off by itself, and omits what is on below it', () => {
     const choice = uncheck(sightings, undefined, '1');
     expect(at(sightings, choice, '1')).toMatchObject({ mark: 'off', onCount: 0 });
     expect(at(sightings, choice, '1.1')).toMatchObject({ mark: 'on', reached: false, onCount: 0 });

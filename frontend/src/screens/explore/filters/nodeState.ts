@@ -2,7 +2,7 @@
 import { onTest, type Chosen } from './rules';
 import { allBelow, type FilterTree, type TreeNode } from './trees';
 
-export interface Standing {
+export interface NodeState {
   /** The node's own state. */
   on: boolean;
   /** Mixed: it is on, and something below it is off. */
@@ -47,17 +47,17 @@ export const countOf = (tree: FilterTree, choice: Chosen): Count => ({
 });
 
 /** States of all nodes, by id. */
-export const standingsOf = (tree: FilterTree, choice: Chosen): Map<string, Standing> => {
+export const nodeStatesOf = (tree: FilterTree, choice: Chosen): Map<string, NodeState> => {
   const isOn = onTest(choice);
   const live = liveLeaves(tree, choice);
-  const standings = new Map<string, Standing>();
+  const nodeStates = new Map<string, NodeState>();
   const walk = (nodes: readonly TreeNode[], reached: boolean): void => {
     for (const node of nodes) {
       const on = isOn(node.key);
       const isLeaf = node.children.length === 0;
       const leaves = isLeaf ? new Set([node.key]) : leafKeys(node.children);
       const whole = allBelow(node.children).every(({ key }) => isOn(key));
-      standings.set(node.id, {
+      nodeStates.set(node.id, {
         on,
         mark: on ? (whole ? 'on' : 'mixed') : 'off',
         reached,
@@ -70,5 +70,5 @@ export const standingsOf = (tree: FilterTree, choice: Chosen): Map<string, Stand
     }
   };
   walk(tree, true);
-  return standings;
+  return nodeStates;
 };

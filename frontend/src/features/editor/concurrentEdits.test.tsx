@@ -58,7 +58,7 @@ const saved = (text: string, details: object = {}) => ({
   },
 });
 
-it('puts together, without a question, what two people changed and nobody has to choose', async () => {
+it('merges changes of two people without a question if they don’t conflict', async () => {
   const theirs = note('A log', { version: 2 }, { comments: 'Seen before' });
   let asked = 0;
   const opened = await openEditor(NOTE, {

@@ -1,7 +1,7 @@
 /** A set of listeners; `add` returns the function that removes the listener. */
 export interface Listeners<T> {
   readonly add: (listener: (value: T) => void) => () => void;
-  readonly tell: (value: T) => void;
+  readonly notify: (value: T) => void;
 }
 
 export const createListeners = <T>(): Listeners<T> => {
@@ -11,6 +11,6 @@ export const createListeners = <T>(): Listeners<T> => {
       all.add(listener);
       return () => all.delete(listener);
     },
-    tell: (value) => all.forEach((listener) => listener(value)),
+    notify: (value) => all.forEach((listener) => listener(value)),
   };
 };

@@ -1,4 +1,4 @@
-import { isEasilySeen } from './places';
+import { isEasilySeen } from './bounds';
 
 const view = { minX: -135, minY: 49, maxX: -125, maxY: 54 };
 
