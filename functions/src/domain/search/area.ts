@@ -67,15 +67,7 @@ export class SearchArea {
     for (let b = this.band(y - dy); b <= this.band(y + dy); b++)
       for (const e of this.bands[b]!) {
         if (Math.min(e.ax, e.bx) - dx > x || Math.max(e.ax, e.bx) + dx < x) continue;
-        if (
-          distanceToSegment(
-            (x - e.ax) / dx,
-            (y - e.ay) / dy,
-            (e.bx - e.ax) / dx,
-            (e.by - e.ay) / dy,
-          ) <= 1
-        )
-          return true;
+        if (isNear(x, y, e, dx, dy)) return true;
       }
     return false;
   }
@@ -124,16 +116,12 @@ export class SearchArea {
     )
       return 'out';
     const line: Edge = { ax, ay, bx, by };
-    const scaled = (e: Edge): Edge => ({
-      ...{ ax: e.ax / dx, ay: e.ay / dy },
-      ...{ bx: e.bx / dx, by: e.by / dy },
-    });
     const crossings: number[] = [];
     let close = false;
     for (const e of this.edgesIn(box)) {
       const t = crossing(line, e);
       if (t !== undefined) crossings.push(t);
-      else if (!close) close = segmentDistanceWithin(scaled(line), scaled(e));
+      else if (!close) close = areNear(line, e, dx, dy);
     }
     if (!crossings.length) return close ? 'near' : 'out';
     // Between two crossings the line is on one side, so test the middle of each part.
@@ -196,16 +184,16 @@ const crossing = ({ ax, ay, bx, by }: Edge, e: Edge): number | undefined => {
   return t >= 0 && t <= 1 && u >= 0 && u <= 1 ? t : undefined;
 };
 
-/** Whether two segments that don't cross come within one unit (the tolerance) of each other. */
-const segmentDistanceWithin = ({ ax, ay, bx, by }: Edge, e: Edge): boolean => {
-  const { ax: cx, ay: cy, bx: ex, by: ey } = e;
-  return (
-    distanceToSegment(ax - cx, ay - cy, ex - cx, ey - cy) <= 1 ||
-    distanceToSegment(bx - cx, by - cy, ex - cx, ey - cy) <= 1 ||
-    distanceToSegment(cx - ax, cy - ay, bx - ax, by - ay) <= 1 ||
-    distanceToSegment(ex - ax, ey - ay, bx - ax, by - ay) <= 1
-  );
-};
+/** Whether a point comes within the tolerance, in degrees, of an edge. */
+const isNear = (x: number, y: number, e: Edge, dx: number, dy: number): boolean =>
+  distanceToSegment((x - e.ax) / dx, (y - e.ay) / dy, (e.bx - e.ax) / dx, (e.by - e.ay) / dy) <= 1;
+
+/** The same for two segments that don't cross. */
+const areNear = (a: Edge, b: Edge, dx: number, dy: number): boolean =>
+  isNear(a.ax, a.ay, b, dx, dy) ||
+  isNear(a.bx, a.by, b, dx, dy) ||
+  isNear(b.ax, b.ay, a, dx, dy) ||
+  isNear(b.bx, b.by, a, dx, dy);
 
 export type ExactGeometry =
   | { type: 'Point'; coordinates: readonly number[] }
