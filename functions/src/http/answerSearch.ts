@@ -3,10 +3,9 @@ import type { SearchColumns, SearchKind } from '@portal/shared-types/search/colu
 import { toRows } from '@portal/shared-types/search/rows';
 import { toWire } from '@portal/shared-types/search/wire';
 import { search, type Question } from '../data/search/search';
-import { logSearch } from '../data/people/accessLog';
+import { logSearch, logOrRefuse } from '../data/people/accessLog';
 import type { Caller } from './authenticate';
 import { asColumns, type Columnar } from './defineHandler';
-import { logOrRefuse } from '../log/log';
 
 /** Plain rows, or columns if requested. The contract defines the form; see `search/rows`. */
 export const answerSearch = <T>(found: SearchColumns, columns: boolean): T | Columnar =>

@@ -4,12 +4,11 @@
  */
 import type { RecordPart } from '@portal/shared-types/access/recordParts';
 import type { AnswerOf, RouteDefinition } from '@portal/shared-types/api/route';
-import { logAccess } from '../data/people/accessLog';
+import { logAccess, logOrRefuse } from '../data/people/accessLog';
 import type { OpenedRecord } from '../domain/search/openedRecords';
 import type { Caller } from './authenticate';
 import { wrapHandler, type Columnar, type EarlyRead, type HandlerRequest } from './defineHandler';
 import type { LambdaHandler } from './lambda';
-import { logOrRefuse } from '../log/log';
 
 interface OpeningRoute extends RouteDefinition {
   auth: 'session';

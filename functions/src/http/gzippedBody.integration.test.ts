@@ -68,13 +68,13 @@ test('five days of a fix a second with a thousand sightings travel both ways', a
   expect(JSON.stringify(read.body.route_geojson) === JSON.stringify(route_geojson)).toBe(true);
 }, 240_000);
 
-test('what unfolds to more than the portal reads is refused before it is unfolded', async () => {
+test('a body that unzips to more than the portal reads is rejected before it is unzipped', async () => {
   const bomb = gzipSync(Buffer.alloc(LIMITS.unfoldedBytes * 8, ' '));
   expect(bomb.length).toBeLessThan(LIMITS.requestBytes);
   expect((await send(bomb)).status).toBe(413);
 });
 
-test('a few bytes that unfold to more lists and objects than any patrol has are refused unread', async () => {
+test('a few bytes that unzip to more lists and objects than any patrol has are rejected unread', async () => {
   for (const holder of ['{}', '[]']) {
     const many = `${`${holder},`.repeat(LIMITS.jsonHolders)}${holder}`;
     const answer = await send(gzipSync(`{"patrol":{"sightings":[${many}]}}`));
@@ -98,7 +98,7 @@ test('a body that isn’t gzip, or gzipped text that isn’t JSON, is rejected w
   }
 });
 
-test('a few bytes that unfold to more numbers than any patrol has are refused unread', async () => {
+test('a few bytes that unzip to more numbers than any patrol has are rejected unread', async () => {
   const numbers = `${'1,'.repeat(LIMITS.largeJsonValues)}1`;
   const bytes = gzipSync(`{"patrol":{"sightings":[${numbers}]}}`);
   expect(bytes.length).toBeLessThan(20_000);

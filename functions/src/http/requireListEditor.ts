@@ -1,5 +1,5 @@
 import { canEditList, canEditLists } from '@portal/shared-types/access/lists';
-import { type Viewer, canManage } from '@portal/shared-types/access/policy';
+import type { Viewer } from '@portal/shared-types/access/policy';
 import { problem } from '@portal/shared-types/text/problems';
 import type { ListPlace } from '../data/lists/listEditing';
 import { readNations } from '../data/lists/nations';
@@ -25,9 +25,4 @@ export const requireListEditor = async (
     throw problem(sharing === null ? 'forbidden' : 'not-found');
   const owner = kind === 'child' ? parent_item : kind === 'nation' ? sharing : null;
   return { place: { kind, list: list_name, owner }, nations };
-};
-
-/** Only hr and Administrators can use the Manager Portal. Check this before reading anything. */
-export const requireManager = (caller: Viewer): void => {
-  if (!canManage(caller)) throw problem('forbidden');
 };

@@ -1,5 +1,4 @@
 /** One JSON line per failure; JSON escapes line breaks, so that requests can't forge lines. */
-import { problem } from '@portal/shared-types/text/problems';
 import { requestScope } from './requestScope';
 import { countFailure } from './metrics';
 
@@ -17,14 +16,4 @@ export const logFault = (route: string, error: unknown): void => {
 export const logFailedJob = (job: string, error: unknown): void => {
   logFault(job, error);
   countFailure('failedJob', job);
-};
-
-/** Writes to the access logs. @throws Problem if that fails: unlogged records are never returned. */
-export const logOrRefuse = async (route: string, write: () => Promise<void>): Promise<void> => {
-  try {
-    await write();
-  } catch (error) {
-    logFault(route, error);
-    throw problem('unavailable');
-  }
 };

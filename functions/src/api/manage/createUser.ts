@@ -9,8 +9,8 @@ import { ConditionFailed } from '../../data/store/send';
 import { withContact } from '../../domain/people/person';
 import { checkNewPassword } from '../../domain/people/newPassword';
 import { managedView } from '../../domain/people/personView';
+import { requireManager } from '../../http/authenticate';
 import { defineHandler } from '../../http/defineHandler';
-import { requireManager } from '../../http/requireListEditor';
 
 /** Login names are unique across all nations. */
 export const handler = defineHandler(createUser, async ({ caller, body }) => {

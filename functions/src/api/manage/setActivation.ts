@@ -6,9 +6,9 @@ import { changeAccount } from '../../data/people/accounts';
 import { keepAdministrator } from '../../data/people/keepAdministrator';
 import { logEvent } from '../../data/people/peopleLog';
 import { managedView } from '../../domain/people/personView';
+import { requireManager } from '../../http/authenticate';
 import { defineHandler } from '../../http/defineHandler';
 import { notifyOfChange } from '../../data/people/changeNotice';
-import { requireManager } from '../../http/requireListEditor';
 
 /** Reactivating a person doesn't restore their sessions. */
 export const handler = defineHandler(setActivation, async ({ caller, body }) => {

@@ -8,9 +8,9 @@ import { logEvent } from '../../data/people/peopleLog';
 import { hashPassword } from '../../data/people/passwords';
 import { checkNewPassword } from '../../domain/people/newPassword';
 import { managedView } from '../../domain/people/personView';
+import { requireManager } from '../../http/authenticate';
 import { defineHandler } from '../../http/defineHandler';
 import { notifyOfChange } from '../../data/people/changeNotice';
-import { requireManager } from '../../http/requireListEditor';
 
 /**
  * The same answer for people for whom the caller can't set a password and people who don't exist. The new
