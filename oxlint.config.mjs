@@ -195,9 +195,13 @@ export default {
         [oneWay('functions'), later(SERVER, 'data'), later(DATA, name)],
       ),
     ),
-    // Tests put parts of any folder together.
+    // Tests put parts together, those of the domain only with other parts of the domain.
+    imports(
+      ['functions/src/domain/**/*.test.ts'],
+      [oneWay('functions'), dynamo, later(SERVER, 'domain')],
+    ),
     imports(['functions/src/data/**/*.test.ts'], [oneWay('functions')]),
-    imports(['functions/src/{domain,log,http,api}/**/*.test.ts'], [oneWay('functions'), dynamo]),
+    imports(['functions/src/{log,http,api}/**/*.test.ts'], [oneWay('functions'), dynamo]),
     imports(['infra/**/*.{ts,tsx}'], [oneWay('infra')]),
     imports(['frontend/**/*.{ts,tsx}'], [oneWay('frontend')]),
     ...['platform', 'records', 'app'].map((name) =>
