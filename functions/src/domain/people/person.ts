@@ -1,9 +1,10 @@
-/** What the portal shows about people, as far as the viewer may see it. Contains no secret. */
+/** The record of a person: contact, access, and whether a one-time password still works. */
 import type { AccessEntry } from '@portal/shared-types/access/policy';
 import type { OWN_PROFILE_FIELDS } from '@portal/shared-types/access/people';
 import type { AnswerOf } from '@portal/shared-types/api/route';
 import type { Routes } from '@portal/shared-types/api/routes';
 
+/** What the portal shows about people, as far as the viewer may see it. Contains no secret. */
 export interface PersonRecord extends OneTime {
   login_name: string;
   full_name: string;
@@ -20,8 +21,8 @@ export interface PersonRecord extends OneTime {
 
 type Field = (typeof OWN_PROFILE_FIELDS)[number];
 /** Contact fields of a request: absent fields don't change, null removes a field. */
-export type SentContact = { [F in Field]?: string | null | undefined };
-export type Contact = { [F in Field]?: string | undefined };
+type SentContact = { [F in Field]?: string | null | undefined };
+type Contact = { [F in Field]?: string | undefined };
 
 export const withContact = <T extends Contact>(person: T, sent: SentContact): T => {
   const after = (field: Field): string | undefined =>
@@ -30,7 +31,7 @@ export const withContact = <T extends Contact>(person: T, sent: SentContact): T 
 };
 
 /** What decides whether a one-time password still works. */
-export interface OneTime {
+interface OneTime {
   pwd_reset: boolean;
   /** `expires` in epoch seconds. */
   one_time?: { expires: number } | undefined;

@@ -15,7 +15,7 @@ test('for three days after a person’s own change, the previous address is stil
   expect(resetAddressOf(changed, at(72))).toBe('else@example.org');
 });
 
-test('further changes, and taking the address away first, do not shorten that', () => {
+test('further changes, or removing the address first, don’t shorten that', () => {
   const away = change(settled, undefined, 0);
   expect(resetAddressOf(away, at(1))).toBe('wren@example.org');
   const again = change(change(away, 'a@example.org', 10), 'b@example.org', 20);
