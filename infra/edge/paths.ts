@@ -1,3 +1,5 @@
+/** What CloudFront and the local gateway do with the path of a request. */
+
 /**
  * Pages of the app have addresses without files. Paths without a dot after the last slash return the app
  * itself, which shows the page or "not found"; so do profiles of people and pages of photos, whose names and

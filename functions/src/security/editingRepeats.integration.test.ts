@@ -18,7 +18,7 @@ import {
   storeWithManagers,
 } from '../testing/deleting';
 import { asRead } from '../testing/editing';
-import { beforeNextTransaction, beforeReadOf, behindReadOf } from '../testing/interleave';
+import { beforeNextTransaction, beforeReadOf, afterReadOf } from '../testing/interleave';
 import { expectSoundEntries } from '../testing/soundEntries';
 import { changeAccount, VIEWERS } from '../testing/store';
 
@@ -73,7 +73,7 @@ describe('a key that was used', () => {
       ],
     ] as const;
 
-  test('for one act does no other, on whatever route', async () => {
+  test('for one action can’t be used for another, on any route', async () => {
     for (const [first, body] of acts(id)) {
       expect(
         (await ask('manager', first, { body, ...key(`key-of-${first}`) })).status,
@@ -86,7 +86,7 @@ describe('a key that was used', () => {
     }
   });
 
-  test('by one person is free for another', async () => {
+  test('by one person can be used by another', async () => {
     const one = await edit('guardian', { notes: null }, { notes: 'mine' }, key('a-common-key'));
     const two = await edit(
       'manager',
@@ -114,14 +114,14 @@ describe('a key that was used', () => {
   });
 });
 
-describe('creating again', () => {
+describe('a repeated creation', () => {
   const patrol = aPatrol({
     patrol_start_dt: '2026-07-08 08:00:00',
     patrol_end_dt: '2026-07-08 09:00:00',
   });
   const create = () => createPatrol({ login_name: 'guardian' }, patrol, 'creating-it');
 
-  test('a patrol that was given to another nation, deleted, restored or moved makes no second one', async () => {
+  test('of a patrol that was moved, deleted or restored creates no second one', async () => {
     const { patrolId } = await create();
     const change = async (version: number, act: () => Promise<{ status: number }>) => {
       expect([version, (await act()).status]).toEqual([version, 200]);
@@ -155,14 +155,14 @@ describe('creating again', () => {
   });
 });
 
-describe('a request that is repeated before the first one has come to its end', () => {
+describe('a request that is repeated before the first one has finished', () => {
   const change = (original: object, edited: object) => () =>
     edit('manager', original, edited, key('asked-twice'));
 
-  test('answers what the first one did, not that it was done already', async () => {
+  test('returns the response of the first one', async () => {
     const ask = change({ notes: null }, { notes: 'Fog.' });
     let first: unknown;
-    behindReadOf(requestKey('manager', 'asked-twice'), async () => {
+    afterReadOf(requestKey('manager', 'asked-twice'), async () => {
       first = (await ask()).body;
     });
     const second = await ask();
@@ -171,7 +171,7 @@ describe('a request that is repeated before the first one has come to its end', 
     expect(second.body).toMatchObject({ written: true, changes: [{ field: 'notes' }] });
   });
 
-  test('does not meet its own patrol at the start that it asks for', async () => {
+  test('doesn’t conflict with its own patrol’s new start', async () => {
     const to = '2026-07-04 09:00:00';
     const ask = change({ patrol_start_dt: START }, { patrol_start_dt: to });
     beforeReadOf(guardKey(NATION, to), ask);
@@ -180,7 +180,7 @@ describe('a request that is repeated before the first one has come to its end', 
     expect((await historyOf('manager', id)).items).toHaveLength(2);
   });
 
-  test('the same change by another person in between is not made again', async () => {
+  test('isn’t made again if another person made the same change in between', async () => {
     const to = '2026-07-04 09:00:00';
     const times = [{ patrol_start_dt: START }, { patrol_start_dt: to }] as const;
     beforeReadOf(guardKey(NATION, to), () => edit('admin', ...times));
@@ -190,7 +190,7 @@ describe('a request that is repeated before the first one has come to its end', 
 });
 
 describe('at once', () => {
-  test('an edit meets the deletion that was faster, and finds nothing', async () => {
+  test('an edit after a faster deletion gets 404', async () => {
     const { sightings, patrol } = await asRead(id);
     beforeNextTransaction(() => remove('manager', id, null, patrol.version));
     expect((await edit('guardian', { notes: null }, { notes: 'x' })).status).toBe(404);
@@ -220,7 +220,7 @@ describe('at once', () => {
     expect((await deletedOf('manager')).items).toEqual([]);
   });
 
-  test('a sighting that is added to a survey meets the survey’s deletion', async () => {
+  test('a sighting can’t be added to a survey that is deleted at the same time', async () => {
     beforeNextTransaction(() => remove('manager', id, `${id}.v1`, 1));
     const added = await ask('guardian', 'addSightings', {
       body: { patrol: { id, survey_id: `${id}.v1`, sightings: [aSighting()] } },
@@ -241,7 +241,7 @@ describe('at once', () => {
     await expectSoundEntries(id);
   });
 
-  test('of two patrols that are moved to one start, one gets it, and the other gets a conflict with its id', async () => {
+  test('of two patrols that are moved to one start, one gets it, and the other gets a conflict with that patrol’s id', async () => {
     const second = await patrolWithAll('network', '2026-07-05 08:00:00');
     const third = await patrolWithAll('network', '2026-07-06 08:00:00');
     const go = (pid: number, from: string) =>

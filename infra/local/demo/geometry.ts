@@ -3,7 +3,7 @@ import { METRES_PER_DEGREE } from '@portal/shared-types/geo/distance';
 import type { Position } from '@portal/shared-types/geo/polygon';
 
 const KM_PER_DEGREE = METRES_PER_DEGREE / 1000;
-export const KM_A_KNOT_HOUR = 1.852;
+export const KM_PER_NAUTICAL_MILE = 1.852;
 
 const shrink = (lat: number): number => Math.cos((lat * Math.PI) / 180);
 

@@ -95,7 +95,7 @@ const main = async (): Promise<number> => {
   const chosen = positionals.length ? positionals : Object.keys(kinds);
   return runSteps(
     chosen.flatMap((kind) => kinds[kind]!),
-    { goesOn: true },
+    { continues: true },
   );
 };
 

@@ -46,7 +46,7 @@ const settledBy = (match: DayMatch): Sent | undefined => {
 };
 
 /** Two people may import the same day at once; only now does the second one find out. */
-const addedMeanwhile = async (
+const addedByAnother = async (
   portal: Portal,
   day: DayPatrol,
   patrolId: number | null,
@@ -104,7 +104,7 @@ const create = async (
     } catch (error) {
       const taken = startTakenBy(error);
       if (!taken) throw error;
-      const settled = await addedMeanwhile(portal, day, taken.patrolId);
+      const settled = await addedByAnother(portal, day, taken.patrolId);
       if (settled) return settled;
       const earlier = secondEarlier(start);
       if (earlier === undefined || i >= MOST_SECONDS_EARLIER) throw error;

@@ -27,7 +27,7 @@ const TITLED = 'the table begins in this line; the lines above were treated as i
 export type SeenRows = Map<string, { file: string; line: number }>;
 
 /** What the tables of an import share. */
-export interface TableReading {
+interface TableReading {
   days: Days;
   tally: Tally;
   /** Rows of earlier tables and files, so that none is imported twice. */

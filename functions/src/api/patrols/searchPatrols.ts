@@ -2,7 +2,7 @@ import type { AnswerOf } from '@portal/shared-types/api/route';
 import { searchPatrols, type PatrolSearch } from '@portal/shared-types/api/patrols';
 import { patrolFilters } from '../../data/search/patrolFilters';
 import { searchThatFits } from '../../http/answerSearch';
-import { heldKinds, searchedRing, searchedTimes } from '../../domain/search/requestedSearch';
+import { includedKinds, searchedRing, searchedTimes } from '../../domain/search/requestedSearch';
 import { defineHandler, type HandlerRequest } from '../../http/defineHandler';
 
 /** The same search by GET and by POST. */
@@ -17,7 +17,7 @@ export const findPatrols = (
     caller,
     {
       kind: 'patrols',
-      holds: heldKinds('patrols', include),
+      holds: includedKinds('patrols', include),
       ring: searchedRing(selectedArea, ask, filters.constrainSearchToMap),
       ...searchedTimes(startDate, endDate),
       filters: patrolFilters(caller, {

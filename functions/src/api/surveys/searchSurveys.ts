@@ -6,7 +6,7 @@ import { searchByIds } from '../../data/search/searchByIds';
 import { withAreas } from '../../data/search/surveyGeometries';
 import { openedIn } from '../../domain/search/openedRecords';
 import { answerSearch, searchThatFits } from '../../http/answerSearch';
-import { heldKinds, searchedRing, searchedTimes } from '../../domain/search/requestedSearch';
+import { includedKinds, searchedRing, searchedTimes } from '../../domain/search/requestedSearch';
 import type { Columnar } from '../../http/defineHandler';
 import { defineOpening } from '../../http/defineOpening';
 import { readBy } from '../../http/recordIds';
@@ -38,7 +38,7 @@ export const handler = defineOpening(searchSurveys, async (request) => {
     caller,
     {
       kind: 'surveys',
-      holds: heldKinds('surveys', body.include),
+      holds: includedKinds('surveys', body.include),
       ring,
       ...searchedTimes(filterStartDate ?? FIRST, filterEndDate ?? LAST),
       filters: {

@@ -66,8 +66,8 @@ const update = (
 };
 
 /**
- * The updates for the transaction of a change; `catalogueChanged`: readers must reload. A condition checks that
- * guardians who are counted in the cached catalogue still are. If it fails, the catalogue is outdated.
+ * The updates for the transaction of a change; `catalogueChanged`: readers must reload. A condition checks
+ * that guardians who are counted in the cached catalogue still are. If it fails, the catalogue is outdated.
  */
 export const countGuardians = (
   now: Catalogue,

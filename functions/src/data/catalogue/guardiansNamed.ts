@@ -36,7 +36,10 @@ const namedIn = (viewer: Viewer, now: Catalogue): NamedGuardian[] => {
 export const guardiansNamed = async (viewer: Viewer): Promise<readonly NamedGuardian[]> =>
   withCurrentCatalogue((now) => Promise.resolve(namedIn(viewer, now)));
 
-/** Guardians with an account, and those named on patrols. The same name in both is one guardian. */
+/**
+ * The guardians that a viewer may filter by (docs/product.md#guardians-in-filters): those with an account, and
+ * those named on patrols. The same name in both is one guardian.
+ */
 export const guardiansByPermissions = async (
   viewer: Viewer,
 ): Promise<{ full_name: string; nations: string[] }[]> => {

@@ -79,11 +79,11 @@ const headsOf = async (pids: readonly number[]): Promise<Map<number, Head>> => {
   return new Map(heads.map((head) => [head.id, head]));
 };
 
-/** @param behind last sort key of the previous page */
+/** @param after last sort key of the previous page */
 export const readDeletedPage = async (
   nation: string,
   most: number,
-  behind: string | undefined,
+  after: string | undefined,
 ): Promise<DeletedPage> => {
   const pk = deletedListKey(nation);
   const found = await queryFirst(
@@ -95,7 +95,7 @@ export const readDeletedPage = async (
       ConsistentRead: true,
     },
     most,
-    behind === undefined ? undefined : { pk, sk: behind },
+    after === undefined ? undefined : { pk, sk: after },
   );
   const listed = found.map(({ j }) => JSON.parse(j as string) as Listed);
   // Use the patrol's current start, and skip records that are still moving to another nation.

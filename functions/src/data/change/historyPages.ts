@@ -95,17 +95,17 @@ const readEntry = (items: readonly Item[]): StoredEntry =>
     ),
   );
 
-/** @param behind key of the last entry of the previous page */
+/** @param after key of the last entry of the previous page */
 export const readHistoryPage = async (
   head: Head,
   narrow: string | undefined,
   most: number,
-  behind: string | undefined,
+  after: string | undefined,
 ): Promise<HistoryPage> => {
   const pk = patrolKey(head.id);
   const items: UnnamedEntry[] = [];
   let [read, answered] = [0, 0];
-  let at = behind;
+  let at = after;
   let parts: Item[] = [];
   for (;;) {
     const found = await queryFirst(

@@ -1,4 +1,4 @@
-/** Notifies people by e-mail of changes to their password, access and activation. */
+/** Notifies people by e-mail of changes to their password, access, activation and address. */
 import { message, type MessageKey } from '@portal/shared-types/text/messages';
 import { noticeAddressesOf } from '../../domain/people/resetAddress';
 import { logFault } from '../../log/log';
@@ -12,7 +12,7 @@ type What = 'password' | 'oneTimePassword' | 'access' | 'deactivated' | 'reactiv
  * @param values for the text of this change
  * @throws if a mail is due but can't be sent
  */
-export const noticeOfChange = async (
+const noticeOfChange = async (
   account: Account,
   what: What,
   values: { by?: string; changes?: string } = {},

@@ -65,16 +65,16 @@ export const queryAll = async (input: QueryCommandInput): Promise<Item[]> => {
 };
 
 /**
- * The first items of a query, at most `most`; fewer only if there are no more. @param behind starts after
- * this key
+ * The first items of a query, at most `most`; fewer only if there are no more.
+ * @param after key of the item before the first
  */
 export const queryFirst = async (
   input: QueryCommandInput,
   most: number,
-  behind?: Key,
+  after?: Key,
 ): Promise<Item[]> => {
   const items: Item[] = [];
-  let from: Record<string, unknown> | undefined = behind && { ...behind };
+  let from: Record<string, unknown> | undefined = after && { ...after };
   do {
     const command: QueryCommand = new QueryCommand({
       ...input,

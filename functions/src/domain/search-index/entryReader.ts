@@ -64,7 +64,7 @@ const inDegrees = (box: Bounds): Bounds => ({
   maxY: box.maxY / BOX_SCALE,
 });
 
-interface OfEntry {
+interface EntryContext {
   base: number;
   shared: Shared;
   /** Starts of the surveys that sightings belong to. */
@@ -74,7 +74,7 @@ interface OfEntry {
 
 const readGroup = (
   r: VarintReader,
-  { base, shared, starts, photos }: OfEntry,
+  { base, shared, starts, photos }: EntryContext,
   visit: (...values: SightingValues) => void,
   wanted: ((box: Bounds) => boolean) | undefined,
 ): number => {
@@ -171,10 +171,10 @@ export class EntryReader {
     if (!groups) return 0;
     const starts = new Map<number, number>();
     for (let refs = r.unsigned(); refs > 0; refs--) starts.set(r.unsigned(), base + r.signed());
-    const ofEntry = { base, shared, starts, photos };
+    const context = { base, shared, starts, photos };
     let decoded = 0;
     for (let i = 0; i < groups; i++)
-      decoded += readGroup(new VarintReader(r.take()), ofEntry, visit, wanted);
+      decoded += readGroup(new VarintReader(r.take()), context, visit, wanted);
     return decoded;
   }
 

@@ -95,10 +95,7 @@ const sightingVerdict = (area: SearchArea | null, x: number, y: number): Verdict
   return area.point(x / RECORD_SCALE, y / RECORD_SCALE, PLACE_TOLERANCE);
 };
 
-const surveyVerdict = (
-  area: SearchArea | null,
-  v: Omit<PackedSurvey, 'photos'>,
-): Verdict => {
+const surveyVerdict = (area: SearchArea | null, v: Omit<PackedSurvey, 'photos'>): Verdict => {
   if (!area) return 'in';
   if (v.x === UNPLACED) return 'out';
   return v.reachX || v.reachY

@@ -4,8 +4,7 @@ import type { Rest, Unsettled } from './collect';
 
 export type Place = readonly [time: number, pid: number, no: number];
 
-const comparePlaces = (a: Place, b: Place): number =>
-  a[0] - b[0] || a[1] - b[1] || a[2] - b[2];
+const comparePlaces = (a: Place, b: Place): number => a[0] - b[0] || a[1] - b[1] || a[2] - b[2];
 
 /** Sort positions of the records of the answer's own kind. */
 const placesOf = ({ kind, patrols, sightings, surveys }: SearchColumns): Place[] => {

@@ -50,7 +50,7 @@ export const searchedTimes = (
 };
 
 /** The answer's own kind first, then the requested related ones. */
-export const heldKinds = (own: SearchKind, include: readonly SearchKind[] = []): SearchKind[] => [
-  own,
-  ...new Set(include.filter((kind) => kind !== own)),
-];
+export const includedKinds = (
+  own: SearchKind,
+  include: readonly SearchKind[] = [],
+): SearchKind[] => [own, ...new Set(include.filter((kind) => kind !== own))];

@@ -26,11 +26,7 @@ const nextMonth = (month: string): string => {
 };
 
 /** Bytes of the coarse level in a range of days, assuming an even spread within months. */
-const bytesBetween = (
-  months: Map<string, number>,
-  fromDay: string,
-  toDay: string,
-): number => {
+const bytesBetween = (months: Map<string, number>, fromDay: string, toDay: string): number => {
   let sum = 0;
   for (const [month, bytes] of months) {
     if (month < monthOf(fromDay) || month > monthOf(toDay)) continue;
@@ -108,7 +104,7 @@ export interface Plan {
   toDay: string;
 }
 
-export interface SearchedDays {
+interface SearchedDays {
   audiences: readonly string[];
   ring: Ring | null;
   fromDay: string;
@@ -149,15 +145,15 @@ export const planSearch = (
   const within = ({ ranges, bytes }: { ranges: KeyRange[]; bytes: number }): boolean =>
     bytes <= limits.maxBytes && ranges.length <= limits.maxReads;
   const { fromDay, toDay } = searched;
-  const daysUntil = (toDay: string) => planDays(catalogue, { ...searched, toDay });
-  const whole = daysUntil(toDay);
+  const planUntil = (toDay: string) => planDays(catalogue, { ...searched, toDay });
+  const whole = planUntil(toDay);
   if (within(whole)) return { ranges: whole.ranges, toDay };
   let low = dayNumber(fromDay);
   let high = dayNumber(toDay);
-  let best = daysUntil(fromDay);
+  let best = planUntil(fromDay);
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
-    const plan = daysUntil(dayText(middle));
+    const plan = planUntil(dayText(middle));
     if (within(plan)) {
       low = middle;
       best = plan;

@@ -28,7 +28,6 @@ export const linesOf = (entry: ViewEntry): string[] => {
   }
 };
 
-/** The points of lines and areas, one per line, for shapes that differ but have the same description. */
 /** Degrees to a tenth of a metre. */
 const degrees = (n: number | undefined): string => String(Math.round((n ?? 0) * 1e6) / 1e6);
 const placeText = ([lon, lat]: readonly number[]): string => `${degrees(lat)}, ${degrees(lon)}`;
@@ -45,6 +44,7 @@ const positionsOf = (geometry: Geometry): readonly (readonly number[])[] => {
   }
 };
 
+/** The points of lines and areas, one per line, for shapes that differ but have the same description. */
 export const pointLines = (shapes: readonly Geometry[]): string[] =>
   shapes
     .flatMap(positionsOf)
