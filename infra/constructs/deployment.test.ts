@@ -3,7 +3,7 @@ import { readDeployment } from './deployment';
 
 const without = (name: keyof typeof PROD) => ({ ...PROD, [name]: undefined });
 
-test('a stage for trying out needs no settings', () => {
+test('a stage for testing needs no settings', () => {
   expect(readDeployment({})).toMatchObject({
     stage: 'dev',
     supportContact: 'the data team',
@@ -23,7 +23,7 @@ test('the stage that people work with has its own address and a contact', () => 
   expect(() => readDeployment(without('CERTIFICATE_ARN'))).toThrow('Set CERTIFICATE_ARN');
 });
 
-test('a stage for trying out may have an address too, then with its certificate', () => {
+test('a stage for testing can have an address too, with its certificate', () => {
   expect(() => readDeployment({ DOMAIN_NAME: 'try.example.org' })).toThrow('Set CERTIFICATE_ARN');
   expect(readDeployment({ ...PROD, STAGE: 'dev' }).address?.domainName).toBe('portal.example.org');
 });

@@ -63,7 +63,7 @@ test('every table is paid per request and can be restored to any second', () => 
   });
 });
 
-test('where people work, tables, bucket and key outlive the stack', () => {
+test('in prod, tables, bucket and key outlive the stack', () => {
   prod.data.allResourcesProperties('AWS::DynamoDB::Table', { DeletionProtectionEnabled: true });
   for (const type of ['AWS::DynamoDB::Table', 'AWS::S3::Bucket', 'AWS::SecretsManager::Secret'])
     prod.data.allResources(type, { DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' });
@@ -161,7 +161,7 @@ test('the signing key is made in AWS, is long enough, and is in no template', ()
   });
 });
 
-test('where people work, tables and bucket are backed up every day and month, safe from deletion', () => {
+test('in prod, tables and bucket are backed up every day and month, safe from deletion', () => {
   dev.data.resourceCountIs('AWS::Backup::BackupPlan', 0);
   prod.data.hasResourceProperties('AWS::Backup::BackupVault', {
     LockConfiguration: { MinRetentionDays: 35 },

@@ -134,7 +134,7 @@ test('the signing key is rotated every 30 days, by a function that only Secrets 
   );
 });
 
-test('where people work, jobs and sign-ins have a share of the concurrency, and no more than that', () => {
+test('in prod, jobs and sign-ins have a share of the concurrency, and no more than that', () => {
   const reserved = ({ jobs, routes }: typeof dev): object =>
     Object.fromEntries(
       [jobs, ...routes].flatMap((template) =>
@@ -211,7 +211,7 @@ test('what Lambda sends and S3 notices is of this account only', () => {
     });
 });
 
-test('nothing but people whom IAM allows to can set the portal up', () => {
+test('only people whom IAM allows can set up the portal', () => {
   const [[id]] = Object.entries(
     dev.jobs.findResources('AWS::Lambda::Function', {
       Properties: { FunctionName: 'portal-dev-administer' },

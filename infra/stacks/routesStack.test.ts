@@ -210,7 +210,7 @@ test('every route with a session can check it: the account and the signing key',
   }
 });
 
-test('documents may touch no data at all', () => {
+test('documents may not access any data', () => {
   for (const id of ['openApiDocument', 'apiDocs'] as const) {
     const route = routes.find((r) => r.id === id)!;
     const onSecret = (resource: unknown) => /Secret/.test(JSON.stringify(resource));

@@ -43,7 +43,7 @@ afterAll(() => {
   rmSync(own, { recursive: true });
 });
 
-test('every resource of both stages and of delivery', () => {
+test('every resource of both stages and of the delivery is valid', () => {
   const app = new App({ outdir: own });
   addDelivery(app, readDeployment(PROD), 'coast/portal');
   app.synth();

@@ -56,7 +56,7 @@ const stacksOf = ({ outdir: _, remove: __, routes, ...stacks }: typeof dev) =>
     ),
   );
 
-test('what has content or an address is that of the first release', () => {
+test('everything with content or an address is still the same as in the first release', () => {
   expect(keptOf(stacksOf(prod))).toEqual(RELEASED);
 });
 

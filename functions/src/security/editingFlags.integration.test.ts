@@ -61,7 +61,7 @@ test('a record that is limited to the nation hides its flags from others', async
   expect((await resolve('manager', flagId)).status).toBe(200);
 });
 
-test('what was said within the nation stays there when its record is shared', async () => {
+test('flags raised within the nation stay there when the record is shared', async () => {
   await share(1, 'nation');
   await raise('guardian', { recordId: `${id}.1`, note: 'Ours alone.' });
   await share(1, 'network');
@@ -109,7 +109,7 @@ test('of two people who settle at once, one gets a conflict; a key settles and r
   expect((await resolve('manager', flagId, 3, key)).body.code).toBe('idempotency-mismatch');
 });
 
-test('settling a flag meets the patrol’s way to another nation, and leaves it open there', async () => {
+test('settling a flag while its patrol moves to another nation leaves it open there', async () => {
   const flagId = flagIdOf(await raise('guardian', { recordId: `${id}.1` }));
   await ask('admin', 'editDetails', {
     body: {

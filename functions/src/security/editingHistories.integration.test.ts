@@ -31,7 +31,7 @@ const incident = {
 };
 
 describe('incidents that an edit adds', () => {
-  test('stay with the nation when the patrol is shared, whatever is asked', async () => {
+  test('stay with the nation when the patrol is shared, whatever the request says', async () => {
     expect((await edit('guardian', { incidents: [] }, { incidents: [incident] })).status).toBe(200);
     expect(
       (await edit('admin', { sharing_level: 'nation' }, { sharing_level: 'network' })).status,
@@ -54,7 +54,7 @@ describe('incidents that an edit adds', () => {
     expect(await asked('manager')).toContain('canary-incident');
   });
 
-  test('and a conflict over them shows them to the patrol’s people alone', async () => {
+  test('a conflict over them shows them only to people who can edit the patrol', async () => {
     await edit('guardian', { incidents: [] }, { incidents: [incident] });
     const stale = await edit(
       'manager',
@@ -126,19 +126,19 @@ test('names in a rejected edit are shown to no one', async () => {
 });
 
 test('names that an edit removes or limits to the nation are no longer shown', async () => {
-  const told = async (login: string): Promise<boolean> =>
+  const isShown = async (login: string): Promise<boolean> =>
     (await ask(login, 'usersByPermissions')).text.includes('Canary Guardian');
   await edit('guardian', { guardians: ['Tess Guardian'] }, { guardians: ['Canary Guardian'] });
-  expect([await told('guardian'), await told('outsider')]).toEqual([true, false]);
+  expect([await isShown('guardian'), await isShown('outsider')]).toEqual([true, false]);
   await edit('admin', { sharing_level: 'nation' }, { sharing_level: 'network' });
-  expect([await told('guardian'), await told('outsider')]).toEqual([true, true]);
+  expect([await isShown('guardian'), await isShown('outsider')]).toEqual([true, true]);
   await edit('admin', { sharing_level: 'network' }, { sharing_level: 'nation' });
-  expect([await told('guardian'), await told('outsider')]).toEqual([true, false]);
+  expect([await isShown('guardian'), await isShown('outsider')]).toEqual([true, false]);
   await edit('network', { nation: NATION }, { nation: 'South Sound' });
-  expect([await told('guardian'), await told('outsider')]).toEqual([false, true]);
+  expect([await isShown('guardian'), await isShown('outsider')]).toEqual([false, true]);
   const { patrol } = await asRead(id);
   await remove('network', id, null, patrol.version);
-  expect([await told('guardian'), await told('outsider')]).toEqual([false, false]);
+  expect([await isShown('guardian'), await isShown('outsider')]).toEqual([false, false]);
 });
 
 test('the nation that owns a moved patrol now sees who opens it', async () => {

@@ -48,7 +48,7 @@ test('a patrol with more entries than fit a transaction is moved, deleted and re
   expect(await counts('network')).toBe(WIDE_SIGHTINGS);
 });
 
-test('a patrol of 5,000 sightings and 500 surveys is edited, deleted, restored and given away', async () => {
+test('a patrol of 5,000 sightings and 500 surveys is edited, deleted, restored and moved', async () => {
   const day = '2026-07-04';
   const { patrolId: id } = await createPatrol(
     { login_name: 'guardian' },
@@ -94,7 +94,7 @@ test('a patrol of 5,000 sightings and 500 surveys is edited, deleted, restored a
   await expectSoundEntries(id);
 });
 
-test('a patrol of which much is deleted is given away with the list of it', async () => {
+test('a patrol with many deleted records is moved with their list', async () => {
   const { patrolId: id } = await createPatrol(
     { login_name: 'guardian' },
     aPatrol({ sightings: Array.from({ length: 70 }, () => aSighting()) }),
@@ -149,7 +149,7 @@ test('a patrol with more flags than fit a transaction moves to another nation wi
   expect(review.body).toMatchObject({ items: [], nextToken: null });
 });
 
-test('a long history is returned in pages, each entry once; and a conflict names its person, however long ago', async () => {
+test('a long history is returned in pages, each entry once, and a conflict names the person, however old the change', async () => {
   const { patrolId: id } = await createPatrol(
     { login_name: 'guardian' },
     aPatrol(),

@@ -14,14 +14,14 @@ const created = async (over: Parameters<typeof aPatrol>[0], key: string): Promis
 const edit = (id: number, original: object, edited: object) =>
   ask('guardian', 'editDetails', { body: { patrol: { id, original, edited } } });
 
-test('a hundred guardians make room for a hundred others that are known', async () => {
+test('a hundred guardians can be replaced by a hundred other known ones', async () => {
   const names = (of: string) => Array.from({ length: 100 }, (_, i) => `${of} ${i}`);
   const [old, others] = [names('Old'), names('Other')];
   const id = await created({ guardians: old }, 'many-guardians');
   await created({ guardians: others, patrol_start_dt: '2026-07-04 09:00:00' }, 'other-guardians');
   expect((await edit(id, { guardians: old }, { guardians: others })).status).toBe(200);
-  const told = (await ask('guardian', 'usersByPermissions')).text;
-  expect([told.includes('"Other 99"'), told.includes('"Old 0"')]).toEqual([true, false]);
+  const listed = (await ask('guardian', 'usersByPermissions')).text;
+  expect([listed.includes('"Other 99"'), listed.includes('"Old 0"')]).toEqual([true, false]);
   await expectSoundEntries(id);
 });
 
@@ -45,7 +45,7 @@ test('a head with long texts is limited to what fits one item, with a message', 
   ]);
 });
 
-test('a sighting of thousands of rows is edited row by row, and its past is kept', async () => {
+test('a sighting of thousands of rows is edited row by row, and its history is complete', async () => {
   const crabs = (n: number) =>
     Array.from({ length: n }, (_, i) => ({ crab_seq: i + 1, note: `crab ${i} `.repeat(8) }));
   const details = { latitude: 52.3, longitude: -128.4, crabs: crabs(10_000) };

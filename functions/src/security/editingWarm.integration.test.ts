@@ -94,7 +94,7 @@ test('a route in a new area is found there, and no longer in the old one', async
   await expectSoundEntries(id);
 });
 
-test('a patrol that was given away, deleted and restored is found, or not, at once', async () => {
+test('a patrol that is moved, deleted or restored is found, or hidden, immediately', async () => {
   const how = (key: string) => ({ printOnly: false, key });
   const to = { id, original: { nation: 'North Inlet' }, edited: { nation: 'East Arm' } };
   await editDetails(network, to, how('to-the-east'));
@@ -137,7 +137,7 @@ test('names that one function adds and removes are current in the other', async 
   await expectSoundEntries(id);
 });
 
-test('fifty edits by two who each know half of them leave entries that are sound', async () => {
+test('fifty edits by two functions that each know half of them leave correct entries', async () => {
   const routes = Array.from({ length: 50 }, (_, i) => i);
   for (const i of routes) {
     const by = i % 2 ? here : there;

@@ -77,7 +77,7 @@ const flakyLink = async (random: () => number): Promise<{ server: Server; url: s
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 };
 
-test('a store that throttles, fails, resets and loses answers: every patrol once, whole', async () => {
+test('a store that throttles, fails, resets and loses responses: every patrol exists once, completely', async () => {
   await freshStore();
   const { server, url } = await flakyLink(seeded(5));
   use(url);
@@ -185,7 +185,7 @@ describe('a separate store', () => {
     await second.stop();
   }, 120_000);
 
-  test('the store is killed: a clear answer while it is gone; all that was acknowledged is there again', async () => {
+  test('while the store is down, responses are clear; afterwards, everything acknowledged is there', async () => {
     const file = join(folder, 'store.db');
     const first = await runEngine({ file });
     use(first.endpoint);

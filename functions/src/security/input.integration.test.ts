@@ -186,7 +186,7 @@ test('a page token of another search, or a made-up one, is rejected', async () =
 });
 
 test.each(['\ud800', 'half\udc00', 'nul\0'])(
-  'a login name %j, which no store can hold, is refused as a fault of who asks',
+  'a login name that can’t be stored (%j) is rejected with 400',
   async (name) => {
     const newPassword = 'quiet-owl-lantern-4';
     const bodies: [RouteId, object][] = [

@@ -196,7 +196,7 @@ test('anyone who opens a shared record of another nation is in its log, once per
   }
 });
 
-test('a person without any entry is logged as one', async () => {
+test('a person without any entry is logged as such', async () => {
   const { added } = await ask('nobody', asks(ids.shared!, SHARED)[0]!);
   expect(added).toMatchObject([{ login_name: 'nobody', nations: [], patrols: [ids.shared] }]);
 });
@@ -273,9 +273,9 @@ test('several patrols opened at once are one entry, lowest first and each once',
   expect(added.map(({ patrols }) => patrols)).toEqual([[ids.shared, ids.partsHidden]]);
 });
 
-test('what cannot be logged is not answered', async () => {
+test('records that can’t be logged aren’t returned', async () => {
   jest.spyOn(console, 'error').mockImplementation();
-  const mend = breakLog();
+  const restoreLog = breakLog();
   for (const one of asks(ids.shared!, SHARED)) {
     const answer = await invoke(handlers[one[0]], { ...one[1], token: tokens.outsider! });
     expect([one[0], answer.status]).toEqual([one[0], 503]);
@@ -283,5 +283,5 @@ test('what cannot be logged is not answered', async () => {
     const own = await invoke(handlers[one[0]], { ...one[1], token: tokens.guardian! });
     expect([one[0], own.status]).toEqual([one[0], 200]);
   }
-  mend();
+  restoreLog();
 });

@@ -36,7 +36,7 @@ test('Guardians and Managers see the names of people in their nations, and nothi
     }
 });
 
-test('contact, status and roles are seen by those who manage a nation of the person', async () => {
+test('contact, status and roles are visible to people who manage one of the person’s nations', async () => {
   const both = itemsOf(await call('listAllUsers', 'hr')).find((p) => p.login_name === 'both');
   expect(both).toEqual({
     login_name: 'both',
@@ -53,7 +53,7 @@ test('contact, status and roles are seen by those who manage a nation of the per
   });
 });
 
-test('a list of users is narrowed to nations, and never widened by them', async () => {
+test('nations narrow a list of users, and never widen it', async () => {
   const query = `nations=${encodeURIComponent(JSON.stringify([SOUTH]))}`;
   expect(loginsOf(await call('listUsers', 'guardian', { query }))).toEqual(['both', 'network']);
   expect(loginsOf(await call('listUsers', 'guardian', { query: 'listType=managed' }))).toEqual([
@@ -67,7 +67,7 @@ test('a list of users is narrowed to nations, and never widened by them', async 
   ]);
 });
 
-test('a profile that may not be seen answers byte for byte as one that does not exist', async () => {
+test('a hidden profile gets the same response as a missing one, byte for byte', async () => {
   const hidden = await call('profile', 'guardian', { query: 'login_name=south' });
   const missing = await call('profile', 'guardian', { query: 'login_name=nobody' });
   expect(hidden.status).toBe(404);

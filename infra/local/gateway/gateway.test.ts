@@ -300,7 +300,7 @@ test('settings reach the page', async () => {
   expect([head.status, await head.text()]).toEqual([200, '']);
 });
 
-test('a connection that breaks off leaves the gateway running', async () => {
+test('the gateway keeps running after a connection breaks off', async () => {
   await new Promise<void>((resolve) => {
     const socket = connect(port(), '127.0.0.1', () => {
       socket.write(

@@ -140,7 +140,7 @@ test('a connection that is cut once, at any request, changes nothing or fails th
 }, 120_000);
 
 test.each(['before', 'request', 'response'] as const)(
-  'parts that are cut each time (%s) fail the zip, and nothing of it can be read',
+  'parts that are cut each time (%s) fail the zip, which can’t be read',
   async (cut) => {
     const { result } = await make((_, line) =>
       /^PUT .*partNumber=1/.test(line) ? cut : undefined,

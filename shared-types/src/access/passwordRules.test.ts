@@ -30,7 +30,7 @@ test.each([
   expect(passwordFault(password)).toBe(fault);
 });
 
-test('the name of an account without a name yet is in no password', () => {
+test('the login name and the nations can be missing', () => {
   expect(
     passwordFault('otter maple tulip', { access: [{ nation: 'North Inlet' }] }),
   ).toBeUndefined();

@@ -117,7 +117,7 @@ test.each(ONE_TIME)('viewer [%s] sets a one-time password for [%s]: %s', (who, w
   expect(canSetOneTimePassword(viewer(who), person(whom))).toBe(may);
 });
 
-test('a person sees and edits the own profile, and manages themselves never', () => {
+test('people see and edit their own profile, and never manage themselves', () => {
   for (const access of ['', 'A:G', 'A:G+', 'A:A']) {
     const self = viewer(access);
     expect(canSeePerson(self, self)).toBe(true);

@@ -85,7 +85,7 @@ test('of two levels the stricter one applies', () => {
   expect(stricter('network', 'network')).toBe('network');
 });
 
-test('flags are raised by people with an entry for any nation, on what they see', () => {
+test('people with an entry for any nation can flag what they see', () => {
   const kept = { nation: 'North Inlet', sharing_level: 'nation' } as const;
   const shared = { ...kept, sharing_level: 'network' } as const;
   expect(canRaiseFlag(person('North Inlet'), kept)).toBe(true);
@@ -124,9 +124,9 @@ test.each([
   ['of the record’s nation', 'North Inlet', true],
   ['of the person’s nation', 'South Sound', true],
   ['of another nation', 'East Arm', false],
-])('a person %s sees who made a note on a record: %s', (_who, nation, told) => {
+])('a person %s sees who made a note on a record: %s', (_who, nation, isShown) => {
   const by = { login_name: 'otto', nations: ['South Sound'] };
-  expect(canSeeName(person(nation), { nation: 'North Inlet' }, by)).toBe(told);
+  expect(canSeeName(person(nation), { nation: 'North Inlet' }, by)).toBe(isShown);
 });
 
 test('people see their own name even after leaving the nation', () => {
@@ -134,7 +134,7 @@ test('people see their own name even after leaving the nation', () => {
   expect(canSeeName(person('East Arm'), { nation: 'North Inlet' }, by)).toBe(true);
 });
 
-test('how a record is shared is changed by the Administrators of its nation alone', () => {
+test('only the Administrators of a record’s nation change how it is shared', () => {
   for (const [access, may] of [
     ['Guardian', false],
     ['Manager', false],

@@ -58,7 +58,7 @@ it('reports where an unclosed quote begins, and keeps the rows before it', () =>
   });
 });
 
-it('gives up on a row that was never meant as one', () => {
+it('stops reading a row that is too long to be one', () => {
   const { rows, broken } = read(['a\n"', 'b'.repeat(60), 'c\nd'], ',', 50);
   expect(rows).toEqual([['a']]);
   expect(broken).toEqual({ line: 2, fault: 'the row is longer than 50 characters' });

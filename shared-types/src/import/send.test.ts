@@ -42,7 +42,7 @@ test('a day with the same content is already in the portal', async () => {
   expect(created).toEqual([]);
 });
 
-test('one more record before the first does not put the day there twice', async () => {
+test('a new record before the first one doesn’t add the day twice', async () => {
   const { portal, created } = portalWith([
     { ...standing, patrol_start_dt: '2015-08-11 06:00:00', sighting_count: 2 },
   ]);
@@ -118,7 +118,7 @@ test('a day that another person adds at the same moment is not added a second ea
   expect(alien.starts).toEqual(['2015-08-11 08:00:00', '2015-08-11 07:59:59']);
 });
 
-test('a day whose patrol was deleted since is refused with its number, and not said to be there', async () => {
+test('a day whose patrol was deleted is rejected with its number, and doesn’t count as added', async () => {
   const headers = new Headers({ 'idempotency-replayed': 'true' });
   const client = {
     searchPatrols: () => Promise.resolve({ items: [], truncated: false, nextToken: null }),

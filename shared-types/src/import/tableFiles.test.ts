@@ -34,7 +34,7 @@ test('a file of another year, saved by Excel with decimal commas, is read as wel
   expect(tally.files()[0]).toMatchObject({ read: 2, taken: 1, reported: 1 });
 });
 
-test('letters that are not UTF-8 and a quote that never closes are reported', async () => {
+test('characters that aren’t UTF-8 and an unclosed quote are reported', async () => {
   const latin1 = Buffer.concat([
     Buffer.from(`${HEAD}\n2014-08-11 10:00:00,53,-129,1\n2014-08-11 10:01:00,53,-129,`),
     Buffer.from([0xe9, 0x0a]),
@@ -59,7 +59,7 @@ test('rows are separated if a file mixes line ends', async () => {
   expect(tally.files()[0]).toMatchObject({ read: 3, taken: 2, reported: 1 });
 });
 
-test('letters of Windows are read as such, and that is noted', async () => {
+test('text in Windows-1252 is read as such, with a note', async () => {
   const content = Buffer.from(`${HEAD},place\n2014-08-11 10:00:00,53,-129,1,Caf\u00e9\n`, 'latin1');
   const { sightings, notes } = await detailed(content, {
     fields: {
@@ -99,7 +99,7 @@ test('a title above the table is reported, and isn’t a header', async () => {
   ]);
 });
 
-test('a header that ends with a separator asks no more of its rows', async () => {
+test('a header that ends with a separator requires no further cells in its rows', async () => {
   const { said } = await detailed(
     'when,lat,lon,count,,\n2014-08-11 10:00,53,-129,1\n2014-08-11 10:01,53,-129\n',
   );

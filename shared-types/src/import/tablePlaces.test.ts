@@ -1,7 +1,7 @@
 /** Positions, dates and times of day as people write them in tables. */
 import { detailed, rows } from './testing/readWhales';
 
-test('places are degrees however they are written; 0, 0 is none, and far away is noted', async () => {
+test('positions can be written in any form of degrees; 0, 0 is none, and a distant one is noted', async () => {
   const { sightings, said, notes } = await detailed(
     rows(
       '2014-08-11 10:00:00,53 29.6 N,129 03 W,1',

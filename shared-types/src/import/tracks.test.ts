@@ -113,7 +113,7 @@ test('prefixes, extensions, CRLF, a byte order mark and comments change nothing'
   });
 });
 
-test('a file that breaks off is read up to there, and that is said', async () => {
+test('a truncated file is read up to its end, and reported', async () => {
   const whole = gpx([
     point('53.1', '-129', '2014-08-11T20:00:00Z'),
     point('53.2', '-129', '2014-08-11T20:01:00Z'),

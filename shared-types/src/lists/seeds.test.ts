@@ -28,7 +28,7 @@ test.each(LISTS)(
   },
 );
 
-test('children hang on items that there are', () => {
+test('children belong to existing items', () => {
   const types = new Set(
     [...SIGHTING_DEFINITIONS, ...SURVEY_DEFINITIONS].flatMap((definition) => definition.types),
   );

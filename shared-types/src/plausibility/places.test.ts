@@ -19,7 +19,7 @@ describe('places', () => {
     });
   });
 
-  it('are passed by where the boat could have come by in a gap of its track', () => {
+  it('are ignored if the boat could have been there in a gap of its track', () => {
     const later = (minutes: string) =>
       whale({ sighting_dt: `${DAY} 10:${minutes}:00` }, { latitude: 52.4 });
     // 26 km north of the end of the track, at 09:59.
@@ -27,7 +27,7 @@ describe('places', () => {
     expect(hints({ route, sightings: [later('05')] })).toHaveLength(1);
   });
 
-  it('of what one goes up to must be nearer, and without a time the whole route counts', () => {
+  it('of things that people approach must be nearer, and without a time the whole route counts', () => {
     const sample: Wire = {
       sighting_type: 'Sample Collection',
       sighting_dt: `${DAY} 13:00:00`,

@@ -17,7 +17,7 @@ describe('times', () => {
     ]);
   });
 
-  it('of a survey are said once, without an end before its start, which the form rejects', () => {
+  it('of a survey are reported once, except an end before its start, which the form rejects', () => {
     const found = hints({
       surveys: [
         {
@@ -102,13 +102,13 @@ describe('duplicates', () => {
   });
 });
 
-test('a hint has the same key until what it is about is changed', () => {
+test('a hint keeps its key until its values change', () => {
   const key = (sighting_dt: string) => hints({ sightings: [whale({ sighting_dt })] })[0]?.key;
   expect(key(`${DAY} 19:00:00`)).toBe(key(`${DAY} 19:00:00`));
   expect(key(`${DAY} 19:00:00`)).not.toBe(key(`${DAY} 19:01:00`));
 });
 
-test('what is half filled in, or nonsense, is passed by', () => {
+test('incomplete and nonsensical values are ignored', () => {
   const odd: Wire = {
     sighting_type: 7,
     sighting_dt: 'now',

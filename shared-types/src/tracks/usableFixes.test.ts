@@ -11,7 +11,7 @@ describe('clocks of receivers', () => {
   it.each<[string, string[], string]>([
     ['leap an hour for two fixes', ['2026-07-04T16:00:00Z', '2026-07-04T16:00:01Z'], 'laterTime'],
     ['are a century behind until they have a fix', ['1926-07-04T15:00:00Z'], 'farTime'],
-  ])('that %s cost those alone', (_what, odd, fault) => {
+  ])('that %s don’t affect other points', (_what, odd, fault) => {
     expect(track(...odd, ...day)).toMatchObject({
       lines: [{ times: local }],
       dropped: [{ fault, count: odd.length }],

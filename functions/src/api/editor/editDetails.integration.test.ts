@@ -99,7 +99,7 @@ test('two people who change different fields both get what they wanted', async (
   expect(body).toMatchObject({ patrol: { notes: 'Sun', final_notes: 'All well.', version: 3 } });
 });
 
-test('of two who change one field the second is shown both, and who was first; nothing is lost', async () => {
+test('of two people who change one field, the second sees both values and who was first', async () => {
   await edit('guardian', { notes: 'Fog early.' }, { notes: 'Sun' });
   const { status, body } = await edit(
     'manager',
@@ -140,7 +140,7 @@ test.each([
   ]);
 });
 
-test('the same again, after an answer that was lost, is done once', async () => {
+test('a repeat after a lost response changes nothing', async () => {
   const one = () =>
     edit(
       'guardian',
@@ -177,7 +177,7 @@ test.each([
   expect((await asRead(pid)).patrol.version).toBe(1);
 });
 
-test('another start is free, and the old one with it; the request that created the patrol finds it', async () => {
+test('a new start frees the old one, and the request that created the patrol still finds it', async () => {
   const patrol = aPatrol({
     patrol_start_dt: '2026-07-06 08:00:00',
     patrol_end_dt: '2026-07-06 09:00:00',
@@ -235,7 +235,7 @@ test('only an Administrator changes how a patrol is shared; its parts follow, as
   await expectSoundEntries(pid);
 });
 
-test('a patrol goes to another nation by who manages it and may add it there, with its flags', async () => {
+test('people who manage a patrol and may add it to another nation can move it there, with its flags', async () => {
   await raise('guardian', aFlag(pid));
   const to = (nation: string) => [{ nation: 'North Inlet' }, { nation }] as const;
   expect((await edit('guardian', ...to('South Sound'))).status).toBe(403);
@@ -260,7 +260,7 @@ test('people who see the patrol but can’t change it get 403; people who can’
   expect(hidden.text).toBe(missing.text);
 });
 
-test('ten who edit at once, each another field: none is lost', async () => {
+test('ten people edit different fields at once, and no edit is lost', async () => {
   const keys = [
     ...[
       'notes',

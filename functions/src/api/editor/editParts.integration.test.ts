@@ -75,7 +75,7 @@ test('a sighting is changed, its changes are returned by field, and a search fin
   await expectSoundEntries(pid);
 });
 
-test('two who edit one sighting: different details merge, one detail is theirs to decide', async () => {
+test('two people edit one sighting: different details merge, the same detail is a conflict', async () => {
   const one = await first();
   const other = { ...one.details, comments: 'A cub' };
   expect((await sighting('manager', one, { details: other })).status).toBe(200);
@@ -94,7 +94,7 @@ test('two who edit one sighting: different details merge, one detail is theirs t
   });
 });
 
-test('a sighting goes to a survey of its patrol, and leaves it; to no other', async () => {
+test('a sighting can be moved to a survey of its patrol and out of it, but to no other survey', async () => {
   const one = await first();
   const joined = await sighting('guardian', one, { survey_id: `${pid}.v2` });
   expect(joined.body).toMatchObject({
@@ -182,7 +182,7 @@ test('without its id a sighting is found by its patrol’s start and its own tim
   expect(missing.status).toBe(404);
 });
 
-test('a survey is changed with its geometry, and its sightings with what hangs on it', async () => {
+test('a survey is changed with its geometry, and its sightings follow', async () => {
   const one = (await asRead(pid)).surveys.find((v) => v.survey_id === `${pid}.v1`)!;
   const geometry = JSON.stringify({ type: 'Point', coordinates: [-128.4, 52.3] });
   const { status, body } = await survey('guardian', one, {

@@ -114,7 +114,7 @@ test('a dry run leaves the route as it is', async () => {
   expect((await routeNow())!.geometry.coordinates[0]).toHaveLength(20);
 });
 
-test('of two who draw at once the second is shown what the first drew, and who it was', async () => {
+test('of two people who draw at once, the second sees the first one’s route and name', async () => {
   expect((await give('manager', north)).status).toBe(200);
   const { status, body } = await give('guardian', aRoute([-129, 52], [-128, 52.5]));
   expect([status, body.code]).toEqual([409, 'stale']);
@@ -133,7 +133,7 @@ test('an edit of other fields doesn’t conflict with an edit of the route', asy
   expect(body).toMatchObject({ version: 3, route_version: 3, written: true });
 });
 
-test('the same again is done once, with its key and without', async () => {
+test('a repeat changes nothing, with its key and without', async () => {
   const key = { 'idempotency-key': 'route-key-1' };
   const first = await give('guardian', north, 1, {}, key);
   const again = await give('guardian', north, 1, {}, key);

@@ -78,7 +78,7 @@ test.each([
   expect(body).toMatchObject({ recordId: `${kept}${id}`, surveyStartDate: surveyStart });
 });
 
-test('of several sightings of a second it must be said which', async () => {
+test('of several sightings in the same second, the request must name one', async () => {
   const { status, body } = await raise(
     'guardian',
     aFlag(kept, { sightingStartDate: '2026-07-04 12:00:00' }),
@@ -98,7 +98,7 @@ test.each([
     { sightingStartDate: '2026-07-04 09:30:00', surveyStartDate: '2026-07-04 10:00:00' },
   ],
   ['a record of another patrol', { recordId: '1.1' }],
-])('nothing is flagged by %s', async (_what, over) => {
+])('nothing is flagged for %s', async (_what, over) => {
   const before = await flagItems();
   expect((await raise('guardian', aFlag(kept, over))).status).toBe(404);
   expect(await flagItems()).toEqual(before);
@@ -115,7 +115,7 @@ test('a flag that is not in the list is refused by the name of the list, and so 
   expect((await raise('guardian', without)).status).toBe(400);
 });
 
-test('a note is short enough for all flags of a patrol to be one answer', async () => {
+test('a note is short enough for all flags of a patrol to fit one response', async () => {
   const { status, body } = await raise('guardian', aFlag(kept, { note: 'ƛ'.repeat(2001) }));
   expect([status, body.detail]).toEqual([
     400,
@@ -137,7 +137,7 @@ test('people of other nations flag what is shared with them', async () => {
     expect((await raise('outsider', onShared(over))).status).toBe(201);
 });
 
-test('what is hidden answers, byte for byte, as what is missing', async () => {
+test('a hidden record gets the same response as a missing one, byte for byte', async () => {
   const before = await flagItems();
   const missing = await raise('outsider', { ...onShared(), patrolID: 999_999 });
   expect(missing.status).toBe(404);
@@ -165,7 +165,7 @@ test('what is hidden answers, byte for byte, as what is missing', async () => {
   expect(await flagItems()).toEqual(before);
 });
 
-test('of two sightings of a second, one of them hidden, outsiders mean the one that they see', async () => {
+test('of two sightings in the same second, outsiders flag the one that they see', async () => {
   const { status, body } = await raise(
     'outsider',
     onShared({ sightingStartDate: '2026-07-05 11:00:00' }),

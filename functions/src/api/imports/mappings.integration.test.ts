@@ -53,7 +53,7 @@ test.each<[Login, number]>([
   expect((await get(login)).status).toBe(status);
 });
 
-test('what one manager saved, another one reads by name, with who saved it', async () => {
+test('a manager can read a mapping that another one saved, with that person’s name', async () => {
   await put('manager', { name: 'Seabirds' });
   await put('admin', { name: 'kelp' });
   expect(await names('manager')).toEqual(['kelp', 'Seabirds']);
@@ -106,7 +106,7 @@ test('a mapping of another nation, one too large, and names with hidden letters 
   expect((await put('manager', { name: ' Whales' })).status).toBe(400);
 });
 
-test('a nation keeps so many mappings and no more, asked from two places at once', async () => {
+test('a nation can have a limited number of mappings, also if two people save at once', async () => {
   const last = LIMITS.mappingsPerNation - 1;
   for (let i = 0; i < last; i++) await put('manager', { name: `Mapping ${i}` });
   const both = await Promise.all([

@@ -81,7 +81,7 @@ test('a child list changes below its parent only', async () => {
   });
 });
 
-test('a nation’s change is seen by its own people, and leaves the others’ items alone', async () => {
+test('a nation’s change is visible to its own people, and doesn’t affect other nations’ items', async () => {
   const of = async (login: string) =>
     (await read(nationListItems, login))
       .filter(({ list_name }) => list_name === 'patrol_area')
@@ -91,7 +91,7 @@ test('a nation’s change is seen by its own people, and leaves the others’ it
   expect(await of('outsider')).toEqual(['Hidden Bay', 'Area 10']);
 });
 
-test('a change that changes nothing writes nothing; one of no item is refused', async () => {
+test('a change without differences writes nothing, and a change of a missing item is rejected', async () => {
   const { version, items } = await listOf('network', COLOUR);
   const { code, label } = items[0]!;
   const same = await changeItem('network', COLOUR, { code, version, label, retired: false });
@@ -135,7 +135,7 @@ test('the order of a list is as sent, with all of its items', async () => {
   ]);
 });
 
-test('each change leaves who, when, before and after', async () => {
+test('each change is logged with person, time, before and after', async () => {
   const bait = { kind: 'static', list_name: 'trap_bait' };
   await addItem('network', bait, { label: 'Herring heads' });
   await changeItem('network', bait, { code: 'Herring heads', version: 1, label: 'Heads' });

@@ -63,7 +63,7 @@ const ask = async <Id extends RouteId>(
   return answer.body as unknown as AnswerOf<(typeof ROUTES)[Id]>;
 };
 
-test('every programme list is there with codes and labels, without anybody having put it there', async () => {
+test('every list of the programme exists with codes and labels in an empty store', async () => {
   const { items } = await ask('staticListItems');
   expect(new Set(items.map(({ list_name }) => list_name)).size).toBe(
     Object.keys(STATIC_SEEDS).length,

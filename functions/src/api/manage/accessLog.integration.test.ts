@@ -71,7 +71,7 @@ test('hr and Administrators of a nation read its log; for everyone else it doesn
     expect([status, text, headers]).toEqual([403, refusals[0]!.text, refusals[0]!.headers]);
 });
 
-test('it lists what is logged now, newest first, and as it was written', async () => {
+test('it lists what is logged, newest first and unchanged', async () => {
   await logAccess(VIEWERS.outsider, 'opened', 'weather', [{ nation: NATION, patrol_id: 7 }]);
   await logAccess(VIEWERS.outsider, 'exported', 'sightings', [
     { nation: NATION, patrol_id: 9 },
@@ -124,7 +124,7 @@ test('its pages lose and repeat no entry, even if entries are added in between',
   expect([pages, seen]).toEqual([3, [5, 4, 3, 2, 1]]);
 });
 
-test('a span of years is read over several pages, each of which looks into two years at most', async () => {
+test('a span of years is read in several pages, each of at most two years', async () => {
   const query = { from: '2020-01-01', to: '2024-06-29' };
   const first = await read(query);
   expect([patrolsOf(first), first.truncated]).toEqual([[], true]);
@@ -134,7 +134,7 @@ test('a span of years is read over several pages, each of which looks into two y
   expect([patrolsOf(third), third.truncated]).toEqual([[6], false]);
 });
 
-test('a reversed span, days that are none and foreign tokens are refused', async () => {
+test('a reversed span, days that don’t exist and tokens of other logs are rejected', async () => {
   const of = async (query: object) =>
     (({ status, body }) => [status, body.code])(await ask('network', { nation: NATION, ...query }));
   expect(await of({ from: '2024-08-02', to: '2024-08-01' })).toEqual([400, 'invalid-dates']);

@@ -47,7 +47,7 @@ test('incidents are returned to the nation, and to no one else', async () => {
   expect(await incidentsFor('outsider', id)).toEqual([]);
 });
 
-test('a patrol of before there were incidents has none', async () => {
+test('a patrol from before incidents existed has none', async () => {
   const id = idOf((await create({})).body);
   const head = (await storedItems()).find(({ pk, sk }) => pk === patrolKey(id) && sk === HEAD)!;
   const { incidents: _none, ...before } = JSON.parse(head.j as string) as Record<string, unknown>;

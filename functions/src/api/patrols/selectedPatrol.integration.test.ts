@@ -69,7 +69,7 @@ const expectTwoRounds = async () => {
 
 test('no call waits for more than two reads, one after the other', expectTwoRounds);
 
-test('not found after the route was changed either', async () => {
+test('no call waits for more than two reads after the route was changed, either', async () => {
   const route = aRoute([-130.5, 54.1], [-130.2, 54.3], 30);
   const { status } = await callAs('guardian', 'editRoute', {
     patrol: { id: shown, route_geojson: route, route_version: 1 },

@@ -26,7 +26,7 @@ test('a person gets 32 bytes, the same each time, and never those of another per
   expect(await keyFor(await tokenFor('outsider'))).not.toBe(key);
 });
 
-test('of many who ask for the first time at once, all get the same', async () => {
+test('if many requests ask for the first time at once, all get the same key', async () => {
   const token = await tokenFor('guardian');
   const keys = await Promise.all(Array.from({ length: 8 }, () => keyFor(token)));
   expect(new Set(keys).size).toBe(1);
@@ -40,7 +40,7 @@ test('without a session there is no key, and a token for changing the password i
   expect((await invoke(draftKey, { token })).status).toBe(401);
 });
 
-test('it stays when the password is another', async () => {
+test('it stays the same when the password changes', async () => {
   const before = await keyFor(await tokenFor('guardian'));
   await giveOneTimePassword('guardian', 'given-by-the-manager');
   const token = tokenOf(await signIn('guardian', 'given-by-the-manager'));

@@ -20,7 +20,7 @@ const change = (over: object) =>
   invoke(handler, { token, body: { user: { login_name: 'guardian', ...over } } });
 
 test.each(['after@example.org', null])(
-  'the mailbox of before is told that the address is now %s',
+  'the previous mailbox gets a mail that the address is now %s',
   async (email) => {
     expect((await change({ email })).body).toMatchObject({ email });
     const [mail, ...more] = (await mails()) as [string];
@@ -42,7 +42,7 @@ test('no mail is sent about a profile whose address stays, or about a first addr
   expect(await mails()).toEqual([]);
 });
 
-test('addresses given in turn send three mails an hour', async () => {
+test('repeated changes of the address send three mails an hour', async () => {
   for (let i = 0; i < 6; i++) await change({ email: `number-${i}@example.org` });
   expect((await mails()).map((mail) => mail.split('\n')[0])).toEqual([
     'To: before@example.org',

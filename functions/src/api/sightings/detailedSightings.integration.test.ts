@@ -78,7 +78,7 @@ test('sightings by id, of several patrols; hidden ones are omitted', async () =>
   });
 });
 
-test('a question for nothing in particular, or for too much at once, is refused', async () => {
+test('a request without criteria, or for too much at once, is rejected', async () => {
   expect((await invoke(handler, { token, body: {} })).status).toBe(400);
   const everywhere = Array.from({ length: 201 }, (_, i) => `${i + 1}.1`);
   expect((await invoke(handler, { token, body: { sightingIds: everywhere } })).status).toBe(400);

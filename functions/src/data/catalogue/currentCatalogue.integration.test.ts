@@ -17,7 +17,7 @@ const question: Question = {
   limit: 1,
 };
 
-test('a page of names that another function has learnt since is answered all the same', async () => {
+test('a page with names that another function has added in the meantime is returned', async () => {
   await freshStore();
   const author = { login_name: 'guardian' };
   await createPatrol(author, aPatrol(), 'known-before');

@@ -74,7 +74,7 @@ test('ten items are read in the order of their numbers', async () => {
   ]);
 });
 
-test('functions that do not know of each other’s names never move a code', async () => {
+test('functions that don’t know each other’s names never change a code', async () => {
   const others: (typeof internNames)[] = [];
   for (let i = 0; i < 4; i++)
     await jest.isolateModulesAsync(async () => {
@@ -106,7 +106,7 @@ test('a store that filled one item before continues in the next', async () => {
   ]);
 });
 
-test('one patrol cannot fill what every search begins with', async () => {
+test('one patrol can’t fill the dictionaries that every search reads', async () => {
   const long = (i: number): string => `${i} ${'ł'.repeat(450)}`;
   const guardians = Array.from({ length: 70 }, (_, i) => long(i));
   await expect(
@@ -120,7 +120,7 @@ test('one patrol cannot fill what every search begins with', async () => {
   expect((await freshCatalogue()).names.guardian).toEqual([]);
 });
 
-test('names that a warm function has not heard of yet are not new', async () => {
+test('existing names that a warm function doesn’t know yet don’t count as new', async () => {
   await internNames(wanting({ guardian: ['Tess Guardian'] }));
   await jest.isolateModulesAsync(async () => {
     const other = await import('./catalogueChanges');

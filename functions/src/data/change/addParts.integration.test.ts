@@ -69,7 +69,7 @@ test('sightings are added after the existing ones, are found, and count', async 
   await expectSoundEntries(pid);
 });
 
-test('a survey is added with its sightings; sightings are added to a survey that is there', async () => {
+test('a survey is added with its sightings, and sightings are added to an existing survey', async () => {
   const added = await addParts(
     author,
     adding({
@@ -128,7 +128,7 @@ test('several additions at once are all stored, each with its own numbers', asyn
   await expectSoundEntries(pid);
 });
 
-test('what an attempt staged that died is never seen, and the next one clears it away', async () => {
+test('records staged by an attempt that died are never visible, and the next attempt deletes them', async () => {
   await putStaged(pid, some(50));
   const [head] = await readHeads(author, [pid]);
   expect(await readSightingsOf(author, head!)).toHaveLength(1);
@@ -151,7 +151,7 @@ test('people who can’t see the patrol get 404; people who can’t change it ge
   await expect(addParts(listed, adding(), 'request-3')).resolves.toMatchObject({ version: 2 });
 });
 
-test('a survey that is not there is named, and nothing is kept', async () => {
+test('a missing survey is named in the error, and nothing is stored', async () => {
   await expect(addParts(author, adding({ surveyNo: 9 }), 'request-1')).rejects.toMatchObject({
     code: 'invalid-request',
   });

@@ -27,7 +27,7 @@ test('the duration of a night patrol counts the hour that the clocks skip', asyn
   expect(read!.calculated_duration).toEqual({ days: 0, hours: 5, minutes: 0, seconds: 0 });
 });
 
-test('a patrol that was created is read back as it was given', async () => {
+test('a created patrol is read back as it was sent', async () => {
   const route = aRoute([-128.5, 52.2], [-128.2, 52.5]);
   const p = aPatrol({
     route_geojson: route,
@@ -56,7 +56,7 @@ test('a patrol that was created is read back as it was given', async () => {
   });
 });
 
-test('ten at once with one key make one patrol, and each gets the same answer', async () => {
+test('ten requests at once with one key create one patrol, and all get the same response', async () => {
   const p = aPatrol({ sightings: Array.from({ length: 130 }, () => aSighting()) });
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => createPatrol(author, p, 'same-key-1')),
@@ -77,7 +77,7 @@ test('a day later the same key gives the first answer again', async () => {
   expect(again).toEqual({ ...first, replayed: true });
 });
 
-test('the same nation and start under another key is refused, and names the patrol', async () => {
+test('the same nation and start with another key is rejected, with the existing patrol’s id', async () => {
   const { patrolId } = await createPatrol(author, aPatrol(), 'key-one-1');
   await expect(createPatrol(author, aPatrol({ notes: 'x' }), 'key-two-2')).rejects.toMatchObject({
     code: 'already-exists',

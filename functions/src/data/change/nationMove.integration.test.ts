@@ -58,7 +58,7 @@ const listed = async (nation: string): Promise<number[]> => [
 ];
 
 /** The process dies after the transaction that moves the patrol. */
-const dieBehindTheFirst = (): void => {
+const dieAfterTheFirst = (): void => {
   let transactions = 0;
   documentClient().middlewareStack.add(
     (next, context) => (args) => {
@@ -70,8 +70,8 @@ const dieBehindTheFirst = (): void => {
   );
 };
 
-test('what did not follow because the portal died follows when it is swept', async () => {
-  dieBehindTheFirst();
+test('flags and deleted records that weren’t moved because the portal died are moved by the sweeper', async () => {
+  dieAfterTheFirst();
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   expect((await give()).status).toBe(500);
   forgetClient();
@@ -83,7 +83,7 @@ test('what did not follow because the portal died follows when it is swept', asy
   expect(await endMoves()).toBe(0);
 });
 
-test('nothing is left to be swept where nothing broke off', async () => {
+test('a move that finished leaves nothing to the sweeper', async () => {
   expect((await give()).status).toBe(200);
   expect(await listed(TO)).toEqual([DELETED, FLAGS, 0]);
   expect(await endMoves()).toBe(0);

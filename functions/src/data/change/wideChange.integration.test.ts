@@ -88,7 +88,7 @@ const CHANGES = [
 ];
 
 test.each(CHANGES)(
-  'broken off anywhere, one that is $name is as it was or as it is to be',
+  'if a change breaks off anywhere, a patrol that is $name is as before or as after it',
   async ({ original, edited, old, fresh }) => {
     await restore();
     const change = () =>

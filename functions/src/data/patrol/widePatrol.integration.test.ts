@@ -21,7 +21,7 @@ const entriesOf = (pid: number) =>
 
 beforeEach(freshStore);
 
-test('it is found whole, and its entries carry no mark afterwards', async () => {
+test('it is found completely, and its entries aren’t marked afterwards', async () => {
   const { patrolId } = await createPatrol(VIEWERS.guardian, wide, 'wide-key-1');
   const entries = await entriesOf(patrolId);
   expect(entries.length).toBeGreaterThan(100);
@@ -78,7 +78,7 @@ test('a route with one distant fix is accepted, and found everywhere along it', 
   expect(await foundAround(-64.5, 30)).toEqual([]);
 });
 
-test('broken off anywhere, it is there whole or not at all; asked again, it is there once', async () => {
+test('if creating it breaks off anywhere, it exists completely or not at all, and a repeat creates it once', async () => {
   for (let n = 2; n < 30; n++) {
     await freshStore();
     breakOffAt(n);

@@ -117,7 +117,7 @@ test('two people who add at the same time get different numbers, and other recor
   expect((await stored()).state.sightings).toHaveLength(2);
 });
 
-test('more than one transaction can carry is added whole, and no more than a patrol can have', async () => {
+test('photos beyond one transaction are added as a whole, up to a patrol’s limit', async () => {
   const many = (count: number, from: number) =>
     Array.from({ length: count }, (_, i) => ofSighting(1, from + i));
   await add(many(400, 1));

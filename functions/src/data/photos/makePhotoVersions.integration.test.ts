@@ -119,7 +119,7 @@ test('a result that could not be recorded is made again', async () => {
   await isReady();
 });
 
-test('a file that ended the process twice is given up without another try', async () => {
+test('a file that ended the process twice isn’t tried again', async () => {
   const file = { record, sha256 };
   expect([await beginAttempt(file), await beginAttempt(file)]).toEqual([1, 2]);
   await deliver();

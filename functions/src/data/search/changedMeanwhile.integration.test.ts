@@ -181,7 +181,7 @@ test('traces of removed entries disturb no later search, and a later change remo
   clock.mockRestore();
 });
 
-test('a patrol that has just been changed costs a search two requests, and none a minute later', async () => {
+test('a patrol that has just changed adds two requests to a search, and none a minute later', async () => {
   const pid = await setUp();
   const requests = async (): Promise<number> => {
     await find('patrols', pid);

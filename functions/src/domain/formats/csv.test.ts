@@ -59,7 +59,7 @@ test('the file has a byte order mark, CRLF, and quotes where they are needed', a
   expect(await csvOf(columns)).toBe('\ufeff\'=Name,"b, ""c"""\r\n');
 });
 
-test('any text comes back, but for the apostrophe before formulas', async () => {
+test('any text is read back the same, except for the apostrophe before formulas', async () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.string({ unit: fc.constantFrom('"', ',', '\r', '\n', '=', "'", ' ', 'ɫ', 'a', '-') }),

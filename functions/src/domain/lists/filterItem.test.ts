@@ -14,6 +14,6 @@ test('a code of several nations is listed once, with the label of each', () => {
   expect(filterItems(both)).toEqual([{ name: 'Area 2', label: 'Outer bay / Area 2' }]);
 });
 
-test('of no list there are none', () => {
+test('without lists there are no items', () => {
   expect(filterItems(undefined)).toEqual([]);
 });

@@ -39,7 +39,7 @@ test('a child list changed below one parent is as it was below the others', () =
   ]);
 });
 
-test('a list that one nation changed stays the same for the others, which come first', () => {
+test('a list that one nation changed stays the same for other nations, and items of all nations come last', () => {
   const first = [item('Other', { sharing: null }), item('Cove', { sharing: 'A' })];
   const edited = [{ owner: 'B', version: 1, items: [item('Reef')] }];
   expect(wholeList(partedList('nation', first, [], edited))).toEqual([

@@ -9,7 +9,7 @@ const refused = (token: string, question = 'q'): unknown => {
   }
 };
 
-test('a token is read back by the question that it was written for, and by no other', () => {
+test('a token can be read with the question that it was written for, and with no other', () => {
   const page = {
     q: 'q',
     f: 1_782_000_000,

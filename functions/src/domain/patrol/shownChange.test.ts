@@ -25,7 +25,7 @@ test.each([
   ['an area', { type: 'Polygon', coordinates: [line(800)] }, 'area of 800 points'],
   ['a text that only begins like JSON', `{${'y'.repeat(4999)}`, 'text of 5,000 characters'],
   ['an object', { a: 'x'.repeat(3000), b: 'y'.repeat(3000) }, '2 values'],
-])('%s that is too long is summed up', (_what, value, summary) => {
+])('%s that is too long is summarized', (_what, value, summary) => {
   expect(shownValue(value)).toEqual({ long: true, summary });
 });
 
@@ -91,7 +91,7 @@ describe('a list that is too long', () => {
     ]);
   });
 
-  test('is summed up where all of it differs, or its order alone', () => {
+  test('is summarized if all of it differs, or only its order', () => {
     const sums = [
       { long: true, summary: 'list of 200 entries' },
       { long: true, summary: 'list of 200 entries' },

@@ -48,7 +48,7 @@ test.each<[string, HeicOptions, { width: number; height: number }, string]>([
   }
 });
 
-test('a picture of tiles is put together, and cut to its size', async () => {
+test('a picture made of tiles is assembled and cropped to its size', async () => {
   const bytes = heicFile({ grid, turns: 3 });
   const { width, height, display } = await made(bytes);
   expect([width, height]).toEqual([120, 250]);
@@ -62,7 +62,7 @@ test('a picture of tiles is put together, and cut to its size', async () => {
   expect(isRed(at(119 - 4, 4 + 50))).toBe(false);
 });
 
-test('EXIF does not turn a HEIC photo, as only its own rotation counts', async () => {
+test('EXIF doesn’t rotate a HEIC photo, because only its own rotation counts', async () => {
   const { width, height } = await made(withExifOrientation());
   expect([width, height]).toEqual([turned.width, turned.height]);
 });

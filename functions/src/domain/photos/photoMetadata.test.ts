@@ -92,7 +92,7 @@ describe('HEIC', () => {
     expect(await readPhotoMetadata(bytes)).toMatchObject(expected);
   });
 
-  test('metadata after the first bytes are read as well', async () => {
+  test('metadata after the first bytes is read too', async () => {
     const tiff = await tiffOf();
     const file = heicFile({ exif: { tiff, place: 'base and offset' } });
     const head = file.subarray(0, file.length - tiff.length);

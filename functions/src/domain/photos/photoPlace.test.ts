@@ -82,4 +82,4 @@ test.each([
   `x/photos/104233/s17/${SHA}.jpg`,
   `photos/104233/s17/${SHA}.jpg/..`,
   `photos/104233/s17/../${SHA}.jpg`,
-])('%s is the key of no original', (key) => expect(readOriginalObject(key)).toBeUndefined());
+])('%s isn’t the key of an original', (key) => expect(readOriginalObject(key)).toBeUndefined());

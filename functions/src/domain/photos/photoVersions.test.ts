@@ -6,7 +6,7 @@ const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#246' } });
 
 it.each(['<svg xmlns="http://www.w3.org/2000/svg"/>', '<html>', 'GIF89a', 'BM', ''])(
-  'refuses %p as a photo',
+  'rejects %p as a photo',
   async (text) => {
     expect(photoTypeOf(Buffer.from(text))).toBeUndefined();
     expect(await makeVersions(Buffer.from(text))).toEqual({ ok: false, reason: 'not a photo' });

@@ -19,7 +19,7 @@ const ask: Ask = {
   filters: {},
 };
 
-test('a patrol of which a survey has no place is whole on either grid, whatever comes first', () => {
+test('a patrol with a survey without a location is complete on either grid, in any order', () => {
   const patrol = newPatrol.parse({
     nation: 'North Inlet',
     patrol_start_dt: '2026-07-04 08:00:00',

@@ -53,7 +53,7 @@ test('a range that is too long for one read is split into parts that have each d
   expectEachDayOnce(ranges, from, to);
 });
 
-test('parts are about as long as each other in bytes, so a busy month has more of them', () => {
+test('parts have about the same number of bytes, so a busy month has more of them', () => {
   const busy = oneCell(MIB / 100);
   busy.months.set('2026-07', 6 * MIB);
   for (const cell of busy.cells.keys()) busy.cells.set(cell, 6.11 * MIB);

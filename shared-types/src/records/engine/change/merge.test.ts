@@ -22,7 +22,7 @@ test('a field that two people changed is a conflict, and stays as it is', () => 
   });
 });
 
-test('two who change a field alike agree', () => {
+test('two people who make the same change don’t conflict', () => {
   const both = { ...asRead, notes: 'Rain' };
   expect(mergeFields(asRead, both, both)).toEqual({ merged: both, changed: [], conflicts: [] });
 });
@@ -37,7 +37,7 @@ test('a removed answer is gone; null and a missing answer are the same', () => {
   });
 });
 
-test('halves of one thing are in conflict together', () => {
+test('the parts of one value conflict together', () => {
   const at = { latitude: 52, longitude: -128 };
   const merge = mergeFields(at, { ...at, latitude: 52.1 }, { ...at, longitude: -128.5 }, [
     ['latitude', 'longitude'],
@@ -74,7 +74,7 @@ test('for any three versions: no change is lost, and none is made twice', () => 
   );
 });
 
-test('of two edits the order does not matter, where they are of different fields', () => {
+test('the order of two edits doesn’t matter if they change different fields', () => {
   fc.assert(
     fc.property(flat, flat, flat, (original, one, other) => {
       const first = mergeFields(original, one, original).merged;

@@ -60,7 +60,7 @@ test('another type removes all details, and conflicts with a change to any of th
   expect(asked.conflicts).toEqual(['sighting_type']);
 });
 
-test('a type that was not sent is not looked at', () => {
+test('a type that wasn’t sent is ignored', () => {
   const part = { sighting_dt: sighting.sighting_dt, sighting_type: sighting.sighting_type };
   expect(
     mergeRecord('sighting', part, { ...part, 'details.comments': 'A cub' }, flat),

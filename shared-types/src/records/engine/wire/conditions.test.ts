@@ -22,7 +22,7 @@ test('all and any combine', () => {
   expect(holds({ any: [yes, no] }, scope)).toBe(true);
 });
 
-test('a field with an answer is shown even where its condition fails', () => {
+test('a field with an answer is shown even if its condition fails', () => {
   const field: Field = {
     kind: 'text',
     key: 'other',
@@ -34,7 +34,7 @@ test('a field with an answer is shown even where its condition fails', () => {
   expect(isShown(field, [{ a: 'Rod', other: 'Longline' }])).toBe(true);
 });
 
-test('a source that hangs on an answer is found by it', () => {
+test('a source that depends on an answer is found by it', () => {
   const source = {
     from: 'either',
     when: { key: 'species', is: 'Marbled Murrelet' },

@@ -72,11 +72,11 @@ test('the encodings of the wire become plain values', () => {
   });
 });
 
-test('what was not changed goes back letter for letter, unknown names and the order of rows included', () => {
+test('unchanged values are sent exactly as read, including unknown names and the order of rows', () => {
   expect(encode(FIELDS, decode(FIELDS, WIRE), WIRE)).toEqual(WIRE);
 });
 
-test('a change is encoded as the wire wants it, and touches nothing else', () => {
+test('a change is encoded for the wire, and nothing else changes', () => {
   const values = {
     ...decode(FIELDS, WIRE),
     exceptional: false,
@@ -96,7 +96,7 @@ test('a change is encoded as the wire wants it, and touches nothing else', () =>
   });
 });
 
-test('an emptied answer becomes null where it was, and stays away where it was not', () => {
+test('a cleared answer becomes null if it was there, and stays absent if it wasn’t', () => {
   const values = { ...decode(FIELDS, { length_m: 3 }), length_m: '', followup: null };
   expect(encode(FIELDS, values, { length_m: 3 })).toEqual({ length_m: null });
 });
@@ -122,7 +122,7 @@ test('a changed row keeps values without a field; unchanged rows keep theirs at 
   });
 });
 
-test('with a row more or less the others stay letter for letter, those that read alike among them', () => {
+test('if a row is added or removed, the others stay exactly the same, equal ones included', () => {
   const wire = {
     crabs: [
       { crab_seq: 1, soft: null, tag: 'a' },
@@ -175,7 +175,7 @@ test.each([
   expect(parseNumber(text)).toBe(value);
 });
 
-test('malformed values are carried, never thrown at', () => {
+test('malformed values are kept, and never throw', () => {
   const odd = { start_loc: 'here', boundary: '{', crabs: 'many', gear: 7, location: 'x' };
   expect(() => decode(FIELDS, odd)).not.toThrow();
   expect(encode(FIELDS, decode(FIELDS, odd), odd)).toEqual(odd);
