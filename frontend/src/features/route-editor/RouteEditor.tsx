@@ -105,7 +105,10 @@ export const RouteEditor = ({
   const view = viewOf(port);
 
   const readFiles = (chosen: readonly File[]): void => {
-    if (chosen.length && !disabled) void files.read(chosen);
+    if (!chosen.length || disabled) return;
+    // Files can also be dropped on the dialog of coordinates.
+    setTyping(false);
+    void files.read(chosen);
   };
   const acceptTracks = ({ lines: chosen, joined, added }: ChosenTracks): void => {
     const read = linesOf(routeOfTracks(chosen, joined));
