@@ -1,4 +1,4 @@
-/** Replaces `map/loadMap` in tests of this page with a fake map, and keeps it. */
+/** Its exports replace those of `map/loadMap` in tests of this page, and keep the fake map. */
 import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
 import { createFakeMap, type FakeMap } from '../../../platform/map/fakeMap';
 import type { CreateMap } from '../../../platform/map/port';
@@ -6,9 +6,9 @@ import type { CreateMap } from '../../../platform/map/port';
 /** The map of the page opened last. */
 export const pageMap: { current: FakeMap | null } = { current: null };
 
-class MapUnavailable extends Error {}
+export class MapUnavailable extends Error {}
 
-const loadMap = (): Promise<CreateMap> =>
+export const loadMap = (): Promise<CreateMap> =>
   Promise.resolve(() => {
     pageMap.current = createFakeMap(INITIAL_BOUNDS);
     return pageMap.current;
