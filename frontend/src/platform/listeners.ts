@@ -1,5 +1,5 @@
 /** A set of listeners; `add` returns the function that removes the listener. */
-export interface Listeners<T> {
+interface Listeners<T> {
   readonly add: (listener: (value: T) => void) => () => void;
   readonly notify: (value: T) => void;
 }

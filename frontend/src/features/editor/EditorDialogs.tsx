@@ -9,7 +9,7 @@ import { UnsavedReport } from './UnsavedReport';
 import type { useEditor } from './useEditor';
 
 /** The edits under review before a save, or null. */
-export type Reviewing = readonly [Edits | null, (edits: Edits | null) => void];
+type Reviewing = readonly [Edits | null, (edits: Edits | null) => void];
 
 export const useReviewing = (): Reviewing => useState<Edits | null>(null);
 

@@ -7,7 +7,7 @@ export const EDIT_DRAFT = 'edit';
 
 const KINDS: readonly string[] = ['route', 'details', 'sighting', 'survey', 'weather', 'photo'];
 
-export interface EditDraft {
+interface EditDraft {
   key: UnitKey;
   unit: Unit;
 }

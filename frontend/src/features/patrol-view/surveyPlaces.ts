@@ -20,7 +20,7 @@ const perimetersOf = (survey: Survey): Geometry[] => {
 };
 
 /** Its transect, point or area, and the outlines of kelp beds. */
-export const surveyShapes = (survey: Survey): Geometry[] => {
+const surveyShapes = (survey: Survey): Geometry[] => {
   const own = geometryOfText(survey.geometry);
   return [...(own ? [own] : []), ...perimetersOf(survey)];
 };

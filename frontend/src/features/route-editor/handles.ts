@@ -16,7 +16,7 @@ export interface View {
   metresPerPixel: number;
 }
 
-export interface ShownHandles {
+interface ShownHandles {
   places: Place[];
   /** Number of points in view that have no handle at this zoom. */
   hidden: number;

@@ -13,8 +13,8 @@ import type { Shelf } from './shelf';
 import { openVault, type Vault } from './vault';
 
 /** Parts of a draft that may be megabytes, and seldom change. */
-export const DRAFT_PARTS = ['route', 'request'] as const;
-export type DraftPart = (typeof DRAFT_PARTS)[number];
+const DRAFT_PARTS = ['route', 'request'] as const;
+type DraftPart = (typeof DRAFT_PARTS)[number];
 
 export interface DraftStoreParts {
   /** The person's key, base64. */

@@ -129,7 +129,7 @@ export interface MapDrag {
 type Unsubscribe = () => void;
 
 /** Routes, sightings and surveys. */
-export interface MapRecords {
+interface MapRecords {
   /** Resolves when the layer is drawn, as `setPoints` does. */
   setRoutes(routes: readonly MapRoute[]): Promise<void>;
   setPoints(layer: 'sightings' | 'surveys', points: MapPoints): Promise<void>;

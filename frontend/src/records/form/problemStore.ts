@@ -6,7 +6,7 @@ import { wireKeysOf } from '@portal/shared-types/records/engine/wire/wireKeys';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import { createListeners } from '../../platform/listeners';
 
-export interface FormProblem {
+interface FormProblem {
   /** "violators.2.name"; null if it belongs to no field. */
   path: string | null;
   message: string;

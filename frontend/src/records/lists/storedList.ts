@@ -9,7 +9,7 @@ import type { ListName } from './entryNames';
 /** How long a list is reused after it was fetched (docs/product.md#cached-lists): 3 days. */
 export const LIST_LIFE_MS = 3 * 24 * 3_600_000;
 
-export interface StoredList {
+interface StoredList {
   /** Epoch milliseconds. */
   fetchedAt: number;
   loginName: string;

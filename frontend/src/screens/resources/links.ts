@@ -5,7 +5,7 @@ interface Link {
   about: string;
 }
 
-export interface LinkGroup {
+interface LinkGroup {
   title: string;
   links: readonly Link[];
 }

@@ -7,7 +7,7 @@ interface Way {
   note?: string;
 }
 
-export interface CallFor {
+interface CallFor {
   what: string;
   /** In the order to try them. */
   ways: readonly Way[];

@@ -15,7 +15,7 @@ export interface RemoteEngine extends ImportEngine {
 }
 
 /** The part of a worker that is used here. */
-export type WorkerLike = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>;
+type WorkerLike = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>;
 
 export const remoteEngine = (worker: WorkerLike): RemoteEngine => {
   const waiting = new Map<number, Waiting>();

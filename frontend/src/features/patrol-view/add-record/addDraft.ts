@@ -4,7 +4,7 @@ import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import type { Draft } from '../../../platform/drafts/draft';
 import { surveyOf, type Adding } from '../../patrol-data/newRecord';
 
-export interface AddDraft {
+interface AddDraft {
   type: string;
   adding: Adding;
   wire: Wire;

@@ -19,7 +19,7 @@ import { fieldsOfSighting } from '@portal/shared-types/records/engine/fields/byU
 import { sightingWire } from '../../patrol-data/recordWire';
 import { useReading } from '../../patrol-data/useReading';
 
-export interface SightingItemProps {
+interface SightingItemProps {
   sighting: Sighting;
   /** Inside the list of its survey, so its survey needn't be shown. */
   isUnderSurvey?: boolean;

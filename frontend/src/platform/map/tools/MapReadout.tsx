@@ -28,7 +28,7 @@ const Bar = ({ bar, open }: { bar: ScaleBar; open: 'above' | 'below' }) => (
   </Box>
 );
 
-export const ScaleBars = ({ port }: { port: MapPort }) => {
+const ScaleBars = ({ port }: { port: MapPort }) => {
   const scale = useSyncExternalStore(
     (change) => port.view.onScale(change),
     () => port.view.scale(),

@@ -30,7 +30,7 @@ type Sending =
   /** `progress` is null while the request is prepared. */
   | { state: 'sending'; progress: Uploaded | null };
 
-export interface SendPatrol {
+interface SendPatrol {
   sending: Sending;
   send: () => Promise<void>;
   stop: () => void;

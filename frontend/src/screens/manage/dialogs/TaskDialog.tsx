@@ -4,7 +4,7 @@ import { TaskFrame } from '../../../platform/ui/dialogs/TaskFrame';
 import { Question } from '../../../platform/ui/dialogs/Question';
 
 /** What closing would lose. */
-export type Unfinished = 'password' | 'person';
+type Unfinished = 'password' | 'person';
 
 const QUESTIONS = {
   password: {

@@ -34,7 +34,7 @@ const LONGEST_SILENCE = 30 * 60;
 const BESIDE = 86_400;
 
 /** Start and end of a patrol, from its record. */
-export type Outing = Pick<Patrol, 'patrol_start_dt' | 'patrol_end_dt'>;
+type Outing = Pick<Patrol, 'patrol_start_dt' | 'patrol_end_dt'>;
 
 interface Line {
   at: number[];
@@ -119,7 +119,7 @@ const lastUpTo = (sorted: ArrayLike<number>, value: number): number => {
   return low - 1;
 };
 
-export interface Moment {
+interface Moment {
   position: Position;
   /** Times between which the boat's position is unknown; null if it is known. */
   gap: { from: number; to: number } | null;

@@ -8,7 +8,7 @@ import { useShallow } from 'zustand/react/shallow';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { NodeState } from '../nodeState';
 
-export interface TreeState {
+interface TreeState {
   nodeStates: ReadonlyMap<string, NodeState>;
   words: readonly string[];
   /** The row that is the tab stop; null: the first. */
@@ -18,7 +18,7 @@ export interface TreeState {
   onBelow: (id: string, on: boolean) => void;
 }
 
-export type TreeStore = StoreApi<TreeState>;
+type TreeStore = StoreApi<TreeState>;
 
 export const createTreeStore = (state: TreeState): TreeStore => createStore(() => state);
 
