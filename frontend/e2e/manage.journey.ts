@@ -7,7 +7,7 @@ import type { Journey, Stage } from './journey';
 import { signIn } from './person';
 import { restOnUndo } from './notices';
 
-/** A name that nobody has yet, whatever portal the journey runs on. */
+/** A name that no one has yet, whatever portal the journey runs on. */
 const newName = (width: string): string => `Késtrel Łestmoor ${width} ${Date.now().toString(36)}`;
 
 const openPortal = async ({ page, width }: Stage): Promise<void> => {

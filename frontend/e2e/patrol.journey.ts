@@ -63,7 +63,7 @@ const openByKeys = async (stage: Stage): Promise<void> => {
   assert.equal(
     await page.evaluate(() => document.activeElement?.textContent),
     'Open patrol page',
-    'the panel goes on from its heading',
+    'the panel continues from its heading',
   );
   await page.getByRole('button', { name: 'Close patrol' }).press('Enter');
   await page.getByRole('article').waitFor({ state: 'detached' });

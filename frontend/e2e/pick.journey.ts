@@ -17,7 +17,7 @@ const loneSighting = async (stage: Stage): Promise<Placed> => {
     ({ id, place, isShown }) =>
       isShown && !placed.some((other) => other.id !== id && near(other.place, place)),
   );
-  assert.ok(lone, 'the demo holds a sighting that stands by itself');
+  assert.ok(lone, 'the demo contains a sighting without neighbours');
   return lone;
 };
 

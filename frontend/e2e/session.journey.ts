@@ -57,7 +57,7 @@ const journey: Journey = {
     const ended = page.waitForResponse((answer) => answer.url().endsWith('/api/v0/logout/'));
     await password.press('Enter');
     await overlay.waitFor({ state: 'hidden' });
-    assert.equal(await note.inputValue(), NOTE, 'the form behind stands as it was');
+    assert.equal(await note.inputValue(), NOTE, 'the form is unchanged');
     await other.getByRole('dialog').waitFor({ state: 'hidden' });
     const second = await tokenIn(other);
     assert.notEqual(second, first, 'both tabs hold the new token');

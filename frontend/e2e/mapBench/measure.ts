@@ -18,12 +18,12 @@ export interface Figures {
   'coastline drawn': number;
   'routes drawn': number;
   'points drawn': number;
-  'longest wait for a frame meanwhile': number;
+  'longest wait for a frame in the meantime': number;
   'step of panning, median': number;
   'step of zooming, median': number;
   'longest wait for a frame while moving': number;
-  'hover told, median': number;
-  'hover told, slowest': number;
+  'hover reported, median': number;
+  'hover reported, slowest': number;
   'click on a mark of many': number;
   'click on twenty points at one place': number;
   'heap, MB': number;
@@ -86,18 +86,18 @@ const steps = async (page: Page, kind: 'pan' | 'zoom'): Promise<number[]> =>
 const hovers = async (page: Page): Promise<number[]> => {
   const times: number[] = [];
   for (let step = 0; step < 25; step++) {
-    const told = page.evaluate(async () => {
+    const reported = page.evaluate(async () => {
       const { started, nextHover } = window.bench;
       return nextHover((await started).map);
     });
     const since = Date.now();
     await page.mouse.move(420 + 26 * step, 300 + 13 * (step % 9));
     const heard = await Promise.race([
-      told.then(() => true),
+      reported.then(() => true),
       page.waitForTimeout(1500).then(() => false),
     ]);
     if (heard) times.push(Date.now() - since);
-    await told;
+    await reported;
   }
   return times;
 };
@@ -172,12 +172,12 @@ export const measure = async ({ browser, address, shots, points, routes }: Run) 
     'coastline drawn': drawn,
     'routes drawn': drawing.routesTook,
     'points drawn': drawing.pointsTook,
-    'longest wait for a frame meanwhile': drawing.longest,
+    'longest wait for a frame in the meantime': drawing.longest,
     'step of panning, median': median(panning),
     'step of zooming, median': median(zooming),
     'longest wait for a frame while moving': moving.longest,
-    'hover told, median': median(hovered),
-    'hover told, slowest': Math.max(...hovered),
+    'hover reported, median': median(hovered),
+    'hover reported, slowest': Math.max(...hovered),
     'click on a mark of many': far.ms,
     'click on twenty points at one place': same.ms,
     'heap, MB': heap,

@@ -33,7 +33,7 @@ const nextAnswer = (map: MapPort): Promise<string> =>
       map.records.onPick((picks) =>
         answer(picks.map(({ layer, keys }) => `${keys.length} ${layer}`).join() || 'nothing'),
       ),
-      map.view.onBounds(() => answer('came nearer')),
+      map.view.onBounds(() => answer('zoomed in')),
     ];
     const answer = (text: string): void => {
       stops.forEach((stop) => stop());
@@ -68,7 +68,7 @@ const start = async () => {
 };
 
 const bench = { started: start(), timed, frames, nextAnswer, nextHover, madePoints, madeRoutes };
-export type MapBench = typeof bench;
+type MapBench = typeof bench;
 
 declare global {
   interface Window {

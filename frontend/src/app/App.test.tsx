@@ -74,7 +74,7 @@ describe('someone who is not signed in', () => {
       'Too many attempts to sign in. Please wait 12 seconds and try again; your account is not locked.',
     ],
     [{ status: 503, json: {} }, 'Login failed. Check your connection and try again.'],
-  ])('is reported why signing in failed (%#)', async (login, text) => {
+  ])('sees why signing in failed (%#)', async (login, text) => {
     openAt('/login', login);
     await signIn('guardian', 'wrong');
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
@@ -101,7 +101,7 @@ describe('someone who is signed in', () => {
     },
   );
 
-  it('logs out: the server hears of it, nothing stays stored, the login page is plain', async () => {
+  it('logs out: the server is called, nothing stays stored, the login page has no redirect', async () => {
     const response = signInResponse();
     session.begin(response);
     localStorage.setItem('nations-cached', '[]');

@@ -2,13 +2,13 @@ import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { Loading } from '../platform/ui/Loading';
 import { useUnlocked } from '../platform/offline/unlocked';
+import { PRODUCT } from '../platform/ui/product';
+import { useSession } from '../platform/session/browserSession';
+import { DenyContext } from '../platform/session/denied';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Guard } from './Guard';
 import { PageChange } from './PageChange';
 import { REDIRECTS, ROUTES, type AppRoute } from './routes';
-import { PRODUCT } from '../platform/ui/product';
-import { useSession } from '../platform/session/browserSession';
-import { DenyContext } from '../platform/session/denied';
 import { NotFoundPage } from './NotFoundPage';
 
 const Missing = () => {

@@ -107,7 +107,7 @@ it('opens the app from the device if the server fails, and shows what is missing
   expect(await ask('/add-patrol?step=3', PAGE)).toBe('network /add-patrol');
 });
 
-it('fetches its files after those that the page waits for, all of them or it is not installed', async () => {
+it('fetches its files after the page’s own, and is installed only with all of them', async () => {
   const tablet = device();
   await worker(tablet, '1').install();
   expect(tablet.network.low).toEqual(['/index.html', '/assets/app.js']);

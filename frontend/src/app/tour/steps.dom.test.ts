@@ -30,7 +30,7 @@ it('a step without a target is shown alone', () => {
   expect(placed([step()])).toEqual([{ ...step(), element: undefined }]);
 });
 
-it('what has no size or lies outside the window is not seen', () => {
+it('elements without a size or outside the window are not visible', () => {
   put('flat', 'beyond', 'seen');
   const at = (name: string, box: Partial<DOMRect>) => {
     document.querySelector(`[data-tour="${name}"]`)!.getBoundingClientRect = () => box as DOMRect;

@@ -1,6 +1,6 @@
 import { message } from '@portal/shared-types/text/messages';
-import type { TourStep } from './steps';
 import { NOTICE_MS, useNotice } from '../../platform/ui/notices/NoticeContext';
+import type { TourStep } from './steps';
 
 /** Starts the tour of a page. */
 export const useTour = (path: string): (() => void) => {

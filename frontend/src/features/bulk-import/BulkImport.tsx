@@ -17,7 +17,7 @@ import { useLeaveGuard } from '../../platform/leaving/useLeaveGuard';
 import { useViewer } from '../../records/people/useViewer';
 import { flagsToRaise, NO_ANSWERS } from '../plausibility/answers';
 import { useLoad } from './load/useLoad';
-import { useStanding } from './load/useStanding';
+import { useDayMatches } from './load/useDayMatches';
 import { CheckStep } from './steps/CheckStep';
 import { ColumnsStep } from './steps/ColumnsStep';
 import { FilesStep } from './steps/FilesStep';
@@ -41,7 +41,7 @@ interface OfNation {
 
 const ImportFor = ({ nation, onAnother }: OfNation) => {
   const work = useBulkImport(nation);
-  const standing = useStanding(work.prepared);
+  const matches = useDayMatches(work.prepared);
   const load = useLoad(work.prepared, work.engine, work.fileOf, (index) => {
     const { day, hints } = work.prepared!.days[index]!;
     return flagsToRaise(hints, work.hintAnswers[day] ?? NO_ANSWERS);
@@ -99,9 +99,9 @@ const ImportFor = ({ nation, onAnother }: OfNation) => {
       >
         {step === 'files' && <FilesStep work={work} draft={draft} />}
         {step === 'columns' && <ColumnsStep work={work} />}
-        {step === 'check' && <CheckStep work={work} standing={standing} load={load} />}
+        {step === 'check' && <CheckStep work={work} matches={matches} load={load} />}
         {step === 'load' && (
-          <LoadStep work={work} standing={standing} load={load} onAnother={onAnother} />
+          <LoadStep work={work} matches={matches} load={load} onAnother={onAnother} />
         )}
       </Box>
       <LeaveDialog

@@ -34,7 +34,7 @@ const preparing = async () => {
   return { result, reading };
 };
 
-it('discards what a mapping read that was changed in the meantime', async () => {
+it('discards what was read with a mapping that has changed since', async () => {
   const { result, reading } = await preparing();
   act(() => result.current.changeManifest({ ...result.current.manifest, title: 'Corrected' }));
   expect(result.current.preparing.progress).toBeNull();

@@ -36,7 +36,7 @@ const kept = async (drafts: ReturnType<typeof memoryDrafts>): Promise<readonly D
   return drafts.all();
 };
 
-it('a mapping that was changed is kept, offered to who comes back, and gone on with', async () => {
+it('a changed mapping is kept as a draft, offered on return, and continued', async () => {
   const drafts = memoryDrafts();
   const first = open(drafts);
   first.rerender({ work: first.work({ manifest: worked, isChanged: true }), isDone: false });

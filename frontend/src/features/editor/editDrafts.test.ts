@@ -57,7 +57,7 @@ it('forgets a part whose first change was undone', () => {
   expect(store.all()).toHaveLength(1);
 });
 
-it('gives what is edited after a save another name, so that it is never taken for a repeat', () => {
+it('gives an edit after a save another id, so that it is not treated as a retry', () => {
   const { store, drafts } = setUp();
   drafts.open();
   drafts.keep('details', unit('Fog'));

@@ -2,8 +2,8 @@ import OutlinedFlag from '@mui/icons-material/OutlinedFlag';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { canRaiseFlag } from '@portal/shared-types/access/policy';
-import { flagTargetOf, type Flaggable, type FlagTarget } from './flagTarget';
 import { useSession } from '../../platform/session/browserSession';
+import { flagTargetOf, type Flaggable, type FlagTarget } from './flagTarget';
 
 /** Whether the person may raise a flag; the server applies the same policy. */
 const useMayFlag = ({ sharing, place }: FlagTarget): boolean => {

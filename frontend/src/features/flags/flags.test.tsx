@@ -175,7 +175,7 @@ it('keeps a flag that was begun as a draft, offers it, and leaves none once it i
   expect(shelf.entries.size).toBe(0);
 });
 
-it('lists open flags first, with what they are on, and leads to the record', async () => {
+it('lists open flags first, with their records, and leads to the record', async () => {
   const { onShow } = open({
     flags: [
       flag({

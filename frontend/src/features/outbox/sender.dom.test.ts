@@ -65,7 +65,7 @@ const sending = async (
       if (!store.wasRemoved(draftId)) attached.push([draftId, patrolId, [...recordIds]]);
       return Promise.resolve();
     },
-    tell: (e) => events.push(e),
+    report: (e) => events.push(e),
   });
   return { left, events };
 };

@@ -92,7 +92,7 @@ describe('the password form', () => {
     expect(screen.getByText('2 of at least 8 characters')).toBeVisible();
   });
 
-  it('finds no fault while something is still being typed', async () => {
+  it('shows no error while something is still being typed', async () => {
     open({ hide: ['oldPassword'] });
     await type({ Username: 'g', 'New Password': 'o' });
     expect(screen.queryByText('Password must be at least 8 characters long')).toBeNull();
@@ -190,7 +190,7 @@ describe('the password form', () => {
     expect(submitted).toHaveBeenCalledWith(expect.objectContaining({ newPassword: GOOD }));
   });
 
-  it('finds no fault, and so moves nothing, while its buttons are being pressed', async () => {
+  it('shows no error, and so moves nothing, while its buttons are being pressed', async () => {
     open({ hide: ['username', 'oldPassword', 'retypeNewPassword'], suggest: () => GOOD });
     await userEvent.click(field('New Password'));
     for (const button of [

@@ -132,7 +132,7 @@ describe('re-authentication in the password form', () => {
     expect(password()).toBeValid();
   });
 
-  it('accepts no one else, and does not send their credentials', async () => {
+  it('rejects another username without sending the password', async () => {
     const { server } = open(GOOD);
     await userEvent.clear(username());
     await fill(username(), 'admin');

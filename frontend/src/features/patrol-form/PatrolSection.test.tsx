@@ -68,7 +68,7 @@ it('judges nothing before it is asked to, then at once', async () => {
   expect(await screen.findByText(/Fuel added must/)).toBeVisible();
 });
 
-it('shows other errors than those of its own rules, at the field', async () => {
+it('shows errors of the server at their field', async () => {
   open({}, { checked: true, serverProblems: [{ path: ['fuel_cost_cad'], message: 'too dear' }] });
   expect(await screen.findByText('too dear')).toBeVisible();
 });

@@ -9,11 +9,11 @@ import { PagesFoot } from '../../platform/ui/pages/PagesFoot';
 import { usePages } from '../../platform/ui/pages/usePages';
 import { useOptionLists } from '../../records/lists/useOptionLists';
 import { zoneText } from '../../records/people/instantText';
-import { HistoryItem } from './HistoryItem';
-import type { Subject } from '../patrol-data/subject';
-import { useFieldsOf } from './useFieldsOf';
-import { useRecordNames } from '../patrol-data/useRecordNames';
 import { useClient } from '../../platform/api/ClientContext';
+import type { Subject } from '../patrol-data/subject';
+import { useRecordNames } from '../patrol-data/useRecordNames';
+import { HistoryItem } from './HistoryItem';
+import { useFieldsOf } from './useFieldsOf';
 import { HISTORY } from './useRecordsChanged';
 
 /** Page by page, newest first. */

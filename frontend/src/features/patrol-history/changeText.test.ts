@@ -150,12 +150,12 @@ test('of rows within rows, the different one is shown', () => {
       depth_m: quadrat_seq === 3 ? depth_m : 2,
     })),
   });
-  const reported = shownChange(
+  const shown = shownChange(
     change('transects', [transect(1, 5), transect(2, 5)], [transect(1, 5), transect(2, 6)]),
     [transects],
     lists,
   );
-  expect([reported.before, reported.after]).toEqual([
+  expect([shown.before, shown.after]).toEqual([
     'Transect 2, Quadrats: Number: 3; Depth (m): 5',
     'Transect 2, Quadrats: Number: 3; Depth (m): 6\n7 lines are the same',
   ]);

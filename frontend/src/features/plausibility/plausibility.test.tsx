@@ -120,7 +120,7 @@ describe('hints about a record', () => {
   });
 });
 
-it('the coastline is read without what lies coarsely beyond it', () => {
+it('the coastline is read without the coarse land beyond it', () => {
   const square = (x: number): [number, number][] => [
     [x, 52],
     [x + 1, 52],

@@ -38,7 +38,7 @@ it('points are on separate lines, and an empty line is a gap', () => {
   });
 });
 
-it('a line that cannot be read is named, and nothing is taken', () => {
+it('a line that cannot be read is named, and nothing is imported', () => {
   expect(readPoints('52.1, -128.3\nCamp')).toEqual({
     fault: 'Line 2 is not “latitude, longitude” in degrees: Camp',
   });

@@ -93,7 +93,7 @@ const sameLine = (a: RouteLine, b: RouteLine): boolean =>
         (a.times?.[i] ?? null) === (b.times?.[i] ?? null),
     ));
 
-/** Stops at the first difference: a route may have half a million fixes. A time of null is no time. */
+/** Stops at the first difference: a route may have half a million fixes. A time of null equals a missing one. */
 export const sameRoute = (a: RouteGeojson | null, b: RouteGeojson | null): boolean => {
   if (a === b) return true;
   const [left, right] = [linesOf(a), linesOf(b)];

@@ -18,7 +18,7 @@ export const openingView = (
   return openingBounds(route.length || !near || isBounds(near) ? [] : near, route);
 };
 
-/** Moves the map to the route or one of its points; nothing before the map is loaded. */
+/** Moves the map to the route or one of its points. Does nothing until the map is loaded. */
 export const viewOf = (port: MapPort | null) => ({
   showLines(lines: readonly RouteLine[]): void {
     if (lines.length) void port?.view.goTo(openingView(lines, undefined));

@@ -32,7 +32,7 @@ it('notifies the second of two tabs that open a draft at once, but not the first
   second();
 });
 
-it('says nothing where the tab before lets go in time, as on a reload', async () => {
+it('does not notify if the previous tab releases it in time, as on a reload', async () => {
   const locks = lockManager();
   const taken = jest.fn();
   const before = createOpenDrafts(locks).claim('a');

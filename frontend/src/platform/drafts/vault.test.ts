@@ -24,7 +24,7 @@ it('gives another person nothing to read, not even under the same name', async (
   expect(hex(sealed.data)).not.toContain(Buffer.from('canary').toString('hex'));
 });
 
-it('refuses what was changed, or lies under another name', async () => {
+it('rejects an entry that was changed or has another name', async () => {
   const vault = await openVault(KEY);
   const name = await vault.nameOf('a');
   const sealed = await vault.seal(name, 'one');

@@ -10,7 +10,7 @@ import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import { message, type MessageKey } from '@portal/shared-types/text/messages';
 import { useEffect, useRef, useState } from 'react';
-import { AlertAction } from '../../platform/ui/AlertAction';
+import { AlertAction } from '../ui/AlertAction';
 import { loadMap, MapUnavailable } from './loadMap';
 import type { CreateMap, MapOptions, MapPort } from './port';
 

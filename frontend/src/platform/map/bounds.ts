@@ -17,9 +17,12 @@ export const boundsAround = (positions: readonly (readonly number[])[]): Bounds 
 const ROOM = 0.15;
 
 /** Adds a margin on every side, of at least a few hundred metres around a single position. */
-export const withRoom = ({ minX, minY, maxX, maxY }: Bounds, least = [0.01, 0.006]): Bounds => {
-  const x = Math.max((maxX - minX) * ROOM, least[0]!);
-  const y = Math.max((maxY - minY) * ROOM, least[1]!);
+export const withRoom = (
+  { minX, minY, maxX, maxY }: Bounds,
+  [leastX, leastY]: Position = [0.01, 0.006],
+): Bounds => {
+  const x = Math.max((maxX - minX) * ROOM, leastX);
+  const y = Math.max((maxY - minY) * ROOM, leastY);
   return { minX: minX - x, minY: minY - y, maxX: maxX + x, maxY: maxY + y };
 };
 

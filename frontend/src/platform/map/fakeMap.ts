@@ -3,8 +3,8 @@
  * act like a person: click, draw, move.
  */
 import type { Bounds, Position, Ring } from '@portal/shared-types/geo/polygon';
-import { middleOf, movedTo } from './bounds';
 import { createListeners } from '../listeners';
+import { middleOf, movedTo } from './bounds';
 import { createFocusMarks } from './focusMarks';
 import type {
   MapDrag,

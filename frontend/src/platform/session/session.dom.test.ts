@@ -118,7 +118,7 @@ describe('a session', () => {
     );
   });
 
-  it('begins in a tab that hears of it before what was stored has arrived there', () => {
+  it('begins in a tab that is notified before the stored session has arrived there', () => {
     const { open, arrive } = browser();
     const tab = open();
     const other = open();
@@ -161,11 +161,11 @@ describe('a session', () => {
           { JwtToken: tokenWith({ exp: START / 1000 + 9000 }) },
         ),
       );
-      const reported = news.length;
+      const before = news.length;
       tab.end(ending);
       expect(tab.state()).toMatchObject({ response: { user: { login_name: 'second' } } });
       expect(localStorage.getItem('auth-response')).toContain('second');
-      expect(news).toHaveLength(reported);
+      expect(news).toHaveLength(before);
     },
   );
 
@@ -198,7 +198,7 @@ describe('a session', () => {
     expect(tab.state().status).toBe('signed out');
   });
 
-  it('keeps nothing that lay there from before anyone signed in', () => {
+  it('removes what was stored before anyone signed in', () => {
     localStorage.setItem('nations-cached', '[]');
     browser().open();
     expect(localStorage).toHaveLength(0);

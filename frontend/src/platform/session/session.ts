@@ -17,7 +17,7 @@ export type Ending = 'logged out' | 'expired' | 'refused' | 'ended elsewhere';
 
 export type SessionState =
   | { status: 'signed in'; response: SignInResponse; expiry: number }
-  /** `person`: whose session ended here, so that nobody else is sent to their last page. */
+  /** `person`: whose session ended here, so that no one else is sent to their last page. */
   | { status: 'signed out'; ending: Ending | null; person: string | null };
 
 /**
@@ -29,14 +29,14 @@ export interface TabNews {
   tokenExpiry: number | null;
 }
 
-export interface TabChannel {
+interface TabChannel {
   post(news: TabNews): void;
   listen(listener: (news: TabNews) => void): void;
 }
 
-export type PersonLeft = (loginName: string, ending: Ending | null) => void;
+type PersonLeft = (loginName: string, ending: Ending | null) => void;
 
-export interface SessionParts {
+interface SessionParts {
   storage: Storage;
   channel: TabChannel;
   /** Epoch milliseconds, by the device's clock. */

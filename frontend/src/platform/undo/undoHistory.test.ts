@@ -80,7 +80,7 @@ describe('the history of a value', () => {
     expect(history.state()).toEqual({ canUndo: false, canRedo: false });
   });
 
-  it('lets go of the oldest steps when it would weigh too much', () => {
+  it('drops the oldest steps when it would weigh too much', () => {
     const { history } = historyOf((text) => text.length, 8);
     for (const text of ['aaaa', 'bbbb', 'cccc', 'dddd']) history.change(text);
     history.undo();

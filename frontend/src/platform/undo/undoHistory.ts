@@ -54,7 +54,7 @@ export const createUndoHistory = <T>(
   let last: { group: string; at: number } | null = null;
   let state = NOTHING;
 
-  const tellState = (): void => {
+  const notifyState = (): void => {
     const next = { canUndo: past.length > 0, canRedo: future.length > 0 };
     if (next.canUndo === state.canUndo && next.canRedo === state.canRedo) return;
     state = next;
@@ -69,7 +69,7 @@ export const createUndoHistory = <T>(
   const set = (next: T): void => {
     value = next;
     values.notify(next);
-    tellState();
+    notifyState();
   };
 
   return {
@@ -108,7 +108,7 @@ export const createUndoHistory = <T>(
       past = [];
       future = [];
       last = null;
-      tellState();
+      notifyState();
     },
   };
 };

@@ -16,7 +16,7 @@ const keptFuel = (store: ReturnType<typeof memoryDrafts>) => store.all().map(({ 
 
 beforeEach(() => localStorage.clear());
 
-it('starts another patrol next to the one that was begun a moment ago', async () => {
+it('starts another patrol while the first is kept as a draft', async () => {
   const { store } = openAddPatrol('/add-patrol?step=6');
   await step('Fuel');
   const first = draftInAddress();

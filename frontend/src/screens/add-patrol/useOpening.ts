@@ -35,7 +35,7 @@ type Unread = 'draftsNotRead' | 'patrolDraftOther' | 'patrolRouteMissing' | 'pat
 
 const NOT_READ = { state: 'unread', without: null, why: 'draftsNotRead' } as const;
 
-export interface OpeningDraft {
+interface OpeningDraft {
   opening: Opening;
   retry: () => void;
   /** Opens the part that could be read. */
@@ -53,7 +53,7 @@ export const useOpening = (draftId: string, begunHere: boolean): OpeningDraft =>
 
   useEffect(() => {
     let left = false;
-    const tell = (next: Opening): void => {
+    const show = (next: Opening): void => {
       if (!left) setOpening(next);
     };
     /** After a reload, the previous page may keep the draft open for a moment. */
@@ -114,7 +114,7 @@ export const useOpening = (draftId: string, begunHere: boolean): OpeningDraft =>
         return { state: 'unread', without: opened, why: 'patrolRouteUnread' };
       }
     };
-    open().then(tell, () => tell(NOT_READ));
+    open().then(show, () => show(NOT_READ));
     return () => {
       left = true;
     };

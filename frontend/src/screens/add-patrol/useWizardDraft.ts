@@ -3,9 +3,9 @@
  * days is megabytes, too much to write with every key press.
  */
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import { dateText, timeText } from '@portal/shared-types/time/wallText';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useDraftStore } from '../../platform/drafts/DraftsContext';
 import { createListeners } from '../../platform/listeners';
 import type { HintAnswers } from '../../features/plausibility/answers';
@@ -148,10 +148,10 @@ export const useWizardDraft = (
   const [begun] = useState(() => createListeners<void>());
   const keepOpen = useCallback(
     (next: OpenRecord | null): void => {
-      const isBegun = (open.current === null) !== (next === null);
+      const wasBegun = open.current !== null;
       open.current = next;
       keep();
-      if (isBegun) begun.notify();
+      if (wasBegun !== (next !== null)) begun.notify();
     },
     [keep, begun],
   );

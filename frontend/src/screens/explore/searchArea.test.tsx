@@ -26,7 +26,7 @@ describe('the searched area', () => {
     expect(new URLSearchParams(window.location.search).get('polygon')).toBe(triangle);
   });
 
-  it('is as it was when drawing another is given up', async () => {
+  it('is restored when drawing another is cancelled', async () => {
     await openAt(`/?polygon=${triangle}`);
     await press('Draw new area');
     corners([-130, 54]);

@@ -1,10 +1,10 @@
 import { TEMPORARY_RESET } from '@portal/shared-types/access/resetTokens';
 import { useParams } from 'react-router-dom';
 import { useEffect } from 'react';
-import { MailedReset } from './MailedReset';
-import { TemporaryReset } from './TemporaryReset';
 import { clientWithToken } from '../../platform/api/client';
 import { session } from '../../platform/session/browserSession';
+import { MailedReset } from './MailedReset';
+import { TemporaryReset } from './TemporaryReset';
 
 /**
  * Logs out anyone who is signed in on this device when the page opens (docs/product.md#password-reset), in

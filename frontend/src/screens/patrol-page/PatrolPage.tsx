@@ -10,11 +10,11 @@ import { PatrolParts } from '../../features/patrol-view/parts/PatrolParts';
 import { usePatrol } from '../../features/patrol-data/queries';
 import { recordFocusOf } from '../../features/patrol-view/recordFocus';
 import { useShownShapes } from '../../features/patrol-view/shownShapes';
+import { patrolOfRecord, type Selection } from '../../features/patrol-data/selection';
 import { PageHeader } from './PageHeader';
 import { PatrolMap } from './PatrolMap';
 import { PatrolProblem } from './PatrolProblem';
 import { ON_PAPER, PAGE_MARGINS } from './paper';
-import { patrolOfRecord, type Selection } from '../../features/patrol-data/selection';
 
 /** Patrol, record in focus and the original search, from the address. */
 const usePageAddress = (patrolId: number) => {

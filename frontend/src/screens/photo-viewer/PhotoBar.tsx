@@ -14,8 +14,8 @@ import { photoSubject } from '../../features/patrol-data/subject';
 import { useRecordNames } from '../../features/patrol-data/useRecordNames';
 import { recordIdOf } from '../../features/patrol-data/photo';
 import { useDownloadOriginal } from '../../features/photos/useDownloadOriginal';
-import { useNeighbours, type PhotoNeighbours } from './useNeighbours';
 import { leaveBy } from '../../platform/leaving/beforeLeaving';
+import { useNeighbours, type PhotoNeighbours } from './useNeighbours';
 
 /** Parts of a screen that use the arrow keys themselves. */
 const OWN_KEYS =

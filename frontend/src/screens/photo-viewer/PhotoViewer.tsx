@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import MuiLink from '@mui/material/Link';
 import type { OpenedPhoto } from '@portal/shared-types/api/photos';
 import { ApiError } from '@portal/shared-types/api/client';
 import { message } from '@portal/shared-types/text/messages';
-import type { UseQueryResult } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import MuiLink from '@mui/material/Link';
 import type { Patrol } from '@portal/shared-types/records/patrol';
 import type { Photo } from '@portal/shared-types/records/photo';
 import { dateText } from '@portal/shared-types/time/wallText';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { useFrom } from '../../platform/ui/screenSize';
 import { Loading } from '../../platform/ui/Loading';
@@ -18,6 +18,7 @@ import { usePatrol } from '../../features/patrol-data/queries';
 import { useRecordNames } from '../../features/patrol-data/useRecordNames';
 import { photoName, recordIdOf, recordTimeOf } from '../../features/patrol-data/photo';
 import { useOpenedPhoto } from '../../features/photos/queries';
+import { pageAddress } from '../../features/patrol-data/address';
 import { PhotoBar } from './PhotoBar';
 import { PhotoEditor } from './PhotoEditor';
 import { PhotoFacts } from './PhotoFacts';
@@ -26,7 +27,6 @@ import { PhotoPicture } from './PhotoPicture';
 import { PhotoProblem } from './PhotoProblem';
 import { PhotoValues } from './PhotoValues';
 import { ViewerFrame } from './ViewerFrame';
-import { pageAddress } from '../../features/patrol-data/address';
 
 interface RecordLinkProps {
   photo: Photo;

@@ -68,7 +68,7 @@ describe('what is shown', () => {
     expect(await screen.findByLabelText(/^New Password/)).toBeVisible();
   });
 
-  it('is read only for those who see contact but may not edit', async () => {
+  it('is read-only for people who see contact details but may not edit', async () => {
     openProfile({ json: orrin({ may_edit: false, may_manage: false, may_set_password: false }) });
     await heading('Orrin Saltmarsh');
     expect(screen.queryByRole('button', { name: 'Edit profile' })).toBeNull();

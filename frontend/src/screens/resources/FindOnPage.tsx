@@ -1,33 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FindField } from '../../platform/ui/fields/FindField';
-import { piecesOf } from './find';
-
-/** The parts of a HAST node that are used. */
-interface TreeNode {
-  type: string;
-  value?: string;
-  tagName?: string;
-  properties?: Record<string, never>;
-  children?: TreeNode[];
-}
-
-const marked = (node: TreeNode, words: readonly string[]): TreeNode[] => {
-  if (node.type !== 'text') {
-    if (node.children) node.children = node.children.flatMap((child) => marked(child, words));
-    return [node];
-  }
-  return piecesOf(node.value ?? '', words).map((piece) => {
-    const text: TreeNode = { type: 'text', value: piece.text };
-    return piece.marked
-      ? { type: 'element', tagName: 'mark', properties: {}, children: [text] }
-      : text;
-  });
-};
-
-export const markWords = (words: readonly string[]) => () => (tree: TreeNode) => {
-  marked(tree, words);
-};
 
 interface FindOnPageProps {
   query: string;

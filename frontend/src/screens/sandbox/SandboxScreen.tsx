@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { Page } from '../../platform/ui/Page';
+import { LabelledInput } from '../../platform/ui/fields/LabelledInput';
+import { PasswordInput } from '../../platform/ui/fields/PasswordInput';
 import { ButtonSamples } from './ButtonSamples';
 import { NoticeSamples } from './NoticeSamples';
 import { RecordSamples } from './RecordSamples';
 import { RouteSamples } from './RouteSamples';
-import { LabelledInput } from '../../platform/ui/fields/LabelledInput';
-import { PasswordInput } from '../../platform/ui/fields/PasswordInput';
 import { Sample } from './Sample';
 
 const FieldSamples = () => {

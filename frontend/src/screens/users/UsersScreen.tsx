@@ -12,7 +12,7 @@ import { useAllPeople } from '../../records/people/queries';
 import { useViewer } from '../../records/people/useViewer';
 import { PeopleFilters } from './PeopleFilters';
 import { PeoplePage } from './PeoplePage';
-import { EVERYBODY, isNarrowed } from './question';
+import { EVERYONE, isNarrowed } from './question';
 import { countSentence, nationsOf, shownPeople } from './shownPeople';
 import { useQuestion } from './useQuestion';
 
@@ -66,7 +66,7 @@ const UsersScreen = () => {
         <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1, py: 6 }}>
           <Typography color="text.secondary">{message('nobodyFound')}</Typography>
           {isNarrowed(question) && (
-            <Button color="secondary" onClick={() => change(EVERYBODY)}>
+            <Button color="secondary" onClick={() => change(EVERYONE)}>
               Show everyone
             </Button>
           )}

@@ -1,4 +1,4 @@
-import { EVERYBODY, isNarrowed, readQuestion, writeQuestion } from './question';
+import { EVERYONE, isNarrowed, readQuestion, writeQuestion } from './question';
 
 const read = (text: string) => readQuestion(new URLSearchParams(text));
 
@@ -19,19 +19,19 @@ it('is in the address and is read from it', () => {
 });
 
 it('keeps the address plain when everyone is shown', () => {
-  expect(writeQuestion(EVERYBODY).toString()).toBe('');
-  expect(read('')).toEqual(EVERYBODY);
-  expect(writeQuestion({ ...EVERYBODY, direction: 'desc' }).toString()).toBe('sort=-name');
+  expect(writeQuestion(EVERYONE).toString()).toBe('');
+  expect(read('')).toEqual(EVERYONE);
+  expect(writeQuestion({ ...EVERYONE, direction: 'desc' }).toString()).toBe('sort=-name');
 });
 
 it('takes words that it does not know for nothing', () => {
-  expect(read('role=King&status=away&sort=-age&nation=&other=1')).toEqual(EVERYBODY);
+  expect(read('role=King&status=away&sort=-age&nation=&other=1')).toEqual(EVERYONE);
 });
 
 it('knows whether anyone may be excluded', () => {
-  expect(isNarrowed({ ...EVERYBODY, typed: '  ', sort: 'login' })).toBe(false);
-  expect(isNarrowed({ ...EVERYBODY, typed: 'a' })).toBe(true);
-  expect(isNarrowed({ ...EVERYBODY, nation: 'North Inlet' })).toBe(true);
-  expect(isNarrowed({ ...EVERYBODY, role: 'Manager' })).toBe(true);
-  expect(isNarrowed({ ...EVERYBODY, status: 'active' })).toBe(true);
+  expect(isNarrowed({ ...EVERYONE, typed: '  ', sort: 'login' })).toBe(false);
+  expect(isNarrowed({ ...EVERYONE, typed: 'a' })).toBe(true);
+  expect(isNarrowed({ ...EVERYONE, nation: 'North Inlet' })).toBe(true);
+  expect(isNarrowed({ ...EVERYONE, role: 'Manager' })).toBe(true);
+  expect(isNarrowed({ ...EVERYONE, status: 'active' })).toBe(true);
 });

@@ -85,7 +85,7 @@ it('stops between two days when asked, and shows what was added', async () => {
   expect([stopped, outcomes.size, sent.length]).toEqual(['cancelled', 1, 1]);
 });
 
-it('continues past a day that the portal refuses', async () => {
+it('continues after a day that the portal rejects', async () => {
   const { portal } = portalThat((n) => {
     if (n === 0) throw new ApiError(400, { detail: 'is odd' });
   });

@@ -37,7 +37,7 @@ it('asks once per month, and distinguishes identical days from different ones', 
   const found = new Map<string, DayMatch>();
   const days = ['2031-05-03', '2031-05-01', '2031-05-02', '2031-06-01'].map((day) => facts(day));
   await lookUp({ call: (ask) => ask(client) }, days, (some) =>
-    some.forEach((standing, day) => found.set(day, standing)),
+    some.forEach((match, day) => found.set(day, match)),
   );
   expect(asked).toEqual([
     { startDate: '2031-05-01 00:00:00', endDate: '2031-05-03 23:59:59' },

@@ -21,7 +21,7 @@ const byMonth = (days: readonly DayFacts[]): Map<string, DayFacts[]> => {
 export const lookUp = async (
   portal: Portal,
   days: readonly DayFacts[],
-  onFound: (standing: ReadonlyMap<string, DayMatch>) => void,
+  onFound: (matches: ReadonlyMap<string, DayMatch>) => void,
 ): Promise<void> => {
   for (const some of byMonth(days).values()) {
     const starts = some.map(({ start }) => start.slice(0, 10)).sort();

@@ -5,17 +5,17 @@ import type { Prepared } from '../engine/importEngine';
 import { lookUp } from './lookUp';
 import { pagePortal } from './pagePortal';
 
-export interface StandingState {
+export interface DayMatches {
   byDay: ReadonlyMap<string, DayMatch>;
   isDone: boolean;
   isFailed: boolean;
 }
-const NONE: StandingState = { byDay: new Map(), isDone: false, isFailed: false };
+const NONE: DayMatches = { byDay: new Map(), isDone: false, isFailed: false };
 
 /** Which of the days the portal already has. */
-export const useStanding = (prepared: Prepared | null): StandingState => {
+export const useDayMatches = (prepared: Prepared | null): DayMatches => {
   const client = useClient();
-  const [known, setKnown] = useState<{ of: Prepared | null; state: StandingState }>({
+  const [known, setKnown] = useState<{ of: Prepared | null; state: DayMatches }>({
     of: null,
     state: NONE,
   });
@@ -23,15 +23,15 @@ export const useStanding = (prepared: Prepared | null): StandingState => {
     if (!prepared) return undefined;
     const stop = new AbortController();
     let state = NONE;
-    const tell = (next: StandingState): void => {
+    const update = (next: DayMatches): void => {
       state = next;
       if (!stop.signal.aborted) setKnown({ of: prepared, state });
     };
     lookUp(pagePortal(client, stop.signal), prepared.days, (found) =>
-      tell({ ...state, byDay: new Map([...state.byDay, ...found]) }),
+      update({ ...state, byDay: new Map([...state.byDay, ...found]) }),
     ).then(
-      () => tell({ ...state, isDone: true }),
-      () => tell({ ...state, isDone: true, isFailed: true }),
+      () => update({ ...state, isDone: true }),
+      () => update({ ...state, isDone: true, isFailed: true }),
     );
     return () => stop.abort();
   }, [client, prepared]);

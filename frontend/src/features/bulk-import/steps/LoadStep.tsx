@@ -11,7 +11,7 @@ import { sizeText } from '../../../platform/ui/sizeText';
 import { progressOf } from '../../photo-upload/progress';
 import { fatesOf, photosNow, refusals, rowCounts, type RowCounts } from '../load/fates';
 import type { Load } from '../load/useLoad';
-import type { StandingState } from '../load/useStanding';
+import type { DayMatches } from '../load/useDayMatches';
 import { countText } from '../texts';
 import type { BulkImport } from '../useBulkImport';
 import { DayList } from './DayList';
@@ -20,7 +20,7 @@ import { RowTally } from './RowTally';
 
 interface LoadStepProps {
   work: BulkImport;
-  standing: StandingState;
+  matches: DayMatches;
   load: Load;
   onAnother: () => void;
 }
@@ -47,26 +47,26 @@ const Ended = ({ load, counts, photos }: EndedProps) => {
       </Alert>
     );
   }
-  const resume = <AlertAction text="Continue" onClick={load.start} />;
+  const continueButton = <AlertAction text="Continue" onClick={load.start} />;
   if (load.ended === 'cancelled')
     return (
-      <Alert severity="info" action={resume}>
+      <Alert severity="info" action={continueButton}>
         {message('importStoppedByYou', { added })}
       </Alert>
     );
   return load.ended === null ? null : (
-    <Alert severity="error" action={resume}>
+    <Alert severity="error" action={continueButton}>
       {message('importStopped', { reason: load.ended.reason })}
     </Alert>
   );
 };
 
-export const LoadStep = ({ work, standing, load, onAnother }: LoadStepProps) => {
+export const LoadStep = ({ work, matches, load, onAnother }: LoadStepProps) => {
   const prepared = work.prepared!;
   const { outcomes, isRunning } = load;
   const counts: Record<string, number> = {};
   for (const { outcome } of outcomes.values()) counts[outcome] = (counts[outcome] ?? 0) + 1;
-  const fates = fatesOf(prepared, standing.byDay, outcomes);
+  const fates = fatesOf(prepared, matches.byDay, outcomes);
   const onRecords = photosNow(prepared, fates, load.photos);
   const photos = photoFates(onRecords);
   const tally = rowCounts(prepared, fates, photos);

@@ -77,7 +77,7 @@ describe('a sighting', () => {
   });
 });
 
-it('has nothing left to save where the other route is taken', () => {
+it('has nothing left to save if the other route is chosen', () => {
   const unit = {
     kind: 'route' as const,
     base: { route_geojson: null, route_version: 1 },

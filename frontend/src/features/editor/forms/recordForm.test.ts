@@ -32,7 +32,7 @@ it('puts each answer where it belongs in a sighting', () => {
   });
 });
 
-it('takes away an answer that the form takes away', () => {
+it('removes an answer that the form removes', () => {
   const base = sighting();
   const { species: _, ...answers } = wireOf('sighting', base);
   expect(recordOf('sighting', base, answers).details).toEqual({

@@ -38,7 +38,7 @@ test('a sighting is split into common fields, levels and details', () => {
   });
 });
 
-test('a fault of the server is found again in the form', () => {
+test('an error of the server is shown at its field', () => {
   expect(
     problemsInForm([
       { path: 'body.patrol.sightings[0].details.crabs[2].count', message: 'a' },

@@ -1,12 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { message } from '@portal/shared-types/text/messages';
-import { type RefObject, useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, type RefObject } from 'react';
 import type { ShowGeometry } from '../../../records/details/ShowOnMap';
 import { EditorPlace } from '../../editor/EditorPlace';
 import { MatchPhotos } from '../../photo-upload/match/MatchPhotos';
 import type { RoutePlace } from '../../patrol-data/queries';
+import { useReading } from '../../patrol-data/useReading';
 import { usePatrolParts } from '../usePatrolParts';
 import type { RecordFocus } from '../recordFocus';
 import { Settled } from './context';
@@ -17,7 +18,6 @@ import { OverviewPart } from './OverviewPart';
 import { PhotosPart } from './PhotosPart';
 import { SightingsPart } from './SightingsPart';
 import { SurveysPart } from './SurveysPart';
-import { useReading } from '../../patrol-data/useReading';
 import { WeatherPart } from './WeatherPart';
 
 /**

@@ -109,7 +109,7 @@ describe('the sightings of a survey', () => {
     expect(screen.getByRole('heading', { name: 'Unsurveyed areas (1)' })).toBeVisible();
   });
 
-  it('are only there, unless their survey is not shown', async () => {
+  it('are listed only there, unless their survey is not shown', async () => {
     open(answers);
     await screen.findByRole('button', { name: /^CFI Survey/ });
     await screen.findByRole('button', { name: /^Bear Den/ });

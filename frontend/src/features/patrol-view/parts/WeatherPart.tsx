@@ -1,7 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { canDelete } from '@portal/shared-types/access/policy';
 import type { WeatherObservation } from '@portal/shared-types/records/weatherObservation';
-import { useMemo } from 'react';
 import {
   cellText,
   columnLabel,
@@ -11,20 +10,21 @@ import type { OptionLists } from '@portal/shared-types/records/engine/render/val
 import { decode, isEmpty } from '@portal/shared-types/records/engine/wire/values';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import { weatherDefinition } from '@portal/shared-types/records/weatherDefinition';
+import { useMemo } from 'react';
 import { useOptionLists } from '../../../records/lists/useOptionLists';
+import { useViewer } from '../../../records/people/useViewer';
+import { DetailTable } from '../../../records/details/DetailTable';
 import { EditButton } from '../../editor/EditButton';
 import { RecordMenu } from '../../patrol-history/RecordMenu';
 import { weatherSubject } from '../../patrol-data/subject';
-import { useViewer } from '../../../records/people/useViewer';
-import { DetailTable } from '../../../records/details/DetailTable';
+import { useWeather } from '../../patrol-data/queries';
 import { AddRecordButton } from '../add-record/AddRecordButton';
 import { PART_IDS } from './jumps';
 import { Part } from './Part';
-import { useWeather } from '../../patrol-data/queries';
 
-/** A patrol's weather as one table: a row per observation, a column per field that has a value. */
 const FIELDS: readonly Field[] = weatherDefinition.fields;
 
+/** A patrol's weather as one table: a row per observation, a column per field that has a value. */
 const weatherTable = (
   observations: readonly WeatherObservation[],
   lists: OptionLists,

@@ -16,7 +16,7 @@ export const createLazySketch = (
 ): Sketch & Pick<PolygonTool, 'onDrawing' | 'onEnd'> => {
   const drawings = createListeners<MapDrawing>();
   const ends = createListeners<Ring | null>();
-  const tell: SketchListeners = { ring: ends.notify, drawing: drawings.notify };
+  const report: SketchListeners = { ring: ends.notify, drawing: drawings.notify };
   const layer = new GraphicsLayer({ title: 'Searched area' });
   let shown: Ring | null = null;
   let tools: Sketch | undefined;
@@ -27,25 +27,25 @@ export const createLazySketch = (
   const revert = (): void => {
     if (!wanted) return;
     wanted = undefined;
-    tell.ring(shown);
+    report.ring(shown);
   };
   const begin = async (what: 'start' | 'edit'): Promise<void> => {
     if (tools) return tools[what]();
     wanted = what;
     if (loading) return;
     loading = true;
-    tell.drawing({ corners: 0, tools: 'loading' });
+    report.drawing({ corners: 0, tools: 'loading' });
     try {
       const loaded = await load();
       if (destroyed) return;
-      tools = loaded.createSketch(view, layer, tell);
+      tools = loaded.createSketch(view, layer, report);
       tools.show(shown);
-      tell.drawing({ corners: 0, tools: 'ready' });
+      report.drawing({ corners: 0, tools: 'ready' });
       if (wanted) tools[wanted]();
       wanted = undefined;
     } catch {
       // Offline: the polygon is unchanged, and drawing can be started again.
-      if (wanted) tell.drawing({ corners: 0, tools: 'missing' });
+      if (wanted) report.drawing({ corners: 0, tools: 'missing' });
       revert();
     } finally {
       loading = false;

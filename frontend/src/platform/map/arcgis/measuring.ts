@@ -1,5 +1,5 @@
 /**
- * Measuring on the map. Each tap adds a point, and so does Space, at the cross in the middle. A tap on the
+ * Measuring on the map. Each tap adds a point, and so does Space, at the crosshair in the middle. A tap on the
  * last point or Enter finishes the line, Backspace removes the last point, and Escape stops measuring. A
  * tap somewhere else after the end starts a new line. No step depends on how fast taps follow each other.
  */
@@ -7,8 +7,8 @@ import type Graphic from '@arcgis/core/Graphic.js';
 import { lngLatToXY } from '@arcgis/core/geometry/support/webMercatorUtils.js';
 import type MapView from '@arcgis/core/views/MapView.js';
 import type { Position } from '@portal/shared-types/geo/polygon';
-import { legsOf, shortLength } from '../measure';
 import { createListeners } from '../../listeners';
+import { legsOf, shortLength } from '../measure';
 import type { MapMeasure, MeasureTool } from '../port';
 import { positionOf } from './coordinates';
 import { createGraphicsLayer } from './graphicsLayer';

@@ -74,7 +74,7 @@ describe('moving the map', () => {
     expect(asked.at(-1)).toEqual({ zoom: 7.4 });
   });
 
-  it('forgets steps on their way when the map is taken elsewhere', async () => {
+  it('discards pending steps when the map moves elsewhere', async () => {
     const { moving, asked, arrive, view } = setUp();
     void moving.zoomBy(2);
     const away = moving.goTo({} as Extent);

@@ -1,14 +1,14 @@
 /** Routes, sightings and surveys on the map, with their positions. */
 import type MapView from '@arcgis/core/views/MapView.js';
-import type { Position } from '@portal/shared-types/geo/polygon';
 import GeoJSONLayer from '@arcgis/core/layers/GeoJSONLayer.js';
+import type { Position } from '@portal/shared-types/geo/polygon';
 import type { MapMark, MapPoints, MapRoute } from '../port';
+import { ROUTE_COLOURS } from '../colours';
 import { createLayerSlot } from './layerSlot';
 import type { PickLayers } from './picking';
 import { pointsGeojson, routesGeojson } from './recordsGeojson';
 import type { PointLayer } from './recordIds';
 import { createRecordsLayer } from './recordsLayer';
-import { ROUTE_COLOURS } from '../colours';
 import { lineSymbol } from './symbols';
 
 const ROUTE_WIDTH = 1.6;

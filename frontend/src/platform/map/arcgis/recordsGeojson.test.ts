@@ -5,7 +5,7 @@ const parsed = (text: string | null): unknown => JSON.parse(text ?? 'null');
 const NONE = { key: [], lon: [], lat: [], group: [] };
 
 describe('records as GeoJSON', () => {
-  it('writes sightings and surveys with an id and a mark of their own', () => {
+  it('writes sightings and surveys, each with its id and mark', () => {
     const sightings = {
       key: [7, 4],
       lon: Float64Array.of(-128.5, -129.25),

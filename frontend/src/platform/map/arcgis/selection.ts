@@ -1,7 +1,7 @@
 /** The open patrol and its photos, above all other records. */
 import type MapView from '@arcgis/core/views/MapView.js';
-import { createFocusMarks } from '../focusMarks';
 import { createListeners } from '../../listeners';
+import { createFocusMarks } from '../focusMarks';
 import type { MapSelection } from '../port';
 import { createFocus } from './focus';
 import { createPhotoMarks } from './photoMarks';

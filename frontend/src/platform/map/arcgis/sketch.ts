@@ -38,7 +38,7 @@ const ringOf = (graphic: Graphic | null | undefined): readonly (readonly number[
 export const createSketch = (
   view: MapView,
   layer: GraphicsLayer,
-  tell: SketchListeners,
+  report: SketchListeners,
 ): Sketch => {
   const model = new SketchViewModel({
     view,
@@ -52,7 +52,7 @@ export const createSketch = (
   let added: (readonly number[])[] = [];
   const count = (now: number): void => {
     corners = now;
-    tell.drawing({ corners, tools: 'ready' });
+    report.drawing({ corners, tools: 'ready' });
   };
   const show = (ring: Ring | null): void => {
     shown = ring;
@@ -61,7 +61,7 @@ export const createSketch = (
   };
   const revert = (): void => {
     show(shown);
-    tell.ring(shown);
+    report.ring(shown);
   };
   model.on('create', ({ state, graphic, toolEventInfo }) => {
     if (toolEventInfo?.type === 'vertex-add') {
@@ -71,18 +71,18 @@ export const createSketch = (
     if (state === 'cancel') revert();
     if (state !== 'complete') return;
     const ring = ringOf(graphic);
-    if (ring.length) tell.ring(ringInDegrees(ring));
+    if (ring.length) report.ring(ringInDegrees(ring));
     else revert();
   });
   model.on('update', ({ state, graphics, aborted }) => {
     if (aborted) revert();
-    else if (state === 'complete') tell.ring(ringInDegrees(ringOf(graphics[0])));
+    else if (state === 'complete') report.ring(ringInDegrees(ringOf(graphics[0])));
     // A closed ring contains its first corner twice.
     else count(ringOf(graphics[0]).length - 1);
   });
   model.on('delete', () => {
     show(null);
-    tell.ring(null);
+    report.ring(null);
   });
   model.on('undo', () => {
     if (model.activeTool === 'polygon') count(Math.max(corners - 1, 0));

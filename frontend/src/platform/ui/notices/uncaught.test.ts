@@ -14,11 +14,11 @@ test.each([
   [{ name: 'layer:not-loaded', message: 'Of the map' }, 'unexpected'],
   [null, 'unexpected'],
   [new Error('ResizeObserver loop completed with undelivered notifications.'), null],
-])('of %p people are told %p', (reason, reported) => {
-  expect(uncaughtMessage(reason)).toBe(reported);
+])('for %p, people see %p', (reason, shown) => {
+  expect(uncaughtMessage(reason)).toBe(shown);
 });
 
-it('what the browser’s owner added to it is none of ours', () => {
+it('errors of browser extensions are not the portal’s', () => {
   const origin = 'https://portal.test';
   expect(isForeign('chrome-extension://abc/content.js', origin)).toBe(true);
   expect(isForeign('https://portal.test.evil/x.js', origin)).toBe(true);

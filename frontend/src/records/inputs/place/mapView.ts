@@ -1,10 +1,10 @@
 /** Initial bounds of the map for setting a location. */
-import type { Bounds } from '@portal/shared-types/geo/polygon';
-import { boundsAround, withRoom } from '../../../platform/map/bounds';
+import type { Bounds, Position } from '@portal/shared-types/geo/polygon';
 import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
+import { boundsAround, withRoom } from '../../../platform/map/bounds';
 
 /** Degrees around a single point: about 3 km. */
-const AROUND = [0.03, 0.03];
+const AROUND: Position = [0.03, 0.03];
 
 /** Around the location, else around the route, else the whole coast. */
 export const openingBounds = (

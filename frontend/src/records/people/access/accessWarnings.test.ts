@@ -46,7 +46,7 @@ it('warns before someone becomes Administrator, but not about an existing one', 
   expect(accessWarnings(ada, orrin, { before: after, after, others: [] })).toEqual([]);
 });
 
-it('warns before a nation is taken away, and before the person goes out of sight', () => {
+it('warns before a nation is removed, and before the person can no longer be seen', () => {
   expect(accessWarnings(ada, orrin, { before, after: [], others: ['South Sound'] })).toEqual([
     'Orrin Saltmarsh will no longer see or edit records that only North Inlet can see.',
     'You will no longer see Orrin Saltmarsh in the portal. To give access again, you need their login name.',

@@ -9,22 +9,22 @@ import { wireKeysOf } from '@portal/shared-types/records/engine/wire/wireKeys';
 import { checkedOf, type plausibilityHints } from '@portal/shared-types/plausibility/plausibility';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import { RecordDetails } from '../../../records/details/RecordDetails';
+import { usePlausibility } from '../../../features/plausibility/usePlausibility';
+import { countText, figuresOf } from '../../../features/route-editor/figures';
+import { linesOf } from '../../../features/route-editor/routeLines';
 import { SendPanel } from '../send/SendPanel';
 import { fieldsOfStep, SECTIONS_OF } from '../steps/problems';
 import { STEP_TEXTS, type StepId } from '../steps/steps';
 import { emptySteps } from '../steps/stepStates';
 import { useWizard } from '../wizardContext';
+import { toNewPatrol } from '../send/toNewPatrol';
 import { ReviewHints } from './ReviewHints';
 import { ReviewNotes } from './ReviewNotes';
 import { ReviewPart } from './ReviewPart';
 import { ReviewProblems } from './ReviewProblems';
 import { ReviewRecords } from './ReviewRecords';
-import { usePlausibility } from '../../../features/plausibility/usePlausibility';
-import { toNewPatrol } from '../send/toNewPatrol';
-import { countText, figuresOf } from '../../../features/route-editor/figures';
-import { linesOf } from '../../../features/route-editor/routeLines';
 
-/** "24.5 km · 6 hours, 20 min. by the times of the track · 5,210 points in 2 pieces" */
+/** "24.5 km · 6 hours, 20 min. by track times · 5,210 points in 2 pieces" */
 const routeFigures = (route: RouteGeojson): string => {
   const { km, duration, points, gaps } = figuresOf(linesOf(route));
   return [
@@ -76,7 +76,7 @@ const OwnAnswers = ({ step }: { step: StepId }) => {
   );
 };
 
-/** Names the empty steps: nobody else would notice a forgotten route. */
+/** Names the empty steps: no one else would notice a forgotten route. */
 const LeftEmpty = () => {
   const { entered, route, goTo } = useWizard();
   const empty = emptySteps(entered, route !== null);

@@ -178,7 +178,7 @@ describe('the toggle dialogue', () => {
     expect(item(/^South Sound/)).toBeChecked();
   });
 
-  it('tells of sightings that no toggle brings back', async () => {
+  it('mentions sightings that no toggle can show', async () => {
     const found = columnsOf([{ id: 1, sightings: [{ survey: 4 }, {}] }]);
     const { dialogue } = await open([], found);
     expect(dialogue).toHaveTextContent(

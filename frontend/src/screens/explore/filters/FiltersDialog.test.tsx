@@ -19,7 +19,7 @@ const press = (keys: string) => userEvent.keyboard(keys);
 const key = (...path: string[]) => keyOf(path);
 
 describe('the filters', () => {
-  it('tell of each category how much is on', async () => {
+  it('show how much of each category is selected', async () => {
     const { modal } = await openFilters();
     await modal.findByRole('tree', { name: 'Nations' });
     await waitFor(() =>
@@ -91,7 +91,7 @@ describe('the filters', () => {
     expect(row('Bear Den')).toHaveAttribute('aria-checked', 'false');
   });
 
-  it('leave out what stands below a node that is off, and bring it back as it was', async () => {
+  it('exclude everything below a cleared node, and restore it when the node is selected', async () => {
     const { modal, draft } = await openFilters();
     await openTab(modal, 'Sighting types');
     focus(row(/^Seal/));
@@ -144,7 +144,7 @@ describe('the filters', () => {
     expect(modal.getByRole('status')).toHaveTextContent('2 of 3 selected');
   });
 
-  it('keep or leave out patrols that name no purpose or no area', async () => {
+  it('include or exclude patrols without a purpose or an area', async () => {
     const { modal, draft } = await openFilters();
     await openTab(modal, 'Purposes');
     await userEvent.click(modal.getByRole('switch', { name: 'Include patrols without a purpose' }));
@@ -157,7 +157,7 @@ describe('the filters', () => {
 });
 
 describe('finding in the filters', () => {
-  it('counts what every category holds, and leads there', async () => {
+  it('counts the matches of every category, and leads there', async () => {
     const { modal } = await openFilters();
     await modal.findByRole('tree', { name: 'Nations' });
     await fill(modal.getByLabelText('Find in all filters'), 'KÉLP');
@@ -169,7 +169,7 @@ describe('finding in the filters', () => {
     expect(within(row('Kelp Survey')).getByText('Kelp')).toContainHTML('<mark>Kelp</mark>');
   });
 
-  it('switches what was found, and Escape undoes the words before it closes', async () => {
+  it('switches what was found, and Escape clears the words before it closes', async () => {
     const { modal, draft, reported } = await openFilters();
     await openTab(modal, 'Sighting types');
     await userEvent.type(modal.getByLabelText('Find in all filters'), 'seal');
@@ -199,7 +199,7 @@ describe('finding in the filters', () => {
     expect(reported.closed).toBe(1);
   });
 
-  it('says when nothing holds the words', async () => {
+  it('says when nothing matches', async () => {
     const { modal } = await openFilters();
     await modal.findByRole('tree', { name: 'Nations' });
     await fill(modal.getByLabelText('Find in all filters'), 'zzz');

@@ -26,7 +26,7 @@ describe('a node', () => {
     expect(at(sightings, choice, '1.0')).toMatchObject({ mark: 'on' });
   });
 
-  it('is off by itself, and omits what is on below it', () => {
+  it('can be off, which excludes what is on below it', () => {
     const choice = uncheck(sightings, undefined, '1');
     expect(at(sightings, choice, '1')).toMatchObject({ mark: 'off', onCount: 0 });
     expect(at(sightings, choice, '1.1')).toMatchObject({ mark: 'on', reached: false, onCount: 0 });
@@ -45,7 +45,7 @@ describe('a count', () => {
     expect(countOf(sightings, deselectAll(sightings, undefined))).toEqual({ on: 0, of: 5 });
   });
 
-  it('holds a guardian of two nations once, who is on with one of them', () => {
+  it('contains a guardian of two nations once, selected if one of the nations is', () => {
     expect(countOf(guardians, undefined)).toEqual({ on: 3, of: 3 });
     const south = uncheck(guardians, undefined, '1');
     expect(countOf(guardians, south)).toEqual({ on: 2, of: 3 });

@@ -61,7 +61,7 @@ const press = (name: RegExp | string) => userEvent.click(screen.getByRole('butto
 const NO_NATION = /Select at least one nation/;
 
 describe('the filters modal', () => {
-  it('opens from the panel, where the button tells how many categories are applied', async () => {
+  it('opens from the panel, whose button shows how many categories are applied', async () => {
     const { reported } = openPanel(noNation);
     await press('Filters 1 applied');
     expect(await screen.findByRole('dialog', { name: 'Filters' })).toBeVisible();
@@ -78,7 +78,7 @@ describe('the filters modal', () => {
     expect(reported).toEqual({ searches: 0, displayClosed: 1 });
   });
 
-  it('opens when a link holds filters that block its search', async () => {
+  it('opens when a link contains filters that block its search', async () => {
     openPanel(noNation);
     await press('Come by a link');
     expect(await screen.findByRole('button', { name: NO_NATION })).toBeVisible();

@@ -7,9 +7,9 @@ import { useId, useMemo, useState, useSyncExternalStore } from 'react';
 import { useFrom } from '../../../platform/ui/screenSize';
 import { OVER_MAP } from '../../../platform/map/fit';
 import type { MapPort } from '../../../platform/map/port';
+import { usableStorage } from '../../../platform/session/memoryStorage';
 import { LegendSignView } from './LegendSignView';
 import { legendParts } from './legendEntries';
-import { usableStorage } from '../../../platform/session/memoryStorage';
 
 /** Whether the legend was left open, for the next visit on this device: not personal data. */
 const STORED_AS = 'map-legend';

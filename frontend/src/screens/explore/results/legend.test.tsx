@@ -49,7 +49,7 @@ describe('the legend', () => {
     ]);
   });
 
-  it('tells every kind of sighting by its shape as well as its colour', () => {
+  it('distinguishes every kind of sighting by shape as well as colour', () => {
     const every = columnsOf([
       {
         id: 1,

@@ -4,13 +4,13 @@ import { drawingHint } from './DrawingButtons';
 import { useAreaDrawing } from './useAreaDrawing';
 
 const setUp = () => {
-  let tell: (drawing: MapDrawing) => void = () => undefined;
+  let notify: (drawing: MapDrawing) => void = () => undefined;
   const port = {
     polygon: {
       show: () => undefined,
       onEnd: () => () => undefined,
-      onDrawing: (listener: typeof tell) => {
-        tell = listener;
+      onDrawing: (listener: typeof notify) => {
+        notify = listener;
         return () => undefined;
       },
       start: () => undefined,
@@ -19,7 +19,7 @@ const setUp = () => {
   const onMissing = jest.fn();
   const onPolygon = jest.fn();
   const { result } = renderHook(() => useAreaDrawing(port, null, onPolygon, onMissing));
-  const report = (tools: MapDrawing['tools']): void => act(() => tell({ corners: 0, tools }));
+  const report = (tools: MapDrawing['tools']): void => act(() => notify({ corners: 0, tools }));
   return { result, onMissing, report };
 };
 

@@ -216,7 +216,7 @@ describe('changing an item', () => {
     expect(screen.getByRole('button', { name: 'Rename Bear Arm mouth' })).toHaveFocus();
   });
 
-  it('is given up with Escape', async () => {
+  it('is cancelled with Escape', async () => {
     const server = open();
     await userEvent.click(await screen.findByRole('button', { name: 'Rename Bear Arm' }));
     await userEvent.keyboard('x{Escape}');

@@ -156,7 +156,7 @@ describe('deactivating someone', () => {
     ]);
   });
 
-  it('offers to reactivate those who are deactivated, and no password for them', async () => {
+  it('offers to reactivate deactivated people, and no password for them', async () => {
     open([managedPerson({ full_name: 'Piet', active: false })]);
     await userEvent.click(await screen.findByRole('button', { name: 'Manage Piet' }));
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([

@@ -5,12 +5,12 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { rolesText } from '../../../records/people/levelText';
 import { profilePath } from '../../../records/people/profilePath';
+import { statusOf, type Status } from '../../../records/people/status';
 import { useNow } from '../useNow';
 import { ManageMenu } from './ManageMenu';
 import type { PeopleListProps } from './peopleList';
 import type { ManagedPerson } from './peopleQuery';
 import { StatusCell } from './StatusCell';
-import { statusOf, type Status } from '../../../records/people/status';
 
 const ORDER: readonly Status[] = ['locked', 'pending', 'active', 'deactivated'];
 

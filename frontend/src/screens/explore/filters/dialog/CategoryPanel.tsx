@@ -1,18 +1,18 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { message } from '@portal/shared-types/text/messages';
 import { Loading } from '../../../../platform/ui/Loading';
+import { AlertAction } from '../../../../platform/ui/AlertAction';
 import { countText, hintOf, idleReason, TITLES } from '../categories';
 import type { FilterChoice, Tree } from '../choice';
 import type { FilteredQuestion, FilterError } from '../errors';
 import type { FoundNodes } from '../find';
 import { countOf } from '../nodeState';
 import type { FilterTree } from '../trees';
-import { message } from '@portal/shared-types/text/messages';
 import { CategoryTree } from './CategoryTree';
 import { FoundElsewhere } from './FoundElsewhere';
 import { WhenNullSwitch } from './WhenNullSwitch';
-import { AlertAction } from '../../../../platform/ui/AlertAction';
 
 /** Stays during a retry, so that the focus isn't lost. */
 const ListFailure = ({ onRetry }: { onRetry: () => void }) => (
@@ -21,7 +21,7 @@ const ListFailure = ({ onRetry }: { onRetry: () => void }) => (
   </Alert>
 );
 
-export interface CategoryPanelProps {
+interface CategoryPanelProps {
   category: Tree;
   question: FilteredQuestion;
   onFilters: (filters: FilterChoice) => void;

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { message } from '@portal/shared-types/text/messages';
 import { useMemo, useState } from 'react';
-import { type FoundNodes, rowsShown } from '../find';
+import { rowsShown, type FoundNodes } from '../find';
 import {
   check,
   deselectAll,

@@ -66,7 +66,7 @@ describe('adding a person', () => {
     ).toBeVisible();
     expect(screen.getByText(PASSWORD)).toBeVisible();
     expect(screen.getByRole('dialog', { name: 'Person added' })).toBeVisible();
-    // Nobody was logged out: the account is new.
+    // No one was logged out: the account is new.
     expect(screen.queryByText(/has been logged out/)).toBeNull();
     expect(server.to('POST /manage/users/')[0]!.body).toEqual({
       user: {
