@@ -19,14 +19,25 @@ const dynamo = {
   ],
   message: 'data/ alone imports the SDKs of DynamoDB and S3.',
 };
-const storageOrTransport = {
-  regex: '^(\\.\\./)+(data|http|api)(/|$)',
-  message: 'The domain decides; it does not know storage or transport.',
-};
 const reactOrAws = {
   group: ['react', 'react-dom', '@mui/*', '@aws-sdk/*'],
   message: 'No React, no AWS here.',
 };
+/** Folders of the functions, each of which imports only from itself and from those before it. */
+const SERVER = ['domain', 'log', 'data', 'http', 'api', 'jobs'];
+const DOMAIN = [
+  ...['formats', 'lists', 'paging', 'people', 'photos', 'search-index', 'patrol', 'search'],
+  ...['export', 'archive'],
+];
+const DATA = [
+  ...['store', 'objects', 'imports', 'lists', 'people', 'migrations', 'restore'],
+  ...['patrol', 'catalogue', 'flags', 'search-index', 'change', 'search', 'photos'],
+  ...['export', 'archive'],
+];
+const later = (folders, name) => ({
+  regex: `^(\\.\\./)+(${folders.slice(folders.indexOf(name) + 1).join('|')})/`,
+  message: `Imports point down: ${folders.join(' ← ')}.`,
+});
 /** The layers of the app, each of which imports only from itself and from those before it. */
 const LAYERS = ['platform', 'records', 'features', 'screens', 'app'];
 const layer = (name) => ({
@@ -166,7 +177,31 @@ export default {
       [oneWay('functions'), dynamo],
       ['functions/src/data/**', 'functions/src/testing/**'],
     ),
-    imports(['functions/src/domain/**/*.ts'], [oneWay('functions'), dynamo, storageOrTransport]),
+    ...SERVER.slice(0, -1).map((name) =>
+      imports(
+        [`functions/src/${name}/**/*.ts`],
+        [oneWay('functions'), later(SERVER, name), ...(name === 'data' ? [] : [dynamo])],
+      ),
+    ),
+    ...DOMAIN.slice(0, -1).map((name) =>
+      imports(
+        [`functions/src/domain/${name}/**/*.ts`],
+        [oneWay('functions'), dynamo, later(SERVER, 'domain'), later(DOMAIN, name)],
+      ),
+    ),
+    ...DATA.slice(0, -1).map((name) =>
+      imports(
+        [`functions/src/data/${name}/**/*.ts`],
+        [oneWay('functions'), later(SERVER, 'data'), later(DATA, name)],
+      ),
+    ),
+    // Tests put parts together, those of the domain only with other parts of the domain.
+    imports(
+      ['functions/src/domain/**/*.test.ts'],
+      [oneWay('functions'), dynamo, later(SERVER, 'domain')],
+    ),
+    imports(['functions/src/data/**/*.test.ts'], [oneWay('functions')]),
+    imports(['functions/src/{log,http,api}/**/*.test.ts'], [oneWay('functions'), dynamo]),
     imports(['infra/**/*.{ts,tsx}'], [oneWay('infra')]),
     imports(['frontend/**/*.{ts,tsx}'], [oneWay('frontend')]),
     ...['platform', 'records', 'app'].map((name) =>

@@ -2,10 +2,10 @@
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { FUNCTIONS_DIST, PROJECT_ROOT } from './buildFunctions';
-import { Failure } from './local/failure';
+import { Failure } from './failure';
 import { stagePhotoBundle } from './photoBundle';
 import { addDelivery } from './stacks/deliveryStack';
-import { readDeployment } from './stacks/deployment';
+import { readDeployment } from './constructs/deployment';
 import { addPortal } from './stacks/portal';
 
 try {

@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FUNCTIONS_DIST, PROJECT_ROOT } from './buildFunctions';
-import { Failure } from './local/failure';
+import { Failure } from './failure';
 
 const CACHE = join(PROJECT_ROOT, '.cache');
 const STAGED = join(CACHE, 'lambda');

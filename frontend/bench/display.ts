@@ -1,5 +1,5 @@
 /**
- * Measures how long the display of a large search takes to compute anew after a toggle:
+ * Measures how long the display of a large search takes to compute again after a toggle:
  * `node --import tsx frontend/bench/display.ts`. It takes under 100 ms at 50,000 sightings; the aim is 20.
  */
 import { cpuUsage } from 'node:process';

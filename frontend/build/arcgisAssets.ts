@@ -16,7 +16,7 @@ const WANTED = [
   /^components\/assets\/icon\/(plus|minus|x|check|chevron-\w+|caret-\w+|information|exclamation-mark-\w+)\d+\.json$/,
 ];
 
-export const wantedAsset = (path: string): boolean => WANTED.some((pattern) => pattern.test(path));
+const wantedAsset = (path: string): boolean => WANTED.some((pattern) => pattern.test(path));
 
 export const copyArcgisAssets = (): Promise<boolean> => {
   const from = join(packageFolder('@arcgis/core'), 'assets');

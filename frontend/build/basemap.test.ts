@@ -13,7 +13,7 @@ describe('the coast of a ring', () => {
     expect(coastOf(island, cut)).toEqual([island]);
   });
 
-  it('leaves out the straight edges along a cut', () => {
+  it('omits the straight edges along a cut', () => {
     const mainland = [
       [-125, 50],
       [-126, 50],

@@ -24,7 +24,7 @@ const MAP_VIEW = /node_modules\/@arcgis\/core\/views\/MapView\.js$/;
 const SKETCH_ONLY = /node_modules\/@arcgis\/core\/(widgets\/Sketch\/|chunks\/MultiPathImpl\.js$)/;
 
 /** The given chunks and all chunks loaded with them. */
-export const loadedWith = (
+const loadedWith = (
   chunks: readonly ChunkReport[],
   starts: readonly ChunkReport[],
 ): ChunkReport[] => {

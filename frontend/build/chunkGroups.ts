@@ -78,7 +78,7 @@ const STEPS: readonly [name: string, start: string][] = [
 ];
 
 /** Everything loaded with a module: its imports, and theirs. */
-export const loadedBy = (start: string, lookup: ModuleLookup): Set<string> => {
+const loadedBy = (start: string, lookup: ModuleLookup): Set<string> => {
   const reached = new Set<string>([start]);
   for (const id of reached) lookup(id)?.importedIds.forEach((next) => reached.add(next));
   return reached;

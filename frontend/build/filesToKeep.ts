@@ -5,7 +5,7 @@ const MAP_ONLY = /node_modules\/(@arcgis|@esri|@amcharts)\//;
 /** Files from the public folder, which isn't part of the bundle. */
 const BESIDE = ['/favicon.svg'];
 
-export interface BuiltFile {
+interface BuiltFile {
   fileName: string;
   /** Modules of a chunk; undefined for other files. */
   moduleIds?: readonly string[];

@@ -74,9 +74,9 @@ const patrolFile = (start: string): string => {
 const journey: Journey = {
   name: 'bigPatrol',
   story:
-    'Five days of a fix a second and 1,000 sightings are opened, typed beside, and saved in one act',
+    'A patrol with one fix per second for five days and 1,000 sightings is opened, edited and saved at once',
   widths: ['desk'],
-  // A function must answer within 29 s, on a core of its own.
+  // A function must answer within 29 s, on its own core.
   isDemanding: true,
   async walk({ page, portal, width, picture, note }) {
     const day = addDays(today(), width === 'phone' ? -40 : -30);
@@ -100,7 +100,7 @@ const journey: Journey = {
     await page.goto(address.replace(/step=\d+/, 'step=1'));
     await page.getByLabel('Pre-trip log').focus();
     const [middle, slowest] = await keystrokes(page, 'Light wind at the dock, fog later on.');
-    note(`a key beside it: ${middle.toFixed(0)} ms, the slowest ${slowest.toFixed(0)} ms`);
+    note(`a key in the meantime: ${middle.toFixed(0)} ms, the slowest ${slowest.toFixed(0)} ms`);
     await page.waitForTimeout(1200);
     await page.goto(address.replace(/step=\d+/, 'step=10'));
     await page.getByText('note 99', { exact: false }).first().waitFor();

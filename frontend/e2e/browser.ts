@@ -17,7 +17,7 @@ import { delimiter, join } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
 import { packageVersion, PROJECT } from '../build/places';
 
-export interface FoundBrowser {
+interface FoundBrowser {
   path: string;
   /** Where it was found, in words. */
   source: string;

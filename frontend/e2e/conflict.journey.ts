@@ -70,7 +70,7 @@ const chooseRoute = async (
 const journey: Journey = {
   name: 'conflict',
   story:
-    'Two people edit one patrol: different fields go together, of one field the second chooses',
+    'Two people edit one patrol: different fields are merged, and the second person decides about a shared one',
   withMap: ['desk'],
   async walk(stage) {
     const { page, portal, width, picture, checkAccessibility, watch } = stage;

@@ -51,7 +51,7 @@ const switchOffFirstWhale = async ({ page }: Stage, dialogue: Locator): Promise<
 
 const journey: Journey = {
   name: 'display',
-  story: 'A guardian shows and hides results, is told what is hidden, and brings everything back',
+  story: 'A guardian hides results, sees what is hidden, and shows everything again',
   withMap: BOTH_WIDTHS,
   async walk(stage) {
     const { page, portal, width, picture, checkAccessibility, note } = stage;

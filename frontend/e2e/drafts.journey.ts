@@ -13,7 +13,7 @@ const entriesIn = async (page: Page): Promise<string[]> =>
 
 const journey: Journey = {
   name: 'drafts',
-  story: 'What a guardian typed outlives a refusal and a killed tab, for that guardian alone',
+  story: 'What a guardian typed survives a rejection and a killed tab, for that guardian only',
   widths: ['phone'],
   async walk(stage) {
     const { page, portal, watch, picture, checkAccessibility } = stage;

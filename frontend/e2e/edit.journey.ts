@@ -110,7 +110,8 @@ const goOnLater = async (stage: Stage, panel: Locator): Promise<void> => {
 
 const journey: Journey = {
   name: 'edit',
-  story: 'A guardian edits one sighting and then all of a patrol, and nothing goes unasked',
+  story:
+    'A guardian edits one sighting and then all of a patrol, and nothing is lost without a question',
   async walk(stage) {
     const { page, portal } = stage;
     const patrolId = await addEditedPatrol(stage);

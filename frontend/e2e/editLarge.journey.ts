@@ -82,7 +82,7 @@ const TEXT = 'Calm water until the point.';
 
 const journey: Journey = {
   name: 'editLarge',
-  story: 'A day of 300 sightings and 20,000 fixes opens in the editor as a small one does',
+  story: 'A day of 300 sightings and 20,000 fixes opens in the editor as fast as a small one',
   widths: ['desk'],
   async walk(stage) {
     const { page, width, note, picture } = stage;

@@ -93,7 +93,7 @@ const cancelOneOfThree = async (stage: Stage, results: Locator): Promise<void> =
 const journey: Journey = {
   name: 'exports',
   story:
-    'An administrator meets a failure, exports what is displayed, cancels, leaves and returns, and archives the nation',
+    'An administrator sees a failed export, exports displayed results, cancels, leaves and returns, and archives the nation',
   async walk(stage) {
     const { page, portal, picture, checkAccessibility, note, watch } = stage;
     // The file comes from the object store, which has its own port.

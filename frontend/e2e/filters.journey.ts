@@ -85,7 +85,7 @@ const onlyWhales = async (stage: Stage): Promise<void> => {
 
 const journey: Journey = {
   name: 'filters',
-  story: 'Network staff look for whales alone, by the keyboard, and send the link to somebody',
+  story: 'Network staff search for whales only, by keyboard, and send someone the link',
   async walk(stage) {
     const { page, portal, width, picture, checkAccessibility, note } = stage;
     await signIn(stage, 'network');

@@ -8,7 +8,7 @@ const NOTE = 'The point is on land.\nHaíɫzaqv Ƛ̓uxʷła';
 
 const journey: Journey = {
   name: 'flags',
-  story: 'A guardian flags a sighting, finds the flag at the patrol, and a stranger finds none',
+  story: 'A guardian flags a sighting and finds the flag on the patrol; an outsider finds none',
   async walk(stage) {
     const { page, portal, picture, checkAccessibility } = stage;
     const patrolId = await addNotePatrol(stage);

@@ -43,7 +43,7 @@ const oddPatrol = (day: string, start: string): string => {
 
 const journey: Journey = {
   name: 'hints',
-  story: 'A guardian is told what seems odd, flags one of it, and saves the patrol all the same',
+  story: 'A guardian sees hints, flags one of them, and saves the patrol anyway',
   async walk({ page, portal, width, picture, checkAccessibility }) {
     const day = addDays(today(), width === 'phone' ? -9 : -8);
     const start = `${day} 05:${String(Math.floor(Date.now() / 60_000) % 60).padStart(2, '0')}:${String(Date.now() % 60).padStart(2, '0')}`;

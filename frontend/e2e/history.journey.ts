@@ -142,7 +142,7 @@ const openDeleted = async ({ page, width }: Stage): Promise<Locator> => {
 
 const journey: Journey = {
   name: 'history',
-  story: 'A manager reads who changed what, deletes records, takes it back, and restores a patrol',
+  story: 'A manager reads who changed what, deletes records, undoes that, and restores a patrol',
   async walk(stage) {
     const { page, portal, picture, checkAccessibility } = stage;
     const patrolId = await changedPatrol(stage);

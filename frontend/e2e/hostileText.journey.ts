@@ -78,8 +78,7 @@ const addPatrol = async ({ portal, width }: Stage, texts: readonly string[]): Pr
 
 const journey: Journey = {
   name: 'hostileText',
-  story:
-    'Names of the region, and text that would be code elsewhere, are shown as they were written',
+  story: 'Names of the region, and text that looks like code, are shown as written',
   widths: ['phone'],
   async walk(stage) {
     const { page, portal, picture } = stage;

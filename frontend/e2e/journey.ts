@@ -47,7 +47,7 @@ export interface Journey {
    * unavailable" state, which takes a fraction of the time.
    */
   withMap?: readonly Width[];
-  /** Needs a core of its own even without a map. */
+  /** Needs a whole core even without a map. */
   isDemanding?: boolean;
   /** Widths with transitions, animations and full frame rate; the others have none of them (`calm.ts`). */
   withMotion?: readonly Width[];

@@ -7,7 +7,7 @@ import type { Journey, Stage } from './journey';
 import { signIn } from './person';
 import { restOnUndo } from './notices';
 
-/** A name that nobody has yet, whatever portal the journey runs on. */
+/** A name that no one has yet, whatever portal the journey runs on. */
 const newName = (width: string): string => `Késtrel Łestmoor ${width} ${Date.now().toString(36)}`;
 
 const openPortal = async ({ page, width }: Stage): Promise<void> => {
@@ -251,7 +251,7 @@ const programmeLists = async (stage: Stage): Promise<void> => {
 
 const journey: Journey = {
   name: 'manage',
-  story: 'HR looks after people, an Administrator reads the access log and edits lists',
+  story: 'HR manages people; an Administrator reads the access log and edits lists',
   async walk(stage) {
     await asGuardian(stage);
     await stage.page.evaluate(() => localStorage.clear());

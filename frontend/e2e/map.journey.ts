@@ -39,7 +39,7 @@ const zoom = async (stage: Stage): Promise<void> => {
     .getByRole('button', { name: 'Zoom in', exact: true })
     .evaluate((button: HTMLElement) => [1, 2, 3].forEach(() => button.click()));
   const near = await moved(stage.page, start);
-  assert.ok(Math.abs(widthOf(start) / widthOf(near) - 8) < 0.01, 'three steps nearer');
+  assert.ok(Math.abs(widthOf(start) / widthOf(near) - 8) < 0.01, 'zoomed in by three steps');
   let from = near;
   for (const step of [1, 2, 3]) {
     await press(stage, 'Zoom out');
@@ -93,7 +93,7 @@ const comeNearer = async (stage: Stage, middle: Position): Promise<void> => {
   const before = await seenBounds(stage.page);
   await point(stage, middle);
   const near = await moved(stage.page, before);
-  assert.ok(widthOf(near) < widthOf(before) / 3, 'a mark of two parts by coming nearer');
+  assert.ok(widthOf(near) < widthOf(before) / 3, 'a cluster of two splits when zoomed in');
   await stage.picture('parted');
 };
 
@@ -121,7 +121,7 @@ const chooseFromList = async (stage: Stage, middle: Position): Promise<void> => 
 
 const journey: Journey = {
   name: 'map',
-  story: 'A guardian uses the tools of the map, measures, and comes nearer to a mark of several',
+  story: 'A guardian uses the tools of the map, measures, and zooms in to a cluster',
   withMap: BOTH_WIDTHS,
   withMotion: ['phone'],
   async walk(stage) {

@@ -11,7 +11,7 @@ const NOTE = 'entered far from any tower';
 const journey: Journey = {
   name: 'offline',
   story:
-    'A guardian goes on without a connection, reloads, and the patrol is sent once when it is back',
+    'A guardian works without a connection, reloads, and the patrol is sent once when it is back',
   keepsFiles: true,
   widths: ['phone'],
   async walk({ page, portal, watch, width, picture, checkAccessibility }) {

@@ -154,7 +154,7 @@ const chunkLost = async (stage: Stage): Promise<void> => {
 
 const journey: Journey = {
   name: 'pages',
-  story: 'A guardian reads resources and help, takes the tours, and meets pages that are not there',
+  story: 'A guardian reads resources and help, takes the tours, and opens missing pages',
   async walk(stage) {
     const { page, width, picture } = stage;
     await page.goto(`${stage.portal.address}/nowhere`);

@@ -189,7 +189,7 @@ const failToProve = async (stage: Stage): Promise<void> => {
 const journey: Journey = {
   name: 'passwords',
   story:
-    'Somebody forgets a password, sets a new one by mail, replaces a one-time password, changes their own, and fails to prove who they are',
+    'People reset a forgotten password by email, replace a one-time password, change their own, and fail to confirm it',
   widths: ['phone'],
   async walk(stage) {
     const { page, watch, picture } = stage;

@@ -63,7 +63,7 @@ const openByKeys = async (stage: Stage): Promise<void> => {
   assert.equal(
     await page.evaluate(() => document.activeElement?.textContent),
     'Open patrol page',
-    'the panel goes on from its heading',
+    'the panel continues from its heading',
   );
   await page.getByRole('button', { name: 'Close patrol' }).press('Enter');
   await page.getByRole('article').waitFor({ state: 'detached' });
@@ -209,7 +209,7 @@ const meetErrors = async (stage: Stage, { id }: PatrolRow): Promise<void> => {
 const journey: Journey = {
   name: 'patrol',
   story:
-    'A guardian reads a patrol, opens its page, plays its day, prints it and goes on to the next',
+    'A guardian reads a patrol, opens its page, plays its day, prints it and continues to the next',
   withMap: BOTH_WIDTHS,
   async walk(stage) {
     const { page, picture, checkAccessibility } = stage;

@@ -227,7 +227,7 @@ const secondNation = async (stage: Stage, { name, login }: Made): Promise<void> 
 
 const journey: Journey = {
   name: 'people',
-  story: 'Guardian, hr and Administrator look up people, and an Administrator changes one of them',
+  story: 'A guardian, hr and an Administrator look up people, and the Administrator edits one',
   async walk(stage) {
     const { portal, width } = stage;
     const admin = await clientOf(portal, 'admin');

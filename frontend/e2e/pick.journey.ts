@@ -17,13 +17,13 @@ const loneSighting = async (stage: Stage): Promise<Placed> => {
     ({ id, place, isShown }) =>
       isShown && !placed.some((other) => other.id !== id && near(other.place, place)),
   );
-  assert.ok(lone, 'the demo holds a sighting that stands by itself');
+  assert.ok(lone, 'the demo contains a sighting without neighbours');
   return lone;
 };
 
 const journey: Journey = {
   name: 'pick',
-  story: 'A guardian follows a link to one place and picks the sighting that stands there',
+  story: 'A guardian follows a link to a location and selects the sighting there',
   withMap: BOTH_WIDTHS,
   async walk(stage) {
     const { page, portal, width, picture } = stage;

@@ -58,7 +58,7 @@ const findPatrol = async (review: Locator, patrolId: number): Promise<void> => {
 
 const journey: Journey = {
   name: 'review',
-  story: 'A manager looks through the flags, settles one, takes it back, and looks at a record',
+  story: 'A manager reviews flags, resolves one, reopens it, and opens its record',
   async walk(stage) {
     const { page, portal, picture, checkAccessibility, width } = stage;
     const { patrolId } = await flagPatrol(stage);

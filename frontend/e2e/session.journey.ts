@@ -16,7 +16,7 @@ const tokenIn = (page: Page): Promise<string> =>
 const journey: Journey = {
   name: 'session',
   story:
-    'A guardian signs in again in place, expires in the middle of a form, and logs out in two tabs',
+    'A guardian signs in again in place; the session expires while a form is open; then they log out in two tabs',
   widths: ['phone'],
   async walk(stage) {
     const { page, portal, watch, picture, checkAccessibility } = stage;
@@ -57,7 +57,7 @@ const journey: Journey = {
     const ended = page.waitForResponse((answer) => answer.url().endsWith('/api/v0/logout/'));
     await password.press('Enter');
     await overlay.waitFor({ state: 'hidden' });
-    assert.equal(await note.inputValue(), NOTE, 'the form behind stands as it was');
+    assert.equal(await note.inputValue(), NOTE, 'the form is unchanged');
     await other.getByRole('dialog').waitFor({ state: 'hidden' });
     const second = await tokenIn(other);
     assert.notEqual(second, first, 'both tabs hold the new token');

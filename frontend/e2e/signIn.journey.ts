@@ -5,7 +5,7 @@ import type { Journey } from './journey';
 
 const journey: Journey = {
   name: 'signIn',
-  story: 'A guardian mistypes the password, signs in, signs out and finds the door closed',
+  story: 'A guardian mistypes the password, signs in, signs out and sees the login page again',
   async walk({ page, portal, watch, picture, checkAccessibility, note }) {
     await page.goto(portal.address);
     const username = page.getByLabel('Username');
@@ -43,7 +43,11 @@ const journey: Journey = {
     await username.waitFor();
     await page.goto(portal.address);
     await username.waitFor();
-    assert.equal(new URL(page.url()).pathname, '/login', 'who has signed out stays out');
+    assert.equal(
+      new URL(page.url()).pathname,
+      '/login',
+      'a person who signed out stays signed out',
+    );
   },
 };
 export default journey;

@@ -6,7 +6,11 @@
  */
 import type { Position } from '@portal/shared-types/geo/polygon';
 import { wallSeconds } from '@portal/shared-types/time/wallClock';
-import type { IndexedPatrol, IndexedSighting, IndexedSurvey } from '../src/domain/indexedPatrol';
+import type {
+  IndexedPatrol,
+  IndexedSighting,
+  IndexedSurvey,
+} from '../src/domain/search-index/indexedPatrol';
 import { seeded } from '../src/testing/random';
 
 export const SIZES = {

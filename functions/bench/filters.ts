@@ -16,12 +16,12 @@ import {
 } from '@portal/shared-types/search/filters/patrolFilters';
 import { toWire } from '@portal/shared-types/search/wire';
 import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
-import type { SentFilters } from '../src/domain/searchFilter';
+import type { SentFilters } from '../src/domain/search/searchFilter';
 import { forgetCatalogue } from '../src/data/catalogue/catalogueStore';
-import { readFilterLists } from '../src/data/lists/filterLists';
-import { guardiansByPermissions } from '../src/data/catalogue/guardiansByPermissions';
+import { readFilterLists } from '../src/data/search/filterLists';
+import { guardiansByPermissions } from '../src/data/catalogue/guardiansNamed';
 import { meter, type Reading } from '../src/data/store/meter';
-import { patrolFilters } from '../src/data/lists/patrolFilters';
+import { patrolFilters } from '../src/data/search/patrolFilters';
 import { search } from '../src/data/search/search';
 import { GZIP_LEVEL } from '../src/http/answer';
 import { LAST } from './coast';

@@ -1,7 +1,7 @@
 /** Loads the bench's coast into the embedded engine: search entries, whole packs and the catalogue. */
 import { BatchWriteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { entryCost } from '../src/domain/catalogue';
-import { searchEntriesOf } from '../src/domain/searchEntries';
+import { entryCost } from '../src/domain/search-index/catalogue';
+import { searchEntriesOf } from '../src/domain/search-index/searchEntries';
 import { documentClient } from '../src/data/store/dynamo';
 import {
   audienceKey,
@@ -16,7 +16,8 @@ import {
   VERSION,
 } from '../src/data/store/keys';
 import { countItem } from '../src/data/catalogue/guardianCounts';
-import { wholeItem, type StoredItem } from '../src/data/patrol/patrolItems';
+import { wholeItem } from '../src/data/patrol/patrolItems';
+import type { StoredItem } from '../src/data/store/send';
 import { tableName } from '../src/data/store/tables';
 import { HOMES, type BenchCoast } from './coast';
 

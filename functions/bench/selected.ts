@@ -7,7 +7,7 @@ import { handler as detailedSightings } from '../src/api/sightings/detailedSight
 import { handler as surveysByPatrolId } from '../src/api/surveys/surveysByPatrolId';
 import { handler as weatherByPatrolIds } from '../src/api/weather-observations/weatherByPatrolIds';
 import { forgetCatalogue } from '../src/data/catalogue/catalogueStore';
-import { createPatrol } from '../src/data/patrol/createPatrol';
+import { createPatrol } from '../src/data/change/createPatrol';
 import { meter, type Reading } from '../src/data/store/meter';
 import type { LambdaHandler } from '../src/http/lambda';
 import { aPatrol, aRoute, aSighting } from '../src/testing/builders';

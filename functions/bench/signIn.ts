@@ -33,7 +33,7 @@ const attempt = (username: string, password: string, n: number) =>
 const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]!;
 
-const told = (name: string, times: readonly number[]): string => {
+const lineOf = (name: string, times: readonly number[]): string => {
   const sorted = [...times].sort((a, b) => a - b);
   const [low, mid, high] = [0.05, 0.5, 0.95].map((q) => quantile(sorted, q).toFixed(1));
   return `${name}: 5 % ${low} ms, median ${mid} ms, 95 % ${high} ms`;
@@ -60,8 +60,8 @@ const compareTimes = async (): Promise<boolean> => {
     for (const next of n % 2 ? [asUnknown, asWrong] : [asWrong, asUnknown]) await next();
   }
   const chance = chanceAbove(unknown, wrong);
-  console.log(told('unknown name  ', unknown));
-  console.log(told('wrong password', wrong));
+  console.log(lineOf('unknown name  ', unknown));
+  console.log(lineOf('wrong password', wrong));
   console.log(
     `chance that an unknown name takes longer: ${chance.toFixed(3)} (0.5 ± ${tolerance.toFixed(3)} if there is no difference)`,
   );
@@ -78,15 +78,15 @@ const measureStall = async (): Promise<boolean> => {
     done = true;
     return answers.filter(({ status }) => status === 200).length;
   });
-  const meanwhile: number[] = [];
-  while (!done) meanwhile.push(await ask());
+  const during: number[] = [];
+  while (!done) during.push(await ask());
   console.log(`signed in at once: ${await signedIn} of ${AT_ONCE}`);
   // The same number without sign-ins, to measure the machine's own delays.
   const alone: number[] = [];
-  while (alone.length < meanwhile.length) alone.push(await ask());
-  console.log(told(`another request, during sign-ins (${meanwhile.length})`, meanwhile));
-  console.log(told('another request, alone', alone));
-  const [longest, longestAlone] = [Math.max(...meanwhile), Math.max(...alone)];
+  while (alone.length < during.length) alone.push(await ask());
+  console.log(lineOf(`another request, during sign-ins (${during.length})`, during));
+  console.log(lineOf('another request, alone', alone));
+  const [longest, longestAlone] = [Math.max(...during), Math.max(...alone)];
   console.log(
     `longest wait: ${longest.toFixed(1)} ms (limit ${LONGEST_WAIT_MS} ms); alone: ${longestAlone.toFixed(1)} ms`,
   );

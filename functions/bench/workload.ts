@@ -6,7 +6,7 @@ import { wallSeconds } from '@portal/shared-types/time/wallClock';
 import { FIRST, HOMES, LAST, type BenchCoast } from './coast';
 import { seeded } from '../src/testing/random';
 
-export type Bound = 'coast' | 'area';
+type Bound = 'coast' | 'area';
 
 export interface Workload {
   name: string;

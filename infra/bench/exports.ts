@@ -11,10 +11,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Row } from '@portal/functions/domain/export/formats/batches';
+import type { Row } from '@portal/functions/domain/formats/batches';
 import { zipOf } from '@portal/functions/data/photos/writeZip';
-import { csvStream } from '@portal/functions/domain/export/formats/csv';
-import { workbookParts } from '@portal/functions/domain/export/formats/xlsx';
+import { csvStream } from '@portal/functions/domain/formats/csv';
+import { workbookParts } from '@portal/functions/domain/formats/xlsx';
 import type { Column } from '@portal/shared-types/records/engine/render/tables';
 import { stringify } from 'csv-stringify/sync';
 

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { ROUTES } from '@portal/shared-types/api/routes';
 import { buildFunctions, FUNCTIONS_DIST, JOBS } from '../buildFunctions';
 import { lambdaNode } from '../testing/lambdaNode';
-import { runMain } from '../local/failure';
+import { runMain } from '../failure';
 
 /** Time to load the bundled AWS SDK alone. */
 const MOST_MS = 62;

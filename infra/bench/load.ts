@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { PROJECT_ROOT } from '../buildFunctions';
-import { Failure, runMain } from '../local/failure';
+import { Failure, runMain } from '../failure';
 import { createAsFastAsPossible, simulatePerson, type Acknowledged } from './load/person';
 import { checkAcknowledged } from './load/checkAcknowledged';
 import { printTimes, slowRoutes, type Times } from './load/times';

@@ -8,7 +8,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deleteObject, putObject } from '@portal/functions/data/objects/objects';
-import { makeVersions } from '@portal/functions/domain/photo/photoVersions';
+import { makeVersions } from '@portal/functions/domain/photos/photoVersions';
 import sharp from 'sharp';
 import { bundleJob, measureZip, startStores, type StoredFile } from './jobs';
 

@@ -5,7 +5,7 @@
 import { type CfnTrail, Trail } from 'aws-cdk-lib/aws-cloudtrail';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import type { StageSettings } from '../stacks/deployment';
+import type { StageSettings } from './deployment';
 import { logBucket } from './logBucket';
 import type { PortalStore } from './routeAccess';
 

@@ -18,7 +18,7 @@ const rewritten = (module: EdgeModule, uri: string, encodings?: string): string 
   return forwarded(module, uri, headers, encodings !== undefined).uri;
 };
 
-test('the API learns the address of the person, whatever they claim', () => {
+test('the API gets the person’s real address, whatever the request claims', () => {
   const claimed = { [ADDRESS_HEADER]: { value: '10.0.0.1' } };
   expect(forwarded('apiRequest', '/api/v0/login', claimed).headers).toEqual({
     [ADDRESS_HEADER]: { value: '203.0.113.9' },
@@ -70,7 +70,7 @@ test.each([
 });
 
 test.each(['appRequest', 'apiRequest'] as const)(
-  '%s is a script that CloudFront takes',
+  '%s is a script that CloudFront accepts',
   (module) => {
     const script = edgeScript(module);
     expect(script).toContain('function handler(event)');

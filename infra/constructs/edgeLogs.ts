@@ -6,7 +6,7 @@ import { Aws, type Stack } from 'aws-cdk-lib';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { CfnDelivery, CfnDeliveryDestination, CfnDeliverySource } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import type { StageSettings } from '../stacks/deployment';
+import type { StageSettings } from './deployment';
 import { logBucket } from './logBucket';
 
 /** Must be known in both regions: CloudFront's settings are in us-east-1, the logs in the stage's region. */

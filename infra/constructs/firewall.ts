@@ -6,7 +6,7 @@
 import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { API_BASE, type RouteDefinition } from '@portal/shared-types/api/route';
 import { ROUTES } from '@portal/shared-types/api/routes';
-import { withoutTrailingSlash } from '../local/gateway/path';
+import { withoutTrailingSlash } from '../edge/paths';
 
 /**
  * Requests from one address in five minutes. A whole office has one address, and a map needs some hundred

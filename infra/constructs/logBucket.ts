@@ -2,7 +2,7 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import type { StageSettings } from '../stacks/deployment';
+import type { StageSettings } from './deployment';
 
 export const logBucket = (
   scope: Construct,

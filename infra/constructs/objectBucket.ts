@@ -14,7 +14,7 @@ import {
   EXPIRIES,
 } from '@portal/functions/data/objects/bucketRules';
 import type { Construct } from 'constructs';
-import type { Deployment } from '../stacks/deployment';
+import type { Deployment } from './deployment';
 
 /** Time to restore what was replaced or deleted by mistake. */
 const OLD_VERSIONS_DAYS = 90;

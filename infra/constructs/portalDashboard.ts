@@ -10,7 +10,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { METRICS_NAMESPACE, type MetricName } from '@portal/functions/http/metrics';
+import { METRICS_NAMESPACE, type MetricName } from '@portal/functions/log/metrics';
 import { EVENT_JOBS, failedEvents, jobFunction } from './stageNames';
 import { portalMetric, sumOf } from './watch';
 

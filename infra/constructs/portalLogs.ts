@@ -2,7 +2,7 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import type { StageSettings } from '../stacks/deployment';
+import type { StageSettings } from './deployment';
 
 /** CloudFormation generates its name, so a new deployment can create one next to a group that remained. */
 export const portalLogs = (

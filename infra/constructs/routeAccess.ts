@@ -126,7 +126,7 @@ export const statementsFor = (needs: RouteNeeds, store: PortalStore): PolicyStat
 };
 
 /**
- * The variables that the handlers read (functions/src/data/store/tables, data/objects/s3, data/mail,
+ * The variables that the handlers read (functions/src/data/store/tables, data/objects/s3, data/people/mail,
  * http/signingKey, http/origin).
  */
 export const environmentFor = (needs: RouteNeeds, store: PortalStore): Record<string, string> => ({

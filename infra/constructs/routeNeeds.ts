@@ -15,12 +15,12 @@ import {
   ZIPS,
 } from '@portal/functions/data/objects/bucketRules';
 
-export type ReadAction = 'BatchGetItem' | 'GetItem' | 'Query' | 'Scan';
-export type WriteAction =
+type ReadAction = 'BatchGetItem' | 'GetItem' | 'Query' | 'Scan';
+type WriteAction =
   'BatchWriteItem' | 'ConditionCheckItem' | 'DeleteItem' | 'PutItem' | 'UpdateItem';
 export type StoreAction = ReadAction | WriteAction;
 
-export type ObjectAction = 'AbortMultipartUpload' | 'DeleteObject' | 'GetObject' | 'PutObject';
+type ObjectAction = 'AbortMultipartUpload' | 'DeleteObject' | 'GetObject' | 'PutObject';
 
 export interface RouteNeeds {
   /** On the table of records itself. */

@@ -6,7 +6,7 @@ import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deplo
 import type { Construct } from 'constructs';
 import { hasBrotliCopy } from '../edge/brotliCopy';
 import { ASKED_AGAIN, HASHED_FOLDER, KEPT_FOR_GOOD } from '../edge/caching';
-import type { StageSettings } from '../stacks/deployment';
+import type { StageSettings } from './deployment';
 import { portalLogs } from './portalLogs';
 
 export interface SiteFilesProps {

@@ -10,7 +10,7 @@ import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
-import { METRICS_NAMESPACE, type MetricName } from '@portal/functions/http/metrics';
+import { METRICS_NAMESPACE, type MetricName } from '@portal/functions/log/metrics';
 import { Construct } from 'constructs';
 
 /** Alarms of one region: CloudWatch reaches topics of its own region only. */

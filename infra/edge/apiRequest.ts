@@ -4,7 +4,7 @@
  * headers but Host, which API Gateway needs for itself.
  */
 import { ADDRESS_HEADER } from '@portal/functions/http/originHeaders';
-import { withoutTrailingSlash } from '../local/gateway/path';
+import { withoutTrailingSlash } from './paths';
 import type { ViewerRequest } from './viewerRequest';
 
 export function handler(event: ViewerRequest): ViewerRequest['request'] {

@@ -5,7 +5,7 @@ import { ANSWER_HEADERS } from '@portal/shared-types/api/answerHeaders';
  *
  * ArcGIS compiles WebAssembly and runs its workers from blobs; MUI writes its styles into the page.
  */
-export const contentSecurityPolicy = (...extraOrigins: string[]): string => {
+const contentSecurityPolicy = (...extraOrigins: string[]): string => {
   const extra = extraOrigins.map((origin) => ` ${origin}`).join('');
   return [
     "default-src 'self'",

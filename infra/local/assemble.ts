@@ -3,7 +3,7 @@
  * `npm run rollback` need to deploy it later without building it again.
  */
 import { cdkWithDecoders } from './cdk';
-import { runMain } from './failure';
+import { runMain } from '../failure';
 import { dataDirOf } from './settings';
 
 runMain(

@@ -1,7 +1,7 @@
 /** `npm run build`: the bundles of all handlers, and the app with its Brotli copies (a minute more). */
 import { compressApp } from './brotli/compressApp';
 import { buildAll } from './buildAll';
-import { runMain } from './failure';
+import { runMain } from '../failure';
 import { step } from './progress';
 import { dataDirOf } from './settings';
 

@@ -1,7 +1,7 @@
 /** Builds what the portal serves; each part is skipped if nothing changed. */
 import { buildFunctions } from '../buildFunctions';
 import { writeNotices } from '../notices/writeNotices';
-import { Failure } from './failure';
+import { Failure } from '../failure';
 import { say, step } from './progress';
 import { runTypeScript } from './run';
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../buildFunctions';
 import { installDecoders } from '../photoBundle';
-import { Failure } from './failure';
+import { Failure } from '../failure';
 import { run } from './run';
 
 const CDK = join(PROJECT_ROOT, 'node_modules', 'aws-cdk', 'bin', 'cdk');

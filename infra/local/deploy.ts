@@ -4,7 +4,7 @@
  * `npm run assemble` is given.
  */
 import { cdk, cdkWithDecoders, deployArguments } from './cdk';
-import { runMain } from './failure';
+import { runMain } from '../failure';
 import { dataDirOf } from './settings';
 
 const { isAssembled, args } = deployArguments(process.argv.slice(2));

@@ -3,7 +3,7 @@
  * templates, so that the credentials needn't include permission to prepare a change.
  */
 import { cdkWithDecoders } from './cdk';
-import { runMain } from './failure';
+import { runMain } from '../failure';
 import { dataDirOf } from './settings';
 
 runMain(

@@ -5,7 +5,7 @@ import {
   type LambdaClient,
 } from '@aws-sdk/client-lambda';
 import { STAGE_REGION } from '../constructs/stageNames';
-import { Failure } from './failure';
+import { Failure } from '../failure';
 
 /**
  * @returns what the function returned

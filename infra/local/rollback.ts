@@ -1,6 +1,6 @@
 /** `npm run rollback -- FOLDER`: deploys an earlier cloud assembly. */
 import { cdk, fromAssembly, rollBack, stacksIn } from './cdk';
-import { Failure, runMain } from './failure';
+import { Failure, runMain } from '../failure';
 import { dataDirOf } from './settings';
 
 const main = async (): Promise<number> => {

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DEFAULT_SUPPORT_CONTACT } from '@portal/shared-types/text/entryMessages';
-import { Failure } from './failure';
+import { Failure } from '../failure';
 
 export const DEFAULT_DEMO_PATROLS = 400;
 

@@ -4,7 +4,7 @@ import { ApiError, createClient } from '@portal/shared-types/api/client';
 import { ROUTE_TABLE } from '@portal/shared-types/api/routes';
 import { patiently as tryPatiently, type Portal } from '@portal/shared-types/import/portal';
 import { withReference } from '@portal/shared-types/text/entryMessages';
-import { Failure } from './failure';
+import { Failure } from '../failure';
 
 const patiently = <T>(ask: () => Promise<T>): Promise<T> =>
   tryPatiently(ask, (milliseconds) => sleep(milliseconds));

@@ -4,7 +4,7 @@
  */
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
-import { mendMarked } from '@portal/functions/data/change/markedPatrols';
+import { repairMarked } from '@portal/functions/data/search-index/markedPatrols';
 import { endMoves } from '@portal/functions/data/change/nationMove';
 import { runMigrations } from '@portal/functions/data/migrations/runMigrations';
 import { sweepUnpublished } from '@portal/functions/data/patrol/sweepUnpublished';
@@ -18,7 +18,7 @@ import { lockDataFolder } from './dataFolder/lock';
 import { loadAccounts, loadDemo, loadLists } from './demo/load';
 import { accountsTable } from './demo/accounts';
 import { loadDemoPhotos } from './demo/photos/loadDemoPhotos';
-import { Failure, runMain } from './failure';
+import { Failure, runMain } from '../failure';
 import { createGateway } from './gateway/gateway';
 import { bundledHandlers } from './gateway/handlers';
 import { step } from './progress';
@@ -150,7 +150,7 @@ const prepareStore = async (
     fill(settings, store, objectsOpen),
   ]);
   await sweepUnpublished();
-  await mendMarked();
+  await repairMarked();
   await endMoves();
   sweepOriginals().catch((error: unknown) => {
     if (!stopping) console.error('Files of unsaved photos could not be deleted.', error);

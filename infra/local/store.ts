@@ -10,7 +10,7 @@ import {
 import { jwtKey } from './dataFolder/jwtKey';
 import { readStoreState, writeStoreState, type StoreState } from './dataFolder/state';
 import { superviseEngine, type SupervisedEngine } from './engine/supervise';
-import { Failure } from './failure';
+import { Failure } from '../failure';
 import type { Settings } from './settings';
 import { deleteTables, setHandlerEnvironment } from './tables';
 

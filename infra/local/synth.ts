@@ -1,6 +1,6 @@
 /** `npm run synth`: the CDK app as CloudFormation templates in `cdk.out`, without an account or a network. */
 import { cdk } from './cdk';
-import { runMain } from './failure';
+import { runMain } from '../failure';
 import { dataDirOf } from './settings';
 
 // Templates don't depend on it, and it is only in the cache after a deployment.

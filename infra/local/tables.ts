@@ -1,9 +1,9 @@
 /** The portal's tables in the local store. */
 import { DeleteTableCommand, DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
-import { Failure } from './failure';
+import { Failure } from '../failure';
 
-export const TABLE_NAME = 'portal';
-export const AUTH_TABLE_NAME = 'portal-auth';
+const TABLE_NAME = 'portal';
+const AUTH_TABLE_NAME = 'portal-auth';
 
 /** Used if no keys are set: the embedded engine accepts any. */
 export const NO_KEY = 'local';

@@ -38,7 +38,7 @@ const decoderNotices = (): Notice[] =>
   );
 
 /** Requires both builds. */
-export const collectNotices = (): string => {
+const collectNotices = (): string => {
   const folders = new Set([...packageFolders(appModules()), ...COPIED, ...bundledPackages()]);
   const decoders = decoderNotices();
   const titles = new Set(decoders.map(({ title }) => title));

@@ -4,7 +4,7 @@ import { HttpApi, LogGroupLogDestination, type CfnStage } from 'aws-cdk-lib/aws-
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { portalLogs } from '../constructs/portalLogs';
-import type { StageSettings } from './deployment';
+import type { StageSettings } from '../constructs/deployment';
 
 const ACCESS_LOG_FIELDS = Object.fromEntries(
   [

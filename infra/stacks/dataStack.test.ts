@@ -1,7 +1,7 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { TABLES } from '@portal/functions/data/store/tables';
 import { COPIED, PROD, synthPortal } from '../testing/synthPortal';
-import { STAGES } from './deployment';
+import { STAGES } from '../constructs/deployment';
 
 const dev = synthPortal();
 const prod = synthPortal(PROD);
@@ -56,14 +56,14 @@ test('the tables and their indexes are those that the handlers know', () => {
   );
 });
 
-test('every table is paid by request and can be taken back to any second', () => {
+test('every table is paid per request and can be restored to any second', () => {
   dev.data.allResourcesProperties('AWS::DynamoDB::Table', {
     BillingMode: 'PAY_PER_REQUEST',
     PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
   });
 });
 
-test('where people work, tables, bucket and key outlive the stack', () => {
+test('in prod, tables, bucket and key outlive the stack', () => {
   prod.data.allResourcesProperties('AWS::DynamoDB::Table', { DeletionProtectionEnabled: true });
   for (const type of ['AWS::DynamoDB::Table', 'AWS::S3::Bucket', 'AWS::SecretsManager::Secret'])
     prod.data.allResources(type, { DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' });
@@ -148,20 +148,20 @@ test('only pages of the portal may use links to the bucket, to read and to uploa
   dev.data.hasResourceProperties('AWS::S3::Bucket', rule(['https://*.cloudfront.net']));
 });
 
-test('a stage for trying out can be taken down whole', () => {
+test('a stage for testing can be removed completely', () => {
   dev.data.allResourcesProperties('AWS::DynamoDB::Table', { DeletionProtectionEnabled: false });
   for (const type of ['AWS::DynamoDB::Table', 'AWS::S3::Bucket'])
     dev.data.allResources(type, { DeletionPolicy: 'Delete' });
 });
 
-test('the signing key is made in AWS, long enough, and stands in no template', () => {
+test('the signing key is made in AWS, is long enough, and is in no template', () => {
   prod.data.hasResourceProperties('AWS::SecretsManager::Secret', {
     GenerateSecretString: { PasswordLength: 64, ExcludePunctuation: true },
     SecretString: Match.absent(),
   });
 });
 
-test('where people work, tables and bucket are backed up every day and month, safe from deletion', () => {
+test('in prod, tables and bucket are backed up every day and month, safe from deletion', () => {
   dev.data.resourceCountIs('AWS::Backup::BackupPlan', 0);
   prod.data.hasResourceProperties('AWS::Backup::BackupVault', {
     LockConfiguration: { MinRetentionDays: 35 },

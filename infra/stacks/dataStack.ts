@@ -19,7 +19,7 @@ import type { Construct } from 'constructs';
 import { Backups } from '../constructs/backups';
 import { objectBucket } from '../constructs/objectBucket';
 import type { PortalStore } from '../constructs/routeAccess';
-import type { Deployment } from './deployment';
+import type { Deployment } from '../constructs/deployment';
 
 const LOGICAL_IDS: Record<TableShape['variable'], string> = {
   TABLE_NAME: 'Records',

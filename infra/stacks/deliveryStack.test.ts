@@ -2,7 +2,7 @@ import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { PROD } from '../testing/synthPortal';
 import { addDelivery } from './deliveryStack';
-import { readDeployment } from './deployment';
+import { readDeployment } from '../constructs/deployment';
 
 interface RoleProperties {
   AssumeRolePolicyDocument: {
@@ -80,7 +80,7 @@ test('deployments act as the roles of the CDK bootstrap; comparisons read templa
   for (const role of [Deploy!, Diff!]) expect(role.ManagedPolicyArns).toBeUndefined();
 });
 
-test('without a repository there are no roles; a wrong one is an error', () => {
+test('without a repository there are no roles; an invalid one is an error', () => {
   expect(addDelivery(new App(), readDeployment(PROD), undefined)).toBeUndefined();
   expect(() => addDelivery(new App(), readDeployment(PROD), 'https://github.com/a/b')).toThrow(
     'DELIVERY_REPOSITORY must be like owner/name',

@@ -5,8 +5,8 @@
  */
 import { CfnOutput, Duration, Stack, type App } from 'aws-cdk-lib';
 import { PolicyDocument, PolicyStatement, Role, WebIdentityPrincipal } from 'aws-cdk-lib/aws-iam';
-import { Failure } from '../local/failure';
-import type { Deployment } from './deployment';
+import { Failure } from '../failure';
+import type { Deployment } from '../constructs/deployment';
 
 const ISSUER = 'token.actions.githubusercontent.com';
 /** CloudFront's own resources are there. */

@@ -25,7 +25,7 @@ const rulesOf = ({ edge }: typeof prod): Rule[] => {
 };
 const rule = (name: string): Rule => rulesOf(prod).find(({ Name }) => Name === name)!;
 
-test('where people work, the firewall is in front of CloudFront; a stage for trying out has none', () => {
+test('in prod, the firewall is in front of CloudFront; a stage for testing has none', () => {
   prod.edge!.hasResourceProperties('AWS::WAFv2::WebACL', {
     ...{ Scope: 'CLOUDFRONT', DefaultAction: { Allow: {} } },
   });

@@ -3,7 +3,7 @@ import { Stack, type StackProps } from 'aws-cdk-lib';
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
 import { FIREWALL_BODIES, firewallRules } from '../constructs/firewall';
-import type { Firewall } from './deployment';
+import type { Firewall } from '../constructs/deployment';
 
 export interface EdgeStackProps extends StackProps {
   stage: string;

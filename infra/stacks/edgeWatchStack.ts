@@ -4,7 +4,7 @@ import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import { deliverEdgeLogs } from '../constructs/edgeLogs';
 import { alarm, Watch } from '../constructs/watch';
-import type { Deployment } from './deployment';
+import type { Deployment } from '../constructs/deployment';
 
 /** AWS renews a certificate 60 days before it expires. */
 const CERTIFICATE_DAYS = 30;

@@ -134,7 +134,7 @@ test('the signing key is rotated every 30 days, by a function that only Secrets 
   );
 });
 
-test('where people work, jobs and sign-ins have a share of the concurrency, and no more than that', () => {
+test('in prod, jobs and sign-ins have a share of the concurrency, and no more than that', () => {
   const reserved = ({ jobs, routes }: typeof dev): object =>
     Object.fromEntries(
       [jobs, ...routes].flatMap((template) =>
@@ -153,7 +153,7 @@ test('where people work, jobs and sign-ins have a share of the concurrency, and 
   });
 });
 
-test('a route has a limit of its own', () => {
+test('a route has its own limit', () => {
   prod.api.hasResourceProperties('AWS::ApiGatewayV2::Stage', {
     DefaultRouteSettings: { ThrottlingRateLimit: 100, ThrottlingBurstLimit: 200 },
   });
@@ -191,7 +191,7 @@ test('the request of an export starts its job, which reads records and writes fi
   );
 });
 
-test('no job may do everything, and none that starts by itself may change accounts', () => {
+test('no job may do everything, and no job that starts automatically may change accounts', () => {
   const roles = Object.entries(dev.jobs.findResources('AWS::IAM::Role'));
   expect(JSON.stringify(roles)).not.toContain('"*"');
   const others = roles.filter(([id]) => !id.startsWith('administer'));
@@ -211,7 +211,7 @@ test('what Lambda sends and S3 notices is of this account only', () => {
     });
 });
 
-test('nothing but people whom IAM allows to can set the portal up', () => {
+test('only people whom IAM allows can set up the portal', () => {
   const [[id]] = Object.entries(
     dev.jobs.findResources('AWS::Lambda::Function', {
       Properties: { FunctionName: 'portal-dev-administer' },

@@ -28,7 +28,7 @@ import {
 import { portalLogs } from '../constructs/portalLogs';
 import type { PortalStore } from '../constructs/routeAccess';
 import { storeFunction, type FunctionNeeds } from '../constructs/storeFunction';
-import type { StageSettings } from './deployment';
+import type { StageSettings } from '../constructs/deployment';
 
 export interface JobsStackProps extends StackProps {
   stage: string;

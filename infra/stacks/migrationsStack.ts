@@ -9,7 +9,7 @@ import { portalLogs } from '../constructs/portalLogs';
 import type { PortalStore } from '../constructs/routeAccess';
 import { jobFunction } from '../constructs/stageNames';
 import { storeFunction, type FunctionNeeds } from '../constructs/storeFunction';
-import type { StageSettings } from './deployment';
+import type { StageSettings } from '../constructs/deployment';
 
 export interface MigrationsStackProps extends StackProps {
   stage: string;

@@ -7,7 +7,7 @@ import { acknowledge } from './acknowledged';
 import { ApiStack } from './apiStack';
 import { CopiesStack } from './copiesStack';
 import { DataStack } from './dataStack';
-import type { Deployment } from './deployment';
+import type { Deployment } from '../constructs/deployment';
 import { EdgeStack } from './edgeStack';
 import { EdgeWatchStack } from './edgeWatchStack';
 import { JobsStack } from './jobsStack';

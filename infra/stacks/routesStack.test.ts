@@ -46,7 +46,7 @@ test('every route of the contract is a route of the API, and nothing else is', (
   expect(keys.filter((key) => key.endsWith('/'))).toEqual([]);
 });
 
-test('every route has a function and a role of its own', () => {
+test('every route has its own function and role', () => {
   const count = Object.keys(ROUTES).length;
   const found = (type: string): number =>
     portal.routes.reduce((sum, one) => sum + Object.keys(one.findResources(type)).length, 0);
@@ -75,7 +75,7 @@ test('no stack has more than 70 % of the 500 resources that CloudFormation allow
     );
 });
 
-test('what a role may do stands in its own policy, by name', () => {
+test('a role’s own policy names everything that it may do', () => {
   for (const stack of portal.routes) {
     stack.resourceCountIs('AWS::IAM::Policy', 0);
     stack.resourceCountIs('AWS::IAM::ManagedPolicy', 0);
@@ -186,7 +186,7 @@ test('routes about accounts send mail, as the portal’s own domain, and know wh
   }
 });
 
-test('without an address of its own the portal may send no mail', () => {
+test('without its own address the portal may not send mail', () => {
   const without = synthPortal();
   for (const stack of without.routes)
     expect(JSON.stringify(stack.toJSON())).not.toContain('ses:SendEmail');
@@ -210,7 +210,7 @@ test('every route with a session can check it: the account and the signing key',
   }
 });
 
-test('documents may touch no data at all', () => {
+test('documents may not access any data', () => {
   for (const id of ['openApiDocument', 'apiDocs'] as const) {
     const route = routes.find((r) => r.id === id)!;
     const onSecret = (resource: unknown) => /Secret/.test(JSON.stringify(resource));

@@ -13,9 +13,9 @@ import { slowRoutes } from '../constructs/slowRoutes';
 import { routeFunction, type StoreFunctionProps } from '../constructs/storeFunction';
 import type { Watch } from '../constructs/watch';
 import type { PortalMail, PortalStore } from '../constructs/routeAccess';
-import { withoutTrailingSlash } from '../local/gateway/path';
+import { withoutTrailingSlash } from '../edge/paths';
 import type { ApiStack } from './apiStack';
-import type { Deployment } from './deployment';
+import type { Deployment } from '../constructs/deployment';
 
 /**
  * By resource of the contract. A route that moves to another stack has to be deleted in the first one before

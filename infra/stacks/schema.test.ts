@@ -6,7 +6,7 @@ import { CelEngine, TemplateFile } from '@aws/cloudformation-validate';
 import { App } from 'aws-cdk-lib';
 import { COPIED, PROD, synthPortal } from '../testing/synthPortal';
 import { addDelivery } from './deliveryStack';
-import { readDeployment } from './deployment';
+import { readDeployment } from '../constructs/deployment';
 
 /** Warnings that are accepted, as "rule resource". */
 const ACCEPTED = [
@@ -43,7 +43,7 @@ afterAll(() => {
   rmSync(own, { recursive: true });
 });
 
-test('every resource of both stages and of delivery', () => {
+test('every resource of both stages and of the delivery is valid', () => {
   const app = new App({ outdir: own });
   addDelivery(app, readDeployment(PROD), 'coast/portal');
   app.synth();

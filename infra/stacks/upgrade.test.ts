@@ -56,7 +56,7 @@ const stacksOf = ({ outdir: _, remove: __, routes, ...stacks }: typeof dev) =>
     ),
   );
 
-test('what has content or an address is that of the first release', () => {
+test('everything with content or an address is still the same as in the first release', () => {
   expect(keptOf(stacksOf(prod))).toEqual(RELEASED);
 });
 
@@ -74,7 +74,7 @@ const namesIn = (portal: typeof dev): string[] =>
     ),
   );
 
-test('a KMS key of one’s own replaces nothing: the backups get a second vault beside the first', () => {
+test('your own KMS key replaces nothing: the backups get a second vault next to the first', () => {
   const now = keptOf(stacksOf(keyed));
   const added = Object.keys(now).filter((id) => !(id in RELEASED));
   const gone = Object.keys(RELEASED).filter((id) => !(id in now));

@@ -68,7 +68,7 @@ test('each alarm sends an e-mail when it begins and when it’s over', () => {
   }
 });
 
-test('each alarm has its paragraph in the manual, and no paragraph is about an alarm of the past', () => {
+test('each alarm has its paragraph in the manual, and no paragraph is about a former alarm', () => {
   const section = manual.split('\n### Alarms\n')[1]!.split(/\n###? /)[0]!;
   const headings = [...section.matchAll(/^#### `([\w-]+)`$/gm)].map(([, name]) => name);
   const named = alarms.map(({ AlarmDescription }) => /"(.+)"/.exec(AlarmDescription)![1]);

@@ -9,7 +9,7 @@ import { portalDashboard } from '../constructs/portalDashboard';
 import type { PortalStore } from '../constructs/routeAccess';
 import { Watch } from '../constructs/watch';
 import type { ApiStack } from './apiStack';
-import type { Deployment } from './deployment';
+import type { Deployment } from '../constructs/deployment';
 
 export interface WatchStackProps extends StackProps {
   deployment: Deployment;

@@ -62,7 +62,7 @@ test('CloudFront sends a secret with requests for the API, of which the template
   );
 });
 
-test('the API is asked anew each time, by HTTPS only, with all that the viewer sent', () => {
+test('responses of the API aren’t cached, and requests reach it complete and only by HTTPS', () => {
   dev.web.hasResourceProperties(
     'AWS::CloudFront::Distribution',
     distribution({
@@ -88,7 +88,7 @@ test('the API is asked anew each time, by HTTPS only, with all that the viewer s
   );
 });
 
-test('pages of the app are never answered by error responses, which would rewrite those of the API', () => {
+test('pages of the app don’t use custom error responses, which would replace those of the API', () => {
   dev.web.hasResourceProperties(
     'AWS::CloudFront::Distribution',
     distribution({
@@ -116,7 +116,7 @@ test('pages of the app are never answered by error responses, which would rewrit
   );
 });
 
-test('where people work, TLS is 1.2 at least, under an address of their own', () => {
+test('in prod, TLS is at least 1.2, under its own address', () => {
   prod.web.hasResourceProperties(
     'AWS::CloudFront::Distribution',
     distribution({
@@ -195,7 +195,7 @@ const deployments = (portal: typeof dev): Deployment[] =>
     (resource) => resource.Properties as Deployment,
   );
 
-test('files whose names hold a hash are kept for good, all others asked for again', () => {
+test('files with a hash in their names are cached for good, all others are revalidated', () => {
   expect(
     deployments(dev).map((d) => [
       d.DestinationBucketKeyPrefix ?? '',
@@ -208,7 +208,7 @@ test('files whose names hold a hash are kept for good, all others asked for agai
   ]);
 });
 
-test('Brotli copies go with what they are, before the page', () => {
+test('Brotli copies are uploaded with their encoding, before the page', () => {
   const resources = Object.values(prod.web.findResources('Custom::CDKBucketDeployment'));
   const copies = deployments(prod).filter((d) => d.SystemMetadata['content-encoding'] === 'br');
   expect(
@@ -238,7 +238,7 @@ test('the page is put in place after the parts that it names', () => {
 test.each([
   ['dev', dev, { supportContact: 'the data team', onlineTiles: null }],
   ['prod', prod, { supportContact: 'Robin', onlineTiles: TILES }],
-])('the settings of %s go along with the app', (_stage, portal, config) => {
+])('the settings of %s are uploaded with the app', (_stage, portal, config) => {
   const keys = deployments(portal).flatMap((d) => d.SourceObjectKeys);
   const files = keys.flatMap((key) => {
     try {

@@ -12,7 +12,7 @@ import type { PortalStore } from '../constructs/routeAccess';
 import { hasBrotliCopies, siteFiles } from '../constructs/siteFiles';
 import { storeFunction, type StoreFunctionProps } from '../constructs/storeFunction';
 import { tilesOrigin } from '../local/settings';
-import type { Deployment } from './deployment';
+import type { Deployment } from '../constructs/deployment';
 
 export interface WebStackProps extends StackProps {
   deployment: Deployment;

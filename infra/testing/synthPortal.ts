@@ -7,7 +7,7 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { ROUTES } from '@portal/shared-types/api/routes';
 import cdkJson from '../../cdk.json';
 import { JOBS } from '../buildFunctions';
-import { readDeployment } from '../stacks/deployment';
+import { readDeployment } from '../constructs/deployment';
 import { addPortal } from '../stacks/portal';
 
 export const PROD = {

@@ -119,8 +119,8 @@ test('credentials are for the region of the portal', () => {
   expect(regions).toEqual([STAGE_REGION, STAGE_REGION]);
 });
 
-test('what is built and compared has all settings of a deployment', () => {
-  const source = readFileSync(join(PROJECT_ROOT, 'infra', 'stacks', 'deployment.ts'), 'utf8');
+test('builds and comparisons have all settings of a deployment', () => {
+  const source = readFileSync(join(PROJECT_ROOT, 'infra', 'constructs', 'deployment.ts'), 'utf8');
   const settings = [...source.matchAll(/\benv\.([A-Z_]+)|\brequired\(\s*env,\s*'([A-Z_]+)'/g)].map(
     ([, optional, required]) => optional ?? required!,
   );

@@ -18,12 +18,12 @@ export interface Figures {
   'coastline drawn': number;
   'routes drawn': number;
   'points drawn': number;
-  'longest wait for a frame meanwhile': number;
+  'longest wait for a frame in the meantime': number;
   'step of panning, median': number;
   'step of zooming, median': number;
   'longest wait for a frame while moving': number;
-  'hover told, median': number;
-  'hover told, slowest': number;
+  'hover reported, median': number;
+  'hover reported, slowest': number;
   'click on a mark of many': number;
   'click on twenty points at one place': number;
   'heap, MB': number;
@@ -60,7 +60,7 @@ const goTo = async (page: Page, lon: number, lat: number, half: number): Promise
   await page.evaluate(
     async ([x, y, w]) => {
       const { map } = await window.bench.started;
-      await map.goTo({ minX: x - w, minY: y - w / 2, maxX: x + w, maxY: y + w / 2 });
+      await map.view.goTo({ minX: x - w, minY: y - w / 2, maxX: x + w, maxY: y + w / 2 });
     },
     [lon, lat, half] as const,
   );
@@ -78,7 +78,7 @@ const steps = async (page: Page, kind: 'pan' | 'zoom'): Promise<number[]> =>
       return { minX: x - half, minY: y - half / 2, maxX: x + half, maxY: y + half / 2 };
     });
     const times: number[] = [];
-    for (const place of places) times.push(await window.bench.timed(() => map.goTo(place)));
+    for (const place of places) times.push(await window.bench.timed(() => map.view.goTo(place)));
     return times.slice(1);
   }, kind);
 
@@ -86,18 +86,18 @@ const steps = async (page: Page, kind: 'pan' | 'zoom'): Promise<number[]> =>
 const hovers = async (page: Page): Promise<number[]> => {
   const times: number[] = [];
   for (let step = 0; step < 25; step++) {
-    const told = page.evaluate(async () => {
+    const reported = page.evaluate(async () => {
       const { started, nextHover } = window.bench;
       return nextHover((await started).map);
     });
     const since = Date.now();
     await page.mouse.move(420 + 26 * step, 300 + 13 * (step % 9));
     const heard = await Promise.race([
-      told.then(() => true),
+      reported.then(() => true),
       page.waitForTimeout(1500).then(() => false),
     ]);
     if (heard) times.push(Date.now() - since);
-    await told;
+    await reported;
   }
   return times;
 };
@@ -129,11 +129,11 @@ export const measure = async ({ browser, address, shots, points, routes }: Run) 
       const { started, timed, frames, madePoints, madeRoutes } = window.bench;
       const { map } = await started;
       const made = madeRoutes(lines);
-      const routesTook = await timed(() => map.setRoutes(made));
+      const routesTook = await timed(() => map.records.setRoutes(made));
       const sightings = madePoints(count, made);
       let pointsTook = 0;
       const { longest } = await frames(async () => {
-        pointsTook = await timed(() => map.setPoints('sightings', sightings));
+        pointsTook = await timed(() => map.records.setPoints('sightings', sightings));
       });
       return { routesTook, pointsTook, longest };
     },
@@ -149,8 +149,8 @@ export const measure = async ({ browser, address, shots, points, routes }: Run) 
     const { started, frames } = window.bench;
     const { map } = await started;
     return frames(async () => {
-      await map.goTo({ minX: -132, minY: 51, maxX: -129, maxY: 52.6 });
-      await map.goTo({ minX: -131, minY: 51.2, maxX: -128, maxY: 52.8 });
+      await map.view.goTo({ minX: -132, minY: 51, maxX: -129, maxY: 52.6 });
+      await map.view.goTo({ minX: -131, minY: 51.2, maxX: -128, maxY: 52.8 });
     });
   });
   await goTo(page, -130, 52, 1.5);
@@ -172,12 +172,12 @@ export const measure = async ({ browser, address, shots, points, routes }: Run) 
     'coastline drawn': drawn,
     'routes drawn': drawing.routesTook,
     'points drawn': drawing.pointsTook,
-    'longest wait for a frame meanwhile': drawing.longest,
+    'longest wait for a frame in the meantime': drawing.longest,
     'step of panning, median': median(panning),
     'step of zooming, median': median(zooming),
     'longest wait for a frame while moving': moving.longest,
-    'hover told, median': median(hovered),
-    'hover told, slowest': Math.max(...hovered),
+    'hover reported, median': median(hovered),
+    'hover reported, slowest': Math.max(...hovered),
     'click on a mark of many': far.ms,
     'click on twenty points at one place': same.ms,
     'heap, MB': heap,

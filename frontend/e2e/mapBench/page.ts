@@ -30,10 +30,10 @@ const frames = async (run: () => Promise<unknown>): Promise<{ longest: number; f
 const nextAnswer = (map: MapPort): Promise<string> =>
   new Promise((resolve) => {
     const stops = [
-      map.onPick((picks) =>
+      map.records.onPick((picks) =>
         answer(picks.map(({ layer, keys }) => `${keys.length} ${layer}`).join() || 'nothing'),
       ),
-      map.onBounds(() => answer('came nearer')),
+      map.view.onBounds(() => answer('zoomed in')),
     ];
     const answer = (text: string): void => {
       stops.forEach((stop) => stop());
@@ -49,7 +49,7 @@ const nextHover = (map: MapPort): Promise<void> =>
       stop();
       resolve();
     };
-    const stop = map.onHover((hover) => {
+    const stop = map.records.onHover((hover) => {
       if (hover) end();
     });
     const timer = setTimeout(end, 2000);
@@ -68,7 +68,7 @@ const start = async () => {
 };
 
 const bench = { started: start(), timed, frames, nextAnswer, nextHover, madePoints, madeRoutes };
-export type MapBench = typeof bench;
+type MapBench = typeof bench;
 
 declare global {
   interface Window {

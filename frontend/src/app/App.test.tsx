@@ -39,7 +39,7 @@ afterEach(() => {
   act(() => session.end('logged out'));
 });
 
-describe('somebody who is not signed in', () => {
+describe('someone who is not signed in', () => {
   it('is sent from Explore Data to the login page, with the way back', async () => {
     session.begin(signInResponse());
     session.refuse(signInResponse().JwtToken);
@@ -48,7 +48,7 @@ describe('somebody who is not signed in', () => {
     expect(address()).toBe('/login?redirectPath=%2F&redirectQuery=type%3Dsightings');
   });
 
-  it('sees that there is no such page', async () => {
+  it('sees that the page does not exist', async () => {
     openAt('/nowhere');
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
   });
@@ -74,7 +74,7 @@ describe('somebody who is not signed in', () => {
       'Too many attempts to sign in. Please wait 12 seconds and try again; your account is not locked.',
     ],
     [{ status: 503, json: {} }, 'Login failed. Check your connection and try again.'],
-  ])('is told why signing in failed (%#)', async (login, text) => {
+  ])('sees why signing in failed (%#)', async (login, text) => {
     openAt('/login', login);
     await signIn('guardian', 'wrong');
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
@@ -90,7 +90,7 @@ describe('somebody who is not signed in', () => {
   });
 });
 
-describe('somebody who is signed in', () => {
+describe('someone who is signed in', () => {
   it.each(['/login?redirectPath=%2Fnowhere', '/explore-data'])(
     'is led from %s to Explore Data',
     async (from) => {
@@ -101,7 +101,7 @@ describe('somebody who is signed in', () => {
     },
   );
 
-  it('logs out: the server hears of it, nothing stays stored, the login page is plain', async () => {
+  it('logs out: the server is called, nothing stays stored, the login page has no redirect', async () => {
     const response = signInResponse();
     session.begin(response);
     localStorage.setItem('nations-cached', '[]');

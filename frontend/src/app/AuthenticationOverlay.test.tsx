@@ -159,7 +159,7 @@ describe('the authentication overlay', () => {
     expect(session.state().status).toBe('signed in');
   });
 
-  it('is put off until the last minute, and then for good', async () => {
+  it('is postponed until the last minute, and then for good', async () => {
     session.begin(responseUntil(NOW + HOUR));
     open();
     await pass(55 * MINUTE);
@@ -207,7 +207,7 @@ describe('the authentication overlay', () => {
     });
   });
 
-  it('brings nobody back who logged out while the answer was on its way', async () => {
+  it('does not sign in a person again who logged out before the response', async () => {
     session.begin(responseUntil(NOW + HOUR));
     let answer: (given: Answer) => void = () => undefined;
     open();

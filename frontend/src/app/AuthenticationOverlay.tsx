@@ -24,10 +24,10 @@ export const AuthenticationOverlay = ({ response, expiry }: AuthenticationOverla
   const location = useLocation();
   const logout = useLogout();
   const left = useTimeLeft(expiry);
-  const [putOff, setPutOff] = useState<Stage | null>(null);
+  const [postponed, setPostponed] = useState<Stage | null>(null);
   if (left === null) return null;
   const stage = stageAt(left);
-  if (putOff === stage || putOff === 'last minute') return null;
+  if (postponed === stage || postponed === 'last minute') return null;
   return (
     <SignInAgain
       user={response.user}
@@ -36,7 +36,7 @@ export const AuthenticationOverlay = ({ response, expiry }: AuthenticationOverla
         renewSession(answer, loginPath(location).replace('/login', ''));
         renewOfflineKey(answer, password);
       }}
-      onLater={() => setPutOff(stage)}
+      onLater={() => setPostponed(stage)}
       onLogout={logout}
     />
   );

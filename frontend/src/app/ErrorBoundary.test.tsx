@@ -33,7 +33,7 @@ test.each([
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('a page that failed does not stand in the way of another address', () => {
+it('a failed page doesn’t block another address', () => {
   const at = (address: string) => (
     <ErrorBoundary message="pageLoad" resetOn={address}>
       {address === '/broken' ? <Failing /> : <p>Another page</p>}

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { entryMessage } from '@portal/shared-types/text/entryMessages';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { AlertAction } from '../platform/ui/AlertAction';
 import { SettingsContext } from '../platform/api/settings';
 
 interface ErrorBoundaryProps {
@@ -38,14 +38,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
     const { reload = () => window.location.reload() } = this.props;
     return (
       <Box sx={{ p: 3, maxWidth: 640, mx: 'auto' }}>
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" size="small" onClick={reload}>
-              Retry
-            </Button>
-          }
-        >
+        <Alert severity="error" action={<AlertAction text="Retry" onClick={reload} />}>
           {/* It replaces a page, so it is the page's heading. */}
           <Box component="h1" sx={{ m: 0, font: 'inherit' }}>
             {entryMessage(this.props.message, { name: this.context.supportContact })}

@@ -50,7 +50,7 @@ it.each(['expired', 'refused'] as const)(
   },
 );
 
-it('tells nobody where somebody was who logged out on purpose', () => {
+it('does not keep the address of someone who logged out on purpose', () => {
   openAt('/patrol/7?a=1');
   act(() => session.end('logged out'));
   expect(address()).toBe('/login');

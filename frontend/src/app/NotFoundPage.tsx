@@ -7,7 +7,7 @@ import { Logo } from '../platform/ui/Logo';
 import { useSession } from '../platform/session/browserSession';
 
 /** Says that the page doesn't exist, and what to do. For use within a page. */
-export const NotFound = () => {
+const NotFound = () => {
   const signedIn = useSession().status === 'signed in';
   const { supportContact } = useSettings();
   return (

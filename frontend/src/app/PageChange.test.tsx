@@ -39,7 +39,7 @@ it('another page has its title, is announced, and the focus goes to its beginnin
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-it('another search on the same page is no other page', async () => {
+it('another search on the same page is not a page change', async () => {
   open();
   await go('Surveys');
   expect(said()).toBe('');
@@ -59,7 +59,7 @@ it('a field that a page begins with keeps the focus', async () => {
   expect(screen.getByLabelText('Name')).toHaveFocus();
 });
 
-it('an address that leads nowhere is told as such', async () => {
+it('an unknown address is announced as such', async () => {
   open();
   await go('Nowhere');
   expect(document.title).toBe('Page not found · Coast Guardians');

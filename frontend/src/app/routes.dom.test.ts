@@ -1,7 +1,7 @@
 import { TOURS } from './tour/tours';
 import { REDIRECTS, ROUTES } from './routes';
 
-it('every path stands once, and the one for all others last', () => {
+it('every path occurs once, and the one for all others is last', () => {
   const paths = [...ROUTES.map(({ path }) => path), ...REDIRECTS.map(({ from }) => from)];
   expect(new Set(paths).size).toBe(paths.length);
   expect(ROUTES.at(-1)?.path).toBe('*');
@@ -18,7 +18,7 @@ it('what a signed-in person has is given to signed-in people alone', () => {
   expect(ROUTES.filter(({ sidebar, loggedIn }) => sidebar && !loggedIn)).toEqual([]);
 });
 
-it('anybody may reach the pages for signing in, and no other', () => {
+it('only the pages for signing in are open to everyone', () => {
   const open = ROUTES.filter(({ requiresAuth }) => !requiresAuth).map(({ path }) => path);
   expect(open.filter((path) => !['*', '/login', '/forgot-password'].includes(path))).toEqual(
     open.filter((path) => path.startsWith('/password-reset/')),

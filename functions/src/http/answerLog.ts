@@ -4,8 +4,8 @@ import { message } from '@portal/shared-types/text/messages';
 import { problem } from '@portal/shared-types/text/problems';
 import { addDays, startOfDay, today } from '@portal/shared-types/time/wallClock';
 import type { LogPage, LogSpan } from '../data/people/logPages';
-import { readLogToken, writeLogToken } from '../domain/logToken';
-import { questionHash } from '../domain/pageToken';
+import { logToken } from '../domain/paging/positionTokens';
+import { questionHash } from '../domain/paging/pageToken';
 
 const ENTRIES_PER_PAGE = 200;
 const YEAR_DAYS = 365;
@@ -31,11 +31,11 @@ export const answerLog = async <T>(query: LogQuery, readPage: ReadPage<T>) => {
       to: startOfDay(addDays(last, 1)).toISOString(),
     },
     Math.min(limitResults, ENTRIES_PER_PAGE),
-    nextToken === undefined ? undefined : readLogToken(question, nextToken),
+    nextToken === undefined ? undefined : logToken.read(question, nextToken),
   );
   return {
     items,
     truncated: next !== undefined,
-    nextToken: next === undefined ? null : writeLogToken(question, next),
+    nextToken: next === undefined ? null : logToken.write(question, next),
   };
 };

@@ -2,7 +2,7 @@
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { handler as searchPatrols } from '../api/patrols/searchPatrolsByPost';
 import { handler as searchSightings } from '../api/sightings/searchSightings';
-import { createPatrol } from '../data/patrol/createPatrol';
+import { createPatrol } from '../data/change/createPatrol';
 import { invoke } from '../testing/invoke';
 import { largePatrol } from '../testing/largePatrol';
 import { tokenFor } from '../testing/signIn';

@@ -1,5 +1,5 @@
 /** Identifies the caller: from the token to the person's current account. */
-import type { Viewer } from '@portal/shared-types/access/policy';
+import { canManage, type Viewer } from '@portal/shared-types/access/policy';
 import { problem } from '@portal/shared-types/text/problems';
 import type { Account, Actor } from '../data/people/accounts';
 import { readSession } from '../data/people/sessions';
@@ -13,11 +13,10 @@ export interface Caller extends Viewer, Actor {
 /**
  * The token from the Authorization header: bare, or as `Bearer <token>` (docs/product.md#sign-in-response).
  */
-export const tokenOf = (header: string | undefined): string =>
-  (header ?? '').replace(/^Bearer +/i, '');
+const tokenOf = (header: string | undefined): string => (header ?? '').replace(/^Bearer +/i, '');
 
 /** Claims of a token that we signed and that hasn't expired. Its session may have ended since. */
-export const claimsOf = (
+const claimsOf = (
   type: TokenType,
   header: string | undefined,
 ): Promise<SessionClaims | undefined> => verifyToken(type, tokenOf(header));
@@ -46,4 +45,9 @@ export const readCaller = async ({ sub, jti }: SessionClaims): Promise<Caller> =
   if (account.pwd_reset) throw problem('password-reset-required');
   const { login_name, full_name, access, epoch } = account;
   return { login_name, full_name, access, epoch, session: jti };
+};
+
+/** Only hr and Administrators can use the Manager Portal. Check this before reading anything. */
+export const requireManager = (caller: Viewer): void => {
+  if (!canManage(caller)) throw problem('forbidden');
 };

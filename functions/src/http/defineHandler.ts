@@ -16,8 +16,8 @@ import { answerData, answerProblem, requireItFits, shareOfLimit, wantsColumns } 
 import { readCaller, requireClaims, type Caller } from './authenticate';
 import { deviceCookie, deviceOf } from './deviceCookie';
 import type { LambdaAnswer, LambdaEvent, LambdaHandler } from './lambda';
-import { requestScope } from '../data/store/requestScope';
-import { logFault } from './log';
+import { requestScope } from '../log/requestScope';
+import { logFault } from '../log/log';
 import { requireOrigin } from './origin';
 import { readRequest } from './readRequest';
 import { loggingRequest } from './requestLog';

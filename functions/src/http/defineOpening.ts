@@ -4,19 +4,18 @@
  */
 import type { RecordPart } from '@portal/shared-types/access/recordParts';
 import type { AnswerOf, RouteDefinition } from '@portal/shared-types/api/route';
-import { logAccess } from '../data/people/accessLog';
-import type { OpenedRecord } from '../domain/openedRecords';
+import { logAccess, logOrRefuse } from '../data/people/accessLog';
+import type { OpenedRecord } from '../domain/search/openedRecords';
 import type { Caller } from './authenticate';
 import { wrapHandler, type Columnar, type EarlyRead, type HandlerRequest } from './defineHandler';
 import type { LambdaHandler } from './lambda';
-import { logOrRefuse } from './logOrRefuse';
 
 interface OpeningRoute extends RouteDefinition {
   auth: 'session';
   opens: RecordPart;
 }
 
-export interface Opening<R extends RouteDefinition> {
+interface Opening<R extends RouteDefinition> {
   /** The records in the answer, or their patrols; never any that the caller may not see. */
   opened: readonly OpenedRecord[];
   answer: AnswerOf<R> | Columnar;

@@ -68,13 +68,13 @@ test('five days of a fix a second with a thousand sightings travel both ways', a
   expect(JSON.stringify(read.body.route_geojson) === JSON.stringify(route_geojson)).toBe(true);
 }, 240_000);
 
-test('what unfolds to more than the portal reads is refused before it is unfolded', async () => {
+test('a body that unzips to more than the portal reads is rejected before it is unzipped', async () => {
   const bomb = gzipSync(Buffer.alloc(LIMITS.unfoldedBytes * 8, ' '));
   expect(bomb.length).toBeLessThan(LIMITS.requestBytes);
   expect((await send(bomb)).status).toBe(413);
 });
 
-test('a few bytes that unfold to more lists and objects than any patrol has are refused unread', async () => {
+test('a few bytes that unzip to more lists and objects than any patrol has are rejected unread', async () => {
   for (const holder of ['{}', '[]']) {
     const many = `${`${holder},`.repeat(LIMITS.jsonHolders)}${holder}`;
     const answer = await send(gzipSync(`{"patrol":{"sightings":[${many}]}}`));
@@ -85,7 +85,7 @@ test('a few bytes that unfold to more lists and objects than any patrol has are 
   }
 });
 
-test('what is not gzip, and gzipped text that is no JSON, are refused with words', async () => {
+test('a body that isn’t gzip, or gzipped text that isn’t JSON, is rejected with a message', async () => {
   for (const bytes of [
     Buffer.from('{"patrol":{}}'),
     gzipSync('x').subarray(0, 12),
@@ -98,7 +98,7 @@ test('what is not gzip, and gzipped text that is no JSON, are refused with words
   }
 });
 
-test('a few bytes that unfold to more numbers than any patrol has are refused unread', async () => {
+test('a few bytes that unzip to more numbers than any patrol has are rejected unread', async () => {
   const numbers = `${'1,'.repeat(LIMITS.largeJsonValues)}1`;
   const bytes = gzipSync(`{"patrol":{"sightings":[${numbers}]}}`);
   expect(bytes.length).toBeLessThan(20_000);
@@ -135,7 +135,7 @@ test('routes that accept gzip are writes of signed-in people', () => {
     expect([auth, idempotent, touches]).toEqual(['session', true, 'records']);
 });
 
-test('nobody unfolds anything without having signed in', async () => {
+test('nothing is unzipped before the person has signed in', async () => {
   const rawBytes = gzipSync(JSON.stringify({ username: 'guardian', password: 'x' }));
   expect((await invoke(login, { rawBytes, headers })).status).toBe(415);
 });

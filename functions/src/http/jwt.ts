@@ -3,6 +3,7 @@
  * fields, missing expiry and bytes that base64url decoders skip; this file doesn't.
  */
 import jwt from 'jsonwebtoken';
+import { isObject } from '@portal/shared-types/isObject';
 import { signingKey, verifyingKey } from './signingKey';
 
 const ISSUER = 'portal';
@@ -31,9 +32,9 @@ const canonical = (segment: string): boolean =>
 /** The key id of our header; undefined for any other header. */
 const keyIdIn = (segment: string): string | undefined => {
   const header: unknown = JSON.parse(Buffer.from(segment, 'base64url').toString('utf8'));
-  if (typeof header !== 'object' || header === null) return undefined;
+  if (!isObject(header)) return undefined;
   if (Object.keys(header).sort().join() !== 'alg,kid,typ') return undefined;
-  const { alg, typ, kid } = header as Record<string, unknown>;
+  const { alg, typ, kid } = header;
   return alg === 'HS256' && typ === 'JWT' && typeof kid === 'string' ? kid : undefined;
 };
 

@@ -64,7 +64,7 @@ test('after a rotation, the new secret and the one before it are valid', async (
   await expect(from(FIRST)).rejects.toMatchObject(REFUSED);
 });
 
-test('on one machine, no header is believed', async () => {
+test('on one machine, no header is trusted', async () => {
   delete process.env.ORIGIN_SECRET_ARN;
   const claims = { 'x-viewer-address': '10.0.0.1', 'x-forwarded-for': '10.0.0.2' };
   expect(await requireOrigin(event({ ...claims, 'cloudfront-viewer-address': '10.0.0.3:1' }))).toBe(

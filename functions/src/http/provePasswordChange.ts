@@ -7,10 +7,9 @@ import { countTry } from '../data/people/peopleLog';
 import { passwordMatches } from '../data/people/passwords';
 import { isFor, readResetToken, spend } from '../data/people/resetTokens';
 import type { PasswordProof } from '../data/people/setPassword';
-import { unsuitable } from '../domain/newPassword';
+import { unsuitable } from '../domain/people/newPassword';
 import { bearerOf } from './authenticate';
-import { beginAttempt } from './signInAttempt';
-import { tooManyAttempts } from './tooManyAttempts';
+import { beginAttempt, tooManyAttempts } from './signInAttempt';
 
 /** Where a request comes from. */
 interface From {

@@ -1,8 +1,8 @@
 /** The line of a request in the AWS log. */
 import { handler as login } from '../api/sign-in/login';
 import { handler as patrolsById } from '../api/patrols/patrolsById';
-import { logFailedJob } from './log';
-import { METRICS_NAMESPACE } from './metrics';
+import { logFailedJob } from '../log/log';
+import { METRICS_NAMESPACE } from '../log/metrics';
 import { personMark } from './requestLog';
 import { invoke } from '../testing/invoke';
 import { freshStore, PASSWORD, VIEWERS, withAccounts } from '../testing/store';

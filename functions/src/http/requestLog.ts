@@ -1,8 +1,8 @@
 /** One log line per request. `reference`, the id that people see, identifies it. */
 import { createHmac } from 'node:crypto';
-import { inRequestScope, requestScope, type RequestScope } from '../data/store/requestScope';
+import { inRequestScope, requestScope, type RequestScope } from '../log/requestScope';
 import type { LambdaAnswer, LambdaEvent } from './lambda';
-import { writeMetrics } from './metrics';
+import { writeMetrics } from '../log/metrics';
 import { signingKey } from './signingKey';
 
 /** 72 bits: short, and unique in practice. */

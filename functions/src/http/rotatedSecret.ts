@@ -2,7 +2,7 @@
  * Rotated secrets. The current value is valid, and the previous one until the next rotation. Warm functions
  * regularly read both again.
  */
-import { logFault } from './log';
+import { logFault } from '../log/log';
 
 /** Maximum delay until a warm function reads a new value. */
 const REREAD_MS = 15 * 60 * 1000;

@@ -3,6 +3,8 @@
  * elsewhere can't lock its owner out. Other devices have one limit for the address, one for the account at
  * that address, and a looser one for the account.
  */
+import { message } from '@portal/shared-types/text/messages';
+import { problem, type Problem } from '@portal/shared-types/text/problems';
 import {
   accountGate,
   addressGate,
@@ -13,7 +15,6 @@ import {
   pairGate,
 } from '../data/people/attempts';
 import { isKnownDevice } from '../data/people/devices';
-import { tooManyAttempts } from './tooManyAttempts';
 
 interface Guess {
   login: string;
@@ -49,3 +50,9 @@ export const beginAttempt = async ({ login, sourceIp, device }: Guess): Promise<
   if (wait) throw tooManyAttempts(wait);
   return { succeeded: () => Promise.all([giveBack(address), forget(pair), giveBack(account)]) };
 };
+
+export const tooManyAttempts = (seconds: number): Problem =>
+  problem('too-many-attempts', {
+    detail: message('tooManyAttempts', { seconds }),
+    headers: { 'retry-after': String(seconds) },
+  });

@@ -28,7 +28,7 @@ const kidOf = (token: string): unknown =>
 const reads = (): number => secrets.mock.commandCalls(GetSecretValueCommand).length;
 const QUARTER = 15 * 60 * 1000;
 
-test('a rotation signs nobody out, and the second one ends what the first key signed', async () => {
+test('a rotation signs no one out, and the second one ends tokens of the first key', async () => {
   const first = await sign();
   await secrets.rotate();
   expect(await isGood(first)).toBe(true);

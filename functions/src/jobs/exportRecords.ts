@@ -1,5 +1,5 @@
 /** Runs an export when its request or next step arrives in the store. */
-import { runExport } from '../data/export/runExport';
+import { runExport } from './runExport';
 import { createdKeys, type ObjectCreated } from '../data/objects/objectEvents';
 
 interface LambdaContext {

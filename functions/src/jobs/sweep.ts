@@ -1,19 +1,19 @@
 /** The daily job: removes what was never published, and finishes what dead writers left. */
-import { mendMarked } from '../data/change/markedPatrols';
+import { repairMarked } from '../data/search-index/markedPatrols';
 import { endMoves } from '../data/change/nationMove';
 import { sweepUnpublished } from '../data/patrol/sweepUnpublished';
 import { sweepOriginals } from '../data/photos/sweepOriginals';
 
 interface Swept {
   removed: number;
-  mended: number;
+  repaired: number;
   moved: number;
   originals: number;
 }
 
 export const handler = async (): Promise<Swept> => ({
   removed: await sweepUnpublished(),
-  mended: await mendMarked(),
+  repaired: await repairMarked(),
   moved: await endMoves(),
   originals: await sweepOriginals(),
 });

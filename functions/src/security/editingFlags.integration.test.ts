@@ -50,7 +50,7 @@ const give = (to: string) =>
     body: { patrol: { id, original: { nation: NATION }, edited: { nation: to } } },
   });
 
-test('a record that is kept to the nation takes the flags of others out of their sight', async () => {
+test('a record that is limited to the nation hides its flags from others', async () => {
   const flagId = flagIdOf(await raise('outsider', { recordId: `${id}.1` }));
   expect((await resolve('outsider', flagId)).status).toBe(403);
   await share(1, 'nation');
@@ -61,14 +61,14 @@ test('a record that is kept to the nation takes the flags of others out of their
   expect((await resolve('manager', flagId)).status).toBe(200);
 });
 
-test('what was said within the nation stays there when its record is shared', async () => {
+test('flags raised within the nation stay there when the record is shared', async () => {
   await share(1, 'nation');
   await raise('guardian', { recordId: `${id}.1`, note: 'Ours alone.' });
   await share(1, 'network');
   expect([(await flagsOf('outsider')).length, (await flagsOf('guardian')).length]).toEqual([0, 1]);
 });
 
-test('a flag on a deleted record is nobody’s to settle, and comes back with it as it was', async () => {
+test('a flag on a deleted record can’t be settled, and returns with the record unchanged', async () => {
   const flagId = flagIdOf(await raise('guardian', { recordId: `${id}.3` }));
   // Its survey was deleted, and the sighting with it.
   await remove('manager', id, `${id}.v1`, 1);
@@ -82,7 +82,7 @@ test('a flag on a deleted record is nobody’s to settle, and comes back with it
   expect((await resolve('manager', flagId)).status).toBe(200);
 });
 
-test('a record of another patrol, and a patrol of another nation, take no flag', async () => {
+test('a record of another patrol, and a patrol of another nation, can’t be flagged', async () => {
   const other = await patrolWithAll('nation', '2026-07-05 08:00:00');
   for (const over of [
     { recordId: `${other}.1` },
@@ -98,7 +98,7 @@ test('a record of another patrol, and a patrol of another nation, take no flag',
   expect(hidden.text).toBe((await raise('outsider', { patrolID: 999_999 })).text);
 });
 
-test('of two who settle at once one is told; a key settles and opens nothing twice', async () => {
+test('of two people who settle at once, one gets a conflict; a key settles and reopens nothing twice', async () => {
   const flagId = flagIdOf(await raise('guardian'));
   const answers = await Promise.all(['manager', 'admin'].map((login) => resolve(login, flagId)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -109,7 +109,7 @@ test('of two who settle at once one is told; a key settles and opens nothing twi
   expect((await resolve('manager', flagId, 3, key)).body.code).toBe('idempotency-mismatch');
 });
 
-test('settling a flag meets the patrol’s way to another nation, and leaves it open there', async () => {
+test('settling a flag while its patrol moves to another nation leaves it open there', async () => {
   const flagId = flagIdOf(await raise('guardian', { recordId: `${id}.1` }));
   await ask('admin', 'editDetails', {
     body: {

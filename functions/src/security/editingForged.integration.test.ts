@@ -37,7 +37,7 @@ const sighting = async (login: string, original: object, edited: object, more: o
 const all = async () => [await asRead(pid), await asRead(other)];
 
 describe('ids of another patrol', () => {
-  test('two ids of one edit are refused: it is not said which record is meant', async () => {
+  test('an edit with two different ids is rejected', async () => {
     const before = await all();
     const { sightings, surveys } = await asRead(pid);
     const [one, two] = sightings;
@@ -65,7 +65,7 @@ describe('ids of another patrol', () => {
     expect(await all()).toEqual(before);
   });
 
-  test('is a right on one patrol, none on the other', async () => {
+  test('rights on one patrol give no rights on the other', async () => {
     const before = await all();
     const [theirs] = (await asRead(pid)).sightings;
     const edited = { ...theirs!, details: { ...theirs!.details, group_size: 99 } };
@@ -86,7 +86,7 @@ describe('ids of another patrol', () => {
     expect(await all()).toEqual(before);
   });
 
-  test('ids of another form than they are given are refused', async () => {
+  test('ids in another form are rejected', async () => {
     const [one] = (await asRead(pid)).sightings;
     for (const sighting_id of [
       '1e3.1',
@@ -104,8 +104,8 @@ describe('ids of another patrol', () => {
   });
 });
 
-describe('what somebody claims to have read', () => {
-  test('overwrites nothing silently, unless it is what stands', async () => {
+describe('a forged original version', () => {
+  test('overwrites nothing silently, unless it matches the stored record', async () => {
     await details('manager', pid, { notes: 'Fog early.' }, { notes: 'Sun' });
     for (const forged of ['', null, 'sun', 'Sun ', 'Fog early.', ['Sun'], { S: 'Sun' }]) {
       const { status, body } = await details('guardian', pid, { notes: forged }, { notes: 'Mine' });
@@ -114,7 +114,7 @@ describe('what somebody claims to have read', () => {
     expect((await asRead(pid)).patrol.notes).toBe('Sun');
   });
 
-  test('and its version count for nothing', async () => {
+  test('is a conflict, whatever version numbers it has', async () => {
     const [one] = (await asRead(pid)).sightings;
     await sighting('manager', one!, { ...one!, details: { ...one!.details, group_size: 4 } });
     const { status, body } = await sighting(
@@ -129,7 +129,7 @@ describe('what somebody claims to have read', () => {
     });
   });
 
-  test('a guess at what it may not read is answered alike, right or wrong', async () => {
+  test('of a hidden record gets the same response, whether it matches or not', async () => {
     const guess = (notes: string) => details('outsider', pid, { notes }, { notes: 'x' });
     const [right, wrong] = [await guess('Fog early.'), await guess('Rain.')];
     expect([right.status, right.text]).toEqual([404, wrong.text]);
@@ -149,7 +149,7 @@ describe('what somebody claims to have read', () => {
     expect((await at('2026-07-04 09:30:00')).text).toBe((await at('2026-07-04 09:31:00')).text);
   });
 
-  test('two good edits that make a bad patrol: the second is refused by name', async () => {
+  test('two valid edits that make an invalid patrol: the second is rejected with the field’s name', async () => {
     const end = 'patrol_end_dt';
     const start = 'patrol_start_dt';
     expect(
@@ -191,11 +191,11 @@ describe('what somebody claims to have read', () => {
 
 const TRAPS = ['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty'];
 
-describe('keys that are traps', () => {
+describe('reserved names of JavaScript', () => {
   const raw = async (id: RouteId, text: string): Promise<Answered> =>
     invoke(handlers[id], { token: await sessionOf('manager'), rawBody: text });
 
-  test.each(TRAPS)('%s is no field of a patrol', async (key) => {
+  test.each(TRAPS)('%s isn’t a field of a patrol', async (key) => {
     const before = await all();
     for (const [original, edited] of [
       [`{"${key}":null}`, `{"${key}":{"notes":"x"}}`],
@@ -217,7 +217,7 @@ describe('keys that are traps', () => {
     expect(({} as Record<string, unknown>).notes).toBeUndefined();
   });
 
-  test.each(TRAPS)('%s is no field of a sighting, survey or weather observation', async (key) => {
+  test.each(TRAPS)('%s isn’t a field of a sighting, survey or weather observation', async (key) => {
     const before = await all();
     const { sightings, surveys, weather } = await asRead(pid);
     const put = (record: object, trap: string): string =>
@@ -294,7 +294,7 @@ describe('values of other kinds', () => {
     expect((await asRead(pid)).patrol).toEqual(patrol);
   });
 
-  test('versions that are none are refused', async () => {
+  test('invalid versions are rejected', async () => {
     for (const version of [0, -1, 1.5, '1', null, 1e308]) {
       const body = { patrolId: pid, recordId: `${pid}.1`, version, reason: null };
       expect([version, (await callAs('manager', 'deleteRecord', body)).status]).toEqual([
@@ -308,7 +308,7 @@ describe('values of other kinds', () => {
     }
   });
 
-  test('thousands of wrong fields are refused by naming some', async () => {
+  test('thousands of wrong fields are rejected, with the names of some', async () => {
     const many = Object.fromEntries(Array.from({ length: 60_000 }, (_, i) => [`field_${i}`, 1]));
     const other = Object.fromEntries(Object.keys(many).map((key) => [key, 2]));
     const wrong = await details('guardian', pid, many, other);
@@ -334,7 +334,7 @@ const withAdministrator = async (): Promise<void> => {
   await withAccount({ login_name: 'everywhere', full_name: 'Eva Everywhere', access });
 };
 
-test('of two records of one time, one that is sent without its id is none', async () => {
+test('of two records at the same time, one sent without its id is rejected as ambiguous', async () => {
   const key = { 'idempotency-key': randomUUID() };
   await callAs('guardian', 'addSightings', { patrol: { id: pid, sightings: [aSighting()] } }, key);
   const { sightings } = await asRead(pid);

@@ -1,5 +1,5 @@
 /** Patrols at their limits, edited, deleted, restored and moved like any other. */
-import { createPatrol } from '../data/patrol/createPatrol';
+import { createPatrol } from '../data/change/createPatrol';
 import { aPatrol, aSighting } from '../testing/builders';
 import {
   ask,
@@ -25,7 +25,7 @@ const give = (login: string, id: number, from: string, to: string) =>
     body: { patrol: { id, original: { nation: from }, edited: { nation: to } } },
   });
 
-test('a patrol of more entries than a transaction holds is given away, deleted and restored whole', async () => {
+test('a patrol with more entries than fit a transaction is moved, deleted and restored as a whole', async () => {
   const { patrolId: id } = await createPatrol(
     { login_name: 'guardian' },
     widePatrol({ sharing_level: 'network' }),
@@ -48,7 +48,7 @@ test('a patrol of more entries than a transaction holds is given away, deleted a
   expect(await counts('network')).toBe(WIDE_SIGHTINGS);
 });
 
-test('a patrol of 5,000 sightings and 500 surveys is edited, deleted, restored and given away', async () => {
+test('a patrol of 5,000 sightings and 500 surveys is edited, deleted, restored and moved', async () => {
   const day = '2026-07-04';
   const { patrolId: id } = await createPatrol(
     { login_name: 'guardian' },
@@ -94,7 +94,7 @@ test('a patrol of 5,000 sightings and 500 surveys is edited, deleted, restored a
   await expectSoundEntries(id);
 });
 
-test('a patrol of which much is deleted is given away with the list of it', async () => {
+test('a patrol with many deleted records is moved with their list', async () => {
   const { patrolId: id } = await createPatrol(
     { login_name: 'guardian' },
     aPatrol({ sightings: Array.from({ length: 70 }, () => aSighting()) }),
@@ -121,7 +121,7 @@ test('a patrol of which much is deleted is given away with the list of it', asyn
   expect(await listed('East Arm')).toBe(69);
 });
 
-test('a patrol of more flags than a transaction holds goes to another nation with all of them, and leaves none behind', async () => {
+test('a patrol with more flags than fit a transaction moves to another nation with all of them', async () => {
   const { patrolId: id } = await createPatrol(
     { login_name: 'guardian' },
     aPatrol({ sightings: Array.from({ length: 10 }, () => aSighting()) }),
@@ -149,7 +149,7 @@ test('a patrol of more flags than a transaction holds goes to another nation wit
   expect(review.body).toMatchObject({ items: [], nextToken: null });
 });
 
-test('a long history is told in pages, each once; and a conflict names who, however long ago', async () => {
+test('a long history is returned in pages, each entry once, and a conflict names the person, however old the change', async () => {
   const { patrolId: id } = await createPatrol(
     { login_name: 'guardian' },
     aPatrol(),

@@ -68,12 +68,12 @@ const expectGone = async (
 ) => {
   for (const id of ROUTE_IDS) {
     for (const call of await askBoth(id, person(login), pairOf(subject), before.map(pairOf))) {
-      const told = [login, id, call.hidden.asked];
-      expect([...told, marksIn(textOf(call.hidden), marks).map(({ text }) => text)]).toEqual([
-        ...told,
+      const context = [login, id, call.hidden.asked];
+      expect([...context, marksIn(textOf(call.hidden), marks).map(({ text }) => text)]).toEqual([
+        ...context,
         [],
       ]);
-      expect([...told, shown(call.hidden)]).toEqual([...told, shown(call.missing)]);
+      expect([...context, shown(call.hidden)]).toEqual([...context, shown(call.missing)]);
     }
   }
 };
@@ -94,7 +94,7 @@ const marksOf = (
   );
 };
 
-describe('a patrol that was given to another nation', () => {
+describe('a patrol that was moved to another nation', () => {
   let subject: Subject;
   let marks: Mark[];
 
@@ -107,14 +107,14 @@ describe('a patrol that was given to another nation', () => {
     await edit(subject.patrolId, { nation: NORTH }, { nation: SOUTH });
   });
 
-  test.each(['guardian.n', 'manager.n', 'admin.e'])('is gone for %s', async (login) => {
+  test.each(['guardian.n', 'manager.n', 'admin.e'])('is hidden from %s', async (login) => {
     await expectGone(login, subject, marks);
     // Requests that name the nation, with the new one.
     await expectGone(login, { ...subject, nation: SOUTH }, marks, [subject]);
   });
 
   test.each(['guardian.s', 'admin.s'])(
-    'is there for %s, and told to nobody else',
+    'is visible to %s, and leaks to no one else',
     async (login) => {
       const now = { ...subject, nation: SOUTH };
       const found = new Set<string>();
@@ -124,13 +124,13 @@ describe('a patrol that was given to another nation', () => {
       for (const id of ROUTE_IDS.filter((one) => !routeOf(one).idempotent))
         for (const call of await askAll(id, person(login), now)) {
           for (const mark of marksIn(textOf(call), marks)) found.add(mark.text);
-          const told = [login, id, call.asked];
+          const context = [login, id, call.asked];
           // The new nation can see who raised a flag on the patrol; the location of the hidden record also
           // occurs in another patrol.
           const leaks = leaksIn({ ...world, marks: moved }, person(login), call).filter(
             (text) => !['mark.northinlet.nation.witness', '-128.40077'].includes(text),
           );
-          expect([...told, leaks]).toEqual([...told, []]);
+          expect([...context, leaks]).toEqual([...context, []]);
         }
       const unseen = marks.map(({ text }) => text).filter((text) => !found.has(text));
       expect(unseen.filter((text) => !/deletion|deleted-weather/.test(text))).toEqual([]);
@@ -138,8 +138,8 @@ describe('a patrol that was given to another nation', () => {
   );
 });
 
-describe('a patrol that was shared, and is its nation’s own again', () => {
-  test('is gone for all others, with what was shared of it', async () => {
+describe('a patrol that was shared, and is limited to its nation again', () => {
+  test('is hidden from everyone else, with all its records', async () => {
     const subject = subjectOf(world, 'East Arm', 'network');
     await edit(subject.patrolId, { sharing_level: 'network' }, { sharing_level: 'nation' });
     const marks = marksOf(subject, 'network');
@@ -161,19 +161,19 @@ describe('a patrol that was deleted', () => {
     expect(status).toBe(200);
   });
 
-  test.each(['guardian.e', 'admin.n'])('is gone for %s', async (login) => {
+  test.each(['guardian.e', 'admin.n'])('is hidden from %s', async (login) => {
     await expectGone(login, subject, marks);
   });
 
   test.each(['manager.e', 'admin.e'])(
-    'is on the list and in the history for %s alone',
+    'is on the list and in the history for %s only',
     async (login) => {
       for (const id of ROUTE_IDS.filter((one) => !routeOf(one).idempotent))
         for (const call of await askAll(id, person(login), subject)) {
           if (SEEN_BY_MANAGERS.has(id)) continue;
-          const told = [login, id, call.asked];
-          expect([...told, marksIn(textOf(call), marks).map(({ text }) => text)]).toEqual([
-            ...told,
+          const context = [login, id, call.asked];
+          expect([...context, marksIn(textOf(call), marks).map(({ text }) => text)]).toEqual([
+            ...context,
             [],
           ]);
         }

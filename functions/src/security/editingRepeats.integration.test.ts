@@ -1,6 +1,6 @@
 /** docs/security.md#failures, for the editor: repeats, reused keys, and parallel actions. */
 import { addParts } from '../data/change/addParts';
-import { createPatrol } from '../data/patrol/createPatrol';
+import { createPatrol } from '../data/change/createPatrol';
 import { findHead } from '../data/patrol/patrolStore';
 import { guardKey, requestKey } from '../data/store/keys';
 import { aPatrol, aRoute, aSighting } from '../testing/builders';
@@ -18,7 +18,7 @@ import {
   storeWithManagers,
 } from '../testing/deleting';
 import { asRead } from '../testing/editing';
-import { beforeNextTransaction, beforeReadOf, behindReadOf } from '../testing/interleave';
+import { beforeNextTransaction, beforeReadOf, afterReadOf } from '../testing/interleave';
 import { expectSoundEntries } from '../testing/soundEntries';
 import { changeAccount, VIEWERS } from '../testing/store';
 
@@ -73,7 +73,7 @@ describe('a key that was used', () => {
       ],
     ] as const;
 
-  test('for one act does no other, on whatever route', async () => {
+  test('for one action can’t be used for another, on any route', async () => {
     for (const [first, body] of acts(id)) {
       expect(
         (await ask('manager', first, { body, ...key(`key-of-${first}`) })).status,
@@ -86,7 +86,7 @@ describe('a key that was used', () => {
     }
   });
 
-  test('by one person is free for another', async () => {
+  test('by one person can be used by another', async () => {
     const one = await edit('guardian', { notes: null }, { notes: 'mine' }, key('a-common-key'));
     const two = await edit(
       'manager',
@@ -98,7 +98,7 @@ describe('a key that was used', () => {
     expect((await asRead(id)).patrol).toMatchObject({ notes: 'mine', final_notes: 'theirs' });
   });
 
-  test('by somebody who sees the patrol no more tells nothing of what it is now', async () => {
+  test('by a person who no longer sees the patrol shows nothing of its current state', async () => {
     const mine = () => edit('guardian', { notes: null }, { notes: 'mine' }, key('key-of-before'));
     const first = await mine();
     await edit('admin', { sharing_level: 'network' }, { sharing_level: 'nation' });
@@ -114,14 +114,14 @@ describe('a key that was used', () => {
   });
 });
 
-describe('creating again', () => {
+describe('a repeated creation', () => {
   const patrol = aPatrol({
     patrol_start_dt: '2026-07-08 08:00:00',
     patrol_end_dt: '2026-07-08 09:00:00',
   });
   const create = () => createPatrol({ login_name: 'guardian' }, patrol, 'creating-it');
 
-  test('a patrol that was given to another nation, deleted, restored or moved makes no second one', async () => {
+  test('of a patrol that was moved, deleted or restored creates no second one', async () => {
     const { patrolId } = await create();
     const change = async (version: number, act: () => Promise<{ status: number }>) => {
       expect([version, (await act()).status]).toEqual([version, 200]);
@@ -155,14 +155,14 @@ describe('creating again', () => {
   });
 });
 
-describe('a request that is repeated before the first one has come to its end', () => {
+describe('a request that is repeated before the first one has finished', () => {
   const change = (original: object, edited: object) => () =>
     edit('manager', original, edited, key('asked-twice'));
 
-  test('answers what the first one did, not that it was done already', async () => {
+  test('returns the response of the first one', async () => {
     const ask = change({ notes: null }, { notes: 'Fog.' });
     let first: unknown;
-    behindReadOf(requestKey('manager', 'asked-twice'), async () => {
+    afterReadOf(requestKey('manager', 'asked-twice'), async () => {
       first = (await ask()).body;
     });
     const second = await ask();
@@ -171,7 +171,7 @@ describe('a request that is repeated before the first one has come to its end', 
     expect(second.body).toMatchObject({ written: true, changes: [{ field: 'notes' }] });
   });
 
-  test('does not meet its own patrol at the start that it asks for', async () => {
+  test('doesn’t conflict with its own patrol’s new start', async () => {
     const to = '2026-07-04 09:00:00';
     const ask = change({ patrol_start_dt: START }, { patrol_start_dt: to });
     beforeReadOf(guardKey(NATION, to), ask);
@@ -180,7 +180,7 @@ describe('a request that is repeated before the first one has come to its end', 
     expect((await historyOf('manager', id)).items).toHaveLength(2);
   });
 
-  test('nor does another person who asks for the same', async () => {
+  test('isn’t made again if another person made the same change in between', async () => {
     const to = '2026-07-04 09:00:00';
     const times = [{ patrol_start_dt: START }, { patrol_start_dt: to }] as const;
     beforeReadOf(guardKey(NATION, to), () => edit('admin', ...times));
@@ -190,7 +190,7 @@ describe('a request that is repeated before the first one has come to its end', 
 });
 
 describe('at once', () => {
-  test('an edit meets the deletion that was faster, and finds nothing', async () => {
+  test('an edit after a faster deletion gets 404', async () => {
     const { sightings, patrol } = await asRead(id);
     beforeNextTransaction(() => remove('manager', id, null, patrol.version));
     expect((await edit('guardian', { notes: null }, { notes: 'x' })).status).toBe(404);
@@ -208,7 +208,7 @@ describe('at once', () => {
     await expectSoundEntries(id);
   });
 
-  test('a deletion meets the edit that was faster, and is told; the edit stands', async () => {
+  test('a deletion after a faster edit gets a conflict, and the edit stays', async () => {
     const { patrol } = await asRead(id);
     beforeNextTransaction(() => edit('guardian', { notes: null }, { notes: 'x' }));
     const answer = await remove('manager', id, null, patrol.version);
@@ -220,7 +220,7 @@ describe('at once', () => {
     expect((await deletedOf('manager')).items).toEqual([]);
   });
 
-  test('a sighting that is added to a survey meets the survey’s deletion', async () => {
+  test('a sighting can’t be added to a survey that is deleted at the same time', async () => {
     beforeNextTransaction(() => remove('manager', id, `${id}.v1`, 1));
     const added = await ask('guardian', 'addSightings', {
       body: { patrol: { id, survey_id: `${id}.v1`, sightings: [aSighting()] } },
@@ -241,7 +241,7 @@ describe('at once', () => {
     await expectSoundEntries(id);
   });
 
-  test('two patrols that go for one start: one has it, and the other is told whose it is', async () => {
+  test('of two patrols that are moved to one start, one gets it, and the other gets a conflict with that patrol’s id', async () => {
     const second = await patrolWithAll('network', '2026-07-05 08:00:00');
     const third = await patrolWithAll('network', '2026-07-06 08:00:00');
     const go = (pid: number, from: string) =>
@@ -265,7 +265,7 @@ describe('at once', () => {
     for (const pid of [second, third]) await expectSoundEntries(pid);
   });
 
-  test('deleting and editing by many leaves one story that the history tells', async () => {
+  test('deletions and edits by many people give one consistent history', async () => {
     const acts = Array.from({ length: 24 }, (_, i) => async () => {
       if (i % 4 === 0) return remove('manager', id, `${id}.2`, (await versionOf('2')) ?? 1);
       if (i % 4 === 1) return restore('admin', id, `${id}.2`);

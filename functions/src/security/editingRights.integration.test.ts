@@ -101,7 +101,7 @@ const askEach = async (login: string, pid: number): Promise<Answered[]> => {
 };
 
 describe.each(['nobody', 'outsider', 'southern'])('%s, of another nation', (login) => {
-  test('reads what is shared, and changes nothing of it', async () => {
+  test('can read shared records, and changes none of them', async () => {
     const pid = await patrolToEdit(shared);
     const before = await stored(pid);
     const answers = await askEach(login, pid);
@@ -109,7 +109,7 @@ describe.each(['nobody', 'outsider', 'southern'])('%s, of another nation', (logi
     expect(await stored(pid)).toEqual(before);
   });
 
-  test('is told of what is not shared exactly as of what there is not', async () => {
+  test('gets the same response for hidden and for missing records', async () => {
     const pid = await patrolToEdit();
     const before = await stored(pid);
     const hidden = await askEach(login, pid);
@@ -128,7 +128,7 @@ describe.each(['nobody', 'outsider', 'southern'])('%s, of another nation', (logi
     expect(await stored(pid)).toEqual(before);
   });
 
-  test('waits no longer for a refusal because the patrol is there, or is large: its head alone is read', async () => {
+  test('waits equally long for a rejection, because only the patrol’s head is read', async () => {
     const pid = await patrolToEdit();
     const bodies = writes(pid, await asRead(pid));
     const read: unknown[] = [];
@@ -145,22 +145,19 @@ describe.each(['nobody', 'outsider', 'southern'])('%s, of another nation', (logi
   });
 });
 
-describe('somebody of the nation', () => {
-  test.each(['other', 'twofold'])(
-    'who is not on the patrol changes nothing (%s)',
-    async (login) => {
-      const pid = await patrolToEdit();
-      const before = await stored(pid);
-      const answers = await askEach(login, pid);
-      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([403]));
-      expect(await stored(pid)).toEqual(before);
-    },
-  );
+describe('people in the nation', () => {
+  test.each(['other', 'twofold'])('who aren’t on the patrol change nothing (%s)', async (login) => {
+    const pid = await patrolToEdit();
+    const before = await stored(pid);
+    const answers = await askEach(login, pid);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([403]));
+    expect(await stored(pid)).toEqual(before);
+  });
 
   const edit = (login: string, id: number, original: object, edited: object, more = {}) =>
     callAs(login, 'editDetails', { patrol: { id, original, edited }, ...more });
 
-  test('who takes themself off a patrol that another added is off it from then on', async () => {
+  test('who remove themselves from another person’s patrol no longer belong to it', async () => {
     const pid = await patrolToEdit({ guardians: ['Tess Guardian', 'Odo Other'] });
     const [before, after] = [
       { guardians: ['Tess Guardian', 'Odo Other'] },
@@ -175,7 +172,7 @@ describe('somebody of the nation', () => {
     expect((await edit('other', pid, { notes: 'Fog early.' }, { notes: 'x' })).status).toBe(200);
   });
 
-  test('shares nothing by an edit of a part, however it is put', async () => {
+  test('can’t share a record by an edit, in any form', async () => {
     const pid = await patrolToEdit(shared);
     await callAs('admin', 'editSighting', await sharingOf(pid, 'network', 'nation'));
     for (const login of ['guardian', 'manager', 'twofold'])
@@ -205,7 +202,7 @@ describe('somebody of the nation', () => {
     };
   };
 
-  test('a level that the patrol does not let through yet is asked for once, and shares nothing', async () => {
+  test('can request a level above the patrol’s once, which shares nothing yet', async () => {
     const pid = await patrolToEdit();
     const ask = async () =>
       (await callAs('admin', 'editSighting', await sharingOf(pid, 'nation', 'network'))).body;
@@ -214,7 +211,7 @@ describe('somebody of the nation', () => {
     expect((await asRead(pid)).patrol.version).toBe(2);
   });
 
-  test('who takes a record out of a survey that is kept to the nation does not share it by that', async () => {
+  test('don’t share a record by removing it from a survey that is limited to the nation', async () => {
     const pid = await patrolToEdit({
       ...shared,
       surveys: [
@@ -254,7 +251,7 @@ describe('somebody of the nation', () => {
     expect(await seen()).toEqual(['1', '2']);
   });
 
-  test('gives a patrol to no nation that they cannot add to, and none by a claim of its nation', async () => {
+  test('can’t move a patrol to a nation that they can’t add to, or by naming another nation as its own', async () => {
     const pid = await patrolToEdit();
     const give = (login: string, from: string, to: string, more = {}) =>
       edit(login, pid, { nation: from, ...more }, { nation: to, ...more });
@@ -280,7 +277,7 @@ describe('somebody of the nation', () => {
     }
   });
 
-  test('tells nothing of who edited to those who see the shared patrol', async () => {
+  test('don’t see who edited a shared patrol, and neither do outsiders', async () => {
     const pid = await patrolToEdit(shared);
     await edit('manager', pid, { notes: 'Fog early.' }, { notes: 'Sun' });
     const stale = await edit('outsider', pid, { notes: 'Fog early.' }, { notes: 'x' });

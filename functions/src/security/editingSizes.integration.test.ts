@@ -1,6 +1,6 @@
 /** Edits of records at their maximum sizes: everything is kept, before and after. */
 import { withoutNulls } from '@portal/shared-types/records/engine/change/merge';
-import { createPatrol } from '../data/patrol/createPatrol';
+import { createPatrol } from '../data/change/createPatrol';
 import { aPatrol, aRoute, aSighting } from '../testing/builders';
 import { ask, historyOf, NATION, storeWithManagers } from '../testing/deleting';
 import { asRead } from '../testing/editing';
@@ -14,18 +14,18 @@ const created = async (over: Parameters<typeof aPatrol>[0], key: string): Promis
 const edit = (id: number, original: object, edited: object) =>
   ask('guardian', 'editDetails', { body: { patrol: { id, original, edited } } });
 
-test('a hundred guardians make room for a hundred others that are known', async () => {
+test('a hundred guardians can be replaced by a hundred other known ones', async () => {
   const names = (of: string) => Array.from({ length: 100 }, (_, i) => `${of} ${i}`);
   const [old, others] = [names('Old'), names('Other')];
   const id = await created({ guardians: old }, 'many-guardians');
   await created({ guardians: others, patrol_start_dt: '2026-07-04 09:00:00' }, 'other-guardians');
   expect((await edit(id, { guardians: old }, { guardians: others })).status).toBe(200);
-  const told = (await ask('guardian', 'usersByPermissions')).text;
-  expect([told.includes('"Other 99"'), told.includes('"Old 0"')]).toEqual([true, false]);
+  const listed = (await ask('guardian', 'usersByPermissions')).text;
+  expect([listed.includes('"Other 99"'), listed.includes('"Old 0"')]).toEqual([true, false]);
   await expectSoundEntries(id);
 });
 
-test('a head of texts that take many bytes is kept to what one item holds, and said so', async () => {
+test('a head with long texts is limited to what fits one item, with a message', async () => {
   const id = await created({}, 'large-head');
   // Each takes six bytes in JSON, or three in UTF-8.
   const description = '\u0001'.repeat(3000);
@@ -45,7 +45,7 @@ test('a head of texts that take many bytes is kept to what one item holds, and s
   ]);
 });
 
-test('a sighting of thousands of rows is edited row by row, and its past is kept', async () => {
+test('a sighting of thousands of rows is edited row by row, and its history is complete', async () => {
   const crabs = (n: number) =>
     Array.from({ length: n }, (_, i) => ({ crab_seq: i + 1, note: `crab ${i} `.repeat(8) }));
   const details = { latitude: 52.3, longitude: -128.4, crabs: crabs(10_000) };
@@ -78,7 +78,7 @@ test('a sighting of thousands of rows is edited row by row, and its past is kept
   await expectSoundEntries(id);
 });
 
-test('a route round the coast and one of half a world are taken, or refused with words, as when created', async () => {
+test('a route around the coast or half the world is accepted, or rejected with a message, as when created', async () => {
   const id = await created({ route_geojson: aRoute([-128.5, 52.2], [-128.2, 52.5]) }, 'long-route');
   const route = (to: unknown, route_version: number, more: object = {}) =>
     ask('guardian', 'editRoute', {

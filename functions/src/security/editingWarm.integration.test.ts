@@ -2,7 +2,7 @@
  * Two warm functions, each with its own cached catalogue: each finds what the other edits, and never writes
  * back outdated values.
  */
-import { createPatrol } from '../data/patrol/createPatrol';
+import { createPatrol } from '../data/change/createPatrol';
 import { editDetails } from '../data/change/editDetails';
 import { editRoute } from '../data/change/editRoute';
 import { deleteRecord, restoreRecord } from '../data/change/deleteRecords';
@@ -80,7 +80,7 @@ beforeEach(async () => {
   for (const one of [here, there]) expect(await found(one, -128.5, 52.2)).toEqual([id]);
 });
 
-test('a route that goes where nobody was before is found there, and no longer where it was', async () => {
+test('a route in a new area is found there, and no longer in the old one', async () => {
   const route_geojson = aRoute([-131, 54], [-131.2, 54.2]);
   await editRoute(
     guardian,
@@ -94,7 +94,7 @@ test('a route that goes where nobody was before is found there, and no longer wh
   await expectSoundEntries(id);
 });
 
-test('a patrol that was given away, deleted and restored is found, or not, at once', async () => {
+test('a patrol that is moved, deleted or restored is found, or hidden, immediately', async () => {
   const how = (key: string) => ({ printOnly: false, key });
   const to = { id, original: { nation: 'North Inlet' }, edited: { nation: 'East Arm' } };
   await editDetails(network, to, how('to-the-east'));
@@ -113,7 +113,7 @@ test('a patrol that was given away, deleted and restored is found, or not, at on
   await expectSoundEntries(id);
 });
 
-test('names that one adds and takes away are told by the other as they stand', async () => {
+test('names that one function adds and removes are current in the other', async () => {
   const edit = (by: Warm, from: string[], to: string[], key: string) =>
     by.editDetails(
       guardian,
@@ -137,7 +137,7 @@ test('names that one adds and takes away are told by the other as they stand', a
   await expectSoundEntries(id);
 });
 
-test('fifty edits by two who each know half of them leave entries that are sound', async () => {
+test('fifty edits by two functions that each know half of them leave correct entries', async () => {
   const routes = Array.from({ length: 50 }, (_, i) => i);
   for (const i of routes) {
     const by = i % 2 ? here : there;

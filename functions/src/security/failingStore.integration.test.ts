@@ -11,7 +11,7 @@ import { handler as patrolsById } from '../api/patrols/patrolsById';
 import { handler as login } from '../api/sign-in/login';
 import { forgetCatalogue } from '../data/catalogue/catalogueStore';
 import { editDetails } from '../data/change/editDetails';
-import { createPatrol } from '../data/patrol/createPatrol';
+import { createPatrol } from '../data/change/createPatrol';
 import type { Created } from '../data/patrol/patrolGuard';
 import { readHeads } from '../data/patrol/patrolStore';
 import { search } from '../data/search/search';
@@ -77,7 +77,7 @@ const flakyLink = async (random: () => number): Promise<{ server: Server; url: s
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 };
 
-test('a store that throttles, fails, resets and loses answers: every patrol once, whole', async () => {
+test('a store that throttles, fails, resets and loses responses: every patrol exists once, completely', async () => {
   await freshStore();
   const { server, url } = await flakyLink(seeded(5));
   use(url);
@@ -104,7 +104,7 @@ test('a store that throttles, fails, resets and loses answers: every patrol once
   expect(found.sightings.no).toHaveLength(3 * 300);
 }, 120_000);
 
-test('edits through such a store: every one once, told once, and none lost', async () => {
+test('edits through such a store: each is written once, acknowledged once, and none is lost', async () => {
   await freshStore();
   const made = await createPatrol(viewer, largePatrol(startOf(1)), 'key-to-edit');
   const pid = made.patrolId;
@@ -145,14 +145,14 @@ test('edits through such a store: every one once, told once, and none lost', asy
   await expectSoundEntries(pid);
 }, 120_000);
 
-describe('a store of its own', () => {
+describe('a separate store', () => {
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'portal-fault-'));
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  test('disk full: writes are refused clearly, reads go on, and nothing acknowledged is lost', async () => {
+  test('disk full: writes are rejected with a clear message, reads continue, and nothing acknowledged is lost', async () => {
     const file = join(folder, 'store.db');
     const first = await runEngine({ file, fullAtKilobytes: 3000 });
     use(first.endpoint);
@@ -185,7 +185,7 @@ describe('a store of its own', () => {
     await second.stop();
   }, 120_000);
 
-  test('the store is killed: a clear answer while it is gone; all that was acknowledged is there again', async () => {
+  test('while the store is down, responses are clear; afterwards, everything acknowledged is there', async () => {
     const file = join(folder, 'store.db');
     const first = await runEngine({ file });
     use(first.endpoint);

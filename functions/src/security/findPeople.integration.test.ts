@@ -37,7 +37,7 @@ test('the name is found by the exact login name, and nothing else of the person'
   expect((await give('admin', 'south')).status).toBe(404);
 });
 
-test('by others than Administrators: 403, whether there is such a person or not', async () => {
+test('people who aren’t Administrators get 403, whether the person exists or not', async () => {
   for (const who of ['guardian', 'manager', 'hr'])
     for (const login of ['south', 'nobody-at-all']) {
       expect((await find(who, login)).status).toBe(403);
@@ -81,7 +81,7 @@ test('the person gets the entry and a mail, and is logged out; other entries sta
   expect((await give('admin', 'south')).status).toBe(409);
 });
 
-test('who gave access that way learns no address, and cannot take the account over', async () => {
+test('people who gave access this way see no address, and can’t take over the account', async () => {
   const given = await give('admin', 'south');
   for (const who of ['admin', 'hr']) {
     const seen = itemsOf(await call('managedUsers', who)).find((p) => p.login_name === 'south');
@@ -95,7 +95,7 @@ test('who gave access that way learns no address, and cannot take the account ov
   expect((await call('setOneTimePassword', 'southhr', { body })).status).toBe(200);
 });
 
-test('nor can an Administrator who sees the person as a colleague of another nation', async () => {
+test('an Administrator who sees the person as a colleague in another nation can’t take over the account either', async () => {
   const access = [entry(NORTH, 'Administrator'), entry(SOUTH)];
   await withAccount({ login_name: 'colleague', full_name: 'colleague by name', access });
   await enter('colleague');

@@ -1,6 +1,6 @@
 /** Hidden and missing records take the same number of reads, so that timing reveals nothing. */
 import type { RouteId } from '@portal/shared-types/api/routes';
-import { createPatrol } from '../data/patrol/createPatrol';
+import { createPatrol } from '../data/change/createPatrol';
 import { meter } from '../data/store/meter';
 import { aPatrol, aRoute, shared } from '../testing/builders';
 import { callAs, forgetTokens, withEditors } from '../testing/editing';

@@ -154,7 +154,7 @@ describe('areas', () => {
     expect(answer.status).toBe(400);
   });
 
-  test('a Feature of a good polygon is taken', async () => {
+  test('a Feature of a valid polygon is accepted', async () => {
     const selectedArea = { type: 'Feature', properties: {}, geometry: polygon(square) };
     expect((await patrols({ filters: { dates }, selectedArea })).status).toBe(200);
   });
@@ -180,13 +180,13 @@ test.each([
   expect(detailOf(answer)).toMatch(/filters\.dates\.startDate: must be a time/);
 });
 
-test('a page token of another search, or of nobody, is refused', async () => {
+test('a page token of another search, or a made-up one, is rejected', async () => {
   for (const nextToken of ['x', 'AAAA', Buffer.from('{}').toString('base64url'), '%00'])
     expect((await patrols({ filters: { dates }, nextToken })).status).toBe(400);
 });
 
 test.each(['\ud800', 'half\udc00', 'nul\0'])(
-  'a login name %j, which no store can hold, is refused as a fault of who asks',
+  'a login name that can’t be stored (%j) is rejected with 400',
   async (name) => {
     const newPassword = 'quiet-owl-lantern-4';
     const bodies: [RouteId, object][] = [
@@ -206,7 +206,7 @@ test.each(['\ud800', 'half\udc00', 'nul\0'])(
   },
 );
 
-test('an error names the field, and nothing of a refused patrol is kept', async () => {
+test('an error names the field, and nothing of a rejected patrol is stored', async () => {
   const patrol = {
     nation: 'North Inlet',
     patrol_start_dt: '2026-07-04 08:00:00',

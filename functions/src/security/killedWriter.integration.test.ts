@@ -3,7 +3,7 @@ import { addDays, wallSeconds } from '@portal/shared-types/time/wallClock';
 import { forgetCatalogue } from '../data/catalogue/catalogueStore';
 import { addParts } from '../data/change/addParts';
 import { editDetails } from '../data/change/editDetails';
-import { createPatrol } from '../data/patrol/createPatrol';
+import { createPatrol } from '../data/change/createPatrol';
 import { readHeads, readSightingsOf } from '../data/patrol/patrolStore';
 import { search } from '../data/search/search';
 import { aPatrol } from '../testing/builders';

@@ -46,7 +46,7 @@ test('a device that the person used before signs in at any time of an attack', a
   }
 });
 
-test('two attackers do not keep a person out who signs in on a new device', async () => {
+test('two attackers can’t lock out a person who signs in on a new device', async () => {
   await attack(300);
   const statuses: number[] = [];
   for (let i = 0; i < 12; i++) {
@@ -79,7 +79,7 @@ test('a thousand guesses from a thousand addresses, known devices among them: fe
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(1000 - evaluated);
 });
 
-test('one address is limited at one account as before, and slows nobody elsewhere', async () => {
+test('one address is limited at one account as before, and slows no one elsewhere', async () => {
   const statuses: number[] = [];
   for (let i = 0; i < 10; i++)
     statuses.push((await signIn('guardian', 'guess', '10.6.0.1')).status);
@@ -111,7 +111,7 @@ test.each([
   expect(deviceOf(answer)).not.toBe(cookie);
 });
 
-test('a name that the portal did not give is limited as no name at all', async () => {
+test('a device name that the portal didn’t issue is limited like no name', async () => {
   const statuses: number[] = [];
   for (let i = 0; i < 8; i++) {
     const made = `device=${String(i).repeat(43)}`;
@@ -120,7 +120,7 @@ test('a name that the portal did not give is limited as no name at all', async (
   expect(statuses.filter((status) => status === 401)).toHaveLength(5);
 });
 
-test('the cookie is for the API only, hidden from pages and other sites, and opens nothing', async () => {
+test('the cookie is for the API only, hidden from pages and other sites, and gives no access', async () => {
   const answer = await from([]);
   expect(answer.cookies).toEqual([
     expect.stringMatching(

@@ -4,8 +4,8 @@
  */
 import type { RouteDefinition } from '@portal/shared-types/api/route';
 import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
-import { addPhotos } from '../data/change/addPhotos';
-import { createPatrol } from '../data/patrol/createPatrol';
+import { addPhotos } from '../data/photos/addPhotos';
+import { createPatrol } from '../data/change/createPatrol';
 import { raiseFlag } from '../data/flags/raiseFlag';
 import { breakLog, loggedItems, type LogItem } from '../testing/accessLogs';
 import { freshBucket } from '../testing/bucket';
@@ -172,7 +172,7 @@ test('every route that opens records is asked here', () => {
   expect(opening.map(({ id }) => id).filter((id) => !asked.has(id))).toEqual([]);
 });
 
-test('whoever opens a shared record of another nation is in its log, once a request', async () => {
+test('anyone who opens a shared record of another nation is in its log, once per request', async () => {
   for (const one of asks(ids.shared!, SHARED)) {
     const route: RouteDefinition = ROUTES[one[0]];
     const { answer, added } = await ask('outsider', one);
@@ -196,7 +196,7 @@ test('whoever opens a shared record of another nation is in its log, once a requ
   }
 });
 
-test('a person without any entry is logged as one', async () => {
+test('a person without any entry is logged as such', async () => {
   const { added } = await ask('nobody', asks(ids.shared!, SHARED)[0]!);
   expect(added).toMatchObject([{ login_name: 'nobody', nations: [], patrols: [ids.shared] }]);
 });
@@ -213,7 +213,7 @@ test('the nation’s own people, and network staff with an entry for it, leave n
       }
 });
 
-test('what the answer does not hold is not in the log', async () => {
+test('records that aren’t in the response aren’t in the log', async () => {
   for (const [id, start] of [
     [ids.hidden!, HIDDEN],
     [999_999, '2026-07-06 08:00:01'],
@@ -273,9 +273,9 @@ test('several patrols opened at once are one entry, lowest first and each once',
   expect(added.map(({ patrols }) => patrols)).toEqual([[ids.shared, ids.partsHidden]]);
 });
 
-test('what cannot be logged is not answered', async () => {
+test('records that can’t be logged aren’t returned', async () => {
   jest.spyOn(console, 'error').mockImplementation();
-  const mend = breakLog();
+  const restoreLog = breakLog();
   for (const one of asks(ids.shared!, SHARED)) {
     const answer = await invoke(handlers[one[0]], { ...one[1], token: tokens.outsider! });
     expect([one[0], answer.status]).toEqual([one[0], 503]);
@@ -283,5 +283,5 @@ test('what cannot be logged is not answered', async () => {
     const own = await invoke(handlers[one[0]], { ...one[1], token: tokens.guardian! });
     expect([one[0], own.status]).toEqual([one[0], 200]);
   }
-  mend();
+  restoreLog();
 });

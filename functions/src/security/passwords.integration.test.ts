@@ -49,7 +49,7 @@ beforeEach(async () => {
 describe('a one-time password', () => {
   beforeEach(() => giveOneTimePassword('guardian', ONE_TIME));
 
-  test('ends every session of its person, and the old password with them', async () => {
+  test('ends every session of the person, and the old password', async () => {
     const token = await tokenFor('outsider');
     expect(await isOpen(token)).toBe(true);
     await giveOneTimePassword('outsider', ONE_TIME);
@@ -57,7 +57,7 @@ describe('a one-time password', () => {
     expect((await signIn('outsider')).status).toBe(401);
   });
 
-  test('says that it must be changed, and opens no other route', async () => {
+  test('must be changed, and gives access to no other route', async () => {
     const answer = await signIn('guardian', ONE_TIME);
     expect(answer.body).toMatchObject({ user: { login_name: 'guardian', pwd_reset: true } });
     const token = tokenOf(answer);
@@ -94,7 +94,7 @@ describe('a one-time password', () => {
     expect((await signIn('guardian', `${NEW}-${won}`)).status).toBe(200);
   });
 
-  test('a sign-in during an update wins or loses, and never both passwords work', async () => {
+  test('after a sign-in during an update, only one of the passwords works', async () => {
     const first = await tokenFor('guardian', ONE_TIME);
     const [updated, again] = await Promise.all([
       choose(first, NEW),
@@ -113,7 +113,7 @@ describe('a one-time password', () => {
     expect((await signIn('guardian', ONE_TIME)).status).toBe(401);
   });
 
-  test('is good for seven days, and too old after them', async () => {
+  test('works for seven days', async () => {
     await giveOneTimePassword('outsider', ONE_TIME);
     const week = 7 * 24 * HOUR_MS;
     const statusOf = async (login: string) => (await signIn(login, ONE_TIME)).status;
@@ -168,7 +168,7 @@ describe('a one-time password', () => {
     );
   });
 
-  test('neither it nor the password before it may be chosen anew', async () => {
+  test('neither it nor the previous password can be chosen again', async () => {
     const token = await tokenFor('guardian', ONE_TIME);
     for (const newPassword of [ONE_TIME, PASSWORD]) {
       const answer = await update({ username: 'guardian', token: 'temp', newPassword }, token);
@@ -196,7 +196,7 @@ describe('a mailed token', () => {
     expect((await signIn('guardian', NEW)).status).toBe(200);
   });
 
-  test('of several at once with one token, one password holds', async () => {
+  test('of several attempts at once with one token, one succeeds', async () => {
     const token = await tokenOfMail('guardian');
     const answers = await Promise.all(
       Array.from({ length: 4 }, (_, i) => set('guardian', token, `${NEW}-${i}`, `10.0.1.${i}`)),
@@ -206,7 +206,7 @@ describe('a mailed token', () => {
     expect((await signIn('guardian', `${NEW}-${won}`)).status).toBe(200);
   });
 
-  test('unknown, of another person, old, used, outdated: one answer after the same work', async () => {
+  test('unknown, another person’s, old, used or outdated: the same response after the same work', async () => {
     const [mine, first, second] = [
       await tokenOfMail('outsider'),
       await tokenOfMail('guardian'),
@@ -240,7 +240,7 @@ describe('a mailed token', () => {
     expect((await set('outsider', mine)).status).toBe(200);
   });
 
-  test('a flood of wrong ones is slowed, and keeps the owner from nothing', async () => {
+  test('many wrong ones are slowed, and don’t affect the owner', async () => {
     const statuses: number[] = [];
     for (let i = 0; i < 40; i++)
       statuses.push((await set('guardian', `wrong-${i}`, NEW, `10.0.2.${i}`)).status);
@@ -250,7 +250,7 @@ describe('a mailed token', () => {
     expect((await set('guardian', await tokenOfMail('guardian'))).status).toBe(200);
   });
 
-  test('one address is slowed, whomever it asks for', async () => {
+  test('one address is slowed, for any account', async () => {
     const statuses: number[] = [];
     for (let i = 0; i < 40; i++) statuses.push((await set(`name-${i}`, 'wrong')).status);
     expect(statuses.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 401));
@@ -258,7 +258,7 @@ describe('a mailed token', () => {
   });
 });
 
-describe('one’s own password', () => {
+describe('the person’s own password', () => {
   const change = (body: object, token?: string) =>
     update({ username: 'guardian', token: 'session', newPassword: NEW, ...body }, token);
 
@@ -269,7 +269,7 @@ describe('one’s own password', () => {
     expect((await signIn('guardian', NEW)).status).toBe(200);
   });
 
-  test('is not changed without the old one, without the session, or for somebody else', async () => {
+  test('isn’t changed without the old one, without the session, or for another person', async () => {
     const token = await tokenFor('guardian');
     const hash = await hashOf('guardian');
     expect((await change({}, token)).status).toBe(400);
@@ -311,7 +311,7 @@ describe('one’s own password', () => {
   });
 
   test.each([[['an', 'array']], [{ $gt: '' }], [12345678], [null], ['']])(
-    '%j is no password',
+    '%j isn’t a password',
     async (newPassword) => {
       const token = await tokenFor('guardian');
       expect((await change({ oldPassword: PASSWORD, newPassword }, token)).status).toBe(400);
@@ -319,7 +319,7 @@ describe('one’s own password', () => {
   );
 });
 
-test('a change of the account between reading and writing is not written over', async () => {
+test('a change of the account between reading and writing is not overwritten', async () => {
   const token = await tokenFor('guardian');
   const [changed] = await Promise.all([
     update(

@@ -27,7 +27,7 @@ beforeEach(fillWithPeople);
 const isOpen = async (who: string): Promise<boolean> =>
   (await call('listNations', who)).status === 200;
 
-test('one’s own contact; null takes a field away, what is not sent stays', async () => {
+test('the person’s own contact; null removes a field, missing fields stay', async () => {
   const user = { login_name: 'guardian', phone: null, position: 'Skipper' };
   const answer = await call('updateProfile', 'guardian', { body: { user } });
   expect(answer.body).toMatchObject({
@@ -56,7 +56,7 @@ test('access: the sessions of the person end, and other nations’ entries stay'
   });
 });
 
-test('an Administrator who is demoted administers nothing on the next call', async () => {
+test('a demoted Administrator can’t administer anything in the next call', async () => {
   const demote = { login_name: 'admin', access: [entry(NORTH)] };
   expect((await call('updateAccess', 'admin2', { body: { user: demote } })).status).toBe(200);
   const user = { login_name: 'guardian', access: [entry(NORTH, 'Administrator')] };
@@ -80,7 +80,7 @@ const AT_ONCE: [RouteId, object][] = [
   ],
 ];
 test.each(AT_ONCE)(
-  'of an Administrator who is demoted meanwhile, %s does nothing',
+  'of an Administrator who is demoted in the meantime, %s does nothing',
   async (id, body) => {
     const demote = { user: { login_name: 'admin', access: [entry(NORTH)] } };
     const everybody = async () =>

@@ -44,7 +44,7 @@ const set = async (
 const setPassword = (who: string, username: string) =>
   set('setOneTimePassword', who, { username, oneTimePassword: ONE_TIME });
 
-test('is read by Administrators of that nation; for all others it is as if it were not', async () => {
+test('is read by Administrators of that nation; for everyone else it doesn’t exist', async () => {
   for (const who of ['admin', 'network']) await logOf(NORTH, who);
   const refusals = [];
   for (const who of ['guardian', 'manager', 'hr', 'south', 'southhr'])
@@ -96,7 +96,7 @@ test('lists passwords, access, activation and new accounts, newest first, with t
   expect(await logOf(SOUTH)).toEqual([]);
 });
 
-test('of a person of two nations each nation reads its own, and no name of the other', async () => {
+test('of a person of two nations: each nation sees its own entries, and no name of the other', async () => {
   await setPassword('southhr', 'both');
   await set('updateAccess', 'admin', {
     user: { login_name: 'both', access: [entry(NORTH, 'Manager')] },
@@ -158,7 +158,7 @@ test('people sign in when the log cannot be written', async () => {
   expect((await signIn('guardian')).status).toBe(200);
 });
 
-test('is read page by page, and between days', async () => {
+test('can be read in pages, and between two days', async () => {
   for (const login of ['guardian', 'hr', 'both']) await setPassword('admin', login);
   const pages: string[] = [];
   let nextToken: string | null = null;
@@ -174,7 +174,7 @@ test('is read page by page, and between days', async () => {
   expect((await ask('admin', { nation: NORTH, nextToken: 'x' })).status).toBe(400);
 });
 
-test('entries end after two years, and none is ever written over', async () => {
+test('entries expire after two years, and are never overwritten', async () => {
   await setPassword('admin', 'guardian');
   await setPassword('admin', 'guardian');
   const items = (await storedPeople()).filter((item) =>
@@ -185,7 +185,7 @@ test('entries end after two years, and none is ever written over', async () => {
     expect(Math.round((expires_at - Date.now() / 1000) / 86_400)).toBe(732);
 });
 
-test('the person is mailed of each change, with who made it', async () => {
+test('the person gets a mail about each change, with the name of the person who made it', async () => {
   await set('setActivation', 'hr', { username: 'guardian', active: false });
   await set('setActivation', 'hr', { username: 'guardian', active: true });
   await set('updateAccess', 'admin', {
@@ -211,7 +211,7 @@ test('the person is mailed of each change, with who made it', async () => {
   expect(sent.join('')).not.toContain(NEW);
 });
 
-test('an address that was replaced by its owner lately is mailed as well', async () => {
+test('an address that its owner replaced recently gets the mail too', async () => {
   await enter('guardian');
   const user = { login_name: 'guardian', email: 'new@example.org' };
   await call('updateProfile', 'guardian', { body: { user } });
@@ -229,7 +229,7 @@ test('changes made and undone in turn send ten mails in an hour', async () => {
   expect(await mails()).toHaveLength(10);
 });
 
-test('a change is made when its mail cannot be sent', async () => {
+test('a change is made even if its mail can’t be sent', async () => {
   delete process.env.MAIL_OUTBOX;
   await setPassword('admin', 'guardian');
   expect((await signIn('guardian', ONE_TIME)).status).toBe(200);

@@ -1,6 +1,6 @@
 /** docs/security.md#roles-and-nations: reading people, their profiles and their access. */
 import type { RouteId } from '@portal/shared-types/api/routes';
-import { createPatrol } from '../data/patrol/createPatrol';
+import { createPatrol } from '../data/change/createPatrol';
 import { aPatrol } from '../testing/builders';
 import {
   call,
@@ -14,7 +14,7 @@ import {
 
 beforeAll(fillWithPeople);
 
-test('names are seen of people of one’s own nations, and nothing more by a Guardian or Manager', async () => {
+test('Guardians and Managers see the names of people in their nations, and nothing else', async () => {
   for (const who of ['guardian', 'manager'])
     for (const id of ['listUsers', 'listAllUsers'] as const) {
       const answer = await call(id, who);
@@ -36,7 +36,7 @@ test('names are seen of people of one’s own nations, and nothing more by a Gua
     }
 });
 
-test('contact, status and roles are seen by those who manage a nation of the person', async () => {
+test('contact, status and roles are visible to people who manage one of the person’s nations', async () => {
   const both = itemsOf(await call('listAllUsers', 'hr')).find((p) => p.login_name === 'both');
   expect(both).toEqual({
     login_name: 'both',
@@ -53,7 +53,7 @@ test('contact, status and roles are seen by those who manage a nation of the per
   });
 });
 
-test('a list of users is narrowed to nations, and never widened by them', async () => {
+test('nations narrow a list of users, and never widen it', async () => {
   const query = `nations=${encodeURIComponent(JSON.stringify([SOUTH]))}`;
   expect(loginsOf(await call('listUsers', 'guardian', { query }))).toEqual(['both', 'network']);
   expect(loginsOf(await call('listUsers', 'guardian', { query: 'listType=managed' }))).toEqual([
@@ -67,7 +67,7 @@ test('a list of users is narrowed to nations, and never widened by them', async 
   ]);
 });
 
-test('a profile that may not be seen answers byte for byte as one that does not exist', async () => {
+test('a hidden profile gets the same response as a missing one, byte for byte', async () => {
   const hidden = await call('profile', 'guardian', { query: 'login_name=south' });
   const missing = await call('profile', 'guardian', { query: 'login_name=nobody' });
   expect(hidden.status).toBe(404);
@@ -75,7 +75,7 @@ test('a profile that may not be seen answers byte for byte as one that does not 
   expect((await call('profile', 'south', { query: 'login_name=south' })).status).toBe(200);
 });
 
-test('without a login name the profile is one’s own, whole', async () => {
+test('without a login name, the response is the person’s own full profile', async () => {
   expect((await call('profile', 'both')).body).toMatchObject({
     login_name: 'both',
     access: [entry(NORTH), entry(SOUTH)],
@@ -113,7 +113,7 @@ test('no hash, epoch or revision is in any answer', async () => {
     expect((await call(id, 'network')).text).not.toMatch(/hash|\$2[aby]|epoch|revision/);
 });
 
-test('guardians are those of one’s nations, and those named on patrols that one may see', async () => {
+test('guardians are those of the person’s nations, and those named on patrols that they may see', async () => {
   const patrol = (nation: string, day: string, over: object) =>
     createPatrol(
       { login_name: 'network' },

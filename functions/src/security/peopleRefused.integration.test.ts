@@ -48,7 +48,7 @@ test.each([
   { full_name: '\u200b' },
   { position: 'Warden\u0007' },
   { position: { $ne: 1 } },
-])('a profile takes no %j', async (over) => {
+])('a profile rejects %j', async (over) => {
   for (const who of ['guardian', 'admin']) {
     const user = { login_name: 'guardian', ...over };
     expect((await call('updateProfile', who, { body: { user } })).status).toBe(400);
@@ -71,14 +71,14 @@ test('another’s profile by a Guardian or Manager, and by hr where it may not',
   expect(new Set(answers).size).toBe(1);
 });
 
-test('one’s own full name, on which one’s own patrols hang', async () => {
+test('the person’s own full name, which their patrols refer to', async () => {
   for (const who of ['guardian', 'hr', 'admin'])
     await forbidden('updateProfile', who, {
       user: { login_name: who, full_name: 'manager by name' },
     });
 });
 
-test('access by others than Administrators of that nation, and one’s own by anybody', async () => {
+test('access by anyone but Administrators of that nation, and the person’s own by anyone', async () => {
   const set = (who: string, login_name: string, access: AccessEntry[]) =>
     forbidden('updateAccess', who, { user: { login_name, access } });
   const admin = [entry(NORTH, 'Administrator')];
@@ -96,7 +96,7 @@ test('access by others than Administrators of that nation, and one’s own by an
   );
 });
 
-test('access that is no access: the last entry, a nation twice, a made-up level', async () => {
+test('invalid access: none left, a nation twice, a made-up level', async () => {
   for (const access of [
     [],
     [entry(NORTH), entry(NORTH, 'Manager')],
@@ -130,7 +130,7 @@ test.each(MANAGES)('%s manages %s: 403, the same for all', async (who, username)
   expect(otp).not.toContain(username === 'nobody' ? 'nobody' : `${username} by`);
 });
 
-test('HR or an Administrator of one nation deactivates nobody who also belongs to another', async () => {
+test('HR or an Administrator of one nation can’t deactivate people who also belong to another', async () => {
   for (const who of ['hr', 'admin'])
     await forbidden('setActivation', who, { username: 'both', active: false });
 });
@@ -149,7 +149,7 @@ test('a new person by others than managers, or with more access than the manager
   await create('admin', [entry(NORTH), entry(SOUTH)]);
 });
 
-test('a login name that is taken, in any nation, and a password that is no good', async () => {
+test('a login name that exists in any nation, and an unsuitable password', async () => {
   const create = (login_name: string, oneTimePassword = ONE_TIME) =>
     call('createUser', 'hr', {
       body: {

@@ -39,7 +39,7 @@ test('of two Administrators, the first can be changed and the second can’t', a
   expect((await remove('admin', 'network2')).status).toBe(200);
 });
 
-test('a deactivated one does not count, and the last one is not deactivated', async () => {
+test('a deactivated one doesn’t count, and the last one can’t be deactivated', async () => {
   await add('network2');
   expect((await deactivate('network2', 'network')).status).toBe(200);
   expect((await demote('admin', 'network2')).status).toBe(400);
@@ -50,7 +50,7 @@ test('a deactivated one does not count, and the last one is not deactivated', as
   expect((await demote('admin', 'network2')).status).toBe(200);
 });
 
-test('of two changes at once that each leave the other one, one is refused', async () => {
+test('of two changes at once that would each leave only the other one, one is rejected', async () => {
   await add('network2');
   await add('southadmin', [entry(SOUTH, 'Administrator')]);
   let other = 0;
@@ -62,7 +62,7 @@ test('of two changes at once that each leave the other one, one is refused', asy
   expect((await readAccount('network'))!.access).toEqual(EVERY);
 });
 
-test('two who demote or deactivate each other at once: one of them is left', async () => {
+test('if two demote or deactivate each other at once, one of them remains', async () => {
   await add('network2');
   let other = 0;
   beforeNextTransaction(async () => {

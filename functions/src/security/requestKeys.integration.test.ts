@@ -7,7 +7,7 @@ import { queryText } from '@portal/shared-types/api/client';
 import { EXAMPLES } from '@portal/shared-types/api/examples';
 import type { RouteDefinition } from '@portal/shared-types/api/route';
 import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
-import { createPatrol } from '../data/patrol/createPatrol';
+import { createPatrol } from '../data/change/createPatrol';
 import { freshBucket } from '../testing/bucket';
 import { aPatrol, aRoute, aSighting } from '../testing/builders';
 import { withEditors } from '../testing/editing';
@@ -162,13 +162,13 @@ const keysIn = (part: keyof Written): [RouteId, string][] =>
   );
 const inAddress = (id: RouteId): boolean => (ROUTES[id] as RouteDefinition).query !== undefined;
 
-test.each(ROUTE_IDS)('%s answers with all keys, and with the required ones alone', async (id) => {
+test.each(ROUTE_IDS)('%s responds with all keys, and with only the required ones', async (id) => {
   const { required, optional } = KEYS[id]!;
   expect((await ask(id, { ...required, ...optional })).status).toBeLessThan(300);
   expect((await ask(id, { ...required })).status).toBeLessThan(300);
 });
 
-test.each(keysIn('optional'))('%s: %s may be null, or the only optional one', async (id, key) => {
+test.each(keysIn('optional'))('%s: %s may be null, or the only optional key', async (id, key) => {
   const { required, optional } = KEYS[id]!;
   // Text in an address can't be null.
   if (!inAddress(id) || typeof optional![key] !== 'string')
@@ -194,7 +194,7 @@ const mixesOf = (values: Json): Json[] =>
 test.each([
   ['searchSurveys', { ...DRIVERS, surveyTypes: ['Kelp Survey'] }],
   ['searchSightings', { ...DRIVERS, sightingFilters: { constrainSearchToMap: false } }],
-] as const)('%s accepts every mix of keys that says what to find', (id, values) => {
+] as const)('%s accepts every combination of keys that says what to find', (id, values) => {
   const isAnswerable = (mix: Json): boolean =>
     id === 'searchSurveys' ||
     Boolean(mix.patrolIds ?? mix.surveyIds ?? (mix.filterStartDate && mix.filterEndDate));

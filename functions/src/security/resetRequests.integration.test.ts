@@ -54,7 +54,7 @@ test('the mail goes to the account’s own address, and its link sets a password
   expect((await signIn('guardian', NEW)).status).toBe(200);
 });
 
-test('a session that was left open does not lead the mail to another address', async () => {
+test('an unattended session can’t redirect the mail to another address', async () => {
   const user = { login_name: 'guardian', email: 'thief@example.org' };
   const changed = await invoke(updateProfile, {
     token: await tokenFor('guardian'),
@@ -67,7 +67,7 @@ test('a session that was left open does not lead the mail to another address', a
   expect(links[0]).toContain('To: guardian@example.org\n');
 });
 
-test('known, unknown, without an address, deactivated, past the limit: one answer at one time', async () => {
+test('known, unknown, without an address, deactivated, over the limit: the same response after the same time', async () => {
   await changeAccount('outsider', { active: false });
   const answers = [];
   for (const name of [
@@ -87,7 +87,7 @@ test('known, unknown, without an address, deactivated, past the limit: one answe
   );
 });
 
-test('a flood sends three mails an hour; all their links stay good, and signing in too', async () => {
+test('many requests send three mails an hour; all their links keep working, and so does signing in', async () => {
   for (let i = 0; i < 40; i++) await ask('guardian', `10.0.1.${i}`);
   const sent = await mails();
   expect(sent).toHaveLength(3);
@@ -98,7 +98,7 @@ test('a flood sends three mails an hour; all their links stay good, and signing 
 test.each([
   ['the person has another e-mail address', { email: 'new@example.org' }],
   ['the person was deactivated and let in again', { epoch: 'another' }],
-])('a link is good no more when %s', async (_, change) => {
+])('a link no longer works if %s', async (_, change) => {
   await ask('guardian');
   const token = tokenIn((await mails())[0]!);
   await changeAccount('guardian', change);
@@ -110,13 +110,13 @@ test.each([
   expect((await set('guardian', later!)).status).toBe(200);
 });
 
-test('one address cannot ask for everybody', async () => {
+test('one address can’t make requests for everyone', async () => {
   for (let i = 0; i < 30; i++) await ask(`name-${i}`);
   await ask('guardian');
   expect(await mails()).toEqual([]);
 });
 
-test('the token is not in the answer, and in the store as its hash only', async () => {
+test('the token isn’t in the response, and the store has only its hash', async () => {
   const answer = await ask('guardian');
   const token = tokenIn((await mails())[0]!);
   expect(JSON.stringify([answer.headers, answer.text])).not.toContain(token);

@@ -5,7 +5,7 @@
 import type { RouteDefinition } from '@portal/shared-types/api/route';
 import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
 import { LIMITS } from '@portal/shared-types/text/limits';
-import { createPatrol } from '../data/patrol/createPatrol';
+import { createPatrol } from '../data/change/createPatrol';
 import { meter } from '../data/store/meter';
 import { aPatrol, aRoute, aSighting, shared } from '../testing/builders';
 import { handlers } from '../testing/handlers';
@@ -130,7 +130,7 @@ test('the searches are found in the contract', () => {
 describe.each(SEARCHES)('%s', (id) => {
   const parts = (): Part[] => partsOf(routeOf(id), subject);
 
-  test('each part stands in a question that is answered, by what no browser takes for a page', async () => {
+  test('each part is in a question that gets an answer, in a form that browsers don’t show as a page', async () => {
     expect(parts()).not.toEqual([]);
     for (const { path, asked } of parts()) {
       const { status, headers } = await ask(id, asked);
@@ -143,7 +143,7 @@ describe.each(SEARCHES)('%s', (id) => {
     }
   });
 
-  test('objects, lists, depth and size where something else was asked for are refused', async () => {
+  test('objects, lists, depth and size in the wrong position are rejected', async () => {
     expect(await faultsOf(id, parts(), ANYWHERE)).toEqual([]);
   });
 
@@ -199,7 +199,7 @@ describe.each(SEARCHES)('%s', (id) => {
     }
   });
 
-  test('a body is JSON of the right form, said to be so', async () => {
+  test('a body must be JSON with the right content type', async () => {
     if (!routeOf(id).body) return;
     const faults: string[] = [];
     const tried = async (what: string, asked: Asked): Promise<void> => {
@@ -216,16 +216,16 @@ describe.each(SEARCHES)('%s', (id) => {
 });
 
 describe('a question that is too long for an address', () => {
-  const twins = SEARCHES.filter((id) => routeOf(id).method === 'GET').flatMap((id) => {
+  const pairs = SEARCHES.filter((id) => routeOf(id).method === 'GET').flatMap((id) => {
     const { path, query } = routeOf(id);
-    const twin = SEARCHES.find(
+    const post = SEARCHES.find(
       (other) => routeOf(other).method === 'POST' && routeOf(other).path === path,
     );
-    return query && twin ? [[id, twin] as const] : [];
+    return query && post ? [[id, post] as const] : [];
   });
 
-  test.each(twins)('%s answers as %s does', async (id, twin) => {
-    expect(routeOf(twin).body).toBe(routeOf(id).query);
+  test.each(pairs)('%s answers as %s does', async (id, post) => {
+    expect(routeOf(post).body).toBe(routeOf(id).query);
     const corners = Array.from({ length: 900 }, (_, i) => [
       -128.5 + Math.cos((i / 900) * 2 * Math.PI),
       52.3 + Math.sin((i / 900) * 2 * Math.PI),
@@ -241,7 +241,7 @@ describe('a question that is too long for an address', () => {
         JSON.parse(text) as unknown,
       ]),
     );
-    const byPost = await ask(twin, { body });
+    const byPost = await ask(post, { body });
     expect(byGet.status).toBe(200);
     expect(byGet.text).toBe(byPost.text);
   });

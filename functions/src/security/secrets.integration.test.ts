@@ -16,7 +16,7 @@ afterEach(() => {
   forgetClient();
 });
 
-test('neither a good nor a refused nor a failing call gives a secret away', async () => {
+test('no successful, rejected or failing call reveals a secret', async () => {
   await freshStore();
   await withAccounts();
   const logged: string[] = [];

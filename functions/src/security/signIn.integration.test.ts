@@ -20,7 +20,7 @@ beforeAll(async () => {
   await withAccounts();
 }, 30_000);
 
-test('a good sign-in gives a token that is good bare and as Bearer', async () => {
+test('a successful sign-in gives a token that works bare and as Bearer', async () => {
   const answer = await signIn(' Guardian ', PASSWORD);
   expect(answer.status).toBe(200);
   expect(answer.body).toEqual({
@@ -56,7 +56,7 @@ test('unknown user, wrong password and disabled user: the same answer, after the
   await changeAccount('outsider', { active: true });
 });
 
-test('of a thousand guesses a few are evaluated, and the owner can sign in later', async () => {
+test('of a thousand guesses, only a few are evaluated, and the owner can sign in later', async () => {
   const answers: Answered[] = [];
   for (let round = 0; round < 20; round++)
     answers.push(
@@ -144,18 +144,18 @@ describe('tokens', () => {
     expect(answer.headers['content-type']).toBe('application/problem+json');
   });
 
-  test('the unbent token is good', async () => {
+  test('the unchanged token is accepted', async () => {
     expect((await nations(resigned({}))).status).toBe(200);
   });
 
-  test('after logout the token is dead, and another session of the person lives', async () => {
+  test('after signing out, the token is invalid, and the person’s other session continues', async () => {
     const other = tokenOf(await signIn('guardian', PASSWORD, '10.3.0.2'));
     expect((await invoke(logout, { token: other })).status).toBe(200);
     expect((await nations(other)).status).toBe(401);
     expect((await nations(good)).status).toBe(200);
   });
 
-  test('a disabled person, or one who must change the password, is out on the next call', async () => {
+  test('a disabled person, or one who must change the password, is rejected at the next call', async () => {
     await changeAccount('guardian', { active: false });
     expect((await nations(good)).status).toBe(401);
     await changeAccount('guardian', { active: true, pwd_reset: true });

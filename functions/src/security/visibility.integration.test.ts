@@ -1,5 +1,5 @@
 /** docs/security.md#roles-and-nations: counts. The matrix shows that no hidden record leaves a trace. */
-import { createPatrol } from '../data/patrol/createPatrol';
+import { createPatrol } from '../data/change/createPatrol';
 import { aPatrol, aSighting } from '../testing/builders';
 import { handlers } from '../testing/handlers';
 import { invoke } from '../testing/invoke';

@@ -22,7 +22,7 @@ import { forgetS3Client } from '../data/objects/s3';
 import { documentClient } from '../data/store/dynamo';
 import { patrolKey, photoVersionsKey } from '../data/store/keys';
 import { tableName } from '../data/store/tables';
-import type { PhotoRecord } from '../domain/photo/photoPlace';
+import type { PhotoRecord } from '../domain/photos/photoPlace';
 
 export interface KeptObject {
   bytes: Buffer;

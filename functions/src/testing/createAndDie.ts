@@ -2,7 +2,7 @@
  * Creates one large patrol, and kills its own process before a given write. Run as a child by the fault
  * test: `createAndDie.ts <write to die before> <start of the patrol>`.
  */
-import { createPatrol } from '../data/patrol/createPatrol';
+import { createPatrol } from '../data/change/createPatrol';
 import { dieBeforeWrite } from './dieBeforeWrite';
 import { largePatrol } from './largePatrol';
 

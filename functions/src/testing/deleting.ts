@@ -1,7 +1,7 @@
 /** A patrol with one of everything, people who may delete it, and what people see of it then. */
 import type { RouteId } from '@portal/shared-types/api/routes';
 import type { DeletedRecord, HistoryEntry } from '@portal/shared-types/api/records';
-import { createPatrol } from '../data/patrol/createPatrol';
+import { createPatrol } from '../data/change/createPatrol';
 import { aPatrol, aRoute, aSighting } from './builders';
 import { handlers } from './handlers';
 import { invoke, type Answered, type Asked } from './invoke';

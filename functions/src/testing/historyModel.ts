@@ -5,7 +5,7 @@
 import { stricter, type SharingLevel } from '@portal/shared-types/access/policy';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import type { NewPatrol } from '@portal/shared-types/records/patrol';
-import type { PartNumbers } from '../domain/patrolAggregate';
+import type { PartNumbers } from '../domain/search-index/patrolAggregate';
 
 export interface ModelPart {
   no: number;

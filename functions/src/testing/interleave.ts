@@ -40,7 +40,7 @@ export const beforeReadOf = (pk: string, work: () => Promise<unknown>): void =>
   });
 
 /** Runs work right after an item is read. */
-export const behindReadOf = (pk: string, work: () => Promise<unknown>): void =>
+export const afterReadOf = (pk: string, work: () => Promise<unknown>): void =>
   atNext(reads(pk), async (send) => {
     const answer = await send();
     await work();

@@ -1,7 +1,7 @@
 /** A patrol whose records get photos, and what people read of them. */
 import type { Photo } from '@portal/shared-types/records/photo';
 import sharp from 'sharp';
-import { displayObject, readPhotoId, thumbObject } from '../domain/photo/photoPlace';
+import { displayObject, readPhotoId, thumbObject } from '../domain/photos/photoPlace';
 import { freshBucket, putVersions, sha256Of, uploaded, type KeptObject } from './bucket';
 import { ask, NATION, patrolWithAll, START, storeWithManagers } from './deleting';
 import type { Answered } from './invoke';

@@ -10,8 +10,8 @@ import type { NewPatrol } from '@portal/shared-types/records/patrol';
 import { sightingIdOf, surveyIdOf, type SearchKind } from '@portal/shared-types/search/columns';
 import { wallSeconds } from '@portal/shared-types/time/wallClock';
 import { search, type Question } from '../data/search/search';
-import { touchesExactly, type ExactGeometry } from '../domain/area';
-import { numbersOf, placeOf, type PartNumbers } from '../domain/patrolAggregate';
+import { touchesExactly, type ExactGeometry } from '../domain/search/area';
+import { numbersOf, placeOf, type PartNumbers } from '../domain/search-index/patrolAggregate';
 import { wants, type Choice } from './randomFilters';
 import { DAY } from './randomPatrol';
 

@@ -13,7 +13,7 @@ import { editRoute } from '../data/change/editRoute';
 import { sightingEditor } from '../data/change/editSighting';
 import { surveyEditor } from '../data/change/editSurvey';
 import { weatherEditor } from '../data/change/editWeather';
-import { roundedRoute } from '../domain/routeCodec';
+import { roundedRoute } from '../domain/patrol/routeCodec';
 import {
   isShown,
   levelIn,
@@ -29,7 +29,7 @@ import { NATIONS, VIEWERS } from './store';
 
 const author = VIEWERS.network;
 
-export interface RandomEdit {
+interface RandomEdit {
   run: (key: string) => Promise<unknown>;
   refused?: ProblemCode;
   apply: () => void;
@@ -250,7 +250,7 @@ const added: Make = (random, m) => {
     weather,
     ...(survey && { surveyNo: survey.no }),
   };
-  const behind = (kind: PartKind, body: Record<string, unknown>): void => {
+  const append = (kind: PartKind, body: Record<string, unknown>): void => {
     const no = m[kind].reduce((last, p) => Math.max(last, p.no), 0) + 1;
     const of = kind === 'sightings' ? (survey?.no ?? 0) : 0;
     m[kind].push({ no, version: 1, asked: undefined, deleted: false, survey: of, body });
@@ -259,8 +259,8 @@ const added: Make = (random, m) => {
     run: (key) => addParts(author, addition, key),
     ...(m.deleted && { refused: 'not-found' }),
     apply: () => {
-      for (const s of sightings) behind('sightings', s);
-      for (const w of weather) behind('weather', w);
+      for (const s of sightings) append('sightings', s);
+      for (const w of weather) append('weather', w);
       touch(m);
     },
   };

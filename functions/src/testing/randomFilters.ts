@@ -15,7 +15,7 @@ import {
   writeSightingNodes,
   type FilterNode,
 } from '@portal/shared-types/search/filters/recordTypes';
-import type { SentFilters } from '../domain/searchFilter';
+import type { SentFilters } from '../domain/search/searchFilter';
 
 /** Names that patrols draw from; the last of each isn't on any list. */
 export const DRAWN = {

@@ -1,6 +1,6 @@
 /** Reads and writes whole tables without the SDK, which takes ten times as long. */
 
-export type Attribute = Record<string, unknown>;
+type Attribute = Record<string, unknown>;
 export type Attributes = Record<string, Attribute>;
 
 const kindOf = (attribute: Attribute): [string, unknown] => {

@@ -1,7 +1,7 @@
 /** Starts the embedded DynamoDB engine once for all integration tests, in memory (Jest globalSetup). */
 import { runEngine, type Engine } from './engine';
 
-export const TEST_ENVIRONMENT = {
+const TEST_ENVIRONMENT = {
   AWS_REGION: 'local',
   AWS_ACCESS_KEY_ID: 'local',
   AWS_SECRET_ACCESS_KEY: 'local',

@@ -90,8 +90,8 @@ let passwordHash: Promise<string> | undefined;
 /** An account for a test; the password is hashed only once for all. */
 export const withAccount = async (viewer: Viewer, over: Partial<Account> = {}): Promise<void> => {
   const password_hash = await (passwordHash ??= hashPassword(PASSWORD));
-  const standing = { pwd_reset: false, active: true, password_hash };
-  await writeAccount(undefined, { ...viewer, access: [...viewer.access], ...standing, ...over });
+  const state = { pwd_reset: false, active: true, password_hash };
+  await writeAccount(undefined, { ...viewer, access: [...viewer.access], ...state, ...over });
 };
 
 export const withAccounts = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 /** Counts the capacity units that each partition key consumes, as DynamoDB's limits are per partition. */
 import { documentClient } from '@portal/functions/data/store/dynamo';
 
-export interface Units {
+interface Units {
   read: number;
   write: number;
 }

@@ -4,7 +4,7 @@
  * and patrols; habits.ts has the assumptions about people, prices.ts those about AWS. Fails if a limit is
  * exceeded.
  */
-import { runMain, Failure } from '../../local/failure';
+import { runMain, Failure } from '../../failure';
 import { costsOf } from './costs';
 import { limitsOf } from './limits';
 import { meanOf } from './load';

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import type { SetUpRequest } from '@portal/shared-types/access/setUp';
 import { STAGE_NAMES } from '../../constructs/stageNames';
-import { Failure } from '../failure';
+import { Failure } from '../../failure';
 
 const USAGE = `Usage:
   npm run admin -- nations ["North Inlet" …]

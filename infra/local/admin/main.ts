@@ -8,7 +8,7 @@ import type { SetUpAnswer, SetUpRequest } from '@portal/shared-types/access/setU
 import { lockDataFolder } from '../dataFolder/lock';
 import { databaseExists } from '../dataFolder/dataFolder';
 import { administerFunction, STAGE_REGION } from '../../constructs/stageNames';
-import { Failure, runMain } from '../failure';
+import { Failure, runMain } from '../../failure';
 import { invokeFunction } from '../invokeFunction';
 import { dataDirOf, readSettings } from '../settings';
 import { openStore } from '../store';

@@ -1,7 +1,7 @@
 /** The folder for everything that the portal stores locally. */
 import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { Failure } from '../failure';
+import { Failure } from '../../failure';
 
 /** Enough for the demo and a season of patrols; with less, a start would fail halfway. */
 const ROOM_BYTES = 100 * 1024 * 1024;

@@ -5,7 +5,7 @@
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { Failure } from '../failure';
+import { Failure } from '../../failure';
 
 const shape = z.strictObject({
   format: z.literal(1),

@@ -9,7 +9,7 @@ import { TEST_EFFORT } from '@portal/shared-types/text/limits';
 import { wallSeconds } from '@portal/shared-types/time/wallClock';
 import { chartWaters } from './coast/waters';
 import { demoFlags, type FlaggedPatrol } from './flags';
-import { kilometres, KM_A_KNOT_HOUR } from './geometry';
+import { kilometres, KM_PER_NAUTICAL_MILE } from './geometry';
 import { demoPatrols } from './generate';
 import { NATIONS } from './nations';
 
@@ -63,13 +63,14 @@ test('no boat makes more than 26 knots, and clocks run forward', () => {
   );
   expect(legs.length).toBeGreaterThan(100_000);
   expect(legs.filter(({ seconds }) => seconds < 30)).toEqual([]);
-  const knots = ({ km, seconds }: (typeof legs)[number]) => km / KM_A_KNOT_HOUR / (seconds / 3600);
+  const knots = ({ km, seconds }: (typeof legs)[number]) =>
+    km / KM_PER_NAUTICAL_MILE / (seconds / 3600);
   expect(legs.filter((leg) => knots(leg) > 26)).toEqual([]);
   // At a corner, the straight line between two fixes is shorter than the course.
   expect(legs.filter((leg) => knots(leg) < 4.5).length / legs.length).toBeLessThan(0.03);
 });
 
-test('every record is of its patrol’s time', () => {
+test('every record is within its patrol’s time', () => {
   for (const patrol of patrols) {
     const recorded = [
       ...(patrol.incidents ?? []).map((one) => one.incident_dt),
@@ -101,7 +102,7 @@ const landed = ({ details }: NewPatrol['sightings'][number]) =>
   waters.land.isLand(details.longitude as number, details.latitude as number);
 const month = (at: string) => Number(at.slice(5, 7));
 
-test('every type of sighting and of survey comes up, some 6,400 sightings in all', () => {
+test('every type of sighting and survey occurs, some 6,400 sightings in all', () => {
   const count = (type: string) => sightingsOf(type).length;
   const sightingTypes = SIGHTING_DEFINITIONS.flatMap(({ types }) => types);
   expect(sightingTypes).toHaveLength(26);
@@ -113,7 +114,7 @@ test('every type of sighting and of survey comes up, some 6,400 sightings in all
   expect(sightingsOf(/./).length).toBeLessThan(7000);
 });
 
-test('what lives or stands on land is on land, what floats is not', () => {
+test('what belongs on land is on land, and what floats isn’t', () => {
   const onLand = /^(Shoreline|Cultural|CFI|Bear Den|Tenure|Compliance|Stream)/;
   expect(sightingsOf(onLand).filter((s) => !landed(s))).toEqual([]);
   const bears = sightingsOf('Wildlife Sighting').filter((s) => s.sighting_subtype === 'Bear');
@@ -132,7 +133,7 @@ test('levels follow from the answers', () => {
     expect(sighting_subtype).toBe(details.species);
 });
 
-test('numbers that hang together do', () => {
+test('related numbers are consistent', () => {
   type Details = Record<string, number>;
   const detailsOf = (type: string) => sightingsOf(type).map(({ details }) => details as Details);
   for (const { min_size, best_size, max_size } of detailsOf('Whale Observation')) {
@@ -156,7 +157,7 @@ test('numbers that hang together do', () => {
   expect(traps.filter(({ details }) => details.crab_records === true).length).toBeGreaterThan(20);
 });
 
-test('animals stand in their groups, and murrelets moult in autumn', () => {
+test('animals are in groups, and murrelets moult in autumn', () => {
   for (const { details: d } of sightingsOf('Wildlife Sighting')) {
     expect(CHILD_SEEDS.wildlife_group![d.wildlife_group as string]).toContain(d.wildlife_subgroup);
     expect(CHILD_SEEDS.wildlife_subgroup![d.wildlife_subgroup as string]).toContain(
@@ -222,7 +223,7 @@ test('some outlines are drawn', () => {
   expect(new Set(outlined.map((s) => s.sighting_type)).size).toBeGreaterThanOrEqual(6);
 });
 
-test('a few patrols are tests, a few have no guardians, and both sharing levels come up', () => {
+test('a few patrols are tests, a few have no guardians, and both sharing levels occur', () => {
   const share = (is: (p: NewPatrol) => boolean) => patrols.filter(is).length / patrols.length;
   expect(share((p) => p.monitoring_effort === TEST_EFFORT)).toBeGreaterThan(0.005);
   expect(share((p) => p.monitoring_effort === TEST_EFFORT)).toBeLessThan(0.1);
@@ -266,7 +267,7 @@ test('hints are rare: fewer than one demo patrol in fifty gets one', () => {
   expect(hinted.length).toBeLessThan(8);
 });
 
-test('and come when a day is spoilt: in another month, out of place, leaping, and twice', () => {
+test('hints appear for spoilt days: in another month, elsewhere, with leaps, and twice', () => {
   const isWhale = ({ sighting_type }: { sighting_type: string }): boolean =>
     sighting_type === 'Whale Observation';
   const whole = patrols.find(({ sightings }) => sightings.some(isWhale))!;
@@ -333,7 +334,7 @@ describe('flags', () => {
     ).toEqual([]);
   });
 
-  test('each is raised by somebody who may, one of them from another nation', () => {
+  test('each is raised by a person who may do that, one of them from another nation', () => {
     const patrols = new Map(made.map(({ patrolId, patrol }) => [patrolId, patrol]));
     const raised = demoFlags(made).map(({ by, flag }) => {
       const { nation, sharing_level } = patrols.get(flag.patrolID)!;
@@ -344,7 +345,7 @@ describe('flags', () => {
     expect(raised.filter(([isOwn]) => !isOwn)).toHaveLength(1);
   });
 
-  test('three of them are resolved, by somebody who manages the nation', () => {
+  test('three of them are resolved, by a person who manages the nation', () => {
     const resolved = demoFlags(made).filter((one) => one.resolved !== null);
     expect(resolved).toHaveLength(3);
     expect(resolved.map(({ resolved: by, flag }) => canResolveFlags(by!.by, flag))).toEqual([

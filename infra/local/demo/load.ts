@@ -2,7 +2,7 @@
 import { readAccount, writeAccount } from '@portal/functions/data/people/accounts';
 import { hashPassword } from '@portal/functions/data/people/passwords';
 import { resolveFlag } from '@portal/functions/data/flags/changeFlag';
-import { createPatrol } from '@portal/functions/data/patrol/createPatrol';
+import { createPatrol } from '@portal/functions/data/change/createPatrol';
 import { raiseFlag } from '@portal/functions/data/flags/raiseFlag';
 import { putList } from '@portal/functions/data/lists/lists';
 import { putNations } from '@portal/functions/data/lists/nations';

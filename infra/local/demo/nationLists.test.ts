@@ -57,7 +57,7 @@ test('a nation does not see the names of another', () => {
   expect(namesOf('South Sound').patrol_area).toContain('Area 10 – Squall Passage');
 });
 
-test('no name stands twice in a list', () => {
+test('no name is in a list twice', () => {
   for (const items of Object.values(NATION_LISTS)) {
     const seen = items.map(({ code, sharing }) => `${code} ${sharing}`);
     expect(new Set(seen).size).toBe(seen.length);

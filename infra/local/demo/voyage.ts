@@ -1,7 +1,7 @@
 /** The course of a patrol, with times. */
 import type { Position } from '@portal/shared-types/geo/polygon';
 import type { Haven, NationWaters, Waters } from './coast/waters';
-import { KM_A_KNOT_HOUR, kilometres, offset, rounded } from './geometry';
+import { KM_PER_NAUTICAL_MILE, kilometres, offset, rounded } from './geometry';
 import type { Random } from './random';
 
 export interface Fix {
@@ -107,7 +107,7 @@ const sail = (
         });
         at += every;
         speed = Math.min(25, Math.max(5, knots + r.bell() * 0.6));
-        gone += (speed * KM_A_KNOT_HOUR * every) / 3600;
+        gone += (speed * KM_PER_NAUTICAL_MILE * every) / 3600;
       }
       untilNext = gone - length;
     }
@@ -121,7 +121,7 @@ const sail = (
 
 const hoursOf = (legs: readonly Leg[]): number =>
   legs.reduce(
-    (sum, leg) => sum + lengthOf(leg.corners) / leg.knots / KM_A_KNOT_HOUR + leg.stop / 60,
+    (sum, leg) => sum + lengthOf(leg.corners) / leg.knots / KM_PER_NAUTICAL_MILE + leg.stop / 60,
     0,
   );
 

@@ -8,7 +8,7 @@ import type { Fix } from './voyage';
 /** Minimum knots of each Beaufort number. */
 const BEAUFORT_KNOTS = [0, 1, 4, 7, 11, 17, 22, 28] as const;
 const SEA = ['Calm', 'Rippled', 'Smooth', 'Slight', 'Moderate', 'Rough', 'Very rough', 'High'];
-const KMH_A_KNOT = 1.852;
+const KMH_PER_KNOT = 1.852;
 
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 
@@ -35,7 +35,7 @@ export const hourlyWeather = (r: Random, fixes: readonly Fix[]): NewWeatherObser
       latitude: position[1],
       air_temperature: tenths(dayTemperature + 2.5 * Math.sin(((hour - 9) / 12) * Math.PI)),
       wind_speed_knots: knots,
-      wind_speed_kmh: tenths(knots * KMH_A_KNOT),
+      wind_speed_kmh: tenths(knots * KMH_PER_KNOT),
       wind_beaufort: force,
       precipitation: isRaining ? r.pick(['Light rain', 'Rain', 'Drizzle', 'Showers']) : 'None',
       sky_condition:

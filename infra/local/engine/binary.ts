@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../../buildFunctions';
-import { Failure } from '../failure';
+import { Failure } from '../../failure';
 
 const packageName = `@dynoxide/${process.platform}-${process.arch}`;
 const binary = join(

@@ -6,7 +6,7 @@ import {
   type EngineAddress,
   type KeptEngine,
 } from '@portal/functions/engine/keepEngine';
-import { Failure } from '../failure';
+import { Failure } from '../../failure';
 import { engineBinary } from './binary';
 import { endStaleEngine, forgetEngine, rememberEngine } from './staleEngine';
 

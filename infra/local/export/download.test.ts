@@ -74,7 +74,7 @@ test.each([
   ['missing from the zip', { SHA256SUMS: sumsOf(FILES) }, undefined],
   ['isn’t listed', { ...FILES, b: '', SHA256SUMS: sumsOf(FILES) }, undefined],
   ['bytes arrived', { ...FILES, SHA256SUMS: sumsOf(FILES) }, 1_000_000],
-])('a file that is %s fails, and nothing of it stays', async (why, files, bytes) => {
+])('a download that fails with “%s” is deleted', async (why, files, bytes) => {
   await expect(save(files as Record<string, string>, bytes)).rejects.toThrow(why);
   expect(readdirSync(folder)).toEqual([]);
 });

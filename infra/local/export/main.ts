@@ -2,7 +2,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Failure, runMain } from '../failure';
+import { Failure, runMain } from '../../failure';
 import { counter } from '../progress';
 import { readSignIn, signInTo } from '../signIn';
 import { download } from './download';

@@ -1,6 +1,6 @@
 import { ApiError, type Client } from '@portal/shared-types/api/client';
 import type { AskedExport } from '@portal/shared-types/api/exports';
-import { Failure } from '../failure';
+import { Failure } from '../../failure';
 import { Cancelled, makeExport } from './makeExport';
 
 const ID = '0mwszyayw-1630755e8da0a888';

@@ -6,7 +6,7 @@ import type { AskedAnyExport, readExport } from '@portal/shared-types/api/export
 import type { AnswerOf } from '@portal/shared-types/api/route';
 import type { Portal } from '@portal/shared-types/import/portal';
 import { withReference } from '@portal/shared-types/text/entryMessages';
-import { Failure } from '../failure';
+import { Failure } from '../../failure';
 
 type Job = AnswerOf<typeof readExport>;
 export type ReadyExport = Job & { url: string; bytes: number };

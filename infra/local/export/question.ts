@@ -1,17 +1,17 @@
 /** What to export, from a file. */
 import { readFileSync } from 'node:fs';
+import { isObject } from '@portal/shared-types/isObject';
 import {
   archiveRequest,
   exportRequest,
   type AskedAnyExport,
 } from '@portal/shared-types/api/exports';
 import * as z from 'zod';
-import { Failure } from '../failure';
+import { Failure } from '../../failure';
 
 const questionFile = exportRequest.partial({ origin: true });
 
-const isArchive = (read: unknown): boolean =>
-  typeof read === 'object' && read !== null && 'archive' in read;
+const isArchive = (read: unknown): boolean => isObject(read) && 'archive' in read;
 
 const parsed = (file: string, text: string): unknown => {
   try {
@@ -23,7 +23,7 @@ const parsed = (file: string, text: string): unknown => {
 
 /** `export-info.json` of an earlier export contains more than its request. */
 const requestIn = (read: unknown): unknown =>
-  typeof read === 'object' && read !== null && 'exportedAt' in read
+  isObject(read) && 'exportedAt' in read
     ? Object.fromEntries(
         Object.entries(read).filter(([key]) => Object.hasOwn(exportRequest.shape, key)),
       )

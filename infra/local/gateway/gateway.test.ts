@@ -95,7 +95,7 @@ test('JSON travels as text, anything else as base64', async () => {
   expect(lastEvent).toMatchObject({ body: body.toString('base64'), isBase64Encoded: true });
 });
 
-test('a base64 answer is sent as the bytes that it stands for', async () => {
+test('a base64 response is sent as decoded bytes', async () => {
   handler = () =>
     Promise.resolve({
       statusCode: 201,
@@ -198,7 +198,7 @@ test('a body that turns out too large is refused on the way', async () => {
   expect(sent).toBeLessThan(40);
 });
 
-test('security headers stand on every answer', async () => {
+test('security headers are on every response', async () => {
   handler = () => Promise.resolve({ statusCode: 200, body: '' });
   for (const path of ['/', '/api/v0/nothing', '/missing.js', '/config.json', '/%E0%A4%A']) {
     const { headers } = await fetch(origin + path);
@@ -236,7 +236,7 @@ test('pages of the app answer with its index, files that are missing with 404', 
   expect(asset.headers.get('cache-control')).toContain('immutable');
 });
 
-test('files are gzipped for those who take it, and not sent again when unchanged', async () => {
+test('files are gzipped for clients that accept it, and not sent again if unchanged', async () => {
   const answer = await new Promise<{ encoding: string | undefined; body: Buffer; etag: string }>(
     (resolve) =>
       httpRequest(`${origin}/`, { headers: { 'accept-encoding': 'gzip' } }, (response) => {
@@ -300,7 +300,7 @@ test('settings reach the page', async () => {
   expect([head.status, await head.text()]).toEqual([200, '']);
 });
 
-test('a connection that breaks off leaves the gateway running', async () => {
+test('the gateway keeps running after a connection breaks off', async () => {
   await new Promise<void>((resolve) => {
     const socket = connect(port(), '127.0.0.1', () => {
       socket.write(

@@ -10,11 +10,9 @@ import { problem } from '@portal/shared-types/text/problems';
 import { securityHeaders } from '../../edge/securityHeaders';
 import { writeAnswer, writeProblem } from './answer';
 import type { LoadHandler } from './handlers';
-import { isOurHost } from './host';
+import { isOurHost, readUrl, type RequestUrl, readBody } from './readRequest';
 import { invoke, TIME_LIMIT_MS } from './invoke';
 import { matchRoute } from './match';
-import { readUrl, type RequestUrl } from './path';
-import { readBody } from './readBody';
 import { staticFiles } from './staticFiles';
 import { toEvent } from './toEvent';
 

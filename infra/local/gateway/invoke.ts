@@ -3,7 +3,7 @@ import { LIMITS } from '@portal/shared-types/text/limits';
 import { problem } from '@portal/shared-types/text/problems';
 import type { HttpEvent } from './toEvent';
 
-export interface LambdaContext {
+interface LambdaContext {
   awsRequestId: string;
   functionName: string;
   getRemainingTimeInMillis: () => number;

@@ -5,7 +5,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createGateway } from './gateway';
-import { isOurHost } from './host';
+import { isOurHost } from './readRequest';
 
 const appDir = mkdtempSync(join(tmpdir(), 'gateway-refused-'));
 let server: Server;

@@ -2,7 +2,7 @@
 import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { withoutTrailingSlash } from './path';
+import { withoutTrailingSlash } from '../../edge/paths';
 import type { Matched } from './match';
 
 export interface HttpEvent {

@@ -70,7 +70,7 @@ test('a damaged archive is refused before the store is opened', async () => {
   await expect(importArchive(path)).rejects.toThrow(/archive-info\.json is damaged/);
 });
 
-test('what was restored is counted', () => {
+test('restored records are counted', () => {
   expect(restoredText(INFO, 2).split('\n').slice(0, 4)).toEqual([
     ...['Restored North Inlet:', '  2 of 2 patrols', '  flags: 3', '  photo files: 1'],
   ]);

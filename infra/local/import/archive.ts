@@ -17,7 +17,7 @@ import {
 } from '@portal/functions/domain/archive/archiveFiles';
 import { lockDataFolder } from '../dataFolder/lock';
 import { readStoreState } from '../dataFolder/state';
-import { Failure } from '../failure';
+import { Failure } from '../../failure';
 import { openObjectStore } from '../objectStore/open';
 import { counter, step } from '../progress';
 import { readSettings } from '../settings';

@@ -12,7 +12,7 @@ import { sendPatrol, type Sent } from '@portal/shared-types/import/send';
 import type { PhotoSender } from '@portal/shared-types/import/sendDayPhotos';
 import { checkedOf, plausibilityHints } from '@portal/shared-types/plausibility/plausibility';
 import { createTally, type Tally } from '@portal/shared-types/import/tally';
-import { Failure, runMain } from '../failure';
+import { Failure, runMain } from '../../failure';
 import { counter } from '../progress';
 import { readSignIn, signInTo } from '../signIn';
 import { currentLists } from './lists';

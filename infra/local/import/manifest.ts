@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { ManifestFault, parseManifest, type Manifest } from '@portal/shared-types/import/manifest';
-import { Failure } from '../failure';
+import { Failure } from '../../failure';
 
 /** @throws Failure that says what is wrong and where */
 export const readManifest = (file: string): Manifest => {

@@ -7,7 +7,7 @@ import type { ListLookup } from '@portal/shared-types/import/lists';
 import type { Manifest } from '@portal/shared-types/import/manifest';
 import { NothingToRead, readPatrolDays as readDays } from '@portal/shared-types/import/readDays';
 import type { Tally } from '@portal/shared-types/import/tally';
-import { Failure } from '../failure';
+import { Failure } from '../../failure';
 import { filesMatching } from './glob';
 
 const fileAt = (root: string, name: string): ImportFile => {

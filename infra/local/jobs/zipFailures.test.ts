@@ -10,9 +10,9 @@ import { downloadLink } from '@portal/functions/data/objects/links';
 import { headObject, putObject, readObject } from '@portal/functions/data/objects/objects';
 import { forgetS3Client } from '@portal/functions/data/objects/s3';
 import { makeZip } from '@portal/functions/data/photos/makeZip';
-import { beginJob, readJob } from '@portal/functions/data/jobs/jobState';
-import { zipJob } from '@portal/functions/data/photos/zipState';
-import { readListKey } from '@portal/functions/domain/photo/zipManifest';
+import { beginJob, readJob } from '@portal/functions/data/store/jobState';
+import { zipJob } from '@portal/functions/data/photos/zipSources';
+import { readListKey } from '@portal/functions/domain/photos/zipManifest';
 import startEngine from '@portal/functions/testing/startEngine';
 import stopEngine from '@portal/functions/testing/stopEngine';
 import { freshStore } from '@portal/functions/testing/store';
@@ -140,7 +140,7 @@ test('a connection that is cut once, at any request, changes nothing or fails th
 }, 120_000);
 
 test.each(['before', 'request', 'response'] as const)(
-  'parts that are cut each time (%s) fail the zip, and nothing of it can be read',
+  'parts that are cut each time (%s) fail the zip, which can’t be read',
   async (cut) => {
     const { result } = await make((_, line) =>
       /^PUT .*partNumber=1/.test(line) ? cut : undefined,

@@ -126,7 +126,7 @@ test('content that differs from its hash is refused, and nothing is stored', asy
 });
 
 test.each(['CRC32', 'CRC32C', 'SHA256', 'CRC64NVME'] as const)(
-  'content with a right %s is stored',
+  'content with a correct %s is stored',
   async (ChecksumAlgorithm) => {
     const bytes = randomBytes(100_000);
     await put('good', bytes, { ChecksumAlgorithm });
@@ -145,7 +145,7 @@ test('with If-None-Match, one of many that write at once is stored', async () =>
   expect(filesIn('temporary')).toEqual([]);
 });
 
-test('keys are only names: none leads out of the folder, and none is the same as another', async () => {
+test('keys are only names: none leads out of the folder, and no two are the same', async () => {
   const keys = [
     ...['../../etc/passwd', '..', 'a/../b', '/absolute', 'a//b', 'folder/', 'folder', '~', '_2e'],
     ...['Case', 'case', 'Gitg̱a’at/Haíɫzaqv 🐋.jpg', '100% +&?#=;.jpg', 'CON', "it's (1)*!", '<&">'],

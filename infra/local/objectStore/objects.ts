@@ -26,7 +26,7 @@ const byBytes = ([, one]: [string, string], [, other]: [string, string]): number
   one < other ? -1 : one > other ? 1 : 0;
 
 /** Sorts by the bytes of UTF-8, as S3 does. */
-export const sortKeys = (keys: string[]): string[] =>
+const sortKeys = (keys: string[]): string[] =>
   keys
     .map((key): [string, string] => [key, Buffer.from(key).toString('latin1')])
     .sort(byBytes)

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import { SQSClient } from '@aws-sdk/client-sqs';
 import { STAGE_NAMES, STAGE_REGION } from '../../constructs/stageNames';
-import { Failure, runMain } from '../failure';
+import { Failure, runMain } from '../../failure';
 import { dataDirOf } from '../settings';
 import { redrive } from './redrive';
 

@@ -12,7 +12,7 @@ import {
   type SQSClient,
 } from '@aws-sdk/client-sqs';
 import { EVENT_JOBS, failedEvents, jobFunction, type EventJob } from '../../constructs/stageNames';
-import { Failure } from '../failure';
+import { Failure } from '../../failure';
 
 export interface Clients {
   sqs: SQSClient;

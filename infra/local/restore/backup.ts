@@ -1,6 +1,6 @@
 /** `npm run backup -- --to FOLDER`: copies the local data folder while the portal is stopped. */
 import { parseArgs } from 'node:util';
-import { Failure, runMain } from '../failure';
+import { Failure, runMain } from '../../failure';
 import { dataDirOf } from '../settings';
 import { backUpFolder } from './backupFolder';
 

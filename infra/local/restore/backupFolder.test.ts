@@ -93,7 +93,7 @@ test.each([
   expect(readFileSync(photo(), 'utf8')).toBe('a photo');
 });
 
-test('a running portal, or one with its data elsewhere, is neither backed up nor restored', async () => {
+test('a running portal, or one with its data elsewhere, can’t be backed up or restored', async () => {
   await withStore(async () => {
     await expect(backUpFolder(env, backup(), report)).rejects.toThrow('stop it first');
     await expect(restoreFolder(env, backup(), report)).rejects.toThrow('stop it first');

@@ -22,7 +22,7 @@ import { lockDataFolder } from '../dataFolder/lock';
 import { readStoreState } from '../dataFolder/state';
 import { engineBinary } from '../engine/binary';
 import { endStaleEngine } from '../engine/staleEngine';
-import { Failure } from '../failure';
+import { Failure } from '../../failure';
 import { readSettings } from '../settings';
 import { parseSums, SUMS } from '../zip/verifySums';
 

@@ -7,7 +7,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import { S3Client } from '@aws-sdk/client-s3';
 import { STAGE_NAMES, STAGE_REGION } from '../../constructs/stageNames';
-import { Failure, runMain } from '../failure';
+import { Failure, runMain } from '../../failure';
 import { dataDirOf } from '../settings';
 import { restoreFolder } from './backupFolder';
 import { PARTS, restoreStage, type Part, type RestoreOptions } from './restoreStage';

@@ -144,7 +144,7 @@ test('all functions of the stage start again with their settings, then migration
   expect(lambda.commandCalls(InvokeCommand)).toEqual([]);
 });
 
-test('without --yes nothing of the stage changes; a second run uses the restored tables again', async () => {
+test('without --yes the stage doesn’t change; a second run uses the restored tables again', async () => {
   await restore({ apply: false, parts: ['records'] });
   expect(changes()).toEqual([`RestoreTableToPointInTimeCommand records${AT}`]);
   expect(lines).toContain('records: 0 items equal, 1 to write, 0 to remove');

@@ -23,7 +23,7 @@ import { copyMissingObjects, undeleteObjects } from '@portal/functions/data/rest
 import { ACCOUNTS_RULES, RECORDS_RULES } from '@portal/functions/data/restore/restoreRules';
 import { restoreTable } from '@portal/functions/data/restore/restoreTable';
 import { administerFunction, jobFunction } from '../../constructs/stageNames';
-import { Failure } from '../failure';
+import { Failure } from '../../failure';
 import { invokeFunction } from '../invokeFunction';
 
 export interface Clients {

@@ -40,7 +40,7 @@ test('a line touches when it crosses without a point inside, and not by its box 
   expect(line([-1, 1], [-1, 3])).toBe(false);
 });
 
-test('an area touches that holds the polygon, unless the polygon is in a hole of it', () => {
+test('an area that contains the polygon touches it, unless the polygon is in a hole of the area', () => {
   const area = (...coordinates: Path[]) => touches(square, { type: 'Polygon', coordinates });
   expect(area(at(-5, -5, 20))).toBe(true);
   expect(area(at(1, 1, 1))).toBe(true);

@@ -25,7 +25,7 @@ export interface Offered {
 }
 
 /** The same area in the form of a question, and in that of the plain search. */
-export type AskedArea =
+type AskedArea =
   | { as: 'nothing'; ring: null }
   | { as: 'bounds'; bounds: [number, number, number, number]; ring: Path }
   | { as: 'polygon'; ring: Path };

@@ -1,6 +1,6 @@
 /** Reads the arguments of `npm run smoke`. */
 import { parseArgs } from 'node:util';
-import { Failure } from '../failure';
+import { Failure } from '../../failure';
 
 const USAGE = `Usage: npm run smoke -- https://PORTAL [--origin https://ID.execute-api.REGION.amazonaws.com] [--write "TEST NATION"]
 Signs in as PORTAL_USERNAME with PORTAL_PASSWORD. With --write, it adds a patrol, a photo and an export to the nation, and deletes them; the account must be a Manager of it.`;

@@ -1,5 +1,5 @@
 /** `npm run smoke -- https://PORTAL`: checks a running portal from outside. */
-import { runMain } from '../failure';
+import { runMain } from '../../failure';
 import { readArguments } from './arguments';
 import { runChecks } from './checks';
 import { smokeGroups } from './smoke';

@@ -68,7 +68,7 @@ test('a policy may add origins for images and requests, and nothing else', () =>
   expect(policyDifferences('')).toContain('frame-ancestors');
 });
 
-describe('a server that answers everything to everybody', () => {
+describe('a server that gives the same response to everyone', () => {
   let server: Server;
   let origin: string;
   const answer = {

@@ -7,7 +7,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../../buildFunctions';
-import { runMain } from '../failure';
+import { runMain } from '../../failure';
 import { jest, journeys, runSteps, staticChecks, type Step } from './steps';
 
 const git = (...args: string[]): string[] =>

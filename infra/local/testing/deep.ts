@@ -8,7 +8,7 @@
  * - `journeys`: all journeys, repeatedly
  */
 import { parseArgs } from 'node:util';
-import { Failure, runMain } from '../failure';
+import { Failure, runMain } from '../../failure';
 import { run } from '../run';
 import { jest, journeys, runSteps, type Outcome, type Step } from './steps';
 
@@ -95,7 +95,7 @@ const main = async (): Promise<number> => {
   const chosen = positionals.length ? positionals : Object.keys(kinds);
   return runSteps(
     chosen.flatMap((kind) => kinds[kind]!),
-    { goesOn: true },
+    { continues: true },
   );
 };
 

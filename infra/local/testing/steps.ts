@@ -97,7 +97,7 @@ export const journeys = async (args: readonly string[] = []): Promise<Outcome> =
 
 interface RunOptions {
   /** Whether to continue after a failure, to find all failures of a long run. */
-  goesOn?: boolean;
+  continues?: boolean;
 }
 
 /**
@@ -106,7 +106,7 @@ interface RunOptions {
  */
 export const runSteps = async (
   steps: readonly Step[],
-  { goesOn = false }: RunOptions = {},
+  { continues = false }: RunOptions = {},
 ): Promise<number> => {
   const lines: string[] = [];
   let passed = 0;
@@ -120,7 +120,7 @@ export const runSteps = async (
     const seconds = ((Date.now() - since) / 1000).toFixed(1).padStart(7);
     const counts = outcome.passed ? `  ${outcome.passed} passed` : '';
     lines.push(`${name.padEnd(34)} ${outcome.isGood ? 'good  ' : 'FAILED'} ${seconds} s${counts}`);
-    if (!outcome.isGood && !goesOn) break;
+    if (!outcome.isGood && !continues) break;
   }
   console.log(`\n${lines.join('\n')}`);
   if (lines.length < steps.length) console.log(`\nStopped at: ${steps[lines.length - 1]!.name}`);

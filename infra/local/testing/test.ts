@@ -2,7 +2,7 @@
  * `npm test`: everything a change must pass, in the order in which errors are cheapest to find. Stops at
  * the first step that fails.
  */
-import { runMain } from '../failure';
+import { runMain } from '../../failure';
 import { build, jest, journeys, runSteps, staticChecks, synthesis } from './steps';
 
 const main = (): Promise<number> =>

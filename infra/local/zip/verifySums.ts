@@ -1,6 +1,6 @@
 /** `SHA256SUMS`, and comparing the entries of a zip with it. */
 import { createHash } from 'node:crypto';
-import { Failure } from '../failure';
+import { Failure } from '../../failure';
 import type { ZipFile } from './zipFile';
 
 export const SUMS = 'SHA256SUMS';

@@ -2,7 +2,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
 import { openPromise, type Entry } from 'yauzl';
-import { Failure } from '../failure';
+import { Failure } from '../../failure';
 
 export interface ZipFile {
   /** In the order in which they were written. */

@@ -40,6 +40,6 @@ test('lists of the whole programme are edited by Administrators of every nation,
   expect(canEditList(network, null, [])).toBe(false);
 });
 
-test('an entry for what is no member nation opens nothing', () => {
+test('an entry for a nation that isn’t a member gives no rights', () => {
   expect(canEditList(viewer(['Elsewhere', 'Administrator']), 'Elsewhere', NATIONS)).toBe(false);
 });

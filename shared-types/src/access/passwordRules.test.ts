@@ -26,11 +26,11 @@ test.each([
   [` ${EXAMPLE_PASSPHRASE.replaceAll(' ', ' _ ')}. `, 'passwordRefused'],
   [`${EXAMPLE_PASSPHRASE} here`, undefined],
   [EXAMPLE_PASSPHRASE.replace('e', 'é'), undefined],
-])('of the password %j the fault is %s', (password, fault) => {
+])('the password %j has the error %s', (password, fault) => {
   expect(passwordFault(password)).toBe(fault);
 });
 
-test('a name that nobody has yet is in no password', () => {
+test('the login name and the nations can be missing', () => {
   expect(
     passwordFault('otter maple tulip', { access: [{ nation: 'North Inlet' }] }),
   ).toBeUndefined();
@@ -49,7 +49,7 @@ test.each([
   // "ß" is another letter, though its capital is written SS.
   ['maße of the tide', undefined],
   ['northern inlets', undefined],
-])('for tess.guardian of "North Inlet" and "Ƚáx̱ Kelp", %j has the fault %s', (password, fault) => {
+])('for tess.guardian of "North Inlet" and "Ƚáx̱ Kelp", %j has the error %s', (password, fault) => {
   const owner = {
     loginName: 'tess.guardian',
     access: ['North Inlet', 'Ƚáx̱ Kelp', 'Éclair Bay', 'Kit', 'se', 'Masse'].map((nation) => ({

@@ -117,7 +117,7 @@ test.each(ONE_TIME)('viewer [%s] sets a one-time password for [%s]: %s', (who, w
   expect(canSetOneTimePassword(viewer(who), person(whom))).toBe(may);
 });
 
-test('a person sees and edits the own profile, and manages themselves never', () => {
+test('people see and edit their own profile, and never manage themselves', () => {
   for (const access of ['', 'A:G', 'A:G+', 'A:A']) {
     const self = viewer(access);
     expect(canSeePerson(self, self)).toBe(true);
@@ -128,7 +128,7 @@ test('a person sees and edits the own profile, and manages themselves never', ()
   }
 });
 
-test('a deactivated person is seen by those who manage a nation of theirs, and by nobody else', () => {
+test('a deactivated person is visible to people who manage one of their nations, and to no one else', () => {
   const gone = person('A:G', { active: false });
   expect(canSeePerson(viewer('A:G'), gone)).toBe(false);
   expect(canSeePerson(viewer('A:M'), gone)).toBe(false);
@@ -136,7 +136,7 @@ test('a deactivated person is seen by those who manage a nation of theirs, and b
   expect(canSeePerson(viewer('A:A'), gone)).toBe(true);
 });
 
-test('entries are seen of nations that the viewer manages; one’s own all', () => {
+test('entries of nations that the viewer manages are visible, and all of the viewer’s own', () => {
   expect(text(visibleEntries(viewer('A:G+'), person('A:M B:A')))).toBe('A:M');
   expect(text(visibleEntries(viewer('A:G B:A'), person('A:M B:A')))).toBe('B:A');
   expect(text(visibleEntries(viewer('A:M'), person('A:M B:A')))).toBe('');
@@ -195,7 +195,7 @@ test.each(CHANGES)('viewer [%s], person [%s], sent [%s]: %s', (who, whom, sent, 
   expect(text(accessAfter(viewer(who), person(whom), entries(sent)))).toBe(after);
 });
 
-test('nobody changes their own access', () => {
+test('people can’t change their own access', () => {
   for (const sent of ['A:G', 'A:A', 'A:A+', 'A:A B:A', ''])
     expect(accessAfter(viewer('A:A'), viewer('A:A'), entries(sent))).toBeUndefined();
 });
@@ -209,7 +209,7 @@ test.each([
   ['A:A', 'A:G B:G', false],
   ['A:A B:A', 'A:G B:G', true],
   ['A:M+', 'A:G', false],
-])('viewer [%s] gives [%s] to somebody by login name: %s', (who, given, may) => {
+])('viewer [%s] gives [%s] to a person by login name: %s', (who, given, may) => {
   expect(canGive(viewer(who), entries(given))).toBe(may);
 });
 
@@ -254,7 +254,7 @@ test.each([
   ['A:A B:A', 'A:A+ B:A', 'A:A', true],
   // There was none before.
   ['A:A', 'A:G', 'A:G', true],
-])('[%s] becomes [%s] beside [%s]: %s', (before, after, other, keeps) => {
+])('[%s] becomes [%s] next to [%s]: %s', (before, after, other, keeps) => {
   const nations = ['A', 'B'];
   const [was, is] = [person(before), person(after)];
   const people = [was, person(other, { login_name: 'other' })];

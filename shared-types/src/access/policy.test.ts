@@ -38,7 +38,7 @@ test('a person without any entry sees what is shared with the network, and adds 
   expect(canAddPatrol(nobody, 'North Inlet')).toBe(false);
 });
 
-test('patrols are added for the nations of one’s entries, whatever their level', () => {
+test('people add patrols for the nations of their entries, at any level', () => {
   for (const access of ['Guardian', 'Manager', 'Administrator'])
     expect(canAddPatrol(person('North Inlet', { access }), 'North Inlet')).toBe(true);
   expect(canAddPatrol(person('North Inlet'), 'South Sound')).toBe(false);
@@ -57,7 +57,7 @@ describe('a patrol is edited', () => {
     expect(canEditPatrol(person('a', { access }), { ...patrol, ...over })).toBe(may);
   });
 
-  test('by nobody of another nation, not even who made it', () => {
+  test('by no one in another nation, not even the person who made it', () => {
     const own = { created_by: 'p', guardians: ['P'], primary_collector: 'P' };
     expect(canEditPatrol(person('b', { access: 'Administrator' }), { ...patrol, ...own })).toBe(
       false,
@@ -78,14 +78,14 @@ test('hr and Administrator may manage; Guardian and Manager may not', () => {
   expect(canManage(person('a', { access: 'Administrator' }))).toBe(true);
 });
 
-test('of two levels the stricter holds', () => {
+test('of two levels the stricter one applies', () => {
   expect(stricter('network', 'nation')).toBe('nation');
   expect(stricter('nation', 'network')).toBe('nation');
   expect(stricter('nation', 'nation')).toBe('nation');
   expect(stricter('network', 'network')).toBe('network');
 });
 
-test('flags are raised by people with an entry for any nation, on what they see', () => {
+test('people with an entry for any nation can flag what they see', () => {
   const kept = { nation: 'North Inlet', sharing_level: 'nation' } as const;
   const shared = { ...kept, sharing_level: 'network' } as const;
   expect(canRaiseFlag(person('North Inlet'), kept)).toBe(true);
@@ -124,17 +124,17 @@ test.each([
   ['of the record’s nation', 'North Inlet', true],
   ['of the person’s nation', 'South Sound', true],
   ['of another nation', 'East Arm', false],
-])('somebody %s is told whose hand something on a record is from: %s', (_who, nation, told) => {
+])('a person %s sees who made a note on a record: %s', (_who, nation, isShown) => {
   const by = { login_name: 'otto', nations: ['South Sound'] };
-  expect(canSeeName(person(nation), { nation: 'North Inlet' }, by)).toBe(told);
+  expect(canSeeName(person(nation), { nation: 'North Inlet' }, by)).toBe(isShown);
 });
 
-test('one’s own name is no secret to oneself, though one has left the nation', () => {
+test('people see their own name even after leaving the nation', () => {
   const by = { login_name: 'p', nations: ['South Sound'] };
   expect(canSeeName(person('East Arm'), { nation: 'North Inlet' }, by)).toBe(true);
 });
 
-test('how a record is shared is changed by the Administrators of its nation alone', () => {
+test('only the Administrators of a record’s nation change how it is shared', () => {
   for (const [access, may] of [
     ['Guardian', false],
     ['Manager', false],

@@ -12,7 +12,7 @@ import { calendarDate, name } from '../records/text';
 import { paging } from './common';
 import { route } from './route';
 
-export const loggedAccess = z.object({
+const loggedAccess = z.object({
   at: z.string().meta({ description: 'instant, UTC, ISO 8601' }),
   login_name: z.string().nullable().meta({ description: 'null: a person the caller can’t see' }),
   full_name: z.string(),

@@ -13,9 +13,8 @@ import { survey } from '../records/survey';
 import { name, patrolId, wallClock } from '../records/text';
 import { newWeatherObservation, weatherObservation } from '../records/weatherObservation';
 import { LIMITS } from '../text/limits';
-import { changedPatrol } from './changes';
+import { changedPatrol, recordChange } from './recordChange';
 import { optional, surveyId } from './common';
-import { recordChange } from './recordChange';
 import { route } from './route';
 
 const printOnly = optional(

@@ -23,7 +23,7 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 export const MAP_FORMATS: readonly ExportFormat[] = ['geojson', 'kml', 'gpx'];
 
 /** A search by dates and area, as the search routes accept it; or the patrols themselves. */
-export const exportQuestion = z.union([
+const exportQuestion = z.union([
   z.strictObject({
     kind: z.enum(['patrols', 'sightings', 'surveys']),
     startDate: wallClock,
@@ -93,12 +93,12 @@ export const archiveRequest = z.strictObject({
 });
 export type ArchiveRequest = z.infer<typeof archiveRequest>;
 
-export const anyExportRequest = z.union([exportRequest, archiveRequest]);
+const anyExportRequest = z.union([exportRequest, archiveRequest]);
 export type AnyExportRequest = z.infer<typeof anyExportRequest>;
 /** As sent by a caller. */
 export type AskedAnyExport = z.input<typeof anyExportRequest>;
 
-export const EXPORT_STATES = ['working', 'ready', 'failed'] as const;
+const EXPORT_STATES = ['working', 'ready', 'failed'] as const;
 
 const job = z.object({
   id: z.string(),

@@ -83,10 +83,10 @@ export const reopenFlag = route({
   problems: ['forbidden', 'not-found', 'stale', 'in-progress', 'idempotency-mismatch'],
 });
 
-export const FLAG_STATES = ['open', 'resolved'] as const;
+const FLAG_STATES = ['open', 'resolved'] as const;
 export type FlagState = (typeof FLAG_STATES)[number];
 
-export const reviewedFlag = flag.extend({
+const reviewedFlag = flag.extend({
   recordType: z
     .string()
     .nullable()

@@ -15,7 +15,7 @@ const mappingName = name
     error: 'must be one line of text, without spaces at its ends',
   });
 
-export const importMapping = z.object({
+const importMapping = z.object({
   nation: z.string(),
   name: z.string(),
   manifest,

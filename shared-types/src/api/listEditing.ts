@@ -35,7 +35,7 @@ const item = z.object({
   retired: z.boolean().meta({ description: 'true: no longer offered' }),
 });
 
-export const editableList = z.object({
+const editableList = z.object({
   kind: z.enum(LIST_KINDS),
   list_name: z.string(),
   parent_item: z.string().nullable(),

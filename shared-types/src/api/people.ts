@@ -8,7 +8,7 @@ import { route } from './route';
 
 export const loginName = name.max(200);
 
-export const ONE_TIME_STATES = ['waiting', 'expired'] as const;
+const ONE_TIME_STATES = ['waiting', 'expired'] as const;
 
 const named = {
   login_name: z.string(),
@@ -34,7 +34,7 @@ const managed = {
   }),
 };
 
-export const person = z.object({ ...named, ...z.object(managed).partial().shape });
+const person = z.object({ ...named, ...z.object(managed).partial().shape });
 const permissions = {
   may_manage: z.boolean().meta({ description: 'whether the viewer may edit and deactivate' }),
   may_set_password: z.boolean().meta({
@@ -42,7 +42,7 @@ const permissions = {
   }),
 };
 export const managedPerson = z.object({ ...named, ...managed, ...permissions });
-export const profileAnswer = z.object({
+const profileAnswer = z.object({
   ...person.shape,
   may_edit: z.boolean(),
   ...permissions,

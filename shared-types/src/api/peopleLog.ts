@@ -11,7 +11,7 @@ import { accessEntry } from './signIn';
 const who = { login_name: z.string(), full_name: z.string() };
 const access = accessEntry.omit({ nation: true }).nullable();
 
-export const loggedPeopleEvent = z.object({
+const loggedPeopleEvent = z.object({
   at: z.string().meta({ description: 'instant, UTC, ISO 8601; the latest of several sign-ins' }),
   ...who,
   event: z.enum(PEOPLE_EVENTS),

@@ -110,7 +110,7 @@ export const addPhotos = route({
 });
 
 /** With those of its files that the viewer may open. */
-export const openedPhoto = z.object({
+const openedPhoto = z.object({
   ...photo.shape,
   display_url: link.nullable().meta({
     description: 'link to the display size: JPEG, at most 2,048 px, without metadata',
@@ -279,7 +279,7 @@ export const updatePhoto = route({
   problems: [...changing.problems, 'stale'],
 });
 
-export const ZIP_STATES = ['working', 'ready', 'failed'] as const;
+const ZIP_STATES = ['working', 'ready', 'failed'] as const;
 
 export const photoZip = route({
   ...shared,

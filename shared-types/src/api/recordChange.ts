@@ -1,9 +1,8 @@
-/**
- * One changed field of a record, or one that would change, in answers of the editor's routes and the history.
- */
+/** What changed in a patrol or record. */
 import * as z from 'zod';
 import type { JsonValue } from '../records/details';
 
+/** One changed field, or one that would change, in answers of the editor's routes and the history. */
 export const recordChange = z.object({
   field: z.string().meta({ description: '"patrol_end_dt", "details.length_m", "route_geojson"' }),
   label: z.string().nullable().meta({ description: 'label in its form' }),
@@ -24,3 +23,16 @@ export interface LongValue {
   /** Number of entries on both sides. */
   same?: number;
 }
+
+/** The answer to every change of a patrol. */
+export const changedPatrol = z.object({
+  patrolId: z.int(),
+  version: z.int().meta({ description: 'version of the patrol after the change' }),
+  sightingIds: z
+    .array(z.string())
+    .meta({ description: 'of the sightings added, as they were sent' }),
+  surveyIds: z.array(z.string()).meta({ description: 'of the surveys added, as they were sent' }),
+  weatherIds: z
+    .array(z.string())
+    .meta({ description: 'of the weather observations added, as they were sent' }),
+});

@@ -8,7 +8,7 @@ import { paging } from './common';
 import { recordChange } from './recordChange';
 import { route } from './route';
 
-export const partId = z
+const partId = z
   .string()
   .regex(
     /^\d{1,13}\.([vw]?\d{1,6}|[sv]\d{1,6}\.\d{1,6})$/,
@@ -74,7 +74,7 @@ export const restoreRecord = route({
 
 export const RECORD_KINDS = ['patrol', 'sighting', 'survey', 'weather', 'photo'] as const;
 
-export const deletedRecord = z.object({
+const deletedRecord = z.object({
   patrolId: z.int(),
   recordId: z.string().nullable().meta({ description: 'null: the patrol itself' }),
   kind: z.enum(RECORD_KINDS),
@@ -110,7 +110,7 @@ export const deletedRecords = route({
   problems: ['forbidden', 'invalid-token'],
 });
 
-export const HISTORY_ACTIONS = [
+const HISTORY_ACTIONS = [
   'created',
   'added',
   'changed',
@@ -120,7 +120,7 @@ export const HISTORY_ACTIONS = [
   'resolved',
   'reopened',
 ] as const;
-export const HISTORY_SECTIONS = [
+const HISTORY_SECTIONS = [
   'route',
   'details',
   'weather',
@@ -133,7 +133,7 @@ export const HISTORY_SECTIONS = [
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
 export type HistorySection = (typeof HISTORY_SECTIONS)[number];
 
-export const historyEntry = z.object({
+const historyEntry = z.object({
   at: instant,
   by: z.string().nullable().meta({ description: 'full name; null: the account no longer exists' }),
   action: z.enum(HISTORY_ACTIONS),

@@ -15,7 +15,7 @@ export const COLUMNS_MEDIA_TYPE = 'application/vnd.rms.columns+json';
  */
 export const GZIPPED_JSON_MEDIA_TYPE = 'application/vnd.rms.json+gzip';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export interface RouteDefinition {
   /** Names the handler's file, its Lambda function and the client's method. */

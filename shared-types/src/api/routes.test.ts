@@ -7,7 +7,7 @@ import { ROUTES, type RouteId } from './routes';
 
 const routes = Object.entries<RouteDefinition>(ROUTES);
 
-test.each(routes)('%s stands under its own id', (id, route) => {
+test.each(routes)('%s is listed under its own id', (id, route) => {
   expect(route.id).toBe(id);
 });
 

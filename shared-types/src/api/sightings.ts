@@ -4,7 +4,7 @@ import { patrolId, wallClock } from '../records/text';
 import { newSighting, sighting } from '../records/sighting';
 import { drivenBy, foundSightings, optional, recordIds, surveyId } from './common';
 import { LIMITS } from '../text/limits';
-import { changedPatrol } from './changes';
+import { changedPatrol } from './recordChange';
 import { route } from './route';
 import { onlyWithPhotos, sightingNodes, surveyTypes } from './searchFilters';
 
@@ -96,7 +96,7 @@ export const crabTrapData = route({
   problems: ['not-found'],
 });
 
-export const BOUNDARY_KINDS = [
+const BOUNDARY_KINDS = [
   'shorelineCleanup',
   'spill',
   'otherObservation',

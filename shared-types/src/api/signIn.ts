@@ -14,7 +14,7 @@ export const accessEntry = z.object({
  * The sign-in response, which the client stores (docs/product.md#sign-in-response). The token's payload
  * contains `exp`.
  */
-export const signInResponse = z.object({
+const signInResponse = z.object({
   JwtToken: z.string(),
   user: z.object({
     login_name: z.string(),

@@ -4,7 +4,7 @@ import { newSighting, sighting } from '../records/sighting';
 import { newSurvey, survey } from '../records/survey';
 import { name, patrolId } from '../records/text';
 import { LIMITS } from '../text/limits';
-import { changedPatrol } from './changes';
+import { changedPatrol } from './recordChange';
 import { drivenBy, foundSurveys, optional, timePattern } from './common';
 import { route } from './route';
 import { onlyWithPhotos, sightingNodes, surveyTypes } from './searchFilters';

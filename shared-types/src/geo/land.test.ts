@@ -25,7 +25,7 @@ test('land lies within an outline, water outside it and within a second one', ()
   expect(land.isLand(-128.5, 53.5)).toBe(false);
 });
 
-test('the shore is as far as its nearest edge, and no farther is looked than asked', () => {
+test('the shore is as far away as its nearest edge, and the search stops at the given distance', () => {
   expect(land.shoreWithin([-128.9, 52.2], 10_000)).toBeCloseTo(6815, 0);
   expect(land.shoreWithin([-128.7, 52.01], 5000)).toBeCloseTo(1112, 0);
   expect(land.shoreWithin([-128.9, 52.2], 5000)).toBeNull();

@@ -1,11 +1,11 @@
 /** A coastline that answers whether a point is on land and how far the shore is. Degrees, WGS84. */
 import type { Position } from './polygon';
+import { METRES_PER_DEGREE } from './distance';
 
 /** Height in degrees of the bands that edges are sorted into, so that each lookup reads few of them. */
 const BAND = 0.005;
-const METRES_PER_DEGREE = 111_195;
 
-export type Edge = readonly [ax: number, ay: number, bx: number, by: number];
+type Edge = readonly [ax: number, ay: number, bx: number, by: number];
 
 export interface Land {
   edges: readonly Edge[];

@@ -4,6 +4,7 @@
  */
 import type { MessageKey } from '../text/messages';
 import { LIMITS } from '../text/limits';
+import { isObject } from '../isObject';
 
 export type Position = [lon: number, lat: number];
 /** First and last position are the same. */
@@ -69,11 +70,8 @@ const crossesItself = (ring: Ring): boolean => {
 };
 
 const polygonOf = (value: unknown): unknown => {
-  const geometry =
-    typeof value === 'object' && value !== null && 'geometry' in value ? value.geometry : value;
-  if (typeof geometry !== 'object' || geometry === null) return undefined;
-  if (!('type' in geometry) || geometry.type !== 'Polygon' || !('coordinates' in geometry))
-    return undefined;
+  const geometry = isObject(value) && 'geometry' in value ? value.geometry : value;
+  if (!isObject(geometry) || geometry.type !== 'Polygon') return undefined;
   const { coordinates } = geometry;
   return Array.isArray(coordinates) && coordinates.length === 1 ? coordinates[0] : undefined;
 };

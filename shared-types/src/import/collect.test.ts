@@ -83,7 +83,7 @@ test('rows of one day and site become one survey of transects and quadrats', asy
   ]);
 });
 
-test('a row that cannot be taken is reported by line; the rest of its survey stands', async () => {
+test('a rejected row is reported by line; the rest of its survey is imported', async () => {
   const { days, said, tally } = await kelp(
     '2021-07-03,9:30,North,51.6,-128.1,1,many,2.5',
     '7/3/2021,9:30,North,51.6,-128.1,1,4,2.5',
@@ -105,7 +105,7 @@ test('a row that cannot be taken is reported by line; the rest of its survey sta
   expect(days[0]!.patrol.surveys).toHaveLength(1);
 });
 
-test('a time of day that is not known stands in only where no row knows one', async () => {
+test('a replacement for an unknown time of day applies only if no row has a time', async () => {
   const { days } = await kelp(
     '2021-07-03,,North,51.6,-128.1,1,4,',
     '2021-07-03,14:05,North,51.6,-128.1,1,5,',
@@ -138,7 +138,7 @@ test('rows become lines of one observation', async () => {
   ]);
 });
 
-test('rows that are alike are taken where they mean different things, but not from two files', async () => {
+test('equal rows are imported if they mean different things, but not from two files', async () => {
   const whelk = '2018-05-20,1,51.6,-128.1,Whelk,1';
   const once = await plots([whelk, whelk]);
   expect(once.said).toEqual(['3: the row is the same as plots.csv line 2']);

@@ -6,7 +6,7 @@ import { encodingOf, textParts, type ImportFile } from './files';
 /** A row's cells by column name. */
 export type Row = Record<string, string>;
 
-export interface CsvRow {
+interface CsvRow {
   line: number;
   /** Set when the row cannot be read. */
   fault?: string;

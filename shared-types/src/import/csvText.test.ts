@@ -42,11 +42,11 @@ it.each<[string, string, string[][]]>([
   expect(read([...text]).rows).toEqual(rows);
 });
 
-it('tells the line that each row begins on', () => {
+it('reports the line in which each row begins', () => {
   expect(read(['h\n"a\nb"\r\n\r\nc\n']).lines).toEqual([1, 2, 5]);
 });
 
-it('says where a quote is opened that is never closed, and keeps what stands before', () => {
+it('reports where an unclosed quote begins, and keeps the rows before it', () => {
   const { rows, broken } = read(['a,b\nc,d\n"e,f\ng,h\n']);
   expect(rows).toEqual([
     ['a', 'b'],
@@ -58,7 +58,7 @@ it('says where a quote is opened that is never closed, and keeps what stands bef
   });
 });
 
-it('gives up on a row that was never meant as one', () => {
+it('stops reading a row that is too long to be one', () => {
   const { rows, broken } = read(['a\n"', 'b'.repeat(60), 'c\nd'], ',', 50);
   expect(rows).toEqual([['a']]);
   expect(broken).toEqual({ line: 2, fault: 'the row is longer than 50 characters' });

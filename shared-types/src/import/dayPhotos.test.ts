@@ -82,7 +82,7 @@ it('gives no photo to another record than the one that its row means', async () 
   ]);
 });
 
-it('reports what is no photo, what is too large, and what is there twice', async () => {
+it('reports files that aren’t photos, files that are too large, and duplicates', async () => {
   const bomb = Buffer.from(jpegFile());
   bomb.set([0x75, 0x30, 0x75, 0x30], bomb.length - 8);
   const { placed, refused } = await read({
@@ -125,7 +125,7 @@ it('corrects a clock as the manifest says, or as photos with GPS show it', async
   ]);
 });
 
-it('leaves photos that no row names alone where the manifest says so', async () => {
+it('reports photos that no row names instead of adding them if the manifest says so', async () => {
   const { placed, refused } = await read(
     { 'photos/IMG_1.jpg': at('11 10:50:00', 1), 'photos/other.jpg': at('11 10:50:00', 2) },
     [{ files: ['photos/*'], unnamed: 'refuse' }],
@@ -136,7 +136,7 @@ it('leaves photos that no row names alone where the manifest says so', async () 
   ]);
 });
 
-it('says once that the photos of a table are not there', async () => {
+it('reports missing photos of a table once', async () => {
   const { notes } = await read({}, []);
   expect(notes).toEqual([
     'whales.csv: it names photos, but there are none: add them and import again',

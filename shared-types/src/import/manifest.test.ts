@@ -16,7 +16,7 @@ const text = (species: unknown): string =>
   });
 const whale = { column: 'name' };
 
-it('takes a list or its absence, and not both', () => {
+it('accepts a list or its absence, and not both', () => {
   expect(() => parseManifest(text({ onList: 'whale_species', of: whale }))).not.toThrow();
   expect(() => parseManifest(text({ notOnList: 'whale_species', of: whale }))).not.toThrow();
   const both = { onList: 'whale_species', notOnList: 'whale_species', of: whale };
@@ -24,7 +24,7 @@ it('takes a list or its absence, and not both', () => {
   expect(() => parseManifest(text({ of: whale }))).toThrow(/has an error/);
 });
 
-it('says that a text is no JSON', () => {
+it('reports a text that isn’t JSON', () => {
   expect(() => parseManifest('{')).toThrow(/^can’t be read: /);
 });
 

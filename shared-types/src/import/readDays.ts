@@ -49,7 +49,7 @@ export const readPatrolDays = async (
   const seen: SeenRows = new Map();
   const named: NamedPhoto[] = [];
   for (const { table, files } of tables) {
-    const reader = tableReader(table, days, tally, seen, lists, named);
+    const reader = tableReader(table, { days, tally, seen, lists, named });
     for (const file of files) await reader.read(file);
     reader.finish();
   }

@@ -46,7 +46,7 @@ export const factsOf = ({ day, patrol }: DayPatrol): DayFacts => ({
 });
 
 /** Whether the portal already has a day: not at all, unchanged, or with other content. */
-export type Standing =
+export type DayMatch =
   /** `beside`: other patrols of the nation on that day, from other imports or entered by hand. */
   | { state: 'new'; beside?: number[] }
   | { state: 'same'; patrolId: number }
@@ -64,7 +64,7 @@ const isStartOf = ({ patrol_start_dt: found }: Patrol, start: string): boolean =
 };
 
 /** Whether the existing patrol has the same times and counts as the one to add. */
-const holdsTheSame = (found: Patrol, facts: DayFacts): boolean =>
+const hasSameContent = (found: Patrol, facts: DayFacts): boolean =>
   isStartOf(found, facts.start) &&
   found.patrol_end_dt === facts.end &&
   found.sighting_count === facts.sightings &&
@@ -87,12 +87,12 @@ const isOnDay = ({ patrol_start_dt: start, patrol_end_dt: end }: Patrol, day: st
   start.slice(0, 10) <= day && day <= end.slice(0, 10);
 
 /** @param patrols of the nation, including those of the day */
-export const standingOf = (patrols: readonly Patrol[], facts: DayFacts): Standing => {
+export const matchDay = (patrols: readonly Patrol[], facts: DayFacts): DayMatch => {
   const onDay = patrols.filter(
     (found) => found.nation === facts.nation && isOnDay(found, facts.start.slice(0, 10)),
   );
   const ofDay = onDay.filter((found) => originOf(found) === facts.origin);
-  const same = ofDay.find((found) => holdsTheSame(found, facts));
+  const same = ofDay.find((found) => hasSameContent(found, facts));
   if (same) return { state: 'same', patrolId: same.id };
   const [other] = ofDay;
   if (other) return { state: 'other', patrolId: other.id, reason: otherContent(other, facts) };

@@ -30,19 +30,19 @@ const portalWith = (standing: object[], refusal?: ApiError) => {
 };
 const standing = { ...patrol, id: 1401, sighting_count: 1, survey_count: 0, weather_count: 0 };
 
-test('a day that does not stand there is added', async () => {
+test('a day that isn’t in the portal is added', async () => {
   const { portal, created } = portalWith([]);
   expect(await sendPatrol(portal, day)).toEqual({ outcome: 'added', patrolId: 1500 });
   expect(created).toHaveLength(1);
 });
 
-test('a day that stands there with the same content is already there', async () => {
+test('a day with the same content is already in the portal', async () => {
   const { portal, created } = portalWith([standing]);
   expect(await sendPatrol(portal, day)).toEqual({ outcome: 'already there', patrolId: 1401 });
   expect(created).toEqual([]);
 });
 
-test('one more record before the first does not put the day there twice', async () => {
+test('a new record before the first one doesn’t add the day twice', async () => {
   const { portal, created } = portalWith([
     { ...standing, patrol_start_dt: '2015-08-11 06:00:00', sighting_count: 2 },
   ]);
@@ -70,7 +70,7 @@ test('a refusal of the portal is passed on in its words', async () => {
   });
 });
 
-test('a start that another patrol of the nation has taken is passed by, and found again', async () => {
+test('a start that another patrol of the nation has is avoided, and found again', async () => {
   const taken = new ApiError(409, { code: 'already-exists' });
   const starts: string[] = [];
   const client = {
@@ -91,7 +91,7 @@ test('a start that another patrol of the nation has taken is passed by, and foun
   });
 });
 
-test('a day that somebody else adds in the same moment is not added a second earlier', async () => {
+test('a day that another person adds at the same moment is not added a second earlier', async () => {
   const taken = new ApiError(409, { code: 'already-exists', about: { patrolId: 1401 } });
   const racing = (theirs: object) => {
     const starts: string[] = [];
@@ -118,7 +118,7 @@ test('a day that somebody else adds in the same moment is not added a second ear
   expect(alien.starts).toEqual(['2015-08-11 08:00:00', '2015-08-11 07:59:59']);
 });
 
-test('a day whose patrol was deleted since is refused with its number, and not said to be there', async () => {
+test('a day whose patrol was deleted is rejected with its number, and doesn’t count as added', async () => {
   const headers = new Headers({ 'idempotency-replayed': 'true' });
   const client = {
     searchPatrols: () => Promise.resolve({ items: [], truncated: false, nextToken: null }),

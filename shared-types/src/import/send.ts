@@ -4,7 +4,7 @@ import { withReference } from '../text/entryMessages';
 import { wallClockOf, wallSeconds } from '../time/wallClock';
 import type { DayPatrol } from './days';
 import { ImportStopped, type Portal } from './portal';
-import { factsOf, MOST_SECONDS_EARLIER, patrolsOfDays, standingOf, type Standing } from './sameDay';
+import { factsOf, MOST_SECONDS_EARLIER, patrolsOfDays, matchDay, type DayMatch } from './sameDay';
 import { tooMuchIn } from './tooMuch';
 
 export type Sent =
@@ -37,16 +37,16 @@ const startTakenBy = (error: unknown): { patrolId: number | null } | undefined =
 };
 
 /** The outcome for a day that the portal already has. */
-const settledBy = (standing: Standing): Sent | undefined => {
-  if (standing.state === 'new') return undefined;
-  const { patrolId } = standing;
-  return standing.state === 'same'
+const settledBy = (match: DayMatch): Sent | undefined => {
+  if (match.state === 'new') return undefined;
+  const { patrolId } = match;
+  return match.state === 'same'
     ? { outcome: 'already there', patrolId }
-    : { outcome: 'refused', reason: standing.reason, patrolId };
+    : { outcome: 'refused', reason: match.reason, patrolId };
 };
 
 /** Two people may import the same day at once; only now does the second one find out. */
-const addedMeanwhile = async (
+const addedByAnother = async (
   portal: Portal,
   day: DayPatrol,
   patrolId: number | null,
@@ -55,7 +55,7 @@ const addedMeanwhile = async (
   const { items } = await portal.call((client) =>
     client.patrolsById({ body: { patrolIds: [patrolId] } }),
   );
-  return settledBy(standingOf(items, factsOf(day)));
+  return settledBy(matchDay(items, factsOf(day)));
 };
 
 /** @returns undefined if that would be the day before */
@@ -104,7 +104,7 @@ const create = async (
     } catch (error) {
       const taken = startTakenBy(error);
       if (!taken) throw error;
-      const settled = await addedMeanwhile(portal, day, taken.patrolId);
+      const settled = await addedByAnother(portal, day, taken.patrolId);
       if (settled) return settled;
       const earlier = secondEarlier(start);
       if (earlier === undefined || i >= MOST_SECONDS_EARLIER) throw error;
@@ -142,11 +142,8 @@ export const sendPatrol = async (
   if (reason !== null) return { outcome: 'refused', reason };
   try {
     const date = patrol.patrol_start_dt.slice(0, 10);
-    const standing = standingOf(
-      await patrolsOfDays(portal, patrol.nation, date, date),
-      factsOf(day),
-    );
-    return settledBy(standing) ?? (await create(portal, day, onAdded));
+    const match = matchDay(await patrolsOfDays(portal, patrol.nation, date, date), factsOf(day));
+    return settledBy(match) ?? (await create(portal, day, onAdded));
   } catch (error) {
     return refusalOf(error);
   }

@@ -1,5 +1,5 @@
 /** Sends the photos of imported days, each after its patrol is in the portal. */
-import { isNews, type PhotoToSend } from '../photos/sending/photoToSend';
+import { isWorthRendering, type PhotoToSend } from '../photos/sending/photoToSend';
 import type { PutFile } from '../photos/sending/putFile';
 import { sendPhotos } from '../photos/sending/sendPhotos';
 import { message } from '../text/messages';
@@ -129,7 +129,7 @@ export const createPhotoSender = (parts: PhotoSenderParts): PhotoSender => {
       });
     const change = (id: string, to: Partial<ImportedPhoto>): void => {
       const at = photos.findIndex((photo) => photo.id === id);
-      if (!isNews(photos[at]!, to)) return;
+      if (!isWorthRendering(photos[at]!, to)) return;
       photos[at] = { ...photos[at]!, ...to };
       onChange();
     };

@@ -34,7 +34,7 @@ test('a file of another year, saved by Excel with decimal commas, is read as wel
   expect(tally.files()[0]).toMatchObject({ read: 2, taken: 1, reported: 1 });
 });
 
-test('letters that are not UTF-8 and a quote that never closes are reported', async () => {
+test('characters that aren’t UTF-8 and an unclosed quote are reported', async () => {
   const latin1 = Buffer.concat([
     Buffer.from(`${HEAD}\n2014-08-11 10:00:00,53,-129,1\n2014-08-11 10:01:00,53,-129,`),
     Buffer.from([0xe9, 0x0a]),
@@ -51,7 +51,7 @@ test('letters that are not UTF-8 and a quote that never closes are reported', as
   expect(open.tally.files()[0]).toMatchObject({ read: 2, taken: 1, reported: 1 });
 });
 
-test('rows are told apart where the line ends of a file are mixed', async () => {
+test('rows are separated if a file mixes line ends', async () => {
   const { said, tally } = await read(
     `${HEAD}\r\n2014-08-11 10:00:00,53,-129,1\n2014-08-11 10:01:00,53,-129,\r2014-08-11 10:02:00,53,-129,x\r\n`,
   );
@@ -59,7 +59,7 @@ test('rows are told apart where the line ends of a file are mixed', async () => 
   expect(tally.files()[0]).toMatchObject({ read: 3, taken: 2, reported: 1 });
 });
 
-test('letters of Windows are read as such, and that is noted', async () => {
+test('text in Windows-1252 is read as such, with a note', async () => {
   const content = Buffer.from(`${HEAD},place\n2014-08-11 10:00:00,53,-129,1,Caf\u00e9\n`, 'latin1');
   const { sightings, notes } = await detailed(content, {
     fields: {
@@ -72,7 +72,7 @@ test('letters of Windows are read as such, and that is noted', async () => {
   expect(notes[0]).toMatch(/^: the file isn’t valid UTF-8 and was read as Windows-1252/);
 });
 
-test('columns of one name are told apart, and those without a name have one', async () => {
+test('columns with the same name are distinguished, and those without a name get one', async () => {
   const { sightings } = await detailed(
     'when,lat,lon,count,count,\n2014-08-11 10:00,53,-129,1,2,on\n',
     {
@@ -88,7 +88,7 @@ test('columns of one name are told apart, and those without a name have one', as
   });
 });
 
-test('a title above the table is noted, and is no header', async () => {
+test('a title above the table is reported, and isn’t a header', async () => {
   const { sightings, notes, said } = await detailed(
     'Patrol log, 2014\r\n"Whales, north";;\r\n\r\nwhen;lat;lon;count\r\n2014-08-11 10:00;53,5;-129;1\r\n',
   );
@@ -99,14 +99,14 @@ test('a title above the table is noted, and is no header', async () => {
   ]);
 });
 
-test('a header that ends with a separator asks no more of its rows', async () => {
+test('a header that ends with a separator requires no further cells in its rows', async () => {
   const { said } = await detailed(
     'when,lat,lon,count,,\n2014-08-11 10:00,53,-129,1\n2014-08-11 10:01,53,-129\n',
   );
   expect(said).toEqual(['3: the row has 3 values, but the header has 4']);
 });
 
-test('a line that names the separator is no header, and rows of separators are no rows', async () => {
+test('a line that names the separator isn’t a header, and rows of separators aren’t rows', async () => {
   const { sightings, said, file } = await detailed(
     'sep=;\r\nwhen;lat;lon;count\r\n2014-08-11 10:00;53,5;-129;1\r\n;;;\r\n ; ;;\r\n',
   );

@@ -1,7 +1,7 @@
 /** Positions, dates and times of day as people write them in tables. */
 import { detailed, rows } from './testing/readWhales';
 
-test('places are degrees however they are written; 0, 0 is none, and far away is noted', async () => {
+test('positions can be written in any form of degrees; 0, 0 is none, and a distant one is noted', async () => {
   const { sightings, said, notes } = await detailed(
     rows(
       '2014-08-11 10:00:00,53 29.6 N,129 03 W,1',
@@ -65,7 +65,7 @@ describe('days and times of day', () => {
     ]);
   });
 
-  it('may stand in two cells, midnight beside the day being none', async () => {
+  it('may be in two cells; midnight next to the day counts as no time', async () => {
     const two = { column: 'when', clock: 'hour', zone: 'local' };
     const { times: read, said } = await times(
       [

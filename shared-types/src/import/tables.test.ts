@@ -31,7 +31,7 @@ test('rows become sightings of their day, which lasts from the first to the last
   expect(days[0]!.patrol).not.toHaveProperty('route_geojson');
 });
 
-test('rows that cannot be taken are reported by line and reason, the rest is taken', async () => {
+test('rejected rows are reported by line and reason, all others are imported', async () => {
   const { said, tally } = await read(
     rows(
       '2014-08-11 10:00:00,53,-129,1',
@@ -63,7 +63,7 @@ test('rows that cannot be taken are reported by line and reason, the rest is tak
   expect(tally.files()[0]).toMatchObject({ read: 12, taken: 2, reported: 10 });
 });
 
-test('a row without a position is taken and noted, unless the manifest requires one', async () => {
+test('a row without a position is imported with a note, unless the manifest requires a position', async () => {
   const content = rows('2014-08-11 10:00:00,,,1');
   const lenient = await read(content);
   expect(lenient.days[0]!.patrol.sightings![0]!.details).toEqual({ best_size: 1 });
@@ -79,7 +79,7 @@ test('a file without a column that the manifest names has all its rows reported'
   expect(said).toEqual(['2: the file has no column count']);
 });
 
-test('values are mapped, scaled, converted, joined and left out as the manifest says', async () => {
+test('values are mapped, scaled, converted, joined and skipped as the manifest says', async () => {
   const { days, tally } = await importFiles(
     {
       'w.csv':
@@ -160,7 +160,7 @@ test('a pattern without files is noted; none with files is refused', async () =>
   await expect(importFiles({}, { tables })).rejects.toThrow(/matches any pattern of the manifest/);
 });
 
-test('a table without positions is taken without, when the mapping says so', async () => {
+test('a table without positions is imported without them if the mapping says so', async () => {
   const { sightings, notes, said } = await detailed('when,count\n2014-08-11 10:00,1\n', {
     position: { latitude: '', longitude: '', required: false, none: true },
   });

@@ -26,17 +26,20 @@ const TITLED = 'the table begins in this line; the lines above were treated as i
 
 export type SeenRows = Map<string, { file: string; line: number }>;
 
-/**
- * @param seen rows of earlier tables and files, so that none is imported twice
- * @param named gets the photos that rows name
- */
+/** What the tables of an import share. */
+interface TableReading {
+  days: Days;
+  tally: Tally;
+  /** Rows of earlier tables and files, so that none is imported twice. */
+  seen: SeenRows;
+  lists: ListLookup;
+  /** Gets the photos that rows name. */
+  named: NamedPhoto[];
+}
+
 export const tableReader = (
   table: Table,
-  days: Days,
-  tally: Tally,
-  seen: SeenRows,
-  lists: ListLookup,
-  named: NamedPhoto[] = [],
+  { days, tally, seen, lists, named }: TableReading,
 ): TableReader => {
   const collected = collector(table, days, tally, named);
   const photosIn = (file: string, row: Row, line: number): PhotoName[] =>

@@ -64,7 +64,7 @@ test('tracks of one local day are one patrol; a track over midnight is two', asy
   ]);
 });
 
-test('points that cannot be taken are reported by line, the rest is taken', async () => {
+test('rejected points are reported by line, all others are imported', async () => {
   const { said, tally, days } = await read({
     'a.gpx': gpx([
       point('53.1', '-129', '2014-08-11T20:00:00Z'),
@@ -113,7 +113,7 @@ test('prefixes, extensions, CRLF, a byte order mark and comments change nothing'
   });
 });
 
-test('a file that breaks off is read up to there, and that is said', async () => {
+test('a truncated file is read up to its end, and reported', async () => {
   const whole = gpx([
     point('53.1', '-129', '2014-08-11T20:00:00Z'),
     point('53.2', '-129', '2014-08-11T20:01:00Z'),
@@ -143,7 +143,7 @@ test('a route without times counts for the day in the name of its file', async (
   expect(said[0]).toMatch(/^1: no point of this line has a time/);
 });
 
-test('a plan beside a track is reported, and is no part of where the boat was', async () => {
+test('a plan next to a track is reported, and isn’t part of the route', async () => {
   const both = gpx([point('53', '-129', '2014-08-11T20:00:00Z')]).replace(
     '</gpx>',
     '<rte><rtept lat="54" lon="-130"/></rte></gpx>',
@@ -153,7 +153,7 @@ test('a plan beside a track is reported, and is no part of where the boat was', 
   expect(said).toEqual(['6: this is a planned route, not a recorded track']);
 });
 
-test('a track that stands in two files counts once', async () => {
+test('a track that is in two files counts once', async () => {
   const track = gpx([point('53', '-129', '2014-08-11T20:00:00Z')]);
   const { said, days } = await read({ 'a.gpx': track, 'b.gpx': track });
   expect(said).toEqual(['4: the same fix is in a.gpx line 4']);
@@ -208,7 +208,7 @@ test('a fix at 0, 0 is none', async () => {
   expect(said).toEqual(['4: the position 0, 0 counts as missing: the receiver had no fix']);
 });
 
-test('a year of two digits is no time', async () => {
+test('a year of two digits isn’t a time', async () => {
   const { said } = await read({ 'a.gpx': gpx([point('53', '-129', '0015-08-11T20:00:00Z')]) });
   expect(said).toEqual(['4: the time "0015-08-11T20:00:00Z" does not exist']);
 });

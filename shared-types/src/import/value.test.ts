@@ -17,7 +17,7 @@ const species: Source = {
   otherwise: 'refuse row',
 };
 
-test('a name is written as on its list, whatever its letters; others are "Other" with their text', () => {
+test('a name is written as on its list, in any case; others become "Other" with their text', () => {
   const choice: Source = { onList: 'bird_species', of: species };
   const other: Source = { notOnList: 'bird_species', of: species };
   const both = (name: string) => [read(choice, { name }).value, read(other, { name }).value];

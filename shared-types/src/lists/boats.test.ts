@@ -8,6 +8,6 @@ test('a kind of boat belongs to one type, which is read from it', () => {
   expect(types['Commercial fishing']).toContain('Gillnetter');
 });
 
-test('no kind of boat holds the colon that parts it from the text of "Other"', () => {
+test('no kind of boat contains the colon that separates it from the text of "Other"', () => {
   expect(kinds.filter((kind) => kind.includes(':'))).toEqual([]);
 });

@@ -38,7 +38,7 @@ test('every nation list that a field offers can be edited; guardians are people'
   expect([...new Set(offered)].sort()).toEqual([...NATION_LISTS, 'guardian'].sort());
 });
 
-test('each child list hangs on what the fields say', () => {
+test('each child list has the parent that the fields name', () => {
   expect(Object.keys(PARENTS).sort()).toEqual(Object.keys(CHILD_SEEDS).sort());
   for (const { source, inReach } of asked) {
     if (source.from !== 'child' || source.parentKey === undefined) continue;
@@ -53,7 +53,7 @@ test('each child list hangs on what the fields say', () => {
   }
 });
 
-test('every list that a field offers is there to be edited', () => {
+test('every list that a field offers can be edited', () => {
   for (const { source } of asked) {
     if (source.from === 'static') expect(Object.keys(STATIC_SEEDS)).toContain(source.list);
     if (source.from === 'child') expect(Object.keys(CHILD_SEEDS)).toContain(source.list);

@@ -1,6 +1,6 @@
 import { codeFault, codeFrom, labelFault, plainLabel, tidyLabel } from './itemText';
 
-test('spaces that nobody meant are taken out of a label', () => {
+test('accidental spaces are removed from a label', () => {
   expect(tidyLabel('  Cedar \t Bay\n')).toBe('Cedar Bay');
   // The same letters, composed and decomposed.
   expect(tidyLabel('Gitga\u0301at')).toBe('Gitg\u00e1at');
@@ -27,11 +27,11 @@ test.each([
   ['half \ud800', 'listTextCharacters'],
   ['\u0301', 'listTextCharacters'],
   ['__proto__', 'listTextCharacters'],
-])('of the label %j the fault is %s', (label, fault) => {
+])('the label %j has the error %s', (label, fault) => {
   expect(labelFault(label)).toBe(fault);
 });
 
-test('a code holds neither comma nor colon, because fields join codes by them', () => {
+test('a code contains neither comma nor colon, because fields join codes with them', () => {
   expect(codeFault('Narrows, north side')).toBe('listCodeCharacters');
   expect(codeFault('1: alive')).toBe('listCodeCharacters');
   expect(codeFault('Narrows north side')).toBeUndefined();

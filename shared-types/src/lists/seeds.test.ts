@@ -14,7 +14,7 @@ const LISTS = [
 ];
 
 test.each(LISTS)(
-  '%s holds each code and each label once, and nothing to be filled in later',
+  '%s contains each code and each label once, and no placeholder',
   (_name, items) => {
     const codes = items.map(codeOf);
     const labels = items.map((item) => labelOf(item).toLowerCase());
@@ -28,7 +28,7 @@ test.each(LISTS)(
   },
 );
 
-test('children hang on items that there are', () => {
+test('children belong to existing items', () => {
   const types = new Set(
     [...SIGHTING_DEFINITIONS, ...SURVEY_DEFINITIONS].flatMap((definition) => definition.types),
   );
@@ -39,7 +39,7 @@ test('children hang on items that there are', () => {
   expect(parents.filter((parent) => !known.has(parent))).toEqual([]);
 });
 
-test('a stored list keeps its labels and its order, and takes in what a newer release brings', () => {
+test('a stored list keeps its labels and order, and gets additions of a newer release', () => {
   const stored = [
     { code: 'Kelp', label: 'Kelp bed', retired: false },
     { code: 'Crab', label: 'Crab', retired: true },

@@ -151,7 +151,7 @@ describe('the error of a camera’s clock', () => {
     });
   });
 
-  test('a fix that is a minute old is no error', () => {
+  test('a fix that is a minute old isn’t an error', () => {
     expect(errors(withGps('09:01:00', '09:00:00'))).toEqual({
       Fieldcam: { seconds: 0, photos: 1 },
     });

@@ -18,7 +18,7 @@ export interface HintRecord {
   index: number | null;
 }
 
-export type HintRule =
+type HintRule =
   | 'outsidePatrol'
   | 'farFromRoute'
   | 'speed'

@@ -4,7 +4,7 @@ import type { Wire } from '../records/engine/wire/values';
 import { DAY, hints, route, texts, whale } from './testing/hintedDay';
 
 describe('places', () => {
-  it('are told when they are farther from the boat than one sees', () => {
+  it('are reported if they are farther from the boat than people can see', () => {
     const far = whale({}, { longitude: -129.9 });
     const [hint, ...more] = hints({ route, sightings: [whale(), far] });
     expect(more).toEqual([]);
@@ -19,7 +19,7 @@ describe('places', () => {
     });
   });
 
-  it('are passed by where the boat could have come by in a gap of its track', () => {
+  it('are ignored if the boat could have been there in a gap of its track', () => {
     const later = (minutes: string) =>
       whale({ sighting_dt: `${DAY} 10:${minutes}:00` }, { latitude: 52.4 });
     // 26 km north of the end of the track, at 09:59.
@@ -27,7 +27,7 @@ describe('places', () => {
     expect(hints({ route, sightings: [later('05')] })).toHaveLength(1);
   });
 
-  it('of what one goes up to must be nearer, and without a time the whole route counts', () => {
+  it('of things that people approach must be nearer, and without a time the whole route counts', () => {
     const sample: Wire = {
       sighting_type: 'Sample Collection',
       sighting_dt: `${DAY} 13:00:00`,
@@ -43,7 +43,7 @@ describe('places', () => {
     expect(hints({ route, sightings: [astray] })).toHaveLength(1);
   });
 
-  it('beside a drawn route of few points are near enough, and over the antimeridian as well', () => {
+  it('near a drawn route with few points are near enough, also across the antimeridian', () => {
     const drawn = (coordinates: Position[]): RouteGeojson => ({
       type: 'Feature',
       properties: {},
@@ -84,7 +84,7 @@ describe('places', () => {
     expect(hints({ route: sparse, sightings: [at(-130.75, 52.4)] })).toHaveLength(1);
   });
 
-  it('on land are told of what lives in the water, but not of birds, nor close to the shore', () => {
+  it('on land are reported for things that live in the water, but not for birds, nor close to the shore', () => {
     const at = (longitude: number, type = 'Whale Observation') =>
       whale({ sighting_type: type }, { longitude });
     expect(
@@ -92,7 +92,7 @@ describe('places', () => {
     ).toEqual(['Whale Observation of 09:30 is on land, more than 5 km from the water.']);
   });
 
-  it('in the water are told of what stands on land', () => {
+  it('in the water are reported for things on land', () => {
     const den: Wire = { ...whale({}, { longitude: -129.02 }), sighting_type: 'Bear Den' };
     expect(texts({ sightings: [den] })).toEqual([
       'Bear Den of 09:30 is in the water, 1.4 km from the nearest shore.',

@@ -3,7 +3,7 @@ import { checkedOf, plausibilityHints } from './plausibility';
 import { DAY, hints, route, texts, whale } from './testing/hintedDay';
 
 describe('times', () => {
-  it('outside the patrol are told from a quarter of an hour on', () => {
+  it('outside the patrol are reported from a quarter of an hour on', () => {
     expect(
       texts({
         sightings: [
@@ -17,7 +17,7 @@ describe('times', () => {
     ]);
   });
 
-  it('of a survey are said once, without an end before its start, which the form rejects', () => {
+  it('of a survey are reported once, except an end before its start, which the form rejects', () => {
     const found = hints({
       surveys: [
         {
@@ -60,7 +60,7 @@ describe('fuel', () => {
 });
 
 describe('numbers', () => {
-  it('are told beyond what is typical, counts only well beyond, and zero never', () => {
+  it('are reported beyond the typical range, counts only far beyond, and zero never', () => {
     const groups = [20, 58, 59, 0].map((best_size, i) =>
       whale({ sighting_dt: `${DAY} 09:3${i}:00` }, { best_size }),
     );
@@ -102,13 +102,13 @@ describe('duplicates', () => {
   });
 });
 
-test('a hint has the same key until what it is about is changed', () => {
+test('a hint keeps its key until its values change', () => {
   const key = (sighting_dt: string) => hints({ sightings: [whale({ sighting_dt })] })[0]?.key;
   expect(key(`${DAY} 19:00:00`)).toBe(key(`${DAY} 19:00:00`));
   expect(key(`${DAY} 19:00:00`)).not.toBe(key(`${DAY} 19:01:00`));
 });
 
-test('what is half filled in, or nonsense, is passed by', () => {
+test('incomplete and nonsensical values are ignored', () => {
   const odd: Wire = {
     sighting_type: 7,
     sighting_dt: 'now',
@@ -128,7 +128,7 @@ test('what is half filled in, or nonsense, is passed by', () => {
   ).toEqual([]);
 });
 
-test('a patrol as it is sent is taken apart', () => {
+test('a patrol in the format of requests is read', () => {
   const {
     sightings,
     route: way,

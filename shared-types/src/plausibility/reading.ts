@@ -6,6 +6,7 @@ import { durationOf, durationText } from '../time/duration';
 import { isWallClock, wallSeconds } from '../time/wallClock';
 import { dateText, timeText } from '../time/wallText';
 import type { HintRecord } from './hint';
+import { isObject } from '../isObject';
 
 export const textOf = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null;
@@ -21,9 +22,6 @@ export const numberOf = (value: unknown): number | null => {
 /** Seconds of a wall-clock time, to calculate and compare with. */
 export const secondsOf = (value: unknown): number | null =>
   typeof value === 'string' && isWallClock(value) ? wallSeconds(value) : null;
-
-const isObject = (value: unknown): value is Wire =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const detailsOf = (sighting: Wire): Wire =>
   isObject(sighting.details) ? sighting.details : {};

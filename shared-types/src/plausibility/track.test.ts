@@ -9,7 +9,7 @@ describe('the track', () => {
   });
   const [line] = route.geometry.coordinates;
 
-  it('is told to leap where no boat is so fast, and how often', () => {
+  it('is reported to leap if no boat is that fast, with the number of leaps', () => {
     const [hint, ...more] = hints({ route: leap(line!) });
     expect(more).toEqual([]);
     expect(hint?.text).toBe(

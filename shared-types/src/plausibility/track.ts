@@ -2,6 +2,7 @@
 import type { Position } from '../geo/polygon';
 import type { RouteGeojson } from '../records/geojson';
 import { isWallClock, wallSeconds } from '../time/wallClock';
+import { METRES_PER_DEGREE } from '../geo/distance';
 
 export interface TimedFix {
   position: Position;
@@ -79,8 +80,6 @@ const firstFrom = (timed: readonly TimedFix[], seconds: number): number => {
   }
   return low;
 };
-
-const METRES_PER_DEGREE = 111_195;
 
 /** Degrees east of another meridian, across the antimeridian if that is shorter. */
 const eastOf = (lon: number, other: number): number => ((lon - other + 540) % 360) - 180;

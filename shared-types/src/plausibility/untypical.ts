@@ -11,6 +11,7 @@ import { weatherDefinition } from '../records/weatherDefinition';
 import { message } from '../text/messages';
 import type { Checked, Found, HintRecord } from './hint';
 import { definitionOf, detailsOf, numberOf, whatIs } from './reading';
+import { isObject } from '../isObject';
 
 interface Odd {
   field: Field;
@@ -46,9 +47,7 @@ const oddIn = (fields: readonly Field[], values: Wire, under?: string): Odd[] =>
     if (field.kind === 'repeat')
       return Array.isArray(value)
         ? (value as Wire[]).flatMap((row) =>
-            typeof row === 'object' && row !== null
-              ? oddIn(field.fields, row, under ?? field.key)
-              : [],
+            isObject(row) ? oddIn(field.fields, row, under ?? field.key) : [],
           )
         : [];
     if ((field.kind !== 'integer' && field.kind !== 'decimal') || !field.typical) return [];

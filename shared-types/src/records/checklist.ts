@@ -1,7 +1,7 @@
 /** The two checklists of a patrol (docs/product.md#patrols), from its definition. */
 import { patrolDefinition } from './patrolDefinition';
 
-export type ChecklistName = 'pre_trip' | 'post_trip';
+type ChecklistName = 'pre_trip' | 'post_trip';
 
 const LABELS: Record<ChecklistName, string> = {
   pre_trip: 'Before the trip',

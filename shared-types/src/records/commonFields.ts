@@ -27,7 +27,7 @@ export const SIGHTING_FIELDS = [
   },
 ] as const satisfies readonly Field[];
 
-export const GEOMETRY_TYPES = ['Transect', 'Point', 'Area'] as const;
+const GEOMETRY_TYPES = ['Transect', 'Point', 'Area'] as const;
 
 /** Next to the type's own fields. */
 export const SURVEY_FIELDS = [

@@ -1,6 +1,7 @@
 /** The type-specific part of a sighting or survey: plain JSON, limited in size, without dangerous keys. */
 import * as z from 'zod';
 import { LIMITS } from '../text/limits';
+import { isObject } from '../isObject';
 
 export type JsonValue =
   string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue };
@@ -14,7 +15,6 @@ const fault = (value: unknown, depth: number): string | undefined => {
     return value.isWellFormed() && !value.includes('\0')
       ? undefined
       : 'contains a character that cannot be stored';
-  if (typeof value !== 'object' || value === null) return undefined;
   if (Array.isArray(value)) {
     for (const item of value) {
       const found = fault(item, depth + 1);
@@ -22,6 +22,7 @@ const fault = (value: unknown, depth: number): string | undefined => {
     }
     return undefined;
   }
+  if (!isObject(value)) return undefined;
   for (const [key, item] of Object.entries(value)) {
     if (!KEY.test(key) || RESERVED.has(key))
       return `has a field name that can’t be used: ${key.slice(0, 100)}`;

@@ -5,10 +5,11 @@
 import { LIMITS } from '../text/limits';
 import { incidentDefinition } from './incidentDefinition';
 import { patrolDefinition } from './patrolDefinition';
+import { isObject } from '../isObject';
 
 type Path = readonly (string | number)[];
 
-export interface LongText {
+interface LongText {
   path: Path;
   label: string;
   bytes: number;
@@ -42,7 +43,7 @@ const textsIn = (value: unknown, path: Path): LongText[] => {
     return path[0] === 'incidents'
       ? value.flatMap((inner, i) => textsIn(inner, [...path, i]))
       : [{ path, label: labelOf(path), bytes: bytesOf(value) }];
-  if (typeof value === 'object' && value !== null)
+  if (isObject(value))
     return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, [...path, key]));
   return [];
 };

@@ -18,7 +18,7 @@ const faults = (value: object): string[] =>
     .safeParse(aPatrol(value))
     .error?.issues.map((i) => `${i.path.join('.')}: ${i.message}`) ?? [];
 
-test('an incident is when it was and what happened; the rest may be left out', () => {
+test('an incident needs its time and what happened; the rest is optional', () => {
   expect(newIncident.parse(anIncident())).toEqual(anIncident());
   const full = anIncident({
     incident_type: 'Near miss',
@@ -34,7 +34,7 @@ test('an incident is when it was and what happened; the rest may be left out', (
   expect(newPatrol.parse(aPatrol({ incidents: [full] })).incidents).toEqual([full]);
 });
 
-test('what is wrong with one is said at its place', () => {
+test('errors name the incident and the field', () => {
   expect(faults({ incidents: [anIncident({ description: ' ' })] })).toEqual([
     'incidents.0.description: What happened is required',
   ]);
@@ -47,12 +47,12 @@ test('what is wrong with one is said at its place', () => {
   expect(faults({ incidents: Array(51).fill(anIncident()) })[0]).toMatch(/^incidents: /);
 });
 
-test('it is not the sighting of that name', () => {
+test('the list isn’t that of the sighting with the same name', () => {
   expect(STATIC_SEEDS.trip_incident_type).toContain('Person overboard');
   expect(STATIC_SEEDS.incident_type).not.toEqual(STATIC_SEEDS.trip_incident_type);
 });
 
-test('texts that one item cannot hold are refused, and the longest are named', () => {
+test('texts that don’t fit one item are rejected, and the longest are named', () => {
   const long = 'ł'.repeat(20_000);
   const incidents = Array.from({ length: 7 }, (_, i) =>
     anIncident({ description: i === 4 ? 'short' : long.slice(i) }),
@@ -90,14 +90,14 @@ test.each([
   ['a filler', '\u3164Tess'],
   ['a line break', 'Tess\nGuardian'],
   ['nothing that is seen', '\u2800'],
-])('%s is in no name of a patrol’s lists', (_what, name) => {
+])('names in a patrol’s lists can’t contain %s', (_what, name) => {
   const message = 'must be one line of text, without invisible characters';
   expect(faults({ guardians: [name] })).toContain(`guardians.0: ${message}`);
   expect(faults({ purpose_listed: [name], area_listed: [name] })).toHaveLength(2);
   expect(faults({ monitoring_effort: name, patrol_type: name })).toHaveLength(2);
 });
 
-test('names of the coast and emoji are names; the same one twice is not', () => {
+test('local names and emoji are accepted; duplicates aren’t', () => {
   const names = ['Haíɫzaqv', 'Q̓vúqvay̓áitx̌v', 'ᑐᑊᘁᗕᑋᗸ', '👩🏽‍🚀 boat', '❤️ cove'];
   expect(newPatrol.parse(aPatrol({ guardians: names })).guardians).toEqual(names);
   expect(faults({ guardians: ['Tess Guardian', 'Tess  Guardian '] })).toEqual([

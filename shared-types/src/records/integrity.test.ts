@@ -78,7 +78,7 @@ describe.each(RECORDS)('%s', (_name, fields) => {
     check(fields);
   });
 
-  test('conditions and parents look at fields that there are', () => {
+  test('conditions and parents refer to existing fields', () => {
     for (const { field, inReach } of all) {
       for (const key of conditionsOf(field).flatMap(keysOf)) expect(inReach).toContain(key);
       for (const source of optionsOf(field))
@@ -103,7 +103,7 @@ describe.each(RECORDS)('%s', (_name, fields) => {
     }
   });
 
-  test('what is usual lies within what is possible', () => {
+  test('typical values are within the possible ones', () => {
     for (const { field } of all)
       if ((field.kind === 'integer' || field.kind === 'decimal') && field.typical) {
         const [low, high] = field.typical;
@@ -113,7 +113,7 @@ describe.each(RECORDS)('%s', (_name, fields) => {
       }
   });
 
-  test('rows are ordered by a number of their own, and tables of counts by fields of theirs', () => {
+  test('rows are ordered by one of their numbers, and tables of counts by some of their fields', () => {
     for (const { field } of all)
       if (field.kind === 'repeat') {
         const keys = field.fields.map(({ key }) => key);
@@ -125,7 +125,7 @@ describe.each(RECORDS)('%s', (_name, fields) => {
       }
   });
 
-  test('values of a comma list hold no comma', () => {
+  test('values of a comma list contain no comma', () => {
     for (const { field } of all)
       if (field.kind === 'multiSelect' && field.stored === 'commaList')
         for (const source of optionsOf(field)) {
@@ -139,7 +139,7 @@ describe.each(RECORDS)('%s', (_name, fields) => {
         }
   });
 
-  test('an "other" text hangs on a list that offers Other', () => {
+  test('an "other" text belongs to a list that offers Other', () => {
     for (const { field, inReach } of all) {
       const on = field.visibleWhen && 'is' in field.visibleWhen ? field.visibleWhen : undefined;
       if (on?.is !== 'Other') continue;
@@ -159,7 +159,7 @@ describe.each(RECORDS)('%s', (_name, fields) => {
   });
 });
 
-test('a boundary is named where, and only where, there is one', () => {
+test('a boundary has a name if, and only if, there is one', () => {
   for (const { types, boundary, fields } of SIGHTING_DEFINITIONS)
     expect([types[0], fields.some(({ key }) => key === 'boundary')]).toEqual([
       types[0],
@@ -181,7 +181,7 @@ test('the levels of a type come from choices with lists', () => {
   }
 });
 
-test('surveys are made of sightings that there are', () => {
+test('surveys contain existing types of sightings', () => {
   const known = SIGHTING_DEFINITIONS.flatMap(({ types }) => types);
   for (const { sightings } of SURVEY_DEFINITIONS)
     for (const type of sightings) expect(known).toContain(type);

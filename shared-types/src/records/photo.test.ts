@@ -10,7 +10,7 @@ const FILE = {
   direction: null,
 };
 
-test('what is written about a photo may be left empty', () => {
+test('notes about a photo can be empty', () => {
   expect(photoNotes.safeParse({}).success).toBe(true);
   const empty = { caption: null, taken_at: null, latitude: null, longitude: null };
   expect(photoNotes.safeParse(empty).success).toBe(true);

@@ -46,7 +46,7 @@ export const photoId = z
   .regex(/^[1-9]\d{0,12}\.[sv][1-9]\d{0,5}\.[1-9]\d{0,5}$/, 'must be an id such as 1042.s17.3');
 
 /** State of the smaller sizes. The original is always kept. */
-export const PHOTO_STATES = ['processing', 'ready', 'failed'] as const;
+const PHOTO_STATES = ['processing', 'ready', 'failed'] as const;
 
 /** As read. Location, direction and the file's SHA-256 never leave the nation. */
 export const photo = z.object({

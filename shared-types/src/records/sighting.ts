@@ -3,8 +3,7 @@ import * as z from 'zod';
 import { SIGHTING_DEFINITIONS } from './catalogue';
 import { details, type Details } from './details';
 import { detailFieldsOf } from './engine/fields/allFields';
-import { recordShape, unknownField } from './engine/wire/shape';
-import { schemaName } from './engine/wire/schemaName';
+import { recordShape, unknownField, schemaName } from './engine/wire/shape';
 import type { SightingDefinition } from './fieldDefinition';
 import { name, patrolId, sharingLevel, shortText, longText, wallClock } from './text';
 

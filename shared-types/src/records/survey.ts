@@ -2,8 +2,7 @@
 import * as z from 'zod';
 import { SURVEY_DEFINITIONS } from './catalogue';
 import { surveyFieldsOf } from './engine/fields/allFields';
-import { schemaName } from './engine/wire/schemaName';
-import { rulesCheck, shapesOf, unknownField } from './engine/wire/shape';
+import { schemaName, rulesCheck, shapesOf, unknownField } from './engine/wire/shape';
 import type { SurveyDefinition } from './fieldDefinition';
 import type { SurveyGeometry } from './geojson';
 import { longText, name, patrolId, sharingLevel, shortText, wallClock } from './text';

@@ -91,14 +91,14 @@ describe('sightings in relation to the effort', () => {
     expect(totals).toEqual(['All types', 5, 1, 5, 0.039, 128.02, 0.333, 120.1, 4]);
   });
 
-  it('are unknown where the effort is 0', () => {
+  it('are unknown if the effort is 0', () => {
     const part = sightingRates(EVERY_KIND);
     const [patrol, , sightings] = HAND_WORKED[1]!;
     part.add({ ...patrol, end: patrol.start }, [], sightings);
     expect(part.table().totals).toEqual(['All types', 1, 1, 1, null, 0, null, 0, 0]);
   });
 
-  it('are unknown where patrols without sightings are missing', () => {
+  it('are unknown if patrols without sightings are missing', () => {
     const kinds = ['patrols', 'sightings'] as const;
     expect(scopeOf({ kind: 'patrols', holds: kinds }).effort).toBe(true);
     expect(scopeOf({ kind: 'patrols', holds: kinds }, { onlyFlagged: true }).effort).toBe(false);

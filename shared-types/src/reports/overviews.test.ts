@@ -98,7 +98,7 @@ describe('the patrols overview', () => {
     expect(alone.totals![0]).toBe('Total of 1 patrol');
   });
 
-  it('has no total distance where no patrol has a route', () => {
+  it('has no total distance if no patrol has a route', () => {
     const { totals: none } = patrolsTable(EVERY_KIND, [HAND_WORKED[1]!]);
     expect(cells(none)).toMatchObject({ distance: null, no_route: 1 });
   });

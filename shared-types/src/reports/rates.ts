@@ -19,7 +19,7 @@ export interface RatesState {
   types: Map<string, Seen>;
 }
 
-export interface Rates extends Seen {
+interface Rates extends Seen {
   /** Null if the effort is 0 or unknown. */
   perPatrol: number | null;
   perHour: number | null;
@@ -51,7 +51,7 @@ const COLUMNS: readonly Column[] = [
 const per = (count: number, effort: number): number | null =>
   effort > 0 ? rounded(count / effort, 3) : null;
 
-export const ratesOf = ({ sightings, onRoutes }: Seen, effort: Effort): Rates => ({
+const ratesOf = ({ sightings, onRoutes }: Seen, effort: Effort): Rates => ({
   sightings,
   onRoutes,
   perPatrol: per(sightings, effort.patrols),

@@ -17,3 +17,23 @@ export const sums = (steps: readonly number[]): number[] => {
   for (let i = 0; i < steps.length; i++) out[i] = sum += steps[i]!;
   return out;
 };
+
+/**
+ * Sharing on the wire: indexes of records that aren't shared although their patrol is. All others are shared
+ * like their patrol.
+ */
+export const nationOnlyToWire = (
+  shared: readonly number[],
+  patrol: readonly number[],
+  open: readonly number[],
+) => differences(shared.flatMap((level, i) => (open[patrol[i]!] && !level ? [i] : [])));
+
+export const sharedFromWire = (
+  hidden: readonly number[],
+  patrol: readonly number[],
+  open: readonly number[],
+): number[] => {
+  const shared = patrol.map((p) => open[p]!);
+  for (const i of sums(hidden)) shared[i] = 0;
+  return shared;
+};

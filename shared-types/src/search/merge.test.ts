@@ -91,7 +91,7 @@ const second = page({
 describe('merging pages of a search', () => {
   const merged = mergeColumns(first, second);
 
-  it('keeps every patrol with the names of its own page', () => {
+  it('keeps every patrol with the names of its page', () => {
     expect([0, 1].map((i) => patrolRowAt(merged, i))).toMatchObject([
       { id: 7, nation: 'North Inlet', guardians: ['Haíɫzaqv One'], monitoring_effort: null },
       { id: 9, nation: 'South Sound', guardians: ['Ann'], distance: 12.5 },
@@ -113,7 +113,7 @@ describe('merging pages of a search', () => {
     expect(mergeColumns(second, first)).toMatchObject({ truncated: true, nextToken: 'more' });
   });
 
-  it('holds a patrol once when its records stand on two pages', () => {
+  it('contains a patrol once if its records are on two pages', () => {
     const rest = page({
       patrol: 7,
       nation: 'North Inlet',
@@ -136,7 +136,7 @@ describe('merging pages of a search', () => {
   });
 });
 
-test('a patrol of which an earlier page has the head becomes whole; related records stand once', () => {
+test('a patrol whose head is on an earlier page becomes complete; related records appear once', () => {
   const head: SearchColumns = {
     kind: 'sightings',
     holds: ['sightings'],

@@ -3,8 +3,7 @@
  * previous one, which gzip compresses well. Both sides use this codec.
  */
 import type { Position } from '../geo/polygon';
-import { differences, sums } from './differences';
-import { nationOnlyToWire, sharedFromWire } from './nationOnly';
+import { differences, sums, nationOnlyToWire, sharedFromWire } from './differences';
 import {
   COORDINATE_SCALE,
   NOWHERE,

@@ -11,7 +11,7 @@ test.each([
   expect(durationText(durationOf(seconds))).toBe(text);
 });
 
-test('seconds are told when asked for', () => {
+test('seconds are shown on request', () => {
   expect(durationText(durationOf(61), true)).toBe('1 min., 1 sec.');
 });
 

@@ -30,7 +30,7 @@ it.each<[string, string | undefined]>([
   expect(plainClock(text)).toBe(plain);
 });
 
-it('the order of day and month is told by a number above 12 alone', () => {
+it('the order of day and month is determined only by a number above 12', () => {
   expect(orderOf(['8/11/2026', '8/13/2026 10:00'])).toBe('month first');
   expect(orderOf(['8.11.2026', '31.1.2026'])).toBe('day first');
   expect(orderOf(['8/11/2026', '2026-08-13'])).toBeUndefined();

@@ -72,7 +72,7 @@ test.each([
   expect(startOfDay(date).toISOString()).toBe(instant);
 });
 
-test('where midnight itself is skipped, the day begins behind the gap', () => {
+test('if midnight itself is skipped, the day begins after the gap', () => {
   expect(startOfDay('2018-11-04', 'America/Sao_Paulo').toISOString()).toBe(
     '2018-11-04T03:00:00.000Z',
   );

@@ -6,11 +6,9 @@ import type { Position } from '../geo/polygon';
 import { isWallClock, wallClockAtSeconds, type WallClock } from '../time/wallClock';
 import { readInstant } from '../time/writtenTime';
 import { dropCounter, nothingIn, type ReadTracks, type TrackLine } from './track';
+import { isObject } from '../isObject';
 
 type Json = Record<string, unknown>;
-
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** In milliseconds, March 1973; in seconds, after the year 5000. */
 const SECONDS_BELOW = 1e11;

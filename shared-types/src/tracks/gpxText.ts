@@ -11,7 +11,7 @@ export interface GpxPoint {
 }
 
 /** One track segment, or one route. */
-export interface GpxLine {
+interface GpxLine {
   kind: 'track' | 'route';
   /** Name of its track or route; null if it has none. */
   name: string | null;
@@ -33,7 +33,7 @@ export type PointFault =
   | 'earlierTime';
 
 /** A point that isn't used, and why. */
-export interface StrayPoint {
+interface StrayPoint {
   line: number;
   fault: PointFault;
   reason: string;

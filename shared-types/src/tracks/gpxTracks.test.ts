@@ -45,7 +45,7 @@ describe('a GPX file', () => {
     ]);
   });
 
-  it('says what it leaves out, and on which lines', () => {
+  it('reports what it omits, and on which lines', () => {
     expect(read(gpx)).toMatchObject({
       cutAt: undefined,
       dropped: [
@@ -62,7 +62,7 @@ describe('a GPX file', () => {
     });
   });
 
-  it('tells how far it is', () => {
+  it('reports its progress', () => {
     const point = '<trkpt lat="53.1" lon="-129.1"><time>2026-07-04T15:00:00Z</time></trkpt>\n';
     const parts: number[] = [];
     const text = `<gpx><trk><trkseg>${point.repeat(10_000)}</trkseg></trk></gpx>`;

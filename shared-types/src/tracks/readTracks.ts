@@ -1,9 +1,16 @@
 /** Reads a track file of any kind, detected by its content instead of its name. */
-import { fileText } from './fileText';
+import { encodingFinder } from '../text/encoding';
 import { readGeojsonTracks } from './geojsonTracks';
 import { readGpxTracks } from './gpxTracks';
 import { readKmlTracks } from './kmlTracks';
 import type { ReadTracks } from './track';
+
+/** The text of a file in any encoding, without byte order mark. */
+const fileText = (bytes: Uint8Array): string => {
+  const encoding = encodingFinder();
+  encoding.see(bytes);
+  return new TextDecoder(encoding.found()).decode(bytes);
+};
 
 const isZip = ([p, k, three, four]: Uint8Array): boolean =>
   p === 0x50 && k === 0x4b && three === 3 && four === 4;

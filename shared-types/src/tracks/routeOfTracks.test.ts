@@ -40,7 +40,7 @@ test('a route has a line for each, or all of them in one', () => {
   });
 });
 
-test('a route without times names none; without positions there is no route', () => {
+test('a route without times has no times; without positions there is no route', () => {
   expect(routeOfTracks([plan], false)?.properties).toEqual({});
   expect(routeOfTracks([], true)).toBeNull();
 });

@@ -11,7 +11,7 @@ describe('clocks of receivers', () => {
   it.each<[string, string[], string]>([
     ['leap an hour for two fixes', ['2026-07-04T16:00:00Z', '2026-07-04T16:00:01Z'], 'laterTime'],
     ['are a century behind until they have a fix', ['1926-07-04T15:00:00Z'], 'farTime'],
-  ])('that %s cost those alone', (_what, odd, fault) => {
+  ])('that %s don’t affect other points', (_what, odd, fault) => {
     expect(track(...odd, ...day)).toMatchObject({
       lines: [{ times: local }],
       dropped: [{ fault, count: odd.length }],
@@ -69,8 +69,8 @@ it('a time beyond the last year of four digits is none', () => {
   expect(read(gpx)).toMatchObject({ fault: 'empty', dropped: [{ fault: 'badTime', count: 1 }] });
 });
 
-describe('what is no place', () => {
-  it('in a KML track is left out, and the others keep their times', () => {
+describe('an invalid position', () => {
+  it('in a KML track is omitted, and the others keep their times', () => {
     const kml = `<kml><Placemark><gx:Track>
       <when>2026-07-04T15:00:00Z</when><when>2026-07-04T15:01:00Z</when><when>2026-07-04T15:02:00Z</when>
       <gx:coord/><gx:coord>0 0 0</gx:coord><gx:coord>-128.2 52.2 4</gx:coord>
@@ -81,7 +81,7 @@ describe('what is no place', () => {
     });
   });
 
-  it('in GeoJSON is left out, NaN among it', () => {
+  it('in GeoJSON is omitted, including NaN', () => {
     const json =
       '{"type":"LineString","coordinates":[[0,0],[NaN, 52],[-128.1,52.1],[-128.2,52.2]]}';
     expect(read(json)).toMatchObject({
@@ -100,7 +100,7 @@ describe('what is no place', () => {
     });
   });
 
-  it('is told where nothing else is there', () => {
+  it('is reported if nothing else is there', () => {
     expect(read('<gpx><wpt lat="53" lon="-129"/><wpt lat="54" lon="-129"/></gpx>')).toEqual({
       fault: 'empty',
       dropped: [{ fault: 'waypoint', count: 2, lines: [1, 1] }],

@@ -93,7 +93,7 @@ it('opens every page of the app without a connection, and the newest with one', 
   expect(await ask('/assets/app.js')).toBe('network /assets/app.js');
 });
 
-it('opens the app from the device where the server is not well, and tells what is missing', async () => {
+it('opens the app from the device if the server fails, and shows what is missing', async () => {
   const tablet = device();
   const { install, activate, ask } = worker(tablet, '1');
   await install();
@@ -107,7 +107,7 @@ it('opens the app from the device where the server is not well, and tells what i
   expect(await ask('/add-patrol?step=3', PAGE)).toBe('network /add-patrol');
 });
 
-it('fetches its files after those that the page waits for, all of them or it is not installed', async () => {
+it('fetches its files after the page’s own, and is installed only with all of them', async () => {
   const tablet = device();
   await worker(tablet, '1').install();
   expect(tablet.network.low).toEqual(['/index.html', '/assets/app.js']);

@@ -57,7 +57,7 @@ it('the menu leads to the pages in their order', () => {
   expect(links).toEqual(expect.arrayContaining(['Explore Data', 'Resources']));
 });
 
-it('help on any page tells of the portal, its version, and whom to ask', async () => {
+it('help on any page describes the portal, its version and the contact', async () => {
   open();
   const help = await openHelp();
   expect(await help.findByText(/^Version 0\.1\.0, Nov 21, 2026\./)).toBeVisible();
@@ -67,7 +67,7 @@ it('help on any page tells of the portal, its version, and whom to ask', async (
   expect(help.getByRole('link', { name: 'What’s new' })).toHaveAttribute('href', '/changelog');
 });
 
-it('help on a page that has its own tells that first', async () => {
+it('help on a page that has its own starts with that', async () => {
   const Help = lazy(() => Promise.resolve({ default: () => <p>How to search</p> }));
   open({ Help });
   const help = await openHelp();

@@ -3,13 +3,12 @@ import MenuIcon from '@mui/icons-material/Menu';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import type { Theme } from '@mui/material/styles';
 import type { SignInResponse } from '@portal/shared-types/api/signIn';
 import { useRef, useState, type ReactNode } from 'react';
+import { useBelow, useFrom } from '../../platform/ui/screenSize';
 import { Logo } from '../../platform/ui/Logo';
 import { PRODUCT } from '../../platform/ui/product';
-import { useTour } from '../tour/useTour';
+import { useTour } from '../tour/tours';
 import { MainContent } from '../../platform/ui/MainContent';
 import type { AppRoute } from '../routes';
 import { HelpDialog } from './HelpDialog';
@@ -31,8 +30,8 @@ const PHONE_BAR = 52;
 
 /** Sidebar next to the screen; on a phone, a bar above it that opens the sidebar as a drawer. */
 export const SidebarLayout = ({ user, route, above, children }: SidebarLayoutProps) => {
-  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
-  const roomy = useMediaQuery((theme: Theme) => theme.breakpoints.up('xl'));
+  const phone = useBelow('md');
+  const roomy = useFrom('xl');
   const [chosen, setChosen] = useState<boolean | null>(null);
   const [open, setOpen] = useState(false);
   const [helping, setHelping] = useState(false);

@@ -6,7 +6,7 @@ const put = (...names: string[]) => {
 const step = (...at: string[]) => ({ at, title: at[0] ?? 'alone', text: 'what it is' });
 const titles = (steps: ReturnType<typeof placed>) => steps.map(({ title }) => title);
 
-it('steps of what is not there, or not to be seen, are left out', () => {
+it('steps of missing or hidden elements are omitted', () => {
   put('map', 'help', 'hidden');
   const steps = placed(
     [step('search'), step('map'), step('hidden'), step('help')],
@@ -25,12 +25,12 @@ it('a step points at the first of its places that can be seen', () => {
   expect(help?.element).toBe(document.querySelectorAll('[data-tour="help"]')[1]);
 });
 
-it('a step without a place stands by itself', () => {
+it('a step without a target is shown alone', () => {
   put();
   expect(placed([step()])).toEqual([{ ...step(), element: undefined }]);
 });
 
-it('what has no size or lies outside the window is not seen', () => {
+it('elements without a size or outside the window are not visible', () => {
   put('flat', 'beyond', 'seen');
   const at = (name: string, box: Partial<DOMRect>) => {
     document.querySelector(`[data-tour="${name}"]`)!.getBoundingClientRect = () => box as DOMRect;

@@ -6,7 +6,7 @@ export interface TourStep {
   text: string;
 }
 
-export interface PlacedStep extends TourStep {
+interface PlacedStep extends TourStep {
   element: Element | undefined;
 }
 

@@ -6,19 +6,18 @@ import StepButton from '@mui/material/StepButton';
 import Stepper from '@mui/material/Stepper';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { importNations } from '@portal/shared-types/access/imports';
 import { message } from '@portal/shared-types/text/messages';
 import { sortedNames } from '@portal/shared-types/text/order';
 import { useEffect, useRef, useState } from 'react';
+import { useBelow } from '../../platform/ui/screenSize';
 import { leaveBy } from '../../platform/leaving/beforeLeaving';
 import { LeaveDialog } from '../../platform/leaving/LeaveDialog';
 import { useLeaveGuard } from '../../platform/leaving/useLeaveGuard';
 import { useViewer } from '../../records/people/useViewer';
 import { flagsToRaise, NO_ANSWERS } from '../plausibility/answers';
 import { useLoad } from './load/useLoad';
-import { useStanding } from './load/useStanding';
+import { useDayMatches } from './load/useDayMatches';
 import { CheckStep } from './steps/CheckStep';
 import { ColumnsStep } from './steps/ColumnsStep';
 import { FilesStep } from './steps/FilesStep';
@@ -42,14 +41,14 @@ interface OfNation {
 
 const ImportFor = ({ nation, onAnother }: OfNation) => {
   const work = useBulkImport(nation);
-  const standing = useStanding(work.prepared);
+  const matches = useDayMatches(work.prepared);
   const load = useLoad(work.prepared, work.engine, work.fileOf, (index) => {
     const { day, hints } = work.prepared!.days[index]!;
     return flagsToRaise(hints, work.hintAnswers[day] ?? NO_ANSWERS);
   });
   const guard = useLeaveGuard(load.isRunning || (work.isChanged && load.ended !== 'done'));
   const draft = useMappingDraft(work, load.ended === 'done');
-  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const phone = useBelow('sm');
   const { step, files, manifest, prepared, preparing } = work;
   const head = useRef<HTMLDivElement>(null);
   const part = useRef<HTMLDivElement>(null);
@@ -100,9 +99,9 @@ const ImportFor = ({ nation, onAnother }: OfNation) => {
       >
         {step === 'files' && <FilesStep work={work} draft={draft} />}
         {step === 'columns' && <ColumnsStep work={work} />}
-        {step === 'check' && <CheckStep work={work} standing={standing} load={load} />}
+        {step === 'check' && <CheckStep work={work} matches={matches} load={load} />}
         {step === 'load' && (
-          <LoadStep work={work} standing={standing} load={load} onAnother={onAnother} />
+          <LoadStep work={work} matches={matches} load={load} onAnother={onAnother} />
         )}
       </Box>
       <LeaveDialog
@@ -127,8 +126,6 @@ const BulkImport = () => {
         {nations.length > 1 && (
           <TextField
             select
-            size="small"
-            color="secondary"
             label="Nation"
             value={nation}
             onChange={({ target: { value } }) => leaveBy(() => setChosen(value))}

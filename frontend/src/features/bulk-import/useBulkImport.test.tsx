@@ -34,7 +34,7 @@ const preparing = async () => {
   return { result, reading };
 };
 
-it('forgets what was read by a mapping that was changed meanwhile', async () => {
+it('discards what was read with a mapping that has changed since', async () => {
   const { result, reading } = await preparing();
   act(() => result.current.changeManifest({ ...result.current.manifest, title: 'Corrected' }));
   expect(result.current.preparing.progress).toBeNull();

@@ -42,7 +42,7 @@ export interface BulkImport {
   changeManifest: (manifest: Manifest) => void;
   takeMapping: (manifest: Manifest, base: Base | null) => void;
   /** Continues with a mapping that was changed earlier but not saved. */
-  goOnWith: (manifest: Manifest) => void;
+  continueWith: (manifest: Manifest) => void;
   startAnew: () => void;
   /** Call after the mapping was saved. */
   wasSaved: (manifest: Manifest, base: Base | null) => void;
@@ -189,7 +189,7 @@ export const useBulkImport = (nation: string): BulkImport => {
       const own = { ...taken, patrol: { ...taken.patrol, nation } };
       show(completed(fitted(own, files), files));
     },
-    goOnWith: (kept) => {
+    continueWith: (kept) => {
       setBase(null);
       setChanged(true);
       const own = { ...kept, patrol: { ...kept.patrol, nation } };

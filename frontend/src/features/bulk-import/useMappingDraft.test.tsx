@@ -13,10 +13,10 @@ const made = newManifest('North Inlet', []);
 const worked = { ...made, tables: [aTable({ files: 'whales_*.csv' })] };
 
 const open = (drafts: ReturnType<typeof memoryDrafts>) => {
-  const goOnWith = jest.fn();
+  const continueWith = jest.fn();
   const work = (parts: Partial<BulkImport> = {}) =>
     ({
-      ...{ nation: 'North Inlet', manifest: made, isChanged: false, goOnWith },
+      ...{ nation: 'North Inlet', manifest: made, isChanged: false, continueWith },
       engine: () => createEngine(),
       ...parts,
     }) as unknown as BulkImport;
@@ -29,14 +29,14 @@ const open = (drafts: ReturnType<typeof memoryDrafts>) => {
       ),
     },
   );
-  return { ...hook, work, goOnWith };
+  return { ...hook, work, continueWith };
 };
 const kept = async (drafts: ReturnType<typeof memoryDrafts>): Promise<readonly Draft[]> => {
   await act(() => drafts.settled());
   return drafts.all();
 };
 
-it('a mapping that was changed is kept, offered to who comes back, and gone on with', async () => {
+it('a changed mapping is kept as a draft, offered on return, and continued', async () => {
   const drafts = memoryDrafts();
   const first = open(drafts);
   first.rerender({ work: first.work({ manifest: worked, isChanged: true }), isDone: false });
@@ -47,8 +47,8 @@ it('a mapping that was changed is kept, offered to who comes back, and gone on w
 
   const second = open(drafts);
   expect(second.result.current.offered).toHaveLength(1);
-  await act(() => second.result.current.goOn(second.result.current.offered[0]!));
-  expect(second.goOnWith).toHaveBeenCalledWith(worked);
+  await act(() => second.result.current.resume(second.result.current.offered[0]!));
+  expect(second.continueWith).toHaveBeenCalledWith(worked);
   second.rerender({ work: second.work({ manifest: worked, isChanged: true }), isDone: false });
   expect(await kept(drafts)).toHaveLength(1);
   expect(second.result.current.offered).toEqual([]);
@@ -57,7 +57,7 @@ it('a mapping that was changed is kept, offered to who comes back, and gone on w
   expect(await kept(drafts)).toEqual([]);
 });
 
-it('a mapping is no draft any more once everything was loaded', async () => {
+it('a mapping is no longer a draft after everything was loaded', async () => {
   const drafts = memoryDrafts();
   const { rerender, work } = open(drafts);
   rerender({ work: work({ manifest: worked, isChanged: true }), isDone: false });

@@ -1,16 +1,27 @@
 /** Keeps unsaved changes to a mapping: a reload or an expired session must not lose them. */
 import { useEffect, useState } from 'react';
+import type { Manifest } from '@portal/shared-types/import/manifest';
 import { useOfferedDrafts } from '../../platform/drafts/DraftsContext';
 import { useDraft } from '../../platform/drafts/useDraft';
 import type { Draft } from '../../platform/drafts/draft';
-import { isMappingDraftOf, MAPPING_DRAFT, mappingTitle } from './mapping/mappingDraft';
 import type { BulkImport } from './useBulkImport';
+import { baseName } from './mapping/groups';
+
+/** An unsaved mapping, as one of the person's drafts. */
+const MAPPING_DRAFT = 'import mapping';
+
+const isMappingDraftOf = ({ kind, of }: Draft, nation: string): boolean =>
+  kind === MAPPING_DRAFT && of === nation;
+
+/** Named after its files. */
+const mappingTitle = ({ title, tables }: Manifest): string =>
+  title || tables.map(({ files }) => baseName(files)).join(', ') || 'GPX tracks';
 
 export interface MappingDraft {
   /** Drafts that can be continued, as long as this import has no changed mapping. */
   offered: readonly Draft[];
   /** @throws Error that says why it can't be continued. */
-  goOn: (draft: Draft) => Promise<void>;
+  resume: (draft: Draft) => Promise<void>;
 }
 
 /** @param isDone everything was loaded: the draft is no longer needed. */
@@ -31,10 +42,10 @@ export const useMappingDraft = (work: BulkImport, isDone: boolean): MappingDraft
   }, [keep, discard, isDone, isChanged, manifest]);
   return {
     offered: isChanged ? [] : offered,
-    goOn: async (draft) => {
+    resume: async (draft) => {
       const found = await work.engine().readMapping(JSON.stringify(draft.value));
       setId(draft.id);
-      work.goOnWith(found);
+      work.continueWith(found);
     },
   };
 };

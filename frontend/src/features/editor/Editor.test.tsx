@@ -101,7 +101,7 @@ it('sends only the fields of the patrol that were changed, whatever their sectio
   ]);
 });
 
-it('does not send what cannot hold, and leads to it', async () => {
+it('does not send invalid answers, and moves to the first', async () => {
   const { server, user } = await openEditor({ kind: 'details' });
   await press(user, 'Fuel');
   await fill(await screen.findByLabelText('Fuel added'), 'a lot');
@@ -206,7 +206,7 @@ it('saves the rest, and nothing twice, when the connection went in the middle', 
   expect(keys[0]).toBe(keys[1]);
 });
 
-it('bases an edit of the route on the one that was read, though the patrol tells of a newer one', async () => {
+it('bases an edit of the route on the one that was read, even if the patrol has a newer one', async () => {
   const line = {
     type: 'Feature',
     properties: {},

@@ -1,9 +1,8 @@
 /** The editor of a patrol, or of one part of it, after all parts have loaded. */
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { useBelow } from '../../platform/ui/screenSize';
 import { KeptNote } from '../../platform/drafts/KeptNote';
 import { DraftOffers } from '../../platform/drafts/DraftOffers';
 import { rangeText } from '@portal/shared-types/time/wallText';
@@ -46,7 +45,7 @@ interface EditorProps {
 }
 
 export const Editor = ({ parts, target, start, onClose }: EditorProps) => {
-  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const phone = useBelow('md');
   const editor = useEditor({ parts, target, start, onClose });
   const { edits, saving, patrol, reading } = editor;
   const keepPlace = useKeyboardAfter(saving.busy);
@@ -91,7 +90,7 @@ export const Editor = ({ parts, target, start, onClose }: EditorProps) => {
       }
       onClose={editor.close}
     >
-      {isRecord && saving.busy && <LinearProgress color="secondary" aria-label="Saving" />}
+      {isRecord && saving.busy && <LinearProgress aria-label="Saving" />}
       <Box
         ref={screen}
         // Typing during a save would be neither saved nor kept as unsaved.
@@ -100,7 +99,7 @@ export const Editor = ({ parts, target, start, onClose }: EditorProps) => {
       >
         {editor.offered.length > 0 && (
           <Box sx={{ px: { xs: 2, md: 3 }, pt: 2, flex: 'none' }}>
-            <DraftOffers drafts={editor.offered} onContinue={editor.goOnWith} />
+            <DraftOffers drafts={editor.offered} onContinue={editor.continueWith} />
           </Box>
         )}
         {target.kind === 'route' && <RoutePane parts={parts} editor={editor} />}

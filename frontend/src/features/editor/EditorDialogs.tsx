@@ -9,7 +9,7 @@ import { UnsavedReport } from './UnsavedReport';
 import type { useEditor } from './useEditor';
 
 /** The edits under review before a save, or null. */
-export type Reviewing = readonly [Edits | null, (edits: Edits | null) => void];
+type Reviewing = readonly [Edits | null, (edits: Edits | null) => void];
 
 export const useReviewing = (): Reviewing => useState<Edits | null>(null);
 
@@ -51,7 +51,7 @@ export const EditorDialogs = ({ editor, reviewing, onSave }: EditorDialogsProps)
         <RouteConflictDialog
           unit={disputed}
           conflict={conflict.conflict}
-          onCancel={() => editor.putOffConflict(conflict.key)}
+          onCancel={() => editor.postponeConflict(conflict.key)}
           onChosen={(next) => editor.resolve(conflict.key, next)}
         />
       )}
@@ -61,7 +61,7 @@ export const EditorDialogs = ({ editor, reviewing, onSave }: EditorDialogsProps)
           unit={disputed}
           conflict={conflict.conflict}
           reading={reading}
-          onCancel={() => editor.putOffConflict(conflict.key)}
+          onCancel={() => editor.postponeConflict(conflict.key)}
           onChosen={(next) => editor.resolve(conflict.key, next)}
         />
       )}

@@ -30,7 +30,6 @@ export const EditorFooter = ({
       {progress && (
         <LinearProgress
           variant="determinate"
-          color="secondary"
           aria-label="Saving"
           value={(100 * progress.done) / progress.of}
         />

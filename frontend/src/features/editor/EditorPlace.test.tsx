@@ -16,7 +16,7 @@ it('opens the editor that a link names', async () => {
   expect(await screen.findByRole('button', { name: 'Close editor' })).toBeVisible();
 });
 
-it('tells somebody who may not change the patrol, and shows it', async () => {
+it('notifies someone who may not edit the patrol, and shows it', async () => {
   session.begin(signInResponse({ login_name: 'other', full_name: 'Odo Other' }));
   showPatrol(
     DETAILS,

@@ -3,19 +3,19 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { NOTICE_MS, useNotice } from '../../platform/ui/notices/NoticeContext';
 import { useMayEdit } from '../patrol-data/useMayEdit';
 import { usePatrol } from '../patrol-data/queries';
-import { loadEditor, loadRouteEditor } from './editorCode';
 import { editText } from './target';
 import { useEditorAddress } from './useEditorAddress';
 
-const EditorDialog = lazy(loadEditor);
+// A chunk that failed to load fails again until the page is reloaded, so nothing is prefetched.
+const EditorDialog = lazy(() => import('./EditorDialog'));
 
 /** For people who follow a link to the editor of a patrol that they may not edit. */
-const MayNotEdit = ({ nation, onTold }: { nation: string; onTold: () => void }) => {
+const MayNotEdit = ({ nation, onShown }: { nation: string; onShown: () => void }) => {
   const notify = useNotice();
   useEffect(() => {
     notify({ severity: 'info', text: message('editMayNot', { nation }), stays: NOTICE_MS });
-    onTold();
-  }, [notify, nation, onTold]);
+    onShown();
+  }, [notify, nation, onShown]);
   return null;
 };
 
@@ -34,11 +34,11 @@ export const EditorPlace = ({ patrolId }: { patrolId: number }) => {
   const opensRoute = open !== null && target?.kind === 'route';
   useEffect(() => {
     // In parallel with the editor's own code. A failure is shown where the route editor opens.
-    if (opensRoute) loadRouteEditor().catch(() => undefined);
+    if (opensRoute) import('../route-editor/RouteEditor').catch(() => undefined);
   }, [opensRoute]);
   if (!target) return null;
   if (name !== open)
-    return patrol && !mayEdit ? <MayNotEdit nation={patrol.nation} onTold={close} /> : null;
+    return patrol && !mayEdit ? <MayNotEdit nation={patrol.nation} onShown={close} /> : null;
   return (
     <Suspense fallback={null}>
       <EditorDialog key={name} patrolId={patrolId} target={target} start={start} onClose={close} />

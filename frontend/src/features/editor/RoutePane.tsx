@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import type { WallClock } from '@portal/shared-types/time/wallClock';
+import { rangeText } from '@portal/shared-types/time/wallText';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { Question } from '../../platform/ui/dialogs/Question';
 import { Loading } from '../../platform/ui/Loading';
 import { positionOfText } from '../patrol-data/places';
-import { AskTimes } from './AskTimes';
-import { loadRouteEditor } from './editorCode';
 import type { PatrolParts } from './loading';
 import type { RouteUnit } from './tracker/units';
 import type { EditorHold } from './useEditor';
 
 const RouteEditor = lazy(async () => ({
-  default: (await loadRouteEditor()).RouteEditor,
+  default: (await import('../route-editor/RouteEditor')).RouteEditor,
 }));
 
 interface RoutePaneProps {
@@ -35,6 +35,14 @@ export const RoutePane = ({ parts, editor }: RoutePaneProps) => {
       }),
     [parts.sightings],
   );
+  const applyTimes = ({ start, end }: NonNullable<typeof times>): void => {
+    change('details', {
+      kind: 'details',
+      base: patrol,
+      edited: { ...patrolEdited, patrol_start_dt: start, patrol_end_dt: end },
+    });
+    setTimes(null);
+  };
   return (
     <Box
       sx={{
@@ -58,22 +66,12 @@ export const RoutePane = ({ parts, editor }: RoutePaneProps) => {
         />
       </Suspense>
       {times && (
-        <AskTimes
-          start={times.start}
-          end={times.end}
-          onLeave={() => setTimes(null)}
-          onTake={() => {
-            change('details', {
-              kind: 'details',
-              base: patrol,
-              edited: {
-                ...patrolEdited,
-                patrol_start_dt: times.start,
-                patrol_end_dt: times.end,
-              },
-            });
-            setTimes(null);
-          }}
+        <Question
+          title="Use the track’s times?"
+          text={`The track was recorded ${rangeText(times.start, times.end)}. Set the patrol’s start and end to match?`}
+          others={[['Keep current times', () => setTimes(null)]]}
+          main={['Set start and end', () => applyTimes(times)]}
+          onClose={() => setTimes(null)}
         />
       )}
     </Box>

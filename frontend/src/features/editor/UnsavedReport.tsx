@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { RecordProblem } from '@portal/shared-types/records/engine/wire/rules';
 import { message } from '@portal/shared-types/text/messages';
+import { AlertAction } from '../../platform/ui/AlertAction';
 import { changedBy } from './conflict/changedText';
 import type { Saving, Unsaved } from './saving/useSaving';
 import type { Edits, Unit, UnitKey } from './tracker/units';
@@ -33,14 +33,7 @@ const Report = ({
       return <Alert severity="error">{`${title}: not saved. ${message('editGone')}`}</Alert>;
     case 'conflict':
       return (
-        <Alert
-          severity="warning"
-          action={
-            <Button color="inherit" size="small" onClick={onConflict}>
-              Choose
-            </Button>
-          }
-        >
+        <Alert severity="warning" action={<AlertAction text="Choose" onClick={onConflict} />}>
           {`${title}: not saved. ${message('editCheckConflict', { person: changedBy(outcome.conflict) })}`}
         </Alert>
       );

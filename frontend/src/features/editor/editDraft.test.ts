@@ -21,7 +21,7 @@ it('comes back as it was kept', () => {
   expect(editDraftOf(draft())).toEqual(value);
 });
 
-it('may be a route that was taken away', () => {
+it('can be a route that was removed', () => {
   const gone = { key: 'route', unit: { kind: 'route', base: {}, edited: null } };
   expect(editDraftOf(draft({ value: gone }))).toEqual(gone);
 });
@@ -33,7 +33,7 @@ it.each([
   [{ value: { key: 'x', unit: { ...value.unit, kind: 'picture' } } }],
   [{ value: { key: 'x', unit: { ...value.unit, edited: null } } }],
   [{ value: { key: 'x', unit: { ...value.unit, base: 'x' } } }],
-])('is nothing where it is no such draft: %j', (parts) => {
+])('is null if it isn’t such a draft: %j', (parts) => {
   expect(editDraftOf(draft(parts))).toBeNull();
 });
 

@@ -1,4 +1,5 @@
 /** An unsaved edit, as stored in its draft: one part of a patrol, with the version it was based on. */
+import { isObject } from '@portal/shared-types/isObject';
 import type { Draft } from '../../platform/drafts/draft';
 import type { Unit, UnitKey } from './tracker/units';
 
@@ -6,10 +7,7 @@ export const EDIT_DRAFT = 'edit';
 
 const KINDS: readonly string[] = ['route', 'details', 'sighting', 'survey', 'weather', 'photo'];
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
-export interface EditDraft {
+interface EditDraft {
   key: UnitKey;
   unit: Unit;
 }

@@ -17,7 +17,7 @@ const setUp = () => {
   return { shelf, store, drafts: createEditDrafts(store, of) };
 };
 
-it('keeps each part by itself, and offers it when the editor has gone', () => {
+it('keeps each part separately, and offers it after the editor has closed', () => {
   const { store, drafts } = setUp();
   const close = drafts.open();
   const note: Unit = {
@@ -35,7 +35,7 @@ it('keeps each part by itself, and offers it when the editor has gone', () => {
   ]);
 });
 
-it('keeps nothing of a part that is as it was', async () => {
+it('keeps no draft of an unchanged part', async () => {
   const { shelf, store, drafts } = setUp();
   drafts.open();
   drafts.keep('details', unit(null));
@@ -57,7 +57,7 @@ it('forgets a part whose first change was undone', () => {
   expect(store.all()).toHaveLength(1);
 });
 
-it('gives what is edited after a save another name, so that it is never taken for a repeat', () => {
+it('gives an edit after a save another id, so that it is not treated as a retry', () => {
   const { store, drafts } = setUp();
   drafts.open();
   drafts.keep('details', unit('Fog'));
@@ -68,7 +68,7 @@ it('gives what is edited after a save another name, so that it is never taken fo
   expect(drafts.idOf('details')).not.toBe(before);
 });
 
-it('goes on with a draft of before under its own name', () => {
+it('continues an earlier draft under its own name', () => {
   const { store, drafts } = setUp();
   const first = drafts.open();
   drafts.keep('details', unit('Fog'));

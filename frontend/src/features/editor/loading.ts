@@ -22,7 +22,7 @@ export interface PatrolParts {
   photos: readonly Photo[];
 }
 
-export type FormType = 'incidental-sighting' | 'survey-sighting' | 'survey' | 'weather' | 'photo';
+type FormType = 'incidental-sighting' | 'survey-sighting' | 'survey' | 'weather' | 'photo';
 
 export type Loaded =
   | {

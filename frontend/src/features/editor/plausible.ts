@@ -43,7 +43,7 @@ export const newHints = (parts: PatrolParts, edits: Edits, land: Land | null): r
 };
 
 /** The record that a flag is raised on, as saved. */
-export const flaggedRecord = (
+const flaggedRecord = (
   { patrol, sightings, surveys }: PatrolParts,
   { kind, index }: FlagToRaise['record'],
 ): Flaggable => {

@@ -60,7 +60,7 @@ export const useEditor = ({ parts, target, start, onClose }: EditorOptions) => {
     [id],
   );
   const state = useEdits(describe);
-  const { edits, drafts, replace, goOnWith } = state;
+  const { edits, drafts, replace, continueWith } = state;
   const details = edits.details?.kind === 'details' ? edits.details : null;
   const patrol = details?.base ?? parts.patrol;
   // A draft may be based on an earlier nation or start of the patrol.
@@ -97,7 +97,7 @@ export const useEditor = ({ parts, target, start, onClose }: EditorOptions) => {
   const [asking, setAsking] = useState(false);
 
   // Conflicts open one after another; a postponed one waits until its button is pressed.
-  const [putOff, setPutOff] = useState<ReadonlySet<UnitKey>>(new Set());
+  const [postponed, setPostponed] = useState<ReadonlySet<UnitKey>>(new Set());
   const conflicts = [...saving.unsaved].flatMap(([key, outcome]) =>
     outcome.state === 'conflict' ? [{ key, conflict: outcome.conflict }] : [],
   );
@@ -108,7 +108,7 @@ export const useEditor = ({ parts, target, start, onClose }: EditorOptions) => {
     [judged, details],
   );
   const save = (what: Edits): void => {
-    setPutOff(new Set());
+    setPostponed(new Set());
     if (what.details?.kind === 'details' && faultsOf(what.details).length) {
       setJudged((n) => n + 1);
       return;
@@ -126,7 +126,7 @@ export const useEditor = ({ parts, target, start, onClose }: EditorOptions) => {
     const found = offered.find((one) => one.id === wanted.current);
     if (!found) return;
     wanted.current = null;
-    goOnWith(found);
+    continueWith(found);
   });
 
   const isOwnDraft = useCallback(
@@ -170,10 +170,10 @@ export const useEditor = ({ parts, target, start, onClose }: EditorOptions) => {
         else leave();
       },
     },
-    conflict: conflicts.find(({ key }) => !putOff.has(key)) ?? null,
+    conflict: conflicts.find(({ key }) => !postponed.has(key)) ?? null,
     openConflict: (key: UnitKey) =>
-      setPutOff((before) => new Set([...before].filter((other) => other !== key))),
-    putOffConflict: (key: UnitKey) => setPutOff((before) => new Set(before).add(key)),
+      setPostponed((before) => new Set([...before].filter((other) => other !== key))),
+    postponeConflict: (key: UnitKey) => setPostponed((before) => new Set(before).add(key)),
     /** Continues with the chosen version; when no choices are left, it is saved. */
     resolve: (key: UnitKey, unit: Unit) => {
       replace({ [key]: unit });

@@ -16,7 +16,7 @@ export interface EditState {
   change: (key: UnitKey, unit: Unit) => void;
   /** Sets parts from outside the forms, or null to remove them; undo can't go back past this. */
   replace: (units: Readonly<Record<UnitKey, Unit | null>>) => void;
-  goOnWith: (draft: Draft) => void;
+  continueWith: (draft: Draft) => void;
   /** Undo for all parts except the route, whose editor has its own. */
   undo: UndoSteps;
 }
@@ -67,7 +67,7 @@ export const useEdits = (
     },
     [renew],
   );
-  const goOnWith = useCallback(
+  const continueWith = useCallback(
     (draft: Draft) => {
       const edit = editDraftOf(draft);
       if (!edit) return;
@@ -92,5 +92,5 @@ export const useEdits = (
     [canUndo, canRedo, undo, redo, renew],
   );
   const edits = useMemo(() => (route ? { route, ...records } : records), [route, records]);
-  return { edits, revision, drafts, change, replace, goOnWith, undo: stepped };
+  return { edits, revision, drafts, change, replace, continueWith, undo: stepped };
 };

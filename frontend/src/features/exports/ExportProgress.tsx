@@ -23,7 +23,6 @@ export const ExportProgress = ({ job }: { job: ExportJob }) => {
       </Box>
       {state === 'working' && (
         <LinearProgress
-          color="secondary"
           aria-label="Export progress"
           variant={total ? 'determinate' : 'indeterminate'}
           value={total ? Math.min(100, (100 * written) / total) : 0}

@@ -22,7 +22,7 @@ export const countsText = ({ patrols, sightings, surveys }: ExportCounts): strin
     ...(surveys ? [counted(surveys, 'survey')] : []),
   ].join(', ') || 'No records';
 
-export const recordsText = (count: number): string => counted(count, 'record');
+const recordsText = (count: number): string => counted(count, 'record');
 
 export const TABLE_TEXT: Readonly<Record<ExportTable, string>> = {
   patrols: 'Patrols',

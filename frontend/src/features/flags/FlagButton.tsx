@@ -1,8 +1,18 @@
 import OutlinedFlag from '@mui/icons-material/OutlinedFlag';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
-import { flagTargetOf, type Flaggable } from './flagTarget';
-import { useMayFlag } from './useMayFlag';
+import { canRaiseFlag } from '@portal/shared-types/access/policy';
+import { useSession } from '../../platform/session/browserSession';
+import { flagTargetOf, type Flaggable, type FlagTarget } from './flagTarget';
+
+/** Whether the person may raise a flag; the server applies the same policy. */
+const useMayFlag = ({ sharing, place }: FlagTarget): boolean => {
+  const session = useSession();
+  return (
+    session.status === 'signed in' &&
+    canRaiseFlag(session.response.user, { nation: place.nation, sharing_level: sharing })
+  );
+};
 
 const FlagDialog = lazy(() => import('./FlagDialog'));
 

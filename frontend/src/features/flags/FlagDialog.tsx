@@ -6,6 +6,7 @@ import { flagDefinition } from '@portal/shared-types/records/flagDefinition';
 import { message } from '@portal/shared-types/text/messages';
 import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import { useRef, useState } from 'react';
+import { AlertAction } from '../../platform/ui/AlertAction';
 import { Loading } from '../../platform/ui/Loading';
 import type { Draft } from '../../platform/drafts/draft';
 import { DraftOffers } from '../../platform/drafts/DraftOffers';
@@ -84,11 +85,7 @@ const FlagDialog = ({ target, draft = null, onClose, onRaised }: FlagDialogProps
           {choices.isError && (
             <Alert
               severity="error"
-              action={
-                <Button color="inherit" size="small" onClick={() => void choices.refetch()}>
-                  Retry
-                </Button>
-              }
+              action={<AlertAction text="Retry" onClick={() => void choices.refetch()} />}
             >
               {message('formsNotLoaded')}
             </Alert>

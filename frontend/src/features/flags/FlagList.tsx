@@ -14,7 +14,7 @@ interface FlagListProps {
 }
 
 /** Open flags first, each group with the newest first. */
-export const inReadingOrder = (flags: readonly Flag[]): Flag[] =>
+const inReadingOrder = (flags: readonly Flag[]): Flag[] =>
   [...flags].sort(
     (a, b) =>
       Number(a.resolved !== null) - Number(b.resolved !== null) ||

@@ -1,4 +1,5 @@
 /** An unsent flag, as stored in its draft: what was typed, and what it is about. */
+import { isObject } from '@portal/shared-types/isObject';
 import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import type { Draft } from '../../platform/drafts/draft';
 import type { FlagTarget } from './flagTarget';
@@ -9,9 +10,6 @@ export interface FlagDraft {
   target: FlagTarget;
   wire: Wire;
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 const isTarget = (value: unknown): value is FlagTarget =>
   isObject(value) &&

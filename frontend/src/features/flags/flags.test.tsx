@@ -175,7 +175,7 @@ it('keeps a flag that was begun as a draft, offers it, and leaves none once it i
   expect(shelf.entries.size).toBe(0);
 });
 
-it('lists open flags first, with what they are on, and leads to the record', async () => {
+it('lists open flags first, with their records, and leads to the record', async () => {
   const { onShow } = open({
     flags: [
       flag({
@@ -233,7 +233,7 @@ it('marks a record by its open flags alone', async () => {
   expect(await screen.findByText('2 flags')).toBeVisible();
 });
 
-it('lets nobody flag who has no entry for any nation', async () => {
+it('doesn’t allow flags without access to any nation', async () => {
   act(() => session.begin(signInResponse({ access: [] })));
   open({ on: patrol({ sharing_level: 'network' }), flags: [flag()] });
   await screen.findByText('Check details');

@@ -19,7 +19,7 @@ const serve = (now: unknown[]) => {
   });
 };
 
-it('finds a record whose times were changed meanwhile by its id', async () => {
+it('finds a record whose times were changed in the meantime by its id', async () => {
   const server = serve([patrol({ patrol_start_dt: '2026-03-01 09:00:00' })]);
   const { place } = flagTargetOf(sighting());
   await expect(raiseOn(client, { ...place, ...said }, keyOf)).resolves.toEqual(flag());

@@ -79,7 +79,7 @@ const theDialog = (verb: string) => screen.findByRole('dialog', { name: `${verb}
 const type = async (text: string) =>
   fill(await screen.findByRole('textbox', { name: /^Note/ }), text);
 
-it('a manager resolves a flag with a note, and takes it back', async () => {
+it('a manager resolves a flag with a note, and reopens it', async () => {
   const server = open([flag({ note: 'Too much fuel' })]);
   await press(`Resolve ${TITLE}`);
   const dialog = await theDialog('Resolve');
@@ -123,7 +123,7 @@ it('a resolved flag is opened again, with a note or without', async () => {
   });
 });
 
-it('says how a flag stands that somebody else resolved meanwhile, and overwrites nothing', async () => {
+it('shows the state of a flag that someone else resolved in the meantime, and overwrites nothing', async () => {
   const current = resolvedFlag({ resolved: { ...hand, note: 'Asked the crew' } });
   const server = open([flag()], {
     resolve: { status: 409, json: { code: 'stale', title: 'stale', current } },
@@ -142,7 +142,7 @@ it('says how a flag stands that somebody else resolved meanwhile, and overwrites
   expect(server.to('POST /flags/resolve/')).toHaveLength(1);
 });
 
-it('resolves a flag that was opened again meanwhile once the person has seen it', async () => {
+it('resolves a flag that was opened again in the meantime once the person has seen it', async () => {
   const current = flag({ version: 3, reopened: { ...hand, note: 'Still wrong' } });
   const server = open([flag()], {
     resolve: { status: 409, json: { code: 'stale', title: 'stale', current } },

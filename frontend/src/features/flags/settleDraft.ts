@@ -1,4 +1,5 @@
 /** An unsent note on how a flag is resolved, as stored in its draft. */
+import { isObject } from '@portal/shared-types/isObject';
 import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import type { Flag } from '@portal/shared-types/records/flag';
 import type { Draft } from '../../platform/drafts/draft';
@@ -17,9 +18,6 @@ export interface SettleDraft {
   flag: Flag;
   wire: Wire;
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 const isFlag = (value: unknown): value is Flag =>
   isObject(value) &&

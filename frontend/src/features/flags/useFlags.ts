@@ -9,7 +9,7 @@ import { useClient } from '../../platform/api/ClientContext';
 import { useViewer } from '../../records/people/useViewer';
 
 const ALL = ['flags'] as const;
-export const flagsKey = (patrolId: number) => [...ALL, patrolId] as const;
+const flagsKey = (patrolId: number) => [...ALL, patrolId] as const;
 const OPEN_RECORDS = [...ALL, 'open records'] as const;
 export const reviewKey = (state: string, nation: string | null) =>
   [...ALL, 'review', state, nation] as const;

@@ -35,7 +35,7 @@ const OutboxStrip = () => {
     if (ids === '' || !online) return undefined;
     let stopped = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const tell = (event: SendEvent): void => {
+    const report = (event: SendEvent): void => {
       if ('sent' in event) {
         const { sent: patrolId } = event;
         notice({
@@ -58,7 +58,7 @@ const OutboxStrip = () => {
         client,
         exclusively: unlessSentElsewhere,
         attachPhotos,
-        tell,
+        report,
       }).catch(() => true);
       if (stopped) return;
       setReached(!left);

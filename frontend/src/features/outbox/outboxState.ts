@@ -3,6 +3,7 @@
  * which may be several megabytes, is stored as a part of the draft.
  */
 import type { Draft } from '../../platform/drafts/draft';
+import { isObject } from '@portal/shared-types/isObject';
 import type { FieldProblem } from '@portal/shared-types/text/problems';
 
 /** Queued since `at` (epoch milliseconds); every attempt is sent with `key`. */
@@ -26,9 +27,6 @@ export interface OutboxState {
 }
 
 export const NOT_QUEUED: OutboxState = { queued: null, refused: null };
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const queuedOf = (value: unknown): Queued | null =>
   isObject(value) && typeof value.key === 'string' && typeof value.at === 'number'

@@ -73,7 +73,7 @@ it('flags each record by its new id, and the patrol by none', async () => {
   expect(new Set(calls.map(({ key }) => key)).size).toBe(3);
 });
 
-it('counts what the server will not take, and gives up where it cannot be asked', async () => {
+it('counts flags that the server rejects, and stops if it can’t be reached', async () => {
   const flags = [flag({ kind: 'patrol', index: null }), flag({ kind: 'sighting', index: 0 })];
   const full = api(new ApiError(403, {}));
   expect(await raiseFlags(full.client, saved, flags)).toBe(1);

@@ -6,13 +6,13 @@ const said = (status: number, problem: ApiError['problem'] = {}): string => {
   return failure.kind === 'refused' ? failure.refused.text : `try again: ${failure.text}`;
 };
 
-it('says what is left to do for somebody who may not add patrols for the nation any more', () => {
+it('shows what to do for someone who may no longer add patrols for the nation', () => {
   expect(said(403, { detail: 'You can’t add patrols for this nation.' })).toBe(
     'You can’t add patrols for this nation. What you entered is saved on this device. Choose another nation, ask one of its managers for access, or use “Save file” and give the file to someone who has access.',
   );
 });
 
-it('tells what may go at another time from what the portal will never take', () => {
+it('distinguishes temporary failures from rejections', () => {
   for (const status of [401, 429, 500, 503])
     expect(said(status)).toMatch(/^try again: No connection to the portal/);
   expect(said(409, { code: 'in-progress' })).toMatch(/^try again: The patrol is still being saved/);

@@ -3,7 +3,7 @@ import { memoryDrafts, memoryShelf } from '../../platform/drafts/testing/memoryD
 import { createOpenDrafts } from '../../platform/drafts/openDrafts';
 import { outboxOfDraft, type OutboxState } from './outboxState';
 import { sendWaiting, type SendEvent } from './sender';
-import { takeBack } from './takeBack';
+import { unqueue } from './unqueue';
 
 const waiting = (key: string, at: number): OutboxState => ({ queued: { key, at }, refused: null });
 
@@ -65,12 +65,12 @@ const sending = async (
       if (!store.wasRemoved(draftId)) attached.push([draftId, patrolId, [...recordIds]]);
       return Promise.resolve();
     },
-    tell: (e) => events.push(e),
+    report: (e) => events.push(e),
   });
   return { left, events };
 };
 
-it('sends what waits, the one that has waited longest first, and keeps nothing of it', async () => {
+it('sends waiting patrols, the oldest first, and keeps nothing of them', async () => {
   const { store, parts } = await queued('a', 'b');
   const api = server();
   expect(await sending(store, api)).toEqual({
@@ -121,7 +121,7 @@ it('waits on where the connection or the server is gone, and tries the rest late
   expect(store.all().every((one) => outboxOfDraft(one).queued !== null)).toBe(true);
 });
 
-it('keeps what the server refuses, with what it says, and goes on with the next', async () => {
+it('keeps a patrol that the server rejects, with the reason, and continues with the next', async () => {
   const { store } = await queued('a', 'b');
   const taken = new ApiError(409, { code: 'already-exists', about: { patrolId: 1042 } });
   const api = server(taken);
@@ -137,7 +137,7 @@ it('keeps what the server refuses, with what it says, and goes on with the next'
   });
 });
 
-it('goes on with the next where the server stumbles over one, and keeps that one waiting', async () => {
+it('continues with the next if the server fails at one, which keeps waiting', async () => {
   const { store } = await queued('a', 'b');
   const api = server(new ApiError(500, {}));
   expect(await sending(store, api)).toEqual({ left: true, events: [{ sent: 1000 }] });
@@ -145,7 +145,7 @@ it('goes on with the next where the server stumbles over one, and keeps that one
   expect(store.all()).toMatchObject([{ id: 'b', value: { outbox: { queued: { at: 99 } } } }]);
 });
 
-it('goes on with the next where what was to be sent cannot be read just now', async () => {
+it('continues with the next if a patrol can’t be read at the moment', async () => {
   const { store, parts } = await queued('a', 'b');
   jest.spyOn(parts.partShelf, 'get').mockRejectedValueOnce(new Error('connection lost'));
   const api = server();
@@ -164,13 +164,13 @@ it('leaves alone what a form has open, and what another tab is sending', async (
   expect(api.calls).toEqual([]);
 });
 
-it('takes one back to be changed, unless it has gone', async () => {
+it('removes one from the queue for changes, unless it was sent', async () => {
   const { store } = await queued('a');
-  expect(await takeBack(store, 'a')).toBe(true);
+  expect(await unqueue(store, 'a')).toBe(true);
   expect(outboxOfDraft(store.all()[0]!).queued).toBeNull();
   expect(await store.readPart('a', 'request')).toBeNull();
   expect(await sending(store, server())).toEqual({ left: false, events: [] });
-  expect(await takeBack(store, 'gone')).toBe(false);
+  expect(await unqueue(store, 'gone')).toBe(false);
 });
 
 it('says so when what was to be sent is not on the device any more', async () => {

@@ -14,7 +14,7 @@ import { waitingRequestOf } from './waitingRequest';
 
 export type SendEvent = { sent: number } | { refused: Refused };
 
-export interface SenderParts {
+interface SenderParts {
   store: DraftStore;
   client: Pick<Client, 'createPatrol' | 'insertFlag'>;
   /** Runs unless another tab is sending. */
@@ -25,7 +25,7 @@ export interface SenderParts {
     patrolId: number,
     recordIds: ReadonlyMap<string, string>,
   ) => Promise<void>;
-  tell: (event: SendEvent) => void;
+  report: (event: SendEvent) => void;
 }
 
 const LOST: Refused = {
@@ -45,7 +45,7 @@ export const sendWaiting = async ({
   client,
   exclusively,
   attachPhotos,
-  tell,
+  report,
 }: SenderParts): Promise<boolean> => {
   let left = false;
   await exclusively(async () => {
@@ -56,7 +56,7 @@ export const sendWaiting = async ({
       const refuse = (refused: Refused): void => {
         store.keep(withOutbox(draft, { queued: null, refused }));
         store.keepPart(draft.id, 'request', null);
-        tell({ refused });
+        report({ refused });
       };
       let read: unknown;
       try {
@@ -79,7 +79,7 @@ export const sendWaiting = async ({
         await attachPhotos(draft.id, answer.patrolId, recordIdsOf(keys, answer));
         store.remove(draft.id);
         await store.settled();
-        tell({ sent: answer.patrolId });
+        report({ sent: answer.patrolId });
       } catch (error) {
         const failure = sendFailureOf(error);
         if (failure.kind === 'refused') refuse(failure.refused);

@@ -1,4 +1,5 @@
 /** What is stored on the device for a queued patrol: its request, and what is sent after it. */
+import { isObject } from '@portal/shared-types/isObject';
 import type { NewPatrolInput } from '@portal/shared-types/records/patrol';
 import type { FlagToRaise } from '../plausibility/answers';
 import { NO_KEYS, type RecordKeys } from './recordKeys';
@@ -12,7 +13,7 @@ export interface WaitingRequest {
 
 /** Only checks that it exists: it was written here, and has been sealed since. */
 export const waitingRequestOf = (value: unknown): WaitingRequest | null => {
-  if (typeof value !== 'object' || value === null || !('patrol' in value)) return null;
+  if (!isObject(value)) return null;
   const { patrol, flags, keys } = value as Partial<WaitingRequest>;
   return patrol ? { patrol, flags: flags ?? [], keys: keys ?? NO_KEYS } : null;
 };

@@ -55,7 +55,7 @@ describe('changing one’s own password', () => {
     expect(localStorage.getItem('auth-response')).toBeNull();
   });
 
-  it('says at the old password that it is wrong, and logs nobody out', async () => {
+  it('shows an error at a wrong old password, and does not log out', async () => {
     open({ status: 401, json: { code: 'wrong-credentials' } });
     await submit();
     expect(await screen.findByText('This is not your current password')).toBeVisible();

@@ -11,7 +11,7 @@ import type { PasswordField } from './passwordFields';
 import { PasswordHelp } from './PasswordHelp';
 import { usePasswordFields, type PasswordFieldsParts } from './usePasswordFields';
 
-export interface NewPasswordFieldsProps extends PasswordFieldsParts {
+interface NewPasswordFieldsProps extends PasswordFieldsParts {
   /** For a manager: a one-time password is for someone else, so the browser must not offer to save it. */
   hints: 'self' | 'manager';
   submitLabel: string;

@@ -35,7 +35,7 @@ describe('the password form', () => {
     expect(field('Re-type New Password')).toHaveAttribute('autocomplete', 'new-password');
   });
 
-  it('hides what the caller hides, and tells password managers whose it is all the same', async () => {
+  it('hides what the caller hides, but still gives the login name to password managers', async () => {
     const submitted = open({ username: 'robin', hide: ['username', 'oldPassword'] });
     expect(screen.queryByLabelText('Username')).toBeNull();
     expect(screen.queryByLabelText('Old Password')).toBeNull();
@@ -66,7 +66,7 @@ describe('the password form', () => {
     );
   });
 
-  it('tells managers how to hand a one-time password over', () => {
+  it('shows managers how to hand over a one-time password', () => {
     open({ hints: 'manager', hide: ['username', 'oldPassword', 'retypeNewPassword'] });
     expect(
       screen.getByText(
@@ -92,7 +92,7 @@ describe('the password form', () => {
     expect(screen.getByText('2 of at least 8 characters')).toBeVisible();
   });
 
-  it('finds no fault while something is still being typed', async () => {
+  it('shows no error while something is still being typed', async () => {
     open({ hide: ['oldPassword'] });
     await type({ Username: 'g', 'New Password': 'o' });
     expect(screen.queryByText('Password must be at least 8 characters long')).toBeNull();
@@ -190,7 +190,7 @@ describe('the password form', () => {
     expect(submitted).toHaveBeenCalledWith(expect.objectContaining({ newPassword: GOOD }));
   });
 
-  it('finds no fault, and so moves nothing, while its buttons are being pressed', async () => {
+  it('shows no error, and so moves nothing, while its buttons are being pressed', async () => {
     open({ hide: ['username', 'oldPassword', 'retypeNewPassword'], suggest: () => GOOD });
     await userEvent.click(field('New Password'));
     for (const button of [

@@ -132,7 +132,7 @@ describe('re-authentication in the password form', () => {
     expect(password()).toBeValid();
   });
 
-  it('takes nobody else, whose credentials are not even sent', async () => {
+  it('rejects another username without sending the password', async () => {
     const { server } = open(GOOD);
     await userEvent.clear(username());
     await fill(username(), 'admin');
@@ -142,7 +142,7 @@ describe('re-authentication in the password form', () => {
     expect(screen.queryByLabelText('New Password')).toBeNull();
   });
 
-  it('logs out after three failures, here and on the server, and tells the login page why', async () => {
+  it('logs out after three failures, here and on the server, and shows why on the login page', async () => {
     const { server } = open(REFUSED);
     await answer();
     await answer();
@@ -167,7 +167,7 @@ describe('re-authentication in the password form', () => {
     await waitFor(() => expect(stillIn()).toBe(false));
   });
 
-  it('counts anew after a success', async () => {
+  it('starts counting again after a success', async () => {
     let good = false;
     const login = () => Promise.resolve(good ? GOOD : REFUSED);
     const { screen: first } = open(login);

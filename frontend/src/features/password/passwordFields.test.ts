@@ -9,7 +9,7 @@ const values = (parts: Partial<PasswordValues> = {}): PasswordValues => ({
 });
 const RESET = ['username', 'newPassword', 'retypeNewPassword'] as const;
 
-describe('the faults of the password form', () => {
+describe('the errors of the password form', () => {
   it('are none when everything is in order', () => {
     expect(faultsOf(values(), PASSWORD_FIELDS)).toEqual({});
   });
@@ -28,7 +28,7 @@ describe('the faults of the password form', () => {
     });
   });
 
-  it('leave out what is hidden', () => {
+  it('omit hidden fields', () => {
     expect(faultsOf(values({ username: '', oldPassword: '' }), ['newPassword'])).toEqual({});
   });
 

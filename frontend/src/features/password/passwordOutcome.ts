@@ -22,7 +22,7 @@ const FORM_FIELDS: Readonly<Record<string, keyof PasswordFaults>> = {
 };
 
 /** Why the password was rejected, by field; undefined for any other rejection. */
-export const refusedFields = (error: unknown): PasswordFaults | undefined => {
+const refusedFields = (error: unknown): PasswordFaults | undefined => {
   if (!(error instanceof ApiError) || error.problem.code !== 'unsuitable-password')
     return undefined;
   const faults: PasswordFaults = {};

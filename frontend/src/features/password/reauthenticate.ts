@@ -4,7 +4,7 @@ import { anonymousClient, clientWithToken } from '../../platform/api/client';
 import { login, plainUsername } from '../../platform/api/login';
 import { temporaryReset } from '../../platform/session/temporaryReset';
 
-export type Proof =
+type Proof =
   | { proof: 'given' }
   | { proof: 'wrong' }
   | { proof: 'too early'; text: string }

@@ -2,7 +2,7 @@ import { exploreAddress, pageAddress, searchOf } from './address';
 
 const FROM = 'type=sightings&from=2026-02-01&to=2026-03-01';
 
-it('leaves out of a search what is selected in it', () => {
+it('omits the selection from a search', () => {
   expect(searchOf(`?${FROM}&record=1042.7`)).toBe(FROM);
   expect(searchOf(`?patrol=1042`)).toBe('');
 });
@@ -28,6 +28,6 @@ it.each([
   expect(exploreAddress(selection, from)).toBe(address);
 });
 
-it('leads back to nothing else than a search, whatever somebody wrote into the address', () => {
+it('leads back only to a search, whatever the address contains', () => {
   expect(exploreAddress({ patrolId: 1, recordId: null }, '//evil.example/?a=1')).toMatch(/^\/\?/);
 });

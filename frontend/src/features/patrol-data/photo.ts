@@ -7,11 +7,11 @@ import { timeText } from '@portal/shared-types/time/wallText';
 
 export type Thumbnail = AnswerOf<Routes['photoThumbnails']>['items'][number];
 
-export type PhotoRecordKind = 'sighting' | 'survey';
+type PhotoRecordKind = 'sighting' | 'survey';
 
 const ID = /^([1-9]\d{0,12})\.([sv])([1-9]\d{0,5})\.([1-9]\d{0,5})$/;
 
-export interface PhotoId {
+interface PhotoId {
   patrolId: number;
   kind: PhotoRecordKind;
   /** Id of its sighting or survey. */

@@ -34,7 +34,7 @@ export const usePatrol = (patrolId: number) => {
 };
 
 /** A route with its version. */
-export type RouteAsRead = AnswerOf<Routes['patrolRoute']>;
+type RouteAsRead = AnswerOf<Routes['patrolRoute']>;
 
 const asRead = (read: RouteAsRead): RouteAsRead => read;
 

@@ -9,7 +9,7 @@ import { sectionFields } from './sections';
 const FUEL = sectionFields('fuel');
 
 const open = (start: Wire, more: Partial<PatrolSectionProps> = {}) => {
-  const told: Wire[] = [];
+  const reported: Wire[] = [];
   let put: (wire: Wire) => void = () => undefined;
   const Held = () => {
     const [wire, setWire] = useState(start);
@@ -20,7 +20,7 @@ const open = (start: Wire, more: Partial<PatrolSectionProps> = {}) => {
         wire={wire}
         lists={NO_LISTS}
         onChange={(answers) => {
-          told.push(answers);
+          reported.push(answers);
           setWire((before) => ({ ...before, ...answers }));
         }}
         {...more}
@@ -28,16 +28,16 @@ const open = (start: Wire, more: Partial<PatrolSectionProps> = {}) => {
     );
   };
   render(<Held />);
-  return { told, put: (wire: Wire) => act(() => put(wire)) };
+  return { reported, put: (wire: Wire) => act(() => put(wire)) };
 };
 
 const litres = () => screen.getByRole('textbox', { name: 'Fuel added' });
 
 it('hands on its own answers when a field is left, and nothing else of the patrol', async () => {
-  const { told } = open({ notes: 'of another section', fuel_comments: 'both tanks' });
+  const { reported } = open({ notes: 'of another section', fuel_comments: 'both tanks' });
   await userEvent.type(litres(), '40,5');
   await userEvent.tab();
-  expect(told).toEqual([
+  expect(reported).toEqual([
     {
       fuel_date: null,
       fuel_hours_left: null,
@@ -49,32 +49,35 @@ it('hands on its own answers when a field is left, and nothing else of the patro
   ]);
 });
 
-it('shows what is changed from outside, and goes on from there', async () => {
-  const { told, put } = open({ fuel_volume_l: 40 });
+it('shows changes from outside, and continues from there', async () => {
+  const { reported, put } = open({ fuel_volume_l: 40 });
   expect(litres()).toHaveValue('40');
   put({ fuel_volume_l: 55 });
   await waitFor(() => expect(litres()).toHaveValue('55'));
   await userEvent.type(litres(), '0');
   await userEvent.tab();
-  expect(told.at(-1)).toMatchObject({ fuel_volume_l: 550 });
+  expect(reported.at(-1)).toMatchObject({ fuel_volume_l: 550 });
 });
 
 it('judges nothing before it is asked to, then at once', async () => {
-  const { told } = open({ fuel_volume_l: -5 });
+  const { reported } = open({ fuel_volume_l: -5 });
   expect(screen.queryByText(/must be/)).toBeNull();
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   document.body.innerHTML = '';
   open({ fuel_volume_l: -5 }, { checked: true });
   expect(await screen.findByText(/Fuel added must/)).toBeVisible();
 });
 
-it('shows what was found beside its own rules, at the field', async () => {
+it('shows errors of the server at their field', async () => {
   open({}, { checked: true, serverProblems: [{ path: ['fuel_cost_cad'], message: 'too dear' }] });
   expect(await screen.findByText('too dear')).toBeVisible();
 });
 
 it('asks which other research it was, once “Other” is chosen', async () => {
-  const { told, put } = open({ research_purpose: ['Kelp'] }, { fields: sectionFields('research') });
+  const { reported, put } = open(
+    { research_purpose: ['Kelp'] },
+    { fields: sectionFields('research') },
+  );
   const other = () => screen.queryByRole('textbox', { name: 'Other research or survey' });
   expect(other()).toBeNull();
   put({ research_purpose: ['Kelp', 'Other'] });
@@ -82,7 +85,7 @@ it('asks which other research it was, once “Other” is chosen', async () => {
   await userEvent.click(other()!);
   await userEvent.paste('Bat acoustics');
   await userEvent.tab();
-  expect(told.at(-1)).toEqual({
+  expect(reported.at(-1)).toEqual({
     research_purpose: ['Kelp', 'Other'],
     research_purpose_other: 'Bat acoustics',
   });

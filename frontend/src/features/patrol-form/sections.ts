@@ -22,8 +22,8 @@ export const FIELD_SECTIONS = [
 export type FieldSectionId = (typeof FIELD_SECTIONS)[number];
 
 /** Sections that are lists of records. */
-export const LIST_SECTIONS = ['incidents', 'weather', 'sightings', 'surveys'] as const;
-export type ListSectionId = (typeof LIST_SECTIONS)[number];
+const LIST_SECTIONS = ['incidents', 'weather', 'sightings', 'surveys'] as const;
+type ListSectionId = (typeof LIST_SECTIONS)[number];
 
 export type PatrolSectionId = FieldSectionId | 'route' | ListSectionId;
 
@@ -63,7 +63,7 @@ export const SECTION_TEXTS: Readonly<Record<PatrolSectionId, SectionText>> = {
 };
 
 type PatrolField = (typeof patrolDefinition.fields)[number];
-export type PatrolKey = PatrolField['key'];
+type PatrolKey = PatrolField['key'];
 
 const FIELDS: ReadonlyMap<string, Field> = new Map(
   patrolDefinition.fields.map((field) => [field.key, field]),
@@ -104,7 +104,7 @@ const SECTION_FIELDS: Readonly<Record<FieldSectionId, readonly Field[]>> = {
 };
 
 /** The nation is first, because it determines the choices of other fields. */
-export const nationField = (nations: readonly string[]): FieldOfKind<'select'> => ({
+const nationField = (nations: readonly string[]): FieldOfKind<'select'> => ({
   kind: 'select',
   key: 'nation',
   label: 'Nation',

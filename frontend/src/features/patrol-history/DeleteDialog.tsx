@@ -54,10 +54,10 @@ const DeleteDialog = ({ subject, onClose, onDeleted }: DeleteDialogProps) => {
             </Alert>
           )}
           <TextField
+            size="medium"
             autoFocus
             multiline
             maxRows={4}
-            color="secondary"
             label="Reason (optional)"
             helperText={message('deleteReasonHint')}
             value={reason}

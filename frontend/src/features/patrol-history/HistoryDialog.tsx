@@ -2,17 +2,41 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { message } from '@portal/shared-types/text/messages';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { TaskFrame } from '../../platform/ui/dialogs/TaskFrame';
 import { Loading } from '../../platform/ui/Loading';
 import { PagesFoot } from '../../platform/ui/pages/PagesFoot';
 import { usePages } from '../../platform/ui/pages/usePages';
 import { useOptionLists } from '../../records/lists/useOptionLists';
 import { zoneText } from '../../records/people/instantText';
-import { HistoryItem } from './HistoryItem';
+import { useClient } from '../../platform/api/ClientContext';
 import type { Subject } from '../patrol-data/subject';
-import { useFieldsOf } from './useFieldsOf';
-import { useHistory } from './useHistory';
 import { useRecordNames } from '../patrol-data/useRecordNames';
+import { HistoryItem } from './HistoryItem';
+import { useFieldsOf } from './useFieldsOf';
+import { HISTORY } from './useRecordsChanged';
+
+/** Page by page, newest first. */
+const useHistory = ({ patrolId, recordId }: Subject) => {
+  const client = useClient();
+  return useInfiniteQuery({
+    queryKey: [HISTORY, patrolId, recordId],
+    staleTime: 0,
+    initialPageParam: null as string | null,
+    queryFn: ({ pageParam, signal }) =>
+      client.patrolHistory(
+        {
+          query: {
+            patrolId,
+            ...(recordId !== null && { recordId }),
+            ...(pageParam !== null && { nextToken: pageParam }),
+          },
+        },
+        { signal },
+      ),
+    getNextPageParam: ({ nextToken }) => nextToken,
+  });
+};
 
 interface HistoryDialogProps {
   subject: Subject;

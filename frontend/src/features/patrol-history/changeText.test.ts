@@ -44,7 +44,7 @@ test.each([
   expect(shownChange(one, PATROL_CHANGE_FIELDS, lists)).toEqual({ label, before, after });
 });
 
-test('a route and a long text are told by what they are', () => {
+test('a route and a long text are summarized', () => {
   const long = (summary: string) => ({ long: true, summary });
   expect(
     shownChange(
@@ -71,7 +71,7 @@ test('a route and a long text are told by what they are', () => {
   });
 });
 
-test('rows are told one below the other, by the labels of their fields', () => {
+test('rows are listed with the labels of their fields', () => {
   const incident = { incident_dt: '2026-07-04 10:15:00', description: 'Slipped.', injuries: true };
   expect(shownChange(change('incidents', [], [incident]), PATROL_CHANGE_FIELDS, NO_LISTS)).toEqual({
     label: 'Incidents',
@@ -80,7 +80,7 @@ test('rows are told one below the other, by the labels of their fields', () => {
   });
 });
 
-test('places are told as places, and what no field knows as it is', () => {
+test('locations are shown as locations, and unknown values as they are', () => {
   const line = '{"type":"LineString","coordinates":[[-128.4,52.3],[-128.39,52.31]]}';
   expect(shownChange(change('details.drag', line, null), [], NO_LISTS)).toEqual({
     label: 'Drag',
@@ -124,7 +124,7 @@ const quadrats: Field = {
   ],
 };
 
-test('of many rows only those are told that differ, with the words of their lists', () => {
+test('of many rows, only different ones are shown, with the labels of their lists', () => {
   const rows = Array.from({ length: 24 }, (_, i) => ({ quadrat_seq: i + 1, depth_m: 2 }));
   const after = rows.with(17, { ...rows[17]!, depth_m: 2.5, bottom: 'Boat' } as never).slice(1);
   expect(shownChange(change('quadrats', rows, after), [quadrats], lists)).toEqual({
@@ -134,7 +134,7 @@ test('of many rows only those are told that differ, with the words of their list
   });
 });
 
-test('of rows within rows the one is told that differs', () => {
+test('of rows within rows, the different one is shown', () => {
   const transects: Field = {
     kind: 'repeat',
     key: 'transects',
@@ -150,18 +150,18 @@ test('of rows within rows the one is told that differs', () => {
       depth_m: quadrat_seq === 3 ? depth_m : 2,
     })),
   });
-  const told = shownChange(
+  const shown = shownChange(
     change('transects', [transect(1, 5), transect(2, 5)], [transect(1, 5), transect(2, 6)]),
     [transects],
     lists,
   );
-  expect([told.before, told.after]).toEqual([
+  expect([shown.before, shown.after]).toEqual([
     'Transect 2, Quadrats: Number: 3; Depth (m): 5',
     'Transect 2, Quadrats: Number: 3; Depth (m): 6\n7 lines are the same',
   ]);
 });
 
-test('of a list too long to be sent whole the entries that differ are told', () => {
+test('of a list too long to be sent in full, different entries are shown', () => {
   const long = (depth_m: number) => ({
     long: true,
     summary: 'list of 200 entries',
@@ -175,7 +175,7 @@ test('of a list too long to be sent whole the entries that differ are told', () 
   });
 });
 
-test('a corner that was moved is told', () => {
+test('a moved corner is shown', () => {
   const area = (lat: number) =>
     `{"type":"Polygon","coordinates":[[[-128,52],[-127,52],[-127,${lat}],[-128,52]]]}`;
   expect(shownChange(change('boundary', area(53), area(53.5)), [], NO_LISTS)).toEqual({

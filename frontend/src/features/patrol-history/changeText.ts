@@ -3,10 +3,9 @@ import type { LongValue, RecordChange } from '@portal/shared-types/api/recordCha
 import {
   differingLines,
   sameText,
-  type ToldLines,
+  type DifferingLines,
 } from '@portal/shared-types/records/engine/render/differingLines';
-import { linesOf } from '@portal/shared-types/records/engine/render/lines';
-import { pointLines } from '@portal/shared-types/records/engine/render/pointLines';
+import { linesOf, pointLines } from '@portal/shared-types/records/engine/render/lines';
 import { labelOfKey } from '@portal/shared-types/records/engine/render/rawFields';
 import { recordView } from '@portal/shared-types/records/engine/render/recordView';
 import type { OptionLists } from '@portal/shared-types/records/engine/render/valueText';
@@ -28,15 +27,18 @@ export interface ShownChange {
 /** "length_m" of "details.length_m". */
 const keyOf = (field: string): string => field.slice(field.lastIndexOf('.') + 1);
 
-interface Side extends ToldLines {
+interface Side extends DifferingLines {
   points: readonly string[];
 }
 
 /** The number of equal lines follows the new value, because the old one is crossed out. */
-const joined = ({ lines, same }: ToldLines, isAfter: boolean): string =>
+const joined = ({ lines, same }: DifferingLines, isAfter: boolean): string =>
   [...lines, ...(isAfter && same ? [sameText(same)] : [])].join('\n') || NOTHING;
 
-const sidesText = ([before, after]: readonly ToldLines[]): { before: string; after: string } => ({
+const sidesText = ([before, after]: readonly DifferingLines[]): {
+  before: string;
+  after: string;
+} => ({
   before: joined(before!, false),
   after: joined(after!, true),
 });
@@ -63,7 +65,7 @@ export const shownChange = (
   const sides = [change.before, change.after].map(sideOf);
   const isAlike = sides[0]!.lines.join('\n') === sides[1]!.lines.join('\n');
   // Two areas can have the same description and different corners.
-  const told = sides.map(({ lines, points }) => (isAlike ? [...lines, ...points] : lines));
+  const shown = sides.map(({ lines, points }) => (isAlike ? [...lines, ...points] : lines));
   const isShortened = sides.some(({ same }) => same > 0);
-  return { label, ...sidesText(isShortened ? sides : differingLines(told)) };
+  return { label, ...sidesText(isShortened ? sides : differingLines(shown)) };
 };

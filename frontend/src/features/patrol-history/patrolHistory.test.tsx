@@ -108,13 +108,13 @@ const choose = async (item: string): Promise<void> => {
 const press = async (name: string): Promise<void> =>
   userEvent.click(await screen.findByRole('button', { name }));
 
-it('is there for those who manage the records, and for nobody else', () => {
+it('is available to people who manage the records, and to no one else', () => {
   act(() => as('Guardian'));
   open('menu');
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('tells who changed what, before and after, page by page', async () => {
+it('shows who changed what, before and after, page by page', async () => {
   act(() => as('Manager'));
   const changes = [{ field: 'details.group_size', label: 'Group size', before: 3, after: 4 }];
   const { server } = open('menu', {
@@ -144,7 +144,7 @@ it('tells who changed what, before and after, page by page', async () => {
   ]);
 });
 
-it('deletes with a reason, and takes it back', async () => {
+it('deletes with a reason, and undoes it', async () => {
   act(() => as('Manager'));
   const { server, onDeleted } = open('menu');
   await choose('Delete…');
@@ -191,7 +191,7 @@ it('says what is in the way, keeps the reason, and sends the same request again'
 });
 
 describe('the list of what is deleted', () => {
-  it('restores what stands in it, and is read again', async () => {
+  it('restores a deleted record, and is read again', async () => {
     act(() => as('Manager'));
     let left = [deleted(), deleted({ recordId: null, kind: 'patrol', type: null, reason: null })];
     const { server } = open('list', {

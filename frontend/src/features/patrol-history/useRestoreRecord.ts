@@ -7,7 +7,7 @@ import { useSettings } from '../../platform/api/settings';
 import { NOTICE_MS, useNotice } from '../../platform/ui/notices/NoticeContext';
 import { useRecordsChanged } from './useRecordsChanged';
 
-export interface Restorable {
+interface Restorable {
   patrolId: number;
   recordId: string | null;
   /** "Patrol #1042", "Bear Den, 09:30". */

@@ -5,14 +5,8 @@ import { useEffect, useMemo } from 'react';
 import type { MapPort } from '../../platform/map/port';
 import { PhotosOnMap } from '../photos/on-map/PhotosOnMap';
 import { routePlaceIn } from './found';
-import {
-  boundsAround,
-  isEasilySeen,
-  isInside,
-  positionOfText,
-  positionsOf,
-  withRoom,
-} from '../patrol-data/places';
+import { boundsAround, isEasilySeen, isInside, withRoom } from '../../platform/map/bounds';
+import { positionOfText, positionsOf } from '../patrol-data/places';
 import { usePatrolParts } from './usePatrolParts';
 import { linesOfShapes, pointsOfShapes, useShownShapes } from './shownShapes';
 import { surveyPlaces, surveyPosition } from './surveyPlaces';
@@ -36,8 +30,8 @@ const bringIntoView = (
   isSeen: (bounds: Bounds, view: Bounds) => boolean,
 ): void => {
   const around = boundsAround(positions);
-  const view = port.bounds();
-  if (around && !(view && isSeen(around, view))) void port.goTo(withRoom(around));
+  const view = port.view.bounds();
+  if (around && !(view && isSeen(around, view))) void port.view.goTo(withRoom(around));
 };
 
 /** Shows the selected patrol on the map. */
@@ -93,13 +87,13 @@ export const MapFocus = ({
   const places = useMemo(() => pointsOfShapes(asked), [asked]);
 
   useEffect(() => {
-    port.setFocus({
+    port.selection.setFocus({
       lines: [...lines, ...outlines],
       sightings: [...seen, ...places],
       weather: measured,
       surveys: surveyed,
     });
-    return () => port.setFocus(null);
+    return () => port.selection.setFocus(null);
   }, [port, lines, outlines, seen, places, measured, surveyed]);
 
   useEffect(() => bringIntoView(port, lines.flat(), isEasilySeen), [port, lines]);
@@ -120,8 +114,8 @@ export const MapFocus = ({
   useEffect(() => {
     if (!position) return undefined;
     bringIntoView(port, [position], isInside);
-    port.setPointer(position);
-    return () => port.setPointer(null);
+    port.selection.setPointer(position);
+    return () => port.selection.setPointer(null);
   }, [port, position]);
 
   const { data: patrol } = parts.patrol;

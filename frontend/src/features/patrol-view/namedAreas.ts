@@ -3,7 +3,7 @@ import type { Geometry } from '@portal/shared-types/records/engine/wire/values';
 import type { Survey } from '@portal/shared-types/records/survey';
 import { geometryOfText } from '../patrol-data/places';
 
-export interface NamedArea {
+interface NamedArea {
   name: string;
   /** A nation; null: all nations. */
   sharing: string | null;

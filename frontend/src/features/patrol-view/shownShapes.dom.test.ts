@@ -15,7 +15,7 @@ it.each(['logged out', 'expired', 'refused'] as const)(
   },
 );
 
-it('shows nothing of one person to another who takes over', () => {
+it('shows nothing of one person to the next', () => {
   session.begin(signInResponse());
   useShownShapes.getState().show([SHAPE]);
   session.begin(signInResponse({ login_name: 'second' }));

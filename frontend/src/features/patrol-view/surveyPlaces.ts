@@ -2,7 +2,8 @@
 import type { Geometry } from '@portal/shared-types/records/engine/wire/values';
 import type { Survey } from '@portal/shared-types/records/survey';
 import type { Position } from '@portal/shared-types/geo/polygon';
-import { boundsAround, geometryOfText, positionOfText } from '../patrol-data/places';
+import { boundsAround, middleOf } from '../../platform/map/bounds';
+import { geometryOfText, positionOfText } from '../patrol-data/places';
 import type { MapPlace } from '../../platform/map/port';
 import { linesOfShapes, pointsOfShapes, positionOf } from './shownShapes';
 
@@ -19,7 +20,7 @@ const perimetersOf = (survey: Survey): Geometry[] => {
 };
 
 /** Its transect, point or area, and the outlines of kelp beds. */
-export const surveyShapes = (survey: Survey): Geometry[] => {
+const surveyShapes = (survey: Survey): Geometry[] => {
   const own = geometryOfText(survey.geometry);
   return [...(own ? [own] : []), ...perimetersOf(survey)];
 };
@@ -44,6 +45,6 @@ export const surveyPlaces = (survey: Survey): MapPlace[] =>
 export const surveyPosition = (survey: Survey): Position | null => {
   const shapes = surveyShapes(survey);
   const around = boundsAround([...linesOfShapes(shapes).flat(), ...pointsOfShapes(shapes)]);
-  if (around) return [(around.minX + around.maxX) / 2, (around.minY + around.maxY) / 2];
+  if (around) return middleOf(around);
   return positionOfText(textOf(survey.location) ?? textOf(survey.poc_coordinates));
 };

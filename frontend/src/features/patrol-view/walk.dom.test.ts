@@ -45,7 +45,7 @@ describe('the neighbours of a patrol', () => {
     ]);
   });
 
-  it('are none where the storage holds something else, or is full', () => {
+  it('are empty if the storage contains something else, or is full', () => {
     const own = createMemoryStorage();
     own.setItem('patrol-walks', '[{"search":"a","patrolIds":["x"]},3,null]');
     expect(neighboursOf(1, 'a', own)).toBeNull();

@@ -7,12 +7,11 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
-import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { isOnItsWay } from '@portal/shared-types/photos/sending/photoToSend';
 import { message } from '@portal/shared-types/text/messages';
 import { useCallback, useEffect, useState } from 'react';
+import { useBelow } from '../../platform/ui/screenSize';
 import type { PhotoUploads, TakenHere } from './engine/uploads';
 import { isSameTarget, type PhotoTarget } from './engine/uploadPhoto';
 import { PhotoChooser } from './PhotoChooser';
@@ -31,7 +30,7 @@ interface AddPhotosDialogProps {
 
 /** Chooses photos for one record and sends them. Closing it loses nothing: they are kept on the device. */
 const AddPhotosDialog = ({ uploads, target, onClose }: AddPhotosDialogProps) => {
-  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const phone = useBelow('sm');
   const [isUnreadable, setUnreadable] = useState(false);
   const all = useUploadsState(uploads);
   const photos = all.photos.filter((photo) => isSameTarget(photo.target, target));

@@ -42,7 +42,6 @@ const Status = ({ photo, uploads }: PhotoRowProps) => {
   if (step === 'sending')
     return (
       <LinearProgress
-        color="secondary"
         variant="determinate"
         value={100 * progress}
         aria-label={`Sending ${name}`}

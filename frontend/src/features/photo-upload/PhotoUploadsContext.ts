@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { PhotoUploads, UploadsState } from './engine/uploads';
 
-/** The signed-in person's photo uploads; null if nobody is signed in. */
+/** The signed-in person's photo uploads; null if no one is signed in. */
 export const PhotoUploadsContext = createContext<PhotoUploads | null>(null);
 
 const NOTHING: UploadsState = {

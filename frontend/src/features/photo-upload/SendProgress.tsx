@@ -55,7 +55,6 @@ export const SendProgress = ({ uploads, photos }: SendProgressProps) => {
         </Box>
       </Box>
       <LinearProgress
-        color="secondary"
         variant="determinate"
         value={100 * part}
         aria-label="All photos"

@@ -46,7 +46,7 @@ export const UploadRemarks = ({ uploads, photos }: UploadRemarksProps) => {
       {reading > 0 && (
         <Box role="status" sx={{ fontSize: 14 }}>
           {`Reading ${photosText(reading)}`}
-          <LinearProgress color="secondary" aria-label="Reading photos" sx={{ mt: 0.5 }} />
+          <LinearProgress aria-label="Reading photos" sx={{ mt: 0.5 }} />
         </Box>
       )}
       {refused.length > 0 && <Refused files={refused} onClose={uploads.dismissRefused} />}

@@ -80,7 +80,6 @@ const UploadStrip = () => {
       </ButtonBase>
       {onTheWay > 0 && (
         <LinearProgress
-          color="secondary"
           variant="determinate"
           value={100 * part}
           aria-label="Photos sent"

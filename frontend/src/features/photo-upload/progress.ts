@@ -1,7 +1,7 @@
 /** The combined progress of photos. */
 import { isOnItsWay, type PhotoToSend } from '@portal/shared-types/photos/sending/photoToSend';
 
-export interface UploadProgress {
+interface UploadProgress {
   chosen: number;
   onTheWay: number;
   saved: number;

@@ -7,7 +7,7 @@ const STORED_AS = 'photo-location';
 const FRESH_MS = 2 * 60_000;
 const PATIENCE_MS = 15_000;
 
-export interface DeviceLocation {
+interface DeviceLocation {
   isWanted: boolean;
   want: (isWanted: boolean) => void;
   isRefused: boolean;

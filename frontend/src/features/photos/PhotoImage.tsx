@@ -4,11 +4,11 @@
  */
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { OpenedPhoto } from '@portal/shared-types/api/photos';
 import { message } from '@portal/shared-types/text/messages';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
+import { AlertAction } from '../../platform/ui/AlertAction';
 import { session } from '../../platform/session/browserSession';
 import type { PixelSize } from '../patrol-data/photo';
 
@@ -27,13 +27,7 @@ const Note = ({ text, onRetry }: { text: string; onRetry?: () => void }) => (
   <Box sx={{ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center', p: 2 }}>
     <Alert
       severity={onRetry ? 'error' : 'info'}
-      action={
-        onRetry && (
-          <Button color="inherit" size="small" onClick={onRetry}>
-            Try again
-          </Button>
-        )
-      }
+      action={onRetry && <AlertAction text="Try again" onClick={onRetry} />}
     >
       {text}
     </Alert>

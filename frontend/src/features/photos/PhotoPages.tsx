@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { message } from '@portal/shared-types/text/messages';
 import { useMemo } from 'react';
+import { AlertAction } from '../../platform/ui/AlertAction';
 import { useSettings } from '../../platform/api/settings';
 import { PhotoGrid } from './PhotoGrid';
 import type { RecordName } from '../patrol-data/photo';
@@ -48,13 +49,10 @@ export const PhotoPages = ({ patrolId, of, total: known, nameOf }: PhotoPagesPro
           severity="error"
           sx={{ mt: photos.length ? 1 : 0 }}
           action={
-            <Button
-              color="inherit"
-              size="small"
+            <AlertAction
+              text="Try again"
               onClick={() => void (photos.length ? fetchNextPage() : refetch())}
-            >
-              Try again
-            </Button>
+            />
           }
         >
           {message('patrolPhotos', { name: supportContact })}

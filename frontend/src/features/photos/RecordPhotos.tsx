@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { message } from '@portal/shared-types/text/messages';
 import { useMemo } from 'react';
+import { AlertAction } from '../../platform/ui/AlertAction';
 import { useRecordNames } from '../patrol-data/useRecordNames';
 import type { HeadingLevel } from '../../records/details/headings';
 import { PhotoGrid } from './PhotoGrid';
@@ -64,11 +65,7 @@ export const RecordPhotos = ({ patrolId, of, recordId, level }: RecordPhotosProp
         <Alert
           severity="error"
           sx={{ mt: 1 }}
-          action={
-            <Button color="inherit" size="small" onClick={() => void own.refetch()}>
-              Try again
-            </Button>
-          }
+          action={<AlertAction text="Try again" onClick={() => void own.refetch()} />}
         >
           {message('photoNotShown')}
         </Alert>

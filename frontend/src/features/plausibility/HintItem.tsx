@@ -36,8 +36,6 @@ export const HintItem = ({ hint, note, onNote, onRight, onGoTo }: HintItemProps)
         {isFlagged && (
           <TextField
             label={`Note for the flag “${flag.flag}”`}
-            color="secondary"
-            size="small"
             fullWidth
             multiline
             value={note}

@@ -49,7 +49,7 @@ const open = () => {
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('hints about a record', () => {
-  it('are told, and lead to what they are about', async () => {
+  it('are listed, and lead to their field', async () => {
     const { went } = open();
     expect(screen.getByText(LATE)).toBeVisible();
     expect(screen.getByText(HOT)).toBeVisible();
@@ -120,7 +120,7 @@ describe('hints about a record', () => {
   });
 });
 
-it('the coastline is read without what lies coarsely beyond it', () => {
+it('the coastline is read without the coarse land beyond it', () => {
   const square = (x: number): [number, number][] => [
     [x, 52],
     [x + 1, 52],

@@ -41,7 +41,7 @@ const ICON = { width: { xs: 44, md: 34 }, height: { xs: 44, md: 34 } };
 
 /** The selected point or section of a route, with the actions on it. */
 export const ChosenPoint = ({ editing, point, onShow }: ChosenPointProps) => {
-  const { lines, until, picking, choose, pick, letGo, step, remove } = editing;
+  const { lines, until, picking, choose, pick, deselect, step, remove } = editing;
   const go = (place: Place | null): void => {
     if (!place) return;
     choose(place);
@@ -55,7 +55,7 @@ export const ChosenPoint = ({ editing, point, onShow }: ChosenPointProps) => {
   const stretch = until && figuresOf(keepBetween(lines, point, until));
   const withStretch = (act: RouteStep) => () => {
     step(act);
-    letGo();
+    deselect();
   };
   return (
     <Paper
@@ -121,7 +121,7 @@ export const ChosenPoint = ({ editing, point, onShow }: ChosenPointProps) => {
         </Typography>
         <IconButton
           aria-label="Clear selection"
-          onClick={letGo}
+          onClick={deselect}
           sx={{ ...ICON, position: 'absolute', top: 6, right: 6 }}
         >
           <Close fontSize="small" />

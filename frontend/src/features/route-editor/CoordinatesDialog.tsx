@@ -6,9 +6,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
+import { useBelow } from '../../platform/ui/screenSize';
 import { takeUndoKey } from '../../platform/undo/undoKeys';
 import { UndoButtons } from '../../platform/undo/UndoButtons';
 import { PasteCoordinates } from './PasteCoordinates';
@@ -24,7 +23,7 @@ type Part = 'table' | 'paste';
 
 /** The route as numbers, for people without a map or a mouse, or with a list of positions. */
 export const CoordinatesDialog = ({ editing, onClose }: CoordinatesDialogProps) => {
-  const phone = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const phone = useBelow('sm');
   const [part, setPart] = useState<Part>(editing.lines.length ? 'table' : 'paste');
   return (
     <Dialog

@@ -27,7 +27,7 @@ export const PasteCoordinates = ({ editing, onDone }: PasteCoordinatesProps) => 
     if (far && doubt === null)
       return setDoubt(message('coordinatesFar', { points: countText(far, 'point', 'points') }));
     editing.step((before) => (instead ? read.lines : [...before, ...read.lines]));
-    editing.letGo();
+    editing.deselect();
     onDone();
     return undefined;
   };
@@ -35,8 +35,8 @@ export const PasteCoordinates = ({ editing, onDone }: PasteCoordinatesProps) => 
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <TextField
+        size="medium"
         label="Points"
-        color="secondary"
         multiline
         minRows={8}
         maxRows={16}

@@ -1,5 +1,5 @@
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createFakeMap, type FakeMap } from '../../platform/map/fakeMap';
@@ -157,7 +157,7 @@ describe('changing a route', () => {
     );
   });
 
-  it('lets go of a chosen point in whose place another one stands by now', async () => {
+  it('deselects a point when another one takes its index', async () => {
     const { map, route } = await open(track);
     const chosen = () => screen.queryByRole('region', { name: 'Selected point' });
     act(() => map.tapLine([-128.85, 52.15]));
@@ -267,7 +267,7 @@ describe('a route from a file', () => {
     `<trkpt lat="${lat}" lon="-128.9"><time>${time}</time></trkpt>`;
   const choose = (file: File) => userEvent.upload(screen.getByLabelText('Track file'), file);
 
-  it('has field times, which are told; the route of before can come back', async () => {
+  it('becomes the route, reports its times, and can be undone', async () => {
     const { map, route, times } = await open(track);
     await choose(gpx(point(52.1, '2026-07-05T15:00:00Z'), point(52.2, '2026-07-05T16:00:00Z')));
     await screen.findByText(/Jul 5, 2026, 08:00 – 09:00 · 2 points · 11.1 km/);
@@ -281,7 +281,15 @@ describe('a route from a file', () => {
     expect(route()).toEqual(track);
   });
 
-  it('that is none is said to be none, and nothing is lost', async () => {
+  it('can be dropped on the dialog of coordinates, which closes', async () => {
+    await open(track);
+    await click('Coordinates');
+    fireEvent.drop(screen.getByRole('dialog'), { dataTransfer: { files: [gpx()] } });
+    const titles = screen.getAllByText(/^Route (coordinates|from a file)$/);
+    expect(titles.map(({ textContent }) => textContent)).toEqual(['Route from a file']);
+  });
+
+  it('that contains no track shows why, and the route is unchanged', async () => {
     const { route } = await open(track);
     await choose(fileOf('PK\u0003\u0004'));
     expect(await screen.findByRole('alert')).toHaveTextContent(

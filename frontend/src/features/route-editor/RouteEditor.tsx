@@ -5,7 +5,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Position } from '@portal/shared-types/geo/polygon';
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { message } from '@portal/shared-types/text/messages';
 import { routeOfTracks, timesOfLines } from '@portal/shared-types/tracks/routeOfTracks';
@@ -18,22 +17,39 @@ import {
   type KeyboardEvent,
 } from 'react';
 import type { CreateMap, MapPort } from '../../platform/map/port';
-import { TrackDialog, type TakenTracks } from './tracks/TrackDialog';
+import { TrackDialog, type ChosenTracks } from './tracks/TrackDialog';
 import { useTrackFiles } from './tracks/useTrackFiles';
 import { isInText, takeUndoKey, useUndoKeys } from '../../platform/undo/undoKeys';
 import { ChosenPoint } from './ChosenPoint';
 import { CoordinatesDialog } from './CoordinatesDialog';
 import { DrawTools } from './DrawTools';
-import { figuresOf } from './figures';
-import { hintOf } from './hint';
-import { routeBounds } from './openingView';
+import { figuresOf, countText } from './figures';
 import { reverse } from './operations';
 import type { RouteEditorProps } from './routeEditorProps';
+import { viewOf } from './routeView';
 import { RouteFigures } from './RouteFigures';
-import { linesOf, positionAt, type Place } from './routeLines';
+import { linesOf, positionAt } from './routeLines';
 import { RouteMap } from './RouteMap';
 import { RouteToolbar } from './RouteToolbar';
-import { useRouteEditing } from './useRouteEditing';
+import { useRouteEditing, type RouteEditing } from './useRouteEditing';
+
+/** Fewer hidden points than this aren't mentioned: the other handles are enough. */
+const WORTH_SAYING = 5;
+
+/** What a tap on the map does now. */
+const hintOf = (
+  { lines, mode, gap, picking }: Pick<RouteEditing, 'lines' | 'mode' | 'gap' | 'picking'>,
+  hidden: number,
+): string => {
+  if (mode === 'draw') {
+    if (gap) return message('routeDrawGap');
+    return message(lines.length ? 'routeDrawOn' : 'routeDrawStart');
+  }
+  if (picking) return message('routePickEnd');
+  return hidden >= WORTH_SAYING
+    ? message('routeComeNearer', { points: countText(hidden, 'point', 'points') })
+    : message('routeChange');
+};
 
 interface Props extends RouteEditorProps {
   /** Loads a fake map in tests. */
@@ -41,7 +57,30 @@ interface Props extends RouteEditorProps {
 }
 
 const FILES = '.gpx,.kml,.geojson,.json,.xml';
-const MAP_HEIGHT = { xs: 'clamp(320px, 56vh, 560px)', md: 520 };
+const MAP_FRAME = {
+  position: 'relative',
+  height: { xs: 'clamp(320px, 56vh, 560px)', md: 520 },
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  overflow: 'hidden',
+} as const;
+
+/** Returns the handler of keys in the editor. @param isOff while another part has the keys */
+const routeKeys =
+  ({ undo, point, gap, remove, deselect, setGap }: RouteEditing, isOff: boolean) =>
+  (event: KeyboardEvent): void => {
+    if (isOff || takeUndoKey(event, undo) || isInText(event.target)) return;
+    const act = {
+      Delete: point && remove,
+      Backspace: point && remove,
+      Escape: (point ?? gap) && (() => (point ? deselect() : setGap(false))),
+    }[event.key];
+    if (!act) return;
+    event.preventDefault();
+    event.stopPropagation();
+    act();
+  };
 
 export const RouteEditor = ({
   value,
@@ -62,60 +101,27 @@ export const RouteEditor = ({
   const section = useRef<HTMLElement>(null);
   const [port, setPort] = useState<MapPort | null>(null);
   const [hidden, setHidden] = useState(0);
-  const [dialog, setDialog] = useState<'file' | 'coordinates' | null>(null);
+  const [isTyping, setTyping] = useState(false);
+  const view = viewOf(port);
 
   const readFiles = (chosen: readonly File[]): void => {
     if (!chosen.length || disabled) return;
-    setDialog('file');
+    // Files can also be dropped on the dialog of coordinates.
+    setTyping(false);
     void files.read(chosen);
   };
-  const endFiles = (): void => {
-    files.end();
-    setDialog(null);
-  };
-  const showAll = (of = lines): void => {
-    const bounds = routeBounds(of);
-    if (bounds) void port?.goTo(bounds);
-  };
-  const takeTracks = ({ lines: taken, joined, added }: TakenTracks): void => {
-    const read = linesOf(routeOfTracks(taken, joined));
+  const acceptTracks = ({ lines: chosen, joined, added }: ChosenTracks): void => {
+    const read = linesOf(routeOfTracks(chosen, joined));
     const route = added ? [...lines, ...read] : read;
     editing.step(() => route);
     editing.setMode('change');
-    endFiles();
-    showAll(route);
+    files.end();
+    view.showLines(route);
     const times = timesOfLines(route.map(({ times }) => ({ times: times ?? [] })));
     if (times) onTimes?.(...times);
   };
-  const show = (place: Place): void => {
-    const at = positionAt(lines, place);
-    const seen = port?.bounds();
-    if (!at || !seen) return;
-    const [x, y] = at;
-    if (x > seen.minX && x < seen.maxX && y > seen.minY && y < seen.maxY) return;
-    const [w, h] = [(seen.maxX - seen.minX) / 2, (seen.maxY - seen.minY) / 2];
-    void port?.goTo({ minX: x - w, minY: y - h, maxX: x + w, maxY: y + h });
-  };
-  const addAtCross = (): void => {
-    const seen = port?.bounds();
-    if (!seen) return;
-    const middle: Position = [(seen.minX + seen.maxX) / 2, (seen.minY + seen.maxY) / 2];
-    editing.add(middle);
-  };
   // An undo button that becomes disabled loses focus to the page, where undo keys must still work.
   useUndoKeys(undo, section, !disabled);
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (disabled || dialog || takeUndoKey(event, undo) || isInText(event.target)) return;
-    const act = {
-      Delete: point && editing.remove,
-      Backspace: point && editing.remove,
-      Escape: (point ?? editing.gap) && (() => (point ? editing.letGo() : editing.setGap(false))),
-    }[event.key];
-    if (!act) return;
-    event.preventDefault();
-    event.stopPropagation();
-    act();
-  };
   const onDrop = (event: DragEvent): void => {
     if (!event.dataTransfer.files.length) return;
     event.preventDefault();
@@ -127,7 +133,7 @@ export const RouteEditor = ({
       ref={section}
       component="section"
       aria-label="Route"
-      onKeyDown={onKeyDown}
+      onKeyDown={routeKeys(editing, disabled || files.isOpen || isTyping)}
       onDragOver={(event) => !disabled && event.preventDefault()}
       onDrop={onDrop}
       sx={{ display: 'grid', gap: 1.5 }}
@@ -137,8 +143,8 @@ export const RouteEditor = ({
           editing={editing}
           timed={figures.times !== null}
           onFile={() => input.current?.click()}
-          onCoordinates={() => setDialog('coordinates')}
-          onShowAll={() => showAll()}
+          onCoordinates={() => setTyping(true)}
+          onShowAll={() => view.showLines(lines)}
           onReverse={() => editing.step(reverse)}
           onClear={() => {
             editing.step(() => []);
@@ -159,16 +165,7 @@ export const RouteEditor = ({
           target.value = '';
         }}
       />
-      <Box
-        sx={{
-          position: 'relative',
-          height: MAP_HEIGHT,
-          border: 1,
-          borderColor: 'divider',
-          borderRadius: 1,
-          overflow: 'hidden',
-        }}
-      >
+      <Box sx={MAP_FRAME}>
         <RouteMap
           editing={editing}
           near={near}
@@ -185,9 +182,25 @@ export const RouteEditor = ({
         </Typography>
       )}
       {!disabled && mode === 'draw' && (
-        <DrawTools editing={editing} ready={port !== null} onAdd={addAtCross} />
+        <DrawTools
+          editing={editing}
+          ready={port !== null}
+          onAdd={() => {
+            const middle = view.middle();
+            if (middle) editing.add(middle);
+          }}
+        />
       )}
-      {!disabled && point && <ChosenPoint editing={editing} point={point} onShow={show} />}
+      {!disabled && point && (
+        <ChosenPoint
+          editing={editing}
+          point={point}
+          onShow={(place) => {
+            const at = positionAt(lines, place);
+            if (at) view.showPosition(at);
+          }}
+        />
+      )}
       {figures.points > LIMITS.routeFixes && (
         <Alert severity="error">
           {message('routeTooLong', {
@@ -201,18 +214,16 @@ export const RouteEditor = ({
       ) : (
         disabled && <Typography color="text.secondary">{message('patrolWithoutRoute')}</Typography>
       )}
-      {dialog === 'file' && (
+      {files.isOpen && (
         <TrackDialog
           reading={files.reading}
           found={files.found}
           hasRoute={lines.length > 0}
-          onTake={takeTracks}
-          onClose={endFiles}
+          onTake={acceptTracks}
+          onClose={files.end}
         />
       )}
-      {dialog === 'coordinates' && (
-        <CoordinatesDialog editing={editing} onClose={() => setDialog(null)} />
-      )}
+      {isTyping && <CoordinatesDialog editing={editing} onClose={() => setTyping(false)} />}
     </Box>
   );
 };

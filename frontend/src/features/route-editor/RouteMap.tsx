@@ -7,7 +7,7 @@ import type { CreateMap, MapPort } from '../../platform/map/port';
 import { ZoomButtons } from '../../platform/map/ZoomButtons';
 import { shownHandles, type View } from './handles';
 import { chosenStretch, handlesOf, lineEditOf } from './lineEdit';
-import { openingView } from './openingView';
+import { openingView } from './routeView';
 import type { RouteEditorProps } from './routeEditorProps';
 import { samePlace, type Place, type RouteLine } from './routeLines';
 import type { RouteEditing } from './useRouteEditing';
@@ -65,11 +65,11 @@ export const RouteMap = ({
       sightings: records,
       weather: [],
     };
-    port?.setFocus(shownLines.length || records.length ? focus : null);
+    port?.selection.setFocus(shownLines.length || records.length ? focus : null);
   }, [port, records, shownLines]);
 
   useEffect(() => {
-    port?.setLineEdit(disabled ? null : lineEditOf(lines, mode, gap, handles, stretch));
+    port?.lines.set(disabled ? null : lineEditOf(lines, mode, gap, handles, stretch));
   }, [port, lines, mode, gap, handles, stretch, disabled]);
 
   const acts = useRef({ editing, places });
@@ -79,14 +79,14 @@ export const RouteMap = ({
   useEffect(() => {
     if (!port) return undefined;
     const see = (): void => {
-      const [bounds, metresPerPixel] = [port.bounds(), port.scale()];
+      const [bounds, metresPerPixel] = [port.view.bounds(), port.view.scale()];
       if (bounds && metresPerPixel) setView({ bounds, metresPerPixel });
     };
     see();
     const stops = [
-      port.onBounds(see),
-      port.onLineTap((tap) => acts.current.editing.tap(tap, port.scale() ?? 1)),
-      port.onLineDrag(({ key, to }) => {
+      port.view.onBounds(see),
+      port.lines.onTap((tap) => acts.current.editing.tap(tap, port.view.scale() ?? 1)),
+      port.lines.onDrag(({ key, to }) => {
         const place: Place | undefined = acts.current.places[key];
         if (place) acts.current.editing.move(place, to);
       }),

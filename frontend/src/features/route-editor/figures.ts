@@ -1,5 +1,5 @@
 /** The length, duration and size of a route, in words. */
-import { lengthOfLines } from '@portal/shared-types/geo/routeLength';
+import { lengthOfLines } from '@portal/shared-types/geo/distance';
 import { durationOf, durationText } from '@portal/shared-types/time/duration';
 import { elapsedSeconds, wallSeconds, type WallClock } from '@portal/shared-types/time/wallClock';
 import { timesOfLines } from '@portal/shared-types/tracks/routeOfTracks';

@@ -3,10 +3,10 @@
  * neighbours to be touched separately. A track of 20,000 fixes shows none when zoomed out, and a few when
  * zoomed in.
  */
+import { METRES_PER_DEGREE } from '@portal/shared-types/geo/distance';
 import type { Bounds, Position } from '@portal/shared-types/geo/polygon';
 import type { Place, RouteLine } from './routeLines';
 
-const METRES_PER_DEGREE = 111_195;
 const APART_PIXELS = 9;
 /** More handles than this don't help, and are slow to draw. */
 export const MOST_HANDLES = 300;
@@ -16,7 +16,7 @@ export interface View {
   metresPerPixel: number;
 }
 
-export interface ShownHandles {
+interface ShownHandles {
   places: Place[];
   /** Number of points in view that have no handle at this zoom. */
   hidden: number;

@@ -1,8 +1,7 @@
 /** The point or section of a route nearest to a position. Half a million points take a few milliseconds. */
+import { METRES_PER_DEGREE } from '@portal/shared-types/geo/distance';
 import type { Position } from '@portal/shared-types/geo/polygon';
 import type { Place, RouteLine } from './routeLines';
-
-const METRES_PER_DEGREE = 111_195;
 
 export interface Near {
   place: Place;

@@ -24,7 +24,7 @@ describe('handles', () => {
     expect(shownHandles(track, { bounds, metresPerPixel: 1 })).toMatchObject({ hidden: 0 });
   });
 
-  it('stand only on what is in view, and never on more than help', () => {
+  it('are only in the visible part, and never too many', () => {
     const far = { minX: -127.99, minY: 51.9, maxX: -127.989, maxY: 52.1 };
     expect(shownHandles([dense(20_000)], { bounds: far, metresPerPixel: 1 }).places).toHaveLength(
       6,
@@ -34,7 +34,7 @@ describe('handles', () => {
     expect(many.hidden).toBeGreaterThan(6000);
   });
 
-  it('know the points beside them, and which of them is chosen', () => {
+  it('know the adjacent points, and which of them is selected', () => {
     const lines = [line([-128, 52], [-128.1, 52], [-128.2, 52])];
     const places = [
       { line: 0, fix: 0 },

@@ -88,7 +88,7 @@ describe('a route', () => {
     expect(moved!.times![1]).toBe('2026-07-04 08:02:00');
   });
 
-  it('is as it was when there is no such point', () => {
+  it('is unchanged if the point doesn’t exist', () => {
     expect(movePoint(two, { line: 5, fix: 0 }, at(1))).toBe(two);
     expect(removePoint(two, { line: 0, fix: 9 })).toBe(two);
     expect(splitAfter(two, { line: 0, fix: 3 })).toBe(two);

@@ -23,7 +23,7 @@ it.each<[string, [number, number] | null]>([
   expect(readPoint(text)).toEqual(position);
 });
 
-it('points stand on lines, and an empty one is a gap', () => {
+it('points are on separate lines, and an empty line is a gap', () => {
   expect(readPoints('52.1, -128.3\n52.2, -128.4\n\n\n52.5, -128.5\n')).toEqual({
     lines: [
       {
@@ -38,7 +38,7 @@ it('points stand on lines, and an empty one is a gap', () => {
   });
 });
 
-it('a line that cannot be read is named, and nothing is taken', () => {
+it('a line that cannot be read is named, and nothing is imported', () => {
   expect(readPoints('52.1, -128.3\nCamp')).toEqual({
     fault: 'Line 2 is not “latitude, longitude” in degrees: Camp',
   });

@@ -20,7 +20,7 @@ const isSwapped = (text: string): boolean => {
   return first !== undefined && second !== undefined && readPoint(`${second}; ${first}`) !== null;
 };
 
-export type ReadPoints = { lines: RouteLine[]; fault?: undefined } | { fault: string };
+type ReadPoints = { lines: RouteLine[]; fault?: undefined } | { fault: string };
 
 const MOST_SHOWN = 60;
 

@@ -83,22 +83,19 @@ export const placeNumbered = (lines: readonly RouteLine[], number: number): Plac
   return null;
 };
 
-/** Whether two routes have equal contents, even if they are different objects. */
+const sameLine = (a: RouteLine, b: RouteLine): boolean =>
+  (a.positions === b.positions && a.times === b.times) ||
+  (a.positions.length === b.positions.length &&
+    a.positions.every(
+      ([x, y], i) =>
+        x === b.positions[i]![0] &&
+        y === b.positions[i]![1] &&
+        (a.times?.[i] ?? null) === (b.times?.[i] ?? null),
+    ));
+
+/** Stops at the first difference: a route may have half a million fixes. A time of null equals a missing one. */
 export const sameRoute = (a: RouteGeojson | null, b: RouteGeojson | null): boolean => {
   if (a === b) return true;
   const [left, right] = [linesOf(a), linesOf(b)];
-  return (
-    left.length === right.length &&
-    left.every((line, i) => {
-      const other = right[i]!;
-      return (
-        line.positions.length === other.positions.length &&
-        line.positions.every(([x, y], k) => {
-          const [otherX, otherY] = other.positions[k]!;
-          return x === otherX && y === otherY;
-        }) &&
-        line.positions.every((_, k) => (line.times?.[k] ?? null) === (other.times?.[k] ?? null))
-      );
-    })
-  );
+  return left.length === right.length && left.every((line, i) => sameLine(line, right[i]!));
 };

@@ -1,4 +1,5 @@
 /** The state of editing a route: the drawing mode, the selected point or section, and undo. */
+import { METRES_PER_DEGREE } from '@portal/shared-types/geo/distance';
 import type { Position } from '@portal/shared-types/geo/polygon';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import { useMemo, useState } from 'react';
@@ -34,7 +35,6 @@ const BUDGET = 5_000_000;
 const REACH_PIXELS = { mouse: 11, touch: 22 };
 /** A tap this close to the last point, such as the second tap of a double tap, adds no point. */
 const SAME_POINT_PIXELS = 8;
-const METRES_PER_DEGREE = 111_195;
 
 /** A point, and its position when it was selected: undo may put another point at its index. */
 interface Held {
@@ -152,7 +152,7 @@ export const useRouteEditing = (
     choose,
     /** Asks for the other end of a section, or stops asking. */
     pick: (on: boolean) => setChosen({ point: held(lines, point), until: null, picking: on }),
-    letGo: () => setChosen(NONE),
+    deselect: () => setChosen(NONE),
     step,
     add,
     tap,

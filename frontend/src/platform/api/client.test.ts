@@ -11,7 +11,7 @@ const accepting = (good: string) =>
     'POST /password-reset/update/': () => ({ status: 401, json: {} }),
   });
 
-test('a call with the token before the last is sent again with the last, and nobody hears of it', async () => {
+test('a call with an older token is sent again with the latest, and nothing is reported', async () => {
   const server = accepting('second');
   const refused = jest.fn();
   const tokens = ['first', 'second'];
@@ -24,7 +24,7 @@ test('a call with the token before the last is sent again with the last, and nob
   expect(refused).not.toHaveBeenCalled();
 });
 
-test('a refusal of the token that the person has is told, with that token', async () => {
+test('a rejection of the current token is reported, with that token', async () => {
   const server = accepting('another');
   const refused = jest.fn();
   const client = clientOfPerson(() => 'mine', refused);
@@ -33,7 +33,7 @@ test('a refusal of the token that the person has is told, with that token', asyn
   expect(server.asked).toHaveLength(1);
 });
 
-test('a second refusal, of the newer token, is told of that one', async () => {
+test('a second rejection, of the newer token, is reported for that one', async () => {
   accepting('another');
   const refused = jest.fn();
   const tokens = ['first', 'second'];

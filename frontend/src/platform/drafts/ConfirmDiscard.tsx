@@ -1,9 +1,4 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
+import { Question } from '../ui/dialogs/Question';
 
 interface ConfirmDiscardProps {
   onStay: () => void;
@@ -13,24 +8,30 @@ interface ConfirmDiscardProps {
 
 /** Asks whether to discard typed answers, or keep them as a draft. */
 export const ConfirmDiscard = ({ onStay, onKeep, onDiscard }: ConfirmDiscardProps) => (
-  <Dialog open onClose={onStay} aria-labelledby="discard-title" maxWidth="xs">
-    <DialogTitle id="discard-title">Discard your changes?</DialogTitle>
-    <DialogContent>
-      <DialogContentText>
-        They are not saved yet. You can keep them with this patrol, on this device only. Discarded
-        changes cannot be restored.
-      </DialogContentText>
-    </DialogContent>
-    <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
-      <Button onClick={onDiscard} color="secondary" sx={{ mr: 'auto' }}>
-        Discard
-      </Button>
-      <Button onClick={onKeep} color="secondary">
-        Keep for later
-      </Button>
-      <Button onClick={onStay} variant="contained" autoFocus>
-        Keep editing
-      </Button>
-    </DialogActions>
-  </Dialog>
+  <Question
+    title="Discard your changes?"
+    text="They are not saved yet. You can keep them with this patrol, on this device only. Discarded changes cannot be restored."
+    others={[
+      ['Discard', onDiscard],
+      ['Keep for later', onKeep],
+    ]}
+    main={['Keep editing', onStay]}
+    onClose={onStay}
+  />
+);
+
+interface ConfirmDiscardDraftProps {
+  kind: string;
+  onKeep: () => void;
+  onDiscard: () => void;
+}
+
+export const ConfirmDiscardDraft = ({ kind, onKeep, onDiscard }: ConfirmDiscardDraftProps) => (
+  <Question
+    title={`Discard this unsaved ${kind}?`}
+    text="Discarded records cannot be restored."
+    others={[['Discard', onDiscard]]}
+    main={['Keep it', onKeep]}
+    onClose={onKeep}
+  />
 );

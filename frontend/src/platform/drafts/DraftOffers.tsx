@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { session } from '../session/browserSession';
-import { ConfirmDiscardDraft } from './ConfirmDiscardDraft';
+import { ConfirmDiscardDraft } from './ConfirmDiscard';
 import type { Draft } from './draft';
 import { useDraftStore } from './DraftsContext';
 import { offerText } from './draftText';

@@ -37,16 +37,16 @@ export const DraftsProvider = (props: DraftsProviderProps) => {
   });
 
   useEffect(() => {
-    let told = false;
+    let isReported = false;
     let asked = false;
     return store.listen((event) => {
       if (event === 'written') {
         if (!asked) askToLast();
         asked = true;
-        if (store.isAllKept()) told = false;
+        if (store.isAllKept()) isReported = false;
       }
-      if (event !== 'not kept' || told) return;
-      told = true;
+      if (event !== 'not kept' || isReported) return;
+      isReported = true;
       notify({ severity: 'warning', text: message('draftNotKept'), stays: null });
     });
   }, [store, notify]);

@@ -6,7 +6,7 @@ import { useOnline } from '../offline/useOnline';
 import { session } from '../session/browserSession';
 import type { Draft } from './draft';
 import { useDraftStore } from './DraftsContext';
-import type { KeptState } from './draftStore';
+import type { KeptState } from './draftWriter';
 import { savedText } from './draftText';
 
 const keptText = (state: KeptState, savedAt: number): string => {

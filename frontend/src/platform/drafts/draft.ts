@@ -1,3 +1,5 @@
+import { isObject } from '@portal/shared-types/isObject';
+
 /** A record that was typed but not saved. */
 export interface Draft {
   id: string;
@@ -18,8 +20,7 @@ export interface Draft {
 const TEXTS = ['id', 'kind', 'of', 'title', 'address'] as const;
 
 /** An older release may have stored another format. */
-export const isDraft = (value: unknown): value is Draft => {
-  if (typeof value !== 'object' || value === null) return false;
-  const draft = value as Partial<Record<keyof Draft, unknown>>;
-  return TEXTS.every((key) => typeof draft[key] === 'string') && typeof draft.savedAt === 'number';
-};
+export const isDraft = (value: unknown): value is Draft =>
+  isObject(value) &&
+  TEXTS.every((key) => typeof value[key] === 'string') &&
+  typeof value.savedAt === 'number';

@@ -19,7 +19,7 @@ it('is asked for once a session', async () => {
   expect(server.asked).toHaveLength(1);
 });
 
-it('is never taken for that of another person', async () => {
+it('is never used for another person', async () => {
   const server = serving();
   await reading('guardian');
   await reading('second');

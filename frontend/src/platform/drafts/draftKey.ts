@@ -4,7 +4,7 @@
  */
 import type { Client } from '@portal/shared-types/api/client';
 
-export const DRAFT_KEY_STORED_AS = 'draft-key';
+const DRAFT_KEY_STORED_AS = 'draft-key';
 
 interface DraftKeyParts {
   client: Client;

@@ -2,7 +2,7 @@ import { memoryDrafts, memoryShelf } from './testing/memoryDrafts';
 
 const draft = { id: 'a', kind: 'patrol', of: '', title: 'A day', address: '/add-patrol', value: 1 };
 
-it('keeps a heavy part apart from its draft, and reads it when it is asked for', async () => {
+it('stores a heavy part separately from its draft, and reads it on demand', async () => {
   const [shelf, partShelf] = [memoryShelf(), memoryShelf()];
   const before = memoryDrafts({ shelf, partShelf });
   before.keep(draft);
@@ -26,7 +26,7 @@ it('writes the last of several values of a part', async () => {
   expect(await store.readPart('a', 'route')).toBe(3);
 });
 
-it('takes the parts of a draft away with it, and keeps none afterwards', async () => {
+it('removes the parts of a draft with it, and keeps none afterwards', async () => {
   const partShelf = memoryShelf();
   const store = memoryDrafts({ partShelf });
   store.keep(draft);
@@ -50,7 +50,7 @@ it('says that a part could not be kept', async () => {
   expect(heard).toEqual(['not kept']);
 });
 
-it('holds a part that the device refused, and writes it when there is room again', async () => {
+it('keeps a part that the device rejected, and writes it when there is space again', async () => {
   const partShelf = memoryShelf();
   const put = jest.spyOn(partShelf, 'put').mockRejectedValue(new Error('full'));
   const shelf = memoryShelf();

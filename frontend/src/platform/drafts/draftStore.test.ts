@@ -12,7 +12,7 @@ const draft = (id: string, value: unknown = `text of ${id}`): Omit<Draft, 'saved
 });
 const ids = (drafts: readonly Draft[]) => drafts.map(({ id }) => id);
 
-it('keeps a draft for the next time that its person is here', async () => {
+it('keeps a draft for the person’s next visit', async () => {
   const shelf = memoryShelf();
   const before = memoryDrafts({ shelf, now: () => 1000 });
   before.keep(draft('a', { note: 'half' }));
@@ -22,7 +22,7 @@ it('keeps a draft for the next time that its person is here', async () => {
   expect(after.offered()).toEqual([{ ...draft('a', { note: 'half' }), savedAt: 1000 }]);
 });
 
-it('offers nothing to anybody else, and leaves what is not theirs where it lies', async () => {
+it('offers nothing to anyone else, and keeps the drafts of others on the device', async () => {
   const shelf = memoryShelf();
   const mine = memoryDrafts({ shelf });
   mine.keep(draft('a'));
@@ -38,7 +38,7 @@ it('offers nothing to anybody else, and leaves what is not theirs where it lies'
   expect(again.all()).toMatchObject([{ value: 'text of a' }]);
 });
 
-it('asks for the key where a draft lies, or when a form is opened, and not before', async () => {
+it('asks for the key if there is a draft or when a form opens, and not before', async () => {
   const key = jest.fn(() => Promise.resolve(keyOf(1)));
   const store = memoryDrafts({ shelf: memoryShelf(), key });
   await store.load();
@@ -47,7 +47,7 @@ it('asks for the key where a draft lies, or when a form is opened, and not befor
   expect(key).toHaveBeenCalledTimes(1);
 });
 
-it('writes the last of several that wait, one after another', async () => {
+it('writes only the last of several pending changes, one draft after another', async () => {
   const shelf = memoryShelf();
   const put = jest.spyOn(shelf, 'put');
   const store = memoryDrafts({ shelf });
@@ -60,7 +60,7 @@ it('writes the last of several that wait, one after another', async () => {
   expect(after.all()).toMatchObject([{ value: 'one' }, { value: 'text of b' }]);
 });
 
-it('takes a discarded draft off the device, and keeps nothing more of it', async () => {
+it('removes a discarded draft from the device, and keeps no later change of it', async () => {
   const shelf = memoryShelf();
   const store = memoryDrafts({ shelf });
   store.keep(draft('a'));
@@ -71,7 +71,7 @@ it('takes a discarded draft off the device, and keeps nothing more of it', async
   expect(store.all()).toEqual([]);
 });
 
-it('lets a draft come back that was empty for a while', async () => {
+it('keeps a draft again that was empty for a while', async () => {
   const shelf = memoryShelf();
   const store = memoryDrafts({ shelf });
   store.keep(draft('a'));
@@ -83,19 +83,19 @@ it('lets a draft come back that was empty for a while', async () => {
   expect(shelf.entries.size).toBe(1);
 });
 
-it('does not offer what a form has open, until that goes', () => {
+it('does not offer a draft that a form has open, until the form closes', () => {
   const store = memoryDrafts();
-  const told = jest.fn();
-  store.subscribe(told);
+  const reported = jest.fn();
+  store.subscribe(reported);
   const release = store.claim('a');
   store.keep(draft('a'));
   expect([ids(store.offered()), ids(store.all())]).toEqual([[], ['a']]);
   release();
   expect(ids(store.offered())).toEqual(['a']);
-  expect(told).toHaveBeenCalledTimes(3);
+  expect(reported).toHaveBeenCalledTimes(3);
 });
 
-it('keeps what an open form holds when it looks at the device again', async () => {
+it('keeps the content of an open form when it reads the device again', async () => {
   const shelf = memoryShelf();
   const store = memoryDrafts({ shelf });
   store.claim('a');
@@ -106,7 +106,7 @@ it('keeps what an open form holds when it looks at the device again', async () =
   expect(store.all()).toMatchObject([{ value: 'second' }]);
 });
 
-it('loses nothing that is written, refused or discarded while it looks at the device', async () => {
+it('loses nothing that is written, rejected or discarded while it reads the device', async () => {
   const shelf = memoryShelf();
   const store = memoryDrafts({ shelf });
   store.keep(draft('there before'));
@@ -127,7 +127,7 @@ it('loses nothing that is written, refused or discarded while it looks at the de
   expect(ids(store.offered())).toEqual(['new', 'refused']);
 });
 
-it('does not offer what a form in another tab has open', async () => {
+it('does not offer a draft that a form in another tab has open', async () => {
   const held = new Set<string>();
   const locks = {
     request: (name: string, work: () => Promise<void>) => {
@@ -150,7 +150,7 @@ it('does not offer what a form in another tab has open', async () => {
   expect(ids(other.offered())).toEqual(['a']);
 });
 
-it('says when it cannot keep a draft, and goes on with the next', async () => {
+it('says when it cannot keep a draft, and continues with the next', async () => {
   const shelf = memoryShelf();
   jest.spyOn(shelf, 'put').mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
   const store = memoryDrafts({ shelf });
@@ -164,7 +164,19 @@ it('says when it cannot keep a draft, and goes on with the next', async () => {
   expect(shelf.entries.size).toBe(1);
 });
 
-it('asks for the key again when it could not be had', async () => {
+it('keeps a written draft on the device if a listener fails', async () => {
+  const shelf = memoryShelf();
+  const store = memoryDrafts({ shelf });
+  store.listen(() => {
+    throw new Error('of another part of the page');
+  });
+  store.keep(draft('a'));
+  await store.settled();
+  await store.load();
+  expect([store.keptState(), ids(store.all()), shelf.entries.size]).toEqual(['kept', ['a'], 1]);
+});
+
+it('asks for the key again if it could not be read', async () => {
   const shelf = memoryShelf();
   const key = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(keyOf(1));
   const store = memoryDrafts({ shelf, key });
@@ -176,7 +188,7 @@ it('asks for the key again when it could not be had', async () => {
   expect(shelf.entries.size).toBe(1);
 });
 
-it('writes what was typed before the key could be had, as soon as it can', async () => {
+it('writes what was typed before the key could be read, as soon as it can', async () => {
   const shelf = memoryShelf();
   const key = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(keyOf(1));
   const store = memoryDrafts({ shelf, key });
@@ -187,7 +199,7 @@ it('writes what was typed before the key could be had, as soon as it can', async
   expect([store.isAllKept(), shelf.entries.size]).toEqual([true, 1]);
 });
 
-it('says whether what lies on the device could be read', async () => {
+it('reports whether the device could be read', async () => {
   const shelf = memoryShelf();
   const before = memoryDrafts({ shelf });
   before.keep(draft('a'));
@@ -200,7 +212,7 @@ it('says whether what lies on the device could be read', async () => {
   expect([store.wasRead(), ids(store.all())]).toEqual([true, ['a']]);
 });
 
-it('passes over what it cannot read, and never takes it away', async () => {
+it('skips what it cannot read, and never removes it', async () => {
   const shelf = memoryShelf();
   const store = memoryDrafts({ shelf });
   store.keep(draft('a'));

@@ -1,19 +1,20 @@
 /**
- * The drafts of one person on this device. Writes are sequential; of several pending writes of a draft, only
- * the last is made. They continue after the person has left, because the key is still in memory: a session
- * that ends in the middle of a word loses nothing.
+ * The drafts of one person on this device. Writes continue after the person has left, because the key is
+ * still in memory: a session that ends in the middle of a word loses nothing.
  *
  * Drafts don't expire: only their person can read them, and observations on the water can't be repeated. They
  * are deleted when the record is saved, or when their person discards them.
  */
+import { createListeners } from '../listeners';
 import { isDraft, type Draft } from './draft';
+import { createDraftWriter, type KeptState, type ShelfEvent } from './draftWriter';
 import type { OpenDrafts } from './openDrafts';
 import type { Shelf } from './shelf';
 import { openVault, type Vault } from './vault';
 
 /** Parts of a draft that may be megabytes, and seldom change. */
-export const DRAFT_PARTS = ['route', 'request'] as const;
-export type DraftPart = (typeof DRAFT_PARTS)[number];
+const DRAFT_PARTS = ['route', 'request'] as const;
+type DraftPart = (typeof DRAFT_PARTS)[number];
 
 export interface DraftStoreParts {
   /** The person's key, base64. */
@@ -25,15 +26,6 @@ export interface DraftStoreParts {
   /** Epoch milliseconds. */
   now: () => number;
 }
-
-/**
- * `written`: other tabs may read again. `part written`: a heavy part of a draft is on the device. `not kept`:
- * a draft could not be saved on this device.
- */
-export type ShelfEvent = 'written' | 'part written' | 'not kept';
-
-/** The state of everything entered here. */
-export type KeptState = 'kept' | 'writing' | 'not kept';
 
 export interface DraftStore {
   /** Encrypts and decrypts with the person's key; rejects while the key can't be read. */
@@ -79,20 +71,14 @@ const byAge = (a: Draft, b: Draft): number => a.savedAt - b.savedAt;
 
 export const createDraftStore = (parts: DraftStoreParts): DraftStore => {
   const { key, shelf, partShelf, open, now } = parts;
-  const listeners = new Set<() => void>();
-  const hearers = new Set<(event: ShelfEvent) => void>();
+  const listed = createListeners<void>();
+  const events = createListeners<ShelfEvent>();
   const drafts = new Map<string, Draft>();
   const removed = new Set<string>();
-  const waiting = new Set<string>();
-  /** Not on the device: pending or failed. */
-  const unwritten = new Set<string>();
-  /** Failed writes, because of the device or a missing key, with their retries. */
-  const refused = new Map<string, () => void>();
   /** Number of each draft's latest change here. */
   const changed = new Map<string, number>();
   let changes = 0;
   let read = false;
-  let tail = Promise.resolve();
   let vault: Promise<Vault> | undefined;
   let lists: { all: readonly Draft[]; offered: readonly Draft[] } = { all: [], offered: [] };
 
@@ -107,121 +93,62 @@ export const createDraftStore = (parts: DraftStoreParts): DraftStore => {
     return vault;
   };
 
-  const tell = (): void => {
+  const update = (): void => {
     const all = [...drafts.values()].sort(byAge);
     lists = { all, offered: all.filter(({ id }) => !open.isOpen(id)) };
-    listeners.forEach((listener) => listener());
+    listed.notify();
   };
 
-  const report = (event: ShelfEvent): void => hearers.forEach((hear) => hear(event));
-
-  /** Writes the draft's state when its turn comes; a removed draft is deleted. */
+  const writer = createDraftWriter(openedVault, events.notify);
   const write = (id: string): void => {
     changed.set(id, ++changes);
-    unwritten.add(id);
-    if (waiting.has(id)) return;
-    waiting.add(id);
-    tail = tail
-      .then(async () => {
-        waiting.delete(id);
-        refused.delete(id);
-        const { nameOf, seal } = await openedVault();
-        const name = await nameOf(id);
-        const draft = drafts.get(id);
-        if (draft) await shelf.put(name, await seal(name, draft));
-        else await shelf.remove(name);
-        if (!waiting.has(id)) unwritten.delete(id);
-        report('written');
-      })
-      .catch(() => {
-        refused.set(id, () => write(id));
-        if (drafts.has(id)) report('not kept');
-      });
+    writer.write(id, drafts.get(id), { shelf, event: 'written' });
   };
+  const partKey = (id: string, part: DraftPart): string => `${id} ${part}`;
+  const writePart = (id: string, part: DraftPart, value: unknown): void =>
+    writer.write(partKey(id, part), value, { shelf: partShelf, event: 'part written' });
 
   const readAll = async (): Promise<Draft[]> => {
-    const lying = await shelf.all();
+    const stored = await shelf.all();
     // Most devices have no drafts, and don't need the key.
-    if (!lying.length) return [];
+    if (!stored.length) return [];
     const { owner, open: unseal } = await openedVault();
     const found = await Promise.all(
-      lying
+      stored
         .filter(([name]) => name.startsWith(owner))
         .map(([name, sealed]) => unseal(name, sealed).catch(() => null)),
     );
     return found.filter(isDraft);
   };
 
-  /**
-   * Heavy parts that aren't on the device, because they are pending or failed, by draft and part; null means
-   * to delete.
-   */
-  const unwrittenParts = new Map<string, unknown>();
-  const waitingParts = new Set<string>();
-  const partKey = (id: string, part: DraftPart): string => `${id} ${part}`;
-
-  const writePart = (of: string, value: unknown): void => {
-    unwrittenParts.set(of, value ?? null);
-    if (waitingParts.has(of)) return;
-    waitingParts.add(of);
-    tail = tail
-      .then(async () => {
-        waitingParts.delete(of);
-        refused.delete(of);
-        const { nameOf, seal } = await openedVault();
-        const name = await nameOf(of);
-        const last = unwrittenParts.get(of);
-        if (last === null) await partShelf.remove(name);
-        else await partShelf.put(name, await seal(name, last));
-        // A change that came in the meantime is written in its own turn.
-        if (!waitingParts.has(of)) unwrittenParts.delete(of);
-        report('part written');
-      })
-      .catch(() => {
-        // Kept in memory until the page closes, so that the draft can be opened again.
-        refused.set(of, () => writePart(of, unwrittenParts.get(of)));
-        if (unwrittenParts.get(of) !== null) report('not kept');
-      });
-  };
-
   const drop = (id: string): void => {
     if (!drafts.delete(id)) return;
     write(id);
-    for (const part of DRAFT_PARTS) writePart(partKey(id, part), null);
-    tell();
+    for (const part of DRAFT_PARTS) writePart(id, part, null);
+    update();
   };
-
-  const isAllKept = (): boolean =>
-    ![...unwritten].some((id) => drafts.has(id)) &&
-    ![...unwrittenParts.values()].some((value) => value !== null);
 
   return {
     vault: openedVault,
     offered: () => lists.offered,
     all: () => lists.all,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    listen: (listener) => {
-      hearers.add(listener);
-      return () => hearers.delete(listener);
-    },
+    subscribe: listed.add,
+    listen: events.add,
     load: async () => {
-      [...refused.values()].forEach((again) => again());
+      writer.retry();
       try {
-        await tail;
+        await writer.settled();
         const before = changes;
         const [found] = await Promise.all([readAll(), open.look()]);
         read = true;
         // Drafts that changed here in the meantime, or aren't on the device, are newer than those read.
         const isNewer = (id: string): boolean =>
-          unwritten.has(id) || open.isOpenHere(id) || (changed.get(id) ?? 0) > before;
+          writer.unwritten.has(id) || open.isOpenHere(id) || (changed.get(id) ?? 0) > before;
         const mine = [...drafts.values()].filter(({ id }) => isNewer(id));
         drafts.clear();
         for (const draft of [...found.filter(({ id }) => !isNewer(id)), ...mine])
           drafts.set(draft.id, draft);
-        tell();
+        update();
       } catch {
         // Unreachable or blocked; reported when there is something to save.
       }
@@ -231,14 +158,14 @@ export const createDraftStore = (parts: DraftStoreParts): DraftStore => {
       if (removed.has(draft.id)) return;
       drafts.set(draft.id, { ...draft, savedAt: now() });
       write(draft.id);
-      tell();
+      update();
     },
     keepPart: (id, part, value) => {
-      if (!removed.has(id)) writePart(partKey(id, part), value);
+      if (!removed.has(id)) writePart(id, part, value);
     },
     readPart: async (id, part) => {
       const of = partKey(id, part);
-      if (unwrittenParts.has(of)) return unwrittenParts.get(of) ?? null;
+      if (writer.unwritten.has(of)) return writer.unwritten.get(of);
       const { nameOf, open: unseal } = await openedVault();
       const name = await nameOf(of);
       const sealed = await partShelf.get(name);
@@ -254,18 +181,18 @@ export const createDraftStore = (parts: DraftStoreParts): DraftStore => {
       // Asked early: an expired session is detected before anything is typed.
       openedVault().catch(() => undefined);
       const release = open.claim(id, onTaken);
-      tell();
+      update();
       return () => {
         release();
-        tell();
+        update();
       };
     },
     isOpen: async (id) => {
       await open.look();
       return open.isOpen(id);
     },
-    settled: () => tail,
-    isAllKept,
-    keptState: () => (isAllKept() ? 'kept' : refused.size > 0 ? 'not kept' : 'writing'),
+    settled: writer.settled,
+    isAllKept: writer.isAllWritten,
+    keptState: writer.state,
   };
 };

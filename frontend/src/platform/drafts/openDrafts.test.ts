@@ -21,18 +21,18 @@ const lockManager = (): LockManager => {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('tells the second of two tabs that open one draft at once, and leaves the first alone', async () => {
+it('notifies the second of two tabs that open a draft at once, but not the first', async () => {
   const locks = lockManager();
-  const told: string[] = [];
-  const first = createOpenDrafts(locks).claim('a', () => told.push('first'));
-  const second = createOpenDrafts(locks).claim('a', () => told.push('second'));
+  const reported: string[] = [];
+  const first = createOpenDrafts(locks).claim('a', () => reported.push('first'));
+  const second = createOpenDrafts(locks).claim('a', () => reported.push('second'));
   await jest.advanceTimersByTimeAsync(5000);
-  expect(told).toEqual(['second']);
+  expect(reported).toEqual(['second']);
   first();
   second();
 });
 
-it('says nothing where the tab before lets go in time, as on a reload', async () => {
+it('does not notify if the previous tab releases it in time, as on a reload', async () => {
   const locks = lockManager();
   const taken = jest.fn();
   const before = createOpenDrafts(locks).claim('a');

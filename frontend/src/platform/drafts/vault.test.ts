@@ -24,7 +24,7 @@ it('gives another person nothing to read, not even under the same name', async (
   expect(hex(sealed.data)).not.toContain(Buffer.from('canary').toString('hex'));
 });
 
-it('refuses what was changed, or lies under another name', async () => {
+it('rejects an entry that was changed or has another name', async () => {
   const vault = await openVault(KEY);
   const name = await vault.nameOf('a');
   const sealed = await vault.seal(name, 'one');
@@ -40,7 +40,7 @@ it('seals the same twice in two ways', async () => {
   expect(hex(one.data)).not.toBe(hex(two.data));
 });
 
-it('names entries so that whose they are cannot be told without the key', async () => {
+it('names entries so that their owner cannot be found without the key', async () => {
   const vault = await openVault(KEY);
   const name = await vault.nameOf('sighting of patrol 1042');
   expect(name).toMatch(/^[0-9a-f]{24}\.[0-9a-f]{24}$/);

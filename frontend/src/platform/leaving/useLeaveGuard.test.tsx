@@ -68,7 +68,7 @@ it('stays where it is by Back, keeps what was typed, and asks each time', async 
   expect(router).not.toHaveBeenCalled();
 });
 
-it('goes back when told to leave', async () => {
+it('goes back after Leave', async () => {
   await fill(await atForm(), 'half');
   await back();
   await question();
@@ -77,7 +77,7 @@ it('goes back when told to leave', async () => {
   expect(window.location.pathname).toBe('/first');
 });
 
-it('asks at a link, which still does what else it does, and follows it when told to leave', async () => {
+it('asks at a link, whose other handlers still run, and follows it after Leave', async () => {
   await fill(await atForm(), 'half');
   await userEvent.click(screen.getByRole('link', { name: 'On' }));
   await question();
@@ -86,13 +86,13 @@ it('asks at a link, which still does what else it does, and follows it when told
   expect(await screen.findByText('The third page')).toBeVisible();
 });
 
-it('does not ask at a link that opens beside the page', async () => {
+it('does not ask at a link that opens another tab', async () => {
   await fill(await atForm(), 'half');
   await userEvent.click(screen.getByRole('link', { name: 'Beside' }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('asks before something else leads away, each time, and does it when told to leave', async () => {
+it('asks each time before something else leaves the page, and does it after Leave', async () => {
   const logOut = jest.fn();
   const input = await atForm();
   act(() => leaveBy(logOut));

@@ -43,7 +43,7 @@ describe('MapCanvas', () => {
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
-  it('takes the port back and destroys the map when it goes', async () => {
+  it('removes the port and destroys the map when it is unmounted', async () => {
     const { load, onPort, made, ports, containers } = setUp();
     const { unmount } = render(<MapCanvas options={options} onPort={onPort} load={load} />);
     await waitFor(() => expect(ports).toHaveLength(1));

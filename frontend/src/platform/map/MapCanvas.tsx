@@ -7,10 +7,10 @@
  */
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { message, type MessageKey } from '@portal/shared-types/text/messages';
 import { useEffect, useRef, useState } from 'react';
+import { AlertAction } from '../ui/AlertAction';
 import { loadMap, MapUnavailable } from './loadMap';
 import type { CreateMap, MapOptions, MapPort } from './port';
 
@@ -107,9 +107,7 @@ export const MapCanvas = ({ options, onPort, load = loadMap }: MapCanvasProps) =
             severity="warning"
             action={
               state === 'mapNotLoaded' ? (
-                <Button color="inherit" size="small" onClick={retry}>
-                  Try again
-                </Button>
+                <AlertAction text="Try again" onClick={retry} />
               ) : undefined
             }
           >

@@ -20,7 +20,7 @@ const useMapPicture = (port: MapPort | null): string | null => {
   usePreparePrint(async () => {
     if (!port) return;
     const image = new Image();
-    image.src = await port.picture();
+    image.src = await port.view.picture();
     await image.decode();
     setPicture(image.src);
   });

@@ -14,11 +14,15 @@ interface ZoomButtonsProps {
 export const ZoomButtons = ({ port, placed = false }: ZoomButtonsProps) => (
   <Box sx={placed ? {} : { position: 'absolute', top: 12, right: 12 }}>
     <ToolGroup label="Zoom">
-      <ToolButton label="Zoom in" icon={<Add fontSize="small" />} onClick={() => port.zoomIn()} />
+      <ToolButton
+        label="Zoom in"
+        icon={<Add fontSize="small" />}
+        onClick={() => port.view.zoomIn()}
+      />
       <ToolButton
         label="Zoom out"
         icon={<Remove fontSize="small" />}
-        onClick={() => port.zoomOut()}
+        onClick={() => port.view.zoomOut()}
       />
     </ToolGroup>
   </Box>

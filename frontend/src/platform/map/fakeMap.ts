@@ -3,7 +3,8 @@
  * act like a person: click, draw, move.
  */
 import type { Bounds, Position, Ring } from '@portal/shared-types/geo/polygon';
-import { createListeners } from './listeners';
+import { createListeners } from '../listeners';
+import { middleOf, movedTo } from './bounds';
 import { createFocusMarks } from './focusMarks';
 import type {
   MapDrag,
@@ -62,7 +63,6 @@ export interface FakeMap extends MapPort {
   /** Drags the handle at a position. */
   dragHandle(from: Position, to: Position): void;
   moveTo(bounds: Bounds): void;
-  goOnline(): void;
 }
 
 const noPoints: MapPoints = { key: [], lon: [], lat: [], group: [] };
@@ -81,7 +81,6 @@ export const createFakeMap = (initial: Bounds): FakeMap => {
   const measures = createListeners<MapMeasure | null>();
   const marks = createFocusMarks();
   const moves = createListeners<Bounds>();
-  const basemaps = createListeners<'bundled' | 'online'>();
   const shown: FakeMap['shown'] = {
     routes: [],
     sightings: noPoints,
@@ -102,121 +101,130 @@ export const createFakeMap = (initial: Bounds): FakeMap => {
   };
   const moveTo = (bounds: Bounds): void => {
     shown.bounds = bounds;
-    moves.tell(bounds);
+    moves.notify(bounds);
   };
   const zoom = (factor: number): void => {
     const { minX, minY, maxX, maxY } = shown.bounds;
-    const [x, y] = [(minX + maxX) / 2, (minY + maxY) / 2];
-    const [w, h] = [((maxX - minX) / 2) * factor, ((maxY - minY) / 2) * factor];
-    moveTo({ minX: x - w, minY: y - h, maxX: x + w, maxY: y + h });
+    const size = { minX: 0, minY: 0, maxX: (maxX - minX) * factor, maxY: (maxY - minY) * factor };
+    moveTo(movedTo(size, middleOf(shown.bounds)));
   };
   let scale: number | null = null;
   const setMeasure = (measure: MapMeasure | null): void => {
     shown.measure = measure;
-    measures.tell(measure);
+    measures.notify(measure);
   };
   /** Corners set so far, and the polygon shown during drawing. */
   let corners: Position[] = [];
   const setCorners = (now: Position[]): void => {
     corners = now;
-    drawings.tell({ corners: corners.length, tools: 'ready' });
+    drawings.notify({ corners: corners.length, tools: 'ready' });
   };
   const end = (ring: Ring | null): void => {
     shown.drawing = shown.editing = false;
     shown.polygon = ring;
-    polygons.tell(ring);
+    polygons.notify(ring);
   };
   return {
     shown,
     ready: Promise.resolve(),
-    setRoutes: (routes) => {
-      shown.routes = routes;
-      return Promise.resolve();
+    records: {
+      setRoutes: (routes) => {
+        shown.routes = routes;
+        return Promise.resolve();
+      },
+      setPoints: (layer, points) => {
+        shown[layer] = points;
+        return Promise.resolve();
+      },
+      setHover: (mark) => (shown.hover = mark),
+      onPick: picks.add,
+      onHover: hovers.add,
     },
-    setPoints: (layer, points) => {
-      shown[layer] = points;
-      return Promise.resolve();
+    selection: {
+      setFocus(focus) {
+        shown.focus = focus;
+        marks.setFocus(focus);
+      },
+      setPhotos(photos) {
+        shown.photos = photos;
+        marks.setPhotos(photos);
+      },
+      setPointer: (position) => (shown.pointer = position),
+      marks: marks.now,
+      onMarks: marks.onChange,
+      onPhotos: photoPicks.add,
     },
-    setFocus(focus) {
-      shown.focus = focus;
-      marks.setFocus(focus);
+    polygon: {
+      show: (ring) => (shown.polygon = ring),
+      start() {
+        shown.drawing = true;
+        setCorners([]);
+      },
+      edit() {
+        if (!shown.polygon) return;
+        shown.editing = true;
+        setCorners(shown.polygon.slice(0, -1));
+      },
+      finish() {
+        const [first] = corners;
+        if (first && (shown.editing || (shown.drawing && corners.length >= 3)))
+          end([...corners, first]);
+      },
+      undo: () => setCorners(corners.slice(0, -1)),
+      cancel() {
+        if (shown.drawing || shown.editing) end(shown.polygon);
+      },
+      onDrawing: drawings.add,
+      onEnd: polygons.add,
     },
-    setPhotos(photos) {
-      shown.photos = photos;
-      marks.setPhotos(photos);
+    measuring: {
+      start: () => setMeasure({ points: [], next: null, done: false }),
+      finish() {
+        if (shown.measure) setMeasure({ ...shown.measure, done: true });
+      },
+      undo() {
+        if (shown.measure)
+          setMeasure({ points: shown.measure.points.slice(0, -1), next: null, done: false });
+      },
+      stop: () => setMeasure(null),
+      onChange: measures.add,
     },
-    onPhotos: photoPicks.add,
-    focusMarks: marks.now,
-    onFocusMarks: marks.onChange,
-    setHover: (mark) => (shown.hover = mark),
-    setPointer: (position) => (shown.pointer = position),
-    startDrawing() {
-      shown.drawing = true;
-      setCorners([]);
+    lines: {
+      set: (edit) => (shown.lineEdit = edit),
+      onTap: lineTaps.add,
+      onDrag: lineDrags.add,
     },
-    finishDrawing() {
-      const [first] = corners;
-      if (shown.drawing && first && corners.length >= 3) end([...corners, first]);
+    place: {
+      setPlacing: (on) => (shown.placing = on),
+      show: (place) => (shown.place = place),
+      onPosition: positions.add,
     },
-    undoCorner: () => setCorners(corners.slice(0, -1)),
-    cancelDrawing() {
-      if (shown.drawing || shown.editing) end(shown.polygon);
+    view: {
+      bounds: () => shown.bounds,
+      scale: () => scale,
+      goTo: (bounds) => {
+        moveTo(bounds);
+        return Promise.resolve();
+      },
+      zoomIn: () => zoom(0.5),
+      zoomOut: () => zoom(2),
+      onScale: scales.add,
+      onBounds: moves.add,
+      picture: () => Promise.resolve('data:image/png;base64,'),
     },
-    startEditing() {
-      if (!shown.polygon) return;
-      shown.editing = true;
-      setCorners(shown.polygon.slice(0, -1));
-    },
-    finishEditing() {
-      const [first] = corners;
-      if (shown.editing && first) end([...corners, first]);
-    },
-    startMeasuring: () => setMeasure({ points: [], next: null, done: false }),
-    finishMeasuring() {
-      if (shown.measure) setMeasure({ ...shown.measure, done: true });
-    },
-    undoMeasuring() {
-      if (shown.measure)
-        setMeasure({ points: shown.measure.points.slice(0, -1), next: null, done: false });
-    },
-    stopMeasuring: () => setMeasure(null),
-    onMeasure: measures.add,
-    setPlacing: (on) => (shown.placing = on),
-    setLineEdit: (edit) => (shown.lineEdit = edit),
-    onLineTap: lineTaps.add,
-    onLineDrag: lineDrags.add,
-    setPlace: (place) => (shown.place = place),
-    setPolygon: (ring) => (shown.polygon = ring),
-    bounds: () => shown.bounds,
-    scale: () => scale,
-    goTo: (bounds) => {
-      moveTo(bounds);
-      return Promise.resolve();
-    },
-    zoomIn: () => zoom(0.5),
-    zoomOut: () => zoom(2),
-    onDrawing: drawings.add,
-    onPolygon: polygons.add,
-    onPosition: positions.add,
-    onPick: picks.add,
-    onHover: hovers.add,
     onPointer: pointers.add,
-    onScale: scales.add,
-    onBounds: moves.add,
-    onBasemap: basemaps.add,
-    picture: () => Promise.resolve('data:image/png;base64,'),
     destroy: () => (shown.destroyed = true),
-    pick: (...met) => picks.tell(met),
-    pickPhotos: (...keys) => photoPicks.tell(keys),
-    hover: hovers.tell,
-    point: pointers.tell,
+    pick: (...met) => picks.notify(met),
+    pickPhotos: (...keys) => photoPicks.notify(keys),
+    hover: hovers.notify,
+    point: pointers.notify,
     measure(position) {
       const before = shown.measure;
       if (before) setMeasure({ ...before, points: [...before.points, position], next: null });
     },
     setScale(metresPerPixel) {
       scale = metresPerPixel;
-      scales.tell(scale);
+      scales.notify(scale);
     },
     draw: end,
     addCorner(position) {
@@ -226,19 +234,18 @@ export const createFakeMap = (initial: Bounds): FakeMap => {
       if (shown.editing) setCorners(ring.slice(0, -1));
     },
     tap(position) {
-      if (shown.placing) positions.tell(position);
+      if (shown.placing) positions.notify(position);
     },
     tapLine(position, touch = false) {
-      if (shown.lineEdit) lineTaps.tell({ position, touch });
+      if (shown.lineEdit) lineTaps.notify({ position, touch });
     },
     dragHandle([x, y], to) {
       const handle = shown.lineEdit?.handles.find(
         ({ position }) => position[0] === x && position[1] === y,
       );
       if (!handle) throw new Error(`no handle at ${x}, ${y}`);
-      lineDrags.tell({ key: handle.key, to });
+      lineDrags.notify({ key: handle.key, to });
     },
     moveTo,
-    goOnline: () => basemaps.tell('online'),
   };
 };

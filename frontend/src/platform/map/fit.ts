@@ -6,7 +6,7 @@ interface Size {
   height: number;
 }
 /** Pixels from the edges of the map. */
-export interface Insets {
+interface Insets {
   left: number;
   right: number;
   top: number;

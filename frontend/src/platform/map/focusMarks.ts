@@ -1,5 +1,5 @@
 /** Marks of the open patrol and its photos on the map, for the legend. */
-import { createListeners } from './listeners';
+import { createListeners } from '../listeners';
 import type { FocusMarks, MapFocus } from './port';
 
 export const NO_FOCUS: FocusMarks = {
@@ -11,15 +11,15 @@ export const NO_FOCUS: FocusMarks = {
 };
 
 export const createFocusMarks = () => {
-  const { add, tell } = createListeners<FocusMarks>();
+  const changes = createListeners<FocusMarks>();
   let marks = NO_FOCUS;
   const change = (next: FocusMarks): void => {
     marks = next;
-    tell(marks);
+    changes.notify(marks);
   };
   return {
     now: () => marks,
-    onChange: add,
+    onChange: changes.add,
     setFocus: (focus: MapFocus | null): void =>
       change({
         route: focus?.lines.some((line) => line.length > 1) ?? false,

@@ -4,7 +4,7 @@
  */
 import type { Position } from '@portal/shared-types/geo/polygon';
 
-export interface LineChunk<D> {
+interface LineChunk<D> {
   readonly positions: readonly Position[];
   /** The drawn object. */
   readonly drawn: D;

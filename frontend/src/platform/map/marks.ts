@@ -21,7 +21,7 @@ export const CAMERA = {
   size: 20,
 } as const;
 
-export type MarkShape = keyof typeof MARK_PATHS;
+type MarkShape = keyof typeof MARK_PATHS;
 
 export interface Mark {
   shape: MarkShape;

@@ -25,7 +25,7 @@ describe('a measured line', () => {
     [1852, '1.85 km', '1 NM'],
     [18_520, '18.5 km', '10 NM'],
     [2_345_678, '2,346 km', '1,267 NM'],
-  ])('of %d m is told in kilometres and nautical miles', (metres, metric, nautical) => {
+  ])('of %d m is shown in kilometres and nautical miles', (metres, metric, nautical) => {
     expect(metricText(metres)).toBe(metric);
     expect(nauticalText(metres)).toBe(nautical);
   });

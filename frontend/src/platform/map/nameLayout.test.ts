@@ -17,7 +17,7 @@ const shownAt = (zoom: number): string[] => {
 };
 
 describe('names on the map', () => {
-  it('stand to the right of their place, or to the left where there is no room', () => {
+  it('are to the right of their position, or to the left if there is no space', () => {
     expect(nameLayout([at('Klemtu', -128)], 200)).toEqual(['right']);
     expect(nameLayout([at('Klemtu', -128), at('Butedale', -128.1)], 200)).toEqual([
       'right',
@@ -25,7 +25,7 @@ describe('names on the map', () => {
     ]);
   });
 
-  it('give way to those that matter more', () => {
+  it('make room for more important names', () => {
     const names = [at('Klemtu', -128), at('Butedale', -128.1), at('Namu', -128.05)];
     expect(nameLayout(names, 200)).toEqual(['right', 'left', 'above']);
   });
@@ -40,7 +40,7 @@ describe('names on the map', () => {
     expect(nameLayout(klemtu, 200, [beside(300)])).toEqual(['right']);
   });
 
-  it('are more of them the nearer one comes', () => {
+  it('are more when zoomed in', () => {
     const coast = shownAt(6);
     expect(coast).toContain('Hecate Strait');
     expect(coast).toContain('Bella Bella');

@@ -125,53 +125,85 @@ export interface MapDrag {
   to: Position;
 }
 
-export interface MapPort {
-  /** Resolves when the bundled land is drawn; rejects if the map can't be drawn. */
-  ready: Promise<void>;
+/** Removes the listener that was added. */
+type Unsubscribe = () => void;
+
+/** Routes, sightings and surveys. */
+interface MapRecords {
   /** Resolves when the layer is drawn, as `setPoints` does. */
   setRoutes(routes: readonly MapRoute[]): Promise<void>;
   setPoints(layer: 'sightings' | 'surveys', points: MapPoints): Promise<void>;
+  /** Marks the hovered or focused record, in the table or on the map. */
+  setHover(mark: MapMark | null): void;
+  /** A click, or Enter for the middle of the map: what is there, empty on open water. */
+  onPick(listener: (picks: readonly MapPick[]) => void): Unsubscribe;
+  onHover(listener: (hover: MapHover | null) => void): Unsubscribe;
+}
+
+/** The open patrol, above all other records. */
+export interface MapSelection {
   setFocus(focus: MapFocus | null): void;
   /** Shows cameras above everything else; clicks hit them first. */
   setPhotos(photos: readonly MapPhoto[]): void;
-  /** A click on cameras, or Enter for the middle of the map. */
-  onPhotos(listener: (keys: readonly number[]) => void): () => void;
-  focusMarks(): FocusMarks;
-  onFocusMarks(listener: (marks: FocusMarks) => void): () => void;
-  /** Marks the hovered or focused record, in the table or on the map. */
-  setHover(mark: MapMark | null): void;
   /** Shows a ring at one position, around the selected record. */
   setPointer(position: Position | null): void;
+  marks(): FocusMarks;
+  onMarks(listener: (marks: FocusMarks) => void): Unsubscribe;
+  /** A click on cameras, or Enter for the middle of the map. */
+  onPhotos(listener: (keys: readonly number[]) => void): Unsubscribe;
+}
+
+/** The searched polygon, and the tool that draws and edits it. */
+export interface PolygonTool {
+  /** Shows a polygon that wasn't drawn here (such as from the address); null removes it. */
+  show(ring: Ring | null): void;
   /** Starts a new polygon, which replaces the visible one; each click adds a corner. */
-  startDrawing(): void;
-  /** Ends the drawing like a double click or Enter; ignored with fewer than three corners. */
-  finishDrawing(): void;
-  /** Removes the last corner; while editing, undoes the last change. */
-  undoCorner(): void;
-  /** Cancels drawing or editing: restores the previous polygon, and reports it to `onPolygon`. */
-  cancelDrawing(): void;
+  start(): void;
   /** Starts editing the visible polygon: corners can be moved, added and removed. */
-  startEditing(): void;
-  finishEditing(): void;
-  /** Starts measuring a line, point by point. */
-  startMeasuring(): void;
-  finishMeasuring(): void;
-  undoMeasuring(): void;
-  stopMeasuring(): void;
+  edit(): void;
+  /** Ends it like a double click or Enter; ignored while fewer than three corners are drawn. */
+  finish(): void;
+  /** Removes the last corner; while editing, undoes the last change. */
+  undo(): void;
+  /** Cancels drawing or editing: restores the previous polygon, and reports it to `onEnd`. */
+  cancel(): void;
+  /** Called while a polygon is drawn or edited, first at the start. */
+  onDrawing(listener: (drawing: MapDrawing) => void): Unsubscribe;
+  /** Called when drawing or editing has ended in any way. */
+  onEnd(listener: (ring: Ring | null) => void): Unsubscribe;
+}
+
+/** Measures a line, point by point. */
+export interface MeasureTool {
+  start(): void;
+  finish(): void;
+  undo(): void;
+  stop(): void;
   /** Called on every change; null when measuring has ended. */
-  onMeasure(listener: (measure: MapMeasure | null) => void): () => void;
+  onChange(listener: (measure: MapMeasure | null) => void): Unsubscribe;
+}
+
+/** Edits lines. */
+export interface LineTool {
+  /** Shows lines to edit, which receive all clicks; null ends that. */
+  set(edit: MapLineEdit | null): void;
+  /** A click while lines are edited, or Enter for the middle of the map. */
+  onTap(listener: (tap: MapTap) => void): Unsubscribe;
+  /** A handle was dragged and released. */
+  onDrag(listener: (drag: MapDrag) => void): Unsubscribe;
+}
+
+/** Sets the location of one record. */
+export interface PlaceTool {
   /** While on, a click reports its position instead of picking. */
   setPlacing(on: boolean): void;
-  /** Shows lines to edit, which receive all clicks; null ends that. */
-  setLineEdit(edit: MapLineEdit | null): void;
-  /** A click while lines are edited, or Enter for the middle of the map. */
-  onLineTap(listener: (tap: MapTap) => void): () => void;
-  /** A handle was dragged and released. */
-  onLineDrag(listener: (drag: MapDrag) => void): () => void;
   /** Shows the location of a record with its corners; null removes it. */
-  setPlace(place: MapPlace | null): void;
-  /** Shows a polygon that wasn't drawn here (such as from the address); null removes it. */
-  setPolygon(ring: Ring | null): void;
+  show(place: MapPlace | null): void;
+  onPosition(listener: (position: Position) => void): Unsubscribe;
+}
+
+/** The visible part of the map. */
+export interface MapViewport {
   /** The visible bounds; null before the first draw. */
   bounds(): Bounds | null;
   /** Metres on the ground per pixel, in the middle of the view; null before the first draw. */
@@ -179,22 +211,25 @@ export interface MapPort {
   goTo(bounds: Bounds): Promise<void>;
   zoomIn(): void;
   zoomOut(): void;
-  /** Called while a polygon is drawn or edited, first at the start. */
-  onDrawing(listener: (drawing: MapDrawing) => void): () => void;
-  /** Called when drawing or editing has ended in any way. */
-  onPolygon(listener: (ring: Ring | null) => void): () => void;
-  onPosition(listener: (position: Position) => void): () => void;
-  /** A click, or Enter for the middle of the map: what is there, empty on open water. */
-  onPick(listener: (picks: readonly MapPick[]) => void): () => void;
-  onHover(listener: (hover: MapHover | null) => void): () => void;
-  /** Position of the mouse, or of the last touch; null when the mouse has left. */
-  onPointer(listener: (position: Position | null) => void): () => void;
   /** Called during a move, not only after it. */
-  onScale(listener: (scale: number | null) => void): () => void;
-  onBounds(listener: (bounds: Bounds) => void): () => void;
-  onBasemap(listener: (basemap: 'bundled' | 'online') => void): () => void;
+  onScale(listener: (scale: number | null) => void): Unsubscribe;
+  onBounds(listener: (bounds: Bounds) => void): Unsubscribe;
   /** A data URL of a picture of the map, once drawn: browsers print its canvas blank. */
   picture(): Promise<string>;
+}
+
+export interface MapPort {
+  /** Resolves when the bundled land is drawn; rejects if the map can't be drawn. */
+  ready: Promise<void>;
+  records: MapRecords;
+  selection: MapSelection;
+  polygon: PolygonTool;
+  measuring: MeasureTool;
+  lines: LineTool;
+  place: PlaceTool;
+  view: MapViewport;
+  /** Position of the mouse, or of the last touch; null when the mouse has left. */
+  onPointer(listener: (position: Position | null) => void): Unsubscribe;
   destroy(): void;
 }
 

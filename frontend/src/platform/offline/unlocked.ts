@@ -4,6 +4,7 @@
  * to this page by Back, and eight hours, the longest session.
  */
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../listeners';
 import { session } from '../session/browserSession';
 import type { OfflinePerson } from './offlineKeys';
 
@@ -12,13 +13,13 @@ const LIFE_MS = 8 * 3_600_000;
 let opened: OfflinePerson | null = null;
 let until = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
+const changes = createListeners<void>();
 
 const become = (next: OfflinePerson | null): void => {
   clearTimeout(timer);
   if (opened === next) return;
   opened = next;
-  listeners.forEach((listener) => listener());
+  changes.notify();
 };
 
 export const unlocked = {
@@ -42,10 +43,5 @@ document.addEventListener('visibilitychange', () => {
   if (Date.now() >= until) unlocked.end();
 });
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
 export const useUnlocked = (): OfflinePerson | null =>
-  useSyncExternalStore(subscribe, unlocked.now);
+  useSyncExternalStore(changes.add, unlocked.now);

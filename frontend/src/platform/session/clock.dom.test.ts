@@ -72,7 +72,7 @@ it('reads what was stored, and nothing out of what is damaged', () => {
   ]);
 });
 
-it('is measured anew at the next sign-in, and forgotten with the person', () => {
+it('is measured again at the next sign-in, and forgotten with the person', () => {
   jest.useFakeTimers({ now: REAL + 9 * HOUR });
   const one = tab();
   one.begin(response());

@@ -10,7 +10,7 @@ it('takes the stored response, every cached list and every key', () => {
   expect(localStorage).toHaveLength(0);
 });
 
-it('takes what nobody has thought of yet as well', () => {
+it('also removes entries that are added in the future', () => {
   localStorage.setItem('a-list-of-next-year-cached', '[]');
   localStorage.setItem('', 'no name');
   localStorage.setItem('constructor', 'x');

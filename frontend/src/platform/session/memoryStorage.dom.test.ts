@@ -31,7 +31,7 @@ it('leaves no probe behind', () => {
   expect(localStorage).toHaveLength(0);
 });
 
-it('holds, lists and drops entries', () => {
+it('stores, lists and removes entries', () => {
   const storage = createMemoryStorage();
   storage.setItem('a', '1');
   storage.setItem('b', '2');

@@ -118,7 +118,7 @@ describe('a session', () => {
     );
   });
 
-  it('begins in a tab that hears of it before what was stored has arrived there', () => {
+  it('begins in a tab that is notified before the stored session has arrived there', () => {
     const { open, arrive } = browser();
     const tab = open();
     const other = open();
@@ -149,7 +149,7 @@ describe('a session', () => {
   });
 
   it.each(['expired', 'refused'] as const)(
-    'of somebody else, begun in another tab meanwhile, is left alone by one that has %s here',
+    'of someone else, begun in another tab in the meantime, is left alone by one that has %s here',
     (ending) => {
       const { open, deafen, news } = browser();
       const tab = open();
@@ -161,15 +161,15 @@ describe('a session', () => {
           { JwtToken: tokenWith({ exp: START / 1000 + 9000 }) },
         ),
       );
-      const told = news.length;
+      const before = news.length;
       tab.end(ending);
       expect(tab.state()).toMatchObject({ response: { user: { login_name: 'second' } } });
       expect(localStorage.getItem('auth-response')).toContain('second');
-      expect(news).toHaveLength(told);
+      expect(news).toHaveLength(before);
     },
   );
 
-  it('resets what stands outside the screens when its person leaves, and when another takes over', () => {
+  it('resets state outside the screens when the person leaves or another one signs in', () => {
     const { open } = browser();
     const tab = open();
     const other = open();
@@ -198,7 +198,7 @@ describe('a session', () => {
     expect(tab.state().status).toBe('signed out');
   });
 
-  it('keeps nothing that lay there from before anybody signed in', () => {
+  it('removes what was stored before anyone signed in', () => {
     localStorage.setItem('nations-cached', '[]');
     browser().open();
     expect(localStorage).toHaveLength(0);

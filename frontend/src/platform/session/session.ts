@@ -7,6 +7,7 @@
  * page becomes visible, because timers and messages sleep too.
  */
 import type { SignInResponse } from '@portal/shared-types/api/signIn';
+import { createListeners } from '../listeners';
 import { AHEAD_STORED_AS, aheadBy, readAhead } from './clock';
 import { forgetPerson } from './forgetPerson';
 import { readStoredSession, STORED_AS, type StoredSession } from './storedSession';
@@ -16,7 +17,7 @@ export type Ending = 'logged out' | 'expired' | 'refused' | 'ended elsewhere';
 
 export type SessionState =
   | { status: 'signed in'; response: SignInResponse; expiry: number }
-  /** `person`: whose session ended here, so that nobody else is sent to their last page. */
+  /** `person`: whose session ended here, so that no one else is sent to their last page. */
   | { status: 'signed out'; ending: Ending | null; person: string | null };
 
 /**
@@ -28,14 +29,14 @@ export interface TabNews {
   tokenExpiry: number | null;
 }
 
-export interface TabChannel {
+interface TabChannel {
   post(news: TabNews): void;
   listen(listener: (news: TabNews) => void): void;
 }
 
-export type PersonLeft = (loginName: string, ending: Ending | null) => void;
+type PersonLeft = (loginName: string, ending: Ending | null) => void;
 
-export interface SessionParts {
+interface SessionParts {
   storage: Storage;
   channel: TabChannel;
   /** Epoch milliseconds, by the device's clock. */
@@ -80,7 +81,7 @@ const tokenIn = (state: SessionState): string | null =>
 
 export const createSession = (parts: SessionParts): Session => {
   const { storage, channel, now, onVisible, onStored } = parts;
-  const listeners = new Set<() => void>();
+  const changes = createListeners<void>();
   const resets = new Set<PersonLeft>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let ahead = readAhead(storage.getItem(AHEAD_STORED_AS));
@@ -106,7 +107,7 @@ export const createSession = (parts: SessionParts): Session => {
       const left = next.expiry * 1000 - time();
       timer = setTimeout(checkExpiry, Math.min(Math.max(left, 0), LONGEST_TIMER_MS));
     }
-    listeners.forEach((listener) => listener());
+    changes.notify();
   };
 
   const adopt = (next: SessionState): void => {
@@ -165,10 +166,7 @@ export const createSession = (parts: SessionParts): Session => {
 
   return {
     state: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: changes.add,
     begin: (response) => {
       const text = JSON.stringify(response);
       ahead = aheadBy(issuedAtOf(response.JwtToken), now());

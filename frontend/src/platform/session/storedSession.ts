@@ -3,20 +3,18 @@
  * rejects it (docs/product.md#route-guard). Stored data may be old, foreign or damaged, so it is parsed as
  * unknown.
  */
+import { isObject } from '@portal/shared-types/isObject';
 import type { SignInResponse } from '@portal/shared-types/api/signIn';
 import { expiryOf } from './token';
 
 export const STORED_AS = 'auth-response';
 
-export type SessionFault =
+type SessionFault =
   'no stored response' | 'no token' | 'password reset' | 'expired' | 'unreadable token';
 
 export type StoredSession =
   | { response: SignInResponse; expiry: number; fault?: undefined }
   | { response?: undefined; fault: SessionFault };
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 const isUser = (user: unknown): user is SignInResponse['user'] =>
   isObject(user) &&

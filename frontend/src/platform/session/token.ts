@@ -1,3 +1,5 @@
+import { isObject } from '@portal/shared-types/isObject';
+
 /** The payload of a JWT is base64url JSON; the browser reads two times from it and trusts nothing else. */
 const payloadOf = (token: string): unknown => {
   const part = token.split('.')[1] ?? '';
@@ -10,8 +12,8 @@ const payloadOf = (token: string): unknown => {
 const timeIn = (token: string, claim: 'exp' | 'iat'): number | null => {
   try {
     const payload = payloadOf(token);
-    if (typeof payload !== 'object' || payload === null) return null;
-    const time = (payload as Partial<Record<string, unknown>>)[claim];
+    if (!isObject(payload)) return null;
+    const time = payload[claim];
     return typeof time === 'number' && Number.isFinite(time) ? time : null;
   } catch {
     return null;

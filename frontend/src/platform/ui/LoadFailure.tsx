@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
+import { AlertAction } from './AlertAction';
 import { focusContent } from './content';
 
 /** An error message with a retry button. */
@@ -7,17 +7,14 @@ export const LoadFailure = ({ text, onRetry }: { text: string; onRetry: () => vo
   <Alert
     severity="error"
     action={
-      <Button
-        color="inherit"
-        size="small"
+      <AlertAction
+        text="Retry"
         onClick={() => {
           // The button disappears during the retry; keep the focus.
           focusContent();
           onRetry();
         }}
-      >
-        Retry
-      </Button>
+      />
     }
   >
     {text}

@@ -20,7 +20,7 @@ const run = async (): Promise<void> => {
 };
 
 /** Prepares the page and opens the browser's print dialog. */
-export const printPage = (): Promise<void> =>
+const printPage = (): Promise<void> =>
   (running ??= run().finally(() => {
     running = undefined;
   }));

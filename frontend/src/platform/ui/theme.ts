@@ -78,5 +78,7 @@ export const theme = createTheme({
     MuiDialogContent: { styleOverrides: { root: STICKY_ACTIONS } },
     MuiAlert: { defaultProps: { slots: { message: AlertMessage } } },
     MuiButton: { defaultProps: { disableElevation: true } },
+    MuiLinearProgress: { defaultProps: { color: 'secondary' } },
+    MuiTextField: { defaultProps: { color: 'secondary', size: 'small' } },
   },
 });

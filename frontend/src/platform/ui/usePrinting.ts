@@ -8,15 +8,15 @@ import { flushSync } from 'react-dom';
 const listeners = new Set<() => void>();
 let printing = false;
 
-const tell = (now: boolean): void => {
+const change = (now: boolean): void => {
   if (now === printing) return;
   printing = now;
   // In one render: a patrol may have thousands of records.
   flushSync(() => listeners.forEach((listener) => listener()));
 };
-const begin = (): void => tell(true);
-const end = (): void => tell(false);
-const follow = ({ matches }: MediaQueryListEvent): void => tell(matches);
+const begin = (): void => change(true);
+const end = (): void => change(false);
+const follow = ({ matches }: MediaQueryListEvent): void => change(matches);
 const media = (): MediaQueryList => window.matchMedia('print');
 let watched: MediaQueryList | undefined;
 

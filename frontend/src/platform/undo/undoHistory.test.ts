@@ -1,7 +1,7 @@
 import { createUndoHistory } from './undoHistory';
 
 const historyOf = (weigh?: (text: string) => number, budget?: number) => {
-  const told: string[] = [];
+  const reported: string[] = [];
   const clock = { ms: 0 };
   const history = createUndoHistory<string>('', {
     now: () => clock.ms,
@@ -9,20 +9,20 @@ const historyOf = (weigh?: (text: string) => number, budget?: number) => {
     weigh,
     budget,
   });
-  history.onValue((value) => told.push(value));
-  return { history, told, clock };
+  history.onValue((value) => reported.push(value));
+  return { history, reported, clock };
 };
 
 describe('the history of a value', () => {
-  it('goes back and forth, and tells each value', () => {
-    const { history, told } = historyOf();
+  it('undoes and redoes, and reports each value', () => {
+    const { history, reported } = historyOf();
     history.change('a');
     history.change((before) => `${before}b`);
     history.undo();
     history.undo();
     history.undo();
     history.redo();
-    expect(told).toEqual(['a', 'ab', 'a', '', 'a']);
+    expect(reported).toEqual(['a', 'ab', 'a', '', 'a']);
     expect(history.state()).toEqual({ canUndo: true, canRedo: true });
   });
 
@@ -63,13 +63,13 @@ describe('the history of a value', () => {
   });
 
   it('counts no step that changes nothing', () => {
-    const { history, told } = historyOf();
+    const { history, reported } = historyOf();
     history.change('');
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     expect(history.state().canUndo).toBe(false);
   });
 
-  it('begins anew with a value from outside, but not with the same one', () => {
+  it('starts again with another value from outside, but not with the same one', () => {
     const { history } = historyOf();
     history.change('a');
     history.adopt('a ');
@@ -80,7 +80,7 @@ describe('the history of a value', () => {
     expect(history.state()).toEqual({ canUndo: false, canRedo: false });
   });
 
-  it('lets go of the oldest steps when it would weigh too much', () => {
+  it('drops the oldest steps when it would weigh too much', () => {
     const { history } = historyOf((text) => text.length, 8);
     for (const text of ['aaaa', 'bbbb', 'cccc', 'dddd']) history.change(text);
     history.undo();

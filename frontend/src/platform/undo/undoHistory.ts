@@ -2,7 +2,7 @@
  * Undo history of an immutable value that the caller stores. Quick steps of one group, such as letters of a
  * word or positions of a dragged point, are merged.
  */
-import { createListeners } from '../map/listeners';
+import { createListeners } from '../listeners';
 
 export interface UndoOptions<T> {
   /** Whether a value from outside equals the current one. */
@@ -54,11 +54,11 @@ export const createUndoHistory = <T>(
   let last: { group: string; at: number } | null = null;
   let state = NOTHING;
 
-  const tellState = (): void => {
+  const notifyState = (): void => {
     const next = { canUndo: past.length > 0, canRedo: future.length > 0 };
     if (next.canUndo === state.canUndo && next.canRedo === state.canRedo) return;
     state = next;
-    states.tell(state);
+    states.notify(state);
   };
   const forgetOldest = (): void => {
     let weight = past.reduce((sum, step) => sum + weigh(step), 0);
@@ -68,8 +68,8 @@ export const createUndoHistory = <T>(
   };
   const set = (next: T): void => {
     value = next;
-    values.tell(next);
-    tellState();
+    values.notify(next);
+    notifyState();
   };
 
   return {
@@ -108,7 +108,7 @@ export const createUndoHistory = <T>(
       past = [];
       future = [];
       last = null;
-      tellState();
+      notifyState();
     },
   };
 };

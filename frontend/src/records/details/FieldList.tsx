@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-export interface FieldEntry {
+interface FieldEntry {
   key: string;
   label: string;
   value: ReactNode;

@@ -94,7 +94,7 @@ describe('a record’s details', () => {
     expect(pairs()).toEqual([['It', text]]);
   });
 
-  it('show a location that stands as two numbers', () => {
+  it('show a location that is stored as two numbers', () => {
     show([field('point', { stored: 'latLon', label: 'Location' })], {
       latitude: 52.5,
       longitude: -128.123456,
@@ -112,7 +112,7 @@ describe('a record’s details', () => {
     ]);
   });
 
-  it('leave out what is empty, and headings with nothing below', () => {
+  it('omit empty fields, and headings without fields', () => {
     show(
       [
         { kind: 'text', key: 'a', label: 'A', section: 'First' },
@@ -131,7 +131,7 @@ describe('a record’s details', () => {
     expect(screen.queryByRole('heading')).toBeNull();
   });
 
-  it('show a value whose condition no longer holds', () => {
+  it('show a value whose condition is no longer met', () => {
     const one = field('text', { visibleWhen: { key: 'other', is: 'yes' } });
     show([one], { it: 'still here' });
     expect(pairs()).toEqual([['It', 'still here']]);
@@ -215,7 +215,7 @@ describe('a record’s details', () => {
     ],
   });
 
-  it('show rows with rows of their own as groups, in the order of their numbers', () => {
+  it('show rows that contain rows as groups, in the order of their numbers', () => {
     show([transects], {
       it: [
         { seq: 2, quadrats: [{ stipes: 7 }] },

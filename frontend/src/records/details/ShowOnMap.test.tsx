@@ -17,7 +17,7 @@ describe('places and outlines', () => {
     expect(onShow).toHaveBeenCalledWith([triangle]);
   });
 
-  it('are shown together when they stand in a table', async () => {
+  it('are shown together in a table', async () => {
     const onShow = jest.fn();
     const beds = field('repeat', { label: 'Beds', itemLabel: 'Bed', fields: [outline] });
     show([beds], { it: [{ it: POLYGON }, { it: POLYGON }] }, { onShow });

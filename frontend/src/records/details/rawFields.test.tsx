@@ -28,7 +28,7 @@ describe('values without a field', () => {
     expect(screen.getByRole('table', { name: 'Crabs' })).toHaveTextContent('SexWidthFM16');
   });
 
-  it('stand at the end when the type is known', () => {
+  it('are at the end when the type is known', () => {
     show([{ kind: 'text', key: 'a', label: 'A' }], { old_name: 'kept', a: 'new' });
     expect(pairs()).toEqual([
       ['A', 'new'],

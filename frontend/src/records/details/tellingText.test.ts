@@ -13,7 +13,7 @@ const lists: OptionLists = {
   static: () => [{ code: 'HW', label: 'Humpback whale' }],
 };
 
-describe('what tells a sighting', () => {
+describe('the summary of a sighting', () => {
   it('is its subtype, by its label', () => {
     const seen = sighting({ sighting_subtype: 'HW', details: { species: 'HW' } });
     expect(tellingText(seen, whale, lists)).toBe('Humpback whale');

@@ -56,8 +56,8 @@ export const tellingText = (
     const field = fields.find((one) => one.key === key);
     return (isValueField(field) && written(field)) || stored[level];
   });
-  const told = parts.filter(Boolean).join(' · ');
-  if (told) return shortened(told);
+  const text = parts.filter(Boolean).join(' · ');
+  if (text) return shortened(text);
   const first = fields
     .filter(isValueField)
     .find((field) => TELLING.has(field.kind) && !isEmpty(values[field.key]));

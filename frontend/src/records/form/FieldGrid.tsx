@@ -11,7 +11,7 @@ interface Section {
 }
 
 /** A heading applies until the next one. */
-export const sectionsOf = (fields: readonly Field[]): Section[] => {
+const sectionsOf = (fields: readonly Field[]): Section[] => {
   const sections: Section[] = [];
   for (const field of fields) {
     const last = sections.at(-1);

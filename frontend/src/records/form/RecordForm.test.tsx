@@ -18,7 +18,7 @@ const TAG: Field = {
 const summary = () => screen.getByRole('alert');
 
 describe('RecordForm', () => {
-  it('sends a record that nobody touched back letter for letter', async () => {
+  it('sends an unedited record back unchanged', async () => {
     const { save } = renderForm(EVERY_KIND, EVERY_ANSWER, { lists: LISTS });
     expect(await save()).toEqual(EVERY_ANSWER);
   });
@@ -58,7 +58,7 @@ describe('RecordForm', () => {
     expect(end).toBeValid();
   });
 
-  it('says every fault at its field and at the top, and goes to the first', async () => {
+  it('shows every error at its field and at the top, and moves to the first', async () => {
     const { save, user } = renderForm([NAME, COUNT]);
     await user.type(screen.getByLabelText('Count'), '11');
     expect(await save()).toBeUndefined();
@@ -74,7 +74,7 @@ describe('RecordForm', () => {
     await waitFor(() => expect(screen.getByLabelText('Count')).toHaveFocus());
   });
 
-  it('takes a fault away once its field is mended and left', async () => {
+  it('removes an error after its field was corrected and left', async () => {
     const { save, user, sent } = renderForm([NAME]);
     await save();
     await user.type(screen.getByLabelText('Name'), 'Kelp');
@@ -106,7 +106,7 @@ describe('RecordForm', () => {
     expect(screen.queryByLabelText('Tag number')).toBeNull();
   });
 
-  it('looks at answers that stand beside the record', () => {
+  it('uses answers from around the record', () => {
     const field: Field = {
       kind: 'select',
       key: 'bird',
@@ -129,15 +129,19 @@ describe('RecordForm', () => {
     await waitFor(() => expect(sent).toEqual([{ name: 'Kelp' }]));
   });
 
-  it('tells when something is changed and when it is changed back', async () => {
-    const told: boolean[] = [];
-    const { user } = renderForm([NAME], { name: 'Kelp' }, { onDirtyChange: (d) => told.push(d) });
+  it('reports a change, and that it was changed back', async () => {
+    const reported: boolean[] = [];
+    const { user } = renderForm(
+      [NAME],
+      { name: 'Kelp' },
+      { onDirtyChange: (d) => reported.push(d) },
+    );
     await user.type(screen.getByLabelText('Name'), '!');
     await user.tab();
-    expect(told).toEqual([true]);
+    expect(reported).toEqual([true]);
     await user.type(screen.getByLabelText('Name'), '{Backspace}');
     await user.tab();
-    expect(told).toEqual([true, false]);
+    expect(reported).toEqual([true, false]);
   });
 
   it('opens with a draft and still knows what was there before', async () => {

@@ -11,6 +11,7 @@ import {
   type Values,
   type Wire,
 } from '@portal/shared-types/records/engine/wire/values';
+import { sameValue } from '@portal/shared-types/records/engine/wire/equality';
 import { withRowsInOrder } from '@portal/shared-types/records/engine/wire/arrange';
 import { wireKeysOf } from '@portal/shared-types/records/engine/wire/wireKeys';
 import { finishedPlace } from '../inputs/place/finishedPlace';
@@ -44,8 +45,6 @@ const finished = (field: Field, value: Value): Value => {
   );
 };
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-
 export interface FormRecord {
   /** To be sent. */
   wire: Wire;
@@ -59,7 +58,7 @@ export const formReader = (fields: readonly Field[], original: Wire) => {
   const before = decode(fields, original);
   const start = formValues(fields, before);
   return (values: Values): FormRecord => {
-    const isSame = (field: Field): boolean => same(values[field.key], start[field.key]);
+    const isSame = (field: Field): boolean => sameValue(values[field.key], start[field.key]);
     const answers = Object.fromEntries(
       fields.map((field) => [
         field.key,
@@ -72,6 +71,6 @@ export const formReader = (fields: readonly Field[], original: Wire) => {
     const shown = withRowsInOrder(fields.filter(isSame), wire);
     for (const field of fields)
       for (const key of wireKeysOf(field)) if (key in shown) checked[key] = shown[key];
-    return { wire, checked, changed: !same(wire, original) };
+    return { wire, checked, changed: !sameValue(wire, original) };
   };
 };

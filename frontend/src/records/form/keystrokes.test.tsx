@@ -70,7 +70,7 @@ describe('a form of 200 fields and 100 rows', () => {
     expect(drawnFields()).toEqual(['rows.49.species']);
   });
 
-  it('after a refused Save draws the mended field, not the form', () => {
+  it('after a rejected save, renders the corrected field, not the form', () => {
     const fields: Field[] = [{ kind: 'integer', key: 'count', label: 'Count' }, ...FIELDS];
     renderForm(fields, { ...RECORD, count: 'many' });
     fireEvent.click(screen.getByText('Save'));

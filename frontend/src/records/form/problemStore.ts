@@ -4,8 +4,9 @@
 import type { RecordProblem } from '@portal/shared-types/records/engine/wire/rules';
 import { wireKeysOf } from '@portal/shared-types/records/engine/wire/wireKeys';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
+import { createListeners } from '../../platform/listeners';
 
-export interface FormProblem {
+interface FormProblem {
   /** "violators.2.name"; null if it belongs to no field. */
   path: string | null;
   message: string;
@@ -90,7 +91,7 @@ export interface ProblemStore {
 export const createProblemStore = (): ProblemStore => {
   let problems: readonly FormProblem[] = [];
   let byPath = new Map<string, string>();
-  const listeners = new Set<() => void>();
+  const changes = createListeners<void>();
   return {
     all: () => problems,
     at: (path) => byPath.get(path),
@@ -101,11 +102,8 @@ export const createProblemStore = (): ProblemStore => {
       byPath = new Map();
       for (const { path, message } of found)
         if (path !== null) byPath.set(path, [byPath.get(path), message].filter(Boolean).join(' '));
-      listeners.forEach((tell) => tell());
+      changes.notify();
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: changes.add,
   };
 };

@@ -1,4 +1,5 @@
 /** Reveals a field: the rows around it expand, then it gets the focus. */
+import { createListeners } from '../../platform/listeners';
 
 export interface RevealStore {
   /** The field to reveal; null if none. */
@@ -12,8 +13,7 @@ const TRIES = 20;
 
 export const createRevealStore = (idOf: (path: string) => string): RevealStore => {
   let path: string | null = null;
-  const listeners = new Set<() => void>();
-  const tell = (): void => listeners.forEach((listener) => listener());
+  const changes = createListeners<void>();
   const focus = (wanted: string, tries: number): void => {
     if (path !== wanted) return;
     const element = document.getElementById(idOf(wanted));
@@ -22,7 +22,7 @@ export const createRevealStore = (idOf: (path: string) => string): RevealStore =
       return;
     }
     path = null;
-    tell();
+    changes.notify();
     element?.focus({ preventScroll: true });
     element?.scrollIntoView?.({ block: 'center' });
   };
@@ -30,12 +30,9 @@ export const createRevealStore = (idOf: (path: string) => string): RevealStore =
     wanted: () => path,
     reveal(wanted) {
       path = wanted;
-      tell();
+      changes.notify();
       requestAnimationFrame(() => focus(wanted, TRIES));
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: changes.add,
   };
 };

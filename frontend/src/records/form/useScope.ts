@@ -7,7 +7,7 @@ import { useWatch } from 'react-hook-form';
 import { useLevels, useRecordForm, type Level } from './formContext';
 
 /** Looks a key up like the engine: in the same row first, then in the rows around it. */
-export const pathOf = (levels: readonly Level[], key: string): string | undefined => {
+const pathOf = (levels: readonly Level[], key: string): string | undefined => {
   const level = levels.find(({ fields }) => fields.some((field) => field.key === key));
   return level && `${level.prefix}${key}`;
 };

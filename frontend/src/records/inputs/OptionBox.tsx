@@ -19,7 +19,6 @@ interface OptionBoxProps {
 export const OptionBox = ({ params, wrong, attributes }: OptionBoxProps) => (
   <TextField
     {...params}
-    color="secondary"
     error={wrong}
     slotProps={{
       ...params.slotProps,

@@ -23,7 +23,7 @@ const optionsOf = (label: string) =>
     .map((option) => option.textContent);
 
 describe('a text', () => {
-  it('keeps names with combining marks letter for letter', async () => {
+  it('keeps names with combining marks unchanged', async () => {
     const { user, save } = open(['name'], { name: EVERY_ANSWER.name });
     expect(box('Name')).toHaveValue('Q\u0313vúqvay\u0313áitx\u030cv');
     await user.clear(box('Name'));
@@ -54,7 +54,7 @@ describe('a number', () => {
     expect(screen.getByText('0 is calm. From 0 to 12.')).toBeVisible();
   });
 
-  it('is sent as a number, and its unit stands beside it', async () => {
+  it('is sent as a number, and its unit is next to it', async () => {
     const { user, save } = open(['count', 'depth'], { depth: 7.25 });
     expect(box('Depth')).toHaveValue('7.25');
     expect(screen.getByText('m')).toBeVisible();
@@ -73,7 +73,7 @@ describe('a number', () => {
     expect(box('Count')).toHaveAccessibleDescription('Count must be a whole number, 0 or more');
   });
 
-  it('says its bounds, but not those that only guard against slips', () => {
+  it('shows its bounds, but not those that only prevent typing errors', () => {
     renderForm([
       { kind: 'decimal', key: 'depth', label: 'Depth', min: -10, max: 30 },
       { kind: 'integer', key: 'urchins', label: 'Urchins', min: 0, max: 10_000_000 },
@@ -82,7 +82,7 @@ describe('a number', () => {
     expect(box('Urchins')).toHaveAccessibleDescription('');
   });
 
-  it('out of the usual is asked about, once it is typed, and taken', async () => {
+  it('that is unusual shows a question once it is typed, and is accepted', async () => {
     const { user, save } = open(['depth']);
     await user.type(box('Depth'), '31');
     expect(screen.queryByText(/usual/)).toBeNull();
@@ -106,7 +106,7 @@ describe('Yes and No', () => {
     expect(await save()).toEqual({ alive: false, tagged: '1', photographed: 'no' });
   });
 
-  it('can be taken back, by keyboard too', async () => {
+  it('can be cleared, by keyboard too', async () => {
     const { user, save } = open(['alive'], { alive: true });
     await user.tab();
     await user.keyboard('{Enter}');
@@ -129,7 +129,7 @@ describe('a day and a time', () => {
     expect(await save()).toEqual({ seen_dt: '2026-03-29 08:15:00' });
   });
 
-  it('without a form that a calendar knows are kept as they were written, and can be mended', async () => {
+  it('that aren’t valid dates are kept as written, and can be corrected', async () => {
     const { user, save } = open(['day'], { day: '2026-02-30' });
     expect(box('Day')).toHaveValue('2026-02-30');
     expect(await save()).toBeUndefined();
@@ -166,7 +166,7 @@ describe('a choice', () => {
     expect(await save()).toEqual({ name: 'x', gear: 'Grappling hook' });
   });
 
-  it('that is retired keeps its label and is not offered anew', async () => {
+  it('that is retired keeps its label and is not offered again', async () => {
     const { user, save } = open(['name', 'vessel'], { vessel: 'dory' });
     expect(optionsOf('Vessel')).toEqual(['', 'Dory (no longer offered)', 'Skiff', 'Other']);
     await user.type(box('Name'), 'x');
@@ -202,7 +202,7 @@ describe('a choice', () => {
     expect(screen.getByText('Answer “Group” first.')).toBeVisible();
   });
 
-  it('of a child list without a parent stands in groups', () => {
+  it('of a child list without a parent is grouped', () => {
     open(['any_bird'], { any_bird: 'loon' });
     const groups = within(box('Any bird')).getAllByRole('group');
     expect(groups.map((group) => group.getAttribute('label'))).toEqual(['Divers', 'Ducks']);
@@ -226,7 +226,7 @@ describe('several choices', () => {
     expect(await save()).toEqual({ reasons: 'Weather,Fuel' });
   });
 
-  it('that are all taken away are no answer', async () => {
+  it('that are all removed leave no answer', async () => {
     const { user, save } = open(['reasons'], { reasons: 'Weather' });
     await user.click(box('Reasons'));
     await user.keyboard('{Backspace}');

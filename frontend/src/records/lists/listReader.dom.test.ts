@@ -52,7 +52,7 @@ const heldAnswer = () => {
 beforeEach(() => localStorage.clear());
 
 describe('a cached list', () => {
-  it('is fetched when it is missing, and stands in the storage under its name', async () => {
+  it('is fetched when it is missing, and stored under its name', async () => {
     const { reader } = place();
     expect((await reader.read(ENTRY)).items).toEqual([kelp]);
     expect(storedEntry()).toEqual({ fetchedAt: NOW, loginName: 'guardian', items: [kelp] });
@@ -70,7 +70,7 @@ describe('a cached list', () => {
     expect(storedEntry()).toMatchObject({ fetchedAt: NOW + 3 * DAY });
   });
 
-  it('is found again when the app is opened anew', async () => {
+  it('is found again when the app is opened again', async () => {
     keep(good);
     const { reader, asked } = place();
     expect(await reader.read(ENTRY)).toMatchObject({ fetchedAt: NOW - DAY, items: [bird] });
@@ -107,7 +107,7 @@ describe('a cached list', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('is not kept when the fetch fails, and the caller hears of it', async () => {
+  it('is not stored when the fetch fails, and the caller gets the error', async () => {
     let fails = true;
     const { reader } = place({
       answer: () =>
@@ -147,7 +147,7 @@ describe('a cached list', () => {
     expect((await reader.read(ENTRY)).items).toEqual([kelp]);
   });
 
-  it('is neither read nor kept for nobody', async () => {
+  it('is neither read nor stored if no one is signed in', async () => {
     keep(good);
     const { reader } = place({ loginName: null });
     expect((await reader.read(ENTRY)).items).toEqual([kelp]);
@@ -194,19 +194,19 @@ describe('refreshing a list', () => {
     expect(storedEntry()).toMatchObject({ items: [kelp] });
   });
 
-  it('is waited for by those who read the list meanwhile', async () => {
+  it('is awaited by callers that read the list in the meantime', async () => {
     keep(good);
     const { answer, release } = heldAnswer();
     const { reader, asked } = place({ answer });
     const refreshed = reader.refresh(ENTRY);
-    const meanwhile = reader.read(ENTRY);
+    const second = reader.read(ENTRY);
     release({ json: { items: [kelp] } });
     await refreshed;
-    expect((await meanwhile).items).toEqual([kelp]);
+    expect((await second).items).toEqual([kelp]);
     expect(asked()).toBe(1);
   });
 
-  it('goes on being shared when a fetch that began before has ended', async () => {
+  it('is still shared after an earlier fetch has ended', async () => {
     const first = heldAnswer();
     const second = heldAnswer();
     const answers = [first, second];
@@ -215,9 +215,9 @@ describe('refreshing a list', () => {
     const refreshed = reader.refresh(ENTRY);
     first.release({ json: { items: [bird] } });
     await before;
-    const meanwhile = reader.read(ENTRY);
+    const third = reader.read(ENTRY);
     second.release({ json: { items: [kelp] } });
-    expect(await meanwhile).toBe(await refreshed);
+    expect(await third).toBe(await refreshed);
     expect(asked()).toBe(2);
   });
 });

@@ -19,7 +19,7 @@ export interface ListReader {
   refresh: <N extends ListName>(name: N) => Promise<FetchedList<N>>;
 }
 
-export interface ListReaderParts {
+interface ListReaderParts {
   client: Client;
   /** The person of the client's token; null stores nothing. */
   loginName: string | null;
@@ -39,7 +39,7 @@ export const createListReader = (parts: ListReaderParts): ListReader => {
   const { client, loginName, storage, present, now } = parts;
   const running = new Map<ListName, Fetching>();
 
-  /** If storage is blocked, nobody counts as present. */
+  /** If storage is blocked, no one counts as present. */
   const isPresent = (): boolean => {
     try {
       return present() === loginName;

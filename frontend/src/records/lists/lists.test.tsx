@@ -114,7 +114,7 @@ describe('a screen', () => {
     expect(server.to('GET /nations/')).toHaveLength(2);
   });
 
-  it('shows a list anew when a change has made it untrue', async () => {
+  it('reads a list again after a change', async () => {
     const { server, wrapper, change } = portal();
     const { result } = renderHook(
       () => ({ list: useCachedList('nations-cached').data, outdate: useOutdateLists() }),
@@ -171,7 +171,7 @@ describe('lookup lists', () => {
     expect(lists.child('boat', 'Airship')).toEqual([]);
   });
 
-  it('hold a nation’s own items for that nation alone', async () => {
+  it('contain a nation’s own items for that nation only', async () => {
     expect(codes((await listsFor('North Inlet')).nation('site'))).toEqual(['Everywhere', 'Ours']);
     expect(codes((await listsFor('South Sound')).nation('site'))).toEqual(['Everywhere', 'Theirs']);
     expect(codes((await listsFor()).nation('site'))).toEqual(['Everywhere']);

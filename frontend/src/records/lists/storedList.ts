@@ -3,12 +3,13 @@
  * may be full or blocked: a list that can't be read is fetched, and one that can't be stored is used without
  * storing it.
  */
+import { isObject } from '@portal/shared-types/isObject';
 import type { ListName } from './entryNames';
 
 /** How long a list is reused after it was fetched (docs/product.md#cached-lists): 3 days. */
 export const LIST_LIFE_MS = 3 * 24 * 3_600_000;
 
-export interface StoredList {
+interface StoredList {
   /** Epoch milliseconds. */
   fetchedAt: number;
   loginName: string;
@@ -16,8 +17,8 @@ export interface StoredList {
 }
 
 const isStoredList = (value: unknown): value is StoredList => {
-  if (typeof value !== 'object' || value === null) return false;
-  const { fetchedAt, loginName, items } = value as Record<string, unknown>;
+  if (!isObject(value)) return false;
+  const { fetchedAt, loginName, items } = value;
   return Number.isFinite(fetchedAt) && typeof loginName === 'string' && Array.isArray(items);
 };
 

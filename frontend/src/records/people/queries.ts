@@ -14,7 +14,7 @@ const profileKey = (loginName: string) => [PEOPLE, 'profile', loginName] as cons
 
 type UserOf<Id extends 'updateProfile' | 'updateAccess'> = CallOf<Routes[Id]>['body']['user'];
 export type ProfileChange = UserOf<'updateProfile'>;
-export type AccessChange = UserOf<'updateAccess'>;
+type AccessChange = UserOf<'updateAccess'>;
 
 /** Everyone whom the viewer may see. Shows cached people at once, and reads them again at each visit. */
 export const useAllPeople = () => {

@@ -6,7 +6,7 @@ import type { SessionState } from '../../platform/session/session';
 
 type Viewer = SignInResponse['user'];
 
-/** Between the end of a session and the login page, nobody has access. */
+/** Between the end of a session and the login page, no one has access. */
 const NOBODY: Viewer = { login_name: '', full_name: '', pwd_reset: false, access: [] };
 
 const viewerOf = (state: SessionState, opened: OfflinePerson | null): Viewer =>

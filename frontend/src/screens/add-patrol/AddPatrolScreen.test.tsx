@@ -80,7 +80,7 @@ it('offers what was begun, with what is in it', async () => {
   expect(screen.getByRole('textbox', { name: 'Fuel added' })).toHaveValue('40');
 });
 
-it('says which patrol stands in the way, and asks for another start until it is changed', async () => {
+it('says which patrol is in the way, and asks for another start until it is changed', async () => {
   const taken = (): Answer => ({
     status: 409,
     json: { code: 'already-exists', title: 'exists', about: { patrolId: 7 } },
@@ -141,7 +141,7 @@ it('waits for a login where the drafts were unlocked without a session', async (
   act(() => unlocked.end());
 });
 
-it('does not open a second time what another form has open, until that has let go', async () => {
+it('does not open a draft that another form has open, until that form closes', async () => {
   const store = memoryDrafts();
   store.keep(begunPatrol('a'));
   const release = store.claim('a');
@@ -153,7 +153,7 @@ it('does not open a second time what another form has open, until that has let g
   expect(screen.getByRole('textbox', { name: 'Fuel added' })).toHaveValue('40');
 });
 
-it('goes on with the rest where a route is not on the device, and says so', async () => {
+it('continues with the rest where a route is not on the device, and says so', async () => {
   const store = memoryDrafts();
   store.keep(begunPatrol('a', { hasRoute: true }));
   open('/add-patrol?step=6&draft=a', created, store);
@@ -163,7 +163,7 @@ it('goes on with the rest where a route is not on the device, and says so', asyn
   expect(screen.getByRole('textbox', { name: 'Fuel added' })).toHaveValue('40');
 });
 
-it('says that a file was opened once all of it lies on the device', async () => {
+it('says that a file was opened once all of it is on the device', async () => {
   const { store } = open('/add-patrol?step=6', created);
   await step('Fuel');
   const route = {

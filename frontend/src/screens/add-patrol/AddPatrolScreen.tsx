@@ -4,6 +4,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useCallback, useEffect, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { AlertAction } from '../../platform/ui/AlertAction';
 import { Loading } from '../../platform/ui/Loading';
 import { Page } from '../../platform/ui/Page';
 import type { Draft } from '../../platform/drafts/draft';
@@ -43,7 +44,7 @@ interface OpenedProps {
 }
 
 const Opened = ({ draftId, begunHere, step }: OpenedProps) => {
-  const { opening, retry, goOn, taken } = useOpening(draftId, begunHere);
+  const { opening, retry, resume, taken } = useOpening(draftId, begunHere);
   switch (opening.state) {
     case 'reading':
       return <Loading label="Opening patrol" />;
@@ -57,9 +58,7 @@ const Opened = ({ draftId, begunHere, step }: OpenedProps) => {
             sx={{ mt: 3 }}
             action={
               <>
-                <Button color="inherit" size="small" onClick={retry}>
-                  Try again
-                </Button>
+                <AlertAction text="Try again" onClick={retry} />
                 <Button component={Link} to={`${ADD_PATROL}?step=1`} color="inherit" size="small">
                   Other patrols
                 </Button>
@@ -79,13 +78,9 @@ const Opened = ({ draftId, begunHere, step }: OpenedProps) => {
             sx={{ mt: 3 }}
             action={
               <>
-                <Button color="inherit" size="small" onClick={retry}>
-                  Retry
-                </Button>
+                <AlertAction text="Retry" onClick={retry} />
                 {without ? (
-                  <Button color="inherit" size="small" onClick={() => goOn(without)}>
-                    Continue without it
-                  </Button>
+                  <AlertAction text="Continue without it" onClick={() => resume(without)} />
                 ) : (
                   <Button component={Link} to={`${ADD_PATROL}?step=1`} color="inherit" size="small">
                     Other patrols

@@ -3,14 +3,10 @@ import FileDownload from '@mui/icons-material/FileDownloadOutlined';
 import FileOpen from '@mui/icons-material/FileOpenOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { message } from '@portal/shared-types/text/messages';
 import { useRef, useState } from 'react';
+import { Question } from '../../platform/ui/dialogs/Question';
 import { NOTICE_MS, useNotice } from '../../platform/ui/notices/NoticeContext';
 import { useDraftStore } from '../../platform/drafts/DraftsContext';
 import { NO_ANSWERS } from '../../features/plausibility/answers';
@@ -114,25 +110,14 @@ export const FileButtons = () => {
           if (file) void open(file);
         }}
       />
-      <Dialog
+      <Question
         open={waiting !== null}
+        title="Open this file?"
+        text={message('patrolFileReplaces')}
+        others={[['Open file', () => waiting && put(waiting)]]}
+        main={['Keep current patrol', () => setWaiting(null)]}
         onClose={() => setWaiting(null)}
-        maxWidth="xs"
-        aria-labelledby="open-file-title"
-      >
-        <DialogTitle id="open-file-title">Open this file?</DialogTitle>
-        <DialogContent>
-          <DialogContentText>{message('patrolFileReplaces')}</DialogContentText>
-        </DialogContent>
-        <DialogActions>
-          <Button color="secondary" onClick={() => waiting && put(waiting)}>
-            Open file
-          </Button>
-          <Button variant="contained" autoFocus onClick={() => setWaiting(null)}>
-            Keep current patrol
-          </Button>
-        </DialogActions>
-      </Dialog>
+      />
     </Box>
   );
 };

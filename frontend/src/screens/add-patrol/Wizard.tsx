@@ -12,14 +12,9 @@ import { FileButtons } from './FileButtons';
 import { rememberNation } from './nations';
 import type { HintAnswers } from '../../features/plausibility/answers';
 import { NOT_QUEUED, type OutboxState } from '../../features/outbox/outboxState';
+import type { Forms } from './records/recordFields';
 import { problemsFromServer } from './send/toNewPatrol';
-import {
-  problemsOf,
-  stepOfRecord,
-  unfinishedProblems,
-  type Forms,
-  type StepProblem,
-} from './steps/problems';
+import { problemsOf, stepOfRecord, unfinishedProblems, type StepProblem } from './steps/problems';
 import { StepBoundary } from './steps/StepBoundary';
 import { StepContent } from './steps/StepContent';
 import { StepFoot } from './steps/StepFoot';
@@ -148,51 +143,29 @@ export const Wizard = ({ draftId, opened, step, onTaken }: WizardProps) => {
     setOpening(null);
   }, [draft]);
 
-  const context = useMemo(
-    (): WizardContextValue => ({
-      draftId,
-      entered,
-      change,
-      route,
-      setRoute,
-      answers,
-      setAnswers,
-      outbox,
-      setOutbox,
-      lists,
-      forms,
-      nations,
-      problems,
-      goTo,
-      footSlot,
-      revealed,
-      draft,
-      opening,
-      openRecord,
-      closeRecord,
-      refuse: (errors) =>
-        setSent({ entered, route, problems: problemsFromServer(errors, entered) }),
-    }),
-    [
-      draftId,
-      entered,
-      change,
-      route,
-      answers,
-      outbox,
-      lists,
-      forms,
-      nations,
-      problems,
-      goTo,
-      footSlot,
-      revealed,
-      draft,
-      opening,
-      openRecord,
-      closeRecord,
-    ],
-  );
+  const context: WizardContextValue = {
+    draftId,
+    entered,
+    change,
+    route,
+    setRoute,
+    answers,
+    setAnswers,
+    outbox,
+    setOutbox,
+    lists,
+    forms,
+    nations,
+    problems,
+    goTo,
+    footSlot,
+    revealed,
+    draft,
+    opening,
+    openRecord,
+    closeRecord,
+    refuse: (errors) => setSent({ entered, route, problems: problemsFromServer(errors, entered) }),
+  };
 
   const isThisDraft = useCallback(({ id }: Draft) => id === draftId, [draftId]);
   const { title, help } = STEP_TEXTS[step];

@@ -2,6 +2,7 @@
  * Reads an entered patrol that an older release or another machine stored. Invalid parts are rejected or
  * omitted, and reported; nothing is guessed.
  */
+import { isObject } from '@portal/shared-types/isObject';
 import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import { patrolDefinition } from '@portal/shared-types/records/patrolDefinition';
 import type { HintAnswers } from '../../features/plausibility/answers';
@@ -13,9 +14,6 @@ import {
   type OpenRecord,
   type RecordKind,
 } from './enteredPatrol';
-
-const isObject = (value: unknown): value is Wire =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const PATROL_KEYS: ReadonlySet<string> = new Set([
   'nation',

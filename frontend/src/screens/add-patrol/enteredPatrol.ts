@@ -62,7 +62,7 @@ export const withAnswers = (entered: EnteredPatrol, answers: Wire): EnteredPatro
   ),
 });
 
-export const withRecords = (
+const withRecords = (
   entered: EnteredPatrol,
   kind: RecordKind,
   records: readonly EnteredRecord[],

@@ -16,7 +16,7 @@ const keptFuel = (store: ReturnType<typeof memoryDrafts>) => store.all().map(({ 
 
 beforeEach(() => localStorage.clear());
 
-it('starts another patrol beside the one that was begun a moment ago', async () => {
+it('starts another patrol while the first is kept as a draft', async () => {
   const { store } = openAddPatrol('/add-patrol?step=6');
   await step('Fuel');
   const first = draftInAddress();
@@ -29,7 +29,7 @@ it('starts another patrol beside the one that was begun a moment ago', async () 
   expect(store.all().map(({ id }) => id)).toEqual([first]);
 });
 
-it('starts anew when the only patrol that was begun is discarded', async () => {
+it('starts again when the only patrol that was begun is discarded', async () => {
   openAddPatrol('/add-patrol?step=6');
   await step('Fuel');
   const first = draftInAddress();
@@ -63,7 +63,7 @@ it('takes the last letters before the page asks whether it may be closed', async
   expect(store.isAllKept()).toBe(true);
 });
 
-it('goes on with a sighting that Back led away from, and does not save without it', async () => {
+it('continues with a sighting that Back led away from, and does not save without it', async () => {
   const { server } = openAddPatrol('/add-patrol?step=10');
   await step('Sightings');
   const address = window.location.pathname + window.location.search;
@@ -116,7 +116,7 @@ it('says on the page of drafts that they cannot be read, and starts a new one al
   await step('Details');
 });
 
-it('goes on with the rest where the route cannot be read', async () => {
+it('continues with the rest where the route cannot be read', async () => {
   const partShelf = { ...memoryShelf(), get: () => Promise.reject(new Error('not readable')) };
   const store = memoryDrafts({ partShelf });
   store.keep(begunPatrol('a', { hasRoute: true }));
@@ -155,7 +155,7 @@ it('says that a patrol no longer waits to be sent once it is opened', async () =
   expect(store.all()).toMatchObject([{ value: { outbox: { queued: null } } }]);
 });
 
-it('says in the review that nobody has set the times, and leads to them', async () => {
+it('says in the review that no one has set the times, and leads to them', async () => {
   openAddPatrol('/add-patrol?step=12');
   await step('Review');
   const note = screen.getByText(/^Start and end are the same/).closest('[role="alert"]');

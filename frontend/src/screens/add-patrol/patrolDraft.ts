@@ -1,4 +1,5 @@
 /** An entered patrol as a draft; the route, which may be megabytes, is a separate part. */
+import { isObject } from '@portal/shared-types/isObject';
 import type { Draft } from '../../platform/drafts/draft';
 import type { HintAnswers } from '../../features/plausibility/answers';
 import { outboxOf, type OutboxState } from '../../features/outbox/outboxState';
@@ -18,10 +19,8 @@ export interface PatrolDraft {
 
 /** Null for drafts of other kinds. */
 export const patrolDraftOf = ({ kind, value }: Draft): PatrolDraft | null => {
-  if (kind !== PATROL_DRAFT || typeof value !== 'object' || value === null) return null;
-  const { entered, open, hasRoute, answers, outbox } = value as Partial<
-    Record<keyof PatrolDraft, unknown>
-  >;
+  if (kind !== PATROL_DRAFT || !isObject(value)) return null;
+  const { entered, open, hasRoute, answers, outbox } = value;
   const read = readEntered(entered);
   return (
     read && {

@@ -118,7 +118,7 @@ it('refuses a route with a fix off the globe, or with a time too few', () => {
   expect(withRoute([[[-129, 93]]], undefined)).toBe(false);
 });
 
-it('leaves out what the portal knows nothing of, and names it', () => {
+it('omits unknown parts, and names them', () => {
   const file = JSON.parse(writePatrolFile({ entered: fresh, route: null }, MADE)) as {
     patrol: object;
     records: object;
@@ -133,7 +133,7 @@ it('leaves out what the portal knows nothing of, and names it', () => {
   expect(read).toMatchObject({ ok: true, leftOut: ['moon_phase', 'sighting 2'] });
 });
 
-it('holds no login name, and is called by its start', () => {
+it('contains no login name, and is named after its start', () => {
   const text = writePatrolFile({ entered: fresh, route: null }, MADE);
   expect(Object.keys(JSON.parse(text) as object)).toEqual([
     'format',

@@ -3,6 +3,7 @@
  * Files of later releases are rejected rather than truncated, because they may contain more than this release
  * knows.
  */
+import { isObject } from '@portal/shared-types/isObject';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { message } from '@portal/shared-types/text/messages';
@@ -30,9 +31,6 @@ export const writePatrolFile = ({ entered, route }: FileContent, madeAt: string)
   });
 
 type Outcome = ({ ok: true; route: RouteGeojson | null } & Read) | { ok: false; why: string };
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isFix = (value: unknown): boolean =>
   Array.isArray(value) &&

@@ -8,7 +8,7 @@ import { useDraftStore } from '../../platform/drafts/DraftsContext';
 import { LET_GO_MS } from '../../platform/drafts/openDrafts';
 import { NOT_QUEUED, outboxOfDraft, type OutboxState } from '../../features/outbox/outboxState';
 import { NO_ANSWERS, type HintAnswers } from '../../features/plausibility/answers';
-import { takeBack } from '../../features/outbox/takeBack';
+import { unqueue } from '../../features/outbox/unqueue';
 import { currentViewer } from '../../records/people/useViewer';
 import { session } from '../../platform/session/browserSession';
 import { newEnteredPatrol, type EnteredPatrol, type OpenRecord } from './enteredPatrol';
@@ -35,11 +35,11 @@ type Unread = 'draftsNotRead' | 'patrolDraftOther' | 'patrolRouteMissing' | 'pat
 
 const NOT_READ = { state: 'unread', without: null, why: 'draftsNotRead' } as const;
 
-export interface OpeningDraft {
+interface OpeningDraft {
   opening: Opening;
   retry: () => void;
   /** Opens the part that could be read. */
-  goOn: (opened: OpenedPatrol) => void;
+  resume: (opened: OpenedPatrol) => void;
   /** Another tab has it open. */
   taken: () => void;
 }
@@ -53,7 +53,7 @@ export const useOpening = (draftId: string, begunHere: boolean): OpeningDraft =>
 
   useEffect(() => {
     let left = false;
-    const tell = (next: Opening): void => {
+    const show = (next: Opening): void => {
       if (!left) setOpening(next);
     };
     /** After a reload, the previous page may keep the draft open for a moment. */
@@ -90,7 +90,7 @@ export const useOpening = (draftId: string, begunHere: boolean): OpeningDraft =>
       }
       // Remove it from the outbox: sending it while it is edited would send half of the changes.
       const waited = outboxOfDraft(find()!).queued !== null;
-      const isBack = await takeBack(store, draftId);
+      const isBack = await unqueue(store, draftId);
       if (waited)
         notice({
           severity: 'info',
@@ -114,7 +114,7 @@ export const useOpening = (draftId: string, begunHere: boolean): OpeningDraft =>
         return { state: 'unread', without: opened, why: 'patrolRouteUnread' };
       }
     };
-    open().then(tell, () => tell(NOT_READ));
+    open().then(show, () => show(NOT_READ));
     return () => {
       left = true;
     };
@@ -124,7 +124,7 @@ export const useOpening = (draftId: string, begunHere: boolean): OpeningDraft =>
     setOpening({ state: 'reading' });
     setTries((count) => count + 1);
   }, []);
-  const goOn = useCallback((opened: OpenedPatrol) => setOpening({ state: 'opened', opened }), []);
+  const resume = useCallback((opened: OpenedPatrol) => setOpening({ state: 'opened', opened }), []);
   const taken = useCallback(() => setOpening({ state: 'elsewhere' }), []);
-  return { opening, retry, goOn, taken };
+  return { opening, retry, resume, taken };
 };

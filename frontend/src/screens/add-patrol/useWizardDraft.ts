@@ -3,14 +3,27 @@
  * days is megabytes, too much to write with every key press.
  */
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import type { Wire } from '@portal/shared-types/records/engine/wire/values';
+import { dateText, timeText } from '@portal/shared-types/time/wallText';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useDraftStore } from '../../platform/drafts/DraftsContext';
+import { createListeners } from '../../platform/listeners';
 import type { HintAnswers } from '../../features/plausibility/answers';
 import type { OutboxState } from '../../features/outbox/outboxState';
 import type { EnteredPatrol, OpenRecord } from './enteredPatrol';
 import { PATROL_DRAFT, type PatrolDraft } from './patrolDraft';
-import { patrolTitle } from './patrolTitle';
 import { stepPath, type StepId } from './steps/steps';
+
+const WALL_CLOCK = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}/;
+
+/** What people call a patrol without a number: "North Inlet, Mar 1, 2026, 07:30". */
+const patrolTitle = ({ nation, patrol_start_dt: start }: Wire): string => {
+  const when =
+    typeof start === 'string' && WALL_CLOCK.test(start)
+      ? `${dateText(start)}, ${timeText(start)}`
+      : 'no start time yet';
+  return typeof nation === 'string' && nation !== '' ? `${nation}, ${when}` : when;
+};
 
 const ROUTE_RESTS_MS = 800;
 
@@ -132,20 +145,15 @@ export const useWizardDraft = (
     [keep],
   );
   const openNow = useCallback(() => open.current, []);
-  const listeners = useRef(new Set<() => void>());
-  const whenBegun = useCallback((listener: () => void) => {
-    const { current } = listeners;
-    current.add(listener);
-    return () => void current.delete(listener);
-  }, []);
+  const [begun] = useState(() => createListeners<void>());
   const keepOpen = useCallback(
     (next: OpenRecord | null): void => {
-      const isNews = (open.current === null) !== (next === null);
+      const wasBegun = open.current !== null;
       open.current = next;
       keep();
-      if (isNews) listeners.current.forEach((listener) => listener());
+      if (wasBegun !== (next !== null)) begun.notify();
     },
-    [keep],
+    [keep, begun],
   );
   const flush = useCallback((): void => {
     keepRoute();
@@ -164,7 +172,17 @@ export const useWizardDraft = (
     [keep],
   );
   return useMemo(
-    () => ({ take, keepOpen, openNow, whenBegun, hasDraft, keepThisRoute, flush, discard, queue }),
-    [take, keepOpen, openNow, whenBegun, hasDraft, keepThisRoute, flush, discard, queue],
+    () => ({
+      take,
+      keepOpen,
+      openNow,
+      whenBegun: begun.add,
+      hasDraft,
+      keepThisRoute,
+      flush,
+      discard,
+      queue,
+    }),
+    [take, keepOpen, openNow, begun, hasDraft, keepThisRoute, flush, discard, queue],
   );
 };

@@ -6,7 +6,8 @@ import { createContext, useContext } from 'react';
 import type { HintAnswers } from '../../features/plausibility/answers';
 import type { OutboxState } from '../../features/outbox/outboxState';
 import type { EnteredPatrol, OpenRecord } from './enteredPatrol';
-import type { Forms, StepProblem } from './steps/problems';
+import type { Forms } from './records/recordFields';
+import type { StepProblem } from './steps/problems';
 import type { StepId } from './steps/steps';
 import type { WizardDraft } from './useWizardDraft';
 

@@ -1,7 +1,7 @@
 /** The theme's colours, with the text colours used on them. */
 import { theme } from '../../platform/ui/theme';
 
-export interface Swatch {
+interface Swatch {
   name: string;
   use: string;
   colour: string;

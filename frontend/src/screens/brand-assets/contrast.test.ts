@@ -8,7 +8,7 @@ it('contrast is reckoned as WCAG does', () => {
 });
 
 it.each(SWATCHES.map((swatch) => [swatch.name, swatch] as const))(
-  '%s can be read against what stands on it',
+  'text on %s is readable',
   (_, { colour, against }) => {
     expect(contrast(colour, against)).toBeGreaterThanOrEqual(4.5);
   },

@@ -32,7 +32,7 @@ it('what is not released yet is shown once there is something of it', () => {
   expect(currentRelease(releasesOf(FILE))?.version).toBe('0.2.0');
 });
 
-it('a heading that is no release is a fault of the file', () => {
+it('a heading that isn’t a release is an error of the file', () => {
   expect(() => releasesOf('## 0.1.0, last week\n')).toThrow('Not a heading of a release');
 });
 

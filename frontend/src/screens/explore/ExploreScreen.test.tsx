@@ -6,7 +6,7 @@ import { openAt, press, searched, theMap } from './testing/openExplore';
 jest.setTimeout(30_000);
 
 describe('Explore Data', () => {
-  it('searches by itself when it opens, and shows what was found on the map and in words', async () => {
+  it('searches automatically when it opens, and shows the results on the map and in words', async () => {
     const server = await openAt('/');
     expect(await searched()).toHaveTextContent('Found 2 patrols, 2 sightings, 0 surveys.');
     expect(server.to('GET /patrols/')).toHaveLength(1);
@@ -128,7 +128,7 @@ describe('Explore Data', () => {
     ).toBeVisible();
   });
 
-  it('loads each part of a patrol by itself, and tries the one that failed again', async () => {
+  it('loads each part of a patrol separately, and retries a failed one', async () => {
     const server = await openAt('/?patrol=1042', {
       'POST /weather-observations/by-patrol-ids/': { status: 500, json: {} },
     });

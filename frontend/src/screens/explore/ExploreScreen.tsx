@@ -1,13 +1,11 @@
 import Box from '@mui/material/Box';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
+import { useBelow, useFrom } from '../../platform/ui/screenSize';
 import { visuallyHidden } from '../../platform/ui/visuallyHidden';
 import type { MapPort } from '../../platform/map/port';
 import { DisplayPlace } from './display/DisplayPlace';
 import { hiddenText } from './display/displayText';
-import { useDisplay } from './display/useDisplay';
-import { useDisplayOpen } from './display/useDisplayOpen';
+import { useDisplay, useDisplayOpen } from './display/useDisplay';
 import { useFlagged } from './flagged/useFlagged';
 import { usePrepareFilters } from './filters/prepareFilters';
 import { useFiltersModal } from './filters/useFiltersModal';
@@ -36,8 +34,8 @@ const PATROL_WIDTH = 408;
 
 /** Explore Data: search, map, results and the selected patrol, kept in step with the address. */
 const ExploreScreen = () => {
-  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
-  const roomy = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
+  const phone = useBelow('md');
+  const roomy = useFrom('lg');
   const [port, setPort] = useState<MapPort | null>(null);
   const [folded, setFolded] = useState(false);
   const [height, setHeight] = useState(() => Math.round(window.innerHeight * 0.38));

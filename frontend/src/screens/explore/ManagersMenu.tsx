@@ -15,7 +15,7 @@ import { visuallyHidden } from '../../platform/ui/visuallyHidden';
 import { useFlaggedRecords, useReviewedNations } from '../../features/flags/useFlags';
 import { DELETED, IMPORT, REVIEW } from './managersAddress';
 
-/** Links for people who manage a nation's records. Nobody else sees the menu. */
+/** Links for people who manage a nation's records. No one else sees the menu. */
 export const ManagersMenu = () => {
   const nations = useReviewedNations();
   const isManager = nations.length > 0;

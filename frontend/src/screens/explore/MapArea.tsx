@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
 import { useRef } from 'react';
+import { useBelow } from '../../platform/ui/screenSize';
 import { useSettings } from '../../platform/api/settings';
 import { useListsLoading } from '../../records/lists/useCachedList';
 import { MAP_FRAME, OVER_MAP } from '../../platform/map/fit';
@@ -13,7 +12,7 @@ import { MapReadout } from '../../platform/map/tools/MapReadout';
 import { MapTools } from '../../platform/map/tools/MapTools';
 import { MeasurePanel } from '../../platform/map/tools/MeasurePanel';
 import { useMeasure } from '../../platform/map/tools/useMeasure';
-import { withRoom } from '../../features/patrol-data/places';
+import { withRoom } from '../../platform/map/bounds';
 import { MapHoverTip } from './results/MapHoverTip';
 import { MapLegend } from './results/MapLegend';
 import { resultBounds } from './results/mapRecords';
@@ -43,7 +42,7 @@ export const MapArea = ({
   searchAgain,
 }: MapAreaProps) => {
   const { onlineTiles } = useSettings();
-  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const phone = useBelow('md');
   const listsLoading = useListsLoading();
   const measure = useMeasure(port);
   const found = state.phase === 'complete' ? state.found : null;
@@ -83,6 +82,7 @@ export const MapArea = ({
       />
       {(state.phase === 'running' || listsLoading) && (
         <LinearProgress
+          color="primary"
           aria-hidden
           data-testid="map-busy"
           sx={{ position: 'absolute', insetInline: 0, top: 0, height: 3 }}

@@ -122,7 +122,7 @@ it('says so where no flag is open', async () => {
   expect(await screen.findByText(/^No open flags\. Flags on your records/)).toBeVisible();
 });
 
-it('tells of a failure, and tries again', async () => {
+it('shows a failure, and tries again', async () => {
   const { server } = await openReview({
     ...answers,
     'GET /flags/review/': { status: 503, json: { code: 'unavailable', title: 'no' } },

@@ -9,7 +9,7 @@ const corners = (...positions: [number, number][]) =>
 const triangle = '-128_52*-127_52*-127_53*-128_52';
 
 describe('the searched area', () => {
-  it('is drawn corner by corner, each of which can be taken back, and finished by a button', async () => {
+  it('is drawn corner by corner, each of which can be undone, and finished by a button', async () => {
     const server = await openAt('/');
     await searched();
     await press('Draw search area');
@@ -26,7 +26,7 @@ describe('the searched area', () => {
     expect(new URLSearchParams(window.location.search).get('polygon')).toBe(triangle);
   });
 
-  it('stands as it was when drawing another is given up', async () => {
+  it('is restored when drawing another is cancelled', async () => {
     await openAt(`/?polygon=${triangle}`);
     await press('Draw new area');
     corners([-130, 54]);

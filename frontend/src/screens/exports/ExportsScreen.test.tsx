@@ -42,7 +42,7 @@ it('says so when the file is out of reach', async () => {
   await screen.findByText(/^Your access has changed since this export/);
 });
 
-it('lets Administrators archive their nations, and nobody else', async () => {
+it('lets Administrators archive their nations, and no one else', async () => {
   const items = [
     job({ state: 'ready', written: 3, bytes: 94_000, request: { archive: 'North Inlet' } }),
   ];

@@ -7,7 +7,7 @@ import { canDelete } from '@portal/shared-types/access/policy';
 const KEYS = ['people', 'people-log', 'access-log', 'lists', 'import', 'deleted'] as const;
 export type TabKey = (typeof KEYS)[number];
 
-export interface ManageTab {
+interface ManageTab {
   key: TabKey;
   text: string;
 }

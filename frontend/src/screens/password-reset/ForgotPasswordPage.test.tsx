@@ -28,7 +28,7 @@ const ask = async (username: string) => {
 };
 
 describe('a forgotten password', () => {
-  it('is asked for by username, and the answer is a sentence that tells nothing', async () => {
+  it('is asked for by username, and the answer reveals nothing', async () => {
     const server = await open({ status: 202, json: { message: 'whatever the server says' } });
     expect(screen.getByRole('button', { name: 'Send link' })).toBeDisabled();
     await ask('  Orrin ');

@@ -69,7 +69,7 @@ describe('the password reset page', () => {
     expect(call!.headers.get('Authorization')).toBeNull();
   });
 
-  it('tells the good news once', async () => {
+  it('confirms success once', async () => {
     const { page } = openAt('/password-reset/a-token');
     await submit('orrin');
     await screen.findByText(DONE);
@@ -140,7 +140,7 @@ describe('the password reset page', () => {
     expect(screen.queryByText('Please fill in all required fields.')).toBeNull();
   });
 
-  it('logs out whoever is signed in, once, here and on the server', async () => {
+  it('logs out the person who is signed in, once, here and on the server', async () => {
     const response = signInResponse();
     act(() => session.begin(response));
     const ended = jest.spyOn(session, 'end');
@@ -205,7 +205,7 @@ describe('a sign-in with a one-time password', () => {
     expect(path()).toBe('/password-reset/temp');
   });
 
-  it('can be given up for somebody else', async () => {
+  it('can be cancelled to sign in as someone else', async () => {
     await signIn();
     await userEvent.click(screen.getByRole('link', { name: 'Cancel and log in as someone else' }));
     expect(await field('Username')).toHaveValue('');

@@ -1,8 +1,25 @@
 import { TEMPORARY_RESET } from '@portal/shared-types/access/resetTokens';
 import { useParams } from 'react-router-dom';
+import { useEffect } from 'react';
+import { clientWithToken } from '../../platform/api/client';
+import { session } from '../../platform/session/browserSession';
 import { MailedReset } from './MailedReset';
 import { TemporaryReset } from './TemporaryReset';
-import { useLogOutOnce } from './useLogOutOnce';
+
+/**
+ * Logs out anyone who is signed in on this device when the page opens (docs/product.md#password-reset), in
+ * every tab and on the server. Only once: people who sign in in another tab afterwards stay signed in.
+ */
+const useLogOutOnce = (): void => {
+  useEffect(() => {
+    const state = session.state();
+    if (state.status !== 'signed in') return;
+    clientWithToken(state.response.JwtToken, () => undefined)
+      .logout()
+      .catch(() => undefined);
+    session.end('logged out');
+  }, []);
+};
 
 /** Sets a new password, by an emailed link or after a one-time password (docs/product.md#password-reset). */
 const PasswordResetPage = () => {

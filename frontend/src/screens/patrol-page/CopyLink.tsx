@@ -46,6 +46,8 @@ export const CopyLink = ({ address }: { address: string }) => {
         <DialogTitle id="copy-link-title">Link to this patrol</DialogTitle>
         <DialogContent>
           <TextField
+            color="primary"
+            size="medium"
             fullWidth
             autoFocus
             label="Link"

@@ -1,9 +1,8 @@
 import CenterFocusStrong from '@mui/icons-material/CenterFocusStrong';
 import Straighten from '@mui/icons-material/Straighten';
 import Box from '@mui/material/Box';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Bounds } from '@portal/shared-types/geo/polygon';
+import { useBelow } from '../../platform/ui/screenSize';
 import { fitAround, OVER_MAP } from '../../platform/map/fit';
 import type { MapPort } from '../../platform/map/port';
 import { MapReadout } from '../../platform/map/tools/MapReadout';
@@ -26,7 +25,7 @@ const NOT_PRINTED = { '@media print': { display: 'none' } } as const;
 /** Tools, key and scale of the patrol's map. */
 export const MapControls = ({ port, around }: MapControlsProps) => {
   const measure = useMeasure(port);
-  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const phone = useBelow('md');
   return (
     <>
       <Box
@@ -46,7 +45,7 @@ export const MapControls = ({ port, around }: MapControlsProps) => {
             <ToolButton
               label="Zoom to patrol"
               icon={<CenterFocusStrong fontSize="small" />}
-              onClick={({ currentTarget }) => void port.goTo(fitAround(around, currentTarget))}
+              onClick={({ currentTarget }) => void port.view.goTo(fitAround(around, currentTarget))}
             />
           </ToolGroup>
         )}
@@ -55,7 +54,7 @@ export const MapControls = ({ port, around }: MapControlsProps) => {
             label="Measure distance"
             icon={<Straighten fontSize="small" />}
             on={measure !== null}
-            onClick={() => (measure ? port.stopMeasuring() : port.startMeasuring())}
+            onClick={() => (measure ? port.measuring.stop() : port.measuring.start())}
           />
         </ToolGroup>
       </Box>

@@ -31,8 +31,8 @@ const ENTRIES: readonly { of: keyof FocusMarks; label: string; sign: ReactElemen
 /** Explains the marks on the map, only those that are visible. */
 export const MapKey = ({ port }: { port: MapPort }) => {
   const marks = useSyncExternalStore(
-    (change) => port.onFocusMarks(change),
-    () => port.focusMarks(),
+    (change) => port.selection.onMarks(change),
+    () => port.selection.marks(),
   );
   const entries = ENTRIES.filter(({ of }) => marks[of]);
   if (!entries.length) return null;

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useFrom } from '../../platform/ui/screenSize';
 import { PRODUCT } from '../../platform/ui/product';
 import type { MapPort } from '../../platform/map/port';
 import { PartLevel } from '../../features/patrol-view/parts/context';
@@ -10,15 +10,37 @@ import { PatrolParts } from '../../features/patrol-view/parts/PatrolParts';
 import { usePatrol } from '../../features/patrol-data/queries';
 import { recordFocusOf } from '../../features/patrol-view/recordFocus';
 import { useShownShapes } from '../../features/patrol-view/shownShapes';
+import { patrolOfRecord, type Selection } from '../../features/patrol-data/selection';
 import { PageHeader } from './PageHeader';
 import { PatrolMap } from './PatrolMap';
 import { PatrolProblem } from './PatrolProblem';
 import { ON_PAPER, PAGE_MARGINS } from './paper';
-import { usePageAddress } from './usePageAddress';
+
+/** Patrol, record in focus and the original search, from the address. */
+const usePageAddress = (patrolId: number) => {
+  const [params, setParams] = useSearchParams();
+  const record = params.get('record');
+  const recordId = record !== null && patrolOfRecord(record) === patrolId ? record : null;
+  const selection: Selection = { patrolId, recordId };
+  return {
+    selection,
+    from: params.get('from'),
+    /** Replaces the history entry, so that Back leaves the page instead of stepping through records. */
+    select: (next: Selection): void =>
+      setParams(
+        (before) => {
+          if (next.recordId === null) before.delete('record');
+          else before.set('record', next.recordId);
+          return before;
+        },
+        { replace: true },
+      ),
+  };
+};
 
 /** One patrol with its own map: side by side on wide screens, stacked on a phone. */
 export const PatrolPage = ({ patrolId }: { patrolId: number }) => {
-  const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
+  const wide = useFrom('md');
   const { selection, from, select } = usePageAddress(patrolId);
   const patrol = usePatrol(patrolId).data;
   const [port, setPort] = useState<MapPort | null>(null);

@@ -24,7 +24,7 @@ const settled = () => screen.findByText('No weather observations on this patrol.
 const back = () => screen.getByRole('link', { name: 'Back to map' });
 
 describe('the page of a patrol', () => {
-  it.each(['/patrol', '/patrol/'])('asks at %s for an id, and nobody for a patrol', async (at) => {
+  it.each(['/patrol', '/patrol/'])('asks for an id at %s, and reads no patrol', async (at) => {
     const server = await openPage(at);
     expect(screen.getByRole('alert')).toHaveTextContent(
       'Please provide a patrol ID to view the patrol details.',
@@ -105,7 +105,7 @@ describe('the page of a patrol', () => {
     expect(pageMap.current?.shown.pointer).toBeNull();
   });
 
-  it('looks at no record of another patrol', async () => {
+  it('ignores a record of another patrol', async () => {
     await openPage('/patrol/1042?record=1043.1');
     expect(back()).toHaveAttribute('href', '/?patrol=1042');
   });

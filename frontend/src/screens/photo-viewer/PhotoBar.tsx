@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import type { OpenedPhoto } from '@portal/shared-types/api/photos';
 import { Link, useNavigate } from 'react-router-dom';
+import { useEffect } from 'react';
 import { StepNav } from '../../platform/ui/pages/StepNav';
 import { pageAddress } from '../../features/patrol-data/address';
 import { RecordMenu } from '../../features/patrol-history/RecordMenu';
@@ -13,8 +14,30 @@ import { photoSubject } from '../../features/patrol-data/subject';
 import { useRecordNames } from '../../features/patrol-data/useRecordNames';
 import { recordIdOf } from '../../features/patrol-data/photo';
 import { useDownloadOriginal } from '../../features/photos/useDownloadOriginal';
-import { useArrowKeys } from './useArrowKeys';
-import { useNeighbours } from './useNeighbours';
+import { leaveBy } from '../../platform/leaving/beforeLeaving';
+import { useNeighbours, type PhotoNeighbours } from './useNeighbours';
+
+/** Parts of a screen that use the arrow keys themselves. */
+const OWN_KEYS =
+  'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"], [role="listbox"], [aria-label="Map"]';
+
+/** ← and → open the previous and next photo, unless something else uses these keys. */
+const useArrowKeys = (neighbours: PhotoNeighbours | null): void => {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!neighbours) return undefined;
+    const onKeyDown = (event: KeyboardEvent): void => {
+      const { key, ctrlKey, metaKey, altKey, shiftKey, target, defaultPrevented } = event;
+      if (defaultPrevented || ctrlKey || metaKey || altKey || shiftKey) return;
+      if (target instanceof Element && target.closest(OWN_KEYS)) return;
+      const to =
+        key === 'ArrowLeft' ? neighbours.previous : key === 'ArrowRight' ? neighbours.next : null;
+      if (to !== null) leaveBy(() => void navigate(to, { replace: true }));
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [neighbours, navigate]);
+};
 
 interface PhotoBarProps {
   patrolId: number;

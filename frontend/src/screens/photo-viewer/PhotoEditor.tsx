@@ -53,10 +53,10 @@ const Form = ({ photo, patrol, route, onDirty, onDone }: FormProps) => {
     <Box>
       {editor.offered.length > 0 && (
         <Box sx={{ px: INDENT, pt: 2 }}>
-          <DraftOffers drafts={editor.offered} onContinue={editor.goOnWith} />
+          <DraftOffers drafts={editor.offered} onContinue={editor.continueWith} />
         </Box>
       )}
-      {saving.busy && <LinearProgress color="secondary" aria-label="Saving" />}
+      {saving.busy && <LinearProgress aria-label="Saving" />}
       <Box inert={saving.busy}>
         <RecordEditor
           parts={parts}

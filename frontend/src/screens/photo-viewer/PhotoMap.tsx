@@ -10,7 +10,8 @@ import { MapCanvas } from '../../platform/map/MapCanvas';
 import type { MapPlace, MapPort } from '../../platform/map/port';
 import { degreesText } from '../../platform/map/tools/coordinateText';
 import { ZoomButtons } from '../../platform/map/ZoomButtons';
-import { boundsAround, positionOfText, withRoom } from '../../features/patrol-data/places';
+import { boundsAround, withRoom } from '../../platform/map/bounds';
+import { positionOfText } from '../../features/patrol-data/places';
 import { useSightings, useSurveys } from '../../features/patrol-data/queries';
 import { surveyPlaces } from '../../features/patrol-view/surveyPlaces';
 import { useInView } from '../../features/photos/useInView';
@@ -57,13 +58,13 @@ const PlacesMap = ({ photo, record, kind }: PlacesProps) => {
   useEffect(() => {
     if (!port) return;
     const points = record.filter(({ shape }) => shape === 'point').flatMap((one) => one.positions);
-    port.setFocus({
+    port.selection.setFocus({
       lines: [],
       weather: [],
       sightings: kind === 'Sighting' ? points : [],
       surveys: kind === 'Survey' ? record : [],
     });
-    port.setPhotos(photo ? [{ key: 0, position: photo }] : []);
+    port.selection.setPhotos(photo ? [{ key: 0, position: photo }] : []);
   }, [port, photo, record, kind]);
   return (
     <>

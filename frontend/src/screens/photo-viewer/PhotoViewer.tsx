@@ -1,19 +1,24 @@
 import Box from '@mui/material/Box';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import Typography from '@mui/material/Typography';
+import MuiLink from '@mui/material/Link';
 import type { OpenedPhoto } from '@portal/shared-types/api/photos';
 import { ApiError } from '@portal/shared-types/api/client';
 import { message } from '@portal/shared-types/text/messages';
+import type { Patrol } from '@portal/shared-types/records/patrol';
+import type { Photo } from '@portal/shared-types/records/photo';
+import { dateText } from '@portal/shared-types/time/wallText';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { useFrom } from '../../platform/ui/screenSize';
 import { Loading } from '../../platform/ui/Loading';
 import { PRODUCT } from '../../platform/ui/product';
 import { useMayEdit } from '../../features/patrol-data/useMayEdit';
 import { usePatrol } from '../../features/patrol-data/queries';
 import { useRecordNames } from '../../features/patrol-data/useRecordNames';
-import { photoName } from '../../features/patrol-data/photo';
+import { photoName, recordIdOf, recordTimeOf } from '../../features/patrol-data/photo';
 import { useOpenedPhoto } from '../../features/photos/queries';
+import { pageAddress } from '../../features/patrol-data/address';
 import { PhotoBar } from './PhotoBar';
 import { PhotoEditor } from './PhotoEditor';
 import { PhotoFacts } from './PhotoFacts';
@@ -21,8 +26,27 @@ import { PhotoMap } from './PhotoMap';
 import { PhotoPicture } from './PhotoPicture';
 import { PhotoProblem } from './PhotoProblem';
 import { PhotoValues } from './PhotoValues';
-import { RecordLink } from './RecordLink';
 import { ViewerFrame } from './ViewerFrame';
+
+interface RecordLinkProps {
+  photo: Photo;
+  patrol: Patrol | null | undefined;
+}
+
+/** A link to the photo's record, in its patrol. */
+const RecordLink = ({ photo, patrol }: RecordLinkProps) => (
+  <Box sx={{ mt: 0.5, fontSize: 14 }}>
+    <MuiLink
+      component={Link}
+      to={pageAddress({ patrolId: photo.patrol_id, recordId: recordIdOf(photo) }, null)}
+    >
+      {`Open the ${photo.sighting_id === null ? 'survey' : 'sighting'} in Patrol #${photo.patrol_id}`}
+    </MuiLink>
+    <Box component="span" sx={{ color: 'text.secondary' }}>
+      {` · ${patrol?.nation ?? photo.nation} · ${dateText(recordTimeOf(photo))}`}
+    </Box>
+  </Box>
+);
 
 interface PhotoViewerProps {
   patrolId: number;
@@ -33,7 +57,7 @@ const isMissing = (error: Error | null): boolean =>
   error instanceof ApiError && error.status < 500 && error.status !== 429;
 
 const Opened = ({ photo, query }: { photo: OpenedPhoto; query: UseQueryResult<OpenedPhoto> }) => {
-  const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
+  const wide = useFrom('md');
   const { patrol_id: patrolId } = photo;
   const patrol = usePatrol(patrolId).data;
   const mayEdit = useMayEdit(patrol);

@@ -74,7 +74,7 @@ it('leaves entries of other nations alone, and says who sets them', async () => 
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-it('offers nobody their own, Administrators neither', async () => {
+it('is not offered for oneself, not even to Administrators', async () => {
   openProfile(
     { json: orrin({ login_name: 'admin', full_name: 'Ada Rockwall' }) },
     { user: admin, address: '/profile' },

@@ -40,7 +40,7 @@ it('sends what was changed alone, and null for what was emptied', async () => {
   expect(screen.getByRole('button', { name: 'Edit profile' })).toHaveFocus();
 });
 
-it('shows the server’s faults at the fields and keeps what was typed', async () => {
+it('shows the server’s errors at the fields and keeps what was typed', async () => {
   await edit({
     'PATCH /profile/update/': {
       status: 400,
@@ -83,7 +83,7 @@ it.each([
   expect(screen.getByLabelText('Position')).toHaveValue('Deckhand');
 });
 
-it('offers the name to those who manage the person, and not to the person', async () => {
+it('offers the name to people who manage the person, and not to the person', async () => {
   openProfile({ json: robin }, { address: '/profile' });
   await heading('Robin Testperson · you');
   await press('Edit profile');
@@ -93,7 +93,7 @@ it('offers the name to those who manage the person, and not to the person', asyn
   ).toBeVisible();
 });
 
-it('asks before changes are left behind, and leaves when told so', async () => {
+it('asks before leaving unsaved changes, and leaves when confirmed', async () => {
   await edit();
   await type('Position', 'Deckhand');
   await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));

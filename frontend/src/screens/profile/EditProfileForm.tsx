@@ -100,12 +100,12 @@ export const EditProfileForm = ({ profile, own, onDirtyChange, onDone }: EditPro
     <Box component="form" noValidate ref={form} onSubmit={save} sx={{ display: 'grid', gap: 2.5 }}>
       {fields.map((field) => (
         <TextField
+          size="medium"
           key={field}
           name={field}
           autoFocus={field === fields[0]}
           label={FIELD_LABEL[field]}
           type={KIND[field].type}
-          color="secondary"
           value={typed[field]}
           onChange={({ target }) => setTyped({ ...typed, [field]: target.value })}
           error={faults[field] !== undefined}

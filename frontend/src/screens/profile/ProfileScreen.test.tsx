@@ -19,7 +19,7 @@ describe('whose profile is shown', () => {
     expect(server.to('GET /profile/')[0]!.query.get('login_name')).toBe(login_name);
   });
 
-  it.each([404, 400])('says the same of whoever may not be seen (%i)', async (status) => {
+  it.each([404, 400])('shows the same for anyone who may not be seen (%i)', async (status) => {
     openProfile({ status, json: {} });
     await heading('Person not found');
     expect(screen.getByText('This person doesn’t exist, or you don’t have access.')).toBeVisible();
@@ -38,7 +38,7 @@ describe('whose profile is shown', () => {
 });
 
 describe('what is shown', () => {
-  it('is name and nations for those who manage nobody', async () => {
+  it('is name and nations for people who manage no one', async () => {
     openProfile({
       json: {
         login_name: 'orrin.saltmarsh',
@@ -68,7 +68,7 @@ describe('what is shown', () => {
     expect(await screen.findByLabelText(/^New Password/)).toBeVisible();
   });
 
-  it('is read only for those who see contact but may not edit', async () => {
+  it('is read-only for people who see contact details but may not edit', async () => {
     openProfile({ json: orrin({ may_edit: false, may_manage: false, may_set_password: false }) });
     await heading('Orrin Saltmarsh');
     expect(screen.queryByRole('button', { name: 'Edit profile' })).toBeNull();

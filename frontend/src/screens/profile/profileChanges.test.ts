@@ -39,7 +39,7 @@ it('never takes a name away', () => {
   expect(changedFields(before, { ...before, full_name: ' ' })).toEqual({ full_name: '' });
 });
 
-it('puts the server’s faults at their fields, the first of each', () => {
+it('puts the server’s errors at their fields, the first of each', () => {
   expect(
     faultsOf([
       { path: 'body.user.phone', message: 'must be a phone number' },
@@ -49,7 +49,7 @@ it('puts the server’s faults at their fields, the first of each', () => {
   ).toEqual({ phone: 'Must be a phone number', email: 'Must be an e-mail address' });
 });
 
-it('leaves faults that no field of the form can show to the whole form', () => {
+it('shows errors without a field at the whole form', () => {
   expect(faultsOf([{ path: 'body.user.login_name', message: 'is missing' }])).toBeUndefined();
   expect(faultsOf([])).toBeUndefined();
   expect(faultsOf(undefined)).toBeUndefined();

@@ -5,7 +5,7 @@ import type { ProfileChange } from '../../records/people/queries';
 
 export const PROFILE_FIELDS = ['full_name', 'position', 'email', 'phone'] as const;
 export type ProfileField = (typeof PROFILE_FIELDS)[number];
-export type ProfileValues = Record<ProfileField, string>;
+type ProfileValues = Record<ProfileField, string>;
 export type ProfileFaults = Partial<Record<ProfileField, string>>;
 
 export const FIELD_LABEL: Record<ProfileField, string> = {

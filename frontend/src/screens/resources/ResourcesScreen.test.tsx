@@ -71,7 +71,7 @@ it('a choice from the contents ends the finding', async () => {
   expect(scrolledTo).toEqual(['links']);
 });
 
-it('a link out of the portal opens beside it, tells nothing and says so', () => {
+it('an external link opens another tab, sends no referrer and says so', () => {
   open();
   const link = screen.getByRole('link', { name: /^Notices to Mariners/ });
   expect(link).toHaveAccessibleName('Notices to Mariners (leaves the portal, opens in a new tab)');

@@ -1,21 +1,30 @@
 import Box from '@mui/material/Box';
-import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { NOTICES_PATH } from '@portal/shared-types/text/notices';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useBelow } from '../../platform/ui/screenSize';
 import { useSettings } from '../../platform/api/settings';
 import { Page } from '../../platform/ui/Page';
 import { Prose } from '../../platform/ui/Prose';
 import { CallList } from './CallList';
 import { Contents, type Entry } from './Contents';
 import { FindOnPage } from './FindOnPage';
-import { holdsAll, wordsOf } from './find';
+import { holdsAll, markWords, wordsOf } from './find';
 import { LinkList } from './LinkList';
-import { markWords } from './markWords';
 import { TOPICS } from './topics';
 import { TopicSection } from './TopicSection';
-import { useHashTarget } from './useHashTarget';
+
+/** Scrolls to the part in the address and focuses it, as a page load would. */
+const useHashTarget = (): void => {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    if (hash === '') return;
+    const target = document.getElementById(decodeURIComponent(hash.slice(1)));
+    target?.scrollIntoView();
+    target?.focus({ preventScroll: true });
+  }, [hash, key]);
+};
 
 const ENTRIES: readonly Entry[] = [
   { id: 'numbers', title: 'Numbers to call' },
@@ -26,7 +35,7 @@ const ENTRIES: readonly Entry[] = [
 /** Help for guardians: how to record, safety, sharing, links. */
 const ResourcesScreen = () => {
   const { supportContact } = useSettings();
-  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const phone = useBelow('md');
   const [query, setQuery] = useState('');
   const [listed, setListed] = useState(false);
   const words = useMemo(() => wordsOf(query), [query]);

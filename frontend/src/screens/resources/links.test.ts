@@ -14,7 +14,7 @@ it.each(links.map(({ title, url }) => [title, url]))('%s is a whole https addres
   expect(hostname).toMatch(/^[a-z0-9.-]+\.(ca|org)$/);
 });
 
-it('no link stands twice, and each says what it is for', () => {
+it('each link is listed once and says what it is for', () => {
   expect(new Set(links.map(({ url }) => url)).size).toBe(links.length);
   expect(links.filter(({ title, about }) => title === '' || about === '')).toEqual([]);
 });

@@ -1,11 +1,11 @@
 /** Useful public pages outside the portal, which loads nothing from them. */
-export interface Link {
+interface Link {
   title: string;
   url: string;
   about: string;
 }
 
-export interface LinkGroup {
+interface LinkGroup {
   title: string;
   links: readonly Link[];
 }

@@ -1,5 +1,5 @@
 /** Emergency contacts. The numbers are from the pages in `links.ts`, and from rescue crews. */
-export interface Way {
+interface Way {
   /** Number or channel. */
   to: string;
   /** True for phone numbers. */
@@ -7,7 +7,7 @@ export interface Way {
   note?: string;
 }
 
-export interface CallFor {
+interface CallFor {
   what: string;
   /** In the order to try them. */
   ways: readonly Way[];

@@ -30,7 +30,7 @@ it('every part can be led to, and every link within the texts leads somewhere', 
   ).toEqual([]);
 });
 
-it('links out of the portal stand in the list of links alone', () => {
+it('external links are only in the list of links', () => {
   expect(texts.filter((text) => text.includes('http'))).toEqual([]);
   expect(LINKS.length).toBeGreaterThan(0);
 });

@@ -9,7 +9,7 @@ import recording from './content/recording.md?raw';
 import safety from './content/safety.md?raw';
 import sharing from './content/sharing.md?raw';
 
-export interface Part {
+interface Part {
   /** Anchor in the page's address. */
   id: string;
   title: string;

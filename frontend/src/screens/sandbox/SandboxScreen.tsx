@@ -1,9 +1,34 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
 import { Page } from '../../platform/ui/Page';
+import { LabelledInput } from '../../platform/ui/fields/LabelledInput';
+import { PasswordInput } from '../../platform/ui/fields/PasswordInput';
 import { ButtonSamples } from './ButtonSamples';
-import { FieldSamples } from './FieldSamples';
 import { NoticeSamples } from './NoticeSamples';
 import { RecordSamples } from './RecordSamples';
 import { RouteSamples } from './RouteSamples';
+import { Sample } from './Sample';
+
+const FieldSamples = () => {
+  const [text, setText] = useState('');
+  const [password, setPassword] = useState('');
+  return (
+    <Sample title="Fields">
+      <Box sx={{ display: 'grid', gap: 2, maxWidth: 420 }}>
+        <LabelledInput label="Text" value={text} onChange={setText} autoComplete="off" />
+        <LabelledInput
+          label="Text with an error"
+          value={text}
+          onChange={setText}
+          autoComplete="off"
+          invalid
+          help="Explains the error."
+        />
+        <PasswordInput value={password} onChange={setPassword} autoComplete="off" />
+      </Box>
+    </Sample>
+  );
+};
 
 /** The portal's components side by side, for developers. */
 const SandboxScreen = () => (

@@ -116,7 +116,7 @@ export const LoginForm = ({ ending, query }: LoginFormProps) => {
           .catch(() => undefined);
         return fail(entryMessage('offlineNotKept'));
       }
-      // Without the checkbox nobody can opt out, and an old password must not unlock anything.
+      // Without the checkbox, no one can opt out, and an old password must not unlock anything.
       offlineKeys.forget(answer.user.login_name).catch(() => undefined);
     }
     session.begin(answer);

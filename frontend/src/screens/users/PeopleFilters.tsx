@@ -36,8 +36,6 @@ interface ChoiceProps<T extends string> {
 const Choice = <T extends string>({ label, value, any, options, onChange }: ChoiceProps<T>) => (
   <TextField
     select
-    size="small"
-    color="secondary"
     label={label}
     value={value ?? ''}
     onChange={({ target }) =>
@@ -59,7 +57,7 @@ const plain = (words: readonly string[]) => words.map((word) => [word, word] as 
 
 export const PeopleFilters = (props: PeopleFiltersProps) => {
   const { question, onChange, nations, manages, sortable } = props;
-  // An old address may name a nation that nobody here belongs to any more; show it anyway.
+  // An old address may name a nation that none of these people belongs to any more; show it anyway.
   const offered = [...new Set([...nations, ...(question.nation ? [question.nation] : [])])];
   const sorts = SORT_FIELDS.filter((field) => manages || !['roles', 'status'].includes(field));
   return (

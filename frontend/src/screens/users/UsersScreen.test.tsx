@@ -125,7 +125,7 @@ describe('the list of people, on a phone', () => {
     expect(names()).toEqual(['Hollis Fernby · you', 'Ǧwáya Longreach']);
   });
 
-  it('says when nobody matches, and shows everybody again', async () => {
+  it('shows that no one matches, and then everyone again', async () => {
     open(toGuardian);
     await fill(await find(), 'nobody of this name');
     expect(screen.getByText('No people match your search.')).toBeVisible();

@@ -2,25 +2,24 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import type { Theme } from '@mui/material/styles';
 import { canManage } from '@portal/shared-types/access/policy';
 import { message } from '@portal/shared-types/text/messages';
 import { useMemo } from 'react';
+import { useBelow } from '../../platform/ui/screenSize';
 import { LoadFailure } from '../../platform/ui/LoadFailure';
 import { Loading } from '../../platform/ui/Loading';
 import { useAllPeople } from '../../records/people/queries';
 import { useViewer } from '../../records/people/useViewer';
 import { PeopleFilters } from './PeopleFilters';
 import { PeoplePage } from './PeoplePage';
-import { EVERYBODY, isNarrowed } from './question';
+import { EVERYONE, isNarrowed } from './question';
 import { countSentence, nationsOf, shownPeople } from './shownPeople';
 import { useQuestion } from './useQuestion';
 
 const UsersScreen = () => {
   const viewer = useViewer();
   const manages = canManage(viewer);
-  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const phone = useBelow('md');
   const [question, change] = useQuestion();
   const { data, isError, refetch } = useAllPeople();
   const shown = useMemo(() => shownPeople(data ?? [], question), [data, question]);
@@ -67,7 +66,7 @@ const UsersScreen = () => {
         <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1, py: 6 }}>
           <Typography color="text.secondary">{message('nobodyFound')}</Typography>
           {isNarrowed(question) && (
-            <Button color="secondary" onClick={() => change(EVERYBODY)}>
+            <Button color="secondary" onClick={() => change(EVERYONE)}>
               Show everyone
             </Button>
           )}

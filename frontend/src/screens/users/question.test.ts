@@ -1,8 +1,8 @@
-import { EVERYBODY, isNarrowed, readQuestion, writeQuestion } from './question';
+import { EVERYONE, isNarrowed, readQuestion, writeQuestion } from './question';
 
 const read = (text: string) => readQuestion(new URLSearchParams(text));
 
-it('stands in the address and comes back from it', () => {
+it('is in the address and is read from it', () => {
   const question = {
     typed: 'Ǧwáya & co',
     nation: 'North Inlet',
@@ -18,20 +18,20 @@ it('stands in the address and comes back from it', () => {
   expect(read(text)).toEqual(question);
 });
 
-it('leaves the address plain when everybody is shown as usual', () => {
-  expect(writeQuestion(EVERYBODY).toString()).toBe('');
-  expect(read('')).toEqual(EVERYBODY);
-  expect(writeQuestion({ ...EVERYBODY, direction: 'desc' }).toString()).toBe('sort=-name');
+it('keeps the address plain when everyone is shown', () => {
+  expect(writeQuestion(EVERYONE).toString()).toBe('');
+  expect(read('')).toEqual(EVERYONE);
+  expect(writeQuestion({ ...EVERYONE, direction: 'desc' }).toString()).toBe('sort=-name');
 });
 
 it('takes words that it does not know for nothing', () => {
-  expect(read('role=King&status=away&sort=-age&nation=&other=1')).toEqual(EVERYBODY);
+  expect(read('role=King&status=away&sort=-age&nation=&other=1')).toEqual(EVERYONE);
 });
 
-it('knows whether anybody may be left out', () => {
-  expect(isNarrowed({ ...EVERYBODY, typed: '  ', sort: 'login' })).toBe(false);
-  expect(isNarrowed({ ...EVERYBODY, typed: 'a' })).toBe(true);
-  expect(isNarrowed({ ...EVERYBODY, nation: 'North Inlet' })).toBe(true);
-  expect(isNarrowed({ ...EVERYBODY, role: 'Manager' })).toBe(true);
-  expect(isNarrowed({ ...EVERYBODY, status: 'active' })).toBe(true);
+it('knows whether anyone may be excluded', () => {
+  expect(isNarrowed({ ...EVERYONE, typed: '  ', sort: 'login' })).toBe(false);
+  expect(isNarrowed({ ...EVERYONE, typed: 'a' })).toBe(true);
+  expect(isNarrowed({ ...EVERYONE, nation: 'North Inlet' })).toBe(true);
+  expect(isNarrowed({ ...EVERYONE, role: 'Manager' })).toBe(true);
+  expect(isNarrowed({ ...EVERYONE, status: 'active' })).toBe(true);
 });

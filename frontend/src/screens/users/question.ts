@@ -14,7 +14,7 @@ export interface PeopleQuestion {
   direction: 'asc' | 'desc';
 }
 
-export const EVERYBODY: PeopleQuestion = {
+export const EVERYONE: PeopleQuestion = {
   typed: '',
   nation: null,
   role: null,
@@ -36,7 +36,7 @@ export const readQuestion = (params: URLSearchParams): PeopleQuestion => {
     nation: params.get('nation') || null,
     role: known(ROLES, params.get('role')),
     status: known(STATUSES, params.get('status')),
-    sort: field ?? EVERYBODY.sort,
+    sort: field ?? EVERYONE.sort,
     direction: field && falling ? 'desc' : 'asc',
   };
 };
@@ -50,7 +50,7 @@ export const writeQuestion = (question: PeopleQuestion): URLSearchParams => {
   if (role !== null) params.set('role', role);
   if (status !== null) params.set('status', status);
   const order = `${direction === 'desc' ? '-' : ''}${sort}`;
-  if (order !== EVERYBODY.sort) params.set('sort', order);
+  if (order !== EVERYONE.sort) params.set('sort', order);
   return params;
 };
 

@@ -1,6 +1,6 @@
 import type { AccessEntry } from '@portal/shared-types/access/policy';
 import type { Person } from '../../records/people/person';
-import { EVERYBODY } from './question';
+import { EVERYONE } from './question';
 import { countSentence, nationsOf, shownPeople } from './shownPeople';
 
 const entry = (nation: string, access: AccessEntry['access'], hr = false) => ({
@@ -33,15 +33,15 @@ const people = [
   }),
   managed('Hollis', [entry('North Inlet', 'Guardian')]),
 ];
-const shown = (question: Partial<typeof EVERYBODY>): string[] =>
-  shownPeople(people, { ...EVERYBODY, ...question }).map(({ full_name }) => full_name);
+const shown = (question: Partial<typeof EVERYONE>): string[] =>
+  shownPeople(people, { ...EVERYONE, ...question }).map(({ full_name }) => full_name);
 
 it('sorts by name with letters of the coast where people look for them', () => {
   expect(shown({})).toEqual(['Ada', 'Ǧwáya', 'Hollis', 'Lark', 'Łuxwood', 'Zed']);
   expect(shown({ direction: 'desc' })[0]).toBe('Zed');
 });
 
-it('sorts by roles, the highest first, and leaves those that are not known for the end', () => {
+it('sorts by roles, the highest first and unknown ones last', () => {
   expect(shown({ sort: 'roles' })).toEqual(['Ada', 'Łuxwood', 'Ǧwáya', 'Hollis', 'Zed', 'Lark']);
   expect(shown({ sort: 'roles', direction: 'desc' }).slice(-2)).toEqual(['Ada', 'Lark']);
 });

@@ -26,7 +26,7 @@ const sightingIds = async (login = 'guardian'): Promise<string[]> =>
 const without = <T extends { version: number }>({ version: _version, ...rest }: T) => rest;
 
 describe('a sighting', () => {
-  test('is deleted by its id as it is given, so that its restoration takes it off the list', async () => {
+  test('is found only by its exact id, for deleting and for restoring', async () => {
     for (const recordId of [`${id}.02`, `0${id}.2`, `${id}.000002`])
       expect((await remove('manager', id, recordId, 1)).status).toBe(404);
     expect((await deletedOf('manager')).items).toEqual([]);
@@ -35,7 +35,7 @@ describe('a sighting', () => {
     expect((await deletedOf('manager')).items).toHaveLength(1);
   });
 
-  test('goes out of sight everywhere, and comes back as it was', async () => {
+  test('is hidden everywhere, and restored as it was', async () => {
     const before = await seenOf('guardian', id);
     const found = await foundBy('outsider');
     const answer = await remove('manager', id, `${id}.2`, 1, { reason: 'Written down twice.' });
@@ -86,7 +86,7 @@ describe('a sighting', () => {
     expect(body).toMatchObject({ sightingIds: [`${id}.5`] });
   });
 
-  test('its flags are neither shown nor to be looked at', async () => {
+  test('its flags are hidden with it', async () => {
     const raised = await ask('guardian', 'insertFlag', {
       body: {
         nation: NATION,
@@ -108,7 +108,7 @@ describe('a sighting', () => {
   });
 });
 
-test('a survey takes its sightings out of sight, and brings them back', async () => {
+test('deleting a survey hides its sightings, and restoring it shows them again', async () => {
   const before = await seenOf('outsider', id);
   expect((await remove('admin', id, `${id}.v1`, 1)).status).toBe(200);
   const gone = await seenOf('outsider', id);
@@ -123,7 +123,7 @@ test('a survey takes its sightings out of sight, and brings them back', async ()
   expect(after.surveys.map(without)).toEqual(before.surveys.map(without));
 });
 
-test('a weather observation goes and comes back', async () => {
+test('a weather observation is hidden and restored', async () => {
   const before = await seenOf('outsider', id);
   expect((await remove('manager', id, `${id}.w1`, 1)).status).toBe(200);
   const gone = await seenOf('outsider', id);
@@ -139,7 +139,7 @@ describe('a patrol', () => {
       query: new URLSearchParams({ nation: NATION, patrolStartDate: START }).toString(),
     });
 
-  test('that is deleted answers like none, with all that is in it', async () => {
+  test('that is deleted looks like a missing one, and so do its records', async () => {
     const before = await foundBy('guardian');
     expect((await remove('manager', id, null, 1)).status).toBe(200);
     for (const login of ['guardian', 'manager', 'outsider']) {
@@ -163,7 +163,7 @@ describe('a patrol', () => {
     expect((await routeOf('outsider')).status).toBe(200);
   });
 
-  test('gives its start free, and comes back only where nobody took it', async () => {
+  test('frees its start, and can be restored only if no other patrol has that start by now', async () => {
     await remove('manager', id, null, 1);
     const other = await patrolWithAll('nation');
     expect(other).not.toBe(id);
@@ -177,7 +177,7 @@ describe('a patrol', () => {
     expect((await seenOf('guardian', id)).patrol.version).toBe(3);
   });
 
-  test('holds back what was deleted by itself', async () => {
+  test('doesn’t restore records that were deleted separately', async () => {
     await remove('manager', id, `${id}.1`, 1);
     await remove('manager', id, null, 2);
     const refused = await restore('manager', id, `${id}.1`);
@@ -207,7 +207,7 @@ test('the same request deletes once, and so do ten at once', async () => {
   ]);
 });
 
-test('of two who delete at once, one is told that the other was faster', async () => {
+test('of two people who delete at once, one gets a conflict', async () => {
   const answers = await Promise.all(
     ['manager', 'admin'].map((login) => remove(login, id, `${id}.1`, 1)),
   );

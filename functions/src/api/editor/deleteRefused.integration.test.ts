@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 describe('deleting is refused', () => {
-  test('for what was changed since it was looked at', async () => {
+  test('if the record changed after the person saw it', async () => {
     await remove('manager', id, `${id}.1`, 1);
     await restore('manager', id, `${id}.1`);
     const part = await remove('manager', id, `${id}.1`, 1);
@@ -34,7 +34,7 @@ describe('deleting is refused', () => {
     expect((await seenOf('guardian', id)).sightings).toHaveLength(4);
   });
 
-  test('for what is deleted already, and what is not', async () => {
+  test('if the record is already deleted, or not deleted yet', async () => {
     const first = await remove('admin', id, `${id}.v1`, 1, { reason: 'Of another day.' });
     const twice = await remove('manager', id, `${id}.v1`, 2);
     expect([twice.status, twice.body]).toMatchObject([
@@ -81,7 +81,7 @@ describe('deleting is refused', () => {
     expect((await restore('manager', id, recordId(id))).status).toBe(404);
   });
 
-  test('to all but those who manage the records of the nation', async () => {
+  test('for people who don’t manage the nation’s records', async () => {
     const hidden = await patrolWithAll('nation', '2026-07-05 08:00:00');
     const statuses = async (login: string, pid: number): Promise<number[]> => [
       (await remove(login, pid, `${pid}.1`, 1)).status,

@@ -17,7 +17,7 @@ beforeEach(async () => {
   id = await patrolWithAll();
 });
 
-describe('the list of what is deleted', () => {
+describe('the list of deleted records', () => {
   test('names each record, newest first, until it is restored', async () => {
     await remove('manager', id, `${id}.1`, 1, { reason: 'Written down twice.' });
     await remove('admin', id, `${id}.v2`, 1);
@@ -95,7 +95,7 @@ describe('the list of what is deleted', () => {
     expect([other.status, other.body]).toMatchObject([400, { code: 'invalid-token' }]);
   });
 
-  test('goes with the patrol to another nation', async () => {
+  test('moves with the patrol to another nation', async () => {
     await remove('manager', id, `${id}.1`, 1, { reason: 'Written down twice.' });
     const moved = await ask('network', 'editDetails', {
       body: { patrol: { id, edited: { nation: 'South Sound' }, original: { nation: NATION } } },

@@ -2,9 +2,9 @@ import { canDelete } from '@portal/shared-types/access/policy';
 import { deletedRecords } from '@portal/shared-types/api/records';
 import { problem } from '@portal/shared-types/text/problems';
 import { readDeletedPage } from '../../data/change/deletedList';
-import { readFullNames } from '../../data/people/fullNames';
-import { readDeletedToken, writeDeletedToken } from '../../domain/deletedToken';
-import { questionHash } from '../../domain/pageToken';
+import { readFullNames } from '../../data/people/loginNames';
+import { deletedToken } from '../../domain/paging/positionTokens';
+import { questionHash } from '../../domain/paging/pageToken';
 import { defineHandler } from '../../http/defineHandler';
 
 const RECORDS_PER_PAGE = 100;
@@ -18,13 +18,13 @@ export const handler = defineHandler(deletedRecords, async ({ caller, query }) =
     readDeletedPage(
       nation,
       Math.min(limitResults, RECORDS_PER_PAGE),
-      nextToken === undefined ? undefined : readDeletedToken(question, nextToken),
+      nextToken === undefined ? undefined : deletedToken.read(question, nextToken),
     ),
     readFullNames(),
   ]);
   return {
     items: page.items.map((one) => ({ ...one, deletedBy: nameOf(one.deletedBy) })),
     truncated: page.next !== undefined,
-    nextToken: page.next === undefined ? null : writeDeletedToken(question, page.next),
+    nextToken: page.next === undefined ? null : deletedToken.write(question, page.next),
   };
 });

@@ -1,6 +1,6 @@
 import type { Viewer } from '@portal/shared-types/access/policy';
 import type { Patrol } from '@portal/shared-types/records/patrol';
-import { createPatrol } from '../../data/patrol/createPatrol';
+import { createPatrol } from '../../data/change/createPatrol';
 import { addParts } from '../../data/change/addParts';
 import { findHead, readPatrols } from '../../data/patrol/patrolStore';
 import { search } from '../../data/search/search';
@@ -48,7 +48,7 @@ const patrolsFound = async (viewer: Viewer): Promise<number[]> =>
 const effortsFound = async (viewer: Viewer) =>
   (await found(viewer)).flatMap(({ patrols, names }) => [...patrols.effort].map((n) => names[n]));
 
-test('fields that were edited are changed, told, and found by', async () => {
+test('edited fields are changed, returned and found by a search', async () => {
   const { status, body } = await edit(
     'guardian',
     { notes: 'Fog early.', monitoring_effort: 'Regular monitoring' },
@@ -78,7 +78,7 @@ test('fields that were edited are changed, told, and found by', async () => {
   await expectSoundEntries(pid);
 });
 
-test('asked for only to be told, it is told and not written', async () => {
+test('a dry run returns the changes and writes nothing', async () => {
   const { body } = await edit(
     'guardian',
     { notes: 'Fog early.' },
@@ -99,7 +99,7 @@ test('two people who change different fields both get what they wanted', async (
   expect(body).toMatchObject({ patrol: { notes: 'Sun', final_notes: 'All well.', version: 3 } });
 });
 
-test('of two who change one field the second is shown both, and who was first; nothing is lost', async () => {
+test('of two people who change one field, the second sees both values and who was first', async () => {
   await edit('guardian', { notes: 'Fog early.' }, { notes: 'Sun' });
   const { status, body } = await edit(
     'manager',
@@ -140,7 +140,7 @@ test.each([
   ]);
 });
 
-test('the same again, after an answer that was lost, is done once', async () => {
+test('a repeat after a lost response changes nothing', async () => {
   const one = () =>
     edit(
       'guardian',
@@ -177,7 +177,7 @@ test.each([
   expect((await asRead(pid)).patrol.version).toBe(1);
 });
 
-test('another start is free, and the old one with it; the request that created the patrol finds it', async () => {
+test('a new start frees the old one, and the request that created the patrol still finds it', async () => {
   const patrol = aPatrol({
     patrol_start_dt: '2026-07-06 08:00:00',
     patrol_end_dt: '2026-07-06 09:00:00',
@@ -235,7 +235,7 @@ test('only an Administrator changes how a patrol is shared; its parts follow, as
   await expectSoundEntries(pid);
 });
 
-test('a patrol goes to another nation by who manages it and may add it there, with its flags', async () => {
+test('people who manage a patrol and may add it to another nation can move it there, with its flags', async () => {
   await raise('guardian', aFlag(pid));
   const to = (nation: string) => [{ nation: 'North Inlet' }, { nation }] as const;
   expect((await edit('guardian', ...to('South Sound'))).status).toBe(403);
@@ -249,7 +249,7 @@ test('a patrol goes to another nation by who manages it and may add it there, wi
   expect((await edit('guardian', { notes: 'Fog early.' }, { notes: 'x' })).status).toBe(404);
 });
 
-test('who may see it and not change it is refused; who may not see it hears that there is none', async () => {
+test('people who see the patrol but can’t change it get 403; people who can’t see it get 404', async () => {
   const notes = [{ notes: 'Fog early.' }, { notes: 'x' }] as const;
   expect((await edit('other', ...notes)).status).toBe(403);
   const hidden = await edit('outsider', ...notes);
@@ -260,7 +260,7 @@ test('who may see it and not change it is refused; who may not see it hears that
   expect(hidden.text).toBe(missing.text);
 });
 
-test('ten who edit at once, each another field: none is lost', async () => {
+test('ten people edit different fields at once, and no edit is lost', async () => {
   const keys = [
     ...[
       'notes',
@@ -286,7 +286,7 @@ test('ten who edit at once, each another field: none is lost', async () => {
   await expectSoundEntries(pid);
 });
 
-test('a route of its own stays where it is when details change', async () => {
+test('the route stays as it is when details change', async () => {
   const { status } = await callAs('guardian', 'editRoute', {
     patrol: { id: pid, route_version: 1, route_geojson: aRoute([-128.6, 52], [-128.5, 52.1]) },
   });

@@ -62,18 +62,18 @@ test('a survey of more than a megabyte is edited; before and after are kept whol
   expect(withoutNulls(now.perimeters)).toEqual(perimeters(1e6));
   const again = await callAs('guardian', 'editSurvey', body, key);
   expect([again.body, again.headers['idempotency-replayed']]).toEqual([first.body, 'true']);
-  const told = await queryAll({
+  const history = await queryAll({
     TableName: tableName(),
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :h)',
     ExpressionAttributeValues: { ':pk': patrolKey(pid), ':h': 'H#' },
   });
-  expect(told.length).toBeGreaterThan(3);
-  const { changes } = readBody<{ changes: { before: unknown; after: unknown }[] }>(told);
+  expect(history.length).toBeGreaterThan(3);
+  const { changes } = readBody<{ changes: { before: unknown; after: unknown }[] }>(history);
   expect(changes[0]).toMatchObject({ before: perimeters(0), after: perimeters(1e6) });
   await expectSoundEntries(pid);
 }, 60_000);
 
-test('half a day of one fix a second take the place of a route, and give it up again', async () => {
+test('a route of half a day with one fix per second is saved, and removed again', async () => {
   const coordinates = Array.from({ length: 43_200 }, (_, i): [number, number] => [
     Math.round((-128.5 + 0.3 * Math.sin(i / 40_000) + 0.00005 * Math.sin(i)) * 1e7) / 1e7,
     Math.round((52.2 + 0.3 * Math.cos(i / 30_000)) * 1e7) / 1e7,

@@ -49,7 +49,7 @@ const july = {
   to: wallSeconds('2026-07-31 23:59:59'),
 };
 
-test('a sighting is changed, told field by field, and found where and when it is now', async () => {
+test('a sighting is changed, its changes are returned by field, and a search finds it at its new place and time', async () => {
   const one = await first();
   const { status, body } = await sighting('guardian', one, {
     sighting_dt: '2026-07-05 11:00:00',
@@ -75,7 +75,7 @@ test('a sighting is changed, told field by field, and found where and when it is
   await expectSoundEntries(pid);
 });
 
-test('two who edit one sighting: different details merge, one detail is theirs to decide', async () => {
+test('two people edit one sighting: different details merge, the same detail is a conflict', async () => {
   const one = await first();
   const other = { ...one.details, comments: 'A cub' };
   expect((await sighting('manager', one, { details: other })).status).toBe(200);
@@ -94,7 +94,7 @@ test('two who edit one sighting: different details merge, one detail is theirs t
   });
 });
 
-test('a sighting goes to a survey of its patrol, and leaves it; to no other', async () => {
+test('a sighting can be moved to a survey of its patrol and out of it, but to no other survey', async () => {
   const one = await first();
   const joined = await sighting('guardian', one, { survey_id: `${pid}.v2` });
   expect(joined.body).toMatchObject({
@@ -135,7 +135,7 @@ test.each([
   expect((await first()).version).toBe(1);
 });
 
-test('what was wrong before and is not touched stands in nobody’s way', async () => {
+test('an older error in a field that isn’t edited doesn’t prevent an edit', async () => {
   const key = { pk: patrolKey(pid), sk: sightingKey(1) };
   const item = (await getItem(tableName(), key))!;
   const body = JSON.parse(item.j as string) as { details: object };
@@ -154,7 +154,7 @@ test('what was wrong before and is not touched stands in nobody’s way', async 
   ]).toEqual([400, ['body.editedSighting.details.group_size']]);
 });
 
-test('what the portal works out is not looked at, and who is not of the nation changes nothing', async () => {
+test('values that the portal calculates are ignored, and people outside the nation change nothing', async () => {
   const one = await first();
   const { body } = await sighting('guardian', one, {
     patrol_id: 7,
@@ -182,7 +182,7 @@ test('without its id a sighting is found by its patrol’s start and its own tim
   expect(missing.status).toBe(404);
 });
 
-test('a survey is changed with its geometry, and its sightings with what hangs on it', async () => {
+test('a survey is changed with its geometry, and its sightings follow', async () => {
   const one = (await asRead(pid)).surveys.find((v) => v.survey_id === `${pid}.v1`)!;
   const geometry = JSON.stringify({ type: 'Point', coordinates: [-128.4, 52.3] });
   const { status, body } = await survey('guardian', one, {
@@ -218,7 +218,7 @@ test('a weather observation is changed, its time too', async () => {
   await expectSoundEntries(pid);
 });
 
-test('weather observations are added behind those that are there', async () => {
+test('weather observations are added after the existing ones', async () => {
   const { status, body } = await callAs('guardian', 'addWeather', {
     patrol: { id: pid, weather_observations: [{ date: '2026-07-04 06:00:00' }, { date: START }] },
   });

@@ -97,7 +97,7 @@ test('a route is read with the version that an edit of it is based on', async ()
   expect(await read()).toEqual([200, 30, 2]);
 });
 
-test('a route is taken away, and given back', async () => {
+test('a route is removed, and added again', async () => {
   expect((await give('guardian', null)).status).toBe(200);
   expect(await routeNow()).toBeNull();
   expect((await asRead(pid)).patrol.distance).toBeNull();
@@ -107,14 +107,14 @@ test('a route is taken away, and given back', async () => {
   await expectSoundEntries(pid);
 });
 
-test('asked for only to be told, the route stays as it is', async () => {
+test('a dry run leaves the route as it is', async () => {
   const { body } = await give('guardian', north, 1, { printOnly: true });
   expect(body).toMatchObject({ version: 1, route_version: 1, written: false });
   expect((body.changes as unknown as object[])[0]).toMatchObject({ field: 'route_geojson' });
   expect((await routeNow())!.geometry.coordinates[0]).toHaveLength(20);
 });
 
-test('of two who draw at once the second is shown what the first drew, and who it was', async () => {
+test('of two people who draw at once, the second sees the first one’s route and name', async () => {
   expect((await give('manager', north)).status).toBe(200);
   const { status, body } = await give('guardian', aRoute([-129, 52], [-128, 52.5]));
   expect([status, body.code]).toEqual([409, 'stale']);
@@ -125,7 +125,7 @@ test('of two who draw at once the second is shown what the first drew, and who i
   ).toHaveLength(30);
 });
 
-test('an edit of other things is in nobody’s way', async () => {
+test('an edit of other fields doesn’t conflict with an edit of the route', async () => {
   await callAs('manager', 'editDetails', {
     patrol: { id: pid, original: { notes: 'Fog early.' }, edited: { notes: 'Sun' } },
   });
@@ -133,7 +133,7 @@ test('an edit of other things is in nobody’s way', async () => {
   expect(body).toMatchObject({ version: 3, route_version: 3, written: true });
 });
 
-test('the same again is done once, with its key and without', async () => {
+test('a repeat changes nothing, with its key and without', async () => {
   const key = { 'idempotency-key': 'route-key-1' };
   const first = await give('guardian', north, 1, {}, key);
   const again = await give('guardian', north, 1, {}, key);
@@ -142,7 +142,7 @@ test('the same again is done once, with its key and without', async () => {
   expect(other.body).toMatchObject({ version: 2, route_version: 2, changes: [], written: false });
 });
 
-test('a route all over the world is refused, and so is one that is no route', async () => {
+test('a route around the world is rejected, and so is one that isn’t a route', async () => {
   const world = aRoute([-170, 60], [170, -60], 2);
   world.geometry.coordinates = [Array.from({ length: 60 }, (_, i) => [i % 2 ? 170 : -170, 60 - i])];
   const { status, body } = await give('guardian', world);
@@ -151,7 +151,7 @@ test('a route all over the world is refused, and so is one that is no route', as
   expect((await asRead(pid)).patrol.version).toBe(1);
 });
 
-test('who may not change the patrol does not change its route', async () => {
+test('people who can’t change the patrol can’t change its route', async () => {
   expect((await give('other', north)).status).toBe(403);
   expect((await give('outsider', north)).status).toBe(404);
 });

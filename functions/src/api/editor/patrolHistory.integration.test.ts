@@ -47,13 +47,13 @@ const created = {
   version: 1,
 };
 
-test('begins with how the patrol came about', async () => {
+test('begins with the creation of the patrol', async () => {
   const { items, body } = await historyOf('manager', id);
   expect(items).toEqual([created]);
   expect(body).toMatchObject({ truncated: false, nextToken: null });
 });
 
-test('tells who did what, newest first, with what they said', async () => {
+test('lists who changed what, newest first, with their reasons', async () => {
   const log = aSighting({ sighting_dt: '2026-07-04 15:00:00' });
   await ask('guardian', 'addSightings', { body: { patrol: { id, sightings: [log] } } });
   await remove('manager', id, `${id}.v1`, 1, { reason: 'Of another day.' });
@@ -142,7 +142,7 @@ test('comes in pages, each entry once', async () => {
   expect(first?.version).toBe(8);
 });
 
-test('a token of one patrol is none of another', async () => {
+test('a token of one patrol is rejected for another', async () => {
   await write(anEntry());
   const { nextToken } = await historyOf('manager', id, { limitResults: 1 });
   const other = await patrolWithAll('nation', '2026-07-05 08:00:00');
@@ -159,7 +159,7 @@ test.each([
   expect([answer.status, answer.body]).toMatchObject([400, { code: 'invalid-token' }]);
 });
 
-test('an entry of several items is one, and long values are summed up', async () => {
+test('an entry stored in several items is one entry, and long values are summarized', async () => {
   // Random text doesn't compress, so this takes more than one item.
   const long = randomBytes(700_000).toString('base64');
   await write(anEntry({ version: 2, at: '2030-01-01T09:00:00.000Z' }));
@@ -219,12 +219,12 @@ test('entries of earlier releases are read', async () => {
   ]);
 });
 
-test('it names nobody for a person without an account', async () => {
+test('shows no name for a person without an account', async () => {
   await write(anEntry({ by: 'left.long.ago' }));
   expect((await historyOf('manager', id)).items[0]!.by).toBeNull();
 });
 
-test('of a deleted patrol it is there for those who may restore it', async () => {
+test('the history of a deleted patrol is available to people who may restore it', async () => {
   await remove('manager', id, null, 1, { reason: 'A test.' });
   expect((await historyOf('admin', id)).items).toMatchObject([
     { action: 'deleted', section: 'patrol', recordIds: [], reason: 'A test.' },

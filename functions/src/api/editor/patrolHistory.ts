@@ -1,10 +1,10 @@
 import { canReadHistory } from '@portal/shared-types/access/policy';
 import { patrolHistory } from '@portal/shared-types/api/records';
-import { readFullNames } from '../../data/people/fullNames';
+import { readFullNames } from '../../data/people/loginNames';
 import { readHistoryPage } from '../../data/change/historyPages';
-import { readManagedHead } from '../../data/patrol/managedHead';
-import { readHistoryToken, writeHistoryToken } from '../../domain/historyToken';
-import { questionHash } from '../../domain/pageToken';
+import { readManagedHead } from '../../data/patrol/readHead';
+import { historyToken } from '../../domain/paging/positionTokens';
+import { questionHash } from '../../domain/paging/pageToken';
 import { defineHandler } from '../../http/defineHandler';
 
 const ENTRIES_PER_PAGE = 100;
@@ -18,13 +18,13 @@ export const handler = defineHandler(patrolHistory, async ({ caller, query }) =>
       head,
       recordId,
       Math.min(limitResults, ENTRIES_PER_PAGE),
-      nextToken === undefined ? undefined : readHistoryToken(question, nextToken),
+      nextToken === undefined ? undefined : historyToken.read(question, nextToken),
     ),
     readFullNames(),
   ]);
   return {
     items: page.items.map((entry) => ({ ...entry, by: nameOf(entry.by) })),
     truncated: page.next !== undefined,
-    nextToken: page.next === undefined ? null : writeHistoryToken(question, page.next),
+    nextToken: page.next === undefined ? null : historyToken.write(question, page.next),
   };
 });

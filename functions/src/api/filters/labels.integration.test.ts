@@ -1,6 +1,6 @@
 /** Renamed list items: shown with their current label, sent with the code that records have. */
 import { writePatrolFilters } from '@portal/shared-types/search/filters/patrolFilters';
-import { createPatrol } from '../../data/patrol/createPatrol';
+import { createPatrol } from '../../data/change/createPatrol';
 import { putList } from '../../data/lists/lists';
 import { aPatrol } from '../../testing/builders';
 import { handlers } from '../../testing/handlers';
@@ -39,7 +39,7 @@ interface Node {
 const itemsOf = async (id: 'purposeFilters' | 'patrolAreaFilters' | 'sightingFilters') =>
   ((await invoke(handlers[id], { token })).body as unknown as { items: Node[] }).items;
 
-test('each is told by its name, and by its label where that is another one', async () => {
+test('each has its name, and its label if that differs', async () => {
   expect((await itemsOf('purposeFilters')).slice(0, 2)).toEqual([
     { name: 'Training', label: 'Teaching days' },
     { name: 'Rescue' },

@@ -1,6 +1,6 @@
 import { sightingFilters } from '@portal/shared-types/api/lists';
 import { readChildLists, readStaticLists } from '../../data/lists/lists';
-import { typeTree } from '../../domain/typeTree';
+import { typeTree } from '../../domain/lists/typeTree';
 import { defineHandler } from '../../http/defineHandler';
 
 export const handler = defineHandler(sightingFilters, async () => {

@@ -30,11 +30,11 @@ beforeAll(async () => {
   await flag('outsider', 'from outside', { recordId: `${shared}.v2` });
 });
 
-const told = async (login: string) =>
+const flagsFor = async (login: string) =>
   (await readFlags(login, shared)).map(({ note, createdBy }) => [note, createdBy]);
 
 test('people of the nation see all flags, oldest first, and who raised them', async () => {
-  expect(await told('guardian')).toEqual([
+  expect(await flagsFor('guardian')).toEqual([
     ['on the patrol', 'Tess Guardian'],
     ['on a shared sighting', 'Tess Guardian'],
     ['on a sighting of a kept survey', 'Tess Guardian'],
@@ -45,12 +45,12 @@ test('people of the nation see all flags, oldest first, and who raised them', as
 });
 
 test('others see flags on what is shared, and names of people whom they may know', async () => {
-  expect(await told('outsider')).toEqual([
+  expect(await flagsFor('outsider')).toEqual([
     ['on the patrol', null],
     ['on a shared sighting', null],
     ['from outside', 'Otto Outsider'],
   ]);
-  expect(await told('third')).toEqual([
+  expect(await flagsFor('third')).toEqual([
     ['on the patrol', null],
     ['on a shared sighting', null],
     ['from outside', null],
@@ -62,7 +62,7 @@ test('others see flags on what is shared, and names of people whom they may know
   ]);
 });
 
-test('flags of a hidden patrol are as those of one that does not exist: none', async () => {
+test('a hidden patrol has no flags, like a missing one', async () => {
   const kept = await patrolToFlag('nation');
   await raise('guardian', aFlag(kept));
   expect(await readFlags('guardian', kept)).toHaveLength(1);
@@ -70,7 +70,7 @@ test('flags of a hidden patrol are as those of one that does not exist: none', a
   expect(await readFlags('outsider', 999_999)).toEqual([]);
 });
 
-test('what was said while the nation kept a patrol stays with it when the patrol is shared', async () => {
+test('flags raised before a patrol was shared stay within the nation', async () => {
   const patrol = await patrolToFlag('nation', '2026-07-08 08:00:00');
   const one = aFlag(patrol, { patrolStartDate: '2026-07-08 08:00:00' });
   for (const over of [{}, { recordId: `${patrol}.1` }, { recordId: `${patrol}.v2` }])
@@ -100,7 +100,7 @@ const fill = async (patrol: number, count: number, nations: string[]): Promise<v
   for (let i = 0; i < items.length; i += 100) await transact(items.slice(i, i + 100));
 };
 
-test('those from outside leave room for the flags of the nation', async () => {
+test('flags by other nations leave room for the nation’s own', async () => {
   const start = '2026-07-07 08:00:00';
   const full = await patrolToFlag('network', start);
   await fill(full, LIMITS.flagsFromOutside - 1, ['South Sound']);
@@ -114,7 +114,7 @@ test('those from outside leave room for the flags of the nation', async () => {
   expect((await raise('guardian', one)).status).toBe(201);
 });
 
-test('a patrol holds so many flags and no more', async () => {
+test('a patrol can have a limited number of flags', async () => {
   const start = '2026-07-06 08:00:00';
   const full = await patrolToFlag('nation', start);
   await fill(full, LIMITS.flagsPerPatrol - 1, ['North Inlet']);

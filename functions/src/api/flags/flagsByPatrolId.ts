@@ -1,7 +1,7 @@
 import { flagsByPatrolId } from '@portal/shared-types/api/flags';
 import { flagItemsOf, shownFlags } from '../../data/flags/readFlags';
 import { readHeadItems, seenHeads } from '../../data/patrol/patrolStore';
-import { readParts } from '../../data/patrol/readParts';
+import { readParts } from '../../data/patrol/storedParts';
 import type { Item } from '../../data/store/send';
 import { defineEarlyOpening } from '../../http/defineOpening';
 

@@ -1,4 +1,4 @@
-import { createPatrol } from '../../data/patrol/createPatrol';
+import { createPatrol } from '../../data/change/createPatrol';
 import { flagItem, newFlagNumber } from '../../data/flags/flagItems';
 import { transact } from '../../data/store/send';
 import { put } from '../../data/store/stagedWrites';
@@ -59,7 +59,7 @@ beforeEach(async () => {
   ).patrolId;
 });
 
-const told = async (login: string, query = '') =>
+const reviewed = async (login: string, query = '') =>
   (await review(login, query)).items.map(({ note, recordType }) => [note, recordType]);
 
 const raiseSome = async () => {
@@ -73,25 +73,25 @@ const raiseSome = async () => {
 
 test('managers see the open flags of their nations, the last raised first, with types', async () => {
   await raiseSome();
-  expect(await told('both')).toEqual([
+  expect(await reviewed('both')).toEqual([
     ['from outside', null],
     ['on a survey', 'Boat Survey'],
     ['of the south', null],
     ['on a sighting', expect.any(String)],
     ['on the patrol', null],
   ]);
-  expect((await told('manager')).map(([note]) => note)).toEqual([
+  expect((await reviewed('manager')).map(([note]) => note)).toEqual([
     'from outside',
     'on a survey',
     'on a sighting',
     'on the patrol',
   ]);
-  expect(await told('both', 'nation=South%20Sound')).toEqual([['of the south', null]]);
+  expect(await reviewed('both', 'nation=South%20Sound')).toEqual([['of the south', null]]);
   const [first] = (await review('manager')).items;
   expect(first).toMatchObject({ createdBy: 'Otto Outsider', patrolID: shared, resolved: null });
 });
 
-test('nobody else is told of any, nor whether there is such a nation', async () => {
+test('other people see no flags, and can’t find out whether a nation exists', async () => {
   await raiseSome();
   for (const [login, query] of [
     ['guardian', ''],
@@ -105,38 +105,38 @@ test('nobody else is told of any, nor whether there is such a nation', async () 
   }
 });
 
-test('what is resolved moves to the resolved ones, and back when it is opened again', async () => {
+test('a resolved flag moves to the resolved ones, and back when it is reopened', async () => {
   const { flagId } = await flag(kept, { note: 'settled' });
   await flag(kept, { note: 'open' });
   await settle('resolveFlag', 'manager', { flagId, version: 1, note: 'done' });
-  expect(await told('manager')).toEqual([['open', null]]);
+  expect(await reviewed('manager')).toEqual([['open', null]]);
   const { items } = await review('manager', 'state=resolved');
   expect(items.map(({ note, resolved }) => [note, resolved!.note])).toEqual([['settled', 'done']]);
   await settle('reopenFlag', 'manager', { flagId, version: 2, note: null });
-  expect(await told('manager')).toEqual([
+  expect(await reviewed('manager')).toEqual([
     ['open', null],
     ['settled', null],
   ]);
-  expect(await told('manager', 'state=resolved')).toEqual([]);
+  expect(await reviewed('manager', 'state=resolved')).toEqual([]);
 });
 
-test('flags of deleted patrols and records, and of sightings of deleted surveys, are left out', async () => {
+test('flags of deleted patrols and records, and of sightings of deleted surveys, are omitted', async () => {
   await flag(kept, { recordId: `${kept}.1`, note: 'on a deleted sighting' });
   await flag(kept, { recordId: `${kept}.2`, note: 'on a sighting of a deleted survey' });
   await flag(kept, { recordId: `${kept}.v1`, note: 'on a deleted survey' });
-  await flag(kept, { recordId: `${kept}.3`, note: 'stands' });
+  await flag(kept, { recordId: `${kept}.3`, note: 'remains' });
   await flag(shared, { patrolStartDate: SHARED, note: 'on a deleted patrol' });
-  expect(await told('manager')).toHaveLength(5);
+  expect(await reviewed('manager')).toHaveLength(5);
   await setStored(kept, 'S#00001', DELETED);
   await setStored(kept, 'V#00001', DELETED);
   await setStored(shared, 'A', DELETED);
-  expect((await told('manager')).map(([note]) => note)).toEqual(['stands']);
+  expect((await reviewed('manager')).map(([note]) => note)).toEqual(['remains']);
   expect(await openRecords('manager')).toEqual([
     { nation: 'North Inlet', patrolId: kept, recordId: `${kept}.3`, flags: 1 },
   ]);
 });
 
-test('many come in pages, each once; a token is good for its own question', async () => {
+test('many flags come in pages, each once, and a token works only for its own question', async () => {
   const raised = { login_name: 'x', full_name: 'X', nations: [] };
   const head = { id: kept, nation: 'North Inlet' };
   const all = Array.from({ length: 130 }, (_, i) => {
@@ -167,14 +167,14 @@ test('many come in pages, each once; a token is good for its own question', asyn
 });
 
 test.each(['', 'x', 'e30', Buffer.from('{"q":"","n":"P#1"}').toString('base64url')])(
-  'a token that is none of ours is refused: %s',
+  'a made-up token is rejected: %s',
   async (token) => {
     const { status } = await review('manager', `nextToken=${token}`);
     expect(status).toBe(400);
   },
 );
 
-test('everybody of a nation is told which records have open flags, and how many', async () => {
+test('everyone in a nation sees which records have open flags, and how many', async () => {
   await raiseSome();
   await flag(kept, { note: 'one more on the patrol' });
   const north = [
@@ -189,9 +189,9 @@ test('everybody of a nation is told which records have open flags, and how many'
   expect(new Set(await openRecords('network'))).toEqual(new Set([...north, ofSouth]));
 });
 
-test('a patrol that moved to another nation takes its flags out of the list of the first', async () => {
+test('a patrol that moved to another nation is no longer in the first nation’s list', async () => {
   await flag(kept, { note: 'moved with its patrol' });
-  expect(await told('manager')).toHaveLength(1);
+  expect(await reviewed('manager')).toHaveLength(1);
   await setStored(kept, 'A', { nation: 'South Sound' });
-  expect(await told('manager')).toEqual([]);
+  expect(await reviewed('manager')).toEqual([]);
 });

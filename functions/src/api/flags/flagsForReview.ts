@@ -2,12 +2,9 @@ import { canResolveFlags } from '@portal/shared-types/access/policy';
 import { flagsForReview } from '@portal/shared-types/api/flags';
 import { problem } from '@portal/shared-types/text/problems';
 import { readReviewPage } from '../../data/flags/reviewFlags';
-import { questionHash } from '../../domain/pageToken';
-import { positionToken } from '../../domain/positionToken';
+import { questionHash } from '../../domain/paging/pageToken';
+import { flagToken } from '../../domain/paging/positionTokens';
 import { defineHandler } from '../../http/defineHandler';
-
-/** Position in the index: when the flag was raised, its patrol and its number. */
-const token = positionToken(/^\d{4}-\d\d-\d\dT[\d:.]{12}Z#\d{1,13}#[0-9a-z]{1,30}$/);
 
 /** The same answer for nations that the caller doesn't manage and nations that don't exist. */
 export const handler = defineHandler(flagsForReview, async ({ caller, query }) => {
@@ -18,11 +15,11 @@ export const handler = defineHandler(flagsForReview, async ({ caller, query }) =
   const nations = nation === undefined ? managed : managed.filter((of) => of === nation);
   if (!nations.length) throw problem('forbidden');
   const question = questionHash([nation ?? null, state]);
-  const before = nextToken === undefined ? undefined : token.read(question, nextToken);
+  const before = nextToken === undefined ? undefined : flagToken.read(question, nextToken);
   const { items, last } = await readReviewPage(caller, nations, state, before);
   return {
     items,
     truncated: last !== undefined,
-    nextToken: last === undefined ? null : token.write(question, last),
+    nextToken: last === undefined ? null : flagToken.write(question, last),
   };
 });

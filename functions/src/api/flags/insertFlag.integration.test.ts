@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const flagItems = async () => (await storedItems()).filter(({ sk }) => String(sk).startsWith('G#'));
 
-test('a flag on a patrol is answered as it stands, by who is signed in and not who is named', async () => {
+test('a flag on a patrol is returned as stored, raised by the signed-in person, whatever name was sent', async () => {
   const answer = await raise('guardian', aFlag(kept, { createdBy: 'Otto Outsider' }));
   expect(answer.status).toBe(201);
   expect(answer.body).toEqual({
@@ -78,7 +78,7 @@ test.each([
   expect(body).toMatchObject({ recordId: `${kept}${id}`, surveyStartDate: surveyStart });
 });
 
-test('of several sightings of a second it must be said which', async () => {
+test('of several sightings in the same second, the request must name one', async () => {
   const { status, body } = await raise(
     'guardian',
     aFlag(kept, { sightingStartDate: '2026-07-04 12:00:00' }),
@@ -98,7 +98,7 @@ test.each([
     { sightingStartDate: '2026-07-04 09:30:00', surveyStartDate: '2026-07-04 10:00:00' },
   ],
   ['a record of another patrol', { recordId: '1.1' }],
-])('nothing is flagged by %s', async (_what, over) => {
+])('nothing is flagged for %s', async (_what, over) => {
   const before = await flagItems();
   expect((await raise('guardian', aFlag(kept, over))).status).toBe(404);
   expect(await flagItems()).toEqual(before);
@@ -115,7 +115,7 @@ test('a flag that is not in the list is refused by the name of the list, and so 
   expect((await raise('guardian', without)).status).toBe(400);
 });
 
-test('a note is short enough for all flags of a patrol to be one answer', async () => {
+test('a note is short enough for all flags of a patrol to fit one response', async () => {
   const { status, body } = await raise('guardian', aFlag(kept, { note: 'ƛ'.repeat(2001) }));
   expect([status, body.detail]).toEqual([
     400,
@@ -124,7 +124,7 @@ test('a note is short enough for all flags of a patrol to be one answer', async 
   expect((await raise('guardian', aFlag(kept, { note: 'ƛ'.repeat(2000) }))).status).toBe(201);
 });
 
-test('the list is the one of now, without what was taken out of it', async () => {
+test('the current list is used, without removed items', async () => {
   const item = (code: string, retired: boolean) => ({ code, label: code, retired });
   await putList('static', 'flag', [item('Old', true), item('Blurred', false)]);
   expect((await raise('guardian', aFlag(kept, { flag: 'Blurred' }))).status).toBe(201);
@@ -137,7 +137,7 @@ test('people of other nations flag what is shared with them', async () => {
     expect((await raise('outsider', onShared(over))).status).toBe(201);
 });
 
-test('what is hidden answers, byte for byte, as what is missing', async () => {
+test('a hidden record gets the same response as a missing one, byte for byte', async () => {
   const before = await flagItems();
   const missing = await raise('outsider', { ...onShared(), patrolID: 999_999 });
   expect(missing.status).toBe(404);
@@ -165,7 +165,7 @@ test('what is hidden answers, byte for byte, as what is missing', async () => {
   expect(await flagItems()).toEqual(before);
 });
 
-test('of two sightings of a second, one of them hidden, outsiders mean the one that they see', async () => {
+test('of two sightings in the same second, outsiders flag the one that they see', async () => {
   const { status, body } = await raise(
     'outsider',
     onShared({ sightingStartDate: '2026-07-05 11:00:00' }),
@@ -190,7 +190,7 @@ test('the same request, ten at once and again later, raises one flag', async () 
   expect((await raise('guardian', { ...body, note: 'twice' }, key)).status).toBe(422);
 });
 
-test('without a key the same content is one flag, whoever is said to have raised it', async () => {
+test('without a key, the same content is one flag, even with another name in it', async () => {
   const before = (await flagItems()).length;
   const body = aFlag(kept, { note: 'no key' });
   await raise('guardian', body);
@@ -198,7 +198,7 @@ test('without a key the same content is one flag, whoever is said to have raised
   expect(await flagItems()).toHaveLength(before + 1);
 });
 
-test('ten different flags at once all stand, while records are added, and change no version', async () => {
+test('ten different flags at once are all stored while records are added, and change no version', async () => {
   const [{ version } = { version: 0 }] = await readPatrols(VIEWERS.guardian, [kept]);
   const before = (await readFlags('guardian', kept)).length;
   const added = addParts(
@@ -233,7 +233,7 @@ test('the history says who flagged', async () => {
   });
 });
 
-test('text of any script is kept as it was given; what no store can hold is refused', async () => {
+test('text in any script is kept as sent; text that the store can’t keep is rejected', async () => {
   const note = '=1+1 <script>alert(1)</script> Haíɫzaqv Ƛ̓ 🐋 {"$ne":1} #version P#1 ‮txt';
   const { body } = await raise('guardian', aFlag(kept, { note }));
   expect(body.note).toBe(note);

@@ -91,7 +91,7 @@ test('a manager of the nation resolves a flag, by name and with a note', async (
   expect(await now('guardian', flag)).toEqual(answer.flag);
 });
 
-test('it is opened again, with or without a note, and resolved once more', async () => {
+test('it is reopened, with or without a note, and resolved again', async () => {
   const flag = await flagOn(kept);
   await resolve('manager', flag);
   const open = await reopen('manager', flag, { note: 'It happened again.' });
@@ -110,7 +110,7 @@ test('it is opened again, with or without a note, and resolved once more', async
   });
 });
 
-test('a note is wanted, and short enough for all flags of a patrol to be one answer', async () => {
+test('a note is required, and short enough for all flags of a patrol to fit one response', async () => {
   const flag = await flagOn(kept);
   for (const [note, detail] of [
     [' \n', 'body.note: Note is required'],
@@ -124,7 +124,7 @@ test('a note is wanted, and short enough for all flags of a patrol to be one ans
   expect((await resolve('manager', flag, { note: 'ƛ'.repeat(2000) })).status).toBe(200);
 });
 
-test('nobody but managers of the nation resolves or opens again', async () => {
+test('only managers of the nation resolve and reopen flags', async () => {
   const flag = await flagOn(shared, {}, 'outsider');
   for (const login of ['guardian', 'hr', 'outsider', 'stranger'])
     expect([login, (await resolve(login, flag)).status]).toEqual([login, 403]);
@@ -135,7 +135,7 @@ test('nobody but managers of the nation resolves or opens again', async () => {
   expect((await now('outsider', flag))!.version).toBe(2);
 });
 
-test('what is hidden answers, byte for byte, as what is missing', async () => {
+test('a hidden record gets the same response as a missing one, byte for byte', async () => {
   const missing = await settle('resolveFlag', 'stranger', {
     flagId: '999999.f0',
     version: 1,
@@ -161,7 +161,7 @@ test('what is hidden answers, byte for byte, as what is missing', async () => {
       ]);
 });
 
-test('people outside the nation read the note, and of the name only whose it is', async () => {
+test('people outside the nation see the note and the nation, but not the name', async () => {
   const flag = await flagOn(shared, {}, 'outsider');
   await resolve('manager', flag);
   expect(await now('outsider', flag)).toMatchObject({
@@ -175,7 +175,7 @@ test('people outside the nation read the note, and of the name only whose it is'
   });
 });
 
-test('who looked at an older flag is told how it stands now, and changes nothing', async () => {
+test('a person with an older flag gets the current one, and changes nothing', async () => {
   const flag = await flagOn(kept);
   const { flag: resolved } = await resolve('network', flag);
   const stale = await resolve('manager', flag, { note: 'mine' });
@@ -188,7 +188,7 @@ test('who looked at an older flag is told how it stands now, and changes nothing
   expect(await now('guardian', flag)).toEqual(resolved);
 });
 
-test('of two managers at once one resolves it, and the other is told', async () => {
+test('of two managers at once, one resolves it, and the other gets a conflict', async () => {
   const flag = await flagOn(kept);
   const answers = await Promise.all([
     resolve('manager', flag, { note: 'one' }),
@@ -214,7 +214,7 @@ test('the same request, ten at once and again later, does it once', async () => 
   expect((await resolve('manager', flag, { note: 'another' }, key)).status).toBe(422);
 });
 
-test('it is resolved while records are added, and no edit that was begun is disturbed', async () => {
+test('it is resolved while records are added, without disturbing edits in progress', async () => {
   const flag = await flagOn(kept, { recordId: `${kept}.1` });
   const [{ version } = { version: 0 }] = await readPatrols(VIEWERS.guardian, [kept]);
   const parts = { id: kept, sightings: [aSighting()], surveys: [] };
@@ -246,7 +246,7 @@ test('each act is in the history: who, when, of which flag and record, and why',
   ]);
 });
 
-test('flags of what is deleted are not there, and come back with it', async () => {
+test('flags of deleted records are hidden, and shown again when the record is restored', async () => {
   const start = '2026-07-10 08:00:00';
   const patrol = await patrolToFlag('nation', start);
   const at = { patrolStartDate: start };

@@ -53,7 +53,7 @@ test.each<[Login, number]>([
   expect((await get(login)).status).toBe(status);
 });
 
-test('what one manager saved, another one reads by name, with who saved it', async () => {
+test('a manager can read a mapping that another one saved, with that person’s name', async () => {
   await put('manager', { name: 'Seabirds' });
   await put('admin', { name: 'kelp' });
   expect(await names('manager')).toEqual(['kelp', 'Seabirds']);
@@ -62,7 +62,7 @@ test('what one manager saved, another one reads by name, with who saved it', asy
   expect(birds!.manifest.tables[0]).toMatchObject({ files: 'whales_*.csv', repeats: 'refuse' });
 });
 
-test('a mapping that was changed meanwhile is not written over', async () => {
+test('a mapping that was changed in the meantime is not overwritten', async () => {
   const first = mappingIn(await put('manager'))!;
   const theirs = aMapping(NORTH, 'whales, by the admin');
   const second = mappingIn(await put('admin', { version: first.version, manifest: theirs }))!;
@@ -75,14 +75,14 @@ test('a mapping that was changed meanwhile is not written over', async () => {
   expect((await put('manager', { version: 1, manifest: null })).status).toBe(409);
 });
 
-test('a new one does not take the name of another', async () => {
+test('a new mapping can’t have the name of another one', async () => {
   await put('manager');
   const taken = await put('admin', { manifest: aMapping(NORTH, 'other whales') });
   expect(taken.status).toBe(409);
   expect(await names('admin')).toEqual(['Whales']);
 });
 
-test('the same asked twice, as after a lost answer, stands once', async () => {
+test('the same request twice, as after a lost response, is stored once', async () => {
   await put('manager');
   expect(mappingIn(await put('manager'))).toMatchObject({ version: 1 });
   await put('manager', { version: 1, manifest: null });
@@ -91,7 +91,7 @@ test('the same asked twice, as after a lost answer, stands once', async () => {
   expect(await names('manager')).toEqual([]);
 });
 
-test('one that was deleted meanwhile is not brought back by a change of it', async () => {
+test('a mapping that was deleted in the meantime isn’t restored by a change', async () => {
   await put('manager');
   await put('admin', { version: 1, manifest: null });
   const late = await put('manager', { version: 1, manifest: aMapping(NORTH, 'mine') });
@@ -106,7 +106,7 @@ test('a mapping of another nation, one too large, and names with hidden letters 
   expect((await put('manager', { name: ' Whales' })).status).toBe(400);
 });
 
-test('a nation keeps so many mappings and no more, asked from two places at once', async () => {
+test('a nation can have a limited number of mappings, also if two people save at once', async () => {
   const last = LIMITS.mappingsPerNation - 1;
   for (let i = 0; i < last; i++) await put('manager', { name: `Mapping ${i}` });
   const both = await Promise.all([

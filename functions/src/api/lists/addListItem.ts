@@ -1,6 +1,6 @@
 import { addListItem } from '@portal/shared-types/api/listEditing';
 import { changeList } from '../../data/lists/listEditing';
-import { withNewItem } from '../../domain/listChange';
+import { withNewItem } from '../../domain/lists/listChange';
 import { defineHandler } from '../../http/defineHandler';
 import { requireListEditor } from '../../http/requireListEditor';
 

@@ -1,7 +1,7 @@
 import { changeListItem } from '@portal/shared-types/api/listEditing';
 import { problem } from '@portal/shared-types/text/problems';
 import { changeList, toEditable } from '../../data/lists/listEditing';
-import { isSameItem, withChangedItem } from '../../domain/listChange';
+import { isSameItem, withChangedItem } from '../../domain/lists/listChange';
 import { defineHandler } from '../../http/defineHandler';
 import { requireListEditor } from '../../http/requireListEditor';
 

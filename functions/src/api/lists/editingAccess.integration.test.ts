@@ -40,7 +40,7 @@ const MAY: [who: string, outcomes: string[]][] = [
   ['network', ['201', '201', '201', '201', '201', MISSING]],
 ];
 
-test.each(MAY)('%s adds to and changes the lists that are theirs', async (who, outcomes) => {
+test.each(MAY)('%s adds to and changes their own lists', async (who, outcomes) => {
   for (const [i, name] of (Object.keys(PLACES) as PlaceName[]).entries()) {
     const place: Place = PLACES[name];
     const expected = outcomes[i]!;
@@ -61,7 +61,7 @@ test('only Administrators see what can be edited', async () => {
     expect(outcome(await invoke(editable, { token: tokens[who]! }))).toBe('403 forbidden');
 });
 
-test('a list of another nation answers byte for byte as one of no nation, and shows nowhere', async () => {
+test('a list of another nation gets the same response as a missing one, and isn’t listed', async () => {
   const of = async (sharing: string): Promise<unknown[]> => {
     const place = { kind: 'nation', list_name: 'patrol_area', sharing };
     const a = await addItem('admin', place, { label: 'Hidden Bay' });
@@ -76,7 +76,7 @@ test('a list of another nation answers byte for byte as one of no nation, and sh
   expect(outcome(await addItem('admin', mine, { label: 'Hidden Bay' }))).toBe('201');
 });
 
-test('who may edit what: lists of the nation for its Administrators, all lists for those of all nations', async () => {
+test('a nation’s lists are edited by its Administrators, all lists by Administrators of all nations', async () => {
   const ofAdmin = await editableBy('admin');
   expect(new Set(ofAdmin.map(({ kind, sharing }) => `${kind} ${sharing}`))).toEqual(
     new Set(['nation North Inlet']),
@@ -100,7 +100,7 @@ test('who may edit what: lists of the nation for its Administrators, all lists f
   });
 });
 
-test('closed vocabularies that rules depend on are no lists, and guardians are people', async () => {
+test('closed vocabularies that rules depend on can’t be edited as lists, and neither can guardians', async () => {
   for (const [kind, list_name] of [
     ['static', 'plumage'],
     ['static', 'geometry_type'],
@@ -118,7 +118,7 @@ test('closed vocabularies that rules depend on are no lists, and guardians are p
   expect(names).not.toContain('guardian');
 });
 
-test('a child list needs a parent that there is, and no other list has one', async () => {
+test('a child list needs an existing parent, and other lists have none', async () => {
   const child = { kind: 'child', list_name: 'debris_category' };
   const of = async (place: Place) => outcome(await addItem('network', place, { label: 'Rope' }));
   expect(await of({ ...child, parent_item: 'Nothing of the kind' })).toBe('404 not-found');

@@ -32,7 +32,7 @@ test('a stale change is answered with the list as it is now, and changes nothing
   expect(outcome(await changeItem('southAdmin', SOUTH, good))).toBe('200');
 });
 
-test('several who add at once all find their items there', async () => {
+test('several people who add items at once all find them in the list', async () => {
   const labels = ['One', 'Two', 'Three', 'Four'];
   const sky = { kind: 'static', list_name: 'sky_condition' };
   const answers = await Promise.all(labels.map((label) => addItem('network', sky, { label })));
@@ -53,7 +53,7 @@ test('several who add at once all find their items there', async () => {
   ]);
 });
 
-test('what is added for all nations between a look and a change counts, and the other way round', async () => {
+test('an item added for all nations between reading and changing counts, and the other way round', async () => {
   beforeNextTransaction(() => addItem('network', ALL, { label: 'Meeting Point' }));
   const north = await addItem('admin', NORTH, { label: 'Meeting Point' });
   expect([outcome(north), north.body.about]).toMatchObject([
@@ -65,7 +65,7 @@ test('what is added for all nations between a look and a change counts, and the 
   expect([outcome(all), all.body.about]).toMatchObject(['409 already-exists', { field: 'label' }]);
 });
 
-test('what is added between a look and another addition stays', async () => {
+test('an item added between reading and another addition stays', async () => {
   const tide = { kind: 'static', list_name: 'tide_stage' };
   beforeNextTransaction(() => addItem('network', tide, { label: 'Slack at night' }));
   expect(outcome(await addItem('network', tide, { label: 'Slack at noon' }))).toBe('201');
@@ -76,7 +76,7 @@ test('what is added between a look and another addition stays', async () => {
   );
 });
 
-test('of several who change the same list at once one does, and the others are told', async () => {
+test('of several people who change the same list at once, one succeeds, and the others get a conflict', async () => {
   const sea = { kind: 'static', list_name: 'sea_condition' };
   const { version, items } = await listOf('network', sea);
   const answers = await Promise.all(

@@ -37,7 +37,7 @@ const read = async (handler: typeof staticListItems, login: string): Promise<Row
 const flags = async (): Promise<Row[]> =>
   (await read(staticListItems, 'guardian')).filter(({ list_name }) => list_name === 'flag');
 
-test('an item is added, renamed, retired and brought back; everybody reads it so', async () => {
+test('an item is added, renamed, retired and restored, and everyone sees it', async () => {
   const added = await addItem('network', FLAG, { label: '  Entered   twice ' });
   expect([added.status, added.body.item]).toEqual([
     201,
@@ -81,7 +81,7 @@ test('a child list changes below its parent only', async () => {
   });
 });
 
-test('a nation’s change is seen by its own people, and leaves the others’ items alone', async () => {
+test('a nation’s change is visible to its own people, and doesn’t affect other nations’ items', async () => {
   const of = async (login: string) =>
     (await read(nationListItems, login))
       .filter(({ list_name }) => list_name === 'patrol_area')
@@ -91,7 +91,7 @@ test('a nation’s change is seen by its own people, and leaves the others’ it
   expect(await of('outsider')).toEqual(['Hidden Bay', 'Area 10']);
 });
 
-test('a change that changes nothing writes nothing; one of no item is refused', async () => {
+test('a change without differences writes nothing, and a change of a missing item is rejected', async () => {
   const { version, items } = await listOf('network', COLOUR);
   const { code, label } = items[0]!;
   const same = await changeItem('network', COLOUR, { code, version, label, retired: false });
@@ -105,7 +105,7 @@ test('a change that changes nothing writes nothing; one of no item is refused', 
   expect(outcome(await changeItem('network', COLOUR, none))).toBe('404 not-found');
 });
 
-test('a new item stands last, but for Other and Unknown', async () => {
+test('a new item comes last, but before Other and Unknown', async () => {
   const agency = { kind: 'static', list_name: 'debris_category' };
   const { items } = await listOf('network', agency);
   expect(items.slice(-2).map(({ code }) => code)).toEqual(['Other', 'Unknown']);
@@ -116,7 +116,7 @@ test('a new item stands last, but for Other and Unknown', async () => {
   ]);
 });
 
-test('the order of a list is what was sent, and holds all of its items', async () => {
+test('the order of a list is as sent, with all of its items', async () => {
   const shell = { kind: 'static', list_name: 'crab_shell_condition' };
   const { version, items } = await listOf('network', shell);
   const codes = items.map(({ code }) => code);
@@ -135,7 +135,7 @@ test('the order of a list is what was sent, and holds all of its items', async (
   ]);
 });
 
-test('each change leaves who, when, before and after', async () => {
+test('each change is logged with person, time, before and after', async () => {
   const bait = { kind: 'static', list_name: 'trap_bait' };
   await addItem('network', bait, { label: 'Herring heads' });
   await changeItem('network', bait, { code: 'Herring heads', version: 1, label: 'Heads' });

@@ -13,7 +13,7 @@ import {
 
 beforeAll(withListEditors, 30_000);
 
-test('codes are never used again, be the item renamed or retired', async () => {
+test('codes are never reused, even if the item is renamed or retired', async () => {
   await addItem('network', WIND, { label: 'Gale' });
   await changeItem('network', WIND, { code: 'Gale', version: 1, label: 'Full gale' });
   const again = await addItem('network', WIND, { label: 'gale' });
@@ -39,7 +39,7 @@ test('codes are never used again, be the item renamed or retired', async () => {
   ]);
 });
 
-test('two labels in use that people would take for the same are refused, all nations’ included', async () => {
+test('labels in use must differ, also between a nation’s list and the list of all nations', async () => {
   const of = async (login: string, place: typeof NORTH | typeof ALL, label: string) =>
     outcome(await addItem(login, place, { label, code: `code of ${label}` }));
   expect(await of('admin', NORTH, 'INNER  reach')).toBe('409 already-exists');

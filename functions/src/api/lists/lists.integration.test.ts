@@ -63,7 +63,7 @@ const ask = async <Id extends RouteId>(
   return answer.body as unknown as AnswerOf<(typeof ROUTES)[Id]>;
 };
 
-test('every programme list is there with codes and labels, without anybody having put it there', async () => {
+test('every list of the programme exists with codes and labels in an empty store', async () => {
   const { items } = await ask('staticListItems');
   expect(new Set(items.map(({ list_name }) => list_name)).size).toBe(
     Object.keys(STATIC_SEEDS).length,
@@ -92,7 +92,7 @@ test('a list that an administrator changed keeps its changes', async () => {
   expect(flags.filter(({ code }) => code === 'Duplicate')).toHaveLength(1);
 });
 
-test('a nation’s items are seen by its own people; those of all nations by everybody', async () => {
+test('a nation’s items are visible to its own people; items of all nations to everyone', async () => {
   const of = async (who: string, query = '') =>
     (await ask('nationListItems', who, { query })).items.map(({ code }) => code);
   expect(await of('guardian')).toEqual(['Area 2', 'Area 10']);

@@ -1,7 +1,7 @@
 import { orderListItems } from '@portal/shared-types/api/listEditing';
 import { problem } from '@portal/shared-types/text/problems';
 import { changeList, toEditable } from '../../data/lists/listEditing';
-import { inOrder } from '../../domain/listChange';
+import { inOrder } from '../../domain/lists/listChange';
 import { defineHandler } from '../../http/defineHandler';
 import { requireListEditor } from '../../http/requireListEditor';
 

@@ -57,7 +57,7 @@ const read = async (query: Record<string, unknown>): Promise<AnswerOf<typeof acc
 const patrolsOf = ({ items }: AnswerOf<typeof accessLog>): number[] =>
   items.flatMap(({ patrols }) => patrols);
 
-test('hr and Administrators of a nation read its log; for everybody else it is as if it were not', async () => {
+test('hr and Administrators of a nation read its log; for everyone else it doesn’t exist', async () => {
   for (const login of ['hr', 'admin', 'network'])
     expect([login, (await ask(login, { nation: NATION })).status]).toEqual([login, 200]);
   const refusals = [];
@@ -71,7 +71,7 @@ test('hr and Administrators of a nation read its log; for everybody else it is a
     expect([status, text, headers]).toEqual([403, refusals[0]!.text, refusals[0]!.headers]);
 });
 
-test('it lists what is logged now, newest first, and as it was written', async () => {
+test('it lists what is logged, newest first and unchanged', async () => {
   await logAccess(VIEWERS.outsider, 'opened', 'weather', [{ nation: NATION, patrol_id: 7 }]);
   await logAccess(VIEWERS.outsider, 'exported', 'sightings', [
     { nation: NATION, patrol_id: 9 },
@@ -109,7 +109,7 @@ test('the days are those of the programme’s time zone', async () => {
   expect(patrolsOf(await read({ to: '2024-08-01' }))).toEqual([5, 4, 3, 2, 1]);
 });
 
-test('it pages on without losing or repeating an entry, whatever is added meanwhile', async () => {
+test('its pages lose and repeat no entry, even if entries are added in between', async () => {
   const query = { from: '2024-06-01', to: '2024-08-31', limitResults: 2 };
   const seen: number[] = [];
   let nextToken: string | null = null;
@@ -124,7 +124,7 @@ test('it pages on without losing or repeating an entry, whatever is added meanwh
   expect([pages, seen]).toEqual([3, [5, 4, 3, 2, 1]]);
 });
 
-test('a span of years is read over several pages, each of which looks into two years at most', async () => {
+test('a span of years is read in several pages, each of at most two years', async () => {
   const query = { from: '2020-01-01', to: '2024-06-29' };
   const first = await read(query);
   expect([patrolsOf(first), first.truncated]).toEqual([[], true]);
@@ -134,7 +134,7 @@ test('a span of years is read over several pages, each of which looks into two y
   expect([patrolsOf(third), third.truncated]).toEqual([[6], false]);
 });
 
-test('a reversed span, days that are none and foreign tokens are refused', async () => {
+test('a reversed span, days that don’t exist and tokens of other logs are rejected', async () => {
   const of = async (query: object) =>
     (({ status, body }) => [status, body.code])(await ask('network', { nation: NATION, ...query }));
   expect(await of({ from: '2024-08-02', to: '2024-08-01' })).toEqual([400, 'invalid-dates']);
@@ -168,7 +168,7 @@ test.each([
   expect(Array.isArray((await read(query)).items)).toBe(true);
 });
 
-test('very many patrols in one request stand in several entries', async () => {
+test('a request for very many patrols makes several entries', async () => {
   const records = Array.from({ length: 1201 }, (_, i) => ({
     nation: 'East Arm',
     patrol_id: i + 1,

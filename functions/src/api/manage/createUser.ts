@@ -6,11 +6,11 @@ import { withOneTimePassword } from '../../data/people/oneTimePasswords';
 import { logEvent } from '../../data/people/peopleLog';
 import { hashPassword } from '../../data/people/passwords';
 import { ConditionFailed } from '../../data/store/send';
-import { withContact } from '../../domain/contact';
-import { checkNewPassword } from '../../domain/newPassword';
-import { managedView } from '../../domain/personView';
+import { withContact } from '../../domain/people/person';
+import { checkNewPassword } from '../../domain/people/newPassword';
+import { managedView } from '../../domain/people/personView';
+import { requireManager } from '../../http/authenticate';
 import { defineHandler } from '../../http/defineHandler';
-import { requireManager } from '../../http/requireManager';
 
 /** Login names are unique across all nations. */
 export const handler = defineHandler(createUser, async ({ caller, body }) => {

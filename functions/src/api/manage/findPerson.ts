@@ -4,7 +4,7 @@ import { problem } from '@portal/shared-types/text/problems';
 import { readAccount } from '../../data/people/accounts';
 import { enter, lookupGate } from '../../data/people/attempts';
 import { defineHandler } from '../../http/defineHandler';
-import { tooManyAttempts } from '../../http/tooManyAttempts';
+import { tooManyAttempts } from '../../http/signInAttempt';
 
 /** Returns only the name of the person, and limits requests per hour. */
 export const handler = defineHandler(findPerson, async ({ caller, query }) => {

@@ -8,10 +8,10 @@ import { problem } from '@portal/shared-types/text/problems';
 import { changeAccount, plainLogin } from '../../data/people/accounts';
 import { enter, lookupGate } from '../../data/people/attempts';
 import { logAccessChange } from '../../data/people/peopleLog';
-import { managedView } from '../../domain/personView';
+import { managedView } from '../../domain/people/personView';
 import { defineHandler } from '../../http/defineHandler';
-import { notifyOfChange } from '../../http/notifyOfChange';
-import { tooManyAttempts } from '../../http/tooManyAttempts';
+import { notifyOfChange } from '../../data/people/changeNotice';
+import { tooManyAttempts } from '../../http/signInAttempt';
 
 /** Shares the limit of `findPerson`, since this also shows whether the person exists. */
 export const handler = defineHandler(grantAccess, async ({ caller, body: { user } }) => {

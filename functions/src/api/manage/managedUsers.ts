@@ -1,9 +1,9 @@
 import { managesNation } from '@portal/shared-types/access/people';
 import { managedUsers } from '@portal/shared-types/api/manage';
 import { readDirectory } from '../../data/people/userDirectory';
-import { managedView, visiblePeople } from '../../domain/personView';
+import { managedView, visiblePeople } from '../../domain/people/personView';
+import { requireManager } from '../../http/authenticate';
 import { defineHandler } from '../../http/defineHandler';
-import { requireManager } from '../../http/requireManager';
 
 export const handler = defineHandler(managedUsers, async ({ caller }) => {
   requireManager(caller);

@@ -5,10 +5,10 @@ import { problem } from '@portal/shared-types/text/problems';
 import { changeAccount } from '../../data/people/accounts';
 import { keepAdministrator } from '../../data/people/keepAdministrator';
 import { logEvent } from '../../data/people/peopleLog';
-import { managedView } from '../../domain/personView';
+import { managedView } from '../../domain/people/personView';
+import { requireManager } from '../../http/authenticate';
 import { defineHandler } from '../../http/defineHandler';
-import { notifyOfChange } from '../../http/notifyOfChange';
-import { requireManager } from '../../http/requireManager';
+import { notifyOfChange } from '../../data/people/changeNotice';
 
 /** Reactivating a person doesn't restore their sessions. */
 export const handler = defineHandler(setActivation, async ({ caller, body }) => {

@@ -6,11 +6,11 @@ import { accountGate, forget } from '../../data/people/attempts';
 import { withOneTimePassword } from '../../data/people/oneTimePasswords';
 import { logEvent } from '../../data/people/peopleLog';
 import { hashPassword } from '../../data/people/passwords';
-import { checkNewPassword } from '../../domain/newPassword';
-import { managedView } from '../../domain/personView';
+import { checkNewPassword } from '../../domain/people/newPassword';
+import { managedView } from '../../domain/people/personView';
+import { requireManager } from '../../http/authenticate';
 import { defineHandler } from '../../http/defineHandler';
-import { notifyOfChange } from '../../http/notifyOfChange';
-import { requireManager } from '../../http/requireManager';
+import { notifyOfChange } from '../../data/people/changeNotice';
 
 /**
  * The same answer for people for whom the caller can't set a password and people who don't exist. The new

@@ -5,9 +5,9 @@ import { readAccount } from '../../data/people/accounts';
 import { enter, mailGate, resetAddressGate } from '../../data/people/attempts';
 import { sendMail } from '../../data/people/mail';
 import { issueResetToken } from '../../data/people/resetTokens';
-import { resetAddressOf } from '../../domain/resetAddress';
+import { resetAddressOf } from '../../domain/people/resetAddress';
 import { defineHandler } from '../../http/defineHandler';
-import { logFault } from '../../http/log';
+import { logFault } from '../../log/log';
 
 /** Longer than sending a mail takes: the answer comes at this time in any case. */
 export const ANSWER_AFTER_MS = 2000;

@@ -8,11 +8,11 @@ import {
   resetGate,
 } from '../../data/people/attempts';
 import { setPassword } from '../../data/people/setPassword';
-import { checkNewPassword } from '../../domain/newPassword';
+import { checkNewPassword } from '../../domain/people/newPassword';
 import { defineHandler } from '../../http/defineHandler';
-import { notifyOfChange } from '../../http/notifyOfChange';
 import { provePasswordChange } from '../../http/provePasswordChange';
-import { tooManyAttempts } from '../../http/tooManyAttempts';
+import { notifyOfChange } from '../../data/people/changeNotice';
+import { tooManyAttempts } from '../../http/signInAttempt';
 
 export const handler = defineHandler(
   updatePassword,

@@ -1,7 +1,7 @@
 import { canAddPatrol } from '@portal/shared-types/access/policy';
 import { createPatrol } from '@portal/shared-types/api/patrols';
 import { problem } from '@portal/shared-types/text/problems';
-import { createPatrol as create } from '../../data/patrol/createPatrol';
+import { createPatrol as create } from '../../data/change/createPatrol';
 import { defineHandler } from '../../http/defineHandler';
 import { requestKeyOf } from '../../http/requestKey';
 

@@ -35,7 +35,7 @@ const idOf = (body: unknown): number => (body as { patrolId: number }).patrolId;
 
 beforeEach(storeWithManagers);
 
-test('incidents are read back by the nation, and by nobody else', async () => {
+test('incidents are returned to the nation, and to no one else', async () => {
   const answer = await create({ incidents: [incident, { ...incident, incident_type: null }] });
   expect(answer.status).toBe(201);
   const id = idOf(answer.body);
@@ -47,7 +47,7 @@ test('incidents are read back by the nation, and by nobody else', async () => {
   expect(await incidentsFor('outsider', id)).toEqual([]);
 });
 
-test('a patrol of before there were incidents has none', async () => {
+test('a patrol from before incidents existed has none', async () => {
   const id = idOf((await create({})).body);
   const head = (await storedItems()).find(({ pk, sk }) => pk === patrolKey(id) && sk === HEAD)!;
   const { incidents: _none, ...before } = JSON.parse(head.j as string) as Record<string, unknown>;
@@ -55,7 +55,7 @@ test('a patrol of before there were incidents has none', async () => {
   expect(await incidentsFor('guardian', id)).toEqual([]);
 });
 
-test('texts that one item does not hold are refused, with the longest by name', async () => {
+test('texts that are too long for one item are rejected, with the name of the longest', async () => {
   const long = { ...incident, description: 'ł'.repeat(20_000) };
   const answer = await create({ notes: 'x'.repeat(20_000), incidents: Array(8).fill(long) });
   expect([answer.status, answer.body]).toMatchObject([
@@ -85,7 +85,7 @@ test('texts that one item does not hold are refused, with the longest by name', 
   ]);
 });
 
-test('they are edited as one field, and their history tells them to managers', async () => {
+test('they are edited as one field, and managers see them in the history', async () => {
   const id = idOf((await create({ incidents: [incident] })).body);
   const worse = { ...incident, injuries: true };
   const edited = await ask('guardian', 'editDetails', {

@@ -3,7 +3,7 @@
  * each side, whether in one answer, in pages, or in separate calls.
  */
 import { queryText } from '@portal/shared-types/api/client';
-import { createPatrol } from '../../data/patrol/createPatrol';
+import { createPatrol } from '../../data/change/createPatrol';
 import { aPatrol, aSighting } from '../../testing/builders';
 import { handlers } from '../../testing/handlers';
 import { invoke } from '../../testing/invoke';
@@ -161,14 +161,14 @@ const EXPECTED: Record<Kind, (filtered: boolean) => Record<Kind, string[]>> = {
 
 describe.each(['patrols', 'sightings', 'surveys'] as const)('a search for %s', (kind) => {
   test.each([false, true])(
-    'brings what lies a week and no more outside the range (filtered: %p)',
+    'includes records up to a week outside the range (filtered: %p)',
     async (filtered) => {
       const { pages: _pages, ...ids } = await found(kind, filtered);
       expect(ids).toEqual(EXPECTED[kind](filtered));
     },
   );
 
-  test('brings the same in pages of one record', async () => {
+  test('gives the same in pages of one record', async () => {
     const whole = await found(kind, true);
     const { pages, ...ids } = await found(kind, true, 1);
     expect(ids).toEqual(EXPECTED[kind](true));
@@ -177,7 +177,7 @@ describe.each(['patrols', 'sightings', 'surveys'] as const)('a search for %s', (
   });
 });
 
-test('the calls one by one bring the same: of ids, in the wider range, of the types that are on', async () => {
+test('separate calls give the same records: by id, in the wider range, of the selected types', async () => {
   const dates = { filterStartDate: BEFORE[1], filterEndDate: AFTER[1] };
   const read = async (id: 'searchSightings' | 'searchSurveys', body: object) => {
     const answer = await invoke(handlers[id], { token, body });
@@ -198,7 +198,7 @@ test('the calls one by one bring the same: of ids, in the wider range, of the ty
   );
 });
 
-test('a range of ids that is reversed is refused', async () => {
+test('a reversed range of ids is rejected', async () => {
   const body = { patrolIds: [late], filterStartDate: TO, filterEndDate: FROM };
   for (const id of ['searchSightings', 'searchSurveys'] as const)
     expect((await invoke(handlers[id], { token, body })).body).toMatchObject({

@@ -8,7 +8,7 @@ import {
   type OffNames,
   type PatrolFilters,
 } from '@portal/shared-types/search/filters/patrolFilters';
-import { createPatrol } from '../../data/patrol/createPatrol';
+import { createPatrol } from '../../data/change/createPatrol';
 import { putList } from '../../data/lists/lists';
 import { meter } from '../../data/store/meter';
 import { aPatrol, shared } from '../../testing/builders';
@@ -85,7 +85,7 @@ const without = async (off: OffNames, who = 'guardian', when = ALL): Promise<Pat
   writePatrolFilters(await listsOf(who), off, when);
 const guardiansOff = (...names: string[]): OffNames => ({ guardians: new Set(names) });
 
-test('a patrol is found when one of its guardians is on, or when it has none', async () => {
+test('a patrol is found if one of its guardians is selected, or if it has none', async () => {
   const tess = await add({ guardians: ['Tess Guardian'] });
   const both = await add({ guardians: ['Tess Guardian', MARKED] });
   const marked = await add({ guardians: [MARKED] });
@@ -100,7 +100,7 @@ test('a patrol is found when one of its guardians is on, or when it has none', a
   expect(idsIn(await ask(nobody))).toEqual([none]);
 });
 
-test('by POST the same is found as by GET', async () => {
+test('POST finds the same as GET', async () => {
   await add({ guardians: ['Tess Guardian'] });
   const marked = await add({ guardians: [MARKED] });
   const patrols = await without(guardiansOff('Tess Guardian'));
@@ -111,7 +111,7 @@ test('by POST the same is found as by GET', async () => {
   expect(idsIn(answer)).toEqual([marked]);
 });
 
-test('a patrol without purpose or area is kept as it was asked; a name of no list is always on', async () => {
+test('a patrol without purpose or area is found if asked for, and names that aren’t on a list always match', async () => {
   const bare = await add({ purpose_listed: [], area_listed: [] });
   const elsewhere = await add({ purpose_listed: ['Training'], area_listed: ['of no list'] });
   const listed = await add({ purpose_listed: ['Training'], area_listed: ['Area 2'] });
@@ -126,7 +126,7 @@ test('a patrol without purpose or area is kept as it was asked; a name of no lis
   expect(idsIn(await ask({ includeDataWhenNull: { areas: false } }))).toEqual([elsewhere, listed]);
 });
 
-test('codes of lists that changed since are refused; built anew, they find what is asked for', async () => {
+test('codes of lists that have changed are rejected; new codes work', async () => {
   const tess = await add({ guardians: ['Tess Guardian'] });
   const old = await without(guardiansOff('Tess Guardian'));
   expect(idsIn(await ask(old))).toEqual([]);
@@ -141,7 +141,7 @@ test('codes of lists that changed since are refused; built anew, they find what 
   expect(idsIn(await ask(now))).toEqual([tom]);
 });
 
-test('what is not a code of the list is refused, never ignored', async () => {
+test('codes that aren’t on the list are rejected, never ignored', async () => {
   await add({});
   const { listVersion, ...sent } = await without({ nations: new Set(['North Inlet']) });
   expect(sent.inactiveNations).toBe('Nt');
@@ -168,7 +168,7 @@ test('codes without a version are read by the current lists', async () => {
   expect(codeOf(await ask({ inactiveNations: 'zz' }))).toEqual([400, 'invalid-filters']);
 });
 
-test('a guardian of hidden patrols is as one who does not exist', async () => {
+test('a guardian of hidden patrols looks like one who doesn’t exist', async () => {
   await add({ guardians: [HIDDEN] });
   const open = await add({ guardians: ['Tess Guardian'], ...shared });
   const theirs = await listsOf('outsider');
@@ -185,7 +185,7 @@ test('a guardian of hidden patrols is as one who does not exist', async () => {
   expect(idsIn(await ask(off, 'outsider'))).toEqual([open]);
 });
 
-test('a page token goes with its filters, and keeps to the lists of its first page', async () => {
+test('a page token works only with its filters, and uses the lists of its first page', async () => {
   const [first, second] = [await add({ guardians: [MARKED] }), await add({ guardians: [MARKED] })];
   await add({ guardians: ['Tess Guardian'] });
   const filters = await without(guardiansOff('Tess Guardian'));

@@ -1,7 +1,8 @@
 import type { AnswerOf } from '@portal/shared-types/api/route';
 import { searchPatrols, type PatrolSearch } from '@portal/shared-types/api/patrols';
-import { patrolFilters } from '../../data/lists/patrolFilters';
-import { heldKinds, searchedRing, searchedTimes, searchThatFits } from '../../http/answerSearch';
+import { patrolFilters } from '../../data/search/patrolFilters';
+import { searchThatFits } from '../../http/answerSearch';
+import { includedKinds, searchedRing, searchedTimes } from '../../domain/search/requestedSearch';
 import { defineHandler, type HandlerRequest } from '../../http/defineHandler';
 
 /** The same search by GET and by POST. */
@@ -16,7 +17,7 @@ export const findPatrols = (
     caller,
     {
       kind: 'patrols',
-      holds: heldKinds('patrols', include),
+      holds: includedKinds('patrols', include),
       ring: searchedRing(selectedArea, ask, filters.constrainSearchToMap),
       ...searchedTimes(startDate, endDate),
       filters: patrolFilters(caller, {

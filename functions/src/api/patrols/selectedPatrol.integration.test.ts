@@ -2,7 +2,7 @@
 import { queryText } from '@portal/shared-types/api/client';
 import type { RouteId } from '@portal/shared-types/api/routes';
 import { endSession } from '../../data/people/sessions';
-import { createPatrol } from '../../data/patrol/createPatrol';
+import { createPatrol } from '../../data/change/createPatrol';
 import { meter } from '../../data/store/meter';
 import { verifyToken } from '../../http/jwt';
 import { aPatrol, aRoute } from '../../testing/builders';
@@ -69,7 +69,7 @@ const expectTwoRounds = async () => {
 
 test('no call waits for more than two reads, one after the other', expectTwoRounds);
 
-test('nor after the route was changed', async () => {
+test('no call waits for more than two reads after the route was changed, either', async () => {
   const route = aRoute([-130.5, 54.1], [-130.2, 54.3], 30);
   const { status } = await callAs('guardian', 'editRoute', {
     patrol: { id: shown, route_geojson: route, route_version: 1 },

@@ -16,7 +16,7 @@ const keyFor = async (token: string): Promise<string> => {
   return (answer.body as unknown as { key: string }).key;
 };
 
-test('a person gets 32 bytes, the same at every asking, and nobody gets those of another', async () => {
+test('a person gets 32 bytes, the same each time, and never those of another person', async () => {
   const token = await tokenFor('guardian');
   const key = await keyFor(token);
   expect(Buffer.from(key, 'base64')).toHaveLength(32);
@@ -26,21 +26,21 @@ test('a person gets 32 bytes, the same at every asking, and nobody gets those of
   expect(await keyFor(await tokenFor('outsider'))).not.toBe(key);
 });
 
-test('of many who ask for the first time at once, all get the same', async () => {
+test('if many requests ask for the first time at once, all get the same key', async () => {
   const token = await tokenFor('guardian');
   const keys = await Promise.all(Array.from({ length: 8 }, () => keyFor(token)));
   expect(new Set(keys).size).toBe(1);
   expect(keys[0]).toHaveLength(44);
 });
 
-test('without a session there is none, and a token for changing the password is no session', async () => {
+test('without a session there is no key, and a token for changing the password isn’t a session', async () => {
   expect((await invoke(draftKey)).status).toBe(401);
   await giveOneTimePassword('guardian', 'given-by-the-manager');
   const token = tokenOf(await signIn('guardian', 'given-by-the-manager'));
   expect((await invoke(draftKey, { token })).status).toBe(401);
 });
 
-test('it stays when the password is another', async () => {
+test('it stays the same when the password changes', async () => {
   const before = await keyFor(await tokenFor('guardian'));
   await giveOneTimePassword('guardian', 'given-by-the-manager');
   const token = tokenOf(await signIn('guardian', 'given-by-the-manager'));
@@ -52,14 +52,14 @@ test('it stays when the password is another', async () => {
   expect(await keyFor(await tokenFor('guardian', 'my own words, at last'))).toBe(before);
 });
 
-test('whoever names another person gets no key of theirs', async () => {
+test('a person who names another person doesn’t get their key', async () => {
   const theirs = await keyFor(await tokenFor('guardian'));
   const token = await tokenFor('network');
   const answer = await invoke(draftKey, { token, query: 'login_name=guardian' });
   expect(answer.text).not.toContain(theirs);
 });
 
-test('it stands in no other answer about people, in no line of the directory, and in no log', async () => {
+test('it is in no other response about people, in no line of the directory, and in no log', async () => {
   const logged: string[] = [];
   for (const method of ['log', 'info', 'warn', 'error'] as const)
     jest.spyOn(console, method).mockImplementation((...line: unknown[]) => {

@@ -1,6 +1,6 @@
 import { listAllUsers } from '@portal/shared-types/api/people';
 import { readDirectory } from '../../data/people/userDirectory';
-import { personView, visiblePeople } from '../../domain/personView';
+import { personView, visiblePeople } from '../../domain/people/personView';
 import { defineHandler } from '../../http/defineHandler';
 
 export const handler = defineHandler(listAllUsers, async ({ caller }) => ({

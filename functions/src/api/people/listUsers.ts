@@ -1,7 +1,7 @@
 import { canSeeContact } from '@portal/shared-types/access/people';
 import { listUsers } from '@portal/shared-types/api/people';
 import { readDirectory } from '../../data/people/userDirectory';
-import { personView, publicView, visiblePeople } from '../../domain/personView';
+import { personView, publicView, visiblePeople } from '../../domain/people/personView';
 import { defineHandler } from '../../http/defineHandler';
 
 export const handler = defineHandler(listUsers, async ({ caller, query }) => {

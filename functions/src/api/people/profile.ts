@@ -2,7 +2,7 @@ import { canSeePerson } from '@portal/shared-types/access/people';
 import { profile } from '@portal/shared-types/api/people';
 import { problem } from '@portal/shared-types/text/problems';
 import { readAccount } from '../../data/people/accounts';
-import { profileView } from '../../domain/personView';
+import { profileView } from '../../domain/people/personView';
 import { defineHandler } from '../../http/defineHandler';
 
 /** A hidden person answers like a missing one. */

@@ -7,9 +7,9 @@ import { problem } from '@portal/shared-types/text/problems';
 import { changeAccount } from '../../data/people/accounts';
 import { keepAdministrator } from '../../data/people/keepAdministrator';
 import { logAccessChange } from '../../data/people/peopleLog';
-import { profileView } from '../../domain/personView';
+import { profileView } from '../../domain/people/personView';
 import { defineHandler } from '../../http/defineHandler';
-import { notifyOfChange } from '../../http/notifyOfChange';
+import { notifyOfChange } from '../../data/people/changeNotice';
 
 /** The same answer for people whose access the caller can't set and people who don't exist. */
 export const handler = defineHandler(updateAccess, async ({ caller, body: { user } }) => {

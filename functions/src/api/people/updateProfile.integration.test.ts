@@ -20,7 +20,7 @@ const change = (over: object) =>
   invoke(handler, { token, body: { user: { login_name: 'guardian', ...over } } });
 
 test.each(['after@example.org', null])(
-  'the mailbox of before is told that the address is now %s',
+  'the previous mailbox gets a mail that the address is now %s',
   async (email) => {
     expect((await change({ email })).body).toMatchObject({ email });
     const [mail, ...more] = (await mails()) as [string];
@@ -34,7 +34,7 @@ test.each(['after@example.org', null])(
   },
 );
 
-test('nobody is told of a profile whose address stays, or of a first address', async () => {
+test('no mail is sent about a profile whose address stays, or about a first address', async () => {
   await change({ phone: '250 555 0100' });
   await change({ email: 'before@example.org' });
   await changeAccount('guardian', { email: undefined });
@@ -42,7 +42,7 @@ test('nobody is told of a profile whose address stays, or of a first address', a
   expect(await mails()).toEqual([]);
 });
 
-test('addresses given in turn send three mails an hour', async () => {
+test('repeated changes of the address send three mails an hour', async () => {
   for (let i = 0; i < 6; i++) await change({ email: `number-${i}@example.org` });
   expect((await mails()).map((mail) => mail.split('\n')[0])).toEqual([
     'To: before@example.org',
@@ -51,7 +51,7 @@ test('addresses given in turn send three mails an hour', async () => {
   ]);
 });
 
-test('the change stands where no mail can be sent, and the log says so', async () => {
+test('the change is saved even if the mail can’t be sent, and the log says so', async () => {
   delete process.env.MAIL_OUTBOX;
   expect((await change({ email: 'after@example.org' })).status).toBe(200);
   expect(JSON.parse(logged[0]!)).toMatchObject({ level: 'error', route: 'updateProfile' });

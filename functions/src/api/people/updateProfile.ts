@@ -3,13 +3,12 @@ import { updateProfile } from '@portal/shared-types/api/people';
 import { message } from '@portal/shared-types/text/messages';
 import { problem } from '@portal/shared-types/text/problems';
 import { changeAccount } from '../../data/people/accounts';
-import { noticeOfAddress } from '../../data/people/addressNotice';
-import type { PersonRecord } from '../../domain/person';
-import { withFormerAddress } from '../../domain/resetAddress';
-import { profileView } from '../../domain/personView';
+import { noticeOfAddress } from '../../data/people/changeNotice';
+import { type PersonRecord, withContact } from '../../domain/people/person';
+import { withFormerAddress } from '../../domain/people/resetAddress';
+import { profileView } from '../../domain/people/personView';
 import { defineHandler } from '../../http/defineHandler';
-import { logFault } from '../../http/log';
-import { withContact } from '../../domain/contact';
+import { logFault } from '../../log/log';
 
 /** The same answer for people whom the caller can't edit and people who don't exist. */
 export const handler = defineHandler(updateProfile, async ({ caller, body: { user } }) => {

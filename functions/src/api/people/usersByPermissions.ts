@@ -1,5 +1,5 @@
 import { usersByPermissions } from '@portal/shared-types/api/people';
-import { guardiansByPermissions } from '../../data/catalogue/guardiansByPermissions';
+import { guardiansByPermissions } from '../../data/catalogue/guardiansNamed';
 import { defineHandler } from '../../http/defineHandler';
 
 export const handler = defineHandler(usersByPermissions, async ({ caller }) => ({

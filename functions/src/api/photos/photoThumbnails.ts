@@ -2,7 +2,7 @@ import { photoThumbnails } from '@portal/shared-types/api/photos';
 import { readObject } from '../../data/objects/objects';
 import { photosLeft } from '../../data/photos/photoPages';
 import type { SeenPhoto } from '../../data/photos/readPhotos';
-import { thumbObject } from '../../domain/photo/photoPlace';
+import { thumbObject } from '../../domain/photos/photoPlace';
 import { defineOpening } from '../../http/defineOpening';
 
 const PHOTOS_PER_PAGE = 50;

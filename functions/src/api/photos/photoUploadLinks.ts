@@ -4,7 +4,7 @@ import { refuseUnlessEditable } from '../../data/change/editable';
 import { uploadLink } from '../../data/objects/links';
 import { readHeads } from '../../data/patrol/patrolStore';
 import { readPhotosOf } from '../../data/photos/readPhotos';
-import { photoRecordOf, recordPart, uploadObject } from '../../domain/photo/photoPlace';
+import { photoRecordOf, recordPart, uploadObject } from '../../domain/photos/photoPlace';
 import { defineHandler } from '../../http/defineHandler';
 
 export const handler = defineHandler(photoUploadLinks, async ({ caller, body: { photos } }) => {

@@ -2,8 +2,8 @@ import type { photoZip } from '@portal/shared-types/api/photos';
 import type { AnswerOf } from '@portal/shared-types/api/route';
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { PHOTO_FAILURES } from '@portal/shared-types/text/photoJobMessages';
-import { addPhotos } from '../../data/change/addPhotos';
-import { displayObject, originalObject, readPhotoId } from '../../domain/photo/photoPlace';
+import { addPhotos } from '../../data/photos/addPhotos';
+import { displayObject, originalObject, readPhotoId } from '../../domain/photos/photoPlace';
 import { handler as zipJob } from '../../jobs/zipPhotos';
 import { metricLines } from '../../testing/metricLines';
 import { loggedItems } from '../../testing/accessLogs';
@@ -174,7 +174,7 @@ test('an edit, a new photo or a deleted one makes another zip, and no link leads
   expect((await zip('guardian')).zip.zip!.url).toContain(zips()[0]);
 });
 
-test('without the right to see the patrol there is no link, and none to what was started before', async () => {
+test('without the right to see the patrol there is no link, not even to a zip that was started before', async () => {
   const hidden = await patrolWithAll('nation', '2026-07-05 08:00:00');
   await addPhoto('s', 1, {}, 'ready', hidden);
   const missing = await zip('outsider', true, [999_999]);
@@ -304,7 +304,7 @@ test('a zip that the store has deleted, or is about to, is made again', async ()
   expect((await zip('guardian')).zip.zip).toBeNull();
 });
 
-test('the nation sees who started or got a zip, not who looked how far it is', async () => {
+test('the nation sees who started or downloaded a zip, not who looked at its progress', async () => {
   await addPhoto('s', 1);
   await zip('outsider');
   expect(await loggedItems()).toEqual([]);

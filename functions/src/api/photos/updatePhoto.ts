@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { updatePhoto } from '@portal/shared-types/api/photos';
-import { editPhoto } from '../../data/change/editPhoto';
+import { editPhoto } from '../../data/photos/editPhoto';
 import { oneId } from '../../data/patrol/findPart';
 import { defineHandler } from '../../http/defineHandler';
 

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@portal/shared-types/api/route';
 import type { ROUTES } from '@portal/shared-types/api/routes';
-import { createPatrol } from '../../data/patrol/createPatrol';
+import { createPatrol } from '../../data/change/createPatrol';
 import { aPatrol, aSighting } from '../../testing/builders';
 import { invoke } from '../../testing/invoke';
 import { freshStore, PASSWORD, VIEWERS, withAccounts } from '../../testing/store';
@@ -59,7 +59,7 @@ test('the sightings of a patrol, those of surveys apart', async () => {
   });
 });
 
-test('the dates of the filter leave out what was seen before and after', async () => {
+test('the dates of the filter exclude earlier and later sightings', async () => {
   expect(
     await ask({
       patrolId: pids[0],
@@ -70,7 +70,7 @@ test('the dates of the filter leave out what was seen before and after', async (
   ).toEqual({ sightings: [`${pids[0]}.2`], surveySightings: [`${pids[0]}.1`] });
 });
 
-test('sightings by their ids, of several patrols; those that may not be seen are left out', async () => {
+test('sightings by id, of several patrols; hidden ones are omitted', async () => {
   const sightingIds = [`${pids[0]}.3`, `${pids[1]}.1`, `${pids[2]}.2`, '999999.1'];
   expect(await ask({ sightingIds })).toEqual({
     sightings: [`${pids[0]}.3`],
@@ -78,7 +78,7 @@ test('sightings by their ids, of several patrols; those that may not be seen are
   });
 });
 
-test('a question for nothing in particular, or for too much at once, is refused', async () => {
+test('a request without criteria, or for too much at once, is rejected', async () => {
   expect((await invoke(handler, { token, body: {} })).status).toBe(400);
   const everywhere = Array.from({ length: 201 }, (_, i) => `${i + 1}.1`);
   expect((await invoke(handler, { token, body: { sightingIds: everywhere } })).status).toBe(400);

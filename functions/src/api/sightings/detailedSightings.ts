@@ -3,7 +3,7 @@ import { detailedSightings } from '@portal/shared-types/api/sightings';
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { problem } from '@portal/shared-types/text/problems';
 import { readHeadItems, readSightingsOf, seenHeads } from '../../data/patrol/patrolStore';
-import { searchedTimes } from '../../http/answerSearch';
+import { searchedTimes } from '../../domain/search/requestedSearch';
 import { defineEarlyOpening } from '../../http/defineOpening';
 
 /** An id starts with that of its patrol. */

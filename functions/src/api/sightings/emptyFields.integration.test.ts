@@ -11,7 +11,7 @@ import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import { incidentDefinition } from '@portal/shared-types/records/incidentDefinition';
 import { patrolDefinition } from '@portal/shared-types/records/patrolDefinition';
 import { weatherDefinition } from '@portal/shared-types/records/weatherDefinition';
-import { createPatrol } from '../../data/patrol/createPatrol';
+import { createPatrol } from '../../data/change/createPatrol';
 import { aPatrol } from '../../testing/builders';
 import { callAs, forgetTokens, withEditors } from '../../testing/editing';
 import { handlers } from '../../testing/handlers';

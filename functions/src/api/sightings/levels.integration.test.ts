@@ -1,6 +1,6 @@
 /** Subtypes derived from the details, on create, add and edit; searches find sightings by them. */
 import { newPatrol } from '@portal/shared-types/records/patrol';
-import { createPatrol } from '../../data/patrol/createPatrol';
+import { createPatrol } from '../../data/change/createPatrol';
 import { putList } from '../../data/lists/lists';
 import { aPatrol } from '../../testing/builders';
 import { callAs, forgetTokens, withEditors } from '../../testing/editing';

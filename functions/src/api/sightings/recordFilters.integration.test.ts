@@ -1,6 +1,6 @@
 /** Searches filtered by types of sightings and surveys, and the related records in their answers. */
 import { queryText } from '@portal/shared-types/api/client';
-import { createPatrol } from '../../data/patrol/createPatrol';
+import { createPatrol } from '../../data/change/createPatrol';
 import { aPatrol, aSighting } from '../../testing/builders';
 import { handlers } from '../../testing/handlers';
 import { invoke, type Answered } from '../../testing/invoke';
@@ -65,19 +65,19 @@ const numbersIn = (rows: readonly { sighting_id?: string }[] = []): (string | un
 const typesIn = (rows: readonly { survey_type?: string }[] = []): (string | undefined)[] =>
   rows.map(({ survey_type }) => survey_type);
 
-test('with patrols come the sightings and surveys that are on', async () => {
+test('patrols come with the selected sightings and surveys', async () => {
   const found = await findPatrols({ sightingFilters: { nodes }, surveyTypes: ['Kelp Survey'] });
   expect(found.items).toHaveLength(1);
   expect(numbersIn(found.sightings)).toEqual(['1', '3']);
   expect(typesIn(found.surveys)).toEqual(['Kelp Survey']);
 });
 
-test('types decide on no patrol', async () => {
+test('types don’t affect which patrols are found', async () => {
   const found = await findPatrols({ sightingFilters: { nodes: [] }, surveyTypes: [] });
   expect([found.items.length, found.sightings, found.surveys]).toEqual([1, [], []]);
 });
 
-test('sightings are found by type, and bring the surveys that are on', async () => {
+test('sightings are found by type, and come with the selected surveys', async () => {
   const body = {
     sightingFilters: { nodes },
     surveyTypes: ['Bird Survey'],
@@ -93,7 +93,7 @@ test('sightings are found by type, and bring the surveys that are on', async () 
   expect([typesIn(rest.surveys), rest.nextToken]).toEqual([['Bird Survey'], null]);
 });
 
-test('surveys are found by type, and bring the sightings that are on', async () => {
+test('surveys are found by type, and come with the selected sightings', async () => {
   const body = {
     surveyTypes: ['Bird Survey'],
     sightingFilters: { nodes },

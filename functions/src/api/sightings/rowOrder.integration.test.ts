@@ -1,7 +1,7 @@
 /** Rows and features are sorted in every response, whatever order they were sent in (docs/product.md#api). */
 import { SIGHTING_DEFINITIONS, SURVEY_DEFINITIONS } from '@portal/shared-types/records/catalogue';
 import type { Field, RepeatField } from '@portal/shared-types/records/fieldDefinition';
-import { createPatrol } from '../../data/patrol/createPatrol';
+import { createPatrol } from '../../data/change/createPatrol';
 import { aPatrol } from '../../testing/builders';
 import { handlers } from '../../testing/handlers';
 import { callAs } from '../../testing/editing';

@@ -2,14 +2,9 @@ import type { AnswerOf } from '@portal/shared-types/api/route';
 import { isByIds } from '@portal/shared-types/api/common';
 import { searchSightings } from '@portal/shared-types/api/sightings';
 import { searchByIds } from '../../data/search/searchByIds';
-import { openedIn } from '../../domain/openedRecords';
-import {
-  answerSearch,
-  heldKinds,
-  searchedRing,
-  searchedTimes,
-  searchThatFits,
-} from '../../http/answerSearch';
+import { openedIn } from '../../domain/search/openedRecords';
+import { answerSearch, searchThatFits } from '../../http/answerSearch';
+import { includedKinds, searchedRing, searchedTimes } from '../../domain/search/requestedSearch';
 import { defineOpening } from '../../http/defineOpening';
 import { readBy } from '../../http/recordIds';
 
@@ -31,7 +26,7 @@ export const handler = defineOpening(searchSightings, async (request) => {
     caller,
     {
       kind: 'sightings',
-      holds: heldKinds('sightings', body.include),
+      holds: includedKinds('sightings', body.include),
       ring: searchedRing(body.selectedArea, body.mapBounds, constrainSearchToMap),
       ...searchedTimes(body.filterStartDate, body.filterEndDate),
       filters: {

@@ -10,7 +10,7 @@ import { startSession } from '../../data/people/sessions';
 import { defineHandler } from '../../http/defineHandler';
 import { newDevice } from '../../http/deviceCookie';
 import { LIFE_SECONDS, signToken } from '../../http/jwt';
-import { logFault } from '../../http/log';
+import { logFault } from '../../log/log';
 import { beginAttempt } from '../../http/signInAttempt';
 
 /** A failure of the people log must not prevent signing in. */

@@ -4,14 +4,9 @@ import { searchSurveys } from '@portal/shared-types/api/surveys';
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { searchByIds } from '../../data/search/searchByIds';
 import { withAreas } from '../../data/search/surveyGeometries';
-import { openedIn } from '../../domain/openedRecords';
-import {
-  answerSearch,
-  heldKinds,
-  searchedRing,
-  searchedTimes,
-  searchThatFits,
-} from '../../http/answerSearch';
+import { openedIn } from '../../domain/search/openedRecords';
+import { answerSearch, searchThatFits } from '../../http/answerSearch';
+import { includedKinds, searchedRing, searchedTimes } from '../../domain/search/requestedSearch';
 import type { Columnar } from '../../http/defineHandler';
 import { defineOpening } from '../../http/defineOpening';
 import { readBy } from '../../http/recordIds';
@@ -43,7 +38,7 @@ export const handler = defineOpening(searchSurveys, async (request) => {
     caller,
     {
       kind: 'surveys',
-      holds: heldKinds('surveys', body.include),
+      holds: includedKinds('surveys', body.include),
       ring,
       ...searchedTimes(filterStartDate ?? FIRST, filterEndDate ?? LAST),
       filters: {

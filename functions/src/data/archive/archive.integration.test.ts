@@ -10,7 +10,7 @@ import { aPatrol } from '../../testing/builders';
 import { foundBy, NATION } from '../../testing/deleting';
 import { entriesIn, readExportOf, runExports, startExport } from '../../testing/exporting';
 import { expectSoundEntries } from '../../testing/soundEntries';
-import { createPatrol } from '../patrol/createPatrol';
+import { createPatrol } from '../change/createPatrol';
 import { readHeadItems } from '../patrol/patrolStore';
 import { patrolsOfNation } from './readNation';
 import { RestoreRefused, restoreNation } from './restoreNation';
@@ -176,7 +176,7 @@ describe('making it', () => {
     ]);
   });
 
-  test('nothing of other nations is in it', () => {
+  test('it contains nothing of other nations', () => {
     const records = [...entries].filter(([name]) => /^(records|photos)\//.test(name));
     const found = records.flatMap(([name, bytes]) => [
       ...(/^photos\/(\d+)/.exec(name)?.slice(1) ?? []),

@@ -1,6 +1,6 @@
 /** Publishes a restored patrol: its head, its start, and search entries derived for this portal. */
-import { namesOf, toIndexed } from '../../domain/patrolAggregate';
-import { markProvisional } from '../../domain/provisional';
+import { namesOf, toIndexed } from '../../domain/search-index/patrolAggregate';
+import { markProvisional } from '../../domain/search-index/provisional';
 import type { ArchivedItem } from '../../domain/archive/archiveLines';
 import {
   cellBytesOf,
@@ -11,12 +11,12 @@ import {
 } from '../catalogue/catalogueChanges';
 import { outdateCatalogue } from '../catalogue/catalogueStore';
 import { countGuardians } from '../catalogue/guardianCounts';
-import { markedItem, unmarked } from '../change/markedPatrols';
-import { boundedEntriesOf, codesFrom, entryItem } from '../patrol/entryItems';
-import { wholeItem, type StoredItem } from '../patrol/patrolItems';
+import { markedItem, unmarked } from '../search-index/markedPatrols';
+import { boundedEntriesOf, codesFrom, entryItem } from '../search-index/entryItems';
+import { wholeItem } from '../patrol/patrolItems';
+import { type StoredItem, queryAll, transact, type Action } from '../store/send';
 import { storedPatrolFrom } from '../patrol/storedPatrol';
 import { nationAudience, patrolKey } from '../store/keys';
-import { queryAll, transact, type Action } from '../store/send';
 import { fitsOne, inActions, inTransactions, put } from '../store/stagedWrites';
 import { tableName } from '../store/tables';
 
@@ -71,17 +71,17 @@ export const publishArchived = async (
   const audience = nationAudience(indexed.nation, indexed.shared ? 'R' : 'N');
   const named = countGuardians(names, undefined, { audience, codes: indexed.guardians });
   const occupied = await occupy(names, cells);
-  const areNews = named.areNews || occupied.length > 0;
+  const catalogueChanged = named.catalogueChanged || occupied.length > 0;
   await publish(
     pid,
     [
       ifNew(head),
       ...starts,
       put(wholeItem(indexed)),
-      ...withVersion([...occupied, ...named.updates], areNews),
+      ...withVersion([...occupied, ...named.updates], catalogueChanged),
     ],
     entries.map((entry) => entryItem(indexed.nation, pid, entry)),
   );
-  if (areNews) outdateCatalogue();
+  if (catalogueChanged) outdateCatalogue();
   await countBytes(cells);
 };

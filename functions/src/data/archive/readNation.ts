@@ -2,8 +2,8 @@
 import type { Viewer } from '@portal/shared-types/access/policy';
 import { wallSeconds } from '@portal/shared-types/time/wallClock';
 import { NATION_FILES, recordFileOf } from '../../domain/archive/archiveFiles';
-import { originalObject, type PhotoRecord } from '../../domain/photo/photoPlace';
-import type { ZipEntry } from '../../domain/photo/zipManifest';
+import { originalObject, type PhotoRecord } from '../../domain/photos/photoPlace';
+import type { ZipEntry } from '../../domain/photos/zipManifest';
 import { readPartedLists } from '../lists/lists';
 import { toHead } from '../patrol/patrolItems';
 import type { PhotoBody } from '../patrol/patrolState';

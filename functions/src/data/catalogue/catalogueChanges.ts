@@ -7,8 +7,8 @@ import {
   type Catalogue,
   type DictionaryName,
   type Names,
-} from '../../domain/catalogue';
-import type { SearchEntry } from '../../domain/searchEntries';
+} from '../../domain/search-index/catalogue';
+import type { SearchEntry } from '../../domain/search-index/searchEntries';
 import { documentClient } from '../store/dynamo';
 import { audienceKey, CATALOGUE, cellsKey, monthsKey, VERSION } from '../store/keys';
 import { ConditionFailed, transact, type Action } from '../store/send';
@@ -35,8 +35,10 @@ const bumpVersion = (changes: readonly Action[]): Action => {
 };
 
 /** The updates of one transaction. The version is raised too if readers must reload. */
-export const withVersion = (updates: readonly Action[], areNews = updates.length > 0): Action[] =>
-  areNews ? [bumpVersion(updates), ...updates] : [...updates];
+export const withVersion = (
+  updates: readonly Action[],
+  catalogueChanged = updates.length > 0,
+): Action[] => (catalogueChanged ? [bumpVersion(updates), ...updates] : [...updates]);
 
 const missing = (names: Names, wanted: Record<DictionaryName, string[]>): NewNames[] =>
   DICTIONARIES.flatMap((list) => {

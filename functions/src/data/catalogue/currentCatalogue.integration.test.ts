@@ -2,7 +2,7 @@
 import { wallSeconds } from '@portal/shared-types/time/wallClock';
 import { aPatrol, aSighting } from '../../testing/builders';
 import { freshStore, VIEWERS } from '../../testing/store';
-import { createPatrol } from '../patrol/createPatrol';
+import { createPatrol } from '../change/createPatrol';
 import { search, type Question } from '../search/search';
 import { meter } from '../store/meter';
 import { forgetCatalogue } from './catalogueStore';
@@ -17,7 +17,7 @@ const question: Question = {
   limit: 1,
 };
 
-test('a page of names that another function has learnt since is answered all the same', async () => {
+test('a page with names that another function has added in the meantime is returned', async () => {
   await freshStore();
   const author = { login_name: 'guardian' };
   await createPatrol(author, aPatrol(), 'known-before');
@@ -25,7 +25,7 @@ test('a page of names that another function has learnt since is answered all the
   let token: string | null = null;
   await jest.isolateModulesAsync(async () => {
     const other = {
-      ...(await import('../patrol/createPatrol')),
+      ...(await import('../change/createPatrol')),
       ...(await import('../search/search')),
     };
     const patrol = aPatrol({
@@ -56,7 +56,7 @@ test('a warm function reads only what another one has changed', async () => {
   await search(VIEWERS.guardian, question);
   const cold = meter.read().units;
   await jest.isolateModulesAsync(async () => {
-    const other = await import('../patrol/createPatrol');
+    const other = await import('../change/createPatrol');
     const patrol = aPatrol({
       patrol_start_dt: '2026-07-06 08:00:00',
       patrol_end_dt: '2026-07-06 16:00:00',

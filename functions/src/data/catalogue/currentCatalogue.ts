@@ -1,6 +1,6 @@
 /** Runs reads with dictionaries and occupancy that are current enough. */
-import type { Catalogue } from '../../domain/catalogue';
-import { UnknownCode } from '../../domain/columnsBuilder';
+import type { Catalogue } from '../../domain/search-index/catalogue';
+import { UnknownCode } from '../../domain/search/columnsBuilder';
 import { catalogue, catalogueVersion, refreshCatalogue } from './catalogueStore';
 
 /**

@@ -1,10 +1,10 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { DICTIONARIES, type DictionaryName } from '../../domain/catalogue';
+import { DICTIONARIES, type DictionaryName } from '../../domain/search-index/catalogue';
 import { aPatrol } from '../../testing/builders';
 import { freshStore, VIEWERS } from '../../testing/store';
 import { internNames } from './catalogueChanges';
 import { catalogue, forgetCatalogue } from './catalogueStore';
-import { createPatrol } from '../patrol/createPatrol';
+import { createPatrol } from '../change/createPatrol';
 import { documentClient } from '../store/dynamo';
 import { CATALOGUE } from '../store/keys';
 import { queryAll } from '../store/send';
@@ -45,7 +45,7 @@ const putChunk = async (sk: string, names: string[], sealed: boolean): Promise<v
   await documentClient().send(new PutCommand({ TableName: tableName(), Item }));
 };
 
-test('a dictionary goes on in a further item, and its codes count on', async () => {
+test('a dictionary continues in a further item, and so do its codes', async () => {
   const all: string[] = [];
   for (let round = 0; round < 11; round++) {
     all.push(...batch(round));
@@ -74,7 +74,7 @@ test('ten items are read in the order of their numbers', async () => {
   ]);
 });
 
-test('functions that do not know of each other’s names never move a code', async () => {
+test('functions that don’t know each other’s names never change a code', async () => {
   const others: (typeof internNames)[] = [];
   for (let i = 0; i < 4; i++)
     await jest.isolateModulesAsync(async () => {
@@ -94,7 +94,7 @@ test('functions that do not know of each other’s names never move a code', asy
   expect((await stored()).length).toBeGreaterThan(2);
 });
 
-test('a store that filled one item before goes on in the next', async () => {
+test('a store that filled one item before continues in the next', async () => {
   const old = Array.from({ length: 700 }, (_, i) => `${i} ${'x'.repeat(495)}`);
   await putChunk('D#guardian', old, false);
   forgetCatalogue();
@@ -106,7 +106,7 @@ test('a store that filled one item before goes on in the next', async () => {
   ]);
 });
 
-test('one patrol cannot fill what every search begins with', async () => {
+test('one patrol can’t fill the dictionaries that every search reads', async () => {
   const long = (i: number): string => `${i} ${'ł'.repeat(450)}`;
   const guardians = Array.from({ length: 70 }, (_, i) => long(i));
   await expect(
@@ -120,7 +120,7 @@ test('one patrol cannot fill what every search begins with', async () => {
   expect((await freshCatalogue()).names.guardian).toEqual([]);
 });
 
-test('names that a warm function has not heard of yet are not new', async () => {
+test('existing names that a warm function doesn’t know yet don’t count as new', async () => {
   await internNames(wanting({ guardian: ['Tess Guardian'] }));
   await jest.isolateModulesAsync(async () => {
     const other = await import('./catalogueChanges');
@@ -132,7 +132,7 @@ test('names that a warm function has not heard of yet are not new', async () => 
   expect(names.guardian).toHaveLength(241);
 });
 
-test('a full dictionary says so, and names that are known go on', async () => {
+test('a full dictionary is reported, and known names still work', async () => {
   for (let i = 1; i < 10; i++)
     await putChunk(i === 1 ? 'D#guardian' : `D#guardian#${i}`, [`name ${i}`], true);
   await putChunk(

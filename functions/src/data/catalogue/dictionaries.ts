@@ -12,8 +12,8 @@ import {
   type DictionaryChunk,
   type DictionaryName,
   type Names,
-} from '../../domain/catalogue';
-import { readTypeName } from '../../domain/typeName';
+  readTypeName,
+} from '../../domain/search-index/catalogue';
 import { CATALOGUE, chunkKey, namesKey } from '../store/keys';
 import type { Action, Item } from '../store/send';
 import { tableName } from '../store/tables';

@@ -2,10 +2,9 @@
  * Counts how many patrols name each guardian, by audience, in the catalogue: a name is listed exactly as long
  * as a visible patrol has it. Every change of a patrol updates the counts in its own transaction.
  */
-import type { Catalogue } from '../../domain/catalogue';
+import type { Catalogue } from '../../domain/search-index/catalogue';
 import { CATALOGUE, guardiansKey } from '../store/keys';
-import type { StoredItem } from '../patrol/patrolItems';
-import type { Action } from '../store/send';
+import type { StoredItem, Action } from '../store/send';
 import { tableName } from '../store/tables';
 
 /** The guardians of one patrol, as codes, and who sees the patrol. */
@@ -67,24 +66,24 @@ const update = (
 };
 
 /**
- * The updates for the transaction of a change; `areNews`: readers must reload. A condition checks that
- * guardians who are counted in the cached catalogue still are. If it fails, the catalogue is outdated.
+ * The updates for the transaction of a change; `catalogueChanged`: readers must reload. A condition checks
+ * that guardians who are counted in the cached catalogue still are. If it fails, the catalogue is outdated.
  */
 export const countGuardians = (
   now: Catalogue,
   before: NamedIn | undefined,
   after: NamedIn | undefined,
-): { updates: Action[]; areNews: boolean } => {
-  let areNews = false;
+): { updates: Action[]; catalogueChanged: boolean } => {
+  let catalogueChanged = false;
   const updates = [...differences(before, after)].flatMap(([audience, changes]) => {
     if (!changes.size) return [];
     const named = now.guardians.get(audience);
     const added = [...changes].flatMap(([code, by]) => (by > 0 ? [code] : []));
     const known = added.filter((code) => named?.has(code));
-    if (known.length < changes.size) areNews = true;
+    if (known.length < changes.size) catalogueChanged = true;
     return [update(audience, changes, known)];
   });
-  return { updates, areNews };
+  return { updates, catalogueChanged };
 };
 
 /** All counts of an audience at once, for bulk loading. */

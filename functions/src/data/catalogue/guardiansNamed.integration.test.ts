@@ -5,8 +5,8 @@ import { aPatrol, shared } from '../../testing/builders';
 import { changeAccount, freshStore, VIEWERS, withAccount, withAccounts } from '../../testing/store';
 import { readAccount, writeAccount } from '../people/accounts';
 import { changePatrol } from '../change/changePatrol';
-import { createPatrol } from '../patrol/createPatrol';
-import { guardiansByPermissions } from './guardiansByPermissions';
+import { createPatrol } from '../change/createPatrol';
+import { guardiansByPermissions } from './guardiansNamed';
 import { meter } from '../store/meter';
 import type { OwnFields, PatrolState } from '../patrol/patrolState';
 
@@ -19,7 +19,7 @@ const add = async (over: Partial<NewPatrolInput>): Promise<number> => {
   return (await createPatrol({ login_name: 'guardian' }, patrol, `named-${added}`)).patrolId;
 };
 
-const toldTo = async (who: keyof typeof VIEWERS): Promise<string[]> =>
+const namesFor = async (who: keyof typeof VIEWERS): Promise<string[]> =>
   (await guardiansByPermissions(VIEWERS[who])).map(
     ({ full_name, nations }) => `${full_name}: ${nations.join(', ')}`,
   );
@@ -52,22 +52,22 @@ const BY_SOUTH = [
   'Sam Sound: South Sound',
 ];
 
-test('a viewer is told who is named on patrols that they may see, with the nations of those', async () => {
-  expect(await toldTo('guardian')).toEqual(PEOPLE.guardian);
+test('a viewer sees the names on patrols that they may see, with the nations of those', async () => {
+  expect(await namesFor('guardian')).toEqual(PEOPLE.guardian);
   await addSome();
-  expect(await toldTo('guardian')).toEqual(BY_NORTH);
-  expect(await toldTo('outsider')).toEqual(BY_SOUTH);
+  expect(await namesFor('guardian')).toEqual(BY_NORTH);
+  expect(await namesFor('outsider')).toEqual(BY_SOUTH);
 });
 
-test('a warm function asks twice: whether patrols, and whether people, have changed', async () => {
+test('a warm function reads two versions: of patrols and of people', async () => {
   await addSome();
-  await toldTo('guardian');
+  await namesFor('guardian');
   meter.reset();
-  expect(await toldTo('outsider')).toEqual(BY_SOUTH);
+  expect(await namesFor('outsider')).toEqual(BY_SOUTH);
   const { requests, units, path } = meter.read();
   expect({ requests, units, path }).toEqual({ requests: 2, units: 1.5, path: 1 });
   await add({ guardians: ['Nora Newcomer'], ...shared });
-  expect(await toldTo('outsider')).toContain('Nora Newcomer: North Inlet');
+  expect(await namesFor('outsider')).toContain('Nora Newcomer: North Inlet');
 });
 
 const change = (pid: number, own: Partial<OwnFields>, over: Partial<PatrolState> = {}) =>
@@ -81,27 +81,27 @@ const change = (pid: number, own: Partial<OwnFields>, over: Partial<PatrolState>
     }),
   );
 
-test('who is named on no patrol any more is not told of, whoever changed what', async () => {
+test('a name that is no longer on any patrol isn’t returned, whatever the change', async () => {
   const ada = ['Ada Open'];
   const [first, second] = [await add({ guardians: ada }), await add({ guardians: ada, ...shared })];
-  await toldTo('outsider');
-  expect(await toldTo('outsider')).toContain('Ada Open: North Inlet');
+  await namesFor('outsider');
+  expect(await namesFor('outsider')).toContain('Ada Open: North Inlet');
   await change(second, {}, { sharing: 'nation' });
-  expect(await toldTo('outsider')).toEqual(PEOPLE.outsider);
+  expect(await namesFor('outsider')).toEqual(PEOPLE.outsider);
   await change(first, { guardians: ['Bo Boat'] });
-  expect(await toldTo('guardian')).toEqual(
+  expect(await namesFor('guardian')).toEqual(
     expect.arrayContaining(['Ada Open: North Inlet', 'Bo Boat: North Inlet']),
   );
   await change(second, {}, { deleted: { by: 'network', at: '', reason: null } });
-  expect(await toldTo('guardian')).toEqual(['Bo Boat: North Inlet', ...PEOPLE.guardian]);
+  expect(await namesFor('guardian')).toEqual(['Bo Boat: North Inlet', ...PEOPLE.guardian]);
   await change(first, {}, { nation: 'South Sound' });
-  expect(await toldTo('guardian')).toEqual(PEOPLE.guardian);
-  expect(await toldTo('outsider')).toContain('Bo Boat: South Sound');
+  expect(await namesFor('guardian')).toEqual(PEOPLE.guardian);
+  expect(await namesFor('outsider')).toContain('Bo Boat: South Sound');
 });
 
-test('a warm function that knows of a name which is gone since adds it all the same', async () => {
+test('a warm function adds a name again that another function has removed', async () => {
   const first = await add({ guardians: ['Ada Open'] });
-  await toldTo('guardian');
+  await namesFor('guardian');
   await jest.isolateModulesAsync(async () => {
     const other = await import('../change/changePatrol');
     await other.changePatrol(
@@ -121,32 +121,32 @@ test('a warm function that knows of a name which is gone since adds it all the s
     );
   });
   await add({ guardians: ['Ada Open'] });
-  expect(await toldTo('guardian')).toContain('Ada Open: North Inlet');
+  expect(await namesFor('guardian')).toContain('Ada Open: North Inlet');
 });
 
-test('what changes about people is told at once', async () => {
-  await toldTo('guardian');
+test('changes of people are visible at once', async () => {
+  await namesFor('guardian');
   const tom = { login_name: 'tom', full_name: 'Tom Gibbon', access: VIEWERS.guardian.access };
   await withAccount(tom);
-  expect(await toldTo('guardian')).toContain('Tom Gibbon: North Inlet');
+  expect(await namesFor('guardian')).toContain('Tom Gibbon: North Inlet');
   const change = async (over: object): Promise<void> => {
     const account = (await readAccount('tom'))!;
     await writeAccount(account, { ...account, ...over });
   };
   await change({ full_name: 'Tom Heron' });
-  expect(await toldTo('guardian')).toContain('Tom Heron: North Inlet');
+  expect(await namesFor('guardian')).toContain('Tom Heron: North Inlet');
   await change({ access: VIEWERS.outsider.access });
-  expect(await toldTo('guardian')).toEqual(PEOPLE.guardian);
-  expect(await toldTo('outsider')).toContain('Tom Heron: South Sound');
+  expect(await namesFor('guardian')).toEqual(PEOPLE.guardian);
+  expect(await namesFor('outsider')).toContain('Tom Heron: South Sound');
   await change({ active: false });
-  expect(await toldTo('outsider')).toEqual(PEOPLE.outsider);
+  expect(await namesFor('outsider')).toEqual(PEOPLE.outsider);
 });
 
-test('an account of before the directory is told of when it comes into it', async () => {
+test('an account from before the directory is returned once it is added there', async () => {
   const old = { login_name: 'old', full_name: 'Olga Old', access: [...VIEWERS.guardian.access] };
-  const standing = { ...old, active: true, pwd_reset: false, password_hash: 'x' };
-  await changeAccount('old', standing);
-  expect(await toldTo('guardian')).toEqual(PEOPLE.guardian);
-  await writeAccount(await readAccount('old'), { ...standing, email: 'old@example.org' });
-  expect(await toldTo('guardian')).toContain('Olga Old: North Inlet');
+  const account = { ...old, active: true, pwd_reset: false, password_hash: 'x' };
+  await changeAccount('old', account);
+  expect(await namesFor('guardian')).toEqual(PEOPLE.guardian);
+  await writeAccount(await readAccount('old'), { ...account, email: 'old@example.org' });
+  expect(await namesFor('guardian')).toContain('Olga Old: North Inlet');
 });

@@ -3,11 +3,14 @@
  * audience, in the transaction that changes it, so the list needs no search.
  */
 import type { Viewer } from '@portal/shared-types/access/policy';
-import { nameOf, type Catalogue } from '../../domain/catalogue';
-import { UnknownCode } from '../../domain/columnsBuilder';
+import { compareNames } from '@portal/shared-types/text/order';
+import { nameOf, type Catalogue } from '../../domain/search-index/catalogue';
+import { UnknownCode } from '../../domain/search/columnsBuilder';
 import { withCurrentCatalogue } from './currentCatalogue';
 import { readAudience } from '../store/keys';
 import { viewerScope } from '../store/viewerScope';
+import { visiblePeople } from '../../domain/people/personView';
+import { readMembers } from '../people/userDirectory';
 
 export interface NamedGuardian {
   full_name: string;
@@ -32,3 +35,23 @@ const namedIn = (viewer: Viewer, now: Catalogue): NamedGuardian[] => {
 /** Each name once per nation, in no particular order. */
 export const guardiansNamed = async (viewer: Viewer): Promise<readonly NamedGuardian[]> =>
   withCurrentCatalogue((now) => Promise.resolve(namedIn(viewer, now)));
+
+/**
+ * The guardians that a viewer may filter by (docs/product.md#guardians-in-filters): those with an account, and
+ * those named on patrols. The same name in both is one guardian.
+ */
+export const guardiansByPermissions = async (
+  viewer: Viewer,
+): Promise<{ full_name: string; nations: string[] }[]> => {
+  const [people, named] = await Promise.all([readMembers(), guardiansNamed(viewer)]);
+  const byName = new Map<string, Set<string>>();
+  const add = (full_name: string, nation: string): void => {
+    byName.set(full_name, (byName.get(full_name) ?? new Set()).add(nation));
+  };
+  for (const { full_name, access } of visiblePeople(viewer, people))
+    for (const { nation } of access) add(full_name, nation);
+  for (const { full_name, nation } of named) add(full_name, nation);
+  return [...byName]
+    .map(([full_name, nations]) => ({ full_name, nations: [...nations].sort() }))
+    .sort((a, b) => compareNames(a.full_name, b.full_name));
+};

@@ -6,7 +6,7 @@ import { putStaged } from '../../testing/stagedParts';
 import { freshStore, VIEWERS } from '../../testing/store';
 import type { Addition } from './addition';
 import { addParts } from './addParts';
-import { createPatrol } from '../patrol/createPatrol';
+import { createPatrol } from './createPatrol';
 import { patrolKey } from '../store/keys';
 import { readHeads, readPatrols, readSightingsOf, readSurveysOf } from '../patrol/patrolStore';
 import { search } from '../search/search';
@@ -51,7 +51,7 @@ const adding = (over: Partial<Addition> = {}): Addition => ({
   ...over,
 });
 
-test('sightings are added behind those that are there, are found, and count', async () => {
+test('sightings are added after the existing ones, are found, and count', async () => {
   const added = await addParts(author, adding(), 'request-1');
   expect(added).toEqual({
     patrolId: pid,
@@ -69,7 +69,7 @@ test('sightings are added behind those that are there, are found, and count', as
   await expectSoundEntries(pid);
 });
 
-test('a survey is added with its sightings; sightings are added to a survey that is there', async () => {
+test('a survey is added with its sightings, and sightings are added to an existing survey', async () => {
   const added = await addParts(
     author,
     adding({
@@ -94,7 +94,7 @@ test('a survey is added with its sightings; sightings are added to a survey that
   await expectSoundEntries(pid);
 });
 
-test('more than a transaction holds is added whole', async () => {
+test('an addition larger than a transaction is added as a whole', async () => {
   const added = await addParts(author, adding({ sightings: some(400) }), 'request-1');
   expect(added.sightingIds).toHaveLength(400);
   expect((await search(author, july)).sightings.no).toHaveLength(401);
@@ -114,7 +114,7 @@ test('the same request adds once, and gives its first answer again', async () =>
   );
 });
 
-test('several at once all stand, each with numbers of its own', async () => {
+test('several additions at once are all stored, each with its own numbers', async () => {
   const answers = await Promise.all(
     [5, 120, 7, 130].map((count, i) =>
       addParts(author, adding({ sightings: some(count) }), `request-${i}`),
@@ -128,7 +128,7 @@ test('several at once all stand, each with numbers of its own', async () => {
   await expectSoundEntries(pid);
 });
 
-test('what an attempt staged that died is never seen, and the next one clears it away', async () => {
+test('records staged by an attempt that died are never visible, and the next attempt deletes them', async () => {
   await putStaged(pid, some(50));
   const [head] = await readHeads(author, [pid]);
   expect(await readSightingsOf(author, head!)).toHaveLength(1);
@@ -138,7 +138,7 @@ test('what an attempt staged that died is never seen, and the next one clears it
   expect((await readStoredPatrol(pid))!.orphans).toEqual([]);
 });
 
-test('who may not see the patrol hears that there is none; who may not change it is refused', async () => {
+test('people who can’t see the patrol get 404; people who can’t change it get 403', async () => {
   await expect(addParts(VIEWERS.outsider, adding(), 'request-1')).rejects.toMatchObject({
     code: 'not-found',
   });
@@ -151,7 +151,7 @@ test('who may not see the patrol hears that there is none; who may not change it
   await expect(addParts(listed, adding(), 'request-3')).resolves.toMatchObject({ version: 2 });
 });
 
-test('a survey that is not there is named, and nothing is kept', async () => {
+test('a missing survey is named in the error, and nothing is stored', async () => {
   await expect(addParts(author, adding({ surveyNo: 9 }), 'request-1')).rejects.toMatchObject({
     code: 'invalid-request',
   });

@@ -7,27 +7,16 @@ import type { Viewer } from '@portal/shared-types/access/policy';
 import { problem } from '@portal/shared-types/text/problems';
 import { outdateCatalogue } from '../catalogue/catalogueStore';
 import { doneBefore } from '../patrol/doneRequests';
-import type { HistoryEntry } from './history';
 import type { Head } from '../patrol/patrolItems';
-import type { PatrolState } from '../patrol/patrolState';
 import { hashOf } from '../patrol/patrolGuard';
 import { readHead } from '../patrol/readHead';
 import { pause } from '../store/pause';
-import { publishChange } from './publishChange';
-import { ConditionFailed, type Action } from '../store/send';
+import { publishChange, type PlannedChange } from './publishChange';
+import { ConditionFailed } from '../store/send';
 import { readStoredPatrol, type StoredPatrol } from '../patrol/storedPatrol';
 
-/** The next state and how to record it. Parts that change must be new objects. */
-export interface Wish<T extends object> {
-  next: PatrolState;
-  /** Actor, time and version are known already. */
-  history: Pick<HistoryEntry, 'action' | 'section' | 'recordIds' | 'changes' | 'reason'>;
-  answer: T;
-  /** Further actions for the same transaction; only a few. */
-  also?: readonly Action[];
-}
 /** Dry run, or nothing changed. */
-export interface Nothing<T extends object> {
+export interface NoChange<T extends object> {
   next: undefined;
   answer: T;
 }
@@ -39,7 +28,7 @@ export interface Nothing<T extends object> {
 export type Decide<T extends object> = (
   stored: StoredPatrol,
   of: { now: string; version: number },
-) => Wish<T> | Nothing<T> | Promise<Wish<T> | Nothing<T>>;
+) => PlannedChange<T> | NoChange<T> | Promise<PlannedChange<T> | NoChange<T>>;
 
 export interface ChangeRequest {
   pid: number;
@@ -72,7 +61,7 @@ const look = async <T extends object>(
   const stored = await readUnlessRefused(of);
   // Taken after the read, so that histories are in the order of the changes.
   const when = { now: new Date().toISOString(), version: stored.head.version + 1 };
-  return { stored, when, wish: await decide(stored, when) };
+  return { stored, when, planned: await decide(stored, when) };
 };
 
 const ROUNDS = 12;
@@ -83,26 +72,27 @@ export const changePatrol = async <T extends object>(
   decide: Decide<T>,
 ): Promise<{ answer: T; replayed: boolean }> => {
   const body = hashOf(content);
-  const twin = async () => {
+  const findReplay = async () => {
     const answer = await doneBefore<T>(author, key, body);
     return answer && { answer, replayed: true };
   };
   for (let round = 1; ; round++) {
-    const done = await twin();
+    const done = await findReplay();
     if (done) return done;
     const found = await look(of, decide).catch(async (refused: unknown) => {
       // The refusal may be due to an earlier attempt of this request: answer what that attempt did.
-      const since = await twin();
+      const since = await findReplay();
       if (since) return since;
       throw refused;
     });
     if ('replayed' in found) return found;
-    const { stored, when, wish } = found;
+    const { stored, when, planned } = found;
     // An earlier attempt of this request may have made the change.
-    if (wish.next === undefined) return (await twin()) ?? { answer: wish.answer, replayed: false };
+    if (planned.next === undefined)
+      return (await findReplay()) ?? { answer: planned.answer, replayed: false };
     try {
-      await publishChange(author, stored, wish, { ...when, key, body });
-      return { answer: wish.answer, replayed: false };
+      await publishChange(author, stored, planned, { ...when, key, body });
+      return { answer: planned.answer, replayed: false };
     } catch (error) {
       // Another request changed the patrol or took the guard, or the catalogue is outdated: try again.
       if (!(error instanceof ConditionFailed)) throw error;

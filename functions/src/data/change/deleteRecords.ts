@@ -4,10 +4,11 @@
  */
 import { canDelete, type Viewer } from '@portal/shared-types/access/policy';
 import { problem, type Problem } from '@portal/shared-types/text/problems';
-import { changePatrol, type ChangeRequest, type Wish } from './changePatrol';
+import { changePatrol, type ChangeRequest } from './changePatrol';
+import type { PlannedChange } from './publishChange';
 import { listDeleted, unlistDeleted } from './deletedList';
-import { readFullNames } from '../people/fullNames';
-import { refuseUnlessManaged } from '../patrol/managedHead';
+import { readFullNames } from '../people/loginNames';
+import { refuseUnlessManaged } from '../patrol/readHead';
 import type { Deletion } from '../patrol/patrolState';
 import {
   findPart,
@@ -69,7 +70,7 @@ const historyOf = (
   { kind }: FoundRecord,
   recordId: string | null,
   reason: string | null,
-): Wish<object>['history'] => ({
+): PlannedChange<object>['history'] => ({
   action,
   section: SECTIONS[kind],
   recordIds: recordId === null ? [] : [recordId],
@@ -95,19 +96,19 @@ export const deleteRecord = async (
     { pid, key, content: ['delete', wanted], refuse: unlessManaged(author) },
     async (stored, { now, version }) => {
       const { head, state, part, record } = findOr404(stored, recordId);
-      const standing = part?.version ?? head.version;
+      const currentVersion = part?.version ?? head.version;
       const gone = record.deleted ?? state.deleted;
-      if (gone) throw await stale(`${nameOf(pid, part)} is already deleted.`, standing, gone);
+      if (gone) throw await stale(`${nameOf(pid, part)} is already deleted.`, currentVersion, gone);
       if (record.hiddenBy !== undefined)
         throw await stale(
           `${nameOf(pid, part)} was deleted with its ${hiddenWith(part)}.`,
-          standing,
+          currentVersion,
           findPart(pid, state, record.hiddenBy)?.deleted,
         );
-      if (standing !== wanted.version)
+      if (currentVersion !== wanted.version)
         throw await stale(
           `${nameOf(pid, part)} was changed while you were looking at it. Check it again before you delete it.`,
-          standing,
+          currentVersion,
           undefined,
         );
       const deletion: Deletion = { by: author.login_name, at: now, reason };
@@ -132,21 +133,21 @@ export const restoreRecord = async (
     { pid, key, content: ['restore', wanted], refuse: unlessManaged(author) },
     async (stored, { version }) => {
       const { head, state, part, record } = findOr404(stored, recordId);
-      const standing = part?.version ?? head.version;
+      const currentVersion = part?.version ?? head.version;
       if (part && state.deleted)
         throw await stale(
           `Patrol #${pid} is deleted. Restore the patrol first.`,
-          standing,
+          currentVersion,
           state.deleted,
         );
       if (record.hiddenBy !== undefined)
         throw await stale(
           `It belongs to a ${hiddenWith(part)} that is deleted. Restore the ${hiddenWith(part)} first.`,
-          standing,
+          currentVersion,
           findPart(pid, state, record.hiddenBy)?.deleted,
         );
       if (!record.deleted)
-        throw await stale(`${nameOf(pid, part)} is not deleted.`, standing, undefined);
+        throw await stale(`${nameOf(pid, part)} is not deleted.`, currentVersion, undefined);
       return {
         next: part ? withPart(state, part, undefined) : withPatrol(state, undefined),
         answer: { patrolId: pid, recordId, version },

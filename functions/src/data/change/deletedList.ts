@@ -4,10 +4,10 @@
  */
 import type { DeletedRecord } from '@portal/shared-types/api/records';
 import { deletedListKey, deletedListSort, HEAD, patrolKey } from '../store/keys';
-import { toHead, type Head, type StoredItem } from '../patrol/patrolItems';
+import { toHead, type Head } from '../patrol/patrolItems';
+import { type StoredItem, batchGet, queryFirst, type Action } from '../store/send';
 import type { Deletion, PatrolState } from '../patrol/patrolState';
 import { partsIn, type FoundRecord } from '../patrol/recordInState';
-import { batchGet, queryFirst, type Action } from '../store/send';
 import { put, remove } from '../store/stagedWrites';
 import { tableName } from '../store/tables';
 
@@ -79,11 +79,11 @@ const headsOf = async (pids: readonly number[]): Promise<Map<number, Head>> => {
   return new Map(heads.map((head) => [head.id, head]));
 };
 
-/** @param behind last sort key of the previous page */
+/** @param after last sort key of the previous page */
 export const readDeletedPage = async (
   nation: string,
   most: number,
-  behind: string | undefined,
+  after: string | undefined,
 ): Promise<DeletedPage> => {
   const pk = deletedListKey(nation);
   const found = await queryFirst(
@@ -95,7 +95,7 @@ export const readDeletedPage = async (
       ConsistentRead: true,
     },
     most,
-    behind === undefined ? undefined : { pk, sk: behind },
+    after === undefined ? undefined : { pk, sk: after },
   );
   const listed = found.map(({ j }) => JSON.parse(j as string) as Listed);
   // Use the patrol's current start, and skip records that are still moving to another nation.

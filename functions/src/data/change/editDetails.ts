@@ -13,10 +13,10 @@ import {
 import { newPatrol, type Patrol } from '@portal/shared-types/records/patrol';
 import { isEditable } from '@portal/shared-types/records/engine/change/flat';
 import { problem } from '@portal/shared-types/text/problems';
-import { changesBetween } from '../../domain/fieldChanges';
+import { changesBetween } from '../../domain/patrol/fieldChanges';
 import { patrolLabels } from '@portal/shared-types/records/engine/change/fieldLabels';
-import { toIndexed } from '../../domain/patrolAggregate';
-import { checkEdited } from '../../domain/recordFaults';
+import { toIndexed } from '../../domain/search-index/patrolAggregate';
+import { checkEdited } from '../../domain/patrol/recordFaults';
 import { changePatrol } from './changePatrol';
 import { refuseUnlessEditable } from './editable';
 import { editOf, refuseConflicts, refuseUnlessShares, type Edit, type Outcome } from './editing';

@@ -9,9 +9,9 @@ import {
 import { flatOf, type RecordKind } from '@portal/shared-types/records/engine/change/flat';
 import { mergeRecord } from '@portal/shared-types/records/engine/change/mergeRecords';
 import { problem } from '@portal/shared-types/text/problems';
-import { changesBetween } from '../../domain/fieldChanges';
+import { changesBetween } from '../../domain/patrol/fieldChanges';
 import type { Labels } from '@portal/shared-types/records/engine/change/fieldLabels';
-import { checkEdited } from '../../domain/recordFaults';
+import { checkEdited } from '../../domain/patrol/recordFaults';
 import { changePatrol, type ChangeRequest } from './changePatrol';
 import { refuseUnlessEditable } from './editable';
 import {
@@ -59,12 +59,12 @@ export interface PartEditor<P extends Part<object>, R> {
   /** Puts rows in the order of responses; older clients may send another order. */
   arrange: (record: Flat) => Flat;
   /** The record's body, and its fields outside the body. */
-  split: (flat: Flat) => { body: Flat; beside: Flat };
+  split: (flat: Flat) => { body: Flat; outside: Flat };
   schema: z.ZodType<P['body']>;
   /** Fields of the body that are calculated from the edit. */
   derive?: (before: Flat, body: P['body']) => Promise<P['body']>;
   /** Changes of the part outside its body and level. */
-  beside?: (stored: StoredPatrol, merge: Merge, part: P) => Partial<P>;
+  outside?: (stored: StoredPatrol, merge: Merge, part: P) => Partial<P>;
   labels: (body: P['body']) => Labels;
 }
 
@@ -117,7 +117,7 @@ export const editPart = async <P extends Part<object>, R>(
     const place = { pid, section: kind, recordId };
     await refuseConflicts(merge, place, { [current]: readAs(head, state, part) });
     if (changed.includes('sharing_level')) refuseUnlessShares(author, head.nation);
-    const { body: wanted, beside } = editor.split(withoutNulls(merged));
+    const { body: wanted, outside } = editor.split(withoutNulls(merged));
     const { body: storedBody } = editor.split(before);
     const checked = checkEdited({
       schema: editor.schema,
@@ -132,7 +132,7 @@ export const editPart = async <P extends Part<object>, R>(
     // The patrol may still limit the level. Asking for the same level again is no change.
     const changes = changesBetween(
       before,
-      { ...flat(body as Flat), ...beside },
+      { ...flat(body as Flat), ...outside },
       editor.labels(body),
     ).filter(({ field }) => field !== 'sharing_level' || asked !== part.asked);
     const written = changes.length > 0 && !how.printOnly;
@@ -140,7 +140,7 @@ export const editPart = async <P extends Part<object>, R>(
       ...part,
       body,
       asked,
-      ...editor.beside?.(stored, merge, part),
+      ...editor.outside?.(stored, merge, part),
       version: part.version + (written ? 1 : 0),
     };
     const parts = editor.partsOf(state).map((one) => (one.no === part.no ? after : one));

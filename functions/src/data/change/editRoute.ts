@@ -4,7 +4,7 @@ import { sameValue } from '@portal/shared-types/records/engine/wire/equality';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import { problem } from '@portal/shared-types/text/problems';
 import { patrolLabels } from '@portal/shared-types/records/engine/change/fieldLabels';
-import { roundedRoute } from '../../domain/routeCodec';
+import { roundedRoute } from '../../domain/patrol/routeCodec';
 import { changePatrol } from './changePatrol';
 import { refuseUnlessEditable } from './editable';
 import { editOf, type Edit, type Outcome } from './editing';

@@ -55,11 +55,11 @@ export const sightingEditor: PartEditor<SightingPart, Sighting> = {
   arrange: sightingInOrder,
   split: (flat) => {
     const { survey_id, sharing_level, ...body } = nestedSighting(flat);
-    return { body, beside: { survey_id, sharing_level } };
+    return { body, outside: { survey_id, sharing_level } };
   },
   schema: newSighting,
   derive: (before, body) => editedSightingLevels(before as unknown as SightingBody, body),
-  beside: (stored, merge, part) =>
+  outside: (stored, merge, part) =>
     merge.changed.includes('survey_id')
       ? { survey: surveyNumber(stored, merge.merged.survey_id), ...keptWith(stored, merge, part) }
       : {},

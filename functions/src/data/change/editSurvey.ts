@@ -35,7 +35,7 @@ export const surveyEditor: PartEditor<SurveyPart, Survey> = {
   arrange: (record) => withGeometry(surveyInOrder(record)),
   split: (flat) => {
     const { sharing_level, ...body } = flat;
-    return { body, beside: { sharing_level } };
+    return { body, outside: { sharing_level } };
   },
   schema: newSurvey,
   labels: ({ survey_type }) => surveyLabels(survey_type),

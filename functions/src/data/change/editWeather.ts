@@ -28,7 +28,7 @@ export const weatherEditor: PartEditor<WeatherPart, WeatherObservation> = {
   arrange: (record) => record,
   split: (flat) => {
     const { sharing_level, ...body } = flat;
-    return { body, beside: { sharing_level } };
+    return { body, outside: { sharing_level } };
   },
   schema: newWeatherObservation,
   labels: () => weatherLabels,

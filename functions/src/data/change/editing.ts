@@ -3,13 +3,15 @@ import { canSetSharing, type SharingLevel, type Viewer } from '@portal/shared-ty
 import type { RecordChange } from '@portal/shared-types/api/recordChange';
 import type { Merge } from '@portal/shared-types/records/engine/change/merge';
 import { problem } from '@portal/shared-types/text/problems';
-import type { FieldChange } from '../../domain/fieldChanges';
-import { shownChange } from '../../domain/shownChange';
-import type { Nothing, Wish } from './changePatrol';
+import type { FieldChange } from '../../domain/patrol/fieldChanges';
+import { shownChange } from '../../domain/patrol/shownChange';
+import type { NoChange } from './changePatrol';
+import type { PlannedChange } from './publishChange';
 import type { HistoryEntry, HistorySection } from './history';
 import { lastChanges } from './lastChanges';
-import type { PatrolState } from '../patrol/patrolState';
-import { refuseTooWide } from './refuseTooWide';
+import { type PatrolState, wholeOf } from '../patrol/patrolState';
+import { toIndexed } from '../../domain/search-index/patrolAggregate';
+import { boundedEntriesOf } from '../search-index/entryItems';
 
 export interface Outcome {
   changes: RecordChange[];
@@ -59,14 +61,20 @@ interface Made<R extends object> {
   recordIds: readonly string[];
   changes: readonly FieldChange[];
   answer: R;
-  also?: Wish<R>['also'];
+  also?: PlannedChange<R>['also'];
 }
+
+/** @throws Problem. Codes of names don't matter here. */
+const refuseTooWide = (pid: number, state: PatrolState): void => {
+  const { patrol, numbers } = wholeOf(state);
+  boundedEntriesOf(toIndexed(patrol, pid, () => 1, numbers));
+};
 
 /** A change to write, or none if this is a dry run or nothing changed. */
 export const editOf = <R extends object>(
   { printOnly }: Edit,
   { pid, next, section, recordIds, changes, answer, also }: Made<R>,
-): Wish<R & Outcome> | Nothing<R & Outcome> => {
+): PlannedChange<R & Outcome> | NoChange<R & Outcome> => {
   const written = !printOnly && changes.length > 0;
   const whole = { ...answer, changes: changes.map(shownChange), written };
   if (!written) {

@@ -22,7 +22,7 @@ import { DAY, DAYS, FIRST, randomPatrol, randomPlace } from '../../testing/rando
 import { asRead } from '../../testing/editing';
 import { expectSoundEntries } from '../../testing/soundEntries';
 import { freshStore, VIEWERS, withAccounts } from '../../testing/store';
-import { createPatrol } from '../patrol/createPatrol';
+import { createPatrol } from './createPatrol';
 import { patrolKey } from '../store/keys';
 import { readHeads, readRouteOf } from '../patrol/patrolStore';
 import { queryAll } from '../store/send';

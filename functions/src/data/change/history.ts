@@ -4,10 +4,10 @@
  */
 import type { JsonValue } from '@portal/shared-types/records/details';
 import type { HistoryAction, HistorySection } from '@portal/shared-types/api/records';
-import type { FieldChange } from '../../domain/fieldChanges';
+import type { FieldChange } from '../../domain/patrol/fieldChanges';
 import { bodyItems } from '../store/body';
 import { historyKey, patrolKey } from '../store/keys';
-import type { StoredItem } from '../patrol/patrolItems';
+import type { StoredItem } from '../store/send';
 
 export interface HistoryEntry {
   /** Instant. */

@@ -3,7 +3,7 @@
  * from before the editor have fewer fields; they are read too.
  */
 import type { HistoryAction, HistoryEntry, HistorySection } from '@portal/shared-types/api/records';
-import { shownChange } from '../../domain/shownChange';
+import { shownChange } from '../../domain/patrol/shownChange';
 import { readBody } from '../store/body';
 import type { FieldChange } from './history';
 import { patrolKey } from '../store/keys';
@@ -95,17 +95,17 @@ const readEntry = (items: readonly Item[]): StoredEntry =>
     ),
   );
 
-/** @param behind key of the last entry of the previous page */
+/** @param after key of the last entry of the previous page */
 export const readHistoryPage = async (
   head: Head,
   narrow: string | undefined,
   most: number,
-  behind: string | undefined,
+  after: string | undefined,
 ): Promise<HistoryPage> => {
   const pk = patrolKey(head.id);
   const items: UnnamedEntry[] = [];
   let [read, answered] = [0, 0];
-  let at = behind;
+  let at = after;
   let parts: Item[] = [];
   for (;;) {
     const found = await queryFirst(

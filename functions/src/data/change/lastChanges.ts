@@ -1,10 +1,10 @@
 /** Who last changed a field: shown to someone whose edit conflicts with that change. */
 import type { HistoryEntry, HistorySection } from './history';
 import { historyPrefix, patrolKey } from '../store/keys';
-import { readWhole } from '../store/readWhole';
+import { readWhole } from '../store/body';
 import { queryFirst, type Item } from '../store/send';
 import { tableName } from '../store/tables';
-import { readFullNames } from '../people/fullNames';
+import { readFullNames } from '../people/loginNames';
 
 /** A conflicting change is recent, so older entries aren't searched. */
 const MOST_LOOKED_AT = 300;
@@ -31,7 +31,7 @@ const sizeOf = ({ j, z }: Item): number =>
 /** Items of the history, newest first, read as needed. */
 async function* historyOf(pid: number): AsyncGenerator<Item> {
   const pk = patrolKey(pid);
-  let behind: string | undefined;
+  let after: string | undefined;
   let bytes = 0;
   for (let looked = 0; looked < MOST_LOOKED_AT && bytes < MOST_BYTES; looked += PER_READ) {
     const items = await queryFirst(
@@ -43,11 +43,11 @@ async function* historyOf(pid: number): AsyncGenerator<Item> {
         ConsistentRead: true,
       },
       PER_READ,
-      behind === undefined ? undefined : { pk, sk: behind },
+      after === undefined ? undefined : { pk, sk: after },
     );
     yield* items;
     if (items.length < PER_READ) return;
-    behind = String(items.at(-1)!.sk);
+    after = String(items.at(-1)!.sk);
     bytes += items.reduce((sum, item) => sum + sizeOf(item), 0);
   }
 }

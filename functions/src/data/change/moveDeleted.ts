@@ -5,7 +5,7 @@ import { pause } from '../store/pause';
 import { ConditionFailed, transact, type Action } from '../store/send';
 import { ACTIONS } from '../store/stagedWrites';
 import { readStoredPatrol } from '../patrol/storedPatrol';
-import { unchangedHead } from '../patrol/unchangedHead';
+import { unchangedHead } from '../patrol/readHead';
 
 /** Limit for the transaction of the patrol's own change, which has a few more actions. */
 const WITH_THE_PATROL = 10;

@@ -5,7 +5,7 @@
 import { aPatrol, aSighting } from '../../testing/builders';
 import { ask, deletedOf, NATION, remove, START, storeWithManagers } from '../../testing/deleting';
 import { beforeNextTransaction } from '../../testing/interleave';
-import { createPatrol } from '../patrol/createPatrol';
+import { createPatrol } from './createPatrol';
 import { documentClient, forgetClient } from '../store/dynamo';
 import { endMoves } from './nationMove';
 
@@ -58,7 +58,7 @@ const listed = async (nation: string): Promise<number[]> => [
 ];
 
 /** The process dies after the transaction that moves the patrol. */
-const dieBehindTheFirst = (): void => {
+const dieAfterTheFirst = (): void => {
   let transactions = 0;
   documentClient().middlewareStack.add(
     (next, context) => (args) => {
@@ -70,8 +70,8 @@ const dieBehindTheFirst = (): void => {
   );
 };
 
-test('what did not follow because the portal died follows when it is swept', async () => {
-  dieBehindTheFirst();
+test('flags and deleted records that weren’t moved because the portal died are moved by the sweeper', async () => {
+  dieAfterTheFirst();
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   expect((await give()).status).toBe(500);
   forgetClient();
@@ -83,21 +83,21 @@ test('what did not follow because the portal died follows when it is swept', asy
   expect(await endMoves()).toBe(0);
 });
 
-test('nothing is left to be swept where nothing broke off', async () => {
+test('a move that finished leaves nothing to the sweeper', async () => {
   expect((await give()).status).toBe(200);
   expect(await listed(TO)).toEqual([DELETED, FLAGS, 0]);
   expect(await endMoves()).toBe(0);
 });
 
 /** Runs work between the move of the patrol and what follows. */
-const rightBehind = (work: () => Promise<unknown>): void =>
+const rightAfter = (work: () => Promise<unknown>): void =>
   beforeNextTransaction(() => {
     beforeNextTransaction(work);
     return Promise.resolve();
   });
 
-test('an edit right behind the move leaves no flag behind', async () => {
-  rightBehind(async () => {
+test('an edit right after the move leaves no flag in the old nation', async () => {
+  rightAfter(async () => {
     const { status } = await ask('network', 'editDetails', {
       body: { patrol: { id, original: { notes: null }, edited: { notes: 'Fog.' } } },
     });
@@ -109,8 +109,8 @@ test('an edit right behind the move leaves no flag behind', async () => {
 
 test.each([
   ['right before', beforeNextTransaction],
-  ['right behind', rightBehind],
-])('flags that are resolved %s the move stand among the resolved ones', async (_when, at) => {
+  ['right after', rightAfter],
+])('flags that are resolved %s the move are among the resolved ones', async (_when, at) => {
   const flags = await flagsOf(NATION, 'open');
   at(async () => {
     for (const { flagId } of [flags[0]!, flags.at(-1)!]) {

@@ -1,12 +1,7 @@
 /** Which parts a change writes: those that are different objects than before. */
 import { patrolKey, photoKey, sightingKey, surveyKey, weatherKey } from '../store/keys';
-import {
-  photoItems,
-  sightingItems,
-  surveyItems,
-  weatherItems,
-  type StoredItem,
-} from '../patrol/patrolItems';
+import { photoItems, sightingItems, surveyItems, weatherItems } from '../patrol/patrolItems';
+import type { StoredItem, Key } from '../store/send';
 import type {
   PatrolState,
   PhotoPart,
@@ -14,7 +9,6 @@ import type {
   SurveyPart,
   WeatherPart,
 } from '../patrol/patrolState';
-import type { Key } from '../store/send';
 import type { StoredPatrol } from '../patrol/storedPatrol';
 
 export interface PartWrites {

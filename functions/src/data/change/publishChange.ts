@@ -10,19 +10,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Viewer } from '@portal/shared-types/access/policy';
 import { problem } from '@portal/shared-types/text/problems';
-import type { Catalogue } from '../../domain/catalogue';
-import { namesOf, toIndexed, type CodeOf } from '../../domain/patrolAggregate';
-import type { IndexedPatrol } from '../../domain/indexedPatrol';
+import type { Catalogue } from '../../domain/search-index/catalogue';
+import { namesOf, toIndexed, type CodeOf } from '../../domain/search-index/patrolAggregate';
+import type { IndexedPatrol } from '../../domain/search-index/indexedPatrol';
 import { countBytes, internNames, occupy, withVersion } from '../catalogue/catalogueChanges';
 import { outdateCatalogue } from '../catalogue/catalogueStore';
-import type { Wish } from './changePatrol';
 import { doneItems } from '../patrol/doneRequests';
-import { asChanged, entryChanges, type EntryChanges } from './entryChanges';
-import { boundedEntriesOf, codesFrom } from '../patrol/entryItems';
+import { asChanged, entryChanges, type EntryChanges } from '../search-index/entryChanges';
+import { boundedEntriesOf, codesFrom } from '../search-index/entryItems';
 import { countGuardians, type NamedIn } from '../catalogue/guardianCounts';
 import { guardMove } from './guardMove';
 import { headAction, stagingFence } from '../patrol/headChange';
-import { historyItems } from './history';
+import { historyItems, type HistoryEntry } from './history';
 import { nationAudience, patrolKey, WHOLE } from '../store/keys';
 import {
   headBody,
@@ -31,15 +30,24 @@ import {
   routeSet,
   routeVersion,
   wholeItem,
-  type StoredItem,
 } from '../patrol/patrolItems';
+import { type StoredItem, ConditionFailed, transact, type Action, type Key } from '../store/send';
 import { wholeOf, type PatrolState } from '../patrol/patrolState';
-import { markedItem, unmarked } from './markedPatrols';
+import { markedItem, unmarked } from '../search-index/markedPatrols';
 import { partWrites } from './partWrites';
-import { ConditionFailed, transact, type Action, type Key } from '../store/send';
 import { fitsOne, inActions, put, remove } from '../store/stagedWrites';
 import { readStoredPatrol, type StoredPatrol } from '../patrol/storedPatrol';
-import { unchangedHead } from '../patrol/unchangedHead';
+import { unchangedHead } from '../patrol/readHead';
+
+/** The next state and how to record it. Parts that change must be new objects. */
+export interface PlannedChange<T extends object> {
+  next: PatrolState;
+  /** Actor, time and version are known already. */
+  history: Pick<HistoryEntry, 'action' | 'section' | 'recordIds' | 'changes' | 'reason'>;
+  answer: T;
+  /** Further actions for the same transaction; only a few. */
+  also?: readonly Action[];
+}
 
 interface Of {
   now: string;
@@ -56,7 +64,7 @@ interface Writes {
   /** Names and cells that the change adds to the catalogue, in the same transaction. */
   marks: Action[];
   /** Whether cached catalogues lack them. */
-  areNews: boolean;
+  catalogueChanged: boolean;
   /** May be written early: not read before the core is. */
   ahead: StoredItem[];
   added: (generation: number) => StoredItem[];
@@ -100,18 +108,21 @@ const marksOf = async (
   before: PatrolState,
   next: PatrolState,
   entries: EntryChanges,
-): Promise<Pick<Writes, 'marks' | 'areNews'>> => {
+): Promise<Pick<Writes, 'marks' | 'catalogueChanged'>> => {
   const codeOf = codesFrom(catalogue.names);
   const named = countGuardians(catalogue, namedIn(codeOf, before), namedIn(codeOf, next));
   const occupied = await occupy(catalogue, entries.cells);
-  const areNews = named.areNews || occupied.length > 0;
-  return { marks: withVersion([...occupied, ...named.updates], areNews), areNews };
+  const catalogueChanged = named.catalogueChanged || occupied.length > 0;
+  return {
+    marks: withVersion([...occupied, ...named.updates], catalogueChanged),
+    catalogueChanged,
+  };
 };
 
 const writesOf = async <T extends object>(
   author: Viewer,
   stored: StoredPatrol,
-  { next, history, answer, also = [] }: Wish<T>,
+  { next, history, answer, also = [] }: PlannedChange<T>,
   { now, version, key, body }: Of,
 ): Promise<Writes> => {
   const pid = stored.head.id;
@@ -125,7 +136,7 @@ const writesOf = async <T extends object>(
   const { created_by, created_at } = headBody(stored.head);
   const route = routeChange(stored, next, version);
   const parts = partWrites(stored, next);
-  const [told, ...toldFurther] = historyItems(pid, {
+  const [historyItem, ...historyOverflow] = historyItems(pid, {
     at: now,
     by: author.login_name,
     version,
@@ -141,7 +152,7 @@ const writesOf = async <T extends object>(
     },
     core: [
       done.first,
-      put(told!),
+      put(historyItem!),
       wholeAction(indexed, next),
       ...parts.changed.map(put),
       ...parts.gone.map(remove),
@@ -149,7 +160,7 @@ const writesOf = async <T extends object>(
       ...also,
     ],
     ...(await marksOf(found.catalogue, stored.state, next, entries)),
-    ahead: [...route.items, ...toldFurther, ...done.further],
+    ahead: [...route.items, ...historyOverflow, ...done.further],
     added: parts.added,
     entries,
   };
@@ -207,11 +218,11 @@ const tooLarge = () =>
 export const publishChange = async <T extends object>(
   author: Viewer,
   stored: StoredPatrol,
-  wish: Wish<T>,
+  planned: PlannedChange<T>,
   of: Of,
 ): Promise<void> => {
-  const writes = await writesOf(author, stored, wish, of);
-  const { head, core, marks, areNews, ahead, added, entries } = writes;
+  const writes = await writesOf(author, stored, planned, of);
+  const { head, core, marks, catalogueChanged, ahead, added, entries } = writes;
   const all = [
     headAction(stored, head),
     ...core,
@@ -222,6 +233,6 @@ export const publishChange = async <T extends object>(
   if (fitsOne(all)) await transact(all);
   else await publishStaged(stored, writes);
   // So that the next change in a warm function doesn't mark them again.
-  if (areNews) outdateCatalogue();
+  if (catalogueChanged) outdateCatalogue();
   await countBytes(entries.bytes);
 };

@@ -9,10 +9,10 @@ import { expectSoundEntries } from '../../testing/soundEntries';
 import { freshStore, snapshotStore, VIEWERS } from '../../testing/store';
 import { WIDE_SIGHTINGS, widePatrol } from '../../testing/widePatrol';
 import { forgetCatalogue } from '../catalogue/catalogueStore';
-import { createPatrol } from '../patrol/createPatrol';
+import { createPatrol } from './createPatrol';
 import { forgetClient } from '../store/dynamo';
 import { editDetails } from './editDetails';
-import { mendMarked } from './markedPatrols';
+import { repairMarked } from '../search-index/markedPatrols';
 import { readHeads } from '../patrol/patrolStore';
 import { search } from '../search/search';
 
@@ -88,7 +88,7 @@ const CHANGES = [
 ];
 
 test.each(CHANGES)(
-  'broken off anywhere, one that is $name is as it was or as it is to be',
+  'if a change breaks off anywhere, a patrol that is $name is as before or as after it',
   async ({ original, edited, old, fresh }) => {
     await restore();
     const change = () =>
@@ -132,7 +132,7 @@ test.each(CHANGES)(
   240_000,
 );
 
-test('what a change that died has marked is put right by the next one', async () => {
+test('marks of a change that died are removed by the next one', async () => {
   await restore();
   for (const n of [4, 6]) {
     breakOffAt(n);
@@ -152,7 +152,7 @@ test('what a change that died has marked is put right by the next one', async ()
   expect(head).not.toHaveProperty('staging');
 });
 
-test('what a change that died has marked is put right by the sweeper, once no writer can live', async () => {
+test('marks of a change that died are removed by the sweeper, once no writer can be running', async () => {
   await restore();
   const share = { original: { sharing_level: 'nation' }, edited: { sharing_level: 'network' } };
   const dies = async (n: number): Promise<void> => {
@@ -170,9 +170,9 @@ test('what a change that died has marked is put right by the sweeper, once no wr
       () => true,
       () => false,
     );
-    expect(await mendMarked()).toBe(0);
-    expect(await mendMarked(later)).toBe(isSound ? 0 : 1);
-    expect(await mendMarked(later)).toBe(0);
+    expect(await repairMarked()).toBe(0);
+    expect(await repairMarked(later)).toBe(isSound ? 0 : 1);
+    expect(await repairMarked(later)).toBe(0);
     await expectSoundEntries(patrolId);
     const [head] = await readHeads(VIEWERS.network, [patrolId]);
     const isPublished = head!.version === 2;

@@ -8,8 +8,8 @@ import { readPatrolFilters } from '@portal/shared-types/search/filters/patrolFil
 import { sightingMatcher } from '@portal/shared-types/search/filters/recordTypes';
 import { problem } from '@portal/shared-types/text/problems';
 import { sortedNames } from '@portal/shared-types/text/order';
-import { typeTree, type TypeNode } from '../../domain/typeTree';
-import { readFilterLists } from '../lists/filterLists';
+import { typeTree, type TypeNode } from '../../domain/lists/typeTree';
+import { readFilterLists } from '../search/filterLists';
 import { readChildLists, readStaticLists } from '../lists/lists';
 import type { SmallTable } from './overviews';
 

@@ -1,5 +1,5 @@
 import type { ExportQuestion } from '@portal/shared-types/api/exports';
-import { searchedRing, searchedTimes } from '../../http/answerSearch';
+import { searchedRing, searchedTimes } from '../../domain/search/requestedSearch';
 
 export type AskedSearch = Exclude<ExportQuestion, { patrolIds: number[] }>;
 

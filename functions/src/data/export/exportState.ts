@@ -4,7 +4,7 @@ import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Viewer } from '@portal/shared-types/access/policy';
 import type { AnyExportRequest } from '@portal/shared-types/api/exports';
 import { exportReasons } from '@portal/shared-types/text/exportMessages';
-import { withSilence, type Job, type JobItem } from '../jobs/jobState';
+import { withSilence, type Job, type JobItem } from '../store/jobState';
 import { EXPORT_DAYS, EXPORT_STEP, EXPORTS } from '../objects/bucketRules';
 import { documentClient } from '../store/dynamo';
 import { exportsKey } from '../store/keys';

@@ -10,7 +10,7 @@ import {
   readWeatherOf,
   type ReadItems,
 } from '../patrol/patrolStore';
-import type { PhotoToZip } from '../../domain/photo/zipManifest';
+import type { PhotoToZip } from '../../domain/photos/zipManifest';
 import { toZip } from '../photos/patrolsToZip';
 import { readPhotosOf, type SeenPhoto } from '../photos/readPhotos';
 import { patrolKey, PHOTOS_FROM, RECORDS_FROM } from '../store/keys';

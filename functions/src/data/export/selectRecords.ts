@@ -2,8 +2,8 @@
 import type { Viewer } from '@portal/shared-types/access/policy';
 import type { ExportQuestion } from '@portal/shared-types/api/exports';
 import { Selection } from '../../domain/export/selection';
-import { heldKinds } from '../../http/answerSearch';
-import { patrolFilters } from '../lists/patrolFilters';
+import { includedKinds } from '../../domain/search/requestedSearch';
+import { patrolFilters } from '../search/patrolFilters';
 import { search, type Question } from '../search/search';
 import { searchByIds } from '../search/searchByIds';
 import { areaAndTimes, type AskedSearch } from './askedSearch';
@@ -11,7 +11,7 @@ import { areaAndTimes, type AskedSearch } from './askedSearch';
 const searchOf = (viewer: Viewer, question: AskedSearch): Question => {
   const { kind, include, filters = {} } = question;
   return {
-    ...{ kind, holds: heldKinds(kind, include), ...areaAndTimes(question) },
+    ...{ kind, holds: includedKinds(kind, include), ...areaAndTimes(question) },
     // Searches for other kinds ignore the filters of patrols, as on the screen.
     filters: patrolFilters(
       viewer,

@@ -4,7 +4,7 @@
  */
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import type { Row } from '../../domain/export/formats/batches';
+import type { Row } from '../../domain/formats/batches';
 import type { TableShape } from '../../domain/export/recordTables';
 import { entryOf, isSources } from '../../domain/export/photoRows';
 import { deleteObject, putObject, readObject } from '../objects/objects';

@@ -5,7 +5,7 @@ import type { AnyExportRequest, createExport, readExport } from '@portal/shared-
 import type { AnswerOf } from '@portal/shared-types/api/route';
 import { wallClockAt } from '@portal/shared-types/time/wallClock';
 import { problem } from '@portal/shared-types/text/problems';
-import { abandonJob, beginJob } from '../jobs/jobState';
+import { abandonJob, beginJob } from '../store/jobState';
 import { readHeads } from '../patrol/patrolStore';
 import { downloadLink } from '../objects/links';
 import { putObject } from '../objects/objects';

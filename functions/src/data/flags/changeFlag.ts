@@ -17,9 +17,9 @@ import { shownFlags } from './readFlags';
 import { ConditionFailed, getItem, transact, type Action, type Item } from '../store/send';
 import { put } from '../store/stagedWrites';
 import { tableName } from '../store/tables';
-import { unchangedHead } from '../patrol/unchangedHead';
+import { unchangedHead } from '../patrol/readHead';
 
-export interface FlagChange {
+interface FlagChange {
   flagId: string;
   /** Of the flag that the person saw. */
   version: number;
@@ -80,8 +80,8 @@ const changeFlag = async (
     const isThatAlready = stateOf(before) === (action === 'resolved' ? 'resolved' : 'open');
     if (flag.version !== wanted.version || isThatAlready) {
       // Unless another attempt of this request made the change in between.
-      const twin = await doneBefore<Flag>(author, key, asked);
-      if (twin) return { flag: twin, replayed: true };
+      const replay = await doneBefore<Flag>(author, key, asked);
+      if (replay) return { flag: replay, replayed: true };
       throw problem('stale', { current: flag });
     }
     const version = wanted.version + 1;

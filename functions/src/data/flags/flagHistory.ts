@@ -2,7 +2,8 @@
 import type { Viewer } from '@portal/shared-types/access/policy';
 import { flagId, placeOf, type Flagged } from './flagItems';
 import { historyKey, patrolKey } from '../store/keys';
-import type { Head, StoredItem } from '../patrol/patrolItems';
+import type { Head } from '../patrol/patrolItems';
+import type { StoredItem } from '../store/send';
 
 export interface FlagAct {
   action: 'flagged' | 'resolved' | 'reopened';

@@ -4,7 +4,7 @@
  */
 import type { FlagState } from '@portal/shared-types/api/flags';
 import { bodyOf, numberOf, stateOf, type FlagBody } from './flagItems';
-import { isStanding, standingRecords, type Standing } from './flaggedRecords';
+import { targetExists, readFlaggedRecords, type FlaggedRecord } from './flaggedRecords';
 import { flagStateKey, HEAD, patrolKey } from '../store/keys';
 import { toHead, type Head } from '../patrol/patrolItems';
 import { batchGet, queryAll, queryFirst, type Item, type Key } from '../store/send';
@@ -57,7 +57,7 @@ export interface FoundFlag {
   version: number;
   body: FlagBody;
   /** The flagged sighting or survey; undefined: the patrol is flagged. */
-  record: Standing | undefined;
+  record: FlaggedRecord | undefined;
 }
 
 const keyed = (items: readonly Item[]): Map<string, Item> =>
@@ -84,8 +84,8 @@ export const readIndexed = async (
     return [{ head: toHead(headItem), no: numberOf(item), version, body }];
   });
   const places = found.map(({ head, body: { on } }) => ({ head, on }));
-  const standingOf = await standingRecords(places);
+  const recordOf = await readFlaggedRecords(places);
   return found.flatMap((flag, i) =>
-    isStanding(places[i]!, standingOf) ? [{ ...flag, record: standingOf(places[i]!) }] : [],
+    targetExists(places[i]!, recordOf) ? [{ ...flag, record: recordOf(places[i]!) }] : [],
   );
 };

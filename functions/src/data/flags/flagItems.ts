@@ -12,8 +12,8 @@ import {
   sightingKey,
   surveyKey,
 } from '../store/keys';
-import type { Head, StoredItem } from '../patrol/patrolItems';
-import type { Item } from '../store/send';
+import type { Head } from '../patrol/patrolItems';
+import type { StoredItem, Item } from '../store/send';
 
 /** The target of a flag: the patrol, or one of its records. Times are those when the flag was raised. */
 export type Flagged =
@@ -89,7 +89,7 @@ export const recordKeyOf = (on: Flagged): string => {
   if (on.kind === 'patrol') return HEAD;
   return on.kind === 'survey' ? surveyKey(on.no) : sightingKey(on.no);
 };
-const told = (viewer: Viewer, head: Head, hand: Hand) => ({
+const shownHand = (viewer: Viewer, head: Head, hand: Hand) => ({
   by: canSeeName(viewer, head, hand) ? hand.full_name : null,
   nations: hand.nations,
   at: hand.at,
@@ -110,7 +110,7 @@ export const toFlag = (
   version: number,
   body: FlagBody,
 ): Flag => {
-  const raised = told(viewer, head, body.raised);
+  const raised = shownHand(viewer, head, body.raised);
   return {
     flagId: flagId(head.id, no),
     nation: head.nation,
@@ -123,10 +123,10 @@ export const toFlag = (
     createdByNations: raised.nations,
     createdAt: raised.at,
     resolved: body.resolved
-      ? { ...told(viewer, head, body.resolved), note: body.resolved.note }
+      ? { ...shownHand(viewer, head, body.resolved), note: body.resolved.note }
       : null,
     reopened: body.reopened
-      ? { ...told(viewer, head, body.reopened), note: body.reopened.note }
+      ? { ...shownHand(viewer, head, body.reopened), note: body.reopened.note }
       : null,
     version,
   };

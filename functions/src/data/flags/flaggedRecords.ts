@@ -8,7 +8,7 @@ import { batchGet, type Item, type Key } from '../store/send';
 import { tableName } from '../store/tables';
 
 /** An existing record of a patrol: its item, and that of its survey. */
-export interface Standing {
+export interface FlaggedRecord {
   item: Item;
   survey: Item | undefined;
 }
@@ -39,10 +39,10 @@ const surveyOf = (item: Item | undefined): number | undefined => item?.survey as
  * @param readSurveys reads all surveys of the patrol, if all places are in one patrol. Then surveys needn't
  * wait for the sightings that refer to them
  */
-export const standingRecords = async (
+export const readFlaggedRecords = async (
   places: readonly FlaggedPlace[],
   readSurveys?: () => Promise<Item[]>,
-): Promise<(place: FlaggedPlace) => Standing | undefined> => {
+): Promise<(place: FlaggedPlace) => FlaggedRecord | undefined> => {
   const onRecords = places.filter(({ on }) => recordKeyOf(on) !== HEAD);
   const onSightings = onRecords.filter(({ on }) => on.kind === 'sighting');
   const [items, ofPatrol] = await Promise.all([
@@ -67,10 +67,10 @@ export const standingRecords = async (
 };
 
 /** Whether the target of a flag exists: the patrol, which the caller has read, or a record of it. */
-export const isStanding = (
+export const targetExists = (
   place: FlaggedPlace,
-  standingOf: (place: FlaggedPlace) => Standing | undefined,
-): boolean => place.on.kind === 'patrol' || standingOf(place) !== undefined;
+  recordOf: (place: FlaggedPlace) => FlaggedRecord | undefined,
+): boolean => place.on.kind === 'patrol' || recordOf(place) !== undefined;
 
 interface TypedBody {
   sighting_type?: string;

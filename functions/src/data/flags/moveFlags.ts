@@ -1,13 +1,12 @@
 /** Moves a patrol's flags to another nation: the index has flags by nation (see nationMove). */
 import { bodyOf, flagIndexKeys, numberOf } from './flagItems';
 import type { Head } from '../patrol/patrolItems';
-import { readHead } from '../patrol/readHead';
+import { readHead, unchangedHead } from '../patrol/readHead';
 import { flagItemsOf } from './readFlags';
 import { pause } from '../store/pause';
 import { ConditionFailed, transact, type Action, type Item } from '../store/send';
 import { inActions } from '../store/stagedWrites';
 import { tableName } from '../store/tables';
-import { unchangedHead } from '../patrol/unchangedHead';
 
 /** Limit for the transaction of the patrol's own change, which has a few more actions. */
 const WITH_THE_PATROL = 20;

@@ -18,7 +18,7 @@ import { pause } from '../store/pause';
 import { flagItemsOf } from './readFlags';
 import { ConditionFailed, transact } from '../store/send';
 import { put } from '../store/stagedWrites';
-import { unchangedHead } from '../patrol/unchangedHead';
+import { unchangedHead } from '../patrol/readHead';
 
 export interface NewFlag extends FlagPlace {
   patrolID: number;

@@ -6,17 +6,16 @@
 import { canSee, entryFor, type Viewer } from '@portal/shared-types/access/policy';
 import type { Flag } from '@portal/shared-types/records/flag';
 import { bodyOf, numberOf, toFlag, type Flagged } from './flagItems';
-import { standingRecords, type Standing } from './flaggedRecords';
+import { readFlaggedRecords, type FlaggedRecord } from './flaggedRecords';
 import { flagKey } from '../store/keys';
 import type { Head } from '../patrol/patrolItems';
-import { readParts } from '../patrol/readParts';
+import { readParts, askedOf, levelOf } from '../patrol/storedParts';
 import type { Item } from '../store/send';
-import { askedOf, levelOf } from '../patrol/storedParts';
 
 /** All flags of a patrol as stored, oldest first. */
 export const flagItemsOf = (pid: number): Promise<Item[]> => readParts(pid, flagKey(''));
 
-const isSeen = (viewer: Viewer, head: Head, { item, survey }: Standing): boolean => {
+const isSeen = (viewer: Viewer, head: Head, { item, survey }: FlaggedRecord): boolean => {
   const { nation } = head;
   const sharing_level = levelOf(head.sharing, survey && askedOf(survey), askedOf(item));
   return entryFor(viewer, nation) !== undefined || canSee(viewer, { nation, sharing_level });
@@ -25,7 +24,7 @@ const isSeen = (viewer: Viewer, head: Head, { item, survey }: Standing): boolean
 /**
  * @param head of a patrol that the viewer sees
  * @param items its flags
- * @param readSurveys as for `standingRecords`
+ * @param readSurveys as for `readFlaggedRecords`
  */
 export const shownFlags = async (
   viewer: Viewer,
@@ -38,11 +37,11 @@ export const shownFlags = async (
     .map((item) => ({ item, body: bodyOf(item) }))
     .filter(({ body }) => canSee(viewer, { nation, sharing_level: body.sharing }));
   const places = flags.map(({ body: { on } }) => ({ head, on }));
-  const standingOf = await standingRecords(places, readSurveys);
+  const recordOf = await readFlaggedRecords(places, readSurveys);
   const seen = (on: Flagged): boolean => {
     if (on.kind === 'patrol') return true;
-    const standing = standingOf({ head, on });
-    return standing !== undefined && isSeen(viewer, head, standing);
+    const record = recordOf({ head, on });
+    return record !== undefined && isSeen(viewer, head, record);
   };
   return flags
     .filter(({ body }) => seen(body.on))

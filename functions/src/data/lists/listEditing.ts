@@ -8,8 +8,8 @@ import type { EditableList } from '@portal/shared-types/api/listEditing';
 import { NATION_LISTS, PARENTS } from '@portal/shared-types/lists/editable';
 import type { ListItem } from '@portal/shared-types/lists/merge';
 import { problem } from '@portal/shared-types/text/problems';
-import type { ListChange, OpenList } from '../../domain/listChange';
-import type { ListKind, ListPart, PartedList, PartOwner } from '../../domain/listParts';
+import type { ListChange, OpenList } from '../../domain/lists/listChange';
+import type { ListKind, ListPart, PartedList, PartOwner } from '../../domain/lists/listParts';
 import { listHistoryKey, listKey, listPartSort } from '../store/keys';
 import { readPartedLists } from './lists';
 import { pause } from '../store/pause';
@@ -87,7 +87,7 @@ export const readEditable = async (
   );
 
 /** Parts that people see together with this one: a nation's part and that of all nations. */
-const besideOf = ({ kind, owner }: ListPlace, parts: PartedList): [PartOwner, ListPart][] =>
+const otherParts = ({ kind, owner }: ListPlace, parts: PartedList): [PartOwner, ListPart][] =>
   kind === 'nation'
     ? [...parts].filter(([other]) => other !== owner && (owner === null || other === null))
     : [];
@@ -95,7 +95,7 @@ const besideOf = ({ kind, owner }: ListPlace, parts: PartedList): [PartOwner, Li
 const plain = ({ code, label, retired }: ListItem) => ({ code, label, retired });
 
 /** What the history stores of an item or an order. */
-const told = (side: ListChange['before'] | ListChange['after']) =>
+const loggedItem = (side: ListChange['before'] | ListChange['after']) =>
   side === null || !('code' in side) ? side : plain(side);
 
 const isStill = (version: number) =>
@@ -110,7 +110,7 @@ const actionsFor = (
   by: Viewer,
   { kind, list, owner }: ListPlace,
   version: number,
-  beside: readonly (readonly [PartOwner, ListPart])[],
+  related: readonly (readonly [PartOwner, ListPart])[],
   { items, code, before, after }: ListChange,
 ): Action[] => {
   const TableName = tableName();
@@ -121,12 +121,12 @@ const actionsFor = (
     pk: listHistoryKey(kind, list),
     sk: `${at}#${randomUUID()}`,
     ...{ at, by: by.login_name, full_name: by.full_name, owner, version: version + 1, code },
-    ...{ before: told(before), after: told(after) },
+    ...{ before: loggedItem(before), after: loggedItem(after) },
   };
   return [
     { Put: { TableName, Item: part, ...isStill(version) } },
     { Put: { TableName, Item: history } },
-    ...beside.map(([one, other]) => ({
+    ...related.map(([one, other]) => ({
       ConditionCheck: { TableName, Key: keyOf(one), ...isStill(other.version) },
     })),
   ];
@@ -147,12 +147,12 @@ export const changeList = async (
     const parts = (await allParts(place.kind, nations)).get(place.list);
     const part = parts?.get(place.owner);
     if (!parts || !part) throw problem('not-found');
-    const beside = besideOf(place, parts);
-    const open = { ...part, beside: beside.flatMap(([, { items }]) => items) };
+    const related = otherParts(place, parts);
+    const open = { ...part, others: related.flatMap(([, { items }]) => items) };
     const changed = change(open);
     if (!changed) return toEditable(place, part);
     try {
-      await transact(actionsFor(by, place, part.version, beside, changed));
+      await transact(actionsFor(by, place, part.version, related, changed));
       return toEditable(place, { version: part.version + 1, items: changed.items });
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error;

@@ -13,7 +13,7 @@ import {
   type ListKind,
   type PartedList,
   type StoredPart,
-} from '../../domain/listParts';
+} from '../../domain/lists/listParts';
 import { documentClient } from '../store/dynamo';
 import { listKey } from '../store/keys';
 import { queryAll, type Item } from '../store/send';

@@ -5,7 +5,7 @@ import {
   withLevels,
   type Levelled,
   type ParentsOf,
-} from '../../domain/sightingLevels';
+} from '../../domain/patrol/sightingLevels';
 import { readChildLists } from './lists';
 
 const parentsFor = async (sightings: readonly Levelled[]): Promise<ParentsOf> => {

@@ -6,10 +6,9 @@
 import { randomUUID } from 'node:crypto';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { chunks } from '../store/chunks';
+import { chunks, getItem, type Key } from '../store/send';
 import { documentClient } from '../store/dynamo';
 import { MIGRATIONS as MIGRATIONS_KEY } from '../store/keys';
-import { getItem, type Key } from '../store/send';
 import { nameOfTable } from '../store/tables';
 import { MIGRATIONS, type Migration } from './migrations';
 
@@ -23,7 +22,7 @@ export interface MigrationRun {
   changed: number;
 }
 
-export class MigrationRunning extends Error {
+class MigrationRunning extends Error {
   constructor(id: string) {
     super(`Another process is running the migration ${id}. Try again in two minutes.`);
   }

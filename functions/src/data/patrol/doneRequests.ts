@@ -1,9 +1,8 @@
 /** Answers of requests by idempotency key, for repeats. */
 import { problem } from '@portal/shared-types/text/problems';
-import { bodyItems, readBody } from '../store/body';
-import { chunkKey, REQUEST, requestKey } from '../store/keys';
-import type { StoredItem } from './patrolItems';
-import { getItem, type Action } from '../store/send';
+import { bodyItems, readWhole } from '../store/body';
+import { REQUEST, requestKey } from '../store/keys';
+import { type StoredItem, getItem, type Action } from '../store/send';
 import { tableName } from '../store/tables';
 
 const KEPT_SECONDS = 90 * 86_400;
@@ -63,8 +62,5 @@ export const doneBefore = async <T extends object>(
   if (used.body !== body) throw problem('idempotency-mismatch');
   if (typeof used.added === 'string') return JSON.parse(used.added) as T;
   if (used.j === undefined && used.z === undefined) throw problem('idempotency-mismatch');
-  const further = Array.from({ length: Number(used.more ?? 0) }, (_, i) =>
-    getItem(tableName(), { pk: used.pk as string, sk: chunkKey(REQUEST, i + 1) }),
-  );
-  return readBody<T>([used, ...(await Promise.all(further)).map((item) => item!)]);
+  return readWhole<T>(used);
 };

@@ -33,7 +33,7 @@ const seenByOthers = async () => {
 const edit = (original: object, edited: object) =>
   callAs('admin', 'editDetails', { patrol: { id: pid, original, edited } });
 
-test('they are as open as they were, never more than their patrol, and change by their own edits', async () => {
+test('they keep their sharing level, never above their patrol’s, and change only by their own edits', async () => {
   await freshStore();
   await withEditors();
   pid = await patrolToEdit({ sharing_level: 'network' });

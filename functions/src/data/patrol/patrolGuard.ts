@@ -5,6 +5,7 @@
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { isObject } from '@portal/shared-types/isObject';
 import type { NewPatrol } from '@portal/shared-types/records/patrol';
 import { problem } from '@portal/shared-types/text/problems';
 import { documentClient } from '../store/dynamo';
@@ -58,7 +59,7 @@ export const hashOf = (value: unknown): string => {
   const canonical = (v: unknown): unknown =>
     Array.isArray(v)
       ? v.map(canonical)
-      : typeof v === 'object' && v !== null
+      : isObject(v)
         ? Object.fromEntries(
             Object.entries(v)
               .sort(([a], [b]) => (a < b ? -1 : 1))

@@ -13,11 +13,11 @@ import {
 import type { WeatherObservation } from '@portal/shared-types/records/weatherObservation';
 import { durationOf } from '@portal/shared-types/time/duration';
 import { elapsedSeconds } from '@portal/shared-types/time/wallClock';
-import { partSharing, placeOf } from '../../domain/patrolAggregate';
-import type { IndexedPatrol } from '../../domain/indexedPatrol';
-import { writePhotoId } from '../../domain/photo/photoPlace';
-import { encodeRoute } from '../../domain/routeCodec';
-import { wholePacksOf } from '../../domain/searchEntries';
+import { partSharing, placeOf } from '../../domain/search-index/patrolAggregate';
+import type { IndexedPatrol } from '../../domain/search-index/indexedPatrol';
+import { writePhotoId } from '../../domain/photos/photoPlace';
+import { encodeRoute } from '../../domain/patrol/routeCodec';
+import { wholePacksOf } from '../../domain/search-index/searchEntries';
 import type { LoginOf } from '../people/loginNames';
 import { bodyItems } from '../store/body';
 import {
@@ -42,8 +42,7 @@ import {
   type SurveyPart,
   type WeatherPart,
 } from './patrolState';
-
-export type StoredItem = { pk: string; sk: string } & Record<string, unknown>;
+import type { StoredItem } from '../store/send';
 
 /** Distance and duration are calculated when the patrol is written. */
 export type HeadBody = Omit<
@@ -54,7 +53,7 @@ export type HeadBody = Omit<
 /** Stored for a part without a requested level. */
 const AS_PATROL = 'patrol';
 /** Chunks of the patrol's first route. */
-export const FIRST_ROUTE = '1';
+const FIRST_ROUTE = '1';
 
 /** Numbers of a patrol's parts: all of them, or those that the network sees. */
 interface Counts {
@@ -64,7 +63,7 @@ interface Counts {
 }
 
 /** Counts for the nation, and counts for the network. */
-export const countsOf = (
+const countsOf = (
   p: NewPatrol,
   indexed: IndexedPatrol,
 ): { counts: Counts; network_counts: Counts } => ({

@@ -9,10 +9,10 @@ import type { PhotoFile, PhotoNotes } from '@portal/shared-types/records/photo';
 import type { NewSighting } from '@portal/shared-types/records/sighting';
 import type { NewSurvey } from '@portal/shared-types/records/survey';
 import type { NewWeatherObservation } from '@portal/shared-types/records/weatherObservation';
-import type { PartNumbers } from '../../domain/patrolAggregate';
-import type { Photos } from '../../domain/entry';
-import { recordPart, type PhotoPlace } from '../../domain/photo/photoPlace';
-import { roundedRoute } from '../../domain/routeCodec';
+import type { PartNumbers } from '../../domain/search-index/patrolAggregate';
+import type { Photos } from '../../domain/search-index/entry';
+import { recordPart, type PhotoPlace } from '../../domain/photos/photoPlace';
+import { roundedRoute } from '../../domain/patrol/routeCodec';
 
 /** Hidden until restored; nothing is lost. */
 export interface Deletion {

@@ -14,7 +14,7 @@ import type { Sighting } from '@portal/shared-types/records/sighting';
 import type { Survey } from '@portal/shared-types/records/survey';
 import { inSurveyOrder } from '@portal/shared-types/records/engine/wire/wholeRecord';
 import type { WeatherObservation } from '@portal/shared-types/records/weatherObservation';
-import { decodeFixes, decodeRoute, type Fixes } from '../../domain/routeCodec';
+import { decodeFixes, decodeRoute, type Fixes } from '../../domain/patrol/routeCodec';
 import { loginNamesFor } from '../people/loginNames';
 import { readMembers, type Member } from '../people/userDirectory';
 import { readBody } from '../store/body';
@@ -38,9 +38,15 @@ import {
   type Head,
   type SurveyBody,
 } from './patrolItems';
-import { readParts, readPartsBetween } from './readParts';
+import {
+  readParts,
+  readPartsBetween,
+  groupParts,
+  isThere,
+  levelOf,
+  type StoredPart,
+} from './storedParts';
 import type { PhotoBody } from './patrolState';
-import { groupParts, isThere, levelOf, type StoredPart } from './storedParts';
 import { batchGet, getItem, type Item } from '../store/send';
 import { tableName } from '../store/tables';
 

@@ -1,7 +1,9 @@
 /** Sightings, surveys and weather as items. A large record takes several. */
 import { stricter, type SharingLevel } from '@portal/shared-types/access/policy';
 import type { Deletion } from './patrolState';
-import type { Item } from '../store/send';
+import { type Item, queryAll } from '../store/send';
+import { patrolKey } from '../store/keys';
+import { tableName } from '../store/tables';
 
 export interface StoredPart {
   no: number;
@@ -56,3 +58,21 @@ export const groupParts = (items: readonly Item[], numberAt: number): StoredPart
   }
   return parts;
 };
+
+/** Items of several kinds in a patrol's partition, in key order. @param last prefix of the last kind */
+export const readPartsBetween = (pid: number, first: string, last: string): Promise<Item[]> =>
+  queryAll({
+    TableName: tableName(),
+    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
+    ExpressionAttributeValues: { ':pk': patrolKey(pid), ':first': first, ':last': `${last}~` },
+    ConsistentRead: true,
+  });
+
+/** Items of one kind in a patrol's partition, in key order. */
+export const readParts = (pid: number, prefix: string): Promise<Item[]> =>
+  queryAll({
+    TableName: tableName(),
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+    ExpressionAttributeValues: { ':pk': patrolKey(pid), ':prefix': prefix },
+    ConsistentRead: true,
+  });

@@ -3,7 +3,7 @@ import { wallSeconds } from '@portal/shared-types/time/wallClock';
 import { breakOffAt } from '../../testing/breakOff';
 import { largePatrol } from '../../testing/largePatrol';
 import { freshStore, VIEWERS } from '../../testing/store';
-import { createPatrol } from './createPatrol';
+import { createPatrol } from '../change/createPatrol';
 import { forgetClient } from '../store/dynamo';
 import { PENDING } from '../store/keys';
 import { queryAll } from '../store/send';
@@ -33,7 +33,7 @@ const beginLarge = async (): Promise<void> => {
 
 beforeEach(freshStore);
 
-test('what was staged and never published is removed after a day, and not before', async () => {
+test('records that were staged and never published are deleted after a day, and not before', async () => {
   await beginLarge();
   const [pending] = await itemsUnder(PENDING);
   const staged = `P#${String(pending!.sk)}`;
@@ -44,7 +44,7 @@ test('what was staged and never published is removed after a day, and not before
   expect(await itemsUnder(PENDING)).toEqual([]);
 });
 
-test('asked again after the sweep, the patrol is made whole', async () => {
+test('a repeated request after the sweep creates the whole patrol', async () => {
   await beginLarge();
   await sweepUnpublished(LATER);
   await createPatrol(VIEWERS.guardian, largePatrol(START), 'broken-key');

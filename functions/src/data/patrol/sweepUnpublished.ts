@@ -3,11 +3,10 @@
  * Nobody ever saw these items (see createPatrol); removing them only frees space.
  */
 import { BatchWriteCommand, DeleteCommand } from '@aws-sdk/lib-dynamodb';
-import { chunks } from '../store/chunks';
+import { chunks, ConditionFailed, getItem, queryAll, transact, type Key } from '../store/send';
 import { documentClient } from '../store/dynamo';
 import { GUARD, HEAD, patrolKey, PENDING } from '../store/keys';
 import { pause } from '../store/pause';
-import { ConditionFailed, getItem, queryAll, transact, type Key } from '../store/send';
 import { tableName } from '../store/tables';
 
 /** A person can retry with the same key for this long; then the request is given up. */

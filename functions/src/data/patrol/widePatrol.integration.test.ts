@@ -4,7 +4,7 @@ import { aPatrol } from '../../testing/builders';
 import { WHOLE_YEAR } from '../../testing/questions';
 import { freshStore, VIEWERS } from '../../testing/store';
 import { WIDE_SIGHTINGS, widePatrol } from '../../testing/widePatrol';
-import { createPatrol } from './createPatrol';
+import { createPatrol } from '../change/createPatrol';
 import { forgetClient } from '../store/dynamo';
 import { queryAll } from '../store/send';
 import { search } from '../search/search';
@@ -21,7 +21,7 @@ const entriesOf = (pid: number) =>
 
 beforeEach(freshStore);
 
-test('it is found whole, and its entries carry no mark afterwards', async () => {
+test('it is found completely, and its entries aren’t marked afterwards', async () => {
   const { patrolId } = await createPatrol(VIEWERS.guardian, wide, 'wide-key-1');
   const entries = await entriesOf(patrolId);
   expect(entries.length).toBeGreaterThan(100);
@@ -31,7 +31,7 @@ test('it is found whole, and its entries carry no mark afterwards', async () => 
   expect(found.sightings.no).toHaveLength(WIDE_SIGHTINGS);
 });
 
-test('a route with one fix far away is taken, and found wherever it goes', async () => {
+test('a route with one distant fix is accepted, and found everywhere along it', async () => {
   const route = aPatrol({
     patrol_start_dt: START,
     patrol_end_dt: START,
@@ -78,7 +78,7 @@ test('a route with one fix far away is taken, and found wherever it goes', async
   expect(await foundAround(-64.5, 30)).toEqual([]);
 });
 
-test('broken off anywhere, it is there whole or not at all; asked again, it is there once', async () => {
+test('if creating it breaks off anywhere, it exists completely or not at all, and a repeat creates it once', async () => {
   for (let n = 2; n < 30; n++) {
     await freshStore();
     breakOffAt(n);
@@ -99,7 +99,7 @@ test('broken off anywhere, it is there whole or not at all; asked again, it is t
   throw new Error('it was never created in one go');
 }, 60_000);
 
-test('one that reaches all over the world is refused clearly, and leaves nothing behind', async () => {
+test('a patrol around the world is rejected with a clear message, and stores nothing', async () => {
   const line = Array.from({ length: 60 }, (_, i): [number, number] => [i % 2 ? 170 : -170, 60 - i]);
   const world = aPatrol({
     route_geojson: {

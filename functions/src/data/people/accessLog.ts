@@ -7,8 +7,10 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { entryFor, type Viewer } from '@portal/shared-types/access/policy';
 import type { LoggedAction, RecordPart } from '@portal/shared-types/access/recordParts';
 import type { SearchColumns, SearchKind } from '@portal/shared-types/search/columns';
-import { recordsByNation, type OpenedRecord } from '../../domain/openedRecords';
-import { chunks } from '../store/chunks';
+import { problem } from '@portal/shared-types/text/problems';
+import { recordsByNation, type OpenedRecord } from '../../domain/search/openedRecords';
+import { logFault } from '../../log/log';
+import { chunks } from '../store/send';
 import { documentClient } from '../store/dynamo';
 import { accessLogKey, accessLogSort } from '../store/keys';
 import { tableName } from '../store/tables';
@@ -115,4 +117,14 @@ export const logSearch = async (viewer: Viewer, found: SearchColumns): Promise<v
       ...{ nation, action: 'found', part: PARTS[found.kind], patrols: [], records },
     })),
   );
+};
+
+/** Logs with one of these functions. @throws Problem if that fails: unlogged records are never returned. */
+export const logOrRefuse = async (route: string, log: () => Promise<void>): Promise<void> => {
+  try {
+    await log();
+  } catch (error) {
+    logFault(route, error);
+    throw problem('unavailable');
+  }
 };

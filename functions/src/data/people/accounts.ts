@@ -1,7 +1,7 @@
 /** Accounts, in the auth table (docs/data-model.md#keys). */
 import { randomUUID } from 'node:crypto';
 import { problem } from '@portal/shared-types/text/problems';
-import type { PersonRecord } from '../../domain/person';
+import type { PersonRecord } from '../../domain/people/person';
 import { ConditionFailed, getItem, transact, type Action } from '../store/send';
 import { authTableName } from '../store/tables';
 import { directoryItem, markMembers } from './userDirectory';

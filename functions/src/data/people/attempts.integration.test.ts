@@ -5,7 +5,7 @@ import { accountGate, enter, resetGate } from './attempts';
 beforeEach(freshStore);
 afterEach(() => jest.restoreAllMocks());
 
-test('a first attempt doesn’t delay one that is counted by a clock that is behind', async () => {
+test('a first attempt isn’t delayed by one that another machine counted with a slow clock', async () => {
   const gate = resetGate('guardian');
   expect(await enter(gate)).toBe(0);
   const behind = Date.now() - 5000;

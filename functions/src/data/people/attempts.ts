@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { deviceId } from './devices';
-import { networkOf } from '../../domain/network';
+import { networkOf } from '../../domain/people/network';
 import { documentClient } from '../store/dynamo';
 import { getItem } from '../store/send';
 import { authTableName } from '../store/tables';

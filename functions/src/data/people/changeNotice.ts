@@ -1,8 +1,9 @@
-/** Notifies people by e-mail of changes to their password, access and activation. */
+/** Notifies people by e-mail of changes to their password, access, activation and address. */
 import { message, type MessageKey } from '@portal/shared-types/text/messages';
-import { noticeAddressesOf } from '../../domain/resetAddress';
+import { noticeAddressesOf } from '../../domain/people/resetAddress';
+import { logFault } from '../../log/log';
 import type { Account } from './accounts';
-import { changeGate, enter } from './attempts';
+import { changeGate, enter, noticeGate } from './attempts';
 import { sendMail } from './mail';
 
 type What = 'password' | 'oneTimePassword' | 'access' | 'deactivated' | 'reactivated';
@@ -11,7 +12,7 @@ type What = 'password' | 'oneTimePassword' | 'access' | 'deactivated' | 'reactiv
  * @param values for the text of this change
  * @throws if a mail is due but can't be sent
  */
-export const noticeOfChange = async (
+const noticeOfChange = async (
   account: Account,
   what: What,
   values: { by?: string; changes?: string } = {},
@@ -30,4 +31,31 @@ export const noticeOfChange = async (
   await Promise.all(
     to.map((address) => sendMail({ to: address, subject: message(key('Subject')), text, link })),
   );
+};
+
+/** The change is saved even if the mail can't be sent. */
+export const notifyOfChange = (
+  routeId: string,
+  ...notice: Parameters<typeof noticeOfChange>
+): Promise<void> => noticeOfChange(...notice).catch((error: unknown) => logFault(routeId, error));
+
+type Known = Pick<Account, 'email' | 'login_name' | 'full_name'>;
+
+/**
+ * Notifies a person's previous mailbox that their address changed. Otherwise someone at an unattended screen
+ * could enter their own address and have a link to set a password sent there.
+ * @throws if a mail is due but can't be sent
+ */
+export const noticeOfAddress = async (before: Known, after: Known): Promise<void> => {
+  if (!before.email || before.email === after.email) return;
+  // Repeated changes could otherwise make the portal send mail to anyone.
+  if (await enter(noticeGate(before.login_name))) return;
+  const { full_name: person, login_name: login } = before;
+  const link = `${process.env.PORTAL_ADDRESS ?? ''}/profile`;
+  await sendMail({
+    to: before.email,
+    subject: message('addressChangedSubject'),
+    text: message('addressChangedText', { person, login, link }),
+    link,
+  });
 };

@@ -1,4 +1,4 @@
-/** Login names as a viewer may read them. */
+/** Names of people by login name, as a viewer may read them. */
 import { canSeePerson, type AccessHolder } from '@portal/shared-types/access/people';
 import { readMembers, type Member } from './userDirectory';
 
@@ -15,3 +15,9 @@ export const loginNamesFor = (viewer: AccessHolder, members: readonly Member[]):
 
 export const readLoginNames = async (viewer: AccessHolder): Promise<LoginOf> =>
   loginNamesFor(viewer, await readMembers());
+
+/** For managers of the nation that the people acted in. Null for people without an account. */
+export const readFullNames = async (): Promise<(login: string) => string | null> => {
+  const names = new Map((await readMembers()).map((one) => [one.login_name, one.full_name]));
+  return (login) => names.get(login) ?? null;
+};

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { countFailure } from '../../http/metrics';
+import { countFailure } from '../../log/metrics';
 
 export interface Mail {
   to: string;

@@ -1,7 +1,7 @@
 /** Passwords that a manager sets for a person. They work for seven days, until the person chooses another. */
 import { randomUUID } from 'node:crypto';
 import { problem } from '@portal/shared-types/text/problems';
-import { pendingUntil } from '../../domain/oneTimePassword';
+import { pendingUntil } from '../../domain/people/person';
 import { readAccount, ROUNDS, writeAccount, type Account } from './accounts';
 import { ConditionFailed } from '../store/send';
 

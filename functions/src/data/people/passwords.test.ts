@@ -9,7 +9,7 @@ test('a password matches its own hash and no other', async () => {
   expect(await passwordMatches('tide-and-cedar', undefined)).toBe(false);
 }, 20_000);
 
-test('without a hash as much is compared as with one', async () => {
+test('comparing without a hash takes the same work as with one', async () => {
   const compared = jest.spyOn(Worker.prototype, 'postMessage');
   await passwordMatches('tide-and-cedar', undefined);
   const [message] = compared.mock.calls[0] as unknown as [{ hash: string }];
@@ -18,7 +18,7 @@ test('without a hash as much is compared as with one', async () => {
   expect(message.hash).toMatch(/^\$2[aby]\$12\$.{53}$/);
 });
 
-test('two passwords of 73 bytes that share 72 never interchange', async () => {
+test('two passwords of 73 bytes that share 72 aren’t interchangeable', async () => {
   const hash = await hashPassword('x'.repeat(72));
   expect(await passwordMatches(`${'x'.repeat(72)}a`, hash)).toBe(false);
   await expect(hashPassword(`${'x'.repeat(72)}a`)).rejects.toThrow('too long');

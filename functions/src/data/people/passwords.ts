@@ -63,7 +63,7 @@ const ask = (message: { password: string; hash?: string; cost?: number }) =>
   });
 
 /** bcrypt reads at most 72 bytes and stops at NUL, so different longer passwords would be equal. */
-export const isHashable = (password: string): boolean =>
+const isHashable = (password: string): boolean =>
   Buffer.byteLength(password) <= LIMITS.passwordBytes && !password.includes('\0');
 
 export const hashPassword = async (password: string): Promise<string> => {

@@ -2,6 +2,7 @@
  * Writes the people logs of the nations: what happened to their accounts. Changes are added in the
  * transaction that makes them; sign-ins are counted by person and day. Entries are never changed or deleted.
  */
+import { isDeepStrictEqual } from 'node:util';
 import { createHash, randomUUID } from 'node:crypto';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { PeopleEvent } from '@portal/shared-types/access/peopleEvents';
@@ -74,7 +75,7 @@ const changedEntries = (before: Holder, next: Holder) =>
       before: levelIn(before, nation),
       after: levelIn(next, nation),
     }))
-    .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
+    .filter((change) => !isDeepStrictEqual(change.before, change.after));
 
 /** Like `logEvent`, for a change of access: each changed nation gets an entry with its own levels only. */
 export const logAccessChange = (before: Holder, next: Holder, by: Holder): Action[] =>

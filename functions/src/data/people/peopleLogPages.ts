@@ -2,7 +2,7 @@
 import type { LoggedPeopleEvent } from '@portal/shared-types/api/peopleLog';
 import type { Item } from '../store/send';
 import { authTableName } from '../store/tables';
-import { readFullNames } from './fullNames';
+import { readFullNames } from './loginNames';
 import { readLogPages, type LogPage, type LogSpan, type MonthOf } from './logPages';
 import { peopleLogKey } from './peopleLog';
 

@@ -39,6 +39,6 @@ export const readSession = async (login: string, jti: string): Promise<Account |
   const session = items.find((item) => item.sk !== ACCOUNT);
   if (!session || !account?.active) return undefined;
   // Expiry is checked here, since the store removes old items late.
-  const stands = Number(session.expires_at) > Date.now() / 1000 && session.epoch === account.epoch;
-  return stands ? account : undefined;
+  const isValid = Number(session.expires_at) > Date.now() / 1000 && session.epoch === account.epoch;
+  return isValid ? account : undefined;
 };

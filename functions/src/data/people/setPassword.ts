@@ -1,7 +1,7 @@
 /** Sets a password chosen by its person. All of the person's sessions and mailed tokens end. */
 import { randomUUID } from 'node:crypto';
 import { problem } from '@portal/shared-types/text/problems';
-import { refuseNames, unsuitable } from '../../domain/newPassword';
+import { refuseNames, unsuitable } from '../../domain/people/newPassword';
 import { writeAccount, type Account } from './accounts';
 import { logEvent } from './peopleLog';
 import { hashPassword, passwordMatches } from './passwords';

@@ -3,7 +3,7 @@
  * the transaction that writes its account, and contains no secret.
  */
 import { randomUUID } from 'node:crypto';
-import type { PersonRecord } from '../../domain/person';
+import type { PersonRecord } from '../../domain/people/person';
 import { getItem, queryAll, type Action } from '../store/send';
 import { authTableName } from '../store/tables';
 
@@ -34,7 +34,7 @@ export const readDirectory = async (): Promise<PersonRecord[]> =>
 /** The fields of a person that decide who sees their name. */
 export type Member = Pick<PersonRecord, 'login_name' | 'full_name' | 'active' | 'access'>;
 
-const standing = ({ login_name, full_name, active, access }: Member): string =>
+const stateOf = ({ login_name, full_name, active, access }: Member): string =>
   JSON.stringify([
     login_name,
     full_name,
@@ -47,7 +47,7 @@ const standing = ({ login_name, full_name, active, access }: Member): string =>
  * @param seen revision of the members that the change depends on
  */
 export const markMembers = (before: Member | undefined, next: Member, seen?: string): Action[] =>
-  before && standing(before) === standing(next)
+  before && stateOf(before) === stateOf(next)
     ? []
     : [
         {

@@ -3,7 +3,7 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { mockClient } from 'aws-sdk-client-mock';
 import sharp from 'sharp';
-import { displayObject, originalObject, thumbObject } from '../../domain/photo/photoPlace';
+import { displayObject, originalObject, thumbObject } from '../../domain/photos/photoPlace';
 import { handler } from '../../jobs/processPhoto';
 import { freshBucket, uploaded, type KeptObject } from '../../testing/bucket';
 import { freshStore } from '../../testing/store';
@@ -119,7 +119,7 @@ test('a result that could not be recorded is made again', async () => {
   await isReady();
 });
 
-test('a file that ended the process twice is given up without another try', async () => {
+test('a file that ended the process twice isn’t tried again', async () => {
   const file = { record, sha256 };
   expect([await beginAttempt(file), await beginAttempt(file)]).toEqual([1, 2]);
   await deliver();

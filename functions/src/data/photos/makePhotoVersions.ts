@@ -1,8 +1,8 @@
 /** Makes the display size and the thumbnail of an original, and records the result. */
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { PHOTO_FAILURES, type PhotoFailure } from '@portal/shared-types/text/photoJobMessages';
-import { displayObject, readOriginalObject, thumbObject } from '../../domain/photo/photoPlace';
-import { makeVersions, type PhotoResult } from '../../domain/photo/photoVersions';
+import { displayObject, readOriginalObject, thumbObject } from '../../domain/photos/photoPlace';
+import { makeVersions, type PhotoResult } from '../../domain/photos/photoVersions';
 import { headObject, putObject, readObject } from '../objects/objects';
 import { beginAttempt, saveVersions, uncountAttempt, type VersionedFile } from './photoVersions';
 

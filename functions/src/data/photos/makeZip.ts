@@ -1,14 +1,13 @@
 /** Makes a zip from its list: the zip is complete, or its state says why it isn't there. */
 import { Readable } from 'node:stream';
 import { zipMessages } from '@portal/shared-types/text/photoJobMessages';
-import { readListKey, type ZipManifest } from '../../domain/photo/zipManifest';
-import { logFailedJob, logFault } from '../../http/log';
+import { readListKey, type ZipManifest } from '../../domain/photos/zipManifest';
+import { logFailedJob, logFault } from '../../log/log';
 import { readObject } from '../objects/objects';
 import { bucketName, jobS3Client } from '../objects/s3';
 import { writeZip, type ZipSource } from './writeZip';
-import { advanceJob, claimJob, failJob, finishJob, savedProgress } from '../jobs/jobState';
-import { photoReason, photoSource, zipDate } from './zipSources';
-import { zipJob } from './zipState';
+import { advanceJob, claimJob, failJob, finishJob, savedProgress } from '../store/jobState';
+import { photoReason, photoSource, zipDate, zipJob } from './zipSources';
 
 /** What the job gets: the contents of the zip, and the run that started it. */
 export interface ZipList extends ZipManifest {

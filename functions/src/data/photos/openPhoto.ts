@@ -7,7 +7,7 @@ import {
   originalObject,
   readPhotoId,
   type PhotoPlace,
-} from '../../domain/photo/photoPlace';
+} from '../../domain/photos/photoPlace';
 import { downloadLink } from '../objects/links';
 import { readObject } from '../objects/objects';
 import { readHeads } from '../patrol/patrolStore';

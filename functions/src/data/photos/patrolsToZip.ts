@@ -1,8 +1,8 @@
 /** The photos of patrols as the viewer may have them in a zip. */
 import { entryFor, type Viewer } from '@portal/shared-types/access/policy';
 import { problem } from '@portal/shared-types/text/problems';
-import { displayObject, originalObject } from '../../domain/photo/photoPlace';
-import type { PatrolToZip, PhotoToZip } from '../../domain/photo/zipManifest';
+import { displayObject, originalObject } from '../../domain/photos/photoPlace';
+import type { PatrolToZip, PhotoToZip } from '../../domain/photos/zipManifest';
 import type { Head } from '../patrol/patrolItems';
 import { readHeads, readSightingsOf, readSurveysOf } from '../patrol/patrolStore';
 import { readPhotosOf, type SeenPhoto } from './readPhotos';

@@ -1,6 +1,6 @@
 /** Ids of photos by the times of their records. */
 import type { Viewer } from '@portal/shared-types/access/policy';
-import { recordIdOf } from '../../domain/photo/photoPlace';
+import { recordIdOf } from '../../domain/photos/photoPlace';
 import { placesSeenAt } from '../search/byTime';
 import { readPhotosOf, type SeenPhoto } from './readPhotos';
 

@@ -1,9 +1,9 @@
 /** The photos of a patrol in pages. */
 import type { Viewer } from '@portal/shared-types/access/policy';
 import { problem } from '@portal/shared-types/text/problems';
-import { photoRecordOf } from '../../domain/photo/photoPlace';
-import { questionHash } from '../../domain/pageToken';
-import { readPhotoToken, writePhotoToken } from '../../domain/photoToken';
+import { photoRecordOf } from '../../domain/photos/photoPlace';
+import { questionHash } from '../../domain/paging/pageToken';
+import { photoToken } from '../../domain/paging/positionTokens';
 import { readGuardOf, readHeads } from '../patrol/patrolStore';
 import { positionOf, readPhotosOf, type SeenPhoto } from './readPhotos';
 
@@ -29,7 +29,7 @@ export const photosLeft = async (
   { nextToken, ...question }: PhotosAsked,
 ): Promise<PhotosLeft> => {
   const hash = questionHash(question);
-  const after = nextToken === undefined ? '' : readPhotoToken(hash, nextToken);
+  const after = nextToken === undefined ? '' : photoToken.read(hash, nextToken);
   const { pid } = await readGuardOf(question.nation, question.patrolStartDate);
   const [head] = await readHeads(viewer, [pid]);
   if (!head) throw problem('not-found');
@@ -39,6 +39,6 @@ export const photosLeft = async (
   return {
     total: all.length,
     left: all.filter((photo) => positionOf(photo) > after),
-    tokenAfter: (last) => writePhotoToken(hash, positionOf(last)),
+    tokenAfter: (last) => photoToken.write(hash, positionOf(last)),
   };
 };

@@ -1,7 +1,7 @@
 /** What the job made of a photo's file, stored in the partition of its patrol. */
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { PhotoRecord } from '../../domain/photo/photoPlace';
+import type { PhotoRecord } from '../../domain/photos/photoPlace';
 import { documentClient } from '../store/dynamo';
 import { patrolKey, photoVersionsKey } from '../store/keys';
 import { tableName } from '../store/tables';

@@ -16,7 +16,7 @@ import {
   writePhotoId,
   type PhotoPlace,
   type PhotoRecord,
-} from '../../domain/photo/photoPlace';
+} from '../../domain/photos/photoPlace';
 import type { Head } from '../patrol/patrolItems';
 import type { PhotoBody } from '../patrol/patrolState';
 import { itemsOf, NO_PATROL, type ReadItems } from '../patrol/patrolStore';

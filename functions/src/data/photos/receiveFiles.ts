@@ -5,9 +5,9 @@ import { readPhotoMetadata } from '@portal/shared-types/photos/photoMetadata';
 import type { PhotoType } from '@portal/shared-types/records/photo';
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { problem, type ProblemCode } from '@portal/shared-types/text/problems';
-import { photoSizeOf } from '../../domain/photo/photoHeader';
-import { originalObject, uploadObject, type PhotoRecord } from '../../domain/photo/photoPlace';
-import type { NewPhoto } from '../change/addPhotos';
+import { photoSizeOf } from '../../domain/photos/photoHeader';
+import { originalObject, uploadObject, type PhotoRecord } from '../../domain/photos/photoPlace';
+import type { NewPhoto } from './addPhotos';
 import { copyObject, deleteObject, headObject, putObject, readObject } from '../objects/objects';
 import type { PhotoBody } from '../patrol/patrolState';
 

@@ -1,4 +1,4 @@
-import { displayObject, originalObject, thumbObject } from '../../domain/photo/photoPlace';
+import { displayObject, originalObject, thumbObject } from '../../domain/photos/photoPlace';
 import { breakOffAt } from '../../testing/breakOff';
 import { putVersions, sha256Of, uploaded, type KeptObject } from '../../testing/bucket';
 import { ask } from '../../testing/deleting';
@@ -51,7 +51,7 @@ test('files of a photo that was not saved are deleted after a day, with what the
   expect(await versionsOf(sha256)).toBeUndefined();
 });
 
-test('files of a photo that is deleted, or of which the record or the patrol is, stay', async () => {
+test('files of a deleted photo, or of a photo whose record or patrol is deleted, stay', async () => {
   const photoId = await addReady({ sighting_id: `${id}.1` });
   await addReady({ survey_id: `${id}.v1` }, 3);
   const files = [...bucket.keys()];

@@ -8,7 +8,7 @@ import {
   readOriginalObject,
   recordPart,
   thumbObject,
-} from '../../domain/photo/photoPlace';
+} from '../../domain/photos/photoPlace';
 import { PHOTOS } from '../objects/bucketRules';
 import { deleteObject, headObject, listObjects } from '../objects/objects';
 import type { PhotoBody } from '../patrol/patrolState';

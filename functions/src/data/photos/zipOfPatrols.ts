@@ -10,14 +10,14 @@ import {
   zipPlace,
   type ZipManifest,
   type ZipPlace,
-} from '../../domain/photo/zipManifest';
+} from '../../domain/photos/zipManifest';
 import { ZIP_DAYS } from '../objects/bucketRules';
 import { downloadLink } from '../objects/links';
 import { headObject, putObject } from '../objects/objects';
 import type { ZipList } from './makeZip';
 import { readPatrolsToZip } from './patrolsToZip';
-import { abandonJob, beginJob, readJob } from '../jobs/jobState';
-import { zipJob } from './zipState';
+import { abandonJob, beginJob, readJob } from '../store/jobState';
+import { zipJob } from './zipSources';
 
 type ZipAnswer = AnswerOf<typeof photoZip>;
 type Progress = ZipAnswer['zip'];

@@ -8,7 +8,7 @@ import { fillTable, scanTable, type Attributes } from '../../testing/scan';
 import { signIn, tokenFor } from '../../testing/signIn';
 import { changeAccount, snapshotStore, storedTexts } from '../../testing/store';
 import { forgetCatalogue } from '../catalogue/catalogueStore';
-import { createPatrol } from '../patrol/createPatrol';
+import { createPatrol } from '../change/createPatrol';
 import { draftKeyOf } from '../people/draftKeys';
 import { endSession } from '../people/sessions';
 import { authTableName, tableName } from '../store/tables';
@@ -131,7 +131,7 @@ test('a session that ended after the backup doesn’t come back', async () => {
   expect((await storedTexts()).filter((text) => text.includes(jti!))).toEqual([]);
 });
 
-test('a patrol that the restore removes doesn’t pass its number on', async () => {
+test('the number of a patrol that the restore removes isn’t reused', async () => {
   const patrol = (day: string) => aPatrol({ patrol_start_dt: `2026-07-${day} 08:00:00` });
   const removed = await createPatrol({ login_name: 'guardian' }, patrol('03'), 'removed');
   await restoreAll(true);
@@ -140,7 +140,7 @@ test('a patrol that the restore removes doesn’t pass its number on', async () 
   expect(next.patrolId).toBeGreaterThan(removed.patrolId);
 });
 
-test('keys of drafts stay, also those of people who are new since the backup', async () => {
+test('keys of drafts stay, also those of people added after the backup', async () => {
   const keys = [await draftKeyOf('guardian'), await draftKeyOf('newcomer')];
   const other = { pk: { S: 'U#guardian' }, sk: { S: 'DRAFT-KEY' }, draft_key: { S: 'old' } };
   await fillTable(saved.accounts, [other]);

@@ -12,7 +12,7 @@ const s3 = mockClient(S3Client);
 const client = new S3Client({});
 beforeEach(() => s3.reset());
 
-test('marks of deletion since the moment are taken away, and no others', async () => {
+test('delete markers written after the moment are removed, and no others', async () => {
   const marker = (Key: string, day: number, IsLatest = true) => ({
     ...{ Key, VersionId: `${Key} v`, IsLatest, LastModified: new Date(2026, 10, day) },
   });

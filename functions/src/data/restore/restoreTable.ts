@@ -10,7 +10,7 @@ import {
   type DynamoDBClient,
   type WriteRequest,
 } from '@aws-sdk/client-dynamodb';
-import { chunks } from '../store/chunks';
+import { chunks } from '../store/send';
 import { pause } from '../store/pause';
 import type { RestoreRules, StoredItem } from './restoreRules';
 

@@ -8,7 +8,7 @@ import type { LambdaHandler } from '../../http/lambda';
 import { aPatrol, shared } from '../../testing/builders';
 import { invoke } from '../../testing/invoke';
 import { freshStore, PASSWORD, VIEWERS, withAccounts } from '../../testing/store';
-import { createPatrol } from '../patrol/createPatrol';
+import { createPatrol } from '../change/createPatrol';
 
 const START = '2026-07-04 08:00:00';
 const AT = '2026-07-04 09:30:00';

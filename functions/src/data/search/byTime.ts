@@ -10,7 +10,7 @@ import { toSighting, type Head } from '../patrol/patrolItems';
 import { NO_PATROL, readSightingsOf, readSurveysOf, seenHeads } from '../patrol/patrolStore';
 import type { SightingBody } from '../patrol/patrolState';
 import { askedOf, isThere, levelOf } from '../patrol/storedParts';
-import { readWhole } from '../store/readWhole';
+import { readWhole } from '../store/body';
 import { batchGet, queryAll, type Item, type Key } from '../store/send';
 import { tableName } from '../store/tables';
 

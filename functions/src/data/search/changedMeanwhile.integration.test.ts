@@ -9,7 +9,7 @@ import { editDetails } from '../change/editDetails';
 import { editPart } from '../change/editPart';
 import { editRoute } from '../change/editRoute';
 import { sightingEditor } from '../change/editSighting';
-import { createPatrol } from '../patrol/createPatrol';
+import { createPatrol } from '../change/createPatrol';
 import { readHeads, readSightingsOf } from '../patrol/patrolStore';
 import { patrolKey } from '../store/keys';
 import { meter } from '../store/meter';
@@ -143,7 +143,7 @@ const deletion = (pid: number) => () =>
     'delete-key-1',
   );
 
-test('finds a patrol that is deleted meanwhile whole or not at all', async () => {
+test('finds all of a patrol that is deleted in the meantime, or nothing', async () => {
   for (const key of await readKeys()) {
     const pid = await setUp();
     const { end } = changeBetweenReads((k) => k === key, deletion(pid));
@@ -163,7 +163,7 @@ const entryItems = (pid: number) =>
     ExpressionAttributeValues: { ':pk': patrolKey(pid), ':c': 'C#' },
   });
 
-test('what a change leaves where entries were troubles nobody later, and goes with a later change', async () => {
+test('traces of removed entries disturb no later search, and a later change removes them', async () => {
   const pid = await setUp();
   const { length } = await entryItems(pid);
   await CHANGES['a patrol that goes to another nation'](pid);
@@ -181,7 +181,7 @@ test('what a change leaves where entries were troubles nobody later, and goes wi
   clock.mockRestore();
 });
 
-test('a patrol that has just been changed costs a search two requests, and none a minute later', async () => {
+test('a patrol that has just changed adds two requests to a search, and none a minute later', async () => {
   const pid = await setUp();
   const requests = async (): Promise<number> => {
     await find('patrols', pid);

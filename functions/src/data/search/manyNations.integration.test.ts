@@ -5,7 +5,7 @@ import { aPatrol, shared } from '../../testing/builders';
 import { freshStore } from '../../testing/store';
 import { guardiansNamed } from '../catalogue/guardiansNamed';
 import { changePatrol } from '../change/changePatrol';
-import { createPatrol } from '../patrol/createPatrol';
+import { createPatrol } from '../change/createPatrol';
 import { meter } from '../store/meter';
 import { search, type Question } from './search';
 

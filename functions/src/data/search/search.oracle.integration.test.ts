@@ -6,19 +6,19 @@
 import type { Position, Ring } from '@portal/shared-types/geo/polygon';
 import { FILTER_LISTS, type FilterLists } from '@portal/shared-types/search/filters/lists';
 import type { SearchKind } from '@portal/shared-types/search/columns';
+import type { NewPatrol } from '@portal/shared-types/records/patrol';
 import { expectedOf, found, type Stored } from '../../testing/plainSearch';
 import { randomRing, seeded } from '../../testing/random';
 import { DRAWN, randomChoice, sentOf } from '../../testing/randomFilters';
 import { DAY, DAYS, FIRST, randomPatrol, randomPlace } from '../../testing/randomPatrol';
 import { freshStore, NATIONS, VIEWERS, withAccounts } from '../../testing/store';
-import type { NewPatrol } from '@portal/shared-types/records/patrol';
-import { recordIdOf } from '../../domain/photo/photoPlace';
+import { recordIdOf } from '../../domain/photos/photoPlace';
 import { photoBody } from '../../testing/photoBody';
-import { addPhotos } from '../change/addPhotos';
-import { createPatrol } from '../patrol/createPatrol';
-import { readFilterLists } from '../lists/filterLists';
+import { addPhotos } from '../photos/addPhotos';
+import { createPatrol } from '../change/createPatrol';
+import { readFilterLists } from './filterLists';
 import { putList } from '../lists/lists';
-import { patrolFilters } from '../lists/patrolFilters';
+import { patrolFilters } from './patrolFilters';
 import type { Question } from './search';
 
 const random = seeded(Number(process.env.SEARCH_SEED ?? 2026));

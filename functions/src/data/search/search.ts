@@ -8,11 +8,11 @@ import type { Ring } from '@portal/shared-types/geo/polygon';
 import type { SearchColumns, SearchKind } from '@portal/shared-types/search/columns';
 import { mergeColumns } from '@portal/shared-types/search/merge';
 import { dayNumber, dayText } from '@portal/shared-types/time/wallClock';
-import { SearchArea } from '../../domain/area';
-import type { Catalogue } from '../../domain/catalogue';
-import { collect, isWithin, nearTo, someWithPhotos, type Ask } from '../../domain/collect';
-import { ColumnsBuilder } from '../../domain/columnsBuilder';
-import { cut, type Place } from '../../domain/cut';
+import { SearchArea } from '../../domain/search/area';
+import type { Catalogue } from '../../domain/search-index/catalogue';
+import { collect, isWithin, nearTo, someWithPhotos, type Ask } from '../../domain/search/collect';
+import { ColumnsBuilder } from '../../domain/search/columnsBuilder';
+import { cut, type Place } from '../../domain/search/cut';
 import {
   questionHash,
   readOffNames,
@@ -20,18 +20,22 @@ import {
   withOffNames,
   writeToken,
   type PageState,
-} from '../../domain/pageToken';
-import { searchFilter, type AskedFilters, type SearchFilters } from '../../domain/searchFilter';
-import { planSearch, type KeyRange } from '../../domain/searchPlan';
+} from '../../domain/paging/pageToken';
+import {
+  searchFilter,
+  type AskedFilters,
+  type SearchFilters,
+} from '../../domain/search/searchFilter';
+import { planSearch, type KeyRange } from '../../domain/search/searchPlan';
 import { withCurrentCatalogue, withKnownNames } from '../catalogue/currentCatalogue';
-import { withoutDoubt } from '../change/doubtfulEntries';
+import { withoutDoubt } from '../search-index/doubtfulEntries';
 import { meter } from '../store/meter';
 import { queryAll } from '../store/send';
 import { tableName } from '../store/tables';
-import { toIndexedEntry, type IndexedEntry } from './indexedEntry';
+import { toIndexedEntry, type IndexedEntry } from '../search-index/indexedEntry';
 import { settle } from './undecided';
 import { viewerScope } from '../store/viewerScope';
-import { addWhole, readWholePatrols } from '../patrol/wholePatrols';
+import { addWhole, readWholePatrols } from '../search-index/wholePatrols';
 
 export interface Question {
   kind: SearchKind;
@@ -122,14 +126,8 @@ const areaPage = async (
   const { found, toDay } = await withCurrentCatalogue(async (now) => {
     const began = Date.now() / 1000;
     const scope = viewerScope(viewer, now);
-    const plan = planSearch(
-      now,
-      scope.audiences,
-      ring,
-      dayOfSecond(from),
-      dayOfSecond(ask.to),
-      PAGE,
-    );
+    const [fromDay, toDay] = [dayOfSecond(from), dayOfSecond(ask.to)];
+    const plan = planSearch(now, { audiences: scope.audiences, ring, fromDay, toDay }, PAGE);
     const [read, chosen] = await Promise.all([Promise.all(plan.ranges.map(readRange)), filters]);
     const entries = await withoutDoubt(read.flat(), plan.ranges, now, began);
     const found = collect({ ...here, filters: chosen }, entries, now.names, scope.ownNations);
@@ -166,10 +164,10 @@ const restPage = async (
   state: PageState,
   ring: Ring | null,
   limit: number | undefined,
-  days: boolean,
 ): Promise<SearchColumns> => {
   const most = Math.min(PATROLS_BY_ID, limit ?? PATROLS_BY_ID);
   const { u = [], w = [], r = [] } = state;
+  const days = state.f !== undefined;
   if (u.length || w.length) {
     const decide = u.slice(0, most);
     const whole = w.slice(0, most - decide.length);
@@ -257,5 +255,5 @@ export const search = async (viewer: Viewer, question: Question): Promise<Search
   filters.catch(() => undefined);
   if (!hasRest(state)) return areaPage(viewer, { ...ask, filters }, state, ring, limit);
   const whole: Ask = { ...ask, filters: await filters };
-  return restPage(viewer, whole, state, ring, limit, state.f !== undefined);
+  return restPage(viewer, whole, state, ring, limit);
 };

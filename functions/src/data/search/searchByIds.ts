@@ -1,13 +1,13 @@
 /** The records of given patrols or surveys, in the form of a search answer. */
 import type { Viewer } from '@portal/shared-types/access/policy';
 import type { SearchColumns, SearchKind } from '@portal/shared-types/search/columns';
-import { hasPhotos, isWithin, type TimeRange } from '../../domain/collect';
-import { ColumnsBuilder } from '../../domain/columnsBuilder';
-import type { SightingValues, SurveyValues } from '../../domain/entry';
-import { searchFilter, type SearchFilters } from '../../domain/searchFilter';
+import { hasPhotos, isWithin, type TimeRange } from '../../domain/search/collect';
+import { ColumnsBuilder } from '../../domain/search/columnsBuilder';
+import type { SightingValues, SurveyValues } from '../../domain/search-index/entry';
+import { searchFilter, type SearchFilters } from '../../domain/search/searchFilter';
 import { withCurrentCatalogue } from '../catalogue/currentCatalogue';
 import { viewerScope } from '../store/viewerScope';
-import { addWhole, readWholePatrols } from '../patrol/wholePatrols';
+import { addWhole, readWholePatrols } from '../search-index/wholePatrols';
 
 /** Which records to read, and the filters for them. */
 export interface ByIds {

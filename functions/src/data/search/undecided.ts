@@ -2,8 +2,8 @@
 import type { Viewer } from '@portal/shared-types/access/policy';
 import type { SearchKind } from '@portal/shared-types/search/columns';
 import type { Ring } from '@portal/shared-types/geo/polygon';
-import { touchesExactly, type ExactGeometry } from '../../domain/area';
-import { placeOf } from '../../domain/patrolAggregate';
+import { touchesExactly, type ExactGeometry } from '../../domain/search/area';
+import { placeOf } from '../../domain/search-index/patrolAggregate';
 import {
   readHeads,
   readRouteOf,

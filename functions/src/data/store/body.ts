@@ -4,7 +4,8 @@
  */
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { chunkKey } from './keys';
-import type { Item } from './send';
+import { type Item, getItem } from './send';
+import { tableName } from './tables';
 
 const PLAIN_BYTES = 100 * 1024;
 const CHUNK_BYTES = 300 * 1024;
@@ -37,4 +38,12 @@ export const readBody = <T>(items: readonly Item[]): T => {
   if (typeof first?.j === 'string') return JSON.parse(first.j) as T;
   const bytes = Buffer.concat(items.map((item) => item.z as Uint8Array));
   return JSON.parse(gunzipSync(bytes).toString('utf8')) as T;
+};
+
+/** The body of a record from its first item; reads the further items of a large record. */
+export const readWhole = async <T>(item: Item): Promise<T> => {
+  const further = Array.from({ length: Number(item.more ?? 0) }, (_, i) =>
+    getItem(tableName(), { pk: item.pk as string, sk: chunkKey(item.sk as string, i + 1) }),
+  );
+  return readBody<T>([item, ...(await Promise.all(further)).map((one) => one!)]);
 };

@@ -18,7 +18,7 @@ const QUIET = { debug: ignore, warn: ignore, error: ignore } as unknown as NonNu
   DynamoDBClientConfig['logger']
 >;
 
-export const createDocumentClient = (): DynamoDBDocumentClient =>
+const createDocumentClient = (): DynamoDBDocumentClient =>
   DynamoDBDocumentClient.from(
     countConsumed(
       new DynamoDBClient({

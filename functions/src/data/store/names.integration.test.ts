@@ -5,7 +5,7 @@ import { wallSeconds } from '@portal/shared-types/time/wallClock';
 import { aPatrol, aSighting } from '../../testing/builders';
 import { names } from '../../testing/names';
 import { freshStore, VIEWERS } from '../../testing/store';
-import { createPatrol } from '../patrol/createPatrol';
+import { createPatrol } from '../change/createPatrol';
 import { readHeads, readPatrols, readSightingsOf } from '../patrol/patrolStore';
 import { search } from '../search/search';
 

@@ -12,7 +12,6 @@ import {
   type TransactWriteCommandInput,
 } from '@aws-sdk/lib-dynamodb';
 import { problem } from '@portal/shared-types/text/problems';
-import { chunks } from './chunks';
 import { documentClient } from './dynamo';
 import { meter } from './meter';
 import { pause } from './pause';
@@ -22,6 +21,7 @@ export interface Key {
   pk: string;
   sk: string;
 }
+export type StoredItem = Key & Item;
 
 const BATCH = 100;
 const ROUNDS = 8;
@@ -65,16 +65,16 @@ export const queryAll = async (input: QueryCommandInput): Promise<Item[]> => {
 };
 
 /**
- * The first items of a query, at most `most`; fewer only if there are no more. @param behind starts after
- * this key
+ * The first items of a query, at most `most`; fewer only if there are no more.
+ * @param after key of the item before the first
  */
 export const queryFirst = async (
   input: QueryCommandInput,
   most: number,
-  behind?: Key,
+  after?: Key,
 ): Promise<Item[]> => {
   const items: Item[] = [];
-  let from: Record<string, unknown> | undefined = behind && { ...behind };
+  let from: Record<string, unknown> | undefined = after && { ...after };
   do {
     const command: QueryCommand = new QueryCommand({
       ...input,
@@ -170,3 +170,9 @@ export const transact = async (actions: Action[]): Promise<void> => {
     }
   }
 };
+
+/** Splits a list into parts of at most `size`, in order. */
+export const chunks = <T>(all: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, i) =>
+    all.slice(i * size, (i + 1) * size),
+  );

@@ -1,6 +1,5 @@
 /** Groups writes into transactions. */
-import type { StoredItem } from '../patrol/patrolItems';
-import type { Action, Key } from './send';
+import type { StoredItem, Action, Key } from './send';
 import { tableName } from './tables';
 
 /** Limits of a transaction are 100 actions and 4 MB. */

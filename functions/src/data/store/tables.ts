@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { documentClient } from './dynamo';
 
-export interface TableIndex {
+interface TableIndex {
   name: string;
   partitionKey: string;
   sortKey: string;

@@ -3,7 +3,7 @@
  * read decide visibility (docs/decisions/0003-nation-and-sharing-in-index-keys.md).
  */
 import { entryFor, type Viewer } from '@portal/shared-types/access/policy';
-import type { Catalogue } from '../../domain/catalogue';
+import type { Catalogue } from '../../domain/search-index/catalogue';
 import { readAudience } from './keys';
 
 declare const scoped: unique symbol;

@@ -1,5 +1,7 @@
 /** Stored items as lines of an archive, and back, without any loss. */
 
+import { isObject } from '@portal/shared-types/isObject';
+
 /** Attributes of an item: text, numbers, lists, objects and bytes. */
 export type ArchivedItem = { pk: string; sk: string } & Record<string, unknown>;
 
@@ -13,10 +15,7 @@ const shown = (key: string, value: unknown): unknown => {
 
 const stored = (key: string, value: unknown): unknown => {
   if (key === 'j') return JSON.stringify(value);
-  const bytes =
-    typeof value === 'object' && value !== null
-      ? (value as Record<string, unknown>)[BYTES]
-      : undefined;
+  const bytes = isObject(value) ? value[BYTES] : undefined;
   return typeof bytes === 'string' ? new Uint8Array(Buffer.from(bytes, 'base64')) : value;
 };
 

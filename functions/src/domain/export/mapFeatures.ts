@@ -17,7 +17,7 @@ import type { Patrol } from '@portal/shared-types/records/patrol';
 import type { Sighting } from '@portal/shared-types/records/sighting';
 import type { Survey } from '@portal/shared-types/records/survey';
 import type { WeatherObservation } from '@portal/shared-types/records/weatherObservation';
-import type { Fixes } from '../routeCodec';
+import type { Fixes } from '../patrol/routeCodec';
 import { mapGeometry, rounded, type Position } from './mapGeometry';
 import type { ExportedPatrol, TableRow, TableShape } from './recordTables';
 

@@ -1,8 +1,8 @@
 /** The photos of an export, patrol by patrol: a table of photos, and the objects to copy. */
 import { zipMessages } from '@portal/shared-types/text/photoJobMessages';
-import { namedPhotos, PHOTO_COLUMNS, photoCells } from '../photo/zipEntries';
-import type { PhotoToZip, ZipEntry } from '../photo/zipManifest';
-import type { Row } from './formats/batches';
+import { namedPhotos, PHOTO_COLUMNS, photoCells } from '../photos/zipEntries';
+import type { PhotoToZip, ZipEntry } from '../photos/zipManifest';
+import type { Row } from '../formats/batches';
 import type { TableRow, TableShape } from './recordTables';
 
 const PHOTOS: TableShape = { file: 'records/photos', title: 'Photos', columns: PHOTO_COLUMNS };

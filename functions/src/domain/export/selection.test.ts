@@ -93,7 +93,7 @@ test('a patrol that is on two pages is one patrol, with the records of both, by 
   expect(patrols.nation.map((name) => names[name])).toEqual(Array(3).fill('North Inlet'));
 });
 
-test('what is not marked is left out, and a patrol without any record of its own with it', () => {
+test('records that aren’t selected are omitted, and so is a patrol without any selected record', () => {
   const selection = new Selection('patrols');
   selection.add(
     page(

@@ -1,4 +1,5 @@
 /** Takes the parts of a route's requests from the requests themselves, and replaces them. */
+import { isObject } from '@portal/shared-types/isObject';
 import type { RouteDefinition } from '@portal/shared-types/api/route';
 import type { Asked } from '../../testing/invoke';
 import { requestsTo } from '../matrix/asking';
@@ -15,9 +16,6 @@ export interface Part {
 }
 
 export const nameOf = ({ path }: Part): string => path.at(-1)!;
-
-const isJson = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const readText = (text: string): unknown => {
   try {
@@ -42,11 +40,11 @@ const writeQuery = (query: Json): string =>
 const wholeOf = ({ params, query, body }: Asked): Json => ({
   ...(params && { params }),
   ...(query !== undefined && { query: readQuery(query) }),
-  ...(isJson(body) && { body }),
+  ...(isObject(body) && { body }),
 });
 
 /** Geometries count as one value. */
-const isWhole = (value: unknown): boolean => !isJson(value) || 'coordinates' in value;
+const isWhole = (value: unknown): boolean => !isObject(value) || 'coordinates' in value;
 
 const partsIn = (value: Json, path: readonly string[]): [readonly string[], unknown][] =>
   Object.entries(value).flatMap(([key, inner]): [readonly string[], unknown][] => [
@@ -78,6 +76,6 @@ export const withPart = ({ path, asked }: Part, value: unknown): Asked | undefin
     ...asked,
     ...(asked.params && { params: whole.params as Record<string, string> }),
     ...(asked.query !== undefined && { query: writeQuery(whole.query as Json) }),
-    ...(isJson(asked.body) && { body: whole.body }),
+    ...(isObject(asked.body) && { body: whole.body }),
   };
 };

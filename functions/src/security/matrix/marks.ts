@@ -6,7 +6,7 @@
 import type { AccessEntry } from '@portal/shared-types/access/policy';
 
 /** Who may see it, by the sharing of records and the rules for people. */
-export type Audience = 'network' | 'nation' | 'managers' | 'nobody';
+type Audience = 'network' | 'nation' | 'managers' | 'nobody';
 
 export interface Mark {
   text: string;

@@ -98,60 +98,54 @@ describe.each(ROUTE_IDS)('%s, asked by people of other nations', (id) => {
   /** By login. Requests that name nothing of a nation are the same for all nations, and are sent once. */
   const sent = new Map<string | undefined, Pair[]>();
 
-  test.each(nations)(
-    'of what is hidden in %s it shows, changes and admits nothing',
-    async (nation) => {
-      // Such a request could change something of any nation.
-      const parts = (texts: readonly string[]): string[][] =>
-        NATIONS.map((one) => partOf(one, texts));
-      const before = parts(known ?? (await readStore()));
-      for (const person of askers(id, strangersTo(nation))) {
-        const pair = { hidden: subjectOf(world, nation, 'nation'), missing: missingFor(nation) };
-        const earlier = sent.get(person?.login) ?? [];
-        sent.set(person?.login, [...earlier, pair]);
-        for (const call of await askBoth(id, person, pair, earlier)) {
-          const told = [person?.login, call.hidden.asked];
-          const leaks = leaksIn(world, person, call.hidden);
-          expect([...told, unexpected(id, person, leaks)]).toEqual([...told, []]);
-          if (!namesFoundBy(id, person))
-            expect([...told, shown(call.hidden)]).toEqual([...told, shown(call.missing)]);
-        }
+  test.each(nations)('it shows, changes and reveals nothing hidden in %s', async (nation) => {
+    // Such a request could change something of any nation.
+    const parts = (texts: readonly string[]): string[][] =>
+      NATIONS.map((one) => partOf(one, texts));
+    const before = parts(known ?? (await readStore()));
+    for (const person of askers(id, strangersTo(nation))) {
+      const pair = { hidden: subjectOf(world, nation, 'nation'), missing: missingFor(nation) };
+      const earlier = sent.get(person?.login) ?? [];
+      sent.set(person?.login, [...earlier, pair]);
+      for (const call of await askBoth(id, person, pair, earlier)) {
+        const context = [person?.login, call.hidden.asked];
+        const leaks = leaksIn(world, person, call.hidden);
+        expect([...context, unexpected(id, person, leaks)]).toEqual([...context, []]);
+        if (!namesFoundBy(id, person))
+          expect([...context, shown(call.hidden)]).toEqual([...context, shown(call.missing)]);
       }
-      expect(parts(await readStore())).toEqual(before);
-    },
-  );
+    }
+    expect(parts(await readStore())).toEqual(before);
+  });
 
-  test.each(nations)(
-    'of what %s shares it shows what is shared, and changes nothing',
-    async (nation) => {
-      const before = partOf(nation, known ?? (await readStore()));
-      for (const person of askers(id, strangersTo(nation))) {
-        const hidden = subjectOf(world, nation, 'nation');
-        const shared = subjectOf(world, nation, 'network');
-        const own = subjectOf(world, person?.access[0]?.nation ?? nation, 'nation');
-        const { sightingIds, surveyIds } = shared;
-        const asked = [
-          { subject: shared, but: [hidden] },
-          // An own patrol with ids of theirs, and the reverse.
-          { subject: { ...own, sightingIds, surveyIds }, but: [own, shared] },
-          {
-            subject: { ...hidden, patrolId: own.patrolId, nation: own.nation },
-            but: [own, hidden],
-          },
-        ];
-        for (const { subject, but } of asked)
-          for (const call of await askAll(id, person, subject, but)) {
-            const told = [person?.login, call.asked];
-            const leaks = leaksIn(world, person, call);
-            expect([...told, unexpected(id, person, leaks)]).toEqual([...told, []]);
-          }
-      }
-      expect(changesBetween(id, before, partOf(nation, await readStore()))).toEqual({
-        gone: [],
-        added: [],
-      });
-    },
-  );
+  test.each(nations)('it shows only what %s shares, and changes nothing', async (nation) => {
+    const before = partOf(nation, known ?? (await readStore()));
+    for (const person of askers(id, strangersTo(nation))) {
+      const hidden = subjectOf(world, nation, 'nation');
+      const shared = subjectOf(world, nation, 'network');
+      const own = subjectOf(world, person?.access[0]?.nation ?? nation, 'nation');
+      const { sightingIds, surveyIds } = shared;
+      const asked = [
+        { subject: shared, but: [hidden] },
+        // An own patrol with ids of theirs, and the reverse.
+        { subject: { ...own, sightingIds, surveyIds }, but: [own, shared] },
+        {
+          subject: { ...hidden, patrolId: own.patrolId, nation: own.nation },
+          but: [own, hidden],
+        },
+      ];
+      for (const { subject, but } of asked)
+        for (const call of await askAll(id, person, subject, but)) {
+          const context = [person?.login, call.asked];
+          const leaks = leaksIn(world, person, call);
+          expect([...context, unexpected(id, person, leaks)]).toEqual([...context, []]);
+        }
+    }
+    expect(changesBetween(id, before, partOf(nation, await readStore()))).toEqual({
+      gone: [],
+      added: [],
+    });
+  });
 });
 
 test('no change of the store was missed', () => store.expectComplete());

@@ -63,7 +63,7 @@ describe('asked by the nation’s own people', () => {
     (await store.texts()).filter((text) => !/"sk":"S#[0-9a-f-]{36}"|"pk":"X#/.test(text));
 
   test.each(Object.keys(ROUTES) as RouteId[])(
-    '%s gets through to what it touches, and to nothing of others',
+    '%s reaches what it touches, and nothing of other nations',
     async (id) => {
       const { touches, auth } = routeOf(id);
       const reached = new Set<string>();
@@ -76,8 +76,8 @@ describe('asked by the nation’s own people', () => {
             subjectOf(world, nation, level),
             level === 'nation' ? [] : [subjectOf(world, nation, 'nation')],
           )) {
-            const told = [person?.login, call.asked];
-            expect([...told, leaksIn(world, person, call)]).toEqual([...told, []]);
+            const context = [person?.login, call.asked];
+            expect([...context, leaksIn(world, person, call)]).toEqual([...context, []]);
             if (marksIn(textOf(call), world.marks).some(isOwn)) reached.add('shows');
             if (call.pages[0]!.status < 300) reached.add('answers');
           }

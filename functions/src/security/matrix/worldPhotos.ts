@@ -1,13 +1,13 @@
 /** Photos of the patrols of the matrix, with their files. */
 import type { SharingLevel } from '@portal/shared-types/access/policy';
-import { addPhotos } from '../../data/change/addPhotos';
+import { addPhotos } from '../../data/photos/addPhotos';
 import type { PhotoBody } from '../../data/patrol/patrolState';
 import {
   displayObject,
   originalObject,
   photoRecordOf,
   thumbObject,
-} from '../../domain/photo/photoPlace';
+} from '../../domain/photos/photoPlace';
 import { putVersions, sha256Of, type KeptObject } from '../../testing/bucket';
 import { NATIONS } from '../../testing/store';
 import type { Marker } from './marks';

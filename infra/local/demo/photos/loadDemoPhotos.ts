@@ -1,6 +1,6 @@
 /** Adds rendered photos to records of the demo, with the same code as the API. */
 import { createHash } from 'node:crypto';
-import { addPhotos } from '@portal/functions/data/change/addPhotos';
+import { addPhotos } from '@portal/functions/data/photos/addPhotos';
 import { receiveFiles } from '@portal/functions/data/photos/receiveFiles';
 import sharp, { type Exif } from 'sharp';
 import { managerOf, type FlaggedPatrol } from '../flags';

@@ -49,7 +49,7 @@ const WEIGHTED = [culturalFeature, cfiNote, den].map((kind) => [kind, kind.weigh
 const firstNumber = (r: Random): number => (r.chance(0.7) ? 1 : r.int(4, 60));
 
 /** On land, to one side of the path. */
-const besideTheWay = ({ r, waters }: Making, landing: Landing): Position => {
+const nearTheWay = ({ r, waters }: Making, landing: Landing): Position => {
   const on = walkInland(waters.land, landing, r.between(0.1, 0.7));
   const aside = rounded(offset(on, r.between(0, 0.1), landing.inland + r.pick([90, -90])));
   return waters.land.isLand(...aside) ? aside : on;
@@ -65,7 +65,7 @@ const transectsOf = (r: Random, count: number, { from, to }: Stop): Values[] => 
 
 const stationsOf = (making: Making, landing: Landing, transects: number): Values[] =>
   Array.from({ length: making.r.int(2, 4) }, (_, i) => {
-    const [longitude, latitude] = besideTheWay(making, landing);
+    const [longitude, latitude] = nearTheWay(making, landing);
     return { transect_seq: 1 + (i % transects), point: { latitude, longitude } };
   });
 
@@ -83,7 +83,7 @@ const foundAlong = (
     sightingOf(
       making,
       r.weighted(WEIGHTED),
-      besideTheWay(making, landing),
+      nearTheWay(making, landing),
       Math.round(from + (i + r.next()) * each),
       {
         feature_seq: first + i,
@@ -104,7 +104,7 @@ const foundAlong = (
       sightingOf(
       making,
       unsurveyed,
-      besideTheWay(making, landing),
+      nearTheWay(making, landing),
       Math.round(r.between(from, to)),
     ),
   );

@@ -22,7 +22,7 @@ export const whaleTable = (changes: object = {}): object => ({ ...WHALES, ...cha
 /** Small on purpose: splits characters and line endings between parts. */
 const PART_BYTES = 7;
 
-export const memoryFile = (name: string, content: string | Uint8Array): ImportFile => {
+const memoryFile = (name: string, content: string | Uint8Array): ImportFile => {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
   return {
     name,

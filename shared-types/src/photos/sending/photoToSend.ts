@@ -14,7 +14,7 @@ export const PHOTO_STEPS = [
   /** Can't be sent. It stays, with its reason, until the person retries or removes it. */
   'failed',
 ] as const;
-export type PhotoStep = (typeof PHOTO_STEPS)[number];
+type PhotoStep = (typeof PHOTO_STEPS)[number];
 
 export type StatedNotes = Pick<PhotoNotes, 'caption' | 'taken_at' | 'latitude' | 'longitude'>;
 
@@ -39,7 +39,7 @@ export interface PhotoToSend {
 const PROGRESS_STEP = 0.04;
 
 /** Whether a change is worth rendering. */
-export const isNews = (
+export const isWorthRendering = (
   before: PhotoToSend,
   to: Partial<Pick<PhotoToSend, 'step' | 'progress'>>,
 ): boolean =>

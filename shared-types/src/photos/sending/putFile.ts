@@ -1,5 +1,5 @@
 /** Uploads a file to the object store through its link. */
-export interface PutCall {
+interface PutCall {
   url: string;
   /** Exactly as signed by the portal. */
   headers: Record<string, string>;

@@ -79,7 +79,7 @@ test('its details are labelled, in their sections, lists resolved, with units an
   ]);
 });
 
-test('a value without a field, and one whose condition fails, are shown all the same', () => {
+test('a value without a field, and one whose condition fails, are still shown', () => {
   const view = recordView(
     fields,
     { species: 'RC', species_other: 'Spruce', old_name: 'kept', deep: { a: 1 } },
@@ -157,7 +157,7 @@ test('its rows for a file: a table for each group, numbered from the outermost r
   ]);
 });
 
-test('its checks name the field, and say all at once', () => {
+test('its checks name the field, and report all problems at once', () => {
   const check = recordChecker(fields, 'Driftwood Sighting');
   expect(check(MADE_UP_RECORD)).toEqual([]);
   expect(
@@ -203,7 +203,7 @@ test('its checks name the field, and say all at once', () => {
   ]);
 });
 
-test('unchanged it goes back as it came, and its levels follow from its answers', () => {
+test('unchanged, it is sent as it was read, and its levels follow from its answers', () => {
   expect(encode(fields, decode(fields, MADE_UP_RECORD), MADE_UP_RECORD)).toEqual(MADE_UP_RECORD);
   expect(levelsOf(madeUp, MADE_UP_RECORD, () => undefined)).toEqual({
     sighting_subtype: 'RC',

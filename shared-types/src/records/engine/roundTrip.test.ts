@@ -47,7 +47,7 @@ test.each(RECORDS)('%s: what is read and saved without a change is the same', (t
 const isGeometry = (fields: readonly Field[], key: string): boolean =>
   fields.some((field) => field.key === key && field.kind === 'repeat');
 
-test.each(RECORDS)('%s: every answer is shown, and stands in the file', (_type, fields) => {
+test.each(RECORDS)('%s: every answer is shown, and is in the file', (_type, fields) => {
   fc.assert(
     fc.property(arbitraryRecord(fields), (wire) => {
       const shown = recordView(fields, wire, NO_LISTS).flatMap(({ entries }) => entries);

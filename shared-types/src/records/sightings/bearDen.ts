@@ -1,6 +1,5 @@
 import { comments, fromList, selectWithOther } from '../fieldBuilders';
-import type { Condition, SightingDefinition } from '../fieldDefinition';
-import { denMeasurement } from './denMeasurement';
+import type { Condition, SightingDefinition, Field } from '../fieldDefinition';
 import { featureNumbers } from './featureNumbers';
 
 /** Only a den under rock surely has no tree or log. */
@@ -16,6 +15,24 @@ const [treeSpecies, treeSpeciesOther] = selectWithOther(
   fromList('tree_species'),
   { section: 'Tree' },
 );
+
+/** One length measured at a bear den. */
+const denMeasurement = <const K extends string>(
+  key: K,
+  label: string,
+  typical: readonly [number, number],
+  section?: string,
+) =>
+  ({
+    kind: 'decimal',
+    key,
+    label,
+    unit: 'cm',
+    min: 0,
+    max: 10_000,
+    typical,
+    ...(section !== undefined && { section }),
+  }) as const satisfies Field;
 
 export const bearDen = {
   types: ['Bear Den'],

@@ -11,14 +11,14 @@ const exceptionalList = (feature_type: string) => {
   return field?.kind === 'multiSelect' && sourceFor(field.options, [{ feature_type }]);
 };
 
-test('a culturally modified tree is asked for its diagnostic features and scar, not for its log', () => {
+test('a culturally modified tree has fields for its diagnostic features and scar, not for its log', () => {
   const keys = asked({ feature_type: 'Culturally Modified Tree' });
   expect(keys).toEqual(expect.arrayContaining(['diagnostic_features', 'scar_length_m', 'dbh']));
   expect(keys).not.toContain('exceptional_features');
   expect(keys).not.toContain('log_length_m');
 });
 
-test('exceptional features are asked of monumental cedar and western yew, each with its own list', () => {
+test('monumental cedar and western yew have exceptional features, each with its own list', () => {
   expect(asked({ feature_type: 'Monumental Cedar' })).toContain('exceptional_features');
   expect(asked({ feature_type: 'Western Yew tree or patch' })).toContain('exceptional_features');
   expect(exceptionalList('Monumental Cedar')).toEqual({

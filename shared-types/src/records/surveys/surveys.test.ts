@@ -90,7 +90,7 @@ test('every specified type has a definition, and no other', () => {
   expect(SURVEYS.flatMap(({ types }) => types).sort()).toEqual(Object.keys(SPECIFIED).sort());
 });
 
-test('a quadrat of kelp holds a count of stipes, its depth and its area', () => {
+test('a quadrat of kelp contains a count of stipes, its depth and its area', () => {
   expect(names(definitionOf('Kelp Survey').fields)).toEqual(
     expect.arrayContaining([
       'transects.quadrats.stipe_count',

@@ -67,7 +67,7 @@ describe('what is displayed', () => {
     expect(show(EVERYTHING)).toEqual(ALL);
   });
 
-  it('leaves out sightings and surveys that are test data where no patrols were searched for', () => {
+  it('omits sightings and surveys that are test data if no patrols were searched for', () => {
     const heads: SearchColumns = { ...found, kind: 'sightings', holds: ['sightings', 'surveys'] };
     expect(show(FRESH, heads)).toMatchObject({
       surveys: '1.v1 1.v2',
@@ -75,7 +75,7 @@ describe('what is displayed', () => {
     });
   });
 
-  it('leaves out patrols without guardians, and their records, once that is switched off', () => {
+  it('omits patrols without guardians, and their records, once that is switched off', () => {
     expect(show({ ...EVERYTHING, missingGuardians: false })).toEqual({
       patrols: '1 2 4',
       surveys: '1.v1 1.v2 4.v1',
@@ -83,7 +83,7 @@ describe('what is displayed', () => {
     });
   });
 
-  it('does not take patrols that are only referred to for patrols without guardians', () => {
+  it('doesn’t treat patrols that are only referred to as patrols without guardians', () => {
     const heads: SearchColumns = { ...found, kind: 'sightings', holds: ['sightings'] };
     heads.patrols = { ...found.patrols, guardians: found.patrols.id.map(() => []) };
     expect(show({ ...EVERYTHING, missingGuardians: false }, heads).sightings).toBe(ALL.sightings);
@@ -125,7 +125,7 @@ describe('what is displayed', () => {
     expect(show(EVERYTHING, unasked).sightings).toBe(ALL.sightings);
   });
 
-  it('hides sightings whose survey the search left out, if it looked for surveys', () => {
+  it('hides sightings whose survey the search omitted, if it searched for surveys', () => {
     const left = displayed(found, treesOf(found), without(found, { surveyTypes: ['Bird Survey'] }));
     const filtered: SearchColumns = { ...found, surveys: left.surveys };
     expect(show(EVERYTHING, filtered).sightings).toBe('1.1 1.3 2.1 3.1');
@@ -165,7 +165,7 @@ describe('what is displayed', () => {
     expect(displayed(found, trees, EVERYTHING, before)).toBe(found);
   });
 
-  it('never takes the records of one patrol for those of another that stands in its place', () => {
+  it('never confuses records of one patrol with those of another in its position', () => {
     const two = columnsOf([
       { id: 1, sightings: [{ type: 'Bear Den' }], surveys: [{ type: 'Bird Survey' }] },
       {

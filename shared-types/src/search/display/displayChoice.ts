@@ -15,7 +15,7 @@ import {
 } from './toggleTrees';
 
 /** Labels from the top down: ["Whale Observation", "Orca"]. */
-export type TogglePath = readonly string[];
+type TogglePath = readonly string[];
 
 export type DisplayChoice = Omit<Toggles, 'off'> & {
   off: Readonly<Record<ToggleGroup, readonly TogglePath[]>>;

@@ -40,7 +40,7 @@ describe('open flags over the results', () => {
     });
   });
 
-  it('are told by how many records of a kind have some', () => {
+  it('are counted by the number of records of a kind that have some', () => {
     const counts = flagCounts(found, records);
     expect([flaggedOf(counts, 'patrols'), flaggedOf(counts, 'sightings')]).toEqual([2, 1]);
   });

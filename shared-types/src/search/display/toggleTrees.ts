@@ -19,7 +19,7 @@ export interface ToggleNode {
 /** Nodes, each followed directly by its children. */
 export type ToggleTree = readonly ToggleNode[];
 
-export interface ValueToggles {
+interface ValueToggles {
   tree: ToggleTree;
   /** The kind of records that are counted. */
   counts: SearchKind;

@@ -40,7 +40,7 @@ test('marks and parts stay with their character', () => {
   expect(nameCodes(['👩🏽‍🚀🇨🇦 boat', '👩🏽‍🚀👩🏻‍🚀'])).toEqual(['👩🏽‍🚀🇨🇦t', '👩🏽‍🚀👩🏻‍🚀👩🏻‍🚀']);
 });
 
-test('a colon never stands in a code, and a name of nothing has one all the same', () => {
+test('a code never contains a colon, and an empty name has a code too', () => {
   expect(nationCodes([':a:', ';a;', ':́x'])).toEqual([';;', ';;2', ';́x']);
   expect(guardianCodes([of('  '), of('_')])).toEqual(['_', '__']);
   expect(nameCodes(['', '_'])).toEqual(['_', '__']);

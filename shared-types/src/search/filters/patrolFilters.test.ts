@@ -98,7 +98,7 @@ describe('lists that changed since', () => {
 });
 
 test.each(['zz', 'Nt:zz', 'Nt:Nt', 'Nt:', ':Nt', ':', 'nt', ' Nt', '__proto__'])(
-  'codes such as %p are told',
+  '%p is reported as a bad code',
   (codes) => {
     const sent = writePatrolFilters(LISTS, off({ nations: ['North Inlet'] }), ALL);
     for (const key of ['activeNations', 'inactiveNations'] as const) {

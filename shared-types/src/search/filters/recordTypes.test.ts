@@ -33,7 +33,7 @@ test('a node is not whole when something two levels below it is off', () => {
   ]);
 });
 
-test('a node that is off takes what is below it along', () => {
+test('a node that is off turns off everything below it', () => {
   expect(writeSightingNodes([off('Wildlife', on('Whale', on('Orca'))), on('Bear Den')])).toEqual([
     { sighting_type: 'Bear Den' },
   ]);

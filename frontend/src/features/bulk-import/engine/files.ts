@@ -1,12 +1,14 @@
 /** Files chosen in the browser. */
 import type { ImportFile } from '@portal/shared-types/import/files';
-import type { OnProgress } from './importEngine';
 
 export interface ChosenFile {
   /** Path in the dropped folder, or the name; unique. */
   name: string;
   file: Blob;
 }
+
+/** @param part of the work that is done, from 0 to 1. */
+export type OnProgress = (part: number) => void;
 
 const PART_BYTES = 1024 * 1024;
 

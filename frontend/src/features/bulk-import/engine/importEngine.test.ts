@@ -152,27 +152,27 @@ const slowFile = (name: string, text: string) => {
     return { arrayBuffer: () => gate.promise.then(() => part.arrayBuffer()) };
   };
   const chosen = { name, file: { size: file.size, slice } as unknown as Blob };
-  return { chosen, letGo: () => gate.resolve() };
+  return { chosen, release: () => gate.resolve() };
 };
 
 it('hands out the days of the mapping that was asked for last, whichever is read first', async () => {
   const engine = startedEngine();
-  const { chosen, letGo } = slowFile('day.gpx', GPX);
+  const { chosen, release } = slowFile('day.gpx', GPX);
   void engine.open([files[0]!, chosen], () => undefined);
   const earlier = engine.prepare(manifest, () => undefined);
   const later = await engine.prepare({ ...manifest, tracks: [] }, () => undefined);
   expect(later!.days.map(({ fixes }) => fixes)).toEqual([0, 0]);
-  letGo();
+  release();
   expect((await earlier)!.days.map(({ fixes }) => fixes)).toEqual([2, 0]);
   expect((await engine.day(0)).patrol.route_geojson).toBeUndefined();
 });
 
 it('shows the rows of the files that were chosen last, whichever are read first', async () => {
   const engine = startedEngine();
-  const { chosen, letGo } = slowFile('whales_2.csv', CSV);
+  const { chosen, release } = slowFile('whales_2.csv', CSV);
   const both = engine.open([files[0]!, chosen], () => undefined);
   await engine.open([files[0]!], () => undefined);
-  letGo();
+  release();
   expect(await both).toHaveLength(2);
   expect((await engine.preview(manifest, 0)).rows).toHaveLength(3);
 });

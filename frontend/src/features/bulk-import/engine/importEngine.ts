@@ -16,7 +16,7 @@ import { createTally, type FileTally, type Report } from '@portal/shared-types/i
 import type { Hint } from '@portal/shared-types/plausibility/hint';
 import { checkedOf, plausibilityHints } from '@portal/shared-types/plausibility/plausibility';
 import { readLand } from '../../plausibility/land';
-import { counted, importFileOf, type ChosenFile } from './files';
+import { counted, importFileOf, type ChosenFile, type OnProgress } from './files';
 import { inspect, type InspectedFile } from './inspect';
 import { placesOf, type Places } from './places';
 import { preview, type Preview } from './preview';
@@ -39,9 +39,6 @@ export interface Prepared {
   reports: Report[];
   notes: Report[];
 }
-
-/** @param part of the work that is done, from 0 to 1. */
-export type OnProgress = (part: number) => void;
 
 export interface ImportEngine {
   /** Replaces the files with these, and returns what each of them is. */

@@ -3,10 +3,9 @@ import { readCsv, type Row } from '@portal/shared-types/import/csv';
 import { wholeText, type ImportFile } from '@portal/shared-types/import/files';
 import { isPhotoFile } from '@portal/shared-types/photos/readPhotoFile';
 import { readGpxText } from '@portal/shared-types/tracks/gpxText';
-import { counted } from './files';
-import type { OnProgress } from './importEngine';
+import { counted, type OnProgress } from './files';
 
-export interface SampleRow {
+interface SampleRow {
   line: number;
   fault?: string;
   cells: Row;
@@ -33,9 +32,9 @@ export type InspectedFile = { name: string; size: number } & (
 );
 export type CsvFound = Extract<InspectedFile, { kind: 'csv' }>;
 
-export const SAMPLE_ROWS = 25;
+const SAMPLE_ROWS = 25;
 /** A column with more different texts than this isn't a vocabulary that anyone would map by hand. */
-export const MOST_VALUES = 200;
+const MOST_VALUES = 200;
 
 const inspectGpx = async (file: ImportFile): Promise<InspectedFile> => {
   const { name, size } = file;

@@ -9,7 +9,7 @@ import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import type { CsvFound, InspectedFile } from './inspect';
 
 /** A row and the record that it becomes. */
-export interface PreviewRow {
+interface PreviewRow {
   file: string;
   line: number;
   /** Why it is rejected; null if it is accepted. */
@@ -43,7 +43,7 @@ export const preview = async (
     patrols: () => [],
   };
   const tally = createTally();
-  const reader = tableReader(table, days, tally, new Map(), lists);
+  const reader = tableReader(table, { days, tally, seen: new Map(), lists, named: [] });
   const rows: PreviewRow[] = [];
   const ofTable = files.filter(
     (file): file is CsvFound => file.kind === 'csv' && matchesChosen(table.files, file.name),

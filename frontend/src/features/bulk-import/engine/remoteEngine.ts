@@ -1,5 +1,6 @@
 /** The engine in its worker, as the page calls it. */
-import type { ImportEngine, OnProgress } from './importEngine';
+import type { OnProgress } from './files';
+import type { ImportEngine } from './importEngine';
 import type { Call, Method, Reply } from './messages';
 
 interface Waiting {
@@ -14,7 +15,7 @@ export interface RemoteEngine extends ImportEngine {
 }
 
 /** The part of a worker that is used here. */
-export type WorkerLike = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>;
+type WorkerLike = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>;
 
 export const remoteEngine = (worker: WorkerLike): RemoteEngine => {
   const waiting = new Map<number, Waiting>();

@@ -1,5 +1,6 @@
 /** Reads files in a worker, so that the page stays responsive whatever their size. */
-import { createEngine, type OnProgress } from './importEngine';
+import type { OnProgress } from './files';
+import { createEngine } from './importEngine';
 import type { Call, Method, Reply } from './messages';
 import { reasonOf } from '../reasonOf';
 

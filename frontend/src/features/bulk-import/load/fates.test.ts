@@ -1,6 +1,6 @@
 import type { DayPhoto } from '@portal/shared-types/import/dayPhotos';
 import { photoFates } from '@portal/shared-types/import/photoFates';
-import type { Standing } from '@portal/shared-types/import/sameDay';
+import type { DayMatch } from '@portal/shared-types/import/sameDay';
 import type { ImportedPhoto } from '@portal/shared-types/import/sendDayPhotos';
 import type { FileTally } from '@portal/shared-types/import/tally';
 import type { Prepared, PreparedDay } from '../engine/importEngine';
@@ -32,25 +32,25 @@ const prepared: Prepared = {
   ],
   ...{ reports: [], notes: [] },
 };
-const standing = new Map<string, Standing>([
+const matches = new Map<string, DayMatch>([
   ['2031-05-01', { state: 'new' }],
   ['2031-05-02', { state: 'same', patrolId: 1402 }],
   ['2031-05-03', { state: 'other', patrolId: 1403, reason: 'imported before' }],
 ]);
 
-it('what was read is new, there already or not taken, and the counts add up', () => {
-  expect(rowCounts(prepared, fatesOf(prepared, standing, new Map()))).toEqual([
+it('rows are new, already there or rejected, and the counts add up', () => {
+  expect(rowCounts(prepared, fatesOf(prepared, matches, new Map()))).toEqual([
     { unit: 'rows', read: 6014, new: 3, added: 0, there: 4, refused: 6007 },
     { unit: 'fixes', read: 10, new: 0, added: 0, there: 9, refused: 1 },
   ]);
 });
 
-it('what the portal said counts before what was known ahead', () => {
+it('the response of the portal replaces what was known before', () => {
   const sent = new Map([
     [0, { outcome: 'added', patrolId: 1501 } as const],
     [2, { outcome: 'refused', reason: 'no', patrolId: 1403 } as const],
   ]);
-  const fates = fatesOf(prepared, standing, sent);
+  const fates = fatesOf(prepared, matches, sent);
   expect(rowCounts(prepared, fates)[0]).toMatchObject({ new: 0, added: 3, there: 4 });
   expect(refusedDays(prepared, fates)).toEqual([
     { file: 'a.csv', rows: 5, reason: '2031-05-03: no' },
@@ -74,7 +74,7 @@ it('counts photos of days that were sent, refused or not sent yet, each file onc
   const sent = new Map([
     [1, days[1]!.photos.map(({ file, of }) => ({ ...saved, file, of }) as ImportedPhoto)],
   ]);
-  const fates = fatesOf(all, standing, new Map());
+  const fates = fatesOf(all, matches, new Map());
   const photos = photoFates(photosNow(all, fates, sent));
   expect(rowCounts(all, fates, photos)).toEqual([
     // Those of the third and fourth day, and those reported before.

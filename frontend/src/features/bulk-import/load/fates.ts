@@ -4,7 +4,7 @@ import {
   type PhotoFate,
   type PhotoOnRecord,
 } from '@portal/shared-types/import/photoFates';
-import type { Standing } from '@portal/shared-types/import/sameDay';
+import type { DayMatch } from '@portal/shared-types/import/sameDay';
 import type { ImportedPhoto } from '@portal/shared-types/import/sendDayPhotos';
 import type { FileTally, Report } from '@portal/shared-types/import/tally';
 import type { Prepared, PreparedDay } from '../engine/importEngine';
@@ -16,27 +16,27 @@ export type Fate =
   | { is: 'new'; patrolId: null; beside: readonly number[] }
   | { is: 'refused'; patrolId: number | null; reason: string };
 
-/** @param standing of the day in the portal; undefined while unknown. */
-export const fateOf = (
+/** @param match of the day in the portal; undefined while unknown. */
+const fateOf = (
   day: PreparedDay,
-  standing: Standing | undefined,
+  match: DayMatch | undefined,
   sent: ReturnType<Outcomes['get']>,
 ): Fate => {
   if (sent?.outcome === 'refused')
     return { is: 'refused', patrolId: sent.patrolId ?? null, reason: sent.reason };
   if (sent) return { is: sent.outcome === 'added' ? 'added' : 'there', patrolId: sent.patrolId };
   if (day.fault !== null) return { is: 'refused', patrolId: null, reason: day.fault };
-  if (standing?.state === 'same') return { is: 'there', patrolId: standing.patrolId };
-  if (standing?.state === 'other')
-    return { is: 'refused', patrolId: standing.patrolId, reason: standing.reason };
-  return { is: 'new', patrolId: null, beside: standing?.beside ?? [] };
+  if (match?.state === 'same') return { is: 'there', patrolId: match.patrolId };
+  if (match?.state === 'other')
+    return { is: 'refused', patrolId: match.patrolId, reason: match.reason };
+  return { is: 'new', patrolId: null, beside: match?.beside ?? [] };
 };
 
 export const fatesOf = (
   { days }: Prepared,
-  standing: ReadonlyMap<string, Standing>,
+  matches: ReadonlyMap<string, DayMatch>,
   outcomes: Outcomes,
-): Fate[] => days.map((day, i) => fateOf(day, standing.get(day.day), outcomes.get(i)));
+): Fate[] => days.map((day, i) => fateOf(day, matches.get(day.day), outcomes.get(i)));
 
 /** Rows of days that the portal rejects, in addition to rows without a day. */
 export const refusedDays = ({ days }: Prepared, fates: readonly Fate[]): Report[] =>

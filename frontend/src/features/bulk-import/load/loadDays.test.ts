@@ -42,7 +42,7 @@ const portalThat = (create: (sent: number) => void): { portal: Portal; sent: str
   return { portal: { call: (ask) => ask(client) }, sent };
 };
 
-it('goes on where it stopped when the portal was away, and sends nothing twice', async () => {
+it('continues where it stopped when the portal was away, and sends nothing twice', async () => {
   let isAway = true;
   const { portal, sent } = portalThat((n) => {
     if (n === 1 && isAway) throw new ApiError(503, { detail: 'Away.' });
@@ -70,7 +70,7 @@ it('goes on where it stopped when the portal was away, and sends nothing twice',
   ]);
 });
 
-it('stops between two days when it is told to, and says what was added', async () => {
+it('stops between two days when asked, and shows what was added', async () => {
   const stop = new AbortController();
   const { portal, sent } = portalThat(() => undefined);
   const { outcomes, stopped } = await loadDays(
@@ -85,7 +85,7 @@ it('stops between two days when it is told to, and says what was added', async (
   expect([stopped, outcomes.size, sent.length]).toEqual(['cancelled', 1, 1]);
 });
 
-it('goes on past a day that the portal refuses', async () => {
+it('continues after a day that the portal rejects', async () => {
   const { portal } = portalThat((n) => {
     if (n === 0) throw new ApiError(400, { detail: 'is odd' });
   });

@@ -15,7 +15,7 @@ export interface LoadResult {
 }
 
 /** What is sent after a patrol is in the portal. */
-export interface AfterPatrol {
+interface AfterPatrol {
   flagsOf: (index: number) => readonly FlagToRaise[];
   raiser: FlagRaiser;
   photos: PhotoSender;

@@ -1,5 +1,5 @@
 import type { Client } from '@portal/shared-types/api/client';
-import type { DayFacts, Standing } from '@portal/shared-types/import/sameDay';
+import type { DayFacts, DayMatch } from '@portal/shared-types/import/sameDay';
 import { lookUp } from './lookUp';
 
 const facts = (day: string, parts: Partial<DayFacts> = {}): DayFacts => ({
@@ -20,7 +20,7 @@ const patrol = (id: number, day: string, parts: object = {}) => ({
   ...{ sighting_count: 1, survey_count: 0, weather_count: 0, ...parts },
 });
 
-it('asks once a month, and tells days that are there from those with other content', async () => {
+it('asks once per month, and distinguishes identical days from different ones', async () => {
   const asked: unknown[] = [];
   const there = [
     patrol(1, '2031-05-01'),
@@ -34,10 +34,10 @@ it('asks once a month, and tells days that are there from those with other conte
     },
     patrolsById: () => Promise.resolve({ items: there }),
   } as unknown as Client;
-  const found = new Map<string, Standing>();
+  const found = new Map<string, DayMatch>();
   const days = ['2031-05-03', '2031-05-01', '2031-05-02', '2031-06-01'].map((day) => facts(day));
   await lookUp({ call: (ask) => ask(client) }, days, (some) =>
-    some.forEach((standing, day) => found.set(day, standing)),
+    some.forEach((match, day) => found.set(day, match)),
   );
   expect(asked).toEqual([
     { startDate: '2031-05-01 00:00:00', endDate: '2031-05-03 23:59:59' },

@@ -2,9 +2,9 @@
 import type { Portal } from '@portal/shared-types/import/portal';
 import {
   patrolsOfDays,
-  standingOf,
+  matchDay,
   type DayFacts,
-  type Standing,
+  type DayMatch,
 } from '@portal/shared-types/import/sameDay';
 
 /** Looks up the days of a month together: an import of ten years has thousands of days. */
@@ -21,11 +21,11 @@ const byMonth = (days: readonly DayFacts[]): Map<string, DayFacts[]> => {
 export const lookUp = async (
   portal: Portal,
   days: readonly DayFacts[],
-  onFound: (standing: ReadonlyMap<string, Standing>) => void,
+  onFound: (matches: ReadonlyMap<string, DayMatch>) => void,
 ): Promise<void> => {
   for (const some of byMonth(days).values()) {
     const starts = some.map(({ start }) => start.slice(0, 10)).sort();
     const patrols = await patrolsOfDays(portal, some[0]!.nation, starts[0]!, starts.at(-1)!);
-    onFound(new Map(some.map((facts) => [facts.day, standingOf(patrols, facts)])));
+    onFound(new Map(some.map((facts) => [facts.day, matchDay(patrols, facts)])));
   }
 };

@@ -1,15 +1,35 @@
-import type { PhotoSender } from '@portal/shared-types/import/sendDayPhotos';
+import { createPhotoSender, type PhotoSender } from '@portal/shared-types/import/sendDayPhotos';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { useClient } from '../../../platform/api/ClientContext';
+import { session } from '../../../platform/session/browserSession';
+import type { FlagToRaise } from '../../plausibility/answers';
+import { rest } from '../../photo-upload/browserParts';
+import { putFile } from '../../photo-upload/engine/putFile';
 import type { Prepared } from '../engine/importEngine';
 import type { RemoteEngine } from '../engine/remoteEngine';
-import type { FlagToRaise } from '../../plausibility/answers';
+import { reasonOf } from '../reasonOf';
 import { createFlagRaiser, type FlagCounts, type FlagRaiser } from './flagRaiser';
 import { loadDays, type LoadResult, type Outcomes } from './loadDays';
-import { pagePhotos } from './pagePhotos';
 import { pagePortal } from './pagePortal';
-import { reasonOf } from '../reasonOf';
+
+/** Null if the file was moved or changed, or its memory card was removed. */
+const readable = async (file: Blob | null): Promise<Blob | null> => {
+  try {
+    await file?.slice(0, 1).arrayBuffer();
+    return file;
+  } catch {
+    return null;
+  }
+};
+
+const pagePhotos = (fileOf: (name: string) => Blob | null, onChange: () => void): PhotoSender =>
+  createPhotoSender({
+    put: putFile,
+    file: (name) => readable(fileOf(name)),
+    now: session.now,
+    ...{ rest, onChange },
+  });
 
 export interface Load {
   outcomes: Outcomes;
@@ -57,7 +77,7 @@ export const useLoad = (
   const run = async (of: Prepared): Promise<void> => {
     const stop = new AbortController();
     running.current = stop;
-    const tell = (next: Partial<State>): void => setState((now) => ({ ...now, ...next, of }));
+    const update = (next: Partial<State>): void => setState((now) => ({ ...now, ...next, of }));
     setState({ ...state, of, isRunning: true, ended: null });
     try {
       const { outcomes, stopped } = await loadDays(
@@ -66,13 +86,13 @@ export const useLoad = (
         (i) => engine().day(i),
         state.outcomes,
         stop.signal,
-        (sent) => tell({ outcomes: sent }),
+        (sent) => update({ outcomes: sent }),
         { flagsOf, raiser: state.raiser, photos: state.sender },
       );
-      tell({ outcomes, isRunning: false, ended: stopped ?? 'done' });
+      update({ outcomes, isRunning: false, ended: stopped ?? 'done' });
     } catch (error) {
       const reason = reasonOf(error);
-      tell({ isRunning: false, ended: { reason } });
+      update({ isRunning: false, ended: { reason } });
     }
     running.current = null;
     // Refetch everything that shows patrols; lists may have new names.

@@ -36,7 +36,7 @@ const column = (parts: Partial<ColumnAnswer> = {}): ColumnAnswer => ({
 const written = (of: Target, answer: ColumnAnswer, details: Record<string, Source> = {}) =>
   withAnswer(aTable({ details }), of, answer, FOUND, OPTIONS).details;
 
-it('keeps what is not on the list as "Other" with its text beside it', () => {
+it('keeps values that are not on the list as the text of "Other"', () => {
   const details = written(species, column({ unusable: 'other', map: { Orca: 'Killer whale' } }));
   const of = {
     column: 'name',
@@ -54,7 +54,7 @@ it('keeps what is not on the list as "Other" with its text beside it', () => {
   );
 });
 
-it('takes the text beside "Other" away with the choice that filled it, and no text of its own', () => {
+it('removes the text of "Other" with the choice that filled it, but no other text', () => {
   const details = written(species, column({ unusable: 'other' }));
   const without = withAnswer(aTable({ details }), species, { from: 'nothing' }, [], OPTIONS);
   expect(without.details).toEqual({});
@@ -120,7 +120,7 @@ it('leaves a rule that it has no control for as it is', () => {
   expect(withAnswer(aTable(), comments, answer, [], []).details).toEqual({ comments: rule });
 });
 
-it('offers "Other" only where the list has it and there is a text beside', () => {
+it('offers "Other" only if the list contains it and the field has a text for it', () => {
   expect(usualUnusable(species, OPTIONS)).toBe('other');
   expect(usualUnusable({ ...species, otherKey: null }, OPTIONS)).toBe('keep text');
 });

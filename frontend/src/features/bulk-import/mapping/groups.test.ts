@@ -47,7 +47,7 @@ it('counts the texts of a column over all files, and none where one has too many
   expect(valuesIn([one, aCsv('c', WHALES)], 'species')).toEqual([]);
 });
 
-it('tells which columns become nothing', () => {
+it('lists columns that are not imported', () => {
   const files = [aCsv('whales_1.csv', ['when', 'lat', 'lon', 'species', 'who', 'sea'])];
   const table = aTable({
     details: {

@@ -6,7 +6,7 @@ import type { CsvFound, FoundValue, InspectedFile } from '../engine/inspect';
 import { proposePhotos, withPhotos } from './photos';
 import { proposePlace } from './propose';
 
-export const csvFiles = (files: readonly InspectedFile[]): CsvFound[] =>
+const csvFiles = (files: readonly InspectedFile[]): CsvFound[] =>
   files.filter((file) => file.kind === 'csv');
 
 /** The files that a table reads. */

@@ -12,7 +12,7 @@ const whales = (texts: string[], header = ['when', 'n', 'picture']) =>
     },
   });
 
-it('gives photos that the mapping does not name patterns of their own', () => {
+it('adds patterns for photos that the mapping does not name', () => {
   const saved = {
     ...newManifest('North Inlet', []),
     photos: [{ files: ['b/*', 'trip/b/*'], clock: '+01:00:00', unnamed: 'refuse' as const }],

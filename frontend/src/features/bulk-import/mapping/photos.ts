@@ -5,7 +5,7 @@ import { namesIn, photoFinder } from '@portal/shared-types/import/photoNames';
 import type { CsvFound, InspectedFile } from '../engine/inspect';
 import { textsOf } from './propose';
 
-export const photosIn = (files: readonly InspectedFile[]): string[] =>
+const photosIn = (files: readonly InspectedFile[]): string[] =>
   files.filter(({ kind }) => kind === 'photo').map(({ name }) => name);
 
 export const photosOfGroup = (

@@ -4,7 +4,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Prepared, PreparedDay } from '../engine/importEngine';
 import type { Load } from '../load/useLoad';
-import type { StandingState } from '../load/useStanding';
+import type { DayMatches } from '../load/useDayMatches';
 import { newManifest } from '../mapping/groups';
 import { renderScreen } from '../../../testing/renderScreen';
 import { fakeServer } from '../../../testing/fakeServer';
@@ -48,7 +48,7 @@ const work = {
   files: [],
   engine: () => ({ places: () => new Promise(() => undefined) }),
 } as unknown as BulkImport;
-const standing: StandingState = {
+const matches: DayMatches = {
   byDay: new Map([
     ['2014-08-11', { state: 'same', patrolId: 1401 }],
     ['2014-08-12', { state: 'new', beside: [1402] }],
@@ -66,11 +66,11 @@ const load = {
 
 afterEach(() => act(() => session.end('logged out')));
 
-it('says of every row what becomes of it, and what else is odd about the days', async () => {
+it('shows what happens to each row, and hints about the days', async () => {
   fakeServer({});
   act(
     () =>
-      void renderScreen(<CheckStep work={work} standing={standing} load={load} />, {
+      void renderScreen(<CheckStep work={work} matches={matches} load={load} />, {
         address: '/manage?tab=import',
       }),
   );
@@ -109,7 +109,7 @@ it('offers photos of days that are there already, and says which record each bel
       void renderScreen(
         <CheckStep
           work={{ ...work, prepared: { ...prepared, days, files } }}
-          standing={standing}
+          matches={matches}
           load={load}
         />,
         { address: '/manage?tab=import' },
@@ -118,8 +118,8 @@ it('offers photos of days that are there already, and says which record each bel
   expect(
     await screen.findByText('2 photos read: 1 to be added, 0 already imported, 1 not imported'),
   ).toBeVisible();
-  const matches = screen.getByRole('region', { name: '1 photo matched to records' });
-  expect(within(matches).getByText('Whale Observation, Aug 11, 2014, 08:00')).toBeVisible();
-  expect(within(matches).getByText('Named in its row')).toBeVisible();
+  const photos = screen.getByRole('region', { name: '1 photo matched to records' });
+  expect(within(photos).getByText('Whale Observation, Aug 11, 2014, 08:00')).toBeVisible();
+  expect(within(photos).getByText('Named in its row')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Import 1 photo' })).toBeEnabled();
 });

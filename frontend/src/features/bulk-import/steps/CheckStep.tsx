@@ -7,27 +7,49 @@ import Typography from '@mui/material/Typography';
 import { photoFates } from '@portal/shared-types/import/photoFates';
 import { today } from '@portal/shared-types/time/wallClock';
 import { message } from '@portal/shared-types/text/messages';
+import { AlertAction } from '../../../platform/ui/AlertAction';
 import { session } from '../../../platform/session/browserSession';
 import { fatesOf, photosNow, refusals, rowCounts } from '../load/fates';
 import type { Load } from '../load/useLoad';
-import type { StandingState } from '../load/useStanding';
-import { countText, listText } from '../texts';
+import type { DayMatches } from '../load/useDayMatches';
+import { countText, listText, fewText } from '../texts';
 import type { BulkImport } from '../useBulkImport';
+import { filesOf, unusedColumns } from '../mapping/groups';
 import { DayHints } from './DayHints';
 import { DayList } from './DayList';
 import { DayMap } from './DayMap';
-import { LeftOutColumns } from './LeftOutColumns';
 import { PhotoMatches } from './PhotoMatches';
 import { Reports } from './Reports';
 import { RowTally } from './RowTally';
 
+/** Lists the columns that won't be imported, before anything is loaded. */
+const LeftOutColumns = ({ work }: { work: BulkImport }) => {
+  const { manifest, files } = work;
+  const found = manifest.tables.flatMap((table) => {
+    const columns = unusedColumns(table, files);
+    const file = fewText(filesOf(table, files).map(({ name }) => name));
+    return columns.length ? [{ file, columns: fewText(columns) }] : [];
+  });
+  if (!found.length) return null;
+  return (
+    <Alert severity="info" sx={{ overflowWrap: 'anywhere' }}>
+      {message('importUnusedTitle')}
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {found.map((one) => (
+          <li key={one.file}>{message('importUnusedIn', one)}</li>
+        ))}
+      </Box>
+    </Alert>
+  );
+};
+
 interface CheckStepProps {
   work: BulkImport;
-  standing: StandingState;
+  matches: DayMatches;
   load: Load;
 }
 
-export const CheckStep = ({ work, standing, load }: CheckStepProps) => {
+export const CheckStep = ({ work, matches, load }: CheckStepProps) => {
   const { prepared, preparing } = work;
   const back = (
     <Button color="secondary" onClick={() => work.goTo('columns')}>
@@ -37,14 +59,7 @@ export const CheckStep = ({ work, standing, load }: CheckStepProps) => {
   if (preparing.fault !== null)
     return (
       <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" size="small" onClick={work.prepare}>
-              Retry
-            </Button>
-          }
-        >
+        <Alert severity="error" action={<AlertAction text="Retry" onClick={work.prepare} />}>
           {preparing.fault}
         </Alert>
         {back}
@@ -55,6 +70,7 @@ export const CheckStep = ({ work, standing, load }: CheckStepProps) => {
       <Box sx={{ maxWidth: 640, display: 'grid', gap: 1, py: 4 }}>
         <Typography>Reading all files…</Typography>
         <LinearProgress
+          color="primary"
           aria-label="Reading all files"
           variant="determinate"
           value={100 * (preparing.progress ?? 0)}
@@ -62,7 +78,7 @@ export const CheckStep = ({ work, standing, load }: CheckStepProps) => {
       </Box>
     );
   const { days } = prepared;
-  const fates = fatesOf(prepared, standing.byDay, load.outcomes);
+  const fates = fatesOf(prepared, matches.byDay, load.outcomes);
   const photos = photoFates(photosNow(prepared, fates, load.photos));
   const waiting = photos.filter(({ is }) => is === 'new').length;
   const fresh = fates.filter(({ is }) => is === 'new').length;
@@ -81,23 +97,24 @@ export const CheckStep = ({ work, standing, load }: CheckStepProps) => {
       <Box sx={{ display: 'grid', gap: 1 }}>
         <Typography variant="h2">
           <span role="status">
-            {standing.isDone
+            {matches.isDone
               ? `${countText(fresh, 'patrol')} will be added`
               : `${countText(days.length, 'patrol day')} found`}
           </span>
         </Typography>
-        {standing.isDone && <RowTally counts={rowCounts(prepared, fates, photos)} />}
+        {matches.isDone && <RowTally counts={rowCounts(prepared, fates, photos)} />}
       </Box>
       {days.length === 0 && <Alert severity="warning">{message('importNoDays')}</Alert>}
-      {!standing.isDone && days.length > 0 && (
+      {!matches.isDone && days.length > 0 && (
         <LinearProgress
+          color="primary"
           aria-label="Checking for existing patrols"
           variant="determinate"
-          value={(100 * standing.byDay.size) / days.length}
+          value={(100 * matches.byDay.size) / days.length}
         />
       )}
-      {standing.isFailed && <Alert severity="info">{message('importStandingNotKnown')}</Alert>}
-      {standing.isDone && there > 0 && (
+      {matches.isFailed && <Alert severity="info">{message('importStandingNotKnown')}</Alert>}
+      {matches.isDone && there > 0 && (
         <Alert severity={isAllThere ? 'success' : 'info'}>
           {message(isAllThere && !hasPhotosThere ? 'importAllThere' : 'importSomeThere', {
             days: countText(there, 'day'),
@@ -115,8 +132,8 @@ export const CheckStep = ({ work, standing, load }: CheckStepProps) => {
           {message('importBeside', { days: countText(beside, 'new day') })}
         </Alert>
       )}
-      {days.length > 0 && <DayList days={days} fates={standing.isDone ? fates : null} />}
-      {standing.isDone && (
+      {days.length > 0 && <DayList days={days} fates={matches.isDone ? fates : null} />}
+      {matches.isDone && (
         <DayHints days={days.filter((_, i) => fates[i]!.is === 'new')} work={work} />
       )}
       <LeftOutColumns work={work} />
@@ -127,7 +144,7 @@ export const CheckStep = ({ work, standing, load }: CheckStepProps) => {
         {back}
         <Button
           variant="contained"
-          disabled={fresh + waiting === 0 || !standing.isDone}
+          disabled={fresh + waiting === 0 || !matches.isDone}
           onClick={() => {
             load.start();
             work.goTo('load');

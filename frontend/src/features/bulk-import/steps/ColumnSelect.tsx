@@ -25,8 +25,6 @@ export const ColumnSelect = ({
   <TextField
     select
     fullWidth
-    size="small"
-    color="secondary"
     label={label}
     value={value}
     error={error}

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { matchesChosen } from '@portal/shared-types/import/pattern';
 import { message } from '@portal/shared-types/text/messages';
+import { AlertAction } from '../../../platform/ui/AlertAction';
 import { LoadFailure } from '../../../platform/ui/LoadFailure';
 import { Loading } from '../../../platform/ui/Loading';
 import { useCachedList } from '../../../records/lists/useCachedList';
@@ -33,18 +34,15 @@ const Unmapped = ({ work }: { work: BulkImport }) =>
       key={group[0]!.name}
       severity="warning"
       action={
-        <Button
-          color="inherit"
-          size="small"
+        <AlertAction
+          text="Add"
           onClick={() =>
             work.changeManifest({
               ...work.manifest,
               tables: [...work.manifest.tables, ...newTables(group, work.files)],
             })
           }
-        >
-          Add
-        </Button>
+        />
       }
     >
       <strong>{listText(group.map(({ name }) => name))}</strong>: {message('importUnmapped')}

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import Chip, { type ChipProps } from '@mui/material/Chip';
 import Link from '@mui/material/Link';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { dateText, timeText } from '@portal/shared-types/time/wallText';
 import { Link as RouterLink } from 'react-router-dom';
+import { useFrom } from '../../../platform/ui/screenSize';
 import type { PreparedDay } from '../engine/importEngine';
 import type { Fate } from '../load/fates';
 import { countText } from '../texts';
@@ -34,7 +33,7 @@ const contentText = ({ fixes, sightings, surveys, weather, photos }: PreparedDay
 
 /** The patrols by day, with their contents and outcome. */
 export const DayList = ({ days, fates }: DayListProps) => {
-  const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm'));
+  const wide = useFrom('sm');
   return (
     <VirtualList label="Patrols by day" items={days} rowHeight={wide ? 44 : 96}>
       {(day, i) => {

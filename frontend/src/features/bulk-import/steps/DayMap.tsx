@@ -7,7 +7,7 @@ import { groupOf } from '../../../platform/map/colours';
 import { MapCanvas } from '../../../platform/map/MapCanvas';
 import type { MapPoints, MapPort } from '../../../platform/map/port';
 import { ZoomButtons } from '../../../platform/map/ZoomButtons';
-import { boundsAround, withRoom } from '../../patrol-data/places';
+import { boundsAround, withRoom } from '../../../platform/map/bounds';
 import type { PlacedRecord, Places } from '../engine/places';
 import type { RemoteEngine } from '../engine/remoteEngine';
 import { countText, listText } from '../texts';
@@ -58,12 +58,14 @@ export const DayMap = ({ engine, days }: { engine: () => RemoteEngine; days: unk
   }, [engine, days]);
   useEffect(() => {
     if (!port || !places) return;
-    void port.setRoutes(places.routes.map(({ day, lines }) => ({ key: day, group: 0, lines })));
-    void port.setPoints(
+    void port.records.setRoutes(
+      places.routes.map(({ day, lines }) => ({ key: day, group: 0, lines })),
+    );
+    void port.records.setPoints(
       'sightings',
       pointsOf(places.sightings, ({ type }) => groupOf(type)),
     );
-    void port.setPoints(
+    void port.records.setPoints(
       'surveys',
       pointsOf(places.surveys, () => 0),
     );

@@ -74,8 +74,6 @@ const FixedValue = ({
       <TextField
         select
         fullWidth
-        size="small"
-        color="secondary"
         label={label}
         value={value === String(codes[1]) ? 'no' : 'yes'}
         onChange={({ target: { value: next } }) => onChange(codes[next === 'yes' ? 0 : 1]!)}
@@ -91,8 +89,6 @@ const FixedValue = ({
       <TextField
         select
         fullWidth
-        size="small"
-        color="secondary"
         label={label}
         value={value}
         onChange={({ target: { value: next } }) => onChange(next)}
@@ -109,8 +105,6 @@ const FixedValue = ({
   return (
     <TextField
       fullWidth
-      size="small"
-      color="secondary"
       label={label}
       value={value}
       type={isNumber(target) ? 'number' : 'text'}
@@ -190,8 +184,6 @@ export const FieldRow = ({
           <TextField
             select
             fullWidth
-            size="small"
-            color="secondary"
             value={sourceKey(answer)}
             onChange={({ target: { value } }) => choose(value)}
             slotProps={{
@@ -225,8 +217,6 @@ export const FieldRow = ({
               <TextField
                 fullWidth
                 multiline
-                size="small"
-                color="secondary"
                 label={`Text of ${field.label}`}
                 placeholder={`Block {${header[0] ?? 'column'}}`}
                 value={answer.texts.join('\n')}
@@ -246,8 +236,6 @@ export const FieldRow = ({
               <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
                 <TextField
                   select
-                  size="small"
-                  color="secondary"
                   label={isChoice(target) ? 'If not on the list' : 'If not a valid number'}
                   value={answer.unusable}
                   onChange={({ target: { value } }) =>

@@ -24,9 +24,9 @@ interface FilesStepProps {
 export const FilesStep = ({ work, draft }: FilesStepProps) => {
   const { files, opening } = work;
   const [fault, setFault] = useState<string | null>(null);
-  const goOn = (kept: Draft): void => {
+  const resume = (kept: Draft): void => {
     setFault(null);
-    draft.goOn(kept).catch((error: unknown) => {
+    draft.resume(kept).catch((error: unknown) => {
       setFault(message('importFileNotRead', { file: kept.title, reason: reasonOf(error) }));
     });
   };
@@ -38,7 +38,7 @@ export const FilesStep = ({ work, draft }: FilesStepProps) => {
   const hasUsable = files.some(isUsable);
   return (
     <Box sx={{ display: 'grid', gap: 3, maxWidth: 920 }}>
-      <DraftOffers drafts={draft.offered} onContinue={goOn} />
+      <DraftOffers drafts={draft.offered} onContinue={resume} />
       {fault !== null && <Alert severity="error">{fault}</Alert>}
       {work.isChanged && files.length === 0 && (
         <Alert severity="info" role="status">
@@ -51,6 +51,7 @@ export const FilesStep = ({ work, draft }: FilesStepProps) => {
       />
       {isReading && (
         <LinearProgress
+          color="primary"
           aria-label="Reading files"
           variant="determinate"
           value={100 * opening.progress!}

@@ -6,11 +6,12 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { photoFates } from '@portal/shared-types/import/photoFates';
 import { message } from '@portal/shared-types/text/messages';
+import { AlertAction } from '../../../platform/ui/AlertAction';
 import { sizeText } from '../../../platform/ui/sizeText';
 import { progressOf } from '../../photo-upload/progress';
 import { fatesOf, photosNow, refusals, rowCounts, type RowCounts } from '../load/fates';
 import type { Load } from '../load/useLoad';
-import type { StandingState } from '../load/useStanding';
+import type { DayMatches } from '../load/useDayMatches';
 import { countText } from '../texts';
 import type { BulkImport } from '../useBulkImport';
 import { DayList } from './DayList';
@@ -19,7 +20,7 @@ import { RowTally } from './RowTally';
 
 interface LoadStepProps {
   work: BulkImport;
-  standing: StandingState;
+  matches: DayMatches;
   load: Load;
   onAnother: () => void;
 }
@@ -46,30 +47,26 @@ const Ended = ({ load, counts, photos }: EndedProps) => {
       </Alert>
     );
   }
-  const goOn = (
-    <Button color="inherit" size="small" onClick={load.start}>
-      Continue
-    </Button>
-  );
+  const continueButton = <AlertAction text="Continue" onClick={load.start} />;
   if (load.ended === 'cancelled')
     return (
-      <Alert severity="info" action={goOn}>
+      <Alert severity="info" action={continueButton}>
         {message('importStoppedByYou', { added })}
       </Alert>
     );
   return load.ended === null ? null : (
-    <Alert severity="error" action={goOn}>
+    <Alert severity="error" action={continueButton}>
       {message('importStopped', { reason: load.ended.reason })}
     </Alert>
   );
 };
 
-export const LoadStep = ({ work, standing, load, onAnother }: LoadStepProps) => {
+export const LoadStep = ({ work, matches, load, onAnother }: LoadStepProps) => {
   const prepared = work.prepared!;
   const { outcomes, isRunning } = load;
   const counts: Record<string, number> = {};
   for (const { outcome } of outcomes.values()) counts[outcome] = (counts[outcome] ?? 0) + 1;
-  const fates = fatesOf(prepared, standing.byDay, outcomes);
+  const fates = fatesOf(prepared, matches.byDay, outcomes);
   const onRecords = photosNow(prepared, fates, load.photos);
   const photos = photoFates(onRecords);
   const tally = rowCounts(prepared, fates, photos);
@@ -85,6 +82,7 @@ export const LoadStep = ({ work, standing, load, onAnother }: LoadStepProps) => 
         </Typography>
         <RowTally counts={tally} isLoading />
         <LinearProgress
+          color="primary"
           aria-label="Importing patrols"
           variant="determinate"
           value={(100 * outcomes.size) / Math.max(1, prepared.days.length)}
@@ -94,12 +92,7 @@ export const LoadStep = ({ work, standing, load, onAnother }: LoadStepProps) => 
             <Typography variant="body2">
               {`Photos: ${sizeText(part * bytes)} of ${sizeText(bytes)} sent`}
             </Typography>
-            <LinearProgress
-              aria-label="Sending photos"
-              color="secondary"
-              variant="determinate"
-              value={100 * part}
-            />
+            <LinearProgress aria-label="Sending photos" variant="determinate" value={100 * part} />
           </>
         )}
       </Box>

@@ -59,8 +59,6 @@ export const MappingChoice = ({ work }: { work: BulkImport }) => {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <TextField
           select
-          size="small"
-          color="secondary"
           label="Mapping"
           value={opened !== null && !base ? FROM_FILE : (base?.name ?? NEW)}
           onChange={({ target }) => choose(target.value)}

@@ -59,8 +59,6 @@ export const PhotoGroups = ({ work }: { work: BulkImport }) => {
             {isNamed && (
               <TextField
                 select
-                size="small"
-                color="secondary"
                 label="Photos that no row names"
                 value={group.unnamed}
                 onChange={({ target }) =>

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { useFrom } from '../../../platform/ui/screenSize';
 import { matchText } from '../../photo-upload/match/matchText';
 import type { PreparedDay } from '../engine/importEngine';
 import { countText } from '../texts';
@@ -11,7 +10,7 @@ const CUT = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap'
 
 /** Which record each photo will be attached to, and why. */
 export const PhotoMatches = ({ days }: { days: readonly PreparedDay[] }) => {
-  const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm'));
+  const wide = useFrom('sm');
   const photos = days.flatMap((day) => day.photos);
   if (!photos.length) return null;
   const title = `${countText(new Set(photos.map(({ file }) => file)).size, 'photo')} matched to records`;

@@ -4,6 +4,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
+import { isObject } from '@portal/shared-types/isObject';
 import type { OptionLists } from '@portal/shared-types/records/engine/render/valueText';
 import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
@@ -26,9 +27,6 @@ interface Page {
   notes: readonly string[];
   record: Wire | null;
 }
-
-const isObject = (value: unknown): value is Wire =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A sighting's answers are in its details. */
 const flat = ({ details, ...own }: Wire): Wire =>

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Report } from '@portal/shared-types/import/tally';
+import { useFrom } from '../../../platform/ui/screenSize';
 import { countText } from '../texts';
 import { VirtualList } from './VirtualList';
 
@@ -15,7 +14,7 @@ const CUT = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap'
 
 /** Rows with their file, line and reason. */
 export const ReportList = ({ label, reports }: { label: string; reports: readonly Report[] }) => {
-  const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm'));
+  const wide = useFrom('sm');
   return (
     <VirtualList label={`${label}: list`} items={reports} rowHeight={wide ? 36 : 72}>
       {(report) => (

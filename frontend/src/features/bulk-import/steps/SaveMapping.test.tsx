@@ -53,7 +53,7 @@ it('saves a new mapping under its name, and a changed one by its version', async
   });
 });
 
-it('says who was quicker, and replaces theirs only when told to', async () => {
+it('shows who was faster, and replaces their version only if asked', async () => {
   const { wasSaved, bodies } = open(
     [stale(mapping({ version: 5 })), { json: { mapping: mapping({ version: 6 }) } }],
     { name: 'Whales', version: 4 },
@@ -67,7 +67,7 @@ it('says who was quicker, and replaces theirs only when told to', async () => {
   expect(screen.queryByText(/saved another mapping/)).toBeNull();
 });
 
-it('keeps what was deleted by somebody else, and saves it anew the next time', async () => {
+it('keeps a mapping that someone else deleted, and saves it again next time', async () => {
   const gone: Answer = { status: 404, json: { code: 'not-found', detail: 'gone' } };
   const { wasSaved } = open([gone], { name: 'Whales', version: 4 });
   await press('Save');

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { ImportMapping } from '@portal/shared-types/api/imports';
 import { message } from '@portal/shared-types/text/messages';
 import { useState } from 'react';
+import { AlertAction } from '../../../platform/ui/AlertAction';
 import { NOTICE_MS, useNotice } from '../../../platform/ui/notices/NoticeContext';
 import { downloadText } from '../download';
 import type { BulkImport } from '../useBulkImport';
@@ -71,8 +72,6 @@ export const SaveMapping = ({ work }: { work: BulkImport }) => {
       </div>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <TextField
-          size="small"
-          color="secondary"
           label="Mapping name"
           value={name}
           onChange={({ target }) => {
@@ -111,11 +110,7 @@ export const SaveMapping = ({ work }: { work: BulkImport }) => {
       {theirs && (
         <Alert
           severity="warning"
-          action={
-            <Button color="inherit" size="small" onClick={() => void send(theirs.version)}>
-              Replace theirs
-            </Button>
-          }
+          action={<AlertAction text="Replace theirs" onClick={() => void send(theirs.version)} />}
         >
           {message('importMappingStale', { by: theirs.by, name: theirs.name })}
         </Alert>

@@ -77,8 +77,6 @@ export const ValueMap = ({ target, answer, found, options, onChange }: ValueMapP
             </Box>
             <TextField
               select
-              size="small"
-              color="secondary"
               value={keyFor(text in answer.map ? answer.map[text] : match)}
               onChange={({ target: { value } }) => choose(text, value)}
               slotProps={{

@@ -48,8 +48,6 @@ export const WhatRowsAre = ({ table, forms, onChange }: WhatRowsAreProps) => {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
       <TextField
         select
-        size="small"
-        color="secondary"
         label="Each row is a"
         value={record}
         onChange={({ target }) => onChange(ofType(table, target.value as Table['record'], null))}
@@ -76,7 +74,6 @@ export const WhatRowsAre = ({ table, forms, onChange }: WhatRowsAreProps) => {
           renderInput={(params) => (
             <TextField
               {...params}
-              color="secondary"
               label={record === 'survey' ? 'Type of survey' : 'Type of sighting'}
               error={type === null}
             />

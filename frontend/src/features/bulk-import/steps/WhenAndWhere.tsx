@@ -63,8 +63,6 @@ export const WhenAndWhere = ({ table, header, files, hasPhotos, onChange }: When
         <TextField
           select
           fullWidth
-          size="small"
-          color="secondary"
           label="Date order"
           value={time.order ?? ''}
           error={time.order === undefined}
@@ -89,8 +87,6 @@ export const WhenAndWhere = ({ table, header, files, hasPhotos, onChange }: When
       <TextField
         select
         fullWidth
-        size="small"
-        color="secondary"
         label="Clock"
         value={time.zone}
         onChange={({ target }) => changeTime({ zone: target.value as 'local' | 'utc' })}
@@ -101,8 +97,6 @@ export const WhenAndWhere = ({ table, header, files, hasPhotos, onChange }: When
       </TextField>
       <TextField
         fullWidth
-        size="small"
-        color="secondary"
         type="time"
         label="If a row has no time"
         value={time.at?.slice(0, 5) ?? ''}
@@ -132,8 +126,6 @@ export const WhenAndWhere = ({ table, header, files, hasPhotos, onChange }: When
             // Shows the texts of the new mapping when another one is opened.
             key={noPosition}
             fullWidth
-            size="small"
-            color="secondary"
             label="Values that mean no position"
             defaultValue={noPosition}
             onBlur={({ target }) => {

@@ -11,7 +11,7 @@ import {
 } from '@portal/shared-types/records/engine/change/flat';
 import { changesOf, type Unit } from '../tracker/units';
 import type { EditorReading } from '../reading';
-import type { ToldLines } from '@portal/shared-types/records/engine/render/differingLines';
+import type { DifferingLines } from '@portal/shared-types/records/engine/render/differingLines';
 import { fieldRows, shownSides } from './rows';
 import { ValueLines } from './ValueLines';
 
@@ -28,8 +28,8 @@ export const routeText = (route: RouteGeojson | null): string => {
 interface Line {
   key: string;
   label: string;
-  before: ToldLines;
-  after: ToldLines;
+  before: DifferingLines;
+  after: DifferingLines;
 }
 
 const linesOf = (unit: Unit, reading: EditorReading): Line[] => {
@@ -51,7 +51,7 @@ const linesOf = (unit: Unit, reading: EditorReading): Line[] => {
   const { kind, base, edited } = record;
   const sides = shownSides([flatOf(kind, base), flatOf(kind, edited)], read);
   return fieldRows(kind, read, changesOf(unit)).map((row) => {
-    const [before, after] = sides(row) as [ToldLines, ToldLines];
+    const [before, after] = sides(row) as [DifferingLines, DifferingLines];
     return { key: row.key, label: row.label, before, after };
   });
 };

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import {
   sameText,
-  type ToldLines,
+  type DifferingLines,
 } from '@portal/shared-types/records/engine/render/differingLines';
 
 /** Longer values can be read in the record. */
 const MOST_LINES = 30;
 
-interface ValueLinesProps extends ToldLines {
+interface ValueLinesProps extends DifferingLines {
   struck?: boolean;
 }
 

@@ -6,12 +6,11 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Hint } from '@portal/shared-types/plausibility/hint';
 import { message } from '@portal/shared-types/text/messages';
 import { useEffect, useState } from 'react';
+import { useBelow } from '../../../platform/ui/screenSize';
 import { useClient } from '../../../platform/api/ClientContext';
 import type { HintAnswers } from '../../plausibility/answers';
 import { PlausibilityHints } from '../../plausibility/PlausibilityHints';
@@ -101,7 +100,7 @@ export const WhatWillChange = ({
   onClose,
   onSave,
 }: WhatWillChangeProps) => {
-  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const phone = useBelow('sm');
   const outcomes = useCheck(edits, patrol);
   return (
     <Dialog

@@ -46,11 +46,11 @@ it.each([
   ['details.drag', ['Line of 2 points']],
   ['details.boundary', ['Area with 3 corners']],
   ['details.never_answered', []],
-])('says what stands under %s', (field, lines) => {
+])('shows the value of %s', (field, lines) => {
   expect(shown(lineOf(field))).toEqual(lines);
 });
 
-it('writes each row of a group on a line of its own, and each row within it', () => {
+it('writes each row of a group on a separate line, and each row within it', () => {
   expect(shown(lineOf('details.rings'))).toEqual([
     'Ring 1: Width: 2 mm',
     'Ring 1, Scars: Cause: Fire',
@@ -59,16 +59,16 @@ it('writes each row of a group on a line of its own, and each row within it', ()
 });
 
 it('lists all of a record where only the whole can be chosen', () => {
-  const [told] = shownSides(
+  const [whole] = shownSides(
     [{ sighting_type: 'Whale Observation', 'details.mark': 'x', 'details.pieces': 2 }],
     reading,
   )({ key: WHOLE, label: 'The whole record', fields: [] });
-  expect(told!.lines).toEqual(
+  expect(whole!.lines).toEqual(
     expect.arrayContaining(['Sighting type: Whale Observation', 'Mark: x', 'Pieces: 2']),
   );
 });
 
-it('tells two areas apart that have as many corners', () => {
+it('distinguishes two areas with the same number of corners', () => {
   const moved = MADE_UP_RECORD.boundary.replace('53]', '53.5]');
   const sides = shownSides([flat, { ...flat, 'details.boundary': moved }], reading);
   expect(sides(lineOf('details.boundary'))).toEqual([

@@ -9,10 +9,9 @@ import { wireKeysOf } from '@portal/shared-types/records/engine/wire/wireKeys';
 import { recordView, type ViewEntry } from '@portal/shared-types/records/engine/render/recordView';
 import {
   differingLines,
-  type ToldLines,
+  type DifferingLines,
 } from '@portal/shared-types/records/engine/render/differingLines';
-import { linesOf } from '@portal/shared-types/records/engine/render/lines';
-import { pointLines } from '@portal/shared-types/records/engine/render/pointLines';
+import { linesOf, pointLines } from '@portal/shared-types/records/engine/render/lines';
 import {
   flatKeyOf,
   wireOfFlat,
@@ -103,7 +102,7 @@ const needsPoints = (sides: readonly Shown[], row: FieldRow): boolean =>
 export const shownSides = (
   flats: readonly Flat[],
   reading: Reading,
-): ((row: FieldRow) => readonly ToldLines[]) => {
+): ((row: FieldRow) => readonly DifferingLines[]) => {
   const sides = flats.map((flat) => shownValues(flat, reading));
   return (row) => {
     const points = needsPoints(sides, row);

@@ -6,7 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import Typography from '@mui/material/Typography';
 import { message } from '@portal/shared-types/text/messages';
 import { useMemo, useState } from 'react';
-import type { ToldLines } from '@portal/shared-types/records/engine/render/differingLines';
+import type { DifferingLines } from '@portal/shared-types/records/engine/render/differingLines';
 import { fieldRows, shownSides, WHOLE, type FieldRow } from '../changes/rows';
 import { ValueLines } from '../changes/ValueLines';
 import type { EditorReading } from '../reading';
@@ -62,7 +62,9 @@ const useSides = (unit: AnyRecordUnit, conflict: RecordConflict, reading: Editor
             read,
             theirFields(mine, now).filter((field) => !chosen.has(field)),
           ),
-      sides: shownSides(flats, read) as (row: FieldRow) => [ToldLines, ToldLines, ToldLines],
+      sides: shownSides(flats, read) as (
+        row: FieldRow,
+      ) => [DifferingLines, DifferingLines, DifferingLines],
     };
   }, [unit, conflict, reading]);
 

@@ -3,9 +3,8 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, type ReactNode } from 'react';
+import { useBelow } from '../../../platform/ui/screenSize';
 
 interface ConflictFrameProps {
   title: string;
@@ -17,7 +16,7 @@ interface ConflictFrameProps {
 }
 
 export const ConflictFrame = ({ title, ready, onCancel, onSave, children }: ConflictFrameProps) => {
-  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const phone = useBelow('sm');
   const id = useId();
   return (
     <Dialog open fullScreen={phone} fullWidth maxWidth="md" onClose={onCancel} aria-labelledby={id}>

@@ -9,7 +9,8 @@ import { useSettings } from '../../../platform/api/settings';
 import { MapCanvas } from '../../../platform/map/MapCanvas';
 import type { MapPort } from '../../../platform/map/port';
 import { ZoomButtons } from '../../../platform/map/ZoomButtons';
-import { boundsAround, positionsOf, withRoom } from '../../patrol-data/places';
+import { boundsAround, withRoom } from '../../../platform/map/bounds';
+import { positionsOf } from '../../patrol-data/places';
 import { routeText } from '../changes/ChangeList';
 import type { RouteUnit } from '../tracker/units';
 import { changedBy, changedText } from './changedText';
@@ -52,10 +53,10 @@ export const RouteConflictDialog = ({
   useEffect(() => {
     if (!port) return;
     const shown = (['mine', 'theirs'] as const).filter((one) => one !== side);
-    void port.setRoutes(
+    void port.records.setRoutes(
       shown.map((one) => ({ key: GROUP[one], group: GROUP[one], lines: lines[one] })),
     );
-    port.setFocus(side ? { lines: lines[side], sightings: [], weather: [] } : null);
+    port.selection.setFocus(side ? { lines: lines[side], sightings: [], weather: [] } : null);
   }, [port, lines, side]);
   return (
     <ConflictFrame

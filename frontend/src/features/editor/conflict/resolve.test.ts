@@ -22,7 +22,7 @@ it('keeps what only one of the two changed', () => {
   expect([...changesOf(next)].sort()).toEqual(['notes', 'patrol_type']);
 });
 
-it('asks about the fields that both changed, and tells the others', () => {
+it('asks about fields that both changed, and reports the others', () => {
   expect(disputedFields(mine, { now, fields: ['notes', 'guardians'] })).toEqual([
     'notes',
     'guardians',
@@ -77,7 +77,7 @@ describe('a sighting', () => {
   });
 });
 
-it('has nothing left to save where the other route is taken', () => {
+it('has nothing left to save if the other route is chosen', () => {
   const unit = {
     kind: 'route' as const,
     base: { route_geojson: null, route_version: 1 },

@@ -53,11 +53,11 @@ const rowsOf = (
       const titles = new Map(surveys.map((survey) => [survey.survey_id, surveyTitle(survey)]));
       return sightings.map((sighting) => {
         const { sighting_id, sighting_type, sighting_dt, survey_id } = sighting;
-        const told = tellingText(sighting, sightingForm(sighting_type), lists);
+        const summary = tellingText(sighting, sightingForm(sighting_type), lists);
         const survey = survey_id === null ? undefined : titles.get(survey_id);
         return {
           key: sighting_id,
-          title: told ? `${sighting_type} · ${told}` : sighting_type,
+          title: summary ? `${sighting_type} · ${summary}` : sighting_type,
           subtitle: `${timeText(sighting_dt)}${survey ? ` · ${survey}` : ''}`,
         };
       });

@@ -14,7 +14,7 @@ it('judges what was changed', () => {
   ]);
 });
 
-it('leaves alone what nobody touched', () => {
+it('ignores fields that no one edited', () => {
   expect(faults({ fuel_volume_l: -3 }, { notes: 'x' })).toEqual([]);
 });
 

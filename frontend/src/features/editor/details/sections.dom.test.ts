@@ -43,7 +43,7 @@ it.each([
   expect(sectionOf(field)).toBe(section);
 });
 
-it('marks the sections that hold changes', () => {
+it('marks the sections that contain changes', () => {
   expect([
     ...editedIn({
       details: { kind: 'details', base: patrol(), edited: patrol({ fuel_volume_l: 3 }) },

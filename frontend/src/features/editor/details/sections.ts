@@ -42,7 +42,7 @@ const isFieldSection = (id: PatrolSectionId): id is FieldSectionId =>
   FIELD_SECTIONS.some((one) => one === id);
 
 /** Nations that the person may move the patrol to; empty if they may not move it. */
-export const nationChoices = (viewer: Viewer, patrol: Patrol): readonly string[] => {
+const nationChoices = (viewer: Viewer, patrol: Patrol): readonly string[] => {
   const entry = entryFor(viewer, patrol.nation);
   if (!entry || entry.access === 'Guardian') return [];
   const nations = viewer.access.map(({ nation }) => nation);

@@ -5,7 +5,7 @@ import { survey } from '../../patrol-view/testing/survey';
 import { sighting } from '../../../testing/builders';
 import { recordOf, wireOf, withLevels } from './recordForm';
 
-it('changes nothing of a record whose form was not touched', () => {
+it('changes nothing in a record whose form was not edited', () => {
   const onlyCoordinates = sighting({ details: { species: 'Humpback whale' } });
   const answers = wireOf('sighting', onlyCoordinates);
   expect(answers).toMatchObject({ latitude: 52.5, longitude: -128.5 });
@@ -32,7 +32,7 @@ it('puts each answer where it belongs in a sighting', () => {
   });
 });
 
-it('takes away an answer that the form takes away', () => {
+it('removes an answer that the form removes', () => {
   const base = sighting();
   const { species: _, ...answers } = wireOf('sighting', base);
   expect(recordOf('sighting', base, answers).details).toEqual({

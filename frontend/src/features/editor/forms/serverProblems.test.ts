@@ -7,6 +7,6 @@ it.each([
   ['body.editedSurvey.transects[0].quadrats[1].fronds', ['transects', 0, 'quadrats', 1, 'fronds']],
   ['patrol.edited.notes', ['notes']],
   ['body.editedWeather', []],
-])('%s stands at %j', (path, place) => {
+])('%s is at %j', (path, place) => {
   expect(problemsInRecord([{ path, message: 'x' }])).toEqual([{ path: place, message: 'x' }]);
 });

@@ -5,7 +5,7 @@ import { mergedLabels } from './merged';
 
 const reading = { ofUnit: () => ({ fields: patrolDefinition.fields, lists: NO_LISTS }) };
 
-it('names what others changed and nobody here did', () => {
+it('lists fields that only others changed', () => {
   const base = patrol({ notes: 'Fog' });
   const sent = { kind: 'details' as const, base, edited: { ...base, notes: 'No fog' } };
   const saved = {
@@ -19,7 +19,7 @@ it('names what others changed and nobody here did', () => {
   expect(mergedLabels(part, reading)).toEqual(['Post-trip log', 'Fuel added']);
 });
 
-it('names nothing where nobody else was at it', () => {
+it('lists nothing if no one else changed it', () => {
   const base = patrol();
   const now = { ...base, notes: 'x', version: 2 };
   const sent = { kind: 'details' as const, base, edited: { ...base, notes: 'x' } };

@@ -4,7 +4,7 @@ import { theirFields } from '../conflict/resolve';
 import type { EditorReading } from '../reading';
 import type { RecordKind } from '@portal/shared-types/records/engine/change/flat';
 import type { RecordUnit } from '../tracker/units';
-import type { SavedPart } from './takeBack';
+import type { SavedPart } from './undoSaved';
 
 /** Labels of the merged fields; routes are never merged. */
 export const mergedLabels = (

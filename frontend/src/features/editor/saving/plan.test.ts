@@ -18,7 +18,7 @@ it('sends only what was edited: the route first, the patrol itself last', () => 
   expect(planOf(edits).map(([key]) => key)).toEqual(['1042.v1', '1042.1', 'details']);
 });
 
-it('takes back the edited fields, and leaves those that others changed meanwhile', () => {
+it('undoes the edited fields, and keeps those that others changed in the meantime', () => {
   const base = sighting({ observed_loc_description: null });
   const sent = {
     kind: 'sighting' as const,
@@ -37,7 +37,7 @@ it('takes back the edited fields, and leaves those that others changed meanwhile
   });
 });
 
-it('takes back an answer that was not there before', () => {
+it('undoes an answer that did not exist before', () => {
   const base = sighting();
   const edited = sighting({ details: { ...base.details, count_adults: 2 } });
   const saved = { ...edited, version: 2 };
@@ -48,7 +48,7 @@ it('takes back an answer that was not there before', () => {
   });
 });
 
-it('takes back a route on what the server has now', () => {
+it('undoes a route based on the server’s current one', () => {
   const route = null;
   expect(
     opposite(

@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { usePatrolChanges } from '../../patrol-data/patrolChanges';
 import { PHOTOS } from '../../photos/queries';
-import type { SavedPart } from './takeBack';
+import type { SavedPart } from './undoSaved';
 
 /**
  * Resolves when everything on screen has been refetched.

@@ -15,7 +15,7 @@ import { planOf } from './plan';
 import { renewPatrol } from './renewPatrol';
 import type { Outcome, SentOf } from './send';
 import { sendPart } from './sendPart';
-import { takeBack, type SavedPart } from './takeBack';
+import { undoSaved, type SavedPart } from './undoSaved';
 
 export type Unsaved = Exclude<Outcome, { state: 'saved' }>;
 
@@ -67,7 +67,7 @@ export const useSaving = ({ patrol, state, reading, onSaved, onDone }: SavingOpt
     if (!parts.length)
       return notify({ severity: 'info', text: message('editKeptTheirs'), stays: NOTICE_MS });
     const undo = async (): Promise<void> => {
-      const all = await takeBack(client, patrol, parts);
+      const all = await undoSaved(client, patrol, parts);
       await renewPatrol(queries, patrol.id, parts);
       notify(
         all

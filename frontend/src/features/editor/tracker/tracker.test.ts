@@ -55,7 +55,7 @@ it('does not count what was set back to what it was', () => {
   expect(differing(flatOf('details', before), flatOf('details', back))).toEqual([]);
 });
 
-it('takes each answer of a sighting for a field of its own', () => {
+it('treats each answer of a sighting as a separate field', () => {
   const before = sighting();
   const now = withFields('sighting', before, {
     sighting_dt: '2026-03-01 09:05:00',
@@ -72,7 +72,7 @@ it('takes each answer of a sighting for a field of its own', () => {
   ]);
 });
 
-it('leaves out what the portal works out itself', () => {
+it('omits what the portal calculates', () => {
   const before = sighting();
   const now = { ...before, version: 9, patrol_effort: 'Patrol', coordinates: null };
   expect(differing(flatOf('sighting', before), flatOf('sighting', now))).toEqual([]);

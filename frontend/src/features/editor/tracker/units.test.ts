@@ -59,7 +59,7 @@ it('marks the sections of all that was changed', () => {
   expect(editedUnits(edits).map(([key]) => key)).toEqual(['route', 'details', '1042.1', '1042.v1']);
 });
 
-it('finds the route edited when it is taken away', () => {
+it('treats a removed route as edited', () => {
   expect(
     changesOf({
       kind: 'route',

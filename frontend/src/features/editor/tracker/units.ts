@@ -8,11 +8,11 @@ import {
   type RecordKind,
   type Records,
 } from '@portal/shared-types/records/engine/change/flat';
-import { isSameRoute } from './sameRoute';
+import { sameRoute } from '../../route-editor/routeLines';
 import { differing } from '@portal/shared-types/records/engine/change/merge';
 import { sectionOfField, type EditSection } from './tracker';
 
-export interface RouteBase {
+interface RouteBase {
   route_geojson: RouteGeojson | null;
   route_version: number;
 }
@@ -49,7 +49,7 @@ export const changesOf = (unit: Unit): readonly string[] => {
   const changes =
     unit.kind !== 'route'
       ? recordChanges(unit as RecordUnit<RecordKind>)
-      : isSameRoute(unit.base.route_geojson, unit.edited)
+      : sameRoute(unit.base.route_geojson, unit.edited)
         ? []
         : ['route_geojson'];
   found.set(unit, changes);

@@ -1,7 +1,7 @@
 /** An export as the API returns it. */
 import type { ExportJob } from '../useExports';
 
-export const ID = '0mwszyayw-1630755e8da0a888';
+const ID = '0mwszyayw-1630755e8da0a888';
 export const CREATE = 'POST /exports/';
 export const READ = `GET /exports/${ID}/`;
 export const REMOVE = `DELETE /exports/${ID}/`;

@@ -26,8 +26,6 @@ interface ChoiceProps {
 const Choice = ({ label, all, value, choices, onChange }: ChoiceProps) => (
   <TextField
     select
-    size="small"
-    color="secondary"
     label={label}
     value={value ?? ''}
     onChange={({ target }) => onChange(target.value || null)}

@@ -15,7 +15,7 @@ interface ReviewListProps {
 }
 
 /** The query of the search below the review. */
-export const searchBehind = (query: string): string => {
+const searchBelow = (query: string): string => {
   const params = new URLSearchParams(query);
   params.delete('review');
   return params.toString();
@@ -23,7 +23,7 @@ export const searchBehind = (query: string): string => {
 
 /** Flags of many patrols; each links to its record, and can be resolved here. */
 export const ReviewList = ({ flags, ofSeveral, onSettled }: ReviewListProps) => {
-  const behind = searchBehind(useLocation().search);
+  const behind = searchBelow(useLocation().search);
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {flags.map((flag) => {

@@ -32,7 +32,7 @@ it.each([
   expect(found(part)).toEqual(ids);
 });
 
-it('offers the kinds of the list, and those that were raised before they left it', () => {
+it('offers the kinds of the list, and former ones that were raised', () => {
   expect(kindsOf(['Check details', 'Other'], flags)).toEqual([
     'Check details',
     'Other',
@@ -57,6 +57,6 @@ it.each([
     { shown: 3, read: 12, more: false, open: 12 },
     '3 of 12 open flags',
   ],
-])('tells how many there are: %s', (_what, part, counts, text) => {
+])('shows how many there are: %s', (_what, part, counts, text) => {
   expect(countText({ ...EVERY_OPEN_FLAG, ...part }, counts)).toBe(text);
 });

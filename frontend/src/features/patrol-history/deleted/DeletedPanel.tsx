@@ -48,8 +48,6 @@ export const DeletedPanel = () => {
         {nations.length > 1 && (
           <TextField
             select
-            size="small"
-            color="secondary"
             label="Records from"
             value={nation}
             onChange={({ target }) => setChosen(target.value)}

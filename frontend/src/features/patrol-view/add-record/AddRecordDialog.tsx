@@ -6,13 +6,13 @@ import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Patrol } from '@portal/shared-types/records/patrol';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import { message } from '@portal/shared-types/text/messages';
 import { useRef, useState } from 'react';
+import { AlertAction } from '../../../platform/ui/AlertAction';
+import { useBelow } from '../../../platform/ui/screenSize';
 import { Loading } from '../../../platform/ui/Loading';
 import { ConfirmDiscard } from '../../../platform/drafts/ConfirmDiscard';
 import type { Draft } from '../../../platform/drafts/draft';
@@ -80,7 +80,7 @@ interface Begun {
 }
 
 const afresh = (type: string | null): Begun => ({ draftId: crypto.randomUUID(), type });
-const goingOn = (draft: Draft): Begun => {
+const resumed = (draft: Draft): Begun => {
   const { type = null, wire = {} } = addDraftOf(draft) ?? {};
   return { draftId: draft.id, type, wire };
 };
@@ -93,8 +93,8 @@ const AddRecordDialog = ({
   onClose,
   onAdded,
 }: AddRecordDialogProps) => {
-  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
-  const [begun, setBegun] = useState(() => (draft ? goingOn(draft) : afresh(null)));
+  const phone = useBelow('sm');
+  const [begun, setBegun] = useState(() => (draft ? resumed(draft) : afresh(null)));
   const [wanted, setWanted] = useState<'close' | { type: string | null } | null>(null);
   // A ref, not state: the first key typed must not rerender the whole form.
   const dirty = useRef(draft !== null);
@@ -178,14 +178,7 @@ const AddRecordDialog = ({
       <DialogContent dividers sx={{ display: 'grid', gap: 3, alignContent: 'start', pt: 3 }}>
         {!options && !isError && <Loading label="Loading forms" />}
         {isError && (
-          <Alert
-            severity="error"
-            action={
-              <Button color="inherit" size="small" onClick={retry}>
-                Retry
-              </Button>
-            }
-          >
+          <Alert severity="error" action={<AlertAction text="Retry" onClick={retry} />}>
             {message('formsNotLoaded')}
           </Alert>
         )}
@@ -194,7 +187,7 @@ const AddRecordDialog = ({
             drafts={others}
             onContinue={(other) => {
               dirty.current = true;
-              setBegun(goingOn(other));
+              setBegun(resumed(other));
             }}
           />
         )}

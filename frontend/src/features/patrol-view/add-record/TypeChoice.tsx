@@ -28,7 +28,7 @@ export const TypeChoice = ({ label, options, value, autoFocus, onChange }: TypeC
     autoHighlight
     sx={{ maxWidth: 480 }}
     renderInput={(params) => (
-      <TextField {...params} color="secondary" label={label} autoFocus={autoFocus} />
+      <TextField {...params} size="medium" label={label} autoFocus={autoFocus} />
     )}
   />
 );

@@ -37,7 +37,7 @@ it.each([
   [{ value: { type: 'Bear Den', wire: 'x' } }],
   [{ value: { type: 'Bear Den', wire: {}, survey: { survey_id: 3 } } }],
   [{ kind: 'patrol' }],
-])('is nothing where it is no such draft: %j', (parts) => {
+])('is null if it isn’t such a draft: %j', (parts) => {
   expect(addDraftOf(draft(parts))).toBeNull();
 });
 

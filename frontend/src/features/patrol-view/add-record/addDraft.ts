@@ -1,16 +1,14 @@
 /** A record that is being added, as stored in its draft. */
+import { isObject } from '@portal/shared-types/isObject';
 import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import type { Draft } from '../../../platform/drafts/draft';
 import { surveyOf, type Adding } from '../../patrol-data/newRecord';
 
-export interface AddDraft {
+interface AddDraft {
   type: string;
   adding: Adding;
   wire: Wire;
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 /** Null if the draft isn't a record of a patrol. */
 export const addDraftOf = ({ kind, value }: Draft): AddDraft | null => {

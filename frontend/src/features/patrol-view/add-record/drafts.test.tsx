@@ -65,7 +65,7 @@ it('offers it in the dialog as well, and takes it away when it is saved', async 
   expect(screen.queryByText(/^You have an unsaved/)).toBeNull();
 });
 
-it('leaves nothing of what the person discards, in the dialog or where it is offered', async () => {
+it('deletes what the person discards, in the dialog or in the list of drafts', async () => {
   const shelf = memoryShelf();
   const drafts = memoryDrafts({ shelf });
   openPanel({}, { drafts });

@@ -16,7 +16,7 @@ test('the form begins with when and where', () => {
   expect(fieldsOfSighting(bird, 'add')[3]).toMatchObject({ key: 'species', section: 'Details' });
 });
 
-test('a sighting is taken apart into what stands beside its details, its levels and its details', () => {
+test('a sighting is split into common fields, levels and details', () => {
   const lists = {
     ...NO_LISTS,
     child: () => [{ code: 'Gillnetter', label: 'Gillnetter', parent: 'Commercial fishing' }],
@@ -38,7 +38,7 @@ test('a sighting is taken apart into what stands beside its details, its levels 
   });
 });
 
-test('a fault of the server is found again in the form', () => {
+test('an error of the server is shown at its field', () => {
   expect(
     problemsInForm([
       { path: 'body.patrol.sightings[0].details.crabs[2].count', message: 'a' },

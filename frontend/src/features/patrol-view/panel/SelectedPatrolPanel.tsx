@@ -6,7 +6,8 @@ import type { MapPort } from '../../../platform/map/port';
 import { pageAddress, searchOf } from '../../patrol-data/address';
 import { routePlaceIn } from '../found';
 import { PatrolParts } from '../parts/PatrolParts';
-import { boundsAround, positionsOf, withRoom } from '../../patrol-data/places';
+import { boundsAround, withRoom } from '../../../platform/map/bounds';
+import { positionsOf } from '../../patrol-data/places';
 import { usePatrol, useRoute } from '../../patrol-data/queries';
 import type { RecordFocus } from '../recordFocus';
 import { useShownShapes } from '../shownShapes';
@@ -58,7 +59,7 @@ export const SelectedPatrolPanel = ({
         onPage={() => {
           if (found) keepWalk(from, walkOf(found));
         }}
-        onShow={port && around ? () => void port.goTo(withRoom(around)) : undefined}
+        onShow={port && around ? () => void port.view.goTo(withRoom(around)) : undefined}
         onClose={onClose}
       />
       <Box

@@ -34,7 +34,7 @@ describe('opening a patrol', () => {
     );
   });
 
-  it('waits for nothing where the search results hold nation and start', async () => {
+  it('opens at once if the search results contain nation and start', async () => {
     const found = columnsOf([{ id: 1042, nation: 'North Inlet', start: '2026-03-01 08:00:00' }]);
     const opened = openPanel({}, { found });
     expect(asked(opened)).toEqual(IN_ORDER);
@@ -55,7 +55,7 @@ describe('opening a patrol', () => {
     );
   });
 
-  it('reads the route again, once, when the patrol tells of a newer one', async () => {
+  it('reads the route again, once, if the patrol has a newer one', async () => {
     const found = columnsOf([{ id: 1042, nation: 'North Inlet', start: '2026-03-01 08:00:00' }]);
     const opened = openPanel(
       {
@@ -82,7 +82,7 @@ describe('opening a patrol', () => {
     row.remove();
   });
 
-  it('takes the keyboard from nobody who has gone elsewhere when it closes', async () => {
+  it('does not move a focus that is elsewhere when it closes', async () => {
     const row = document.body.appendChild(document.createElement('button'));
     const other = document.body.appendChild(document.createElement('button'));
     row.focus();
@@ -124,7 +124,7 @@ describe('the links to the parts', () => {
   });
 });
 
-describe('a record that was found by a search of its own', () => {
+describe('a record that was found by a separate search', () => {
   const answers = {
     'POST /sightings/detailed/': {
       json: {
@@ -137,7 +137,7 @@ describe('a record that was found by a search of its own', () => {
     ),
   };
 
-  it('is open, scrolled to once all above it stands, and pointed to on the map', async () => {
+  it('is open, scrolled to after everything above it has loaded, and marked on the map', async () => {
     const scrolled: (string | null)[] = [];
     Element.prototype.scrollIntoView = function (this: Element) {
       scrolled.push(this.querySelector('button')?.textContent ?? null);

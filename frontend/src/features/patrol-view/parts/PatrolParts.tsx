@@ -1,14 +1,15 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { message } from '@portal/shared-types/text/messages';
-import type { RefObject } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, type RefObject } from 'react';
 import type { ShowGeometry } from '../../../records/details/ShowOnMap';
 import { EditorPlace } from '../../editor/EditorPlace';
 import { MatchPhotos } from '../../photo-upload/match/MatchPhotos';
 import type { RoutePlace } from '../../patrol-data/queries';
+import { useReading } from '../../patrol-data/useReading';
 import { usePatrolParts } from '../usePatrolParts';
 import type { RecordFocus } from '../recordFocus';
-import { AskInOrder } from './AskInOrder';
 import { Settled } from './context';
 import { FlagsPart } from './FlagsPart';
 import { JumpLinks } from './JumpLinks';
@@ -17,8 +18,23 @@ import { OverviewPart } from './OverviewPart';
 import { PhotosPart } from './PhotosPart';
 import { SightingsPart } from './SightingsPart';
 import { SurveysPart } from './SurveysPart';
-import { useReading } from '../../patrol-data/useReading';
 import { WeatherPart } from './WeatherPart';
+
+/**
+ * Starts all queries before any other part does, and therefore in order (docs/product.md#selected-patrol):
+ * effects run from the first child to the last. Queries that failed when the patrol was last open are sent
+ * again.
+ */
+const AskInOrder = ({ patrolId, hint }: { patrolId: number; hint: RoutePlace | null }) => {
+  usePatrolParts(patrolId, hint);
+  const queries = useQueryClient();
+  useEffect(() => {
+    void queries.refetchQueries({
+      predicate: ({ queryKey, state }) => queryKey[1] === patrolId && state.status === 'error',
+    });
+  }, [queries, patrolId]);
+  return null;
+};
 
 interface PatrolPartsProps {
   patrolId: number;

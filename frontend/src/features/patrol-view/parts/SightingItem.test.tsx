@@ -31,7 +31,7 @@ describe('a sighting in the panel', () => {
     expect(valueOf('Whale’s distance from shore')).toBe('120 m');
   });
 
-  it('of an unknown type shows all that was recorded, and nobody is troubled', async () => {
+  it('of an unknown type shows everything that was recorded, without an error', async () => {
     const log = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const odd = sighting({
       sighting_type: 'Comet Sighting',

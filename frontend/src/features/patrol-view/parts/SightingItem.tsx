@@ -1,29 +1,25 @@
-import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { OptionLists } from '@portal/shared-types/records/engine/render/valueText';
 import type { Sighting } from '@portal/shared-types/records/sighting';
 import { timeText } from '@portal/shared-types/time/wallText';
 import { useMemo } from 'react';
-import { EditButton } from '../../editor/EditButton';
-import { FlagButton } from '../../flags/FlagButton';
 import { FlagMarks } from '../../flags/FlagMarks';
 import { useSightingForm } from '../../../records/lists/useForms';
-import { RecordMenu } from '../../patrol-history/RecordMenu';
 import { sightingSubject } from '../../patrol-data/subject';
 import { RecordPhotos } from '../../photos/RecordPhotos';
-import { AddPhotos } from '../../photo-upload/AddPhotos';
 import { below } from '../../../records/details/headings';
 import { RecordDetails } from '../../../records/details/RecordDetails';
 import type { ShowGeometry } from '../../../records/details/ShowOnMap';
 import { tellingText } from '../../../records/details/tellingText';
 import { markOfType } from '../../../platform/map/colours';
 import { usePartLevel } from './context';
+import { RecordActions } from './RecordActions';
 import { RecordItem } from './RecordItem';
 import { fieldsOfSighting } from '@portal/shared-types/records/engine/fields/byUse';
 import { sightingWire } from '../../patrol-data/recordWire';
 import { useReading } from '../../patrol-data/useReading';
 
-export interface SightingItemProps {
+interface SightingItemProps {
   sighting: Sighting;
   /** Inside the list of its survey, so its survey needn't be shown. */
   isUnderSurvey?: boolean;
@@ -58,31 +54,12 @@ const Details = ({ sighting, lists, onShowGeometry }: SightingItemProps) => {
         recordId={sighting.sighting_id}
         level={level}
       />
-      <Box
-        sx={{
-          mt: 1,
-          ml: -0.75,
-          display: 'flex',
-          flexWrap: 'wrap',
-          gap: 1,
-          '@media print': { display: 'none' },
-        }}
-      >
-        <EditButton
-          patrolId={sighting.patrol_id}
-          target={{ kind: 'sighting', recordId: sighting.sighting_id }}
-          name={`Edit ${sighting.sighting_type}, ${timeText(sighting.sighting_dt)}`}
-        />
-        <AddPhotos
-          patrolId={sighting.patrol_id}
-          recordId={sighting.sighting_id}
-          label={`${sighting.sighting_type}, ${timeText(sighting.sighting_dt)}`}
-        />
-        <FlagButton on={sighting} />
-        <Box sx={{ ml: 'auto' }}>
-          <RecordMenu subject={sightingSubject(sighting)} />
-        </Box>
-      </Box>
+      <RecordActions
+        record={sighting}
+        target={{ kind: 'sighting', recordId: sighting.sighting_id }}
+        name={`${sighting.sighting_type}, ${timeText(sighting.sighting_dt)}`}
+        subject={sightingSubject(sighting)}
+      />
     </>
   );
 };
@@ -90,12 +67,12 @@ const Details = ({ sighting, lists, onShowGeometry }: SightingItemProps) => {
 export const SightingItem = (props: SightingItemProps) => {
   const { sighting, isUnderSurvey = false, number = null, lists, open, onToggle } = props;
   const form = useSightingForm(sighting.sighting_type);
-  const told = useMemo(() => tellingText(sighting, form, lists), [sighting, form, lists]);
+  const summary = useMemo(() => tellingText(sighting, form, lists), [sighting, form, lists]);
   const type = number === null ? sighting.sighting_type : `${number}. ${sighting.sighting_type}`;
   const isAstray = sighting.survey_id !== null && !isUnderSurvey;
   return (
     <RecordItem
-      title={told ? `${type} · ${told}` : type}
+      title={summary ? `${type} · ${summary}` : type}
       subtitle={`${timeText(sighting.sighting_dt)}${isAstray ? ' · in a survey' : ''}`}
       marks={<FlagMarks patrolId={sighting.patrol_id} recordId={sighting.sighting_id} />}
       sign={markOfType(sighting.sighting_type)}

@@ -98,7 +98,7 @@ describe('the sightings of a survey', () => {
     },
   };
 
-  it('stand under it, numbered from the first feature, with unsurveyed areas apart', async () => {
+  it('are under it, numbered from the first feature, with unsurveyed areas separate', async () => {
     open(answers, { recordId: '1042.v1' });
     expect(await screen.findByRole('heading', { name: 'Features (2)' })).toBeVisible();
     expect(lines('Surveys')).toEqual([
@@ -109,7 +109,7 @@ describe('the sightings of a survey', () => {
     expect(screen.getByRole('heading', { name: 'Unsurveyed areas (1)' })).toBeVisible();
   });
 
-  it('stand nowhere else, unless their survey is not shown', async () => {
+  it('are listed only there, unless their survey is not shown', async () => {
     open(answers);
     await screen.findByRole('button', { name: /^CFI Survey/ });
     await screen.findByRole('button', { name: /^Bear Den/ });

@@ -1,18 +1,13 @@
-import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { OptionLists } from '@portal/shared-types/records/engine/render/valueText';
 import type { Sighting } from '@portal/shared-types/records/sighting';
 import type { Survey } from '@portal/shared-types/records/survey';
 import { timeText } from '@portal/shared-types/time/wallText';
 import { useMemo } from 'react';
-import { EditButton } from '../../editor/EditButton';
-import { FlagButton } from '../../flags/FlagButton';
 import { FlagMarks } from '../../flags/FlagMarks';
 import { useSurveyForm } from '../../../records/lists/useForms';
-import { RecordMenu } from '../../patrol-history/RecordMenu';
 import { surveySubject } from '../../patrol-data/subject';
 import { RecordPhotos } from '../../photos/RecordPhotos';
-import { AddPhotos } from '../../photo-upload/AddPhotos';
 import { below } from '../../../records/details/headings';
 import { RecordDetails } from '../../../records/details/RecordDetails';
 import type { ShowGeometry } from '../../../records/details/ShowOnMap';
@@ -21,6 +16,7 @@ import { SURVEY_MARK } from '../../../platform/map/colours';
 import { areaNameOf } from '../namedAreas';
 import { usePartLevel } from './context';
 import { PlannedPlace } from './PlannedPlace';
+import { RecordActions } from './RecordActions';
 import { RecordItem } from './RecordItem';
 import { fieldsOfSurvey } from '@portal/shared-types/records/engine/fields/byUse';
 import { surveyWire } from '../../patrol-data/recordWire';
@@ -71,36 +67,18 @@ const Details = ({ survey, sightings, lists, focus, onShowGeometry }: SurveyItem
         recordId={survey.survey_id}
         level={level}
       />
-      <Box
-        sx={{
-          mt: 1,
-          ml: -0.75,
-          display: 'flex',
-          flexWrap: 'wrap',
-          gap: 1,
-          '@media print': { display: 'none' },
-        }}
+      <RecordActions
+        record={survey}
+        target={{ kind: 'survey', recordId: survey.survey_id }}
+        name={`${survey.survey_type}, ${timeText(survey.survey_start_dt)}`}
+        subject={surveySubject(survey)}
       >
         <AddRecordButton
           patrolId={survey.patrol_id}
           adding={{ kind: 'sighting', survey }}
           onAdded={focus.toggle}
         />
-        <EditButton
-          patrolId={survey.patrol_id}
-          target={{ kind: 'survey', recordId: survey.survey_id }}
-          name={`Edit ${survey.survey_type}, ${timeText(survey.survey_start_dt)}`}
-        />
-        <AddPhotos
-          patrolId={survey.patrol_id}
-          recordId={survey.survey_id}
-          label={`${survey.survey_type}, ${timeText(survey.survey_start_dt)}`}
-        />
-        <FlagButton on={survey} />
-        <Box sx={{ ml: 'auto' }}>
-          <RecordMenu subject={surveySubject(survey)} />
-        </Box>
-      </Box>
+      </RecordActions>
     </>
   );
 };

@@ -1,18 +1,45 @@
 import Typography from '@mui/material/Typography';
 import { canDelete } from '@portal/shared-types/access/policy';
 import type { WeatherObservation } from '@portal/shared-types/records/weatherObservation';
+import {
+  cellText,
+  columnLabel,
+  type ViewTable,
+} from '@portal/shared-types/records/engine/render/recordView';
+import type { OptionLists } from '@portal/shared-types/records/engine/render/valueText';
+import { decode, isEmpty } from '@portal/shared-types/records/engine/wire/values';
+import type { Field } from '@portal/shared-types/records/fieldDefinition';
+import { weatherDefinition } from '@portal/shared-types/records/weatherDefinition';
 import { useMemo } from 'react';
 import { useOptionLists } from '../../../records/lists/useOptionLists';
+import { useViewer } from '../../../records/people/useViewer';
+import { DetailTable } from '../../../records/details/DetailTable';
 import { EditButton } from '../../editor/EditButton';
 import { RecordMenu } from '../../patrol-history/RecordMenu';
 import { weatherSubject } from '../../patrol-data/subject';
-import { useViewer } from '../../../records/people/useViewer';
-import { DetailTable } from '../../../records/details/DetailTable';
+import { useWeather } from '../../patrol-data/queries';
 import { AddRecordButton } from '../add-record/AddRecordButton';
 import { PART_IDS } from './jumps';
 import { Part } from './Part';
-import { useWeather } from '../../patrol-data/queries';
-import { weatherTable } from './weatherTable';
+
+const FIELDS: readonly Field[] = weatherDefinition.fields;
+
+/** A patrol's weather as one table: a row per observation, a column per field that has a value. */
+const weatherTable = (
+  observations: readonly WeatherObservation[],
+  lists: OptionLists,
+): ViewTable => {
+  const rows = observations.map((observation) => decode(FIELDS, { ...observation }));
+  const fields = FIELDS.filter(({ key }) => rows.some((row) => !isEmpty(row[key])));
+  return {
+    kind: 'table',
+    key: 'weather',
+    label: 'Weather',
+    shapes: [],
+    columns: fields.map(columnLabel),
+    rows: rows.map((row) => fields.map((field) => cellText(field, row[field.key], [row], lists))),
+  };
+};
 
 interface EditWeatherProps {
   patrolId: number;

@@ -66,7 +66,7 @@ it('a patrol that is not there, or may not be seen, is said so without an offer 
   expect(within(alert).queryByRole('button')).toBeNull();
 });
 
-it('one part that fails leaves the others standing', async () => {
+it('one failed part does not affect the others', async () => {
   openPanel({ 'POST /sightings/detailed/': BROKEN });
   await screen.findByRole('alert');
   expect(await part('Weather').findByText('No weather observations on this patrol.')).toBeVisible();

@@ -19,7 +19,7 @@ export const keepFileOn =
   async ({ name, content, lock }) =>
     fileShelf.put(name, await sealWith(lock, name, content));
 
-export interface PhotoKeepParts {
+interface PhotoKeepParts {
   vault: () => Promise<Vault>;
   shelf: Shelf;
   fileShelf: Shelf;

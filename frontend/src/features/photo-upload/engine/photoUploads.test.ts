@@ -223,7 +223,7 @@ it('sends a file again that the store lost before it was added', async () => {
   expect(portal.saved).toHaveLength(2);
 });
 
-it('one photo that the portal refuses does not hold up the others', async () => {
+it('one photo that the portal rejects does not delay the others', async () => {
   const portal = fakePortal();
   const { client } = portal;
   const addPhotos = client.addPhotos;

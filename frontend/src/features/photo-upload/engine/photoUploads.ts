@@ -4,11 +4,12 @@
  * a lost connection loses nothing.
  */
 import { reasonOf } from '@portal/shared-types/photos/sending/failure';
-import { isNews, isOnItsWay } from '@portal/shared-types/photos/sending/photoToSend';
+import { isWorthRendering, isOnItsWay } from '@portal/shared-types/photos/sending/photoToSend';
 import type { PutFile } from '@portal/shared-types/photos/sending/putFile';
 import type { PhotoClient } from '@portal/shared-types/photos/sending/requests';
 import { sendPhotos } from '@portal/shared-types/photos/sending/sendPhotos';
 import { message } from '@portal/shared-types/text/messages';
+import { createListeners } from '../../../platform/listeners';
 import type { PhotoKeep } from './photoKeep';
 import { readPhoto } from './readPhoto';
 import { isSameTarget, type PhotoTarget, type UploadPhoto } from './uploadPhoto';
@@ -32,7 +33,7 @@ const FAILED_REST_MS = 10_000;
 
 export const createPhotoUploads = (parts: PhotoUploadsParts): PhotoUploads => {
   const { client, keep, put, read = readPhoto, now, rest, whenNobodySends, announce } = parts;
-  const listeners = new Set<() => void>();
+  const changes = createListeners<void>();
   const photos = new Map<string, UploadPhoto>();
   /** Original files: unsent ones of this tab, and ones that the device has no room for. */
   const files = new Map<string, File>();
@@ -52,14 +53,13 @@ export const createPhotoUploads = (parts: PhotoUploadsParts): PhotoUploads => {
   let isEnded = false;
 
   let willInform = false;
-  const inform = (): void => listeners.forEach((listener) => listener());
   /** Combines simultaneous changes into one render. */
   const informSoon = (): void => {
     if (willInform) return;
     willInform = true;
     queueMicrotask(() => {
       willInform = false;
-      inform();
+      changes.notify();
     });
   };
   const show = (): void => {
@@ -95,7 +95,7 @@ export const createPhotoUploads = (parts: PhotoUploadsParts): PhotoUploads => {
     const before = photos.get(id);
     if (!before) return;
     const isStep = to.step !== undefined && to.step !== before.step;
-    if (!isNews(before, to)) return;
+    if (!isWorthRendering(before, to)) return;
     photos.set(id, { ...before, ...to });
     if (to.step !== undefined && to.step !== 'sending') sending.delete(id);
     if (to.step === 'saved') takeAway(id);
@@ -250,10 +250,7 @@ export const createPhotoUploads = (parts: PhotoUploadsParts): PhotoUploads => {
 
   return {
     state: () => current,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: changes.add,
     load: async () => {
       await load();
       run();
@@ -279,7 +276,7 @@ export const createPhotoUploads = (parts: PhotoUploadsParts): PhotoUploads => {
       if (photo?.step !== 'chosen' && photo?.step !== 'failed') return;
       change(id, { notes: { ...photo.notes, caption } });
       // Inputs show typing without delay.
-      inform();
+      changes.notify();
       writePhoto(id);
     },
     assign: (id, target, takenAt) => {

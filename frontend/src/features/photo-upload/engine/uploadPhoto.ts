@@ -1,4 +1,5 @@
 /** A photo from the moment it is chosen until the portal has saved it. */
+import { isObject } from '@portal/shared-types/isObject';
 import type { PhotoMetadata } from '@portal/shared-types/photos/exif';
 import { PHOTO_STEPS, type PhotoToSend } from '@portal/shared-types/photos/sending/photoToSend';
 import type { WallClock } from '@portal/shared-types/time/wallClock';
@@ -62,7 +63,7 @@ export const keptFormOf = (photo: UploadPhoto): UploadPhoto => ({
 
 /** An older release may have stored another format. */
 export const isUploadPhoto = (value: unknown): value is UploadPhoto => {
-  if (typeof value !== 'object' || value === null) return false;
+  if (!isObject(value)) return false;
   const { id, name, sha256, step, target, metadata, notes } = value as Partial<UploadPhoto>;
   return (
     [id, name, sha256].every((text) => typeof text === 'string') &&

@@ -35,8 +35,6 @@ export const ClockRow = ({ clock, onSet }: ClockRowProps) => {
   };
   const number = (label: string, value: number, most: number, lengthOf: (n: number) => number) => (
     <TextField
-      size="small"
-      color="secondary"
       label={label}
       value={String(value)}
       onChange={({ target }) => set(way, lengthOf(wholeNumber(target.value, most)))}
@@ -62,8 +60,6 @@ export const ClockRow = ({ clock, onSet }: ClockRowProps) => {
       </Box>
       <TextField
         select
-        size="small"
-        color="secondary"
         label="The camera’s clock was"
         value={way}
         onChange={({ target }) => set(target.value as Way, Math.abs(seconds))}

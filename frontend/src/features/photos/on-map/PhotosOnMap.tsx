@@ -37,11 +37,11 @@ const Shown = ({ port, patrolId, of, until }: PhotosOnMapProps) => {
   const shown = useMemo(() => mapPhotos(photos, until), [photos, until]);
   const [opened, setOpened] = useState<string | null>(null);
   useEffect(() => {
-    port.setPhotos(shown);
+    port.selection.setPhotos(shown);
   }, [port, shown]);
-  useEffect(() => () => port.setPhotos([]), [port]);
+  useEffect(() => () => port.selection.setPhotos([]), [port]);
   useEffect(
-    () => port.onPhotos(([first]) => setOpened(photos[first ?? -1]?.photo_id ?? null)),
+    () => port.selection.onPhotos(([first]) => setOpened(photos[first ?? -1]?.photo_id ?? null)),
     [port, photos],
   );
   if (opened === null) return null;

@@ -1,7 +1,7 @@
 import type { Thumbnail } from '../../patrol-data/photo';
 
 /** One pixel. */
-export const PIXEL =
+const PIXEL =
   '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwSExIQEw8QEBD/yQALCAABAAEBAREA/8wABgAQEAX/2gAIAQEAAD8A0s8g/9k=';
 
 /** A photo of sighting 1042.1 in a list of thumbnails. */

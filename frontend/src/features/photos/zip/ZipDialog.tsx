@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { message } from '@portal/shared-types/text/messages';
+import { AlertAction } from '../../../platform/ui/AlertAction';
 import { TaskFrame } from '../../../platform/ui/dialogs/TaskFrame';
 import { Loading } from '../../../platform/ui/Loading';
 import { useZip } from './useZip';
@@ -36,14 +37,7 @@ const ZipDialog = ({ of, reduced, onClose }: ZipDialogProps) => {
     >
       {gone && <Alert severity="warning">{message('zipGone')}</Alert>}
       {failed && !gone && (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" size="small" onClick={retry}>
-              Try again
-            </Button>
-          }
-        >
+        <Alert severity="error" action={<AlertAction text="Try again" onClick={retry} />}>
           {message('zipNotAsked')}
         </Alert>
       )}

@@ -75,7 +75,6 @@ const ZipLine = ({ of }: { of: ZipOf }) => {
       )}
       {data && state === 'working' && !failed && (
         <LinearProgress
-          color="secondary"
           aria-label={`Preparing ${data.fileName}`}
           variant={data.zip!.writtenBytes > 0 ? 'determinate' : 'indeterminate'}
           value={data.bytes ? Math.min(100, (100 * data.zip!.writtenBytes) / data.bytes) : 0}

@@ -104,7 +104,7 @@ describe('the offer', () => {
     await waitFor(() => expect(prepare).toBeEnabled());
   });
 
-  it('tells people of other nations that originals are not in it', async () => {
+  it('shows people of other nations that it contains no originals', async () => {
     const { dialog } = await openOffer({ json: answer(null) }, undefined, {
       access: [{ nation: 'South Arm', hr: false, access: 'Guardian' }],
     });

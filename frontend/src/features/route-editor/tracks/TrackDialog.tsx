@@ -10,30 +10,27 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
-import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import type { TrackLine } from '@portal/shared-types/tracks/track';
 import { message } from '@portal/shared-types/text/messages';
 import { useMemo, useState } from 'react';
+import { useBelow } from '../../../platform/ui/screenSize';
 import { FileRemarks } from './FileRemarks';
 import { choiceFault } from './trackWords';
 import { TrackChoice } from './TrackChoice';
 import { linesOfFiles, type TrackFiles } from './useTrackFiles';
 
-export interface TakenTracks {
+export interface ChosenTracks {
   lines: TrackLine[];
   /** As one line without gaps. */
   joined: boolean;
   /** In addition to the current route, instead of replacing it. */
   added: boolean;
-  /** Names of the files. */
-  from: string;
 }
 
 interface TrackDialogProps extends TrackFiles {
   /** There is a current route, to be kept or replaced. */
   hasRoute: boolean;
-  onTake: (taken: TakenTracks) => void;
+  onTake: (taken: ChosenTracks) => void;
   onClose: () => void;
 }
 
@@ -101,7 +98,6 @@ const Found = ({ found, hasRoute, onTake, onClose }: Omit<TrackDialogProps, 'rea
                 lines: taken,
                 joined,
                 added: hasRoute && added,
-                from: found.map(({ name }) => name).join(', '),
               })
             }
           >
@@ -115,7 +111,7 @@ const Found = ({ found, hasRoute, onTake, onClose }: Omit<TrackDialogProps, 'rea
 
 /** The contents of a track file, and which of them becomes the route. */
 export const TrackDialog = ({ reading, ...rest }: TrackDialogProps) => {
-  const phone = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const phone = useBelow('sm');
   return (
     <Dialog
       open
@@ -135,6 +131,7 @@ export const TrackDialog = ({ reading, ...rest }: TrackDialogProps) => {
               {message('trackReading', { file: reading.name })}
             </Typography>
             <LinearProgress
+              color="primary"
               aria-label={message('trackReading', { file: reading.name })}
               variant={reading.part > 0 ? 'determinate' : 'indeterminate'}
               value={Math.round(reading.part * 100)}

@@ -1,5 +1,5 @@
 /** Texts for a track file and its tracks. */
-import { lengthOfLines } from '@portal/shared-types/geo/routeLength';
+import { lengthOfLines } from '@portal/shared-types/geo/distance';
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { message, type MessageKey } from '@portal/shared-types/text/messages';
 import { dayNumber } from '@portal/shared-types/time/wallClock';
@@ -9,7 +9,7 @@ import { timesOfLines } from '@portal/shared-types/tracks/routeOfTracks';
 import type { Dropped, TrackFault, TrackLine } from '@portal/shared-types/tracks/track';
 import { metricText, nauticalText } from '../../../platform/map/measure';
 
-export const pointsText = (count: number): string =>
+const pointsText = (count: number): string =>
   count === 1 ? '1 point' : `${count.toLocaleString('en-CA')} points`;
 
 const FAULTS: Record<TrackFault | 'tooLarge' | 'notRead', MessageKey> = {

@@ -42,7 +42,7 @@ export const useTrackFiles = () => {
     stop.current?.abort();
     setState(NOTHING);
   };
-  return { ...state, read, end };
+  return { ...state, isOpen: state.reading !== null || state.found.length > 0, read, end };
 };
 
 /** All lines of all files, in order. */

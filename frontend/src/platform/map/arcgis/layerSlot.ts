@@ -7,7 +7,7 @@ import type GeoJSONLayer from '@arcgis/core/layers/GeoJSONLayer.js';
 import GroupLayer from '@arcgis/core/layers/GroupLayer.js';
 import type MapView from '@arcgis/core/views/MapView.js';
 
-export interface LayerSlot {
+interface LayerSlot {
   readonly group: GroupLayer;
   /** The visible layer, for queries. */
   layer(): GeoJSONLayer | undefined;

@@ -41,33 +41,31 @@ const gateOf = (): Gate => {
 
 const setUp = () => {
   const calls: string[] = [];
-  const told: (Ring | null)[] = [];
+  const reported: (Ring | null)[] = [];
   const tools: string[] = [];
   const waiting: Gate[] = [];
   const call = (name: string) => () => void calls.push(name);
-  const sketch = createLazySketch(
-    createFakeView().view,
-    { ring: (now) => told.push(now), drawing: (now) => tools.push(now.tools) },
-    async () => {
-      const gate = gateOf();
-      waiting.push(gate);
-      await gate.promise;
-      return {
-        createSketch: (_view, layer): Sketch => ({
-          layer,
-          drawing: () => false,
-          start: call('start'),
-          edit: call('edit'),
-          finish: call('finish'),
-          undo: call('undo'),
-          cancel: call('cancel'),
-          show: (now) => calls.push(now ? 'show' : 'show nothing'),
-          destroy: call('destroy'),
-        }),
-      };
-    },
-  );
-  return { sketch, calls, told, tools, waiting };
+  const sketch = createLazySketch(createFakeView().view, async () => {
+    const gate = gateOf();
+    waiting.push(gate);
+    await gate.promise;
+    return {
+      createSketch: (_view, layer): Sketch => ({
+        layer,
+        drawing: () => false,
+        start: call('start'),
+        edit: call('edit'),
+        finish: call('finish'),
+        undo: call('undo'),
+        cancel: call('cancel'),
+        show: (now) => calls.push(now ? 'show' : 'show nothing'),
+        destroy: call('destroy'),
+      }),
+    };
+  });
+  sketch.onEnd((now) => void reported.push(now));
+  sketch.onDrawing((now) => void tools.push(now.tools));
+  return { sketch, calls, reported, tools, waiting };
 };
 
 describe('loading the drawing tools', () => {
@@ -95,23 +93,23 @@ describe('loading the drawing tools', () => {
   });
 
   it('does not start a drawing that was cancelled while they loaded', async () => {
-    const { sketch, calls, told, waiting } = setUp();
+    const { sketch, calls, reported, waiting } = setUp();
     sketch.show(ring);
     sketch.start();
     sketch.cancel();
-    expect(told).toEqual([ring]);
+    expect(reported).toEqual([ring]);
     waiting[0]!.resolve();
     await settled();
     expect(calls).toEqual(['show']);
   });
 
   it('keeps the area when they cannot be loaded, and tries again', async () => {
-    const { sketch, calls, told, tools, waiting } = setUp();
+    const { sketch, calls, reported, tools, waiting } = setUp();
     sketch.show(ring);
     sketch.start();
     waiting[0]!.reject(new Error('offline'));
     await settled();
-    expect(told).toEqual([ring]);
+    expect(reported).toEqual([ring]);
     expect(tools).toEqual(['loading', 'missing']);
     expect(sketch.drawing()).toBe(false);
     sketch.start();

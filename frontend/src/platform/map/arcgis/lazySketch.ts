@@ -5,14 +5,18 @@
 import GraphicsLayer from '@arcgis/core/layers/GraphicsLayer.js';
 import type MapView from '@arcgis/core/views/MapView.js';
 import type { Ring } from '@portal/shared-types/geo/polygon';
+import { createListeners } from '../../listeners';
+import type { MapDrawing, PolygonTool } from '../port';
 import { ringGraphic } from './shapes';
 import type { createSketch, Sketch, SketchListeners } from './sketch';
 
 export const createLazySketch = (
   view: MapView,
-  tell: SketchListeners,
   load: () => Promise<{ createSketch: typeof createSketch }> = () => import('./sketch'),
-): Sketch => {
+): Sketch & Pick<PolygonTool, 'onDrawing' | 'onEnd'> => {
+  const drawings = createListeners<MapDrawing>();
+  const ends = createListeners<Ring | null>();
+  const report: SketchListeners = { ring: ends.notify, drawing: drawings.notify };
   const layer = new GraphicsLayer({ title: 'Searched area' });
   let shown: Ring | null = null;
   let tools: Sketch | undefined;
@@ -20,29 +24,29 @@ export const createLazySketch = (
   let wanted: 'start' | 'edit' | undefined;
   let loading = false;
   let destroyed = false;
-  const giveUp = (): void => {
+  const revert = (): void => {
     if (!wanted) return;
     wanted = undefined;
-    tell.ring(shown);
+    report.ring(shown);
   };
   const begin = async (what: 'start' | 'edit'): Promise<void> => {
     if (tools) return tools[what]();
     wanted = what;
     if (loading) return;
     loading = true;
-    tell.drawing({ corners: 0, tools: 'loading' });
+    report.drawing({ corners: 0, tools: 'loading' });
     try {
       const loaded = await load();
       if (destroyed) return;
-      tools = loaded.createSketch(view, layer, tell);
+      tools = loaded.createSketch(view, layer, report);
       tools.show(shown);
-      tell.drawing({ corners: 0, tools: 'ready' });
+      report.drawing({ corners: 0, tools: 'ready' });
       if (wanted) tools[wanted]();
       wanted = undefined;
     } catch {
       // Offline: the polygon is unchanged, and drawing can be started again.
-      if (wanted) tell.drawing({ corners: 0, tools: 'missing' });
-      giveUp();
+      if (wanted) report.drawing({ corners: 0, tools: 'missing' });
+      revert();
     } finally {
       loading = false;
     }
@@ -54,7 +58,9 @@ export const createLazySketch = (
     edit: () => void begin('edit'),
     finish: () => tools?.finish(),
     undo: () => tools?.undo(),
-    cancel: () => (tools ? tools.cancel() : giveUp()),
+    cancel: () => (tools ? tools.cancel() : revert()),
+    onDrawing: drawings.add,
+    onEnd: ends.add,
     show(ring) {
       shown = ring;
       if (tools) return tools.show(ring);

@@ -6,13 +6,13 @@ import type MapView from '@arcgis/core/views/MapView.js';
 
 export const onMapKey = (
   view: Pick<MapView, 'container'>,
-  tell: (event: KeyboardEvent) => void,
+  onKey: (event: KeyboardEvent) => void,
 ): { remove: () => void } => {
   const listen = (event: KeyboardEvent): void => {
     const { container } = view;
     const { target } = event;
     if (!(container instanceof Node && target instanceof Node)) return;
-    if (container.contains(target) || target.contains(container)) tell(event);
+    if (container.contains(target) || target.contains(container)) onKey(event);
   };
   document.addEventListener('keydown', listen);
   return { remove: () => document.removeEventListener('keydown', listen) };

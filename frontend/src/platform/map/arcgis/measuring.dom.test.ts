@@ -21,7 +21,8 @@ jest.mock('@arcgis/core/geometry/support/webMercatorUtils.js', () => ({
 const setUp = () => {
   const fake = createFakeView();
   let measure: MapMeasure | null = null;
-  const measuring = createMeasuring(fake.view, (next) => {
+  const { port: measuring } = createMeasuring(fake.view);
+  measuring.onChange((next) => {
     measure = next;
   });
   measuring.start();

@@ -1,5 +1,5 @@
 /**
- * Measuring on the map. Each tap adds a point, and so does Space, at the cross in the middle. A tap on the
+ * Measuring on the map. Each tap adds a point, and so does Space, at the crosshair in the middle. A tap on the
  * last point or Enter finishes the line, Backspace removes the last point, and Escape stops measuring. A
  * tap somewhere else after the end starts a new line. No step depends on how fast taps follow each other.
  */
@@ -7,8 +7,9 @@ import type Graphic from '@arcgis/core/Graphic.js';
 import { lngLatToXY } from '@arcgis/core/geometry/support/webMercatorUtils.js';
 import type MapView from '@arcgis/core/views/MapView.js';
 import type { Position } from '@portal/shared-types/geo/polygon';
+import { createListeners } from '../../listeners';
 import { legsOf, shortLength } from '../measure';
-import type { MapMeasure } from '../port';
+import type { MapMeasure, MeasureTool } from '../port';
 import { positionOf } from './coordinates';
 import { createGraphicsLayer } from './graphicsLayer';
 import { onMapKey } from './mapKeys';
@@ -36,7 +37,8 @@ const graphicsOf = ({ points, next, done }: MapMeasure): Graphic[] => {
   ];
 };
 
-export const createMeasuring = (view: MapView, tell: (measure: MapMeasure | null) => void) => {
+export const createMeasuring = (view: MapView) => {
+  const changes = createListeners<MapMeasure | null>();
   const layer = createGraphicsLayer('Measured distance');
   let now: MapMeasure | null = null;
   const set = (next: MapMeasure | null): void => {
@@ -44,7 +46,7 @@ export const createMeasuring = (view: MapView, tell: (measure: MapMeasure | null
     layer.removeAll();
     if (next) layer.addMany(graphicsOf(next));
     view.container?.style.setProperty('cursor', next && !next.done ? 'crosshair' : '');
-    tell(next);
+    changes.notify(next);
   };
   const finish = (): void => {
     if (!now || now.done || now.points.length < 2) return;
@@ -96,16 +98,20 @@ export const createMeasuring = (view: MapView, tell: (measure: MapMeasure | null
       act();
     }),
   ];
-  return {
-    layer,
-    measuring: () => now !== null,
-    start(): void {
+  const port: MeasureTool = {
+    start() {
       set(EMPTY);
       view.focus();
     },
     finish,
     undo,
     stop,
+    onChange: changes.add,
+  };
+  return {
+    port,
+    layer,
+    measuring: () => now !== null,
     destroy: () => handles.forEach((handle) => handle.remove()),
   };
 };

@@ -55,7 +55,7 @@ describe('moving the map', () => {
     await expect(move).resolves.toBeUndefined();
   });
 
-  it('tells any other failure', async () => {
+  it('reports any other failure', async () => {
     const { moving, fail } = setUp();
     const move = moving.goTo({} as Extent);
     const failure = arcgisError('view:no-such-place');
@@ -74,7 +74,7 @@ describe('moving the map', () => {
     expect(asked.at(-1)).toEqual({ zoom: 7.4 });
   });
 
-  it('forgets steps on their way when the map is taken elsewhere', async () => {
+  it('discards pending steps when the map moves elsewhere', async () => {
     const { moving, asked, arrive, view } = setUp();
     void moving.zoomBy(2);
     const away = moving.goTo({} as Extent);

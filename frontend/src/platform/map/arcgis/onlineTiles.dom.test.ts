@@ -24,36 +24,36 @@ const setUp = (answer: () => unknown) => {
       remove: (l: unknown) => layers.delete(l),
     },
   } as unknown as Basemap;
-  const told: string[] = [];
+  const reported: string[] = [];
   const stop = watchOnlineTiles(basemap, 'https://tiles.test/{level}/{col}/{row}.png', (state) =>
-    told.push(state),
+    reported.push(state),
   );
-  return { fetched, layers, told, stop };
+  return { fetched, layers, reported, stop };
 };
 
 describe('tiles from the network', () => {
   afterEach(() => jest.useRealTimers());
 
   it('come on top when a real tile arrives', async () => {
-    const { fetched, layers, told, stop } = setUp(tile);
+    const { fetched, layers, reported, stop } = setUp(tile);
     await jest.advanceTimersByTimeAsync(0);
     expect(fetched.mock.calls[0]?.[0]).toBe('https://tiles.test/5/5/10.png');
     expect(layers.size).toBe(1);
-    expect(told).toEqual(['online']);
+    expect(reported).toEqual(['online']);
     stop();
   });
 
   it('do not come when a public network answers with its sign-in page', async () => {
-    const { layers, told, stop } = setUp(signInPage);
+    const { layers, reported, stop } = setUp(signInPage);
     await jest.advanceTimersByTimeAsync(0);
     expect(layers.size).toBe(0);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     stop();
   });
 
   it('go when the network goes, and come back with it', async () => {
     let up = true;
-    const { layers, told, stop } = setUp(() => (up ? tile() : { ok: false }));
+    const { layers, reported, stop } = setUp(() => (up ? tile() : { ok: false }));
     await jest.advanceTimersByTimeAsync(0);
     up = false;
     window.dispatchEvent(new Event('offline'));
@@ -62,7 +62,7 @@ describe('tiles from the network', () => {
     up = true;
     await jest.advanceTimersByTimeAsync(5_000);
     expect(layers.size).toBe(1);
-    expect(told).toEqual(['online', 'bundled', 'online']);
+    expect(reported).toEqual(['online', 'bundled', 'online']);
     stop();
   });
 

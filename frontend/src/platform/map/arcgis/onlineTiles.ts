@@ -32,7 +32,7 @@ const probe = async (template: string): Promise<boolean> => {
 export const watchOnlineTiles = (
   basemap: Basemap,
   template: string,
-  tell: (state: 'bundled' | 'online') => void,
+  report: (state: 'bundled' | 'online') => void,
 ): (() => void) => {
   let layer: WebTileLayer | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -41,14 +41,14 @@ export const watchOnlineTiles = (
   const show = (): void => {
     layer = new WebTileLayer({ urlTemplate: template });
     basemap.baseLayers.add(layer);
-    tell('online');
+    report('online');
   };
   const hide = (): void => {
     if (!layer) return;
     basemap.baseLayers.remove(layer);
     layer.destroy();
     layer = undefined;
-    tell('bundled');
+    report('bundled');
   };
   const check = async (): Promise<void> => {
     clearTimeout(timer);

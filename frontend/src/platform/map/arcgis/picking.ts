@@ -40,7 +40,7 @@ export interface Cluster {
 }
 
 /** Either single records and routes, or one cluster; neither on open water. */
-export interface Met {
+interface Met {
   picks: MapPick[];
   cluster: Cluster | null;
 }

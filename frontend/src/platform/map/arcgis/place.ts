@@ -1,22 +1,35 @@
-/** The location of a record while a person sets it: the shape, with a mark on each corner. */
-import type GraphicsLayer from '@arcgis/core/layers/GraphicsLayer.js';
-import type { MapPlace } from '../port';
+/** Sets the location of a record: shows its shape with a mark on each corner, and reports clicks. */
+import type MapView from '@arcgis/core/views/MapView.js';
+import type { Position } from '@portal/shared-types/geo/polygon';
+import { createListeners } from '../../listeners';
+import type { PlaceTool } from '../port';
+import { positionOf } from './coordinates';
 import { createGraphicsLayer } from './graphicsLayer';
 import { placeGraphics, pointGraphics } from './shapes';
 import { placeSymbols } from './symbols';
+import { onTap } from './taps';
 
 /** Marks on all fixes of a long route would hide it. */
 const MOST_CORNERS = 200;
 
-export interface Place {
-  readonly layer: GraphicsLayer;
-  readonly show: (place: MapPlace | null) => void;
-}
-
-export const createPlace = (): Place => {
+export const createPlace = (view: MapView) => {
   const layer = createGraphicsLayer('Record location');
-  return {
-    layer,
+  const positions = createListeners<Position>();
+  let placing = false;
+  const handles = [
+    // Corners may follow faster than a click is distinguished from a double click.
+    onTap(view, ({ x, y }) => {
+      if (placing) positions.notify(positionOf(x, y));
+    }),
+    view.on('double-click', (event) => {
+      if (placing) event.stopPropagation();
+    }),
+  ];
+  const port: PlaceTool = {
+    setPlacing(on) {
+      placing = on;
+      view.container?.style.setProperty('cursor', on ? 'crosshair' : '');
+    },
     show(place) {
       layer.removeAll();
       if (!place) return;
@@ -24,5 +37,12 @@ export const createPlace = (): Place => {
       if (place.shape === 'point' || place.positions.length > MOST_CORNERS) return;
       layer.addMany(pointGraphics(place.positions, [placeSymbols.corner]));
     },
+    onPosition: positions.add,
+  };
+  return {
+    port,
+    layer,
+    placing: () => placing,
+    destroy: () => handles.forEach((handle) => handle.remove()),
   };
 };

@@ -19,8 +19,7 @@ describe('a click that ends a drawing', () => {
       layers: () => ({}) as never,
       busy: () => busy,
       first: () => false,
-      comeNearer: () => undefined,
-      tell: { pick: () => undefined, hover: () => undefined, pointer: () => undefined },
+      zoomTo: () => undefined,
     });
     const click = { mapPoint: { x: 40, y: 50 }, native: new PointerEvent('pointerup') };
     press(4, 5);
@@ -42,8 +41,7 @@ it('a click on something above the records picks none of them', () => {
     layers: () => ({}) as never,
     busy: () => false,
     first: (spot) => met.push(spot) > 0,
-    comeNearer: () => undefined,
-    tell: { pick: () => undefined, hover: () => undefined, pointer: () => undefined },
+    zoomTo: () => undefined,
   });
   press(4, 5);
   emit('click', { mapPoint: { x: 40, y: 50 }, native: new PointerEvent('pointerup') });

@@ -6,6 +6,7 @@
 import type Extent from '@arcgis/core/geometry/Extent.js';
 import type MapView from '@arcgis/core/views/MapView.js';
 import type { Position } from '@portal/shared-types/geo/polygon';
+import { createListeners } from '../../listeners';
 import type { MapHover, MapPick } from '../port';
 import { positionOf } from './coordinates';
 import { meetAt, membersOf, spreadOf, TOLERANCE, type PickLayers, type Spot } from './picking';
@@ -19,13 +20,7 @@ interface PointingOptions {
   busy: () => boolean;
   /** Whether something above the records handles the click. */
   first: (spot: Spot) => boolean;
-  comeNearer: (extent: Extent) => void;
-  tell: {
-    pick: (picks: readonly MapPick[]) => void;
-    hover: (hover: MapHover | null) => void;
-    /** Position of the mouse, or of the last touch. */
-    pointer: (position: Position | null) => void;
-  };
+  zoomTo: (extent: Extent) => void;
 }
 
 const HOVER_PAUSE_MS = 40;
@@ -55,26 +50,22 @@ const canPart = (view: MapView, extent: Extent | null): extent is Extent =>
   extent !== null &&
   Math.max(extent.width, extent.height) / closestResolution(view) > CLUSTER_RADIUS;
 
-export const createPointing = ({
-  view,
-  layers,
-  busy,
-  first,
-  comeNearer,
-  tell,
-}: PointingOptions) => {
+export const createPointing = ({ view, layers, busy, first, zoomTo }: PointingOptions) => {
+  const picked = createListeners<readonly MapPick[]>();
+  const hovers = createListeners<MapHover | null>();
+  const pointers = createListeners<Position | null>();
   let clicks = 0;
   const pick = async (spot: Spot): Promise<void> => {
     const click = ++clicks;
     const { picks, cluster } = await meetAt(view, spot, layers());
     const { records } = layers();
     if (click !== clicks) return;
-    if (!cluster || !records) return tell.pick(picks);
+    if (!cluster || !records) return picked.notify(picks);
     const extent = await spreadOf(view, records, cluster);
     if (click !== clicks) return undefined;
-    if (canPart(view, extent)) return comeNearer(partingView(view, extent));
+    if (canPart(view, extent)) return zoomTo(partingView(view, extent));
     const members = await membersOf(view, records, cluster);
-    return click === clicks ? tell.pick(members) : undefined;
+    return click === clicks ? picked.notify(members) : undefined;
   };
   const start = (spot: Spot): void => {
     if (first(spot)) return;
@@ -95,7 +86,7 @@ export const createPointing = ({
     if (!found && !shown) return;
     shown = found !== null;
     view.container?.style.setProperty('cursor', found ? 'pointer' : '');
-    tell.hover(found);
+    hovers.notify(found);
   };
   const look = async (): Promise<void> => {
     if (looking) return;
@@ -136,7 +127,7 @@ export const createPointing = ({
     view.on('click', ({ mapPoint: { x, y }, native }) => tapped({ x, y, touch: isTouch(native) })),
     onSlowTap(view, tapped),
     onTap(view, ({ x, y, touch }) => {
-      if (touch) tell.pointer(positionOf(x, y));
+      if (touch) pointers.notify(positionOf(x, y));
     }),
     // The cross in the middle is the keyboard's pointer.
     view.on('key-down', ({ key }) => {
@@ -147,7 +138,7 @@ export const createPointing = ({
     view.on('pointer-move', ({ x, y, native }) => {
       if (isTouch(native)) return;
       const point = view.toMap({ x, y });
-      if (point) tell.pointer(positionOf(point.x, point.y));
+      if (point) pointers.notify(positionOf(point.x, point.y));
       if (busy() || native.buttons !== 0) return away();
       over = { x, y };
       look().catch((error: unknown) => {
@@ -157,12 +148,15 @@ export const createPointing = ({
     }),
     view.on('pointer-leave', ({ native }) => {
       if (isTouch(native)) return;
-      tell.pointer(null);
+      pointers.notify(null);
       away();
     }),
     view.on('mouse-wheel', away),
   ];
   return {
+    onPick: picked.add,
+    onHover: hovers.add,
+    onPointer: pointers.add,
     /** Stops reporting what is under the pointer, because the records change. */
     away,
     destroy: () => {

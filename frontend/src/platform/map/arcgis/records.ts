@@ -1,13 +1,40 @@
 /** Routes, sightings and surveys on the map, with their positions. */
 import type MapView from '@arcgis/core/views/MapView.js';
+import GeoJSONLayer from '@arcgis/core/layers/GeoJSONLayer.js';
 import type { Position } from '@portal/shared-types/geo/polygon';
 import type { MapMark, MapPoints, MapRoute } from '../port';
+import { ROUTE_COLOURS } from '../colours';
 import { createLayerSlot } from './layerSlot';
 import type { PickLayers } from './picking';
 import { pointsGeojson, routesGeojson } from './recordsGeojson';
 import type { PointLayer } from './recordIds';
 import { createRecordsLayer } from './recordsLayer';
-import { createRoutesLayer } from './routes';
+import { lineSymbol } from './symbols';
+
+const ROUTE_WIDTH = 1.6;
+
+/** Coloured by group. */
+const createRoutesLayer = (url: string): GeoJSONLayer =>
+  new GeoJSONLayer({
+    title: 'Routes',
+    url,
+    geometryType: 'polyline',
+    outFields: ['*'],
+    popupEnabled: false,
+    fields: [
+      { name: 'key', type: 'double' },
+      { name: 'group', type: 'integer' },
+    ],
+    renderer: {
+      type: 'unique-value',
+      field: 'group',
+      defaultSymbol: lineSymbol(ROUTE_COLOURS[0], ROUTE_WIDTH),
+      uniqueValueInfos: ROUTE_COLOURS.map((colour, value) => ({
+        value,
+        symbol: lineSymbol(colour, ROUTE_WIDTH),
+      })),
+    },
+  });
 
 const NONE: MapPoints = { key: [], lon: [], lat: [], group: [] };
 

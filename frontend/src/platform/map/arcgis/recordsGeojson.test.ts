@@ -5,7 +5,7 @@ const parsed = (text: string | null): unknown => JSON.parse(text ?? 'null');
 const NONE = { key: [], lon: [], lat: [], group: [] };
 
 describe('records as GeoJSON', () => {
-  it('writes sightings and surveys with an id and a mark of their own', () => {
+  it('writes sightings and surveys, each with its id and mark', () => {
     const sightings = {
       key: [7, 4],
       lon: Float64Array.of(-128.5, -129.25),
@@ -35,7 +35,7 @@ describe('records as GeoJSON', () => {
     });
   });
 
-  it('tells by the ids which records they are', () => {
+  it('identifies records by their ids', () => {
     expect(picksOf([16, 15, 9, 2, 1])).toEqual([
       { layer: 'sightings', keys: [7, 4, 0] },
       { layer: 'surveys', keys: [7, 0] },
@@ -44,7 +44,7 @@ describe('records as GeoJSON', () => {
     expect(picksOf([])).toEqual([]);
   });
 
-  it('leaves out lines of one position, and routes that have no other', () => {
+  it('omits lines of one position, and routes that have no other lines', () => {
     const routes = routesGeojson([
       { key: 1, group: 0, lines: [[[-128, 52]]] },
       {

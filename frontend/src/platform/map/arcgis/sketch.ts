@@ -10,23 +10,17 @@ import type GraphicsLayer from '@arcgis/core/layers/GraphicsLayer.js';
 import type MapView from '@arcgis/core/views/MapView.js';
 import SketchViewModel from '@arcgis/core/widgets/Sketch/SketchViewModel.js';
 import type { Ring } from '@portal/shared-types/geo/polygon';
-import type { MapDrawing } from '../port';
+import type { MapDrawing, PolygonTool } from '../port';
 import { ringInDegrees } from './coordinates';
 import { onMapKey } from './mapKeys';
 import { ringGraphic } from './shapes';
 import { areaSymbol } from './symbols';
 import { isTouch, onSlowTap, REACH_PIXELS } from './taps';
 
-export interface Sketch {
+export interface Sketch extends Omit<PolygonTool, 'onDrawing' | 'onEnd'> {
   readonly layer: GraphicsLayer;
   /** True while a polygon is drawn or edited: clicks then set corners. */
   readonly drawing: () => boolean;
-  readonly start: () => void;
-  readonly finish: () => void;
-  readonly undo: () => void;
-  readonly cancel: () => void;
-  readonly edit: () => void;
-  readonly show: (ring: Ring | null) => void;
   readonly destroy: () => void;
 }
 
@@ -44,7 +38,7 @@ const ringOf = (graphic: Graphic | null | undefined): readonly (readonly number[
 export const createSketch = (
   view: MapView,
   layer: GraphicsLayer,
-  tell: SketchListeners,
+  report: SketchListeners,
 ): Sketch => {
   const model = new SketchViewModel({
     view,
@@ -58,37 +52,37 @@ export const createSketch = (
   let added: (readonly number[])[] = [];
   const count = (now: number): void => {
     corners = now;
-    tell.drawing({ corners, tools: 'ready' });
+    report.drawing({ corners, tools: 'ready' });
   };
   const show = (ring: Ring | null): void => {
     shown = ring;
     layer.removeAll();
     if (ring) layer.add(ringGraphic(ring));
   };
-  const giveUp = (): void => {
+  const revert = (): void => {
     show(shown);
-    tell.ring(shown);
+    report.ring(shown);
   };
   model.on('create', ({ state, graphic, toolEventInfo }) => {
     if (toolEventInfo?.type === 'vertex-add') {
       added = [...added.slice(0, corners), toolEventInfo.added.flat()];
       count(added.length);
     }
-    if (state === 'cancel') giveUp();
+    if (state === 'cancel') revert();
     if (state !== 'complete') return;
     const ring = ringOf(graphic);
-    if (ring.length) tell.ring(ringInDegrees(ring));
-    else giveUp();
+    if (ring.length) report.ring(ringInDegrees(ring));
+    else revert();
   });
   model.on('update', ({ state, graphics, aborted }) => {
-    if (aborted) giveUp();
-    else if (state === 'complete') tell.ring(ringInDegrees(ringOf(graphics[0])));
+    if (aborted) revert();
+    else if (state === 'complete') report.ring(ringInDegrees(ringOf(graphics[0])));
     // A closed ring contains its first corner twice.
     else count(ringOf(graphics[0]).length - 1);
   });
   model.on('delete', () => {
     show(null);
-    tell.ring(null);
+    report.ring(null);
   });
   model.on('undo', () => {
     if (model.activeTool === 'polygon') count(Math.max(corners - 1, 0));

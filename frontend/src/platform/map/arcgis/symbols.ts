@@ -4,8 +4,8 @@ import { NAME_SIZE, RAISED, type PlaceName, type Side } from '../nameLayout';
 import { CAMERA, MARK_PATHS, MARK_SIZE, type Mark } from '../marks';
 
 export const WATER = '#d3e0e8';
-export const LAND = '#f1efe9';
-export const COAST = '#9fb0b3';
+const LAND = '#f1efe9';
+const COAST = '#9fb0b3';
 
 const INK = '#0d2c54';
 const WHITE = '#ffffff';
@@ -18,7 +18,7 @@ export const lineSymbol = (color: string, width: number) => ({
   join: 'round' as const,
 });
 
-export const markerSymbol = (
+const markerSymbol = (
   style: 'circle' | 'diamond' | 'square',
   color: string,
   size: number,

@@ -25,7 +25,7 @@ export const isTouch = (native: Event): boolean =>
   'pointerType' in native && native.pointerType === 'touch';
 
 /** Taps when they end; a double click is two taps. */
-export const onTap = (view: View, tell: TapListener): Handle => {
+export const onTap = (view: View, report: TapListener): Handle => {
   const fingers = new Set<number>();
   let pressed = false;
   const handles = [
@@ -40,7 +40,7 @@ export const onTap = (view: View, tell: TapListener): Handle => {
       fingers.delete(native.pointerId);
       const point = pressed && view.toMap({ x, y });
       pressed = false;
-      if (point) tell({ x: point.x, y: point.y, touch: isTouch(native) }, native);
+      if (point) report({ x: point.x, y: point.y, touch: isTouch(native) }, native);
     }),
     // The browser may use a touch for something else; then the pointer leaves without being lifted.
     view.on('pointer-leave', ({ native }) => {
@@ -51,7 +51,7 @@ export const onTap = (view: View, tell: TapListener): Handle => {
 };
 
 /** Only taps that ArcGIS doesn't report as clicks, because the press was too slow. */
-export const onSlowTap = (view: View, tell: TapListener): Handle => {
+export const onSlowTap = (view: View, report: TapListener): Handle => {
   let isClick = false;
   const handles = [
     view.on('immediate-click', () => {
@@ -61,7 +61,7 @@ export const onSlowTap = (view: View, tell: TapListener): Handle => {
       isClick = false;
       // ArcGIS reports a click in the same task as the end of the press.
       queueMicrotask(() => {
-        if (!isClick) tell(tap, native);
+        if (!isClick) report(tap, native);
       });
     }),
   ];

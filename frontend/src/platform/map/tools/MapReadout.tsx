@@ -2,6 +2,7 @@
 import Box from '@mui/material/Box';
 import type { Position } from '@portal/shared-types/geo/polygon';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { middleOf } from '../bounds';
 import type { MapPort } from '../port';
 import { degreesText, minutesText } from './coordinateText';
 import { scaleBars, type ScaleBar } from './scaleBar';
@@ -27,10 +28,10 @@ const Bar = ({ bar, open }: { bar: ScaleBar; open: 'above' | 'below' }) => (
   </Box>
 );
 
-export const ScaleBars = ({ port }: { port: MapPort }) => {
+const ScaleBars = ({ port }: { port: MapPort }) => {
   const scale = useSyncExternalStore(
-    (change) => port.onScale(change),
-    () => port.scale(),
+    (change) => port.view.onScale(change),
+    () => port.view.scale(),
   );
   if (scale === null) return null;
   const { metric, nautical } = scaleBars(scale, MOST_PIXELS);
@@ -46,22 +47,20 @@ export const ScaleBars = ({ port }: { port: MapPort }) => {
   );
 };
 
-const middleOf = (port: MapPort): Position | null => {
-  const seen = port.bounds();
-  return seen && [(seen.minX + seen.maxX) / 2, (seen.minY + seen.maxY) / 2];
-};
-
 const isTouched = (): boolean => window.matchMedia('(hover: none)').matches;
 
 /** Position of the mouse or the last touch; otherwise the middle of the map. */
 const usePlace = (port: MapPort): { name: string; at: Position | null } => {
   const [pointer, setPointer] = useState<Position | null>(null);
-  const [middle, setMiddle] = useState(() => middleOf(port));
+  const [middle, setMiddle] = useState<Position | null>(() => {
+    const seen = port.view.bounds();
+    return seen && middleOf(seen);
+  });
   useEffect(() => port.onPointer(setPointer), [port]);
   useEffect(
     () =>
-      port.onBounds(() => {
-        setMiddle(middleOf(port));
+      port.view.onBounds((seen) => {
+        setMiddle(middleOf(seen));
         // Once the map has moved, the position of a touch means nothing.
         if (isTouched()) setPointer(null);
       }),

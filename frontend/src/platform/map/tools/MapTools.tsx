@@ -22,7 +22,7 @@ interface MapToolsProps {
 export const MapTools = ({ port, results, measuring }: MapToolsProps) => {
   const toResults = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
     const bounds = results?.();
-    if (bounds) void port.goTo(fitAround(bounds, currentTarget));
+    if (bounds) void port.view.goTo(fitAround(bounds, currentTarget));
   };
   return (
     <Box {...OVER_MAP} sx={{ position: 'absolute', top: 12, right: 12, display: 'grid', gap: 1 }}>
@@ -31,7 +31,7 @@ export const MapTools = ({ port, results, measuring }: MapToolsProps) => {
         <ToolButton
           label="Whole coast"
           icon={<Home fontSize="small" />}
-          onClick={() => void port.goTo(INITIAL_BOUNDS)}
+          onClick={() => void port.view.goTo(INITIAL_BOUNDS)}
         />
         {results && (
           <ToolButton
@@ -46,7 +46,7 @@ export const MapTools = ({ port, results, measuring }: MapToolsProps) => {
           label="Measure distance"
           icon={<Straighten fontSize="small" />}
           on={measuring}
-          onClick={() => (measuring ? port.stopMeasuring() : port.startMeasuring())}
+          onClick={() => (measuring ? port.measuring.stop() : port.measuring.start())}
         />
       </ToolGroup>
     </Box>

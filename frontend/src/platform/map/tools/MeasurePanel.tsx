@@ -44,9 +44,9 @@ export const MeasurePanel = ({ port, measure: { points, next, done } }: MeasureP
       elevation={0}
       // The same keys as on the map; Enter presses a focused button.
       onKeyDown={({ key, target }) => {
-        if (key === 'Escape') port.stopMeasuring();
-        if (key === 'Backspace') port.undoMeasuring();
-        if (key === 'Enter' && !(target instanceof HTMLButtonElement)) port.finishMeasuring();
+        if (key === 'Escape') port.measuring.stop();
+        if (key === 'Backspace') port.measuring.undo();
+        if (key === 'Enter' && !(target instanceof HTMLButtonElement)) port.measuring.finish();
       }}
       sx={{ width: 268, border: 1, borderColor: 'divider', p: 1.5, fontSize: 13.5 }}
     >
@@ -57,7 +57,7 @@ export const MeasurePanel = ({ port, measure: { points, next, done } }: MeasureP
         <IconButton
           size="small"
           aria-label="Stop measuring"
-          onClick={() => port.stopMeasuring()}
+          onClick={() => port.measuring.stop()}
           sx={{ m: -0.75 }}
         >
           <Close fontSize="small" />
@@ -99,15 +99,15 @@ export const MeasurePanel = ({ port, measure: { points, next, done } }: MeasureP
                 size="small"
                 color="secondary"
                 disabled={points.length < 2}
-                onClick={() => port.finishMeasuring()}
+                onClick={() => port.measuring.finish()}
               >
                 End
               </Button>
             )}
-            <Button size="small" color="secondary" onClick={() => port.undoMeasuring()}>
+            <Button size="small" color="secondary" onClick={() => port.measuring.undo()}>
               Undo point
             </Button>
-            <Button size="small" color="secondary" onClick={() => port.startMeasuring()}>
+            <Button size="small" color="secondary" onClick={() => port.measuring.start()}>
               Clear
             </Button>
           </Box>

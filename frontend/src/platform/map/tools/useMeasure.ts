@@ -3,8 +3,8 @@ import type { MapMeasure, MapPort } from '../port';
 
 /** The line that is being measured; null if none is. */
 export const useMeasure = (port: MapPort | null): MapMeasure | null => {
-  const [told, setTold] = useState<{ port: MapPort; measure: MapMeasure | null } | null>(null);
-  useEffect(() => port?.onMeasure((measure) => setTold({ port, measure })), [port]);
+  const [latest, setLatest] = useState<{ port: MapPort; measure: MapMeasure | null } | null>(null);
+  useEffect(() => port?.measuring.onChange((measure) => setLatest({ port, measure })), [port]);
   // Another map doesn't have this line.
-  return told && told.port === port ? told.measure : null;
+  return latest && latest.port === port ? latest.measure : null;
 };

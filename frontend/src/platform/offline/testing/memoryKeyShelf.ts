@@ -1,7 +1,7 @@
 /** Offline keys in memory, for tests. */
 import type { KeyShelf, OfflineKey } from '../keyShelf';
 
-export interface MemoryKeyShelf extends KeyShelf {
+interface MemoryKeyShelf extends KeyShelf {
   entries: Map<string, OfflineKey>;
 }
 

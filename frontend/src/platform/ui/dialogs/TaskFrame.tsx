@@ -4,8 +4,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import type { SxProps, Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, type ReactNode } from 'react';
+import { useBelow } from '../screenSize';
 
 interface TaskFrameProps {
   title: string;
@@ -28,7 +28,7 @@ export const TaskFrame = ({
   contentSx,
   children,
 }: TaskFrameProps) => {
-  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const phone = useBelow('sm');
   const titleId = useId();
   return (
     <Dialog

@@ -23,8 +23,6 @@ export const FindField = ({ label, value, onChange, sx }: FindFieldProps) => {
   };
   return (
     <TextField
-      size="small"
-      color="secondary"
       type="search"
       fullWidth
       label={label}

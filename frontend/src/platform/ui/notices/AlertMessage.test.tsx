@@ -23,7 +23,7 @@ test('an error shows the reference of the request that failed', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('It failed.Reference: abc-1');
 });
 
-test('another text in the same alert shows the reference of its own request', () => {
+test('another text in the same alert shows the reference of that request', () => {
   fail('abc-1');
   const { rerender } = show(<Alert severity="error">It failed.</Alert>);
   act(() => fail('abc-2'));

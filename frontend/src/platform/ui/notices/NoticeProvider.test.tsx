@@ -49,7 +49,7 @@ describe('a notice', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('stays for five seconds, and is told anew when it is told again', () => {
+  it('stays for five seconds, and appears again if it is repeated', () => {
     const { ask } = show(FAILED);
     ask();
     act(() => jest.advanceTimersByTime(4999));
@@ -77,7 +77,7 @@ describe('a notice', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('of which nobody said so does not offer a reload', () => {
+  it('does not offer a reload by default', () => {
     show(FAILED).ask();
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
@@ -104,15 +104,15 @@ const fault = (error: Error, filename = '') =>
 const UNEXPECTED =
   'Something went wrong. If the page does not do what you expect, reload it. If the problem persists, please contact Sam at the office.';
 
-describe('an error that nobody caught', () => {
-  it('is told, not only logged', () => {
+describe('an error that no one caught', () => {
+  it('is reported, not only logged', () => {
     show(FAILED);
     reject(new TypeError('x is undefined'));
     expect(alert()).toHaveTextContent(UNEXPECTED);
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
   });
 
-  it('is told of a fault in the page itself too', () => {
+  it('is also shown for an error in the page itself', () => {
     show(FAILED);
     fault(new Error('thrown by a button'));
     expect(alert()).toHaveTextContent(UNEXPECTED);
@@ -126,7 +126,7 @@ describe('an error that nobody caught', () => {
     );
   });
 
-  it('that repeats itself is told once a minute', async () => {
+  it('that repeats itself is reported once a minute', async () => {
     show(FAILED);
     const now = jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
     fault(new Error('one'));
@@ -140,13 +140,13 @@ describe('an error that nobody caught', () => {
     now.mockRestore();
   });
 
-  it('that comes from an addition to the browser is not told', () => {
+  it('that comes from a browser extension is not shown', () => {
     show(FAILED);
     fault(new Error('theirs'), 'chrome-extension://abc/content.js');
     expect(alert()).toBeNull();
   });
 
-  it('is not told any more once the screen is gone', () => {
+  it('is no longer shown after the screen has closed', () => {
     const removed = jest.spyOn(window, 'removeEventListener');
     const { unmount } = render(<NoticeProvider>nothing</NoticeProvider>);
     unmount();

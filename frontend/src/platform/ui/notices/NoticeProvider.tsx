@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Portal from '@mui/material/Portal';
 import Snackbar from '@mui/material/Snackbar';
 import { useCallback, useState, type ReactNode } from 'react';
+import { AlertAction } from '../AlertAction';
 import { FOCUS_RING } from '../theme';
 import { NoticeContext, type Notice } from './NoticeContext';
 import { useUncaughtErrors } from './useUncaughtErrors';
@@ -68,9 +69,7 @@ export const NoticeProvider = ({
                     </IconButton>
                   </>
                 ) : (
-                  <Button color="inherit" size="small" onClick={close}>
-                    Close
-                  </Button>
+                  <AlertAction text="Close" onClick={close} />
                 )
               }
             >

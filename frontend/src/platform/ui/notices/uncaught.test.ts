@@ -14,11 +14,11 @@ test.each([
   [{ name: 'layer:not-loaded', message: 'Of the map' }, 'unexpected'],
   [null, 'unexpected'],
   [new Error('ResizeObserver loop completed with undelivered notifications.'), null],
-])('of %p people are told %p', (reason, told) => {
-  expect(uncaughtMessage(reason)).toBe(told);
+])('for %p, people see %p', (reason, shown) => {
+  expect(uncaughtMessage(reason)).toBe(shown);
 });
 
-it('what the browser’s owner added to it is none of ours', () => {
+it('errors of browser extensions are not the portal’s', () => {
   const origin = 'https://portal.test';
   expect(isForeign('chrome-extension://abc/content.js', origin)).toBe(true);
   expect(isForeign('https://portal.test.evil/x.js', origin)).toBe(true);
@@ -26,7 +26,7 @@ it('what the browser’s owner added to it is none of ours', () => {
   expect(isForeign('', origin)).toBe(false);
 });
 
-it('a session that has ended tells of itself', () => {
+it('a session that has ended has its own message', () => {
   expect(uncaughtMessage(new ApiError(401, {}))).toBeNull();
   expect(uncaughtMessage(new ApiError(500, {}))).toBe('unexpected');
 });

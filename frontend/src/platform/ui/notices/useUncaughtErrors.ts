@@ -12,7 +12,7 @@ export const useUncaughtErrors = (show: ShowNotice): void => {
   const { supportContact } = useSettings();
   useEffect(() => {
     const last = new Map<MessageKey, number>();
-    const tell = (reason: unknown): void => {
+    const report = (reason: unknown): void => {
       const key = uncaughtMessage(reason);
       if (key === null || Date.now() - (last.get(key) ?? -QUIET_MS) < QUIET_MS) return;
       last.set(key, Date.now());
@@ -20,9 +20,9 @@ export const useUncaughtErrors = (show: ShowNotice): void => {
       show({ severity: 'error', text, stays: NOTICE_MS, mayReload: true });
     };
     const onError = (event: ErrorEvent): void => {
-      if (!isForeign(event.filename)) tell(event.error ?? event.message);
+      if (!isForeign(event.filename)) report(event.error ?? event.message);
     };
-    const onRejection = (event: PromiseRejectionEvent): void => tell(event.reason);
+    const onRejection = (event: PromiseRejectionEvent): void => report(event.reason);
     window.addEventListener('error', onError);
     window.addEventListener('unhandledrejection', onRejection);
     return () => {

@@ -55,7 +55,7 @@ it('reads one page, and the next when it is asked for', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('reads on where a page holds nothing although more follow', async () => {
+it('reads the next page if a page is empty but more follow', async () => {
   open([
     { items: [], nextToken: 1 },
     { items: [], nextToken: 2 },

@@ -60,7 +60,7 @@ describe('RepeatGroup', () => {
     expect(await save()).toEqual({ violators: [{ name: 'Ann' }] });
   });
 
-  it('looks at the answers of the same row alone', async () => {
+  it('uses the answers of the same row only', async () => {
     const { user } = renderForm([VIOLATORS], {
       violators: [{ name: 'Ann' }, { name: 'Ben' }],
     });
@@ -68,7 +68,7 @@ describe('RepeatGroup', () => {
     expect(screen.getAllByLabelText('Address')).toHaveLength(1);
   });
 
-  it('removes a row and takes it back with all its answers', async () => {
+  it('removes a row and restores it with all its answers', async () => {
     const { user, save } = renderForm([QUADRATS], three);
     await user.click(press('Remove Quadrat 2'));
     expect(boxes('Kelp')).toEqual(['bull', 'sugar']);
@@ -161,7 +161,7 @@ describe('RepeatGroup', () => {
     expect(boxes('Number')).toEqual(['22']);
   });
 
-  it('opens the row with the first fault and goes there', async () => {
+  it('opens the row with the first error and moves there', async () => {
     const { user, save } = renderForm([VIOLATORS], {
       violators: [{ name: 'Ann' }, { known: true }],
     });
@@ -173,7 +173,7 @@ describe('RepeatGroup', () => {
     expect(within(screen.getByRole('alert')).getAllByRole('listitem')).toHaveLength(1);
   });
 
-  it('finds the fault in the right row when rows stand in another order on the wire', async () => {
+  it('shows an error in the right row if rows are sent in another order', async () => {
     const { save } = renderForm([QUADRATS], {
       quadrats: [
         { no: 2, kelp: 'giant' },

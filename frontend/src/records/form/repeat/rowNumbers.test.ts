@@ -1,7 +1,7 @@
 import { movedNumbers, nextNumber, remainingNumbers } from './rowNumbers';
 
 describe('the numbers of rows', () => {
-  it('go on after the highest', () => {
+  it('continue after the highest', () => {
     expect(nextNumber([])).toBe(1);
     expect(nextNumber([3, 1, null, '12'])).toBe(13);
   });
@@ -10,7 +10,7 @@ describe('the numbers of rows', () => {
     expect(movedNumbers([1, 5, 3])).toEqual([1, 3, 5]);
   });
 
-  it('are counted anew when one is missing or stands twice', () => {
+  it('are counted again if one is missing or occurs twice', () => {
     expect(movedNumbers([1, null, 3])).toEqual([1, 2, 3]);
     expect(movedNumbers([4, 4])).toEqual([1, 2]);
   });

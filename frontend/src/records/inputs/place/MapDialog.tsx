@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Position } from '@portal/shared-types/geo/polygon';
 import type { Geometry } from '@portal/shared-types/records/engine/wire/values';
 import { useEffect, useRef, useState } from 'react';
+import { useBelow } from '../../../platform/ui/screenSize';
 import { useSettings } from '../../../platform/api/settings';
+import { middleOf } from '../../../platform/map/bounds';
 import { MapCanvas } from '../../../platform/map/MapCanvas';
 import type { MapPort, PlaceShape } from '../../../platform/map/port';
 import { ZoomButtons } from '../../../platform/map/ZoomButtons';
@@ -38,7 +38,7 @@ export default function MapDialog({
   onFinish,
   onCancel,
 }: MapDialogProps) {
-  const phone = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const phone = useBelow('sm');
   const { onlineTiles } = useSettings();
   const [port, setPort] = useState<MapPort | null>(null);
   const [start] = useState(() => cornersOf(place));
@@ -46,18 +46,18 @@ export default function MapDialog({
   const lastTap = useRef(0);
 
   useEffect(() => {
-    port?.setPlace({ shape, positions: corners.map(([x = 0, y = 0]) => [x, y]) });
+    port?.place.show({ shape, positions: corners.map(([x = 0, y = 0]) => [x, y]) });
   }, [port, shape, corners]);
 
   useEffect(() => {
     if (!port) return undefined;
-    port.setFocus(route.length ? { lines: route, sightings: [], weather: [] } : null);
-    port.setPlacing(true);
-    return port.onPosition((position) => {
+    port.selection.setFocus(route.length ? { lines: route, sightings: [], weather: [] } : null);
+    port.place.setPlacing(true);
+    return port.place.onPosition((position) => {
       const now = performance.now();
       const ms = now - lastTap.current;
       lastTap.current = now;
-      const seen = port.bounds();
+      const seen = port.view.bounds();
       const width = seen ? seen.maxX - seen.minX : 0;
       setCorners((before) =>
         shape === 'point'
@@ -70,10 +70,10 @@ export default function MapDialog({
   }, [port, route, shape]);
 
   const addAtCross = (): void => {
-    const seen = port?.bounds();
+    const seen = port?.view.bounds();
     if (!seen) return;
     const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
-    const middle = [rounded((seen.minX + seen.maxX) / 2), rounded((seen.minY + seen.maxY) / 2)];
+    const middle = middleOf(seen).map(rounded);
     setCorners((before) => (shape === 'point' ? [middle] : [...before, middle]));
   };
 

@@ -87,7 +87,7 @@ describe('a point', () => {
     await waitFor(() => expect(box('Latitude of Location')).toHaveFocus());
   });
 
-  it('that is no number stays as it was typed and is refused in plain words', async () => {
+  it('that isn’t a number stays as typed and is rejected in plain words', async () => {
     const { user, save } = open(['anchor']);
     await user.type(box('Latitude of Anchor'), 'off the point');
     expect(await save()).toBeUndefined();
@@ -119,7 +119,7 @@ describe('a point', () => {
     expect(await save()).toEqual({ latitude: 52, longitude: -128 });
   });
 
-  it('is set by keyboard at the cross in the middle of the map', async () => {
+  it('is set by keyboard at the crosshair in the middle of the map', async () => {
     const { user, save } = open(['location']);
     await user.click(button('Set on map: Location'));
     await mapReady();
@@ -129,7 +129,7 @@ describe('a point', () => {
     expect(await save()).toEqual({ latitude: 52.5, longitude: -128 });
   });
 
-  it('is taken from the route, at the time of the record', async () => {
+  it('is copied from the route, at the time of the record', async () => {
     const { user, save } = open(['seen_dt', 'location'], { seen_dt: '2026-03-01 08:12:00' }, ROUTE);
     await user.click(button('From the route: Location'));
     expect(screen.getByText(/Fix of 2026-03-01 08:10:00 \(2 min away\)/)).toBeVisible();
@@ -142,7 +142,7 @@ describe('a point', () => {
     });
   });
 
-  it('is taken from the end of the route', async () => {
+  it('is copied from the end of the route', async () => {
     const { user, save } = open(['location'], {}, ROUTE);
     await user.click(button('From the route: Location'));
     await user.click(button('End of the route'));
@@ -152,7 +152,7 @@ describe('a point', () => {
 });
 
 describe('a line', () => {
-  it('is drawn on the map beside the route, and its last corner can be taken back', async () => {
+  it('is drawn on the map next to the route, and its last corner can be undone', async () => {
     const { user, save } = open(['transect'], {}, ROUTE);
     await user.click(button('Draw on map: Transect'));
     await mapReady();
@@ -238,7 +238,7 @@ describe('an area', () => {
     });
   });
 
-  it('is drawn, and closed by itself', async () => {
+  it('is drawn, and closed automatically', async () => {
     const { user, save } = open(['boundary']);
     await user.click(button('Draw on map: Boundary'));
     await mapReady();
@@ -251,7 +251,7 @@ describe('an area', () => {
     });
   });
 
-  it('of a form that nobody knows is shown as its text and kept', async () => {
+  it('of an unknown format is shown as text and kept', async () => {
     const { save } = open(['boundary', 'name'], { name: 'a', boundary: '{"rings":[]}' });
     expect(box(/^Coordinates of Boundary/)).toHaveValue('{"rings":[]}');
     expect(await save()).toBeUndefined();

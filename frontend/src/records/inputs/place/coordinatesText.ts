@@ -43,7 +43,7 @@ const position = (line: string): number[] | null => {
   return height.every(Number.isFinite) ? [longitude, latitude, ...height] : null;
 };
 
-export type ReadCoordinates =
+type ReadCoordinates =
   { geometry: Geometry | null; fault?: undefined } | { geometry?: undefined; fault: string };
 
 /** Null for an empty text. */

@@ -8,7 +8,32 @@ import type { AccessEntry } from '@portal/shared-types/access/policy';
 import { message } from '@portal/shared-types/text/messages';
 import { useState } from 'react';
 import { EntryRow } from './EntryRow';
-import { LevelMeanings } from './LevelMeanings';
+import { LEVEL_MEANING, ROLES, roleText } from '../levelText';
+
+/** Explains the levels and the hr flag. */
+const LevelMeanings = () => (
+  <Box
+    component="dl"
+    sx={{
+      m: 0,
+      display: 'grid',
+      gridTemplateColumns: { sm: 'max-content 1fr' },
+      columnGap: 2,
+      rowGap: 0.5,
+      fontSize: 14,
+      color: 'text.secondary',
+      '& dt': { fontWeight: 600 },
+      '& dd': { m: 0 },
+    }}
+  >
+    {ROLES.map((role) => (
+      <Box key={role} sx={{ display: 'contents' }}>
+        <dt>{roleText(role)}</dt>
+        <dd>{LEVEL_MEANING[role]}</dd>
+      </Box>
+    ))}
+  </Box>
+);
 
 interface AccessEntriesEditorProps {
   viewer: AccessHolder;
@@ -38,8 +63,6 @@ const AddNation = ({
       {nations.length > 1 && (
         <TextField
           select
-          size="small"
-          color="secondary"
           label="Another nation"
           value={nation}
           onChange={({ target }) => setChosen(target.value)}

@@ -39,8 +39,6 @@ export const EntryRow = ({ viewer, entry, onChange, onRemove }: EntryRowProps) =
       <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, fontWeight: 600 }}>{nation}</Box>
       <TextField
         select
-        size="small"
-        color="secondary"
         value={entry.access}
         onChange={({ target }) => {
           const access = ACCESS_LEVELS.find((level) => level === target.value);

@@ -38,7 +38,7 @@ it('has nothing to warn of when a level rises to Manager', () => {
   expect(accessWarnings(ada, orrin, { before, after, others: [] })).toEqual([]);
 });
 
-it('warns before somebody becomes Administrator, but not of one who is one', () => {
+it('warns before someone becomes Administrator, but not about an existing one', () => {
   const after = [entry('North Inlet', 'Administrator')];
   expect(accessWarnings(ada, orrin, { before, after, others: [] })).toEqual([
     'An Administrator of North Inlet manages its people, lists, records and sharing, and sets everyone else’s access.',
@@ -46,7 +46,7 @@ it('warns before somebody becomes Administrator, but not of one who is one', () 
   expect(accessWarnings(ada, orrin, { before: after, after, others: [] })).toEqual([]);
 });
 
-it('warns before a nation is taken away, and before the person goes out of sight', () => {
+it('warns before a nation is removed, and before the person can no longer be seen', () => {
   expect(accessWarnings(ada, orrin, { before, after: [], others: ['South Sound'] })).toEqual([
     'Orrin Saltmarsh will no longer see or edit records that only North Inlet can see.',
     'You will no longer see Orrin Saltmarsh in the portal. To give access again, you need their login name.',

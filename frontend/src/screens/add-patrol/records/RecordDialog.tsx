@@ -5,20 +5,34 @@ import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Values, Wire } from '@portal/shared-types/records/engine/wire/values';
 import { wireKeysOf } from '@portal/shared-types/records/engine/wire/wireKeys';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import { useMemo, useRef, useState } from 'react';
-import { ConfirmDiscardDraft } from '../../../platform/drafts/ConfirmDiscardDraft';
-import { TypeChoice } from '../../../features/patrol-view/add-record/TypeChoice';
+import { useBelow } from '../../../platform/ui/screenSize';
+import { ConfirmDiscardDraft } from '../../../platform/drafts/ConfirmDiscard';
+import { TypeChoice, type TypeOption } from '../../../features/patrol-view/add-record/TypeChoice';
 import { RecordForm } from '../../../records/form/RecordForm';
 import type { OpenRecord, RecordKind } from '../enteredPatrol';
 import { useWizard } from '../wizardContext';
-import { fieldsOfRecord } from './recordFields';
+import { fieldsOfRecord, type Forms } from './recordFields';
 import { NOUNS } from './recordText';
-import { typeOptions } from './typeOptions';
+
+/** Types for a new record. @param surveyType of the survey that the sighting belongs to */
+const typeOptions = (
+  kind: RecordKind,
+  forms: Forms,
+  surveyType: string | undefined,
+): TypeOption[] => {
+  if (kind === 'survey')
+    return forms.surveys.flatMap(({ types }) => types.map((type) => ({ type, group: 'Surveys' })));
+  if (kind !== 'sighting') return [];
+  const survey = forms.surveys.find(({ types }) => types.includes(surveyType ?? ''));
+  return forms.sightings
+    .flatMap(({ types, group }) => types.map((type) => ({ type, group })))
+    .filter(({ type }) => !survey || survey.sightings.includes(type))
+    .sort((a, b) => (a.group < b.group ? -1 : a.group > b.group ? 1 : 0));
+};
 
 interface RecordDialogProps {
   open: OpenRecord;
@@ -52,7 +66,7 @@ export const RecordDialog = (props: RecordDialogProps) => {
   const { listedType, wire, onKeep, onClose, onDone } = props;
   const [open] = useState(props.open);
   const { entered, forms, lists, route } = useWizard();
-  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const phone = useBelow('sm');
   const { kind, key, survey } = open;
   const [original] = useState(wire);
   const [begun] = useState(open.wire);

@@ -5,7 +5,11 @@ import { incidentDefinition } from '@portal/shared-types/records/incidentDefinit
 import { weatherDefinition } from '@portal/shared-types/records/weatherDefinition';
 import { fieldsOfSighting, fieldsOfSurvey } from '@portal/shared-types/records/engine/fields/byUse';
 import type { RecordKind } from '../enteredPatrol';
-import type { Forms } from '../steps/problems';
+
+export interface Forms {
+  sightings: readonly SightingForm[];
+  surveys: readonly SurveyForm[];
+}
 
 const ofSightings = new WeakMap<SightingForm, readonly Field[]>();
 

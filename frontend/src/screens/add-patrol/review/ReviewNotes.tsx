@@ -1,9 +1,9 @@
 /** Possible oversights that no check reports. */
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { TEST_EFFORT } from '@portal/shared-types/text/limits';
 import { message } from '@portal/shared-types/text/messages';
+import { AlertAction } from '../../../platform/ui/AlertAction';
 import { areTimesUntouched } from '../steps/routeContext';
 import type { StepId } from '../steps/steps';
 import { useWizard } from '../wizardContext';
@@ -43,11 +43,7 @@ export const ReviewNotes = () => {
         <Alert
           key={text}
           severity="info"
-          action={
-            <Button color="inherit" size="small" onClick={() => goTo(step, field)}>
-              Change
-            </Button>
-          }
+          action={<AlertAction text="Change" onClick={() => goTo(step, field)} />}
         >
           {text}
         </Alert>

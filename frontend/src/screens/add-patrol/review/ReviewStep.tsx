@@ -6,19 +6,58 @@ import { Fragment, useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import { isEmpty, type Wire } from '@portal/shared-types/records/engine/wire/values';
 import { wireKeysOf } from '@portal/shared-types/records/engine/wire/wireKeys';
+import { checkedOf, type plausibilityHints } from '@portal/shared-types/plausibility/plausibility';
+import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import { RecordDetails } from '../../../records/details/RecordDetails';
+import { usePlausibility } from '../../../features/plausibility/usePlausibility';
+import { countText, figuresOf } from '../../../features/route-editor/figures';
+import { linesOf } from '../../../features/route-editor/routeLines';
 import { SendPanel } from '../send/SendPanel';
 import { fieldsOfStep, SECTIONS_OF } from '../steps/problems';
 import { STEP_TEXTS, type StepId } from '../steps/steps';
 import { emptySteps } from '../steps/stepStates';
 import { useWizard } from '../wizardContext';
+import { toNewPatrol } from '../send/toNewPatrol';
 import { ReviewHints } from './ReviewHints';
 import { ReviewNotes } from './ReviewNotes';
 import { ReviewPart } from './ReviewPart';
 import { ReviewProblems } from './ReviewProblems';
 import { ReviewRecords } from './ReviewRecords';
-import { ReviewRoute } from './ReviewRoute';
-import { useHints } from './useHints';
+
+/** "24.5 km · 6 hours, 20 min. by track times · 5,210 points in 2 pieces" */
+const routeFigures = (route: RouteGeojson): string => {
+  const { km, duration, points, gaps } = figuresOf(linesOf(route));
+  return [
+    `${km.toFixed(1)} km`,
+    duration !== null && `${duration} by track times`,
+    gaps > 0
+      ? `${countText(points, 'point', 'points')} in ${gaps + 1} pieces`
+      : countText(points, 'point', 'points'),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+};
+
+/** Distance and duration of the route. */
+const ReviewRoute = () => {
+  const { route } = useWizard();
+  const text = useMemo(() => (route ? routeFigures(route) : null), [route]);
+  return text === null ? null : (
+    <ReviewPart step="route">
+      <Typography variant="body2">{text}</Typography>
+    </ReviewPart>
+  );
+};
+
+/** Unlikely values of the patrol as it would be sent. */
+const useHints = (): ReturnType<typeof plausibilityHints> => {
+  const { entered, route, forms, lists } = useWizard();
+  const checked = useMemo(
+    () => (forms ? checkedOf(toNewPatrol(entered, route, forms, lists)) : null),
+    [entered, route, forms, lists],
+  );
+  return usePlausibility(checked);
+};
 
 const OWN_STEPS = Object.keys(SECTIONS_OF) as StepId[];
 
@@ -37,7 +76,7 @@ const OwnAnswers = ({ step }: { step: StepId }) => {
   );
 };
 
-/** Names the empty steps: nobody else would notice a forgotten route. */
+/** Names the empty steps: no one else would notice a forgotten route. */
 const LeftEmpty = () => {
   const { entered, route, goTo } = useWizard();
   const empty = emptySteps(entered, route !== null);

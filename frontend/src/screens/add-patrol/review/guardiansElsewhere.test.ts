@@ -8,7 +8,7 @@ it('names guardians that the nation does not know', () => {
   expect(guardiansElsewhere({ guardians: ['Sage Northcott'] }, linked)).toEqual([]);
 });
 
-it('names nobody while the people of the nation are not known, or nobody is listed', () => {
+it('names no one while the people of the nation are not known, or no one is listed', () => {
   expect(guardiansElsewhere({ guardians: ['Moss Underhill'] }, [])).toEqual([]);
   expect(guardiansElsewhere({}, linked)).toEqual([]);
   expect(guardiansElsewhere({ guardians: [{ name: 'x' }] }, linked)).toEqual([]);

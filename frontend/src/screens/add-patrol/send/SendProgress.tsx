@@ -27,7 +27,6 @@ export const SendProgress = ({ progress, onStop }: SendProgressProps) => {
       <Typography role="status">{stateOf(progress)}</Typography>
       <LinearProgress
         aria-label="Saving patrol"
-        color="secondary"
         {...(percent === null
           ? { variant: 'indeterminate' as const }
           : { variant: 'determinate' as const, value: percent })}

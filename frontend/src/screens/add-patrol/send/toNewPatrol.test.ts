@@ -85,7 +85,7 @@ it('sends places to 10 cm, and every time as it is', () => {
   });
 });
 
-it('finds the step and the record that a fault of the server is in', () => {
+it('finds the step and the record of a server’s error', () => {
   const at = (path: string) => problemsFromServer([{ path, message: 'is wrong' }], entered)[0];
   expect(at('body.patrol.sightings[0].details.note')).toEqual({
     step: 'sightings',

@@ -6,7 +6,8 @@ import type { NewPatrolInput } from '@portal/shared-types/records/patrol';
 import type { FieldProblem } from '@portal/shared-types/text/problems';
 import { toSighting, toSurvey } from '../../../features/patrol-data/newRecord';
 import type { EnteredPatrol, EnteredRecord } from '../enteredPatrol';
-import { STEP_OF, type Forms, type StepProblem } from '../steps/problems';
+import type { Forms } from '../records/recordFields';
+import { STEP_OF, type StepProblem } from '../steps/problems';
 import { stepOfField } from '../steps/stepOfField';
 
 /**

@@ -25,12 +25,12 @@ import type { EnteredPatrol } from '../enteredPatrol';
 import { useWizard } from '../wizardContext';
 import { toNewPatrol } from './toNewPatrol';
 
-export type Sending =
+type Sending =
   | { state: 'resting'; failure: SendFailure | null }
   /** `progress` is null while the request is prepared. */
   | { state: 'sending'; progress: Uploaded | null };
 
-export interface SendPatrol {
+interface SendPatrol {
   sending: Sending;
   send: () => Promise<void>;
   stop: () => void;

@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LoadFailure } from '../../../platform/ui/LoadFailure';
 import { Page } from '../../../platform/ui/Page';
-import { ConfirmDiscardDraft } from '../../../platform/drafts/ConfirmDiscardDraft';
+import { ConfirmDiscardDraft } from '../../../platform/drafts/ConfirmDiscard';
 import type { Draft } from '../../../platform/drafts/draft';
 import { useDraftStore } from '../../../platform/drafts/DraftsContext';
 import { stepPath } from '../steps/steps';

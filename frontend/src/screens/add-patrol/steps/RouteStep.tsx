@@ -1,16 +1,11 @@
 /** The patrol's route. A track's times fill in the patrol's, unless someone has set those. */
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import { message } from '@portal/shared-types/text/messages';
 import { rangeText } from '@portal/shared-types/time/wallText';
 import type { WallClock } from '@portal/shared-types/time/wallClock';
 import type { Position } from '@portal/shared-types/geo/polygon';
 import { useCallback, useMemo, useState } from 'react';
+import { Question } from '../../../platform/ui/dialogs/Question';
 import { RouteEditor } from '../../../features/route-editor/RouteEditor';
 import { withAnswers, type EnteredPatrol } from '../enteredPatrol';
 import { useWizard } from '../wizardContext';
@@ -62,29 +57,19 @@ export const RouteStep = () => {
         onTimes={onTimes}
       />
       {asked && (
-        <Dialog open onClose={() => setAsked(null)} maxWidth="xs" aria-labelledby="times-title">
-          <DialogTitle id="times-title">Use the track’s times?</DialogTitle>
-          <DialogContent>
-            <DialogContentText>
-              {message('trackTimesAsk', { times: rangeText(asked.start, asked.end) })}
-            </DialogContentText>
-          </DialogContent>
-          <DialogActions>
-            <Button color="secondary" onClick={() => setAsked(null)}>
-              Keep mine
-            </Button>
-            <Button
-              variant="contained"
-              autoFocus
-              onClick={() => {
-                change(withTimes(asked));
-                setAsked(null);
-              }}
-            >
-              Use track times
-            </Button>
-          </DialogActions>
-        </Dialog>
+        <Question
+          title="Use the track’s times?"
+          text={message('trackTimesAsk', { times: rangeText(asked.start, asked.end) })}
+          others={[['Keep mine', () => setAsked(null)]]}
+          main={[
+            'Use track times',
+            () => {
+              change(withTimes(asked));
+              setAsked(null);
+            },
+          ]}
+          onClose={() => setAsked(null)}
+        />
       )}
     </>
   );

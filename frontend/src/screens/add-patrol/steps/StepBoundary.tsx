@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { message } from '@portal/shared-types/text/messages';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { AlertAction } from '../../../platform/ui/AlertAction';
 
 /**
  * Keeps the other steps and saving usable when a step fails to render because of a file or an old draft. Give
@@ -23,11 +23,7 @@ export class StepBoundary extends Component<{ children: ReactNode }, { failed: b
     return (
       <Alert
         severity="error"
-        action={
-          <Button color="inherit" size="small" onClick={() => this.setState({ failed: false })}>
-            Retry
-          </Button>
-        }
+        action={<AlertAction text="Retry" onClick={() => this.setState({ failed: false })} />}
       >
         {message('patrolStepFailed')}
       </Alert>

@@ -1,5 +1,4 @@
 /** Errors that block saving an entered patrol, by the step that fixes them. */
-import type { SightingForm, SurveyForm } from '@portal/shared-types/api/forms';
 import {
   recordChecker,
   type RecordChecker,
@@ -12,7 +11,7 @@ import { message } from '@portal/shared-types/text/messages';
 import { isWallClock, wallSeconds } from '@portal/shared-types/time/wallClock';
 import { sectionFields, type FieldSectionId } from '../../../features/patrol-form/sections';
 import type { EnteredPatrol, EnteredRecord, OpenRecord, RecordKind } from '../enteredPatrol';
-import { fieldsOfRecord } from '../records/recordFields';
+import { fieldsOfRecord, type Forms } from '../records/recordFields';
 import { NOUNS } from '../records/recordText';
 import type { StepId } from './steps';
 
@@ -23,11 +22,6 @@ export interface StepProblem {
   /** The wrong record; null for the patrol's own answers. */
   record: { kind: RecordKind; key: string } | null;
   message: string;
-}
-
-export interface Forms {
-  sightings: readonly SightingForm[];
-  surveys: readonly SurveyForm[];
 }
 
 /** The sections of each step; steps for lists, the route and the review have none. */

@@ -2,7 +2,7 @@
 import type { Position } from '@portal/shared-types/geo/polygon';
 import { RECORD_KINDS, type EnteredPatrol } from '../enteredPatrol';
 
-/** Start and end are still the initial instant: nobody has set them. */
+/** Start and end are still the initial instant: no one has set them. */
 export const areTimesUntouched = ({ patrol }: EnteredPatrol): boolean =>
   patrol.patrol_start_dt === patrol.patrol_end_dt;
 

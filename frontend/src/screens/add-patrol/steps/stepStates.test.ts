@@ -10,11 +10,11 @@ const forms = allForms();
 const statesOf = (entered = fresh, hasRoute = false) =>
   stepStates(entered, hasRoute, problemsOf(entered, NATIONS, forms));
 
-it('says nothing of steps that nobody has looked at, defaults or not', () => {
+it('shows nothing about steps that were not visited, whatever their defaults', () => {
   expect(new Set(Object.values(statesOf()))).toEqual(new Set(['untouched']));
 });
 
-it('tells what was left empty from what is complete', () => {
+it('distinguishes empty steps from complete ones', () => {
   const entered = withVisited(
     withVisited(withAnswers(fresh, { fuel_volume_l: 40 }), 'details'),
     'areas',
@@ -64,7 +64,7 @@ it('asks for the nation, and for one of the person’s own', () => {
   expect(messages('North Inlet')).toEqual([]);
 });
 
-it('names the record that is at fault, by the step that it stands in', () => {
+it('names the record with an error, by its step', () => {
   const wire = { sighting_dt: '2026-02-30 08:00:00' };
   const type = 'Geotagged Note';
   let entered = withRecord(fresh, 'survey', {

@@ -1,8 +1,7 @@
 import Tune from '@mui/icons-material/Tune';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { useBelow } from '../../../platform/ui/screenSize';
 
 export const DISPLAY_BUTTON = 'display-button';
 
@@ -13,7 +12,7 @@ interface DisplayButtonProps {
 
 /** Opens the toggle dialogue, and closes it where it is next to the results. */
 export const DisplayButton = ({ open, onClick }: DisplayButtonProps) => {
-  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const phone = useBelow('md');
   const common = { id: DISPLAY_BUTTON, onClick, 'aria-expanded': open };
   return phone ? (
     <IconButton {...common} aria-label="Display" color="secondary" sx={{ mx: 0.5 }}>

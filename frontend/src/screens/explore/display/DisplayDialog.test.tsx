@@ -167,7 +167,7 @@ describe('the toggle dialogue', () => {
     expect(screen.getByRole('button', { name: 'Display' })).toHaveFocus();
   });
 
-  it('begins anew with every search', async () => {
+  it('begins again with every search', async () => {
     const { user, search } = await open();
     await user.click(screen.getByRole('checkbox', { name: /^Test data/ }));
     await user.click(within(item(/^South Sound/)).getByText('South Sound'));
@@ -178,7 +178,7 @@ describe('the toggle dialogue', () => {
     expect(item(/^South Sound/)).toBeChecked();
   });
 
-  it('tells of sightings that no toggle brings back', async () => {
+  it('mentions sightings that no toggle can show', async () => {
     const found = columnsOf([{ id: 1, sightings: [{ survey: 4 }, {}] }]);
     const { dialogue } = await open([], found);
     expect(dialogue).toHaveTextContent(

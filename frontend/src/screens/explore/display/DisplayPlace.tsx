@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { useBelow, useFrom } from '../../../platform/ui/screenSize';
 import { DISPLAY_TITLE, DisplayDialog } from './DisplayDialog';
 import type { Display } from './useDisplay';
 
@@ -32,8 +31,8 @@ export const DisplayPlace = ({
   patrolWidth,
   leftWidth,
 }: DisplayPlaceProps) => {
-  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
-  const roomy = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
+  const phone = useBelow('md');
+  const roomy = useFrom('lg');
   const content = <DisplayDialog display={display} onClose={onClose} />;
   if (phone)
     return (

@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import type { SearchKind } from '@portal/shared-types/search/columns';
 import { message } from '@portal/shared-types/text/messages';
 import { useMemo } from 'react';
+import { AlertAction } from '../../../platform/ui/AlertAction';
 import { useViewer } from '../../../records/people/useViewer';
 import { flaggedOf, type FlagCounts } from '@portal/shared-types/search/display/flagCounts';
 import { countText } from '../results/counts';
@@ -51,14 +51,7 @@ export const FlaggedToggle = ({ display }: { display: Display }) => {
         sx={TALL_ROW}
       />
       {flagged.failed && !flags && (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" size="small" onClick={flagged.retry}>
-              Retry
-            </Button>
-          }
-        >
+        <Alert severity="error" action={<AlertAction text="Retry" onClick={flagged.retry} />}>
           {message('flagsNotLoaded')}
         </Alert>
       )}

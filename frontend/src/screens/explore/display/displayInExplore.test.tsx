@@ -23,7 +23,7 @@ const turnOff = (name: RegExp) =>
   userEvent.click(within(screen.getByRole('treeitem', { name })).getByText(name));
 
 describe('the display of results', () => {
-  it('holds for the map, the table’s tabs and the note below them', async () => {
+  it('applies to the map, the table’s tabs and the note below them', async () => {
     await openAt('/', withTestData);
     expect(await searched()).toHaveTextContent('Found 2 patrols, 3 sightings, 0 surveys.');
     expect(sightingsOnMap()).toHaveLength(2);
@@ -36,7 +36,7 @@ describe('the display of results', () => {
     expect(screen.getByText('1 patrol and 2 sightings hidden by display settings')).toBeVisible();
   });
 
-  it('begins anew with the next search', async () => {
+  it('begins again with the next search', async () => {
     const server = await openAt('/', withTestData);
     await searched();
     await press('Show everything');

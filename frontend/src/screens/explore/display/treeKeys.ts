@@ -2,7 +2,7 @@
 import type { TreeRow } from './treeRows';
 import type { ToggleTree } from '@portal/shared-types/search/display/toggleTrees';
 
-export type TreeMove = { to: number } | { fold: number; open: boolean } | { toggle: number } | null;
+type TreeMove = { to: number } | { fold: number; open: boolean } | { toggle: number } | null;
 
 export const treeMove = (
   tree: ToggleTree,

@@ -1,11 +1,10 @@
 import IosShare from '@mui/icons-material/IosShare';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import type { Theme } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { choiceOf } from '@portal/shared-types/search/display/displayChoice';
 import { lazy, Suspense, useState } from 'react';
+import { useBelow } from '../../../platform/ui/screenSize';
 import type { Display } from '../display/useDisplay';
 import type { SearchQuestion } from '../search/question';
 
@@ -17,7 +16,7 @@ interface ExportResultsProps {
 }
 
 export const ExportResults = ({ question, display }: ExportResultsProps) => {
-  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const phone = useBelow('md');
   const [open, setOpen] = useState(false);
   return (
     <>

@@ -1,11 +1,17 @@
 /** The dialog that exports a search: displayed records, or all. */
 import type { SearchColumns } from '@portal/shared-types/search/columns';
 import type { DisplayChoice } from '@portal/shared-types/search/display/displayChoice';
+import { photoMarks } from '@portal/shared-types/search/display/withPhotos';
 import ExportDialog, { type ExportOffer } from '../../../features/exports/ExportDialog';
 import { usePrepareFilters } from '../filters/prepareFilters';
-import { patrolsWithPhotos } from '../results/patrolsWithPhotos';
 import type { SearchQuestion } from '../search/question';
 import { countsOf, exportQuestion, tablesOf } from './exportQuestion';
+
+/** Ids of patrols with photos on any of their records. */
+const patrolsWithPhotos = (columns: SearchColumns): number[] => {
+  const marks = photoMarks(columns).patrols;
+  return columns.patrols.id.filter((_, p) => marks[p]);
+};
 
 interface ExportSearchProps {
   question: SearchQuestion;

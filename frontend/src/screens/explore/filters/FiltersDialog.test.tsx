@@ -19,7 +19,7 @@ const press = (keys: string) => userEvent.keyboard(keys);
 const key = (...path: string[]) => keyOf(path);
 
 describe('the filters', () => {
-  it('tell of each category how much is on', async () => {
+  it('show how much of each category is selected', async () => {
     const { modal } = await openFilters();
     await modal.findByRole('tree', { name: 'Nations' });
     await waitFor(() =>
@@ -91,7 +91,7 @@ describe('the filters', () => {
     expect(row('Bear Den')).toHaveAttribute('aria-checked', 'false');
   });
 
-  it('leave out what stands below a node that is off, and bring it back as it was', async () => {
+  it('exclude everything below a cleared node, and restore it when the node is selected', async () => {
     const { modal, draft } = await openFilters();
     await openTab(modal, 'Sighting types');
     focus(row(/^Seal/));
@@ -144,7 +144,7 @@ describe('the filters', () => {
     expect(modal.getByRole('status')).toHaveTextContent('2 of 3 selected');
   });
 
-  it('keep or leave out patrols that name no purpose or no area', async () => {
+  it('include or exclude patrols without a purpose or an area', async () => {
     const { modal, draft } = await openFilters();
     await openTab(modal, 'Purposes');
     await userEvent.click(modal.getByRole('switch', { name: 'Include patrols without a purpose' }));
@@ -157,7 +157,7 @@ describe('the filters', () => {
 });
 
 describe('finding in the filters', () => {
-  it('counts what every category holds, and leads there', async () => {
+  it('counts the matches of every category, and leads there', async () => {
     const { modal } = await openFilters();
     await modal.findByRole('tree', { name: 'Nations' });
     await fill(modal.getByLabelText('Find in all filters'), 'KÉLP');
@@ -169,8 +169,8 @@ describe('finding in the filters', () => {
     expect(within(row('Kelp Survey')).getByText('Kelp')).toContainHTML('<mark>Kelp</mark>');
   });
 
-  it('switches what was found, and Escape takes back the words before it closes', async () => {
-    const { modal, draft, told } = await openFilters();
+  it('switches what was found, and Escape clears the words before it closes', async () => {
+    const { modal, draft, reported } = await openFilters();
     await openTab(modal, 'Sighting types');
     await userEvent.type(modal.getByLabelText('Find in all filters'), 'seal');
     await waitFor(() =>
@@ -194,12 +194,12 @@ describe('finding in the filters', () => {
     focus(modal.getByLabelText('Find in all filters'));
     await press('{Escape}');
     expect(modal.getByLabelText('Find in all filters')).toHaveValue('');
-    expect(told.closed).toBe(0);
+    expect(reported.closed).toBe(0);
     await press('{Escape}');
-    expect(told.closed).toBe(1);
+    expect(reported.closed).toBe(1);
   });
 
-  it('says when nothing holds the words', async () => {
+  it('says when nothing matches', async () => {
     const { modal } = await openFilters();
     await modal.findByRole('tree', { name: 'Nations' });
     await fill(modal.getByLabelText('Find in all filters'), 'zzz');
@@ -210,15 +210,15 @@ describe('finding in the filters', () => {
 describe('errors', () => {
   const NO_NATION = 'Select at least one nation to find patrols.';
 
-  it('block the search, are told at the top with the keyboard there, and lead to their category', async () => {
-    const { modal, told, draft } = await openFilters();
+  it('block the search, are reported at the top with the keyboard there, and lead to their category', async () => {
+    const { modal, reported, draft } = await openFilters();
     await modal.findByRole('tree', { name: 'Nations' });
     await userEvent.click(modal.getByRole('button', { name: 'Deselect all' }));
     expect(draft().filters.trees).toEqual({ nations: { only: [] } });
     expect(modal.queryByRole('alert')).toBeNull();
     await openTab(modal, 'Purposes');
     await userEvent.click(modal.getByRole('button', { name: 'Search' }));
-    expect(told).toEqual({ searches: 0, closed: 0 });
+    expect(reported).toEqual({ searches: 0, closed: 0 });
     const summary = modal.getByRole('alert');
     expect(summary).toHaveFocus();
     expect(summary).toHaveTextContent(
@@ -229,7 +229,7 @@ describe('errors', () => {
     await userEvent.click(screen.getByText('East Arm'));
     expect(modal.queryByRole('alert')).toBeNull();
     await userEvent.click(modal.getByRole('button', { name: 'Search' }));
-    expect(told).toEqual({ searches: 1, closed: 1 });
+    expect(reported).toEqual({ searches: 1, closed: 1 });
   });
 
   it('are there at once when a search was blocked by them', async () => {
@@ -294,13 +294,13 @@ describe('lists', () => {
   });
 
   it('that are empty say so, and block nothing', async () => {
-    const { modal, told } = await openFilters({
+    const { modal, reported } = await openFilters({
       lists: { nations: [] },
       draft: { filters: { ...EVERYTHING, trees: { nations: { only: [] } } } },
     });
     expect(await modal.findByText('This list is empty.')).toBeVisible();
     await userEvent.click(modal.getByRole('button', { name: 'Search' }));
-    expect(told.searches).toBe(1);
+    expect(reported.searches).toBe(1);
   });
 
   it('say when the search does not look at them', async () => {

@@ -13,9 +13,8 @@ import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { useBelow } from '../../../platform/ui/screenSize';
 import { FindField } from '../../../platform/ui/fields/FindField';
 import { includedByDefault } from '../search/question';
 import { appliedTrees } from './applied';
@@ -29,7 +28,7 @@ import { PhotosSwitch } from './dialog/PhotosSwitch';
 import { filterErrors, treesOf, type FilteredQuestion } from './errors';
 import { useFilterTrees } from './filterLists';
 import { findNodes, wordsOf } from './find';
-import { countOf } from './standing';
+import { countOf } from './nodeState';
 
 type Written = Pick<FilteredQuestion, 'include' | 'excludesOwn' | 'filters'>;
 
@@ -52,7 +51,7 @@ export default function FiltersDialog({
   onSearch,
   onClose,
 }: FiltersDialogProps) {
-  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const phone = useBelow('md');
   const id = useId();
   const { trees, failed, retry } = useFilterTrees(TREES);
   const errors = filterErrors(draft, trees);

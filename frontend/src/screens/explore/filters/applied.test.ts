@@ -15,11 +15,11 @@ test('a category is applied when something in it is off', () => {
   expect(appliedTrees(choice, trees)).toEqual(['nations', 'patrolAreas']);
 });
 
-test('until its list is there, a choice is taken to name something of it', () => {
+test('until its list is loaded, a choice counts as a filter', () => {
   expect(appliedTrees(choice)).toEqual(['nations', 'patrolAreas', 'surveys']);
 });
 
-test('a search is narrowed down by the categories that it looks at', () => {
+test('a search is narrowed only by the categories that apply to it', () => {
   const applied = (kind: 'patrols' | 'surveys' | 'sightings', include: 'surveys'[] = []) =>
     appliedTo({ kind, include, filters: choice });
   expect(applied('patrols')).toEqual(['nations', 'patrolAreas']);

@@ -2,7 +2,7 @@
 import { message, type MessageKey } from '@portal/shared-types/text/messages';
 import type { Tree } from './choice';
 import { treesOf, type FilteredQuestion } from './errors';
-import type { Count } from './standing';
+import type { Count } from './nodeState';
 
 export const TITLES: Record<Tree, string> = {
   nations: 'Nations',

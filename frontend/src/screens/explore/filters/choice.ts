@@ -40,8 +40,3 @@ const KEY_LENGTH = 7;
 /** The key of a node, from the names of all levels down to it. */
 export const keyOf = (path: readonly string[]): string =>
   shortHash(JSON.stringify(path)).slice(0, KEY_LENGTH);
-
-export const isOn = (choice: TreeChoice | undefined, key: string): boolean => {
-  if (!choice) return true;
-  return 'off' in choice ? !choice.off.includes(key) : choice.only.includes(key);
-};

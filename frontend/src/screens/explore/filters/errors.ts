@@ -3,7 +3,7 @@ import type { SearchKind } from '@portal/shared-types/search/columns';
 import type { MessageKey } from '@portal/shared-types/text/messages';
 import type { FilterChoice, Tree } from './choice';
 import { includedKinds } from '../search/question';
-import { liveLeaves } from './standing';
+import { liveLeaves } from './nodeState';
 import type { FilterTrees } from './trees';
 
 export interface FilterError {

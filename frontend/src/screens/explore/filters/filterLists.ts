@@ -40,7 +40,7 @@ export const readFilterLists = async (
   return Object.fromEntries(entries);
 };
 
-export interface LoadedTrees {
+interface LoadedTrees {
   trees: FilterTrees;
   /** Those that could not be loaded. */
   failed: readonly Tree[];

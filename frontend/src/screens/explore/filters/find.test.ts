@@ -23,7 +23,7 @@ describe('finding', () => {
     });
   });
 
-  it('keeps all that stands below a match', () => {
+  it('keeps everything below a match', () => {
     expect(find('whale').shown).toEqual(['Wildlife', 'Whale', 'Humpback', 'Orca']);
     expect(find('whale').above).toEqual(['1']);
   });

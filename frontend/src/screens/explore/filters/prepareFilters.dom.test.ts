@@ -40,7 +40,7 @@ describe('filters of a search', () => {
     expect(paths()).toEqual([]);
   });
 
-  it('read the lists that something is switched off of, once', async () => {
+  it('read, once, the lists in which something is cleared', async () => {
     const { prepare, paths } = preparing();
     expect(await prepare(question(withoutNorth), false)).toMatchObject({
       patrols: { inactiveNations: 'Nt' },
@@ -55,7 +55,7 @@ describe('filters of a search', () => {
     expect(paths()).toEqual([]);
   });
 
-  it('are built from lists read anew where the server called them out of date', async () => {
+  it('are built from current lists if the server reports outdated ones', async () => {
     let nations = LISTS.nations;
     const { prepare, paths } = preparing({
       'GET /filters/nations': () => ({ json: { items: nations } }),

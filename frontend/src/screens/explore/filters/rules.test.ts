@@ -36,7 +36,7 @@ describe('unchecking', () => {
 });
 
 describe('checking', () => {
-  it('switches on the node and all above it, and nothing beside them', () => {
+  it('selects the node and all above it, but no siblings', () => {
     const nothing = deselectAll(sightings, undefined);
     expect(nothing).toEqual({ only: [] });
     const orca = check(sightings, nothing, ORCA);
@@ -49,7 +49,7 @@ describe('checking', () => {
     });
   });
 
-  it('brings back what stands below as it was', () => {
+  it('restores what is below as it was', () => {
     const off = uncheck(sightings, uncheck(sightings, undefined, ORCA), WHALE);
     expect(offNames(sightings, check(sightings, off, WHALE))).toEqual(['Orca']);
   });
@@ -61,7 +61,7 @@ describe('checking', () => {
 });
 
 describe('the children of a node', () => {
-  it('are all that stands below it, and go off without it', () => {
+  it('are everything below it, and are cleared with it', () => {
     expect(offNames(sightings, deselectBelow(sightings, undefined, WILDLIFE))).toEqual([
       'Seal',
       'Harbour Seal',
@@ -84,14 +84,14 @@ describe('the children of a node', () => {
 });
 
 describe('a choice', () => {
-  it('is the shorter of what is off and what is on, and what is off where both are as long', () => {
+  it('stores the shorter of the cleared and the selected nodes; the cleared ones if both are equal', () => {
     const areas = treeOf('patrolAreas', LISTS.patrolAreas);
     expect(uncheck(areas, undefined, '0')).toEqual({ off: [keyOf(['Area 2'])] });
     const two = uncheck(nations, uncheck(nations, undefined, '0'), '2');
     expect(two).toEqual({ only: [keyOf(['North Inlet'])] });
   });
 
-  it('holds a guardian of two nations once', () => {
+  it('contains a guardian of two nations once', () => {
     const guardians = treeOf('guardians', LISTS.guardians);
     const off = uncheck(guardians, undefined, '1.0');
     expect(off).toEqual({ off: [keyOf(['Ann Both'])] });

@@ -49,7 +49,7 @@ test('names that are off travel as codes of their list', () => {
   });
 });
 
-test('whether to include patrols without a purpose or an area is sent when it is not so by itself', () => {
+test('whether to include patrols without a purpose or an area is sent if it isn’t the default', () => {
   expect(send({ ...EVERYTHING, whenNull: { purpose: false, areas: true } })).toEqual({
     patrols: { includeDataWhenNull: { purpose: false, areas: true } },
   });
@@ -90,7 +90,7 @@ test('survey types are sent by their names', () => {
   expect(send(filters)).toEqual({ surveyTypes: ['Kelp Survey'] });
 });
 
-test('a search sends what it looks at only', () => {
+test('a search sends only filters that apply to it', () => {
   const filters: FilterChoice = {
     trees: {
       nations: { off: [trees.nations![0]!.key] },

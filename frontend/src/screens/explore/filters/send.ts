@@ -12,7 +12,7 @@ import {
 import { treesOf, type FilteredQuestion } from './errors';
 import { onTest, type Chosen } from './rules';
 import type { SentFilters } from './sentFilters';
-import { liveLeaves } from './standing';
+import { liveLeaves } from './nodeState';
 import {
   allBelow,
   type FilterTree,

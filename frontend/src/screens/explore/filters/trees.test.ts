@@ -68,7 +68,7 @@ describe('the filter trees', () => {
     expect(outline(tree)).toEqual([['No nation', ['Al']]]);
   });
 
-  it('tell names apart that differ in marks, case or a character alone', () => {
+  it('distinguish names that differ only in marks, case or one character', () => {
     const names = ['Q̓', 'Q', 'q', '👩🏽‍🚀', '👩🏻‍🚀', '👩', ':', ';', ' ', 'A', 'AA'];
     const tree = treeOf(
       'patrolAreas',
@@ -85,7 +85,7 @@ describe('the filter trees', () => {
   });
 });
 
-test('five hundred guardians of fifteen nations stand at places and keys of their own', () => {
+test('500 guardians of 15 nations have unique ids and keys', () => {
   const guardians = Array.from({ length: 500 }, (_, i) => ({
     full_name: `Guardian ${i}`,
     nations: [`Nation ${i % 15}`, `Nation ${(i + 1) % 15}`],

@@ -22,16 +22,16 @@ const openPanel = (filters: FilterChoice, dates: Partial<Draft> = {}) => {
   localStorage.clear();
   fakeServer(answersOf(LISTS));
   const queries = new QueryClient();
-  const told = { searches: 0, displayClosed: 0 };
+  const reported = { searches: 0, displayClosed: 0 };
   const Panel = () => {
     const [draft, setDraft] = useState<Draft>({ ...defaultQuestion(), ...dates, filters });
     const [state, setState] = useState<SearchState>({ phase: 'idle' });
     const modal = useFiltersModal({
       draft,
       onDraft: setDraft,
-      onSearch: () => told.searches++,
+      onSearch: () => reported.searches++,
       state,
-      onOpened: () => told.displayClosed++,
+      onOpened: () => reported.displayClosed++,
     });
     return (
       <>
@@ -55,49 +55,49 @@ const openPanel = (filters: FilterChoice, dates: Partial<Draft> = {}) => {
       </ClientContext>
     </ThemeProvider>,
   );
-  return { told, queries };
+  return { reported, queries };
 };
 const press = (name: RegExp | string) => userEvent.click(screen.getByRole('button', { name }));
 const NO_NATION = /Select at least one nation/;
 
 describe('the filters modal', () => {
-  it('opens from the panel, where the button tells how many categories are applied', async () => {
-    const { told } = openPanel(noNation);
+  it('opens from the panel, whose button shows how many categories are applied', async () => {
+    const { reported } = openPanel(noNation);
     await press('Filters 1 applied');
     expect(await screen.findByRole('dialog', { name: 'Filters' })).toBeVisible();
     expect(screen.queryByRole('button', { name: NO_NATION })).toBeNull();
-    expect(told.displayClosed).toBe(1);
+    expect(reported.displayClosed).toBe(1);
   });
 
   it('opens in place of a search that its filters block', async () => {
-    const { told, queries } = openPanel(noNation);
+    const { reported, queries } = openPanel(noNation);
     // Errors are known when the list has arrived.
     await waitFor(() => expect(queries.isFetching()).toBe(0));
     await press('Search the panel');
     expect(await screen.findByRole('button', { name: NO_NATION })).toBeVisible();
-    expect(told).toEqual({ searches: 0, displayClosed: 1 });
+    expect(reported).toEqual({ searches: 0, displayClosed: 1 });
   });
 
-  it('opens when a link holds filters that block its search', async () => {
+  it('opens when a link contains filters that block its search', async () => {
     openPanel(noNation);
     await press('Come by a link');
     expect(await screen.findByRole('button', { name: NO_NATION })).toBeVisible();
   });
 
   it('searches no more than the panel does while the dates are wrong, and says why', async () => {
-    const { told } = openPanel(EVERYTHING, { endDate: '' });
+    const { reported } = openPanel(EVERYTHING, { endDate: '' });
     await press('Filters');
     const modal = within(await screen.findByRole('dialog', { name: 'Filters' }));
     expect(modal.getByText('End date must be defined.')).toBeVisible();
     await userEvent.click(modal.getByRole('button', { name: 'Search' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(told.searches).toBe(0);
+    expect(reported.searches).toBe(0);
   });
 
   it('stays closed while nothing is wrong', async () => {
-    const { told } = openPanel(EVERYTHING);
+    const { reported } = openPanel(EVERYTHING);
     await press('Search the panel');
-    expect(told).toEqual({ searches: 1, displayClosed: 0 });
+    expect(reported).toEqual({ searches: 1, displayClosed: 0 });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -1,11 +1,10 @@
 import Assessment from '@mui/icons-material/Assessment';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import type { Theme } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { choiceOf } from '@portal/shared-types/search/display/displayChoice';
 import { Link } from 'react-router-dom';
+import { useBelow } from '../../../platform/ui/screenSize';
 import type { Display } from '../display/useDisplay';
 import type { SearchQuestion } from '../search/question';
 import { reportPath, type ReportState } from './reportAddress';
@@ -17,7 +16,7 @@ interface OpenReportProps {
 
 /** Opens the report of what is displayed. */
 export const OpenReport = ({ question, display: { toggles, trees } }: OpenReportProps) => {
-  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const phone = useBelow('md');
   const state: ReportState = { display: choiceOf(toggles, trees) };
   const link = { component: Link, to: reportPath({ question, whole: false, view: null }), state };
   return phone ? (

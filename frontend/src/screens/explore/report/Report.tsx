@@ -21,7 +21,7 @@ import {
 } from '@portal/shared-types/search/display/displayChoice';
 import { flagCounts } from '@portal/shared-types/search/display/flagCounts';
 import { message } from '@portal/shared-types/text/messages';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState, startTransition, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { Loading } from '../../../platform/ui/Loading';
 import { Page } from '../../../platform/ui/Page';
@@ -35,10 +35,16 @@ import { ReportMap } from './ReportMap';
 import { ReportPaper } from './ReportPaper';
 import { ReportTableView } from './ReportTableView';
 import { leftOutTexts, periodText, questionText, ratesText } from './reportText';
-import { useLater } from './useLater';
 import { useReport, type Counted } from './useReport';
 import { useYearEarlier, type YearEarlier } from './useYearEarlier';
 import { ViewField } from './ViewField';
+
+/** The value as of the last drawing. Large parts that use it are drawn after the rest, on their own. */
+const useLater = <T,>(value: T): T | null => {
+  const [later, setLater] = useState<T | null>(null);
+  useEffect(() => startTransition(() => setLater(() => value)), [value]);
+  return later;
+};
 
 const ExportSearch = lazy(() => import('../export/ExportSearch'));
 const ReportCharts = lazy(() => import('./charts/ReportCharts'));

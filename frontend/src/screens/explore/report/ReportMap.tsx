@@ -4,7 +4,7 @@ import { memo, useEffect, useState } from 'react';
 import { MAP_FRAME } from '../../../platform/map/fit';
 import type { MapPort } from '../../../platform/map/port';
 import { PrintableMap } from '../../../platform/map/PrintableMap';
-import { withRoom } from '../../../features/patrol-data/places';
+import { withRoom } from '../../../platform/map/bounds';
 import { MapLegend } from '../results/MapLegend';
 import { resultBounds } from '../results/mapRecords';
 import { useMapResults } from '../results/useMapResults';
@@ -17,7 +17,7 @@ export const ReportMap = memo(({ columns }: { columns: SearchColumns }) => {
   useMapResults(port, columns, nations);
   useEffect(() => {
     const around = resultBounds(columns);
-    if (port && around) void port.goTo(withRoom(around));
+    if (port && around) void port.view.goTo(withRoom(around));
   }, [port, columns]);
   return (
     <Box

@@ -48,7 +48,7 @@ export const NotesFields = ({ notes, usualTitle, onNotes }: NotesFieldsProps) =>
       sx={{ display: 'grid', gap: 2, mt: 2, maxWidth: 720, '@media print': { display: 'none' } }}
     >
       <TextField
-        size="small"
+        color="primary"
         label="Title"
         placeholder={usualTitle}
         value={notes.title}
@@ -56,7 +56,7 @@ export const NotesFields = ({ notes, usualTitle, onNotes }: NotesFieldsProps) =>
         slotProps={{ htmlInput: { maxLength: LONGEST_TITLE }, inputLabel: { shrink: true } }}
       />
       <TextField
-        size="small"
+        color="primary"
         label="Introduction"
         helperText="Printed with the report. Saved on this device as a draft."
         multiline

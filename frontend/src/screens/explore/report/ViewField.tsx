@@ -35,8 +35,8 @@ export const ViewField = ({ view, values, onView }: ViewFieldProps) => {
   const isOffered = view === null || values[view.by].includes(view.name);
   return (
     <TextField
+      color="primary"
       select
-      size="small"
       label="Report on"
       value={valueOf(view)}
       onChange={({ target: { value } }) => {

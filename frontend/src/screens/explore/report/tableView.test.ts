@@ -23,7 +23,7 @@ const GUARDIANS: ReportTable = {
 const names = (table: ReportTable, by: string, descending: boolean) =>
   sortedRows(table, { by, descending }).map(([name]) => name);
 
-test('empty columns are left out, the first one never', () => {
+test('empty columns are omitted, the first one never', () => {
   const { columns, rows, totals } = withoutEmpty(GUARDIANS);
   expect(columns.map(({ key }) => key)).toEqual(['guardian', 'duration', 'hours']);
   expect(rows[0]).toEqual(['Wren', '9 hours', 9]);

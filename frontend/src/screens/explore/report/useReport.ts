@@ -19,7 +19,7 @@ export interface Counted {
 }
 
 /** @returns undefined if the signal ended it */
-export const makeReport = async (
+const makeReport = async (
   { found, shown, onlyFlagged, onlyWithPhotos, view }: Counted,
   signal?: AbortSignal,
 ): Promise<WholeReport | undefined> => {

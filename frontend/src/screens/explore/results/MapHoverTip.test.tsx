@@ -23,7 +23,7 @@ const setUp = () => {
   return (hover: MapHover | null) => act(() => port.hover(hover));
 };
 
-describe('the words beside the mouse', () => {
+describe('the tip next to the mouse', () => {
   it('say what, when and of which patrol', () => {
     const hover = setUp();
     hover({ ...AT, picks: [{ layer: 'sightings', keys: [0] }] });
@@ -34,14 +34,14 @@ describe('the words beside the mouse', () => {
     expect(screen.queryByRole('tooltip')).toBeNull();
   });
 
-  it('say how many more stand there', () => {
+  it('count other records at the position', () => {
     const hover = setUp();
     hover({ ...AT, picks: [{ layer: 'routes', keys: [1, 0] }] });
     expect(screen.getByRole('tooltip')).toHaveTextContent('Patrol #7');
     expect(screen.getByRole('tooltip')).toHaveTextContent('and 1 more here');
   });
 
-  it('say what a mark holds that stands for several', () => {
+  it('count the records of a cluster', () => {
     const hover = setUp();
     hover({ ...AT, cluster: { sightings: 1234, surveys: 1 } });
     expect(screen.getByRole('tooltip')).toHaveTextContent(

@@ -35,7 +35,7 @@ const linesOf = (columns: SearchColumns, { picks, cluster }: MapHover): string[]
 export const MapHoverTip = ({ port, columns }: MapHoverTipProps) => {
   const [hover, setHover] = useState<MapHover | null>(null);
   useEffect(() => {
-    const stop = port.onHover(setHover);
+    const stop = port.records.onHover(setHover);
     return () => {
       stop();
       setHover(null);

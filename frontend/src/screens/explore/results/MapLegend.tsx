@@ -2,15 +2,32 @@ import ExpandLess from '@mui/icons-material/ExpandLess';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import type { SearchColumns } from '@portal/shared-types/search/columns';
 import { useId, useMemo, useState, useSyncExternalStore } from 'react';
+import { useFrom } from '../../../platform/ui/screenSize';
 import { OVER_MAP } from '../../../platform/map/fit';
 import type { MapPort } from '../../../platform/map/port';
-import { keepLegendOpen, legendOpen } from './legendFold';
+import { usableStorage } from '../../../platform/session/memoryStorage';
 import { LegendSignView } from './LegendSignView';
 import { legendParts } from './legendEntries';
+
+/** Whether the legend was left open, for the next visit on this device: not personal data. */
+const STORED_AS = 'map-legend';
+const storage = (): Storage | null => usableStorage(() => localStorage);
+
+/** Null until someone has opened or collapsed it. */
+const legendOpen = (): boolean | null => {
+  const kept = storage()?.getItem(STORED_AS) ?? null;
+  return kept === null ? null : kept === 'open';
+};
+
+const keepLegendOpen = (open: boolean): void => {
+  try {
+    storage()?.setItem(STORED_AS, open ? 'open' : 'folded');
+  } catch {
+    // Storage is full: the next visit starts with the default.
+  }
+};
 
 interface MapLegendProps {
   port: MapPort;
@@ -20,11 +37,11 @@ interface MapLegendProps {
 
 /** Explains the marks on the map, only those that are visible. */
 export const MapLegend = ({ port, columns, nations }: MapLegendProps) => {
-  const roomy = useMediaQuery(useTheme().breakpoints.up('md'));
+  const roomy = useFrom('md');
   const [chosen, setChosen] = useState(legendOpen);
   const marks = useSyncExternalStore(
-    (change) => port.onFocusMarks(change),
-    () => port.focusMarks(),
+    (change) => port.selection.onMarks(change),
+    () => port.selection.marks(),
   );
   const parts = useMemo(() => legendParts(columns, nations, marks), [columns, nations, marks]);
   const id = useId();

@@ -49,7 +49,7 @@ describe('the legend', () => {
     ]);
   });
 
-  it('tells every kind of sighting by its shape as well as its colour', () => {
+  it('distinguishes every kind of sighting by shape as well as colour', () => {
     const every = columnsOf([
       {
         id: 1,
@@ -80,14 +80,14 @@ describe('the legend', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Legend', expanded: false }));
     const legend = screen.getByRole('group', { name: 'Legend' });
     expect(within(legend).getByText('Whales')).toBeVisible();
-    act(() => port.setFocus({ lines: [ROUTE], sightings: [], weather: [] }));
+    act(() => port.selection.setFocus({ lines: [ROUTE], sightings: [], weather: [] }));
     expect(within(legend).getByText('Route')).toBeVisible();
     expect(within(legend).queryByText('Its photos')).toBeNull();
-    act(() => port.setPhotos([{ key: 0, position: [-128, 52] }]));
+    act(() => port.selection.setPhotos([{ key: 0, position: [-128, 52] }]));
     expect(within(legend).getByText('Its photos')).toBeVisible();
-    act(() => port.setPhotos([]));
+    act(() => port.selection.setPhotos([]));
     expect(within(legend).queryByText('Its photos')).toBeNull();
-    act(() => port.setFocus(null));
+    act(() => port.selection.setFocus(null));
     expect(within(legend).queryByText('Route')).toBeNull();
     unmount();
     render(shown());

@@ -20,12 +20,12 @@ export type LegendSign =
   | { sign: 'shape'; colour: string }
   | { sign: 'camera' };
 
-export interface LegendEntry {
+interface LegendEntry {
   label: string;
   sign: LegendSign;
 }
 
-export interface LegendPart {
+interface LegendPart {
   heading: string;
   entries: LegendEntry[];
 }

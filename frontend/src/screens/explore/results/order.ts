@@ -2,7 +2,7 @@
 import type { SearchColumns, SearchKind } from '@portal/shared-types/search/columns';
 import { countOf } from '@portal/shared-types/search/display/found';
 
-export interface Sorting {
+interface Sorting {
   field: string;
   direction: 'asc' | 'desc';
 }

@@ -64,7 +64,7 @@ describe('the order of the table', () => {
     expect(orderOf(areas, 'patrols', { field: 'nation', direction: 'asc' })).toEqual([1, 0]);
   });
 
-  it('holds for 50,000 sightings', () => {
+  it('works for 50,000 sightings', () => {
     const many = columnsOf([{ id: 1, sightings: [{}] }]);
     const count = 50_000;
     const filled = (value: (i: number) => number) =>
@@ -95,7 +95,7 @@ describe('results on the map', () => {
     ).toBe(8 % ROUTE_COLOURS.length);
   });
 
-  it('are sightings by kind, without those that have no place', () => {
+  it('are sightings by kind, if they have a location', () => {
     expect(sightingPointsOf(found)).toEqual({
       key: [0, 2],
       lon: [-128.5, -129],

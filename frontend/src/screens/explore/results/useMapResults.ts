@@ -23,13 +23,13 @@ export const useMapResults = (
     const isDrawn = (kind: 'patrols' | 'sightings' | 'surveys'): boolean =>
       before.port === port && before.found?.[kind] === found?.[kind];
     if (!isDrawn('patrols') || before.nations !== nations)
-      void port?.setRoutes(found ? routesOf(found, nations) : []);
+      void port?.records.setRoutes(found ? routesOf(found, nations) : []);
     if (before.port === port && before.found === found) return;
     // The highlighted record may be gone.
-    port?.setHover(null);
+    port?.records.setHover(null);
     if (!isDrawn('sightings'))
-      void port?.setPoints('sightings', found ? sightingPointsOf(found) : NO_POINTS);
+      void port?.records.setPoints('sightings', found ? sightingPointsOf(found) : NO_POINTS);
     if (!isDrawn('surveys'))
-      void port?.setPoints('surveys', found ? surveyPointsOf(found) : NO_POINTS);
+      void port?.records.setPoints('surveys', found ? surveyPointsOf(found) : NO_POINTS);
   }, [port, found, nations]);
 };

@@ -44,7 +44,7 @@ export const useResultPlaces = (
 
   useEffect(
     () =>
-      port?.onPick((picks) => {
+      port?.records.onPick((picks) => {
         if (!found) return;
         const places = placesOf(picks);
         const [only, ...more] = places;
@@ -67,11 +67,11 @@ export const useResultPlaces = (
   );
 
   useEffect(() => {
-    const stop = port?.onHover((hover) => {
+    const stop = port?.records.onHover((hover) => {
       const [first, ...more] = placesOf(hover?.picks ?? []);
       const only = first && !more.length ? first : null;
       useHovered.getState().set(only);
-      port.setHover(first && !isDrawn(first) ? markOf(first) : null);
+      port.records.setHover(first && !isDrawn(first) ? markOf(first) : null);
     });
     return () => {
       stop?.();
@@ -82,12 +82,12 @@ export const useResultPlaces = (
   /** Marks the row's record on the map; null removes the mark. */
   const pointTo = useCallback(
     (place: RecordPlace | null): void =>
-      port?.setHover(place && !isDrawn(place) ? markOf(place) : null),
+      port?.records.setHover(place && !isDrawn(place) ? markOf(place) : null),
     [port, isDrawn],
   );
   // Remove the mark of the row that opened the patrol.
   useEffect(() => {
-    if (opened !== undefined) port?.setHover(null);
+    if (opened !== undefined) port?.records.setHover(null);
   }, [port, opened]);
 
   return {

@@ -4,18 +4,44 @@ import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { SubmitEvent } from 'react';
+import type { SearchKind } from '@portal/shared-types/search/columns';
 import { FiltersButton } from '../filters/FiltersButton';
 import { ManagersMenu } from '../ManagersMenu';
-import type { Draft } from './draft';
+import { ofKind, type Draft } from './draft';
 import { AreaField } from './AreaField';
 import { DateFields } from './DateFields';
 import { IncludeSwitches } from './IncludeSwitches';
-import { KindField } from './KindField';
-import { dateError, polygonError } from './question';
+import { dateError, polygonError, KIND_LABEL, SEARCH_KINDS } from './question';
 import { SearchProgress } from './SearchProgress';
 import type { SearchState } from './searchState';
 import type { AreaTool } from './useAreaDrawing';
+
+interface KindFieldProps {
+  draft: Draft;
+  onDraft: (draft: Draft) => void;
+}
+
+const KindField = ({ draft, onDraft }: KindFieldProps) => (
+  <ToggleButtonGroup
+    exclusive
+    fullWidth
+    size="small"
+    color="primary"
+    aria-label="Search type"
+    data-tour="search-kind"
+    value={draft.kind}
+    onChange={(_, kind: SearchKind | null) => kind && onDraft(ofKind(draft, kind))}
+  >
+    {SEARCH_KINDS.map((kind) => (
+      <ToggleButton key={kind} value={kind}>
+        {KIND_LABEL[kind]}
+      </ToggleButton>
+    ))}
+  </ToggleButtonGroup>
+);
 
 interface SearchPanelProps {
   draft: Draft;

@@ -66,7 +66,7 @@ describe('the address of Explore Data', () => {
     expect(read(writeAddress(address).toString())).toEqual(address);
   });
 
-  it('names what is switched off by seven characters each, whatever its name', () => {
+  it('names cleared nodes by seven characters each, whatever their name', () => {
     const off = [keyOf(['Q̓vúqvay̓áitx̌v Ann']), keyOf(['', ':_&'])].sort();
     const filters = { trees: { guardians: { off } }, whenNull: EVERYTHING.whenNull };
     const text = writeAddress({ question: question({ filters }), selection: null }).toString();

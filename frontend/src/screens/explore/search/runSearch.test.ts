@@ -78,9 +78,9 @@ describe('filters', () => {
 
 describe('filters out of date', () => {
   const fresh: SentFilters = { surveyTypes: ['Bird Survey'] };
-  const byFreshness: PrepareFilters = (_, anew) => Promise.resolve(anew ? fresh : SENT);
+  const byFreshness: PrepareFilters = (_, again) => Promise.resolve(again ? fresh : SENT);
 
-  it('are built anew from the lists of now, and the search is repeated', async () => {
+  it('are built again from current lists, and the search is repeated', async () => {
     const { found, asked } = run([OUT_OF_DATE, ONE], byFreshness);
     expect((await found)!.patrols.id).toEqual([1]);
     const sent = asked.map(({ query }) => JSON.parse(query.get('filters')!) as object);
@@ -97,7 +97,7 @@ describe('filters out of date', () => {
     expect(asked.map(({ query }) => query.get('nextToken'))).toEqual([null, 'page 2', null]);
   });
 
-  it('are built once more when the lists changed again meanwhile', async () => {
+  it('are built once more when the lists changed again in the meantime', async () => {
     const { found } = run([OUT_OF_DATE, OUT_OF_DATE, ONE], byFreshness);
     expect((await found)!.patrols.id).toEqual([1]);
   });

@@ -72,7 +72,7 @@ describe('a search', () => {
     expect(headers.get('Accept')).toBe('application/vnd.rms.columns+json');
   });
 
-  it('looks inside a drawn area instead of the map', () => {
+  it('searches a drawn area instead of the map', () => {
     const { search, asked } = searching();
     search(question({ kind: 'sightings', include: ['patrols'], polygon: triangle }));
     expect(asked[0]!.body).toEqual({

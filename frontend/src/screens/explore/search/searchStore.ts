@@ -4,7 +4,7 @@ import type { SearchQuestion } from './question';
 import { runSearch, type PrepareFilters } from './runSearch';
 import { afterEvent, type SearchEvent, type SearchState } from './searchState';
 
-export interface SearchStore {
+interface SearchStore {
   state: SearchState;
   /** Replaces a running search. */
   search: (question: SearchQuestion) => void;
@@ -18,7 +18,7 @@ export const createSearchStore = (client: Client, prepare: PrepareFilters) => {
   let running: AbortController | undefined;
   let runs = 0;
   return createStore<SearchStore>((set) => {
-    const tell = (event: SearchEvent): void =>
+    const dispatch = (event: SearchEvent): void =>
       set(({ state }) => ({ state: afterEvent(state, event) }));
     return {
       state: { phase: 'idle' },
@@ -26,23 +26,23 @@ export const createSearchStore = (client: Client, prepare: PrepareFilters) => {
         running?.abort();
         running = new AbortController();
         const run = ++runs;
-        tell({ type: 'search started', run, question });
+        dispatch({ type: 'search started', run, question });
         runSearch(client, question, prepare, running.signal, (part) =>
-          tell({ type: 'part arrived', run, part }),
+          dispatch({ type: 'part arrived', run, part }),
         ).then(
           (found) =>
-            tell(
+            dispatch(
               found ? { type: 'search completed', run, found } : { type: 'search blocked', run },
             ),
-          (error: unknown) => tell({ type: 'search failed', run, error }),
+          (error: unknown) => dispatch({ type: 'search failed', run, error }),
         );
       },
       stop: () => {
-        tell({ type: 'search stopped' });
+        dispatch({ type: 'search stopped' });
         running?.abort();
       },
       clear: () => {
-        tell({ type: 'search cleared' });
+        dispatch({ type: 'search cleared' });
         running?.abort();
       },
     };

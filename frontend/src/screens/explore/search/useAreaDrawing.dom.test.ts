@@ -4,20 +4,22 @@ import { drawingHint } from './DrawingButtons';
 import { useAreaDrawing } from './useAreaDrawing';
 
 const setUp = () => {
-  let tell: (drawing: MapDrawing) => void = () => undefined;
+  let notify: (drawing: MapDrawing) => void = () => undefined;
   const port = {
-    setPolygon: () => undefined,
-    onPolygon: () => () => undefined,
-    onDrawing: (listener: typeof tell) => {
-      tell = listener;
-      return () => undefined;
+    polygon: {
+      show: () => undefined,
+      onEnd: () => () => undefined,
+      onDrawing: (listener: typeof notify) => {
+        notify = listener;
+        return () => undefined;
+      },
+      start: () => undefined,
     },
-    startDrawing: () => undefined,
   } as unknown as MapPort;
   const onMissing = jest.fn();
   const onPolygon = jest.fn();
   const { result } = renderHook(() => useAreaDrawing(port, null, onPolygon, onMissing));
-  const report = (tools: MapDrawing['tools']): void => act(() => tell({ corners: 0, tools }));
+  const report = (tools: MapDrawing['tools']): void => act(() => notify({ corners: 0, tools }));
   return { result, onMissing, report };
 };
 

@@ -35,11 +35,11 @@ export const useAreaDrawing = (
   const [corners, setCorners] = useState(0);
   const [loading, setLoading] = useState(false);
   useEffect(() => {
-    port?.setPolygon(polygon);
+    port?.polygon.show(polygon);
   }, [port, polygon]);
   useEffect(
     () =>
-      port?.onPolygon((ring) => {
+      port?.polygon.onEnd((ring) => {
         setMode(null);
         onPolygon(ring);
       }),
@@ -47,7 +47,7 @@ export const useAreaDrawing = (
   );
   useEffect(
     () =>
-      port?.onDrawing(({ corners: now, tools }) => {
+      port?.polygon.onDrawing(({ corners: now, tools }) => {
         setCorners(now);
         setLoading(tools === 'loading');
         if (tools === 'missing') onMissing();
@@ -62,17 +62,17 @@ export const useAreaDrawing = (
     draw: () => {
       setMode('drawing');
       setCorners(0);
-      port?.startDrawing();
+      port?.polygon.start();
     },
     change: () => {
       setMode('changing');
-      port?.startEditing();
+      port?.polygon.edit();
     },
-    undo: () => port?.undoCorner(),
-    finish: () => (mode === 'changing' ? port?.finishEditing() : port?.finishDrawing()),
+    undo: () => port?.polygon.undo(),
+    finish: () => port?.polygon.finish(),
     cancel: () => {
       setMode(null);
-      port?.cancelDrawing();
+      port?.polygon.cancel();
     },
   };
 };

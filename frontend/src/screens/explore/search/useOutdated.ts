@@ -20,9 +20,9 @@ const isConstrained = ({ constrain, polygon }: Draft): boolean => constrain && !
 
 const useMapHasMoved = (port: MapPort | null, searched: Bounds): boolean =>
   useSyncExternalStore(
-    (change) => port?.onBounds(change) ?? (() => undefined),
+    (change) => port?.view.onBounds(change) ?? (() => undefined),
     () => {
-      const seen = port?.bounds();
+      const seen = port?.view.bounds();
       return seen ? !showsSearched(seen, searched) : false;
     },
   );

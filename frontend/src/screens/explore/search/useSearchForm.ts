@@ -18,8 +18,8 @@ interface Address {
 /** Back to an earlier search moves the map back to its bounds. */
 const useSearchedBounds = (port: MapPort | null, searched: Bounds | null): void => {
   useEffect(() => {
-    const seen = port?.bounds();
-    if (port && searched && seen && !sameBounds(seen, searched)) void port.goTo(searched);
+    const seen = port?.view.bounds();
+    if (port && searched && seen && !sameBounds(seen, searched)) void port.view.goTo(searched);
   }, [port, searched]);
 };
 
@@ -42,7 +42,7 @@ export const useSearchForm = (port: MapPort | null, address: Address, repeat: ()
   useSearchedBounds(port, address.question?.bounds ?? null);
 
   const onSearch = (): void => {
-    const seen = draft.constrain && !draft.polygon ? (port?.bounds() ?? null) : null;
+    const seen = draft.constrain && !draft.polygon ? (port?.view.bounds() ?? null) : null;
     const asked: SearchQuestion = { ...draft, bounds: seen && toFiveDecimals(seen) };
     const same = address.question && addressText(asked) === addressText(address.question);
     if (same) repeat();

@@ -34,7 +34,7 @@ jest.mock('../../../platform/map/loadMap', () => ({
 jest.mock('../results/ResultsTable', () => ({ __esModule: true, default: () => <p>The table</p> }));
 
 /** The default answer of a search. */
-export const found = {
+const found = {
   json: wireOf([
     {
       id: 1042,

@@ -108,7 +108,7 @@ describe('the access log', () => {
     expect(screen.getAllByRole('link', { name: /^Patrol/ })).toHaveLength(12);
   });
 
-  it('says that nobody was there', async () => {
+  it('says that there were no visits', async () => {
     open([]);
     expect(
       await screen.findByText(

@@ -1,6 +1,25 @@
+import { message } from '@portal/shared-types/text/messages';
 import { useState, type ReactNode } from 'react';
 import { TaskFrame } from '../../../platform/ui/dialogs/TaskFrame';
-import { AskFirst, type Unfinished } from './AskFirst';
+import { Question } from '../../../platform/ui/dialogs/Question';
+
+/** What closing would lose. */
+type Unfinished = 'password' | 'person';
+
+const QUESTIONS = {
+  password: {
+    title: 'Close without copying the password?',
+    text: message('oneTimePasswordUncopied'),
+    leave: 'Close',
+    stay: 'Back to password',
+  },
+  person: {
+    title: 'Discard your changes?',
+    text: message('personUnfinished'),
+    leave: 'Discard',
+    stay: 'Keep editing',
+  },
+};
 
 interface TaskDialogProps {
   title: string;
@@ -14,6 +33,7 @@ interface TaskDialogProps {
 /** A task in a dialog; full screen on a phone. Closing asks first if something would be lost. */
 export const TaskDialog = ({ title, unfinished, onClose, children }: TaskDialogProps) => {
   const [asking, setAsking] = useState(false);
+  const question = asking && unfinished && QUESTIONS[unfinished];
   const close = (): void => {
     if (unfinished === null) onClose();
     else setAsking(true);
@@ -21,8 +41,14 @@ export const TaskDialog = ({ title, unfinished, onClose, children }: TaskDialogP
   return (
     <TaskFrame title={title} onClose={close} contentSx={{ py: 3 }}>
       {children(close)}
-      {asking && unfinished && (
-        <AskFirst what={unfinished} onStay={() => setAsking(false)} onLeave={onClose} />
+      {question && (
+        <Question
+          title={question.title}
+          text={question.text}
+          others={[[question.leave, onClose]]}
+          main={[question.stay, () => setAsking(false)]}
+          onClose={() => setAsking(false)}
+        />
       )}
     </TaskFrame>
   );

@@ -42,7 +42,6 @@ export const AddItem = ({ list, onAdded }: AddItemProps) => {
     labelField.current?.focus();
   };
 
-  const text = { size: 'small', color: 'secondary', error: fault !== null } as const;
   const typing = { autoComplete: 'off', spellCheck: false };
   return (
     <Box component="form" noValidate onSubmit={(event: SubmitEvent) => void add(event)}>
@@ -55,7 +54,7 @@ export const AddItem = ({ list, onAdded }: AddItemProps) => {
         }}
       >
         <TextField
-          {...text}
+          error={fault !== null}
           label="New item label"
           value={label}
           onChange={({ target }) => {
@@ -66,8 +65,6 @@ export const AddItem = ({ list, onAdded }: AddItemProps) => {
           slotProps={{ htmlInput: typing }}
         />
         <TextField
-          {...text}
-          error={false}
           label="Code"
           placeholder={codeFrom(label) || 'same as label'}
           value={code}

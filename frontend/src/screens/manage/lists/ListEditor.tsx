@@ -89,8 +89,6 @@ export const ListEditor = ({ named, part, onPart }: ListEditorProps) => {
       {kind !== 'static' && (
         <TextField
           select
-          size="small"
-          color="secondary"
           label={kind === 'nation' ? 'Items of' : 'Depends on'}
           value={partKey(list)}
           onChange={({ target }) => onPart(target.value)}

@@ -45,7 +45,7 @@ const items = () =>
 afterEach(() => act(() => session.end('logged out')));
 
 describe('the lists', () => {
-  it('are no part of the portal of those who are no Administrator', async () => {
+  it('are not shown to people who aren’t Administrators', async () => {
     openManage({ 'GET /manage/users/': { json: { items: [] } } }, { at: '/manage?tab=lists' });
     expect(await screen.findByRole('tab', { name: 'People' })).toHaveAttribute(
       'aria-selected',
@@ -64,7 +64,7 @@ describe('the lists', () => {
     ).toBeVisible();
   });
 
-  it('tell those who may change them about the lists of the whole programme', async () => {
+  it('inform people who may change them about the lists of the whole programme', async () => {
     open({
       at: '/manage?tab=lists',
       lists: [editableList({ kind: 'static', list_name: 'den_type', sharing: null })],
@@ -73,7 +73,7 @@ describe('the lists', () => {
     expect(screen.getByText('Programme lists (1)')).toBeVisible();
   });
 
-  it('are found by name and by what stands in them, and open', async () => {
+  it('are found by name and by their items, and open', async () => {
     open({ at: '/manage?tab=lists' });
     await userEvent.type(await screen.findByLabelText('Find a list or an item'), 'bear arm');
     const nav = screen.getByRole('navigation', { name: 'Lists' });
@@ -89,7 +89,7 @@ describe('the lists', () => {
     expect(screen.queryByRole('heading', { name: 'Crab site' })).toBeNull();
   });
 
-  it('stand in their order, with codes that differ and what is retired', async () => {
+  it('are in their order, with different codes and retired items', async () => {
     open({
       lists: [
         editableList({
@@ -124,7 +124,7 @@ describe('adding an item', () => {
     await userEvent.keyboard('{Enter}');
   };
 
-  it('sends its tidied label, shows it, and reads the app’s own list anew', async () => {
+  it('sends its trimmed label, shows it, and reads the app’s own list again', async () => {
     const server = open({ add: () => answered([...SITES.items, listItem('Hawk Bay')]) });
     await type('  Hawk   Bay ');
     expect(await screen.findByText('“Hawk Bay” was added at the end of the list.')).toBeVisible();
@@ -216,7 +216,7 @@ describe('changing an item', () => {
     expect(screen.getByRole('button', { name: 'Rename Bear Arm mouth' })).toHaveFocus();
   });
 
-  it('is given up with Escape', async () => {
+  it('is cancelled with Escape', async () => {
     const server = open();
     await userEvent.click(await screen.findByRole('button', { name: 'Rename Bear Arm' }));
     await userEvent.keyboard('x{Escape}');
@@ -224,7 +224,7 @@ describe('changing an item', () => {
     expect(server.to('PATCH /manage/lists/items/')).toHaveLength(0);
   });
 
-  it('shows what somebody else did meanwhile, keeps what was typed, and goes on from there', async () => {
+  it('shows what someone else changed in the meantime, keeps what was typed, and continues from there', async () => {
     const theirs = { ...SITES, version: 9, items: [...SITES.items, listItem('Theirs')] };
     const server = open({
       change: ({ body }) =>

@@ -3,13 +3,12 @@ import ArrowBack from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { isAdministratorOf } from '@portal/shared-types/access/people';
 import { message } from '@portal/shared-types/text/messages';
 import { sortedNames } from '@portal/shared-types/text/order';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useFrom } from '../../../platform/ui/screenSize';
 import { LoadFailure } from '../../../platform/ui/LoadFailure';
 import { Loading } from '../../../platform/ui/Loading';
 import { useViewer } from '../../../records/people/useViewer';
@@ -29,7 +28,7 @@ const useOpenList = () => {
 
 export const ListsPanel = () => {
   const viewer = useViewer();
-  const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
+  const wide = useFrom('md');
   const { data, error, isError, refetch } = useEditableLists();
   const { list, part, open } = useOpenList();
   // On a phone the list replaces the chooser and takes the focus.

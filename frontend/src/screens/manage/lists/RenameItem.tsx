@@ -41,8 +41,6 @@ export const RenameItem = ({ list, item, onDone }: RenameItemProps) => {
     >
       <TextField
         autoFocus
-        size="small"
-        color="secondary"
         label={`New label of ${item.code}`}
         value={typed}
         error={fault !== null}

@@ -20,7 +20,7 @@ export type ListChange =
   | { add: { label: string; code?: string } }
   | { code: string; change: { label?: string; retired?: boolean } };
 
-export type ListOutcome = { done: true } | { done: false; text: string };
+type ListOutcome = { done: true } | { done: false; text: string };
 
 /** The current list, which the server attaches when it rejects a change of an outdated list. */
 const currentOf = (error: ApiError): EditableList | undefined => {

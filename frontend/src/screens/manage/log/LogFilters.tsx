@@ -20,8 +20,6 @@ export const LogFilters = (props: LogFiltersProps) => {
   const { nations, nationLabel, question, onChange, fault, findLabel, typed, onType } = props;
   const date = (field: 'from' | 'to', label: string) => (
     <TextField
-      size="small"
-      color="secondary"
       type="date"
       label={label}
       value={question[field]}
@@ -47,8 +45,6 @@ export const LogFilters = (props: LogFiltersProps) => {
       {nations.length > 1 && (
         <TextField
           select
-          size="small"
-          color="secondary"
           label={nationLabel}
           value={question.nation}
           onChange={({ target }) => onChange({ nation: target.value })}

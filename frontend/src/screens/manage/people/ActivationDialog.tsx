@@ -1,10 +1,5 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import { message } from '@portal/shared-types/text/messages';
+import { Question } from '../../../platform/ui/dialogs/Question';
 import type { ManagedPerson } from './peopleQuery';
 import { useActivation } from './useActivation';
 
@@ -23,26 +18,17 @@ export const ActivationDialog = ({ person, onClose }: ActivationDialogProps) => 
     onClose();
   };
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="activation-title">
-      <DialogTitle id="activation-title">
-        {verb} {person.full_name}?
-      </DialogTitle>
-      <DialogContent>
-        <DialogContentText>
-          {message(
-            person.active ? 'deactivateWhat' : waits ? 'reactivateWaiting' : 'reactivateWhat',
-            { person: person.full_name },
-          )}
-        </DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button color="secondary" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button variant="contained" disabled={busy} autoFocus onClick={() => void confirm()}>
-          {verb}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <Question
+      fullWidth
+      title={`${verb} ${person.full_name}?`}
+      text={message(
+        person.active ? 'deactivateWhat' : waits ? 'reactivateWaiting' : 'reactivateWhat',
+        { person: person.full_name },
+      )}
+      others={[['Cancel', onClose]]}
+      main={[verb, () => void confirm()]}
+      busy={busy}
+      onClose={onClose}
+    />
   );
 };

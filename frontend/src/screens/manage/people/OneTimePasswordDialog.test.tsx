@@ -16,7 +16,7 @@ const waiting = {
 
 afterEach(() => act(() => session.end('logged out')));
 
-it('sets a password, is read anew in the list, and asks before it is gone uncopied', async () => {
+it('sets a password, reads the list again, and asks before closing if it was not copied', async () => {
   let set = false;
   const server = openManage({
     'GET /manage/users/': () => ({ json: { items: [managedPerson(set ? waiting : {})] } }),

@@ -64,7 +64,7 @@ describe('the people of the Manager Portal', () => {
     );
   });
 
-  it('stand with their roles, their status and how long a one-time password is good', async () => {
+  it('are listed with roles, status and the expiry of a one-time password', async () => {
     open();
     const bea = (await screen.findByText('Bea Łuxwood')).closest('li')!;
     expect(bea).toHaveTextContent('bea.luxwood · North Inlet');
@@ -96,7 +96,7 @@ describe('the people of the Manager Portal', () => {
     expect(names()).toEqual(['Bea Łuxwood']);
   });
 
-  it('say why somebody cannot be changed', async () => {
+  it('show why someone cannot be changed', async () => {
     open();
     const noor = (await screen.findByText('Noor Allcoast')).closest('li')!;
     expect(noor).toHaveTextContent('Also belongs to South Sound, which you don’t manage.');
@@ -132,7 +132,7 @@ describe('the people of the Manager Portal', () => {
   });
 });
 
-describe('deactivating somebody', () => {
+describe('deactivating someone', () => {
   it('says what it does, does it, and can be undone', async () => {
     const server = open();
     await choose('Bea Łuxwood', 'Deactivate…');
@@ -156,7 +156,7 @@ describe('deactivating somebody', () => {
     ]);
   });
 
-  it('offers to reactivate those who are deactivated, and no password for them', async () => {
+  it('offers to reactivate deactivated people, and no password for them', async () => {
     open([managedPerson({ full_name: 'Piet', active: false })]);
     await userEvent.click(await screen.findByRole('button', { name: 'Manage Piet' }));
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([

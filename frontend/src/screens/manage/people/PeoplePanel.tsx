@@ -2,12 +2,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { canFindPeople } from '@portal/shared-types/access/people';
 import { message } from '@portal/shared-types/text/messages';
 import { compareNames } from '@portal/shared-types/text/order';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { useBelow } from '../../../platform/ui/screenSize';
 import { LoadFailure } from '../../../platform/ui/LoadFailure';
 import { Loading } from '../../../platform/ui/Loading';
 import { findPeople } from '../../../records/people/findPeople';
@@ -44,7 +43,7 @@ const OpenDialog = ({ open, onClose }: { open: Open; onClose: () => void }) => {
 
 export const PeoplePanel = () => {
   const viewer = useViewer();
-  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const phone = useBelow('md');
   const { data, error, isError, refetch } = useManagedPeople();
   const [question, change, clear] = usePeopleQuestion();
   const [open, setOpen] = useState<Open | null>(null);

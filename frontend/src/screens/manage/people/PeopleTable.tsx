@@ -5,12 +5,18 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { rolesText } from '../../../records/people/levelText';
 import { profilePath } from '../../../records/people/profilePath';
+import { statusOf, type Status } from '../../../records/people/status';
 import { useNow } from '../useNow';
 import { ManageMenu } from './ManageMenu';
 import type { PeopleListProps } from './peopleList';
 import type { ManagedPerson } from './peopleQuery';
 import { StatusCell } from './StatusCell';
-import { statusRank } from './statusRank';
+
+const ORDER: readonly Status[] = ['locked', 'pending', 'active', 'deactivated'];
+
+/** Sort key: people who can't sign in, one-time passwords by expiry, active, deactivated. */
+const statusRank = (person: ManagedPerson): string =>
+  `${ORDER.indexOf(statusOf(person) ?? 'active')} ${person.one_time_password_until ?? ''}`;
 
 type Column = GridColDef<ManagedPerson>;
 

@@ -30,8 +30,6 @@ export const PeopleToolbar = ({ question, onChange, onCreate, onGive }: PeopleTo
     <FindPeopleField value={question.typed} onChange={(typed) => onChange({ typed })} />
     <TextField
       select
-      size="small"
-      color="secondary"
       label="Status"
       value={question.status ?? ''}
       onChange={({ target }) =>

@@ -9,11 +9,11 @@ export interface PeopleQuestion {
   status: Status | null;
 }
 
-const EVERYBODY: PeopleQuestion = { typed: '', status: null };
+const EVERYONE: PeopleQuestion = { typed: '', status: null };
 
 const read = (params: URLSearchParams): PeopleQuestion => ({
-  typed: params.get('find') ?? EVERYBODY.typed,
-  status: STATUSES.find((status) => status === params.get('status')) ?? EVERYBODY.status,
+  typed: params.get('find') ?? EVERYONE.typed,
+  status: STATUSES.find((status) => status === params.get('status')) ?? EVERYONE.status,
 });
 
 const written = ({ typed, status }: PeopleQuestion): URLSearchParams => {
@@ -33,5 +33,5 @@ export const usePeopleQuestion = () => {
     setQuestion(next);
     setParams(written(next), { replace: true });
   };
-  return [question, change, () => change(EVERYBODY)] as const;
+  return [question, change, () => change(EVERYONE)] as const;
 };

@@ -16,7 +16,7 @@ it('says nothing when the person may be managed, or given a one-time password', 
   expect(refused({ may_set_password: true, nations: ['South Sound'] })).toBeNull();
 });
 
-it('says that nobody manages themselves', () => {
+it('says that no one manages themselves', () => {
   expect(refused({ login_name: 'hr' })).toBe(
     'This is you. Someone else who manages your nation manages your account.',
   );

@@ -12,7 +12,7 @@ import { dateText, timeText } from '@portal/shared-types/time/wallText';
 import { wallClockOf, type WallClock } from '@portal/shared-types/time/wallClock';
 import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
 import type { MapPort } from '../../../platform/map/port';
-import { isInside } from '../../../features/patrol-data/places';
+import { isInside, movedTo } from '../../../platform/map/bounds';
 import { countBy, type RecordMoment } from './moments';
 import { railOf, timeMarks } from './timeLine';
 import { momentAt, type Track } from './track';
@@ -79,14 +79,15 @@ export const PlaybackBar = ({ track, moments, port, onUntil, endOn }: PlaybackBa
 
   useEffect(() => {
     if (!port || !isActive) return;
-    port.setPointer([lon, lat]);
-    const view = port.bounds();
-    if (view && !isInside({ minX: lon, maxX: lon, minY: lat, maxY: lat }, view)) {
-      const [w, h] = [(view.maxX - view.minX) / 2, (view.maxY - view.minY) / 2];
-      void port.goTo({ minX: lon - w, maxX: lon + w, minY: lat - h, maxY: lat + h });
-    }
+    port.selection.setPointer([lon, lat]);
+    const view = port.view.bounds();
+    if (view && !isInside({ minX: lon, maxX: lon, minY: lat, maxY: lat }, view))
+      void port.view.goTo(movedTo(view, [lon, lat]));
   }, [port, isActive, lon, lat]);
-  useEffect(() => (port && isActive ? () => port.setPointer(null) : undefined), [port, isActive]);
+  useEffect(
+    () => (port && isActive ? () => port.selection.setPointer(null) : undefined),
+    [port, isActive],
+  );
 
   const onKeyDown = (event: KeyboardEvent): void => {
     // Buttons handle the space bar themselves.

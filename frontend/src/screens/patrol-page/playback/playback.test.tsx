@@ -109,7 +109,7 @@ describe('playing the day of a patrol', () => {
     expect(slider).toHaveAttribute('aria-valuetext', 'Mar 1, 2026, 10:20');
   });
 
-  it('says in a gap that there is no track', async () => {
+  it('shows in a gap that there is no track', async () => {
     await openPage('/patrol/1042', answers);
     const slider = await time();
     fireEvent.change(slider, { target: { value: Number(slider.getAttribute('min')) + 3600 } });

@@ -9,7 +9,7 @@ const DAY = 86_400;
 const MOST_MARKS = 400;
 const MOST_STRETCHES = 200;
 
-export interface TimeMark {
+interface TimeMark {
   value: number;
   label?: string;
 }

@@ -43,7 +43,7 @@ describe('a route as a track', () => {
     expect(trackOf({ type, geometry, properties: {} }, OUTING)).toBeNull();
   });
 
-  it('leaves out fixes of another time than the patrol, as a receiver tells before it has satellites', () => {
+  it('omits fixes of another time than the patrol, which a receiver reports before it has satellites', () => {
     for (const wrong of ['2046-01-01 00:00:00', '2006-07-16 08:00:00', '0001-01-01 00:00:00']) {
       const track = trackOfLines([
         [-129, 54, wrong],
@@ -66,7 +66,7 @@ describe('a route as a track', () => {
     expect([start, end].map(wallClockOf)).toEqual(['2026-02-28 20:00:00', '2026-03-04 06:00:00']);
   });
 
-  it('takes its lines by the time they begin, and leaves out what goes back in time', () => {
+  it('orders its lines by their start, and omits what goes back in time', () => {
     const track = trackOfLines(
       [
         [-127, 53, '10:00:00'],
@@ -104,7 +104,7 @@ describe('a route as a track', () => {
     ]);
   });
 
-  it('goes on in the morning of the second day', () => {
+  it('continues on the morning of the second day', () => {
     const track = trackOfLines(
       [
         [-128, 52, '2026-03-01 16:00:00'],

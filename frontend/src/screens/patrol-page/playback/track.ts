@@ -11,7 +11,7 @@ import type { Patrol } from '@portal/shared-types/records/patrol';
 import { isWallClock, wallClockOf, wallSeconds } from '@portal/shared-types/time/wallClock';
 
 /** A track without a gap, in columns: a long day has tens of thousands of fixes. */
-export interface Stretch {
+interface Stretch {
   from: number;
   to: number;
   at: number[];
@@ -34,7 +34,7 @@ const LONGEST_SILENCE = 30 * 60;
 const BESIDE = 86_400;
 
 /** Start and end of a patrol, from its record. */
-export type Outing = Pick<Patrol, 'patrol_start_dt' | 'patrol_end_dt'>;
+type Outing = Pick<Patrol, 'patrol_start_dt' | 'patrol_end_dt'>;
 
 interface Line {
   at: number[];
@@ -119,7 +119,7 @@ const lastUpTo = (sorted: ArrayLike<number>, value: number): number => {
   return low - 1;
 };
 
-export interface Moment {
+interface Moment {
   position: Position;
   /** Times between which the boat's position is unknown; null if it is known. */
   gap: { from: number; to: number } | null;

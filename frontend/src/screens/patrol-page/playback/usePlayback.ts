@@ -38,15 +38,15 @@ export const usePlayback = (track: Track): Playback => {
 
   useEffect(() => {
     if (!playing) return undefined;
-    const goOn = (ms: number): void =>
+    const advance = (ms: number): void =>
       setAt((now) => playOn(track, now ?? track.start, (ms / 1000) * pace));
     if (calm) {
-      const timer = setInterval(() => goOn(CALM_STEP_MS), CALM_STEP_MS);
+      const timer = setInterval(() => advance(CALM_STEP_MS), CALM_STEP_MS);
       return () => clearInterval(timer);
     }
     let last: number | null = null;
     let frame = requestAnimationFrame(function draw(now) {
-      if (last !== null) goOn(Math.min(now - last, LONGEST_FRAME_MS));
+      if (last !== null) advance(Math.min(now - last, LONGEST_FRAME_MS));
       last = now;
       frame = requestAnimationFrame(draw);
     });

@@ -1,4 +1,4 @@
-/** Replaces `map/loadMap` in tests of this page with a fake map, and keeps it. */
+/** Its exports replace those of `map/loadMap` in tests of this page, and keep the fake map. */
 import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
 import { createFakeMap, type FakeMap } from '../../../platform/map/fakeMap';
 import type { CreateMap } from '../../../platform/map/port';

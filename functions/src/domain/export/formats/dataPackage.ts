@@ -2,7 +2,7 @@
 import type { Column, ColumnType } from '@portal/shared-types/records/engine/render/tables';
 import { exportTexts } from '@portal/shared-types/text/exportMessages';
 import type { TableShape } from '../recordTables';
-import { csvHeader } from './csv';
+import { csvHeader } from '../../formats/csv';
 
 const TYPES: Readonly<Record<ColumnType, object>> = {
   text: { type: 'string' },

@@ -2,7 +2,7 @@
 import { utcText } from '@portal/shared-types/time/wallClock';
 import type { FeatureFacts } from '../mapFeatures';
 import type { MapWriter } from './mapStream';
-import { XML_HEADER, xmlText } from './xml';
+import { XML_HEADER, xmlText } from '../../formats/xml';
 
 const timeXml = (time: string | null): string => {
   const utc = time && utcText(time);

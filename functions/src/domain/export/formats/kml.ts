@@ -3,7 +3,7 @@ import type { Geometry } from '@portal/shared-types/records/engine/wire/values';
 import { utcText } from '@portal/shared-types/time/wallClock';
 import type { FeatureFacts } from '../mapFeatures';
 import type { MapWriter } from './mapStream';
-import { XML_HEADER, xmlText } from './xml';
+import { XML_HEADER, xmlText } from '../../formats/xml';
 
 const timeXml = ({ start, end }: FeatureFacts): string => {
   const begin = start && utcText(start);

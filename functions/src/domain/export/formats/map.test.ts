@@ -2,7 +2,7 @@ import type { Patrol } from '@portal/shared-types/records/patrol';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import { hasOgr, ogrFeatures } from '../../../testing/ogr';
 import { featuresOfPatrol, FIXES, routeRows } from '../mapFeatures';
-import { decodeFixes, encodeRoute, type Fixes } from '../../routeCodec';
+import { decodeFixes, encodeRoute, type Fixes } from '../../patrol/routeCodec';
 import type { ExportedPatrol, TableRow } from '../recordTables';
 import { GEOJSON } from './geojson';
 import { GPX } from './gpx';
@@ -208,7 +208,7 @@ test('times of KML and GPX are UTC, on both sides of a change of the clocks', as
   expect(kml).toContain('<when>2026-07-04T16:30:00Z</when>');
 });
 
-test('GPX has points before tracks, and areas are counted as left out', async () => {
+test('GPX has points before tracks, and areas are counted as omitted', async () => {
   const { text, counts } = await written(everything(), GPX);
   expect(text.lastIndexOf('<wpt')).toBeLessThan(text.indexOf('<trk>'));
   expect(counts).toEqual({ features: 7, otherKinds: 2, withoutPlace: 3 });

@@ -4,7 +4,7 @@ import type { Geometry } from '@portal/shared-types/records/engine/wire/values';
 import { ROUTES, type FeatureCells, type FeatureFacts, type FixesCells } from '../mapFeatures';
 import type { Position } from '../mapGeometry';
 import type { TableShape } from '../recordTables';
-import type { Batches } from './batches';
+import type { Batches } from '../../formats/batches';
 
 export interface MapLayer {
   shape: TableShape;

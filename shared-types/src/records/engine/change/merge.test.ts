@@ -4,7 +4,7 @@ import { differing, mergeFields } from './merge';
 
 const asRead = { notes: 'Fog', effort: 'Regular', guardians: ['Ada'] };
 
-test('what one person edited goes beside what another one did', () => {
+test('edits of two people to different fields merge', () => {
   expect(
     mergeFields(asRead, { ...asRead, notes: 'Fog early' }, { ...asRead, guardians: ['Ada', 'Bo'] }),
   ).toEqual({
@@ -14,7 +14,7 @@ test('what one person edited goes beside what another one did', () => {
   });
 });
 
-test('one field that two people changed is in conflict, and is left as it stands', () => {
+test('a field that two people changed is a conflict, and stays as it is', () => {
   expect(mergeFields(asRead, { ...asRead, notes: 'Rain' }, { ...asRead, notes: 'Sun' })).toEqual({
     merged: { ...asRead, notes: 'Sun' },
     changed: [],
@@ -22,12 +22,12 @@ test('one field that two people changed is in conflict, and is left as it stands
   });
 });
 
-test('two who change a field alike agree', () => {
+test('two people who make the same change don’t conflict', () => {
   const both = { ...asRead, notes: 'Rain' };
   expect(mergeFields(asRead, both, both)).toEqual({ merged: both, changed: [], conflicts: [] });
 });
 
-test('an answer that is taken away is gone; null and no answer are the same', () => {
+test('a removed answer is gone; null and a missing answer are the same', () => {
   const { notes: _gone, ...without } = asRead;
   expect(mergeFields(asRead, without, asRead).merged).toEqual(without);
   expect(mergeFields({ a: null }, {}, { a: 1 })).toEqual({
@@ -37,7 +37,7 @@ test('an answer that is taken away is gone; null and no answer are the same', ()
   });
 });
 
-test('halves of one thing are in conflict together', () => {
+test('the parts of one value conflict together', () => {
   const at = { latitude: 52, longitude: -128 };
   const merge = mergeFields(at, { ...at, latitude: 52.1 }, { ...at, longitude: -128.5 }, [
     ['latitude', 'longitude'],
@@ -54,7 +54,7 @@ const flat = fc.dictionary(
   fc.oneof(fc.constantFrom(null, 0, 1, 'x'), fc.array(fc.integer({ min: 0, max: 2 }))),
 );
 
-test('whatever three people hold: nobody’s change is lost, and none is made twice', () => {
+test('for any three versions: no change is lost, and none is made twice', () => {
   fc.assert(
     fc.property(flat, flat, flat, (original, edited, stored) => {
       const { merged, conflicts } = mergeFields(original, edited, stored);
@@ -74,7 +74,7 @@ test('whatever three people hold: nobody’s change is lost, and none is made tw
   );
 });
 
-test('of two edits the order does not matter, where they are of different fields', () => {
+test('the order of two edits doesn’t matter if they change different fields', () => {
   fc.assert(
     fc.property(flat, flat, flat, (original, one, other) => {
       const first = mergeFields(original, one, original).merged;

@@ -3,11 +3,9 @@
  * stored now. Changes to different fields merge. A field that two people changed is a conflict.
  */
 import { sameValue } from '../wire/equality';
+import { isObject } from '../../../isObject';
 
 export type Flat = Readonly<Record<string, unknown>>;
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Without nulls, in the rows of lists too. */
 export const withoutNulls = <T>(value: T): T => {

@@ -17,7 +17,7 @@ const sighting = {
 };
 const flat = flatOf('sighting', sighting);
 
-test('a sighting is told by its own fields and those of its details, and comes back from them', () => {
+test('a sighting is flattened to its own fields and those of its details, and restored from them', () => {
   expect(flat).toEqual({
     sighting_dt: '2026-07-04 09:30:00',
     sighting_type: 'Wildlife Sighting',
@@ -42,7 +42,7 @@ test('details of one type merge one by one', () => {
   expect(merged).toMatchObject({ 'details.group_size': 4, 'details.comments': 'Two cubs' });
 });
 
-test('another type takes all details with it, and meets whoever changed one of them', () => {
+test('another type removes all details, and conflicts with a change to any of them', () => {
   const whale = {
     sighting_dt: '2026-07-04 09:30:00',
     sighting_type: 'Whale Observation',
@@ -60,7 +60,7 @@ test('another type takes all details with it, and meets whoever changed one of t
   expect(asked.conflicts).toEqual(['sighting_type']);
 });
 
-test('a type that was not sent is not looked at', () => {
+test('a type that wasn’t sent is ignored', () => {
   const part = { sighting_dt: sighting.sighting_dt, sighting_type: sighting.sighting_type };
   expect(
     mergeRecord('sighting', part, { ...part, 'details.comments': 'A cub' }, flat),

@@ -1,5 +1,6 @@
 /** Made-up points, lines and outlines near a location, for `examples.ts`. */
 import type { Geometry } from '../wire/values';
+import { METRES_PER_DEGREE } from '../../../geo/distance';
 
 interface Near {
   place: readonly [longitude: number, latitude: number];
@@ -8,7 +9,6 @@ interface Near {
 type Chance = () => number;
 type Point = [longitude: number, latitude: number];
 
-const METRES_A_DEGREE = 111_195;
 const TRIES = 8;
 const FARTHEST_M = 250;
 
@@ -17,8 +17,8 @@ const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 
 /** @param bearing radians from north. */
 const offset = ([lon, lat]: readonly [number, number], metres: number, bearing: number): Point => [
-  rounded(lon + (metres * Math.sin(bearing)) / METRES_A_DEGREE / Math.cos((lat * Math.PI) / 180)),
-  rounded(lat + (metres * Math.cos(bearing)) / METRES_A_DEGREE),
+  rounded(lon + (metres * Math.sin(bearing)) / METRES_PER_DEGREE / Math.cos((lat * Math.PI) / 180)),
+  rounded(lat + (metres * Math.cos(bearing)) / METRES_PER_DEGREE),
 ];
 
 const tried = (chance: Chance, near: Near, metres: number): Point => {

@@ -32,7 +32,7 @@ const examplesOf = (fields: readonly Field[]) =>
   seeds.map((seed) => exampleOf(fields, chanceFrom(seed), scene));
 
 test.each(SIGHTING_DEFINITIONS.map((d) => [d.types[0], detailFieldsOf(d)] as const))(
-  'every example of %s is a record that its definition takes',
+  'every example of %s is valid by its definition',
   (type, fields) => {
     const shape = recordShape(fields, type);
     const check = recordChecker(fields, type);
@@ -44,7 +44,7 @@ test.each(SIGHTING_DEFINITIONS.map((d) => [d.types[0], detailFieldsOf(d)] as con
 );
 
 test.each(SURVEY_DEFINITIONS.map((d) => [d.types[0], surveyFieldsOf(d)] as const))(
-  'every example of %s is a survey that the portal takes',
+  'every example of %s is a survey that the portal accepts',
   (survey_type, fields) => {
     for (const seed of seeds) {
       const example = exampleOf(fields, chanceFrom(seed), scene, { survey_type });
@@ -53,14 +53,14 @@ test.each(SURVEY_DEFINITIONS.map((d) => [d.types[0], surveyFieldsOf(d)] as const
   },
 );
 
-test('the same random numbers give the same answers, others give others', () => {
+test('the same random numbers give the same answers, different ones give different answers', () => {
   const fields = definitionOf('Bear Den');
   const made = (seed: number) => exampleOf(fields, chanceFrom(seed), scene);
   expect(made(1)).toEqual(made(1));
   expect(made(1)).not.toEqual(made(2));
 });
 
-test('most of what may stay open is filled in, and what is not asked is not', () => {
+test('most optional fields are filled in, and hidden fields aren’t', () => {
   const dens = examplesOf(definitionOf('Bear Den'));
   const share = (key: string) => dens.filter((den) => key in den).length / SEEDS;
   expect(share('den_status')).toBeGreaterThan(0.7);
@@ -80,13 +80,13 @@ test('"Other" is rare, and never without its text', () => {
   );
 });
 
-test('a choice hangs on the choice before it', () => {
+test('a choice depends on the one before it', () => {
   for (const { category, subcategory } of examplesOf(definitionOf('Marine Debris Sighting')))
     if (subcategory !== undefined)
       expect(CHILD_SEEDS.debris_category![category as string]).toContain(subcategory);
 });
 
-test('numbers are what is usual on this coast', () => {
+test('numbers are typical of this coast', () => {
   for (const { dbh } of examplesOf(definitionOf('Cultural Feature'))) {
     if (dbh === undefined) continue;
     expect(dbh).toBeGreaterThanOrEqual(40);
@@ -110,7 +110,7 @@ test('rows are numbered from one, within rows too', () => {
   for (const numbers of counted) expect(numbers).toEqual([1, 2, 3, 4].slice(0, numbers.length));
 });
 
-test('what is known already stands, the rest goes with it, and what is kept out stays out', () => {
+test('given answers are used, the rest is consistent with them, and excluded fields stay empty', () => {
   const example = exampleOf(definitionOf('Trap Sighting'), chanceFrom(5), scene, {
     location: { latitude: 53.1, longitude: -129.3 },
     concern: true,
@@ -137,7 +137,7 @@ test('given rows are filled up', () => {
   expect(Object.keys((samples as object[])[0]!).length).toBeGreaterThan(3);
 });
 
-test('places are near, and only where they may be', () => {
+test('positions are near, and only where they are possible', () => {
   const west: ExampleScene = { ...scene, allows: (longitude) => longitude < -129.2 };
   const fields = [{ kind: 'point', key: 'point', label: 'Point' }] as const;
   for (const seed of seeds) {

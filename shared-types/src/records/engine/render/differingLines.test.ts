@@ -2,7 +2,7 @@ import { differingLines } from './differingLines';
 
 const rows = (n: number): string[] => Array.from({ length: n }, (_, i) => `Quadrat ${i + 1}`);
 
-it('leaves short lists whole', () => {
+it('shows short lists completely', () => {
   expect(differingLines([['a', 'b'], ['a']])).toEqual([
     { lines: ['a', 'b'], same: 0 },
     { lines: ['a'], same: 0 },
@@ -17,7 +17,7 @@ it('shows the one row of many that differs', () => {
   ]);
 });
 
-it('keeps on each of three sides what is not on all of them', () => {
+it('shows on each of three sides what isn’t on all of them', () => {
   const [mine, theirs, before] = [[...rows(8), 'mine'], rows(7), rows(8)];
   expect(differingLines([mine, theirs, before])).toEqual([
     { lines: ['Quadrat 8', 'mine'], same: 7 },
@@ -26,7 +26,7 @@ it('keeps on each of three sides what is not on all of them', () => {
   ]);
 });
 
-it('tells rows that are alike apart by how many there are', () => {
+it('distinguishes equal rows by their number', () => {
   const alike = Array.from({ length: 7 }, () => 'Crab');
   expect(differingLines([alike, alike.slice(1)])).toEqual([
     { lines: ['Crab'], same: 6 },
@@ -34,6 +34,6 @@ it('tells rows that are alike apart by how many there are', () => {
   ]);
 });
 
-it('leaves lists whole that differ in their order alone', () => {
+it('shows lists completely that differ only in their order', () => {
   expect(differingLines([rows(7), rows(7).toReversed()])[0]).toEqual({ lines: rows(7), same: 0 });
 });

@@ -2,7 +2,7 @@
  * Versions of one answer, line by line, for comparison. Of a long answer only the differing lines, so that a
  * change in the thirtieth quadrat is visible.
  */
-export interface ToldLines {
+export interface DifferingLines {
   lines: readonly string[];
   /** Number of omitted lines that all versions have in common. */
   same: number;
@@ -25,25 +25,25 @@ const sharedOf = (sides: readonly (readonly string[])[]): Map<string, number> =>
   );
 };
 
-const without = (lines: readonly string[], shared: ReadonlyMap<string, number>): ToldLines => {
+const without = (lines: readonly string[], shared: ReadonlyMap<string, number>): DifferingLines => {
   const left = new Map(shared);
-  const told = lines.filter((line) => {
+  const differing = lines.filter((line) => {
     const n = left.get(line) ?? 0;
     if (n > 0) left.set(line, n - 1);
     return n === 0;
   });
-  return { lines: told, same: lines.length - told.length };
+  return { lines: differing, same: lines.length - differing.length };
 };
 
 /** Shown in place of the omitted lines. */
 export const sameText = (same: number): string =>
   `${same.toLocaleString('en-CA')} ${same === 1 ? 'line is' : 'lines are'} the same`;
 
-export const differingLines = (sides: readonly (readonly string[])[]): ToldLines[] => {
+export const differingLines = (sides: readonly (readonly string[])[]): DifferingLines[] => {
   const whole = sides.map((lines) => ({ lines, same: 0 }));
   if (sides.every((lines) => lines.length <= FEW_LINES)) return whole;
   const shared = sharedOf(sides);
-  const told = sides.map((lines) => without(lines, shared));
+  const differing = sides.map((lines) => without(lines, shared));
   // Only the order differs, so all lines are shown.
-  return told.some(({ lines }) => lines.length > 0) ? told : whole;
+  return differing.some(({ lines }) => lines.length > 0) ? differing : whole;
 };

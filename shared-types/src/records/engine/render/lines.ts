@@ -1,5 +1,6 @@
 /** A record's values as lines of text, for lists of changes, conflicts and CSV cells. */
 import type { ViewEntry } from './recordView';
+import type { Geometry } from '../wire/values';
 
 const rowLine = (columns: readonly string[], row: readonly string[]): string =>
   row.flatMap((text, i) => (text === '' ? [] : [`${columns[i]}: ${text}`])).join('; ');
@@ -26,3 +27,25 @@ export const linesOf = (entry: ViewEntry): string[] => {
       });
   }
 };
+
+/** Degrees to a tenth of a metre. */
+const degrees = (n: number | undefined): string => String(Math.round((n ?? 0) * 1e6) / 1e6);
+const placeText = ([lon, lat]: readonly number[]): string => `${degrees(lat)}, ${degrees(lon)}`;
+
+const positionsOf = (geometry: Geometry): readonly (readonly number[])[] => {
+  switch (geometry.type) {
+    case 'Point':
+      return [geometry.coordinates];
+    case 'LineString':
+      return geometry.coordinates;
+    case 'Polygon':
+      // The last corner of a ring repeats the first.
+      return geometry.coordinates.flatMap((ring) => ring.slice(0, -1));
+  }
+};
+
+/** The points of lines and areas, one per line, for shapes that differ but have the same description. */
+export const pointLines = (shapes: readonly Geometry[]): string[] =>
+  shapes
+    .flatMap(positionsOf)
+    .map((position, i) => `Point ${(i + 1).toLocaleString('en-CA')}: ${placeText(position)}`);

@@ -7,9 +7,7 @@ import { wireKeysOf } from '../wire/wireKeys';
 import type { Field } from '../../fieldDefinition';
 import { isWallClock } from '../../../time/wallClock';
 import { isGeometry } from './shapes';
-
-const isRow = (value: unknown): value is Wire =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isObject } from '../../../isObject';
 
 const isGeometryText = (text: string): boolean => {
   if (!text.startsWith('{')) return false;
@@ -38,7 +36,7 @@ const fieldFor = (key: string, value: unknown): Field => {
   if (Array.isArray(value)) {
     if (value.every((one) => typeof one === 'string'))
       return { ...field, kind: 'multiSelect', options: { from: 'fixed', items: [] } };
-    if (value.every(isRow))
+    if (value.every(isObject))
       return { ...field, kind: 'repeat', itemLabel: field.label, fields: fieldsForRows(value) };
   }
   // Its exact JSON.
@@ -70,7 +68,7 @@ const merged = (before: readonly Field[], next: readonly Field[]): Field[] => [
 /** A repeat group with fields for unknown values in its rows; it is then no longer a table of counts. */
 const withRawRows = (field: Field, value: unknown): Field => {
   if (field.kind !== 'repeat' || !Array.isArray(value)) return field;
-  const rows = value.filter(isRow);
+  const rows = value.filter(isObject);
   const own = new Set(field.fields.flatMap(wireKeysOf));
   const others = fieldsForRows(
     rows.map((row) => Object.fromEntries(Object.entries(row).filter(([key]) => !own.has(key)))),

@@ -1,6 +1,7 @@
 /** Points, lines and areas in a record's values. */
 import type { Geometry, Value, Values } from '../wire/values';
 import type { Field } from '../../fieldDefinition';
+import { isObject } from '../../../isObject';
 
 const isPosition = (value: unknown): boolean =>
   Array.isArray(value) && typeof value[0] === 'number' && typeof value[1] === 'number';
@@ -9,8 +10,8 @@ const listOf = (value: unknown, test: (one: unknown) => boolean): boolean =>
 const isLine = (value: unknown): boolean => listOf(value, isPosition);
 
 export const isGeometry = (value: unknown): value is Geometry => {
-  if (typeof value !== 'object' || value === null) return false;
-  const { type, coordinates } = value as { type?: unknown; coordinates?: unknown };
+  if (!isObject(value)) return false;
+  const { type, coordinates } = value;
   if (type === 'Point') return isPosition(coordinates);
   if (type === 'LineString') return isLine(coordinates);
   return type === 'Polygon' && listOf(coordinates, isLine);

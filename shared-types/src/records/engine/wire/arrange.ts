@@ -1,6 +1,7 @@
 /** Records as in responses: with every field, and rows in the order of the definitions' `sortBy`. */
 import type { Field } from '../../fieldDefinition';
 import { wireKeysOf } from './wireKeys';
+import { isObject } from '../../../isObject';
 type Row = Readonly<Record<string, unknown>>;
 
 /** Ascending; rows without a number come last, in their previous order. */
@@ -17,16 +18,13 @@ export const inRowOrder = <R extends object>(
   sortBy: string | undefined,
 ): R[] => (sortBy === undefined ? [...rows] : byNumber(rows, (row) => (row as Row)[sortBy]));
 
-const isRow = (value: unknown): value is Row =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 type Each = (fields: readonly Field[], row: Row) => Row;
 
 const mapRows = (fields: readonly Field[], wire: Row, each: Each): Row => {
   const mapped: Record<string, unknown> = { ...wire };
   for (const field of fields) {
     const rows = wire[field.key];
-    if (field.kind === 'repeat' && Array.isArray(rows) && rows.every(isRow))
+    if (field.kind === 'repeat' && Array.isArray(rows) && rows.every(isObject))
       mapped[field.key] = inRowOrder(
         rows.map((row) => each(field.fields, row)),
         field.sortBy,

@@ -1,7 +1,7 @@
 import type { Field } from '../../fieldDefinition';
 import { holds, isShown, sourceFor } from './conditions';
 
-test('a condition looks at the same row first, then at the rows around it', () => {
+test('a condition reads the same row first, then the rows around it', () => {
   const scope = [{ sex: 'Male' }, { species: 'Marbled Murrelet', sex: 'outer' }];
   expect(holds({ key: 'sex', is: 'Male' }, scope)).toBe(true);
   expect(holds({ key: 'species', is: 'Marbled Murrelet' }, scope)).toBe(true);
@@ -22,7 +22,7 @@ test('all and any combine', () => {
   expect(holds({ any: [yes, no] }, scope)).toBe(true);
 });
 
-test('a field with an answer is shown even where its condition fails', () => {
+test('a field with an answer is shown even if its condition fails', () => {
   const field: Field = {
     kind: 'text',
     key: 'other',
@@ -34,7 +34,7 @@ test('a field with an answer is shown even where its condition fails', () => {
   expect(isShown(field, [{ a: 'Rod', other: 'Longline' }])).toBe(true);
 });
 
-test('a source that hangs on an answer is found by it', () => {
+test('a source that depends on an answer is found by it', () => {
   const source = {
     from: 'either',
     when: { key: 'species', is: 'Marbled Murrelet' },

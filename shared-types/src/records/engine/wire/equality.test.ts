@@ -13,6 +13,8 @@ test.each([
   [[1, 2], [2, 1], false],
   [[1], { 0: 1 }, false],
   [['a'], ['a', null], false],
+  [[null], [''], true],
+  ['1', 1, false],
 ])('%j and %j: %s', (a, b, same) => {
   expect(sameValue(a, b)).toBe(same);
   expect(sameValue(b, a)).toBe(same);

@@ -42,7 +42,7 @@ describe('the sightings of an inventory', () => {
     ]);
   });
 
-  it('leave unsurveyed areas apart', () => {
+  it('keep unsurveyed areas separate', () => {
     const { features, unsurveyed } = sightingsOfSurvey([swamp, cedar], 'feature_seq');
     expect(features).toEqual([{ number: 14, sighting: cedar }]);
     expect(unsurveyed).toEqual([swamp]);

@@ -4,6 +4,7 @@ import { isWallClock } from '../../../time/wallClock';
 import { isAsked, sourceFor, type Scope } from './conditions';
 import { decode, isEmpty, type Value, type Wire } from './values';
 import { wireKeysOf } from './wireKeys';
+import { isObject } from '../../../isObject';
 
 export interface RecordProblem {
   /** Keys and row numbers from the top of the record, as on the wire. */
@@ -83,8 +84,8 @@ const problemsOfField = (field: Field, wire: Wire, scope: Scope): RecordProblem[
     const rows = wire[field.key];
     if (!Array.isArray(rows)) return [];
     return rows.flatMap((row: unknown, i) =>
-      typeof row === 'object' && row !== null && !Array.isArray(row)
-        ? ruleProblems(field.fields, row as Wire, scope).map((problem) => ({
+      isObject(row)
+        ? ruleProblems(field.fields, row, scope).map((problem) => ({
             ...problem,
             path: [field.key, i, ...problem.path],
           }))

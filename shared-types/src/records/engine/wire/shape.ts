@@ -192,3 +192,7 @@ export const recordShape = <const Fs extends readonly Field[]>(
   z
     .strictObject(shapesOf(fields), { error: unknownField(of) })
     .check(rulesCheck(fields)) as unknown as z.ZodType<RecordOf<Fs>>;
+
+/** The name of a type's schema in the API document: "Spill Sighting" → SpillSighting. */
+export const schemaName = (type: string): string =>
+  type.replace(/[^A-Za-z0-9]+(.)?/g, (_, next?: string) => next?.toUpperCase() ?? '');

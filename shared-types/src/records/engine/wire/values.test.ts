@@ -72,11 +72,11 @@ test('the encodings of the wire become plain values', () => {
   });
 });
 
-test('what was not changed goes back letter for letter, unknown names and the order of rows included', () => {
+test('unchanged values are sent exactly as read, including unknown names and the order of rows', () => {
   expect(encode(FIELDS, decode(FIELDS, WIRE), WIRE)).toEqual(WIRE);
 });
 
-test('a change is encoded as the wire wants it, and touches nothing else', () => {
+test('a change is encoded for the wire, and nothing else changes', () => {
   const values = {
     ...decode(FIELDS, WIRE),
     exceptional: false,
@@ -96,12 +96,12 @@ test('a change is encoded as the wire wants it, and touches nothing else', () =>
   });
 });
 
-test('an emptied answer becomes null where it was, and stays away where it was not', () => {
+test('a cleared answer becomes null if it was there, and stays absent if it wasn’t', () => {
   const values = { ...decode(FIELDS, { length_m: 3 }), length_m: '', followup: null };
   expect(encode(FIELDS, values, { length_m: 3 })).toEqual({ length_m: null });
 });
 
-test('a changed row keeps what no field knows; rows that were not changed keep theirs wherever they stand', () => {
+test('a changed row keeps values without a field; unchanged rows keep theirs at any position', () => {
   const wire = {
     crabs: [
       { crab_seq: 2, soft: '0', tag: 'b' },
@@ -122,7 +122,7 @@ test('a changed row keeps what no field knows; rows that were not changed keep t
   });
 });
 
-test('with a row more or less the others stay letter for letter, those that read alike among them', () => {
+test('if a row is added or removed, the others stay exactly the same, equal ones included', () => {
   const wire = {
     crabs: [
       { crab_seq: 1, soft: null, tag: 'a' },
@@ -141,7 +141,7 @@ test('with a row more or less the others stay letter for letter, those that read
   });
 });
 
-test('a row in the place of a removed one takes nothing of another row', () => {
+test('a row in the position of a removed one gets none of its values', () => {
   const wire = {
     crabs: [
       { crab_seq: 1, tag: 'a' },
@@ -155,7 +155,7 @@ test('a row in the place of a removed one takes nothing of another row', () => {
   });
 });
 
-test('a text that is no number is kept, so that it can be shown with its fault', () => {
+test('a text that isn’t a number is kept, so that it can be shown with its error', () => {
   const values = { ...decode(FIELDS, {}), length_m: 'about 3' };
   expect(encode(FIELDS, values)).toEqual({ length_m: 'about 3' });
 });
@@ -175,13 +175,13 @@ test.each([
   expect(parseNumber(text)).toBe(value);
 });
 
-test('malformed values are carried, never thrown at', () => {
+test('malformed values are kept, and never throw', () => {
   const odd = { start_loc: 'here', boundary: '{', crabs: 'many', gear: 7, location: 'x' };
   expect(() => decode(FIELDS, odd)).not.toThrow();
   expect(encode(FIELDS, decode(FIELDS, odd), odd)).toEqual(odd);
 });
 
-test('empty is what holds no answer at any depth', () => {
+test('a value is empty if it contains no answer at any depth', () => {
   expect(
     [null, undefined, '', '  ', [], [{ a: null, b: [] }], { latitude: null }].every(isEmpty),
   ).toBe(true);

@@ -5,6 +5,7 @@
 import type { Field, RepeatField } from '../../fieldDefinition';
 import { inRowOrder } from './arrange';
 import { sameValue } from './equality';
+import { isObject } from '../../../isObject';
 
 /** The GeoJSON geometries that a field can contain. */
 export type Geometry =
@@ -37,9 +38,6 @@ export const parseNumber = (text: string): number | string | null => {
   const plain = /^[+-]?\d+,\d+$/.test(trimmed) ? trimmed.replace(',', '.') : trimmed;
   return NUMBER.test(plain) && Number.isFinite(Number(plain)) ? Number(plain) : text;
 };
-
-const isObject = (value: unknown): value is Wire =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const numberOf = (value: unknown): unknown =>
   typeof value === 'string' ? parseNumber(value) : value;

@@ -1,20 +1,27 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { message } from '@portal/shared-types/text/messages';
 import { Loading } from '../../../../platform/ui/Loading';
+import { AlertAction } from '../../../../platform/ui/AlertAction';
 import { countText, hintOf, idleReason, TITLES } from '../categories';
 import type { FilterChoice, Tree } from '../choice';
 import type { FilteredQuestion, FilterError } from '../errors';
 import type { FoundNodes } from '../find';
-import { countOf } from '../standing';
+import { countOf } from '../nodeState';
 import type { FilterTree } from '../trees';
-import { message } from '@portal/shared-types/text/messages';
 import { CategoryTree } from './CategoryTree';
 import { FoundElsewhere } from './FoundElsewhere';
-import { ListFailure } from './ListFailure';
 import { WhenNullSwitch } from './WhenNullSwitch';
 
-export interface CategoryPanelProps {
+/** Stays during a retry, so that the focus isn't lost. */
+const ListFailure = ({ onRetry }: { onRetry: () => void }) => (
+  <Alert severity="error" sx={{ mt: 2 }} action={<AlertAction text="Retry" onClick={onRetry} />}>
+    {message('filtersNotLoaded')}
+  </Alert>
+);
+
+interface CategoryPanelProps {
   category: Tree;
   question: FilteredQuestion;
   onFilters: (filters: FilterChoice) => void;

@@ -6,7 +6,7 @@ import Tabs from '@mui/material/Tabs';
 import { visuallyHidden } from '../../../../platform/ui/visuallyHidden';
 import { countText, TITLES } from '../categories';
 import { TREES, type Tree } from '../choice';
-import type { Count } from '../standing';
+import type { Count } from '../nodeState';
 
 interface CategoryTabsProps {
   /** Prefix of their ids. */

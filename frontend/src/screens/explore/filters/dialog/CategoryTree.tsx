@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { message } from '@portal/shared-types/text/messages';
 import { useMemo, useState } from 'react';
-import type { FoundNodes } from '../find';
+import { rowsShown, type FoundNodes } from '../find';
 import {
   check,
   deselectAll,
@@ -15,10 +15,23 @@ import {
   uncheck,
   type Chosen,
 } from '../rules';
-import { standingsOf } from '../standing';
+import { nodeStatesOf } from '../nodeState';
 import { allBelow, type FilterTree } from '../trees';
 import { FilterTreeView } from './FilterTreeView';
-import { openAtFirst } from './openAtFirst';
+
+/** Rows that fit at a glance. */
+const GLANCE = 40;
+/** Rows that can be drawn without delaying a key press. */
+const MOST = 150;
+
+/**
+ * Ids of nodes that are expanded at first: the way to matches, or the top level of a small tree. In larger
+ * trees, the counts of collapsed branches are enough.
+ */
+const openAtFirst = (nodes: FilterTree, found: FoundNodes | null): ReadonlySet<string> => {
+  const all = new Set(found ? found.above : nodes.map(({ id }) => id));
+  return rowsShown(nodes, all) <= (found ? MOST : GLANCE) ? all : new Set();
+};
 
 interface CategoryTreeProps {
   label: string;
@@ -39,7 +52,7 @@ export const CategoryTree = ({
   words,
   found,
 }: CategoryTreeProps) => {
-  const standings = useMemo(() => standingsOf(tree, chosen), [tree, chosen]);
+  const nodeStates = useMemo(() => nodeStatesOf(tree, chosen), [tree, chosen]);
   const looked = words.join(' ');
   const [unfolded, setUnfolded] = useState<{ looked: string; open: ReadonlySet<string> } | null>(
     null,
@@ -52,7 +65,7 @@ export const CategoryTree = ({
   const deselectThem = (): void =>
     onChosen(found ? deselectEach(tree, chosen, ids) : deselectAll(tree, chosen));
   const isBranchOff = allBelow(nodes).some(
-    ({ id, children }) => children.length > 0 && standings.get(id)?.on === false,
+    ({ id, children }) => children.length > 0 && nodeStates.get(id)?.on === false,
   );
   const what = found ? `${found.count} found` : 'all';
 
@@ -74,7 +87,7 @@ export const CategoryTree = ({
       <FilterTreeView
         label={label}
         nodes={nodes}
-        standings={standings}
+        nodeStates={nodeStates}
         words={words}
         open={open}
         onOpen={(next) => setUnfolded({ looked, open: next })}

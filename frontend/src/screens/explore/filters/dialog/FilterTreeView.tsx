@@ -1,6 +1,6 @@
 import { RichTreeView } from '@mui/x-tree-view/RichTreeView';
 import { useLayoutEffect, useState } from 'react';
-import type { Standing } from '../standing';
+import type { NodeState } from '../nodeState';
 import type { FilterTree, TreeNode } from '../trees';
 import { FOLD, TreeRow } from './TreeRow';
 import { createTreeStore, TreeContext } from './treeStore';
@@ -8,7 +8,7 @@ import { createTreeStore, TreeContext } from './treeStore';
 interface FilterTreeViewProps {
   label: string;
   nodes: FilterTree;
-  standings: ReadonlyMap<string, Standing>;
+  nodeStates: ReadonlyMap<string, NodeState>;
   words: readonly string[];
   open: ReadonlySet<string>;
   onOpen: (open: ReadonlySet<string>) => void;
@@ -32,17 +32,17 @@ export const FilterTreeView = ({
   nodes,
   open,
   onOpen,
-  standings,
+  nodeStates,
   words,
   onCheck,
   onBelow,
 }: FilterTreeViewProps) => {
   const [store] = useState(() =>
-    createTreeStore({ standings, words, stop: null, onCheck, onBelow }),
+    createTreeStore({ nodeStates, words, stop: null, onCheck, onBelow }),
   );
   useLayoutEffect(
-    () => store.setState({ standings, words, onCheck, onBelow }),
-    [store, standings, words, onCheck, onBelow],
+    () => store.setState({ nodeStates, words, onCheck, onBelow }),
+    [store, nodeStates, words, onCheck, onBelow],
   );
   // The focused row may not be among the matches.
   useLayoutEffect(() => store.setState({ stop: null }), [store, nodes]);

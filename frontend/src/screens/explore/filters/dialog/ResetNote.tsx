@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { message } from '@portal/shared-types/text/messages';
+import { AlertAction } from '../../../../platform/ui/AlertAction';
 
 /** Stays until the next change. */
 export const ResetNote = ({ onUndo }: { onUndo: () => void }) => (
@@ -8,11 +8,7 @@ export const ResetNote = ({ onUndo }: { onUndo: () => void }) => (
     severity="success"
     role="status"
     sx={{ mx: 3, mb: 1.5, flex: 'none' }}
-    action={
-      <Button color="inherit" size="small" onClick={onUndo}>
-        Undo
-      </Button>
-    }
+    action={<AlertAction text="Undo" onClick={onUndo} />}
   >
     {message('filtersReset')}
   </Alert>

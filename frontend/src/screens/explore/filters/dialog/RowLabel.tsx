@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import { countText } from '../categories';
 import { piecesOf } from '../find';
-import type { Standing } from '../standing';
+import type { NodeState } from '../nodeState';
 import { useWords } from './treeStore';
 
 interface RowLabelProps {
   name: string;
-  standing: Standing;
+  nodeState: NodeState;
 }
 
 /** The name, with matches highlighted. */
-export const RowLabel = ({ name, standing: { on, reached } }: RowLabelProps) => {
+export const RowLabel = ({ name, nodeState: { on, reached } }: RowLabelProps) => {
   const words = useWords();
   return (
     <Box
@@ -31,17 +31,17 @@ export const RowLabel = ({ name, standing: { on, reached } }: RowLabelProps) => 
   );
 };
 
-const countOf = ({ elsewhere, onCount, count, isBranch }: Standing): string => {
+const countOf = ({ elsewhere, onCount, count, isBranch }: NodeState): string => {
   if (isBranch) return countText({ on: onCount, of: count });
   return elsewhere ? 'selected under another nation' : '';
 };
 
 /** How much is on below the node, or a note that it is on elsewhere. */
-export const RowCount = ({ standing }: Pick<RowLabelProps, 'standing'>) => (
+export const RowCount = ({ nodeState }: Pick<RowLabelProps, 'nodeState'>) => (
   <Box
     aria-hidden
     sx={{ flex: 'none', color: 'text.secondary', fontSize: 13, fontVariantNumeric: 'tabular-nums' }}
   >
-    {countOf(standing)}
+    {countOf(nodeState)}
   </Box>
 );

@@ -12,18 +12,18 @@ import { TreeItemIcon } from '@mui/x-tree-view/TreeItemIcon';
 import { TreeItemProvider } from '@mui/x-tree-view/TreeItemProvider';
 import { useTreeItem } from '@mui/x-tree-view/useTreeItem';
 import type { KeyboardEvent, MouseEvent, Ref } from 'react';
-import type { Standing } from '../standing';
+import type { NodeState } from '../nodeState';
 import { BelowButtons } from './BelowButtons';
 import { countText } from '../categories';
 import { RowCount, RowLabel } from './RowLabel';
-import { useIsStop, useStanding, useTreeStore } from './treeStore';
+import { useIsStop, useNodeState, useTreeStore } from './treeStore';
 
 const ICONS = { on: CheckBox, off: CheckBoxOutlineBlank, mixed: IndeterminateCheckBox };
 const CHECKED = { on: true, off: false, mixed: 'mixed' } as const;
 
 const spokenName = (
   name: string,
-  { count, onCount, reached, elsewhere, isBranch }: Standing,
+  { count, onCount, reached, elsewhere, isBranch }: NodeState,
 ): string => {
   if (isBranch) return `${name}, ${countText({ on: onCount, of: count })}`;
   if (elsewhere) return `${name}, selected under another nation`;
@@ -55,10 +55,10 @@ export const TreeRow = ({
     ...(ref && { rootRef: ref }),
   });
   const store = useTreeStore();
-  const standing = useStanding(itemId);
+  const nodeState = useNodeState(itemId);
   const isStop = useIsStop(itemId);
   const { expandable, expanded } = item.status;
-  const toggle = (): void => store.getState().onCheck(itemId, !standing.on);
+  const toggle = (): void => store.getState().onCheck(itemId, !nodeState.on);
 
   const press = (event: Cancellable<KeyboardEvent>): void => {
     // Buttons inside handle their own keys.
@@ -72,7 +72,7 @@ export const TreeRow = ({
     event.defaultMuiPrevented = true;
     toggle();
   };
-  const Icon = ICONS[standing.mark];
+  const Icon = ICONS[nodeState.mark];
 
   const { ref: rowRef, ...row } = item.getRootProps({ onKeyDown: press });
   const groupId = `${row.id ?? ''}-below`;
@@ -84,8 +84,8 @@ export const TreeRow = ({
         <div
           {...row}
           ref={rowRef as Ref<HTMLDivElement>}
-          aria-label={spokenName(name, standing)}
-          aria-checked={CHECKED[standing.mark]}
+          aria-label={spokenName(name, nodeState)}
+          aria-checked={CHECKED[nodeState.mark]}
           aria-level={itemId.split('.').length}
           aria-owns={expandable && expanded ? groupId : undefined}
           style={{ ...row.style, outlineOffset: -2, borderRadius: 8 }}
@@ -102,10 +102,10 @@ export const TreeRow = ({
               sx={{
                 fontSize: 20,
                 flex: 'none',
-                color: standing.on && standing.reached ? 'secondary.main' : 'text.secondary',
+                color: nodeState.on && nodeState.reached ? 'secondary.main' : 'text.secondary',
               }}
             />
-            <RowLabel name={name} standing={standing} />
+            <RowLabel name={name} nodeState={nodeState} />
             {expandable && expanded && (
               <BelowButtons
                 of={name}
@@ -113,7 +113,7 @@ export const TreeRow = ({
                 onBelow={(on) => store.getState().onBelow(itemId, on)}
               />
             )}
-            <RowCount standing={standing} />
+            <RowCount nodeState={nodeState} />
           </TreeItemContent>
         </div>
         {children && <TreeItemGroupTransition id={groupId} {...item.getGroupTransitionProps()} />}

@@ -6,10 +6,10 @@ import { createContext, useContext } from 'react';
 import { useStore } from 'zustand/react';
 import { useShallow } from 'zustand/react/shallow';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Standing } from '../standing';
+import type { NodeState } from '../nodeState';
 
-export interface TreeState {
-  standings: ReadonlyMap<string, Standing>;
+interface TreeState {
+  nodeStates: ReadonlyMap<string, NodeState>;
   words: readonly string[];
   /** The row that is the tab stop; null: the first. */
   stop: string | null;
@@ -18,7 +18,7 @@ export interface TreeState {
   onBelow: (id: string, on: boolean) => void;
 }
 
-export type TreeStore = StoreApi<TreeState>;
+type TreeStore = StoreApi<TreeState>;
 
 export const createTreeStore = (state: TreeState): TreeStore => createStore(() => state);
 
@@ -31,7 +31,7 @@ export const useTreeStore = (): TreeStore => {
 };
 
 /** For a row that is unknown while its list is replaced. */
-const UNKNOWN: Standing = {
+const UNKNOWN: NodeState = {
   on: true,
   mark: 'on',
   reached: true,
@@ -41,10 +41,10 @@ const UNKNOWN: Standing = {
   count: 0,
 };
 
-export const useStanding = (id: string): Standing =>
+export const useNodeState = (id: string): NodeState =>
   useStore(
     useTreeStore(),
-    useShallow(({ standings }) => standings.get(id) ?? UNKNOWN),
+    useShallow(({ nodeStates }) => nodeStates.get(id) ?? UNKNOWN),
   );
 
 export const useWords = (): readonly string[] => useStore(useTreeStore(), ({ words }) => words);

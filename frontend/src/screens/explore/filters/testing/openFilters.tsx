@@ -26,7 +26,7 @@ export const openFilters = async ({ draft, lists, blocked = false, answers }: Op
   localStorage.clear();
   const server = fakeServer({ ...answersOf({ ...LISTS, ...lists }), ...answers });
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const told = { searches: 0, closed: 0 };
+  const reported = { searches: 0, closed: 0 };
   let written: FilteredQuestion = {
     kind: 'patrols',
     include: ['sightings', 'surveys'],
@@ -42,8 +42,8 @@ export const openFilters = async ({ draft, lists, blocked = false, answers }: Op
         onDraft={(part) => setNow({ ...now, ...part })}
         blocked={blocked}
         obstacle={null}
-        onSearch={() => told.searches++}
-        onClose={() => told.closed++}
+        onSearch={() => reported.searches++}
+        onClose={() => reported.closed++}
       />
     );
   };
@@ -57,5 +57,5 @@ export const openFilters = async ({ draft, lists, blocked = false, answers }: Op
     </ThemeProvider>,
   );
   const modal = within(await screen.findByRole('dialog', { name: 'Filters' }));
-  return { server, modal, told, draft: () => written };
+  return { server, modal, reported, draft: () => written };
 };

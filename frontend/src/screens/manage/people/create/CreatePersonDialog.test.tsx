@@ -66,7 +66,7 @@ describe('adding a person', () => {
     ).toBeVisible();
     expect(screen.getByText(PASSWORD)).toBeVisible();
     expect(screen.getByRole('dialog', { name: 'Person added' })).toBeVisible();
-    // Nobody was logged out: the account is new.
+    // No one was logged out: the account is new.
     expect(screen.queryByText(/has been logged out/)).toBeNull();
     expect(server.to('POST /manage/users/')[0]!.body).toEqual({
       user: {
@@ -79,7 +79,7 @@ describe('adding a person', () => {
     });
   });
 
-  it('asks once before a password that nobody copied is gone', async () => {
+  it('asks once before closing if the password was not copied', async () => {
     await openForm();
     await fillIn();
     await add();
@@ -108,7 +108,7 @@ describe('adding a person', () => {
     expect(server.to('POST /manage/users/')).toHaveLength(0);
   });
 
-  it('suggests a login name that nobody has', async () => {
+  it('suggests a login name that no one has', async () => {
     await openForm();
     await userEvent.type(screen.getByLabelText('Full name'), 'Bea Luxwood');
     expect(screen.getByLabelText('Login name')).toHaveValue('bea.luxwood2');

@@ -34,8 +34,6 @@ const EntryFields = ({
     <>
       <TextField
         select
-        size="small"
-        color="secondary"
         label="Level"
         value={entry.access}
         onChange={({ target }) => {

@@ -39,8 +39,6 @@ export const PersonForm = ({ viewer, form, onCancel }: PersonFormProps) => {
     <TextField
       label={label}
       type={type}
-      color="secondary"
-      size="small"
       fullWidth
       value={person[field]}
       error={shownFaults[field] !== undefined}

@@ -50,8 +50,6 @@ export const GiveAccessDialog = ({ onClose }: { onClose: () => void }) => {
           ) : (
             <TextField
               label="Login name"
-              color="secondary"
-              size="small"
               fullWidth
               autoFocus
               value={typed}

@@ -1,0 +1,39 @@
+import type { DayMatch } from '@portal/shared-types/import/sameDay';
+import { useEffect, useState } from 'react';
+import { useClient } from '../../../platform/api/ClientContext';
+import type { Prepared } from '../engine/importEngine';
+import { lookUp } from './lookUp';
+import { pagePortal } from './pagePortal';
+
+export interface DayMatches {
+  byDay: ReadonlyMap<string, DayMatch>;
+  isDone: boolean;
+  isFailed: boolean;
+}
+const NONE: DayMatches = { byDay: new Map(), isDone: false, isFailed: false };
+
+/** Which of the days the portal already has. */
+export const useDayMatches = (prepared: Prepared | null): DayMatches => {
+  const client = useClient();
+  const [known, setKnown] = useState<{ of: Prepared | null; state: DayMatches }>({
+    of: null,
+    state: NONE,
+  });
+  useEffect(() => {
+    if (!prepared) return undefined;
+    const stop = new AbortController();
+    let state = NONE;
+    const update = (next: DayMatches): void => {
+      state = next;
+      if (!stop.signal.aborted) setKnown({ of: prepared, state });
+    };
+    lookUp(pagePortal(client, stop.signal), prepared.days, (found) =>
+      update({ ...state, byDay: new Map([...state.byDay, ...found]) }),
+    ).then(
+      () => update({ ...state, isDone: true }),
+      () => update({ ...state, isDone: true, isFailed: true }),
+    );
+    return () => stop.abort();
+  }, [client, prepared]);
+  return known.of === prepared ? known.state : NONE;
+};

@@ -1,0 +1,199 @@
+/** Changes that other people make to a patrol while it is being edited. */
+import { act, screen, waitFor } from '@testing-library/react';
+import { session } from '../../platform/session/browserSession';
+import { patrol, sighting, signInResponse } from '../../testing/builders';
+import type { Asked } from '../../testing/fakeServer';
+import { fill } from '../../testing/fill';
+import { openEditor } from './testing/openEditor';
+
+jest.setTimeout(60_000);
+
+beforeEach(() => session.begin(signInResponse()));
+afterEach(() => act(() => session.end('logged out')));
+
+const NOTE = { kind: 'sighting', recordId: '1042.1' } as const;
+const note = (text: string, parts: object = {}, details: object = {}) =>
+  sighting({
+    sighting_type: 'Geotagged Note',
+    details: { note: text, latitude: 52.5, longitude: -128.5, ...details },
+    ...parts,
+  });
+const WITH_NOTE = {
+  'POST /sightings/detailed/': { json: { sightings: [note('A log')], surveySightings: [] } },
+};
+const NOT_FOUND = { status: 404, json: { code: 'not-found', title: 'This record doesn’t exist' } };
+const OFFLINE = { status: 503, json: { code: 'unavailable' } };
+
+type Opened = Awaited<ReturnType<typeof openEditor>>;
+const press = async ({ user }: Opened, name: string) =>
+  user.click((await screen.findAllByRole('button', { name })).at(-1)!);
+const typeNote = async (text: string) => fill(await screen.findByLabelText(/^Note/), text);
+const isClosed = () =>
+  waitFor(() => expect(screen.queryByRole('button', { name: 'Close editor' })).toBeNull(), {
+    timeout: 30_000,
+  });
+const bodies = ({ server }: Opened, route: string) =>
+  server.to(route).map(({ body }) => body as Record<string, unknown>);
+
+/** Types into the details and into the sighting, and saves both. */
+const saveTwoParts = async (opened: Opened) => {
+  await fill(await screen.findByLabelText('Pre-trip log'), 'Fog');
+  await press(opened, 'Sightings 1');
+  await opened.user.click(await screen.findByRole('button', { name: /^Geotagged Note/ }));
+  await typeNote('!');
+  await press(opened, 'Done');
+  await press(opened, 'Save');
+};
+const seeFogInDetails = async ({ user }: Opened) => {
+  await user.click(screen.getByRole('button', { name: /^Details/ }));
+  expect(await screen.findByLabelText('Pre-trip log')).toHaveValue('Fog');
+};
+
+const saved = (text: string, details: object = {}) => ({
+  json: {
+    sighting: note(text, { version: 3 }, details),
+    patrolVersion: 3,
+    changes: [],
+    written: true,
+  },
+});
+
+it('merges changes of two people without a question if they don’t conflict', async () => {
+  const theirs = note('A log', { version: 2 }, { comments: 'Seen before' });
+  let asked = 0;
+  const opened = await openEditor(NOTE, {
+    answers: {
+      ...WITH_NOTE,
+      'PUT /editor/sightings/': () =>
+        asked++ === 0
+          ? {
+              status: 409,
+              json: {
+                code: 'stale',
+                // The type represents all fields that depend on it.
+                current: { sighting: theirs, conflicts: ['sighting_type'], changedBy: {} },
+              },
+            }
+          : saved('A log, a rock', { comments: 'Seen before' }),
+    },
+  });
+  await typeNote(', a rock');
+  await press(opened, 'Save');
+  await isClosed();
+  expect(bodies(opened, 'PUT /editor/sightings/')[1]).toMatchObject({
+    originalSighting: theirs,
+    editedSighting: { details: { note: 'A log, a rock', comments: 'Seen before' } },
+  });
+  expect(await screen.findByText(/Changes by other people were kept: Comments\./)).toBeVisible();
+});
+
+it('follows the patrol to the nation that it was given to', async () => {
+  const opened = await openEditor(NOTE, {
+    answers: {
+      ...WITH_NOTE,
+      'PUT /editor/sightings/': ({ body }: Asked) =>
+        (body as { nation: string }).nation === 'South Sound' ? saved('A log!') : NOT_FOUND,
+      'POST /patrols/by-id': (() => {
+        let read = 0;
+        return () => ({
+          json: {
+            items: [read++ === 0 ? patrol() : patrol({ nation: 'South Sound', version: 2 })],
+          },
+        });
+      })(),
+    },
+  });
+  await typeNote('!');
+  await press(opened, 'Save');
+  await isClosed();
+  expect(bodies(opened, 'PUT /editor/sightings/').map(({ nation }) => nation)).toEqual([
+    'North Inlet',
+    'South Sound',
+  ]);
+  expect(await screen.findByText('The changes were saved.')).toBeVisible();
+});
+
+it('says that a record is gone, and leaves what was typed where it is', async () => {
+  let read = 0;
+  const opened = await openEditor(NOTE, {
+    answers: {
+      ...WITH_NOTE,
+      'PUT /editor/sightings/': NOT_FOUND,
+      'POST /patrols/by-id': () => ({ json: { items: read++ === 0 ? [patrol()] : [] } }),
+    },
+  });
+  await typeNote('!');
+  await press(opened, 'Save');
+  expect(
+    await screen.findByText(/^Geotagged Note, .*: not saved\. This record was deleted/),
+  ).toBeVisible();
+  expect(screen.getByLabelText(/^Note/)).toHaveValue('A log!');
+  expect(opened.drafts.all()).toHaveLength(1);
+  // The data shown below the editor was out of date.
+  expect(opened.server.to('POST /sightings/detailed/')).toHaveLength(2);
+});
+
+it('stays with what is not saved when what was saved cannot be read again', async () => {
+  let online = true;
+  const unless = (answer: object) => () => (online ? (answer as never) : OFFLINE);
+  const opened = await openEditor(
+    { kind: 'details' },
+    {
+      answers: {
+        'POST /patrols/by-id': unless({ json: { items: [patrol()] } }),
+        'POST /sightings/detailed/': unless(WITH_NOTE['POST /sightings/detailed/']),
+        'PUT /editor/sightings/': saved('A log!'),
+        'PATCH /editor/details/': () => {
+          online = false;
+          return OFFLINE;
+        },
+      },
+    },
+  );
+  await saveTwoParts(opened);
+  expect(
+    await screen.findByText(/^Your changes could not be saved: there is no connection/),
+  ).toBeVisible();
+  expect(screen.getByText('Edited: Details')).toBeVisible();
+  await seeFogInDetails(opened);
+});
+
+it('stays with what was typed when the patrol was deleted after the first part was saved', async () => {
+  let isGone = false;
+  const opened = await openEditor(
+    { kind: 'details' },
+    {
+      answers: {
+        ...WITH_NOTE,
+        'POST /patrols/by-id': () => ({ json: { items: isGone ? [] : [patrol()] } }),
+        'PUT /editor/sightings/': saved('A log!'),
+        'PATCH /editor/details/': () => {
+          isGone = true;
+          return NOT_FOUND;
+        },
+      },
+    },
+  );
+  await saveTwoParts(opened);
+  expect(await screen.findByText(/^Details: not saved\. This record was deleted/)).toBeVisible();
+  await seeFogInDetails(opened);
+});
+
+it('takes nothing that is typed while it saves, since that would be lost', async () => {
+  let answer: () => void = () => undefined;
+  const opened = await openEditor(NOTE, {
+    answers: {
+      ...WITH_NOTE,
+      'PUT /editor/sightings/': () =>
+        new Promise((resolve) => {
+          answer = () => resolve(saved('A log!'));
+        }),
+    },
+  });
+  await typeNote('!');
+  await press(opened, 'Save');
+  await screen.findByRole('progressbar', { name: 'Saving' });
+  expect(screen.getByLabelText(/^Note/).closest('[inert]')).not.toBeNull();
+  act(() => answer());
+  await isClosed();
+});

@@ -1,0 +1,36 @@
+/** Undoes saved edits by saving their opposites, last one first. */
+import type { Client } from '@portal/shared-types/api/client';
+import { changesOf, type Unit, type UnitKey } from '../tracker/units';
+import { opposite } from './plan';
+import { sendUnit, type SentOf } from './send';
+
+export interface SavedPart {
+  key: UnitKey;
+  /** As sent, including the version it was based on. */
+  sent: Unit;
+  /** As the server saved it. */
+  saved: Unit;
+}
+
+/**
+ * Resolves to whether everything was undone.
+ * @param patrol as it was before the edits: the patrol's own part is undone first
+ */
+export const undoSaved = async (
+  client: Client,
+  patrol: SentOf,
+  parts: readonly SavedPart[],
+): Promise<boolean> => {
+  let all = true;
+  for (const { sent, saved } of [...parts].reverse()) {
+    const unit = opposite(sent, saved);
+    if (!changesOf(unit).length) continue;
+    const { state } = await sendUnit(unit, {
+      client,
+      patrol,
+      idempotencyKey: crypto.randomUUID(),
+    });
+    all &&= state === 'saved';
+  }
+  return all;
+};

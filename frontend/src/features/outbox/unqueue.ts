@@ -1,0 +1,24 @@
+import type { DraftStore } from '../../platform/drafts/draftStore';
+import { NOT_QUEUED, outboxOfDraft, withOutbox } from './outboxState';
+import { whileSendingRests } from './sendingLock';
+
+/**
+ * Removes a draft from the queue, so that it can be changed. Waits if it is being sent; resolves to false if
+ * it was sent by then.
+ */
+export const unqueue = async (store: DraftStore, draftId: string): Promise<boolean> => {
+  const find = () => store.all().find(({ id }) => id === draftId);
+  const draft = find();
+  if (!draft) return false;
+  if (!outboxOfDraft(draft).queued) return true;
+  return whileSendingRests(async () => {
+    // Another tab may have sent it.
+    await store.load();
+    const now = find();
+    if (!now) return false;
+    store.keep(withOutbox(now, NOT_QUEUED));
+    store.keepPart(draftId, 'request', null);
+    await store.settled();
+    return true;
+  });
+};

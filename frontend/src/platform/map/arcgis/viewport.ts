@@ -1,0 +1,59 @@
+/** The visible part of the map: where it is, and how it moves. */
+import { watch, whenOnce } from '@arcgis/core/core/reactiveUtils.js';
+import type Extent from '@arcgis/core/geometry/Extent.js';
+import type MapView from '@arcgis/core/views/MapView.js';
+import type { Bounds } from '@portal/shared-types/geo/polygon';
+import { createListeners } from '../../listeners';
+import type { MapViewport } from '../port';
+import { boundsOf, extentOf, positionOf } from './coordinates';
+import { createMoving } from './moving';
+
+/** For a picture; a map that isn't drawn by then prints unfinished. */
+const DRAWN_WITHIN_MS = 10_000;
+
+/** Metres on the ground per pixel: Web Mercator's scale grows with the distance from the equator. */
+const scaleOf = (view: MapView): number | null =>
+  view.ready
+    ? view.resolution * Math.cos((positionOf(view.center.x, view.center.y)[1] * Math.PI) / 180)
+    : null;
+
+export const isIdle = (view: MapView): boolean => view.ready && !view.updating && view.stationary;
+
+export const createViewport = (view: MapView) => {
+  const scales = createListeners<number | null>();
+  const moves = createListeners<Bounds>();
+  const moving = createMoving(view);
+  const handles = [
+    watch(() => scaleOf(view), scales.notify),
+    watch(
+      () => (view.ready && view.stationary ? view.extent : null),
+      (extent) => {
+        if (!extent) return;
+        const seen = boundsOf(extent);
+        if (view.container) view.container.dataset.mapBounds = Object.values(seen).join();
+        moves.notify(seen);
+      },
+    ),
+  ];
+  const port: MapViewport = {
+    bounds: () => (view.ready ? boundsOf(view.extent) : null),
+    scale: () => scaleOf(view),
+    goTo: (to) => moving.goTo(extentOf(to)),
+    zoomIn: () => void moving.zoomBy(1),
+    zoomOut: () => void moving.zoomBy(-1),
+    onScale: scales.add,
+    onBounds: moves.add,
+    picture: async () => {
+      await Promise.race([
+        whenOnce(() => isIdle(view)),
+        new Promise((resolve) => setTimeout(resolve, DRAWN_WITHIN_MS)),
+      ]);
+      return (await view.takeScreenshot({ format: 'png' })).dataUrl;
+    },
+  };
+  return {
+    port,
+    goToExtent: (extent: Extent): void => void moving.goTo(extent),
+    destroy: () => handles.forEach((handle) => handle.remove()),
+  };
+};

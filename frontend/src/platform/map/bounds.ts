@@ -1,0 +1,53 @@
+/** Calculations with bounds, in degrees. */
+import type { Bounds, Position } from '@portal/shared-types/geo/polygon';
+
+/** The smallest bounds around all positions; null without any. A loop: a route may have half a million. */
+export const boundsAround = (positions: readonly (readonly number[])[]): Bounds | null => {
+  const bounds = { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity };
+  for (const [x, y] of positions) {
+    if (x === undefined || y === undefined) continue;
+    bounds.minX = Math.min(bounds.minX, x);
+    bounds.minY = Math.min(bounds.minY, y);
+    bounds.maxX = Math.max(bounds.maxX, x);
+    bounds.maxY = Math.max(bounds.maxY, y);
+  }
+  return bounds.minX > bounds.maxX ? null : bounds;
+};
+
+const ROOM = 0.15;
+
+/** Adds a margin on every side, of at least a few hundred metres around a single position. */
+export const withRoom = (
+  { minX, minY, maxX, maxY }: Bounds,
+  [leastX, leastY]: Position = [0.01, 0.006],
+): Bounds => {
+  const x = Math.max((maxX - minX) * ROOM, leastX);
+  const y = Math.max((maxY - minY) * ROOM, leastY);
+  return { minX: minX - x, minY: minY - y, maxX: maxX + x, maxY: maxY + y };
+};
+
+export const middleOf = ({ minX, minY, maxX, maxY }: Bounds): Position => [
+  (minX + maxX) / 2,
+  (minY + maxY) / 2,
+];
+
+/** Bounds of the same size around another position. */
+export const movedTo = ({ minX, minY, maxX, maxY }: Bounds, [x, y]: Position): Bounds => {
+  const [w, h] = [(maxX - minX) / 2, (maxY - minY) / 2];
+  return { minX: x - w, minY: y - h, maxX: x + w, maxY: y + h };
+};
+
+export const isInside = (inner: Bounds, outer: Bounds): boolean =>
+  inner.minX >= outer.minX &&
+  inner.maxX <= outer.maxX &&
+  inner.minY >= outer.minY &&
+  inner.maxY <= outer.maxY;
+
+/** The smallest share of the view's width or height at which a route is recognizable. */
+const LEAST_SHARE = 0.2;
+
+/** Whether bounds are inside the view, and large enough to be recognizable. */
+export const isEasilySeen = (bounds: Bounds, view: Bounds): boolean =>
+  isInside(bounds, view) &&
+  (bounds.maxX - bounds.minX >= LEAST_SHARE * (view.maxX - view.minX) ||
+    bounds.maxY - bounds.minY >= LEAST_SHARE * (view.maxY - view.minY));

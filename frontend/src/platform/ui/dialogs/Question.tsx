@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button';
+import Dialog, { type DialogProps } from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+
+type Answer = readonly [text: string, onClick: () => void];
+
+interface QuestionProps extends Omit<DialogProps, 'open' | 'title' | 'onClose'> {
+  open?: boolean;
+  title: string;
+  text: string;
+  /** The answer that has the focus. */
+  main: Answer;
+  others: readonly Answer[];
+  busy?: boolean;
+  onClose: () => void;
+}
+
+/** A question with a few answers, such as before something is lost. */
+export const Question = ({
+  open = true,
+  title,
+  text,
+  main: [mainText, onMain],
+  others,
+  busy = false,
+  ...rest
+}: QuestionProps) => {
+  const id = useId();
+  return (
+    <Dialog open={open} maxWidth="xs" aria-labelledby={id} {...rest}>
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{text}</DialogContentText>
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
+        {others.map(([label, onClick], i) => (
+          <Button
+            key={label}
+            color="secondary"
+            onClick={onClick}
+            sx={{ mr: i < others.length - 1 ? 'auto' : 0 }}
+          >
+            {label}
+          </Button>
+        ))}
+        <Button variant="contained" disabled={busy} autoFocus onClick={onMain}>
+          {mainText}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

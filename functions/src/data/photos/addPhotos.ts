@@ -1,0 +1,128 @@
+/** Adds photos to sightings and surveys of a patrol: all or none, and only once per request. */
+import type { Viewer } from '@portal/shared-types/access/policy';
+import type { PhotoNotes } from '@portal/shared-types/records/photo';
+import { LIMITS } from '@portal/shared-types/text/limits';
+import { problem } from '@portal/shared-types/text/problems';
+import { recordIdOf, writePhotoId, type PhotoRecord } from '../../domain/photos/photoPlace';
+import { liveParts, type PatrolState, type PhotoBody, type PhotoPart } from '../patrol/patrolState';
+import { changePatrol } from '../change/changePatrol';
+import { refuseUnlessEditable } from '../change/editable';
+
+export interface NewPhoto extends Pick<PhotoRecord, 'of' | 'no'> {
+  notes: PhotoNotes;
+  sha256: string;
+}
+
+/** Checks the files and stores them. @returns the photos with the facts of their files */
+export type ReceiveFiles = (photos: readonly NewPhoto[]) => Promise<PhotoBody[]>;
+
+export interface AddedPhotos {
+  patrolId: number;
+  version: number;
+  /** In the order of the request. */
+  photoIds: string[];
+}
+
+interface Known extends Pick<PhotoPart, 'of' | 'no' | 'seq' | 'deleted'> {
+  sha256: string;
+}
+
+/** @throws Problem for a record that doesn't exist or is deleted */
+const refuseUnknownRecord = (
+  { sightings, surveys }: ReturnType<typeof liveParts>,
+  photo: NewPhoto,
+  index: number,
+): void => {
+  const records = photo.of === 's' ? sightings : surveys;
+  if (!records.some(({ no }) => no === photo.no))
+    throw problem('invalid-request', {
+      detail: `body.photos[${index}]: names a record that this patrol does not have`,
+    });
+};
+
+/** @throws Problem if the record has a photo with this file, deleted or not */
+const refuseTwice = (
+  pid: number,
+  there: readonly Known[],
+  { of, no, sha256 }: NewPhoto,
+  index: number,
+): void => {
+  const same = there.find((one) => one.of === of && one.no === no && one.sha256 === sha256);
+  if (!same) return;
+  const photoId = writePhotoId({ pid, ...same });
+  const advice = same.deleted ? '. It is deleted: restore it instead' : '';
+  throw problem('already-exists', {
+    detail: `body.photos[${index}]: the same file is on ${recordIdOf({ pid, of, no })} already, as photo ${photoId}${advice}`,
+    about: { photoId, index },
+  });
+};
+
+/** Numbers the new photos. Numbers of deleted photos are never reused. */
+const numberPhotos = (pid: number, state: PatrolState, photos: readonly NewPhoto[]): Known[] => {
+  if (state.photos.length + photos.length > LIMITS.photosPerPatrol)
+    throw problem('invalid-request', {
+      detail: `body.photos: a patrol can have at most ${LIMITS.photosPerPatrol} photos`,
+    });
+  const live = liveParts(state);
+  const all = state.photos.map(({ body, ...part }): Known => ({
+    ...part,
+    sha256: body.file.sha256,
+  }));
+  return photos.map((photo, index) => {
+    refuseUnknownRecord(live, photo, index);
+    refuseTwice(pid, all, photo, index);
+    const { of, no, sha256 } = photo;
+    const seqs = all.filter((one) => one.of === of && one.no === no).map(({ seq }) => seq);
+    const added: Known = { of, no, seq: Math.max(0, ...seqs) + 1, sha256 };
+    all.push(added);
+    return added;
+  });
+};
+
+const before = (a: PhotoPart, b: PhotoPart): number =>
+  a.of.localeCompare(b.of) || a.no - b.no || a.seq - b.seq;
+
+/**
+ * @param receive is called at most once, for photos that can be added
+ * @param key idempotency key of the request
+ */
+export const addPhotos = async (
+  author: Viewer,
+  wanted: { patrolId: number; photos: readonly NewPhoto[] },
+  receive: ReceiveFiles,
+  key: string,
+): Promise<AddedPhotos & { replayed: boolean }> => {
+  const { patrolId: pid, photos } = wanted;
+  let received: Promise<PhotoBody[]> | undefined;
+  const { answer, replayed } = await changePatrol<AddedPhotos>(
+    author,
+    {
+      ...{ pid, key, content: ['photos', wanted] },
+      refuse: (head) => refuseUnlessEditable(author, head),
+    },
+    async ({ state }, { version }) => {
+      const numbered = numberPhotos(pid, state, photos);
+      const bodies = await (received ??= receive(photos));
+      const added = numbered.map(({ of, no, seq }, i): PhotoPart => ({
+        of,
+        no,
+        seq,
+        version: 1,
+        body: bodies[i]!,
+      }));
+      const photoIds = added.map((part) => writePhotoId({ pid, ...part }));
+      return {
+        next: { ...state, photos: [...state.photos, ...added].sort(before) },
+        answer: { patrolId: pid, version, photoIds },
+        history: {
+          action: 'added',
+          section: 'photos',
+          recordIds: photoIds,
+          changes: [],
+          reason: null,
+        },
+      };
+    },
+  );
+  return { ...answer, replayed };
+};

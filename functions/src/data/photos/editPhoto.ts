@@ -1,0 +1,98 @@
+/** Edits the notes of a photo. Its file never changes. */
+import type { Viewer } from '@portal/shared-types/access/policy';
+import { withoutNulls, type Flat } from '@portal/shared-types/records/engine/change/merge';
+import { flatOf } from '@portal/shared-types/records/engine/change/flat';
+import { mergeRecord } from '@portal/shared-types/records/engine/change/mergeRecords';
+import { photoNotes, type Photo } from '@portal/shared-types/records/photo';
+import { problem } from '@portal/shared-types/text/problems';
+import { changesBetween } from '../../domain/patrol/fieldChanges';
+import { photoLabels } from '@portal/shared-types/records/engine/change/fieldLabels';
+import { readPhotoId, writePhotoId } from '../../domain/photos/photoPlace';
+import { checkEdited } from '../../domain/patrol/recordFaults';
+import type { Head } from '../patrol/patrolItems';
+import { liveParts, type PhotoPart, type PatrolState } from '../patrol/patrolState';
+import { levelOf } from '../patrol/storedParts';
+import { readVersionsOf, toPhoto } from './readPhotos';
+import { changePatrol } from '../change/changePatrol';
+import { refuseUnlessEditable } from '../change/editable';
+import { editOf, refuseConflicts, type Edit, type Outcome } from '../change/editing';
+
+export interface PhotoEdit {
+  photoId: string;
+  edited: Flat;
+  original: Flat;
+}
+
+export interface EditedPhoto extends Outcome {
+  photo: Photo;
+  patrolVersion: number;
+}
+
+const recordOf = (head: Head, state: PatrolState, { of, no }: PhotoPart) => {
+  const surveyOf = (wanted: number) => state.surveys.find((survey) => survey.no === wanted);
+  if (of === 'v') {
+    const survey = surveyOf(no)!;
+    return { time: survey.body.survey_start_dt, level: levelOf(head.sharing, survey.asked) };
+  }
+  const sighting = state.sightings.find((one) => one.no === no)!;
+  return {
+    time: sighting.body.sighting_dt,
+    level: levelOf(head.sharing, surveyOf(sighting.survey)?.asked, sighting.asked),
+  };
+};
+
+/** @throws Problem `not-found`, `stale` if someone else changed the same field */
+export const editPhoto = async (author: Viewer, edit: PhotoEdit, how: Edit) => {
+  const place = readPhotoId(edit.photoId);
+  if (!place) throw problem('not-found');
+  const { pid } = place;
+  return changePatrol<EditedPhoto>(
+    author,
+    {
+      ...{ pid, key: how.key, content: ['photo', edit, how.printOnly] },
+      refuse: (head) => refuseUnlessEditable(author, head),
+    },
+    async ({ head, state }, { version }) => {
+      const isThis = (one: PhotoPart): boolean => writePhotoId({ pid, ...one }) === edit.photoId;
+      const part = liveParts(state).photos.find(isThis);
+      if (!part) throw problem('not-found');
+      const versions = await readVersionsOf(place, part.body.file.sha256);
+      const readAs = (one: PhotoPart): Photo =>
+        toPhoto(head, { place, ...one }, recordOf(head, state, one), versions, true);
+      const { file, ...before } = part.body;
+      const merge = mergeRecord(
+        'photo',
+        flatOf('photo', edit.original),
+        flatOf('photo', edit.edited),
+        before,
+      );
+      await refuseConflicts(
+        merge,
+        { pid, section: 'photos', recordId: edit.photoId },
+        { photo: readAs(part) },
+      );
+      const notes = checkEdited({
+        schema: photoNotes,
+        edited: withoutNulls(merge.merged),
+        stored: before,
+        changed: merge.changed,
+        root: 'body.photo',
+      });
+      const changes = changesBetween(before, notes, photoLabels);
+      const written = changes.length > 0 && !how.printOnly;
+      const after: PhotoPart = {
+        ...part,
+        version: part.version + (written ? 1 : 0),
+        body: { ...notes, file },
+      };
+      return editOf(how, {
+        pid,
+        next: { ...state, photos: state.photos.map((one) => (isThis(one) ? after : one)) },
+        section: 'photos',
+        recordIds: [edit.photoId],
+        changes,
+        answer: { photo: readAs(after), patrolVersion: written ? version : head.version },
+      });
+    },
+  );
+};

@@ -1,0 +1,45 @@
+/** Search entries as items, and the codes in them. */
+import { LIMITS } from '@portal/shared-types/text/limits';
+import { problem } from '@portal/shared-types/text/problems';
+import type { Names } from '../../domain/search-index/catalogue';
+import type { CodeOf } from '../../domain/search-index/patrolAggregate';
+import type { IndexedPatrol } from '../../domain/search-index/indexedPatrol';
+import { searchEntriesOf, type SearchEntry } from '../../domain/search-index/searchEntries';
+import { spansTooMuch } from '../../domain/search-index/span';
+import { entryKey, geoKeys, patrolKey } from '../store/keys';
+import type { StoredItem } from '../store/send';
+
+export const codesFrom = (names: Names): CodeOf => {
+  const maps = new Map<string, Map<string, number>>();
+  return (list, name) => {
+    let map = maps.get(list);
+    if (!map) maps.set(list, (map = new Map(names[list].map((n, i) => [n, i + 1]))));
+    return map.get(name)!;
+  };
+};
+
+export const entryItem = (nation: number, pid: number, entry: SearchEntry): StoredItem => ({
+  pk: patrolKey(pid),
+  sk: entryKey(entry.cell, entry.day, entry.audience),
+  ...geoKeys(nation, pid, entry),
+  d: entry.bytes,
+});
+
+const tooWide = () =>
+  problem('invalid-request', {
+    detail:
+      'body.patrol: its route and records cover more of the map than one patrol can. ' +
+      'Check for positions that are far away, or split the patrol.',
+  });
+
+/**
+ * The entries of a patrol within the allowed area.
+ * @throws Problem for one that is too wide: it would fill the catalogue that every search reads first
+ */
+export const boundedEntriesOf = (indexed: IndexedPatrol): SearchEntry[] => {
+  if (spansTooMuch(indexed)) throw tooWide();
+  const entries = searchEntriesOf(indexed);
+  const cells = new Set(entries.map((entry) => entry.cell)).size;
+  if (cells > LIMITS.cellsPerPatrol) throw tooWide();
+  return entries;
+};

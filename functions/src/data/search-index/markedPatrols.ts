@@ -1,0 +1,84 @@
+/**
+ * Patrols whose search entries have marks. A writer removes its marks right after the change. If it dies,
+ * they stay until the patrol's next change, and each search that finds them reads the whole patrol. The
+ * sweeper removes such marks.
+ */
+import { randomUUID } from 'node:crypto';
+import { toIndexed } from '../../domain/search-index/patrolAggregate';
+import { searchEntriesOf } from '../../domain/search-index/searchEntries';
+import { refreshCatalogue } from '../catalogue/catalogueStore';
+import { entryChanges } from './entryChanges';
+import { codesFrom } from './entryItems';
+import { headAction, stagingFence } from '../patrol/headChange';
+import { MARKED, patrolKey } from '../store/keys';
+import {
+  type StoredItem,
+  ConditionFailed,
+  queryAll,
+  transact,
+  type Action,
+  type Key,
+} from '../store/send';
+import { inActions, put, remove } from '../store/stagedWrites';
+import { readStoredPatrol } from '../patrol/storedPatrol';
+import { tableName } from '../store/tables';
+
+/** No writer runs longer. */
+const LIVES_SECONDS = 3600;
+
+const keyOf = (pid: number): Key => ({ pk: MARKED, sk: String(pid) });
+
+/** Written with the first marks. */
+export const markedItem = (pid: number): StoredItem => ({
+  ...keyOf(pid),
+  at: Math.floor(Date.now() / 1000),
+});
+
+/** Removes the note, together with the last marks. */
+export const unmarked = (pid: number): Action => remove(keyOf(pid));
+
+/** Takes over from the last attempt and writes the entries of the current patrol. */
+const repair = async (pid: number): Promise<void> => {
+  const before = await readStoredPatrol(pid);
+  if (!before) return;
+  const staging = randomUUID();
+  await transact([headAction(before, { staging })]);
+  // Read again, to include what the other attempt wrote before this one took over.
+  const stored = (await readStoredPatrol(pid))!;
+  const codeOf = codesFrom((await refreshCatalogue()).names);
+  const indexed = toIndexed(stored.patrol, pid, codeOf, stored.numbers);
+  const fresh = stored.head.deleted ? [] : searchEntriesOf(indexed);
+  const { puts, traces, gone } = entryChanges(stored, indexed.nation, fresh);
+  const fence = stagingFence(before, staging);
+  // The change is long over: no running search needs traces.
+  const over = [...traces.map(({ sk }) => sk), ...gone];
+  const writes = [...puts.map(put), ...over.map((sk) => remove({ pk: patrolKey(pid), sk }))];
+  for (const group of inActions(writes)) await transact([fence, ...group]);
+  await transact([headAction(before, { version: before.head.version }, staging)]);
+};
+
+/**
+ * @param now epoch seconds
+ * @returns how many patrols were repaired
+ */
+export const repairMarked = async (now = Date.now() / 1000): Promise<number> => {
+  const items = await queryAll({
+    TableName: tableName(),
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': MARKED },
+    ConsistentRead: true,
+  });
+  let repaired = 0;
+  for (const item of items) {
+    if (Number(item.at) > now - LIVES_SECONDS) continue;
+    try {
+      await repair(Number(item.sk));
+      await transact([unmarked(Number(item.sk))]);
+      repaired += 1;
+    } catch (error) {
+      // Another request is changing the patrol and removes the marks; if not, the next sweep does.
+      if (!(error instanceof ConditionFailed)) throw error;
+    }
+  }
+  return repaired;
+};

@@ -1,0 +1,212 @@
+/**
+ * The progress of a job: one item per job. A start begins a new run. The process that claims the run reports
+ * its progress, and changes nothing once another run has begun.
+ */
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { documentClient } from './dynamo';
+import { getItem, type Key } from './send';
+import { tableName } from './tables';
+
+export interface JobItem {
+  state: 'working' | 'ready' | 'failed';
+  run: string;
+  /** Bytes or records, as the job counts. */
+  written: number;
+  reason: string | null;
+  /** Epoch milliseconds. */
+  updated: number;
+  /** How many processes have begun this run. */
+  claims?: number;
+}
+
+/** A process reports more often than this; a silent one has stopped. */
+const SILENCE_MS = 2 * 60 * 1000;
+const MOST_CLAIMS = 3;
+const DAY_SECONDS = 24 * 60 * 60;
+
+const names = { '#state': 'state', '#run': 'run' };
+
+const ifAllowed = async (work: Promise<unknown>): Promise<boolean> => {
+  try {
+    await work;
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false;
+    throw error;
+  }
+};
+
+export interface JobTexts {
+  /** It could not be started. */
+  failed: string;
+  /** Its process ended without a result. */
+  stopped: string;
+}
+
+/** One kind of job, and the item of this one. */
+export interface Job {
+  key: Key;
+  texts: JobTexts;
+  /** Days after which the item is deleted. */
+  days: number;
+}
+
+const readItem = async ({ key }: Job): Promise<JobItem | undefined> =>
+  (await getItem(tableName(), key)) as JobItem | undefined;
+
+/** @returns undefined for a job that was never started */
+export const readJob = async (job: Job): Promise<JobItem | undefined> => {
+  const item = await readItem(job);
+  return item && withSilence(item, job.texts);
+};
+
+const put = (
+  { key, days }: Job,
+  item: JobItem,
+  extra: object,
+  condition: object,
+): Promise<boolean> =>
+  ifAllowed(
+    documentClient().send(
+      new PutCommand({
+        TableName: tableName(),
+        Item: {
+          ...extra,
+          ...key,
+          ...item,
+          expires_at: Math.floor(item.updated / 1000) + days * DAY_SECONDS,
+        },
+        ...condition,
+      }),
+    ),
+  );
+
+/** @param extra further attributes. @returns false if another run is working */
+export const beginJob = (job: Job, run: string, extra: object = {}): Promise<boolean> => {
+  const updated = Date.now();
+  return put(job, { state: 'working', run, written: 0, reason: null, updated }, extra, {
+    ConditionExpression:
+      'attribute_not_exists(pk) OR #state <> :working OR updated < :silent OR #run = :run',
+    ExpressionAttributeNames: names,
+    ExpressionAttributeValues: {
+      ':working': 'working',
+      ':silent': updated - SILENCE_MS,
+      ':run': run,
+    },
+  });
+};
+
+/** For a run that could not be started. */
+export const abandonJob = (job: Job, run: string, extra: object = {}): Promise<boolean> =>
+  put(
+    job,
+    { state: 'failed', run, written: 0, reason: job.texts.failed, updated: Date.now() },
+    extra,
+    {
+      ConditionExpression: '#run = :run',
+      ExpressionAttributeNames: { '#run': 'run' },
+      ExpressionAttributeValues: { ':run': run },
+    },
+  );
+
+/** Updates a run that is still working. @returns false if it isn't */
+const update = (
+  { key }: Job,
+  run: string,
+  expression: string,
+  values: Record<string, unknown>,
+  condition = '',
+): Promise<boolean> =>
+  ifAllowed(
+    documentClient().send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: key,
+        UpdateExpression: expression,
+        ConditionExpression: `#run = :run AND #state = :working${condition}`,
+        ExpressionAttributeNames: names,
+        ExpressionAttributeValues: { ':run': run, ':working': 'working', ...values },
+      }),
+    ),
+  );
+
+export const failJob = (job: Job, run: string, reason: string): Promise<boolean> =>
+  update(job, run, 'SET #state = :failed, reason = :reason, updated = :now', {
+    ':failed': 'failed',
+    ':reason': reason,
+    ':now': Date.now(),
+  });
+
+/** @returns whether this process does the work; `busy`: another one does, or has just died */
+export const claimJob = async (job: Job, run: string): Promise<'mine' | 'busy' | 'over'> => {
+  const now = Date.now();
+  const mine = await update(
+    job,
+    run,
+    'SET updated = :now, written = :none ADD claims :one',
+    { ':now': now, ':none': 0, ':one': 1, ':silent': now - SILENCE_MS },
+    ' AND (attribute_not_exists(claims) OR updated < :silent)',
+  );
+  const item = await readItem(job);
+  if (item?.run !== run || item.state !== 'working') return 'over';
+  if (!mine) return 'busy';
+  if ((item.claims ?? 0) <= MOST_CLAIMS) return 'mine';
+  await failJob(job, run, job.texts.stopped);
+  return 'over';
+};
+
+/** @returns false if the run is over: it was cancelled, or another one began */
+export const advanceJob = (job: Job, run: string, written: number): Promise<boolean> =>
+  update(job, run, 'SET updated = :now, written = :written', {
+    ':now': Date.now(),
+    ':written': written,
+  });
+
+/** So that the next process can claim the run at once. */
+export const releaseJob = (job: Job, run: string, written: number): Promise<boolean> =>
+  update(job, run, 'SET updated = :now, written = :written REMOVE claims', {
+    ':now': Date.now(),
+    ':written': written,
+  });
+
+export const finishJob = (job: Job, run: string, written: number): Promise<boolean> =>
+  update(job, run, 'SET #state = :ready, updated = :now, written = :written', {
+    ':ready': 'ready',
+    ':now': Date.now(),
+    ':written': written,
+  });
+
+/** A working job that has been silent for too long has stopped. */
+export const withSilence = <I extends JobItem>(item: I, { stopped }: JobTexts): I =>
+  item.state === 'working' && Date.now() - item.updated > SILENCE_MS
+    ? { ...item, state: 'failed', reason: stopped }
+    : item;
+
+const PROGRESS_MS = 2000;
+
+/** Saves progress every few seconds, one write at a time. What can't be saved is saved the next time. */
+export const savedProgress = (save: (written: number) => Promise<boolean>) => {
+  let written = 0;
+  let last = Date.now();
+  let saving: Promise<unknown> | undefined;
+  let isOver = false;
+  return {
+    add: (count: number): void => {
+      written += count;
+      if (saving || Date.now() - last < PROGRESS_MS) return;
+      last = Date.now();
+      saving = save(written)
+        .then((isWorking) => (isOver = !isWorking))
+        .catch(() => undefined)
+        .finally(() => (saving = undefined));
+    },
+    written: (): number => written,
+    /** Whether the run was cancelled, or another one began. */
+    isOver: (): boolean => isOver,
+    /** Before the last state is saved. */
+    settled: async (): Promise<void> => {
+      await saving;
+    },
+  };
+};

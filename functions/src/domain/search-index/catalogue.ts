@@ -1,0 +1,82 @@
+/**
+ * What the planner knows before reading: which cells of each audience are occupied, how many bytes each
+ * contains, how these are spread over months; and the names of codes.
+ */
+import type { TypeName } from '@portal/shared-types/search/columns';
+import type { SearchEntry } from './searchEntries';
+
+/**
+ * Dictionaries of names. A code is a position in the list, from 1. Lists are append-only, and codes are never
+ * reused.
+ */
+export const DICTIONARIES = [
+  'nation',
+  'guardian',
+  'purpose',
+  'area',
+  'effort',
+  'patrolType',
+  'recordType',
+] as const;
+export type DictionaryName = (typeof DICTIONARIES)[number];
+export type Names = Record<DictionaryName, readonly string[]>;
+
+/** The item with a dictionary's newest names, from 1, and the number of names in it. */
+export interface DictionaryChunk {
+  chunk: number;
+  count: number;
+}
+
+export interface Occupancy {
+  /** Bytes of entries by cell (both levels, and `~`). */
+  cells: Map<string, number>;
+  /** Bytes of entries of the coarse level and `~` by month, `YYYY-MM`. */
+  months: Map<string, number>;
+}
+
+export interface Catalogue {
+  /**
+   * Goes up when a cell becomes occupied, a name gets a code, or a guardian gets the first mention or loses
+   * the last.
+   */
+  version: number;
+  names: Names;
+  /** The last item of each dictionary. */
+  last: Record<DictionaryName, DictionaryChunk>;
+  /** By the audience of search entries. */
+  occupancy: Map<string, Occupancy>;
+  /** Codes of the guardians named on a nation's patrols, by the nation's audience. */
+  guardians: Map<string, ReadonlySet<number>>;
+}
+
+export const nameOf = (names: Names, list: DictionaryName, code: number): string | undefined =>
+  names[list][code - 1];
+
+/** Attribute names, keys and packed bytes: what DynamoDB charges for an entry in the index. */
+export const entryCost = (audienceKey: string, pid: number, entry: SearchEntry): number => {
+  const keys =
+    'pk'.length +
+    `P#${pid}`.length +
+    'sk'.length +
+    `C#${entry.cell}#${entry.day}#${entry.audience}`.length +
+    'g'.length +
+    `${audienceKey}#${entry.cell}`.length +
+    'h'.length +
+    `${entry.day}#${pid}`.length;
+  return keys + 'd'.length + entry.bytes.length;
+};
+
+/** Unit separator: never part of a name that people write. */
+const SEPARATOR = '\u001f';
+
+/** The three levels of a record's type as one dictionary name. */
+export const writeTypeName = (
+  type: string,
+  subtype?: string | null,
+  subsubtype?: string | null,
+): string => [type, subtype ?? '', subsubtype ?? ''].join(SEPARATOR).replace(/\u001f+$/, '');
+
+export const readTypeName = (name: string): TypeName => {
+  const [type = '', subtype, subsubtype] = name.split(SEPARATOR);
+  return [type, subtype || null, subsubtype || null];
+};

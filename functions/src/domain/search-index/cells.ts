@@ -1,0 +1,105 @@
+/**
+ * Geohash cells of two and four characters, the two grids of search entries. A two-character cell is 11.25° ×
+ * 5.625°, a four-character one 0.35° × 0.18° (about 24 × 20 km on this coast).
+ */
+import geohash from 'ngeohash';
+import type { Bounds, Position, Ring } from '@portal/shared-types/geo/polygon';
+import { boundsOfRing, segmentsTouch } from '@portal/shared-types/geo/polygon';
+
+export type CellLevel = 2 | 4;
+export const CELL_LEVELS: readonly CellLevel[] = [2, 4];
+
+/** The cell of records without a location. */
+export const NO_CELL = '~';
+
+const columnsOf = (level: CellLevel): number => 2 ** Math.ceil((5 * level) / 2);
+const rowsOf = (level: CellLevel): number => 2 ** Math.floor((5 * level) / 2);
+export const cellWidth = (level: CellLevel): number => 360 / columnsOf(level);
+export const cellHeight = (level: CellLevel): number => 180 / rowsOf(level);
+
+const clamp = (v: number, max: number): number => Math.max(0, Math.min(max, v));
+export const columnAt = (lon: number, level: CellLevel): number =>
+  clamp(Math.floor((lon + 180) / cellWidth(level)), columnsOf(level) - 1);
+export const rowAt = (lat: number, level: CellLevel): number =>
+  clamp(Math.floor((lat + 90) / cellHeight(level)), rowsOf(level) - 1);
+
+const names = new Map<number, string>();
+
+/** The geohash of the cell at a column and row of its level. */
+const cellName = (column: number, row: number, level: CellLevel): string => {
+  const key = (column * 4096 + row) * 8 + level;
+  let name = names.get(key);
+  if (name === undefined) {
+    const lon = (column + 0.5) * cellWidth(level) - 180;
+    const lat = (row + 0.5) * cellHeight(level) - 90;
+    name = geohash.encode(lat, lon, level);
+    names.set(key, name);
+  }
+  return name;
+};
+
+export const cellAt = (lon: number, lat: number, level: CellLevel): string =>
+  cellName(columnAt(lon, level), rowAt(lat, level), level);
+
+const boundsOfCell = (name: string): Bounds => {
+  const [minY, minX, maxY, maxX] = geohash.decode_bbox(name);
+  return { minX, minY, maxX, maxY };
+};
+
+/** Cells that a box touches. */
+export const cellsOfBox = (box: Bounds, level: CellLevel): string[] => {
+  const out: string[] = [];
+  for (let c = columnAt(box.minX, level); c <= columnAt(box.maxX, level); c++)
+    for (let r = rowAt(box.minY, level); r <= rowAt(box.maxY, level); r++)
+      out.push(cellName(c, r, level));
+  return out;
+};
+
+const insideRing = (ring: Ring, [x, y]: Position): boolean => {
+  let inside = false;
+  for (let i = 1; i < ring.length; i++) {
+    const [ax, ay] = ring[i - 1]!;
+    const [bx, by] = ring[i]!;
+    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
+  }
+  return inside;
+};
+
+const meets = (ring: Ring, { minX, minY, maxX, maxY }: Bounds): boolean => {
+  if (ring.some(([x, y]) => x >= minX && x <= maxX && y >= minY && y <= maxY)) return true;
+  const corners: Position[] = [
+    [minX, minY],
+    [maxX, minY],
+    [maxX, maxY],
+    [minX, maxY],
+  ];
+  if (corners.some((corner) => insideRing(ring, corner))) return true;
+  return corners.some((from, i) => {
+    const to = corners[(i + 1) % 4]!;
+    return ring.some((p, k) => k > 0 && segmentsTouch(ring[k - 1]!, p, from, to));
+  });
+};
+
+/** Whether a ring touches a cell. For single cells, this avoids walking the grid. */
+const ringMeetsCell = (ring: Ring, cell: string): boolean => meets(ring, boundsOfCell(cell));
+
+/** Whether a ring's bounding box touches a cell: a cheap first test. */
+const boxMeetsCell = (box: Bounds, cell: string): boolean => {
+  const b = boundsOfCell(cell);
+  return box.minX <= b.maxX && box.maxX >= b.minX && box.minY <= b.maxY && box.maxY >= b.minY;
+};
+
+/** The occupied cells of a level that a ring touches. */
+export const coverOf = (ring: Ring, occupied: Iterable<string>, level: CellLevel): string[] => {
+  const box = boundsOfRing(ring);
+  const out: string[] = [];
+  for (const cell of occupied)
+    if (
+      cell.length === level &&
+      cell !== NO_CELL &&
+      boxMeetsCell(box, cell) &&
+      ringMeetsCell(ring, cell)
+    )
+      out.push(cell);
+  return out;
+};

@@ -1,0 +1,43 @@
+/** A patrol as indexed: codes instead of names, seconds instead of texts. */
+import type { Photos } from './entry';
+import type { Position } from '@portal/shared-types/geo/polygon';
+
+interface IndexedRecord {
+  no: number;
+  /** Local time in seconds. */
+  time: number;
+  /** Dictionary code of the type. */
+  type: number;
+  shared: boolean;
+  photos: Photos;
+}
+
+export interface IndexedSighting extends IndexedRecord {
+  place: Position | null;
+  survey: number;
+  surveyStart: number;
+}
+
+export interface IndexedSurvey extends IndexedRecord {
+  /** Box around its geometry: minX, minY, maxX, maxY in degrees. */
+  box: readonly [number, number, number, number] | null;
+}
+
+export interface IndexedPatrol {
+  pid: number;
+  /** Dictionary code. */
+  nation: number;
+  shared: boolean;
+  start: number;
+  end: number;
+  effort: number;
+  type: number;
+  guardians: number[];
+  purposes: number[];
+  areas: number[];
+  distance: number;
+  route: readonly (readonly Position[])[];
+  sightings: readonly IndexedSighting[];
+  surveys: readonly IndexedSurvey[];
+  weather: readonly { place: Position; shared: boolean }[];
+}

@@ -1,0 +1,129 @@
+/** A new patrol in parts: what is stored of each part, and what the index needs of it. */
+import { stricter, type SharingLevel } from '@portal/shared-types/access/policy';
+import type { Position } from '@portal/shared-types/geo/polygon';
+import { routeLength } from '@portal/shared-types/geo/distance';
+import type { SurveyGeometry } from '@portal/shared-types/records/geojson';
+import type { NewPatrol } from '@portal/shared-types/records/patrol';
+import type { NewSighting } from '@portal/shared-types/records/sighting';
+import { wallSeconds } from '@portal/shared-types/time/wallClock';
+import { type DictionaryName, writeTypeName } from './catalogue';
+import type { Photos } from './entry';
+import { recordPart } from '../photos/photoPlace';
+import type { IndexedPatrol, IndexedSighting, IndexedSurvey } from './indexedPatrol';
+
+/** The names of a patrol that need a code in the index, by dictionary. */
+export const namesOf = (p: NewPatrol): Record<DictionaryName, string[]> => ({
+  nation: [p.nation],
+  guardian: p.guardians,
+  purpose: p.purpose_listed,
+  area: p.area_listed,
+  effort: p.monitoring_effort ? [p.monitoring_effort] : [],
+  patrolType: p.patrol_type ? [p.patrol_type] : [],
+  recordType: [...new Set([...p.sightings.map(sightingType), ...p.surveys.map(surveyType)])],
+});
+
+const sightingType = (s: NewSighting): string =>
+  writeTypeName(s.sighting_type, s.sighting_subtype, s.sighting_subsubtype);
+const surveyType = (v: NewPatrol['surveys'][number]): string =>
+  writeTypeName(v.survey_type, v.survey_subtype);
+
+export type CodeOf = (dictionary: DictionaryName, name: string) => number;
+
+/** The location in a sighting's details, if any. */
+export const placeOf = (details: Record<string, unknown>): Position | null => {
+  const { longitude, latitude } = details;
+  return typeof longitude === 'number' && typeof latitude === 'number'
+    ? [longitude, latitude]
+    : null;
+};
+
+const positionsOf = (g: SurveyGeometry): readonly (readonly number[])[] =>
+  g.type === 'Point'
+    ? [g.coordinates]
+    : g.type === 'LineString'
+      ? g.coordinates
+      : g.coordinates.flat();
+
+const boxOf = (geometry: SurveyGeometry | null | undefined): IndexedSurvey['box'] => {
+  if (!geometry) return null;
+  let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [x, y] of positionsOf(geometry)) {
+    minX = Math.min(minX, x!);
+    minY = Math.min(minY, y!);
+    maxX = Math.max(maxX, x!);
+    maxY = Math.max(maxY, y!);
+  }
+  return [minX, minY, maxX, maxY];
+};
+
+/** The level of a part: its own, but never more open than its patrol's. */
+export const partSharing = (patrol: SharingLevel, part: SharingLevel | undefined): SharingLevel =>
+  part === undefined ? patrol : stricter(patrol, part);
+
+/** The numbers of a patrol's sightings and surveys, in their order. */
+export interface PartNumbers {
+  sightings: readonly number[];
+  surveys: readonly number[];
+  /** Of records that have photos, by `recordPart`. */
+  photos?: ReadonlyMap<string, Photos>;
+}
+
+/** In a new patrol, sightings and surveys are numbered by position, from 1. */
+export const numbersOf = (p: Pick<NewPatrol, 'sightings' | 'surveys'>): PartNumbers => ({
+  sightings: p.sightings.map((_, i) => i + 1),
+  surveys: p.surveys.map((_, i) => i + 1),
+});
+
+export const toIndexed = (
+  p: NewPatrol,
+  pid: number,
+  codeOf: CodeOf,
+  numbers: PartNumbers = numbersOf(p),
+): IndexedPatrol => {
+  const shared = (level: SharingLevel | undefined): boolean =>
+    partSharing(p.sharing_level, level) === 'network';
+  const distance = p.route_geojson ? Math.round(routeLength(p.route_geojson) * 10) : -1;
+  const photosOf = (of: 's' | 'v', no: number): Photos =>
+    numbers.photos?.get(recordPart({ of, no })) ?? 0;
+  const indexSighting = (s: NewSighting, i: number): IndexedSighting => {
+    const survey = s.survey ?? -1;
+    return {
+      no: numbers.sightings[i]!,
+      time: wallSeconds(s.sighting_dt),
+      type: codeOf('recordType', sightingType(s)),
+      shared: shared(s.sharing_level) && (survey < 0 || shared(p.surveys[survey]!.sharing_level)),
+      place: placeOf(s.details),
+      survey: survey < 0 ? 0 : numbers.surveys[survey]!,
+      surveyStart: survey < 0 ? 0 : wallSeconds(p.surveys[survey]!.survey_start_dt),
+      photos: photosOf('s', numbers.sightings[i]!),
+    };
+  };
+  return {
+    pid,
+    nation: codeOf('nation', p.nation),
+    shared: p.sharing_level === 'network',
+    start: wallSeconds(p.patrol_start_dt),
+    end: wallSeconds(p.patrol_end_dt),
+    effort: p.monitoring_effort ? codeOf('effort', p.monitoring_effort) : 0,
+    type: p.patrol_type ? codeOf('patrolType', p.patrol_type) : 0,
+    guardians: p.guardians.map((name) => codeOf('guardian', name)),
+    purposes: p.purpose_listed.map((name) => codeOf('purpose', name)),
+    areas: p.area_listed.map((name) => codeOf('area', name)),
+    distance,
+    route: p.route_geojson?.geometry.coordinates ?? [],
+    sightings: p.sightings.map(indexSighting),
+    surveys: p.surveys.map((v, i) => ({
+      no: numbers.surveys[i]!,
+      time: wallSeconds(v.survey_start_dt),
+      type: codeOf('recordType', surveyType(v)),
+      shared: shared(v.sharing_level),
+      box: boxOf(v.geometry),
+      photos: photosOf('v', numbers.surveys[i]!),
+    })),
+    weather: p.weather_observations.flatMap((w) =>
+      typeof w.longitude === 'number' && typeof w.latitude === 'number'
+        ? [{ place: [w.longitude, w.latitude] as Position, shared: shared(w.sharing_level) }]
+        : [],
+    ),
+  };
+};

@@ -1,0 +1,128 @@
+/** Runs an export from its request, or from where an earlier process stopped. */
+import type { AnyExportRequest } from '@portal/shared-types/api/exports';
+import { exportReasons } from '@portal/shared-types/text/exportMessages';
+import { LIMITS } from '@portal/shared-types/text/limits';
+import { Problem } from '@portal/shared-types/text/problems';
+import { logFailedJob, logFault } from '../log/log';
+import { ARCHIVE_EXPORT } from '../data/archive/archiveExport';
+import {
+  advanceJob,
+  claimJob,
+  failJob,
+  finishJob,
+  releaseJob,
+  savedProgress,
+} from '../data/store/jobState';
+import { putObject, readObject } from '../data/objects/objects';
+import { photoReason } from '../data/photos/zipSources';
+import {
+  ExportFailure,
+  type ExportKind,
+  type ExportStep,
+  type Progressed,
+} from '../data/export/exportKind';
+import { exportJob, noteExport, stepKey } from '../data/export/exportState';
+import { RECORDS_EXPORT } from '../data/export/recordsExport';
+import { deleteRows } from '../data/export/stagedRows';
+
+/** Time needed to write the file, plus more for photos. */
+const ENOUGH_MS = 5 * 60 * 1000;
+const BYTES_PER_MS = 20_000;
+
+const gigabytes = (bytes: number): string => (bytes / 1e9).toFixed(1);
+
+const checkPhotos = ({ photos: { bytes } }: Progressed): void => {
+  if (bytes > LIMITS.zipBytes)
+    throw new ExportFailure(
+      exportReasons.photosTooLarge(gigabytes(bytes), gigabytes(LIMITS.zipBytes)),
+    );
+};
+
+/** Whether this process collected records and has too little time left to copy the photos. */
+const needsAnother = (
+  before: Progressed | undefined,
+  { photos, length }: Progressed,
+  leftMs: number,
+): boolean =>
+  photos.bytes > 0 && before?.next !== length && leftMs < ENOUGH_MS + photos.bytes / BYTES_PER_MS;
+
+const OUT_OF_DATE = new Set(['filters-out-of-date', 'invalid-filters']);
+
+const reasonOf = (error: unknown): string => {
+  if (error instanceof ExportFailure) return error.message;
+  if (error instanceof Problem && OUT_OF_DATE.has(error.code)) return exportReasons.filters;
+  return photoReason(error) ?? exportReasons.failed;
+};
+
+const runStep = async <R, C extends Progressed>(
+  kind: ExportKind<R, C>,
+  step: ExportStep<R, C>,
+  remainingMs: () => number,
+): Promise<void> => {
+  const { id, run, folder, viewer } = step;
+  const job = exportJob(viewer.login_name, id);
+  const claim = await claimJob(job, run);
+  if (claim === 'over') return;
+  if (claim === 'busy') throw new Error('Another process runs this export, or has just stopped.');
+  const before = step.collected?.written ?? 0;
+  const progress = savedProgress((written) => advanceJob(job, run, before + written));
+  const begin = async (): Promise<C> => {
+    const { begun, total } = await kind.begin(step);
+    await noteExport(viewer.login_name, id, { total });
+    return begun;
+  };
+  try {
+    const collected = await kind.collect(step, step.collected ?? (await begin()), {
+      onRecords: progress.add,
+      shouldStop: () => progress.isOver() || remainingMs() < ENOUGH_MS,
+    });
+    await progress.settled();
+    if (progress.isOver()) {
+      await deleteRows(folder, collected.staged);
+      return;
+    }
+    checkPhotos(collected);
+    if (
+      collected.next < collected.length ||
+      needsAnother(step.collected, collected, remainingMs())
+    ) {
+      await releaseJob(job, run, collected.written);
+      const next: ExportStep<R, C> = { ...step, collected, step: step.step + 1 };
+      await putObject(
+        stepKey(folder, next.step),
+        Buffer.from(JSON.stringify(next)),
+        'application/json',
+      );
+      return;
+    }
+    const bytes = await kind.write(step, collected, {
+      // Keeps the job alive.
+      onBytes: () => progress.add(0),
+      isOver: progress.isOver,
+    });
+    await noteExport(viewer.login_name, id, { bytes });
+    await finishJob(job, run, collected.written);
+    await deleteRows(folder, collected.staged).catch((error: unknown) =>
+      logFault('exportRecords', error),
+    );
+  } catch (error) {
+    await progress.settled();
+    if (progress.isOver()) return;
+    if (!(error instanceof ExportFailure)) logFailedJob('exportRecords', error);
+    await failJob(job, run, reasonOf(error));
+  }
+};
+
+/**
+ * @param key of the step
+ * @param remainingMs time left for this process
+ * @throws if the event must be delivered again
+ */
+export const runExport = async (key: string, remainingMs: () => number): Promise<void> => {
+  const text = await readObject(key);
+  if (!text) return;
+  const step = JSON.parse(text.toString('utf8')) as ExportStep<AnyExportRequest, never>;
+  const { request } = step;
+  if ('archive' in request) await runStep(ARCHIVE_EXPORT, { ...step, request }, remainingMs);
+  else await runStep(RECORDS_EXPORT, { ...step, request }, remainingMs);
+};
