@@ -76,7 +76,7 @@ const journey: Journey = {
   story:
     'Five days of a fix a second and 1,000 sightings are opened, typed beside, and saved in one act',
   widths: ['desk'],
-  // A function must answer within 29 s, on a core of its own.
+  // Saving takes seconds of processor time, and functions must answer within 29 s.
   isDemanding: true,
   async walk({ page, portal, width, picture, note }) {
     const day = addDays(today(), width === 'phone' ? -40 : -30);
