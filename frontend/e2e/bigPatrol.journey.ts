@@ -76,7 +76,7 @@ const journey: Journey = {
   story:
     'A patrol with one fix per second for five days and 1,000 sightings is opened, edited and saved at once',
   widths: ['desk'],
-  // A function must answer within 29 s, on its own core.
+  // Saving takes seconds of processor time, and functions must answer within 29 s.
   isDemanding: true,
   async walk({ page, portal, width, picture, note }) {
     const day = addDays(today(), width === 'phone' ? -40 : -30);

@@ -89,7 +89,8 @@ const journey: Journey = {
     await page.goto(`${portal.address}/?patrol=${patrolId}`);
     const panel = page.getByRole('article');
     await panel.getByRole('heading', { name: `Patrol #${patrolId}` }).waitFor();
-    await page.waitForLoadState('networkidle');
+    // The heading is there before the patrol's own fields and its sightings are.
+    await panel.getByText(texts.at(-1)!).nth(2).waitFor({ state: 'attached' });
     const shown = (await panel.textContent()) ?? '';
     for (const text of texts) assert.ok(shown.includes(text), `is shown as written: ${text}`);
     await picture('panel');
