@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bundleReportPlugin, workersReport } from './build/bundleReportPlugin';
 import { chunkGroups } from './build/chunkGroups';
+import { mapStylesPlugin } from './build/mapStylesPlugin';
 import { nextFilesPlugin } from './build/nextFilesPlugin';
 import { routeTablePlugin } from './build/routeTablePlugin';
 import { serviceWorkerPlugin } from './build/serviceWorkerPlugin';
@@ -13,6 +14,7 @@ const portal = process.env.PORTAL_URL ?? 'http://127.0.0.1:3000';
 export default defineConfig({
   plugins: [
     react(),
+    mapStylesPlugin(),
     routeTablePlugin(),
     workshopPlugin(),
     bundleReportPlugin(),
