@@ -30,6 +30,9 @@ export const settings = {
   // sharp has a binary per platform; libheif's WebAssembly is a separate file. Both are found in
   // node_modules here, and next to the bundle on Lambda (photoBundle).
   external: ['sharp', 'libheif-js'],
+  alias: {
+    '@aws-sdk/credential-provider-node': join(import.meta.dirname, 'environmentCredentials.ts'),
+  },
   minify: true,
   outExtension: { '.js': '.mjs' },
   // Packages written for CommonJS call these.
