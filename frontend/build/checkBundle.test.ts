@@ -1,6 +1,7 @@
 import type { ChunkReport } from './bundleReportPlugin';
 import {
   faultsOf,
+  frameFaults,
   LOGIN_PAGE_BYTES,
   loginPageChunks,
   MAP_BYTES,
@@ -52,6 +53,20 @@ describe('the weight of the login page', () => {
       `The login page loads ${engine}, which is part of the map.`,
     ]);
   });
+});
+
+it('the frame of a signed-in person loads the offline keys, to delete one without a connection', () => {
+  const frame = chunk('frame.js', {
+    modules: ['frontend/src/app/SignedInLayout.tsx'],
+    imports: ['offline.js'],
+  });
+  const offline = chunk('offline.js', {
+    modules: ['frontend/src/platform/offline/browserOfflineKeys.ts'],
+  });
+  expect(frameFaults([frame, offline])).toEqual([]);
+  expect(frameFaults([{ ...frame, imports: [] }, offline])).toEqual([
+    'The frame of a signed-in person must load the offline keys with it.',
+  ]);
 });
 
 it('a build for production holds no page of the workshop, in whichever chunk', () => {

@@ -15,6 +15,8 @@ export const MAP_BYTES = 800_000;
 const LOGIN_PAGE = /^frontend\/src\/screens\/sign-in\/\w*(Login|SignIn)\w*\.tsx$/;
 /** Pages that production builds must not contain; `workshopPlugin.ts` excludes them. */
 const WORKSHOP = /^frontend\/src\/screens\/(sandbox|brand-assets)\//;
+const FRAME = /^frontend\/src\/app\/SignedInLayout\.tsx$/;
+const OFFLINE_KEYS = /^frontend\/src\/platform\/offline\/browserOfflineKeys\.ts$/;
 /** Packages that only the map may load. */
 const MAP_ONLY = /node_modules\/(@arcgis|@esri|@amcharts)\//;
 
@@ -79,6 +81,16 @@ export const mapFaults = ({ modules }: ChunkReport, bytes: number): string[] => 
   ];
 };
 
+/** A person who logs out without a connection must still be forgotten. */
+export const frameFaults = (chunks: readonly ChunkReport[]): string[] => {
+  const has = ({ modules }: ChunkReport, which: RegExp): boolean =>
+    modules.some((module) => which.test(module));
+  const frame = chunks.filter((chunk) => has(chunk, FRAME));
+  return loadedWith(chunks, frame).some((chunk) => has(chunk, OFFLINE_KEYS))
+    ? []
+    : ['The frame of a signed-in person must load the offline keys with it.'];
+};
+
 /** An error message for each workshop page in any chunk. */
 export const workshopFaults = (chunks: readonly ChunkReport[]): string[] =>
   chunks
@@ -97,6 +109,7 @@ export const checkBundle = (folder: string): number => {
   const faults = [
     ...faultsOf(chunks, bytes),
     ...mapFaults(map, sizeOf(map)),
+    ...frameFaults(all),
     ...workshopFaults(all),
   ];
   if (faults.length) throw new Error(faults.join('\n'));

@@ -72,6 +72,7 @@ const ENTRY = join(FRONTEND, 'src', 'main.tsx');
  */
 const STEPS: readonly [name: string, start: string][] = [
   ['start', 'main.tsx'],
+  ['offline', 'platform/offline/browserOfflineKeys.ts'],
   ['frame', 'app/SignedInLayout.tsx'],
   ['explore', 'screens/explore/ExploreScreen.tsx'],
   ['table', 'screens/explore/results/ResultsTable.tsx'],
