@@ -1,4 +1,3 @@
-import { nextFiles } from '../../../build/nextFilesPlugin';
 import { fetchAhead, NEXT_FILES_ID } from './fetchAhead';
 
 const page = (content: string | null): Document => {
@@ -39,12 +38,4 @@ it('stops at a failure, and does nothing where less data is asked for or no file
   await fetchAhead({ ...saving.parts, saveData: true });
   for (const content of [null, '', '{"a":1}', 'no json']) await fetchAhead(around(content).parts);
   expect(saving.asked).toEqual([]);
-});
-
-it('lists the frame, Explore, the table and the map, as they are needed', () => {
-  const chunk = (name: string) => ({ name, fileName: `assets/${name}-1a.js` });
-  const chunks = ['map', 'base', 'table', 'explore', 'frame', 'users'].map(chunk);
-  expect(nextFiles(chunks)).toEqual(
-    ['frame', 'explore', 'table', 'map'].map((name) => `/assets/${name}-1a.js`),
-  );
 });
