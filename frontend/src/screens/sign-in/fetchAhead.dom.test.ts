@@ -30,6 +30,17 @@ it('fetches the files that the page lists, in their order', async () => {
   expect(asked).toEqual(['/a.js', '/b.js']);
 });
 
+it('does not wait for a whole file before it asks for the next', async () => {
+  const asked: string[] = [];
+  const fetch = (file: string): Promise<Response> => {
+    asked.push(file);
+    const endless = { arrayBuffer: () => new Promise(() => undefined) };
+    return Promise.resolve(endless as unknown as Response);
+  };
+  await fetchAhead({ document: page('["/a.js","/b.js"]'), saveData: false, fetch });
+  expect(asked).toEqual(['/a.js', '/b.js']);
+});
+
 it('stops at a failure, and does nothing where less data is asked for or no files are listed', async () => {
   const failing = around('["/a.js","/b.js"]', '/a.js');
   await fetchAhead(failing.parts);
