@@ -1,8 +1,11 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { bundleReportPlugin, workersReport } from './build/bundleReportPlugin';
 import { chunkGroups } from './build/chunkGroups';
+import { mapStylesPlugin } from './build/mapStylesPlugin';
 import { nextFilesPlugin } from './build/nextFilesPlugin';
+import { packageFolder } from './build/places';
 import { routeTablePlugin } from './build/routeTablePlugin';
 import { serviceWorkerPlugin } from './build/serviceWorkerPlugin';
 import { workshopPlugin } from './build/workshopPlugin';
@@ -10,9 +13,19 @@ import { workshopPlugin } from './build/workshopPlugin';
 /** The portal that `npm start` runs; the dev server passes on what it does not serve itself. */
 const portal = process.env.PORTAL_URL ?? 'http://127.0.0.1:3000';
 
+/** The package offers bundlers only its development build, which warns developers. */
+const ROUTER = join(packageFolder('react-router'), 'dist', 'production', 'index.mjs');
+const productionRouter: Plugin = {
+  name: 'production-router',
+  apply: 'build',
+  config: () => ({ resolve: { alias: [{ find: /^react-router$/, replacement: ROUTER }] } }),
+};
+
 export default defineConfig({
   plugins: [
     react(),
+    productionRouter,
+    mapStylesPlugin(),
     routeTablePlugin(),
     workshopPlugin(),
     bundleReportPlugin(),

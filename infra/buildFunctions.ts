@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { ROUTES } from '@portal/shared-types/api/routes';
 import { build, stop, version as esbuildVersion, type BuildOptions, type Metafile } from 'esbuild';
 import { packageFolders } from './notices/packages';
+import { pureDefinitions } from './pureDefinitions';
 
 export const PROJECT_ROOT = join(import.meta.dirname, '..');
 export const FUNCTIONS_DIST = join(PROJECT_ROOT, 'functions', 'dist');
@@ -30,6 +31,10 @@ export const settings = {
   // sharp has a binary per platform; libheif's WebAssembly is a separate file. Both are found in
   // node_modules here, and next to the bundle on Lambda (photoBundle).
   external: ['sharp', 'libheif-js'],
+  alias: {
+    '@aws-sdk/credential-provider-node': join(import.meta.dirname, 'environmentCredentials.ts'),
+  },
+  plugins: [pureDefinitions],
   minify: true,
   outExtension: { '.js': '.mjs' },
   // Packages written for CommonJS call these.
@@ -64,7 +69,7 @@ const fingerprint = async (inputs: readonly string[]): Promise<string> => {
   const hash = createHash('sha256').update(
     JSON.stringify([esbuildVersion, settings, entryPoints()]),
   );
-  for (const input of ['package-lock.json', ...inputs])
+  for (const input of ['package-lock.json', 'infra/pureDefinitions.ts', ...inputs])
     hash.update(`\n${input}\n`).update(await readFile(join(PROJECT_ROOT, input)));
   return hash.digest('hex');
 };

@@ -1,6 +1,7 @@
 import type { ChunkReport } from './bundleReportPlugin';
 import {
   faultsOf,
+  frameFaults,
   LOGIN_PAGE_BYTES,
   loginPageChunks,
   MAP_BYTES,
@@ -46,7 +47,7 @@ describe('the weight of the login page', () => {
   it('is wrong above the bound, or with the map in it', () => {
     expect(faultsOf([entry, base], LOGIN_PAGE_BYTES)).toEqual([]);
     expect(faultsOf([entry], LOGIN_PAGE_BYTES + 1)).toEqual([
-      'The login page loads 152001 bytes of JavaScript (gzip); 152000 are allowed.',
+      'The login page loads 149001 bytes of JavaScript (gzip); 149000 are allowed.',
     ]);
     expect(faultsOf([entry, map], 1)).toEqual([
       `The login page loads ${engine}, which is part of the map.`,
@@ -54,11 +55,29 @@ describe('the weight of the login page', () => {
   });
 });
 
+it('the frame of a signed-in person loads the offline keys, to delete one without a connection', () => {
+  const frame = chunk('frame.js', {
+    modules: ['frontend/src/app/SignedInLayout.tsx'],
+    imports: ['offline.js'],
+  });
+  const offline = chunk('offline.js', {
+    modules: ['frontend/src/platform/offline/browserOfflineKeys.ts'],
+  });
+  expect(frameFaults([frame, offline])).toEqual([]);
+  expect(frameFaults([{ ...frame, imports: [] }, offline])).toEqual([
+    'The frame of a signed-in person must load the offline keys with it.',
+  ]);
+});
+
 it('a production build contains no page of the workshop in any chunk', () => {
   const sandbox = 'frontend/src/screens/sandbox/SandboxScreen.tsx';
   expect(workshopFaults([entry, base, map])).toEqual([]);
   expect(workshopFaults([entry, chunk('other.js', { modules: [login, sandbox] })])).toEqual([
     `The build contains ${sandbox}, which is not for production.`,
+  ]);
+  const router = 'node_modules/react-router/dist/development/index.mjs';
+  expect(workshopFaults([chunk('base.js', { modules: [router] })])).toEqual([
+    `The build contains ${router}, which is not for production.`,
   ]);
 });
 

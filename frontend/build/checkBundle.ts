@@ -8,13 +8,19 @@ import { gzipSync } from 'node:zlib';
 import { REPORT, type ChunkReport } from './bundleReportPlugin';
 
 /** Gzipped bytes of JavaScript that the login page may load. */
-export const LOGIN_PAGE_BYTES = 152_000;
+export const LOGIN_PAGE_BYTES = 149_000;
 /** Gzipped bytes of JavaScript in the chunk that draws the map. */
 export const MAP_BYTES = 800_000;
 
 const LOGIN_PAGE = /^frontend\/src\/screens\/sign-in\/\w*(Login|SignIn)\w*\.tsx$/;
-/** Pages that production builds must not contain; `workshopPlugin.ts` excludes them. */
-const WORKSHOP = /^frontend\/src\/screens\/(sandbox|brand-assets)\//;
+/**
+ * What production builds must not contain: pages that `workshopPlugin.ts` excludes, and development builds of
+ * packages.
+ */
+const NOT_FOR_PRODUCTION =
+  /^frontend\/src\/screens\/(sandbox|brand-assets)\/|\/dist\/development\//;
+const FRAME = /^frontend\/src\/app\/SignedInLayout\.tsx$/;
+const OFFLINE_KEYS = /^frontend\/src\/platform\/offline\/browserOfflineKeys\.ts$/;
 /** Packages that only the map may load. */
 const MAP_ONLY = /node_modules\/(@arcgis|@esri|@amcharts)\//;
 
@@ -79,11 +85,21 @@ export const mapFaults = ({ modules }: ChunkReport, bytes: number): string[] => 
   ];
 };
 
-/** An error message for each workshop page in any chunk. */
+/** A person who logs out without a connection must still be forgotten. */
+export const frameFaults = (chunks: readonly ChunkReport[]): string[] => {
+  const has = ({ modules }: ChunkReport, which: RegExp): boolean =>
+    modules.some((module) => which.test(module));
+  const frame = chunks.filter((chunk) => has(chunk, FRAME));
+  return loadedWith(chunks, frame).some((chunk) => has(chunk, OFFLINE_KEYS))
+    ? []
+    : ['The frame of a signed-in person must load the offline keys with it.'];
+};
+
+/** An error message for each module in any chunk that isn't for production. */
 export const workshopFaults = (chunks: readonly ChunkReport[]): string[] =>
   chunks
     .flatMap((chunk) => chunk.modules)
-    .filter((module) => WORKSHOP.test(module))
+    .filter((module) => NOT_FOR_PRODUCTION.test(module))
     .map((module) => `The build contains ${module}, which is not for production.`);
 
 /** Checks a built folder. @returns gzipped bytes of its login page. @throws Error if a limit is exceeded */
@@ -97,6 +113,7 @@ export const checkBundle = (folder: string): number => {
   const faults = [
     ...faultsOf(chunks, bytes),
     ...mapFaults(map, sizeOf(map)),
+    ...frameFaults(all),
     ...workshopFaults(all),
   ];
   if (faults.length) throw new Error(faults.join('\n'));

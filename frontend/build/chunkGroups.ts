@@ -14,7 +14,7 @@ type ModuleLookup = (id: string) => Rolldown.ModuleInfo | null;
  */
 const base: Group = {
   name: 'base',
-  test: /vite[\\/]preload-helper|(?<!_)commonjsHelpers|rolldown[\\/]runtime|node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/,
+  test: /vite[\\/]preload-helper|(?<!_)commonjsHelpers|rolldown[\\/]runtime|platform[\\/]leaving[\\/]steps\.ts$|node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/,
   priority: 10,
 };
 
@@ -62,8 +62,6 @@ const engine = (name: string, start: string, more: RegExp, priority: number): Gr
   };
 };
 
-const ENTRY = join(FRONTEND, 'src', 'main.tsx');
-
 /**
  * What everyone who opens the portal loads, one step after another. Each step is one chunk, whatever else
  * uses its modules. Otherwise the bundler would make a chunk for every set of modules that the same screens
@@ -71,7 +69,8 @@ const ENTRY = join(FRONTEND, 'src', 'main.tsx');
  * second.
  */
 const STEPS: readonly [name: string, start: string][] = [
-  ['start', 'main.tsx'],
+  ['start', 'app/App.tsx'],
+  ['offline', 'platform/offline/browserOfflineKeys.ts'],
   ['frame', 'app/SignedInLayout.tsx'],
   ['explore', 'screens/explore/ExploreScreen.tsx'],
   ['table', 'screens/explore/results/ResultsTable.tsx'],
@@ -102,8 +101,7 @@ const steps = (): Group[] => {
     debugName: name,
     name: (id, context) => {
       first ??= byFirstStep(starts, (module) => context.getModuleInfo(module));
-      // The page requests the entry by name; an empty entry would be dropped.
-      return first.get(id) === name && id !== ENTRY ? name : null;
+      return first.get(id) === name ? name : null;
     },
     // An earlier step never waits for a module that a later step has claimed.
     priority: 9 - i,

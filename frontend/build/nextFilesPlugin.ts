@@ -1,14 +1,21 @@
 /**
- * Lists in the page the files that everyone needs after signing in, so that the login page can prefetch them.
+ * Lists in the page the files that the browser should fetch early: at once those of the app's start, which the
+ * entry imports only when it runs; while a person signs in, those that everyone needs afterwards.
  */
-import type { Plugin } from 'vite';
+import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { NEXT_FILES_ID } from '../src/screens/sign-in/fetchAhead';
 
 /** Chunks by name, in the order they are needed (see chunkGroups.ts). */
+const NOW = ['start'];
 const NEXT = ['frame', 'explore', 'table', 'map'];
 
-export const nextFiles = (files: readonly { fileName: string; name?: string }[]): string[] =>
-  NEXT.flatMap((next) =>
+interface Named {
+  fileName: string;
+  name?: string;
+}
+
+const addressesOf = (wanted: readonly string[], files: readonly Named[]): string[] =>
+  wanted.flatMap((next) =>
     files
       .filter(({ name, fileName }) => name === next && fileName.endsWith('.js'))
       .map(({ fileName }) => `/${fileName}`),
@@ -24,10 +31,15 @@ export const nextFilesPlugin = (): Plugin => ({
       return {
         html,
         tags: [
+          ...addressesOf(NOW, chunks).map((href): HtmlTagDescriptor => ({
+            tag: 'link',
+            attrs: { rel: 'modulepreload', crossorigin: true, href },
+            injectTo: 'head',
+          })),
           {
             tag: 'script',
             attrs: { type: 'application/json', id: NEXT_FILES_ID },
-            children: JSON.stringify(nextFiles(chunks)),
+            children: JSON.stringify(addressesOf(NEXT, chunks)),
             injectTo: 'body',
           },
         ],

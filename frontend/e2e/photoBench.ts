@@ -1,10 +1,11 @@
 /**
  * Measures the page while photos are added to a sighting: `node --import tsx frontend/e2e/photoBench.ts
- * [photos]`. By default 100 photos of 12 megapixels and 5 MB, without embedded thumbnails, so that each is
- * fully decoded. Prints the longest time the page was blocked, and the memory of its process.
+ * [photos] [bytes]`. By default 100 photos of 12 megapixels and 5 MB, without embedded thumbnails. Prints the
+ * longest time the page was blocked, and the memory of its process next to that of an empty page. Then counts
+ * the requests to read the patrol, before and after.
  */
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CDPSession, Page } from 'playwright-core';
@@ -15,8 +16,9 @@ import { addPhotoPatrol } from './photoPatrol';
 import { runningPortal, startPortal } from './portal';
 
 const count = Number(process.argv[2] ?? '100');
-const PHOTO_BYTES = 5_000_000;
+const photoBytes = Number(process.argv[3] ?? '5000000');
 const SAMPLE_MS = 100;
+const SETTLED_MS = 1000;
 const PATIENCE_MS = 300_000;
 
 /** A JPEG with noise, drawn by the browser, in base64. */
@@ -41,7 +43,7 @@ const drawPhoto = (page: Page): Promise<string> =>
 const makeFiles = (folder: string, photo: Buffer): string[] =>
   Array.from({ length: count }, (_, i) => {
     const file = join(folder, `${i}.jpg`);
-    const rest = randomBytes(Math.max(16, PHOTO_BYTES - photo.length));
+    const rest = randomBytes(Math.max(16, photoBytes - photo.length));
     writeFileSync(file, Buffer.concat([photo, rest]));
     return file;
   });
@@ -50,6 +52,8 @@ interface Watched {
   blocked: number[];
   /** Maximum bytes of the page's process, above those at the start. */
   grown: number;
+  /** Bytes of its process at the start. */
+  idle: number;
   /** Maximum bytes of the page's objects and buffers. */
   heap: number;
   ms: number;
@@ -108,10 +112,34 @@ const watched = async (page: Page, run: () => Promise<void>): Promise<Watched> =
   }
   const ms = performance.now() - since;
   const blocked = await page.evaluate(() => (globalThis as unknown as Watched).blocked);
-  return { blocked: blocked.sort((a, b) => b - a), grown, heap, ms };
+  return { blocked: blocked.sort((a, b) => b - a), grown, idle, heap, ms };
 };
 
 const megabytes = (bytes: number): string => `${Math.round(bytes / 1e6)} MB`;
+
+/** The API, and the object store, which has its own port. */
+const isCounted = (url: string, portal: string): boolean =>
+  /^http/.test(url) && (new URL(url).origin !== portal || url.includes('/api/'));
+
+/** Opens the patrol, and scrolls to its end until nothing more appears. @returns the number of requests */
+const requestsToRead = async (page: Page, address: string): Promise<number> => {
+  let count = 0;
+  const listen = (request: { url: () => string }): void => {
+    if (isCounted(request.url(), new URL(address).origin)) count += 1;
+  };
+  page.on('request', listen);
+  await page.goto(address);
+  const more = page.getByRole('button', { name: /^Show more photos/ });
+  for (;;) {
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('heading').last().scrollIntoViewIfNeeded();
+    await page.waitForTimeout(SETTLED_MS);
+    if (!(await more.count())) break;
+    await more.first().click();
+  }
+  page.off('request', listen);
+  return count;
+};
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-bench-upload-'));
 // Drawn in software, the map would block the page for longer than photos do.
@@ -119,13 +147,18 @@ const browser = await launchBrowser(false);
 const portal = runningPortal() ?? (await startPortal());
 try {
   const context = await browser.newContext({ viewport: WIDTHS.desk, serviceWorkers: 'block' });
+  const empty = await context.newPage();
+  const ofEmpty = residentOf(await pidOf(empty));
+  await empty.close();
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
   await page.goto(`${portal.address}/login`);
   const files = makeFiles(folder, Buffer.from(await drawPhoto(page), 'base64'));
   const { patrolId } = await addPhotoPatrol({ portal }, 0);
+  const address = `${portal.address}/patrol/${patrolId}`;
   await signIn({ page, portal }, 'guardian');
-  await page.goto(`${portal.address}/patrol/${patrolId}`);
+  await requestsToRead(page, address);
+  const withoutPhotos = await requestsToRead(page, address);
   const record = page.getByRole('button', { name: /^Geotagged Note/ }).first();
   await record.waitFor();
   if ((await record.getAttribute('aria-expanded')) !== 'true') await record.click();
@@ -136,11 +169,11 @@ try {
   const dialog = page.getByRole('dialog', { name: /^Add photos to/ });
   const input = dialog.getByLabel('Photos', { exact: true }).first();
   const report = async (what: string, run: () => Promise<void>): Promise<void> => {
-    const { blocked, grown, heap, ms } = await watched(page, run);
+    const { blocked, grown, idle, heap, ms } = await watched(page, run);
     const [longest = 0] = blocked;
     const all = blocked.reduce((sum, one) => sum + one, 0);
     console.log(
-      `${what} ${count} photos: ${(ms / 1000).toFixed(1)} s; blocked at most ${longest} ms, ${blocked.length} times above 50 ms, ${(all / 1000).toFixed(1)} s together (${blocked.slice(0, 8).join(', ')}); heap and buffers at most ${megabytes(heap)}, process grew by ${megabytes(grown)}`,
+      `${what} ${count} photos: ${(ms / 1000).toFixed(1)} s; blocked at most ${longest} ms, ${blocked.length} times above 50 ms, ${(all / 1000).toFixed(1)} s together (${blocked.slice(0, 8).join(', ')}); heap and buffers at most ${megabytes(heap)}, process grew by ${megabytes(grown)} from ${megabytes(idle)} (empty page: ${megabytes(ofEmpty)})`,
     );
   };
   await report('Choosing', async () => {
@@ -151,6 +184,13 @@ try {
     await dialog.getByRole('button', { name: `Send ${count} photos` }).click();
     await dialog.getByText(`${count} photos saved`, { exact: true }).waitFor();
   });
+  // The page asks again while photos are processed.
+  const events = portal.dataDir && join(portal.dataDir, 'objects', 'events');
+  while (events && readdirSync(events).length) await page.waitForTimeout(SETTLED_MS);
+  const withPhotos = await requestsToRead(page, address);
+  console.log(
+    `Requests to read the patrol: ${withPhotos} with ${count} photos, ${withoutPhotos} without`,
+  );
 } finally {
   await browser.close();
   await portal.stop();

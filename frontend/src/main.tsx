@@ -1,10 +1,19 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app/App';
 import './platform/leaving/steps';
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+const root = createRoot(document.getElementById('root')!);
+
+/** The app is evaluated in a separate task, and drawn in slices: on a phone, one long task would block input. */
+const start = async (): Promise<void> => {
+  const { App } = await import('./app/App');
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
+  );
+};
+
+void start();

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { buildFunctions, FUNCTIONS_DIST, JOBS } from '../buildFunctions';
+import { buildFunctions, bundledPackages, FUNCTIONS_DIST, JOBS } from '../buildFunctions';
 import { lambdaNode } from './lambdaNode';
 
 beforeAll(async () => {
@@ -23,3 +23,9 @@ test.each(Object.entries(nodes).filter(([, node]) => node))(
   },
   60_000,
 );
+
+test('functions read credentials from the environment, and contain no other source of them', () => {
+  expect(bundledPackages().filter((folder) => folder.includes('/credential-provider-'))).toEqual([
+    'node_modules/@aws-sdk/credential-provider-env',
+  ]);
+});

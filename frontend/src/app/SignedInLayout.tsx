@@ -10,6 +10,8 @@ import { ClientContext } from '../platform/api/ClientContext';
 import { NoticeProvider } from '../platform/ui/notices/NoticeProvider';
 import { DraftsProvider } from '../platform/drafts/DraftsProvider';
 import { PhotoUploadsProvider } from '../features/photo-upload/PhotoUploadsProvider';
+// Logging out deletes the person's offline key, also without a connection.
+import '../platform/offline/browserOfflineKeys';
 import { registerWorker } from './service-worker/register';
 import { session, useSession } from '../platform/session/browserSession';
 import { AuthenticationOverlay } from './AuthenticationOverlay';

@@ -81,8 +81,6 @@ export const LIMITS = {
   largeJsonValues: 4_000_000,
   jsonValues: 200_000,
   answerBytes: 6 * 1024 * 1024,
-  /** A GET with a longer address is sent as POST to the same path. */
-  addressBytes: 8 * 1024,
   /** bcrypt ignores further bytes (docs/product.md#passwords). */
   passwordBytes: 72,
   passwordCharacters: 8,

@@ -43,6 +43,13 @@ describe('MapCanvas', () => {
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
+  it('draws the focus ring of ArcGIS in the colour of the others', () => {
+    const neverLoaded = () => new Promise<never>(() => undefined);
+    render(<MapCanvas options={options} onPort={jest.fn()} load={neverLoaded} />);
+    const style = getComputedStyle(screen.getByRole('region', { name: 'Map' }));
+    expect(style.getPropertyValue('--calcite-color-brand')).toBe('var(--focus-ring)');
+  });
+
   it('removes the port and destroys the map when it is unmounted', async () => {
     const { load, onPort, made, ports, containers } = setUp();
     const { unmount } = render(<MapCanvas options={options} onPort={onPort} load={load} />);

@@ -92,7 +92,12 @@ export const MapCanvas = ({ options, onPort, load = loadMap }: MapCanvasProps) =
       role="region"
       aria-label="Map"
       aria-busy={state === 'loading'}
-      sx={{ position: 'absolute', inset: 0, bgcolor: '#d3e0e8' }}
+      sx={{
+        ...{ position: 'absolute', inset: 0, bgcolor: '#d3e0e8' },
+        // ArcGIS's names for the colours of its focus ring, and behind the map's sources.
+        '--calcite-color-brand': 'var(--focus-ring)',
+        '--calcite-color-transparent-tint': '#fffc',
+      }}
     >
       <Box ref={container} sx={{ position: 'absolute', inset: 0, ...CROSS_WITH_KEYBOARD }} />
       <Box aria-hidden data-cross sx={CROSS} />

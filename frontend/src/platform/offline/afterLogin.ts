@@ -1,6 +1,6 @@
 import type { SignInResponse } from '@portal/shared-types/api/signIn';
 import { clientWithToken } from '../api/client';
-import { offlineKeys } from './browserOfflineKeys';
+import { offlineKeys } from './lazyOfflineKeys';
 
 /**
  * Applies the person's choice for this device at login. An existing key is made again, because the password

@@ -1,5 +1,4 @@
-import { browserShelf } from '../drafts/shelf';
-import { offlineKeys } from './browserOfflineKeys';
+import { offlineKeys } from './lazyOfflineKeys';
 
 /** `key`: drafts can be unlocked here. `drafts`: there are drafts, which need a login. */
 export type OnDevice = 'key' | 'drafts' | 'nothing';
@@ -8,6 +7,7 @@ export type OnDevice = 'key' | 'drafts' | 'nothing';
 export const lookOnDevice = async (): Promise<OnDevice> => {
   try {
     if (await offlineKeys.any()) return 'key';
+    const { browserShelf } = await import('../drafts/shelf');
     return (await browserShelf().all()).length > 0 ? 'drafts' : 'nothing';
   } catch {
     return 'nothing';

@@ -1,6 +1,6 @@
 /** The session of this browser tab. */
 import { useSyncExternalStore } from 'react';
-import { offlineKeys } from '../offline/browserOfflineKeys';
+import { offlineKeys } from '../offline/lazyOfflineKeys';
 import { forgetPerson } from './forgetPerson';
 import { createMemoryStorage, usableStorage } from './memoryStorage';
 import { createSession, type SessionState, type TabNews } from './session';

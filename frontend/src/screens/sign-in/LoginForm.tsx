@@ -9,7 +9,7 @@ import { login, type LoginFailure } from '../../platform/api/login';
 import { LabelledInput } from '../../platform/ui/fields/LabelledInput';
 import { PasswordInput } from '../../platform/ui/fields/PasswordInput';
 import { keepOfflineKey } from '../../platform/offline/afterLogin';
-import { offlineKeys } from '../../platform/offline/browserOfflineKeys';
+import { offlineKeys } from '../../platform/offline/lazyOfflineKeys';
 import type { Unlocking } from '../../platform/offline/offlineKeys';
 import { unlocked } from '../../platform/offline/unlocked';
 import { useReachable } from '../../platform/offline/useReachable';

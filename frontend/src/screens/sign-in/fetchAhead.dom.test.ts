@@ -1,4 +1,3 @@
-import { nextFiles } from '../../../build/nextFilesPlugin';
 import { fetchAhead, NEXT_FILES_ID } from './fetchAhead';
 
 const page = (content: string | null): Document => {
@@ -31,6 +30,17 @@ it('fetches the files that the page lists, in their order', async () => {
   expect(asked).toEqual(['/a.js', '/b.js']);
 });
 
+it('does not wait for a whole file before it asks for the next', async () => {
+  const asked: string[] = [];
+  const fetch = (file: string): Promise<Response> => {
+    asked.push(file);
+    const endless = { arrayBuffer: () => new Promise(() => undefined) };
+    return Promise.resolve(endless as unknown as Response);
+  };
+  await fetchAhead({ document: page('["/a.js","/b.js"]'), saveData: false, fetch });
+  expect(asked).toEqual(['/a.js', '/b.js']);
+});
+
 it('stops at a failure, and does nothing where less data is asked for or no files are listed', async () => {
   const failing = around('["/a.js","/b.js"]', '/a.js');
   await fetchAhead(failing.parts);
@@ -39,12 +49,4 @@ it('stops at a failure, and does nothing where less data is asked for or no file
   await fetchAhead({ ...saving.parts, saveData: true });
   for (const content of [null, '', '{"a":1}', 'no json']) await fetchAhead(around(content).parts);
   expect(saving.asked).toEqual([]);
-});
-
-it('lists the frame, Explore, the table and the map, as they are needed', () => {
-  const chunk = (name: string) => ({ name, fileName: `assets/${name}-1a.js` });
-  const chunks = ['map', 'base', 'table', 'explore', 'frame', 'users'].map(chunk);
-  expect(nextFiles(chunks)).toEqual(
-    ['frame', 'explore', 'table', 'map'].map((name) => `/assets/${name}-1a.js`),
-  );
 });

@@ -16,13 +16,16 @@ const nextFiles = (text: string | null | undefined): string[] => {
   return Array.isArray(files) ? files.filter((file) => typeof file === 'string') : [];
 };
 
-/** One file after another, in the order of need. Stops at the first failure. */
+/**
+ * In the order of need. A file is requested when the one before begins to arrive, so that the link is never
+ * idle. Stops at the first failure.
+ */
 export const fetchAhead = async ({ document, saveData, fetch }: Around): Promise<void> => {
   if (saveData) return;
   try {
     for (const file of nextFiles(document.getElementById(NEXT_FILES_ID)?.textContent)) {
       const answer = await fetch(file, { priority: 'low' });
-      await answer.arrayBuffer();
+      answer.arrayBuffer().catch(() => undefined);
     }
   } catch {
     // They are loaded when needed.

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { offlineKeys } from '../../platform/offline/browserOfflineKeys';
+import { offlineKeys } from '../../platform/offline/lazyOfflineKeys';
 import { lookOnDevice, type OnDevice } from '../../platform/offline/onDevice';
 
 /** What is on the device for people who can't log in; null while it isn't needed. */

@@ -187,8 +187,7 @@ export const collectRecords = async (
   begun: Collected,
   { viewer, request, folder, onRecords, shouldStop }: CollectOptions,
 ): Promise<Collected> => {
-  const list = await readList(folder);
-  const rows = await readListRows(viewer);
+  const [list, rows] = await Promise.all([readList(folder), readListRows(viewer)]);
   const listsOf = new Map<string, OptionLists>();
   const listsFor = (nation: string): OptionLists => {
     let lists = listsOf.get(nation);

@@ -56,10 +56,16 @@ export class StagedRows {
     table.rows++;
   }
 
-  /** Saves the rows of tables that have enough of them. */
+  /**
+   * Saves the rows of tables that have enough of them. The very first rows are saved at once: if the store
+   * doesn't accept them, the export fails before everything is read.
+   */
   async saveFull(): Promise<void> {
-    for (const table of this.tables.values())
-      if (table.characters >= PART_CHARACTERS) await this.save(table);
+    const tables = [...this.tables.values()];
+    for (const table of tables) if (table.characters >= PART_CHARACTERS) await this.save(table);
+    if (tables.some(({ parts }) => parts)) return;
+    const [fullest] = tables.sort((a, b) => b.characters - a.characters);
+    if (fullest) await this.save(fullest);
   }
 
   /** Saves all rows. @returns what another process needs to continue */

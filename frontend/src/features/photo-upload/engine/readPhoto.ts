@@ -4,23 +4,30 @@ import {
   type PhotoFacts,
   type PhotoRefusal,
 } from '@portal/shared-types/photos/readPhotoFile';
-import { makeThumbnail, type EmbeddedPicture } from './thumbnail';
+import { makeThumbnail } from './thumbnail';
 
 export interface ReadPhoto extends Omit<PhotoFacts, 'pixels'> {
   thumbnail: string | null;
   content: ArrayBuffer;
 }
 
-/** The thumbnail that most cameras embed in the file, and its orientation. */
-const embeddedIn = async (content: ArrayBuffer): Promise<EmbeddedPicture | null> => {
+interface Embedded {
+  /** The thumbnail that most cameras embed in the file. */
+  thumbnail: Blob | null;
+  /** EXIF orientation: 1 is upright; null if it can't be read. */
+  orientation: number | null;
+}
+
+const embeddedIn = async (content: ArrayBuffer): Promise<Embedded> => {
   try {
     const exifr = (await import('exifr')).default;
     const bytes = await exifr.thumbnail(content);
-    if (!bytes) return null;
-    const orientation = (await exifr.orientation(content)) ?? 1;
-    return { picture: new Blob([Uint8Array.from(bytes)], { type: 'image/jpeg' }), orientation };
+    return {
+      thumbnail: bytes ? new Blob([Uint8Array.from(bytes)], { type: 'image/jpeg' }) : null,
+      orientation: (await exifr.orientation(content)) ?? 1,
+    };
   } catch {
-    return null;
+    return { thumbnail: null, orientation: null };
   }
 };
 
@@ -28,6 +35,8 @@ const embeddedIn = async (content: ArrayBuffer): Promise<EmbeddedPicture | null>
 export const readPhoto = async (file: File): Promise<ReadPhoto | PhotoRefusal> => {
   const read = await readPhotoFile(file);
   if ('refused' in read) return read;
-  const { pixels, ...photo } = read;
-  return { ...photo, thumbnail: await makeThumbnail(await embeddedIn(read.content), file, pixels) };
+  const { pixels, ...facts } = read;
+  const { thumbnail, orientation } = await embeddedIn(read.content);
+  const toDraw = { photo: file, type: read.type, orientation, pixels };
+  return { ...facts, thumbnail: await makeThumbnail(thumbnail, toDraw) };
 };

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROUTES } from '@portal/shared-types/api/routes';
+import { transform } from 'esbuild';
+import { buildFunctions, FUNCTIONS_DIST } from './buildFunctions';
+import { withPureDefinitions } from './pureDefinitions';
+
+const kept = async (module: string): Promise<string> => {
+  const { code } = await transform(withPureDefinitions(module), {
+    ...{ loader: 'ts', format: 'esm', treeShaking: true },
+    ...{ minifySyntax: true, minifyWhitespace: true },
+  });
+  return code.trim();
+};
+
+test('definitions that nothing uses are dropped, with what only they use', async () => {
+  const module = `
+    import * as z from 'zod';
+    const name = z.string().min(1);
+    const unused = z.object({ name, text: z.literal('…;\\n') }) as Named;
+    const table: Table = { 'a;': column(\`
+};
+\`) };
+    export const used = z.array(z.int().max(2));`;
+  expect(await kept(module)).toBe(
+    'import*as z from"zod";const used=z.array(z.int().max(2));export{used};',
+  );
+});
+
+test('statements that do more than define a constant are kept', async () => {
+  expect(await kept(`dayjs.extend(utc);\nlet tries = 0;\ncount(() => tries++);`)).toBe(
+    'dayjs.extend(utc);let tries=0;count(()=>tries++);',
+  );
+});
+
+test('the bundle of a route contains no other route', async () => {
+  await buildFunctions();
+  const bundle = readFileSync(join(FUNCTIONS_DIST, 'login', 'index.mjs'), 'utf8');
+  const found = Object.values(ROUTES).filter(({ summary }) => bundle.includes(summary));
+  expect(found.map(({ id }) => id)).toEqual(['login']);
+}, 60_000);
