@@ -1,8 +1,15 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { PROD } from '../testing/synthPortal';
 import { addDelivery } from './deliveryStack';
 import { readDeployment } from '../constructs/deployment';
+
+const outdir = mkdtempSync(join(tmpdir(), 'portal-delivery-'));
+afterAll(() => rmSync(outdir, { recursive: true }));
+const newApp = (): App => new App({ outdir });
 
 interface RoleProperties {
   AssumeRolePolicyDocument: {
@@ -15,7 +22,7 @@ interface RoleProperties {
 }
 
 const roles = (): Record<string, RoleProperties> => {
-  const stack = addDelivery(new App(), readDeployment(PROD), 'coast/portal')!;
+  const stack = addDelivery(newApp(), readDeployment(PROD), 'coast/portal')!;
   const found = Template.fromStack(stack).findResources('AWS::IAM::Role') as Record<
     string,
     { Properties: RoleProperties }
@@ -81,8 +88,8 @@ test('deployments act as the roles of the CDK bootstrap; comparisons read templa
 });
 
 test('without a repository there are no roles; an invalid one is an error', () => {
-  expect(addDelivery(new App(), readDeployment(PROD), undefined)).toBeUndefined();
-  expect(() => addDelivery(new App(), readDeployment(PROD), 'https://github.com/a/b')).toThrow(
+  expect(addDelivery(newApp(), readDeployment(PROD), undefined)).toBeUndefined();
+  expect(() => addDelivery(newApp(), readDeployment(PROD), 'https://github.com/a/b')).toThrow(
     'DELIVERY_REPOSITORY must be like owner/name',
   );
 });

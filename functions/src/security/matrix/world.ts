@@ -5,7 +5,7 @@
  */
 import type { AccessEntry, SharingLevel } from '@portal/shared-types/access/policy';
 import { manifest } from '@portal/shared-types/import/manifest';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { resolveFlag } from '../../data/flags/changeFlag';
@@ -340,10 +340,13 @@ const addExport = async (nation: string): Promise<string> => {
   return id;
 };
 
+const outbox = mkdtempSync(join(tmpdir(), 'outbox-'));
+afterAll(() => rmSync(outbox, { recursive: true }));
+
 export const buildWorld = async (): Promise<World> => {
   await freshStore();
   const bucket = freshBucket();
-  process.env.MAIL_OUTBOX = mkdtempSync(join(tmpdir(), 'outbox-'));
+  process.env.MAIL_OUTBOX = outbox;
   const marker = createMarker();
   const { mark } = marker;
   const people = await addPeople(marker);
