@@ -18,11 +18,7 @@ export const lineSymbol = (color: string, width: number) => ({
   join: 'round' as const,
 });
 
-const markerSymbol = (
-  style: 'circle' | 'diamond' | 'square',
-  color: string,
-  size: number,
-) => ({
+const markerSymbol = (style: 'circle' | 'diamond' | 'square', color: string, size: number) => ({
   type: 'simple-marker' as const,
   style,
   color,
