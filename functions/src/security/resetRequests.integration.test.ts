@@ -125,7 +125,7 @@ test('the token isn’t in the response, and the store has only its hash', async
   expect(stored).not.toContain(token);
 });
 
-test('a mail that cannot be sent is logged without its token, and answers as any other', async () => {
+test('if a mail cannot be sent, that is logged without its token, and the response is the usual one', async () => {
   const good = await ask('guardian');
   delete process.env.MAIL_OUTBOX;
   logged.length = 0;

@@ -95,7 +95,7 @@ describe('a route', () => {
     expect(closeGap(two, 1)).toBe(two);
   });
 
-  it('is drawn by hand without times, and has one for each point as soon as any has', () => {
+  it('has no times if it is drawn, and a time at every point if any point has one', () => {
     const drawn = appendPoint(appendPoint([], at(1)), at(2));
     expect(routeOf(drawn)?.properties).toEqual({});
     expect(routeOf([...drawn, line(3)])?.properties).toEqual({

@@ -75,7 +75,7 @@ const filled = (edited: Flat, original: Flat): Flat => ({
   ...edited,
 });
 
-/** Many times as many as any record has. */
+/** Far more than any record has. */
 const MOST_FIELDS = 1000;
 
 const refuseTooMany = (record: Flat, field: string): void => {

@@ -5,7 +5,7 @@ import { STATUSES, type Status } from '../../../records/people/status';
 /** The filters of the people list. */
 export interface PeopleQuestion {
   typed: string;
-  /** null: any */
+  /** Null: people of any status. */
   status: Status | null;
 }
 
