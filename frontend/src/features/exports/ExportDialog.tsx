@@ -68,7 +68,7 @@ const ExportDialog = ({ question, offers, tables, onClose }: ExportDialogProps) 
   const [id, setId] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
-  const { data: job } = useExport(id);
+  const { data: job } = useExport(id, busy);
   const wanted = tables.filter((table) => !off.has(table));
   const { counts, display, photoPatrols } = offers[chosen] ?? offers[0];
   const withPhotos = photos && photoPatrols.length > 0;

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FRESH_CHOICE } from '@portal/shared-types/search/display/displayChoice';
 import { session } from '../../platform/session/browserSession';
@@ -41,7 +41,10 @@ const clicks = (): string[] => {
   });
   return clicked;
 };
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 describe('the dialog', () => {
   it('exports what is displayed, with the counts of the screen, and offers the file', async () => {
@@ -83,6 +86,33 @@ describe('the dialog', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel export' }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(server.to(REMOVE)).toHaveLength(1);
+  });
+
+  it('asks no more about an export while it is being cancelled', async () => {
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    let cancelled = (): void => undefined;
+    const { server, dialog, onClose } = openDialog({
+      [CREATE]: () => ({ status: 202, json: job() }),
+      [READ]: ({ signal }) =>
+        server.to(READ).length === 1
+          ? { json: { ...job(), url: null } }
+          : new Promise((_, reject) => signal?.addEventListener('abort', reject)),
+      [REMOVE]: () =>
+        new Promise((resolve) => {
+          cancelled = () => resolve({ json: { deleted: true } });
+        }),
+    });
+    await user.click(dialog.getByRole('button', exportButton));
+    await dialog.findByText('1 of 3 records');
+    await act(() => jest.advanceTimersByTimeAsync(700));
+    expect(server.to(READ)).toHaveLength(2);
+    await user.click(dialog.getByRole('button', { name: 'Cancel export' }));
+    expect(server.to(READ)[1]!.signal?.aborted).toBe(true);
+    await act(() => jest.advanceTimersByTimeAsync(20_000));
+    expect(server.to(READ)).toHaveLength(2);
+    await act(async () => cancelled());
+    expect(onClose).toHaveBeenCalled();
   });
 
   const sized = (bytes: number) => () => ({

@@ -18,12 +18,17 @@ const GROWTH = 1.25;
 const lookAfter = (looks: number): number =>
   Math.min(LONGEST_LOOK_MS, FIRST_LOOK_MS * GROWTH ** looks);
 
-/** @param id null: nothing to query yet */
-export const useExport = (id: string | null) => {
+const keyOf = (id: string | null) => ['export', id];
+
+/**
+ * @param id null: nothing to query yet
+ * @param isPaused while the export is being cancelled: afterwards it no longer exists
+ */
+export const useExport = (id: string | null, isPaused: boolean) => {
   const client = useClient();
   return useQuery({
-    queryKey: ['export', id],
-    enabled: id !== null,
+    queryKey: keyOf(id),
+    enabled: id !== null && !isPaused,
     staleTime: 0,
     queryFn: ({ signal }) => client.readExport({ params: { id: id! } }, { signal }),
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
@@ -58,6 +63,7 @@ export const useExportActions = () => {
     },
     /** Cancels it, or deletes its file. */
     remove: async (id: string): Promise<void> => {
+      await queries.cancelQueries({ queryKey: keyOf(id) });
       await client.cancelExport({ params: { id } });
       await refresh();
     },
