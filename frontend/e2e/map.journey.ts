@@ -3,7 +3,7 @@ import { metresBetween } from '@portal/shared-types/geo/distance';
 import type { Position } from '@portal/shared-types/geo/polygon';
 import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
 import { BOTH_WIDTHS, type Journey, type Stage } from './journey';
-import { moved, pixelOf, seenBounds } from './mapPlaces';
+import { mapIdle, moved, pixelOf, seenBounds } from './mapPlaces';
 import { addNeighbours, PART_AT } from './neighbours';
 import { found, signIn } from './person';
 
@@ -119,6 +119,16 @@ const chooseFromList = async (stage: Stage, middle: Position): Promise<void> => 
     .waitFor();
 };
 
+/** Tablets take WebGL from pages in the background; the map must be drawn again. */
+const loseGraphics = async ({ page }: Stage): Promise<void> => {
+  await page.locator('[data-map-state]').evaluate((map) => {
+    const gl = map.querySelector('canvas')?.getContext('webgl2');
+    gl?.getExtension('WEBGL_lose_context')?.loseContext();
+  });
+  await page.locator('[data-map-state="drawing"]').waitFor();
+  await mapIdle(page);
+};
+
 const journey: Journey = {
   name: 'map',
   story: 'A guardian uses the tools of the map, measures, and zooms in to a cluster',
@@ -153,6 +163,7 @@ const journey: Journey = {
       coast[0] <= INITIAL_BOUNDS.minX + 0.01 && coast[3] >= INITIAL_BOUNDS.maxY - 0.01,
       'the whole coast is seen',
     );
+    await loseGraphics(stage);
     await measure(stage);
     await comeNearer(stage, parting);
     await chooseFromList(stage, together);

@@ -4,17 +4,14 @@ import { clientOf } from './api';
 import { editorOf } from './editedPatrol';
 import { BOTH_WIDTHS, type Journey, type Stage } from './journey';
 import { addLongPatrol, LONG_POINTS, removePatrol } from './longPatrol';
+import { mapIdle } from './mapPlaces';
 import { panelOf } from './notePatrol';
 import { signIn } from './person';
 
 /** The editor's map; the page below has another one. */
 const mapOf = (editor: Locator): Locator => editor.locator('[data-map-bounds]');
 
-const idle = async (editor: Locator): Promise<void> => {
-  await editor.page().waitForTimeout(200);
-  // Two maps are drawn in software here: the page's below the editor's.
-  await editor.locator('[data-map-state="idle"]').waitFor({ timeout: 150_000 });
-};
+const idle = (editor: Locator): Promise<void> => mapIdle(editor.page(), editor);
 
 const figures = async (editor: Locator): Promise<string> =>
   (await editor.getByLabel('Route summary').innerText()).replace(/\s+/g, ' ');

@@ -111,7 +111,8 @@ describe('the dialog', () => {
     expect(server.to(READ)[1]!.signal?.aborted).toBe(true);
     await act(() => jest.advanceTimersByTimeAsync(20_000));
     expect(server.to(READ)).toHaveLength(2);
-    await act(async () => cancelled());
+    cancelled();
+    await act(() => jest.advanceTimersByTimeAsync(0));
     expect(onClose).toHaveBeenCalled();
   });
 

@@ -39,6 +39,14 @@ const CROSS_WITH_KEYBOARD = {
   '&:has(.esri-view-surface:focus-visible) + [data-cross]': { opacity: 0.9 },
 };
 
+/**
+ * ArcGIS pauses a map without a size. Two maps drawn at once are slow on a tablet, so the one below a
+ * full-screen dialog with a map is paused.
+ */
+const PAUSED_BELOW_DIALOG = {
+  'body:has(.MuiDialog-paperFullScreen [data-map]) > #root &': { display: 'none' },
+};
+
 type State = 'loading' | 'ready' | MessageKey;
 
 export const MapCanvas = ({ options, onPort, load = loadMap }: MapCanvasProps) => {
@@ -99,7 +107,11 @@ export const MapCanvas = ({ options, onPort, load = loadMap }: MapCanvasProps) =
         '--calcite-color-transparent-tint': '#fffc',
       }}
     >
-      <Box ref={container} sx={{ position: 'absolute', inset: 0, ...CROSS_WITH_KEYBOARD }} />
+      <Box
+        ref={container}
+        data-map
+        sx={{ position: 'absolute', inset: 0, ...CROSS_WITH_KEYBOARD, ...PAUSED_BELOW_DIALOG }}
+      />
       <Box aria-hidden data-cross sx={CROSS} />
       {state === 'loading' && (
         <Box sx={{ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' }}>

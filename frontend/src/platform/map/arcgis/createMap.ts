@@ -22,6 +22,7 @@ import { createPlace } from './place';
 import { createPlaceNames } from './placeNames';
 import { createPointing } from './pointing';
 import { createRecords } from './records';
+import { createRecovery } from './recovery';
 import { createSelection } from './selection';
 import { applySettings } from './settings';
 import { WATER } from './symbols';
@@ -105,7 +106,12 @@ export const createMap: CreateMap = (options) => {
     first: selection.pickPhotos,
     zoomTo: viewport.goToExtent,
   });
+  const recovery = createRecovery(() => view.tryFatalErrorRecovery());
   const handles = [
+    watch(
+      () => view.fatalError,
+      (error) => recovery.setLost(!!error),
+    ),
     watch(
       () => view.ready && view.stationary,
       (isStill) => {
@@ -169,6 +175,7 @@ export const createMap: CreateMap = (options) => {
     destroy() {
       if (stopTiles) stopTiles();
       handles.forEach((handle) => handle.remove());
+      recovery.destroy();
       for (const part of [viewport, pointing, measuring, place, lines, records, names, sketch])
         part.destroy();
       view.destroy();
