@@ -4,7 +4,7 @@ import type { Position } from '../geo/polygon';
 import { plainText, type Wire } from '../records/engine/wire/values';
 import { durationOf, durationText } from '../time/duration';
 import { isWallClock, wallSeconds } from '../time/wallClock';
-import { dateText, timeText } from '../time/wallText';
+import { dateTimeText, timeText } from '../time/wallText';
 import type { HintRecord } from './hint';
 import { isObject } from '../isObject';
 
@@ -73,4 +73,4 @@ export const distanceText = (metres: number): string =>
     ? `${Math.round(metres / 10) * 10} m`
     : `${(metres / 1000).toLocaleString('en-CA', { maximumFractionDigits: metres < 10_000 ? 1 : 0 })} km`;
 
-export const momentText = (dt: string): string => `${dateText(dt)}, ${timeText(dt)}`;
+export const momentText = (dt: string): string => dateTimeText(dt);

@@ -18,4 +18,11 @@ describe('wall-clock times as people read them', () => {
       'Mar 1, 2026, 07:30 – Mar 2, 2026, 06:00',
     );
   });
+
+  it('omits this year in tables', () => {
+    expect(rangeText('2025-12-31 20:00:00', '2026-01-01 02:00:00', '2026')).toBe(
+      'Dec 31, 2025, 20:00 – Jan 1, 02:00',
+    );
+    expect(dateText('2026-03-01', '2025')).toBe('Mar 1, 2026');
+  });
 });

@@ -1,13 +1,13 @@
 /** Texts about a draft, for its person. */
 import { wallClockAt } from '@portal/shared-types/time/wallClock';
-import { dateText, timeText } from '@portal/shared-types/time/wallText';
+import { dateTimeText, timeText } from '@portal/shared-types/time/wallText';
 import type { Draft } from './draft';
 
 /** "14:02", or on another day "Mar 1, 2026, 14:02", in Pacific Time. */
 export const savedText = (savedAt: number, now: number): string => {
   const saved = wallClockAt(new Date(savedAt));
   const sameDay = saved.slice(0, 10) === wallClockAt(new Date(now)).slice(0, 10);
-  return sameDay ? timeText(saved) : `${dateText(saved)}, ${timeText(saved)}`;
+  return sameDay ? timeText(saved) : dateTimeText(saved);
 };
 
 /** "You have an unsaved sighting from 14:02: Bear Den" */

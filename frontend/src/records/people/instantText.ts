@@ -1,11 +1,11 @@
 /** Instants in Pacific Time, wherever the reader is. */
 import { PROGRAMME_TIME_ZONE, wallClockAt } from '@portal/shared-types/time/wallClock';
-import { dateText, timeText } from '@portal/shared-types/time/wallText';
+import { dateTimeText } from '@portal/shared-types/time/wallText';
 
 /** "Nov 26, 2026, 14:03" of a UTC time in ISO 8601. */
 export const instantText = (instant: string): string => {
   const wall = wallClockAt(new Date(instant));
-  return `${dateText(wall)}, ${timeText(wall)}`;
+  return dateTimeText(wall);
 };
 
 /** "Pacific time", where the zone must be named. */

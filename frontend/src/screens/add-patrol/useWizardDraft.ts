@@ -4,7 +4,7 @@
  */
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import type { Wire } from '@portal/shared-types/records/engine/wire/values';
-import { dateText, timeText } from '@portal/shared-types/time/wallText';
+import { dateTimeText } from '@portal/shared-types/time/wallText';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useDraftStore } from '../../platform/drafts/DraftsContext';
 import { createListeners } from '../../platform/listeners';
@@ -19,9 +19,7 @@ const WALL_CLOCK = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}/;
 /** What people call a patrol without a number: "North Inlet, Mar 1, 2026, 07:30". */
 const patrolTitle = ({ nation, patrol_start_dt: start }: Wire): string => {
   const when =
-    typeof start === 'string' && WALL_CLOCK.test(start)
-      ? `${dateText(start)}, ${timeText(start)}`
-      : 'no start time yet';
+    typeof start === 'string' && WALL_CLOCK.test(start) ? dateTimeText(start) : 'no start time yet';
   return typeof nation === 'string' && nation !== '' ? `${nation}, ${when}` : when;
 };
 

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Patrol } from '@portal/shared-types/records/patrol';
-import { dateText, timeText } from '@portal/shared-types/time/wallText';
+import { dateTimeText } from '@portal/shared-types/time/wallText';
 import { wallClockAt } from '@portal/shared-types/time/wallClock';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -30,7 +30,7 @@ const Printed = () => {
   const [now] = useState(() => wallClockAt(new Date()));
   return (
     <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
-      {`Printed ${dateText(now)}, ${timeText(now)}`}
+      {`Printed ${dateTimeText(now)}`}
     </Typography>
   );
 };

@@ -1,6 +1,6 @@
 import type { DeletedRecord } from '@portal/shared-types/api/records';
 import { readPhotoId } from '../../patrol-data/photo';
-import { dateText, timeText } from '@portal/shared-types/time/wallText';
+import { dateText, dateTimeText, timeText } from '@portal/shared-types/time/wallText';
 import { foldedText } from '@portal/shared-types/text/foldedText';
 
 const KINDS: Record<DeletedRecord['kind'], string> = {
@@ -22,7 +22,7 @@ export const deletedTitle = ({ kind, type, patrolId, recordId, start }: DeletedR
 /** The patrol it belongs to, and its date: "Sighting of Patrol #1042 · Nov 3, 2026". */
 export const deletedPlace = ({ kind, patrolId, patrolStartDate }: DeletedRecord): string =>
   kind === 'patrol'
-    ? `${dateText(patrolStartDate)}, ${timeText(patrolStartDate)}`
+    ? dateTimeText(patrolStartDate)
     : `${KINDS[kind]} of Patrol #${patrolId} · ${dateText(patrolStartDate)}`;
 
 /** Records that contain all words, in any field. */

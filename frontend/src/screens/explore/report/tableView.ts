@@ -2,7 +2,7 @@
 import type { Cell, Column } from '@portal/shared-types/records/engine/render/tables';
 import type { ReportTable } from '@portal/shared-types/reports/reportTable';
 import { monthText } from '@portal/shared-types/time/calendar';
-import { dateText, timeText } from '@portal/shared-types/time/wallText';
+import { dateTimeText } from '@portal/shared-types/time/wallText';
 import { compareNames } from '@portal/shared-types/text/order';
 
 export interface Sort {
@@ -71,7 +71,7 @@ export const cellText = (column: Column, cell: Cell): string => {
   if (typeof cell === 'number')
     return column.key === 'patrol_id' ? String(cell) : numberText(cell, column.decimals);
   if (column.key === 'month') return monthText(cell);
-  return column.type === 'dateTime' ? `${dateText(cell)}, ${timeText(cell)}` : cell;
+  return column.type === 'dateTime' ? dateTimeText(cell) : cell;
 };
 
 const compareCells = (a: Cell, b: Cell): number =>

@@ -5,10 +5,11 @@ import type { SearchColumns, SearchKind } from '@portal/shared-types/search/colu
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FlagCounts } from '@portal/shared-types/search/display/flagCounts';
 import { KIND_LABEL } from '../search/question';
+import { useBelow } from '../../../platform/ui/screenSize';
 import { countText } from './counts';
 import { HOVERED_ROW, useHoveredRow } from './hovered';
 import { photoMarks } from '@portal/shared-types/search/display/withPhotos';
-import { columnsWithMarks } from './MarkColumns';
+import { cardColumn, columnsWithMarks } from './MarkColumns';
 import { FLAGS_FIELD, orderOf, PHOTOS_FIELD } from './order';
 import { rowAt, TABLE_COLUMNS, TIME_FIELD } from './tableColumns';
 
@@ -25,6 +26,8 @@ interface ResultsTableProps {
 }
 
 const PAGE = 100;
+/** Pixels, for two lines. */
+const CARD_HEIGHT = 60;
 
 /** A patrol's row has an `id` already; the table uses the index in the columns. */
 const keyOf = (row: { key: number }): number => row.key;
@@ -43,6 +46,7 @@ const ResultsTable = ({
   onOpen,
 }: ResultsTableProps) => {
   const apiRef = useGridApiRef();
+  const isPhone = useBelow('sm');
   const box = useRef<HTMLDivElement>(null);
   useHoveredRow(box, kind);
   const [askedPage, setPage] = useState(0);
@@ -64,11 +68,13 @@ const ResultsTable = ({
   );
   const tableColumns = useMemo(
     () =>
-      columnsWithMarks(TABLE_COLUMNS[kind], {
-        flags: flags?.some(Boolean) ?? false,
-        photos: photos.some(Boolean),
-      }),
-    [flags, photos, kind],
+      isPhone
+        ? [cardColumn(columns, kind)]
+        : columnsWithMarks(TABLE_COLUMNS[kind], {
+            flags: flags?.some(Boolean) ?? false,
+            photos: photos.some(Boolean),
+          }),
+    [columns, flags, photos, kind, isPhone],
   );
   // Display settings may have reduced the number of pages.
   const page = Math.min(askedPage, Math.max(0, Math.ceil(order.length / PAGE) - 1));
@@ -148,7 +154,7 @@ const ResultsTable = ({
         rowSelectionModel={{ type: 'include', ids: new Set(selected === null ? [] : [selected]) }}
         disableColumnFilter
         disableColumnMenu
-        density="compact"
+        {...(isPhone ? { rowHeight: CARD_HEIGHT } : { density: 'compact' })}
         onRowClick={({ id }) => onOpen(Number(id))}
         onCellKeyDown={({ id }, event) => {
           if (event.key === 'Enter') onOpen(Number(id));

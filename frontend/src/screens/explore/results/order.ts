@@ -45,8 +45,6 @@ const patrolKeys = (c: SearchColumns, field: string): readonly number[] => {
   switch (field) {
     case 'id':
       return p.id;
-    case 'patrol_end_dt':
-      return p.end;
     case 'nation':
       return byName(p.nation);
     case 'patrol_type':

@@ -1,7 +1,8 @@
 /** A record in two lines, for lists and the map's tooltip. */
 import type { SearchColumns } from '@portal/shared-types/search/columns';
 import { patrolRowAt, sightingRowAt, surveyRowAt } from '@portal/shared-types/search/rows';
-import { dateText, rangeText, timeText } from '@portal/shared-types/time/wallText';
+import { dateTimeText, rangeText } from '@portal/shared-types/time/wallText';
+import { counted } from './counts';
 import type { RecordPlace } from './recordPlace';
 
 const joined = (...parts: (string | null)[]): string =>
@@ -9,25 +10,37 @@ const joined = (...parts: (string | null)[]): string =>
 
 interface RecordTexts {
   what: string;
+  /** For a narrow line: the closest type, or the size of a patrol. */
+  short: string;
   when: string;
 }
 
-export const recordTexts = (columns: SearchColumns, { kind, index }: RecordPlace): RecordTexts => {
+/** @param thisYear omitted from times of this year */
+export const recordTexts = (
+  columns: SearchColumns,
+  { kind, index }: RecordPlace,
+  thisYear?: string,
+): RecordTexts => {
   switch (kind) {
     case 'patrols': {
       const row = patrolRowAt(columns, index);
       return {
         what: `Patrol #${row.id}`,
-        when: joined(rangeText(row.patrol_start_dt, row.patrol_end_dt), row.nation),
+        short: joined(
+          `Patrol #${row.id}`,
+          row.sighting_count ? counted(row.sighting_count, 'sightings') : null,
+          row.distance === null ? null : `${row.distance.toFixed(1)} km`,
+        ),
+        when: joined(rangeText(row.patrol_start_dt, row.patrol_end_dt, thisYear), row.nation),
       };
     }
     case 'sightings': {
       const row = sightingRowAt(columns, index);
-      const { sighting_dt: time } = row;
       return {
         what: joined(row.sighting_type, row.sighting_subtype, row.sighting_subsubtype),
+        short: row.sighting_subsubtype ?? row.sighting_subtype ?? row.sighting_type,
         when: joined(
-          `${dateText(time)}, ${timeText(time)}`,
+          dateTimeText(row.sighting_dt, thisYear),
           `patrol #${row.patrol_id}`,
           row.nation,
         ),
@@ -35,11 +48,11 @@ export const recordTexts = (columns: SearchColumns, { kind, index }: RecordPlace
     }
     case 'surveys': {
       const row = surveyRowAt(columns, index);
-      const { survey_start_dt: time } = row;
       return {
         what: joined(row.survey_type, row.survey_subtype),
+        short: row.survey_subtype ?? row.survey_type,
         when: joined(
-          `${dateText(time)}, ${timeText(time)}`,
+          dateTimeText(row.survey_start_dt, thisYear),
           `patrol #${row.patrol_id}`,
           row.nation,
         ),

@@ -1,30 +1,45 @@
 /** Columns of the results table; a field is a key of the search's rows. */
 import type { GridColDef } from '@mui/x-data-grid';
+import type { PatrolRow } from '@portal/shared-types/records/patrol';
 import type { SearchColumns, SearchKind } from '@portal/shared-types/search/columns';
+import { today } from '@portal/shared-types/time/wallClock';
+import { dateTimeText, rangeText } from '@portal/shared-types/time/wallText';
 import { patrolRowAt, sightingRowAt, surveyRowAt } from '@portal/shared-types/search/rows';
 
 const listed = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : '');
 /** To the minute; the details have the exact time. */
-const minutes = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 16) : '');
+const whenText = (start: string, end?: string): string => {
+  const thisYear = today().slice(0, 4);
+  return end === undefined ? dateTimeText(start, thisYear) : rangeText(start, end, thisYear);
+};
 const shared = (value: unknown): string => (value === 'network' ? 'Network' : 'Nation');
 const oneDecimal = (value: unknown): string => (typeof value === 'number' ? value.toFixed(1) : '');
 
-/** Fits "2026-11-21 08:24" in the widest system font. */
-const TIME = { width: 165, valueFormatter: minutes } satisfies Partial<GridColDef>;
+const TIME = {
+  width: 165,
+  valueFormatter: (value: string) => whenText(value),
+} satisfies Partial<GridColDef>;
 const NUMBER = { width: 100, align: 'right', headerAlign: 'right' } satisfies Partial<GridColDef>;
 
 const NATION: GridColDef = { field: 'nation', headerName: 'Nation', width: 130 };
 const PATROL: GridColDef = { field: 'patrol_id', headerName: 'Patrol', ...NUMBER, width: 90 };
 
+/** The initial sort field of each kind, newest first. */
+export const TIME_FIELD: Record<SearchKind, string> = {
+  patrols: 'patrol_start_dt',
+  sightings: 'sighting_dt',
+  surveys: 'survey_start_dt',
+};
+
 export const TABLE_COLUMNS: Record<SearchKind, readonly GridColDef[]> = {
   patrols: [
     { field: 'id', headerName: 'Patrol', ...NUMBER, width: 90 },
-    { field: 'patrol_start_dt', headerName: 'Start', ...TIME },
-    { field: 'patrol_end_dt', headerName: 'End', ...TIME },
+    {
+      ...{ field: TIME_FIELD.patrols, headerName: 'Start and end', width: 220 },
+      valueFormatter: (start: string, { patrol_end_dt }: PatrolRow) =>
+        whenText(start, patrol_end_dt),
+    },
     NATION,
-    { field: 'guardians', headerName: 'Guardians', width: 220, valueFormatter: listed },
-    { field: 'purpose_listed', headerName: 'Purposes', width: 190, valueFormatter: listed },
-    { field: 'area_listed', headerName: 'Areas', width: 190, valueFormatter: listed },
     {
       field: 'distance',
       headerName: 'Distance (km)',
@@ -33,7 +48,10 @@ export const TABLE_COLUMNS: Record<SearchKind, readonly GridColDef[]> = {
       valueFormatter: oneDecimal,
     },
     { field: 'sighting_count', headerName: 'Sightings', ...NUMBER },
-    { field: 'survey_count', headerName: 'Surveys', ...NUMBER },
+    { field: 'survey_count', headerName: 'Surveys', ...NUMBER, width: 90 },
+    { field: 'guardians', headerName: 'Guardians', width: 220, valueFormatter: listed },
+    { field: 'purpose_listed', headerName: 'Purposes', width: 190, valueFormatter: listed },
+    { field: 'area_listed', headerName: 'Areas', width: 190, valueFormatter: listed },
     { field: 'monitoring_effort', headerName: 'Effort', width: 150 },
     { field: 'patrol_type', headerName: 'Type', width: 120 },
     { field: 'sharing_level', headerName: 'Shared with', width: 110, valueFormatter: shared },
@@ -56,13 +74,6 @@ export const TABLE_COLUMNS: Record<SearchKind, readonly GridColDef[]> = {
     PATROL,
     { field: 'patrol_effort', headerName: 'Effort', width: 150 },
   ],
-};
-
-/** The initial sort field of each kind, newest first. */
-export const TIME_FIELD: Record<SearchKind, string> = {
-  patrols: 'patrol_start_dt',
-  sightings: 'sighting_dt',
-  surveys: 'survey_start_dt',
 };
 
 /** One row, made when it scrolls into view. */

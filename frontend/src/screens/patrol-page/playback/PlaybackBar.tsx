@@ -8,7 +8,7 @@ import Select from '@mui/material/Select';
 import Slider from '@mui/material/Slider';
 import Typography from '@mui/material/Typography';
 import { message } from '@portal/shared-types/text/messages';
-import { dateText, timeText } from '@portal/shared-types/time/wallText';
+import { dateTimeText, timeText } from '@portal/shared-types/time/wallText';
 import { wallClockOf, type WallClock } from '@portal/shared-types/time/wallClock';
 import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
 import type { MapPort } from '../../../platform/map/port';
@@ -48,8 +48,8 @@ const sentenceOf = (
     const [from, to] = [gap.from, gap.to].map(wallClockOf) as [string, string];
     const sameDay = from.slice(0, 10) === to.slice(0, 10);
     return message('noTrackBetween', {
-      from: sameDay ? timeText(from) : `${dateText(from)}, ${timeText(from)}`,
-      to: sameDay ? timeText(to) : `${dateText(to)}, ${timeText(to)}`,
+      from: sameDay ? timeText(from) : dateTimeText(from),
+      to: sameDay ? timeText(to) : dateTimeText(to),
     });
   }
   const last = moments[count - 1];
@@ -125,7 +125,7 @@ export const PlaybackBar = ({ track, moments, port, onUntil, endOn }: PlaybackBa
           onChange={(_, value) => seek(value)}
           getAriaValueText={(value) => {
             const now = wallClockOf(Math.floor(value));
-            return `${dateText(now)}, ${timeText(now)}`;
+            return dateTimeText(now);
           }}
           sx={{
             flex: 1,
@@ -146,7 +146,7 @@ export const PlaybackBar = ({ track, moments, port, onUntil, endOn }: PlaybackBa
             whiteSpace: 'nowrap',
           }}
         >
-          {isActive ? (severalDays ? `${dateText(time)}, ${timeText(time)}` : timeText(time)) : ''}
+          {isActive ? (severalDays ? dateTimeText(time) : timeText(time)) : ''}
         </Typography>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import ListItemText from '@mui/material/ListItemText';
+import Typography from '@mui/material/Typography';
+import type { SearchColumns } from '@portal/shared-types/search/columns';
+import { today } from '@portal/shared-types/time/wallClock';
+import type { ReactNode } from 'react';
+import { markOfType, SURVEY_MARK } from '../../../platform/map/colours';
+import { RecordMark } from '../../../platform/map/RecordMark';
+import type { RecordPlace } from './recordPlace';
+import { recordTexts } from './recordTexts';
+
+interface RecordLinesProps {
+  columns: SearchColumns;
+  place: RecordPlace;
+}
+
+const markAt = (columns: SearchColumns, { kind, index }: RecordPlace) => {
+  if (kind === 'surveys') return SURVEY_MARK;
+  const type = columns.types[columns.sightings.type[index] ?? 0];
+  return kind === 'sightings' && type ? markOfType(type[0]) : null;
+};
+
+const MapMark = ({ columns, place }: RecordLinesProps) => {
+  const mark = markAt(columns, place);
+  return (
+    mark && (
+      <Box sx={{ width: 18, mr: 1, flex: 'none', display: 'grid', placeItems: 'center' }}>
+        <RecordMark {...mark} />
+      </Box>
+    )
+  );
+};
+
+/** A record in a list, with its mark on the map. */
+export const RecordLines = (props: RecordLinesProps) => {
+  const { what, when } = recordTexts(props.columns, props.place);
+  return (
+    <>
+      <MapMark {...props} />
+      <ListItemText primary={what} secondary={when} />
+    </>
+  );
+};
+
+/** A record as a card of two lines that don't wrap. @param marks at the end of the first line */
+export const RecordCard = ({ marks, ...props }: RecordLinesProps & { marks: ReactNode }) => {
+  const { short, when } = recordTexts(props.columns, props.place, today().slice(0, 4));
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', height: '100%', lineHeight: 1.4 }}>
+      <MapMark {...props} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+          <Typography noWrap sx={{ flex: 1, fontWeight: 600 }}>
+            {short}
+          </Typography>
+          {marks}
+        </Box>
+        <Typography noWrap variant="body2" color="text.secondary">
+          {when}
+        </Typography>
+      </Box>
+    </Box>
+  );
+};
