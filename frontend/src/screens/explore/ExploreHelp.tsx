@@ -20,7 +20,7 @@ const parts: readonly HelpSection[] = [
       'Click a symbol to open its patrol. A symbol with a number is a group of records: click it to zoom in. If they are at the same location, choose from a list.',
       '“Display”, next to the table’s tabs, shows and hides results by nation, guardian, purpose and type, without a new search. Test data is hidden at first. The number of hidden records appears above the table.',
       'A small flag in the table marks records of your nations with open flags, and their patrols. “Only flagged” in “Display” hides the rest. Managers find all open flags under “For managers”.',
-      'The table lists the same records as the map. Use the arrow keys to move through it; the map highlights the row. Press Enter to open it. Click a heading to sort.',
+      'The table lists the same records as the map. Use the arrow keys to move through it; the map highlights the row. Press Enter to open it. Click a heading to sort. “Columns”, below the table, hides columns.',
     ],
   },
   {

@@ -1,6 +1,7 @@
 import { columnsOf } from '@portal/shared-types/search/testing/columns';
-import { render, screen, within } from '@testing-library/react';
-import { onPhone } from '../../../testing/renderScreen';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { onPhone, renderScreen } from '../../../testing/renderScreen';
 import ResultsTable from './ResultsTable';
 
 const found = columnsOf([
@@ -15,8 +16,8 @@ beforeEach(() =>
 );
 afterEach(() => jest.useRealTimers());
 
-const open = async (kind: 'patrols' | 'sightings') => {
-  render(
+const open = (kind: 'patrols' | 'sightings', user: { login_name?: string } = {}) => {
+  return renderScreen(
     <ResultsTable
       columns={found}
       kind={kind}
@@ -24,18 +25,51 @@ const open = async (kind: 'patrols' | 'sightings') => {
         patrols: Uint16Array.of(2),
         sightings: new Uint16Array(1),
         surveys: new Uint16Array(0),
+        surveysWithin: new Uint8Array(0),
       }}
       selected={null}
       onPoint={jest.fn()}
       onOpen={jest.fn()}
     />,
+    { address: '/', user },
   );
+};
+const gridOf = async (kind: 'patrols' | 'sightings') => {
+  open(kind);
   return within(await screen.findByRole('grid'));
 };
 
 it('shows start and end of a patrol in one column, with the year of an earlier one', async () => {
-  const grid = await open('patrols');
+  const grid = await gridOf('patrols');
   expect(await grid.findByText(/^Mar 2, 2025, 08:00 – /)).toBeInTheDocument();
+});
+
+it('hides a column, also at the next visit, and shows all again', async () => {
+  const { unmount } = open('patrols');
+  const header = (name: string) => screen.queryByRole('columnheader', { name });
+  await userEvent.click(await screen.findByRole('button', { name: 'Columns' }));
+  await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Nation' }));
+  expect(screen.getByRole('menuitemcheckbox', { name: 'Nation' })).not.toBeChecked();
+  await userEvent.keyboard('{Escape}');
+  expect(header('Nation')).toBeNull();
+  unmount();
+  open('patrols');
+  await waitFor(() => expect(header('Nation')).toBeNull());
+  expect(header('Start and end')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Show all' }));
+  await userEvent.keyboard('{Escape}');
+  expect(header('Nation')).toBeVisible();
+});
+
+it('hides no columns of the next person on the device', async () => {
+  const first = open('patrols');
+  await userEvent.click(await screen.findByRole('button', { name: 'Columns' }));
+  await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Guardians' }));
+  first.unmount();
+  open('patrols', { login_name: 'someone.else' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Columns' }));
+  expect(screen.getByRole('menuitemcheckbox', { name: 'Guardians' })).toBeChecked();
 });
 
 describe('on a phone', () => {
@@ -46,7 +80,7 @@ describe('on a phone', () => {
   afterEach(() => restore());
 
   it('shows a patrol as a card, with its flags', async () => {
-    const grid = await open('patrols');
+    const grid = await gridOf('patrols');
     const card = within(await grid.findByRole('gridcell'));
     expect(card.getByText('Patrol #12 · 1 sighting · 30.5 km')).toBeInTheDocument();
     expect(card.getByText(/^Mar 2, 2025, 08:00 – .* · South Sound$/)).toBeInTheDocument();
@@ -54,7 +88,7 @@ describe('on a phone', () => {
   });
 
   it('shows a sighting by its closest type', async () => {
-    const grid = await open('sightings');
+    const grid = await gridOf('sightings');
     const card = within(await grid.findByRole('gridcell'));
     expect(card.getByText('Killer Whale')).toBeInTheDocument();
     expect(card.getByText('Mar 2, 2025, 10:00 · patrol #12 · South Sound')).toBeInTheDocument();

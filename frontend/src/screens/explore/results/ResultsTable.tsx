@@ -9,6 +9,8 @@ import { useBelow } from '../../../platform/ui/screenSize';
 import { countText } from './counts';
 import { HOVERED_ROW, useHoveredRow } from './hovered';
 import { photoMarks } from '@portal/shared-types/search/display/withPhotos';
+import { ColumnsMenu } from './ColumnsMenu';
+import { useHiddenColumns } from './hiddenColumns';
 import { cardColumn, columnsWithMarks } from './MarkColumns';
 import { FLAGS_FIELD, orderOf, PHOTOS_FIELD } from './order';
 import { rowAt, TABLE_COLUMNS, TIME_FIELD } from './tableColumns';
@@ -26,6 +28,7 @@ interface ResultsTableProps {
 }
 
 const PAGE = 100;
+const NOTHING: ReadonlySet<string> = new Set();
 /** Pixels, for two lines. */
 const CARD_HEIGHT = 60;
 
@@ -47,6 +50,7 @@ const ResultsTable = ({
 }: ResultsTableProps) => {
   const apiRef = useGridApiRef();
   const isPhone = useBelow('sm');
+  const { hidden = NOTHING, hide } = useHiddenColumns(kind);
   const box = useRef<HTMLDivElement>(null);
   useHoveredRow(box, kind);
   const [askedPage, setPage] = useState(0);
@@ -73,8 +77,8 @@ const ResultsTable = ({
         : columnsWithMarks(TABLE_COLUMNS[kind], {
             flags: flags?.some(Boolean) ?? false,
             photos: photos.some(Boolean),
-          }),
-    [columns, flags, photos, kind, isPhone],
+          }).filter(({ field }) => !hidden.has(field)),
+    [columns, flags, photos, kind, isPhone, hidden],
   );
   // Display settings may have reduced the number of pages.
   const page = Math.min(askedPage, Math.max(0, Math.ceil(order.length / PAGE) - 1));
@@ -169,22 +173,34 @@ const ResultsTable = ({
           fontVariantNumeric: 'tabular-nums',
         }}
       />
-      <TablePagination
-        component="div"
-        count={order.length}
-        page={page}
-        rowsPerPage={PAGE}
-        rowsPerPageOptions={[PAGE]}
-        labelDisplayedRows={({ from, to, count }) =>
-          `${countText(from)}–${countText(to)} of ${countText(count)}`
-        }
-        onPageChange={(_, next) => {
-          setPage(next);
-          apiRef.current?.scroll({ top: 0 });
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          flex: 'none',
+          px: 1,
+          borderTop: 1,
+          borderColor: 'divider',
         }}
-        sx={{ flex: 'none', borderTop: 1, borderColor: 'divider', overflow: 'hidden' }}
-        slotProps={{ toolbar: { variant: 'dense' } }}
-      />
+      >
+        {!isPhone && <ColumnsMenu columns={TABLE_COLUMNS[kind]} hidden={hidden} onHidden={hide} />}
+        <TablePagination
+          component="div"
+          count={order.length}
+          page={page}
+          rowsPerPage={PAGE}
+          rowsPerPageOptions={[PAGE]}
+          labelDisplayedRows={({ from, to, count }) =>
+            `${countText(from)}–${countText(to)} of ${countText(count)}`
+          }
+          onPageChange={(_, next) => {
+            setPage(next);
+            apiRef.current?.scroll({ top: 0 });
+          }}
+          sx={{ ml: 'auto', overflow: 'hidden' }}
+          slotProps={{ toolbar: { variant: 'dense' } }}
+        />
+      </Box>
     </Box>
   );
 };

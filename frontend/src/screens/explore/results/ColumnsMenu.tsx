@@ -1,0 +1,69 @@
+import ViewColumn from '@mui/icons-material/ViewColumn';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import type { GridColDef } from '@mui/x-data-grid';
+import { useState } from 'react';
+
+interface ColumnsMenuProps {
+  columns: readonly GridColDef[];
+  hidden: ReadonlySet<string>;
+  onHidden: (hidden: ReadonlySet<string>) => void;
+}
+
+/** Chooses the columns of the results table. */
+export const ColumnsMenu = ({ columns, hidden, onHidden }: ColumnsMenuProps) => {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const shown = columns.filter(({ field }) => !hidden.has(field)).length;
+  const toggle = (field: string): void => {
+    const next = new Set(hidden);
+    if (!next.delete(field)) next.add(field);
+    onHidden(next);
+  };
+  return (
+    <>
+      <Button
+        color="secondary"
+        size="small"
+        startIcon={<ViewColumn />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        Columns
+      </Button>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-label': 'Columns', dense: true } }}
+      >
+        {columns.map(({ field, headerName }) => (
+          <MenuItem
+            key={field}
+            role="menuitemcheckbox"
+            aria-checked={!hidden.has(field)}
+            // A table without columns would have no way to open a record.
+            disabled={shown === 1 && !hidden.has(field)}
+            onClick={() => toggle(field)}
+          >
+            <Checkbox
+              checked={!hidden.has(field)}
+              tabIndex={-1}
+              disableRipple
+              color="secondary"
+              size="small"
+              slotProps={{ input: { 'aria-hidden': true } }}
+              sx={{ p: 0, mr: 1.5 }}
+            />
+            {headerName}
+          </MenuItem>
+        ))}
+        <MenuItem disabled={shown === columns.length} onClick={() => onHidden(new Set())}>
+          Show all
+        </MenuItem>
+      </Menu>
+    </>
+  );
+};
