@@ -8,6 +8,7 @@ import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
 import MapOutlined from '@mui/icons-material/MapOutlined';
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
+import Search from '@mui/icons-material/Search';
 import TourOutlined from '@mui/icons-material/TourOutlined';
 import Box from '@mui/material/Box';
 import List from '@mui/material/List';
@@ -27,6 +28,7 @@ interface SidebarProps {
   /** Shows labels next to the icons. */
   expanded: boolean;
   onToggle: (() => void) | undefined;
+  onFindPatrol: () => void;
   onHelp: () => void;
   /** Undefined if the page has no tour. */
   onTour: (() => void) | undefined;
@@ -35,13 +37,15 @@ interface SidebarProps {
 }
 
 interface Place {
-  to: string;
+  /** Undefined for the dialog that finds a patrol. */
+  to?: string;
   text: string;
   icon: ReactElement;
 }
 
 const PLACES: readonly Place[] = [
   { to: '/', text: 'Explore Data', icon: <MapOutlined /> },
+  { text: 'Find a patrol', icon: <Search /> },
   { to: '/add-patrol?step=1', text: 'Add Patrol & Data', icon: <AddLocationAltOutlined /> },
   { to: '/exports', text: 'Exports', icon: <FileDownloadOutlined /> },
   { to: '/resources', text: 'Resources', icon: <MenuBookOutlined /> },
@@ -52,7 +56,15 @@ const MANAGE: Place = { to: '/manage', text: 'Manager Portal', icon: <ManageAcco
 const placesOf = (user: SidebarProps['user']): readonly Place[] =>
   canManage(user) ? [...PLACES, MANAGE] : PLACES;
 
-export const Sidebar = ({ user, expanded, onToggle, onHelp, onTour, onLeave }: SidebarProps) => {
+export const Sidebar = ({
+  user,
+  expanded,
+  onToggle,
+  onFindPatrol,
+  onHelp,
+  onTour,
+  onLeave,
+}: SidebarProps) => {
   const logout = useLogout();
   return (
     <Box
@@ -90,12 +102,15 @@ export const Sidebar = ({ user, expanded, onToggle, onHelp, onTour, onLeave }: S
       <List sx={{ flex: 1, px: 1, py: 0.5 }}>
         {placesOf(user).map(({ to, text, icon }) => (
           <SidebarItem
-            key={to}
+            key={text}
             icon={icon}
             text={text}
             expanded={expanded}
-            to={to}
-            onClick={onLeave}
+            {...(to !== undefined && { to })}
+            onClick={() => {
+              onLeave();
+              if (to === undefined) onFindPatrol();
+            }}
           />
         ))}
       </List>

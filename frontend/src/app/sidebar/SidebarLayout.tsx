@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import type { SignInResponse } from '@portal/shared-types/api/signIn';
-import { useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { useBelow, useFrom } from '../../platform/ui/screenSize';
 import { Logo } from '../../platform/ui/Logo';
 import { PRODUCT } from '../../platform/ui/product';
@@ -15,6 +15,8 @@ import { HelpDialog } from './HelpDialog';
 import { Sidebar } from './Sidebar';
 import { ON_NAVY } from '../../platform/ui/theme';
 import { SkipLink } from '../../platform/ui/SkipLink';
+
+const FindPatrolDialog = lazy(() => import('./FindPatrolDialog'));
 
 interface SidebarLayoutProps {
   user: SignInResponse['user'];
@@ -35,6 +37,7 @@ export const SidebarLayout = ({ user, route, above, children }: SidebarLayoutPro
   const [chosen, setChosen] = useState<boolean | null>(null);
   const [open, setOpen] = useState(false);
   const [helping, setHelping] = useState(false);
+  const [finding, setFinding] = useState(false);
   const wide = chosen ?? roomy;
   const startTour = useTour(route.path);
   // A tour starts after the dialog that offered it has closed and returned focus.
@@ -57,6 +60,7 @@ export const SidebarLayout = ({ user, route, above, children }: SidebarLayoutPro
       expanded={expanded}
       onToggle={onToggle}
       onHelp={() => setHelping(true)}
+      onFindPatrol={() => setFinding(true)}
       onTour={onTour}
       onLeave={() => setOpen(false)}
     />
@@ -140,6 +144,11 @@ export const SidebarLayout = ({ user, route, above, children }: SidebarLayoutPro
         onClosed={begin}
         route={route}
       />
+      {finding && (
+        <Suspense fallback={null}>
+          <FindPatrolDialog onClose={() => setFinding(false)} />
+        </Suspense>
+      )}
     </Box>
   );
 };
