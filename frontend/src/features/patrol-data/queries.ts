@@ -4,7 +4,7 @@
  * include the outlines of kelp beds, so /surveys/kelp-survey-areas isn't requested.
  */
 import type { Patrol } from '@portal/shared-types/records/patrol';
-import type { Client } from '@portal/shared-types/api/client';
+import type { CallOptions, Client } from '@portal/shared-types/api/client';
 import type { AnswerOf } from '@portal/shared-types/api/route';
 import type { Routes } from '@portal/shared-types/api/routes';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
@@ -22,8 +22,8 @@ export type RoutePlace = Pick<Patrol, 'nation' | 'patrol_start_dt'> &
   Partial<Pick<Patrol, 'route_version'>>;
 
 /** The patrol's own part; null if it doesn't exist or the person may not see it. */
-const readPatrol = async (client: Client, patrolId: number, signal?: AbortSignal) => {
-  const { items } = await client.patrolsById({ body: { patrolIds: [patrolId] } }, { signal });
+const readPatrol = async (client: Client, patrolId: number, options?: CallOptions) => {
+  const { items } = await client.patrolsById({ body: { patrolIds: [patrolId] } }, options);
   return items[0] ?? null;
 };
 
@@ -32,7 +32,7 @@ export const usePatrol = (patrolId: number) => {
   return useQuery({
     queryKey: ['patrol', patrolId],
     ...ONCE,
-    queryFn: ({ signal }) => readPatrol(client, patrolId, signal),
+    queryFn: ({ signal }) => readPatrol(client, patrolId, { signal }),
   });
 };
 
