@@ -37,6 +37,22 @@ export const renderScreen = (screen: ReactNode, { address, user }: Place) => {
   );
 };
 
+/** Answers media queries for the window's width. */
+export const atWidth = (width: number): (() => void) => {
+  const before = window.matchMedia.bind(window);
+  const matches = (media: string): boolean =>
+    [...media.matchAll(/\((min|max)-width: ?([\d.]+)px\)/g)].every(([, bound, px]) =>
+      bound === 'min' ? width >= Number(px) : width <= Number(px),
+    );
+  window.matchMedia = (media) => ({
+    ...before(media),
+    matches: media.includes('-width') ? matches(media) : before(media).matches,
+  });
+  return () => {
+    window.matchMedia = before;
+  };
+};
+
 /** Makes all media queries for the window's width match a phone. */
 export const onPhone = (): (() => void) => {
   const before = window.matchMedia.bind(window);

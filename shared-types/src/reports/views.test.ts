@@ -1,6 +1,6 @@
-import { wallSeconds } from '../time/wallClock';
+import { dayNumber, dayText, wallSeconds } from '../time/wallClock';
 import type { ReportPatrol } from './reportRecords';
-import { isInView, seasonText, ValuesIn, viewText, yearBefore } from './views';
+import { isInView, seasonStart, seasonText, ValuesIn, viewText, yearBefore } from './views';
 
 const patrol = (start: string, over: Partial<ReportPatrol> = {}): ReportPatrol => ({
   ...{ id: 1, nation: 'North Inlet', purposes: [], areas: ['Bay'], distance: null },
@@ -18,6 +18,24 @@ test.each([
 ])('a patrol that starts at %s is of %s, %s', (start, name, text) => {
   expect(isInView({ by: 'season', name }, patrol(start))).toBe(true);
   expect(seasonText(name)).toBe(text);
+});
+
+test.each([
+  ['2026-01-01', '2025-12-01'],
+  ['2026-02-28', '2025-12-01'],
+  ['2026-03-01', '2026-03-01'],
+  ['2026-08-31', '2026-06-01'],
+  ['2026-11-30', '2026-09-01'],
+  ['2026-12-31', '2026-12-01'],
+])('the season of %s began on %s, as in a report', (date, start) => {
+  expect(seasonStart(date)).toBe(start);
+  const dayBefore = dayText(dayNumber(start) - 1);
+  const found = new ValuesIn();
+  for (const day of [date, start, dayBefore]) found.add(patrol(`${day} 12:00:00`));
+  expect(found.values().season).toHaveLength(2);
+  expect(
+    isInView({ by: 'season', name: found.values().season[0]! }, patrol(`${start} 12:00:00`)),
+  ).toBe(true);
 });
 
 test('a view has the patrols of one nation, guardian or area', () => {

@@ -23,6 +23,14 @@ const seasonOf = (start: number): string => {
   return `${month === 12 ? year + 1 : year}-${Math.floor((month % 12) / 3) + 1}`;
 };
 
+/** The first day of the season that a day is in, both `YYYY-MM-DD`. */
+export const seasonStart = (date: string): string => {
+  const [year, month] = date.split('-').map(Number) as [number, number];
+  const first = month - (month % 3);
+  // January and February are in the winter that began in December.
+  return first === 0 ? `${year - 1}-12-01` : `${year}-${String(first).padStart(2, '0')}-01`;
+};
+
 const partsOf = (season: string): [year: number, index: number] => {
   const [year, index] = season.split('-').map(Number) as [number, number];
   return [year, index - 1];

@@ -1,6 +1,7 @@
 import AddLocationAltOutlined from '@mui/icons-material/AddLocationAltOutlined';
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import HelpOutline from '@mui/icons-material/HelpOutlined';
 import Logout from '@mui/icons-material/Logout';
@@ -8,13 +9,16 @@ import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
 import MapOutlined from '@mui/icons-material/MapOutlined';
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
+import Search from '@mui/icons-material/Search';
 import TourOutlined from '@mui/icons-material/TourOutlined';
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
 import List from '@mui/material/List';
-import { canManage } from '@portal/shared-types/access/policy';
+import { canManage, canResolveFlags } from '@portal/shared-types/access/policy';
 import type { SignInResponse } from '@portal/shared-types/api/signIn';
 import type { ReactElement } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation, type Location } from 'react-router-dom';
+import { IMPORT, REVIEW } from '../../screens/explore/managersAddress';
 import { Logo } from '../../platform/ui/Logo';
 import { PRODUCT } from '../../platform/ui/product';
 import { ON_NAVY } from '../../platform/ui/theme';
@@ -27,6 +31,7 @@ interface SidebarProps {
   /** Shows labels next to the icons. */
   expanded: boolean;
   onToggle: (() => void) | undefined;
+  onFindPatrol: () => void;
   onHelp: () => void;
   /** Undefined if the page has no tour. */
   onTour: (() => void) | undefined;
@@ -35,25 +40,63 @@ interface SidebarProps {
 }
 
 interface Place {
-  to: string;
+  /** Undefined for the dialog that finds a patrol. */
+  to?: string;
   text: string;
   icon: ReactElement;
+  /** Opens over another page, so it isn't marked as the current one. */
+  isDialog?: boolean;
 }
 
-const PLACES: readonly Place[] = [
-  { to: '/', text: 'Explore Data', icon: <MapOutlined /> },
-  { to: '/add-patrol?step=1', text: 'Add Patrol & Data', icon: <AddLocationAltOutlined /> },
-  { to: '/exports', text: 'Exports', icon: <FileDownloadOutlined /> },
-  { to: '/resources', text: 'Resources', icon: <MenuBookOutlined /> },
-  { to: '/users', text: 'Users', icon: <PeopleOutlined /> },
-];
-const MANAGE: Place = { to: '/manage', text: 'Manager Portal', icon: <ManageAccountsOutlined /> };
+/** A manager's dialog over Explore Data, which keeps its search. */
+const overExplore = (dialog: string, { pathname, search }: Location): string => {
+  const params = new URLSearchParams(pathname === '/' ? search : '');
+  params.set(dialog, 'open');
+  return `/?${params.toString()}`;
+};
 
-const placesOf = (user: SidebarProps['user']): readonly Place[] =>
-  canManage(user) ? [...PLACES, MANAGE] : PLACES;
+const placesOf = (user: SidebarProps['user'], location: Location): readonly Place[] => {
+  const managesRecords = user.access.some((entry) => canResolveFlags(user, entry));
+  return [
+    { to: '/', text: 'Explore Data', icon: <MapOutlined /> },
+    { text: 'Find a patrol', icon: <Search /> },
+    { to: '/add-patrol?step=1', text: 'Add Patrol & Data', icon: <AddLocationAltOutlined /> },
+    ...(managesRecords
+      ? [
+          {
+            to: overExplore(REVIEW, location),
+            text: 'Needs review',
+            icon: <FactCheckOutlined />,
+            isDialog: true,
+          },
+          {
+            to: overExplore(IMPORT, location),
+            text: 'Import patrol days',
+            icon: <UploadFileOutlined />,
+            isDialog: true,
+          },
+        ]
+      : []),
+    { to: '/exports', text: 'Exports', icon: <FileDownloadOutlined /> },
+    { to: '/resources', text: 'Resources', icon: <MenuBookOutlined /> },
+    { to: '/users', text: 'Users', icon: <PeopleOutlined /> },
+    ...(canManage(user)
+      ? [{ to: '/manage', text: 'Manager Portal', icon: <ManageAccountsOutlined /> }]
+      : []),
+  ];
+};
 
-export const Sidebar = ({ user, expanded, onToggle, onHelp, onTour, onLeave }: SidebarProps) => {
+export const Sidebar = ({
+  user,
+  expanded,
+  onToggle,
+  onFindPatrol,
+  onHelp,
+  onTour,
+  onLeave,
+}: SidebarProps) => {
   const logout = useLogout();
+  const location = useLocation();
   return (
     <Box
       component="nav"
@@ -88,14 +131,18 @@ export const Sidebar = ({ user, expanded, onToggle, onHelp, onTour, onLeave }: S
         {expanded && PRODUCT.title}
       </Box>
       <List sx={{ flex: 1, px: 1, py: 0.5 }}>
-        {placesOf(user).map(({ to, text, icon }) => (
+        {placesOf(user, location).map(({ to, text, icon, isDialog }) => (
           <SidebarItem
-            key={to}
+            key={text}
             icon={icon}
             text={text}
             expanded={expanded}
-            to={to}
-            onClick={onLeave}
+            {...(to !== undefined && { to })}
+            isPage={!isDialog}
+            onClick={() => {
+              onLeave();
+              if (to === undefined) onFindPatrol();
+            }}
           />
         ))}
       </List>

@@ -4,7 +4,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
+import { Link, NavLink } from 'react-router-dom';
 
 interface SidebarItemProps {
   icon: ReactNode;
@@ -12,6 +12,8 @@ interface SidebarItemProps {
   expanded: boolean;
   /** Renders a link if given, otherwise a button. */
   to?: string;
+  /** Marks the link while its page is open. */
+  isPage?: boolean;
   /** Name used by tours. */
   anchor?: string;
   onClick: () => void;
@@ -19,17 +21,30 @@ interface SidebarItemProps {
 
 const look = {
   minHeight: 44,
+  py: 0.5,
+  // On a small laptop, the whole menu fits without scrolling.
+  '@media (min-width: 900px) and (max-height: 779px)': { minHeight: 36, py: 0.25 },
   borderRadius: 1,
   px: 1.5,
   '&:hover': { bgcolor: 'rgba(255, 255, 255, 0.1)' },
   '&.active': { bgcolor: 'rgba(255, 255, 255, 0.16)' },
 };
 
-export const SidebarItem = ({ icon, text, expanded, to, anchor, onClick }: SidebarItemProps) => {
+export const SidebarItem = ({
+  icon,
+  text,
+  expanded,
+  to,
+  isPage = true,
+  anchor,
+  onClick,
+}: SidebarItemProps) => {
   const inside = (
     <>
-      <ListItemIcon sx={{ color: 'inherit', minWidth: expanded ? 40 : 24 }}>{icon}</ListItemIcon>
-      {expanded && <ListItemText primary={text} />}
+      <ListItemIcon sx={{ color: 'inherit', minWidth: expanded ? 36 : 24 }}>{icon}</ListItemIcon>
+      {expanded && (
+        <ListItemText primary={text} slotProps={{ primary: { sx: { fontSize: 15 } } }} />
+      )}
     </>
   );
   return (
@@ -40,7 +55,13 @@ export const SidebarItem = ({ icon, text, expanded, to, anchor, onClick }: Sideb
             {inside}
           </ListItemButton>
         ) : (
-          <ListItemButton component={NavLink} to={to} aria-label={text} onClick={onClick} sx={look}>
+          <ListItemButton
+            component={isPage ? NavLink : Link}
+            to={to}
+            aria-label={text}
+            onClick={onClick}
+            sx={look}
+          >
             {inside}
           </ListItemButton>
         )}

@@ -1,12 +1,16 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { AccessEntry } from '@portal/shared-types/access/policy';
+import type { SignInResponse } from '@portal/shared-types/api/signIn';
 import { lazy } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { DEFAULT_SETTINGS, SettingsContext } from '../../platform/api/settings';
 import { signInResponse } from '../../testing/builders';
+import { atWidth } from '../../testing/renderScreen';
 import { runTour } from '../tour/runTour';
 import type { AppRoute } from '../routes';
+import { useContentFrom } from '../../platform/ui/screenSize';
 import { theme } from '../../platform/ui/theme';
 import { SidebarLayout } from './SidebarLayout';
 
@@ -22,13 +26,24 @@ const ROUTE: AppRoute = {
   Screen: () => null,
 };
 
-const open = (route: Partial<AppRoute> = {}) =>
+/** Whether a screen of 1,136 px fits, as Explore needs for a patrol next to the search. */
+const Page = () => <p>{`The page${useContentFrom(1136) ? ', with room' : ''}`}</p>;
+
+interface Place {
+  user?: SignInResponse['user'];
+  at?: string;
+}
+
+const open = (
+  route: Partial<AppRoute> = {},
+  { user = signInResponse().user, at = '/' }: Place = {},
+) =>
   render(
     <ThemeProvider theme={theme}>
       <SettingsContext value={{ ...DEFAULT_SETTINGS, supportContact: 'Sam at the office' }}>
-        <MemoryRouter>
-          <SidebarLayout user={signInResponse().user} route={{ ...ROUTE, ...route }}>
-            <p>The page</p>
+        <MemoryRouter initialEntries={[at]}>
+          <SidebarLayout user={user} route={{ ...ROUTE, ...route }}>
+            <Page />
           </SidebarLayout>
         </MemoryRouter>
       </SettingsContext>
@@ -47,14 +62,77 @@ it('the first Tab offers to skip the menu', async () => {
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
+const withAccess = (access: AccessEntry['access'], hr = false): SignInResponse['user'] => ({
+  ...signInResponse().user,
+  access: [{ nation: 'North Inlet', hr, access }],
+});
+const entriesFor = (user: SignInResponse['user'], at = '/') => {
+  open({}, { user, at });
+  return within(screen.getByRole('navigation', { name: 'Main' }))
+    .getAllByRole('listitem')
+    .map((item) => item.firstElementChild!.getAttribute('aria-label'));
+};
+
 it('the menu leads to the pages in their order', () => {
-  open();
-  const links = screen.getAllByRole('link').map((link) => link.getAttribute('aria-label'));
-  const inOrder = ['Explore Data', 'Resources', 'Users', 'Manager Portal'];
-  expect(links.filter((name) => inOrder.includes(name ?? ''))).toEqual(
-    inOrder.filter((name) => links.includes(name)),
-  );
-  expect(links).toEqual(expect.arrayContaining(['Explore Data', 'Resources']));
+  expect(entriesFor(withAccess('Guardian'))).toEqual([
+    ...['Explore Data', 'Find a patrol', 'Add Patrol & Data', 'Exports', 'Resources', 'Users'],
+    ...[null, 'Help', 'Logout', 'Expand menu'],
+  ]);
+});
+
+it.each([
+  ['Manager', false, ['Needs review', 'Import patrol days']],
+  ['Administrator', false, ['Needs review', 'Import patrol days', 'Manager Portal']],
+  ['Guardian', true, ['Manager Portal']],
+] as const)('the menu of a %s (hr: %s) also has %p', (access, hr, more) => {
+  const entries = entriesFor(withAccess(access, hr));
+  const all = ['Needs review', 'Import patrol days', 'Manager Portal'];
+  expect(entries.filter((entry) => all.includes(entry ?? ''))).toEqual(more);
+});
+
+it.each([
+  ['/?from=2026-03-01&patrol=1042', '/?from=2026-03-01&patrol=1042&review=open'],
+  ['/users?page=2', '/?review=open'],
+])('from %s, the review opens over Explore Data and keeps its search', (at, to) => {
+  open({}, { user: withAccess('Manager'), at });
+  const review = screen.getByRole('link', { name: 'Needs review' });
+  expect(review).toHaveAttribute('href', to);
+  expect(review).not.toHaveAttribute('aria-current');
+});
+
+describe('labels', () => {
+  let restore = () => undefined as void;
+  afterEach(() => restore());
+  const labels = () => screen.queryAllByText(/^(Explore Data|Logout)$/).length;
+
+  it('are shown from 1280 px, with the person’s name and nations, until the menu is collapsed', async () => {
+    restore = atWidth(1280);
+    const user = signInResponse().user;
+    open({}, { user });
+    expect(labels()).toBe(2);
+    expect(screen.getByText(user.full_name)).toBeVisible();
+    expect(screen.getByText('North Inlet')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Collapse menu' }));
+    expect(labels()).toBe(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Expand menu' }));
+    expect(labels()).toBe(2);
+  });
+
+  it('are hidden below that, until the menu is expanded', async () => {
+    restore = atWidth(1279);
+    open();
+    expect(labels()).toBe(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Expand menu' }));
+    expect(labels()).toBe(2);
+  });
+
+  it('take space from the screen, which is laid out for what is left', async () => {
+    restore = atWidth(1280);
+    open();
+    expect(screen.getByText('The page')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Collapse menu' }));
+    expect(screen.getByText('The page, with room')).toBeVisible();
+  });
 });
 
 it('help on any page describes the portal, its version and the contact', async () => {
@@ -89,7 +167,7 @@ it('the tour starts from the menu, and gives the focus back there', async () => 
   const button = screen.getByRole('button', { name: 'Tour' });
   await userEvent.click(button);
   const { STEPS } = await import('../tour/exploreTour');
-  await screen.findByText('The page');
+  await screen.findByText(/^The page/);
   expect(runTour).toHaveBeenCalledWith(STEPS, button);
 });
 

@@ -4,8 +4,8 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import type { SignInResponse } from '@portal/shared-types/api/signIn';
-import { useRef, useState, type ReactNode } from 'react';
-import { useBelow, useFrom } from '../../platform/ui/screenSize';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { SidebarWidth, useBelow, useFrom } from '../../platform/ui/screenSize';
 import { Logo } from '../../platform/ui/Logo';
 import { PRODUCT } from '../../platform/ui/product';
 import { useTour } from '../tour/tours';
@@ -16,6 +16,8 @@ import { Sidebar } from './Sidebar';
 import { ON_NAVY } from '../../platform/ui/theme';
 import { SkipLink } from '../../platform/ui/SkipLink';
 
+const FindPatrolDialog = lazy(() => import('./FindPatrolDialog'));
+
 interface SidebarLayoutProps {
   user: SignInResponse['user'];
   route: AppRoute;
@@ -25,17 +27,21 @@ interface SidebarLayoutProps {
 }
 
 const NARROW = 64;
-const WIDE = 208;
+const WIDE = 220;
+/** From here, the labels leave enough space for the screen. */
+const LABELS_FROM = 1280;
 const PHONE_BAR = 52;
 
 /** Sidebar next to the screen; on a phone, a bar above it that opens the sidebar as a drawer. */
 export const SidebarLayout = ({ user, route, above, children }: SidebarLayoutProps) => {
   const phone = useBelow('md');
-  const roomy = useFrom('xl');
+  const roomy = useFrom(LABELS_FROM);
   const [chosen, setChosen] = useState<boolean | null>(null);
   const [open, setOpen] = useState(false);
   const [helping, setHelping] = useState(false);
+  const [finding, setFinding] = useState(false);
   const wide = chosen ?? roomy;
+  const width = wide ? WIDE : NARROW;
   const startTour = useTour(route.path);
   // A tour starts after the dialog that offered it has closed and returned focus.
   const touring = useRef(false);
@@ -57,6 +63,7 @@ export const SidebarLayout = ({ user, route, above, children }: SidebarLayoutPro
       expanded={expanded}
       onToggle={onToggle}
       onHelp={() => setHelping(true)}
+      onFindPatrol={() => setFinding(true)}
       onTour={onTour}
       onLeave={() => setOpen(false)}
     />
@@ -112,7 +119,7 @@ export const SidebarLayout = ({ user, route, above, children }: SidebarLayoutPro
       ) : (
         <Box
           sx={{
-            width: wide ? WIDE : NARROW,
+            width,
             flex: 'none',
             '@media print': { display: 'none' },
           }}
@@ -131,7 +138,9 @@ export const SidebarLayout = ({ user, route, above, children }: SidebarLayoutPro
         }}
       >
         {above}
-        <MainContent>{children}</MainContent>
+        <SidebarWidth value={phone ? 0 : width}>
+          <MainContent>{children}</MainContent>
+        </SidebarWidth>
       </Box>
       <HelpDialog
         open={helping}
@@ -140,6 +149,11 @@ export const SidebarLayout = ({ user, route, above, children }: SidebarLayoutPro
         onClosed={begin}
         route={route}
       />
+      {finding && (
+        <Suspense fallback={null}>
+          <FindPatrolDialog onClose={() => setFinding(false)} />
+        </Suspense>
+      )}
     </Box>
   );
 };

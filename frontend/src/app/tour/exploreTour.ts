@@ -20,7 +20,7 @@ export const STEPS: readonly TourStep[] = [
   {
     at: ['search-dates'],
     title: 'Dates',
-    text: 'The search includes both days. The round arrow resets a date: the start to one month ago, the end to today.',
+    text: 'Choose a period or set both dates. The search includes both days. The round arrow resets a date: the start to one month ago, the end to today.',
   },
   {
     at: ['search-area'],

@@ -4,6 +4,7 @@
  * include the outlines of kelp beds, so /surveys/kelp-survey-areas isn't requested.
  */
 import type { Patrol } from '@portal/shared-types/records/patrol';
+import type { CallOptions, Client } from '@portal/shared-types/api/client';
 import type { AnswerOf } from '@portal/shared-types/api/route';
 import type { Routes } from '@portal/shared-types/api/routes';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
@@ -21,16 +22,29 @@ export type RoutePlace = Pick<Patrol, 'nation' | 'patrol_start_dt'> &
   Partial<Pick<Patrol, 'route_version'>>;
 
 /** The patrol's own part; null if it doesn't exist or the person may not see it. */
+const readPatrol = async (client: Client, patrolId: number, options?: CallOptions) => {
+  const { items } = await client.patrolsById({ body: { patrolIds: [patrolId] } }, options);
+  return items[0] ?? null;
+};
+
 export const usePatrol = (patrolId: number) => {
   const client = useClient();
   return useQuery({
     queryKey: ['patrol', patrolId],
     ...ONCE,
-    queryFn: async ({ signal }) => {
-      const { items } = await client.patrolsById({ body: { patrolIds: [patrolId] } }, { signal });
-      return items[0] ?? null;
-    },
+    queryFn: ({ signal }) => readPatrol(client, patrolId, { signal }),
   });
+};
+
+/** Asks for a patrol at once. If found, the screen that shows it doesn't ask again. */
+export const useFindPatrol = () => {
+  const client = useClient();
+  const queries = useQueryClient();
+  return async (patrolId: number): Promise<Patrol | null> => {
+    const patrol = await readPatrol(client, patrolId);
+    if (patrol) queries.setQueryData(['patrol', patrolId], patrol);
+    return patrol;
+  };
 };
 
 /** A route with its version. */

@@ -11,6 +11,10 @@ const RECORD = /^([1-9]\d{0,12})\.v?\d{1,6}$/;
 /** The number of a patrol; null for any other text. */
 export const patrolIdOf = (text: string): number | null => (ID.test(text) ? Number(text) : null);
 
+/** The number of a patrol as people write it: "1388" or "#1388". */
+export const writtenPatrolId = (text: string): number | null =>
+  patrolIdOf(text.trim().replace(/^#\s*/, ''));
+
 /** The patrol that a record belongs to, by the record's id; null for any other text. */
 export const patrolOfRecord = (text: string): number | null => {
   const id = RECORD.exec(text)?.[1];

@@ -5,7 +5,7 @@ const parts: readonly HelpSection[] = [
   {
     heading: 'Search',
     lines: [
-      'Choose patrols, surveys or sightings, set the dates, and press Search. The start date is one month ago at first.',
+      'Choose patrols, surveys or sightings, set the dates, and press Search. The start date is one month ago at first. A season starts in December, March, June or September.',
       '“Include in search” adds related records to the results.',
       '“Filters” limits a search to nations, guardians, purposes, areas and types. Type part of a name to find a filter. Clearing a type clears everything under it. Filters apply when you search.',
       '“Constrain search to map” searches the visible map only. Turn it off to search everywhere.',

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { wireOf } from '@portal/shared-types/search/testing/columns';
+import { atWidth } from '../../testing/renderScreen';
 import { openAt, press, searched, theMap } from './testing/openExplore';
 
 jest.setTimeout(30_000);
@@ -126,6 +127,26 @@ describe('Explore Data', () => {
         'Unable to find patrol with given ID. Double check patrol ID and ensure you have permissions required to view patrol.',
       ),
     ).toBeVisible();
+  });
+
+  it.each([
+    [1135, 'replaces the search', 'labels'],
+    [1136, 'is next to the search', 'icons'],
+    [1284, 'is next to the search', 'labels'],
+  ])('at %s px, an open patrol %s, and the results have %s', async (width, where, buttons) => {
+    const restore = atWidth(width);
+    await openAt('/?patrol=1042');
+    expect(await screen.findByRole('heading', { name: 'Patrol #1042' })).toBeVisible();
+    expect(screen.queryAllByRole('search')).toHaveLength(where === 'replaces the search' ? 0 : 1);
+    await screen.findByRole('tab', { name: 'Patrols (2)' });
+    const actions = [
+      ...['Display', 'Export'].map((name) => screen.getByRole('button', { name })),
+      screen.getByRole('link', { name: 'Report' }),
+    ];
+    expect(actions.map(({ textContent }) => textContent)).toEqual(
+      buttons === 'labels' ? ['Display', 'Export', 'Report'] : ['', '', ''],
+    );
+    restore();
   });
 
   it('loads each part of a patrol separately, and retries a failed one', async () => {

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { useBelow, useFrom } from '../../platform/ui/screenSize';
+import { useBelow, useContentFrom } from '../../platform/ui/screenSize';
 import { visuallyHidden } from '../../platform/ui/visuallyHidden';
 import type { MapPort } from '../../platform/map/port';
-import { DisplayPlace } from './display/DisplayPlace';
+import { DISPLAY_WIDTH, DisplayPlace } from './display/DisplayPlace';
 import { hiddenText } from './display/displayText';
 import { useDisplay, useDisplayOpen } from './display/useDisplay';
 import { useFlagged } from './flagged/useFlagged';
@@ -31,11 +31,15 @@ import { Splitter } from './Splitter';
 
 const SEARCH_WIDTH = 296;
 const PATROL_WIDTH = 408;
+/** The least width of the map between search and patrol. */
+const MAP_WIDTH = 432;
+/** The least width of results with labelled buttons. */
+const RESULTS_WIDTH = 580;
 
 /** Explore Data: search, map, results and the selected patrol, kept in step with the address. */
 const ExploreScreen = () => {
   const phone = useBelow('md');
-  const roomy = useFrom('lg');
+  const roomy = useContentFrom(SEARCH_WIDTH + MAP_WIDTH + PATROL_WIDTH);
   const [port, setPort] = useState<MapPort | null>(null);
   const [folded, setFolded] = useState(false);
   const [height, setHeight] = useState(() => Math.round(window.innerHeight * 0.38));
@@ -71,10 +75,17 @@ const ExploreScreen = () => {
       onStop={search.stop}
     />
   );
+  // Without room for both, the patrol replaces the search.
+  const patrolOnLeft = selection && !roomy;
+  const leftWidth = patrolOnLeft ? PATROL_WIDTH : SEARCH_WIDTH;
+  const rightWidth = !roomy ? 0 : selection ? PATROL_WIDTH : displayOpen ? DISPLAY_WIDTH : 0;
+  const labelled = useContentFrom(leftWidth + RESULTS_WIDTH + rightWidth);
+
   const resultsPane = (fold: boolean) => (
     <ResultsPane
       state={search.state}
       outdated={outdated}
+      compact={phone || !labelled}
       onSearch={filters.search}
       display={display}
       displayOpen={displayOpen}
@@ -97,10 +108,6 @@ const ExploreScreen = () => {
       onClose={() => address.select(null)}
     />
   );
-  // Without room for both, the patrol replaces the search.
-  const patrolOnLeft = patrolPanel && !roomy;
-  const leftWidth = patrolOnLeft ? PATROL_WIDTH : SEARCH_WIDTH;
-
   return (
     <Box sx={{ position: 'relative', height: '100%', display: 'flex', minHeight: 0 }}>
       {/* The search, which contains the page's heading, isn't on the screen. */}
@@ -162,6 +169,7 @@ const ExploreScreen = () => {
         display={display}
         open={displayOpen}
         onClose={() => setDisplayOpen(false)}
+        roomy={roomy}
         patrol={phone ? null : patrolPanel}
         patrolWidth={PATROL_WIDTH}
         leftWidth={leftWidth}

@@ -1,23 +1,26 @@
 import Tune from '@mui/icons-material/Tune';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { useBelow } from '../../../platform/ui/screenSize';
+import Tooltip from '@mui/material/Tooltip';
 
 export const DISPLAY_BUTTON = 'display-button';
 
 interface DisplayButtonProps {
+  /** Shows only the icon. */
+  compact: boolean;
   open: boolean;
   onClick: () => void;
 }
 
 /** Opens the toggle dialogue, and closes it where it is next to the results. */
-export const DisplayButton = ({ open, onClick }: DisplayButtonProps) => {
-  const phone = useBelow('md');
+export const DisplayButton = ({ compact, open, onClick }: DisplayButtonProps) => {
   const common = { id: DISPLAY_BUTTON, onClick, 'aria-expanded': open };
-  return phone ? (
-    <IconButton {...common} aria-label="Display" color="secondary" sx={{ mx: 0.5 }}>
-      <Tune />
-    </IconButton>
+  return compact ? (
+    <Tooltip title="Display">
+      <IconButton {...common} aria-label="Display" color="secondary" sx={{ mx: 0.5 }}>
+        <Tune />
+      </IconButton>
+    </Tooltip>
   ) : (
     <Button {...common} size="small" color="secondary" startIcon={<Tune />} sx={{ mx: 1, px: 1 }}>
       Display

@@ -41,9 +41,10 @@ const Screen = ({ found }: { found: SearchColumns }) => {
   }, [display]);
   return (
     <ThemeProvider theme={theme}>
-      <DisplayButton open={open} onClick={() => setOpen(!open)} />
+      <DisplayButton compact={false} open={open} onClick={() => setOpen(!open)} />
       {display && <HiddenNote display={display} onDisplay={() => setOpen(true)} />}
       <DisplayPlace
+        roomy={false}
         display={display}
         open={open}
         onClose={() => setOpen(false)}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useBelow, useFrom } from '../../../platform/ui/screenSize';
+import { useBelow } from '../../../platform/ui/screenSize';
 import { DISPLAY_TITLE, DisplayDialog } from './DisplayDialog';
 import type { Display } from './useDisplay';
 
@@ -9,6 +9,8 @@ interface DisplayPlaceProps {
   display: Display | null;
   open: boolean;
   onClose: () => void;
+  /** Whether there is room for a right column. */
+  roomy: boolean;
   /** The selected patrol, if it has its own column. */
   patrol: ReactNode;
   patrolWidth: number;
@@ -16,7 +18,7 @@ interface DisplayPlaceProps {
   leftWidth: number;
 }
 
-const WIDTH = 344;
+export const DISPLAY_WIDTH = 344;
 
 /**
  * The right column of Explore. It shows the selected patrol; the toggle dialogue covers the patrol while
@@ -27,12 +29,12 @@ export const DisplayPlace = ({
   display,
   open,
   onClose,
+  roomy,
   patrol,
   patrolWidth,
   leftWidth,
 }: DisplayPlaceProps) => {
   const phone = useBelow('md');
-  const roomy = useFrom('lg');
   const content = <DisplayDialog display={display} onClose={onClose} />;
   if (phone)
     return (
@@ -72,7 +74,7 @@ export const DisplayPlace = ({
     <Box
       sx={{
         position: 'relative',
-        width: patrol ? patrolWidth : WIDTH,
+        width: patrol ? patrolWidth : DISPLAY_WIDTH,
         flex: 'none',
         borderLeft: 1,
         borderColor: 'divider',

@@ -4,23 +4,23 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { choiceOf } from '@portal/shared-types/search/display/displayChoice';
 import { lazy, Suspense, useState } from 'react';
-import { useBelow } from '../../../platform/ui/screenSize';
 import type { Display } from '../display/useDisplay';
 import type { SearchQuestion } from '../search/question';
 
 const ExportSearch = lazy(() => import('./ExportSearch'));
 
 interface ExportResultsProps {
+  /** Shows only the icon. */
+  compact: boolean;
   question: SearchQuestion;
   display: Display;
 }
 
-export const ExportResults = ({ question, display }: ExportResultsProps) => {
-  const phone = useBelow('md');
+export const ExportResults = ({ compact, question, display }: ExportResultsProps) => {
   const [open, setOpen] = useState(false);
   return (
     <>
-      {phone ? (
+      {compact ? (
         <Tooltip title="Export">
           <IconButton aria-label="Export" color="secondary" onClick={() => setOpen(true)}>
             <IosShare />

@@ -4,22 +4,22 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { choiceOf } from '@portal/shared-types/search/display/displayChoice';
 import { Link } from 'react-router-dom';
-import { useBelow } from '../../../platform/ui/screenSize';
 import type { Display } from '../display/useDisplay';
 import type { SearchQuestion } from '../search/question';
 import { reportPath, type ReportState } from './reportAddress';
 
 interface OpenReportProps {
+  /** Shows only the icon. */
+  compact: boolean;
   question: SearchQuestion;
   display: Display;
 }
 
 /** Opens the report of what is displayed. */
-export const OpenReport = ({ question, display: { toggles, trees } }: OpenReportProps) => {
-  const phone = useBelow('md');
+export const OpenReport = ({ compact, question, display: { toggles, trees } }: OpenReportProps) => {
   const state: ReportState = { display: choiceOf(toggles, trees) };
   const link = { component: Link, to: reportPath({ question, whole: false, view: null }), state };
-  return phone ? (
+  return compact ? (
     <Tooltip title="Report">
       <IconButton aria-label="Report" color="secondary" {...link}>
         <Assessment />

@@ -27,6 +27,8 @@ const ResultsTable = lazy(() => import('./ResultsTable'));
 interface ResultsPaneProps {
   state: SearchState;
   outdated: boolean;
+  /** Too narrow for labelled buttons. */
+  compact: boolean;
   onSearch: () => void;
   /** null without results. */
   display: Display | null;
@@ -47,6 +49,7 @@ const ORDER: readonly SearchKind[] = ['patrols', 'sightings', 'surveys'];
 export const ResultsPane = ({
   state,
   outdated,
+  compact,
   onSearch,
   display,
   displayOpen,
@@ -114,11 +117,11 @@ export const ResultsPane = ({
         {display && <DownloadResultPhotos shown={display.shown} />}
         {display && state.phase === 'complete' && (
           <>
-            <OpenReport question={state.question} display={display} />
-            <ExportResults question={state.question} display={display} />
+            <OpenReport compact={compact} question={state.question} display={display} />
+            <ExportResults compact={compact} question={state.question} display={display} />
           </>
         )}
-        {display && <DisplayButton open={displayOpen} onClick={onDisplay} />}
+        {display && <DisplayButton compact={compact} open={displayOpen} onClick={onDisplay} />}
         {fold && (
           <IconButton
             aria-label={fold.open ? 'Collapse results' : 'Expand results'}

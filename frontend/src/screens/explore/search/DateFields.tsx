@@ -1,12 +1,14 @@
 import RestartAlt from '@mui/icons-material/RestartAlt';
 import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
+import { today } from '@portal/shared-types/time/wallClock';
 import type { Draft } from './draft';
-import { defaultDates } from './question';
+import { datePresets, defaultDates } from './question';
 
 interface DateFieldsProps {
   draft: Draft;
@@ -19,11 +21,42 @@ const FIELDS = [
   { key: 'endDate', label: 'End date' },
 ] as const;
 
+const PRESETS = {
+  display: 'grid',
+  gap: 0.75,
+  mb: 2,
+  // One line on a phone, two in the column next to the map.
+  gridTemplateColumns: { xs: 'repeat(auto-fit, minmax(80px, 1fr))', md: '1fr 1fr' },
+  '& .MuiChip-label': { px: 0.5 },
+} as const;
+
+type PresetsProps = Pick<DateFieldsProps, 'draft' | 'onDraft'>;
+
+const Presets = ({ draft, onDraft }: PresetsProps) => (
+  <Box role="group" aria-label="Date presets" sx={PRESETS}>
+    {datePresets(today()).map(({ label, dates }) => {
+      const isChosen = draft.startDate === dates.startDate && draft.endDate === dates.endDate;
+      return (
+        <Chip
+          key={label}
+          component="button"
+          label={label}
+          aria-pressed={isChosen}
+          color={isChosen ? 'secondary' : 'default'}
+          variant={isChosen ? 'filled' : 'outlined'}
+          onClick={() => onDraft({ ...draft, ...dates })}
+        />
+      );
+    })}
+  </Box>
+);
+
 export const DateFields = ({ draft, onDraft, error }: DateFieldsProps) => (
   <Box data-tour="search-dates">
     <Typography variant="h3" component="h2" color="text.secondary" sx={{ mb: 1.25 }}>
       Dates
     </Typography>
+    <Presets draft={draft} onDraft={onDraft} />
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       {FIELDS.map(({ key, label }) => (
         <Box key={key} sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>

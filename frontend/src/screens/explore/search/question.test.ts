@@ -1,5 +1,12 @@
 import { including, ofKind, type Draft } from './draft';
-import { dateError, defaultQuestion, includedKinds, polygonError } from './question';
+import {
+  dateError,
+  datePresets,
+  defaultDates,
+  defaultQuestion,
+  includedKinds,
+  polygonError,
+} from './question';
 
 describe('the date range', () => {
   it.each([
@@ -18,6 +25,35 @@ describe('the date range', () => {
       startDate: '2026-02-28',
       endDate: '2026-03-30',
     });
+  });
+});
+
+describe('date presets', () => {
+  const datesOn = (today: string) =>
+    Object.fromEntries(datePresets(today).map(({ label, dates }) => [label, Object.values(dates)]));
+
+  it('are periods up to today, and all of last year', () => {
+    expect(datesOn('2026-07-28')).toEqual({
+      'Past 7 days': ['2026-07-22', '2026-07-28'],
+      'Past month': ['2026-06-28', '2026-07-28'],
+      'This season': ['2026-06-01', '2026-07-28'],
+      'Last year': ['2025-01-01', '2025-12-31'],
+    });
+  });
+
+  it('reach over New Year', () => {
+    expect(datesOn('2026-01-03')).toEqual({
+      'Past 7 days': ['2025-12-28', '2026-01-03'],
+      'Past month': ['2025-12-03', '2026-01-03'],
+      'This season': ['2025-12-01', '2026-01-03'],
+      'Last year': ['2025-01-01', '2025-12-31'],
+    });
+  });
+
+  it('include the dates that a search starts with', () => {
+    const now = new Date('2026-03-31T05:00:00Z');
+    const month = datePresets('2026-03-30').find(({ label }) => label === 'Past month');
+    expect(month?.dates).toEqual(defaultDates(now));
   });
 });
 

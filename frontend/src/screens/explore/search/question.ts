@@ -2,7 +2,8 @@
 import type { SearchKind } from '@portal/shared-types/search/columns';
 import { readSearchPolygon, type Bounds, type Ring } from '@portal/shared-types/geo/polygon';
 import { message } from '@portal/shared-types/text/messages';
-import { oneMonthBefore, today } from '@portal/shared-types/time/wallClock';
+import { seasonStart } from '@portal/shared-types/reports/views';
+import { addDays, oneMonthBefore, today } from '@portal/shared-types/time/wallClock';
 import { EVERYTHING, type FilterChoice } from '../filters/choice';
 
 export interface SearchQuestion {
@@ -56,11 +57,23 @@ export const includedKinds = ({
 export const includedByDefault = (kind: SearchKind): SearchKind[] =>
   RELATED[kind].filter((related) => related.byDefault).map((related) => related.kind);
 
+type Dates = Pick<SearchQuestion, 'startDate' | 'endDate'>;
+
+const monthUpTo = (endDate: string): Dates => ({ startDate: oneMonthBefore(endDate), endDate });
+
 /** From the start of the day one month ago to the start of today. */
-export const defaultDates = (now = new Date()): { startDate: string; endDate: string } => ({
-  startDate: oneMonthBefore(today(now)),
-  endDate: today(now),
-});
+export const defaultDates = (now = new Date()): Dates => monthUpTo(today(now));
+
+/** Periods that people often search, all of whole days. */
+export const datePresets = (endDate: string): readonly { label: string; dates: Dates }[] => {
+  const lastYear = Number(endDate.slice(0, 4)) - 1;
+  return [
+    { label: 'Past 7 days', dates: { startDate: addDays(endDate, -6), endDate } },
+    { label: 'Past month', dates: monthUpTo(endDate) },
+    { label: 'This season', dates: { startDate: seasonStart(endDate), endDate } },
+    { label: 'Last year', dates: { startDate: `${lastYear}-01-01`, endDate: `${lastYear}-12-31` } },
+  ];
+};
 
 export const defaultQuestion = (now = new Date()): SearchQuestion => ({
   kind: 'patrols',
@@ -73,10 +86,7 @@ export const defaultQuestion = (now = new Date()): SearchQuestion => ({
 });
 
 /** The message for a date range that blocks the search (docs/product.md#search-dates). */
-export const dateError = (
-  question: Pick<SearchQuestion, 'startDate' | 'endDate'>,
-): string | null => {
-  const { startDate, endDate } = question;
+export const dateError = ({ startDate, endDate }: Dates): string | null => {
   if (!startDate && !endDate) return message('datesMissing');
   if (!startDate) return message('startMissing');
   if (!endDate) return message('endMissing');

@@ -24,6 +24,7 @@ export const PeopleToolbar = ({ question, onChange, onCreate, onGive }: PeopleTo
       gridTemplateColumns: {
         xs: '1fr',
         sm: 'minmax(140px, 380px) minmax(120px, 230px) minmax(min-content, 1fr)',
+        md: 'minmax(140px, 380px) minmax(120px, 230px) minmax(max-content, 1fr)',
       },
     }}
   >
