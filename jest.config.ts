@@ -1,12 +1,16 @@
 /** @jest-config-loader esbuild-register */
+import { join } from 'node:path';
 import type { Config } from 'jest';
+
+/** A file, by its path from the project's root: the projects below have other roots. */
+const file = (path: string): string => join(__dirname, path);
 
 /**
  * One Jest project per workspace, two for the app. Files named `*.integration.test.ts` talk to the
  * embedded DynamoDB engine through the real SDK; `functions/src/testing/startEngine.ts` starts it once.
  */
 const transform: Config['transform'] = {
-  '/readable-stream/.*\\.js$': '<rootDir>/../infra/testing/inBlock.mjs',
+  '/readable-stream/.*\\.js$': file('infra/testing/inBlock.mjs'),
   '\\.(ts|tsx|mts|mjs|js)$': [
     '@swc/jest',
     {
@@ -90,17 +94,17 @@ const node = (name: string, extra: { setupFiles?: string[]; [option: string]: un
   transformIgnorePatterns,
   sandboxInjectedGlobals,
   ...extra,
-  setupFiles: ['<rootDir>/../infra/testing/clock.ts', ...(extra.setupFiles ?? [])],
+  setupFiles: [file('infra/testing/clock.ts'), ...(extra.setupFiles ?? [])],
 });
 
 const app = {
-  ...node('frontend', { setupFiles: ['<rootDir>/src/testing/noChannels.ts'] }),
+  ...node('frontend', { setupFiles: [file('frontend/src/testing/noChannels.ts')] }),
   globals: { WITH_WORKSHOP: true },
-  transform: { ...transform, '\\.md$': '<rootDir>/src/testing/rawText.mjs' },
+  transform: { ...transform, '\\.md$': file('frontend/src/testing/rawText.mjs') },
   moduleNameMapper: {
     '^(.+\\.md)\\?raw$': '$1',
-    '\\.css$': '<rootDir>/src/testing/emptyModule.ts',
-    '^virtual:route-table$': '<rootDir>/src/testing/routeTable.ts',
+    '\\.css$': file('frontend/src/testing/emptyModule.ts'),
+    '^virtual:route-table$': file('frontend/src/testing/routeTable.ts'),
   },
 };
 
@@ -111,21 +115,21 @@ const frontend = [
     ...app,
     testEnvironment: 'jsdom',
     testMatch: ['**/*.test.tsx', '**/*.dom.test.ts'],
-    setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
+    setupFilesAfterEnv: [file('frontend/src/testing/setup.ts')],
   },
 ];
 
 const config: Config = {
-  testSequencer: '<rootDir>/infra/testing/slowFirst.mjs',
+  testSequencer: file('infra/testing/slowFirst.mjs'),
   // The usual five seconds are too short on a busy machine.
   testTimeout: 20_000,
   projects: [
     node('shared-types'),
     node('functions', {
-      globalSetup: '<rootDir>/src/testing/startEngine.ts',
-      globalTeardown: '<rootDir>/src/testing/stopEngine.ts',
+      globalSetup: file('functions/src/testing/startEngine.ts'),
+      globalTeardown: file('functions/src/testing/stopEngine.ts'),
     }),
-    node('infra', { setupFiles: ['<rootDir>/testing/environment.ts'] }),
+    node('infra', { setupFiles: [file('infra/testing/environment.ts')] }),
     ...frontend,
   ],
 };

@@ -89,7 +89,9 @@ const walkSteps = async (stage: Stage, day: string): Promise<void> => {
   await next(page, 'Fuel');
   await page.getByLabel('Fuel added').fill('120');
   await next(page, 'Checklist');
-  await page.getByRole('button', { name: 'Yes' }).first().click();
+  await page.getByRole('button', { name: 'No', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Yes to all checks' }).click();
+  await page.getByText('7 checks answered with Yes.').waitFor();
   await picture('checklist');
   await checkAccessibility();
   await next(page, 'Incidents');

@@ -34,10 +34,14 @@ const codeIsGood = async (): Promise<boolean> =>
 const formatIsGood = async (files: readonly string[]): Promise<boolean> =>
   (await tool('prettier/bin/prettier.cjs', ['--check', '--ignore-unknown', ...files])) === 0;
 
+/** Unused files, exports, types and packages, of the whole project. */
+const allIsUsed = async (): Promise<boolean> =>
+  (await tool('knip/bin/knip.js', ['--no-progress'])) === 0;
+
 /** @param files whose format to check */
 export const staticChecks = async (files: readonly string[] = ['.']): Promise<Outcome> => {
-  const [code, format] = await Promise.all([codeIsGood(), formatIsGood(files)]);
-  return plain(code && format);
+  const checks = await Promise.all([codeIsGood(), formatIsGood(files), allIsUsed()]);
+  return plain(checks.every(Boolean));
 };
 
 export const jest = async (args: readonly string[] = [], env = {}): Promise<Outcome> => {

@@ -19,6 +19,11 @@ export const PATROL_CHECKLIST_FIELDS = [
   check('post_trip_incident', 'Incident during the trip', AFTER),
 ] as const satisfies readonly Field[];
 
+/** Keys of the checks: everything in the checklists but the question about incidents. */
+export const PATROL_CHECKS: readonly string[] = PATROL_CHECKLIST_FIELDS.map(
+  ({ key }) => key,
+).filter((key) => key !== 'post_trip_incident');
+
 const MOST = 1e7;
 
 export const PATROL_FUEL_FIELDS = [

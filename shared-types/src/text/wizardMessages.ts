@@ -1,5 +1,8 @@
 /** Messages about adding a patrol, its file, and sending it; `messages.ts` includes them. */
 export const WIZARD_MESSAGES = {
+  checksWhat: 'Answers every unanswered check with Yes, but not the question about incidents.',
+  checksAnswered: '{checks} answered with Yes.',
+  checksComplete: 'All checks already have an answer.',
   patrolFileUnreadable: 'This file is not a saved patrol: it is not JSON, or it is incomplete.',
   patrolFileTooLarge: 'This file is larger than any saved patrol ({size} MB at most).',
   patrolFileOther: 'This is not a patrol file. Choose a file that was saved with “Save file”.',

@@ -21,6 +21,8 @@ import { formProblems } from '../../records/form/problemStore';
 import { createRevealStore } from '../../records/form/revealStore';
 import { useChecks } from '../../records/form/useChecks';
 import { INPUTS } from '../../records/inputs/registry';
+import { isCheck } from './checks';
+import { YesToAllChecks } from './YesToAllChecks';
 
 export interface PatrolSectionProps {
   fields: readonly Field[];
@@ -151,6 +153,7 @@ export const PatrolSection = ({
         }}
         sx={{ maxWidth: 880, minWidth: 0 }}
       >
+        {fields.some(isCheck) && <YesToAllChecks />}
         <FieldGrid fields={fields} prefix="" />
       </Box>
     </FormContext>

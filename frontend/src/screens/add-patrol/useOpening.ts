@@ -25,7 +25,7 @@ export interface OpenedPatrol {
   isNew: boolean;
 }
 
-export type Opening =
+type Opening =
   | { state: 'reading' | 'gone' | 'elsewhere' }
   /** `without`: everything but the route, if only the route can't be read. */
   | { state: 'unread'; without: OpenedPatrol | null; why: Unread }

@@ -71,7 +71,7 @@ const usePlace = (port: MapPort): { name: string; at: Position | null } => {
     : { name: 'Map centre', at: middle };
 };
 
-export const Coordinates = ({ port }: { port: MapPort }) => {
+const Coordinates = ({ port }: { port: MapPort }) => {
   const { name, at } = usePlace(port);
   if (!at) return null;
   return (

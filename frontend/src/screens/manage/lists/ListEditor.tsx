@@ -21,8 +21,7 @@ interface ListEditorProps {
 /** Longer lists get a search field. */
 const AT_A_GLANCE = 15;
 
-export const partKey = ({ parent_item, sharing }: EditableList): string =>
-  parent_item ?? sharing ?? '';
+const partKey = ({ parent_item, sharing }: EditableList): string => parent_item ?? sharing ?? '';
 
 const partText = ({ kind, parent_item, sharing }: EditableList): string =>
   kind === 'nation' ? (sharing ?? 'All nations') : (parent_item ?? '');

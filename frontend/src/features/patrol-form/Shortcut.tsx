@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useRef, type ReactNode } from 'react';
+
+interface ShortcutProps {
+  label: string;
+  icon: ReactNode;
+  onPress: () => void;
+  /** What the button does; after it was pressed, what it did. */
+  text: string;
+  onUndo?: (() => void) | undefined;
+}
+
+/** A button above the fields of a section that fills in several of them. */
+export const Shortcut = ({ label, icon, onPress, text, onUndo }: ShortcutProps) => {
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 3 }}>
+      <Button
+        ref={button}
+        variant="outlined"
+        color="secondary"
+        startIcon={icon}
+        onClick={onPress}
+        sx={{ mr: 1 }}
+      >
+        {label}
+      </Button>
+      <Typography role="status" variant="body2" color="text.secondary" sx={{ maxWidth: '60ch' }}>
+        {text}
+      </Typography>
+      {onUndo && (
+        <Button
+          size="small"
+          color="secondary"
+          onClick={() => {
+            onUndo();
+            // This button is about to go, and the focus with it.
+            button.current?.focus();
+          }}
+        >
+          Undo
+        </Button>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,9 @@
+import { isEmpty, type Values } from '@portal/shared-types/records/engine/wire/values';
+import type { Field } from '@portal/shared-types/records/fieldDefinition';
+import { PATROL_CHECKS } from '@portal/shared-types/records/patrolPreparation';
+
+export const isCheck = ({ key }: Field): boolean => PATROL_CHECKS.includes(key);
+
+/** Keys of the checks without an answer. */
+export const blankChecks = (answers: Values): string[] =>
+  PATROL_CHECKS.filter((key) => isEmpty(answers[key]));

@@ -1,0 +1,66 @@
+/**
+ * Knip finds unused files, exports, types and packages. An entry is a file that is started by its path, so no
+ * import leads to it; its exports count as used.
+ */
+import { readFileSync } from 'node:fs';
+import type { KnipConfig } from 'knip';
+import { JOBS } from './infra/buildFunctions';
+
+/** The scripts of `npm run`, from the table in bootstrap.mjs. */
+const commands = (folder: string): string[] =>
+  [...readFileSync('infra/local/bootstrap.mjs', 'utf8').matchAll(/'(\w+)\/([\w/]+\.ts)'/g)]
+    .filter(([, workspace]) => workspace === folder)
+    .map(([, , file]) => file!);
+
+const config: KnipConfig = {
+  treatConfigHintsAsErrors: true,
+  // One rule may have a name for each purpose, such as `canReadPeopleLog`.
+  exclude: ['duplicates'],
+  jest: { entry: ['**/*.test.{ts,tsx}'] },
+  workspaces: {
+    '.': {
+      stryker: { config: ['shared-types/mutation/stryker.config.json'] },
+      // Named in a comment of jest.config.ts.
+      ignoreDependencies: ['esbuild-register'],
+    },
+    // Here and in `functions`, the exports in package.json make every file an entry.
+    'shared-types': {
+      jest: { config: ['mutation/jest.config.mjs'] },
+      includeEntryExports: true,
+    },
+    functions: {
+      entry: ['src/engine/keeper.mjs', 'src/data/people/passwordWorker.mjs'],
+      includeEntryExports: true,
+      // The handlers.
+      ignoreIssues: { [`src/{api/*/*,jobs/{${JOBS.join(',')}}}.ts`]: ['exports'] },
+    },
+    infra: {
+      entry: [
+        ...commands('infra'),
+        'app.ts',
+        'bench/measureJob.mjs',
+        'edge/{apiRequest,appRequest}.ts',
+        'environmentCredentials.ts',
+        'local/brotli/main.ts',
+        'local/searchOracle/fill.ts',
+        'testing/callBundles.mjs',
+      ],
+      ignoreBinaries: ['prlimit'],
+      ignoreDependencies: ['aws-cdk'],
+    },
+    frontend: {
+      entry: [
+        'bench/*.ts',
+        'build/build.ts',
+        'e2e/run.ts',
+        'e2e/*.journey.ts',
+        'e2e/*Bench.ts',
+        'e2e/mapBench/run.ts',
+        'src/app/service-worker/main.ts',
+      ],
+      ignoreDependencies: ['swagger-ui-dist'],
+    },
+  },
+};
+
+export default config;
