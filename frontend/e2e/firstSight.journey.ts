@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { BOTH_WIDTHS, type Journey } from './journey';
 import { IDLE_FOR_MS } from './mapPlaces';
-import { found, signIn } from './person';
+import { found, logIn } from './person';
 
 /** Over a satellite link, each request takes most of a second. */
 const MOST_API_REQUESTS = 3;
@@ -41,7 +41,7 @@ const journey: Journey = {
       const { pathname } = new URL(request.url());
       if (pathname.startsWith('/api/v0/')) asked.push(`${request.method()} ${pathname}`);
     });
-    await signIn({ page, portal }, 'guardian');
+    await logIn({ page, portal }, 'guardian');
     const since = Date.now();
     const sentence = await found({ page });
     note(`drawn ${Date.now() - since - IDLE_FOR_MS} ms after signing in: ${sentence}`);
