@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** Fonts that draw a text in the patrol's panel: family names, with "(device)" after those of the device. */
+/**
+ * The fonts that draw a text wherever the patrol's panel shows it: family names, with "(device)" after those of
+ * the device.
+ */
 export const fontsOf = async (page: Page, text: string): Promise<string[]> => {
   await page.evaluate(() => document.fonts.ready);
   const devtools = await page.context().newCDPSession(page);
@@ -8,16 +11,22 @@ export const fontsOf = async (page: Page, text: string): Promise<string[]> => {
     await devtools.send('DOM.enable');
     await devtools.send('CSS.enable');
     await devtools.send('DOM.getDocument');
-    const { result } = await devtools.send('Runtime.evaluate', {
-      expression: `[...document.querySelectorAll('article *')].find((element) =>
-        [...element.childNodes].some((node) => node.nodeType === 3 && node.data.includes(${JSON.stringify(text)})))`,
+    const quoted = text.includes('"') ? `'${text}'` : `"${text}"`;
+    const { searchId, resultCount } = await devtools.send('DOM.performSearch', {
+      query: `//article//*[text()[contains(., ${quoted})]]`,
     });
-    const { nodeId } = await devtools.send('DOM.requestNode', { objectId: result.objectId! });
-    const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId });
-    const names = fonts.map(({ familyName, isCustomFont }) =>
-      isCustomFont ? familyName : `${familyName} (device)`,
-    );
-    return [...new Set(names)].sort();
+    const { nodeIds } = await devtools.send('DOM.getSearchResults', {
+      searchId,
+      fromIndex: 0,
+      toIndex: resultCount,
+    });
+    const names = new Set<string>();
+    for (const nodeId of nodeIds) {
+      const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId });
+      for (const { familyName, isCustomFont } of fonts)
+        names.add(isCustomFont ? familyName : `${familyName} (device)`);
+    }
+    return [...names].sort();
   } finally {
     await devtools.detach();
   }

@@ -35,7 +35,7 @@ describe('the glyphs of the map', () => {
     expect(glyphs?.byteLength).toBeGreaterThan(0);
     expect(events).toEqual([
       'normal 24px "Portal Sans"',
-      'normal 24px "Portal Sans Letters"',
+      'normal 24px "Portal Sans Letters", "Portal Sans Syllabics"',
       'draw',
     ]);
     expect(drawn[0]?.family).toMatch(/^"Portal Sans", "Portal Sans Letters", /);
