@@ -39,6 +39,8 @@ export default defineConfig({
     chunkSizeWarningLimit: 6000,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // Fonts stay files, so that the page loads only those that it needs.
+    assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
   server: { host: '127.0.0.1', proxy: { '/api': portal, '/config.json': portal } },

@@ -39,8 +39,9 @@ const bundle = async (): Promise<void> => {
     logLevel: 'warn',
     build: { ...config.build, outDir: aside, emptyOutDir: true },
   });
-  const bytes = checkBundle(aside);
-  console.log(`Frontend: login page ${(bytes / 1000).toFixed(1)} kB of JavaScript (gzip)`);
+  const { javascript, fonts } = checkBundle(aside);
+  const [inKb, fontsInKb] = [javascript, fonts].map((bytes) => (bytes / 1000).toFixed(1));
+  console.log(`Frontend: login page ${inKb} kB of JavaScript (gzip), ${fontsInKb} kB of fonts`);
   rmSync(old, { recursive: true, force: true });
   if (existsSync(DIST)) renameSync(DIST, old);
   renameSync(aside, DIST);

@@ -1,12 +1,14 @@
 import type { ChunkReport } from './bundleReportPlugin';
 import {
   faultsOf,
+  fontFaults,
   frameFaults,
   LOGIN_PAGE_BYTES,
   loginPageChunks,
   MAP_BYTES,
   mapChunk,
   mapFaults,
+  preloadedFonts,
   workshopFaults,
 } from './checkBundle';
 
@@ -51,6 +53,26 @@ describe('the weight of the login page', () => {
     ]);
     expect(faultsOf([entry, map], 1)).toEqual([
       `The login page loads ${engine}, which is part of the map.`,
+    ]);
+  });
+});
+
+describe('the weight of the typeface', () => {
+  it('counts the fonts that the page preloads, and not those that it may load later', () => {
+    const page = `<link rel="preload"
+      href="/assets/basic-400-x.woff2" as="font" />
+      <style>@font-face{src:url(/assets/letters-400-y.woff2)}</style>`;
+    expect(preloadedFonts(page)).toEqual(['assets/basic-400-x.woff2']);
+  });
+
+  it('is wrong above the bounds, or if nothing is preloaded', () => {
+    expect(fontFaults(148_000, 12_000, 60_000)).toEqual([]);
+    expect(fontFaults(148_000, 12_001, 60_001)).toEqual([
+      'The login page loads 160001 bytes of JavaScript and fonts; 160000 are allowed.',
+      'The typeface has 60001 bytes; 60000 are allowed.',
+    ]);
+    expect(fontFaults(148_000, 0, 60_000)).toEqual([
+      'The page preloads no fonts: text would change when they arrive.',
     ]);
   });
 });

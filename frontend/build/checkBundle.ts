@@ -1,14 +1,19 @@
 /**
  * Limits the size of the login page and of the map: guardians on a boat's connection wait for both. Counts
- * what the entry loads statically, the login page's own chunk, and the map's chunk.
+ * what the entry loads statically, the login page's own chunk, the fonts that the page preloads, and the map's
+ * chunk.
  */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { REPORT, type ChunkReport } from './bundleReportPlugin';
 
 /** Gzipped bytes of JavaScript that the login page may load. */
 export const LOGIN_PAGE_BYTES = 149_000;
+/** Bytes of JavaScript (gzipped) and preloaded fonts together that the login page may load. */
+export const FIRST_PAGE_BYTES = 160_000;
+/** Bytes of all files of the typeface. */
+export const TYPEFACE_BYTES = 60_000;
 /** Gzipped bytes of JavaScript in the chunk that draws the map. */
 export const MAP_BYTES = 800_000;
 
@@ -67,6 +72,23 @@ export const faultsOf = (chunks: readonly ChunkReport[], bytes: number): string[
   ];
 };
 
+/** Paths of the fonts that a built page preloads. */
+export const preloadedFonts = (page: string): string[] =>
+  [...page.matchAll(/href="\/([^"]+\.woff2)"/g)].map(([, path = '']) => path);
+
+/** Error messages; none if the typeface is within its limits. @param javascript of the login page */
+export const fontFaults = (javascript: number, preloaded: number, all: number): string[] => [
+  ...(preloaded ? [] : ['The page preloads no fonts: text would change when they arrive.']),
+  ...(javascript + preloaded > FIRST_PAGE_BYTES
+    ? [
+        `The login page loads ${javascript + preloaded} bytes of JavaScript and fonts; ${FIRST_PAGE_BYTES} are allowed.`,
+      ]
+    : []),
+  ...(all > TYPEFACE_BYTES
+    ? [`The typeface has ${all} bytes; ${TYPEFACE_BYTES} are allowed.`]
+    : []),
+];
+
 /** The chunk that draws the map. @throws Error if there is none */
 export const mapChunk = (chunks: readonly ChunkReport[]): ChunkReport => {
   const map = chunks.find(({ modules }) => modules.some((module) => MAP_VIEW.test(module)));
@@ -102,20 +124,36 @@ export const workshopFaults = (chunks: readonly ChunkReport[]): string[] =>
     .filter((module) => NOT_FOR_PRODUCTION.test(module))
     .map((module) => `The build contains ${module}, which is not for production.`);
 
-/** Checks a built folder. @returns gzipped bytes of its login page. @throws Error if a limit is exceeded */
-export const checkBundle = (folder: string): number => {
+interface FirstPage {
+  /** Gzipped bytes. */
+  javascript: number;
+  /** Bytes of preloaded fonts. */
+  fonts: number;
+}
+
+const fontBytes = (folder: string, paths: readonly string[]): number =>
+  paths.map((path) => statSync(join(folder, path)).size).reduce((sum, size) => sum + size, 0);
+
+/** Checks a built folder. @returns the sizes of its login page. @throws Error if a limit is exceeded */
+export const checkBundle = (folder: string): FirstPage => {
   const all = JSON.parse(readFileSync(REPORT, 'utf8')) as ChunkReport[];
   const chunks = loginPageChunks(all);
   const sizeOf = ({ file }: ChunkReport): number =>
     gzipSync(readFileSync(join(folder, file))).length;
   const bytes = chunks.map(sizeOf).reduce((sum, size) => sum + size, 0);
   const map = mapChunk(all);
+  const page = readFileSync(join(folder, 'index.html'), 'utf8');
+  const fonts = fontBytes(folder, preloadedFonts(page));
+  const typeface = readdirSync(join(folder, 'assets'))
+    .filter((name) => name.endsWith('.woff2'))
+    .map((name) => `assets/${name}`);
   const faults = [
     ...faultsOf(chunks, bytes),
+    ...fontFaults(bytes, fonts, fontBytes(folder, typeface)),
     ...mapFaults(map, sizeOf(map)),
     ...frameFaults(all),
     ...workshopFaults(all),
   ];
   if (faults.length) throw new Error(faults.join('\n'));
-  return bytes;
+  return { javascript: bytes, fonts };
 };

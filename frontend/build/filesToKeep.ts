@@ -12,13 +12,13 @@ interface BuiltFile {
 }
 
 /**
- * Addresses of the files to store, in an order that doesn't depend on the build. All built styles and fonts
- * belong to the map and are excluded: the app generates its styles, and uses the system's fonts.
+ * Addresses of the files to store, in an order that doesn't depend on the build. All built styles belong to
+ * the map and are excluded: the app generates its styles.
  */
 export const filesToKeep = (files: readonly BuiltFile[]): string[] => [
   ...BESIDE,
   ...files
-    .filter(({ fileName }) => fileName.endsWith('.js'))
+    .filter(({ fileName }) => /\.(js|woff2)$/.test(fileName))
     .filter(({ moduleIds = [] }) => !moduleIds.some((id) => MAP_ONLY.test(id)))
     .map(({ fileName }) => `/${fileName}`)
     .sort(),

@@ -5,6 +5,7 @@ import { addDays, today } from '@portal/shared-types/time/wallClock';
 import { PROJECT } from '../build/places';
 import { clientOf } from './api';
 import type { Journey, Stage } from './journey';
+import { fontsOf } from './fonts';
 import { found, signIn } from './person';
 
 /** Must be shown as text everywhere (docs/security.md#input-and-output). */
@@ -94,6 +95,8 @@ const journey: Journey = {
     const shown = (await panel.textContent()) ?? '';
     for (const text of texts) assert.ok(shown.includes(text), `is shown as written: ${text}`);
     await picture('panel');
+    for (const name of names())
+      assert.deepEqual(await fontsOf(page, name), ['BC Sans'], `drawn in the typeface: ${name}`);
     assert.equal(await page.evaluate(() => 'hit' in window), false, 'nothing of it ran');
     assert.equal(
       await panel.locator('script, iframe, img, svg script, video, base, meta').count(),

@@ -3,16 +3,24 @@ import { message } from '@portal/shared-types/text/messages';
 import type { Stage } from './journey';
 import { mapIdle } from './mapPlaces';
 
-/** Goes to the login page and signs in; resolves when the login page is gone. */
-export const signIn = async (
+/** Signs in on the login page, which is open; resolves when it is gone. */
+export const logIn = async (
   { page, portal }: Pick<Stage, 'page' | 'portal'>,
   username: string,
 ): Promise<void> => {
-  await page.goto(`${portal.address}/login`);
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(portal.password);
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.waitForURL((address) => address.pathname !== '/login');
+};
+
+/** Goes to the login page and signs in; resolves when the login page is gone. */
+export const signIn = async (
+  stage: Pick<Stage, 'page' | 'portal'>,
+  username: string,
+): Promise<void> => {
+  await stage.page.goto(`${stage.portal.address}/login`);
+  await logIn(stage, username);
 };
 
 /**

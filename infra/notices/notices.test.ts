@@ -1,6 +1,6 @@
 import { bundledPackages, buildFunctions, PROJECT_ROOT } from '../buildFunctions';
 import { lambdaPackages } from '../photoBundle';
-import { isInstalled, noticeOf, noticesText } from './noticesText';
+import { isInstalled, noticeOf, noticesText, typefaceNotice } from './noticesText';
 import { packageFolders } from './packages';
 
 test('packages are found by the paths of their modules, nested ones too', () => {
@@ -26,6 +26,13 @@ test('Esri’s notices about its own dependencies are included', () => {
   expect(licence).toBe('SEE LICENSE IN LICENSE.md');
   expect(text).toMatch(/COPYRIGHT Esri/);
   expect(text.length).toBeGreaterThan(50_000);
+});
+
+test('the typeface has its copyright and the text of its licence', () => {
+  const text = noticesText([typefaceNotice(PROJECT_ROOT)]);
+  expect(text).toMatch(/BC Sans 2\.1\.0, in part \(OFL-1\.1\)/);
+  expect(text).toContain('Copyright Province of B.C. 2019. All Rights Reserved.');
+  expect(text).toContain('SIL OPEN FONT LICENSE Version 1.1 - 26 February 2007');
 });
 
 test('packages are sorted, and those with the same text share it', () => {

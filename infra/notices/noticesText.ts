@@ -16,7 +16,7 @@ const RULE = `${'-'.repeat(79)}\n`;
 
 const INTRO = `THIRD-PARTY NOTICES
 
-The portal contains the software below, in the browser and on the server.
+The portal contains the software and fonts below, in the browser and on the server.
 
 ArcGIS Maps SDK for JavaScript (@arcgis/core) is licensed by Esri. Each deployment of the
 portal needs its own entitlement.
@@ -36,6 +36,13 @@ export const noticeOf = (root: string, folder: string): Notice => {
     .map((entry) => readFileSync(join(path, entry.name), 'utf8').replaceAll('\r\n', '\n').trim());
   return { title: `${name} ${version}`, licence: license ?? '', text: files.join('\n\n') };
 };
+
+/** The portal's typeface isn't a package: its files are made from one (frontend/src/platform/ui/fonts). */
+export const typefaceNotice = (root: string): Notice => ({
+  title: 'BC Sans 2.1.0, in part',
+  licence: 'OFL-1.1',
+  text: readFileSync(join(root, 'frontend/src/platform/ui/fonts/OFL.txt'), 'utf8').trim(),
+});
 
 export const isInstalled = (root: string, folder: string): boolean =>
   existsSync(join(root, folder, 'package.json'));

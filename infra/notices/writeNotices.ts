@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { bundledPackages, PROJECT_ROOT } from '../buildFunctions';
 import { lambdaPackages } from '../photoBundle';
 import { NOTICES_PATH } from '@portal/shared-types/text/notices';
-import { isInstalled, noticeOf, noticesText, type Notice } from './noticesText';
+import { isInstalled, noticeOf, noticesText, typefaceNotice, type Notice } from './noticesText';
 import { packageFolders } from './packages';
 
 const APP = join(PROJECT_ROOT, 'frontend', 'dist');
@@ -43,7 +43,11 @@ const collectNotices = (): string => {
   const decoders = decoderNotices();
   const titles = new Set(decoders.map(({ title }) => title));
   const bundled = [...folders].map((folder) => noticeOf(PROJECT_ROOT, folder));
-  return noticesText([...bundled.filter(({ title }) => !titles.has(title)), ...decoders]);
+  return noticesText([
+    ...bundled.filter(({ title }) => !titles.has(title)),
+    ...decoders,
+    typefaceNotice(PROJECT_ROOT),
+  ]);
 };
 
 export const writeNotices = (): void => writeFileSync(join(APP, NOTICES_PATH), collectNotices());

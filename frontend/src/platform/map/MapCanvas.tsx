@@ -65,7 +65,8 @@ export const MapCanvas = ({ options, onPort, load = loadMap }: MapCanvasProps) =
     if (!frame) return undefined;
     // A new element each time: React may mount twice, and ArcGIS empties its container when destroyed.
     const element = frame.appendChild(document.createElement('div'));
-    element.style.cssText = 'position: absolute; inset: 0';
+    // ArcGIS would write the sources in a font of its own.
+    element.style.cssText = 'position: absolute; inset: 0; font-family: inherit';
     let port: MapPort | undefined;
     let gone = false;
     const start = async (): Promise<void> => {

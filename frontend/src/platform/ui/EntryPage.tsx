@@ -40,7 +40,9 @@ export const EntryPage = ({ width, children }: EntryPageProps) => (
         <Typography variant="h1" color="secondary" sx={{ mt: 2 }}>
           {PRODUCT.title}
         </Typography>
-        <Typography color="text.secondary">{PRODUCT.subtitle}</Typography>
+        <Typography color="text.secondary" sx={{ textWrap: 'balance' }}>
+          {PRODUCT.subtitle}
+        </Typography>
       </Box>
       {children}
     </Paper>

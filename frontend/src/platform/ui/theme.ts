@@ -1,10 +1,7 @@
 import { createTheme } from '@mui/material/styles';
 import { STICKY_ACTIONS } from './dialogs/stickyActions';
+import { FONTS } from './fonts/family';
 import { AlertMessage } from './notices/AlertMessage';
-
-/** System fonts: they have the letters of the coast's languages, and need no download. */
-const FONTS =
-  'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif';
 
 /** Outline of focused elements. A dark surface sets the variable to the light one. */
 export const FOCUS_RING = { onLight: '#1d5fbf', onDark: '#ffffff' } as const;

@@ -1,12 +1,11 @@
 /**
  * Glyphs for map labels, without a font service. The map requests `fonts/<font>/<first>-<last>.pbf` (256 code
- * points as signed distance fields, in Mapbox's glyph format); they are drawn here from the browser's own
- * fonts.
+ * points as signed distance fields, in Mapbox's glyph format); they are drawn here in the portal's typeface.
  */
 import TinySDF from '@mapbox/tiny-sdf';
 import { PbfWriter } from 'pbf';
+import { BASIC, DEVICE, LETTERS } from '../../ui/fonts/family';
 
-const FAMILY = 'Roboto, "DejaVu Sans", Arial, sans-serif';
 const SIZE = 24;
 
 /** Control characters and halves of surrogate pairs have no glyphs. */
@@ -26,18 +25,32 @@ const writeGlyph = ({ sdf, code }: { sdf: TinySDF; code: number }, pbf: PbfWrite
   pbf.writeVarintField(7, Math.round(glyph.glyphAdvance));
 };
 
+/**
+ * The families to draw with, once they are loaded. Bold text is counts and lengths, which need no letters of
+ * names; a canvas would load them for the mere mention.
+ */
+const loadedFamilies = async (weight: string): Promise<string> => {
+  const families = weight === 'bold' ? [BASIC] : [BASIC, LETTERS];
+  // Without a connection, the device's fonts must do.
+  await Promise.allSettled(
+    families.map((family) => document.fonts.load(`${weight} ${SIZE}px ${family}`, 'a')),
+  );
+  return [...families, DEVICE].join(', ');
+};
+
 /** The glyphs at an address; undefined if it isn't an address of glyphs. */
-export const drawGlyphs = (address: string): ArrayBuffer | undefined => {
+export const drawGlyphs = async (address: string): Promise<ArrayBuffer | undefined> => {
   const match = /\/([^/]+)\/(\d+)-(\d+)\.pbf$/.exec(address);
   if (!match) return undefined;
   const [, font = '', first, last] = match;
+  const fontWeight = font.includes('bold') ? 'bold' : 'normal';
   const sdf = new TinySDF({
     fontSize: SIZE,
     buffer: 3,
     radius: 8,
     cutoff: 0.25,
-    fontFamily: FAMILY,
-    fontWeight: font.includes('bold') ? 'bold' : 'normal',
+    fontFamily: await loadedFamilies(fontWeight),
+    fontWeight,
     fontStyle: font.includes('italic') ? 'italic' : 'normal',
   });
   const pbf = new PbfWriter();

@@ -1,4 +1,5 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
+import { FONTS } from '../../../platform/ui/fonts/family';
 
 /** Margins and page numbers, for any size of paper. */
 const PAPER = `
@@ -6,7 +7,7 @@ const PAPER = `
     margin: 14mm 12mm 16mm;
     @bottom-right {
       content: counter(page) ' / ' counter(pages);
-      font: 9pt sans-serif;
+      font: 9pt ${FONTS};
       color: #444;
     }
   }
