@@ -11,9 +11,9 @@ import { REPORT, type ChunkReport } from './bundleReportPlugin';
 /** Gzipped bytes of JavaScript that the login page may load. */
 export const LOGIN_PAGE_BYTES = 149_000;
 /** Bytes of JavaScript (gzipped) and preloaded fonts together that the login page may load. */
-export const FIRST_PAGE_BYTES = 160_000;
+const FIRST_PAGE_BYTES = 160_000;
 /** Bytes of all files of the typeface. */
-export const TYPEFACE_BYTES = 60_000;
+const TYPEFACE_BYTES = 60_000;
 /** Gzipped bytes of JavaScript in the chunk that draws the map. */
 export const MAP_BYTES = 800_000;
 
