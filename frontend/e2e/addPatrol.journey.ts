@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
+import { message } from '@portal/shared-types/text/messages';
 import { addDays, today } from '@portal/shared-types/time/wallClock';
 import { dayTrack } from './dayTrack';
 import type { Journey, Stage } from './journey';
@@ -241,6 +242,18 @@ const journey: Journey = {
     await page.goto(`${portal.address}/add-patrol?step=1`);
     await page.getByRole('heading', { level: 2, name: 'Details' }).waitFor();
     assert.equal(await page.getByText('Continue a draft').count(), 0);
+
+    // The next patrol begins with the people of this one, and the copy can be undone.
+    const start = await page.getByLabel('Start', { exact: true }).inputValue();
+    await page.getByRole('button', { name: 'Repeat my last patrol' }).click();
+    await page.getByText(/^Copied from Patrol #\d+\.$/).waitFor();
+    await picture('repeated');
+    await checkAccessibility();
+    assert.equal(await page.getByLabel('Start', { exact: true }).inputValue(), start);
+    await page.getByRole('button', { name: 'Review', exact: true }).click();
+    await page.getByText('Wren Ashdown').first().waitFor();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await page.getByText(message('guardiansNone')).waitFor();
   },
 };
 export default journey;

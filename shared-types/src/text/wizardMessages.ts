@@ -3,6 +3,15 @@ export const WIZARD_MESSAGES = {
   checksWhat: 'Answers every unanswered check with Yes, but not the question about incidents.',
   checksAnswered: '{checks} answered with Yes.',
   checksComplete: 'All checks already have an answer.',
+  lastPatrolWhat:
+    'Copies only people, vessel, areas and purposes from your last patrol of {nation}.',
+  lastPatrolNation: 'Choose one of your nations to repeat your last patrol.',
+  lastPatrolFinding: 'Finding your last patrol …',
+  lastPatrolCopied: 'Copied from Patrol #{patrolId}.',
+  lastPatrolNone:
+    'No patrol of {nation} in the last {days} days lists you as a guardian. Nothing was copied.',
+  lastPatrolFailed:
+    'Your last patrol could not be read, so nothing was copied. Check that you are online and logged in, then try again.',
   patrolFileUnreadable: 'This file is not a saved patrol: it is not JSON, or it is incomplete.',
   patrolFileTooLarge: 'This file is larger than any saved patrol ({size} MB at most).',
   patrolFileOther: 'This is not a patrol file. Choose a file that was saved with “Save file”.',

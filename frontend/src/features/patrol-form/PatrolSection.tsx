@@ -12,7 +12,15 @@ import { decode, type Values, type Wire } from '@portal/shared-types/records/eng
 import { wireKeysOf } from '@portal/shared-types/records/engine/wire/wireKeys';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
-import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import {
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { useForm } from 'react-hook-form';
 import { FieldGrid } from '../../records/form/FieldGrid';
 import { FormContext, type RecordFormContext } from '../../records/form/formContext';
@@ -41,6 +49,8 @@ export interface PatrolSectionProps {
   serverProblems?: readonly RecordProblem[];
   /** The key of a field to scroll to. */
   reveal?: string | null;
+  /** Above the fields, inside the form. */
+  above?: ReactNode;
 }
 
 const NO_AROUND: Values = {};
@@ -68,6 +78,7 @@ export const PatrolSection = ({
   checked = false,
   serverProblems,
   reveal: wanted = null,
+  above,
 }: PatrolSectionProps) => {
   const formId = useId();
   const [original] = useState(() => part(fields, wire));
@@ -153,6 +164,7 @@ export const PatrolSection = ({
         }}
         sx={{ maxWidth: 880, minWidth: 0 }}
       >
+        {above}
         {fields.some(isCheck) && <YesToAllChecks />}
         <FieldGrid fields={fields} prefix="" />
       </Box>

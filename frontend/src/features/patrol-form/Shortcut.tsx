@@ -9,11 +9,19 @@ interface ShortcutProps {
   onPress: () => void;
   /** What the button does; after it was pressed, what it did. */
   text: string;
+  disabled?: boolean;
   onUndo?: (() => void) | undefined;
 }
 
 /** A button above the fields of a section that fills in several of them. */
-export const Shortcut = ({ label, icon, onPress, text, onUndo }: ShortcutProps) => {
+export const Shortcut = ({
+  label,
+  icon,
+  onPress,
+  text,
+  disabled = false,
+  onUndo,
+}: ShortcutProps) => {
   const button = useRef<HTMLButtonElement>(null);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 3 }}>
@@ -23,26 +31,30 @@ export const Shortcut = ({ label, icon, onPress, text, onUndo }: ShortcutProps) 
         color="secondary"
         startIcon={icon}
         onClick={onPress}
+        disabled={disabled}
         sx={{ mr: 1 }}
       >
         {label}
       </Button>
-      <Typography role="status" variant="body2" color="text.secondary" sx={{ maxWidth: '60ch' }}>
-        {text}
-      </Typography>
-      {onUndo && (
-        <Button
-          size="small"
-          color="secondary"
-          onClick={() => {
-            onUndo();
-            // This button is about to go, and the focus with it.
-            button.current?.focus();
-          }}
-        >
-          Undo
-        </Button>
-      )}
+      <Box sx={{ flex: '1 1 0', minWidth: 'min(100%, 20em)', typography: 'body2' }}>
+        <Typography role="status" component="span" variant="body2" color="text.secondary">
+          {text}
+        </Typography>
+        {onUndo && (
+          <Button
+            size="small"
+            color="secondary"
+            sx={{ ml: 1 }}
+            onClick={() => {
+              onUndo();
+              // This button is about to go, and the focus with it.
+              button.current?.focus();
+            }}
+          >
+            Undo
+          </Button>
+        )}
+      </Box>
     </Box>
   );
 };

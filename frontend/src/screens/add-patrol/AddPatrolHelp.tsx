@@ -5,6 +5,7 @@ const parts: readonly HelpSection[] = [
     heading: 'Step by step, in any order',
     lines: [
       'Only nation, start and end are required. Icons in the list of steps show which steps are complete, blank or need attention.',
+      '“Repeat my last patrol” copies people, vessel, areas and purposes. “Yes to all checks” answers the rest of the checklist.',
       'Add survey sightings to their survey, in the Surveys step. Add incidental sightings in the Sightings step.',
       'The review shows everything you are about to save. Nothing is sent until you save.',
     ],

@@ -1,6 +1,6 @@
 /** The steps of one patrol, and their shared state: answers, draft, file. */
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Draft } from '../../platform/drafts/draft';
 import { KeptNote } from '../../platform/drafts/KeptNote';
@@ -109,6 +109,14 @@ export const Wizard = ({ draftId, opened, step, onTaken }: WizardProps) => {
     },
     [draft],
   );
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  const isOpen = useCallback(() => isShown.current, []);
   useEffect(() => {
     if (nation !== null && nations.includes(nation)) rememberNation(nation);
   }, [nation, nations]);
@@ -147,6 +155,7 @@ export const Wizard = ({ draftId, opened, step, onTaken }: WizardProps) => {
     draftId,
     entered,
     change,
+    isOpen,
     route,
     setRoute,
     answers,

@@ -15,6 +15,8 @@ export interface WizardContextValue {
   draftId: string;
   entered: EnteredPatrol;
   change: (next: (before: EnteredPatrol) => EnteredPatrol) => void;
+  /** False once the wizard is closed: a notice may outlive it. */
+  isOpen: () => boolean;
   route: RouteGeojson | null;
   setRoute: (route: RouteGeojson | null) => void;
   /** Answers to hints. */

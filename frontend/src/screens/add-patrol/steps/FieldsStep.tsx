@@ -9,6 +9,7 @@ import { PatrolSection } from '../../../features/patrol-form/PatrolSection';
 import { withAnswers } from '../enteredPatrol';
 import { useWizard } from '../wizardContext';
 import { fieldsOfStep } from './problems';
+import { RepeatLastPatrol } from './RepeatLastPatrol';
 import { StepProblems } from './StepProblems';
 import type { StepId } from './steps';
 
@@ -52,6 +53,7 @@ export const FieldsStep = ({ step }: { step: StepId }) => {
         checked={checked}
         serverProblems={found}
         reveal={revealed?.field ?? null}
+        above={step === 'details' && <RepeatLastPatrol />}
       />
       {length !== null && (
         <Typography variant="body2" color="text.secondary">

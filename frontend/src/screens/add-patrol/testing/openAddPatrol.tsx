@@ -20,7 +20,7 @@ export const created = (): Answer => ({
 
 export const openAddPatrol = (
   address: string,
-  { create = created, store = memoryDrafts() }: Partial<Parts> = {},
+  { create = created, store = memoryDrafts(), routes = {}, user }: Partial<Parts> = {},
 ) => {
   const server = fakeServer({
     'GET /sightings/forms': items(SIGHTING_DEFINITIONS.map(sightingForm)),
@@ -30,6 +30,7 @@ export const openAddPatrol = (
     'GET /nation-list-items/': items([]),
     'GET /users/': items([]),
     'POST /patrol-creator/': create,
+    ...routes,
   });
   const { unmount } = renderScreen(
     <DraftsContext value={store}>
@@ -38,7 +39,7 @@ export const openAddPatrol = (
         <Route path="*" element={null} />
       </Routes>
     </DraftsContext>,
-    { address },
+    { address, ...(user && { user }) },
   );
   return { server, store, unmount };
 };
@@ -46,6 +47,9 @@ export const openAddPatrol = (
 interface Parts {
   create: () => Answer;
   store: ReturnType<typeof memoryDrafts>;
+  /** Other answers of the API. */
+  routes: Parameters<typeof fakeServer>[0];
+  user: Parameters<typeof renderScreen>[1]['user'];
 }
 
 export const step = (name: string) => screen.findByRole('heading', { level: 2, name });
