@@ -11,6 +11,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { message, type MessageKey } from '@portal/shared-types/text/messages';
 import { useEffect, useRef, useState } from 'react';
 import { AlertAction } from '../ui/AlertAction';
+import { DrawingNote } from './DrawingNote';
 import { loadMap, MapUnavailable } from './loadMap';
 import type { CreateMap, MapOptions, MapPort } from './port';
 
@@ -46,6 +47,7 @@ export const MapCanvas = ({ options, onPort, load = loadMap }: MapCanvasProps) =
   const atStart = useRef({ options, load });
   const listener = useRef(onPort);
   const [state, setState] = useState<State>('loading');
+  const [shown, setShown] = useState<MapPort | null>(null);
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
@@ -67,6 +69,7 @@ export const MapCanvas = ({ options, onPort, load = loadMap }: MapCanvasProps) =
       await port.ready;
       if (gone) return;
       setState('ready');
+      setShown(port);
       listener.current(port);
     };
     start().catch((error: unknown) => {
@@ -77,6 +80,7 @@ export const MapCanvas = ({ options, onPort, load = loadMap }: MapCanvasProps) =
     return () => {
       gone = true;
       if (port) listener.current(null);
+      setShown(null);
       port?.destroy();
       element.remove();
     };
@@ -101,6 +105,7 @@ export const MapCanvas = ({ options, onPort, load = loadMap }: MapCanvasProps) =
     >
       <Box ref={container} sx={{ position: 'absolute', inset: 0, ...CROSS_WITH_KEYBOARD }} />
       <Box aria-hidden data-cross sx={CROSS} />
+      <DrawingNote port={shown} />
       {state === 'loading' && (
         <Box sx={{ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' }}>
           <CircularProgress aria-label={message('mapLoading')} />
