@@ -126,6 +126,7 @@ describe('a map that draws slowly', () => {
     for (let i = 0; i < 5; i++) {
       act(() => map.setActivity('moving'));
       wait(3000);
+      expect(said()).toBe('');
       act(() => map.setActivity('drawing'));
       wait(1000);
       expect(said()).toBe('');
