@@ -260,6 +260,7 @@ export const MESSAGES = {
   filterAreas: 'Finds patrols with at least one selected area.',
   fieldRequired: 'Field is required',
   mapLoading: 'Loading the map',
+  mapDrawing: 'Drawing the map…',
   measureStart:
     'Click or tap the first point on the map. On a keyboard, Space adds one at the centre.',
   measureOn: 'Click or tap the next point. To finish, tap the last point again or press Enter.',

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@portal/shared-types/text/messages';
 import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { createFakeMap, type FakeMap } from './fakeMap';
@@ -92,5 +92,70 @@ describe('MapCanvas', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(ports).toHaveLength(1));
     expect(screen.queryByText(MESSAGES.mapNotLoaded)).toBeNull();
+  });
+});
+
+describe('a map that draws slowly', () => {
+  afterEach(() => jest.useRealTimers());
+  const open = async () => {
+    const { load, onPort, made } = setUp();
+    const { unmount } = render(<MapCanvas options={options} onPort={onPort} load={load} />);
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+    jest.useFakeTimers();
+    return { map: made[0]!, unmount };
+  };
+  const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+  const said = () => screen.getByRole('status').textContent;
+
+  it('says so after a while, until it is drawn', async () => {
+    const { map } = await open();
+    expect(said()).toBe('');
+    act(() => map.setActivity('drawing'));
+    wait(1499);
+    expect(said()).toBe('');
+    wait(1);
+    expect(said()).toBe('Drawing the map…');
+    act(() => map.setActivity('idle'));
+    expect(said()).toBe('');
+    wait(10_000);
+    expect(said()).toBe('');
+  });
+
+  it('says nothing while the person moves it, and waits again afterwards', async () => {
+    const { map } = await open();
+    for (let i = 0; i < 5; i++) {
+      act(() => map.setActivity('moving'));
+      wait(3000);
+      expect(said()).toBe('');
+      act(() => map.setActivity('drawing'));
+      wait(1000);
+      expect(said()).toBe('');
+    }
+    wait(500);
+    expect(said()).toBe('Drawing the map…');
+    act(() => map.setActivity('moving'));
+    expect(said()).toBe('');
+  });
+
+  it('says so also if it was drawing from the start', async () => {
+    const { create, onPort, ports } = setUp();
+    jest.useFakeTimers();
+    const drawing: CreateMap = (given) => {
+      const map = create(given) as FakeMap;
+      map.setActivity('drawing');
+      return map;
+    };
+    const load = () => Promise.resolve(drawing);
+    render(<MapCanvas options={options} onPort={onPort} load={load} />);
+    await waitFor(() => expect(ports).toHaveLength(1));
+    wait(1500);
+    expect(said()).toBe('Drawing the map…');
+  });
+
+  it('is not counted against the next map', async () => {
+    const { map, unmount } = await open();
+    act(() => map.setActivity('drawing'));
+    unmount();
+    expect(jest.getTimerCount()).toBe(0);
   });
 });

@@ -11,6 +11,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { message, type MessageKey } from '@portal/shared-types/text/messages';
 import { useEffect, useRef, useState } from 'react';
 import { AlertAction } from '../ui/AlertAction';
+import { DrawingNote } from './DrawingNote';
 import { loadMap, MapUnavailable } from './loadMap';
 import type { CreateMap, MapOptions, MapPort } from './port';
 
@@ -54,6 +55,7 @@ export const MapCanvas = ({ options, onPort, load = loadMap }: MapCanvasProps) =
   const atStart = useRef({ options, load });
   const listener = useRef(onPort);
   const [state, setState] = useState<State>('loading');
+  const [shown, setShown] = useState<MapPort | null>(null);
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
@@ -76,6 +78,7 @@ export const MapCanvas = ({ options, onPort, load = loadMap }: MapCanvasProps) =
       await port.ready;
       if (gone) return;
       setState('ready');
+      setShown(port);
       listener.current(port);
     };
     start().catch((error: unknown) => {
@@ -86,6 +89,7 @@ export const MapCanvas = ({ options, onPort, load = loadMap }: MapCanvasProps) =
     return () => {
       gone = true;
       if (port) listener.current(null);
+      setShown(null);
       port?.destroy();
       element.remove();
     };
@@ -114,6 +118,7 @@ export const MapCanvas = ({ options, onPort, load = loadMap }: MapCanvasProps) =
         sx={{ position: 'absolute', inset: 0, ...CROSS_WITH_KEYBOARD, ...PAUSED_BELOW_DIALOG }}
       />
       <Box aria-hidden data-cross sx={CROSS} />
+      <DrawingNote port={shown} />
       {state === 'loading' && (
         <Box sx={{ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' }}>
           <CircularProgress aria-label={message('mapLoading')} />

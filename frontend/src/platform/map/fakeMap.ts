@@ -7,6 +7,7 @@ import { createListeners } from '../listeners';
 import { middleOf, movedTo } from './bounds';
 import { createFocusMarks } from './focusMarks';
 import type {
+  MapActivity,
   MapDrag,
   MapDrawing,
   MapFocus,
@@ -63,6 +64,7 @@ export interface FakeMap extends MapPort {
   /** Drags the handle at a position. */
   dragHandle(from: Position, to: Position): void;
   moveTo(bounds: Bounds): void;
+  setActivity(activity: MapActivity): void;
 }
 
 const noPoints: MapPoints = { key: [], lon: [], lat: [], group: [] };
@@ -81,6 +83,8 @@ export const createFakeMap = (initial: Bounds): FakeMap => {
   const measures = createListeners<MapMeasure | null>();
   const marks = createFocusMarks();
   const moves = createListeners<Bounds>();
+  const activities = createListeners<MapActivity>();
+  let activity: MapActivity = 'idle';
   const shown: FakeMap['shown'] = {
     routes: [],
     sightings: noPoints,
@@ -210,6 +214,8 @@ export const createFakeMap = (initial: Bounds): FakeMap => {
       zoomOut: () => zoom(2),
       onScale: scales.add,
       onBounds: moves.add,
+      activity: () => activity,
+      onActivity: activities.add,
       picture: () => Promise.resolve('data:image/png;base64,'),
     },
     onPointer: pointers.add,
@@ -247,5 +253,9 @@ export const createFakeMap = (initial: Bounds): FakeMap => {
       lineDrags.notify({ key: handle.key, to });
     },
     moveTo,
+    setActivity(next) {
+      activity = next;
+      activities.notify(next);
+    },
   };
 };

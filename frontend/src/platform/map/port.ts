@@ -202,6 +202,9 @@ export interface PlaceTool {
   onPosition(listener: (position: Position) => void): Unsubscribe;
 }
 
+/** `drawing`: the map doesn't move, but some of it isn't drawn yet. */
+export type MapActivity = 'moving' | 'drawing' | 'idle';
+
 /** The visible part of the map. */
 export interface MapViewport {
   /** The visible bounds; null before the first draw. */
@@ -214,6 +217,8 @@ export interface MapViewport {
   /** Called during a move, not only after it. */
   onScale(listener: (scale: number | null) => void): Unsubscribe;
   onBounds(listener: (bounds: Bounds) => void): Unsubscribe;
+  activity(): MapActivity;
+  onActivity(listener: (activity: MapActivity) => void): Unsubscribe;
   /** A data URL of a picture of the map, once drawn: browsers print its canvas blank. */
   picture(): Promise<string>;
 }

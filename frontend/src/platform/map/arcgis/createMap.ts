@@ -2,7 +2,7 @@
  * The ArcGIS map. Combines the parts of this folder into the port; the only file here that is imported from
  * outside.
  *
- * The container has the attributes `data-map-state` (`loading`, `drawing` or `idle`) and `data-map-bounds`
+ * The container has the attributes `data-map-state` (`loading`, then `MapActivity`) and `data-map-bounds`
  * (`minX,minY,maxX,maxY` in degrees), for styles and for journeys that wait for the map.
  */
 import type { BasemapProperties } from '@arcgis/core/Basemap.js';
@@ -27,7 +27,7 @@ import { createSelection } from './selection';
 import { applySettings } from './settings';
 import { WATER } from './symbols';
 import { preventGhostClicks } from './taps';
-import { createViewport, isIdle } from './viewport';
+import { createViewport } from './viewport';
 
 /** Beyond these, the coastline has no more to show. */
 const ZOOM = { minZoom: 4, maxZoom: 17 };
@@ -118,14 +118,10 @@ export const createMap: CreateMap = (options) => {
         if (!isStill) pointing.away();
       },
     ),
-    watch(
-      () => isIdle(view),
-      (idle) => {
-        if (container.dataset.mapState !== 'loading')
-          container.dataset.mapState = idle ? 'idle' : 'drawing';
-      },
-    ),
   ];
+  viewport.port.onActivity((activity) => {
+    if (container.dataset.mapState !== 'loading') container.dataset.mapState = activity;
+  });
   const stopTiles =
     onlineTiles &&
     watchOnlineTiles(basemap, onlineTiles, (state) => {

@@ -4,7 +4,8 @@ import type Extent from '@arcgis/core/geometry/Extent.js';
 import type MapView from '@arcgis/core/views/MapView.js';
 import type { Bounds } from '@portal/shared-types/geo/polygon';
 import { createListeners } from '../../listeners';
-import type { MapViewport } from '../port';
+import type { MapActivity, MapViewport } from '../port';
+import { activityOf, isIdle } from './activity';
 import { boundsOf, extentOf, positionOf } from './coordinates';
 import { createMoving } from './moving';
 
@@ -17,14 +18,14 @@ const scaleOf = (view: MapView): number | null =>
     ? view.resolution * Math.cos((positionOf(view.center.x, view.center.y)[1] * Math.PI) / 180)
     : null;
 
-export const isIdle = (view: MapView): boolean => view.ready && !view.updating && view.stationary;
-
 export const createViewport = (view: MapView) => {
   const scales = createListeners<number | null>();
   const moves = createListeners<Bounds>();
+  const activities = createListeners<MapActivity>();
   const moving = createMoving(view);
   const handles = [
     watch(() => scaleOf(view), scales.notify),
+    watch(() => activityOf(view), activities.notify),
     watch(
       () => (view.ready && view.stationary ? view.extent : null),
       (extent) => {
@@ -43,6 +44,8 @@ export const createViewport = (view: MapView) => {
     zoomOut: () => void moving.zoomBy(-1),
     onScale: scales.add,
     onBounds: moves.add,
+    activity: () => activityOf(view),
+    onActivity: activities.add,
     picture: async () => {
       await Promise.race([
         whenOnce(() => isIdle(view)),

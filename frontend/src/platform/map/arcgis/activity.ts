@@ -1,0 +1,12 @@
+import type MapView from '@arcgis/core/views/MapView.js';
+import type { MapActivity } from '../port';
+
+type View = Pick<MapView, 'ready' | 'stationary' | 'updating'>;
+
+export const activityOf = ({ ready, stationary, updating }: View): MapActivity => {
+  if (!ready) return 'drawing';
+  if (!stationary) return 'moving';
+  return updating ? 'drawing' : 'idle';
+};
+
+export const isIdle = (view: View): boolean => activityOf(view) === 'idle';
