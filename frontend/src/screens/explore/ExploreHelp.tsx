@@ -7,7 +7,7 @@ const parts: readonly HelpSection[] = [
     lines: [
       'Choose patrols, surveys or sightings, set the dates, and press Search. The start date is one month ago at first. A season starts in December, March, June or September.',
       '“Include in search” adds related records to the results.',
-      '“Filters” limits a search to nations, guardians, purposes, areas and types. Type part of a name to find a filter. Clearing a type clears everything under it. Filters apply when you search.',
+      '“Filters” limits a search to nations, guardians, purposes, areas and types. Type part of a name to find a filter. Clearing a type clears everything under it, and “Only” clears everything else. Filters apply when you search.',
       '“Constrain search to map” searches the visible map only. Turn it off to search everywhere.',
       'To search an area, draw it on the map: click or tap each corner, then Finish. Use “Edit area” to move corners later. A patrol matches if its route or one of its records touches the area.',
       'When you move the map or change the form, the results are marked as outdated. “Search this area” on the map searches again.',

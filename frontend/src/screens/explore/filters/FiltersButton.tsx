@@ -1,19 +1,22 @@
 import FilterAlt from '@mui/icons-material/FilterAlt';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { Ref } from 'react';
 import { appliedCount } from './applied';
 import type { FilteredQuestion } from './errors';
 
 interface FiltersButtonProps {
+  ref?: Ref<HTMLButtonElement>;
   draft: FilteredQuestion;
   onOpen: () => void;
 }
 
 /** Opens the filters, and shows how many of them are applied. */
-export const FiltersButton = ({ draft, onOpen }: FiltersButtonProps) => {
+export const FiltersButton = ({ ref, draft, onOpen }: FiltersButtonProps) => {
   const count = appliedCount(draft);
   return (
     <Button
+      {...(ref && { ref })}
       fullWidth
       size="small"
       variant="outlined"

@@ -48,6 +48,18 @@ describe('the filters', () => {
     expect(draft().filters.trees).toEqual({});
   });
 
+  it('select only one type, with everything below it', async () => {
+    const { modal, draft } = await openFilters();
+    await openTab(modal, 'Sighting types');
+    await userEvent.click(screen.getByRole('button', { name: 'Only Bear Den' }));
+    expect(draft().filters.trees).toEqual({ sightings: { only: [key('Bear Den')] } });
+    await userEvent.click(screen.getByRole('button', { name: 'Only Whale' }));
+    expect(row('Bear Den')).toHaveAttribute('aria-checked', 'false');
+    expect(row('Whale, All selected')).toHaveAttribute('aria-checked', 'true');
+    expect(row('Wildlife, 2 of 4 selected')).toHaveAttribute('aria-checked', 'mixed');
+    expect(modal.getByRole('status')).toHaveTextContent('2 of 5 selected');
+  });
+
   it('find only records with photos, until they are reset', async () => {
     const { modal, draft } = await openFilters();
     const photos = modal.getByRole('switch', { name: 'Only patrols with photos' });

@@ -1,7 +1,15 @@
-import { appliedCount, appliedTo, appliedTrees } from './applied';
+import {
+  appliedCount,
+  appliedFilters,
+  appliedTo,
+  appliedTrees,
+  withFilterOf,
+  withoutFilter,
+} from './applied';
 import { EVERYTHING, type FilterChoice } from './choice';
 import { LISTS } from './testing/lists';
-import { treesOfLists } from './trees';
+import { selectOnly, uncheck } from './rules';
+import { allBelow, treesOfLists } from './trees';
 
 const trees = treesOfLists(LISTS);
 const off = (key: string) => ({ off: [key] });
@@ -33,4 +41,47 @@ test('the photos of a search count as one more filter', () => {
     appliedCount({ kind: 'sightings', include: [], filters });
   expect(count(choice)).toBe(0);
   expect(count({ ...choice, onlyWithPhotos: true })).toBe(1);
+});
+
+describe('an applied filter', () => {
+  const textOf = (filters: Partial<FilterChoice>) =>
+    appliedFilters(
+      { kind: 'patrols', include: ['sightings'], filters: { ...EVERYTHING, ...filters } },
+      trees,
+    ).map(({ text }) => text);
+  const sightings = trees.sightings!;
+  const idOf = (label: string) => allBelow(sightings).find((node) => node.label === label)!.id;
+
+  it('names what is selected', () => {
+    expect(
+      textOf({ trees: { sightings: selectOnly(sightings, undefined, idOf('Whale'))! } }),
+    ).toEqual(['Sighting types: Whale']);
+    expect(
+      textOf({ trees: { sightings: selectOnly(sightings, undefined, idOf('Orca'))! } }),
+    ).toEqual(['Sighting types: Orca']);
+    const without = uncheck(sightings, undefined, idOf('Orca'))!;
+    expect(textOf({ trees: { sightings: without } })).toEqual(['Sighting types: all but Orca']);
+    const alsoWithout = uncheck(sightings, without, idOf('Bear Den'))!;
+    expect(textOf({ trees: { sightings: alsoWithout } })).toEqual(['Sighting types: 3 of 5']);
+  });
+
+  it('says what else it excludes', () => {
+    expect(textOf({ whenNull: { purpose: true, areas: false }, onlyWithPhotos: true })).toEqual([
+      'Patrol areas: not blank',
+      'With photos',
+    ]);
+  });
+
+  it('can be removed and restored without changing others', () => {
+    const all: FilterChoice = { ...choice, onlyWithPhotos: true };
+    for (const filter of ['nations', 'patrolAreas', 'surveys', 'photos'] as const) {
+      const removed = withoutFilter(all, filter);
+      expect(removed).not.toEqual(all);
+      expect(withFilterOf(removed, filter, all)).toEqual(all);
+    }
+    expect(withoutFilter(all, 'patrolAreas')).toEqual({
+      ...all,
+      whenNull: { purpose: true, areas: true },
+    });
+  });
 });

@@ -1,12 +1,22 @@
-/** Which categories narrow a search down (docs/product.md#filter-trees). */
-import { TREES, type FilterChoice, type Tree } from './choice';
+/** Which filters narrow a search down (docs/product.md#filter-trees). */
+import type { WhenNull } from '@portal/shared-types/search/filters/patrolFilters';
+import { TITLES } from './categories';
+import { EVERYTHING, TREES, type FilterChoice, type Tree, type TreeChoice } from './choice';
 import { treesOf, type FilteredQuestion } from './errors';
+import { liveLeaves, nodeStatesOf } from './nodeState';
 import { onTest } from './rules';
-import { allBelow, type FilterTrees } from './trees';
+import { allBelow, type FilterTree, type FilterTrees } from './trees';
 
 /** These categories also have a switch for patrols without a purpose or area. */
-const leavesOutNull = ({ whenNull }: FilterChoice, tree: Tree): boolean =>
-  (tree === 'purposes' && !whenNull.purpose) || (tree === 'patrolAreas' && !whenNull.areas);
+const WHEN_NULL: Partial<Record<Tree, keyof WhenNull>> = {
+  purposes: 'purpose',
+  patrolAreas: 'areas',
+};
+
+const excludesNull = ({ whenNull }: FilterChoice, tree: Tree): boolean => {
+  const key = WHEN_NULL[tree];
+  return key !== undefined && !whenNull[key];
+};
 
 const isNarrowed = (choice: FilterChoice, tree: Tree, trees: FilterTrees): boolean => {
   const chosen = choice.trees[tree];
@@ -20,14 +30,81 @@ const isNarrowed = (choice: FilterChoice, tree: Tree, trees: FilterTrees): boole
 
 /** Trees with something off, as far as they are loaded. */
 export const appliedTrees = (choice: FilterChoice, trees: FilterTrees = {}): Tree[] =>
-  TREES.filter((tree) => leavesOutNull(choice, tree) || isNarrowed(choice, tree, trees));
+  TREES.filter((tree) => excludesNull(choice, tree) || isNarrowed(choice, tree, trees));
 
 /** Applied categories that affect the search. */
-export const appliedTo = (question: FilteredQuestion): Tree[] => {
+export const appliedTo = (question: FilteredQuestion, trees: FilterTrees = {}): Tree[] => {
   const looked = treesOf(question);
-  return appliedTrees(question.filters).filter((tree) => looked.includes(tree));
+  return appliedTrees(question.filters, trees).filter((tree) => looked.includes(tree));
 };
 
 /** How many filters narrow the search down. */
 export const appliedCount = (question: FilteredQuestion): number =>
   appliedTo(question).length + (question.filters.onlyWithPhotos ? 1 : 0);
+
+/** What is selected: one node, all but one, or a count. */
+const selectionText = (tree: FilterTree, choice: TreeChoice): string => {
+  const live = liveLeaves(tree, choice);
+  const states = nodeStatesOf(tree, choice);
+  const nodes = allBelow(tree);
+  const only = nodes.find(({ id }) => {
+    const { onCount, count } = states.get(id)!;
+    return onCount === live.size && count === live.size;
+  });
+  if (only) return only.label;
+  const dead = new Map(
+    nodes.flatMap(({ key, label, children }) =>
+      children.length || live.has(key) ? [] : [[key, label]],
+    ),
+  );
+  const [first] = dead.values();
+  return dead.size === 1 ? `all but ${first}` : `${live.size} of ${live.size + dead.size}`;
+};
+
+export interface AppliedFilter {
+  filter: Tree | 'photos';
+  /** Such as "Nations: North Inlet". */
+  text: string;
+}
+
+/** The applied filters that affect the search, for people to read. */
+export const appliedFilters = (
+  question: FilteredQuestion,
+  trees: FilterTrees,
+): readonly AppliedFilter[] => {
+  const { filters } = question;
+  const ofTrees = appliedTo(question, trees).map((filter): AppliedFilter => {
+    const [tree, choice] = [trees[filter], filters.trees[filter]];
+    const parts = [
+      ...(choice ? [tree ? selectionText(tree, choice) : '…'] : []),
+      ...(excludesNull(filters, filter) ? ['not blank'] : []),
+    ];
+    return { filter, text: `${TITLES[filter]}: ${parts.join(', ')}` };
+  });
+  return filters.onlyWithPhotos ? [...ofTrees, { filter: 'photos', text: 'With photos' }] : ofTrees;
+};
+
+/** The filters with one of them as in another choice. */
+export const withFilterOf = (
+  filters: FilterChoice,
+  filter: AppliedFilter['filter'],
+  other: FilterChoice,
+): FilterChoice => {
+  if (filter === 'photos') {
+    const { onlyWithPhotos: _, ...others } = filters;
+    return other.onlyWithPhotos ? { ...others, onlyWithPhotos: true } : others;
+  }
+  const { [filter]: _, ...others } = filters.trees;
+  const choice = other.trees[filter];
+  const key = WHEN_NULL[filter];
+  return {
+    ...filters,
+    trees: choice ? { ...others, [filter]: choice } : others,
+    ...(key && { whenNull: { ...filters.whenNull, [key]: other.whenNull[key] } }),
+  };
+};
+
+export const withoutFilter = (
+  filters: FilterChoice,
+  filter: AppliedFilter['filter'],
+): FilterChoice => withFilterOf(filters, filter, EVERYTHING);

@@ -87,6 +87,13 @@ export const selectBelow = (tree: FilterTree, before: Chosen, id: string): Chose
 export const deselectBelow = (tree: FilterTree, before: Chosen, id: string): Chosen =>
   withNodes(tree, before, allBelow(wayTo(tree, id).at(-1)?.children ?? []), false);
 
+/** Checks a node, everything below it, and its ancestors; unchecks all others. */
+export const selectOnly = (tree: FilterTree, before: Chosen, id: string): Chosen => {
+  const way = wayTo(tree, id);
+  const keys = new Set([...way, ...allBelow(way.slice(-1))].map(({ key }) => key));
+  return chosen(tree, ({ key }) => keys.has(key), before);
+};
+
 export const selectAll = (): Chosen => undefined;
 
 export const deselectAll = (tree: FilterTree, before: Chosen): Chosen =>

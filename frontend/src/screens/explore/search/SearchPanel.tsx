@@ -6,8 +6,9 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import type { SubmitEvent } from 'react';
+import { useRef, type SubmitEvent } from 'react';
 import type { SearchKind } from '@portal/shared-types/search/columns';
+import { AppliedFilters } from '../filters/AppliedFilters';
 import { FiltersButton } from '../filters/FiltersButton';
 import { ManagersMenu } from '../ManagersMenu';
 import { ofKind, type Draft } from './draft';
@@ -71,6 +72,7 @@ export const SearchPanel = ({
   const wrongDates = dateError(draft);
   const wrongArea = polygonError(draft);
   const running = state.phase === 'running';
+  const filters = useRef<HTMLButtonElement>(null);
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     if (!wrongDates && !wrongArea) onSearch();
@@ -95,7 +97,15 @@ export const SearchPanel = ({
         <KindField draft={draft} onDraft={onDraft} />
         <DateFields draft={draft} onDraft={onDraft} error={wrongDates} />
         <IncludeSwitches draft={draft} onDraft={onDraft} />
-        <FiltersButton draft={draft} onOpen={onFilters} />
+        <Box sx={{ display: 'grid', gap: 1 }}>
+          <FiltersButton ref={filters} draft={draft} onOpen={onFilters} />
+          <AppliedFilters
+            draft={draft}
+            onFilters={(next) => onDraft({ ...draft, filters: next })}
+            onOpen={onFilters}
+            onRemoved={() => filters.current?.focus()}
+          />
+        </Box>
         <Box data-tour="search-area">
           <Typography variant="h3" component="h2" color="text.secondary" gutterBottom>
             Area

@@ -12,6 +12,7 @@ import {
   selectAll,
   selectBelow,
   selectEach,
+  selectOnly,
   uncheck,
   type Chosen,
 } from '../rules';
@@ -93,6 +94,7 @@ export const CategoryTree = ({
         onOpen={(next) => setUnfolded({ looked, open: next })}
         onCheck={(id, on) => onChosen((on ? check : uncheck)(tree, chosen, id))}
         onBelow={(id, on) => onChosen((on ? selectBelow : deselectBelow)(tree, chosen, id))}
+        onOnly={(id) => onChosen(selectOnly(tree, chosen, id))}
       />
     </>
   );

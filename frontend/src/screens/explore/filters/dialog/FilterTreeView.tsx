@@ -14,6 +14,7 @@ interface FilterTreeViewProps {
   onOpen: (open: ReadonlySet<string>) => void;
   onCheck: (id: string, on: boolean) => void;
   onBelow: (id: string, on: boolean) => void;
+  onOnly: (id: string) => void;
 }
 
 const SLOTS = { item: TreeRow };
@@ -36,13 +37,14 @@ export const FilterTreeView = ({
   words,
   onCheck,
   onBelow,
+  onOnly,
 }: FilterTreeViewProps) => {
   const [store] = useState(() =>
-    createTreeStore({ nodeStates, words, stop: null, onCheck, onBelow }),
+    createTreeStore({ nodeStates, words, stop: null, onCheck, onBelow, onOnly }),
   );
   useLayoutEffect(
-    () => store.setState({ nodeStates, words, onCheck, onBelow }),
-    [store, nodeStates, words, onCheck, onBelow],
+    () => store.setState({ nodeStates, words, onCheck, onBelow, onOnly }),
+    [store, nodeStates, words, onCheck, onBelow, onOnly],
   );
   // The focused row may not be among the matches.
   useLayoutEffect(() => store.setState({ stop: null }), [store, nodes]);

@@ -15,6 +15,7 @@ import type { KeyboardEvent, MouseEvent, Ref } from 'react';
 import type { NodeState } from '../nodeState';
 import { BelowButtons } from './BelowButtons';
 import { countText } from '../categories';
+import { OnlyButton } from './OnlyButton';
 import { RowCount, RowLabel } from './RowLabel';
 import { useIsStop, useNodeState, useTreeStore } from './treeStore';
 
@@ -113,6 +114,11 @@ export const TreeRow = ({
                 onBelow={(on) => store.getState().onBelow(itemId, on)}
               />
             )}
+            <OnlyButton
+              of={name}
+              isStop={isStop ?? false}
+              onOnly={() => store.getState().onOnly(itemId)}
+            />
             <RowCount nodeState={nodeState} />
           </TreeItemContent>
         </div>

@@ -16,6 +16,8 @@ interface TreeState {
   onCheck: (id: string, on: boolean) => void;
   /** Checks or unchecks everything below. */
   onBelow: (id: string, on: boolean) => void;
+  /** Checks this branch, and unchecks all others. */
+  onOnly: (id: string) => void;
 }
 
 type TreeStore = StoreApi<TreeState>;

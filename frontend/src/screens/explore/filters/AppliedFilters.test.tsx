@@ -1,0 +1,75 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useRef, useState } from 'react';
+import { fakeServer } from '../../../testing/fakeServer';
+import { renderScreen } from '../../../testing/renderScreen';
+import { AppliedFilters } from './AppliedFilters';
+import { EVERYTHING, type FilterChoice } from './choice';
+import { selectOnly } from './rules';
+import { answersOf, LISTS } from './testing/lists';
+import { treesOfLists } from './trees';
+
+const { nations } = treesOfLists(LISTS);
+const ONE_NATION: FilterChoice = {
+  ...EVERYTHING,
+  trees: { nations: selectOnly(nations!, undefined, nations![1]!.id)! },
+};
+
+const open = (first: FilterChoice) => {
+  localStorage.clear();
+  fakeServer(answersOf(LISTS));
+  const onOpen = jest.fn();
+  let written = first;
+  const Panel = () => {
+    const [filters, setFilters] = useState(first);
+    const button = useRef<HTMLButtonElement>(null);
+    written = filters;
+    return (
+      <>
+        <button ref={button} onClick={() => setFilters({ ...filters, onlyWithPhotos: true })}>
+          Only with photos
+        </button>
+        <AppliedFilters
+          draft={{ kind: 'patrols', include: [], filters }}
+          onFilters={setFilters}
+          onOpen={onOpen}
+          onRemoved={() => button.current?.focus()}
+        />
+      </>
+    );
+  };
+  renderScreen(<Panel />, { address: '/' });
+  return { onOpen, filters: () => written };
+};
+const chip = () => screen.findByRole('button', { name: 'Nations: North Inlet' });
+
+it('a chip opens the filters; without filters there are none', async () => {
+  const { onOpen } = open(ONE_NATION);
+  await userEvent.click(await chip());
+  expect(onOpen).toHaveBeenCalledTimes(1);
+});
+
+it('a removed chip can be restored, next to filters that were set since', async () => {
+  const { filters } = open(ONE_NATION);
+  await chip();
+  // Past the button above.
+  await userEvent.tab();
+  await userEvent.tab();
+  await userEvent.keyboard('{Delete}');
+  expect(filters()).toEqual(EVERYTHING);
+  expect(screen.queryByRole('list', { name: 'Applied filters' })).toBeNull();
+  const button = screen.getByRole('button', { name: 'Only with photos' });
+  await waitFor(() => expect(button).toHaveFocus());
+  await userEvent.click(button);
+  const notice = within(screen.getByRole('alert'));
+  expect(notice.getByText('Filter removed: Nations: North Inlet')).toBeVisible();
+  await userEvent.click(notice.getByRole('button', { name: 'Undo' }));
+  expect(filters()).toEqual({ ...ONE_NATION, onlyWithPhotos: true });
+});
+
+it('the cross of a chip removes it with the mouse', async () => {
+  const { filters } = open(ONE_NATION);
+  const cross = within(await chip()).getByTestId('CancelIcon');
+  await userEvent.click(cross);
+  expect(filters()).toEqual(EVERYTHING);
+});
