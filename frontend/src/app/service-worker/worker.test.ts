@@ -115,6 +115,20 @@ it('fetches its files after the page’s own, and is installed only with all of 
   await expect(worker(tablet, '2').install()).rejects.toThrow('/index.html: 404');
 });
 
+it('stores no answer of a failing server', async () => {
+  const tablet = device();
+  const { ask } = worker(tablet, '1');
+  tablet.network.status = 503;
+  await ask('/assets/map.js');
+  tablet.network.up = false;
+  await expect(ask('/assets/map.js')).rejects.toThrow('Failed to fetch');
+  tablet.network.up = true;
+  tablet.network.status = 200;
+  await ask('/assets/map.js');
+  tablet.network.up = false;
+  expect(await ask('/assets/map.js')).toBe('network /assets/map.js');
+});
+
 it('never touches the API, anything that is sent, or another origin', async () => {
   const { ask } = worker(device(), '1');
   expect(await ask('/api/v0/patrols/')).toBeNull();
