@@ -70,11 +70,7 @@ export const ConfirmLogout = (props: ConfirmLogoutProps) => {
         <FormControlLabel
           sx={{ mt: 1.5 }}
           control={
-            <Checkbox
-              checked={discard}
-              onChange={(event) => setDiscard(event.target.checked)}
-              color="secondary"
-            />
+            <Checkbox checked={discard} onChange={(event) => setDiscard(event.target.checked)} />
           }
           label="Discard permanently"
         />

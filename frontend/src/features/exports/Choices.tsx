@@ -13,7 +13,7 @@ interface ChoiceProps {
 
 export const Choice = ({ label, checked, onToggle }: ChoiceProps) => (
   <FormControlLabel
-    control={<Checkbox color="secondary" size="small" checked={checked} onChange={onToggle} />}
+    control={<Checkbox size="small" checked={checked} onChange={onToggle} />}
     label={label}
   />
 );

@@ -124,7 +124,7 @@ const ExportDialog = ({ question, offers, tables, onClose }: ExportDialogProps) 
                 <FormControlLabel
                   key={offer.label}
                   value={i}
-                  control={<Radio color="secondary" />}
+                  control={<Radio />}
                   label={`${offer.label}: ${countsText(offer.counts)}`}
                 />
               ))}

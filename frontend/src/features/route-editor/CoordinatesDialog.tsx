@@ -46,8 +46,6 @@ export const CoordinatesDialog = ({ editing, onClose }: CoordinatesDialogProps) 
       <Tabs
         value={part}
         onChange={(_, next: Part) => setPart(next)}
-        textColor="secondary"
-        indicatorColor="secondary"
         sx={{ px: 2, borderBottom: 1, borderColor: 'divider' }}
       >
         <Tab value="table" label="Points" id="coordinates-tab-table" />

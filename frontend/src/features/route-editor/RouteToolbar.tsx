@@ -54,7 +54,6 @@ export const RouteToolbar = ({
     >
       <ToggleButtonGroup
         exclusive
-        color="secondary"
         size="small"
         value={editing.mode}
         aria-label="Map tap mode"

@@ -11,7 +11,7 @@ export const OutsideLink = ({ href, children }: { href: string; children: ReactN
     target="_blank"
     rel="noopener noreferrer"
     title="Leaves the portal and opens in a new tab"
-    sx={{ color: 'primary.main', position: 'relative' }}
+    sx={{ color: 'link.main', position: 'relative' }}
   >
     {children}
     <OpenInNew aria-hidden sx={{ fontSize: '0.9em', ml: 0.5, verticalAlign: '-0.1em' }} />

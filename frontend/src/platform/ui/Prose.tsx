@@ -42,7 +42,7 @@ export const Prose = ({
       '& ul, & ol': { pl: 3 },
       '& li': { my: 0.5 },
       '& li > p': { my: 0.5 },
-      '& a': { color: 'primary.main' },
+      '& a': { color: 'link.main' },
       '& blockquote': {
         mx: 0,
         px: 2,

@@ -20,7 +20,7 @@ export const SkipLink = () => (
       py: 1,
       borderRadius: 1,
       bgcolor: 'background.paper',
-      color: 'primary.main',
+      color: 'link.main',
       fontWeight: 600,
       boxShadow: 3,
       transform: 'translateY(-200%)',

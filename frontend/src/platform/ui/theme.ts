@@ -1,11 +1,24 @@
-import { createTheme } from '@mui/material/styles';
+/** The look of the portal: docs/design.md. */
+import { alpha, createTheme } from '@mui/material/styles';
 import { STICKY_ACTIONS } from './dialogs/stickyActions';
 import { FONTS } from './fonts/family';
 import { AlertMessage } from './notices/AlertMessage';
 
-/** Outline of focused elements. A dark surface sets the variable to the light one. */
-export const FOCUS_RING = { onLight: '#1d5fbf', onDark: '#ffffff' } as const;
+const RED = '#b71c1c';
 const NAVY = '#0d2c54';
+const BLUE = '#1d5fbf';
+
+/** Outline of focused elements. A dark surface sets the variable to the light one. */
+export const FOCUS_RING = { onLight: BLUE, onDark: '#ffffff' } as const;
+
+declare module '@mui/material/styles' {
+  interface Palette {
+    link: { main: string };
+  }
+  interface PaletteOptions {
+    link: { main: string };
+  }
+}
 
 /** The navy of the sidebar, with its text and focus colours. */
 export const ON_NAVY = {
@@ -13,6 +26,12 @@ export const ON_NAVY = {
   color: '#ffffff',
   '--focus-ring': FOCUS_RING.onDark,
 } as const;
+
+/** Selected rows of menus and lists. */
+const SELECTED_ROW = {
+  '&.Mui-selected': { backgroundColor: alpha(NAVY, 0.08) },
+  '&.Mui-selected:hover, &.Mui-selected.Mui-focusVisible': { backgroundColor: alpha(NAVY, 0.14) },
+};
 
 /** Rows and tabs fill their box, which would clip an outline around them. */
 const RING_INSIDE = [
@@ -29,8 +48,9 @@ const RING_INSIDE = [
 export const theme = createTheme({
   palette: {
     mode: 'light',
-    primary: { main: '#b71c1c' },
+    primary: { main: RED },
     secondary: { main: NAVY },
+    link: { main: BLUE },
     background: { default: '#f5f7fa', paper: '#ffffff' },
     text: { primary: '#17212e', secondary: '#51606f' },
     divider: '#dde3ea',
@@ -50,7 +70,7 @@ export const theme = createTheme({
     MuiCssBaseline: {
       styleOverrides: {
         'html, body, #root': { height: '100%', '@media print': { height: 'auto' } },
-        a: { color: '#b71c1c' },
+        a: { color: BLUE },
         ':root': { '--focus-ring': FOCUS_RING.onLight },
         // Material UI removes the outline of most components.
         ':focus-visible, .Mui-focusVisible': {
@@ -74,7 +94,41 @@ export const theme = createTheme({
     },
     MuiDialogContent: { styleOverrides: { root: STICKY_ACTIONS } },
     MuiAlert: { defaultProps: { slots: { message: AlertMessage } } },
-    MuiButton: { defaultProps: { disableElevation: true } },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: {
+        root: {
+          // Red is for the one main action, which is a filled button.
+          variants: [
+            {
+              props: ({ color, variant }) => color === 'primary' && variant !== 'contained',
+              style: {
+                '--variant-textColor': NAVY,
+                '--variant-outlinedColor': NAVY,
+                '--variant-outlinedBorder': alpha(NAVY, 0.5),
+                '@media (hover: hover)': {
+                  '&:hover': {
+                    '--variant-textBg': alpha(NAVY, 0.04),
+                    '--variant-outlinedBg': alpha(NAVY, 0.04),
+                    '--variant-outlinedBorder': NAVY,
+                  },
+                },
+              },
+            },
+          ],
+        },
+      },
+    },
+    MuiLink: { defaultProps: { color: 'link.main' } },
+    MuiTabs: { defaultProps: { textColor: 'secondary', indicatorColor: 'secondary' } },
+    MuiSwitch: { defaultProps: { color: 'secondary' } },
+    MuiCheckbox: { defaultProps: { color: 'secondary' } },
+    MuiRadio: { defaultProps: { color: 'secondary' } },
+    MuiSlider: { defaultProps: { color: 'secondary' } },
+    MuiToggleButtonGroup: { defaultProps: { color: 'secondary' } },
+    MuiCircularProgress: { defaultProps: { color: 'secondary' } },
+    MuiMenuItem: { styleOverrides: { root: SELECTED_ROW } },
+    MuiListItemButton: { styleOverrides: { root: SELECTED_ROW } },
     MuiLinearProgress: { defaultProps: { color: 'secondary' } },
     MuiTextField: { defaultProps: { color: 'secondary', size: 'small' } },
   },

@@ -13,7 +13,6 @@ export const YesNoInput = ({ field, path }: InputProps<FieldOfKind<'yesNo'>>) =>
       <ToggleButtonGroup
         exclusive
         size="small"
-        color="secondary"
         value={value}
         onChange={(_, chosen: boolean | null) => setValue(chosen)}
         onBlur={onBlur}

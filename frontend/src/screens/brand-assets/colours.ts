@@ -9,11 +9,12 @@ interface Swatch {
   against: string;
 }
 
-const { primary, secondary, background, text } = theme.palette;
+const { primary, secondary, link, background, text } = theme.palette;
 
 export const SWATCHES: readonly Swatch[] = [
-  { name: 'Primary', use: 'Main buttons, links', colour: primary.main, against: '#ffffff' },
-  { name: 'Secondary', use: 'Sidebar, second buttons', colour: secondary.main, against: '#ffffff' },
+  { name: 'Primary', use: 'The main button', colour: primary.main, against: '#ffffff' },
+  { name: 'Secondary', use: 'Sidebar, other buttons, selection, progress', colour: secondary.main, against: '#ffffff' },
+  { name: 'Link', use: 'Links, the focus ring', colour: link.main, against: background.default },
   { name: 'Text', use: 'What is read', colour: text.primary, against: background.paper },
   { name: 'Text, quiet', use: 'Captions', colour: text.secondary, against: background.default },
   { name: 'Background', use: 'Behind cards', colour: background.default, against: text.primary },

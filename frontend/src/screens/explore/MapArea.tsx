@@ -82,7 +82,6 @@ export const MapArea = ({
       />
       {(state.phase === 'running' || listsLoading) && (
         <LinearProgress
-          color="primary"
           aria-hidden
           data-testid="map-busy"
           sx={{ position: 'absolute', insetInline: 0, top: 0, height: 3 }}

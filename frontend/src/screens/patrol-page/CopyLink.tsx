@@ -46,7 +46,6 @@ export const CopyLink = ({ address }: { address: string }) => {
         <DialogTitle id="copy-link-title">Link to this patrol</DialogTitle>
         <DialogContent>
           <TextField
-            color="primary"
             size="medium"
             fullWidth
             autoFocus

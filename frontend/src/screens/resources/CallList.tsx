@@ -19,7 +19,7 @@ export const CallList = () => (
           border: 1,
           borderColor: 'divider',
           borderLeft: 4,
-          borderLeftColor: 'primary.main',
+          borderLeftColor: 'secondary.main',
           borderRadius: 1,
           p: 1.5,
           breakInside: 'avoid',

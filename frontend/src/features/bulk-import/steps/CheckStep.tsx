@@ -70,7 +70,6 @@ export const CheckStep = ({ work, matches, load }: CheckStepProps) => {
       <Box sx={{ maxWidth: 640, display: 'grid', gap: 1, py: 4 }}>
         <Typography>Reading all files…</Typography>
         <LinearProgress
-          color="primary"
           aria-label="Reading all files"
           variant="determinate"
           value={100 * (preparing.progress ?? 0)}
@@ -107,7 +106,6 @@ export const CheckStep = ({ work, matches, load }: CheckStepProps) => {
       {days.length === 0 && <Alert severity="warning">{message('importNoDays')}</Alert>}
       {!matches.isDone && days.length > 0 && (
         <LinearProgress
-          color="primary"
           aria-label="Checking for existing patrols"
           variant="determinate"
           value={(100 * matches.byDay.size) / days.length}

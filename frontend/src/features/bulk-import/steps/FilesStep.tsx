@@ -51,7 +51,6 @@ export const FilesStep = ({ work, draft }: FilesStepProps) => {
       />
       {isReading && (
         <LinearProgress
-          color="primary"
           aria-label="Reading files"
           variant="determinate"
           value={100 * opening.progress!}

@@ -82,7 +82,6 @@ export const LoadStep = ({ work, matches, load, onAnother }: LoadStepProps) => {
         </Typography>
         <RowTally counts={tally} isLoading />
         <LinearProgress
-          color="primary"
           aria-label="Importing patrols"
           variant="determinate"
           value={(100 * outcomes.size) / Math.max(1, prepared.days.length)}

@@ -152,7 +152,6 @@ export const WhenAndWhere = ({ table, header, files, hasPhotos, onChange }: When
         <FormControlLabel
           control={
             <Switch
-              color="secondary"
               checked={position.none === true}
               onChange={(_, none) => changePosition({ none, ...(none && { required: false }) })}
             />
@@ -163,7 +162,6 @@ export const WhenAndWhere = ({ table, header, files, hasPhotos, onChange }: When
           disabled={position.none === true}
           control={
             <Switch
-              color="secondary"
               checked={position.required}
               onChange={(_, required) => changePosition({ required })}
             />
@@ -173,7 +171,6 @@ export const WhenAndWhere = ({ table, header, files, hasPhotos, onChange }: When
         <FormControlLabel
           control={
             <Switch
-              color="secondary"
               checked={table.repeats === 'take'}
               onChange={(_, take) => onChange({ ...table, repeats: take ? 'take' : 'refuse' })}
             />

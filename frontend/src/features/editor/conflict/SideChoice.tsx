@@ -46,7 +46,6 @@ export const SideChoice = ({
     >
       <Radio
         size="small"
-        color="secondary"
         name={name}
         checked={value === which}
         onChange={() => onChange(which)}

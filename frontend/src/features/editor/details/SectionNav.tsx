@@ -71,7 +71,7 @@ export const SectionNav = (props: SectionNavProps) => {
               color: isHere ? 'secondary.main' : 'text.primary',
               bgcolor: isHere ? '#0d2c540f' : 'transparent',
               borderLeft: 3,
-              borderColor: isHere ? 'primary.main' : 'transparent',
+              borderColor: isHere ? 'secondary.main' : 'transparent',
               '&:hover': { bgcolor: '#0d2c5414' },
               outlineOffset: '-2px !important',
             }}

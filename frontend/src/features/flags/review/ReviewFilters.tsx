@@ -61,7 +61,6 @@ export const ReviewFilters = ({ question, onChange, nations, kinds }: ReviewFilt
     <ToggleButtonGroup
       exclusive
       size="small"
-      color="secondary"
       aria-label="State"
       className="all-along"
       value={question.state}

@@ -78,7 +78,7 @@ export const JumpLinks = ({ jumps, scroller }: JumpLinksProps) => {
               borderBottom: 3,
               borderTop: 3,
               borderColor: 'transparent',
-              borderBottomColor: isHere ? 'primary.main' : 'transparent',
+              borderBottomColor: isHere ? 'secondary.main' : 'transparent',
               '&:hover': { color: 'secondary.main' },
               outlineOffset: '-3px !important',
             }}

@@ -131,7 +131,6 @@ export const TrackDialog = ({ reading, ...rest }: TrackDialogProps) => {
               {message('trackReading', { file: reading.name })}
             </Typography>
             <LinearProgress
-              color="primary"
               aria-label={message('trackReading', { file: reading.name })}
               variant={reading.part > 0 ? 'determinate' : 'indeterminate'}
               value={Math.round(reading.part * 100)}

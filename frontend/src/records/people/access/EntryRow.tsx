@@ -60,7 +60,6 @@ export const EntryRow = ({ viewer, entry, onChange, onRemove }: EntryRowProps) =
         sx={{ mr: 0 }}
         control={
           <Switch
-            color="secondary"
             checked={entry.hr}
             disabled={!entry.hr && !canGrant(viewer, { ...entry, hr: true })}
             onChange={(_, hr) => onChange({ ...entry, hr })}

@@ -35,7 +35,6 @@ export const FlaggedToggle = ({ display }: { display: Display }) => {
         control={
           <Checkbox
             size="small"
-            color="secondary"
             checked={toggles.onlyFlagged}
             onChange={(_, onlyFlagged) => onToggles({ ...toggles, onlyFlagged })}
             sx={BOX}

@@ -32,7 +32,6 @@ export const RecordToggles = ({ display }: { display: Display }) => {
         control={
           <Checkbox
             size="small"
-            color="secondary"
             checked={toggles.testData}
             onChange={(_, testData) => onToggles({ ...toggles, testData })}
             sx={BOX}
@@ -52,7 +51,6 @@ export const RecordToggles = ({ display }: { display: Display }) => {
           control={
             <Checkbox
               size="small"
-              color="secondary"
               checked={toggles.missingGuardians}
               onChange={(_, missingGuardians) => onToggles({ ...toggles, missingGuardians })}
               sx={BOX}
@@ -72,7 +70,6 @@ export const RecordToggles = ({ display }: { display: Display }) => {
         control={
           <Checkbox
             size="small"
-            color="secondary"
             checked={toggles.onlyWithPhotos}
             onChange={(_, onlyWithPhotos) => onToggles({ ...toggles, onlyWithPhotos })}
             sx={BOX}
@@ -109,7 +106,7 @@ export const RecordToggles = ({ display }: { display: Display }) => {
               <FormControlLabel
                 key={value}
                 value={value}
-                control={<Radio size="small" color="secondary" sx={BOX} />}
+                control={<Radio size="small" sx={BOX} />}
                 label={<ToggleLabel label={label} count={countText(count)} />}
                 sx={ROW}
               />

@@ -48,7 +48,6 @@ export const NotesFields = ({ notes, usualTitle, onNotes }: NotesFieldsProps) =>
       sx={{ display: 'grid', gap: 2, mt: 2, maxWidth: 720, '@media print': { display: 'none' } }}
     >
       <TextField
-        color="primary"
         label="Title"
         placeholder={usualTitle}
         value={notes.title}
@@ -56,7 +55,6 @@ export const NotesFields = ({ notes, usualTitle, onNotes }: NotesFieldsProps) =>
         slotProps={{ htmlInput: { maxLength: LONGEST_TITLE }, inputLabel: { shrink: true } }}
       />
       <TextField
-        color="primary"
         label="Introduction"
         helperText="Printed with the report. Saved on this device as a draft."
         multiline

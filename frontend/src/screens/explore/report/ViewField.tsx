@@ -35,7 +35,6 @@ export const ViewField = ({ view, values, onView }: ViewFieldProps) => {
   const isOffered = view === null || values[view.by].includes(view.name);
   return (
     <TextField
-      color="primary"
       select
       label="Report on"
       value={valueOf(view)}

@@ -52,7 +52,6 @@ export const ColumnsMenu = ({ columns, hidden, onHidden }: ColumnsMenuProps) => 
               checked={!hidden.has(field)}
               tabIndex={-1}
               disableRipple
-              color="secondary"
               size="small"
               slotProps={{ input: { 'aria-hidden': true } }}
               sx={{ p: 0, mr: 1.5 }}

@@ -61,7 +61,6 @@ export const DateFields = ({ draft, onDraft, error }: DateFieldsProps) => (
       {FIELDS.map(({ key, label }) => (
         <Box key={key} sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
           <TextField
-            color="primary"
             type="date"
             fullWidth
             label={label}

@@ -30,7 +30,6 @@ const KindField = ({ draft, onDraft }: KindFieldProps) => (
     exclusive
     fullWidth
     size="small"
-    color="primary"
     aria-label="Search type"
     data-tour="search-kind"
     value={draft.kind}

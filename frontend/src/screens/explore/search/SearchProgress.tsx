@@ -44,7 +44,7 @@ export const searchSentence = (state: SearchState, outdated: boolean): string =>
 /** The progress of the search as text, announced on change. */
 export const SearchProgress = ({ state, outdated }: { state: SearchState; outdated: boolean }) => (
   <Box sx={{ display: 'grid', gap: 1 }}>
-    {state.phase === 'running' && <LinearProgress color="primary" aria-label="Search" />}
+    {state.phase === 'running' && <LinearProgress aria-label="Search" />}
     <Typography
       variant="body2"
       role="status"

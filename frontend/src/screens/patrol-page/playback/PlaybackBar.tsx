@@ -105,7 +105,7 @@ export const PlaybackBar = ({ track, moments, port, onUntil, endOn }: PlaybackBa
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
         <IconButton
-          color="primary"
+          color="secondary"
           edge="start"
           aria-label={playing ? 'Pause' : 'Play the day'}
           onClick={toggle}
@@ -114,7 +114,6 @@ export const PlaybackBar = ({ track, moments, port, onUntil, endOn }: PlaybackBa
         </IconButton>
         <Slider
           size="small"
-          color="secondary"
           aria-label="Time"
           min={track.start}
           max={track.end}

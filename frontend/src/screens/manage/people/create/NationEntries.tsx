@@ -55,7 +55,6 @@ const EntryFields = ({
         <FormControlLabel
           control={
             <Checkbox
-              color="secondary"
               checked={entry.hr}
               onChange={(_, hr) => onChange({ ...entry, hr })}
               slotProps={{ input: { 'aria-label': `${HR_TEXT} in ${entry.nation}` } }}
@@ -101,7 +100,6 @@ export const NationEntries = ({ viewer, access, fault, onChange }: NationEntries
                 sx={{ minWidth: 160 }}
                 control={
                   <Checkbox
-                    color="secondary"
                     checked={entry !== undefined}
                     onChange={(_, checked) =>
                       onChange(
