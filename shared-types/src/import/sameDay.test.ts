@@ -38,9 +38,9 @@ it.each([
 });
 
 it.each([
-  ['sighting_count', 1, '1 sightings, 0 surveys and 0 weather observations'],
-  ['survey_count', 1, '0 sightings, 1 surveys and 0 weather observations'],
-  ['weather_count', 1, '0 sightings, 0 surveys and 1 weather observations'],
+  ['sighting_count', 1, '1 sighting, 0 surveys and 0 weather observations'],
+  ['survey_count', 1, '0 sightings, 1 survey and 0 weather observations'],
+  ['weather_count', 1, '0 sightings, 0 surveys and 1 weather observation'],
   ['patrol_end_dt', '2026-07-01 17:00:00', '0 sightings, 0 surveys and 0 weather observations'],
 ])('a day with another %s has other content', (field, value, counts) => {
   expect(matchDay([stored({ [field]: value })], facts)).toEqual({

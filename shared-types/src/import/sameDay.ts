@@ -71,8 +71,10 @@ const hasSameContent = (found: Patrol, facts: DayFacts): boolean =>
   found.survey_count === facts.surveys &&
   found.weather_count === facts.weather;
 
+const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 const counts = (sightings: number, surveys: number, weather: number): string =>
-  `${sightings} sightings, ${surveys} surveys and ${weather} weather observations`;
+  `${counted(sightings, 'sighting')}, ${counted(surveys, 'survey')} and ` +
+  counted(weather, 'weather observation');
 
 const otherContent = (found: Patrol, { sightings, surveys, weather }: DayFacts): string => {
   const there = counts(found.sighting_count, found.survey_count, found.weather_count);

@@ -49,7 +49,7 @@ test('a new record before the first one doesn’t add the day twice', async () =
   const sent = await sendPatrol(portal, day);
   expect(sent).toMatchObject({ outcome: 'refused' });
   expect(JSON.stringify(sent)).toMatch(
-    /imported as Patrol #1401.*portal: 2 sightings.*files: 1 sightings/,
+    /imported as Patrol #1401.*portal: 2 sightings.*files: 1 sighting,/,
   );
   expect(created).toEqual([]);
 });
