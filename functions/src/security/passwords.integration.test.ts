@@ -53,7 +53,8 @@ describe('a one-time password', () => {
     const token = await tokenFor('outsider');
     expect(await isOpen(token)).toBe(true);
     await giveOneTimePassword('outsider', ONE_TIME);
-    expect(await isOpen(token)).toBe(false);
+    // The session has ended; it isn't merely blocked until the person chooses a password.
+    expect(codeOf(await invoke(handlers.listNations, { token }))).toBe('unauthenticated');
     expect((await signIn('outsider')).status).toBe(401);
   });
 

@@ -7,12 +7,9 @@ import { FLAGS_FIELD, PHOTOS_FIELD } from './order';
 import { RecordCard } from './RecordLines';
 import { TIME_FIELD } from './tableColumns';
 
-/** A row of the table, whichever its kind. */
-interface MarkedRow {
+interface TableRow {
   /** Index in the columns. */
   key: number;
-  [FLAGS_FIELD]: number;
-  [PHOTOS_FIELD]: number;
 }
 
 const text = (flags: number): string => `${flags} open ${flags === 1 ? 'flag' : 'flags'}`;
@@ -67,23 +64,16 @@ const PHOTOS: GridColDef = {
   renderCell: ({ value }) => <PhotoMark photos={Number(value)} />,
 };
 
-/** First; only those with marks among the results. */
-export const columnsWithMarks = (
-  columns: readonly GridColDef[],
-  { flags, photos }: { flags: boolean; photos: boolean },
-): readonly GridColDef[] => [...(flags ? [FLAGS] : []), ...(photos ? [PHOTOS] : []), ...columns];
+/** Columns of flags and photos, only those with marks among the results. */
+export const markColumns = ({ flags, photos }: { flags: boolean; photos: boolean }) => [
+  ...(flags ? [FLAGS] : []),
+  ...(photos ? [PHOTOS] : []),
+];
 
-/** On a phone, a record is a card in the only column, which is sorted by time. */
+/** On a phone, a record is a card in one column. */
 export const cardColumn = (columns: SearchColumns, kind: SearchKind): GridColDef => ({
   ...{ field: TIME_FIELD[kind], headerName: 'Time', flex: 1 },
-  renderCell: ({ row }) => {
-    const { key, [FLAGS_FIELD]: flags, [PHOTOS_FIELD]: photos } = row as MarkedRow;
-    const marks = (
-      <>
-        <FlagMark flags={flags} />
-        <PhotoMark photos={photos} />
-      </>
-    );
-    return <RecordCard columns={columns} place={{ kind, index: key }} marks={marks} />;
-  },
+  renderCell: ({ row }) => (
+    <RecordCard columns={columns} place={{ kind, index: (row as TableRow).key }} />
+  ),
 });

@@ -3,7 +3,6 @@ import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import type { SearchColumns } from '@portal/shared-types/search/columns';
 import { today } from '@portal/shared-types/time/wallClock';
-import type { ReactNode } from 'react';
 import { markOfType, SURVEY_MARK } from '../../../platform/map/colours';
 import { RecordMark } from '../../../platform/map/RecordMark';
 import type { RecordPlace } from './recordPlace';
@@ -42,19 +41,16 @@ export const RecordLines = (props: RecordLinesProps) => {
   );
 };
 
-/** A record as a card of two lines that don't wrap. @param marks at the end of the first line */
-export const RecordCard = ({ marks, ...props }: RecordLinesProps & { marks: ReactNode }) => {
+/** A record as a card of two lines that don't wrap. */
+export const RecordCard = (props: RecordLinesProps) => {
   const { short, when } = recordTexts(props.columns, props.place, today().slice(0, 4));
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', height: '100%', lineHeight: 1.4 }}>
       <MapMark {...props} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
-          <Typography noWrap sx={{ flex: 1, fontWeight: 600 }}>
-            {short}
-          </Typography>
-          {marks}
-        </Box>
+        <Typography noWrap sx={{ fontWeight: 600 }}>
+          {short}
+        </Typography>
         <Typography noWrap variant="body2" color="text.secondary">
           {when}
         </Typography>

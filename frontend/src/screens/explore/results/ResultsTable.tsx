@@ -11,7 +11,7 @@ import { HOVERED_ROW, useHoveredRow } from './hovered';
 import { photoMarks } from '@portal/shared-types/search/display/withPhotos';
 import { ColumnsMenu } from './ColumnsMenu';
 import { useHiddenColumns } from './hiddenColumns';
-import { cardColumn, columnsWithMarks } from './MarkColumns';
+import { cardColumn, markColumns } from './MarkColumns';
 import { FLAGS_FIELD, orderOf, PHOTOS_FIELD } from './order';
 import { rowAt, TABLE_COLUMNS, TIME_FIELD } from './tableColumns';
 
@@ -70,16 +70,15 @@ const ResultsTable = ({
       ),
     [columns, kind, field, sort, flags, photos],
   );
-  const tableColumns = useMemo(
-    () =>
-      isPhone
-        ? [cardColumn(columns, kind)]
-        : columnsWithMarks(TABLE_COLUMNS[kind], {
-            flags: flags?.some(Boolean) ?? false,
-            photos: photos.some(Boolean),
-          }).filter(({ field }) => !hidden.has(field)),
-    [columns, flags, photos, kind, isPhone, hidden],
-  );
+  const tableColumns = useMemo(() => {
+    const marks = markColumns({
+      flags: flags?.some(Boolean) ?? false,
+      photos: photos.some(Boolean),
+    });
+    return isPhone
+      ? [cardColumn(columns, kind), ...marks]
+      : [...marks, ...TABLE_COLUMNS[kind].filter(({ field }) => !hidden.has(field))];
+  }, [columns, flags, photos, kind, isPhone, hidden]);
   // Display settings may have reduced the number of pages.
   const page = Math.min(askedPage, Math.max(0, Math.ceil(order.length / PAGE) - 1));
   const rows = useMemo(

@@ -10,7 +10,7 @@ const joined = (...parts: (string | null)[]): string =>
 
 interface RecordTexts {
   what: string;
-  /** For a narrow line: the closest type, or the size of a patrol. */
+  /** For a narrow line: the closest type; of a patrol, its sightings. */
   short: string;
   when: string;
 }
@@ -29,7 +29,6 @@ export const recordTexts = (
         short: joined(
           `Patrol #${row.id}`,
           row.sighting_count ? counted(row.sighting_count, 'sightings') : null,
-          row.distance === null ? null : `${row.distance.toFixed(1)} km`,
         ),
         when: joined(rangeText(row.patrol_start_dt, row.patrol_end_dt, thisYear), row.nation),
       };

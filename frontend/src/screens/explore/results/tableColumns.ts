@@ -44,7 +44,7 @@ export const TABLE_COLUMNS: Record<SearchKind, readonly GridColDef[]> = {
       field: 'distance',
       headerName: 'Distance (km)',
       ...NUMBER,
-      width: 120,
+      width: 135,
       valueFormatter: oneDecimal,
     },
     { field: 'sighting_count', headerName: 'Sightings', ...NUMBER },

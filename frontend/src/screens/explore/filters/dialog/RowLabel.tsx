@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import { countText } from '../categories';
 import { piecesOf } from '../find';
 import type { NodeState } from '../nodeState';
 import { useWords } from './treeStore';
@@ -31,8 +30,9 @@ export const RowLabel = ({ name, nodeState: { on, reached } }: RowLabelProps) =>
   );
 };
 
+/** Short: the row's name for screen readers spells it out. */
 const countOf = ({ elsewhere, onCount, count, isBranch }: NodeState): string => {
-  if (isBranch) return countText({ on: onCount, of: count });
+  if (isBranch) return onCount === count ? 'All' : `${onCount} of ${count}`;
   return elsewhere ? 'selected under another nation' : '';
 };
 
