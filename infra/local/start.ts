@@ -77,14 +77,17 @@ const listen = (server: Server, port: number): Promise<number> =>
   });
 
 /**
- * Reports a port in use immediately, not after a long first load.
- * @returns the port; a free one for 0
+ * Takes the port before anything else: a port in use is reported immediately, not after a long first load, and
+ * no other program gets it in the meantime. Closes connections until it is passed to the gateway.
+ * @param wanted 0 for a free one
  */
-const checkPort = async (wanted: number): Promise<number> => {
-  const probe = createServer();
-  const port = await listen(probe, wanted);
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
+const holdPort = async (wanted: number) => {
+  const holder = createServer();
+  holder.on('connection', (socket) => socket.destroy());
+  const port = await listen(holder, wanted);
+  const passTo = (server: Server): Promise<void> =>
+    new Promise((resolve) => server.listen(holder, resolve));
+  return { port, passTo };
 };
 
 /** Time that running requests get when the portal stops. */
@@ -163,7 +166,7 @@ const main = async (): Promise<void> => {
     process.on(signal, () => void stop(0));
 
   const settings = readSettings(process.env, process.argv.slice(2));
-  const port = await checkPort(settings.port);
+  const { port, passTo } = await holdPort(settings.port);
   openDataFolder(settings.dataDir);
   running.push(await lockDataFolder(settings.dataDir));
   const { supportContact, onlineTiles, portalHost } = settings;
@@ -182,7 +185,7 @@ const main = async (): Promise<void> => {
     hosts: portalHost ? [portalHost] : [],
     extraOrigins: [objectsOrigin, ...(onlineTiles ? [tilesOrigin(onlineTiles)] : [])],
   });
-  await listen(gateway, port);
+  await passTo(gateway);
   running.push(() => close(gateway));
   setMailEnvironment(settings.dataDir, `http://localhost:${port}`);
   console.log(accountsTable(ownPassword));

@@ -21,6 +21,8 @@ export const OnlyButton = ({ of, isStop, onOnly }: OnlyButtonProps) => (
       onOnly();
     }}
     sx={{
+      // Not as text, which would become part of the row's name.
+      '&::after': { content: '"Only"' },
       ...{ flex: 'none', minWidth: 0, my: -0.5, px: 1, py: 0.25, fontSize: 13 },
       '@media (hover: hover)': {
         opacity: 0,
@@ -29,7 +31,5 @@ export const OnlyButton = ({ of, isStop, onOnly }: OnlyButtonProps) => (
         },
       },
     }}
-  >
-    Only
-  </Button>
+  />
 );
