@@ -27,8 +27,8 @@ export const ON_NAVY = {
   '--focus-ring': FOCUS_RING.onDark,
 } as const;
 
-/** Selected rows of menus and lists. */
-const SELECTED_ROW = {
+/** Selected rows of menus, lists and tables. */
+export const SELECTED_ROW = {
   '&.Mui-selected': { backgroundColor: alpha(NAVY, 0.08) },
   '&.Mui-selected:hover, &.Mui-selected.Mui-focusVisible': { backgroundColor: alpha(NAVY, 0.14) },
 };

@@ -6,6 +6,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FlagCounts } from '@portal/shared-types/search/display/flagCounts';
 import { KIND_LABEL } from '../search/question';
 import { useBelow } from '../../../platform/ui/screenSize';
+import { SELECTED_ROW } from '../../../platform/ui/theme';
 import { countText } from './counts';
 import { HOVERED_ROW, useHoveredRow } from './hovered';
 import { photoMarks } from '@portal/shared-types/search/display/withPhotos';
@@ -167,7 +168,7 @@ const ResultsTable = ({
           minHeight: 0,
           border: 0,
           borderRadius: 0,
-          '& .MuiDataGrid-row': { cursor: 'pointer' },
+          '& .MuiDataGrid-row': { cursor: 'pointer', ...SELECTED_ROW },
           '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 650 },
           fontVariantNumeric: 'tabular-nums',
         }}
