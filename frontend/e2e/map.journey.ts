@@ -119,7 +119,7 @@ const chooseFromList = async (stage: Stage, middle: Position): Promise<void> => 
     .waitFor();
 };
 
-/** Tablets take WebGL from pages in the background; the map must be drawn again. */
+/** Tablets end WebGL contexts of pages in the background; the map must be drawn again. */
 const loseGraphics = async ({ page }: Stage): Promise<void> => {
   await page.locator('[data-map-state]').evaluate((map) => {
     const gl = map.querySelector('canvas')?.getContext('webgl2');

@@ -76,6 +76,11 @@ const changeLongRoute = async (stage: Stage, patrolId: number, panel: Locator): 
   await editor.getByText(`${LONG_POINTS.toLocaleString('en-CA')}`, { exact: true }).waitFor();
   const opened = Date.now() - since;
   await idle(editor);
+  assert.equal(
+    await page.locator('#root [data-map]').isVisible(),
+    false,
+    'the other map is paused',
+  );
   note(
     `20,000 points and 300 sightings: open after ${opened} ms, drawn after ${Date.now() - since} ms`,
   );

@@ -20,7 +20,7 @@ const stored = (over: object = {}) =>
     ...over,
   }) as unknown as Patrol;
 
-it('a day that was imported is recognized, also if its start had to move', () => {
+it('a day that was imported is recognized, even if its start had to move', () => {
   expect(matchDay([stored()], facts)).toEqual({ state: 'same', patrolId: 7 });
   const earlier = stored({ patrol_start_dt: '2026-07-01 07:59:00' });
   expect(MOST_SECONDS_EARLIER).toBe(60);

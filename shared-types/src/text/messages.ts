@@ -245,7 +245,7 @@ export const MESSAGES = {
     'Nothing to search for. Turn on sightings or surveys under “Include in search”.',
   filtersNotLoaded: 'The filters could not be loaded. Check your connection and try again.',
   filtersApply: 'Filters apply to the next search.',
-  filterRemoved: 'Filter removed: {filter}',
+  filterRemoved: 'Removed “{filter}”.',
   filtersReset: 'All filters and “Include in search” were reset.',
   filtersNothingFound: 'No matching filters',
   filtersFoundElsewhere: 'No matches here. Found in:',

@@ -88,7 +88,7 @@ describe('the dialog', () => {
     expect(server.to(REMOVE)).toHaveLength(1);
   });
 
-  it('asks no more about an export while it is being cancelled', async () => {
+  it('doesn’t read an export while it is being cancelled', async () => {
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     let cancelled = (): void => undefined;

@@ -44,7 +44,7 @@ describe('a lost WebGL context', () => {
     expect(recover).toHaveBeenCalledTimes(1);
   });
 
-  it('is left alone after the map is gone', () => {
+  it('isn’t recovered after the map is gone', () => {
     const recover = jest.fn();
     const recovery = createRecovery(recover);
     recovery.setLost(true);

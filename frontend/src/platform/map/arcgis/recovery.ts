@@ -1,6 +1,6 @@
 /**
- * Draws the map again after the browser lost its WebGL context. Tablets take it from pages in the background,
- * and a crash of the graphics driver ends it. ArcGIS then leaves the map blank until it is asked to recover.
+ * Draws the map again after the browser lost its WebGL context. Tablets end the contexts of pages in the
+ * background, and graphics drivers crash. ArcGIS then leaves the map blank until it is asked to recover.
  */
 
 /** A driver that has just crashed may fail again at once. */

@@ -43,13 +43,13 @@ const open = (first: FilterChoice) => {
 };
 const chip = () => screen.findByRole('button', { name: 'Nations: North Inlet' });
 
-it('a chip opens the filters; without filters there are none', async () => {
+it('a chip opens the filters', async () => {
   const { onOpen } = open(ONE_NATION);
   await userEvent.click(await chip());
   expect(onOpen).toHaveBeenCalledTimes(1);
 });
 
-it('a removed chip can be restored, next to filters that were set since', async () => {
+it('a removed filter can be restored, and filters that were set later stay', async () => {
   const { filters } = open(ONE_NATION);
   await chip();
   // Past the button above.
@@ -62,7 +62,7 @@ it('a removed chip can be restored, next to filters that were set since', async 
   await waitFor(() => expect(button).toHaveFocus());
   await userEvent.click(button);
   const notice = within(screen.getByRole('alert'));
-  expect(notice.getByText('Filter removed: Nations: North Inlet')).toBeVisible();
+  expect(notice.getByText('Removed “Nations: North Inlet”.')).toBeVisible();
   await userEvent.click(notice.getByRole('button', { name: 'Undo' }));
   expect(filters()).toEqual({ ...ONE_NATION, onlyWithPhotos: true });
 });

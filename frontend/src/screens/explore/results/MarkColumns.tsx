@@ -34,11 +34,6 @@ const FlagMark = ({ flags }: { flags: number }) =>
     </Box>
   );
 
-const PhotoMark = ({ photos }: { photos: number }) =>
-  photos > 0 && (
-    <PhotoCamera titleAccess="Has photos" sx={{ fontSize: 16, verticalAlign: 'middle' }} />
-  );
-
 const FLAGS: GridColDef = {
   field: FLAGS_FIELD,
   headerName: 'Flags',
@@ -61,7 +56,10 @@ const PHOTOS: GridColDef = {
   align: 'center',
   headerAlign: 'center',
   sortingOrder: ['desc', 'asc'],
-  renderCell: ({ value }) => <PhotoMark photos={Number(value)} />,
+  renderCell: ({ value }) =>
+    Number(value) > 0 && (
+      <PhotoCamera titleAccess="Has photos" sx={{ fontSize: 16, verticalAlign: 'middle' }} />
+    ),
 };
 
 /** Columns of flags and photos, only those with marks among the results. */

@@ -6,7 +6,7 @@ import { useSession } from '../../../platform/session/browserSession';
 import { usableStorage } from '../../../platform/session/memoryStorage';
 
 const storage = (): Storage | null => usableStorage(() => localStorage);
-/** Several people may use the device; their login names don't appear in it. */
+/** Several people may use the device, so entries don't contain login names. */
 const keyOf = async (loginName: string, kind: SearchKind): Promise<string> =>
   `hidden-columns ${kind} ${await nameOf(loginName)}`;
 
