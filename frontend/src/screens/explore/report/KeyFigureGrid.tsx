@@ -37,7 +37,7 @@ export const KeyFigureGrid = ({ figures, before }: KeyFigureGridProps) => (
       display: 'grid',
       gridTemplateColumns: 'repeat(auto-fit, minmax(132px, 1fr))',
       gap: 1.5,
-      '@media print': { gridTemplateColumns: 'repeat(4, 1fr)', gap: 1 },
+      '@media print': { gridTemplateColumns: 'repeat(7, 1fr)', gap: 0.5 },
     }}
   >
     {SHOWN.map((figure) => (
@@ -52,6 +52,7 @@ export const KeyFigureGrid = ({ figures, before }: KeyFigureGridProps) => (
           display: 'flex',
           flexDirection: 'column',
           breakInside: 'avoid',
+          '@media print': { px: 0.5, py: 0.5 },
         }}
       >
         <Box component="dt" sx={{ fontSize: 14, color: 'text.secondary' }}>
@@ -59,12 +60,21 @@ export const KeyFigureGrid = ({ figures, before }: KeyFigureGridProps) => (
         </Box>
         <Box
           component="dd"
-          sx={{ m: 0, fontSize: 24, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
+          sx={{
+            ...{ m: 0, fontSize: 24, fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+            '@media print': { fontSize: 18 },
+          }}
         >
           {figureText(figure, figures[figure])}
         </Box>
         {before && (
-          <Box component="dd" sx={{ m: 0, fontSize: 13, color: 'text.secondary' }}>
+          <Box
+            component="dd"
+            sx={{
+              ...{ m: 0, fontSize: 13, color: 'text.secondary' },
+              '@media print': { fontSize: 11 },
+            }}
+          >
             {changeText(figures[figure], before[figure]) ?? 'No comparison'}
           </Box>
         )}

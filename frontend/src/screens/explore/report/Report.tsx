@@ -176,6 +176,20 @@ export const Report = ({
           />
         )}
       </Box>
+      <Box
+        component="section"
+        aria-labelledby="left-out"
+        sx={{ mt: 3, breakInside: 'avoid', typography: 'body2' }}
+      >
+        <Typography variant="h2" id="left-out" sx={{ fontSize: '1rem' }}>
+          What isn’t included
+        </Typography>
+        <Box component="ul" sx={{ my: 0.5, pl: 2.5 }}>
+          {leftOut.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </Box>
+      </Box>
       {isEmptyReport(report) ? (
         <Typography sx={{ mt: 3 }}>
           {message(shownView ? 'reportNothingInView' : 'reportNothing')}
@@ -201,16 +215,6 @@ export const Report = ({
           ))}
         </>
       )}
-      <Box component="section" aria-labelledby="left-out" sx={{ mt: 4, breakInside: 'avoid' }}>
-        <Typography variant="h2" id="left-out" sx={{ fontSize: '1.25rem' }}>
-          What isn’t included
-        </Typography>
-        <Box component="ul" sx={{ mt: 1, pl: 2.5 }}>
-          {leftOut.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </Box>
-      </Box>
       {exporting && (
         <Suspense fallback={null}>
           <ExportSearch

@@ -30,9 +30,8 @@ interface ReportTableViewProps {
 
 const NUMBER = 'number';
 const ON_SCREEN = 'on-screen';
-const LONG = 'long';
-/** Such as all surveys in the totals: in a narrow column on a phone, they would fill the screen. */
-const LONG_CHARACTERS = 150;
+/** Longer totals, such as all surveys, have a row of their own: a column would be too narrow for them. */
+const LONG_CHARACTERS = 60;
 
 const STYLE = {
   ...{ width: '100%', borderCollapse: 'collapse', lineHeight: 1.43 },
@@ -42,13 +41,13 @@ const STYLE = {
     ...{ px: 1, py: 0.75, textAlign: 'left', verticalAlign: 'top', fontWeight: 400 },
     ...{ borderBottom: 1, borderColor: 'divider' },
   },
-  [`& .${LONG}`]: { minWidth: { xs: 320, md: 0 } },
   '& td:first-of-type, & th:first-of-type': { pl: 0 },
   '& thead th, & tfoot td, & tfoot th': { fontWeight: 600 },
   '@media print': {
     '& td, & th': { px: 0.5, py: 0.25, fontSize: '7.5pt', overflowWrap: 'break-word' },
     [`& .${ON_SCREEN}`]: { display: 'none' },
-    [`& .${LONG}`]: { minWidth: 0 },
+    // No wider than their numbers, which leaves the paper to the names.
+    [`& .${NUMBER}`]: { width: '1%' },
     '& thead': { display: 'table-header-group' },
     '& tfoot': { display: 'table-row-group' },
     '& tr': { breakInside: 'avoid' },
@@ -78,11 +77,12 @@ export const ReportTableView = memo(({ id, title, note, table: whole }: ReportTa
           {text}
         </th>
       ) : (
-        <td key={column.key} className={text.length > LONG_CHARACTERS ? LONG : classes[c]}>
+        <td key={column.key} className={classes[c]}>
           {text}
         </td>
       );
     });
+  const isLong = (cell: Cell): boolean => typeof cell === 'string' && cell.length > LONG_CHARACTERS;
   return (
     <Box component="section" aria-labelledby={`heading-${id}`} id={`table-${id}`} sx={{ mt: 4 }}>
       <Typography
@@ -146,7 +146,16 @@ export const ReportTableView = memo(({ id, title, note, table: whole }: ReportTa
             </tbody>
             {totals && (
               <tfoot>
-                <tr>{cells(totals)}</tr>
+                <tr>{cells(totals.map((cell) => (isLong(cell) ? null : cell)))}</tr>
+                {columns.map(
+                  ({ key, label }, c) =>
+                    isLong(totals[c] ?? null) && (
+                      <tr key={key}>
+                        <th scope="row">{label}</th>
+                        <td colSpan={columns.length - 1}>{totals[c]}</td>
+                      </tr>
+                    ),
+                )}
               </tfoot>
             )}
           </Box>

@@ -70,7 +70,14 @@ test('a table of many types by few months has a column per month', () => {
 test('cells are written as people read them', () => {
   expect(cellText(column('hours', 'decimal', { decimals: 2 }), 1234.5)).toBe('1,234.50');
   expect(cellText(column('patrol_id', 'integer'), 1042)).toBe('1042');
-  expect(cellText(column('start', 'dateTime'), '2026-07-04 08:05:00')).toBe('Jul 4, 2026, 08:05');
   expect(cellText(column('month'), '2026-07')).toBe('Jul 2026');
   expect(cellText(column('guests'), null)).toBe('');
+});
+
+test('dates and durations break only after a comma', () => {
+  const visible = (column: Column, cell: string): string =>
+    cellText(column, cell).replaceAll('\u00a0', '_');
+  expect(visible(column('start', 'dateTime'), '2026-06-02 06:14:00')).toBe('Jun_2,_2026, 06:14');
+  expect(visible(column('duration'), '6 hours, 2 min., 7 sec.')).toBe('6_hours, 2_min., 7_sec.');
+  expect(visible(column('areas'), 'Area 1 – Long Channel')).toBe('Area 1 – Long Channel');
 });

@@ -65,13 +65,19 @@ const numberText = (number: number, decimals = 0): string => {
   return format.format(number);
 };
 
+const NO_BREAK = '\u00a0';
+/** Text that breaks only after commas: "Jun 2, 2026," and "06:14"; "9 hours," and "16 min." */
+const unbroken = (text: string): string =>
+  text.replace(/(?<!,) |, (?=\d{4}\b)/g, (space) => space.replace(' ', NO_BREAK));
+
 export const cellText = (column: Column, cell: Cell): string => {
   if (cell === null) return '';
   if (typeof cell === 'boolean') return cell ? 'Yes' : 'No';
   if (typeof cell === 'number')
     return column.key === 'patrol_id' ? String(cell) : numberText(cell, column.decimals);
   if (column.key === 'month') return monthText(cell);
-  return column.type === 'dateTime' ? dateTimeText(cell) : cell;
+  if (column.type === 'dateTime') return unbroken(dateTimeText(cell));
+  return column.key === 'duration' ? unbroken(cell) : cell;
 };
 
 const compareCells = (a: Cell, b: Cell): number =>

@@ -2,6 +2,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { BarChart } from '@mui/x-charts/BarChart';
+import type { NumberValue } from '@mui/x-charts/models';
 import type { WholeReport } from '@portal/shared-types/reports/wholeReport';
 import { memo, useId } from 'react';
 import { visuallyHidden } from '../../../../platform/ui/visuallyHidden';
@@ -18,6 +19,9 @@ const ORDER = [
   'effort-by-area',
   'guardians',
 ];
+
+/** The value is written after the bar. */
+const withRoomForValue = (_: unknown, most: NumberValue) => ({ min: 0, max: Number(most) * 1.25 });
 
 interface ChartProps {
   title: string;
@@ -42,6 +46,7 @@ const Chart = ({
     series: series.map(({ label, values, color }) => ({
       ...{ label, data: values, color, stack: 'all' },
       valueFormatter: (value: number | null) => (value ?? 0).toLocaleString('en-CA'),
+      ...(named && { barLabel: 'value' as const, barLabelPlacement: 'outside' as const }),
     })),
     hideLegend: series.length < 2,
     skipAnimation: true,
@@ -67,8 +72,8 @@ const Chart = ({
             {...shared}
             layout="horizontal"
             height={labels.length * ROW + FRAME}
-            yAxis={[{ data: labels, scaleType: 'band', width: 150 }]}
-            xAxis={[{ min: 0 }]}
+            yAxis={[{ data: labels, scaleType: 'band', width: 'auto' }]}
+            xAxis={[{ domainLimit: withRoomForValue, height: 'auto' }]}
             margin={{ left: 0, right: 16, top: 8, bottom: 8 }}
           />
         ) : (
