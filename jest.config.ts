@@ -104,6 +104,7 @@ const app = {
   moduleNameMapper: {
     '^(.+\\.md)\\?raw$': '$1',
     '\\.css$': file('frontend/src/testing/emptyModule.ts'),
+    '^virtual:map-worker$': file('frontend/src/testing/emptyModule.ts'),
     '^virtual:route-table$': file('frontend/src/testing/routeTable.ts'),
   },
 };

@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { bundleReportPlugin, workersReport } from './build/bundleReportPlugin';
 import { chunkGroups } from './build/chunkGroups';
 import { mapStylesPlugin } from './build/mapStylesPlugin';
+import { mapWorkerPlugin } from './build/mapWorkerPlugin';
 import { nextFilesPlugin } from './build/nextFilesPlugin';
 import { packageFolder } from './build/places';
 import { routeTablePlugin } from './build/routeTablePlugin';
@@ -26,6 +27,7 @@ export default defineConfig({
     react(),
     productionRouter,
     mapStylesPlugin(),
+    mapWorkerPlugin(),
     routeTablePlugin(),
     workshopPlugin(),
     bundleReportPlugin(),

@@ -5,12 +5,12 @@ type Handler = (html: string, context: object) => { tags: HtmlTagDescriptor[] };
 
 it('lets the browser fetch the start of the app at once, and lists what is needed after login', () => {
   const { handler } = nextFilesPlugin().transformIndexHtml as unknown as { handler: Handler };
-  const bundle = Object.fromEntries(
-    ['map', 'start', 'offline', 'frame', 'table', 'explore'].map((name) => [
-      name,
-      { type: 'chunk', name, fileName: `assets/${name}-1.js` },
-    ]),
-  );
+  const chunks = ['map', 'start', 'offline', 'frame', 'table', 'explore'].map((name) => [
+    name,
+    { type: 'chunk', name, fileName: `assets/${name}-1.js` },
+  ]);
+  const worker = { type: 'asset', names: ['map-worker.js'], fileName: 'assets/map-worker-1.js' };
+  const bundle = Object.fromEntries([...chunks, ['worker', worker]]) as object;
   const [start, next, ...more] = handler('', { bundle }).tags;
   expect(start).toEqual({
     tag: 'link',
@@ -18,7 +18,8 @@ it('lets the browser fetch the start of the app at once, and lists what is neede
     injectTo: 'head',
   });
   expect(next!.children).toBe(
-    '["/assets/frame-1.js","/assets/explore-1.js","/assets/table-1.js","/assets/map-1.js"]',
+    '["/assets/frame-1.js","/assets/explore-1.js","/assets/table-1.js","/assets/map-1.js",' +
+      '"/assets/map-worker-1.js","/basemap/land.json"]',
   );
   expect(more).toEqual([]);
 });

@@ -2,22 +2,30 @@
  * Lists in the page the files that the browser should fetch early: at once those of the app's start, which the
  * entry imports only when it runs; while a person signs in, those that everyone needs afterwards.
  */
-import type { HtmlTagDescriptor, Plugin } from 'vite';
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import { NEXT_FILES_ID } from '../src/screens/sign-in/fetchAhead';
+import { MAP_WORKER } from './mapWorkerPlugin';
 
-/** Chunks by name, in the order they are needed (see chunkGroups.ts). */
+/** Chunks (see chunkGroups.ts) and other files by name, in the order they are needed. */
 const NOW = ['start'];
-const NEXT = ['frame', 'explore', 'table', 'map'];
+const NEXT = ['frame', 'explore', 'table', 'map', MAP_WORKER];
+const LAND = '/basemap/land.json';
 
 interface Named {
   fileName: string;
-  name?: string;
+  names: readonly string[];
 }
+
+const namedOutputs = (bundle: Rolldown.OutputBundle): Named[] =>
+  Object.values(bundle).map((output) => ({
+    fileName: output.fileName,
+    names: output.type === 'chunk' ? [output.name] : output.names,
+  }));
 
 const addressesOf = (wanted: readonly string[], files: readonly Named[]): string[] =>
   wanted.flatMap((next) =>
     files
-      .filter(({ name, fileName }) => name === next && fileName.endsWith('.js'))
+      .filter(({ names, fileName }) => names.includes(next) && fileName.endsWith('.js'))
       .map(({ fileName }) => `/${fileName}`),
   );
 
@@ -27,11 +35,11 @@ export const nextFilesPlugin = (): Plugin => ({
   transformIndexHtml: {
     order: 'post',
     handler: (html, { bundle = {} }) => {
-      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+      const files = namedOutputs(bundle);
       return {
         html,
         tags: [
-          ...addressesOf(NOW, chunks).map((href): HtmlTagDescriptor => ({
+          ...addressesOf(NOW, files).map((href): HtmlTagDescriptor => ({
             tag: 'link',
             attrs: { rel: 'modulepreload', crossorigin: true, href },
             injectTo: 'head',
@@ -39,7 +47,7 @@ export const nextFilesPlugin = (): Plugin => ({
           {
             tag: 'script',
             attrs: { type: 'application/json', id: NEXT_FILES_ID },
-            children: JSON.stringify(addressesOf(NEXT, chunks)),
+            children: JSON.stringify([...addressesOf(NEXT, files), LAND]),
             injectTo: 'body',
           },
         ],

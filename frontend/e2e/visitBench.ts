@@ -61,10 +61,12 @@ const overSatellite = async (browser: Browser, portal: Portal): Promise<void> =>
   const { page, session } = await openPage(browser, 'desk');
   let bytes = 0;
   let requests = 0;
-  await session.send('Network.enable');
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    bytes += encodedDataLength;
+  // Unlike the session's events, these include the map's workers.
+  page.on('requestfinished', (request) => {
     requests += 1;
+    void request.sizes().then((sizes) => {
+      bytes += sizes.responseHeadersSize + sizes.responseBodySize;
+    });
   });
   await session.send('Network.emulateNetworkConditions', {
     ...{ offline: false, latency: 600 },

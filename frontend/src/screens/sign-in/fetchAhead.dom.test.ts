@@ -1,3 +1,5 @@
+import { waitFor } from '@testing-library/react';
+import { deferred } from '../../testing/deferred';
 import { fetchAhead, NEXT_FILES_ID } from './fetchAhead';
 
 const page = (content: string | null): Document => {
@@ -14,6 +16,7 @@ const fetching = (fails?: string) => {
     asked.push(file);
     if (file === fails) return Promise.reject(new TypeError('no connection'));
     return Promise.resolve({
+      headers: new Headers(),
       arrayBuffer: () => Promise.resolve(new ArrayBuffer(0)),
     } as unknown as Response);
   };
@@ -30,15 +33,26 @@ it('fetches the files that the page lists, in their order', async () => {
   expect(asked).toEqual(['/a.js', '/b.js']);
 });
 
-it('does not wait for a whole file before it asks for the next', async () => {
+it('waits for all of a large file before it asks for the next, but not of a small one', async () => {
   const asked: string[] = [];
+  const large = deferred<ArrayBuffer>();
+  const small = deferred<ArrayBuffer>();
+  const answer = (bytes: number, body: Promise<ArrayBuffer>) =>
+    ({
+      ...{ headers: new Headers({ 'content-length': `${bytes}` }), arrayBuffer: () => body },
+    }) as unknown as Response;
   const fetch = (file: string): Promise<Response> => {
     asked.push(file);
-    const endless = { arrayBuffer: () => new Promise(() => undefined) };
-    return Promise.resolve(endless as unknown as Response);
+    return Promise.resolve(
+      file === '/large.js' ? answer(600_000, large.promise) : answer(1000, small.promise),
+    );
   };
-  await fetchAhead({ document: page('["/a.js","/b.js"]'), saveData: false, fetch });
-  expect(asked).toEqual(['/a.js', '/b.js']);
+  const files = '["/small.js","/large.js","/b.js"]';
+  const done = fetchAhead({ document: page(files), saveData: false, fetch });
+  await waitFor(() => expect(asked).toEqual(['/small.js', '/large.js']));
+  large.resolve(new ArrayBuffer(0));
+  await done;
+  expect(asked).toEqual(['/small.js', '/large.js', '/b.js']);
 });
 
 it('stops at a failure, and does nothing where less data is asked for or no files are listed', async () => {

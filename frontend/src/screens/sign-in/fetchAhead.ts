@@ -16,16 +16,20 @@ const nextFiles = (text: string | null | undefined): string[] => {
   return Array.isArray(files) ? files.filter((file) => typeof file === 'string') : [];
 };
 
+/** Bytes; a satellite link takes seconds for more. */
+const LARGE = 250_000;
+
 /**
  * In the order of need. A file is requested when the one before begins to arrive, so that the link is never
- * idle. Stops at the first failure.
+ * idle; after a large file when it has arrived, so that no two delay signing in. Stops at the first failure.
  */
 export const fetchAhead = async ({ document, saveData, fetch }: Around): Promise<void> => {
   if (saveData) return;
   try {
     for (const file of nextFiles(document.getElementById(NEXT_FILES_ID)?.textContent)) {
       const answer = await fetch(file, { priority: 'low' });
-      answer.arrayBuffer().catch(() => undefined);
+      const arrival = answer.arrayBuffer().catch(() => undefined);
+      if (Number(answer.headers.get('content-length')) > LARGE) await arrival;
     }
   } catch {
     // They are loaded when needed.

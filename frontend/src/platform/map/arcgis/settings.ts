@@ -1,6 +1,7 @@
 /** Global settings of ArcGIS: it loads everything from this origin. */
 import esriConfig from '@arcgis/core/config.js';
 import { setLocale } from '@arcgis/core/intl.js';
+import workerAddress from 'virtual:map-worker';
 import '@arcgis/core/assets/esri/themes/light/main.css';
 import { drawGlyphs } from './glyphs';
 
@@ -13,6 +14,7 @@ const fonts = fileAddress('fonts');
 export const applySettings = (): void => {
   if (esriConfig.fontsUrl === fonts) return;
   esriConfig.assetsPath = fileAddress('arcgis-assets');
+  esriConfig.workers.workerPath = new URL(workerAddress, document.baseURI).href;
   esriConfig.fontsUrl = fonts;
   esriConfig.request.interceptors?.push({
     urls: /\/fonts\/[^/]+\/\d+-\d+\.pbf$/,
