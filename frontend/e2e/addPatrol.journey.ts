@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
-import { message } from '@portal/shared-types/text/messages';
 import { addDays, today } from '@portal/shared-types/time/wallClock';
 import { dayTrack } from './dayTrack';
 import type { Journey, Stage } from './journey';
@@ -79,11 +78,10 @@ const walkSteps = async (stage: Stage, day: string): Promise<void> => {
   await picture('route');
   await checkAccessibility();
 
-  await next(page, 'Purposes and research');
+  await next(page, 'Who, why and where');
+  // The guardian who enters the patrol.
+  await page.getByRole('button', { name: 'Wren Ashdown' }).waitFor();
   await choose(page, 'Purposes', 'Monitoring and presence');
-  await next(page, 'Areas');
-  await next(page, 'Guardians and guests');
-  await choose(page, 'Guardians', 'Wren Ashdown');
   await page.getByLabel('Guest patrollers').fill('Two students');
   await picture('guardians');
   await checkAccessibility();
@@ -118,7 +116,7 @@ const walkSteps = async (stage: Stage, day: string): Promise<void> => {
     });
   await picture('sightings');
   await checkAccessibility();
-  // One too many is deleted and restored, then duplicated and the duplicate deleted.
+  // One too many is removed and restored, then another like it is added and removed.
   const rows = page.locator('[data-record]');
   await rows
     .nth(1)
@@ -130,11 +128,18 @@ const walkSteps = async (stage: Stage, day: string): Promise<void> => {
   await rows.nth(1).getByText('A drifting log').waitFor();
   await rows
     .nth(0)
-    .getByRole('button', { name: /^Duplicate/ })
+    .getByRole('button', { name: /^Add another like/ })
     .click();
+  const like = page.getByRole('dialog');
+  assert.equal(await like.getByLabel(/^Note/).inputValue(), 'Two eagles on the point');
+  assert.equal(await like.getByLabel('Latitude').inputValue(), '');
+  await like.getByLabel('Latitude').fill('53.5');
+  await like.getByLabel('Longitude').fill('-129.2');
+  await like.getByRole('button', { name: 'Add sighting' }).click();
+  await like.waitFor({ state: 'hidden' });
   assert.equal(await rows.count(), 4);
   await rows
-    .nth(1)
+    .nth(3)
     .getByRole('button', { name: /^Remove/ })
     .click();
 
@@ -251,9 +256,11 @@ const journey: Journey = {
     await checkAccessibility();
     assert.equal(await page.getByLabel('Start', { exact: true }).inputValue(), start);
     await page.getByRole('button', { name: 'Review', exact: true }).click();
-    await page.getByText('Wren Ashdown').first().waitFor();
+    const purpose = page.getByText('Monitoring and presence');
+    await purpose.first().waitFor();
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
-    await page.getByText(message('guardiansNone')).waitFor();
+    await purpose.first().waitFor({ state: 'hidden' });
+    await page.getByText('Wren Ashdown').first().waitFor();
   },
 };
 export default journey;

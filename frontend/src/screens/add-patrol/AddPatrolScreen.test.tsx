@@ -21,13 +21,13 @@ const open = (address: string, create: () => Answer, store = memoryDrafts()) =>
 beforeEach(() => localStorage.clear());
 
 it('opens a new patrol at its step, and keeps it in the address', async () => {
-  open('/add-patrol?step=6', created);
+  open('/add-patrol?step=4', created);
   await step('Fuel');
-  expect(window.location.search).toMatch(/^\?step=6&draft=[\w-]{36}$/);
+  expect(window.location.search).toMatch(/^\?step=4&draft=[\w-]{36}$/);
 });
 
 it('has one button that saves, in the footer of the review', async () => {
-  open('/add-patrol?step=12', created);
+  open('/add-patrol?step=10', created);
   await step('Review');
   const save = await screen.findByRole('button', { name: 'Save patrol' });
   expect(save.closest('[data-tour="patrol-foot"]')).not.toBeNull();
@@ -39,17 +39,17 @@ it('asks in the review for guardians, until there are some', async () => {
   const withGuardians = { entered: { patrol: { ...patrol, guardians: ['Ada'] } } };
   store.keep({ ...begunPatrol('a'), id: 'a' });
   store.keep({ ...begunPatrol('b'), id: 'b', value: withGuardians });
-  const { unmount } = openAddPatrol('/add-patrol?step=12&draft=a', { store });
+  const { unmount } = openAddPatrol('/add-patrol?step=10&draft=a', { store });
   await step('Review');
   expect(screen.getByText(/^No guardians are listed\./)).toBeVisible();
   unmount();
-  openAddPatrol('/add-patrol?step=12&draft=b', { store });
+  openAddPatrol('/add-patrol?step=10&draft=b', { store });
   await step('Review');
   expect(screen.queryByText(/^No guardians are listed\./)).toBeNull();
 });
 
 it('saves what was entered once, and leaves no draft behind', async () => {
-  const { server, store } = open('/add-patrol?step=6', created);
+  const { server, store } = open('/add-patrol?step=4', created);
   await step('Fuel');
   await fill(screen.getByRole('textbox', { name: 'Fuel added' }), '40');
   await userEvent.click(screen.getByRole('button', { name: 'Review' }));
@@ -58,14 +58,24 @@ it('saves what was entered once, and leaves no draft behind', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Save patrol' }));
   await waitFor(() => expect(window.location.pathname).toBe('/patrol/1042'));
   const [sent] = server.to('POST /patrol-creator/');
-  expect(sent?.body).toMatchObject({ patrol: { nation: 'North Inlet', fuel_volume_l: 40 } });
+  // The guardian who enters it was on it.
+  expect(sent?.body).toMatchObject({
+    patrol: { nation: 'North Inlet', guardians: ['Robin Testperson'], fuel_volume_l: 40 },
+  });
   expect(sent?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{64}$/);
   expect(store.all()).toEqual([]);
 });
 
+it('lists no guardian in a patrol that a manager enters', async () => {
+  const access = [{ nation: 'North Inlet', hr: false, access: 'Manager' as const }];
+  openAddPatrol('/add-patrol?step=10', { user: { access } });
+  await step('Review');
+  expect(screen.getByText(/^No guardians are listed\./)).toBeVisible();
+});
+
 it('offers what was begun, with what is in it', async () => {
   const store = memoryDrafts();
-  open('/add-patrol?step=6', created, store);
+  open('/add-patrol?step=4', created, store);
   await step('Fuel');
   await fill(screen.getByRole('textbox', { name: 'Fuel added' }), '40');
   await userEvent.tab();
@@ -85,7 +95,7 @@ it('says which patrol is in the way, and asks for another start until it is chan
     status: 409,
     json: { code: 'already-exists', title: 'exists', about: { patrolId: 7 } },
   });
-  const { store } = open('/add-patrol?step=12', taken);
+  const { store } = open('/add-patrol?step=10', taken);
   await step('Review');
   await userEvent.click(await screen.findByRole('button', { name: 'Save patrol' }));
   expect(await screen.findByRole('link', { name: 'Open Patrol #7' })).toHaveAttribute(
@@ -102,7 +112,7 @@ it('says which patrol is in the way, and asks for another start until it is chan
 });
 
 it('keeps a patrol that cannot be sent, and puts it among what waits', async () => {
-  const { store } = open('/add-patrol?step=6', () => {
+  const { store } = open('/add-patrol?step=4', () => {
     throw new TypeError('Failed to fetch');
   });
   await step('Fuel');
@@ -121,7 +131,7 @@ it('keeps a patrol that cannot be sent, and puts it among what waits', async () 
 });
 
 it('waits for a login where the drafts were unlocked without a session', async () => {
-  const { server, store } = open('/add-patrol?step=6', created);
+  const { server, store } = open('/add-patrol?step=4', created);
   await step('Fuel');
   await fill(screen.getByRole('textbox', { name: 'Fuel added' }), '40');
   const { user } = signInResponse();
@@ -145,7 +155,7 @@ it('does not open a draft that another form has open, until that form closes', a
   const store = memoryDrafts();
   store.keep(begunPatrol('a'));
   const release = store.claim('a');
-  open('/add-patrol?step=6&draft=a', created, store);
+  open('/add-patrol?step=4&draft=a', created, store);
   await screen.findByText(/^This patrol is open in another tab/);
   act(release);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -156,7 +166,7 @@ it('does not open a draft that another form has open, until that form closes', a
 it('continues with the rest where a route is not on the device, and says so', async () => {
   const store = memoryDrafts();
   store.keep(begunPatrol('a', { hasRoute: true }));
-  open('/add-patrol?step=6&draft=a', created, store);
+  open('/add-patrol?step=4&draft=a', created, store);
   await screen.findByText(/^The route of this patrol is not on this device/);
   await userEvent.click(screen.getByRole('button', { name: 'Continue without it' }));
   await step('Fuel');
@@ -164,7 +174,7 @@ it('continues with the rest where a route is not on the device, and says so', as
 });
 
 it('says that a file was opened once all of it is on the device', async () => {
-  const { store } = open('/add-patrol?step=6', created);
+  const { store } = open('/add-patrol?step=4', created);
   await step('Fuel');
   const route = {
     type: 'Feature' as const,

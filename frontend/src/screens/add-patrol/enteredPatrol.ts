@@ -40,10 +40,16 @@ export interface OpenRecord {
 /**
  * The defaults of the patrol editor's form (docs/product.md#adding-a-patrol) that aren't empty: both times
  * are now by the programme's clock, and the patrol is a test until someone changes that.
+ * @param guardian who enters their own patrol; null for people who enter those of others
  */
-export const newEnteredPatrol = (nation: string | null, now: WallClock): EnteredPatrol => ({
+export const newEnteredPatrol = (
+  nation: string | null,
+  now: WallClock,
+  guardian: string | null = null,
+): EnteredPatrol => ({
   patrol: {
     nation,
+    ...(guardian !== null && { guardians: [guardian] }),
     patrol_start_dt: now,
     patrol_end_dt: now,
     monitoring_effort: TEST_EFFORT,
@@ -105,21 +111,6 @@ export const withoutRecord = (
       )
     : rest;
 };
-
-/** Inserts a copy after the record; of a survey, without its sightings. */
-export const withDuplicate = (
-  entered: EnteredPatrol,
-  kind: RecordKind,
-  key: string,
-  newKey: string,
-): EnteredPatrol =>
-  withRecords(
-    entered,
-    kind,
-    entered.records[kind].flatMap((one) =>
-      one.key === key ? [one, { ...one, key: newKey }] : [one],
-    ),
-  );
 
 const TIME_OF: Readonly<Record<RecordKind, string>> = {
   incident: 'incident_dt',

@@ -17,7 +17,7 @@ const keptFuel = (store: ReturnType<typeof memoryDrafts>) => store.all().map(({ 
 beforeEach(() => localStorage.clear());
 
 it('starts another patrol while the first is kept as a draft', async () => {
-  const { store } = openAddPatrol('/add-patrol?step=6');
+  const { store } = openAddPatrol('/add-patrol?step=4');
   await step('Fuel');
   const first = draftInAddress();
   await fill(screen.getByRole('textbox', { name: 'Fuel added' }), '40');
@@ -30,7 +30,7 @@ it('starts another patrol while the first is kept as a draft', async () => {
 });
 
 it('starts again when the only patrol that was begun is discarded', async () => {
-  openAddPatrol('/add-patrol?step=6');
+  openAddPatrol('/add-patrol?step=4');
   await step('Fuel');
   const first = draftInAddress();
   await fill(screen.getByRole('textbox', { name: 'Fuel added' }), '40');
@@ -45,7 +45,7 @@ it('starts again when the only patrol that was begun is discarded', async () => 
 });
 
 it('keeps the last letters when the screen goes in the middle of a word', async () => {
-  const { store, unmount } = openAddPatrol('/add-patrol?step=6');
+  const { store, unmount } = openAddPatrol('/add-patrol?step=4');
   await step('Fuel');
   await userEvent.type(screen.getByRole('textbox', { name: 'Fuel added' }), '40');
   unmount();
@@ -53,7 +53,7 @@ it('keeps the last letters when the screen goes in the middle of a word', async 
 });
 
 it('takes the last letters before the page asks whether it may be closed', async () => {
-  const { store } = openAddPatrol('/add-patrol?step=6');
+  const { store } = openAddPatrol('/add-patrol?step=4');
   await step('Fuel');
   await userEvent.type(screen.getByRole('textbox', { name: 'Fuel added' }), '40');
   act(() => void window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
@@ -64,7 +64,7 @@ it('takes the last letters before the page asks whether it may be closed', async
 });
 
 it('continues with a sighting that Back led away from, and does not save without it', async () => {
-  const { server } = openAddPatrol('/add-patrol?step=10');
+  const { server } = openAddPatrol('/add-patrol?step=8');
   await step('Sightings');
   const address = window.location.pathname + window.location.search;
   await userEvent.click(await screen.findByRole('button', { name: 'Add sighting' }));
@@ -72,9 +72,9 @@ it('continues with a sighting that Back led away from, and does not save without
   await fill(type, 'Geotagged Note');
   await userEvent.keyboard('{Enter}');
   await fill(screen.getByRole('textbox', { name: /^Note/ }), 'eagles');
-  goTo(address.replace('step=10', 'step=9'));
+  goTo(address.replace('step=8', 'step=7'));
   await step('Weather');
-  goTo(address.replace('step=10', 'step=12'));
+  goTo(address.replace('step=8', 'step=10'));
   await step('Review');
   expect(screen.getByRole('button', { name: 'Save patrol' })).toBeDisabled();
   await userEvent.click(screen.getByRole('button', { name: /started a sighting/ }));
@@ -100,7 +100,7 @@ const outOfReach = async () => {
 
 it('opens no empty patrol in the place of one that cannot be read just now', async () => {
   const { key, store } = await outOfReach();
-  openAddPatrol('/add-patrol?step=6&draft=a', { store });
+  openAddPatrol('/add-patrol?step=4&draft=a', { store });
   await screen.findByText(/^Your unsaved work could not be read/);
   key.mockResolvedValue(keyOf(1) as never);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -120,7 +120,7 @@ it('continues with the rest where the route cannot be read', async () => {
   const partShelf = { ...memoryShelf(), get: () => Promise.reject(new Error('not readable')) };
   const store = memoryDrafts({ partShelf });
   store.keep(begunPatrol('a', { hasRoute: true }));
-  openAddPatrol('/add-patrol?step=6&draft=a', { store });
+  openAddPatrol('/add-patrol?step=4&draft=a', { store });
   await screen.findByText(/^The route could not be read/);
   await userEvent.click(screen.getByRole('button', { name: 'Continue without it' }));
   await step('Fuel');
@@ -130,7 +130,7 @@ it('continues with the rest where the route cannot be read', async () => {
 it('says so where a draft was kept by a release that this one does not understand', async () => {
   const store = memoryDrafts();
   store.keep({ ...begunPatrol('a'), value: { pages: [] } });
-  openAddPatrol('/add-patrol?step=6&draft=a', { store });
+  openAddPatrol('/add-patrol?step=4&draft=a', { store });
   await screen.findByText(/^This patrol was saved by another version/);
   expect(store.all()).toHaveLength(1);
 });
@@ -138,7 +138,7 @@ it('says so where a draft was kept by a release that this one does not understan
 it('does not open a new patrol twice that nothing was entered in yet', async () => {
   const store = memoryDrafts();
   const release = store.claim('a');
-  openAddPatrol('/add-patrol?step=6&draft=a', { store });
+  openAddPatrol('/add-patrol?step=4&draft=a', { store });
   await screen.findByText(/^This patrol is open in another tab/);
   act(release);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -149,14 +149,14 @@ it('says that a patrol no longer waits to be sent once it is opened', async () =
   const store = memoryDrafts();
   store.keep(begunPatrol('a', { outbox: { queued: { key: 'k', at: 1 }, refused: null } }));
   store.keepPart('a', 'request', { patrol: {}, flags: [] });
-  openAddPatrol('/add-patrol?step=6&draft=a', { store });
+  openAddPatrol('/add-patrol?step=4&draft=a', { store });
   await step('Fuel');
   await screen.findByText(/^You opened this patrol, so it is no longer waiting/);
   expect(store.all()).toMatchObject([{ value: { outbox: { queued: null } } }]);
 });
 
 it('says in the review that no one has set the times, and leads to them', async () => {
-  openAddPatrol('/add-patrol?step=12');
+  openAddPatrol('/add-patrol?step=10');
   await step('Review');
   const note = screen.getByText(/^Start and end are the same/).closest('[role="alert"]');
   await userEvent.click(within(note as HTMLElement).getByRole('button', { name: 'Change' }));

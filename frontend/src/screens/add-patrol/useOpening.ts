@@ -74,10 +74,11 @@ export const useOpening = (draftId: string, begunHere: boolean): OpeningDraft =>
       // Even if nothing is stored yet, another tab may have it open at its first step.
       if (!(await isFree())) return { state: 'elsewhere' };
       if (!find()) {
-        const entered = newEnteredPatrol(
-          firstNation(currentViewer().access.map(({ nation }) => nation)),
-          wallClockAt(new Date(session.now())),
-        );
+        const { access, full_name } = currentViewer();
+        const nation = firstNation(access.map((one) => one.nation));
+        const isGuardian = access.some((one) => one.nation === nation && one.access === 'Guardian');
+        const now = wallClockAt(new Date(session.now()));
+        const entered = newEnteredPatrol(nation, now, isGuardian ? full_name : null);
         const opened = {
           entered,
           route: null,

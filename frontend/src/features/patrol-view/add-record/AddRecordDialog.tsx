@@ -191,9 +191,9 @@ const AddRecordDialog = ({
             }}
           />
         )}
-        {options && !only && (
+        {options && !only && adding.kind !== 'weather' && (
           <TypeChoice
-            label={adding.kind === 'survey' ? 'Type of survey' : 'Type of sighting'}
+            kind={adding.kind}
             options={options}
             value={chosen}
             // An open list would cover the drafts that can be continued.

@@ -1,5 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
+import { useMemo } from 'react';
+import { usePersonalSetting } from '../../../platform/offline/personalSetting';
 
 export interface TypeOption {
   type: string;
@@ -7,7 +9,7 @@ export interface TypeOption {
 }
 
 interface TypeChoiceProps {
-  label: string;
+  kind: 'sighting' | 'survey';
   options: readonly TypeOption[];
   value: string | null;
   /** Opens the list immediately. */
@@ -15,20 +17,47 @@ interface TypeChoiceProps {
   onChange: (type: string | null) => void;
 }
 
+const MOST_RECENT = 5;
+/** A list of fewer types is short enough without recent ones. */
+const FEW = 8;
+
+/** The types that the person chose last, first. */
+const recentFirst = (
+  options: readonly TypeOption[],
+  recent: readonly string[],
+): readonly TypeOption[] => {
+  if (options.length <= FEW) return options;
+  const offered = recent.filter((one) => options.some(({ type }) => type === one));
+  return [
+    ...offered.map((type) => ({ type, group: 'Recent' })),
+    ...options.filter(({ type }) => !offered.includes(type)),
+  ];
+};
+
 /** The type of record: found by typing or by browsing the groups. */
-export const TypeChoice = ({ label, options, value, autoFocus, onChange }: TypeChoiceProps) => (
-  <Autocomplete
-    options={options}
-    groupBy={({ group }) => group}
-    getOptionLabel={({ type }) => type}
-    isOptionEqualToValue={(a, b) => a.type === b.type}
-    value={options.find(({ type }) => type === value) ?? null}
-    onChange={(_, option) => onChange(option?.type ?? null)}
-    openOnFocus
-    autoHighlight
-    sx={{ maxWidth: 480 }}
-    renderInput={(params) => (
-      <TextField {...params} size="medium" label={label} autoFocus={autoFocus} />
-    )}
-  />
-);
+export const TypeChoice = ({ kind, options, value, autoFocus, onChange }: TypeChoiceProps) => {
+  const [stored, keep] = usePersonalSetting(`recent-types ${kind}`);
+  const recent = useMemo(() => (stored ? stored.split('\n') : []), [stored]);
+  const ordered = useMemo(() => recentFirst(options, recent), [options, recent]);
+  const choose = (type: string | null): void => {
+    if (type !== null)
+      keep([type, ...recent.filter((one) => one !== type)].slice(0, MOST_RECENT).join('\n'));
+    onChange(type);
+  };
+  return (
+    <Autocomplete
+      options={ordered}
+      groupBy={({ group }) => group}
+      getOptionLabel={({ type }) => type}
+      isOptionEqualToValue={(a, b) => a.type === b.type}
+      value={ordered.find(({ type }) => type === value) ?? null}
+      onChange={(_, option) => choose(option?.type ?? null)}
+      openOnFocus
+      autoHighlight
+      sx={{ maxWidth: 480 }}
+      renderInput={(params) => (
+        <TextField {...params} size="medium" label={`Type of ${kind}`} autoFocus={autoFocus} />
+      )}
+    />
+  );
+};

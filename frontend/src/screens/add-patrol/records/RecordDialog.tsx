@@ -52,7 +52,8 @@ const titleOf = ({ kind, key, survey }: OpenRecord, surveyType: string | undefin
     : `Add ${NOUNS[kind]}`;
 };
 
-const hasTypes = (kind: RecordKind): boolean => kind === 'sighting' || kind === 'survey';
+const hasTypes = (kind: RecordKind): kind is 'sighting' | 'survey' =>
+  kind === 'sighting' || kind === 'survey';
 
 const aroundOf = (kind: RecordKind, type: string): Values =>
   kind === 'survey' ? { survey_type: type } : {};
@@ -114,7 +115,7 @@ export const RecordDialog = (props: RecordDialogProps) => {
       <DialogContent dividers sx={{ display: 'grid', gap: 3, alignContent: 'start', pt: 3 }}>
         {hasTypes(kind) && !only && (
           <TypeChoice
-            label={kind === 'survey' ? 'Type of survey' : 'Type of sighting'}
+            kind={kind}
             options={options}
             value={type === '' ? null : type}
             autoFocus={type === ''}

@@ -36,7 +36,7 @@ export const RecordList = ({ kind, records, changes, survey = null, below }: Rec
       if (record) counts.set(record.key, (counts.get(record.key) ?? 0) + 1);
     return counts;
   }, [problems]);
-  const { removed, bringBack, edit, duplicate, remove } = changes;
+  const { removed, bringBack, edit, addLike, remove } = changes;
   const gone = removed?.kind === kind && removed.survey === survey ? removed : null;
   const undo = gone && <UndoLine id={`${id}-undo`} title={gone.title} onUndo={bringBack} />;
   const shown = records.slice(0, most);
@@ -54,7 +54,7 @@ export const RecordList = ({ kind, records, changes, survey = null, below }: Rec
               hasPhotos={kind === 'sighting' || kind === 'survey'}
               faults={faults.get(record.key) ?? 0}
               onEdit={edit}
-              onDuplicate={duplicate}
+              onAddLike={addLike}
               onRemove={remove}
             >
               {below?.(record)}

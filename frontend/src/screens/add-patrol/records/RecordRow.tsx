@@ -16,7 +16,7 @@ interface RecordRowProps {
   /** Number of wrong answers. */
   faults: number;
   onEdit: (record: EnteredRecord) => void;
-  onDuplicate: (record: EnteredRecord) => void;
+  onAddLike: (record: EnteredRecord) => void;
   onRemove: (record: EnteredRecord) => void;
   /** Below its line: the sightings of a survey. */
   children?: ReactNode;
@@ -27,7 +27,7 @@ const faultText = (faults: number): string =>
 
 /** One record of a list, with its buttons. */
 export const RecordRow = memo((props: RecordRowProps) => {
-  const { record, title, line, hasPhotos, faults, onEdit, onDuplicate, onRemove, children } = props;
+  const { record, title, line, hasPhotos, faults, onEdit, onAddLike, onRemove, children } = props;
   const name = `${title}, ${line}`;
   return (
     <Box
@@ -62,8 +62,8 @@ export const RecordRow = memo((props: RecordRowProps) => {
             Edit
           </Button>
           {hasPhotos && <EnteredPhotos recordKey={record.key} name={name} />}
-          <Tooltip title="Duplicate">
-            <IconButton aria-label={`Duplicate ${name}`} onClick={() => onDuplicate(record)}>
+          <Tooltip title="Add another like this">
+            <IconButton aria-label={`Add another like ${name}`} onClick={() => onAddLike(record)}>
               <ContentCopy fontSize="small" />
             </IconButton>
           </Tooltip>

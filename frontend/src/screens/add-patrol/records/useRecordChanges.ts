@@ -1,13 +1,16 @@
-/** Adds, edits, duplicates and removes records of a list; the last removal can be undone. */
+/** Adds, edits and removes records of a list; the last removal can be undone. */
 import { useCallback, useState } from 'react';
+import type { Wire } from '@portal/shared-types/records/engine/wire/values';
+import { wireKeysOf } from '@portal/shared-types/records/engine/wire/wireKeys';
+import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import {
-  withDuplicate,
   withoutRecord,
   type EnteredPatrol,
   type EnteredRecord,
   type RecordKind,
 } from '../enteredPatrol';
 import { useWizard } from '../wizardContext';
+import { fieldsOfRecord } from './recordFields';
 import { recordTitle } from './recordText';
 
 export interface Removed {
@@ -22,8 +25,16 @@ export interface Removed {
   after: EnteredPatrol['records'];
 }
 
+const PLACES: ReadonlySet<Field['kind']> = new Set(['point', 'line', 'polygon', 'geometry']);
+
+/** Two records rarely have the same place, so people enter it again. */
+const withoutPlace = (wire: Wire, fields: readonly Field[]): Wire => {
+  const places = new Set(fields.filter(({ kind }) => PLACES.has(kind)).flatMap(wireKeysOf));
+  return Object.fromEntries(Object.entries(wire).filter(([key]) => !places.has(key)));
+};
+
 export const useRecordChanges = (kind: RecordKind) => {
-  const { entered, change, openRecord } = useWizard();
+  const { entered, change, forms, openRecord } = useWizard();
   const [last, setLast] = useState<Removed | null>(null);
   const removed = last && last.after === entered.records ? last : null;
 
@@ -36,12 +47,13 @@ export const useRecordChanges = (kind: RecordKind) => {
     ({ key, type, survey }: EnteredRecord) => openRecord({ kind, key, type, survey, wire: null }),
     [kind, openRecord],
   );
-  const duplicate = useCallback(
-    ({ key }: EnteredRecord) => {
-      const newKey = crypto.randomUUID();
-      change((before) => withDuplicate(before, kind, key, newKey));
+  /** Opens the form of a new record with the answers of another one. */
+  const addLike = useCallback(
+    ({ type, survey, wire }: EnteredRecord) => {
+      const fields = (forms && fieldsOfRecord(kind, type, forms)) ?? [];
+      openRecord({ kind, key: null, type, survey, wire: withoutPlace(wire, fields) });
     },
-    [kind, change],
+    [kind, forms, openRecord],
   );
   const remove = useCallback(
     (record: EnteredRecord) => {
@@ -63,5 +75,5 @@ export const useRecordChanges = (kind: RecordKind) => {
   const bringBack = useCallback(() => {
     if (removed) change((before) => ({ ...before, records: removed.records }));
   }, [removed, change]);
-  return { add, edit, duplicate, remove, removed, bringBack };
+  return { add, edit, addLike, remove, removed, bringBack };
 };

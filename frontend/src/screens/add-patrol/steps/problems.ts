@@ -27,9 +27,7 @@ export interface StepProblem {
 /** The sections of each step; steps for lists, the route and the review have none. */
 export const SECTIONS_OF: Partial<Record<StepId, readonly FieldSectionId[]>> = {
   details: ['details'],
-  purpose: ['purpose', 'research'],
-  areas: ['areas'],
-  guardians: ['guardians'],
+  guardians: ['guardians', 'purpose', 'research', 'areas'],
   fuel: ['fuel'],
   checklist: ['checklist'],
 };
@@ -60,8 +58,22 @@ export const unfinishedProblems = (open: OpenRecord | null, shown: StepId): Step
       ]
     : NONE;
 
+/** Of sections that share a step. */
+const HEADINGS: Partial<Record<FieldSectionId, string>> = {
+  guardians: 'Who',
+  purpose: 'Why',
+  areas: 'Where',
+};
+
+const withHeading = (section: string, fields: readonly Field[]): readonly Field[] =>
+  fields.map((field, i) => (i === 0 ? { ...field, section } : field));
+
 export const fieldsOfStep = (step: StepId, nations: readonly string[]): readonly Field[] =>
-  (SECTIONS_OF[step] ?? []).flatMap((id) => sectionFields(id, nations));
+  (SECTIONS_OF[step] ?? []).flatMap((id) => {
+    const fields = sectionFields(id, nations);
+    const heading = HEADINGS[id];
+    return heading === undefined ? fields : withHeading(heading, fields);
+  });
 
 const part = (fields: readonly Field[], wire: Wire): Wire =>
   Object.fromEntries(

@@ -17,21 +17,19 @@ it('shows nothing about steps that were not visited, whatever their defaults', (
 it('distinguishes empty steps from complete ones', () => {
   const entered = withVisited(
     withVisited(withAnswers(fresh, { fuel_volume_l: 40 }), 'details'),
-    'areas',
+    'checklist',
   );
   expect(statesOf(entered, true)).toMatchObject({
     details: 'complete',
     route: 'complete',
     fuel: 'complete',
-    areas: 'empty',
+    checklist: 'empty',
     guardians: 'untouched',
   });
 });
 
 it('names the steps that hold nothing, the route and lists of records among them', () => {
   expect(emptySteps(withAnswers(fresh, { fuel_volume_l: 40 }), true)).toEqual([
-    'purpose',
-    'areas',
     'guardians',
     'checklist',
     'incidents',
@@ -40,6 +38,13 @@ it('names the steps that hold nothing, the route and lists of records among them
     'surveys',
   ]);
   expect(emptySteps(fresh, false)).toContain('route');
+});
+
+it('counts the guardian who enters a patrol only once the step was visited', () => {
+  const own = newEnteredPatrol('North Inlet', '2026-03-01 07:30:00', 'Wren Ashdown');
+  expect(statesOf(own).guardians).toBe('untouched');
+  expect(statesOf(withVisited(own, 'guardians')).guardians).toBe('complete');
+  expect(emptySteps(own, false)).not.toContain('guardians');
 });
 
 it('says that a step needs a look once it was left, not before', () => {

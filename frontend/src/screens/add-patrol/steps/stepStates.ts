@@ -18,6 +18,9 @@ const LISTS = {
   surveys: 'survey',
 };
 
+/** Steps that a new patrol starts with answers in. */
+const WITH_DEFAULTS: ReadonlySet<StepId> = new Set(['details', 'guardians']);
+
 const isListStep = (step: StepId): step is keyof typeof LISTS & StepId => step in LISTS;
 
 const hasContent = (step: StepId, entered: EnteredPatrol, hasRoute: boolean): boolean => {
@@ -43,8 +46,9 @@ export const stepStates = (
   const stateOf = (step: StepId): StepState => {
     if (step === 'review') return 'untouched';
     if (seen.has(step) && wrong.has(step)) return 'errors';
-    // The details start with defaults, which count only once the step was visited.
-    const filled = hasContent(step, entered, hasRoute) && (step !== 'details' || seen.has(step));
+    // Defaults count only once the step was visited.
+    const filled =
+      hasContent(step, entered, hasRoute) && (!WITH_DEFAULTS.has(step) || seen.has(step));
     if (filled && !wrong.has(step)) return 'complete';
     return seen.has(step) ? 'empty' : 'untouched';
   };

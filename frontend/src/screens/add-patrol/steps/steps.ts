@@ -4,8 +4,6 @@ import { SECTION_TEXTS, type SectionText } from '../../../features/patrol-form/s
 export const STEP_IDS = [
   'details',
   'route',
-  'purpose',
-  'areas',
   'guardians',
   'fuel',
   'checklist',
@@ -19,9 +17,9 @@ export type StepId = (typeof STEP_IDS)[number];
 
 export const STEP_TEXTS: Readonly<Record<StepId, SectionText>> = {
   ...SECTION_TEXTS,
-  purpose: {
-    title: 'Purposes and research',
-    help: 'Why the patrol went out, and any research or survey it was part of.',
+  guardians: {
+    title: 'Who, why and where',
+    help: 'People, purposes and areas. Guardians listed here can edit the patrol later.',
   },
   review: {
     title: 'Review',

@@ -67,6 +67,6 @@ export const begunPatrol = (id: string, more: object = {}) => ({
   kind: 'patrol',
   of: '',
   title: 'a day',
-  address: `/add-patrol?step=6&draft=${id}`,
+  address: `/add-patrol?step=4&draft=${id}`,
   value: { entered: { patrol: { nation: 'North Inlet', fuel_volume_l: 40 } }, ...more },
 });

@@ -1,0 +1,44 @@
+/** Settings that the device remembers for each person, as text. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSession } from '../session/browserSession';
+import { usableStorage } from '../session/memoryStorage';
+import { nameOf } from './offlineKeys';
+
+const storage = (): Storage | null => usableStorage(() => localStorage);
+/** Several people may use the device, so entries don't contain login names. */
+const keyOf = async (loginName: string, name: string): Promise<string> =>
+  `${name} ${await nameOf(loginName)}`;
+
+const keep = async (loginName: string, name: string, value: string): Promise<void> => {
+  try {
+    storage()?.setItem(await keyOf(loginName, name), value);
+  } catch {
+    // Storage is full: the setting is lost when the page is closed.
+  }
+};
+
+/**
+ * A setting of the person who is signed in.
+ * @returns undefined until it is read from the device; '' if there is none
+ */
+export const usePersonalSetting = (
+  name: string,
+): [value: string | undefined, keep: (value: string) => void] => {
+  const queries = useQueryClient();
+  const session = useSession();
+  const loginName = session.status === 'signed in' ? session.response.user.login_name : '';
+  const queryKey = ['personal-setting', name, loginName];
+  const { data } = useQuery({
+    queryKey,
+    staleTime: Infinity,
+    networkMode: 'always',
+    queryFn: async () => storage()?.getItem(await keyOf(loginName, name)) ?? '',
+  });
+  return [
+    data,
+    (value) => {
+      queries.setQueryData(queryKey, value);
+      void keep(loginName, name, value);
+    },
+  ];
+};
