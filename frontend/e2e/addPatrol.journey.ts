@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { addDays, today } from '@portal/shared-types/time/wallClock';
 import { dayTrack } from './dayTrack';
 import type { Journey, Stage } from './journey';
+import { mapIdle } from './mapPlaces';
 import { signIn } from './person';
 
 /** Continues with the button at the bottom, and waits for the step. */
@@ -54,7 +55,7 @@ const note = (text: string) => async (dialog: Locator) => {
 };
 
 const walkSteps = async (stage: Stage, day: string): Promise<void> => {
-  const { page, picture, checkAccessibility } = stage;
+  const { page, width, picture, checkAccessibility } = stage;
   await page.getByRole('heading', { level: 2, name: 'Details' }).waitFor();
   assert.equal(await page.getByRole('combobox', { name: 'Nation' }).inputValue(), 'North Inlet');
   assert.equal(await page.getByLabel('Monitoring effort').inputValue(), 'Testing or Demonstrating');
@@ -114,6 +115,18 @@ const walkSteps = async (stage: Stage, day: string): Promise<void> => {
       longitude: '-129.2',
       fill: note(text),
     });
+  if (width === 'desk') {
+    await page.getByRole('button', { name: 'Add from the map' }).click();
+    await mapIdle(page, page.getByRole('dialog'));
+    await page.getByRole('button', { name: 'Place at crosshair' }).click();
+    await picture('from-map');
+    await page.getByRole('button', { name: 'Finish' }).click();
+    const dialog = page.getByRole('dialog');
+    await chooseType(dialog, 'Geotagged Note');
+    assert.match(await dialog.getByLabel('Latitude').inputValue(), /^53\.\d+$/);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+  }
   await picture('sightings');
   await checkAccessibility();
   // One too many is removed and restored, then another like it is added and removed.

@@ -34,6 +34,7 @@ export interface OpenRecord {
   key: string | null;
   type: string | null;
   survey: string | null;
+  /** The answers of its form; without a type, some answers to begin with, such as its place. */
   wire: Wire | null;
 }
 

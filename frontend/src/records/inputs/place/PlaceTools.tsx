@@ -2,12 +2,12 @@ import MapOutlined from '@mui/icons-material/MapOutlined';
 import RouteOutlined from '@mui/icons-material/RouteOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { Position } from '@portal/shared-types/geo/polygon';
 import type { Geometry } from '@portal/shared-types/records/engine/wire/values';
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useLevels, useRecordForm } from '../../form/formContext';
 import type { PlaceShape } from '../../../platform/map/port';
 import { recordSpan, recordTime } from './recordTime';
+import { routeLines } from './routeFixes';
 import { RouteLineDialog } from './RouteLineDialog';
 import { RoutePointDialog } from './RoutePointDialog';
 
@@ -25,8 +25,6 @@ interface PlaceToolsProps {
   children?: ReactNode;
 }
 
-const NO_ROUTE: readonly (readonly Position[])[] = [];
-
 /** Buttons to set a location without typing, and to clear it. */
 export const PlaceTools = ({
   id,
@@ -41,13 +39,7 @@ export const PlaceTools = ({
   const levels = useLevels();
   const { route } = context;
   const [open, setOpen] = useState<'map' | 'route' | null>(null);
-  const lines = useMemo(
-    () =>
-      route
-        ? route.geometry.coordinates.map((line) => line.map(([x, y]): Position => [x, y]))
-        : NO_ROUTE,
-    [route],
-  );
+  const lines = useMemo(() => routeLines(route), [route]);
   const toMap = shape === 'point' ? 'Set on map' : 'Draw on map';
   const close = (): void => setOpen(null);
   const take = (taken: Geometry): void => {

@@ -3,7 +3,7 @@ import { coordinatesText, readCoordinates } from './coordinatesText';
 import { parseDegrees, splitPair } from '@portal/shared-types/geo/degrees';
 import { crossesItself, drawingText, isSecondTap } from './drawing';
 import { openingBounds } from './mapView';
-import { fixesOf, nearestFix, routeTimes, stretch } from './routeFixes';
+import { fixesOf, nearestFix, routeTimes, stretch, timeNear } from './routeFixes';
 
 describe('degrees', () => {
   it('are read as decimal degrees with every digit', () => {
@@ -148,6 +148,12 @@ describe('the route', () => {
       seconds: 90,
     });
     expect(nearestFix(fixes, 'noon')).toBeNull();
+  });
+
+  it('knows when the patrol was near a position', () => {
+    expect(timeNear(fixes, [-128.09, 52.01])).toBe('2026-03-01 08:10:00');
+    expect(timeNear(fixes, [-128.3, 52.1])).toBeNull();
+    expect(timeNear(fixesOf({ ...route, properties: {} }), [-128.1, 52])).toBeNull();
   });
 
   it('knows when it began and ended, and the stretch between two times', () => {

@@ -1,4 +1,5 @@
 /** Positions from the patrol's route: a fix by its time, or the section between two times. */
+import { metresBetween } from '@portal/shared-types/geo/distance';
 import type { Position } from '@portal/shared-types/geo/polygon';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import { isWallClock, wallSeconds, type WallClock } from '@portal/shared-types/time/wallClock';
@@ -15,6 +16,10 @@ export const fixesOf = ({ geometry, properties }: RouteGeojson): Fix[] =>
       time: properties.coordTimes?.[part]?.[i] ?? null,
     })),
   );
+
+/** For a map, which shows it for orientation. */
+export const routeLines = (route: RouteGeojson | null): Position[][] =>
+  route?.geometry.coordinates.map((line) => line.map(([x, y]): Position => [x, y])) ?? [];
 
 type TimedFix = Fix & { time: WallClock };
 const timed = (fixes: readonly Fix[]): TimedFix[] =>
@@ -51,6 +56,20 @@ export const nearestFix = (
   for (const fix of timed(fixes)) {
     const seconds = Math.abs(wallSeconds(fix.time) - wanted);
     if (!best || seconds < best.seconds) best = { fix, seconds };
+  }
+  return best;
+};
+
+/** Metres. Something farther from the route can have been seen from any point of it. */
+const NEAR = 5000;
+
+/** The time of the fix nearest to a position; null if none with a time is near. */
+export const timeNear = (fixes: readonly Fix[], position: Position): WallClock | null => {
+  let best: WallClock | null = null;
+  let least = NEAR;
+  for (const fix of timed(fixes)) {
+    const metres = metresBetween(fix.position, position);
+    if (metres <= least) [best, least] = [fix.time, metres];
   }
   return best;
 };

@@ -13,7 +13,7 @@ interface OpenRecordDialogProps {
 export const OpenRecordDialog = ({ step }: OpenRecordDialogProps) => {
   const { entered, change, opening, closeRecord, draft, forms } = useWizard();
   if (!opening || stepOfRecord(opening) !== step || !forms) return null;
-  const { kind, key, survey } = opening;
+  const { kind, key, survey, type, wire } = opening;
   const before = entered.records[kind].find((one) => one.key === key);
   return (
     <RecordDialog
@@ -21,7 +21,7 @@ export const OpenRecordDialog = ({ step }: OpenRecordDialogProps) => {
       // Answers typed before Back left the form; only read when the form opens.
       open={draft.openNow() ?? opening}
       listedType={before?.type ?? null}
-      wire={before?.wire ?? startOfRecord(entered, kind, survey)}
+      wire={before?.wire ?? { ...startOfRecord(entered, kind, survey), ...(type === null && wire) }}
       onKeep={(open: OpenRecord | null) => draft.keepOpen(open)}
       onClose={closeRecord}
       onDone={(type, wire) => {

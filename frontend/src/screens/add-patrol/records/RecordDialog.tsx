@@ -70,7 +70,7 @@ export const RecordDialog = (props: RecordDialogProps) => {
   const phone = useBelow('sm');
   const { kind, key, survey } = open;
   const [original] = useState(wire);
-  const [begun] = useState(open.wire);
+  const [begun] = useState(open.type === null ? null : open.wire);
   const surveyType = entered.records.survey.find((one) => one.key === survey)?.type;
   const options = useMemo(
     () => (forms ? typeOptions(kind, forms, surveyType) : []),
@@ -126,8 +126,8 @@ export const RecordDialog = (props: RecordDialogProps) => {
           <RecordForm
             key={type}
             fields={fields}
-            // Answers that the other type doesn't have are dropped.
-            wire={key === null || type === listedType ? original : knownPart(fields, original)}
+            // Answers that the type doesn't have are dropped.
+            wire={type === listedType ? original : knownPart(fields, original)}
             {...(begun && chosen === open.type && { start: begun })}
             around={aroundOf(kind, type)}
             lists={lists}

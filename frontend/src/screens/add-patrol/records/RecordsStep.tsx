@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import type { RecordKind } from '../enteredPatrol';
 import { STEP_OF } from '../steps/problems';
 import { useWizard } from '../wizardContext';
+import { AddFromMap } from './AddFromMap';
 import { FormsFailure } from './FormsFailure';
 import { OpenRecordDialog } from './OpenRecordDialog';
 import { RecordList } from './RecordList';
@@ -35,7 +36,7 @@ export const RecordsStep = ({ kind }: { kind: Exclude<RecordKind, 'survey'> }) =
           {plural(ofSurveys, kind)} more {ofSurveys === 1 ? 'is' : 'are'} listed under Surveys.
         </Typography>
       )}
-      <Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button
           variant={own.length ? 'outlined' : 'contained'}
           color="secondary"
@@ -44,6 +45,7 @@ export const RecordsStep = ({ kind }: { kind: Exclude<RecordKind, 'survey'> }) =
         >
           {`Add ${NOUNS[kind]}`}
         </Button>
+        {kind === 'sighting' && forms && <AddFromMap onPlace={(wire) => changes.add(null, wire)} />}
       </Box>
       <OpenRecordDialog step={STEP_OF[kind]} />
     </Box>

@@ -39,8 +39,8 @@ export const useRecordChanges = (kind: RecordKind) => {
   const removed = last && last.after === entered.records ? last : null;
 
   const add = useCallback(
-    (survey: string | null = null) =>
-      openRecord({ kind, key: null, type: null, survey, wire: null }),
+    (survey: string | null = null, wire: Wire | null = null) =>
+      openRecord({ kind, key: null, type: null, survey, wire }),
     [kind, openRecord],
   );
   const edit = useCallback(
