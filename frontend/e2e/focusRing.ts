@@ -1,6 +1,6 @@
 /** Checks that keyboard focus is visible: WCAG 2.2, 2.4.11 requires a contrast of 3:1. */
 import type { Page } from 'playwright-core';
-import { contrast } from '../src/screens/brand-assets/contrast';
+import { contrast } from '../src/platform/ui/tokens/contrast';
 
 interface Ring {
   colour: string;

@@ -1,4 +1,4 @@
-import { contrast } from '../../screens/brand-assets/contrast';
+import { contrast } from './tokens/contrast';
 import { FOCUS_RING, ON_NAVY, theme } from './theme';
 
 const { background, secondary } = theme.palette;

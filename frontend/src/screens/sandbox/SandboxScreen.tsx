@@ -8,6 +8,7 @@ import { NoticeSamples } from './NoticeSamples';
 import { RecordSamples } from './RecordSamples';
 import { RouteSamples } from './RouteSamples';
 import { Sample } from './Sample';
+import { TokenSamples } from './TokenSamples';
 
 const FieldSamples = () => {
   const [text, setText] = useState('');
@@ -33,6 +34,7 @@ const FieldSamples = () => {
 /** The portal's components side by side, for developers. */
 const SandboxScreen = () => (
   <Page title="Sandbox" intro="The parts of the portal on one page. Not part of production.">
+    <TokenSamples />
     <ButtonSamples />
     <FieldSamples />
     <NoticeSamples />

@@ -1,4 +1,4 @@
-import { SWATCHES } from './colours';
+import { SWATCHES } from './swatches';
 import { contrast } from './contrast';
 
 it('contrast is reckoned as WCAG does', () => {

@@ -1,5 +1,5 @@
 /** The theme's colours, with the text colours used on them. */
-import { theme } from '../../platform/ui/theme';
+import { theme } from '../theme';
 
 interface Swatch {
   name: string;
