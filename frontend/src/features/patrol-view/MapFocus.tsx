@@ -1,3 +1,4 @@
+import { groupOf } from '../../platform/map/colours';
 import type { Bounds, Position } from '@portal/shared-types/geo/polygon';
 import type { SearchColumns } from '@portal/shared-types/search/columns';
 import type { WallClock } from '@portal/shared-types/time/wallClock';
@@ -55,9 +56,11 @@ export const MapFocus = ({
   );
   const seen = useMemo(
     () =>
-      sightings.flatMap(({ coordinates, sighting_dt }) => {
+      sightings.flatMap(({ coordinates, sighting_dt, sighting_type }) => {
         const position = positionOfText(coordinates);
-        return position && (until === null || sighting_dt <= until) ? [position] : [];
+        return position && (until === null || sighting_dt <= until)
+          ? [{ position, group: groupOf(sighting_type) }]
+          : [];
       }),
     [sightings, until],
   );
@@ -89,7 +92,8 @@ export const MapFocus = ({
   useEffect(() => {
     port.selection.setFocus({
       lines: [...lines, ...outlines],
-      sightings: [...seen, ...places],
+      sightings: seen,
+      places,
       weather: measured,
       surveys: surveyed,
     });

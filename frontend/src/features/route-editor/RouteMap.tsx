@@ -62,7 +62,8 @@ export const RouteMap = ({
   useEffect(() => {
     const focus = {
       lines: shownLines.map(({ positions }) => positions),
-      sightings: records,
+      sightings: [],
+      places: records,
       weather: [],
     };
     port?.selection.setFocus(shownLines.length || records.length ? focus : null);

@@ -69,7 +69,7 @@ const groupOfType = new Map(
 );
 
 /** Colours of the open patrol. */
-export const FOCUS_COLOURS = { route: '#0d2c54', sighting: '#ffc233', weather: '#00838f' };
+export const FOCUS_COLOURS = { route: '#0d2c54', place: '#ffc233', weather: '#00838f' };
 
 export const SURVEY_COLOUR = '#6a1b9a';
 export const SURVEY_MARK: Mark = { shape: 'diamond', colour: SURVEY_COLOUR };

@@ -4,7 +4,8 @@ import type { FocusMarks, MapFocus } from './port';
 
 export const NO_FOCUS: FocusMarks = {
   route: false,
-  sightings: false,
+  groups: [],
+  places: false,
   surveys: false,
   weather: false,
   photos: false,
@@ -20,14 +21,17 @@ export const createFocusMarks = () => {
   return {
     now: () => marks,
     onChange: changes.add,
-    setFocus: (focus: MapFocus | null): void =>
+    setFocus: (focus: MapFocus | null): void => {
+      const groups = new Set(focus?.sightings.map(({ group }) => group));
       change({
         route: focus?.lines.some((line) => line.length > 1) ?? false,
-        sightings: (focus?.sightings.length ?? 0) > 0,
+        groups: [...groups].sort((a, b) => a - b),
+        places: (focus?.places?.length ?? 0) > 0,
         surveys: focus?.surveys?.some(({ positions }) => positions.length > 0) ?? false,
         weather: (focus?.weather.length ?? 0) > 0,
         photos: marks.photos,
-      }),
+      });
+    },
     setPhotos: (photos: readonly unknown[]): void => {
       const has = photos.length > 0;
       // During playback, photos appear one by one.

@@ -53,9 +53,18 @@ export interface MapMeasure {
 }
 
 /** One highlighted patrol, with its full route and its records. */
+/** A sighting of the open patrol, with the mark of its type. */
+export interface FocusSighting {
+  position: Position;
+  /** Index in SIGHTING_GROUPS. */
+  group: number;
+}
+
 export interface MapFocus {
   lines: readonly (readonly Position[])[];
-  sightings: readonly Position[];
+  sightings: readonly FocusSighting[];
+  /** Other locations of records. */
+  places?: readonly Position[];
   weather: readonly Position[];
   /** Locations of surveys: transect, point or area. */
   surveys?: readonly MapPlace[];
@@ -70,7 +79,10 @@ export interface MapPhoto {
 /** Which kinds of marks the focus shows, and whether there are cameras. */
 export interface FocusMarks {
   route: boolean;
-  sightings: boolean;
+  /** Groups of the sightings, in their order. */
+  groups: readonly number[];
+  /** Other locations of records. */
+  places: boolean;
   surveys: boolean;
   weather: boolean;
   photos: boolean;

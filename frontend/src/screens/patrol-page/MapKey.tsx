@@ -1,23 +1,31 @@
 import Box from '@mui/material/Box';
 import { useSyncExternalStore, type ReactElement } from 'react';
 import { CameraMark } from '../../platform/map/CameraMark';
-import { FOCUS_COLOURS, SURVEY_COLOUR } from '../../platform/map/colours';
+import { FOCUS_COLOURS, SIGHTING_GROUPS, SURVEY_COLOUR } from '../../platform/map/colours';
 import { OVER_MAP } from '../../platform/map/fit';
 import type { FocusMarks, MapPort } from '../../platform/map/port';
 import { RecordMark } from '../../platform/map/RecordMark';
 
-const { route, sighting, weather } = FOCUS_COLOURS;
+const { route, place, weather } = FOCUS_COLOURS;
 
-const ENTRIES: readonly { of: keyof FocusMarks; label: string; sign: ReactElement }[] = [
+interface Entry {
+  label: string;
+  sign: ReactElement;
+}
+
+const BEFORE: readonly (Entry & { of: keyof FocusMarks })[] = [
   {
     of: 'route',
     label: 'Route',
     sign: <Box sx={{ width: 18, height: 4, borderRadius: 1, bgcolor: route }} />,
   },
+];
+
+const AFTER: typeof BEFORE = [
   {
-    of: 'sightings',
-    label: 'Sightings',
-    sign: <RecordMark shape="circle" colour={sighting} outline={route} />,
+    of: 'places',
+    label: 'Location of the record',
+    sign: <RecordMark shape="circle" colour={place} outline={route} />,
   },
   {
     of: 'surveys',
@@ -28,13 +36,22 @@ const ENTRIES: readonly { of: keyof FocusMarks; label: string; sign: ReactElemen
   { of: 'photos', label: 'Photos', sign: <CameraMark /> },
 ];
 
+const entriesOf = (marks: FocusMarks): Entry[] => [
+  ...BEFORE.filter(({ of }) => marks[of]),
+  ...marks.groups.map((group) => {
+    const { label, shape, colour } = SIGHTING_GROUPS[group]!;
+    return { label, sign: <RecordMark shape={shape} colour={colour} outline={route} /> };
+  }),
+  ...AFTER.filter(({ of }) => marks[of]),
+];
+
 /** Explains the marks on the map, only those that are visible. */
 export const MapKey = ({ port }: { port: MapPort }) => {
   const marks = useSyncExternalStore(
     (change) => port.selection.onMarks(change),
     () => port.selection.marks(),
   );
-  const entries = ENTRIES.filter(({ of }) => marks[of]);
+  const entries = entriesOf(marks);
   if (!entries.length) return null;
   return (
     <Box
@@ -59,8 +76,8 @@ export const MapKey = ({ port }: { port: MapPort }) => {
         printColorAdjust: 'exact',
       }}
     >
-      {entries.map(({ of, label, sign }) => (
-        <Box component="li" key={of} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      {entries.map(({ label, sign }) => (
+        <Box component="li" key={label} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
           <Box aria-hidden sx={{ width: 20, display: 'grid', placeItems: 'center' }}>
             {sign}
           </Box>

@@ -61,7 +61,8 @@ const PlacesMap = ({ photo, record, kind }: PlacesProps) => {
     port.selection.setFocus({
       lines: [],
       weather: [],
-      sightings: kind === 'Sighting' ? points : [],
+      sightings: [],
+      places: kind === 'Sighting' ? points : [],
       surveys: kind === 'Survey' ? record : [],
     });
     port.selection.setPhotos(photo ? [{ key: 0, position: photo }] : []);

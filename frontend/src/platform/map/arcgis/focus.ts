@@ -5,13 +5,14 @@
 import type Graphic from '@arcgis/core/Graphic.js';
 import type GraphicsLayer from '@arcgis/core/layers/GraphicsLayer.js';
 import type { Position } from '@portal/shared-types/geo/polygon';
-import { ROUTE_COLOURS } from '../colours';
+import { ROUTE_COLOURS, SIGHTING_GROUPS } from '../colours';
 import type { MapFocus, MapRoute } from '../port';
 import { createGraphicsLayer } from './graphicsLayer';
 import { lineGraphics, placeGraphics, pointGraphics } from './shapes';
 import {
   focusCasing,
   focusLine,
+  focusPlace,
   focusSighting,
   focusSurvey,
   focusWeather,
@@ -20,11 +21,20 @@ import {
   pointerSymbols,
 } from './symbols';
 
-const graphicsOf = ({ lines, sightings, weather, surveys = [] }: MapFocus): Graphic[] => [
+const graphicsOf = ({
+  lines,
+  sightings,
+  places = [],
+  weather,
+  surveys = [],
+}: MapFocus): Graphic[] => [
   ...lineGraphics(lines, [focusCasing, focusLine]),
   ...surveys.flatMap((place) => placeGraphics(place, focusSurvey)),
   ...pointGraphics(weather, [focusWeather]),
-  ...pointGraphics(sightings, [focusSighting]),
+  ...pointGraphics(places, [focusPlace]),
+  ...sightings.flatMap(({ position, group }) =>
+    pointGraphics([position], [focusSighting(SIGHTING_GROUPS[group]!)]),
+  ),
 ];
 
 export interface Focus {

@@ -51,8 +51,13 @@ export const coastSymbol = {
 /** The route of the open patrol: a dark line on a white one. */
 export const focusCasing = lineSymbol(WHITE, 7);
 export const focusLine = lineSymbol(FOCUS_COLOURS.route, 3.5);
-export const focusSighting = {
-  ...markerSymbol('circle', FOCUS_COLOURS.sighting, 8),
+/** As in the results, with a dark outline. */
+export const focusSighting = (mark: Mark) => ({
+  ...recordSymbol(mark),
+  outline: { color: INK, width: 1.5 },
+});
+export const focusPlace = {
+  ...markerSymbol('circle', FOCUS_COLOURS.place, 8),
   outline: { color: INK, width: 1.5 },
 };
 export const focusWeather = markerSymbol('square', FOCUS_COLOURS.weather, 8);

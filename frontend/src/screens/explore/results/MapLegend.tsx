@@ -6,7 +6,7 @@ import type { SearchColumns } from '@portal/shared-types/search/columns';
 import { useId, useMemo, useState, useSyncExternalStore } from 'react';
 import { useFrom } from '../../../platform/ui/screenSize';
 import { OVER_MAP } from '../../../platform/map/fit';
-import type { MapPort } from '../../../platform/map/port';
+import type { FocusMarks, MapPort } from '../../../platform/map/port';
 import { usableStorage } from '../../../platform/session/memoryStorage';
 import { LegendSignView } from './LegendSignView';
 import { legendParts } from './legendEntries';
@@ -29,6 +29,9 @@ const keepLegendOpen = (open: boolean): void => {
   }
 };
 
+const isOpened = ({ groups, ...others }: FocusMarks): boolean =>
+  groups.length > 0 || Object.values(others).some(Boolean);
+
 interface MapLegendProps {
   port: MapPort;
   columns: SearchColumns | null;
@@ -39,16 +42,24 @@ interface MapLegendProps {
 export const MapLegend = ({ port, columns, nations }: MapLegendProps) => {
   const roomy = useFrom('md');
   const [chosen, setChosen] = useState(legendOpen);
+  /** Whether someone has opened it next to the open patrol. */
+  const [besidePatrol, setBesidePatrol] = useState(false);
   const marks = useSyncExternalStore(
     (change) => port.selection.onMarks(change),
     () => port.selection.marks(),
   );
   const parts = useMemo(() => legendParts(columns, nations, marks), [columns, nations, marks]);
   const id = useId();
-  // The open patrol takes much of the map's space.
-  const open = chosen ?? (roomy && !Object.values(marks).some(Boolean));
+  // The open patrol takes much of the map's space, so the legend collapses whenever one is opened.
+  const hasPatrol = isOpened(marks);
+  if (!hasPatrol && besidePatrol) setBesidePatrol(false);
+  const open = hasPatrol ? besidePatrol : (chosen ?? roomy);
   if (!parts.length) return null;
   const toggle = (): void => {
+    if (hasPatrol) {
+      setBesidePatrol(!open);
+      return;
+    }
     setChosen(!open);
     keepLegendOpen(!open);
   };

@@ -43,9 +43,9 @@ describe('the legend', () => {
   });
 
   it('names the marks of the opened patrol first', () => {
-    const marks = { route: true, sightings: true, surveys: false, weather: true, photos: true };
+    const marks = { ...NO_FOCUS, route: true, groups: [0, 1], weather: true, photos: true };
     expect(labels(legendParts(null, [], marks))).toEqual([
-      ['Open patrol', ['Route', 'Its sightings', 'Its weather records', 'Its photos']],
+      ['Open patrol', ['Route', 'Whales', 'Birds', 'Its weather records', 'Its photos']],
     ]);
   });
 
@@ -81,6 +81,8 @@ describe('the legend', () => {
     const legend = screen.getByRole('group', { name: 'Legend' });
     expect(within(legend).getByText('Whales')).toBeVisible();
     act(() => port.selection.setFocus({ lines: [ROUTE], sightings: [], weather: [] }));
+    // The panel of the patrol takes the space.
+    await userEvent.click(screen.getByRole('button', { name: 'Legend', expanded: false }));
     expect(within(legend).getByText('Route')).toBeVisible();
     expect(within(legend).queryByText('Its photos')).toBeNull();
     act(() => port.selection.setPhotos([{ key: 0, position: [-128, 52] }]));

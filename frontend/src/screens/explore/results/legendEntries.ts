@@ -66,12 +66,7 @@ const records = (columns: SearchColumns): LegendEntry[] => {
     sign: { sign: 'cluster', of },
   });
   return [
-    ...SIGHTING_GROUPS.filter((_, group) => groups.has(group)).map(
-      ({ label, shape, colour }): LegendEntry => ({
-        label,
-        sign: { sign: 'mark', mark: { shape, colour } },
-      }),
-    ),
+    ...[...groups].sort((a, b) => a - b).map((group) => groupEntry(group)),
     ...(surveys ? [{ label: 'Surveys', sign: { sign: 'mark' as const, mark: SURVEY_MARK } }] : []),
     ...(sightings > 1 ? [cluster('Several sightings', 'sightings')] : []),
     ...(surveys > 1 ? [cluster('Several surveys', 'surveys')] : []),
@@ -79,19 +74,29 @@ const records = (columns: SearchColumns): LegendEntry[] => {
   ];
 };
 
-const { route, sighting, weather } = FOCUS_COLOURS;
+const { route, place, weather } = FOCUS_COLOURS;
+
+/** A group of sightings, with the outline of the open patrol's marks if it is one of those. */
+const groupEntry = (group: number, outline?: string): LegendEntry => {
+  const { label, shape, colour } = SIGHTING_GROUPS[group]!;
+  return {
+    label,
+    sign: { sign: 'mark', mark: { shape, colour }, ...(outline !== undefined && { outline }) },
+  };
+};
 
 const opened = (marks: FocusMarks): LegendEntry[] => [
   ...(marks.route
     ? [{ label: 'Route', sign: { sign: 'line' as const, colour: route, width: 4 } }]
     : []),
-  ...(marks.sightings
+  ...marks.groups.map((group) => groupEntry(group, route)),
+  ...(marks.places
     ? [
         {
-          label: 'Its sightings',
+          label: 'Location of the record',
           sign: {
             sign: 'mark' as const,
-            mark: { shape: 'circle' as const, colour: sighting },
+            mark: { shape: 'circle' as const, colour: place },
             outline: route,
           },
         },

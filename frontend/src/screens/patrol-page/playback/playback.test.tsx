@@ -79,7 +79,7 @@ describe('playing the day of a patrol', () => {
     expect(shown().pointer?.[0]).toBeCloseTo(-128.1);
     expect(await time()).toHaveAttribute('aria-valuetext', 'Mar 1, 2026, 08:10');
     expect(screen.getByText('1 of 2 records so far · 08:05 Whale Observation')).toBeVisible();
-    expect(shown().focus?.sightings).toEqual([[-128.05, 52]]);
+    expect(shown().focus?.sightings).toEqual([{ position: [-128.05, 52], group: 0 }]);
 
     run(20_000);
     expect(await time()).toHaveAttribute('aria-valuetext', 'Mar 1, 2026, 10:10');
