@@ -56,7 +56,12 @@ export const PlaceTools = ({
   };
   const button = { size: 'small', color: 'secondary', variant: 'outlined' } as const;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 0.75 }}>
+    <Box
+      sx={{
+        ...{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 0.75 },
+        '& .MuiButton-root': { minHeight: { xs: 44, md: 'auto' } },
+      }}
+    >
       <Button
         {...button}
         id={id}
