@@ -86,6 +86,7 @@ export const PlaceTools = ({
         <Button
           size="small"
           color="secondary"
+          sx={{ minWidth: 0, px: 1 }}
           onClick={() => onChange(null)}
           aria-label={`Clear: ${label}`}
         >

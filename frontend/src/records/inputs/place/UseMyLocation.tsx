@@ -39,9 +39,9 @@ interface Located {
 const rounded = (degrees: number): number => Number(degrees.toFixed(5));
 
 const accuracyText = (metres: number): string =>
-  message(metres < POOR_METRES ? 'locationAccuracy' : 'locationInaccurate', {
-    distance: metricText(Math.max(metres, 1)),
-  });
+  metres < POOR_METRES
+    ? message('locationAccuracy', { distance: metricText(Math.max(metres, 1)) })
+    : message('locationInaccurate', { distance: metricText(Math.round(metres / 100) * 100) });
 
 const problemOf = ({ code }: GeolocationPositionError): MessageKey => {
   // Constants of the class, which may not exist as a global.
@@ -113,22 +113,20 @@ export const UseMyLocation = ({ label, value, onChange, answerOf }: UseMyLocatio
         {isLocating ? 'Locating…' : 'Use my location'}
       </Button>
       <Box
-        // Below all buttons.
-        sx={{ order: 1, flexBasis: '100%', '&:has(> :only-child:empty)': { position: 'absolute' } }}
+        sx={{
+          // Below all buttons.
+          ...{ order: 1, flexBasis: '100%', display: 'flex', alignItems: 'center', gap: 0.5 },
+          '&:has(> :only-child:empty)': { position: 'absolute' },
+        }}
       >
-        <Typography
-          role="status"
-          component="span"
-          variant="body2"
-          color={problem ? 'error' : 'text.secondary'}
-        >
+        <Typography role="status" variant="body2" color={problem ? 'error' : 'text.secondary'}>
           {problem ? message(problem) : current && accuracyText(current.metres)}
         </Typography>
         {canUndo && (
           <Button
             size="small"
             color="secondary"
-            sx={{ ml: 1 }}
+            sx={{ minWidth: 0, px: 1 }}
             aria-label={`Undo: ${label}`}
             onClick={() => {
               onChange(current.before);

@@ -63,7 +63,7 @@ it('can undo replacing a location, also after locating twice', async () => {
   await fill(box('Latitude of Location'), '52 18.5 N');
   asked[0]!.answer(53, -129, 1234);
   expect(
-    screen.getByText('Accurate to about 1.23 km. Check the location on the map.'),
+    screen.getByText('Accurate to about 1.2 km. Check the location on the map.'),
   ).toBeVisible();
   await user.click(button('Use my location: Location'));
   asked[1]!.answer(53.1, -129.1, 30);
