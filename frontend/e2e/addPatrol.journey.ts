@@ -100,7 +100,7 @@ const walkSteps = async (stage: Stage, day: string): Promise<void> => {
   await next(page, 'Weather');
   await page.getByRole('button', { name: 'Add weather observation' }).click();
   const weather = page.getByRole('dialog');
-  await weather.getByLabel('Wind speed in knots').fill('12');
+  await weather.getByLabel('Wind speed', { exact: true }).fill('12');
   await picture('weather-form');
   await checkAccessibility();
   await weather.getByRole('button', { name: 'Add weather observation' }).click();

@@ -67,6 +67,11 @@ interface NumberField extends BaseField {
   readonly unit?: string;
   readonly min?: number;
   readonly max?: number;
+  /**
+   * Neighbouring fields with the same label here are one measure in different units: forms show them as one
+   * number with a choice of units.
+   */
+  readonly measure?: { readonly label: string; readonly unit: string };
   /** The usual range on this coast: demo records use it, and values outside it give a hint. */
   readonly typical?: readonly [low: number, high: number];
   /** The number in words, as another line of the details; a missing number gives `otherwise`. */

@@ -103,6 +103,18 @@ describe.each(RECORDS)('%s', (_name, fields) => {
     }
   });
 
+  test('a measure has a number without conditions for each of its units', () => {
+    const measured = all.flatMap(({ field }) =>
+      'measure' in field && field.measure ? [{ field, ...field.measure }] : [],
+    );
+    for (const { field, unit } of measured) {
+      expect(field.visibleWhen).toBeUndefined();
+      if (field.unit) expect(unit).toBe(field.unit);
+    }
+    const names = measured.map(({ label, unit }) => `${label} in ${unit}`);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
   test('typical values are within the possible ones', () => {
     for (const { field } of all)
       if ((field.kind === 'integer' || field.kind === 'decimal') && field.typical) {

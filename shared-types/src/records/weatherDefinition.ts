@@ -5,6 +5,8 @@
 import { comments, fromList, fromNation } from './fieldBuilders';
 import type { RecordDefinition } from './fieldDefinition';
 
+const windIn = (unit: string) => ({ label: 'Wind speed', unit });
+
 export const weatherDefinition = {
   fields: [
     {
@@ -35,8 +37,8 @@ export const weatherDefinition = {
       kind: 'decimal',
       key: 'wind_speed_knots',
       label: 'Wind speed in knots',
-      hint: 'Enter knots, km/h or Beaufort: one is enough',
       unit: 'knots',
+      measure: windIn('knots'),
       min: 0,
       max: 250,
       typical: [0, 48],
@@ -46,6 +48,7 @@ export const weatherDefinition = {
       key: 'wind_speed_kmh',
       label: 'Wind speed in km/h',
       unit: 'km/h',
+      measure: windIn('km/h'),
       min: 0,
       max: 450,
       typical: [0, 89],
@@ -55,6 +58,7 @@ export const weatherDefinition = {
       key: 'wind_beaufort',
       label: 'Wind, Beaufort scale',
       hint: '0 is calm, 4 has the first whitecaps, 6 is a strong breeze, 8 a gale',
+      measure: windIn('Beaufort'),
       min: 0,
       max: 12,
       typical: [0, 9],

@@ -259,6 +259,14 @@ export const MESSAGES = {
     'Finds patrols with at least one selected guardian. Patrols without guardians are always found.',
   filterPurposes: 'Finds patrols with at least one selected purpose.',
   filterAreas: 'Finds patrols with at least one selected area.',
+  locationAccuracy: 'Accurate to {distance}',
+  locationInaccurate: 'Accurate to about {distance}. Check the location on the map.',
+  locationRefused:
+    'The browser doesn’t allow this page to read the location. Allow it in the site settings, then try again.',
+  locationNotFound:
+    'Your device couldn’t find its location. Turn on location services, or set the location on the map.',
+  locationTimedOut:
+    'Finding the location took too long. Try again with a clear view of the sky, or set the location on the map.',
   fieldRequired: 'Field is required',
   mapLoading: 'Loading the map',
   mapDrawing: 'Drawing the map…',

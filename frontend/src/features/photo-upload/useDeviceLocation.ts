@@ -1,5 +1,6 @@
 /** The device's location for photos taken in the portal, only if the person allows it. */
 import { useEffect, useRef, useState } from 'react';
+import { geolocation } from '../../platform/deviceLocation';
 import { personStorage } from '../../platform/session/browserSession';
 
 const STORED_AS = 'photo-location';
@@ -14,9 +15,6 @@ interface DeviceLocation {
   /** The device's location; null if unknown or not wanted. */
   now: () => Promise<GeolocationCoordinates | null>;
 }
-
-const geolocation = (): Geolocation | undefined =>
-  (navigator as Partial<Pick<Navigator, 'geolocation'>>).geolocation;
 
 export const useDeviceLocation = (): DeviceLocation => {
   const [isWanted, setWanted] = useState(() => personStorage.getItem(STORED_AS) === 'yes');

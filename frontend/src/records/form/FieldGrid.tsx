@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import { memo, useId, useMemo } from 'react';
+import { MeasureInput, measureOf, type MeasureField } from '../inputs/MeasureInput';
 import { FieldSlot } from './FieldSlot';
 import { LevelsContext, useLevels } from './formContext';
 
@@ -20,6 +21,18 @@ const sectionsOf = (fields: readonly Field[]): Section[] => {
     else last.fields.push(field);
   }
   return sections;
+};
+
+/** Neighbours of one measure share a slot. */
+const slotsOf = (fields: readonly Field[]): Field[][] => {
+  const slots: Field[][] = [];
+  for (const field of fields) {
+    const measure = measureOf(field);
+    const slot = slots.at(-1);
+    if (slot && measure && measureOf(slot[0]!) === measure) slot.push(field);
+    else slots.push([field]);
+  }
+  return slots;
 };
 
 /** Two columns if they fit, one on a phone. */
@@ -73,9 +86,17 @@ export const FieldGrid = memo(({ fields, prefix }: FieldGridProps) => {
               </Typography>
             )}
             <Box sx={GRID}>
-              {inside.map((field) => (
-                <FieldSlot key={field.key} field={field} path={`${prefix}${field.key}`} />
-              ))}
+              {slotsOf(inside).map(([field, ...others]) =>
+                others.length ? (
+                  <MeasureInput
+                    key={field!.key}
+                    fields={[field, ...others] as MeasureField[]}
+                    prefix={prefix}
+                  />
+                ) : (
+                  <FieldSlot key={field!.key} field={field!} path={`${prefix}${field!.key}`} />
+                ),
+              )}
             </Box>
           </Box>
         ))}

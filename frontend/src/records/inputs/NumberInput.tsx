@@ -1,14 +1,15 @@
+import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { parseNumber } from '@portal/shared-types/records/engine/wire/values';
 import type { FieldOfKind } from '@portal/shared-types/records/fieldDefinition';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useAnswer } from '../form/useAnswer';
 import { FieldFrame, inputAttributes } from './FieldFrame';
 import type { InputProps } from './inputProps';
 import { writtenText } from './writtenText';
 
-type NumberField = FieldOfKind<'integer'> | FieldOfKind<'decimal'>;
+export type NumberField = FieldOfKind<'integer'> | FieldOfKind<'decimal'>;
 
 /** Larger bounds only catch typing errors, and aren't mentioned. */
 const FAR = 10_000;
@@ -30,8 +31,13 @@ const unusual = ({ typical, unit }: NumberField, text: string): string | null =>
     : null;
 };
 
+interface NumberInputProps extends InputProps<NumberField> {
+  /** Next to the number, instead of its unit. */
+  unitChoice?: ReactNode;
+}
+
 /** A number, stored as typed text; converted when the form is read. */
-export const NumberInput = ({ field, path }: InputProps<NumberField>) => {
+export const NumberInput = ({ field, path, unitChoice }: NumberInputProps) => {
   const { id, value, setValue, onBlur, problem } = useAnswer<string | number | null>(path);
   const [typing, setTyping] = useState(false);
   const text = writtenText(value);
@@ -44,30 +50,35 @@ export const NumberInput = ({ field, path }: InputProps<NumberField>) => {
       notes={[problem ? null : bounds(field)]}
       warning={typing || problem ? null : unusual(field, text)}
     >
-      <OutlinedInput
-        color="secondary"
-        id={id}
-        size="small"
-        fullWidth
-        value={text}
-        error={problem !== undefined}
-        onChange={(event) => setValue(event.target.value)}
-        onFocus={() => setTyping(true)}
-        onBlur={() => {
-          setTyping(false);
-          onBlur();
-        }}
-        endAdornment={
-          field.unit ? <InputAdornment position="end">{field.unit}</InputAdornment> : undefined
-        }
-        slotProps={{
-          input: {
-            ...inputAttributes(id, field, problem),
-            inputMode: field.kind === 'integer' ? 'numeric' : 'decimal',
-            autoComplete: 'off',
-          },
-        }}
-      />
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <OutlinedInput
+          color="secondary"
+          id={id}
+          size="small"
+          fullWidth
+          value={text}
+          error={problem !== undefined}
+          onChange={(event) => setValue(event.target.value)}
+          onFocus={() => setTyping(true)}
+          onBlur={() => {
+            setTyping(false);
+            onBlur();
+          }}
+          endAdornment={
+            field.unit && !unitChoice ? (
+              <InputAdornment position="end">{field.unit}</InputAdornment>
+            ) : undefined
+          }
+          slotProps={{
+            input: {
+              ...inputAttributes(id, field, problem),
+              inputMode: field.kind === 'integer' ? 'numeric' : 'decimal',
+              autoComplete: 'off',
+            },
+          }}
+        />
+        {unitChoice}
+      </Box>
     </FieldFrame>
   );
 };

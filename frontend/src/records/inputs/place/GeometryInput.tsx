@@ -14,6 +14,7 @@ import { PointBoxes } from './PointBoxes';
 import { pointGeometry, pointOf } from './PointInput';
 import { shapeOrText } from './shapeOrText';
 import { ShapeEditor } from './ShapeEditor';
+import { UseMyLocation } from './UseMyLocation';
 
 /** The field that determines the shape, and its answers (docs/product.md#surveys). */
 const TYPE_KEY = 'geometry_type';
@@ -85,7 +86,9 @@ export const GeometryInput = ({ field, path }: InputProps<FieldOfKind<'geometry'
             }
             empty={value === null}
             onChange={setValue}
-          />
+          >
+            <UseMyLocation label={label} value={answer} onChange={setValue} answerOf={typedPoint} />
+          </PlaceTools>
         </>
       )}
       {shape && shape !== 'point' && (

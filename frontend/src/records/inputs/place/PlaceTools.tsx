@@ -48,7 +48,12 @@ export const PlaceTools = ({
   };
   const button = { size: 'small', color: 'secondary', variant: 'outlined' } as const;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 0.75 }}>
+    <Box
+      sx={{
+        ...{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 0.75 },
+        '& .MuiButton-root': { minHeight: { xs: 44, md: 'auto' } },
+      }}
+    >
       <Button
         {...button}
         id={id}
@@ -73,6 +78,7 @@ export const PlaceTools = ({
         <Button
           size="small"
           color="secondary"
+          sx={{ minWidth: 0, px: 1 }}
           onClick={() => onChange(null)}
           aria-label={`Clear: ${label}`}
         >

@@ -8,6 +8,7 @@ import { writtenText } from '../writtenText';
 import { parseDegrees } from '@portal/shared-types/geo/degrees';
 import { PlaceTools } from './PlaceTools';
 import { PointBoxes } from './PointBoxes';
+import { UseMyLocation } from './UseMyLocation';
 
 /** The point as a shape, if both numbers are readable. */
 export const pointGeometry = ({ latitude, longitude }: PointValue): Geometry | null => {
@@ -45,7 +46,14 @@ export const PointInput = ({ field, path }: InputProps<FieldOfKind<'point'>>) =>
         place={pointGeometry(point)}
         empty={isEmpty(value)}
         onChange={(place) => setValue(pointOf(place))}
-      />
+      >
+        <UseMyLocation
+          label={field.label}
+          value={value}
+          onChange={(answer) => setValue(answer as PointValue | null)}
+          answerOf={(here) => here}
+        />
+      </PlaceTools>
     </FieldFrame>
   );
 };
