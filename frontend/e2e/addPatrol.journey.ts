@@ -86,9 +86,8 @@ const walkSteps = async (stage: Stage, day: string): Promise<void> => {
   await page.getByLabel('Guest patrollers').fill('Two students');
   await picture('guardians');
   await checkAccessibility();
-  await next(page, 'Fuel');
+  await next(page, 'Checklist and fuel');
   await page.getByLabel('Fuel added').fill('120');
-  await next(page, 'Checklist');
   await page.getByRole('button', { name: 'No', exact: true }).first().click();
   await page.getByRole('button', { name: 'Yes to all checks' }).click();
   await page.getByText('7 checks answered with Yes.').waitFor();

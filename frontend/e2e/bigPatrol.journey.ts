@@ -102,7 +102,7 @@ const journey: Journey = {
     const [middle, slowest] = await keystrokes(page, 'Light wind at the dock, fog later on.');
     note(`a key in the meantime: ${middle.toFixed(0)} ms, the slowest ${slowest.toFixed(0)} ms`);
     await page.waitForTimeout(1200);
-    await page.goto(address.replace(/step=\d+/, 'step=8'));
+    await page.goto(address.replace(/step=\d+/, 'step=7'));
     await page.getByText('note 99', { exact: false }).first().waitFor();
     await picture('sightings');
 

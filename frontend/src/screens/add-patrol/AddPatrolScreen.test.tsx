@@ -22,12 +22,12 @@ beforeEach(() => localStorage.clear());
 
 it('opens a new patrol at its step, and keeps it in the address', async () => {
   open('/add-patrol?step=4', created);
-  await step('Fuel');
+  await step('Checklist and fuel');
   expect(window.location.search).toMatch(/^\?step=4&draft=[\w-]{36}$/);
 });
 
 it('has one button that saves, in the footer of the review', async () => {
-  open('/add-patrol?step=10', created);
+  open('/add-patrol?step=9', created);
   await step('Review');
   const save = await screen.findByRole('button', { name: 'Save patrol' });
   expect(save.closest('[data-tour="patrol-foot"]')).not.toBeNull();
@@ -39,18 +39,18 @@ it('asks in the review for guardians, until there are some', async () => {
   const withGuardians = { entered: { patrol: { ...patrol, guardians: ['Ada'] } } };
   store.keep({ ...begunPatrol('a'), id: 'a' });
   store.keep({ ...begunPatrol('b'), id: 'b', value: withGuardians });
-  const { unmount } = openAddPatrol('/add-patrol?step=10&draft=a', { store });
+  const { unmount } = openAddPatrol('/add-patrol?step=9&draft=a', { store });
   await step('Review');
   expect(screen.getByText(/^No guardians are listed\./)).toBeVisible();
   unmount();
-  openAddPatrol('/add-patrol?step=10&draft=b', { store });
+  openAddPatrol('/add-patrol?step=9&draft=b', { store });
   await step('Review');
   expect(screen.queryByText(/^No guardians are listed\./)).toBeNull();
 });
 
 it('saves what was entered once, and leaves no draft behind', async () => {
   const { server, store } = open('/add-patrol?step=4', created);
-  await step('Fuel');
+  await step('Checklist and fuel');
   await fill(screen.getByRole('textbox', { name: 'Fuel added' }), '40');
   await userEvent.click(screen.getByRole('button', { name: 'Review' }));
   await step('Review');
@@ -68,7 +68,7 @@ it('saves what was entered once, and leaves no draft behind', async () => {
 
 it('lists no guardian in a patrol that a manager enters', async () => {
   const access = [{ nation: 'North Inlet', hr: false, access: 'Manager' as const }];
-  openAddPatrol('/add-patrol?step=10', { user: { access } });
+  openAddPatrol('/add-patrol?step=9', { user: { access } });
   await step('Review');
   expect(screen.getByText(/^No guardians are listed\./)).toBeVisible();
 });
@@ -76,7 +76,7 @@ it('lists no guardian in a patrol that a manager enters', async () => {
 it('offers what was begun, with what is in it', async () => {
   const store = memoryDrafts();
   open('/add-patrol?step=4', created, store);
-  await step('Fuel');
+  await step('Checklist and fuel');
   await fill(screen.getByRole('textbox', { name: 'Fuel added' }), '40');
   await userEvent.tab();
   expect(store.all()).toHaveLength(1);
@@ -86,7 +86,7 @@ it('offers what was begun, with what is in it', async () => {
   const [draft] = await screen.findAllByRole('listitem');
   expect(draft).toHaveTextContent('no route and no records yet');
   await userEvent.click(within(draft!).getByRole('link', { name: 'Continue' }));
-  await step('Fuel');
+  await step('Checklist and fuel');
   expect(screen.getByRole('textbox', { name: 'Fuel added' })).toHaveValue('40');
 });
 
@@ -95,7 +95,7 @@ it('says which patrol is in the way, and asks for another start until it is chan
     status: 409,
     json: { code: 'already-exists', title: 'exists', about: { patrolId: 7 } },
   });
-  const { store } = open('/add-patrol?step=10', taken);
+  const { store } = open('/add-patrol?step=9', taken);
   await step('Review');
   await userEvent.click(await screen.findByRole('button', { name: 'Save patrol' }));
   expect(await screen.findByRole('link', { name: 'Open Patrol #7' })).toHaveAttribute(
@@ -115,7 +115,7 @@ it('keeps a patrol that cannot be sent, and puts it among what waits', async () 
   const { store } = open('/add-patrol?step=4', () => {
     throw new TypeError('Failed to fetch');
   });
-  await step('Fuel');
+  await step('Checklist and fuel');
   await fill(screen.getByRole('textbox', { name: 'Fuel added' }), '40');
   await userEvent.click(screen.getByRole('button', { name: 'Review' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Save patrol' }));
@@ -132,7 +132,7 @@ it('keeps a patrol that cannot be sent, and puts it among what waits', async () 
 
 it('waits for a login where the drafts were unlocked without a session', async () => {
   const { server, store } = open('/add-patrol?step=4', created);
-  await step('Fuel');
+  await step('Checklist and fuel');
   await fill(screen.getByRole('textbox', { name: 'Fuel added' }), '40');
   const { user } = signInResponse();
   act(() => {
@@ -159,7 +159,7 @@ it('does not open a draft that another form has open, until that form closes', a
   await screen.findByText(/^This patrol is open in another tab/);
   act(release);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await step('Fuel');
+  await step('Checklist and fuel');
   expect(screen.getByRole('textbox', { name: 'Fuel added' })).toHaveValue('40');
 });
 
@@ -169,13 +169,13 @@ it('continues with the rest where a route is not on the device, and says so', as
   open('/add-patrol?step=4&draft=a', created, store);
   await screen.findByText(/^The route of this patrol is not on this device/);
   await userEvent.click(screen.getByRole('button', { name: 'Continue without it' }));
-  await step('Fuel');
+  await step('Checklist and fuel');
   expect(screen.getByRole('textbox', { name: 'Fuel added' })).toHaveValue('40');
 });
 
 it('says that a file was opened once all of it is on the device', async () => {
   const { store } = open('/add-patrol?step=4', created);
-  await step('Fuel');
+  await step('Checklist and fuel');
   const route = {
     type: 'Feature' as const,
     properties: {},

@@ -18,7 +18,7 @@ beforeEach(() => localStorage.clear());
 
 it('starts another patrol while the first is kept as a draft', async () => {
   const { store } = openAddPatrol('/add-patrol?step=4');
-  await step('Fuel');
+  await step('Checklist and fuel');
   const first = draftInAddress();
   await fill(screen.getByRole('textbox', { name: 'Fuel added' }), '40');
   await userEvent.tab();
@@ -31,7 +31,7 @@ it('starts another patrol while the first is kept as a draft', async () => {
 
 it('starts again when the only patrol that was begun is discarded', async () => {
   openAddPatrol('/add-patrol?step=4');
-  await step('Fuel');
+  await step('Checklist and fuel');
   const first = draftInAddress();
   await fill(screen.getByRole('textbox', { name: 'Fuel added' }), '40');
   await userEvent.tab();
@@ -46,7 +46,7 @@ it('starts again when the only patrol that was begun is discarded', async () => 
 
 it('keeps the last letters when the screen goes in the middle of a word', async () => {
   const { store, unmount } = openAddPatrol('/add-patrol?step=4');
-  await step('Fuel');
+  await step('Checklist and fuel');
   await userEvent.type(screen.getByRole('textbox', { name: 'Fuel added' }), '40');
   unmount();
   expect(keptFuel(store)).toMatchObject([{ entered: { patrol: { fuel_volume_l: 40 } } }]);
@@ -54,7 +54,7 @@ it('keeps the last letters when the screen goes in the middle of a word', async 
 
 it('takes the last letters before the page asks whether it may be closed', async () => {
   const { store } = openAddPatrol('/add-patrol?step=4');
-  await step('Fuel');
+  await step('Checklist and fuel');
   await userEvent.type(screen.getByRole('textbox', { name: 'Fuel added' }), '40');
   act(() => void window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
   expect(keptFuel(store)).toMatchObject([{ entered: { patrol: { fuel_volume_l: 40 } } }]);
@@ -64,7 +64,7 @@ it('takes the last letters before the page asks whether it may be closed', async
 });
 
 it('continues with a sighting that Back led away from, and does not save without it', async () => {
-  const { server } = openAddPatrol('/add-patrol?step=8');
+  const { server } = openAddPatrol('/add-patrol?step=7');
   await step('Sightings');
   const address = window.location.pathname + window.location.search;
   await userEvent.click(await screen.findByRole('button', { name: 'Add sighting' }));
@@ -72,9 +72,9 @@ it('continues with a sighting that Back led away from, and does not save without
   await fill(type, 'Geotagged Note');
   await userEvent.keyboard('{Enter}');
   await fill(screen.getByRole('textbox', { name: /^Note/ }), 'eagles');
-  goTo(address.replace('step=8', 'step=7'));
+  goTo(address.replace('step=7', 'step=6'));
   await step('Weather');
-  goTo(address.replace('step=8', 'step=10'));
+  goTo(address.replace('step=7', 'step=9'));
   await step('Review');
   expect(screen.getByRole('button', { name: 'Save patrol' })).toBeDisabled();
   await userEvent.click(screen.getByRole('button', { name: /started a sighting/ }));
@@ -104,7 +104,7 @@ it('opens no empty patrol in the place of one that cannot be read just now', asy
   await screen.findByText(/^Your unsaved work could not be read/);
   key.mockResolvedValue(keyOf(1) as never);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  await step('Fuel');
+  await step('Checklist and fuel');
   expect(screen.getByRole('textbox', { name: 'Fuel added' })).toHaveValue('40');
 });
 
@@ -123,7 +123,7 @@ it('continues with the rest where the route cannot be read', async () => {
   openAddPatrol('/add-patrol?step=4&draft=a', { store });
   await screen.findByText(/^The route could not be read/);
   await userEvent.click(screen.getByRole('button', { name: 'Continue without it' }));
-  await step('Fuel');
+  await step('Checklist and fuel');
   expect(screen.getByRole('textbox', { name: 'Fuel added' })).toHaveValue('40');
 });
 
@@ -142,7 +142,7 @@ it('does not open a new patrol twice that nothing was entered in yet', async () 
   await screen.findByText(/^This patrol is open in another tab/);
   act(release);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await step('Fuel');
+  await step('Checklist and fuel');
 });
 
 it('says that a patrol no longer waits to be sent once it is opened', async () => {
@@ -150,13 +150,13 @@ it('says that a patrol no longer waits to be sent once it is opened', async () =
   store.keep(begunPatrol('a', { outbox: { queued: { key: 'k', at: 1 }, refused: null } }));
   store.keepPart('a', 'request', { patrol: {}, flags: [] });
   openAddPatrol('/add-patrol?step=4&draft=a', { store });
-  await step('Fuel');
+  await step('Checklist and fuel');
   await screen.findByText(/^You opened this patrol, so it is no longer waiting/);
   expect(store.all()).toMatchObject([{ value: { outbox: { queued: null } } }]);
 });
 
 it('says in the review that no one has set the times, and leads to them', async () => {
-  openAddPatrol('/add-patrol?step=10');
+  openAddPatrol('/add-patrol?step=9');
   await step('Review');
   const note = screen.getByText(/^Start and end are the same/).closest('[role="alert"]');
   await userEvent.click(within(note as HTMLElement).getByRole('button', { name: 'Change' }));

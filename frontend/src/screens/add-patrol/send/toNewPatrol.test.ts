@@ -95,7 +95,7 @@ it('finds the step and the record of a server’s error', () => {
   });
   expect(at('body.patrol.sightings[1].sighting_dt')).toMatchObject({ step: 'surveys' });
   expect(at('body.patrol.fuel_volume_l')).toEqual({
-    step: 'fuel',
+    step: 'checklist',
     field: 'fuel_volume_l',
     record: null,
     message: 'is wrong',

@@ -28,8 +28,7 @@ export interface StepProblem {
 export const SECTIONS_OF: Partial<Record<StepId, readonly FieldSectionId[]>> = {
   details: ['details'],
   guardians: ['guardians', 'purpose', 'research', 'areas'],
-  fuel: ['fuel'],
-  checklist: ['checklist'],
+  checklist: ['checklist', 'fuel'],
 };
 
 export const STEP_OF: Readonly<Record<RecordKind, StepId>> = {
@@ -63,6 +62,7 @@ const HEADINGS: Partial<Record<FieldSectionId, string>> = {
   guardians: 'Who',
   purpose: 'Why',
   areas: 'Where',
+  fuel: 'Fuel',
 };
 
 const withHeading = (section: string, fields: readonly Field[]): readonly Field[] =>

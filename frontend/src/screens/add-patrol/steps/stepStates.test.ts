@@ -17,21 +17,20 @@ it('shows nothing about steps that were not visited, whatever their defaults', (
 it('distinguishes empty steps from complete ones', () => {
   const entered = withVisited(
     withVisited(withAnswers(fresh, { fuel_volume_l: 40 }), 'details'),
-    'checklist',
+    'guardians',
   );
   expect(statesOf(entered, true)).toMatchObject({
     details: 'complete',
     route: 'complete',
-    fuel: 'complete',
-    checklist: 'empty',
-    guardians: 'untouched',
+    checklist: 'complete',
+    guardians: 'empty',
+    weather: 'untouched',
   });
 });
 
 it('names the steps that hold nothing, the route and lists of records among them', () => {
   expect(emptySteps(withAnswers(fresh, { fuel_volume_l: 40 }), true)).toEqual([
     'guardians',
-    'checklist',
     'incidents',
     'weather',
     'sightings',

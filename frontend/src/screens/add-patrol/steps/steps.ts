@@ -5,7 +5,6 @@ export const STEP_IDS = [
   'details',
   'route',
   'guardians',
-  'fuel',
   'checklist',
   'incidents',
   'weather',
@@ -21,13 +20,17 @@ export const STEP_TEXTS: Readonly<Record<StepId, SectionText>> = {
     title: 'Who, why and where',
     help: 'People, purposes and areas. Guardians listed here can edit the patrol later.',
   },
+  checklist: {
+    title: 'Checklist and fuel',
+    help: 'Checks before departure and after return. Skip fuel if you did not refuel.',
+  },
   review: {
     title: 'Review',
     help: 'Check everything before you save. Nothing is sent until you save.',
   },
 };
 
-/** From `?step=4` or `?step=fuel`, as people may type it; the first for anything else. */
+/** From `?step=4` or `?step=weather`, as people may type it; the first for anything else. */
 export const stepAt = (text: string | null): StepId => {
   const byName = STEP_IDS.find((id) => id === text);
   if (byName) return byName;
