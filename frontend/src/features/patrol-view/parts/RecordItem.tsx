@@ -10,7 +10,7 @@ import { JUMP_HEIGHT } from './jumps';
 
 interface RecordItemProps {
   title: string;
-  subtitle: string;
+  subtitle?: string;
   /** Further texts of its line; text only, because they are inside a button. */
   marks?: ReactNode;
   /** The symbol on the map. */
@@ -22,7 +22,7 @@ interface RecordItemProps {
   children: ReactNode;
 }
 
-/** A sighting or survey in its list: a line that expands to all its details. */
+/** A record in its list: a line that expands to all its details. */
 export const RecordItem = ({
   title,
   subtitle,
@@ -79,7 +79,7 @@ export const RecordItem = ({
         </Box>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Box sx={{ fontSize: 14, fontWeight: 600, overflowWrap: 'anywhere' }}>{title}</Box>
-          <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{subtitle}</Box>
+          {subtitle && <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{subtitle}</Box>}
           <Box sx={{ mt: 0.5, '&:empty': { display: 'none' } }}>{marks}</Box>
         </Box>
         <ExpandMore
