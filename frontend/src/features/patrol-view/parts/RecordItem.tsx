@@ -10,6 +10,7 @@ import { JUMP_HEIGHT } from './jumps';
 
 interface RecordItemProps {
   title: string;
+  /** Below the title, which is bold then. */
   subtitle?: string;
   /** Further texts of its line; text only, because they are inside a button. */
   marks?: ReactNode;
@@ -78,7 +79,9 @@ export const RecordItem = ({
           <RecordMark shape={sign.shape} colour={sign.colour} />
         </Box>
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Box sx={{ fontSize: 14, fontWeight: 600, overflowWrap: 'anywhere' }}>{title}</Box>
+          <Box sx={{ fontSize: 14, fontWeight: subtitle ? 600 : 400, overflowWrap: 'anywhere' }}>
+            {title}
+          </Box>
           {subtitle && <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{subtitle}</Box>}
           <Box sx={{ mt: 0.5, '&:empty': { display: 'none' } }}>{marks}</Box>
         </Box>

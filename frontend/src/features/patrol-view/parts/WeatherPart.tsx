@@ -1,10 +1,18 @@
 import Typography from '@mui/material/Typography';
+import {
+  cellText,
+  columnLabel,
+  type ViewTable,
+} from '@portal/shared-types/records/engine/render/recordView';
 import type { OptionLists } from '@portal/shared-types/records/engine/render/valueText';
+import { decode, isEmpty } from '@portal/shared-types/records/engine/wire/values';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import { weatherDefinition } from '@portal/shared-types/records/weatherDefinition';
 import type { WeatherObservation } from '@portal/shared-types/records/weatherObservation';
 import { useMemo, useState } from 'react';
 import { FOCUS_COLOURS } from '../../../platform/map/colours';
+import { usePrinting } from '../../../platform/ui/usePrinting';
+import { DetailTable } from '../../../records/details/DetailTable';
 import { below } from '../../../records/details/headings';
 import { RecordDetails } from '../../../records/details/RecordDetails';
 import type { ShowGeometry } from '../../../records/details/ShowOnMap';
@@ -24,6 +32,23 @@ import { weatherLine } from './weatherLine';
 
 const FIELDS: readonly Field[] = weatherDefinition.fields;
 const SIGN = { shape: 'square', colour: FOCUS_COLOURS.weather } as const;
+
+/** For paper: a row per observation, a column per field that has a value. */
+const weatherTable = (
+  observations: readonly WeatherObservation[],
+  lists: OptionLists,
+): ViewTable => {
+  const rows = observations.map((observation) => decode(FIELDS, { ...observation }));
+  const fields = FIELDS.filter(({ key }) => rows.some((row) => !isEmpty(row[key])));
+  return {
+    kind: 'table',
+    key: 'weather',
+    label: 'Weather',
+    shapes: [],
+    columns: fields.map(columnLabel),
+    rows: rows.map((row) => fields.map((field) => cellText(field, row[field.key], [row], lists))),
+  };
+};
 
 interface WeatherPartProps {
   patrolId: number;
@@ -75,6 +100,9 @@ const Observations = ({
   const [open, setOpen] = useState<string | null>(null);
   const lists = useOptionLists(observations[0]?.nation);
   const day = useDay(patrolId);
+  const printing = usePrinting();
+  if (printing)
+    return <DetailTable table={weatherTable(observations, lists)} isTitled onShow={undefined} />;
   return (
     <RecordList records={observations} focus={-1}>
       {(weather) => {
@@ -96,7 +124,7 @@ const Observations = ({
   );
 };
 
-/** A line per observation, which expands to all its values. */
+/** A line per observation, which expands to all its values; a table on paper. */
 export const WeatherPart = ({ patrolId, onShowGeometry }: WeatherPartProps) => {
   const query = useWeather(patrolId);
   return (

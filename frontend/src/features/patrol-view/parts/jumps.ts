@@ -3,8 +3,8 @@ import { useFlags } from '../../flags/useFlags';
 import { usePhotoCount } from '../../photos/queries';
 import { usePatrol, useSightings, useSurveys, useWeather } from '../../patrol-data/queries';
 
-/** Height of the links to the parts, in pixels. */
-export const JUMP_HEIGHT = 44;
+/** Height of the links to the parts with their borders, in pixels. */
+export const JUMP_HEIGHT = 46;
 
 export const PART_IDS = {
   overview: 'patrol-overview',

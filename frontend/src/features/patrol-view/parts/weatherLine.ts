@@ -8,8 +8,9 @@ import { dateTimeText, timeText } from '@portal/shared-types/time/wallText';
 /** Answers without anything to report. */
 const SILENT = new Set<unknown>(['None', 'Unknown']);
 
+/** Rounded: the details have the number as it was recorded. */
 const measured = (value: number | null | undefined, text: (n: number) => string): string =>
-  typeof value === 'number' ? text(value) : '';
+  typeof value === 'number' ? text(Math.round(value)) : '';
 
 /** In whatever unit it was recorded. */
 const windOf = (weather: WeatherObservation): string =>
@@ -31,23 +32,21 @@ const chosen = (
 };
 
 /**
- * "08:17 · 8 °C · 24 kn · rough sea · overcast"
+ * "08:17 · 8 °C · 24 kn · rough · overcast"
  * @param day the patrol's day, omitted from observations of that day; null if it has several
  */
 export const weatherLine = (
   weather: WeatherObservation,
   day: string | null,
   lists: OptionLists,
-): string => {
-  const sea = chosen('sea_condition', weather, lists);
-  return [
+): string =>
+  [
     weather.date.slice(0, 10) === day ? timeText(weather.date) : dateTimeText(weather.date),
     measured(weather.air_temperature, (n) => `${n} °C`),
     windOf(weather),
-    sea && `${sea} sea`,
+    chosen('sea_condition', weather, lists),
     chosen('sky_condition', weather, lists),
     chosen('precipitation', weather, lists),
   ]
     .filter(Boolean)
     .join(' · ');
-};
