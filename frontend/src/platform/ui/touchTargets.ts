@@ -2,7 +2,7 @@
  * Everything that people tap is at least 44 px high and wide, on phones and where the main pointer is a finger
  * (docs/design.md#space-and-shape). The theme adds these rules to the page.
  */
-export const TOUCH = '@media screen and (pointer: coarse), screen and (max-width: 599.95px)';
+const TOUCH = '@media screen and (pointer: coarse), screen and (max-width: 599.95px)';
 
 const SIZE = 44;
 
@@ -27,7 +27,8 @@ export const TOUCH_TARGETS = {
     [`body .MuiButtonBase-root:not(${OTHERWISE})`]: { minHeight: SIZE, minWidth: SIZE },
     'body .MuiFormControlLabel-root, body .MuiInputBase-root': { minHeight: SIZE },
     'body summary': { paddingBlock: 10 },
-    'body a[href^="tel:"]': { display: 'inline-block', minWidth: SIZE, paddingBlock: 10 },
+    'body a[href^="tel:"]': { padding: '11px 9px', marginInline: '-9px' },
+    'body li:has(> a[href^="tel:"])': { minHeight: SIZE },
     // The input itself, because a tap on the edge around it doesn't open a list or a calendar.
     [`body ${INPUT} .MuiInputBase-inputSizeSmall`]: { paddingBlock: 10.5 },
     'body .MuiInputLabel-outlined.MuiInputLabel-sizeSmall:not(.MuiInputLabel-shrink)': {

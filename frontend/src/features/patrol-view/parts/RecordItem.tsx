@@ -79,7 +79,12 @@ export const RecordItem = ({
           <RecordMark shape={sign.shape} colour={sign.colour} />
         </Box>
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Box sx={{ fontSize: 14, fontWeight: subtitle ? 600 : 400, overflowWrap: 'anywhere' }}>
+          <Box
+            sx={{
+              ...(subtitle ? { fontSize: 14, fontWeight: 600 } : { fontSize: 13.5 }),
+              overflowWrap: 'anywhere',
+            }}
+          >
             {title}
           </Box>
           {subtitle && <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{subtitle}</Box>}
