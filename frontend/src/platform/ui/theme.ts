@@ -3,7 +3,6 @@ import { alpha, createTheme } from '@mui/material/styles';
 import { STICKY_ACTIONS } from './dialogs/stickyActions';
 import { FONTS } from './fonts/family';
 import { AlertMessage } from './notices/AlertMessage';
-import { TOUCH_TARGETS } from './touchTargets';
 
 const RED = '#b71c1c';
 const NAVY = '#0d2c54';
@@ -83,7 +82,6 @@ export const theme = createTheme({
         },
         // The border of an input shows its focus.
         '.MuiInputBase-input:focus-visible': { outline: 'none !important' },
-        ...TOUCH_TARGETS,
       },
     },
     MuiTypography: {
