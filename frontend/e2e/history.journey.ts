@@ -156,8 +156,9 @@ const journey: Journey = {
     await lookAtHistory(stage, panel, patrolId);
     await deleteAndTakeBack(stage, panel);
 
-    // Weather is a table; its rows have the same menu.
+    // A weather observation has the same menu.
     const weather = panel.getByRole('region', { name: 'Weather' });
+    await weather.getByRole('listitem').getByRole('button').first().click();
     await weather.scrollIntoViewIfNeeded();
     await picture('weather');
     await choose(stage, weather, 'Delete…');

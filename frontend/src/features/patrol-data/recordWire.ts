@@ -1,6 +1,8 @@
 /** The values of a record under the keys of its fields (see the engine's fields/byUse.ts). */
 import { flatOf, wireOfFlat } from '@portal/shared-types/records/engine/change/flat';
 import { isEmpty, type Wire } from '@portal/shared-types/records/engine/wire/values';
+import { wireKeysOf } from '@portal/shared-types/records/engine/wire/wireKeys';
+import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import type { Sighting } from '@portal/shared-types/records/sighting';
 import type { Survey } from '@portal/shared-types/records/survey';
 import { positionOfText } from './places';
@@ -22,3 +24,7 @@ export const surveyWire = (survey: Survey): Wire => {
   const { sharing_level: _, ...wire } = wireOfFlat(flatOf('survey', survey));
   return wire;
 };
+
+/** Only the values of these fields. */
+export const wireOf = (fields: readonly Field[], record: object): Wire =>
+  Object.fromEntries(fields.flatMap(wireKeysOf).map((key) => [key, (record as Wire)[key]]));

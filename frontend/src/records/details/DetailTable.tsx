@@ -4,7 +4,6 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import type { ReactNode } from 'react';
 import { SCROLL_CUE } from './scrollCue';
 import type { ViewTable } from '@portal/shared-types/records/engine/render/recordView';
 import { ShowOnMap, type ShowGeometry } from './ShowOnMap';
@@ -19,8 +18,6 @@ const HIDDEN = {
   clipPath: 'inset(50%)',
 };
 
-const NOT_PRINTED = { '@media print': { display: 'none' } };
-
 /** Rows shown initially. */
 const FEW = 25;
 
@@ -33,11 +30,9 @@ interface DetailTableProps {
   /** The heading above has the same text. */
   isTitled: boolean;
   onShow: ShowGeometry | undefined;
-  /** Actions on a row's record, at its end. @param row index from 0 */
-  rowAction?: ((row: number) => ReactNode) | undefined;
 }
 
-export const DetailTable = ({ table, isTitled, onShow, rowAction }: DetailTableProps) => {
+export const DetailTable = ({ table, isTitled, onShow }: DetailTableProps) => {
   const { shown, more } = useFirstOf(table.rows, FEW);
   return (
     <Box sx={{ display: 'grid', minWidth: 0 }}>
@@ -66,13 +61,6 @@ export const DetailTable = ({ table, isTitled, onShow, rowAction }: DetailTableP
                   {column}
                 </TableCell>
               ))}
-              {rowAction && (
-                <TableCell sx={NOT_PRINTED}>
-                  <Box component="span" sx={HIDDEN}>
-                    Actions
-                  </Box>
-                </TableCell>
-              )}
             </TableRow>
           </TableHead>
           <TableBody>
@@ -81,11 +69,6 @@ export const DetailTable = ({ table, isTitled, onShow, rowAction }: DetailTableP
                 {row.map((text, j) => (
                   <TableCell key={j}>{unbroken(text)}</TableCell>
                 ))}
-                {rowAction && (
-                  <TableCell padding="none" sx={NOT_PRINTED}>
-                    {rowAction(i)}
-                  </TableCell>
-                )}
               </TableRow>
             ))}
           </TableBody>

@@ -89,9 +89,10 @@ describe('the page of a patrol', () => {
       'H2 Surveys',
       'H2 Weather',
       'H2 Photos',
+      'H2 Other details',
       'H2 Flags',
     ]);
-    expect(screen.getByRole('heading', { name: 'Logs' }).tagName).toBe('H3');
+    expect(screen.getByRole('heading', { name: 'Pre-trip log' }).tagName).toBe('H3');
   });
 
   it('keeps the record in focus in its address, and points to it on the map', async () => {

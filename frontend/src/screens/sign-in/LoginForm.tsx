@@ -191,7 +191,7 @@ export const LoginForm = ({ ending, query }: LoginFormProps) => {
       <Box
         component={Link}
         to="/forgot-password"
-        sx={{ justifySelf: 'center', color: 'secondary.main', fontSize: 15 }}
+        sx={{ justifySelf: 'center', py: '11px', my: -1, color: 'secondary.main', fontSize: 15 }}
       >
         Forgot your password?
       </Box>

@@ -2,21 +2,18 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { OptionLists } from '@portal/shared-types/records/engine/render/valueText';
 import type { Wire } from '@portal/shared-types/records/engine/wire/values';
-import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import type { Incident } from '@portal/shared-types/records/incident';
 import { incidentDefinition } from '@portal/shared-types/records/incidentDefinition';
 import { DetailEntries } from '../../../records/details/DetailEntries';
 import { below, type HeadingLevel } from '../../../records/details/headings';
 import { recordView } from '@portal/shared-types/records/engine/render/recordView';
 import type { ShowGeometry } from '../../../records/details/ShowOnMap';
+import { withoutSections } from './patrolFields';
 
 /** Without sections: an incident is short, and its type is its title. */
-const FIELDS: readonly Field[] = incidentDefinition.fields
-  .filter(({ key }) => key !== 'incident_type')
-  .map((field): Field => {
-    const { section: _section, ...plain }: Field = field;
-    return plain;
-  });
+const FIELDS = withoutSections(
+  incidentDefinition.fields.filter(({ key }) => key !== 'incident_type'),
+);
 
 const withoutType = ({ incident_type: _title, ...rest }: Incident): Wire => rest;
 

@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { isEmpty, type Wire } from '@portal/shared-types/records/engine/wire/values';
-import type { Field } from '@portal/shared-types/records/fieldDefinition';
+import { isEmpty, plainText } from '@portal/shared-types/records/engine/wire/values';
 import type { Patrol } from '@portal/shared-types/records/patrol';
-import { patrolDefinition } from '@portal/shared-types/records/patrolDefinition';
 import { useMemo } from 'react';
 import { Loading } from '../../../platform/ui/Loading';
 import { EditButton } from '../../editor/EditButton';
@@ -12,57 +10,42 @@ import { FlagDrafts } from '../../flags/FlagDrafts';
 import { useOptionLists } from '../../../records/lists/useOptionLists';
 import { below } from '../../../records/details/headings';
 import { RecordDetails } from '../../../records/details/RecordDetails';
-import type { ShowGeometry } from '../../../records/details/ShowOnMap';
 import { RecordMenu } from '../../patrol-history/RecordMenu';
+import { wireOf } from '../../patrol-data/recordWire';
 import { patrolSubject } from '../../patrol-data/subject';
 import { useLeavePatrol } from '../../patrol-history/useLeavePatrol';
 import { PatrolDrafts } from '../add-record/PatrolDrafts';
 import { usePatrol, useRoute, type RoutePlace } from '../../patrol-data/queries';
 import { usePartLevel } from './context';
-import { IncidentList } from './IncidentList';
 import { PART_IDS } from './jumps';
+import { FACT_FIELDS, LOG_FIELDS } from './patrolFields';
 import { PartFailure } from './PartFailure';
 import { PartFrame } from './PartFrame';
 import { useReading } from '../../patrol-data/useReading';
 
-/** Shown in the header. */
-const IN_HEADER: ReadonlySet<string> = new Set(['patrol_start_dt', 'patrol_end_dt']);
-const FIELDS: readonly Field[] = patrolDefinition.fields.filter(({ key }) => !IN_HEADER.has(key));
-const KEYS = FIELDS.map(({ key }) => key);
-
-const wireOf = (patrol: Patrol): Wire =>
-  Object.fromEntries(KEYS.map((key) => [key, (patrol as Wire)[key]]));
-
-/** The patrol's own fields. */
-const Details = ({
-  patrol,
-  onShowGeometry,
-}: {
-  patrol: Patrol;
-  onShowGeometry: ShowGeometry | undefined;
-}) => {
-  const level = usePartLevel();
+/** The logs, then the patrol's facts. */
+const Details = ({ patrol }: { patrol: Patrol }) => {
+  const level = below(usePartLevel());
   const lists = useOptionLists(patrol.nation);
-  const wire = useMemo(() => wireOf(patrol), [patrol]);
-  const { incidents } = patrol;
-  if (isEmpty(wire) && !incidents.length)
-    return (
-      <Typography variant="body2" color="text.secondary">
-        No other details recorded.
-      </Typography>
-    );
+  const logs = wireOf(LOG_FIELDS, patrol);
+  const facts = useMemo(() => wireOf(FACT_FIELDS, patrol), [patrol]);
   return (
-    <Box sx={{ display: 'grid', gap: 1.75, minWidth: 0 }}>
-      <RecordDetails fields={FIELDS} wire={wire} lists={lists} headingLevel={below(level)} />
-      {incidents.length > 0 && (
-        <IncidentList
-          incidents={incidents}
-          lists={lists}
-          level={below(level)}
-          onShowGeometry={onShowGeometry}
-        />
-      )}
-    </Box>
+    <>
+      {LOG_FIELDS.filter(({ key }) => !isEmpty(logs[key])).map(({ key, label }) => (
+        <Box component="section" key={key} sx={{ minWidth: 0 }}>
+          <Typography variant="h3" component={`h${level}`} sx={{ mb: 0.25, fontSize: 14 }}>
+            {label}
+          </Typography>
+          <Typography
+            variant="body2"
+            sx={{ maxWidth: '70ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+          >
+            {plainText(logs[key])}
+          </Typography>
+        </Box>
+      ))}
+      <RecordDetails fields={FACT_FIELDS} wire={facts} lists={lists} headingLevel={level} />
+    </>
   );
 };
 
@@ -87,12 +70,10 @@ interface OverviewPartProps {
   patrolId: number;
   hint: RoutePlace | null;
   onAdded: (recordId: string) => void;
-  /** Undefined without a visible map. */
-  onShowGeometry?: ShowGeometry | undefined;
 }
 
 /** The patrol itself, drafts of records for it, and errors of queries without a separate part. */
-export const OverviewPart = ({ patrolId, hint, onAdded, onShowGeometry }: OverviewPartProps) => {
+export const OverviewPart = ({ patrolId, hint, onAdded }: OverviewPartProps) => {
   const patrol = usePatrol(patrolId);
   const route = useRoute(patrolId, patrol.data === undefined ? hint : patrol.data);
   const reading = useReading();
@@ -125,7 +106,7 @@ export const OverviewPart = ({ patrolId, hint, onAdded, onShowGeometry }: Overvi
           <EditDrafts patrolId={patrolId} />
           <FlagDrafts patrolId={patrolId} />
         </Box>
-        {patrol.data && <Details patrol={patrol.data} onShowGeometry={onShowGeometry} />}
+        {patrol.data && <Details patrol={patrol.data} />}
       </Box>
     </PartFrame>
   );

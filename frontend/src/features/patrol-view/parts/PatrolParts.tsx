@@ -14,6 +14,7 @@ import { Settled } from './context';
 import { FlagsPart } from './FlagsPart';
 import { JumpLinks } from './JumpLinks';
 import { useJumps } from './jumps';
+import { OtherPart } from './OtherPart';
 import { OverviewPart } from './OverviewPart';
 import { PhotosPart } from './PhotosPart';
 import { SightingsPart } from './SightingsPart';
@@ -70,20 +71,16 @@ export const PatrolParts = ({
       <AskInOrder patrolId={patrolId} hint={hint} />
       <JumpLinks jumps={jumps} scroller={scroller} />
       <Box sx={{ '& > section:first-of-type': { borderTop: 0 } }}>
-        <OverviewPart
-          patrolId={patrolId}
-          hint={hint}
-          onAdded={focus.toggle}
-          onShowGeometry={onShowGeometry}
-        />
+        <OverviewPart patrolId={patrolId} hint={hint} onAdded={focus.toggle} />
         <SightingsPart patrolId={patrolId} focus={focus} onShowGeometry={onShowGeometry} />
         <SurveysPart patrolId={patrolId} focus={focus} onShowGeometry={onShowGeometry} />
-        <WeatherPart patrolId={patrolId} />
+        <WeatherPart patrolId={patrolId} onShowGeometry={onShowGeometry} />
         <PhotosPart
           patrolId={patrolId}
           hasMap={onShowGeometry !== undefined}
           add={<MatchPhotos patrolId={patrolId} />}
         />
+        <OtherPart patrolId={patrolId} onShowGeometry={onShowGeometry} />
         <FlagsPart patrolId={patrolId} focus={focus} />
       </Box>
       <EditorPlace patrolId={patrolId} />

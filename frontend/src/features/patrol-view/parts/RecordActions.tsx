@@ -18,8 +18,8 @@ interface RecordActionsProps {
   children?: ReactNode;
 }
 
-/** The buttons below a record. */
-export const RecordActions = ({ record, target, name, subject, children }: RecordActionsProps) => (
+/** Buttons below a record, with the menu of its history at the end. */
+export const ActionsRow = ({ subject, children }: { subject: Subject; children: ReactNode }) => (
   <Box
     sx={{
       mt: 1,
@@ -31,11 +31,18 @@ export const RecordActions = ({ record, target, name, subject, children }: Recor
     }}
   >
     {children}
-    <EditButton patrolId={record.patrol_id} target={target} name={`Edit ${name}`} />
-    <AddPhotos patrolId={record.patrol_id} recordId={target.recordId} label={name} />
-    <FlagButton on={record} />
     <Box sx={{ ml: 'auto' }}>
       <RecordMenu subject={subject} />
     </Box>
   </Box>
+);
+
+/** The buttons below a sighting or survey. */
+export const RecordActions = ({ record, target, name, subject, children }: RecordActionsProps) => (
+  <ActionsRow subject={subject}>
+    {children}
+    <EditButton patrolId={record.patrol_id} target={target} name={`Edit ${name}`} />
+    <AddPhotos patrolId={record.patrol_id} recordId={target.recordId} label={name} />
+    <FlagButton on={record} />
+  </ActionsRow>
 );

@@ -10,7 +10,8 @@ import { JUMP_HEIGHT } from './jumps';
 
 interface RecordItemProps {
   title: string;
-  subtitle: string;
+  /** Below the title, which is bold then. */
+  subtitle?: string;
   /** Further texts of its line; text only, because they are inside a button. */
   marks?: ReactNode;
   /** The symbol on the map. */
@@ -22,7 +23,7 @@ interface RecordItemProps {
   children: ReactNode;
 }
 
-/** A sighting or survey in its list: a line that expands to all its details. */
+/** A record in its list: a line that expands to all its details. */
 export const RecordItem = ({
   title,
   subtitle,
@@ -78,8 +79,15 @@ export const RecordItem = ({
           <RecordMark shape={sign.shape} colour={sign.colour} />
         </Box>
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Box sx={{ fontSize: 14, fontWeight: 600, overflowWrap: 'anywhere' }}>{title}</Box>
-          <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{subtitle}</Box>
+          <Box
+            sx={{
+              ...(subtitle ? { fontSize: 14, fontWeight: 600 } : { fontSize: 13.5 }),
+              overflowWrap: 'anywhere',
+            }}
+          >
+            {title}
+          </Box>
+          {subtitle && <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{subtitle}</Box>}
           <Box sx={{ mt: 0.5, '&:empty': { display: 'none' } }}>{marks}</Box>
         </Box>
         <ExpandMore

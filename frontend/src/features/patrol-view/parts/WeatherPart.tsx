@@ -1,6 +1,4 @@
 import Typography from '@mui/material/Typography';
-import { canDelete } from '@portal/shared-types/access/policy';
-import type { WeatherObservation } from '@portal/shared-types/records/weatherObservation';
 import {
   cellText,
   columnLabel,
@@ -10,21 +8,32 @@ import type { OptionLists } from '@portal/shared-types/records/engine/render/val
 import { decode, isEmpty } from '@portal/shared-types/records/engine/wire/values';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import { weatherDefinition } from '@portal/shared-types/records/weatherDefinition';
-import { useMemo } from 'react';
-import { useOptionLists } from '../../../records/lists/useOptionLists';
-import { useViewer } from '../../../records/people/useViewer';
+import type { WeatherObservation } from '@portal/shared-types/records/weatherObservation';
+import { useMemo, useState } from 'react';
+import { FOCUS_COLOURS } from '../../../platform/map/colours';
+import { usePrinting } from '../../../platform/ui/usePrinting';
 import { DetailTable } from '../../../records/details/DetailTable';
+import { below } from '../../../records/details/headings';
+import { RecordDetails } from '../../../records/details/RecordDetails';
+import type { ShowGeometry } from '../../../records/details/ShowOnMap';
+import { useOptionLists } from '../../../records/lists/useOptionLists';
 import { EditButton } from '../../editor/EditButton';
-import { RecordMenu } from '../../patrol-history/RecordMenu';
+import { usePatrol, useWeather } from '../../patrol-data/queries';
+import { RecordList } from '../../patrol-data/RecordList';
+import { wireOf } from '../../patrol-data/recordWire';
 import { weatherSubject } from '../../patrol-data/subject';
-import { useWeather } from '../../patrol-data/queries';
 import { AddRecordButton } from '../add-record/AddRecordButton';
+import { usePartLevel } from './context';
 import { PART_IDS } from './jumps';
 import { Part } from './Part';
+import { ActionsRow } from './RecordActions';
+import { RecordItem } from './RecordItem';
+import { weatherLine } from './weatherLine';
 
 const FIELDS: readonly Field[] = weatherDefinition.fields;
+const SIGN = { shape: 'square', colour: FOCUS_COLOURS.weather } as const;
 
-/** A patrol's weather as one table: a row per observation, a column per field that has a value. */
+/** For paper: a row per observation, a column per field that has a value. */
 const weatherTable = (
   observations: readonly WeatherObservation[],
   lists: OptionLists,
@@ -41,42 +50,82 @@ const weatherTable = (
   };
 };
 
-interface EditWeatherProps {
+interface WeatherPartProps {
   patrolId: number;
-  observations: readonly WeatherObservation[];
+  /** Undefined without a visible map. */
+  onShowGeometry: ShowGeometry | undefined;
 }
 
-const WeatherTable = ({ observations }: { observations: readonly WeatherObservation[] }) => {
+interface DetailsProps extends Pick<WeatherPartProps, 'onShowGeometry'> {
+  weather: WeatherObservation;
+  lists: OptionLists;
+}
+
+const Details = ({ weather, lists, onShowGeometry }: DetailsProps) => {
+  const level = below(usePartLevel());
+  const wire = useMemo(() => wireOf(FIELDS, weather), [weather]);
+  const subject = weatherSubject(weather);
+  return (
+    <>
+      <RecordDetails
+        fields={FIELDS}
+        wire={wire}
+        lists={lists}
+        onShowGeometry={onShowGeometry}
+        headingLevel={level}
+      />
+      <ActionsRow subject={subject}>
+        <EditButton
+          patrolId={weather.patrol_id}
+          target={{ kind: 'weather', recordId: weather.weather_id }}
+          name={`Edit ${subject.title}`}
+        />
+      </ActionsRow>
+    </>
+  );
+};
+
+/** The day of a patrol that starts and ends on the same one. */
+const useDay = (patrolId: number): string | null => {
+  const patrol = usePatrol(patrolId).data;
+  const day = patrol?.patrol_start_dt.slice(0, 10);
+  return day !== undefined && patrol?.patrol_end_dt.startsWith(day) ? day : null;
+};
+
+const Observations = ({
+  patrolId,
+  observations,
+  onShowGeometry,
+}: WeatherPartProps & { observations: readonly WeatherObservation[] }) => {
+  const [open, setOpen] = useState<string | null>(null);
   const lists = useOptionLists(observations[0]?.nation);
-  const table = useMemo(() => weatherTable(observations, lists), [observations, lists]);
-  const [first] = observations;
-  const isManaged = canDelete(useViewer(), { nation: first?.nation ?? '' });
-  const menuOf = (row: number) => <RecordMenu subject={weatherSubject(observations[row]!)} />;
+  const day = useDay(patrolId);
+  const printing = usePrinting();
+  if (printing)
+    return <DetailTable table={weatherTable(observations, lists)} isTitled onShow={undefined} />;
   return (
-    <DetailTable
-      table={table}
-      isTitled
-      onShow={undefined}
-      rowAction={isManaged ? menuOf : undefined}
-    />
+    <RecordList records={observations} focus={-1}>
+      {(weather) => {
+        const id = weather.weather_id;
+        return (
+          <RecordItem
+            key={id}
+            title={weatherLine(weather, day, lists)}
+            sign={SIGN}
+            open={open === id}
+            inFocus={false}
+            onToggle={() => setOpen(open === id ? null : id)}
+          >
+            <Details weather={weather} lists={lists} onShowGeometry={onShowGeometry} />
+          </RecordItem>
+        );
+      }}
+    </RecordList>
   );
 };
 
-/** A single observation opens its own form; several are listed in the full editor. */
-const EditWeather = ({ patrolId, observations }: EditWeatherProps) => {
-  const [first, ...others] = observations;
-  if (!first) return null;
-  return (
-    <EditButton
-      patrolId={patrolId}
-      target={others.length ? { kind: 'details' } : { kind: 'weather', recordId: first.weather_id }}
-      section="weather"
-      name="Edit the weather"
-    />
-  );
-};
-
-export const WeatherPart = ({ patrolId }: { patrolId: number }) => {
+/** A line per observation, which expands to all its values; a table on paper. */
+export const WeatherPart = ({ patrolId, onShowGeometry }: WeatherPartProps) => {
   const query = useWeather(patrolId);
   return (
     <Part
@@ -85,14 +134,11 @@ export const WeatherPart = ({ patrolId }: { patrolId: number }) => {
       query={query}
       count={query.data?.length}
       action={
-        <>
-          <EditWeather patrolId={patrolId} observations={query.data ?? []} />
-          <AddRecordButton
-            patrolId={patrolId}
-            adding={{ kind: 'weather' }}
-            onAdded={() => undefined}
-          />
-        </>
+        <AddRecordButton
+          patrolId={patrolId}
+          adding={{ kind: 'weather' }}
+          onAdded={() => undefined}
+        />
       }
       failure="patrolWeather"
     >
@@ -102,7 +148,11 @@ export const WeatherPart = ({ patrolId }: { patrolId: number }) => {
             No weather observations on this patrol.
           </Typography>
         ) : (
-          <WeatherTable observations={observations} />
+          <Observations
+            patrolId={patrolId}
+            observations={observations}
+            onShowGeometry={onShowGeometry}
+          />
         )
       }
     </Part>

@@ -3,8 +3,8 @@ import { useFlags } from '../../flags/useFlags';
 import { usePhotoCount } from '../../photos/queries';
 import { usePatrol, useSightings, useSurveys, useWeather } from '../../patrol-data/queries';
 
-/** Height of the links to the parts, in pixels. */
-export const JUMP_HEIGHT = 44;
+/** Height of the links to the parts with their borders, in pixels. */
+export const JUMP_HEIGHT = 46;
 
 export const PART_IDS = {
   overview: 'patrol-overview',
@@ -12,6 +12,7 @@ export const PART_IDS = {
   surveys: 'patrol-surveys',
   weather: 'patrol-weather',
   photos: 'patrol-photos',
+  other: 'patrol-other',
   flags: 'patrol-flags',
 } as const;
 
@@ -34,6 +35,7 @@ export const useJumps = (patrolId: number): Jump[] => {
     { id: PART_IDS.surveys, label: 'Surveys', count: surveys },
     { id: PART_IDS.weather, label: 'Weather', count: weather },
     { id: PART_IDS.photos, label: 'Photos', count: photos },
+    { id: PART_IDS.other, label: 'Other details' },
     { id: PART_IDS.flags, label: 'Flags', count: useFlags(patrolId).data?.length },
   ];
 };

@@ -80,7 +80,7 @@ export const CheckTreeRow = ({
           display: 'flex',
           alignItems: 'center',
           gap: 0.75,
-          minHeight: { xs: 40, md: 32 },
+          minHeight: { xs: 44, md: 32 },
           pr: 0.5,
           borderRadius: 1,
           cursor: 'pointer',

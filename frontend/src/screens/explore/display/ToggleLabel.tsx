@@ -29,7 +29,7 @@ export const ToggleLabel = ({ label, count, more }: ToggleLabelProps) => (
 export const ROW = {
   m: 0,
   ml: -0.75,
-  minHeight: { xs: 40, md: 32 },
+  minHeight: { xs: 44, md: 32 },
   '& .MuiFormControlLabel-label': { flex: 1 },
 };
 /** A row of two lines, with its box at the first. */

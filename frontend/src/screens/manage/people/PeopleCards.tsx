@@ -38,7 +38,15 @@ export const PeopleCards = ({ people, refusalOf, onTask }: PeopleListProps) => {
               <Box
                 component={Link}
                 to={profilePath(person.login_name)}
-                sx={{ flex: 1, color: 'secondary.main', fontSize: 16, fontWeight: 600 }}
+                sx={{
+                  flex: 1,
+                  minHeight: 44,
+                  display: 'flex',
+                  alignItems: 'center',
+                  color: 'secondary.main',
+                  fontSize: 16,
+                  fontWeight: 600,
+                }}
               >
                 {person.full_name}
               </Box>

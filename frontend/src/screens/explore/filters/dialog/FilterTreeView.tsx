@@ -19,7 +19,7 @@ interface FilterTreeViewProps {
 
 const SLOTS = { item: TreeRow };
 /** Touch targets on a phone. */
-const ROOM = { '& [role="treeitem"] > div': { minHeight: { xs: 40, md: 30 } } };
+const ROOM = { '& [role="treeitem"] > div': { minHeight: { xs: 44, md: 30 } } };
 const FLAT = { ...ROOM, [`& .${FOLD}`]: { display: 'none' } };
 const labelOf = ({ label }: TreeNode): string => label;
 const childrenOf = ({ children }: TreeNode): TreeNode[] => [...children];
