@@ -47,15 +47,15 @@ const journey: Journey = {
 
     for (const [step, heading] of [
       [1, 'Details'],
-      [5, 'Guardians and guests'],
-      [7, 'Checklist'],
-      [12, 'Review'],
+      [3, 'Who, why and where'],
+      [4, 'Checklist and fuel'],
+      [9, 'Review'],
     ] as const) {
       await page.goto(`${portal.address}/add-patrol?step=${step}`);
       await page.getByRole('heading', { level: 2, name: heading }).waitFor();
       await check(`step-${step}`);
     }
-    await page.goto(`${portal.address}/add-patrol?step=10`);
+    await page.goto(`${portal.address}/add-patrol?step=7`);
     await button('Add sighting').click();
     const type = page.getByRole('combobox', { name: /^Type of/ });
     await type.fill('Whale Observation');

@@ -54,7 +54,7 @@ export interface MapMeasure {
 
 /** One highlighted patrol, with its full route and its records. */
 /** A sighting of the open patrol, with the mark of its type. */
-export interface FocusSighting {
+interface FocusSighting {
   position: Position;
   /** Index in SIGHTING_GROUPS. */
   group: number;
