@@ -31,12 +31,14 @@ const journey: Journey = {
     await page.goto(portal.address);
     await found(stage);
     await button(/^Results$/).click();
+    const cells = page.getByRole('grid', { name: 'Patrols' }).getByRole('gridcell');
+    await cells.first().waitFor();
     await check('results');
     await button(/^Display/).click();
     await page.getByText('Sightings to show').waitFor();
     await check('display');
     await page.keyboard.press('Escape');
-    await page.getByRole('grid', { name: 'Patrols' }).getByRole('gridcell').first().click();
+    await cells.first().click();
     const panel = page.getByRole('article');
     await panel.getByRole('region', { name: 'Sightings' }).getByRole('listitem').first().waitFor();
     await check('panel');
