@@ -102,7 +102,10 @@ it.each([
 
 describe('labels', () => {
   let restore = () => undefined as void;
-  afterEach(() => restore());
+  afterEach(() => {
+    restore();
+    localStorage.clear();
+  });
   const labels = () => screen.queryAllByText(/^(Explore Data|Logout)$/).length;
 
   it('are shown from 1280 px, with the person’s name and nations, until the menu is collapsed', async () => {
@@ -124,6 +127,15 @@ describe('labels', () => {
     expect(labels()).toBe(0);
     await userEvent.click(screen.getByRole('button', { name: 'Expand menu' }));
     expect(labels()).toBe(2);
+  });
+
+  it('stay as they were on the next visit', async () => {
+    restore = atWidth(1280);
+    const { unmount } = open();
+    await userEvent.click(screen.getByRole('button', { name: 'Collapse menu' }));
+    unmount();
+    open();
+    expect(labels()).toBe(0);
   });
 
   it('take space from the screen, which is laid out for what is left', async () => {

@@ -5,6 +5,7 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import type { SignInResponse } from '@portal/shared-types/api/signIn';
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { deviceChoice } from '../../platform/session/deviceChoice';
 import { SidebarWidth, useBelow, useFrom } from '../../platform/ui/screenSize';
 import { Logo } from '../../platform/ui/Logo';
 import { PRODUCT } from '../../platform/ui/product';
@@ -32,11 +33,13 @@ const WIDE = 220;
 const LABELS_FROM = 1280;
 const PHONE_BAR = 52;
 
+const menuExpanded = deviceChoice('menu-expanded');
+
 /** Sidebar next to the screen; on a phone, a bar above it that opens the sidebar as a drawer. */
 export const SidebarLayout = ({ user, route, above, children }: SidebarLayoutProps) => {
   const phone = useBelow('md');
   const roomy = useFrom(LABELS_FROM);
-  const [chosen, setChosen] = useState<boolean | null>(null);
+  const [chosen, setChosen] = useState(menuExpanded.read);
   const [open, setOpen] = useState(false);
   const [helping, setHelping] = useState(false);
   const [finding, setFinding] = useState(false);
@@ -124,7 +127,10 @@ export const SidebarLayout = ({ user, route, above, children }: SidebarLayoutPro
             '@media print': { display: 'none' },
           }}
         >
-          {sidebar(wide, () => setChosen(!wide))}
+          {sidebar(wide, () => {
+            setChosen(!wide);
+            menuExpanded.keep(!wide);
+          })}
         </Box>
       )}
       <Box

@@ -7,27 +7,11 @@ import { useId, useMemo, useState, useSyncExternalStore } from 'react';
 import { useFrom } from '../../../platform/ui/screenSize';
 import { OVER_MAP } from '../../../platform/map/fit';
 import type { FocusMarks, MapPort } from '../../../platform/map/port';
-import { usableStorage } from '../../../platform/session/memoryStorage';
+import { deviceChoice } from '../../../platform/session/deviceChoice';
 import { LegendSignView } from './LegendSignView';
 import { legendParts } from './legendEntries';
 
-/** Whether the legend was left open, for the next visit on this device: not personal data. */
-const STORED_AS = 'map-legend';
-const storage = (): Storage | null => usableStorage(() => localStorage);
-
-/** Null until someone has opened or collapsed it. */
-const legendOpen = (): boolean | null => {
-  const kept = storage()?.getItem(STORED_AS) ?? null;
-  return kept === null ? null : kept === 'open';
-};
-
-const keepLegendOpen = (open: boolean): void => {
-  try {
-    storage()?.setItem(STORED_AS, open ? 'open' : 'folded');
-  } catch {
-    // Storage is full: the next visit starts with the default.
-  }
-};
+const legendOpen = deviceChoice('map-legend');
 
 const isOpened = ({ groups, ...others }: FocusMarks): boolean =>
   groups.length > 0 || Object.values(others).some(Boolean);
@@ -41,7 +25,7 @@ interface MapLegendProps {
 /** Explains the marks on the map, only those that are visible. */
 export const MapLegend = ({ port, columns, nations }: MapLegendProps) => {
   const roomy = useFrom('md');
-  const [chosen, setChosen] = useState(legendOpen);
+  const [chosen, setChosen] = useState(legendOpen.read);
   /** Whether someone has opened it next to the open patrol. */
   const [besidePatrol, setBesidePatrol] = useState(false);
   const marks = useSyncExternalStore(
@@ -61,7 +45,7 @@ export const MapLegend = ({ port, columns, nations }: MapLegendProps) => {
       return;
     }
     setChosen(!open);
-    keepLegendOpen(!open);
+    legendOpen.keep(!open);
   };
   return (
     <Box
