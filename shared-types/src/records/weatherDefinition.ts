@@ -27,7 +27,7 @@ export const weatherDefinition = {
       kind: 'decimal',
       key: 'air_temperature',
       label: 'Air temperature',
-      section: 'Weather',
+      section: 'Conditions',
       unit: '°C',
       min: -80,
       max: 60,

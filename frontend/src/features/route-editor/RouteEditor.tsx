@@ -131,7 +131,7 @@ export const RouteEditor = ({
   return (
     <Box
       ref={section}
-      component="section"
+      role="group"
       aria-label="Route"
       onKeyDown={routeKeys(editing, disabled || files.isOpen || isTyping)}
       onDragOver={(event) => !disabled && event.preventDefault()}

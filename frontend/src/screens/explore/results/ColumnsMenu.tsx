@@ -1,6 +1,8 @@
+import CheckBox from '@mui/icons-material/CheckBox';
+import CheckBoxOutlineBlank from '@mui/icons-material/CheckBoxOutlineBlank';
 import ViewColumn from '@mui/icons-material/ViewColumn';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { GridColDef } from '@mui/x-data-grid';
@@ -48,13 +50,9 @@ export const ColumnsMenu = ({ columns, hidden, onHidden }: ColumnsMenuProps) => 
             disabled={shown === 1 && !hidden.has(field)}
             onClick={() => toggle(field)}
           >
-            <Checkbox
-              checked={!hidden.has(field)}
-              tabIndex={-1}
-              disableRipple
-              size="small"
-              slotProps={{ input: { 'aria-hidden': true } }}
-              sx={{ p: 0, mr: 1.5 }}
+            <Box
+              component={hidden.has(field) ? CheckBoxOutlineBlank : CheckBox}
+              sx={{ mr: 1.5, fontSize: 20, color: 'secondary.main' }}
             />
             {headerName}
           </MenuItem>
