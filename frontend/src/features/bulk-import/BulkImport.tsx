@@ -129,7 +129,7 @@ const BulkImport = () => {
             label="Nation"
             value={nation}
             onChange={({ target: { value } }) => leaveBy(() => setChosen(value))}
-            slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+            slotProps={{ select: { native: true } }}
             sx={{ width: 280, maxWidth: '100%' }}
           >
             {nations.map((name) => (

@@ -8,7 +8,10 @@ export const MainContent = ({ children }: { children: ReactNode }) => (
     component="main"
     id={CONTENT_ID}
     tabIndex={-1}
-    sx={{ flex: 1, minWidth: 0, minHeight: 0, position: 'relative', outline: 'none !important' }}
+    sx={{
+      ...{ flex: 1, minWidth: 0, minHeight: 0, position: 'relative', outline: 'none !important' },
+      bgcolor: 'background.paper',
+    }}
   >
     {children}
   </Box>

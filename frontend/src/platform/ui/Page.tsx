@@ -28,7 +28,6 @@ export const Page = ({ title, intro, children }: PageProps) => {
         outlineOffset: '-2px !important',
         height: '100%',
         overflowY: 'auto',
-        bgcolor: 'background.paper',
         '@media print': { height: 'auto', overflow: 'visible' },
       }}
     >

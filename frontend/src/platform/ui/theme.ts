@@ -7,6 +7,7 @@ import { AlertMessage } from './notices/AlertMessage';
 const RED = '#b71c1c';
 const NAVY = '#0d2c54';
 const BLUE = '#1d5fbf';
+const INK = '#17212e';
 
 /** Outline of focused elements. A dark surface sets the variable to the light one. */
 export const FOCUS_RING = { onLight: BLUE, onDark: '#ffffff' } as const;
@@ -52,7 +53,7 @@ export const theme = createTheme({
     secondary: { main: NAVY },
     link: { main: BLUE },
     background: { default: '#f5f7fa', paper: '#ffffff' },
-    text: { primary: '#17212e', secondary: '#51606f' },
+    text: { primary: INK, secondary: '#51606f' },
     divider: '#dde3ea',
   },
   shape: { borderRadius: 8 },
@@ -131,5 +132,19 @@ export const theme = createTheme({
     MuiListItemButton: { styleOverrides: { root: SELECTED_ROW } },
     MuiLinearProgress: { defaultProps: { color: 'secondary' } },
     MuiTextField: { defaultProps: { color: 'secondary', size: 'small' } },
+    // Labels are above their fields everywhere, as in forms of records (FieldFrame).
+    MuiInputLabel: {
+      defaultProps: { shrink: true },
+      styleOverrides: {
+        root: {
+          ...{ position: 'static', transform: 'none', maxWidth: 'none', whiteSpace: 'normal' },
+          ...{ marginBottom: 4, fontSize: 13, fontWeight: 600, color: INK },
+          '&.Mui-focused, &.Mui-disabled': { color: INK },
+        },
+      },
+    },
+    MuiOutlinedInput: {
+      styleOverrides: { notchedOutline: { top: 0, '& legend': { display: 'none' } } },
+    },
   },
 });

@@ -41,7 +41,7 @@ const Choice = <T extends string>({ label, value, any, options, onChange }: Choi
     onChange={({ target }) =>
       onChange(options.find(([option]) => option === target.value)?.[0] ?? null)
     }
-    slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+    slotProps={{ select: { native: true } }}
     sx={{ minWidth: { sm: 150 } }}
   >
     {any !== undefined && <option value="">{any}</option>}

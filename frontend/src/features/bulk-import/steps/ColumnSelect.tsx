@@ -30,7 +30,7 @@ export const ColumnSelect = ({
     error={error}
     helperText={helperText}
     onChange={({ target }) => onChange(target.value)}
-    slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+    slotProps={{ select: { native: true } }}
   >
     {(none !== undefined || value === '') && <option value="">{none ?? 'Choose a column'}</option>}
     {value !== '' && !header.includes(value) && (

@@ -33,7 +33,7 @@ interface FieldRowProps {
   onChange: (answer: Answer) => void;
 }
 
-const NATIVE = { select: { native: true }, inputLabel: { shrink: true } } as const;
+const NATIVE = { select: { native: true } } as const;
 /** Starts with a NUL, so that it can't be the name of a column. */
 const ALWAYS = '\0always';
 const TEXTS = '\0texts';
@@ -111,7 +111,6 @@ const FixedValue = ({
       onChange={({ target: { value: next } }) =>
         onChange(isNumber(target) && next !== '' ? Number(next) : next)
       }
-      slotProps={{ inputLabel: { shrink: true } }}
     />
   );
 };
@@ -224,7 +223,6 @@ export const FieldRow = ({
                   onChange({ ...answer, texts: value.split('\n') })
                 }
                 helperText={message('importTextsHelp')}
-                slotProps={{ inputLabel: { shrink: true } }}
               />
             )}
             {answer.from === 'rule' && (
@@ -233,7 +231,7 @@ export const FieldRow = ({
               </Box>
             )}
             {answer.from === 'column' && (isChoice(target) || isNumber(target)) && (
-              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'end' }}>
                 <TextField
                   select
                   label={isChoice(target) ? 'If not on the list' : 'If not a valid number'}

@@ -56,13 +56,13 @@ export const MappingChoice = ({ work }: { work: BulkImport }) => {
     return <LoadFailure text={message('importMappingsNotLoaded')} onRetry={() => void refetch()} />;
   return (
     <Box component="section" aria-label="Mapping to start from" sx={{ display: 'grid', gap: 1.5 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'end' }}>
         <TextField
           select
           label="Mapping"
           value={opened !== null && !base ? FROM_FILE : (base?.name ?? NEW)}
           onChange={({ target }) => choose(target.value)}
-          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+          slotProps={{ select: { native: true } }}
           sx={{ width: 340, maxWidth: '100%' }}
         >
           <option value={NEW}>New, suggested from the columns</option>

@@ -64,7 +64,7 @@ export const PhotoGroups = ({ work }: { work: BulkImport }) => {
                 onChange={({ target }) =>
                   change(group, { ...group, unnamed: target.value as PhotoFiles['unnamed'] })
                 }
-                slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+                slotProps={{ select: { native: true } }}
                 sx={{ width: 240, maxWidth: '100%' }}
               >
                 <option value="match by time">Match by time</option>

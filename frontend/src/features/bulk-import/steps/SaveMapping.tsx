@@ -70,7 +70,7 @@ export const SaveMapping = ({ work }: { work: BulkImport }) => {
           {message('importMappingLocal', { nation })}
         </Typography>
       </div>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'end' }}>
         <TextField
           label="Mapping name"
           value={name}

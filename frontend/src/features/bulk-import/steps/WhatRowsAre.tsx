@@ -51,7 +51,7 @@ export const WhatRowsAre = ({ table, forms, onChange }: WhatRowsAreProps) => {
         label="Each row is a"
         value={record}
         onChange={({ target }) => onChange(ofType(table, target.value as Table['record'], null))}
-        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+        slotProps={{ select: { native: true } }}
         sx={{ width: { xs: '100%', sm: 240 } }}
       >
         {Object.entries(RECORDS).map(([key, text]) => (

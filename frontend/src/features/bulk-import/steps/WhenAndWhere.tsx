@@ -17,7 +17,7 @@ interface WhenAndWhereProps {
   onChange: (table: Table) => void;
 }
 
-const NATIVE = { select: { native: true }, inputLabel: { shrink: true } } as const;
+const NATIVE = { select: { native: true } } as const;
 
 /** Omits empty answers: the manifest has none. */
 const timeWith = (time: Table['time'], more: Partial<Table['time']>): Table['time'] => {
@@ -102,7 +102,6 @@ export const WhenAndWhere = ({ table, header, files, hasPhotos, onChange }: When
         value={time.at?.slice(0, 5) ?? ''}
         onChange={({ target }) => changeTime({ at: target.value && `${target.value}:00` })}
         helperText="Leave blank to reject such rows"
-        slotProps={{ inputLabel: { shrink: true } }}
       />
       {!position.none && (
         <>

@@ -29,7 +29,7 @@ const Choice = ({ label, all, value, choices, onChange }: ChoiceProps) => (
     label={label}
     value={value ?? ''}
     onChange={({ target }) => onChange(target.value || null)}
-    slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+    slotProps={{ select: { native: true } }}
   >
     <option value="">{all}</option>
     {choices.map((choice) => (
@@ -48,9 +48,8 @@ export const ReviewFilters = ({ question, onChange, nations, kinds }: ReviewFilt
     sx={{
       display: 'grid',
       columnGap: 1.5,
-      // On a phone, labels are on the top border of fields below each other.
-      rowGap: 2.25,
-      alignItems: 'center',
+      rowGap: 1.5,
+      alignItems: 'end',
       gridTemplateColumns: {
         xs: nations.length > 1 ? '1fr 1fr' : '1fr',
         md: `max-content repeat(${nations.length > 1 ? 2 : 1}, minmax(150px, 200px)) minmax(200px, 1fr)`,

@@ -51,7 +51,7 @@ export const DeletedPanel = () => {
             label="Records from"
             value={nation}
             onChange={({ target }) => setChosen(target.value)}
-            slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+            slotProps={{ select: { native: true } }}
           >
             {nations.map((one) => (
               <option key={one} value={one}>

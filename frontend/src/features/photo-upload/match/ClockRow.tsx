@@ -46,7 +46,7 @@ export const ClockRow = ({ clock, onSet }: ClockRowProps) => {
     <Box
       role="group"
       aria-labelledby={id}
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.25 }}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 1.25 }}
     >
       <Box sx={{ flex: 1, minWidth: 220 }}>
         <Box id={id} sx={{ fontSize: 14, fontWeight: 600, overflowWrap: 'anywhere' }}>
@@ -63,7 +63,7 @@ export const ClockRow = ({ clock, onSet }: ClockRowProps) => {
         label="The camera’s clock was"
         value={way}
         onChange={({ target }) => set(target.value as Way, Math.abs(seconds))}
-        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+        slotProps={{ select: { native: true } }}
         sx={{ width: 174 }}
       >
         <option value="right">Right</option>

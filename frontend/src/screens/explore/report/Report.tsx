@@ -157,7 +157,7 @@ export const Report = ({
       </Box>
       <NotesFields notes={notes} usualTitle={usualTitle} onNotes={onNotes} />
       <Box
-        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 3, ...onScreen }}
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 2, mt: 3, ...onScreen }}
       >
         <ViewField
           view={view}

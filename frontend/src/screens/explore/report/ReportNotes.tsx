@@ -52,7 +52,7 @@ export const NotesFields = ({ notes, usualTitle, onNotes }: NotesFieldsProps) =>
         placeholder={usualTitle}
         value={notes.title}
         onChange={(event) => onNotes({ ...notes, title: event.target.value })}
-        slotProps={{ htmlInput: { maxLength: LONGEST_TITLE }, inputLabel: { shrink: true } }}
+        slotProps={{ htmlInput: { maxLength: LONGEST_TITLE } }}
       />
       <TextField
         label="Introduction"

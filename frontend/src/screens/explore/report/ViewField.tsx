@@ -43,7 +43,7 @@ export const ViewField = ({ view, values, onView }: ViewFieldProps) => {
         onView(value === WHOLE ? null : { by, name });
       }}
       sx={{ minWidth: 220, maxWidth: '100%' }}
-      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+      slotProps={{ select: { displayEmpty: true } }}
     >
       <MenuItem value={WHOLE}>Whole search</MenuItem>
       {view && !isOffered && (

@@ -59,7 +59,7 @@ export const DateFields = ({ draft, onDraft, error }: DateFieldsProps) => (
     <Presets draft={draft} onDraft={onDraft} />
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       {FIELDS.map(({ key, label }) => (
-        <Box key={key} sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+        <Box key={key} sx={{ display: 'flex', alignItems: 'end', gap: 0.5 }}>
           <TextField
             type="date"
             fullWidth
@@ -68,7 +68,6 @@ export const DateFields = ({ draft, onDraft, error }: DateFieldsProps) => (
             error={error !== null}
             onChange={(event) => onDraft({ ...draft, [key]: event.target.value })}
             slotProps={{
-              inputLabel: { shrink: true },
               htmlInput: {
                 max: '9999-12-31',
                 'aria-describedby': error ? 'date-error' : undefined,

@@ -49,7 +49,7 @@ export const AddItem = ({ list, onAdded }: AddItemProps) => {
         sx={{
           display: 'grid',
           gap: 1.5,
-          alignItems: 'center',
+          alignItems: 'end',
           gridTemplateColumns: { xs: '1fr', sm: '2fr 1.4fr max-content' },
         }}
       >
@@ -72,7 +72,7 @@ export const AddItem = ({ list, onAdded }: AddItemProps) => {
             setCode(target.value);
             setFault(null);
           }}
-          slotProps={{ htmlInput: typing, inputLabel: { shrink: true } }}
+          slotProps={{ htmlInput: typing }}
         />
         <Button type="submit" variant="contained" startIcon={<Add />} disabled={busy}>
           {busy ? 'Adding…' : 'Add'}

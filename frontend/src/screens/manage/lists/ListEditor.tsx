@@ -91,7 +91,7 @@ export const ListEditor = ({ named, part, onPart }: ListEditorProps) => {
           label={kind === 'nation' ? 'Items of' : 'Depends on'}
           value={partKey(list)}
           onChange={({ target }) => onPart(target.value)}
-          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+          slotProps={{ select: { native: true } }}
           sx={{ maxWidth: 340 }}
         >
           {parts.map((one) => (

@@ -37,7 +37,7 @@ export const RenameItem = ({ list, item, onDone }: RenameItemProps) => {
       component="form"
       noValidate
       onSubmit={(event: SubmitEvent) => void save(event)}
-      sx={{ flex: 1, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'start' }}
+      sx={{ flex: 1, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'end' }}
     >
       <TextField
         autoFocus

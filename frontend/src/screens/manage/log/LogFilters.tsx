@@ -26,7 +26,6 @@ export const LogFilters = (props: LogFiltersProps) => {
       error={fault !== null && field === 'to'}
       helperText={field === 'to' ? fault : null}
       onChange={({ target }) => onChange({ [field]: target.value })}
-      slotProps={{ inputLabel: { shrink: true } }}
     />
   );
   return (
@@ -48,7 +47,7 @@ export const LogFilters = (props: LogFiltersProps) => {
           label={nationLabel}
           value={question.nation}
           onChange={({ target }) => onChange({ nation: target.value })}
-          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+          slotProps={{ select: { native: true } }}
           sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}
         >
           {nations.map((nation) => (

@@ -20,7 +20,7 @@ export const PeopleToolbar = ({ question, onChange, onCreate, onGive }: PeopleTo
     sx={{
       display: 'grid',
       gap: 1.5,
-      alignItems: 'center',
+      alignItems: 'end',
       gridTemplateColumns: {
         xs: '1fr',
         sm: 'minmax(140px, 380px) minmax(120px, 230px) minmax(min-content, 1fr)',
@@ -36,7 +36,7 @@ export const PeopleToolbar = ({ question, onChange, onCreate, onGive }: PeopleTo
       onChange={({ target }) =>
         onChange({ status: STATUSES.find((status) => status === target.value) ?? null })
       }
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      slotProps={{ select: { native: true } }}
     >
       <option value="">Any status</option>
       {STATUSES.map((status) => (
