@@ -1,5 +1,4 @@
 import Autocomplete from '@mui/material/Autocomplete';
-import Box from '@mui/material/Box';
 import ListSubheader from '@mui/material/ListSubheader';
 import TextField from '@mui/material/TextField';
 import { useMemo } from 'react';
@@ -56,14 +55,12 @@ export const TypeChoice = ({ kind, options, value, autoFocus, onChange }: TypeCh
       onChange={(_, option) => choose(option?.type ?? null)}
       renderGroup={({ key, group, children }) => (
         // Material UI's own groups have no role, which a list of options doesn't allow.
-        <li key={key} role="group" aria-label={group}>
+        <div key={key} role="group" aria-label={group}>
           <ListSubheader component="div" aria-hidden sx={{ top: -8 }}>
             {group}
           </ListSubheader>
-          <Box component="ul" role="none" sx={{ p: 0 }}>
-            {children}
-          </Box>
-        </li>
+          {children}
+        </div>
       )}
       openOnFocus
       autoHighlight
