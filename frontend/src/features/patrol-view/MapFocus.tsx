@@ -1,8 +1,8 @@
-import { groupOf } from '../../platform/map/colours';
 import type { Bounds, Position } from '@portal/shared-types/geo/polygon';
 import type { SearchColumns } from '@portal/shared-types/search/columns';
 import type { WallClock } from '@portal/shared-types/time/wallClock';
 import { useEffect, useMemo } from 'react';
+import { groupOf } from '../../platform/map/colours';
 import type { MapPort } from '../../platform/map/port';
 import { PhotosOnMap } from '../photos/on-map/PhotosOnMap';
 import { routePlaceIn } from './found';

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSession } from '../session/browserSession';
 import { usableStorage } from '../session/memoryStorage';
 import { nameOf } from './offlineKeys';
+import { useUnlocked } from './unlocked';
 
 const storage = (): Storage | null => usableStorage(() => localStorage);
 /** Several people may use the device, so entries don't contain login names. */
@@ -18,7 +19,7 @@ const keep = async (loginName: string, name: string, value: string): Promise<voi
 };
 
 /**
- * A setting of the person who is signed in.
+ * A setting of the person who is signed in, or who opened their drafts without a connection.
  * @returns undefined until it is read from the device; '' if there is none
  */
 export const usePersonalSetting = (
@@ -26,7 +27,9 @@ export const usePersonalSetting = (
 ): [value: string | undefined, keep: (value: string) => void] => {
   const queries = useQueryClient();
   const session = useSession();
-  const loginName = session.status === 'signed in' ? session.response.user.login_name : '';
+  const opened = useUnlocked();
+  const user = session.status === 'signed in' ? session.response.user : opened?.user;
+  const loginName = user?.login_name ?? '';
   const queryKey = ['personal-setting', name, loginName];
   const { data } = useQuery({
     queryKey,

@@ -1,4 +1,4 @@
-/** Choices between yes and no that a device remembers for everyone who uses it: not personal data. */
+/** Yes-or-no settings that a device remembers for everyone who uses it: not personal data. */
 import { usableStorage } from './memoryStorage';
 
 const storage = (): Storage | null => usableStorage(() => localStorage);

@@ -57,7 +57,7 @@ export const MeasureInput = ({ fields, prefix }: MeasureInputProps) => {
         // By position: the choice keeps the focus when it changes the field.
         key={i}
         data-field={path}
-        sx={{ minWidth: 0, '& .MuiInputBase-root': { minHeight: { xs: 44, md: 'auto' } } }}
+        sx={{ minWidth: 0 }}
       >
         <NumberInput
           field={{ ...field, label }}

@@ -48,12 +48,7 @@ export const PlaceTools = ({
   };
   const button = { size: 'small', color: 'secondary', variant: 'outlined' } as const;
   return (
-    <Box
-      sx={{
-        ...{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 0.75 },
-        '& .MuiButton-root': { minHeight: { xs: 44, md: 'auto' } },
-      }}
-    >
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 0.75 }}>
       <Button
         {...button}
         id={id}

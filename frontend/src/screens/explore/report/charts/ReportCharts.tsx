@@ -20,6 +20,8 @@ const ORDER = [
   'guardians',
 ];
 
+const valueText = (value: number | null): string => (value ?? 0).toLocaleString('en-CA');
+
 /** The value is written after the bar. */
 const withRoomForValue = (_: unknown, most: NumberValue) => ({ min: 0, max: Number(most) * 1.25 });
 
@@ -45,8 +47,11 @@ const Chart = ({
   const shared = {
     series: series.map(({ label, values, color }) => ({
       ...{ label, data: values, color, stack: 'all' },
-      valueFormatter: (value: number | null) => (value ?? 0).toLocaleString('en-CA'),
-      ...(named && { barLabel: 'value' as const, barLabelPlacement: 'outside' as const }),
+      valueFormatter: valueText,
+      ...(named && {
+        barLabel: ({ value }: { value: number | null }) => valueText(value),
+        barLabelPlacement: 'outside' as const,
+      }),
     })),
     hideLegend: series.length < 2,
     skipAnimation: true,
