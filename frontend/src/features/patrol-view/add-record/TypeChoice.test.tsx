@@ -25,7 +25,7 @@ const offered = () => screen.getAllByRole('option').map(({ textContent }) => tex
 beforeEach(() => localStorage.clear());
 
 const stored = (): [string, string][] =>
-  Object.entries({ ...localStorage }).filter(([key]) => key.startsWith('recent-types '));
+  Object.entries<string>({ ...localStorage }).filter(([key]) => key.startsWith('recent-types '));
 
 it('offers the types that the person chose last first, and only to that person', async () => {
   const first = open();
