@@ -36,6 +36,7 @@ const transformed = [
   'ulid',
   'uuid',
   'kdbush',
+  'supercluster',
   'geokdbush',
   'point-in-polygon-hao',
   'robust-predicates',
@@ -104,7 +105,6 @@ const app = {
   moduleNameMapper: {
     '^(.+\\.md)\\?raw$': '$1',
     '\\.css$': file('frontend/src/testing/emptyModule.ts'),
-    '^virtual:map-worker$': file('frontend/src/testing/emptyModule.ts'),
     '^virtual:route-table$': file('frontend/src/testing/routeTable.ts'),
   },
 };

@@ -4,7 +4,6 @@ import { defineConfig, type Plugin } from 'vite';
 import { bundleReportPlugin, workersReport } from './build/bundleReportPlugin';
 import { chunkGroups } from './build/chunkGroups';
 import { mapStylesPlugin } from './build/mapStylesPlugin';
-import { mapWorkerPlugin } from './build/mapWorkerPlugin';
 import { nextFilesPlugin } from './build/nextFilesPlugin';
 import { packageFolder } from './build/places';
 import { routeTablePlugin } from './build/routeTablePlugin';
@@ -27,7 +26,6 @@ export default defineConfig({
     react(),
     productionRouter,
     mapStylesPlugin(),
-    mapWorkerPlugin(),
     routeTablePlugin(),
     workshopPlugin(),
     bundleReportPlugin(),

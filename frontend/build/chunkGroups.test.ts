@@ -5,7 +5,7 @@ type Lookup = Parameters<typeof mapModules>[1];
 const core = '/p/node_modules/@arcgis/core/';
 const graph: Record<string, { importedIds?: string[]; dynamicallyImportedIds?: string[] }> = {
   '/p/src/createMap.ts': { importedIds: [`${core}views/MapView.js`, '/p/src/points.ts'] },
-  '/p/src/points.ts': { importedIds: [`${core}layers/GeoJSONLayer.js`] },
+  '/p/src/points.ts': { importedIds: [`${core}layers/BaseTileLayer.js`] },
   [`${core}views/MapView.js`]: {
     dynamicallyImportedIds: [`${core}views/2d/mapViewDeps.js`, `${core}views/3d/SceneView.js`],
   },
@@ -20,7 +20,7 @@ const lookup = ((id: string) => ({
 it('puts together what a flat map needs, and leaves the rest of ArcGIS and our own code apart', () => {
   expect([...mapModules('/p/src/createMap.ts', lookup)].sort()).toEqual([
     `${core}a.js`,
-    `${core}layers/GeoJSONLayer.js`,
+    `${core}layers/BaseTileLayer.js`,
     `${core}views/2d/mapViewDeps.js`,
     `${core}views/MapView.js`,
   ]);

@@ -26,7 +26,7 @@ const MAP = join(FRONTEND, 'src', 'platform', 'map', 'arcgis', 'createMap.ts');
  * later version renames one, that only costs a few more requests.
  */
 const DRAWING =
-  /@arcgis[\\/]core[\\/]views[\\/]2d[\\/](mapViewDeps|webglDeps|layers[\\/](GeoJSON|Graphics|Group|Tile)LayerView2D)\.js$/;
+  /@arcgis[\\/]core[\\/]views[\\/]2d[\\/](mapViewDeps|webglDeps|layers[\\/](Graphics|Group|Tile)LayerView2D)\.js$/;
 
 /** Entry module for drawing the search area, and what its tools load. */
 const SKETCH = join(FRONTEND, 'src', 'platform', 'map', 'arcgis', 'sketch.ts');

@@ -9,8 +9,7 @@ it('lets the browser fetch the start of the app at once, and lists what is neede
     name,
     { type: 'chunk', name, fileName: `assets/${name}-1.js` },
   ]);
-  const worker = { type: 'asset', names: ['map-worker.js'], fileName: 'assets/map-worker-1.js' };
-  const bundle = Object.fromEntries([...chunks, ['worker', worker]]) as object;
+  const bundle = Object.fromEntries(chunks) as object;
   const [start, next, ...more] = handler('', { bundle }).tags;
   expect(start).toEqual({
     tag: 'link',
@@ -19,7 +18,7 @@ it('lets the browser fetch the start of the app at once, and lists what is neede
   });
   expect(next!.children).toBe(
     '["/assets/frame-1.js","/assets/explore-1.js","/assets/table-1.js","/assets/map-1.js",' +
-      '"/assets/map-worker-1.js","/basemap/land.json"]',
+      '"/basemap/land.json"]',
   );
   expect(more).toEqual([]);
 });

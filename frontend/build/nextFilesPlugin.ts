@@ -4,28 +4,16 @@
  */
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import { NEXT_FILES_ID } from '../src/screens/sign-in/fetchAhead';
-import { MAP_WORKER } from './mapWorkerPlugin';
 
-/** Chunks (see chunkGroups.ts) and other files by name, in the order they are needed. */
+/** Names of chunks (see chunkGroups.ts), in the order they are needed. */
 const NOW = ['start'];
-const NEXT = ['frame', 'explore', 'table', 'map', MAP_WORKER];
+const NEXT = ['frame', 'explore', 'table', 'map'];
 const LAND = '/basemap/land.json';
 
-interface Named {
-  fileName: string;
-  names: readonly string[];
-}
-
-const namedOutputs = (bundle: Rolldown.OutputBundle): Named[] =>
-  Object.values(bundle).map((output) => ({
-    fileName: output.fileName,
-    names: output.type === 'chunk' ? [output.name] : output.names,
-  }));
-
-const addressesOf = (wanted: readonly string[], files: readonly Named[]): string[] =>
+const addressesOf = (wanted: readonly string[], bundle: Rolldown.OutputBundle): string[] =>
   wanted.flatMap((next) =>
-    files
-      .filter(({ names, fileName }) => names.includes(next) && fileName.endsWith('.js'))
+    Object.values(bundle)
+      .filter((output) => output.type === 'chunk' && output.name === next)
       .map(({ fileName }) => `/${fileName}`),
   );
 
@@ -35,11 +23,10 @@ export const nextFilesPlugin = (): Plugin => ({
   transformIndexHtml: {
     order: 'post',
     handler: (html, { bundle = {} }) => {
-      const files = namedOutputs(bundle);
       return {
         html,
         tags: [
-          ...addressesOf(NOW, files).map((href): HtmlTagDescriptor => ({
+          ...addressesOf(NOW, bundle).map((href): HtmlTagDescriptor => ({
             tag: 'link',
             attrs: { rel: 'modulepreload', crossorigin: true, href },
             injectTo: 'head',
@@ -47,7 +34,7 @@ export const nextFilesPlugin = (): Plugin => ({
           {
             tag: 'script',
             attrs: { type: 'application/json', id: NEXT_FILES_ID },
-            children: JSON.stringify([...addressesOf(NEXT, files), LAND]),
+            children: JSON.stringify([...addressesOf(NEXT, bundle), LAND]),
             injectTo: 'body',
           },
         ],

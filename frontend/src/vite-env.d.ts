@@ -9,9 +9,3 @@ declare module 'virtual:route-table' {
   const table: RouteTable;
   export default table;
 }
-
-/** Address of ArcGIS's worker, joined into one file (build/mapWorkerPlugin.ts). */
-declare module 'virtual:map-worker' {
-  const address: string;
-  export default address;
-}

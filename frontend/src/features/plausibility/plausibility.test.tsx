@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { fill } from '../../testing/fill';
 import { flagsToRaise, NO_ANSWERS, openHints, type HintAnswers } from './answers';
 import { PlausibilityHints } from './PlausibilityHints';
-import { landOfFile } from './land';
 
 const HINTS = plausibilityHints(
   {
@@ -118,22 +117,4 @@ describe('hints about a record', () => {
     );
     expect(container).toHaveTextContent('Nothing here looks odd.');
   });
-});
-
-it('the coastline is read without the coarse land beyond it', () => {
-  const square = (x: number): [number, number][] => [
-    [x, 52],
-    [x + 1, 52],
-    [x + 1, 53],
-    [x, 53],
-    [x, 52],
-  ];
-  const land = landOfFile({
-    features: [
-      { geometry: { type: 'Polygon', coordinates: [square(-129)] } },
-      { geometry: { type: 'Polygon', coordinates: [square(-125.5)] } },
-    ],
-  });
-  expect(land.isLand(-128.5, 52.5)).toBe(true);
-  expect(land.isLand(-125.2, 52.5)).toBe(false);
 });

@@ -1,7 +1,6 @@
 import type { Position } from '@portal/shared-types/geo/polygon';
 import { handlesOf } from './lineEdit';
 import { MOST_HANDLES, shownHandles } from './handles';
-import { nearestPoint, nearestStretch } from './nearest';
 import type { RouteLine } from './routeLines';
 
 const line = (...positions: Position[]): RouteLine => ({ positions, times: null });
@@ -53,26 +52,5 @@ describe('handles', () => {
         look: 'chosen',
       },
     ]);
-  });
-});
-
-describe('what a tap meets', () => {
-  const lines = [line([-128, 52], [-128.1, 52]), line([-128.3, 52.2], [-128.3, 52.4])];
-
-  it('is the nearest point', () => {
-    const near = nearestPoint(lines, [-128.101, 52.001]);
-    expect(near?.place).toEqual({ line: 0, fix: 1 });
-    expect(near?.metres).toBeCloseTo(130.6, 0);
-  });
-
-  it('or the nearest stretch, named by its second point', () => {
-    const near = nearestStretch(lines, [-128.31, 52.3]);
-    expect(near?.place).toEqual({ line: 1, fix: 1 });
-    expect(near?.metres).toBeCloseTo(680, 0);
-  });
-
-  it('is nothing without a route', () => {
-    expect(nearestPoint([], [-128, 52])).toBeNull();
-    expect(nearestStretch([line([-128, 52])], [-128, 52])).toBeNull();
   });
 });

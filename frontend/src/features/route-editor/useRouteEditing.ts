@@ -3,9 +3,9 @@ import { METRES_PER_DEGREE } from '@portal/shared-types/geo/distance';
 import type { Position } from '@portal/shared-types/geo/polygon';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import { useMemo, useState } from 'react';
+import { nearestPoint, nearestStretch } from '../../platform/map/nearest';
 import type { MapTap } from '../../platform/map/port';
 import { useUndo } from '../../platform/undo/useUndo';
-import { nearestPoint, nearestStretch } from './nearest';
 import {
   appendPoint,
   cutBetween,
@@ -113,9 +113,10 @@ export const useRouteEditing = (
       return;
     }
     const reach = (touch ? REACH_PIXELS.touch : REACH_PIXELS.mouse) * scale;
-    const met = nearestPoint(lines, position);
+    const positions = lines.map((line) => line.positions);
+    const met = nearestPoint(positions, position);
     if (met && met.metres <= reach) return choose(met.place);
-    const stretch = picking ? null : nearestStretch(lines, position);
+    const stretch = picking ? null : nearestStretch(positions, position);
     if (!stretch || stretch.metres > reach) return picking ? undefined : setChosen(NONE);
     step((before) => insertPoint(before, stretch.place, position));
     return setChosen({ ...NONE, point: { place: stretch.place, at: rounded(position) } });

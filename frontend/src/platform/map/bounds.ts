@@ -16,14 +16,22 @@ export const boundsAround = (positions: readonly (readonly number[])[]): Bounds 
 
 const ROOM = 0.15;
 
+/** Adds a margin on every side. */
+export const widened = ({ minX, minY, maxX, maxY }: Bounds, byX: number, byY: number): Bounds => ({
+  minX: minX - byX,
+  minY: minY - byY,
+  maxX: maxX + byX,
+  maxY: maxY + byY,
+});
+
 /** Adds a margin on every side, of at least a few hundred metres around a single position. */
-export const withRoom = (
-  { minX, minY, maxX, maxY }: Bounds,
-  [leastX, leastY]: Position = [0.01, 0.006],
-): Bounds => {
-  const x = Math.max((maxX - minX) * ROOM, leastX);
-  const y = Math.max((maxY - minY) * ROOM, leastY);
-  return { minX: minX - x, minY: minY - y, maxX: maxX + x, maxY: maxY + y };
+export const withRoom = (bounds: Bounds, [leastX, leastY]: Position = [0.01, 0.006]): Bounds => {
+  const { minX, minY, maxX, maxY } = bounds;
+  return widened(
+    bounds,
+    Math.max((maxX - minX) * ROOM, leastX),
+    Math.max((maxY - minY) * ROOM, leastY),
+  );
 };
 
 export const middleOf = ({ minX, minY, maxX, maxY }: Bounds): Position => [

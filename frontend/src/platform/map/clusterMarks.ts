@@ -1,7 +1,7 @@
 /** The mark of several records, the same on the map and in the legend. */
 import { SURVEY_COLOUR } from './colours';
 
-interface ClusterStyle {
+export interface ClusterStyle {
   style: 'circle' | 'square';
   fill: string;
   outline: { colour: string; width: number };
@@ -15,8 +15,8 @@ export const CLUSTER_STYLES = {
   surveys: { style: 'square', fill: SURVEY_COLOUR, outline: { colour: '#ffffff', width: 1.5 } },
 } satisfies Record<string, ClusterStyle> as Record<'sightings' | 'mixed' | 'surveys', ClusterStyle>;
 
-/** Width of a mark by its number of records, interpolated linearly. */
-export const CLUSTER_SIZES = [
+/** Widths of clusters by their number of records; linear between them. */
+const WIDTHS = [
   { from: 2, pixels: 20 },
   { from: 10, pixels: 23 },
   { from: 100, pixels: 29 },
@@ -24,7 +24,11 @@ export const CLUSTER_SIZES = [
   { from: 10_000, pixels: 46 },
 ] as const;
 
-/** Width of a mark for a number of records, in pixels, rounded up. */
-export const clusterWidth = (count: number): number =>
-  (CLUSTER_SIZES.find(({ from }) => count <= from) ?? CLUSTER_SIZES[CLUSTER_SIZES.length - 1]!)
-    .pixels;
+/** Pixels. */
+export const clusterWidth = (count: number): number => {
+  const next = WIDTHS.findIndex(({ from }) => count < from);
+  if (next <= 0) return WIDTHS[next < 0 ? WIDTHS.length - 1 : 0]!.pixels;
+  const [low, high] = [WIDTHS[next - 1]!, WIDTHS[next]!];
+  const share = (count - low.from) / (high.from - low.from);
+  return Math.round(low.pixels + share * (high.pixels - low.pixels));
+};

@@ -1,3 +1,4 @@
+import type { Position } from '@portal/shared-types/geo/polygon';
 import { nameLayout, PLACE_NAMES, type PlaceName } from './nameLayout';
 
 const at = (name: string, lon: number, rank: 1 | 2 | 3 = 1): PlaceName => ({
@@ -31,8 +32,11 @@ describe('names on the map', () => {
   });
 
   it('are not written under the marks of records', () => {
-    const [x, y] = [-128 * 111_319.49, 6_800_125];
-    const beside = (pixels: number) => ({ x: x + pixels * 200, y, width: 24 });
+    /** Some pixels to the right of the name's position. */
+    const beside = (pixels: number) => ({
+      position: [-128 + (pixels * 200) / 111_319.49, 52] as Position,
+      width: 24,
+    });
     const klemtu = [at('Klemtu', -128)];
     expect(nameLayout(klemtu, 200, [beside(30)])).toEqual(['left']);
     expect(nameLayout(klemtu, 200, [beside(45), beside(-45)])).toEqual(['above']);

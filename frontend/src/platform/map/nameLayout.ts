@@ -3,6 +3,7 @@
  * another. The layout is for the whole map rather than the visible part, so that names don't move when the
  * map does.
  */
+import type { Position } from '@portal/shared-types/geo/polygon';
 import { COMMUNITIES, WATERS, type Rank } from './placeNames';
 
 export interface PlaceName {
@@ -77,10 +78,9 @@ const meet = (a: Box, b: Box): boolean =>
   a.top < b.bottom + ROOM &&
   b.top < a.bottom + ROOM;
 
-/** A mark that names must not be under: its centre in map metres, its width in pixels. */
-export interface Obstacle {
-  x: number;
-  y: number;
+/** A mark that names must not be under: its width in pixels. */
+interface Obstacle {
+  position: Position;
   width: number;
 }
 
@@ -90,9 +90,9 @@ export const nameLayout = (
   resolution: number,
   obstacles: readonly Obstacle[] = [],
 ): readonly (Side | null)[] => {
-  const taken = obstacles.map(({ x, y, width }): Box => {
+  const taken = obstacles.map(({ position, width }): Box => {
     const half = width / 2 - ROOM;
-    const [px, py] = [x / resolution, y / resolution];
+    const [px, py] = mercator(...position).map((metres) => metres / resolution) as [number, number];
     return { left: px - half, right: px + half, top: py - half, bottom: py + half };
   });
   return names.map((place) => {

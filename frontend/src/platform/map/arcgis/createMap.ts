@@ -11,26 +11,23 @@ import { watch, whenOnce } from '@arcgis/core/core/reactiveUtils.js';
 import TileInfo from '@arcgis/core/layers/support/TileInfo.js';
 import MapView from '@arcgis/core/views/MapView.js';
 import type { CreateMap, MapOptions } from '../port';
-import { createBasemap, createCoast } from './basemap';
+import { createBasemap } from './basemap';
 import { extentOf, WEB_MERCATOR } from './coordinates';
 import { createLazySketch } from './lazySketch';
 import { createLineEditing } from './lineEditing';
 import { createMeasuring } from './measuring';
 import { watchOnlineTiles } from './onlineTiles';
-import { marksSeen } from './picking';
 import { createPlace } from './place';
 import { createPlaceNames } from './placeNames';
 import { createPointing } from './pointing';
 import { createRecords } from './records';
 import { createRecovery } from './recovery';
 import { createSelection } from './selection';
-import { applySettings } from './settings';
+import { applySettings, ZOOM } from './settings';
 import { WATER } from './symbols';
 import { preventGhostClicks } from './taps';
 import { createViewport } from './viewport';
 
-/** Beyond these, the coastline has no more to show. */
-const ZOOM = { minZoom: 4, maxZoom: 17 };
 /** Opacity of everything outside the selected patrol. */
 const DIMMED = 0.45;
 
@@ -61,7 +58,6 @@ const createView = ({ container, initial }: MapOptions) => {
     await view.when();
     await Promise.all(basemap.baseLayers.map((layer) => view.whenLayerView(layer)).toArray());
     await whenOnce(() => !view.updating);
-    basemap.baseLayers.add(createCoast(), 1);
     container.dataset.mapState = 'idle';
   };
   return { map, view, basemap, draw };
@@ -75,22 +71,20 @@ export const createMap: CreateMap = (options) => {
 
   const viewport = createViewport(view);
   const records = createRecords(view);
-  const names = createPlaceNames(view, {
-    version: () => records.layers().records?.id ?? '',
-    marks: () => marksSeen(view, records.layers().records),
-  });
+  const names = createPlaceNames(view, records);
   const selection = createSelection(view, (isShown) => {
-    for (const group of [records.routes, records.points]) group.opacity = isShown ? DIMMED : 1;
+    for (const group of [records.routesLayer, records.pointsLayer])
+      group.opacity = isShown ? DIMMED : 1;
   });
   const sketch = createLazySketch(view);
   const measuring = createMeasuring(view);
   const place = createPlace(view);
   const lines = createLineEditing(view);
   map.addMany([
-    records.routes,
+    records.routesLayer,
     // Above routes, below record counts.
     names.layer,
-    records.points,
+    records.pointsLayer,
     selection.focus.layer,
     selection.photoLayer,
     lines.layer,
@@ -101,7 +95,7 @@ export const createMap: CreateMap = (options) => {
   ]);
   const pointing = createPointing({
     view,
-    layers: records.layers,
+    records,
     busy: () => sketch.drawing() || measuring.measuring() || lines.editing() || place.placing(),
     first: selection.pickPhotos,
     zoomTo: viewport.goToExtent,

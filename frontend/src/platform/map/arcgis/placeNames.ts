@@ -6,7 +6,8 @@ import Graphic from '@arcgis/core/Graphic.js';
 import { watch } from '@arcgis/core/core/reactiveUtils.js';
 import GraphicsLayer from '@arcgis/core/layers/GraphicsLayer.js';
 import type MapView from '@arcgis/core/views/MapView.js';
-import { nameLayout, PLACE_NAMES, type Obstacle, type Side } from '../nameLayout';
+import type { RecordMark } from '../clusters';
+import { nameLayout, PLACE_NAMES, type Side } from '../nameLayout';
 import { pointOf } from './coordinates';
 import { communitySymbol, nameSymbol } from './symbols';
 
@@ -23,26 +24,21 @@ const graphicsOf = (sides: readonly (Side | null)[]): Graphic[] =>
 
 interface Records {
   /** Changes with the visible records. */
-  version: () => string;
-  /** Their visible marks. */
-  marks: () => Promise<readonly Obstacle[]>;
+  version: () => number;
+  /** Their marks in view. */
+  marks: () => readonly RecordMark[];
 }
 
 export const createPlaceNames = (view: MapView, records: Records) => {
   const layer = new GraphicsLayer({ title: 'Place names' });
   let written = '';
   let asked = '';
-  let gone = false;
-  const write = async (): Promise<void> => {
+  const write = (): void => {
     const { resolution, extent } = view;
-    // Querying marks makes the map busy, so it comes to rest once more afterwards.
     const question = [resolution, extent.xmin, extent.ymin, records.version()].join();
     if (question === asked) return;
     asked = question;
-    const marks = await records.marks();
-    // The map has moved by now, and will come to rest again.
-    if (gone || !view.stationary || view.resolution !== resolution) return;
-    const sides = nameLayout(PLACE_NAMES, resolution, marks);
+    const sides = nameLayout(PLACE_NAMES, resolution, records.marks());
     const now = sides.join();
     if (now === written) return;
     written = now;
@@ -52,15 +48,12 @@ export const createPlaceNames = (view: MapView, records: Records) => {
   const handle = watch(
     () => view.ready && view.stationary && !view.updating,
     (rests) => {
-      if (rests) write().catch((error: unknown) => console.error(error));
+      if (rests) write();
     },
     { initial: true },
   );
   return {
     layer,
-    destroy: () => {
-      gone = true;
-      handle.remove();
-    },
+    destroy: () => handle.remove(),
   };
 };

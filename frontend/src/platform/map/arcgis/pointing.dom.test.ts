@@ -5,9 +5,8 @@ import { createPointing } from './pointing';
 // ArcGIS can't run in jsdom.
 jest.mock('./picking', () => ({
   TOLERANCE: { mouse: 1, touch: 2 },
-  meetAt: jest.fn(() => Promise.resolve({ picks: [], cluster: null })),
+  meetAt: jest.fn(() => ({ picks: [], cluster: null })),
 }));
-jest.mock('./recordsLayer', () => ({ CLUSTER_RADIUS: 1 }));
 jest.mock('./coordinates', () => ({ positionOf: (x: number, y: number) => [x, y] }));
 
 describe('a click that ends a drawing', () => {
@@ -16,7 +15,7 @@ describe('a click that ends a drawing', () => {
     let busy = true;
     createPointing({
       view,
-      layers: () => ({}) as never,
+      records: {} as never,
       busy: () => busy,
       first: () => false,
       zoomTo: () => undefined,
@@ -38,7 +37,7 @@ it('a click on something above the records picks none of them', () => {
   const met: unknown[] = [];
   createPointing({
     view,
-    layers: () => ({}) as never,
+    records: {} as never,
     busy: () => false,
     first: (spot) => met.push(spot) > 0,
     zoomTo: () => undefined,

@@ -1,29 +1,27 @@
 /**
  * Handles pointing by mouse, finger or keyboard. A click picks records; on a cluster it zooms in if that can
- * separate the members, else it picks all of them. Hovering is reported: one query at a time and none while
- * the map moves, so that 50,000 points aren't slow.
+ * separate the members, else it picks all of them. Hovering is reported, but not while the map moves.
  */
 import type Extent from '@arcgis/core/geometry/Extent.js';
 import type MapView from '@arcgis/core/views/MapView.js';
 import type { Position } from '@portal/shared-types/geo/polygon';
 import { createListeners } from '../../listeners';
+import { boundsAround } from '../bounds';
+import { CLUSTER_RADIUS, picksOf } from '../clusters';
 import type { MapHover, MapPick } from '../port';
-import { positionOf } from './coordinates';
-import { meetAt, membersOf, spreadOf, TOLERANCE, type PickLayers, type Spot } from './picking';
-import { CLUSTER_RADIUS } from './recordsLayer';
+import { extentOf, positionOf } from './coordinates';
+import { meetAt, TOLERANCE, type Pickable, type Spot } from './picking';
 import { isTouch, onSlowTap, onTap, type Tap } from './taps';
 
 interface PointingOptions {
   view: MapView;
-  layers: () => PickLayers;
+  records: Pickable;
   /** While clicks set corners, they don't pick. */
   busy: () => boolean;
   /** Whether something above the records handles the click. */
   first: (spot: Spot) => boolean;
   zoomTo: (extent: Extent) => void;
 }
-
-const HOVER_PAUSE_MS = 40;
 
 /** Map metres per pixel at the closest zoom. */
 const closestResolution = (view: MapView): number =>
@@ -46,41 +44,29 @@ const partingView = (view: MapView, extent: Extent): Extent => {
 };
 
 /** Whether any zoom separates the members of this extent. */
-const canPart = (view: MapView, extent: Extent | null): extent is Extent =>
-  extent !== null &&
+const canPart = (view: MapView, extent: Extent): boolean =>
   Math.max(extent.width, extent.height) / closestResolution(view) > CLUSTER_RADIUS;
 
-export const createPointing = ({ view, layers, busy, first, zoomTo }: PointingOptions) => {
+export const createPointing = ({ view, records, busy, first, zoomTo }: PointingOptions) => {
   const picked = createListeners<readonly MapPick[]>();
   const hovers = createListeners<MapHover | null>();
   const pointers = createListeners<Position | null>();
-  let clicks = 0;
-  const pick = async (spot: Spot): Promise<void> => {
-    const click = ++clicks;
-    const { picks, cluster } = await meetAt(view, spot, layers());
-    const { records } = layers();
-    if (click !== clicks) return;
-    if (!cluster || !records) return picked.notify(picks);
-    const extent = await spreadOf(view, records, cluster);
-    if (click !== clicks) return undefined;
-    if (canPart(view, extent)) return zoomTo(partingView(view, extent));
-    const members = await membersOf(view, records, cluster);
-    return click === clicks ? picked.notify(members) : undefined;
-  };
-  const start = (spot: Spot): void => {
+  const pick = (spot: Spot): void => {
     if (first(spot)) return;
-    // The layers may be replaced during the query.
-    pick(spot).catch((error: unknown) => console.error(error));
+    const { picks, cluster } = meetAt(view, spot, records);
+    if (!cluster) return picked.notify(picks);
+    const members = cluster.members();
+    const extent = extentOf(boundsAround(members.map(({ position }) => position))!);
+    if (canPart(view, extent)) zoomTo(partingView(view, extent));
+    else picked.notify(picksOf(members));
   };
   // The click that ends a drawing is reported after the drawing has ended.
   let pressedWhileBusy = false;
   const tapped = ({ x, y, touch }: Tap): void => {
     if (!pressedWhileBusy && !busy())
-      start({ x, y, tolerance: TOLERANCE[touch ? 'touch' : 'mouse'] });
+      pick({ x, y, tolerance: TOLERANCE[touch ? 'touch' : 'mouse'] });
   };
 
-  let over: { x: number; y: number } | null = null;
-  let looking = false;
   let shown = false;
   const hover = (found: MapHover | null): void => {
     if (!found && !shown) return;
@@ -88,35 +74,16 @@ export const createPointing = ({ view, layers, busy, first, zoomTo }: PointingOp
     view.container?.style.setProperty('cursor', found ? 'pointer' : '');
     hovers.notify(found);
   };
-  const look = async (): Promise<void> => {
-    if (looking) return;
-    looking = true;
-    while (over) {
-      const { x, y } = over;
-      const point = view.toMap({ x, y });
-      if (!point || busy() || !view.stationary) break;
-      const met = await meetAt(
-        view,
-        { x: point.x, y: point.y, tolerance: TOLERANCE.mouse },
-        layers(),
-      );
-      await new Promise((resolve) => setTimeout(resolve, HOVER_PAUSE_MS));
-      if (!over) break;
-      const moved = over.x !== x || over.y !== y;
-      const { picks, cluster } = met;
-      const counts = cluster && {
-        sightings: cluster.count - cluster.surveys,
-        surveys: cluster.surveys,
-      };
-      const { width, height } = view;
-      hover(picks.length || counts ? { picks, cluster: counts, x, y, width, height } : null);
-      if (!moved) break;
-    }
-    looking = false;
-  };
-  const away = (): void => {
-    over = null;
-    hover(null);
+  const away = (): void => hover(null);
+  const look = (x: number, y: number, at: { x: number; y: number }): void => {
+    const spot = { x: at.x, y: at.y, tolerance: TOLERANCE.mouse };
+    const { picks, cluster } = meetAt(view, spot, records);
+    const counts = cluster && {
+      sightings: cluster.count - cluster.surveys,
+      surveys: cluster.surveys,
+    };
+    const { width, height } = view;
+    hover(picks.length || counts ? { picks, cluster: counts, x, y, width, height } : null);
   };
 
   const handles = [
@@ -133,18 +100,14 @@ export const createPointing = ({ view, layers, busy, first, zoomTo }: PointingOp
     view.on('key-down', ({ key }) => {
       if (key !== 'Enter' || busy()) return;
       const { x, y } = view.center;
-      start({ x, y, tolerance: TOLERANCE.touch });
+      pick({ x, y, tolerance: TOLERANCE.touch });
     }),
     view.on('pointer-move', ({ x, y, native }) => {
       if (isTouch(native)) return;
       const point = view.toMap({ x, y });
       if (point) pointers.notify(positionOf(point.x, point.y));
-      if (busy() || native.buttons !== 0) return away();
-      over = { x, y };
-      look().catch((error: unknown) => {
-        looking = false;
-        console.error(error);
-      });
+      if (!point || busy() || native.buttons !== 0 || !view.stationary) away();
+      else look(x, y, point);
     }),
     view.on('pointer-leave', ({ native }) => {
       if (isTouch(native)) return;
@@ -159,9 +122,6 @@ export const createPointing = ({ view, layers, busy, first, zoomTo }: PointingOp
     onPointer: pointers.add,
     /** Stops reporting what is under the pointer, because the records change. */
     away,
-    destroy: () => {
-      over = null;
-      handles.forEach((handle) => handle.remove());
-    },
+    destroy: () => handles.forEach((handle) => handle.remove()),
   };
 };

@@ -1,48 +1,29 @@
 /** Routes, sightings and surveys on the map, with their positions. */
 import type MapView from '@arcgis/core/views/MapView.js';
-import GeoJSONLayer from '@arcgis/core/layers/GeoJSONLayer.js';
 import type { Position } from '@portal/shared-types/geo/polygon';
+import type { PointLayer } from '../clusters';
 import type { MapMark, MapPoints, MapRoute } from '../port';
 import { ROUTE_COLOURS } from '../colours';
+import { createDrawnTiles, type Drawn } from './drawnTiles';
 import { createLayerSlot } from './layerSlot';
-import type { PickLayers } from './picking';
-import { pointsGeojson, routesGeojson } from './recordsGeojson';
-import type { PointLayer } from './recordIds';
-import { createRecordsLayer } from './recordsLayer';
-import { lineSymbol } from './symbols';
+import { createRecordMarks } from './recordMarks';
 
 const ROUTE_WIDTH = 1.6;
 
-/** Coloured by group. */
-const createRoutesLayer = (url: string): GeoJSONLayer =>
-  new GeoJSONLayer({
-    title: 'Routes',
-    url,
-    geometryType: 'polyline',
-    outFields: ['*'],
-    popupEnabled: false,
-    fields: [
-      { name: 'key', type: 'double' },
-      { name: 'group', type: 'integer' },
-    ],
-    renderer: {
-      type: 'unique-value',
-      field: 'group',
-      defaultSymbol: lineSymbol(ROUTE_COLOURS[0], ROUTE_WIDTH),
-      uniqueValueInfos: ROUTE_COLOURS.map((colour, value) => ({
-        value,
-        symbol: lineSymbol(colour, ROUTE_WIDTH),
-      })),
-    },
-  });
+/** Omits lines of a single position, which can't be drawn. */
+const drawnRoute = ({ group, lines }: MapRoute): Drawn => ({
+  geometry: {
+    type: 'MultiLineString',
+    coordinates: lines.filter((line) => line.length > 1) as Position[][],
+  },
+  paint: { line: { colour: ROUTE_COLOURS[group] ?? ROUTE_COLOURS[0], width: ROUTE_WIDTH } },
+});
 
 const NONE: MapPoints = { key: [], lon: [], lat: [], group: [] };
 
 export const createRecords = (view: MapView) => {
-  const slots = {
-    routes: createLayerSlot('Routes', view),
-    records: createLayerSlot('Sightings and surveys', view),
-  };
+  const slot = createLayerSlot('Routes', view);
+  const marks = createRecordMarks(view);
   const points: Record<PointLayer, MapPoints> = { sightings: NONE, surveys: NONE };
   let routes: readonly MapRoute[] = [];
   let drawing: Promise<void> | undefined;
@@ -51,15 +32,19 @@ export const createRecords = (view: MapView) => {
     // Sightings and surveys are set one after the other; draw them once.
     await Promise.resolve();
     drawing = undefined;
-    await slots.records.show(pointsGeojson(points), createRecordsLayer);
+    await marks.show(points);
   };
   return {
-    routes: slots.routes.group,
-    points: slots.records.group,
-    layers: (): PickLayers => ({ routes: slots.routes.layer(), records: slots.records.layer() }),
+    routesLayer: slot.group,
+    pointsLayer: marks.layer,
+    /** The marks of sightings and surveys in view and around it. */
+    marks: marks.marks,
+    /** Changes with the marks' records. */
+    version: marks.version,
+    routes: () => routes,
     setRoutes(next: readonly MapRoute[]): Promise<void> {
       routes = next;
-      return slots.routes.show(routesGeojson(next), createRoutesLayer);
+      return slot.show(next.length ? createDrawnTiles('Routes', () => next.map(drawnRoute)) : null);
     },
     setPoints(layer: PointLayer, next: MapPoints): Promise<void> {
       points[layer] = next;
@@ -72,6 +57,9 @@ export const createRecords = (view: MapView) => {
       const i = Array.prototype.indexOf.call(of.key, key);
       return i < 0 ? null : [of.lon[i]!, of.lat[i]!];
     },
-    destroy: () => Object.values(slots).forEach((slot) => slot.destroy()),
+    destroy() {
+      slot.destroy();
+      marks.destroy();
+    },
   };
 };

@@ -1,16 +1,17 @@
 /** Symbols of the map. Water and land are muted, so that records stand out. */
+import type { ClusterStyle } from '../clusterMarks';
 import { FOCUS_COLOURS, SURVEY_COLOUR } from '../colours';
 import { NAME_SIZE, RAISED, type PlaceName, type Side } from '../nameLayout';
 import { CAMERA, MARK_PATHS, MARK_SIZE, type Mark } from '../marks';
 
 export const WATER = '#d3e0e8';
-const LAND = '#f1efe9';
-const COAST = '#9fb0b3';
+export const LAND = '#f1efe9';
+export const COAST = { colour: '#9fb0b3', width: 0.7 };
 
 const INK = '#0d2c54';
 const WHITE = '#ffffff';
 
-export const lineSymbol = (color: string, width: number) => ({
+const lineSymbol = (color: string, width: number) => ({
   type: 'simple-line' as const,
   color,
   width,
@@ -35,18 +36,6 @@ export const recordSymbol = ({ shape, colour }: Mark) => ({
   size: `${MARK_SIZE[shape]}px`,
   outline: { color: WHITE, width: '1px' },
 });
-
-/** Land and coast have 45,000 points each, drawn in every frame: no outline, no round caps and joins. */
-export const landSymbol = {
-  type: 'simple-fill' as const,
-  color: LAND,
-  outline: null,
-};
-export const coastSymbol = {
-  ...lineSymbol(COAST, 0.7),
-  cap: 'butt' as const,
-  join: 'bevel' as const,
-};
 
 /** The route of the open patrol: a dark line on a white one. */
 export const focusCasing = lineSymbol(WHITE, 7);
@@ -137,10 +126,20 @@ export const lineEditSymbols = {
   },
 };
 
-export const countLabel = (size: number) => ({
+export const clusterSymbol = ({ style, fill, outline }: ClusterStyle, width: number) => ({
+  type: 'simple-marker' as const,
+  style,
+  color: fill,
+  size: `${width}px`,
+  outline: { color: outline.colour, width: `${outline.width}px` },
+});
+
+export const countLabel = (text: string) => ({
   type: 'text' as const,
+  text,
   color: WHITE,
-  font: { family: 'Arial Unicode MS', size, weight: 'bold' as const },
+  verticalAlignment: 'middle' as const,
+  font: { family: 'Arial Unicode MS', size: 9, weight: 'bold' as const },
 });
 
 const MEASURE = '#8a1c6b';

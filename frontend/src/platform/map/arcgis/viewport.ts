@@ -13,7 +13,7 @@ import { createMoving } from './moving';
 const DRAWN_WITHIN_MS = 10_000;
 
 /** Metres on the ground per pixel: Web Mercator's scale grows with the distance from the equator. */
-const scaleOf = (view: MapView): number | null =>
+export const scaleOf = (view: MapView): number | null =>
   view.ready
     ? view.resolution * Math.cos((positionOf(view.center.x, view.center.y)[1] * Math.PI) / 180)
     : null;

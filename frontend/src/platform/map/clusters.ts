@@ -1,0 +1,118 @@
+/**
+ * Clusters nearby sightings and surveys into one mark with their count, at every scale, because zooming can't
+ * separate records at one position. Sightings and surveys are clustered together, so that no mark covers
+ * another's count.
+ */
+import Supercluster from 'supercluster';
+import type { Bounds, Position } from '@portal/shared-types/geo/polygon';
+import { clusterWidth, type CLUSTER_STYLES } from './clusterMarks';
+import { SIGHTING_GROUPS, SURVEY_MARK } from './colours';
+import { MARK_SIZE } from './marks';
+import type { MapPick, MapPoints } from './port';
+
+export type PointLayer = 'sightings' | 'surveys';
+const LAYERS: readonly PointLayer[] = ['sightings', 'surveys'];
+
+/** Distance below which records are clustered, in pixels; at a fractional zoom, up to 1.4 times as much. */
+export const CLUSTER_RADIUS = 44;
+/** Width of the world at zoom 0, in pixels. */
+const WORLD = 256;
+
+/** Symbols of single records: the groups of sightings, then surveys. */
+export const RECORD_SYMBOLS = [...SIGHTING_GROUPS, SURVEY_MARK];
+
+interface Member {
+  layer: PointLayer;
+  key: number;
+  symbol: number;
+  position: Position;
+}
+
+/** One record, or a cluster of several. */
+export interface RecordMark {
+  position: Position;
+  count: number;
+  surveys: number;
+  /** Index in `RECORD_SYMBOLS`, or the style of a cluster. */
+  symbol: number | keyof typeof CLUSTER_STYLES;
+  /** Pixels. */
+  width: number;
+  members: () => readonly Member[];
+}
+
+const membersOf = (points: Record<PointLayer, MapPoints>): Member[] =>
+  LAYERS.flatMap((layer) => {
+    const { key, lon, lat, group } = points[layer];
+    return Array.from(key, (one, i): Member => ({
+      layer,
+      key: one,
+      symbol: layer === 'surveys' ? SIGHTING_GROUPS.length : group[i]!,
+      position: [lon[i]!, lat[i]!],
+    }));
+  });
+
+const alone = (member: Member): RecordMark => ({
+  position: member.position,
+  count: 1,
+  surveys: member.layer === 'surveys' ? 1 : 0,
+  symbol: member.symbol,
+  width: MARK_SIZE[RECORD_SYMBOLS[member.symbol]!.shape],
+  members: () => [member],
+});
+
+const styleOf = (count: number, surveys: number): keyof typeof CLUSTER_STYLES => {
+  if (!surveys) return 'sightings';
+  return surveys === count ? 'surveys' : 'mixed';
+};
+
+const createIndex = (members: readonly Member[], zoom: number) =>
+  new Supercluster<Member, { surveys: number }>({
+    minZoom: zoom,
+    maxZoom: zoom,
+    radius: CLUSTER_RADIUS,
+    extent: WORLD,
+    map: ({ layer }) => ({ surveys: layer === 'surveys' ? 1 : 0 }),
+    reduce: (sum, { surveys }) => {
+      sum.surveys += surveys;
+    },
+  }).load(
+    members.map((member) => ({
+      type: 'Feature',
+      properties: member,
+      geometry: { type: 'Point', coordinates: [...member.position] },
+    })),
+  );
+
+/** @returns the marks within some bounds, at a zoom that may be a fraction */
+export const createClusters = (
+  points: Record<PointLayer, MapPoints>,
+): ((zoom: number, bounds: Bounds) => RecordMark[]) => {
+  const members = membersOf(points);
+  /** One for each zoom that was shown: people see few of them. */
+  const indexes = new Map<number, ReturnType<typeof createIndex>>();
+  return (zoom, { minX, minY, maxX, maxY }) => {
+    const level = Math.round(zoom);
+    const index = indexes.get(level) ?? createIndex(members, level);
+    indexes.set(level, index);
+    return index.getClusters([minX, minY, maxX, maxY], level).map(({ properties, geometry }) => {
+      if (!('cluster_id' in properties)) return alone(properties);
+      const { cluster_id: id, point_count: count, surveys } = properties;
+      const [lon = 0, lat = 0] = geometry.coordinates;
+      return {
+        position: [lon, lat],
+        count,
+        surveys,
+        symbol: styleOf(count, surveys),
+        width: clusterWidth(count),
+        members: () => index.getLeaves(id, Infinity).map((leaf) => leaf.properties),
+      };
+    });
+  };
+};
+
+/** The records by their layers. */
+export const picksOf = (members: readonly Member[]): MapPick[] =>
+  LAYERS.map((layer) => ({
+    layer,
+    keys: members.filter((member) => member.layer === layer).map(({ key }) => key),
+  })).filter(({ keys }) => keys.length > 0);
