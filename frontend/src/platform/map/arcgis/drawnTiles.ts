@@ -102,7 +102,8 @@ export const createDrawnTiles = (
     const tile = (await cutOnce()).getTileRaw(level, column, row);
     if (!tile?.features.length) return canvasOf(1);
     const canvas = canvasOf(SIZE);
-    const context = canvas.getContext('2d')!;
+    // Each canvas becomes a picture at once: on the graphics card, it would have to be read back.
+    const context = canvas.getContext('2d', { willReadFrequently: true })!;
     context.lineJoin = 'round';
     context.lineCap = 'round';
     for (const feature of tile.features)

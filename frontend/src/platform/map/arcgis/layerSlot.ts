@@ -6,16 +6,24 @@ import type Layer from '@arcgis/core/layers/Layer.js';
 import type LayerView from '@arcgis/core/views/layers/LayerView.js';
 import type MapView from '@arcgis/core/views/MapView.js';
 
+/** Resolves when a layer is drawn, or when it or the map was removed in the meantime. */
+export const whenDrawn = async (view: MapView, layer: Layer): Promise<void> => {
+  try {
+    const layerView: LayerView = await view.whenLayerView(layer);
+    await whenOnce(() => !layerView.updating || layerView.destroyed);
+  } catch (error) {
+    if (!layer.destroyed && !view.destroyed) throw error;
+  }
+};
+
 interface LayerSlot {
   readonly group: GroupLayer;
   /** Replaces the layer; null shows none. Resolves when it is drawn, or when a newer one came. */
   show(layer: BaseTileLayer | null): Promise<void>;
-  destroy(): void;
 }
 
 export const createLayerSlot = (title: string, view: MapView): LayerSlot => {
   const group = new GroupLayer({ title, visibilityMode: 'independent' });
-  const gone = new AbortController();
   let current: BaseTileLayer | null = null;
   /** Earlier layers that are still visible. */
   const earlier: BaseTileLayer[] = [];
@@ -26,16 +34,6 @@ export const createLayerSlot = (title: string, view: MapView): LayerSlot => {
       layer.destroy();
     }
   };
-  const drawn = async (layer: BaseTileLayer): Promise<void> => {
-    try {
-      // ArcGIS has no type for the view of a layer like this.
-      const layerView: LayerView = await view.whenLayerView<Layer>(layer);
-      await whenOnce(() => !layerView.updating, gone.signal);
-    } catch (error) {
-      // Not an error if the layer was replaced or the map removed in the meantime.
-      if (current === layer && !gone.signal.aborted) throw error;
-    }
-  };
   return {
     group,
     async show(layer) {
@@ -44,13 +42,12 @@ export const createLayerSlot = (title: string, view: MapView): LayerSlot => {
       if (!layer) return removeEarlier();
       group.add(layer);
       try {
-        await drawn(layer);
+        await whenDrawn(view, layer);
       } finally {
         // Only now, so that the map isn't empty between two display settings.
         if (current === layer) removeEarlier();
       }
       return undefined;
     },
-    destroy: () => gone.abort(),
   };
 };

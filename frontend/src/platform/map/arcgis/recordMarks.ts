@@ -3,7 +3,7 @@
  * there are. They are clustered again when the map has come to rest at another scale or place.
  */
 import Graphic from '@arcgis/core/Graphic.js';
-import { watch, whenOnce } from '@arcgis/core/core/reactiveUtils.js';
+import { watch } from '@arcgis/core/core/reactiveUtils.js';
 import type MapView from '@arcgis/core/views/MapView.js';
 import type { Bounds } from '@portal/shared-types/geo/polygon';
 import { isInside } from '../bounds';
@@ -12,6 +12,7 @@ import { createClusters, RECORD_SYMBOLS, type PointLayer, type RecordMark } from
 import type { MapPoints } from '../port';
 import { boundsOf, pointOf } from './coordinates';
 import { createGraphicsLayer } from './graphicsLayer';
+import { whenDrawn } from './layerSlot';
 import { clusterSymbol, countLabel, recordSymbol } from './symbols';
 
 /** Marks are drawn for this many times the view, so that a short move shows no gaps. */
@@ -70,8 +71,7 @@ export const createRecordMarks = (view: MapView) => {
       clusters = createClusters(points);
       version++;
       draw();
-      const layerView = await view.whenLayerView(layer);
-      await whenOnce(() => !layerView.updating);
+      await whenDrawn(view, layer);
     },
     /** The marks in view and around it. */
     marks: () => marks,

@@ -1,5 +1,6 @@
 /** Routes, sightings and surveys on the map, with their positions. */
 import type MapView from '@arcgis/core/views/MapView.js';
+import type { MultiLineString } from 'geojson';
 import type { Position } from '@portal/shared-types/geo/polygon';
 import type { PointLayer } from '../clusters';
 import type { MapMark, MapPoints, MapRoute } from '../port';
@@ -11,13 +12,16 @@ import { createRecordMarks } from './recordMarks';
 const ROUTE_WIDTH = 1.6;
 
 /** Omits lines of a single position, which can't be drawn. */
-const drawnRoute = ({ group, lines }: MapRoute): Drawn => ({
-  geometry: {
-    type: 'MultiLineString',
-    coordinates: lines.filter((line) => line.length > 1) as Position[][],
-  },
-  paint: { line: { colour: ROUTE_COLOURS[group] ?? ROUTE_COLOURS[0], width: ROUTE_WIDTH } },
-});
+const drawnRoutes = (routes: readonly MapRoute[]): Drawn[] =>
+  routes
+    .map(({ group, lines }): Drawn & { geometry: MultiLineString } => ({
+      geometry: {
+        type: 'MultiLineString',
+        coordinates: lines.filter((line) => line.length > 1) as Position[][],
+      },
+      paint: { line: { colour: ROUTE_COLOURS[group] ?? ROUTE_COLOURS[0], width: ROUTE_WIDTH } },
+    }))
+    .filter(({ geometry }) => geometry.coordinates.length > 0);
 
 const NONE: MapPoints = { key: [], lon: [], lat: [], group: [] };
 
@@ -44,7 +48,8 @@ export const createRecords = (view: MapView) => {
     routes: () => routes,
     setRoutes(next: readonly MapRoute[]): Promise<void> {
       routes = next;
-      return slot.show(next.length ? createDrawnTiles('Routes', () => next.map(drawnRoute)) : null);
+      const drawn = drawnRoutes(next);
+      return slot.show(drawn.length ? createDrawnTiles('Routes', () => drawn) : null);
     },
     setPoints(layer: PointLayer, next: MapPoints): Promise<void> {
       points[layer] = next;
@@ -57,9 +62,6 @@ export const createRecords = (view: MapView) => {
       const i = Array.prototype.indexOf.call(of.key, key);
       return i < 0 ? null : [of.lon[i]!, of.lat[i]!];
     },
-    destroy() {
-      slot.destroy();
-      marks.destroy();
-    },
+    destroy: marks.destroy,
   };
 };
