@@ -4,7 +4,8 @@
  */
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { authTableName, tableName } from '../data/store/tables';
-import { readItems, scanTable, textOf, type Attributes } from './scan';
+import type { Attributes } from './quickStore';
+import { readItems, scanTable, textOf } from './scan';
 import { storedTexts } from './store';
 
 interface Key {

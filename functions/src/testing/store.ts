@@ -15,14 +15,17 @@ import { withOneTimePassword } from '../data/people/oneTimePasswords';
 import { endPasswordThread, hashCheaply, hashPassword } from '../data/people/passwords';
 import { putNations } from '../data/lists/nations';
 import { authTableName, createTables, tableName } from '../data/store/tables';
-import { fillTable, itemOf, scanTable, textOf } from './scan';
+import { endConnections, itemOf, sendQuickly } from './quickStore';
+import { fillTable, scanTable, textOf } from './scan';
 
 hashCheaply();
+sendQuickly();
 
 // Benches use this file without Jest.
 if (typeof afterAll === 'function')
   afterAll(async () => {
     forgetClient();
+    endConnections();
     await endPasswordThread();
   });
 
@@ -60,6 +63,8 @@ const newTables = async (): Promise<void> => {
   process.env.AUTH_TABLE_NAME = `auth-${name}`;
   forgetClient();
   forgetCatalogue();
+  // Some tests start the engine themselves.
+  sendQuickly();
   await createTables();
 };
 

@@ -74,7 +74,7 @@ const main = async (): Promise<number> => {
       name: `Random data of seed ${seed}`,
       work: () =>
         jest(ORACLES, {
-          ...{ SEARCH_SEED: seed, SEARCH_SHARE: '1' },
+          ...{ SEARCH_SEED: seed, SEARCH_SHARE: '1', SEARCHES: '600' },
           ...{ HISTORY_SEED: seed, HISTORY_EDITS: '1000' },
         }),
     })),

@@ -16,17 +16,22 @@ interface Consumed {
 const unitsOf = (consumed: Consumed | Consumed[] | undefined): number =>
   [consumed ?? []].flat().reduce((sum, { CapacityUnits = 0 }) => sum + CapacityUnits, 0);
 
+/** @param command the SDK's name, such as `QueryCommand` */
+export const addConsumed = (command: string, answer: object): void => {
+  const scope = requestScope();
+  const { ConsumedCapacity } = answer as { ConsumedCapacity?: Consumed };
+  if (scope)
+    scope[READS.includes(command) ? 'readUnits' : 'writeUnits'] += unitsOf(ConsumedCapacity);
+};
+
 export const countConsumed = (client: DynamoDBClient): DynamoDBClient => {
   client.middlewareStack.add(
     (next, { commandName = '' }) =>
       async (args) => {
-        const reads = READS.includes(commandName);
-        if (!reads && !WRITES.includes(commandName)) return next(args);
+        if (!READS.includes(commandName) && !WRITES.includes(commandName)) return next(args);
         const input = { ...args.input, ReturnConsumedCapacity: 'TOTAL' } as typeof args.input;
         const result = await next({ ...args, input });
-        const scope = requestScope();
-        const { ConsumedCapacity } = result.output as { ConsumedCapacity?: Consumed };
-        if (scope) scope[reads ? 'readUnits' : 'writeUnits'] += unitsOf(ConsumedCapacity);
+        addConsumed(commandName, result.output);
         return result;
       },
     { step: 'initialize', name: 'countConsumed' },
