@@ -16,6 +16,7 @@ import { addPhotos } from '@portal/functions/data/photos/addPhotos';
 import { createPatrol } from '@portal/functions/data/change/createPatrol';
 import { recordIdOf } from '@portal/functions/domain/photos/photoPlace';
 import { photoBody } from '@portal/functions/testing/photoBody';
+import { sendQuickly } from '@portal/functions/testing/quickStore';
 import { seeded } from '@portal/functions/testing/random';
 import { PROJECT_ROOT } from '../../buildFunctions';
 import { demoPatrols } from '../demo/generate';
@@ -24,6 +25,8 @@ import { readManifest } from '../import/manifest';
 import { readPatrolDays } from '../import/read';
 import type { StoredPatrol } from './plainSearch';
 import { hasRealData, REAL_DATA } from './realData';
+
+sendQuickly();
 
 const TODAY = '2026-11-21';
 const MANIFESTS = join(PROJECT_ROOT, 'infra', 'local', 'import', 'manifests');
