@@ -1,5 +1,5 @@
 import type { Position } from '@portal/shared-types/geo/polygon';
-import { createClusters, picksOf } from './clusters';
+import { createClusters, levelOf, picksOf } from './clusters';
 import type { MapPoints } from './port';
 
 const COAST = { minX: -135, minY: 48, maxX: -122, maxY: 56 };
@@ -57,13 +57,13 @@ describe('clusters of records', () => {
     expect(surveys).toMatchObject({ count: 2, surveys: 2, symbol: 'surveys' });
   });
 
-  it('use the nearest whole zoom, and only the given bounds', () => {
+  it('are those of a whole zoom, within the given bounds', () => {
     const marks = createClusters({
       sightings: points([-128, 52], [-128.2, 52], [-150, 52]),
       surveys: NONE,
     });
-    expect(marks(8.4, COAST).map(({ count }) => count)).toEqual([2]);
-    expect(marks(8.6, COAST).map(({ count }) => count)).toEqual([1, 1]);
+    expect(marks(levelOf(8.7), COAST).map(({ count }) => count)).toEqual([2]);
+    expect(marks(levelOf(8.8), COAST).map(({ count }) => count)).toEqual([1, 1]);
   });
 
   it('are none without records', () => {

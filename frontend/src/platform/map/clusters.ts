@@ -13,8 +13,15 @@ import type { MapPick, MapPoints } from './port';
 export type PointLayer = 'sightings' | 'surveys';
 const LAYERS: readonly PointLayer[] = ['sightings', 'surveys'];
 
-/** Distance below which records are clustered, in pixels; at a fractional zoom, up to 1.4 times as much. */
+/** Distance below which records are clustered, in pixels, at a whole zoom. */
 export const CLUSTER_RADIUS = 44;
+
+/**
+ * The whole zoom whose clusters are shown, so that the distance in pixels is 0.8 to 1.7 times the radius:
+ * closer marks would overlap.
+ */
+export const levelOf = (zoom: number): number => Math.round(zoom - 0.25);
+
 /** Width of the world at zoom 0, in pixels. */
 const WORLD = 256;
 
@@ -83,15 +90,14 @@ const createIndex = (members: readonly Member[], zoom: number) =>
     })),
   );
 
-/** @returns the marks within some bounds, at a zoom that may be a fraction */
+/** @returns the marks within some bounds, at a level (see `levelOf`) */
 export const createClusters = (
   points: Record<PointLayer, MapPoints>,
-): ((zoom: number, bounds: Bounds) => RecordMark[]) => {
+): ((level: number, bounds: Bounds) => RecordMark[]) => {
   const members = membersOf(points);
-  /** One for each zoom that was shown: people see few of them. */
+  /** One for each level that was shown: people see few of them. */
   const indexes = new Map<number, ReturnType<typeof createIndex>>();
-  return (zoom, { minX, minY, maxX, maxY }) => {
-    const level = Math.round(zoom);
+  return (level, { minX, minY, maxX, maxY }) => {
     const index = indexes.get(level) ?? createIndex(members, level);
     indexes.set(level, index);
     return index.getClusters([minX, minY, maxX, maxY], level).map(({ properties, geometry }) => {

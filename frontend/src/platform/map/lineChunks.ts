@@ -72,7 +72,6 @@ export const redrawLine = <D>(
   if (from < to) {
     // Small neighbouring pieces are merged, or a line drawn point by point would have as many pieces as
     // points.
-    // as many pieces as points.
     if (head.length && isSmall(head.at(-1)!)) {
       const { positions: gone, drawn } = head.pop()!;
       from -= gone.length - 1;

@@ -52,7 +52,6 @@ export interface MapMeasure {
   done: boolean;
 }
 
-/** One highlighted patrol, with its full route and its records. */
 /** A sighting of the open patrol, with the mark of its type. */
 interface FocusSighting {
   position: Position;
@@ -60,6 +59,7 @@ interface FocusSighting {
   group: number;
 }
 
+/** One highlighted patrol, with its full route and its records. */
 export interface MapFocus {
   lines: readonly (readonly Position[])[];
   sightings: readonly FocusSighting[];

@@ -8,7 +8,13 @@ import type MapView from '@arcgis/core/views/MapView.js';
 import type { Bounds } from '@portal/shared-types/geo/polygon';
 import { isInside } from '../bounds';
 import { CLUSTER_STYLES } from '../clusterMarks';
-import { createClusters, RECORD_SYMBOLS, type PointLayer, type RecordMark } from '../clusters';
+import {
+  createClusters,
+  levelOf,
+  RECORD_SYMBOLS,
+  type PointLayer,
+  type RecordMark,
+} from '../clusters';
 import type { MapPoints } from '../port';
 import { boundsOf, pointOf } from './coordinates';
 import { createGraphicsLayer } from './graphicsLayer';
@@ -35,21 +41,21 @@ export const createRecordMarks = (view: MapView) => {
   const layer = createGraphicsLayer('Sightings and surveys');
   let clusters: ReturnType<typeof createClusters> | undefined;
   let version = 0;
-  let drawn: { version: number; zoom: number; bounds: Bounds } | undefined;
+  let drawn: { version: number; level: number; bounds: Bounds } | undefined;
   let marks: readonly RecordMark[] = [];
   let graphics = new Map<string, Graphic[]>();
 
   const draw = (): void => {
     if (!clusters || !view.ready) return;
-    const zoom = Math.round(view.zoom);
+    const level = levelOf(view.zoom);
     const isDrawn =
       drawn?.version === version &&
-      drawn.zoom === zoom &&
+      drawn.level === level &&
       isInside(boundsOf(view.extent), drawn.bounds);
     if (isDrawn) return;
     const bounds = boundsOf(view.extent.clone().expand(AROUND));
-    drawn = { version, zoom, bounds };
-    marks = clusters(zoom, bounds);
+    drawn = { version, level, bounds };
+    marks = clusters(level, bounds);
     const before = graphics;
     graphics = new Map();
     const added: Graphic[] = [];
