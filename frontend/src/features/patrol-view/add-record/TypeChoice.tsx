@@ -1,7 +1,7 @@
-import Autocomplete from '@mui/material/Autocomplete';
 import ListSubheader from '@mui/material/ListSubheader';
 import TextField from '@mui/material/TextField';
 import { useMemo } from 'react';
+import { ComboBox } from '../../../platform/ui/fields/ComboBox';
 import { usePersonalSetting } from '../../../platform/offline/personalSetting';
 
 export interface TypeOption {
@@ -46,7 +46,7 @@ export const TypeChoice = ({ kind, options, value, autoFocus, onChange }: TypeCh
     onChange(type);
   };
   return (
-    <Autocomplete
+    <ComboBox
       options={ordered}
       groupBy={({ group }) => group}
       getOptionLabel={({ type }) => type}
