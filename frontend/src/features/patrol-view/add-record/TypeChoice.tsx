@@ -1,4 +1,3 @@
-import ListSubheader from '@mui/material/ListSubheader';
 import TextField from '@mui/material/TextField';
 import { useMemo } from 'react';
 import { ComboBox } from '../../../platform/ui/fields/ComboBox';
@@ -53,15 +52,6 @@ export const TypeChoice = ({ kind, options, value, autoFocus, onChange }: TypeCh
       isOptionEqualToValue={(a, b) => a.type === b.type}
       value={ordered.find(({ type }) => type === value) ?? null}
       onChange={(_, option) => choose(option?.type ?? null)}
-      renderGroup={({ key, group, children }) => (
-        // Material UI's own groups have no role, which a list of options doesn't allow.
-        <div key={key} role="group" aria-label={group}>
-          <ListSubheader component="div" aria-hidden sx={{ top: -8 }}>
-            {group}
-          </ListSubheader>
-          {children}
-        </div>
-      )}
       openOnFocus
       autoHighlight
       sx={{ maxWidth: 480 }}

@@ -30,3 +30,18 @@ it('opens the list of a box without a landmark at the end of the page', () => {
   render(box);
   expect(screen.getByRole('option', { name: 'Skiff' })).toBeInTheDocument();
 });
+
+it('groups options without a list within the list', () => {
+  render(
+    <ComboBox
+      open
+      options={['Skiff']}
+      groupBy={() => 'Small boats'}
+      renderInput={(params) => <TextField {...params} label="Vessel" />}
+    />,
+  );
+  const list = screen.getByRole('listbox');
+  const group = within(list).getByRole('group', { name: 'Small boats' });
+  expect(within(group).getByRole('option', { name: 'Skiff' })).toBeInTheDocument();
+  expect(within(list).queryByRole('list')).not.toBeInTheDocument();
+});

@@ -1,4 +1,8 @@
-import Autocomplete, { type AutocompleteProps } from '@mui/material/Autocomplete';
+import Autocomplete, {
+  type AutocompleteProps,
+  type AutocompleteRenderGroupParams,
+} from '@mui/material/Autocomplete';
+import ListSubheader from '@mui/material/ListSubheader';
 import Popper, { type PopperProps } from '@mui/material/Popper';
 
 const AROUND = '[role="dialog"], [role="alertdialog"], main';
@@ -21,6 +25,16 @@ const ListPopper = (props: PopperProps) => (
 
 const SLOTS = { popper: ListPopper };
 
+/** Material UI's own groups are lists, which a list of options doesn't allow. */
+const renderGroup = ({ key, group, children }: AutocompleteRenderGroupParams) => (
+  <div key={key} role="group" aria-label={group}>
+    <ListSubheader component="div" aria-hidden sx={{ top: -8 }}>
+      {group}
+    </ListSubheader>
+    {children}
+  </div>
+);
+
 /**
  * A list that is searched by typing. It opens in the dialog or main landmark of its box: at the end of the
  * page it would be outside all landmarks, and outside an open dialog, which is all that some screen readers
@@ -32,4 +46,4 @@ export const ComboBox = <
   NeverEmpty extends boolean | undefined = false,
 >(
   props: AutocompleteProps<Option, Multiple, NeverEmpty, false>,
-) => <Autocomplete {...props} slots={SLOTS} />;
+) => <Autocomplete renderGroup={renderGroup} {...props} slots={SLOTS} />;
