@@ -102,7 +102,7 @@ const importPhotos = async (stage: Stage, run: string): Promise<void> => {
   if (files.length < 3) return note('skipped: there are no photos');
   watch.allow(/^A request left the portal: http:\/\/[^/]+\/.*uploads\//);
   await choosePhotos(stage, files, run);
-  await page.getByRole('region', { name: 'Photos', exact: true }).scrollIntoViewIfNeeded();
+  await page.getByText('Files named *.jpg').scrollIntoViewIfNeeded();
   await picture('photos-columns');
   await checkAccessibility();
   await page.getByRole('button', { name: 'Next: check' }).click();
