@@ -38,7 +38,9 @@ export const HistoryItem = ({ entry, nameOf, lists, fields }: HistoryItemProps) 
       </Box>
       <Box sx={{ fontSize: 13, color: 'text.secondary', mt: 0.25 }}>
         {`${by ?? message('historyFormerUser')} · `}
-        <time dateTime={at}>{listInstant(at)}</time>
+        <time dateTime={at} style={{ whiteSpace: 'nowrap' }}>
+          {listInstant(at)}
+        </time>
       </Box>
       {reason && <Reason text={reason} />}
       <PhotoLinks entry={entry} nameOf={nameOf} />

@@ -50,7 +50,9 @@ export const DeletedItem = ({ record, onRestored }: DeletedItemProps) => {
         <Box sx={{ fontSize: 14 }}>{deletedPlace(record)}</Box>
         <Box sx={{ fontSize: 13, color: 'text.secondary', mt: 0.25 }}>
           {`Deleted by ${deletedBy ?? message('historyFormerUser')} · `}
-          <time dateTime={deletedAt}>{listInstant(deletedAt)}</time>
+          <time dateTime={deletedAt} style={{ whiteSpace: 'nowrap' }}>
+            {listInstant(deletedAt)}
+          </time>
         </Box>
         {reason && <Reason text={reason} />}
         {fault !== null && (

@@ -69,12 +69,12 @@ export const JumpLinks = ({ jumps, scroller }: JumpLinksProps) => {
             aria-current={isHere ? 'true' : undefined}
             onClick={() => jumpTo(id)}
             sx={{
-              px: 0.5,
+              px: { xs: 0.375, sm: 0.5 },
               flex: '1 0 auto',
               maxWidth: 104,
               flexDirection: 'column',
               font: 'inherit',
-              fontSize: 13,
+              fontSize: { xs: 12.5, sm: 13 },
               lineHeight: '17px',
               fontWeight: isHere ? 650 : 500,
               color: isHere ? 'secondary.main' : 'text.secondary',
