@@ -54,6 +54,8 @@ const mapByHand = async (stage: Stage): Promise<void> => {
   await page.getByText(/^Before checking: choose the type/).waitFor();
   const type = page.getByRole('combobox', { name: 'Type of sighting' });
   await type.fill('Whale');
+  await page.getByRole('option', { name: 'Whale Observation' }).waitFor();
+  await checkAccessibility();
   await page.getByRole('option', { name: 'Whale Observation' }).click();
   const species = page.getByRole('group', { name: 'Species', exact: true });
   await species.getByRole('button', { name: '2 of 3 values matched' }).click();
