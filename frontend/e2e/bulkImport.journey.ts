@@ -54,6 +54,8 @@ const mapByHand = async (stage: Stage): Promise<void> => {
   await page.getByText(/^Before checking: choose the type/).waitFor();
   const type = page.getByRole('combobox', { name: 'Type of sighting' });
   await type.fill('Whale');
+  await page.getByRole('option', { name: 'Whale Observation' }).waitFor();
+  await checkAccessibility();
   await page.getByRole('option', { name: 'Whale Observation' }).click();
   const species = page.getByRole('group', { name: 'Species', exact: true });
   await species.getByRole('button', { name: '2 of 3 values matched' }).click();
@@ -102,7 +104,7 @@ const importPhotos = async (stage: Stage, run: string): Promise<void> => {
   if (files.length < 3) return note('skipped: there are no photos');
   watch.allow(/^A request left the portal: http:\/\/[^/]+\/.*uploads\//);
   await choosePhotos(stage, files, run);
-  await page.getByRole('region', { name: 'Photos', exact: true }).scrollIntoViewIfNeeded();
+  await page.getByText('Files named *.jpg').scrollIntoViewIfNeeded();
   await picture('photos-columns');
   await checkAccessibility();
   await page.getByRole('button', { name: 'Next: check' }).click();

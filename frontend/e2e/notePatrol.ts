@@ -9,7 +9,7 @@ import type { Stage } from './journey';
  * when the server corrects a page's clock that was ahead.
  */
 export const OFFER =
-  /^You have an unsaved sighting from (\w+ \d+, \d{4}, )?\d\d:\d\d: Geotagged Note/;
+  /^You have an unsaved sighting from (\w+ \d+, (\d{4}, )?)?\d\d:\d\d: Geotagged Note/;
 
 /** Starts yesterday, at a different time in every run. */
 export const addNotePatrol = async ({ portal }: Pick<Stage, 'portal'>): Promise<number> => {

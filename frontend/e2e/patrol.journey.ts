@@ -88,6 +88,9 @@ const readPanel = async (stage: Stage, { id }: PatrolRow): Promise<void> => {
   stage.note(`opening the patrol asked ${asked.length} times: ${asked.join(', ')}`);
   assert.ok(asked.length <= 6, 'a patrol with everything takes at most six requests');
   await picture('panel');
+  const sections = panel.getByRole('navigation', { name: 'Patrol sections' });
+  const scrolls = await sections.evaluate((nav) => nav.scrollWidth > nav.clientWidth);
+  if (stage.width === 'desk') assert.ok(!scrolls, 'all links to sections fit');
 
   await panel.getByRole('button', { name: /^Surveys \d/ }).click();
   await page.waitForFunction(() => document.activeElement?.id === 'patrol-surveys-title');

@@ -1,7 +1,7 @@
 /** Records of imported days that photos may belong to. */
 import type { RecordToMatch } from '../photos/matchPhotos';
 import type { NewPatrolInput } from '../records/patrol';
-import { dateTimeText } from '../time/wallText';
+import { listDateTime } from '../time/listText';
 import type { DayPatrol } from './days';
 
 type NewSighting = NonNullable<NewPatrolInput['sightings']>[number];
@@ -52,7 +52,7 @@ export const dayRecords = (days: readonly Pick<DayPatrol, 'patrol'>[]): DayRecor
     [sightings.map(ofSighting), surveys.map(ofSurvey)].flatMap((records) =>
       records.map((own, index): DayRecord => {
         const { kind, type, start } = own;
-        const label = `${type}, ${dateTimeText(start)}`;
+        const label = `${type}, ${listDateTime(start)}`;
         return { ...own, day, index, label, id: `${day} ${kind} ${index}` };
       }),
     ),

@@ -80,7 +80,11 @@ const ImportFor = ({ nation, onAnother }: OfNation) => {
         nonLinear
         activeStep={STEPS.indexOf(step)}
         alternativeLabel={phone}
-        sx={{ maxWidth: 720 }}
+        sx={{
+          maxWidth: 720,
+          // Red is for the main button only.
+          '& .MuiStepIcon-root:is(.Mui-active, .Mui-completed)': { color: 'secondary.main' },
+        }}
       >
         {STEPS.map((key) => (
           <Step key={key} completed={STEPS.indexOf(key) < STEPS.indexOf(step)}>

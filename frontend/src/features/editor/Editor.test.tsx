@@ -5,9 +5,11 @@ import { patrol, sighting, signInResponse } from '../../testing/builders';
 import type { Asked } from '../../testing/fakeServer';
 import { fill } from '../../testing/fill';
 import { openEditor } from './testing/openEditor';
+import { in2026 } from '../../testing/in2026';
 
 jest.setTimeout(60_000);
 
+in2026();
 beforeEach(() => session.begin(signInResponse()));
 afterEach(() => act(() => session.end('logged out')));
 
@@ -141,7 +143,7 @@ it('lets the person choose where two changed the same, and saves that based on t
   await fill(screen.getByLabelText('Other vessel'), 'Skiff');
   await press(user, 'Save');
   const dialog = within(await screen.findByRole('dialog', { name: /^Ada Other changed this/ }));
-  expect(dialog.getByText('Ada Other, Mar 2, 2026, 12:00')).toBeVisible();
+  expect(dialog.getByText('Ada Other, Mar 2, 12:00')).toBeVisible();
   expect(dialog.getByText(/kept as it is now: Post-trip log/)).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Save choices' })).toBeDisabled();
   await user.click(dialog.getByRole('radio', { name: /^Mine/ }));

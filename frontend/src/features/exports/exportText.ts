@@ -7,7 +7,7 @@ import type {
   ExportTable,
 } from '@portal/shared-types/api/exports';
 import { message } from '@portal/shared-types/text/messages';
-import { dateText } from '@portal/shared-types/time/wallText';
+import { listDate } from '@portal/shared-types/time/listText';
 import { sizeText } from '../../platform/ui/sizeText';
 import type { ExportJob } from './useExports';
 
@@ -64,7 +64,7 @@ const areaText = (question: Exclude<ExportQuestion, { patrolIds: number[] }>): s
   return question.mapBounds.minX === undefined ? 'whole coast' : 'map area';
 };
 
-/** "Patrols, Oct 23, 2026 – Nov 23, 2026, map area, filters" */
+/** "Patrols, Oct 23 – Nov 23, map area, filters" */
 export const questionText = (request: AnyExportRequest): string => {
   if ('archive' in request) return `Archive of ${request.archive}`;
   const { question, display, photos } = request;
@@ -73,7 +73,7 @@ export const questionText = (request: AnyExportRequest): string => {
     return [...question.patrolIds.map((id) => `Patrol #${id}`), ...withPhotos].join(', ');
   return [
     KINDS[question.kind],
-    `${dateText(question.startDate)} – ${dateText(question.endDate)}`,
+    `${listDate(question.startDate)} – ${listDate(question.endDate)}`,
     areaText(question),
     ...(question.filters ? ['filters'] : []),
     ...(display ? ['as displayed'] : []),

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import type { Flag } from '@portal/shared-types/records/flag';
 import type { ReactNode } from 'react';
+import { usePrinting } from '../../platform/ui/usePrinting';
 import { handText } from './flagText';
 
 interface FlagItemProps {
@@ -17,6 +18,7 @@ interface FlagItemProps {
 
 interface AfterwardsProps {
   verb: string;
+  printing: boolean;
   what: { by: string | null; nations: readonly string[]; at: string; note: string | null };
 }
 
@@ -27,11 +29,11 @@ const Note = ({ children }: { children: string }) => (
 );
 
 /** Someone's later action on the flag. */
-const Afterwards = ({ verb, what }: AfterwardsProps) => (
+const Afterwards = ({ verb, what, printing }: AfterwardsProps) => (
   <Box sx={{ mt: 0.75, pl: 1.5, borderLeft: 3, borderColor: 'divider' }}>
     {what.note && <Note>{what.note}</Note>}
     <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
-      {`${verb} by ${handText(what.by, what.nations, what.at)}`}
+      {`${verb} by ${handText(what.by, what.nations, what.at, printing)}`}
     </Box>
   </Box>
 );
@@ -39,6 +41,7 @@ const Afterwards = ({ verb, what }: AfterwardsProps) => (
 /** A flag with its record, who raised it, and how it was resolved. */
 export const FlagItem = ({ flag, place, actions, alone = false, broad = false }: FlagItemProps) => {
   const { note, resolved, reopened } = flag;
+  const printing = usePrinting();
   return (
     <Box
       component="li"
@@ -67,10 +70,12 @@ export const FlagItem = ({ flag, place, actions, alone = false, broad = false }:
           </Box>
         )}
         <Box sx={{ mt: 0.25, fontSize: 13, color: 'text.secondary' }}>
-          {handText(flag.createdBy, flag.createdByNations, flag.createdAt)}
+          {handText(flag.createdBy, flag.createdByNations, flag.createdAt, printing)}
         </Box>
-        {resolved && <Afterwards verb="Resolved" what={resolved} />}
-        {reopened && !resolved && <Afterwards verb="Reopened" what={reopened} />}
+        {resolved && <Afterwards verb="Resolved" printing={printing} what={resolved} />}
+        {reopened && !resolved && (
+          <Afterwards verb="Reopened" printing={printing} what={reopened} />
+        )}
       </Box>
       {actions}
     </Box>

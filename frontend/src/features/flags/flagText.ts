@@ -1,13 +1,22 @@
 /** Texts for flags. */
 import type { Flag } from '@portal/shared-types/records/flag';
-import { dateText, timeText } from '@portal/shared-types/time/wallText';
-import { instantText } from '../../records/people/instantText';
+import { listDate } from '@portal/shared-types/time/listText';
+import { timeText } from '@portal/shared-types/time/wallText';
+import { instantText, listInstant } from '../../records/people/instantText';
 
-/** Names are shown to people of the flag's nation and of the author's nation; others see the nation. */
-export const handText = (by: string | null, nations: readonly string[], at: string): string => {
+/**
+ * Names are shown to people of the flag's nation and of the author's nation; others see the nation.
+ * @param printing names the year
+ */
+export const handText = (
+  by: string | null,
+  nations: readonly string[],
+  at: string,
+  printing: boolean,
+): string => {
   const of = nations.join(', ');
   const who = by === null ? `Someone from ${of}` : of ? `${by}, ${of}` : by;
-  return `${who} · ${instantText(at)}`;
+  return `${who} · ${printing ? instantText(at) : listInstant(at)}`;
 };
 
 /** "Sighting at 09:30", with its type if known. */
@@ -19,12 +28,16 @@ export const recordText = (
     ? `${type ?? 'Survey'} at ${timeText(surveyStartDate ?? '')}`
     : `${type ?? 'Sighting'} at ${timeText(sightingStartDate)}`;
 
-/** "Whale Observation at 09:30 · Patrol #1042 · Mar 1, 2026", for a list of flags on many patrols. */
+/** When the flagged record was. */
+export const dayOf = (flag: Flag): string =>
+  flag.sightingStartDate ?? flag.surveyStartDate ?? flag.patrolStartDate;
+
+/** "Whale Observation at 09:30 · Patrol #1042 · Mar 1", for a list of flags on many patrols. */
 export const placeText = (flag: Flag, type: string | null): string =>
   [
     ...(flag.recordId === null ? [] : [recordText(flag, type)]),
     `Patrol #${flag.patrolID}`,
-    dateText(flag.sightingStartDate ?? flag.surveyStartDate ?? flag.patrolStartDate),
+    listDate(dayOf(flag)),
   ].join(' · ');
 
 /** "“Wrong location” on the sighting at 09:30", "“Duplicate” on patrol #1042". */

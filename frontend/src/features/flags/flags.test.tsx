@@ -20,6 +20,7 @@ import { FlagList } from './FlagList';
 import { FlagMarks } from './FlagMarks';
 import type { Flaggable } from './flagTarget';
 import { useFlags } from './useFlags';
+import { in2026 } from '../../testing/in2026';
 
 jest.setTimeout(60_000);
 
@@ -72,6 +73,7 @@ const open = (
   return { server, onShow };
 };
 
+in2026();
 beforeEach(() => {
   localStorage.clear();
   session.begin(signInResponse());
@@ -207,10 +209,13 @@ it('lists open flags first, with their records, and leads to the record', async 
   });
   await screen.findByText('Duplicate');
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Check detailsOpenSurvey at 10:15Robin Testperson, North Inlet · Mar 2, 2026, 11:30',
-    'Wrong locationOpenWhale Observation, 09:00Someone from South Sound · Mar 2, 2026, 10:00',
-    'DuplicateResolvedSame as beforeRobin Testperson, North Inlet · Mar 2, 2026, 10:00Taken outResolved by Maud Manager, North Inlet · Mar 3, 2026, 10:00',
+    'Check detailsOpenSurvey at 10:15Robin Testperson, North Inlet · Mar 2, 11:30',
+    'Wrong locationOpenWhale Observation, 09:00Someone from South Sound · Mar 2, 10:00',
+    'DuplicateResolvedSame as beforeRobin Testperson, North Inlet · Mar 2, 10:00Taken outResolved by Maud Manager, North Inlet · Mar 3, 10:00',
   ]);
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(screen.getByText('Someone from South Sound · Mar 2, 2026, 10:00')).toBeVisible();
+  act(() => void window.dispatchEvent(new Event('afterprint')));
   await press('Whale Observation, 09:00');
   expect(onShow).toHaveBeenCalledWith('1042.1');
 });

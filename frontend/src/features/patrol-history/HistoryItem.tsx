@@ -3,7 +3,7 @@ import type { HistoryEntry } from '@portal/shared-types/api/records';
 import type { OptionLists } from '@portal/shared-types/records/engine/render/valueText';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import { message } from '@portal/shared-types/text/messages';
-import { instantText } from '../../records/people/instantText';
+import { listInstant } from '../../records/people/instantText';
 import { ChangeList } from './ChangeList';
 import { shownChange, type ShownChange } from './changeText';
 import { entryText } from './entryText';
@@ -38,7 +38,9 @@ export const HistoryItem = ({ entry, nameOf, lists, fields }: HistoryItemProps) 
       </Box>
       <Box sx={{ fontSize: 13, color: 'text.secondary', mt: 0.25 }}>
         {`${by ?? message('historyFormerUser')} · `}
-        <time dateTime={at}>{instantText(at)}</time>
+        <time dateTime={at} style={{ whiteSpace: 'nowrap' }}>
+          {listInstant(at)}
+        </time>
       </Box>
       {reason && <Reason text={reason} />}
       <PhotoLinks entry={entry} nameOf={nameOf} />

@@ -1,6 +1,6 @@
 /** Texts for photo uploads. */
 import { message } from '@portal/shared-types/text/messages';
-import { dateTimeText } from '@portal/shared-types/time/wallText';
+import { listDateTime } from '@portal/shared-types/time/listText';
 import { locationOf, takenAt, type UploadPhoto } from './engine/uploadPhoto';
 
 export const photosText = (count: number): string =>
@@ -20,7 +20,7 @@ export const unsentTexts = (photos: readonly UploadPhoto[]): string[] => {
 
 export const timeOf = (photo: UploadPhoto): string => {
   const taken = takenAt(photo);
-  return taken === null ? 'No time' : dateTimeText(taken);
+  return taken === null ? 'No time' : listDateTime(taken);
 };
 
 export const placeOf = (photo: UploadPhoto): string => {

@@ -11,6 +11,7 @@ import { PhotoUploadsContext } from './PhotoUploadsContext';
 import { fakePortal } from './testing/fakePortal';
 import { device, fileOf, target, uploadsOf } from './testing/uploadsOf';
 import UploadStrip from './UploadStrip';
+import { in2026 } from '../../testing/in2026';
 
 type Inside = BoundFunctions<typeof queries>;
 
@@ -39,6 +40,8 @@ const started = (options: Parameters<typeof uploadsOf>[2] = {}, portal = fakePor
   return { uploads, portal };
 };
 
+in2026();
+
 it('lists chosen photos with their time and location, and sends them with captions', async () => {
   const { uploads, portal } = started({
     metadata: (name) =>
@@ -49,7 +52,7 @@ it('lists chosen photos with their time and location, and sends them with captio
   show(uploads);
   const dialog = await openDialog();
   choose(dialog, fileOf('a.jpg'), fileOf('b.jpg'), fileOf('notes.txt'));
-  await dialog.findByText('5 B · Jul 4, 2026, 09:01 · 52.3000, -128.4000');
+  await dialog.findByText('5 B · Jul 4, 09:01 · 52.3000, -128.4000');
   await dialog.findByText('5 B · No time · No location');
   expect(dialog.getByText(message('photoNoLocation'))).toBeVisible();
   expect(dialog.getByText(/1 file was not added/)).toHaveTextContent('Not a photo. notes.txt');

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createFakeMap, type FakeMap } from '../../platform/map/fakeMap';
 import { RouteEditor } from './RouteEditor';
+import { in2026 } from '../../testing/in2026';
 
 const NEAR = { minX: -129, minY: 52, maxX: -128, maxY: 53 };
 
@@ -256,6 +257,7 @@ describe('a coordinate that cannot be read', () => {
 });
 
 describe('a route from a file', () => {
+  in2026();
   /** jsdom can't read files as bytes. */
   const fileOf = (text: string): File =>
     Object.assign(new File([text], 'day.gpx'), {
@@ -270,7 +272,7 @@ describe('a route from a file', () => {
   it('becomes the route, reports its times, and can be undone', async () => {
     const { map, route, times } = await open(track);
     await choose(gpx(point(52.1, '2026-07-05T15:00:00Z'), point(52.2, '2026-07-05T16:00:00Z')));
-    await screen.findByText(/Jul 5, 2026, 08:00 – 09:00 · 2 points · 11.1 km/);
+    await screen.findByText(/Jul 5, 08:00 – 09:00 · 2 points · 11.1 km/);
     await click('Use this track');
     expect(route()?.properties.coordTimes).toEqual([
       ['2026-07-05 08:00:00', '2026-07-05 09:00:00'],

@@ -1,13 +1,14 @@
 /** Texts about a draft, for its person. */
 import { wallClockAt } from '@portal/shared-types/time/wallClock';
-import { dateTimeText, timeText } from '@portal/shared-types/time/wallText';
+import { listDateTime } from '@portal/shared-types/time/listText';
+import { timeText } from '@portal/shared-types/time/wallText';
 import type { Draft } from './draft';
 
-/** "14:02", or on another day "Mar 1, 2026, 14:02", in Pacific Time. */
+/** "14:02", or on another day "Mar 1, 14:02", in Pacific Time. */
 export const savedText = (savedAt: number, now: number): string => {
   const saved = wallClockAt(new Date(savedAt));
   const sameDay = saved.slice(0, 10) === wallClockAt(new Date(now)).slice(0, 10);
-  return sameDay ? timeText(saved) : dateTimeText(saved);
+  return sameDay ? timeText(saved) : listDateTime(saved);
 };
 
 /** "You have an unsaved sighting from 14:02: Bear Den" */

@@ -1,7 +1,7 @@
-import Autocomplete from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Select from '@mui/material/Select';
 import type { InputHTMLAttributes } from 'react';
+import { ComboBox } from '../../platform/ui/fields/ComboBox';
 import type { Choices } from './choices';
 import { marked, OptionBox } from './OptionBox';
 
@@ -58,7 +58,7 @@ const LongList = ({ id, choices, value, onChange, onBlur, wrong, attributes }: C
   const codes = offered.map(({ code }) => code);
   const parents = new Map(offered.map(({ code, parent }) => [code, parent ?? '']));
   return (
-    <Autocomplete
+    <ComboBox
       id={id}
       size="small"
       options={value !== '' && !parents.has(value) ? [value, ...codes] : codes}

@@ -1,5 +1,5 @@
-import Autocomplete from '@mui/material/Autocomplete';
 import type { FieldOfKind } from '@portal/shared-types/records/fieldDefinition';
+import { ComboBox } from '../../platform/ui/fields/ComboBox';
 import { useAnswer } from '../form/useAnswer';
 import { FieldFrame, inputAttributes } from './FieldFrame';
 import type { InputProps } from './inputProps';
@@ -22,7 +22,7 @@ export const MultiSelectInput = ({ field, path }: InputProps<FieldOfKind<'multiS
       problem={problem}
       notes={[choices.waitsForLabel && `Answer “${choices.waitsForLabel}” first.`]}
     >
-      <Autocomplete
+      <ComboBox
         id={id}
         multiple
         size="small"

@@ -1,12 +1,15 @@
 /** Instants in Pacific Time, wherever the reader is. */
 import { PROGRAMME_TIME_ZONE, wallClockAt } from '@portal/shared-types/time/wallClock';
+import { listDateTime } from '@portal/shared-types/time/listText';
 import { dateTimeText } from '@portal/shared-types/time/wallText';
 
 /** "Nov 26, 2026, 14:03" of a UTC time in ISO 8601. */
-export const instantText = (instant: string): string => {
-  const wall = wallClockAt(new Date(instant));
-  return dateTimeText(wall);
-};
+export const instantText = (instant: string): string =>
+  dateTimeText(wallClockAt(new Date(instant)));
+
+/** The same in tables and lists: "Nov 26, 14:03" in this year. */
+export const listInstant = (instant: string): string =>
+  listDateTime(wallClockAt(new Date(instant)));
 
 /** "Pacific time", where the zone must be named. */
 export const zoneText = (zone = PROGRAMME_TIME_ZONE): string =>

@@ -1,5 +1,5 @@
 /** Whether a person can sign in. */
-import { instantText } from './instantText';
+import { listInstant } from './instantText';
 import type { Person } from './person';
 
 export const STATUSES = ['active', 'pending', 'locked', 'deactivated'] as const;
@@ -26,12 +26,12 @@ export const statusOf = ({
   return until == null ? 'active' : 'pending';
 };
 
-/** "One-time password until Nov 26, 2026, 14:03"; empty if the viewer may not know it. */
+/** "One-time password until Nov 26, 14:03"; empty if the viewer may not know it. */
 export const statusText = (person: Known): string => {
   const status = statusOf(person);
   if (status === undefined) return '';
   if (status === 'locked') return 'One-time password expired; needs a new one';
   return status === 'pending'
-    ? `One-time password until ${instantText(person.one_time_password_until!)}`
+    ? `One-time password until ${listInstant(person.one_time_password_until!)}`
     : STATUS_TEXT[status];
 };

@@ -1,16 +1,20 @@
 import { initialsOf } from './initials';
-import { instantText, zoneText } from './instantText';
+import { instantText, listInstant, zoneText } from './instantText';
 import { levelText } from '@portal/shared-types/access/accessChanges';
 import { hasRole, rolesText } from './levelText';
 import { statusOf, statusText } from './status';
+import { in2026 } from '../../testing/in2026';
 
 const guardian = { nation: 'North Inlet', hr: false, access: 'Guardian' } as const;
 const hr = { ...guardian, hr: true };
 const manager = { nation: 'South Sound', hr: false, access: 'Manager' } as const;
 
+in2026();
 it('reads instants on the programme’s clock, in winter and in summer', () => {
   expect(instantText('2026-11-27T06:03:00Z')).toBe('Nov 26, 2026, 22:03');
   expect(instantText('2026-07-01T00:30:00.000Z')).toBe('Jun 30, 2026, 17:30');
+  expect(listInstant('2026-11-27T06:03:00Z')).toBe('Nov 26, 22:03');
+  expect(listInstant('2025-11-27T06:03:00Z')).toBe('Nov 26, 2025, 22:03');
   expect(zoneText()).toBe('Pacific Time');
 });
 
@@ -39,7 +43,7 @@ it.each([
   [
     { active: true, one_time_password_until: '2026-11-27T06:03:00Z' },
     'pending',
-    'One-time password until Nov 26, 2026, 22:03',
+    'One-time password until Nov 26, 22:03',
   ],
   [
     { active: true, one_time_password_until: null, one_time_password: 'expired' as const },

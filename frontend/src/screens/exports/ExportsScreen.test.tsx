@@ -5,6 +5,7 @@ import { signInResponse } from '../../testing/builders';
 import { fakeServer } from '../../testing/fakeServer';
 import { renderScreen } from '../../testing/renderScreen';
 import ExportsScreen from './ExportsScreen';
+import { in2026 } from '../../testing/in2026';
 
 const openPage = (
   answers: Parameters<typeof fakeServer>[0],
@@ -15,6 +16,7 @@ const openPage = (
   return server;
 };
 
+in2026();
 it('lists exports with their question, to repeat or delete', async () => {
   let items = [ready];
   const server = openPage({
@@ -25,7 +27,7 @@ it('lists exports with their question, to repeat or delete', async () => {
       return { json: { deleted: true } };
     },
   });
-  await screen.findByText('Patrols, Oct 1, 2026 – Oct 31, 2026, whole coast');
+  await screen.findByText('Patrols, Oct 1 – Oct 31, whole coast');
   await userEvent.click(screen.getByRole('button', { name: 'Repeat' }));
   await waitFor(() => expect(server.to(CREATE)).toHaveLength(1));
   expect(server.to(CREATE)[0]!.body).not.toHaveProperty('expected');

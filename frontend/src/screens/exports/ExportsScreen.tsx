@@ -13,7 +13,7 @@ import { Page } from '../../platform/ui/Page';
 import { ExportProgress } from '../../features/exports/ExportProgress';
 import { questionText } from '../../features/exports/exportText';
 import { useExportActions, useExports, type ExportJob } from '../../features/exports/useExports';
-import { instantText } from '../../records/people/instantText';
+import { listInstant } from '../../records/people/instantText';
 import { NationArchives } from './NationArchives';
 
 const ExportItem = ({ job }: { job: ExportJob }) => {
@@ -56,7 +56,7 @@ const ExportItem = ({ job }: { job: ExportJob }) => {
           {questionText(request)}
         </Typography>
         <Typography variant="body2" color="text.secondary">
-          <time dateTime={job.createdAt}>{instantText(job.createdAt)}</time>
+          <time dateTime={job.createdAt}>{listInstant(job.createdAt)}</time>
         </Typography>
       </Box>
       <ExportProgress job={job} />

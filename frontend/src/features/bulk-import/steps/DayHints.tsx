@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { message } from '@portal/shared-types/text/messages';
-import { dateText } from '@portal/shared-types/time/wallText';
+import { listDate } from '@portal/shared-types/time/listText';
 import { useState } from 'react';
 import { flagged, NO_ANSWERS, openHints, type HintAnswers } from '../../plausibility/answers';
 import { PlausibilityHints } from '../../plausibility/PlausibilityHints';
@@ -63,13 +63,13 @@ export const DayHints = ({ days, work }: DayHintsProps) => {
       {shown.map(({ day, start, hints }) => (
         <Box key={day} sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
           <Typography component="h3" sx={{ fontWeight: 600 }}>
-            {dateText(start)}
+            {listDate(start)}
           </Typography>
           <PlausibilityHints
             hints={hints}
             answers={answersOf(day)}
             onAnswers={(answers) => answer(day, answers)}
-            label={dateText(start)}
+            label={listDate(start)}
           />
         </Box>
       ))}

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Chip, { type ChipProps } from '@mui/material/Chip';
 import Link from '@mui/material/Link';
-import { dateText, timeText } from '@portal/shared-types/time/wallText';
+import { listDate } from '@portal/shared-types/time/listText';
+import { timeText } from '@portal/shared-types/time/wallText';
 import { Link as RouterLink } from 'react-router-dom';
 import { useFrom } from '../../../platform/ui/screenSize';
 import type { PreparedDay } from '../engine/importEngine';
@@ -63,7 +64,7 @@ export const DayList = ({ days, fates }: DayListProps) => {
               },
             }}
           >
-            <Box sx={{ fontWeight: 600 }}>{dateText(day.start)}</Box>
+            <Box sx={{ fontWeight: 600 }}>{listDate(day.start)}</Box>
             {wide && (
               <Box sx={{ color: 'text.secondary' }}>
                 {`${timeText(day.start).slice(0, 5)} – ${timeText(day.end).slice(0, 5)}`}

@@ -39,6 +39,9 @@ const ALWAYS = '\0always';
 const TEXTS = '\0texts';
 const RULE = '\0rule';
 
+/** Height of the label above the last input, which all inputs of the row line up with. */
+const LABEL = '23px';
+
 const UNUSABLE: Record<Unusable, string> = {
   other: 'use “Other” and keep the text',
   'keep text': 'keep as text',
@@ -150,6 +153,10 @@ export const FieldRow = ({
     } else if (key !== RULE) onChange(plainColumn(target, key, options));
   };
   const found = answer.from === 'column' ? valuesOf(answer.column) : [];
+  const isLabelled =
+    answer.from === 'value' ||
+    answer.from === 'texts' ||
+    (answer.from === 'column' && (isChoice(target) || isNumber(target)));
   const hasValues = answer.from === 'column' && isChoice(target);
   return (
     <Box
@@ -160,13 +167,18 @@ export const FieldRow = ({
         gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) minmax(0, 1.1fr) minmax(0, 1.3fr)' },
         columnGap: 2,
         rowGap: { xs: 2, sm: 1 },
-        alignItems: 'center',
+        alignItems: isLabelled ? 'start' : 'center',
         py: { xs: 1.5, sm: 1 },
         borderTop: 1,
         borderColor: 'divider',
       }}
     >
-      <Box sx={{ fontSize: 14, fontWeight: answer.from === 'nothing' ? 400 : 600 }}>
+      <Box
+        sx={{
+          ...{ fontSize: 14, fontWeight: answer.from === 'nothing' ? 400 : 600 },
+          ...(isLabelled && { pt: { sm: `calc(${LABEL} + 10px)` } }),
+        }}
+      >
         {field.label}
         {'unit' in field && field.unit !== undefined && (
           <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
@@ -184,6 +196,7 @@ export const FieldRow = ({
             select
             fullWidth
             value={sourceKey(answer)}
+            sx={{ ...(isLabelled && { mt: { sm: LABEL } }) }}
             onChange={({ target: { value } }) => choose(value)}
             slotProps={{
               select: { native: true },

@@ -71,6 +71,7 @@ export const LoadStep = ({ work, matches, load, onAnother }: LoadStepProps) => {
   const photos = photoFates(onRecords);
   const tally = rowCounts(prepared, fates, photos);
   const { part } = progressOf(onRecords);
+  const isDone = load.ended === 'done';
   const bytes = onRecords.reduce((sum, photo) => sum + photo.bytes, 0);
   return (
     <Box sx={{ display: 'grid', gap: 3, minWidth: 0, maxWidth: 1080 }}>
@@ -81,12 +82,15 @@ export const LoadStep = ({ work, matches, load, onAnother }: LoadStepProps) => {
           </span>
         </Typography>
         <RowTally counts={tally} isLoading />
-        <LinearProgress
-          aria-label="Importing patrols"
-          variant="determinate"
-          value={(100 * outcomes.size) / Math.max(1, prepared.days.length)}
-        />
-        {photos.length > 0 && (
+        {!isDone && (
+          <LinearProgress
+            aria-label="Importing patrols"
+            variant="determinate"
+            value={(100 * outcomes.size) / Math.max(1, prepared.days.length)}
+            sx={{ mt: 1 }}
+          />
+        )}
+        {!isDone && photos.length > 0 && (
           <>
             <Typography variant="body2">
               {`Photos: ${sizeText(part * bytes)} of ${sizeText(bytes)} sent`}

@@ -7,7 +7,7 @@ import { message } from '@portal/shared-types/text/messages';
 import { useRef, useState } from 'react';
 import { LoadFailure } from '../../../platform/ui/LoadFailure';
 import { NOTICE_MS, useNotice } from '../../../platform/ui/notices/NoticeContext';
-import { instantText } from '../../../records/people/instantText';
+import { listInstant } from '../../../records/people/instantText';
 import type { BulkImport } from '../useBulkImport';
 import { useMappings } from '../useMappings';
 import { reasonOf } from '../reasonOf';
@@ -92,7 +92,7 @@ export const MappingChoice = ({ work }: { work: BulkImport }) => {
       </Box>
       {saved && (
         <Typography variant="body2" color="text.secondary">
-          {`Saved by ${saved.by}, ${instantText(saved.at)}`}
+          {`Saved by ${saved.by}, ${listInstant(saved.at)}`}
         </Typography>
       )}
       {fault !== null && <Alert severity="error">{fault}</Alert>}

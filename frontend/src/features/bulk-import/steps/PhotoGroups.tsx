@@ -8,6 +8,9 @@ import { ClockRow } from '../../photo-upload/match/ClockRow';
 import { photosOfGroup } from '../mapping/photos';
 import type { BulkImport } from '../useBulkImport';
 
+/** "*.jpg": "in any folder" goes without saying. */
+const nameOfGlob = (glob: string): string => glob.replace(/^\*\*\//, '');
+
 /** The photos of the mapping, camera by camera. */
 export const PhotoGroups = ({ work }: { work: BulkImport }) => {
   const { manifest, files } = work;
@@ -47,7 +50,7 @@ export const PhotoGroups = ({ work }: { work: BulkImport }) => {
           <Box key={group.files.join()} sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
             <ClockRow
               clock={{
-                camera: `Files named ${group.files.join(', ')}`,
+                camera: `Files named ${group.files.map(nameOfGlob).join(', ')}`,
                 photos: photosOfGroup(group, files).length,
                 detected: null,
                 seconds: group.clock === undefined ? 0 : secondsOfClock(group.clock),

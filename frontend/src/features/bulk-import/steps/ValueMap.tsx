@@ -63,8 +63,9 @@ export const ValueMap = ({ target, answer, found, options, onChange }: ValueMapP
             key={text}
             sx={{
               display: 'grid',
-              gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-              gap: 2,
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' },
+              columnGap: 2,
+              rowGap: 0.5,
               alignItems: 'center',
               fontSize: 14,
             }}

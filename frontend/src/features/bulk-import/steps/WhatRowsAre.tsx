@@ -1,7 +1,7 @@
-import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import type { Table } from '@portal/shared-types/import/manifest';
+import { ComboBox } from '../../../platform/ui/fields/ComboBox';
 import { typeOf, type Forms } from '../mapping/targets';
 
 interface WhatRowsAreProps {
@@ -61,7 +61,7 @@ export const WhatRowsAre = ({ table, forms, onChange }: WhatRowsAreProps) => {
         ))}
       </TextField>
       {record !== 'weather' && !hasRule && (
-        <Autocomplete
+        <ComboBox
           size="small"
           options={types}
           groupBy={({ group }) => group}

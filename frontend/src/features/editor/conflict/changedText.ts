@@ -1,11 +1,11 @@
-import { instantText } from '../../../records/people/instantText';
+import { listInstant } from '../../../records/people/instantText';
 import type { Changed, Conflict } from '../saving/send';
 
 const SOMEONE = 'Someone';
 
-/** "Robin Testperson, Nov 26, 2026, 14:03", as far as known. */
+/** "Robin Testperson, Nov 26, 14:03", as far as known. */
 export const changedText = (changed: Changed | undefined): string | null =>
-  changed ? `${changed.by ?? SOMEONE}, ${instantText(changed.at)}` : null;
+  changed ? `${changed.by ?? SOMEONE}, ${listInstant(changed.at)}` : null;
 
 const names = new Intl.ListFormat('en', { type: 'conjunction' });
 

@@ -1,7 +1,8 @@
 /** Filters the flags of a review. */
 import type { FlagState, ReviewedFlag } from '@portal/shared-types/api/flags';
 import { foldedText } from '@portal/shared-types/text/foldedText';
-import { placeText } from '../flagText';
+import { dateText } from '@portal/shared-types/time/wallText';
+import { dayOf, placeText } from '../flagText';
 
 export interface ReviewQuestion {
   state: FlagState;
@@ -28,6 +29,8 @@ const textOf = (flag: ReviewedFlag): string =>
   foldedText(
     [
       ...[flag.flag, flag.note, flag.nation, placeText(flag, flag.recordType), flag.recordId],
+      // With the year, also where lists omit it.
+      dateText(dayOf(flag)),
       ...[flag.createdBy, flag.resolved?.by, flag.resolved?.note, flag.reopened?.note],
       ...flag.createdByNations,
     ].join('\n'),

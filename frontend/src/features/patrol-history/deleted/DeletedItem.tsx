@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import type { DeletedRecord } from '@portal/shared-types/api/records';
 import { message } from '@portal/shared-types/text/messages';
 import { useState } from 'react';
-import { instantText } from '../../../records/people/instantText';
+import { listInstant } from '../../../records/people/instantText';
 import { Reason } from '../Reason';
 import { useRestoreRecord } from '../useRestoreRecord';
 import { deletedPlace, deletedTitle } from './deletedText';
@@ -50,7 +50,9 @@ export const DeletedItem = ({ record, onRestored }: DeletedItemProps) => {
         <Box sx={{ fontSize: 14 }}>{deletedPlace(record)}</Box>
         <Box sx={{ fontSize: 13, color: 'text.secondary', mt: 0.25 }}>
           {`Deleted by ${deletedBy ?? message('historyFormerUser')} · `}
-          <time dateTime={deletedAt}>{instantText(deletedAt)}</time>
+          <time dateTime={deletedAt} style={{ whiteSpace: 'nowrap' }}>
+            {listInstant(deletedAt)}
+          </time>
         </Box>
         {reason && <Reason text={reason} />}
         {fault !== null && (

@@ -1,5 +1,6 @@
 import type { DeletedRecord } from '@portal/shared-types/api/records';
 import { deletedPlace, deletedTitle, findDeleted } from './deletedText';
+import { in2026 } from '../../../testing/in2026';
 
 const record = (over: Partial<DeletedRecord> = {}): DeletedRecord => ({
   patrolId: 1042,
@@ -22,20 +23,18 @@ const patrol = record({
   reason: null,
 });
 
+in2026();
 test('a record is named as everywhere, and says where it was', () => {
   expect([deletedTitle(record()), deletedPlace(record())]).toEqual([
     'Bear Den, 09:30',
-    'Sighting of Patrol #1042 · Nov 3, 2026',
+    'Sighting of Patrol #1042 · Nov 3',
   ]);
-  expect([deletedTitle(patrol), deletedPlace(patrol)]).toEqual([
-    'Patrol #1042',
-    'Nov 3, 2026, 08:00',
-  ]);
+  expect([deletedTitle(patrol), deletedPlace(patrol)]).toEqual(['Patrol #1042', 'Nov 3, 08:00']);
   expect(deletedTitle(record({ kind: 'weather', type: null }))).toBe('Weather, 09:30');
   const photo = record({ kind: 'photo', recordId: '1042.s1.3', type: null });
   expect([deletedTitle(photo), deletedPlace(photo)]).toEqual([
     'Photo 3 of sighting, 09:30',
-    'Photo of Patrol #1042 · Nov 3, 2026',
+    'Photo of Patrol #1042 · Nov 3',
   ]);
 });
 
@@ -45,5 +44,6 @@ test('it is found by every word of it, its person or its reason', () => {
   expect(findDeleted(all, 'bear mona')).toEqual([record()]);
   expect(findDeleted(all, 'TWICE')).toEqual([record()]);
   expect(findDeleted(all, 'patrol 1042')).toEqual(all);
+  expect(findDeleted(all, 'bear nov 3, 2026')).toEqual([record()]);
   expect(findDeleted(all, 'whale')).toEqual([]);
 });

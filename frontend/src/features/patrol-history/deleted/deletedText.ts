@@ -1,6 +1,7 @@
 import type { DeletedRecord } from '@portal/shared-types/api/records';
 import { readPhotoId } from '../../patrol-data/photo';
-import { dateText, dateTimeText, timeText } from '@portal/shared-types/time/wallText';
+import { listDate, listDateTime } from '@portal/shared-types/time/listText';
+import { dateText, timeText } from '@portal/shared-types/time/wallText';
 import { foldedText } from '@portal/shared-types/text/foldedText';
 
 const KINDS: Record<DeletedRecord['kind'], string> = {
@@ -19,11 +20,11 @@ export const deletedTitle = ({ kind, type, patrolId, recordId, start }: DeletedR
   return `${what}, ${timeText(start)}`;
 };
 
-/** The patrol it belongs to, and its date: "Sighting of Patrol #1042 · Nov 3, 2026". */
+/** The patrol it belongs to, and its date: "Sighting of Patrol #1042 · Nov 3". */
 export const deletedPlace = ({ kind, patrolId, patrolStartDate }: DeletedRecord): string =>
   kind === 'patrol'
-    ? dateTimeText(patrolStartDate)
-    : `${KINDS[kind]} of Patrol #${patrolId} · ${dateText(patrolStartDate)}`;
+    ? listDateTime(patrolStartDate)
+    : `${KINDS[kind]} of Patrol #${patrolId} · ${listDate(patrolStartDate)}`;
 
 /** Records that contain all words, in any field. */
 export const findDeleted = (
@@ -33,7 +34,10 @@ export const findDeleted = (
   const words = foldedText(typed).split(/\s+/).filter(Boolean);
   if (!words.length) return records;
   return records.filter((record) => {
-    const said = [deletedTitle(record), deletedPlace(record), record.deletedBy, record.reason];
+    const said = [
+      ...[deletedTitle(record), deletedPlace(record), dateText(record.patrolStartDate)],
+      ...[record.deletedBy, record.reason],
+    ];
     const text = foldedText(said.filter(Boolean).join('\n'));
     return words.every((word) => text.includes(word));
   });

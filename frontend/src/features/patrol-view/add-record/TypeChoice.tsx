@@ -1,7 +1,6 @@
-import Autocomplete from '@mui/material/Autocomplete';
-import ListSubheader from '@mui/material/ListSubheader';
 import TextField from '@mui/material/TextField';
 import { useMemo } from 'react';
+import { ComboBox } from '../../../platform/ui/fields/ComboBox';
 import { usePersonalSetting } from '../../../platform/offline/personalSetting';
 
 export interface TypeOption {
@@ -46,22 +45,13 @@ export const TypeChoice = ({ kind, options, value, autoFocus, onChange }: TypeCh
     onChange(type);
   };
   return (
-    <Autocomplete
+    <ComboBox
       options={ordered}
       groupBy={({ group }) => group}
       getOptionLabel={({ type }) => type}
       isOptionEqualToValue={(a, b) => a.type === b.type}
       value={ordered.find(({ type }) => type === value) ?? null}
       onChange={(_, option) => choose(option?.type ?? null)}
-      renderGroup={({ key, group, children }) => (
-        // Material UI's own groups have no role, which a list of options doesn't allow.
-        <div key={key} role="group" aria-label={group}>
-          <ListSubheader component="div" aria-hidden sx={{ top: -8 }}>
-            {group}
-          </ListSubheader>
-          {children}
-        </div>
-      )}
       openOnFocus
       autoHighlight
       sx={{ maxWidth: 480 }}

@@ -116,7 +116,7 @@ describe('the links to the parts', () => {
       'Surveys 1',
       'Weather 0',
       'Photos 0',
-      'Other details',
+      'Other',
       'Flags 0',
     ]);
     expect(nav.getByRole('button', { name: 'Overview' })).toHaveAttribute('aria-current', 'true');

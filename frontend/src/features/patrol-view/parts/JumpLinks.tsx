@@ -21,7 +21,7 @@ interface JumpLinksProps {
   scroller: RefObject<HTMLElement | null>;
 }
 
-/** Sticky links to the parts of the patrol, highlighting the current one. */
+/** Sticky links to the parts of the patrol, highlighting the current one. Counts are below, to fit the panel. */
 export const JumpLinks = ({ jumps, scroller }: JumpLinksProps) => {
   const [current, setCurrent] = useState<string | undefined>(jumps[0]?.id);
   const ids = jumps.map(({ id }) => id).join(' ');
@@ -50,7 +50,7 @@ export const JumpLinks = ({ jumps, scroller }: JumpLinksProps) => {
         top: 0,
         zIndex: 2,
         height: JUMP_HEIGHT,
-        px: 1,
+        px: 0.5,
         display: 'flex',
         overflowX: 'auto',
         ...SCROLL_CUE,
@@ -69,10 +69,13 @@ export const JumpLinks = ({ jumps, scroller }: JumpLinksProps) => {
             aria-current={isHere ? 'true' : undefined}
             onClick={() => jumpTo(id)}
             sx={{
-              px: 0.875,
-              flex: 'none',
+              px: { xs: 0.375, sm: 0.5 },
+              flex: '1 0 auto',
+              maxWidth: 104,
+              flexDirection: 'column',
               font: 'inherit',
-              fontSize: 13.5,
+              fontSize: { xs: 12.5, sm: 13 },
+              lineHeight: '17px',
               fontWeight: isHere ? 650 : 500,
               color: isHere ? 'secondary.main' : 'text.secondary',
               borderBottom: 3,
@@ -87,7 +90,10 @@ export const JumpLinks = ({ jumps, scroller }: JumpLinksProps) => {
             {count !== undefined && (
               <Box
                 component="span"
-                sx={{ fontWeight: 400, color: 'text.secondary', whiteSpace: 'pre' }}
+                sx={{
+                  ...{ fontSize: 12, lineHeight: '14px', fontWeight: 400 },
+                  color: 'text.secondary',
+                }}
               >
                 {` ${count.toLocaleString('en-CA')}`}
               </Box>

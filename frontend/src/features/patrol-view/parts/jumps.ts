@@ -35,7 +35,7 @@ export const useJumps = (patrolId: number): Jump[] => {
     { id: PART_IDS.surveys, label: 'Surveys', count: surveys },
     { id: PART_IDS.weather, label: 'Weather', count: weather },
     { id: PART_IDS.photos, label: 'Photos', count: photos },
-    { id: PART_IDS.other, label: 'Other details' },
+    { id: PART_IDS.other, label: 'Other' },
     { id: PART_IDS.flags, label: 'Flags', count: useFlags(patrolId).data?.length },
   ];
 };

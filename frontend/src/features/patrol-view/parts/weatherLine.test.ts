@@ -1,6 +1,7 @@
 import { NO_LISTS, type OptionLists } from '@portal/shared-types/records/engine/render/valueText';
 import type { WeatherObservation } from '@portal/shared-types/records/weatherObservation';
 import { weatherLine } from './weatherLine';
+import { in2026 } from '../../../testing/in2026';
 
 const LISTS: OptionLists = {
   ...NO_LISTS,
@@ -12,6 +13,7 @@ const lineOf = (values: Partial<WeatherObservation>, day: string | null = '2026-
   return weatherLine(observation, day, LISTS);
 };
 
+in2026();
 it('says in one line what was observed', () => {
   expect(
     lineOf({
@@ -22,7 +24,7 @@ it('says in one line what was observed', () => {
       sky_condition: 'Overcast',
       precipitation: 'Light rain',
     }),
-  ).toBe('08:17 · 8 °C · 24 kn · rough · overcast · light rain');
+  ).toBe('08:17 · 8 °C · 24 kn · sea rough · overcast · light rain');
 });
 
 it.each([
@@ -37,6 +39,6 @@ it('omits what is unknown, and rain that did not fall', () => {
 });
 
 it('gives the date on a patrol of several days, and on another day than the patrol', () => {
-  expect(lineOf({}, null)).toBe('Mar 1, 2026, 08:17');
-  expect(lineOf({}, '2026-03-02')).toBe('Mar 1, 2026, 08:17');
+  expect(lineOf({}, null)).toBe('Mar 1, 08:17');
+  expect(lineOf({}, '2026-03-02')).toBe('Mar 1, 08:17');
 });

@@ -3,7 +3,8 @@ import { valueText, type OptionLists } from '@portal/shared-types/records/engine
 import { isEmpty } from '@portal/shared-types/records/engine/wire/values';
 import { weatherDefinition } from '@portal/shared-types/records/weatherDefinition';
 import type { WeatherObservation } from '@portal/shared-types/records/weatherObservation';
-import { dateTimeText, timeText } from '@portal/shared-types/time/wallText';
+import { listDateTime } from '@portal/shared-types/time/listText';
+import { timeText } from '@portal/shared-types/time/wallText';
 
 /** Answers without anything to report. */
 const SILENT = new Set<unknown>(['None', 'Unknown']);
@@ -31,8 +32,14 @@ const chosen = (
   return text.charAt(0).toLowerCase() + text.slice(1);
 };
 
+/** Names the sea: "moderate" alone could be the wind. */
+const seaOf = (weather: WeatherObservation, lists: OptionLists): string => {
+  const sea = chosen('sea_condition', weather, lists);
+  return sea && `sea ${sea}`;
+};
+
 /**
- * "08:17 · 8 °C · 24 kn · rough · overcast"
+ * "08:17 · 8 °C · 24 kn · sea rough · overcast"
  * @param day the patrol's day, omitted from observations of that day; null if it has several
  */
 export const weatherLine = (
@@ -41,10 +48,10 @@ export const weatherLine = (
   lists: OptionLists,
 ): string =>
   [
-    weather.date.slice(0, 10) === day ? timeText(weather.date) : dateTimeText(weather.date),
+    weather.date.slice(0, 10) === day ? timeText(weather.date) : listDateTime(weather.date),
     measured(weather.air_temperature, (n) => `${n} °C`),
     windOf(weather),
-    chosen('sea_condition', weather, lists),
+    seaOf(weather, lists),
     chosen('sky_condition', weather, lists),
     chosen('precipitation', weather, lists),
   ]

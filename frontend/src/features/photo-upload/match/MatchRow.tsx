@@ -2,7 +2,7 @@ import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import NativeSelect from '@mui/material/NativeSelect';
-import { dateTimeText } from '@portal/shared-types/time/wallText';
+import { listDateTime } from '@portal/shared-types/time/listText';
 import type { ReactNode } from 'react';
 import { PhotoThumb } from '../PhotoThumb';
 import { isFar, matchText } from './matchText';
@@ -50,7 +50,7 @@ export const MatchRow = ({ matched, recordId, options, onMove, onRemove }: Match
       <Box sx={{ minWidth: 0 }}>
         <Box sx={{ fontSize: 14, fontWeight: 600, overflowWrap: 'anywhere' }}>{photo.name}</Box>
         <Box sx={{ color: 'text.secondary' }}>
-          {takenAt === null ? 'No time' : dateTimeText(takenAt)}
+          {takenAt === null ? 'No time' : listDateTime(takenAt)}
         </Box>
         <Box sx={{ color: !isMoved && isFar(match) ? 'warning.dark' : 'text.secondary' }}>
           {why}

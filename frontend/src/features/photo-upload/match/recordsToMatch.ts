@@ -2,7 +2,8 @@
 import type { RecordToMatch } from '@portal/shared-types/photos/matchPhotos';
 import type { Sighting } from '@portal/shared-types/records/sighting';
 import type { Survey } from '@portal/shared-types/records/survey';
-import { dateTimeText, timeText } from '@portal/shared-types/time/wallText';
+import { listDateTime } from '@portal/shared-types/time/listText';
+import { timeText } from '@portal/shared-types/time/wallText';
 import { positionOfText } from '../../patrol-data/places';
 
 export interface MatchableRecord extends RecordToMatch {
@@ -24,7 +25,7 @@ export const recordsToMatch = (
       ...surveys.map((survey) => survey.survey_start_dt),
     ].map((time) => time.slice(0, 10)),
   );
-  const whenText = (time: string): string => (days.size > 1 ? dateTimeText(time) : timeText(time));
+  const whenText = (time: string): string => (days.size > 1 ? listDateTime(time) : timeText(time));
   const records = [
     ...sightings.map((sighting): MatchableRecord => ({
       id: sighting.sighting_id,

@@ -1,6 +1,5 @@
 /** Full-screen photos, one at a time. Loaded when first opened. */
 import { momentText } from '@portal/shared-types/time/momentText';
-
 import { useMemo, useState } from 'react';
 import Lightbox from 'yet-another-react-lightbox';
 import Captions from 'yet-another-react-lightbox/plugins/captions';
@@ -14,7 +13,8 @@ import {
   type RecordName,
   type Thumbnail,
 } from '../../patrol-data/photo';
-import { GalleryActions, GalleryCounter } from './GalleryBar';
+import { FOCUS_RING } from '../../../platform/ui/theme';
+import { GalleryActions, GalleryCounter, SCRIM } from './GalleryBar';
 import { SlideView, type PhotoSlide } from './PhotoSlide';
 
 interface GalleryProps {
@@ -55,6 +55,12 @@ const LABELS = {
   '{index} of {total}': 'Photo {index}',
 };
 
+/** On a low screen, the buttons are over the photo, which may be bright. */
+const ON_PHOTO = {
+  '--yarl__button_background_color': SCRIM,
+  '--focus-ring': FOCUS_RING.onDark,
+} as const;
+
 const Gallery = ({ photos, total, startId, nameOf, onMore, onClose }: GalleryProps) => {
   const [index, setIndex] = useState(() =>
     Math.max(
@@ -71,6 +77,7 @@ const Gallery = ({ photos, total, startId, nameOf, onMore, onClose }: GalleryPro
       slides={slides}
       plugins={[Zoom, Captions]}
       labels={LABELS}
+      styles={{ root: ON_PHOTO }}
       carousel={{ finite: true, preload: 1, padding: 0 }}
       controller={{ closeOnPullDown: true }}
       zoom={{ maxZoomPixelRatio: 2 }}

@@ -21,6 +21,9 @@ const DownloadButton = ({ photoId }: { photoId: string }) => {
   );
 };
 
+/** Behind white text and buttons over a photo, as the library has it behind captions. */
+export const SCRIM = 'rgb(0 0 0 / 50%)';
+
 declare module 'yet-another-react-lightbox' {
   interface Labels {
     'Download original'?: string;
@@ -58,7 +61,7 @@ export const GalleryCounter = ({ total }: { total: number }) => {
         top: 0,
         left: 0,
         p: 2,
-        textShadow: '0 0 4px #000',
+        bgcolor: SCRIM,
         color: '#ffffff',
         fontSize: 15,
       }}

@@ -3,7 +3,7 @@ import { lengthOfLines } from '@portal/shared-types/geo/distance';
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { message, type MessageKey } from '@portal/shared-types/text/messages';
 import { dayNumber } from '@portal/shared-types/time/wallClock';
-import { rangeText } from '@portal/shared-types/time/wallText';
+import { listRange } from '@portal/shared-types/time/listText';
 import type { PointFault } from '@portal/shared-types/tracks/gpxText';
 import { timesOfLines } from '@portal/shared-types/tracks/routeOfTracks';
 import type { Dropped, TrackFault, TrackLine } from '@portal/shared-types/tracks/track';
@@ -68,13 +68,13 @@ export const trackTitles = (lines: readonly TrackLine[]): string[] => {
   });
 };
 
-/** "Mar 1, 2026, 07:30 – 12:00 · 412 points · 23.1 km · 12.5 NM" */
+/** "Mar 1, 07:30 – 12:00 · 412 points · 23.1 km · 12.5 NM" */
 export const trackDetails = (line: TrackLine): string => {
   const times = timesOfLines([line]);
   const metres = lengthOfLines([line.positions]) * 1000;
   return [
     line.name && line.kind !== 'track' ? KINDS[line.kind] : null,
-    times ? rangeText(...times) : message('trackWithoutTimes'),
+    times ? listRange(...times) : message('trackWithoutTimes'),
     pointsText(line.positions.length),
     metricText(metres),
     nauticalText(metres),

@@ -2,7 +2,8 @@
 import type { OptionLists } from '@portal/shared-types/records/engine/render/valueText';
 import { decode } from '@portal/shared-types/records/engine/wire/values';
 import type { Field, RepeatField } from '@portal/shared-types/records/fieldDefinition';
-import { dateTimeText, timeText } from '@portal/shared-types/time/wallText';
+import { listDateTime } from '@portal/shared-types/time/listText';
+import { timeText } from '@portal/shared-types/time/wallText';
 import { rowSummary } from '../../../records/form/repeat/rowSummary';
 import { timeOf, type EnteredRecord, type RecordKind } from '../enteredPatrol';
 
@@ -36,7 +37,7 @@ const WALL_CLOCK = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}/;
 const momentOf = (time: string | null, day: string): string => {
   if (time === null) return 'no time';
   if (!WALL_CLOCK.test(time)) return time;
-  return time.slice(0, 10) === day ? timeText(time) : dateTimeText(time);
+  return time.slice(0, 10) === day ? timeText(time) : listDateTime(time);
 };
 
 const isSaid = ({ kind, key }: Field): boolean => kind === 'dateTime' || key === 'incident_type';

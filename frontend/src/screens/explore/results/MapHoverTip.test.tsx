@@ -3,6 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { createFakeMap } from '../../../platform/map/fakeMap';
 import type { MapHover } from '../../../platform/map/port';
 import { columnsOf } from '@portal/shared-types/search/testing/columns';
+import { in2026 } from '../../../testing/in2026';
 import { MapHoverTip } from './MapHoverTip';
 
 const found = columnsOf([
@@ -23,12 +24,14 @@ const setUp = () => {
   return (hover: MapHover | null) => act(() => port.hover(hover));
 };
 
+in2026();
+
 describe('the tip next to the mouse', () => {
   it('say what, when and of which patrol', () => {
     const hover = setUp();
     hover({ ...AT, picks: [{ layer: 'sightings', keys: [0] }] });
     expect(screen.getByRole('tooltip')).toHaveTextContent(
-      'Whale ObservationMar 2, 2026, 10:00 · patrol #12 · South Sound',
+      'Whale ObservationMar 2, 10:00 · patrol #12 · South Sound',
     );
     hover(null);
     expect(screen.queryByRole('tooltip')).toBeNull();

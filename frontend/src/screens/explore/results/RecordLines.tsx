@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import type { SearchColumns } from '@portal/shared-types/search/columns';
-import { today } from '@portal/shared-types/time/wallClock';
 import { markOfType, SURVEY_MARK } from '../../../platform/map/colours';
 import { RecordMark } from '../../../platform/map/RecordMark';
 import type { RecordPlace } from './recordPlace';
@@ -43,7 +42,7 @@ export const RecordLines = (props: RecordLinesProps) => {
 
 /** A record as a card of two lines that don't wrap. */
 export const RecordCard = (props: RecordLinesProps) => {
-  const { short, when } = recordTexts(props.columns, props.place, today().slice(0, 4));
+  const { short, when } = recordTexts(props.columns, props.place);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', height: '100%', lineHeight: 1.4 }}>
       <MapMark {...props} />

@@ -1,7 +1,7 @@
 /** A record in two lines, for lists and the map's tooltip. */
 import type { SearchColumns } from '@portal/shared-types/search/columns';
 import { patrolRowAt, sightingRowAt, surveyRowAt } from '@portal/shared-types/search/rows';
-import { dateTimeText, rangeText } from '@portal/shared-types/time/wallText';
+import { listDateTime, listRange } from '@portal/shared-types/time/listText';
 import { counted } from './counts';
 import type { RecordPlace } from './recordPlace';
 
@@ -15,12 +15,7 @@ interface RecordTexts {
   when: string;
 }
 
-/** @param thisYear omitted from times of this year */
-export const recordTexts = (
-  columns: SearchColumns,
-  { kind, index }: RecordPlace,
-  thisYear?: string,
-): RecordTexts => {
+export const recordTexts = (columns: SearchColumns, { kind, index }: RecordPlace): RecordTexts => {
   switch (kind) {
     case 'patrols': {
       const row = patrolRowAt(columns, index);
@@ -30,7 +25,7 @@ export const recordTexts = (
           `Patrol #${row.id}`,
           row.sighting_count ? counted(row.sighting_count, 'sightings') : null,
         ),
-        when: joined(rangeText(row.patrol_start_dt, row.patrol_end_dt, thisYear), row.nation),
+        when: joined(listRange(row.patrol_start_dt, row.patrol_end_dt), row.nation),
       };
     }
     case 'sightings': {
@@ -38,11 +33,7 @@ export const recordTexts = (
       return {
         what: joined(row.sighting_type, row.sighting_subtype, row.sighting_subsubtype),
         short: row.sighting_subsubtype ?? row.sighting_subtype ?? row.sighting_type,
-        when: joined(
-          dateTimeText(row.sighting_dt, thisYear),
-          `patrol #${row.patrol_id}`,
-          row.nation,
-        ),
+        when: joined(listDateTime(row.sighting_dt), `patrol #${row.patrol_id}`, row.nation),
       };
     }
     case 'surveys': {
@@ -50,11 +41,7 @@ export const recordTexts = (
       return {
         what: joined(row.survey_type, row.survey_subtype),
         short: row.survey_subtype ?? row.survey_type,
-        when: joined(
-          dateTimeText(row.survey_start_dt, thisYear),
-          `patrol #${row.patrol_id}`,
-          row.nation,
-        ),
+        when: joined(listDateTime(row.survey_start_dt), `patrol #${row.patrol_id}`, row.nation),
       };
     }
   }

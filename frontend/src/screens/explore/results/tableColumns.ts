@@ -2,16 +2,13 @@
 import type { GridColDef } from '@mui/x-data-grid';
 import type { PatrolRow } from '@portal/shared-types/records/patrol';
 import type { SearchColumns, SearchKind } from '@portal/shared-types/search/columns';
-import { today } from '@portal/shared-types/time/wallClock';
-import { dateTimeText, rangeText } from '@portal/shared-types/time/wallText';
+import { listDateTime, listRange } from '@portal/shared-types/time/listText';
 import { patrolRowAt, sightingRowAt, surveyRowAt } from '@portal/shared-types/search/rows';
 
 const listed = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : '');
 /** To the minute; the details have the exact time. */
-const whenText = (start: string, end?: string): string => {
-  const thisYear = today().slice(0, 4);
-  return end === undefined ? dateTimeText(start, thisYear) : rangeText(start, end, thisYear);
-};
+const whenText = (start: string, end?: string): string =>
+  end === undefined ? listDateTime(start) : listRange(start, end);
 const shared = (value: unknown): string => (value === 'network' ? 'Network' : 'Nation');
 const oneDecimal = (value: unknown): string => (typeof value === 'number' ? value.toFixed(1) : '');
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { RecordPart } from '@portal/shared-types/access/recordParts';
 import { message } from '@portal/shared-types/text/messages';
-import { dateText } from '@portal/shared-types/time/wallText';
+import { listDate } from '@portal/shared-types/time/listText';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { FoundRecords, LogDay, LogPerson, OpenedPatrol } from './logDays';
@@ -100,9 +100,9 @@ const Person = ({ full_name, login_name, nations, opened, found }: LogPerson) =>
 
 /** People who opened or exported the nation's records on one day. */
 export const LogDaySection = ({ day, people }: LogDay) => (
-  <Box component="section" aria-label={dateText(day)}>
+  <Box component="section" aria-label={listDate(day)}>
     <Typography variant="h2" sx={{ mb: 1 }}>
-      {dateText(day)}
+      {listDate(day)}
     </Typography>
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
       {people.map((person) => (

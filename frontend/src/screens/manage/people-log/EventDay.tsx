@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { LoggedPeopleEvent } from '@portal/shared-types/api/peopleLog';
 import { wallClockAt } from '@portal/shared-types/time/wallClock';
-import { dateText, timeText } from '@portal/shared-types/time/wallText';
+import { listDate } from '@portal/shared-types/time/listText';
+import { timeText } from '@portal/shared-types/time/wallText';
 import { Link } from 'react-router-dom';
 import { profilePath } from '../../../records/people/profilePath';
 import { authorText, eventText } from './eventText';
@@ -47,9 +48,9 @@ const EventLine = ({ nation, logged }: { nation: string; logged: LoggedPeopleEve
 );
 
 export const EventDay = ({ day, events, nation }: EventsOfDay & { nation: string }) => (
-  <Box component="section" aria-label={dateText(day)}>
+  <Box component="section" aria-label={listDate(day)}>
     <Typography variant="h2" sx={{ mb: 1 }}>
-      {dateText(day)}
+      {listDate(day)}
     </Typography>
     <Box
       component="ul"
