@@ -1,6 +1,7 @@
 /**
  * Bundles every handler with one esbuild call: `functions/dist/<routeId>/index.mjs`. Lambda and the local
- * gateway load the same files.
+ * gateway load the same files. A dynamic import makes a bundle larger, not smaller: esbuild keeps everything
+ * that the imported package exports.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -33,6 +34,7 @@ export const settings = {
   external: ['sharp', 'libheif-js'],
   alias: {
     '@aws-sdk/credential-provider-node': join(import.meta.dirname, 'environmentCredentials.ts'),
+    semver: join(import.meta.dirname, 'nodeIsRecent.ts'),
   },
   plugins: [pureDefinitions],
   minify: true,
