@@ -49,6 +49,22 @@ test('no bundle makes a formatter, collator or segmenter before it needs one: ea
   expect(execFileSync(process.execPath, args, { encoding: 'utf8', env })).toBe('loaded\n');
 }, 60_000);
 
+test('the bundle of the OpenAPI document describes the answers of all routes', () => {
+  const call = `const { handler } = await import(process.argv[1]);
+    const { body } = await handler({
+      ...{ version: '2.0', routeKey: 'GET /', rawPath: '/', rawQueryString: '', headers: {} },
+      requestContext: { requestId: 'test', http: { method: 'GET', path: '/', sourceIp: '192.0.2.1' } },
+    });
+    console.log(body);`;
+  const bundle = join(FUNCTIONS_DIST, 'openApiDocument', 'index.mjs');
+  const text = execFileSync(process.execPath, ['--input-type=module', '-e', call, bundle], {
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, AWS_REGION: 'ca-central-1' },
+  });
+  expect(text.match(/"operationId"/g)).toHaveLength(Object.keys(ROUTES).length);
+  expect(text.match(/"200":\{"description":"[^"]*","content"/g)!.length).toBeGreaterThan(50);
+}, 60_000);
+
 test('only jsonwebtoken would load semver, and it only asks what the bundles answer', () => {
   const asked = ['asymmetricKeyDetails', 'ps', 'rsaPssKeyDetails'].map((feature) => {
     const file = join('node_modules', 'jsonwebtoken', 'lib', `${feature}Supported.js`);
