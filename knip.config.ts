@@ -43,6 +43,7 @@ const config: KnipConfig = {
         'environmentCredentials.ts',
         'local/brotli/main.ts',
         'local/searchOracle/fill.ts',
+        'nodeIsRecent.ts',
         'testing/callBundles.mjs',
       ],
       ignoreBinaries: ['prlimit'],

@@ -5,8 +5,8 @@ import { transform } from 'esbuild';
 import { buildFunctions, FUNCTIONS_DIST } from './buildFunctions';
 import { withPureDefinitions } from './pureDefinitions';
 
-const kept = async (module: string): Promise<string> => {
-  const { code } = await transform(withPureDefinitions(module), {
+const kept = async (module: string, answers = true): Promise<string> => {
+  const { code } = await transform(withPureDefinitions(module, answers), {
     ...{ loader: 'ts', format: 'esm', treeShaking: true },
     ...{ minifySyntax: true, minifyWhitespace: true },
   });
@@ -32,6 +32,26 @@ test('statements that do more than define a constant are kept', async () => {
     'dayjs.extend(utc);let tries=0;count(()=>tries++);',
   );
 });
+
+test('routes without answers keep none of what only answers use', async () => {
+  const module = `
+    const list = z.array(z.string());
+    const body = z.object({ answer: z.string() });
+    export const found = route({ id: 'found', body, answer: z.object({ items: list }), status: 200 });`;
+  expect(await kept(module, false)).toBe(
+    `const body=z.object({answer:z.string()}),found=route({id:"found",body,get answer(){throw new Error("This bundle has no schemas of answers")},status:200});export{found};`,
+  );
+  expect(await kept(module)).toContain('answer:z.object({items:list})');
+});
+
+test('only the bundle of the OpenAPI document contains answers', async () => {
+  await buildFunctions();
+  const contains = (id: string, text: string): boolean =>
+    readFileSync(join(FUNCTIONS_DIST, id, 'index.mjs'), 'utf8').includes(text);
+  const refuse = 'This bundle has no schemas of answers';
+  const ids = Object.values(ROUTES).map(({ id }) => id);
+  expect(ids.filter((id) => !contains(id, refuse))).toEqual(['openApiDocument']);
+}, 60_000);
 
 test('the bundle of a route contains no other route', async () => {
   await buildFunctions();

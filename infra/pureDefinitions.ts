@@ -2,33 +2,75 @@
  * Lets esbuild drop definitions that a bundle doesn't use. Schemas, routes and record types are made by calls,
  * which esbuild must otherwise keep, because a call may do more than return a value. In `shared-types`, no
  * value of a constant does. Making the schemas of routes that a function doesn't have would take a third of
- * its start.
+ * its start. Schemas of answers serve types, tests and the OpenAPI document, so other bundles have none.
  */
 import { readFile } from 'node:fs/promises';
 import { parse } from '@babel/parser';
 import type { Plugin } from 'esbuild';
 
-/** Writes the value of each constant as esbuild recommends: as a function that is called and marked as pure. */
-export const withPureDefinitions = (module: string): string =>
-  parse(module, { sourceType: 'module', plugins: ['typescript'] })
+type Statement = ReturnType<typeof parse>['program']['body'][number];
+type Constant = Extract<Statement, { type: 'VariableDeclaration' }>['declarations'][number];
+type Expression = NonNullable<Constant['init']>;
+
+interface Edit {
+  start: number;
+  end: number;
+  text: string;
+}
+
+const edited = (text: string, edits: readonly Edit[]): string =>
+  edits.reduceRight(
+    (all, { start, end, text: put }) => all.slice(0, start) + put + all.slice(end),
+    text,
+  );
+
+/** Fails rather than being absent, which the types don't allow for. */
+const NO_ANSWER = "get answer() { throw new Error('This bundle has no schemas of answers'); }";
+
+const withoutAnswer = (init: Expression): Edit[] =>
+  init.type === 'CallExpression' &&
+  init.callee.type === 'Identifier' &&
+  init.callee.name === 'route'
+    ? init.arguments
+        .flatMap((argument) => (argument.type === 'ObjectExpression' ? argument.properties : []))
+        .filter(
+          (property) =>
+            property.type === 'ObjectProperty' &&
+            property.key.type === 'Identifier' &&
+            property.key.name === 'answer',
+        )
+        .map(({ start, end }) => ({ start: start!, end: end!, text: NO_ANSWER }))
+    : [];
+
+/**
+ * Writes the value of each constant as esbuild recommends: as a function that is called and marked as pure.
+ * @param answers whether routes keep the schemas of their answers, which only the OpenAPI document reads
+ */
+export const withPureDefinitions = (module: string, answers = true): string => {
+  const values = parse(module, { sourceType: 'module', plugins: ['typescript'] })
     .program.body.map((statement) =>
       statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement,
     )
     .flatMap((found) =>
       found?.type === 'VariableDeclaration' && found.kind === 'const' ? found.declarations : [],
     )
-    .flatMap(({ init }) => (init && !/Function|Literal$/.test(init.type) ? [init] : []))
-    .reduceRight((text, { start, end }) => {
-      const value = text.slice(start!, end!);
-      return `${text.slice(0, start!)}/* @__PURE__ */ (() => (${value}))()${text.slice(end!)}`;
-    }, module);
+    .flatMap(({ init }) => (init && !/Function|Literal$/.test(init.type) ? [init] : []));
+  return edited(
+    module,
+    values.flatMap((init) => [
+      { start: init.start!, end: init.start!, text: '/* @__PURE__ */ (() => (' },
+      ...(answers ? [] : withoutAnswer(init)),
+      { start: init.end!, end: init.end!, text: '))()' },
+    ]),
+  );
+};
 
-export const pureDefinitions: Plugin = {
+export const pureDefinitions = ({ answers }: { answers: boolean }): Plugin => ({
   name: 'pure-definitions',
   setup(build) {
     build.onLoad({ filter: /shared-types[\\/]src[\\/].*\.ts$/ }, async ({ path }) => ({
-      contents: withPureDefinitions(await readFile(path, 'utf8')),
+      contents: withPureDefinitions(await readFile(path, 'utf8'), answers),
       loader: 'ts',
     }));
   },
-};
+});

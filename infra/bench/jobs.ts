@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { putObject } from '@portal/functions/data/objects/objects';
 import { beginJob, readJob } from '@portal/functions/data/store/jobState';
-import { zipJob } from '@portal/functions/data/photos/zipSources';
+import { zipJob } from '@portal/functions/data/photos/zipJob';
 import { createTables } from '@portal/functions/data/store/tables';
 import startEngine from '@portal/functions/testing/startEngine';
 import stopEngine from '@portal/functions/testing/stopEngine';

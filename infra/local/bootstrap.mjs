@@ -8,6 +8,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { inWords, supports } from './nodeVersion.mjs';
 
 const ROOT = join(import.meta.dirname ?? '', '..', '..');
 
@@ -44,9 +45,12 @@ const fail = (sentence) => {
 };
 
 const checkNode = () => {
-  const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major < 20 || (major === 20 && minor < 11))
-    fail(`The portal needs Node 20.11 or newer; this is Node ${process.versions.node}.`);
+  // Versions of Node that are too old lack `import.meta.dirname`, which ROOT needs.
+  const packageJson = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
+  const range = JSON.parse(packageJson).engines.node;
+  const found = process.versions.node;
+  if (!supports(range, found))
+    fail(`The portal needs Node ${inWords(range)}; this is Node ${found}.`);
 };
 
 /** Whether `npm ci` would change anything: compares the lock file with npm's record of installed packages. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { ROUTES } from '@portal/shared-types/api/routes';
+import { FIXED } from '../bench/plan/prices';
 import { PROD, synthPortal } from '../testing/synthPortal';
 
 const prod = synthPortal({ ...PROD, MONTHLY_BUDGET: '250' });
@@ -84,9 +85,11 @@ test('each route is in an alarm on its 95th percentile, ten in one', () => {
   for (const { Metrics } of slow) expect(Metrics!.length).toBeLessThanOrEqual(11);
 });
 
-test('the manual has the number of metrics that alarms are charged by', () => {
-  const count = alarms.flatMap(metricsOf).length - Object.keys(ROUTES).length;
+test('the manual and the plan have the number of metrics that alarms are charged by', () => {
+  const all = alarms.flatMap(metricsOf).length;
+  const count = all - Object.keys(ROUTES).length;
   expect(manual).toContain(`one for each route and ${count} others`);
+  expect(FIXED).toHaveProperty([`Alarms (${all} metrics)`], all / 10);
 });
 
 const one = (name: string): Alarm =>

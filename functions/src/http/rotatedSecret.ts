@@ -2,6 +2,11 @@
  * Rotated secrets. The current value is valid, and the previous one until the next rotation. Warm functions
  * regularly read both again.
  */
+import {
+  GetSecretValueCommand,
+  ResourceNotFoundException,
+  SecretsManagerClient,
+} from '@aws-sdk/client-secrets-manager';
 import { logFault } from '../log/log';
 
 /** Maximum delay until a warm function reads a new value. */
@@ -11,8 +16,6 @@ const LEAST_MS = 5000;
 
 /** @returns the current value, then the previous one if there is one */
 export const secretVersions = async (arn: string): Promise<string[]> => {
-  const { GetSecretValueCommand, ResourceNotFoundException, SecretsManagerClient } =
-    await import('@aws-sdk/client-secrets-manager');
   const client = new SecretsManagerClient({});
   const read = async (VersionStage: string): Promise<string> =>
     (await client.send(new GetSecretValueCommand({ SecretId: arn, VersionStage }))).SecretString ??

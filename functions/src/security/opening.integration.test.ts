@@ -242,6 +242,7 @@ test('finding records by dates or area opens none of them, and logs how many wer
   const times = { filterStartDate: dates.startDate, filterEndDate: dates.endDate };
   const include = ['patrols', 'sightings', 'surveys'];
   for (const one of [
+    ['searchPatrols', { query: `filters=${encodeURIComponent(JSON.stringify({ dates }))}` }],
     ['searchPatrolsByPost', { body: { filters: { dates }, include } }],
     ['searchSightings', { body: { ...times, include } }],
     ['searchSurveys', { body: { ...times, include } }],
@@ -265,6 +266,37 @@ test('finding records by dates or area opens none of them, and logs how many wer
     const own = await ask('guardian', one);
     expect(own.added.filter(({ pk }) => pk.includes('North Inlet'))).toEqual([]);
   }
+});
+
+test('a search in pages logs each page, with the records on it', async () => {
+  const body = {
+    ...{ filterStartDate: '2026-01-01 00:00:00', filterEndDate: '2026-12-31 23:59:59' },
+    ...{ include: ['sightings'], limitResults: 1 },
+  };
+  let logged = 0;
+  let pages = 0;
+  let nextToken: string | null = null;
+  do {
+    const { answer, added } = await ask('outsider', [
+      'searchSightings',
+      { body: { ...body, ...(nextToken && { nextToken }) } },
+    ]);
+    const page = answer.body as unknown as {
+      items: { nation: string }[];
+      nextToken: string | null;
+    };
+    const found = page.items.filter(({ nation }) => nation === 'North Inlet').length;
+    expect(added.map(({ records }) => records)).toEqual(found ? [found] : []);
+    logged += found;
+    pages += 1;
+    nextToken = page.nextToken;
+  } while (nextToken);
+  const whole = await ask('outsider', [
+    'searchSightings',
+    { body: { ...body, limitResults: 100 } },
+  ]);
+  expect(pages).toBeGreaterThan(1);
+  expect(whole.added.map(({ records }) => records)).toEqual([logged]);
 });
 
 test('several patrols opened at once are one entry, lowest first and each once', async () => {

@@ -39,7 +39,10 @@ export const costsOf = ({ nations, items, patrols, activities }: Measured): [str
     (call) => (durationOf(call) / 1000) * (needsOf(call.route).memoryMb / 1024),
   );
   const days = nations * NATION.people * NATION.daysPerMonth;
+  const views = days * (PHOTOS_DAY.thumbnails + PHOTOS_DAY.large);
   const photos = (nations * NATION.patrolsPerYear * NATION.photosPerPatrol) / 12;
+  // Each photo has two smaller sizes.
+  const puts = photos * 3;
   const photoGb =
     (nations * NATION.patrolsPerYear * NATION.photosPerPatrol * NATION.photoMb) / 1024;
   const storedPhotoGb = photoGb * HALF_YEAR * 1.15;
@@ -64,15 +67,15 @@ export const costsOf = ({ nations, items, patrols, activities }: Measured): [str
     [
       'S3, photos of the first year',
       storedPhotoGb * PRICES.objectGb +
-        (photos * 3 * PRICES.objectPuts) / 1000 +
-        (days * (PHOTOS_DAY.thumbnails + PHOTOS_DAY.large) * PRICES.objectGets) / 1000,
+        (puts * PRICES.objectPuts + views * PRICES.objectGets) / 1000,
     ],
     ['S3, photos sent to browsers', seenGb * PRICES.objectTransferGb],
     ['Backups', tableGb * 47 * PRICES.backupTableGb + storedPhotoGb * PRICES.backupObjectGb],
     [
       'Logs and trail',
       ((calls * LOG_BYTES) / 1024 ** 3) * PRICES.logGb +
-        (total(({ requests }) => requests) / MILLION) * PRICES.trailEvents,
+        // The trail records the requests for photos too.
+        ((total(({ requests }) => requests) + puts + views) / MILLION) * PRICES.trailEvents,
     ],
     ...Object.entries(FIXED),
   ];

@@ -1,29 +1,32 @@
 /**
- * Approximate list prices in US dollars, ca-central-1, on demand, without the free tier. They weren't read from a price
- * list: check them at https://aws.amazon.com/pricing before you budget.
+ * List prices in US dollars, ca-central-1, on demand, without the free tier. Those with a source agree with it;
+ * the others weren't compared with any. Check them at https://aws.amazon.com/pricing before you budget.
  */
 export const PRICES = {
-  /** DynamoDB, per million request units; per GB and month. */
+  /**
+   * DynamoDB, per million request units; per GB and month. For Canada, requests cost $0.275 and $1.375 until AWS
+   * halved them in November 2024 (a public copy of the list).
+   */
   readUnits: 0.1375,
   writeUnits: 0.6875,
   tableGb: 0.275,
   pointInTimeGb: 0.22,
-  /** Lambda on arm64: per GB and second, and per million calls. */
+  /** Lambda on arm64: per GB and second, and per million calls (Artillery's list by region, 2.0.28). */
   lambdaGbSecond: 0.0000133334,
   lambdaRequests: 0.2,
-  /** API Gateway, HTTP API, per million calls. */
+  /** API Gateway, HTTP API, per million calls. In the US $1.00 (aws.amazon.com/api-gateway/pricing). */
   apiRequests: 1.11,
-  /** S3, per GB and month; per thousand PUT, per thousand GET. */
+  /** S3, per GB and month (a public list by region, 2026-08); per thousand PUT, per thousand GET. */
   objectGb: 0.025,
   objectPuts: 0.0055,
   objectGets: 0.00044,
-  /** To the internet, per GB: from S3 by links, and from CloudFront. */
+  /** To the internet, per GB: from S3 by links, and from CloudFront (aws.amazon.com/cloudfront/pricing). */
   objectTransferGb: 0.09,
   edgeTransferGb: 0.085,
   /** CloudFront and the firewall, per million requests. */
   edgeRequests: 1,
   firewallRequests: 0.6,
-  /** CloudWatch logs, per GB; CloudTrail data events, per million. */
+  /** CloudWatch logs, per GB (a public list by region, 2026); CloudTrail data events, per million. */
   logGb: 0.55,
   trailEvents: 1,
   /** AWS Backup, per GB and month: tables, objects. */
@@ -31,10 +34,15 @@ export const PRICES = {
   backupObjectGb: 0.055,
 } as const;
 
-/** Monthly costs of a stage without any use, with its source in the templates. */
+/**
+ * Monthly costs of a stage without any use. Tests compare the firewall and the alarms with the templates.
+ * A firewall costs $5, and $1 for each rule or group of rules; an alarm $0.10 for each metric; a metric $0.30;
+ * a secret $0.40 (aws.amazon.com/secrets-manager/pricing, 2026-09).
+ */
 export const FIXED = {
-  'Firewall (1 list, 7 rules)': 12,
+  'Firewall (1 list, 6 rules)': 11,
   'Alarms (114 metrics)': 11.4,
+  'Metrics (5)': 1.5,
   Dashboard: 3,
   'Secrets (2)': 0.8,
   'KMS key for content': 1,

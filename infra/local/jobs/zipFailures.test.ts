@@ -11,7 +11,7 @@ import { headObject, putObject, readObject } from '@portal/functions/data/object
 import { forgetS3Client } from '@portal/functions/data/objects/s3';
 import { makeZip } from '@portal/functions/data/photos/makeZip';
 import { beginJob, readJob } from '@portal/functions/data/store/jobState';
-import { zipJob } from '@portal/functions/data/photos/zipSources';
+import { zipJob } from '@portal/functions/data/photos/zipJob';
 import { readListKey } from '@portal/functions/domain/photos/zipManifest';
 import startEngine from '@portal/functions/testing/startEngine';
 import stopEngine from '@portal/functions/testing/stopEngine';

@@ -11,7 +11,12 @@ import { DEMO_PASSWORD, EXAMPLE_PASSPHRASE, type MessageKey } from '../text/mess
 export const passwordLength = (password: string): number => [...password].length;
 
 /** Different case, spacing or punctuation doesn't make a password secret. */
-const { compare } = new Intl.Collator('en', { sensitivity: 'accent', ignorePunctuation: true });
+let collator: Intl.Collator | undefined;
+const compare = (a: string, b: string): number =>
+  (collator ??= new Intl.Collator('en', {
+    sensitivity: 'accent',
+    ignorePunctuation: true,
+  })).compare(a, b);
 
 /** The owner of the password. */
 export interface PasswordOwner {

@@ -133,7 +133,6 @@ const onePhoto = {
     photoId,
     data: z.enum(['yes', 'no']).optional().meta({ description: 'no: links only; default yes' }),
   }),
-  answer: openedPhoto,
   problems: ['not-found'],
 } as const;
 
@@ -142,11 +141,13 @@ export const sightingPhoto = route({
   id: 'sightingPhoto',
   path: '/photos/individual-sighting-photo/',
   summary: 'One photo of a sighting',
+  answer: openedPhoto,
 });
 
 export const surveyPhoto = route({
   ...onePhoto,
   id: 'surveyPhoto',
+  answer: openedPhoto,
   path: '/photos/individual-survey-photo/',
   summary: 'One photo of a survey',
 });

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { countFailure } from '../../log/metrics';
 
 export interface Mail {
@@ -16,7 +17,6 @@ export interface Mail {
 const SES_TIMEOUT_MS = 1500;
 
 const bySes = async (from: string, { to, subject, text }: Mail): Promise<void> => {
-  const { SendEmailCommand, SESv2Client } = await import('@aws-sdk/client-sesv2');
   const client = new SESv2Client({ maxAttempts: 2 });
   try {
     await client.send(

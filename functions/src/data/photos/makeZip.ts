@@ -7,7 +7,8 @@ import { readObject } from '../objects/objects';
 import { bucketName, jobS3Client } from '../objects/s3';
 import { writeZip, type ZipSource } from './writeZip';
 import { advanceJob, claimJob, failJob, finishJob, savedProgress } from '../store/jobState';
-import { photoReason, photoSource, zipDate, zipJob } from './zipSources';
+import { zipJob } from './zipJob';
+import { photoReason, photoSource, zipDate } from './zipSources';
 
 /** What the job gets: the contents of the zip, and the run that started it. */
 export interface ZipList extends ZipManifest {

@@ -34,8 +34,8 @@ export class SourceChanged extends Error {
   }
 }
 
-// Archiver's checksum in JavaScript takes a quarter of the time of a zip; Node has it since 20.15.
-if (zlib.crc32) archiverCrc.buf = (bytes, seed = 0) => zlib.crc32(bytes as Buffer, seed >>> 0);
+// Archiver's own checksum, in JavaScript, takes a quarter of the time of a zip.
+archiverCrc.buf = (bytes, seed = 0) => zlib.crc32(bytes as Buffer, seed >>> 0);
 
 /** Of the archive's own buffers; larger ones cost fewer turns of the event loop. */
 const BUFFER_BYTES = 256 * 1024;

@@ -17,7 +17,7 @@ import { headObject, putObject } from '../objects/objects';
 import type { ZipList } from './makeZip';
 import { readPatrolsToZip } from './patrolsToZip';
 import { abandonJob, beginJob, readJob } from '../store/jobState';
-import { zipJob } from './zipSources';
+import { zipJob } from './zipJob';
 
 type ZipAnswer = AnswerOf<typeof photoZip>;
 type Progress = ZipAnswer['zip'];

@@ -5,9 +5,6 @@ import { zipMessages } from '@portal/shared-types/text/photoJobMessages';
 import type { ZipEntry } from '../../domain/photos/zipManifest';
 import { bucketName, jobS3Client } from '../objects/s3';
 import { SourceChanged, type ZipSource } from './writeZip';
-import type { Job } from '../store/jobState';
-import { ZIP_DAYS } from '../objects/bucketRules';
-import { ZIP, zipKey } from '../store/keys';
 
 class SourceMissing extends Error {
   constructor(readonly entry: string) {
@@ -39,8 +36,3 @@ export const photoReason = (error: unknown): string | undefined => {
   if (error instanceof SourceChanged) return zipMessages.changed(error.entry);
   return undefined;
 };
-
-/** The job that makes a zip, by the hash of its contents. */
-export const zipJob = (hash: string): Job => ({
-  ...{ key: { pk: zipKey(hash), sk: ZIP }, texts: zipMessages, days: ZIP_DAYS },
-});

@@ -29,7 +29,9 @@ interface ValueToggles {
 
 export type ToggleTrees = Readonly<Record<ToggleGroup, ValueToggles>>;
 
-const collator = new Intl.Collator('en', { numeric: true });
+let collator: Intl.Collator | undefined;
+const compare = (a: string, b: string): number =>
+  (collator ??= new Intl.Collator('en', { numeric: true })).compare(a, b);
 
 interface Branch {
   label: string;
@@ -46,7 +48,7 @@ const laidOut = (top: Branch, entries: number, counts: SearchKind): ValueToggles
   const tree: ToggleNode[] = [];
   const nodeOf = new Int32Array(entries).fill(-1);
   const lay = (branch: Branch, parent: number, level: 0 | 1 | 2): void => {
-    const sorted = [...branch.below.values()].sort((a, b) => collator.compare(a.label, b.label));
+    const sorted = [...branch.below.values()].sort((a, b) => compare(a.label, b.label));
     for (const child of sorted) {
       const node = tree.length;
       const { label, count } = child;

@@ -1,0 +1,29 @@
+import { costsOf } from './costs';
+import type { Measured } from './measure';
+
+/** A programme in which people only look at photos and add them. */
+const nobodyCalls: Measured = {
+  ...{ nations: 400, patrols: 1, items: 0, guardianNames: 0 },
+  catalogue: { readUnits: 0, cpu: 0 },
+  activities: {
+    ...{ login: [[]], lists: [[]], searchCommunity: [[]], searchCoast: [[]] },
+    ...{ openPatrol: [[]], editDetails: [[]], createPatrol: [[]] },
+  },
+};
+
+test('the trail is charged for each photo that is added or viewed', () => {
+  const costs = new Map(costsOf(nobodyCalls));
+  // 57,600 days with 70 photos each, and 166,667 new photos in three sizes.
+  expect(costs.get('Logs and trail')).toBeCloseTo(4.032 + 0.5, 3);
+  expect(costs.get('API Gateway')).toBe(0);
+});
+
+test('the total includes what a stage costs without any use', () => {
+  const costs = costsOf(nobodyCalls);
+  const [last, ...others] = [...costs].reverse();
+  const sum = others.reduce((total, [, dollars]) => total + dollars, 0);
+  expect(last).toEqual(['Total', sum]);
+  expect(Object.fromEntries(costs)).toMatchObject({
+    ...{ 'Firewall (1 list, 6 rules)': 11, 'Alarms (114 metrics)': 11.4, 'Metrics (5)': 1.5 },
+  });
+});
