@@ -26,7 +26,7 @@ export const PRICES = {
   /** CloudFront and the firewall, per million requests. */
   edgeRequests: 1,
   firewallRequests: 0.6,
-  /** CloudWatch logs, per GB (a public list by region, 2026); CloudTrail data events, per million. */
+  /** CloudWatch logs, per GB (a public list by region); CloudTrail data events, per million. */
   logGb: 0.55,
   trailEvents: 1,
   /** AWS Backup, per GB and month: tables, objects. */
