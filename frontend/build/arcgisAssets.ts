@@ -1,6 +1,6 @@
 /**
- * Copies the assets of @arcgis/core (11,089 files, 48 MB) that an English 2D map requests: workers,
- * WebAssembly, textures and a few icons. The journeys fail on any 404, so they detect files that are missing
+ * Copies the assets of @arcgis/core (11,089 files, 48 MB) that an English 2D map requests: WebAssembly,
+ * textures and a few icons. No layer of ours needs ArcGIS's workers. The journeys fail on any 404, so they detect files that are missing
  * after an upgrade. Not committed: the licence of @arcgis/core allows use, but not redistribution.
  */
 import { copyFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { packageFolder, packageVersion, PUBLIC } from './places';
 import { unlessUpToDate } from './stamp';
 
 const WANTED = [
-  /^esri\/core\/(workers|libs)\//,
+  /^esri\/core\/libs\//,
   /^esri\/geometry\/support\/pe-wasm\.wasm$/,
   /^esri\/(.*\/)?t9n\/[^/]+_en\.json$/,
   /^components\/assets\/[^/]+\/t9n\/messages\.en\.json$/,

@@ -1,4 +1,7 @@
-/** Joins the committed coastlines (basemap/) into the file that the map reads. */
+/**
+ * Joins the committed coastlines (basemap/) into the file that the map reads. Rename the file when its format
+ * changes: after an update, a page may still get the previous release's file from the device.
+ */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FRONTEND, PUBLIC } from './places';
@@ -13,7 +16,7 @@ export const prepareBasemap = (): Promise<boolean> => {
     rmSync(to, { recursive: true, force: true });
     mkdirSync(to, { recursive: true });
     writeFileSync(
-      join(to, 'land.json'),
+      join(to, 'coastline.json'),
       `{"fine":${read('bc_land_osm50m')},"coarse":${read('surroundings_natural_earth')}}`,
     );
   });

@@ -18,7 +18,7 @@ it('lets the browser fetch the start of the app at once, and lists what is neede
   });
   expect(next!.children).toBe(
     '["/assets/frame-1.js","/assets/explore-1.js","/assets/table-1.js","/assets/map-1.js",' +
-      '"/basemap/land.json"]',
+      '"/basemap/coastline.json"]',
   );
   expect(more).toEqual([]);
 });

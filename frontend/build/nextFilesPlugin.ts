@@ -8,7 +8,7 @@ import { NEXT_FILES_ID } from '../src/screens/sign-in/fetchAhead';
 /** Names of chunks (see chunkGroups.ts), in the order they are needed. */
 const NOW = ['start'];
 const NEXT = ['frame', 'explore', 'table', 'map'];
-const LAND = '/basemap/land.json';
+const COASTLINE = '/basemap/coastline.json';
 
 const addressesOf = (wanted: readonly string[], bundle: Rolldown.OutputBundle): string[] =>
   wanted.flatMap((next) =>
@@ -34,7 +34,7 @@ export const nextFilesPlugin = (): Plugin => ({
           {
             tag: 'script',
             attrs: { type: 'application/json', id: NEXT_FILES_ID },
-            children: JSON.stringify([...addressesOf(NEXT, bundle), LAND]),
+            children: JSON.stringify([...addressesOf(NEXT, bundle), COASTLINE]),
             injectTo: 'body',
           },
         ],

@@ -44,7 +44,7 @@ const journey: Journey = {
           [address, credentials] as const,
         );
       assert.equal(await read(`${portal.address}/api/v0/nations/filters/`, 'include'), 'nothing');
-      assert.equal(await read(`${portal.address}/basemap/land.json`, 'include'), 'nothing');
+      assert.equal(await read(`${portal.address}/basemap/coastline.json`, 'include'), 'nothing');
       const engine = engineAddress(portal.dataDir);
       if (!engine) return;
       const [host, port] = engine;

@@ -61,7 +61,7 @@ const overSatellite = async (browser: Browser, portal: Portal): Promise<void> =>
   const { page, session } = await openPage(browser, 'desk');
   let bytes = 0;
   let requests = 0;
-  // Unlike the session's events, these include the map's workers.
+  // Unlike the session's events, these include workers.
   page.on('requestfinished', (request) => {
     requests += 1;
     void request.sizes().then((sizes) => {

@@ -51,7 +51,7 @@ test.each([
 
 test.each([
   ['/assets/main-1a2b3c.js', 'gzip, deflate, br', '/assets/main-1a2b3c.js.br'],
-  ['/basemap/land.json', 'br', '/basemap/land.json.br'],
+  ['/basemap/coastline.json', 'br', '/basemap/coastline.json.br'],
   ['/assets/main-1a2b3c.js', 'gzip', '/assets/main-1a2b3c.js'],
   ['/assets/main-1a2b3c.js', 'br;q=0, gzip', '/assets/main-1a2b3c.js'],
   ['/assets/font.woff2', 'br', '/assets/font.woff2'],

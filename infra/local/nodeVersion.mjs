@@ -24,10 +24,10 @@ export const supports = (range, version) => {
   );
 };
 
-/** "20.19 or a later 20, 22.13 or a later 22, or any version from 24.0" */
-export const inWords = (range) =>
-  alternatives(range)
-    .map(({ sameMajor, least: [major, minor] }) =>
-      sameMajor ? `${major}.${minor} or a later ${major}` : `or any version from ${major}.${minor}`,
-    )
-    .join(', ');
+/** "20.19+, 22.13+ or 24+" */
+export const inWords = (range) => {
+  const words = alternatives(range).map(
+    ({ least: [major, minor] }) => `${major}${minor ? `.${minor}` : ''}+`,
+  );
+  return [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' or ');
+};

@@ -222,7 +222,11 @@ test('Brotli copies are uploaded with their encoding, before the page', () => {
     const [key] = d.SourceObjectKeys;
     return readdirSync(join(prod.outdir, `asset.${key!.replace('.zip', '')}`));
   };
-  expect(copies.map(filesIn)).toEqual([['main-1a2b3c.js.br'], ['main.css.br'], ['land.json.br']]);
+  expect(copies.map(filesIn)).toEqual([
+    ['main-1a2b3c.js.br'],
+    ['main.css.br'],
+    ['coastline.json.br'],
+  ]);
   const others = resources.find(({ Properties: p }) => !p.DestinationBucketKeyPrefix)!;
   expect(String(others.DependsOn)).toMatch(/BrotliCSSCustom.*BrotliJSCustom.*BrotliJSONCustom/);
   expect(deployments(dev).some((d) => 'content-encoding' in d.SystemMetadata)).toBe(false);

@@ -67,7 +67,7 @@ export const synthPortal = (
   const folder = mkdtempSync(join(tmpdir(), 'portal-synth-'));
   const appDir = join(folder, 'app');
   write(appDir, 'index.html', '<!doctype html>');
-  for (const file of ['assets/main-1a2b3c.js', 'assets/main.css', 'basemap/land.json']) {
+  for (const file of ['assets/main-1a2b3c.js', 'assets/main.css', 'basemap/coastline.json']) {
     write(appDir, file, '');
     if (env.STAGE === 'prod') write(appDir, `${file}.br`, '');
   }

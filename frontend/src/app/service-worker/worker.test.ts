@@ -144,11 +144,11 @@ it('keeps parts of the map when they are first used', async () => {
   const { install, ask } = worker(tablet, '1');
   await install();
   tablet.network.asked = [];
-  await ask('/basemap/land.json');
-  await ask('/basemap/land.json');
-  expect(tablet.network.asked).toEqual(['/basemap/land.json']);
+  await ask('/basemap/coastline.json');
+  await ask('/basemap/coastline.json');
+  expect(tablet.network.asked).toEqual(['/basemap/coastline.json']);
   tablet.network.up = false;
-  expect(await ask('/basemap/land.json')).toBe('network /basemap/land.json');
+  expect(await ask('/basemap/coastline.json')).toBe('network /basemap/coastline.json');
 });
 
 it('gives each release its own files, and clears those of the one before', async () => {

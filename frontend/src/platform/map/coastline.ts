@@ -29,7 +29,7 @@ const CUTS: Record<File, Cuts> = {
   },
 };
 
-/** The contents of basemap/land.json. */
+/** The contents of basemap/coastline.json. */
 export type CoastlineFile = Record<File, Topology<Record<string, GeometryCollection>>>;
 
 export interface Coastline {
@@ -71,7 +71,7 @@ export const coastlineOf = (contents: CoastlineFile, file: File): Coastline => {
 
 /** @throws Error if the file can't be loaded */
 export const readCoastline = async (): Promise<CoastlineFile> => {
-  const answer = await fetch('/basemap/land.json');
-  if (!answer.ok) throw new Error(`land.json answered ${answer.status}`);
+  const answer = await fetch('/basemap/coastline.json');
+  if (!answer.ok) throw new Error(`coastline.json answered ${answer.status}`);
   return (await answer.json()) as CoastlineFile;
 };

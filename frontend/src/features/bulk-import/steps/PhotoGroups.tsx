@@ -8,7 +8,7 @@ import { ClockRow } from '../../photo-upload/match/ClockRow';
 import { photosOfGroup } from '../mapping/photos';
 import type { BulkImport } from '../useBulkImport';
 
-/** "*.jpg": "in any folder" goes without saying. */
+/** Omits "in any folder": "*.jpg". */
 const nameOfGlob = (glob: string): string => glob.replace(/^\*\*\//, '');
 
 /** The photos of the mapping, camera by camera. */

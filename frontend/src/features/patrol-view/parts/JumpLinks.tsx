@@ -91,7 +91,9 @@ export const JumpLinks = ({ jumps, scroller }: JumpLinksProps) => {
               <Box
                 component="span"
                 sx={{
-                  ...{ fontSize: 12, lineHeight: '14px', fontWeight: 400 },
+                  fontSize: 12,
+                  lineHeight: '14px',
+                  fontWeight: 400,
                   color: 'text.secondary',
                 }}
               >

@@ -55,7 +55,7 @@ const LABELS = {
   '{index} of {total}': 'Photo {index}',
 };
 
-/** On a low screen, the buttons are over the photo, which may be bright. */
+/** On a short screen, the buttons are over the photo, which may be bright. */
 const ON_PHOTO = {
   '--yarl__button_background_color': SCRIM,
   '--focus-ring': FOCUS_RING.onDark,

@@ -21,7 +21,7 @@ const DownloadButton = ({ photoId }: { photoId: string }) => {
   );
 };
 
-/** Behind white text and buttons over a photo, as the library has it behind captions. */
+/** The background of white text and buttons over a photo, the same as the library's for captions. */
 export const SCRIM = 'rgb(0 0 0 / 50%)';
 
 declare module 'yet-another-react-lightbox' {

@@ -69,7 +69,7 @@ const cut = (drawn: readonly Drawn[]): GeoJSONVT =>
     { maxZoom: ZOOM.maxZoom, extent: EXTENT },
   );
 
-/** ArcGIS's way to make classes from its own; its types lack the result. */
+/** ArcGIS requires its own way to make subclasses; its types lack the result. */
 const DrawnTiles = BaseTileLayer.createSubclass({
   // Read by the map's attribution.
   properties: { copyright: {} },

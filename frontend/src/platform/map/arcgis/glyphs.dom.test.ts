@@ -54,7 +54,7 @@ describe('the glyphs of the map', () => {
   });
 
   it('are not drawn for other addresses', async () => {
-    expect(await drawGlyphs('https://portal.test/basemap/land.json')).toBeUndefined();
+    expect(await drawGlyphs('https://portal.test/basemap/coastline.json')).toBeUndefined();
     expect(drawn).toEqual([]);
   });
 });
