@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
-import { useSyncExternalStore, type ReactElement } from 'react';
+import { useState, useSyncExternalStore, type ReactElement } from 'react';
 import { CameraMark } from '../../platform/map/CameraMark';
 import { FOCUS_COLOURS, SIGHTING_GROUPS, SURVEY_COLOUR } from '../../platform/map/colours';
-import { OVER_MAP } from '../../platform/map/fit';
+import { LegendFrame } from '../../platform/map/LegendFrame';
 import type { FocusMarks, MapPort } from '../../platform/map/port';
 import { RecordMark } from '../../platform/map/RecordMark';
+import { useFrom } from '../../platform/ui/screenSize';
 
 const { route, place, weather } = FOCUS_COLOURS;
 
@@ -45,45 +46,35 @@ const entriesOf = (marks: FocusMarks): Entry[] => [
   ...AFTER.filter(({ of }) => marks[of]),
 ];
 
-/** Explains the marks on the map, only those that are visible. */
+/** Explains the marks on the map, only those that are visible. Collapsed on phones, where it would cover the route. */
 export const MapKey = ({ port }: { port: MapPort }) => {
   const marks = useSyncExternalStore(
     (change) => port.selection.onMarks(change),
     () => port.selection.marks(),
   );
+  const roomy = useFrom('md');
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const open = chosen ?? roomy;
   const entries = entriesOf(marks);
   if (!entries.length) return null;
   return (
-    <Box
-      component="ul"
-      {...OVER_MAP}
-      aria-label="Map symbols"
-      sx={{
-        position: 'absolute',
-        left: 12,
-        top: 12,
-        m: 0,
-        px: 1.25,
-        py: 0.75,
-        listStyle: 'none',
-        display: 'grid',
-        gap: 0.25,
-        fontSize: 12.5,
-        bgcolor: 'rgba(255, 255, 255, 0.92)',
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 1,
-        printColorAdjust: 'exact',
-      }}
-    >
-      {entries.map(({ label, sign }) => (
-        <Box component="li" key={label} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-          <Box aria-hidden sx={{ width: 20, display: 'grid', placeItems: 'center' }}>
-            {sign}
-          </Box>
-          {label}
+    <Box sx={{ position: 'absolute', left: 12, top: 12 }}>
+      <LegendFrame open={open} onToggle={() => setChosen(!open)}>
+        <Box
+          component="ul"
+          aria-label="Map symbols"
+          sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.25 }}
+        >
+          {entries.map(({ label, sign }) => (
+            <Box component="li" key={label} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+              <Box aria-hidden sx={{ width: 20, display: 'grid', placeItems: 'center' }}>
+                {sign}
+              </Box>
+              {label}
+            </Box>
+          ))}
         </Box>
-      ))}
+      </LegendFrame>
     </Box>
   );
 };

@@ -1,9 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
 import { createFakeMap } from '../../platform/map/fakeMap';
 import { MapKey } from './MapKey';
 
-it('explains cameras while photos are on the map', () => {
+it('explains cameras while photos are on the map, once opened on a phone', async () => {
   const port = createFakeMap(INITIAL_BOUNDS);
   render(<MapKey port={port} />);
   act(() =>
@@ -13,6 +14,8 @@ it('explains cameras while photos are on the map', () => {
       weather: [],
     }),
   );
+  expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Legend' }));
   const labels = () => screen.getAllByRole('listitem').map((item) => item.textContent);
   expect(labels()).toEqual(['Birds']);
   act(() => port.selection.setPhotos([{ key: 0, position: [-128, 52] }]));

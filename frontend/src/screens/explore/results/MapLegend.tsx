@@ -1,11 +1,8 @@
-import ExpandLess from '@mui/icons-material/ExpandLess';
-import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { SearchColumns } from '@portal/shared-types/search/columns';
-import { useId, useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useFrom } from '../../../platform/ui/screenSize';
-import { OVER_MAP } from '../../../platform/map/fit';
+import { LegendFrame } from '../../../platform/map/LegendFrame';
 import type { FocusMarks, MapPort } from '../../../platform/map/port';
 import { deviceChoice } from '../../../platform/session/deviceChoice';
 import { LegendSignView } from './LegendSignView';
@@ -33,7 +30,6 @@ export const MapLegend = ({ port, columns, nations }: MapLegendProps) => {
     () => port.selection.marks(),
   );
   const parts = useMemo(() => legendParts(columns, nations, marks), [columns, nations, marks]);
-  const id = useId();
   // The open patrol takes much of the map's space, so the legend collapses whenever one is opened.
   const hasPatrol = isOpened(marks);
   if (!hasPatrol && besidePatrol) setBesidePatrol(false);
@@ -48,77 +44,33 @@ export const MapLegend = ({ port, columns, nations }: MapLegendProps) => {
     legendOpen.keep(!open);
   };
   return (
-    <Box
-      {...OVER_MAP}
-      sx={{
-        bgcolor: 'rgba(255, 255, 255, 0.97)',
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 1,
-        fontSize: 12.5,
-        minHeight: 0,
-        display: 'flex',
-        flexDirection: 'column',
-        '@media print': { border: 0, pt: 0.5, printColorAdjust: 'exact' },
-      }}
-    >
-      <Button
-        size="small"
-        color="secondary"
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={toggle}
-        endIcon={open ? <ExpandMore /> : <ExpandLess />}
-        sx={{
-          flex: 'none',
-          justifyContent: 'space-between',
-          px: 1.25,
-          minHeight: { xs: 40, md: 32 },
-          fontSize: 12.5,
-          '@media print': { display: 'none' },
-        }}
-      >
-        Legend
-      </Button>
-      <Box
-        id={id}
-        hidden={!open}
-        role="group"
-        aria-label="Legend"
-        tabIndex={0}
-        sx={{
-          ...{ px: 1.25, pb: 1, minHeight: 0, overflowY: 'auto', display: open ? 'block' : 'none' },
-          // Always on paper.
-          '@media print': { display: 'block' },
-        }}
-      >
-        {parts.map(({ heading, entries }) => (
-          <Box key={heading} sx={{ '& + &': { mt: 1 } }}>
-            <Box sx={{ fontSize: 11.5, fontWeight: 650, color: 'text.secondary', mb: 0.25 }}>
-              {heading}
-            </Box>
-            <Box
-              component="ul"
-              aria-label={heading}
-              sx={{
-                ...{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.25 },
-                '@media print': { gridTemplateColumns: 'repeat(4, 1fr)' },
-              }}
-            >
-              {entries.map(({ label, sign }) => (
-                <Box
-                  component="li"
-                  key={label}
-                  sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 19 }}
-                >
-                  <LegendSignView sign={sign} />
-                  {label}
-                </Box>
-              ))}
-            </Box>
+    <LegendFrame open={open} onToggle={toggle}>
+      {parts.map(({ heading, entries }) => (
+        <Box key={heading} sx={{ '& + &': { mt: 1 } }}>
+          <Box sx={{ fontSize: 11.5, fontWeight: 650, color: 'text.secondary', mb: 0.25 }}>
+            {heading}
           </Box>
-        ))}
-      </Box>
-    </Box>
+          <Box
+            component="ul"
+            aria-label={heading}
+            sx={{
+              ...{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.25 },
+              '@media print': { gridTemplateColumns: 'repeat(4, 1fr)' },
+            }}
+          >
+            {entries.map(({ label, sign }) => (
+              <Box
+                component="li"
+                key={label}
+                sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 19 }}
+              >
+                <LegendSignView sign={sign} />
+                {label}
+              </Box>
+            ))}
+          </Box>
+        </Box>
+      ))}
+    </LegendFrame>
   );
 };
