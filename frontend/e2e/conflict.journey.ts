@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { MESSAGES } from '@portal/shared-types/text/messages';
 import type { Page } from 'playwright-core';
 import { clientOf } from './api';
 import { addEditedPatrol, editorOf } from './editedPatrol';
@@ -62,11 +63,20 @@ const chooseRoute = async (
   await mapIdle(page, choice);
   await checkAccessibility();
   await picture('routes');
-  await Promise.all([
-    // For a few seconds only: on a busy machine, the click takes as long.
-    page.getByText('None of your changes were left to save.').waitFor(),
+  // Watched in the page, frame by frame: the notice stays for five seconds, which a map drawn in software can
+  // use up between two questions from here.
+  const [told] = await Promise.all([
+    page.waitForFunction(
+      (text) =>
+        [...document.querySelectorAll('[role="alert"]')].some((alert) =>
+          alert.textContent.includes(text),
+        ),
+      MESSAGES.editKeptTheirs,
+      { timeout: 60_000 },
+    ),
     choice.getByRole('button', { name: 'Save choices' }).click(),
   ]);
+  await told.dispose();
   await editor.waitFor({ state: 'detached' });
 };
 
