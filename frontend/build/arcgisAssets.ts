@@ -1,8 +1,8 @@
 /**
  * Copies the assets of @arcgis/core (11,089 files, 48 MB) that an English 2D map requests: WebAssembly,
- * textures, a few icons, and the workers, which only drawing an area needs. The journeys fail on any 404, so
- * they detect files that are missing after an upgrade. Not committed: the licence of @arcgis/core allows
- * use, but not redistribution.
+ * textures and a few icons. Nothing here needs its workers. The journeys fail on any 404, so they detect files
+ * that are missing after an upgrade. Not committed: the licence of @arcgis/core allows use, but not
+ * redistribution.
  */
 import { copyFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
@@ -10,7 +10,7 @@ import { packageFolder, packageVersion, PUBLIC } from './places';
 import { unlessUpToDate } from './stamp';
 
 const WANTED = [
-  /^esri\/core\/(workers|libs)\//,
+  /^esri\/core\/libs\//,
   /^esri\/geometry\/support\/pe-wasm\.wasm$/,
   /^esri\/(.*\/)?t9n\/[^/]+_en\.json$/,
   /^components\/assets\/[^/]+\/t9n\/messages\.en\.json$/,

@@ -31,8 +31,6 @@ const MAP_ONLY = /node_modules\/(@arcgis|@esri|@amcharts)\//;
 
 /** Module of the map's engine. */
 const MAP_VIEW = /node_modules\/@arcgis\/core\/views\/MapView\.js$/;
-/** Tools for drawing the search area, loaded when a person first draws. */
-const SKETCH_ONLY = /node_modules\/@arcgis\/core\/(widgets\/Sketch\/|chunks\/MultiPathImpl\.js$)/;
 
 /** The given chunks and all chunks loaded with them. */
 const loadedWith = (
@@ -96,16 +94,11 @@ export const mapChunk = (chunks: readonly ChunkReport[]): ChunkReport => {
   return map;
 };
 
-/** Error messages; none if the map is within its limits. */
-export const mapFaults = ({ modules }: ChunkReport, bytes: number): string[] => {
-  const stray = modules.find((module) => SKETCH_ONLY.test(module));
-  return [
-    ...(bytes > MAP_BYTES
-      ? [`The map loads ${bytes} bytes of JavaScript (gzip); ${MAP_BYTES} are allowed.`]
-      : []),
-    ...(stray ? [`The map loads ${stray}, which is only for drawing an area.`] : []),
-  ];
-};
+/** Error messages; none if the map is within its limit. */
+export const mapFaults = (bytes: number): string[] =>
+  bytes > MAP_BYTES
+    ? [`The map loads ${bytes} bytes of JavaScript (gzip); ${MAP_BYTES} are allowed.`]
+    : [];
 
 /** A person who logs out without a connection must still be forgotten. */
 export const frameFaults = (chunks: readonly ChunkReport[]): string[] => {
@@ -150,7 +143,7 @@ export const checkBundle = (folder: string): FirstPage => {
   const faults = [
     ...faultsOf(chunks, bytes),
     ...fontFaults(bytes, fonts, fontBytes(folder, typeface)),
-    ...mapFaults(map, sizeOf(map)),
+    ...mapFaults(sizeOf(map)),
     ...frameFaults(all),
     ...workshopFaults(all),
   ];

@@ -28,37 +28,30 @@ const MAP = join(FRONTEND, 'src', 'platform', 'map', 'arcgis', 'createMap.ts');
 const DRAWING =
   /@arcgis[\\/]core[\\/]views[\\/]2d[\\/](mapViewDeps|webglDeps|layers[\\/](Graphics|Group|Tile)LayerView2D)\.js$/;
 
-/** Entry module for drawing the search area, and what its tools load. */
-const SKETCH = join(FRONTEND, 'src', 'platform', 'map', 'arcgis', 'sketch.ts');
-const SKETCHING = /@arcgis[\\/]core[\\/]views[\\/]2d[\\/]interactive[\\/]editingTools\.js$/;
-
-/** The package modules needed to draw a map: everything imported from its entry, and what `more` matches. */
-export const mapModules = (start: string, lookup: ModuleLookup, more = DRAWING): Set<string> => {
+/** The package modules needed to draw a map: everything imported from its entry, and what DRAWING matches. */
+export const mapModules = (start: string, lookup: ModuleLookup): Set<string> => {
   const reached = new Set<string>([start]);
   for (const id of reached) {
     const info = lookup(id);
     info?.importedIds.forEach((next) => reached.add(next));
     info?.dynamicallyImportedIds
-      .filter((next) => more.test(next))
+      .filter((next) => DRAWING.test(next))
       .forEach((next) => reached.add(next));
   }
   return new Set([...reached].filter((id) => id.includes('node_modules')));
 };
 
-/**
- * ArcGIS has about 450 small chunks for one map; this merges them into one, and its drawing tools into
- * another.
- */
-const engine = (name: string, start: string, more: RegExp, priority: number): Group => {
+/** ArcGIS has about 450 small chunks for one map; this merges them into one. */
+const engine = (): Group => {
   let modules: Set<string> | undefined;
   return {
-    debugName: name,
+    debugName: 'map',
     name: (id, context) => {
-      modules ??= mapModules(start, (module) => context.getModuleInfo(module), more);
-      return modules.has(id) ? name : null;
+      modules ??= mapModules(MAP, (module) => context.getModuleInfo(module));
+      return modules.has(id) ? 'map' : null;
     },
     test: /node_modules[\\/]/,
-    priority,
+    priority: 0,
   };
 };
 
@@ -108,9 +101,4 @@ const steps = (): Group[] => {
   }));
 };
 
-export const chunkGroups: Group[] = [
-  base,
-  ...steps(),
-  engine('map', MAP, DRAWING, 1),
-  engine('sketch', SKETCH, SKETCHING, 0),
-];
+export const chunkGroups: Group[] = [base, ...steps(), engine()];

@@ -172,7 +172,6 @@ export const MESSAGES = {
   searchOffline: 'The search failed: no connection.',
   searchStopped: 'The search was stopped. No results are shown, because they were incomplete.',
   areaDeleted: 'The drawn area was deleted.',
-  drawingNotLoaded: 'The drawing tools could not be loaded. Check your connection and try again.',
   resultsOutdated: 'Outdated: the map or the form has changed.',
   searchBlocked: 'Your filters exclude everything. Turn one on and search again.',
   searchCleared: 'The search was cleared. Choose what to search for, then press Search.',

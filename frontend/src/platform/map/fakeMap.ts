@@ -9,7 +9,6 @@ import { createFocusMarks } from './focusMarks';
 import type {
   MapActivity,
   MapDrag,
-  MapDrawing,
   MapFocus,
   MapHover,
   MapLineEdit,
@@ -71,7 +70,7 @@ const noPoints: MapPoints = { key: [], lon: [], lat: [], group: [] };
 
 export const createFakeMap = (initial: Bounds): FakeMap => {
   const polygons = createListeners<Ring | null>();
-  const drawings = createListeners<MapDrawing>();
+  const drawings = createListeners<number>();
   const positions = createListeners<Position>();
   const lineTaps = createListeners<MapTap>();
   const lineDrags = createListeners<MapDrag>();
@@ -121,7 +120,7 @@ export const createFakeMap = (initial: Bounds): FakeMap => {
   let corners: Position[] = [];
   const setCorners = (now: Position[]): void => {
     corners = now;
-    drawings.notify({ corners: corners.length, tools: 'ready' });
+    drawings.notify(corners.length);
   };
   const end = (ring: Ring | null): void => {
     shown.drawing = shown.editing = false;

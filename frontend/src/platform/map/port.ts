@@ -88,14 +88,6 @@ export interface FocusMarks {
   photos: boolean;
 }
 
-/** The polygon while it is drawn or edited. */
-export interface MapDrawing {
-  /** Number of corners so far; the first isn't counted again at the end. */
-  corners: number;
-  /** Whether the drawing tools are loaded; `missing` ends the drawing. */
-  tools: 'loading' | 'ready' | 'missing';
-}
-
 export type PlaceShape = 'point' | 'line' | 'polygon';
 
 /** The location of a record while a person sets it; a polygon's outline isn't closed here. */
@@ -111,7 +103,8 @@ export interface MapHandle {
   position: Position;
   /** Adjacent points, whose lines follow it during a drag. */
   beside: readonly Position[];
-  look: 'point' | 'end' | 'chosen';
+  /** `side`: the middle of a side, which becomes a point when dragged. */
+  look: 'point' | 'side' | 'end' | 'chosen';
 }
 
 /** Lines that are being edited. Positions are compared by identity: unchanged ones aren't redrawn. */
@@ -171,16 +164,16 @@ export interface PolygonTool {
   show(ring: Ring | null): void;
   /** Starts a new polygon, which replaces the visible one; each click adds a corner. */
   start(): void;
-  /** Starts editing the visible polygon: corners can be moved, added and removed. */
+  /** Starts editing the visible polygon: corners can be moved, added and deleted. */
   edit(): void;
-  /** Ends it like a double click or Enter; ignored while fewer than three corners are drawn. */
+  /** Ends it; ignored while it has fewer than three corners. */
   finish(): void;
-  /** Removes the last corner; while editing, undoes the last change. */
+  /** Undoes the last change. */
   undo(): void;
   /** Cancels drawing or editing: restores the previous polygon, and reports it to `onEnd`. */
   cancel(): void;
-  /** Called while a polygon is drawn or edited, first at the start. */
-  onDrawing(listener: (drawing: MapDrawing) => void): Unsubscribe;
+  /** Called while a polygon is drawn or edited, first at the start, with the number of corners. */
+  onDrawing(listener: (corners: number) => void): Unsubscribe;
   /** Called when drawing or editing has ended in any way. */
   onEnd(listener: (ring: Ring | null) => void): Unsubscribe;
 }

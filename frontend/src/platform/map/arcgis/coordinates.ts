@@ -1,7 +1,7 @@
 /** Converts between the portal's degrees and the view's Web Mercator metres. */
 import Extent from '@arcgis/core/geometry/Extent.js';
 import { lngLatToXY, xyToLngLat } from '@arcgis/core/geometry/support/webMercatorUtils.js';
-import type { Bounds, Position, Ring } from '@portal/shared-types/geo/polygon';
+import type { Bounds, Position } from '@portal/shared-types/geo/polygon';
 
 export const WEB_MERCATOR = { wkid: 102100 };
 export const DEGREES = { wkid: 4326 };
@@ -31,13 +31,4 @@ export const boundsOf = ({ xmin, ymin, xmax, ymax }: Extent): Bounds => {
 export const positionOf = (x: number, y: number): Position => {
   const [lon = 0, lat = 0] = xyToLngLat(x, y);
   return [rounded(lon), rounded(lat)];
-};
-
-/** Converts a ring in metres to a closed ring in degrees. */
-export const ringInDegrees = (ring: readonly (readonly number[])[]): Ring => {
-  const positions = ring.map(([x = 0, y = 0]) => positionOf(x, y));
-  const first = positions[0];
-  const last = positions.at(-1);
-  if (first && last && (first[0] !== last[0] || first[1] !== last[1])) positions.push([...first]);
-  return positions;
 };

@@ -11,9 +11,9 @@ import { watch, whenOnce } from '@arcgis/core/core/reactiveUtils.js';
 import TileInfo from '@arcgis/core/layers/support/TileInfo.js';
 import MapView from '@arcgis/core/views/MapView.js';
 import type { CreateMap, MapOptions } from '../port';
+import { createArea } from './area';
 import { createBasemap } from './basemap';
 import { extentOf, WEB_MERCATOR } from './coordinates';
-import { createLazySketch } from './lazySketch';
 import { createLineEditing } from './lineEditing';
 import { createMeasuring } from './measuring';
 import { watchOnlineTiles } from './onlineTiles';
@@ -76,7 +76,7 @@ export const createMap: CreateMap = (options) => {
     for (const group of [records.routesLayer, records.pointsLayer])
       group.opacity = isShown ? DIMMED : 1;
   });
-  const sketch = createLazySketch(view);
+  const area = createArea(view);
   const measuring = createMeasuring(view);
   const place = createPlace(view);
   const lines = createLineEditing(view);
@@ -88,7 +88,7 @@ export const createMap: CreateMap = (options) => {
     selection.focus.layer,
     selection.photoLayer,
     lines.layer,
-    sketch.layer,
+    area.layer,
     place.layer,
     measuring.layer,
     selection.focus.markLayer,
@@ -96,7 +96,7 @@ export const createMap: CreateMap = (options) => {
   const pointing = createPointing({
     view,
     records,
-    busy: () => sketch.drawing() || measuring.measuring() || lines.editing() || place.placing(),
+    busy: () => area.drawing() || measuring.measuring() || lines.editing() || place.placing(),
     first: selection.pickPhotos,
     zoomTo: viewport.goToExtent,
   });
@@ -141,20 +141,20 @@ export const createMap: CreateMap = (options) => {
     selection: selection.port,
     // Only one of these two tools is active.
     polygon: {
-      ...sketch,
+      ...area.port,
       start() {
         measuring.port.stop();
-        sketch.start();
+        area.port.start();
       },
       edit() {
         measuring.port.stop();
-        sketch.edit();
+        area.port.edit();
       },
     },
     measuring: {
       ...measuring.port,
       start() {
-        sketch.cancel();
+        area.port.cancel();
         measuring.port.start();
       },
     },
@@ -166,7 +166,7 @@ export const createMap: CreateMap = (options) => {
       if (stopTiles) stopTiles();
       handles.forEach((handle) => handle.remove());
       recovery.destroy();
-      for (const part of [viewport, pointing, measuring, place, lines, records, names, sketch])
+      for (const part of [viewport, pointing, measuring, place, lines, records, names, area])
         part.destroy();
       view.destroy();
       map.destroy();

@@ -47,7 +47,7 @@ export const createLineDrawing = () => {
     },
     setHandles(shown: readonly MapHandle[]): void {
       handles.removeAll();
-      for (const look of ['point', 'end', 'chosen'] as const)
+      for (const look of ['side', 'point', 'end', 'chosen'] as const)
         handles.addMany(
           pointGraphics(
             shown.filter((handle) => handle.look === look).map(({ position }) => position),

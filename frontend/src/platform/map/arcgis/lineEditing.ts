@@ -27,15 +27,14 @@ interface Pixel {
   y: number;
 }
 
-/** If several are within reach, the chosen one wins. */
-const handleAt = (
+/** At a point of the map, in metres. If several are within reach, the chosen one wins. */
+export const handleAt = (
   view: MapView,
   handles: readonly MapHandle[],
-  at: Pixel,
+  point: { x: number; y: number } | null,
   touch: boolean,
 ): MapHandle | null => {
   const reach = (touch ? REACH_PIXELS.touch : REACH_PIXELS.mouse) ** 2;
-  const point = view.toMap(at);
   if (!point) return null;
   let best: MapHandle | null = null;
   let least = reach;
@@ -63,7 +62,8 @@ const positionAt = (view: MapView, at: Pixel): Position | null => {
   return point ? positionOf(point.x, point.y) : null;
 };
 
-export const createLineEditing = (view: MapView) => {
+/** @param tapKey the key that taps the middle of the map */
+export const createLineEditing = (view: MapView, tapKey = 'Enter') => {
   const taps = createListeners<MapTap>();
   const drags = createListeners<MapDrag>();
   const drawing = createLineDrawing();
@@ -102,13 +102,13 @@ export const createLineEditing = (view: MapView) => {
       if (now) event.stopPropagation();
     }),
     view.on('key-down', (event) => {
-      if (!now || event.key !== 'Enter') return;
+      if (!now || event.key !== tapKey || event.native.repeat) return;
       event.stopPropagation();
       const { x, y } = view.center;
       taps.notify({ position: positionOf(x, y), touch: true });
     }),
     view.on('pointer-down', ({ x, y, native }) => {
-      const handle = now && handleAt(view, now.handles, { x, y }, isTouch(native));
+      const handle = now && handleAt(view, now.handles, view.toMap({ x, y }), isTouch(native));
       pressed = handle && { handle, offset: offsetTo(view, handle, { x, y }) };
     }),
     view.on('drag', (event) => {
@@ -138,7 +138,7 @@ export const createLineEditing = (view: MapView) => {
       if (now.adding) {
         const to = now.from && positionAt(view, { x, y });
         drawing.setGhost(now.from && to ? [[now.from, to]] : [], null);
-      } else cursor(handleAt(view, now.handles, { x, y }, false) ? 'grab' : '');
+      } else cursor(handleAt(view, now.handles, view.toMap({ x, y }), false) ? 'grab' : '');
     }),
     view.on('pointer-leave', () => {
       if (now && !drag) drawing.clearGhost();

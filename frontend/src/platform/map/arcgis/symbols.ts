@@ -120,6 +120,7 @@ export const lineEditSymbols = {
   chosen: [lineSymbol(INK, 7), lineSymbol('#ffc233', 4)],
   ghost: [lineSymbol(WHITE, 4), { ...lineSymbol(EDITED, 2), style: 'short-dash' as const }],
   handles: {
+    side: { ...markerSymbol('circle', WHITE, 6), outline: { color: EDITED, width: 1.5 } },
     point: { ...markerSymbol('circle', WHITE, 9), outline: { color: EDITED, width: 2 } },
     end: { ...markerSymbol('square', WHITE, 10), outline: { color: EDITED, width: 2.5 } },
     chosen: { ...markerSymbol('circle', '#ffc233', 14), outline: { color: INK, width: 2.5 } },

@@ -8,9 +8,9 @@ import type { AreaTool } from './useAreaDrawing';
 const FEWEST_CORNERS = 3;
 
 /** The next step while the searched polygon is drawn or edited. */
-export const drawingHint = ({ mode, corners, loading }: AreaTool): string => {
-  if (loading) return 'Loading the drawing tools…';
-  if (mode === 'changing') return 'Drag a corner to move it, or a midpoint to add one.';
+export const drawingHint = ({ mode, corners }: AreaTool): string => {
+  if (mode === 'changing')
+    return 'Drag a corner to move it, or the middle of a side to add one. Tap a corner twice to delete it.';
   if (corners === 0) return 'Click or tap each corner of the area on the map.';
   const left = FEWEST_CORNERS - corners;
   return left > 0
@@ -26,7 +26,7 @@ export const DrawingButtons = ({ area }: { area: AreaTool }) => (
       color="secondary"
       startIcon={<Check />}
       onClick={area.finish}
-      disabled={area.loading || (area.mode === 'drawing' && area.corners < FEWEST_CORNERS)}
+      disabled={area.mode === 'drawing' && area.corners < FEWEST_CORNERS}
     >
       Finish
     </Button>
@@ -35,7 +35,7 @@ export const DrawingButtons = ({ area }: { area: AreaTool }) => (
       color="secondary"
       startIcon={<Undo />}
       onClick={area.undo}
-      disabled={area.loading || (area.mode === 'drawing' && area.corners === 0)}
+      disabled={area.mode === 'drawing' && area.corners === 0}
     >
       Undo
     </Button>

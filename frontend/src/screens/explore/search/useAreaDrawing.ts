@@ -10,8 +10,6 @@ export interface AreaTool {
   mode: 'drawing' | 'changing' | null;
   /** Corners set so far. */
   corners: number;
-  /** The drawing tools are loading. */
-  loading: boolean;
   draw: () => void;
   change: () => void;
   /** Undoes the last corner or change. */
@@ -21,19 +19,14 @@ export interface AreaTool {
   cancel: () => void;
 }
 
-/**
- * Shows the polygon on the map, and reports edits. The callbacks are stable.
- * @param onMissing the drawing tools could not be loaded
- */
+/** Shows the polygon on the map, and reports edits. The callback is stable. */
 export const useAreaDrawing = (
   port: MapPort | null,
   polygon: Ring | null,
   onPolygon: (ring: Ring | null) => void,
-  onMissing: () => void,
 ): AreaTool => {
   const [mode, setMode] = useState<AreaTool['mode']>(null);
   const [corners, setCorners] = useState(0);
-  const [loading, setLoading] = useState(false);
   useEffect(() => {
     port?.polygon.show(polygon);
   }, [port, polygon]);
@@ -45,20 +38,11 @@ export const useAreaDrawing = (
       }),
     [port, onPolygon],
   );
-  useEffect(
-    () =>
-      port?.polygon.onDrawing(({ corners: now, tools }) => {
-        setCorners(now);
-        setLoading(tools === 'loading');
-        if (tools === 'missing') onMissing();
-      }),
-    [port, onMissing],
-  );
+  useEffect(() => port?.polygon.onDrawing(setCorners), [port]);
   return {
     possible: port !== null,
     mode,
     corners,
-    loading,
     draw: () => {
       setMode('drawing');
       setCorners(0);

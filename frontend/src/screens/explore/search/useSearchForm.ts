@@ -34,11 +34,7 @@ export const useSearchForm = (port: MapPort | null, address: Address, repeat: ()
     (polygon: Ring | null) => onDraft((now) => ({ ...now, polygon })),
     [onDraft],
   );
-  const onMissing = useCallback(
-    () => notify({ severity: 'error', text: message('drawingNotLoaded'), stays: NOTICE_MS }),
-    [notify],
-  );
-  const area = useAreaDrawing(port, draft.polygon, onPolygon, onMissing);
+  const area = useAreaDrawing(port, draft.polygon, onPolygon);
   useSearchedBounds(port, address.question?.bounds ?? null);
 
   const onSearch = (): void => {
