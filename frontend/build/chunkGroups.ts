@@ -28,7 +28,7 @@ const MAP = join(FRONTEND, 'src', 'platform', 'map', 'arcgis', 'createMap.ts');
 const DRAWING =
   /@arcgis[\\/]core[\\/]views[\\/]2d[\\/](mapViewDeps|webglDeps|layers[\\/](Graphics|Group|Tile)LayerView2D)\.js$/;
 
-/** The package modules needed to draw a map: everything imported from its entry, and what DRAWING matches. */
+/** All modules needed to draw a map: everything imported from its entry, and what DRAWING matches. */
 export const mapModules = (start: string, lookup: ModuleLookup): Set<string> => {
   const reached = new Set<string>([start]);
   for (const id of reached) {
@@ -38,21 +38,25 @@ export const mapModules = (start: string, lookup: ModuleLookup): Set<string> => 
       .filter((next) => DRAWING.test(next))
       .forEach((next) => reached.add(next));
   }
-  return new Set([...reached].filter((id) => id.includes('node_modules')));
+  return reached;
 };
 
-/** ArcGIS has about 450 small chunks for one map; this merges them into one. */
-const engine = (): Group => {
+/**
+ * ArcGIS has about 450 small chunks for one map; this merges them into one, and our own modules for it into
+ * another, so that a new version of the portal doesn't load ArcGIS again.
+ */
+const map = (): Group[] => {
   let modules: Set<string> | undefined;
-  return {
-    debugName: 'map',
+  const group = (name: string, test: RegExp, priority: number): Group => ({
+    debugName: name,
     name: (id, context) => {
       modules ??= mapModules(MAP, (module) => context.getModuleInfo(module));
-      return modules.has(id) ? 'map' : null;
+      return modules.has(id) ? name : null;
     },
-    test: /node_modules[\\/]/,
-    priority: 0,
-  };
+    test,
+    priority,
+  });
+  return [group('map', /node_modules[\\/]/, 1), group('createMap', /frontend[\\/]src[\\/]/, 0)];
 };
 
 /**
@@ -101,4 +105,4 @@ const steps = (): Group[] => {
   }));
 };
 
-export const chunkGroups: Group[] = [base, ...steps(), engine()];
+export const chunkGroups: Group[] = [base, ...steps(), ...map()];

@@ -4,12 +4,15 @@
  */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { ApiError } from '@portal/shared-types/api/client';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { clientOfPerson } from '../platform/api/client';
 import { ClientContext } from '../platform/api/ClientContext';
 import { NoticeProvider } from '../platform/ui/notices/NoticeProvider';
 import { DraftsProvider } from '../platform/drafts/DraftsProvider';
+import { OutboxStrip } from '../features/outbox/OutboxStrip';
 import { PhotoUploadsProvider } from '../features/photo-upload/PhotoUploadsProvider';
+import { UploadStrip } from '../features/photo-upload/UploadStrip';
+import { ZipStrip } from '../features/photos/zip/ZipStrip';
 // Logging out deletes the person's offline key, also without a connection.
 import '../platform/offline/browserOfflineKeys';
 import { registerWorker } from './service-worker/register';
@@ -18,12 +21,6 @@ import { AuthenticationOverlay } from './AuthenticationOverlay';
 import type { AppRoute } from './routes';
 import { LogoutProvider } from './sidebar/LogoutProvider';
 import { SidebarLayout } from './sidebar/SidebarLayout';
-
-/** Sends queued patrols, whichever screen is open. */
-const OutboxStrip = lazy(() => import('../features/outbox/OutboxStrip'));
-const UploadStrip = lazy(() => import('../features/photo-upload/UploadStrip'));
-/** Photos being packed for download. */
-const ZipStrip = lazy(() => import('../features/photos/zip/ZipStrip'));
 
 interface SignedInLayoutProps {
   route: AppRoute;
@@ -93,11 +90,11 @@ const SignedInLayout = ({ route, children }: SignedInLayoutProps) => {
           user={user}
           route={route}
           above={
-            <Suspense fallback={null}>
+            <>
               <OutboxStrip />
               <UploadStrip />
               <ZipStrip />
-            </Suspense>
+            </>
           }
         >
           {children}

@@ -19,7 +19,7 @@ import { waitingLine } from './waitingText';
 const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 40_000;
 
-const OutboxStrip = () => {
+export const OutboxStrip = () => {
   const store = useDraftStore();
   const client = useClient();
   const notice = useNotice();
@@ -77,5 +77,3 @@ const OutboxStrip = () => {
     <WaitingStrip line={waitingLine(online && reached ? 'turn' : 'connection', waiting.length)} />
   );
 };
-
-export default OutboxStrip;

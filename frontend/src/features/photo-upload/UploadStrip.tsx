@@ -14,7 +14,7 @@ import { useProgressText } from './SendProgress';
 
 const UploadsDialog = lazy(() => import('./UploadsDialog'));
 
-const UploadStrip = () => {
+export const UploadStrip = () => {
   const uploads = usePhotoUploads();
   const notice = useNotice();
   const navigate = useNavigate();
@@ -94,5 +94,3 @@ const UploadStrip = () => {
     </Box>
   );
 };
-
-export default UploadStrip;

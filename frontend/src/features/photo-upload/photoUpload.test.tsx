@@ -10,7 +10,7 @@ import type { createPhotoUploads } from './engine/photoUploads';
 import { PhotoUploadsContext } from './PhotoUploadsContext';
 import { fakePortal } from './testing/fakePortal';
 import { device, fileOf, target, uploadsOf } from './testing/uploadsOf';
-import UploadStrip from './UploadStrip';
+import { UploadStrip } from './UploadStrip';
 import { in2026 } from '../../testing/in2026';
 
 type Inside = BoundFunctions<typeof queries>;

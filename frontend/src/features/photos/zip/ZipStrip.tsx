@@ -85,7 +85,7 @@ const ZipLine = ({ of }: { of: ZipOf }) => {
   );
 };
 
-const ZipStrip = () => {
+export const ZipStrip = () => {
   const jobs = useZipJobs((store) => store.jobs);
   if (!jobs.length) return null;
   return (
@@ -102,5 +102,3 @@ const ZipStrip = () => {
     </Box>
   );
 };
-
-export default ZipStrip;

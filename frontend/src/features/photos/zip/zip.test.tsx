@@ -7,7 +7,7 @@ import { fakeServer, type Answer } from '../../../testing/fakeServer';
 import { renderScreen } from '../../../testing/renderScreen';
 import { thumbnail } from '../testing/thumbnail';
 import { useZipJobs } from './zipJobs';
-import ZipStrip from './ZipStrip';
+import { ZipStrip } from './ZipStrip';
 import { progressText } from './zipText';
 import type { ZipAnswer } from './useZip';
 
