@@ -19,6 +19,10 @@ describe('wall-clock times as people read them', () => {
     );
   });
 
+  it('shows one time if a range is shorter than a minute', () => {
+    expect(rangeText('2026-03-01 16:40:00', '2026-03-01 16:40:30')).toBe('Mar 1, 2026, 16:40');
+  });
+
   it('omits this year in tables', () => {
     expect(rangeText('2025-12-31 20:00:00', '2026-01-01 02:00:00', '2026')).toBe(
       'Dec 31, 2025, 20:00 – Jan 1, 02:00',

@@ -20,8 +20,9 @@ export const timeText = (dt: WallClock): string => dt.slice(11, 16);
 export const dateTimeText = (dt: WallClock, thisYear?: string): string =>
   `${dateText(dt, thisYear)}, ${timeText(dt)}`;
 
-/** "Mar 1, 2026, 07:30 – 12:00"; includes the second date if it differs. */
+/** "Mar 1, 2026, 07:30 – 12:00"; includes the second date if it differs. One time within one minute. */
 export const rangeText = (start: WallClock, end: WallClock, thisYear?: string): string => {
+  if (start.slice(0, 16) === end.slice(0, 16)) return dateTimeText(start, thisYear);
   const sameDay = start.slice(0, 10) === end.slice(0, 10);
   return `${dateTimeText(start, thisYear)} – ${sameDay ? timeText(end) : dateTimeText(end, thisYear)}`;
 };
