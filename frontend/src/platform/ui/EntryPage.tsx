@@ -9,13 +9,16 @@ import { PRODUCT } from './product';
 interface EntryPageProps {
   /** Width of the card, in pixels. */
   width: number;
+  /** Laid out, but not visible. */
+  hidden?: boolean;
   children: ReactNode;
 }
 
 /** A page for people who aren't signed in: product name and one card. */
-export const EntryPage = ({ width, children }: EntryPageProps) => (
+export const EntryPage = ({ width, hidden, children }: EntryPageProps) => (
   <Box
     component="main"
+    style={{ opacity: hidden ? 0 : 1 }}
     sx={{ minHeight: '100%', display: 'grid', placeItems: 'center', p: 2, bgcolor: '#e9eef4' }}
   >
     <Paper

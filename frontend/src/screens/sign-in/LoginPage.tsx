@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { EntryPage } from '../../platform/ui/EntryPage';
 import { useSession } from '../../platform/session/browserSession';
@@ -11,6 +11,8 @@ export const LoginPage = () => {
   const { search } = useLocation();
   const [params] = useSearchParams();
   const [arrived] = useState(session);
+  // The card's styles and the form's are added in separate tasks, as in App.
+  const hasForm = useDeferredValue(true, false);
   if (session.status === 'signed in') {
     // One person's last page must not be opened for another.
     const isTheirs =
@@ -21,8 +23,8 @@ export const LoginPage = () => {
   // They logged in with a one-time password, and still have to set their own.
   if (temporaryReset.held()) return <Navigate to="/password-reset/temp" replace />;
   return (
-    <EntryPage width={400}>
-      <LoginForm ending={session.ending} query={search} />
+    <EntryPage width={400} hidden={!hasForm}>
+      {hasForm && <LoginForm ending={session.ending} query={search} />}
     </EntryPage>
   );
 };
