@@ -15,7 +15,7 @@ import { flatOf, type RecordKind } from '@portal/shared-types/records/engine/cha
 import type { AnyRecordUnit, RecordUnit, Unit } from '../tracker/units';
 import { unitTitle } from '../unitText';
 import { changedBy, changedText } from './changedText';
-import { ConflictFrame } from './ConflictFrame';
+import { ReviewFrame } from '../ReviewFrame';
 import {
   disputedFields,
   isOfOtherType,
@@ -87,8 +87,9 @@ export const ConflictDialog = ({
     onChosen(rebased(unit as RecordUnit<RecordKind>, conflict.now, chosen) as Unit);
   };
   return (
-    <ConflictFrame
+    <ReviewFrame
       title={message('editStaleTitle', { person, what: unitTitle(unit) })}
+      saveLabel="Save choices"
       ready={rows.every(({ key }) => sides[key] !== undefined)}
       onCancel={onCancel}
       onSave={save}
@@ -140,6 +141,6 @@ export const ConflictDialog = ({
           </SideChoice>
         );
       })}
-    </ConflictFrame>
+    </ReviewFrame>
   );
 };
