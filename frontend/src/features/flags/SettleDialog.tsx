@@ -80,7 +80,7 @@ const SettleDialog = ({
       {(close) => (
         <>
           {moved && (
-            <Alert severity="warning" role="alert">
+            <Alert severity="warning">
               {message(isDone ? 'flagSettledMeanwhile' : 'flagMovedMeanwhile')}
             </Alert>
           )}
@@ -106,11 +106,7 @@ const SettleDialog = ({
           ) : (
             <>
               <DialogContentText variant="body2">{message('flagNoteRead')}</DialogContentText>
-              {failure && (
-                <Alert severity="error" role="alert">
-                  {failure}
-                </Alert>
-              )}
+              {failure && <Alert severity="error">{failure}</Alert>}
               <RecordForm
                 fields={fields}
                 wire={NOTHING}

@@ -1,12 +1,12 @@
 /** The history of a patrol or of one of its records. Loaded when first opened. */
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { message } from '@portal/shared-types/text/messages';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { TaskFrame } from '../../platform/ui/dialogs/TaskFrame';
 import { Loading } from '../../platform/ui/Loading';
 import { PagesFoot } from '../../platform/ui/pages/PagesFoot';
 import { usePages } from '../../platform/ui/pages/usePages';
+import { SecondaryText } from '../../platform/ui/SecondaryText';
 import { useOptionLists } from '../../records/lists/useOptionLists';
 import { zoneText } from '../../records/people/instantText';
 import { useClient } from '../../platform/api/ClientContext';
@@ -64,9 +64,7 @@ const HistoryDialog = ({ subject, onClose }: HistoryDialogProps) => {
         outlineOffset: '-2px !important',
       }}
     >
-      <Typography variant="body2" color="text.secondary">
-        {message('historyWhat', { what: title, zone: zoneText() })}
-      </Typography>
+      <SecondaryText>{message('historyWhat', { what: title, zone: zoneText() })}</SecondaryText>
       {history.isPending && <Loading label="Loading history" />}
       {entries.length > 0 && (
         <Box component="ol" reversed sx={{ m: 0, p: 0, listStyle: 'none' }}>

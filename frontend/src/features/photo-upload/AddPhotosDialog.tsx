@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { isOnItsWay } from '@portal/shared-types/photos/sending/photoToSend';
 import { message } from '@portal/shared-types/text/messages';
 import { useCallback, useEffect, useState } from 'react';
 import { TaskFrame } from '../../platform/ui/dialogs/TaskFrame';
+import { SecondaryText } from '../../platform/ui/SecondaryText';
 import type { PhotoUploads, TakenHere } from './engine/uploads';
 import { isSameTarget, type PhotoTarget } from './engine/uploadPhoto';
 import { PhotoChooser } from './PhotoChooser';
@@ -81,7 +81,7 @@ const AddPhotosDialog = ({ uploads, target, onClose }: AddPhotosDialogProps) => 
       )}
       {photos.length > 0 && <PhotoList label="Photos" photos={photos} uploads={uploads} />}
       {chosen > 0 && (
-        <Typography variant="body2" color="text.secondary">
+        <SecondaryText>
           {message(
             !target.entered
               ? 'photosKept'
@@ -89,7 +89,7 @@ const AddPhotosDialog = ({ uploads, target, onClose }: AddPhotosDialogProps) => 
                 ? 'photosAfterPatrol'
                 : 'photosAfterRecord',
           )}
-        </Typography>
+        </SecondaryText>
       )}
     </TaskFrame>
   );

@@ -11,6 +11,7 @@ import { wallClockAt } from '@portal/shared-types/time/wallClock';
 import { useEffect, useRef } from 'react';
 import type { NamedFile } from '../../platform/ui/files/chosenFiles';
 import { DropBox, FileInput } from '../../platform/ui/files/DropBox';
+import { SecondaryText } from '../../platform/ui/SecondaryText';
 import { session } from '../../platform/session/browserSession';
 import type { TakenHere } from './engine/uploads';
 import { useDeviceLocation } from './useDeviceLocation';
@@ -102,9 +103,7 @@ export const PhotoChooser = (props: PhotoChooserProps) => {
     <DropBox onFiles={choose} onFault={onFault} gap={1.25}>
       <div>
         <Typography>{text}</Typography>
-        <Typography variant="body2" color="text.secondary">
-          {message('photoLimits')}
-        </Typography>
+        <SecondaryText>{message('photoLimits')}</SecondaryText>
       </div>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'center' }}>
         <Button

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { Hint } from '@portal/shared-types/plausibility/hint';
 import { message } from '@portal/shared-types/text/messages';
 import { useState } from 'react';
+import { SecondaryText } from '../../platform/ui/SecondaryText';
 import { doubtedAgain, flagged, foundRight, type HintAnswers } from './answers';
 import { HintItem } from './HintItem';
 
@@ -69,11 +70,7 @@ export const PlausibilityHints = ({
     >
       {open.length > 0 && (
         <>
-          {label === undefined && (
-            <Typography variant="body2" color="text.secondary">
-              {message('plausibleSome')}
-            </Typography>
-          )}
+          {label === undefined && <SecondaryText>{message('plausibleSome')}</SecondaryText>}
           <Box component="ul" sx={LIST}>
             {shown.map((hint) => (
               <HintItem
@@ -95,11 +92,11 @@ export const PlausibilityHints = ({
       )}
       {right.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
-          <Typography variant="body2" color="text.secondary">
+          <SecondaryText>
             {message('plausibleDismissed', {
               count: right.length === 1 ? '1 hint' : `${right.length} hints`,
             })}
-          </Typography>
+          </SecondaryText>
           <Button
             size="small"
             color="secondary"

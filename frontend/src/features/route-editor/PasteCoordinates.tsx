@@ -54,11 +54,7 @@ export const PasteCoordinates = ({ editing, onDone }: PasteCoordinatesProps) => 
           formHelperText: { role: fault ? 'alert' : undefined },
         }}
       />
-      {doubt !== null && (
-        <Alert severity="warning" role="alert">
-          {doubt}
-        </Alert>
-      )}
+      {doubt !== null && <Alert severity="warning">{doubt}</Alert>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button
           variant="contained"

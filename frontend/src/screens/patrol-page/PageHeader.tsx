@@ -12,6 +12,7 @@ import { ExportPatrol } from '../../features/exports/ExportPatrol';
 import { useLoadPhotos } from '../../features/photos/queries';
 import { usePreparePrint, usePrintButton } from '../../platform/ui/print';
 import { usePrinting } from '../../platform/ui/usePrinting';
+import { SecondaryText } from '../../platform/ui/SecondaryText';
 import { exploreAddress, pageAddress } from '../../features/patrol-data/address';
 import { PatrolFacts } from '../../features/patrol-view/parts/PatrolFacts';
 import type { Selection } from '../../features/patrol-data/selection';
@@ -28,11 +29,7 @@ interface PageHeaderProps {
 /** Time of printing, in Pacific Time like all times on the page. */
 const Printed = () => {
   const [now] = useState(() => wallClockAt(new Date()));
-  return (
-    <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
-      {`Printed ${dateTimeText(now)}`}
-    </Typography>
-  );
+  return <SecondaryText sx={{ mt: 0.5 }}>{`Printed ${dateTimeText(now)}`}</SecondaryText>;
 };
 
 const NOT_PRINTED = { '@media print': { display: 'none' } } as const;

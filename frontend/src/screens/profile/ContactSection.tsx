@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import { message } from '@portal/shared-types/text/messages';
+import { SecondaryText } from '../../platform/ui/SecondaryText';
 import type { Profile } from '../../records/people/person';
 import { EditProfileForm } from './EditProfileForm';
 import { FactList } from './FactList';
@@ -52,11 +52,7 @@ export const ContactSection = ({ profile, own, onDirtyChange }: ContactSectionPr
           ]}
         />
       )}
-      {!profile.may_edit && (
-        <Typography variant="body2" color="text.secondary">
-          {message('profileReadOnly')}
-        </Typography>
-      )}
+      {!profile.may_edit && <SecondaryText>{message('profileReadOnly')}</SecondaryText>}
     </Section>
   );
 };

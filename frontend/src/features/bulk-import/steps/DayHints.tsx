@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { message } from '@portal/shared-types/text/messages';
 import { listDate } from '@portal/shared-types/time/listText';
 import { useState } from 'react';
+import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { flagged, NO_ANSWERS, openHints, type HintAnswers } from '../../plausibility/answers';
 import { PlausibilityHints } from '../../plausibility/PlausibilityHints';
 import type { PreparedDay } from '../engine/importEngine';
@@ -57,9 +58,7 @@ export const DayHints = ({ days, work }: DayHintsProps) => {
           </Button>
         )}
       </Box>
-      <Typography variant="body2" color="text.secondary">
-        {message('plausibleSome')}
-      </Typography>
+      <SecondaryText>{message('plausibleSome')}</SecondaryText>
       {shown.map(({ day, start, hints }) => (
         <Box key={day} sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
           <Typography component="h3" sx={{ fontWeight: 600 }}>

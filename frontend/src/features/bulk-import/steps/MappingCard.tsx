@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { SecondaryText } from '../../../platform/ui/SecondaryText';
 
 interface MappingCardProps {
   /** Of the heading. */
@@ -34,9 +35,7 @@ export const MappingCard = ({ id, title, help, gap = 2, action, children }: Mapp
         <Typography variant="h2" id={id} sx={{ fontSize: 18, overflowWrap: 'anywhere' }}>
           {title}
         </Typography>
-        <Typography variant="body2" color="text.secondary">
-          {help}
-        </Typography>
+        <SecondaryText>{help}</SecondaryText>
       </Box>
       {action}
     </Box>

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { Hint } from '@portal/shared-types/plausibility/hint';
 import { message } from '@portal/shared-types/text/messages';
 import { useEffect, useState } from 'react';
+import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { useClient } from '../../../platform/api/ClientContext';
 import type { HintAnswers } from '../../plausibility/answers';
 import { PlausibilityHints } from '../../plausibility/PlausibilityHints';
@@ -56,11 +57,7 @@ const Checked = ({ outcome }: { outcome: Outcome | undefined }) => {
     case undefined:
       return null;
     case 'saved':
-      return (
-        <Typography variant="body2" color="text.secondary">
-          {message('editChecked')}
-        </Typography>
-      );
+      return <SecondaryText>{message('editChecked')}</SecondaryText>;
     case 'conflict':
       return (
         <Alert severity="warning">

@@ -56,7 +56,7 @@ export const DeletedItem = ({ record, onRestored }: DeletedItemProps) => {
         </Box>
         {reason && <Reason text={reason} />}
         {fault !== null && (
-          <Alert severity="error" role="alert" sx={{ mt: 1 }}>
+          <Alert severity="error" sx={{ mt: 1 }}>
             {fault}
           </Alert>
         )}

@@ -9,6 +9,7 @@ import { Loading } from '../../../platform/ui/Loading';
 import { CountLine } from '../../../platform/ui/pages/CountLine';
 import { PagesFoot } from '../../../platform/ui/pages/PagesFoot';
 import { usePages } from '../../../platform/ui/pages/usePages';
+import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { DeletedItem } from './DeletedItem';
 import { findDeleted } from './deletedText';
 import { useDeleted, useKeptNations } from './useDeleted';
@@ -30,9 +31,7 @@ export const DeletedPanel = () => {
 
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 912 }}>
-      <Typography variant="body2" color="text.secondary" sx={{ maxWidth: '80ch' }}>
-        {message('deletedWhat', { nation })}
-      </Typography>
+      <SecondaryText sx={{ maxWidth: '80ch' }}>{message('deletedWhat', { nation })}</SecondaryText>
       <Box
         role="search"
         aria-label="Deleted records"

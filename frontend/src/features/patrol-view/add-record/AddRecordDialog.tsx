@@ -185,11 +185,7 @@ const AddRecordDialog = ({
           onChange={(next) => ask({ type: next })}
         />
       )}
-      {failure && (
-        <Alert severity="error" role="alert">
-          {failure}
-        </Alert>
-      )}
+      {failure && <Alert severity="error">{failure}</Alert>}
       {chosen && adding.kind === 'survey' && (
         <SurveyAdder key={begun.draftId} type={chosen} {...adder} />
       )}

@@ -26,6 +26,7 @@ import { Link } from 'react-router-dom';
 import { Loading } from '../../../platform/ui/Loading';
 import { Page } from '../../../platform/ui/Page';
 import { usePrintButton } from '../../../platform/ui/print';
+import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import type { FlaggedRecord } from '../../../features/flags/useFlags';
 import type { SearchQuestion } from '../search/question';
 import { KeyFigureGrid } from './KeyFigureGrid';
@@ -83,9 +84,9 @@ const EarlierNote = ({ earlier, view }: EarlierNoteProps) => {
   const { figures } = earlier;
   const isEmpty = figures && !figures.patrols && !figures.sightings && !figures.surveys;
   return (
-    <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }} role="status">
+    <SecondaryText sx={{ mt: 1 }} role="status">
       {figures ? message(isEmpty ? 'reportEarlierNothing' : 'reportEarlier', { period }) : ' '}
-    </Typography>
+    </SecondaryText>
   );
 };
 

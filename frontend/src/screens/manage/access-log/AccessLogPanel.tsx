@@ -7,6 +7,7 @@ import { useClient } from '../../../platform/api/ClientContext';
 import { Loading } from '../../../platform/ui/Loading';
 import { PagesFoot } from '../../../platform/ui/pages/PagesFoot';
 import { usePages } from '../../../platform/ui/pages/usePages';
+import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { findPeople } from '../../../records/people/findPeople';
 import { zoneText } from '../../../records/people/instantText';
 import { useViewer } from '../../../records/people/useViewer';
@@ -33,9 +34,9 @@ export const AccessLogPanel = () => {
 
   return (
     <Box sx={{ display: 'grid', gap: 2.5, maxWidth: 960 }}>
-      <Typography variant="body2" color="text.secondary" sx={{ maxWidth: '80ch' }}>
+      <SecondaryText sx={{ maxWidth: '80ch' }}>
         {message('accessLogWhat', { nation })}
-      </Typography>
+      </SecondaryText>
       <LogFilters
         nations={nations}
         nationLabel="Records from"
@@ -49,11 +50,7 @@ export const AccessLogPanel = () => {
       {fault === null && (
         <>
           {log.isPending && <Loading label="Loading access log" />}
-          {days.length > 0 && (
-            <Typography variant="body2" color="text.secondary">
-              Newest first. Times are {zoneText()}.
-            </Typography>
-          )}
+          {days.length > 0 && <SecondaryText>Newest first. Times are {zoneText()}.</SecondaryText>}
           {days.map((day) => (
             <LogDaySection key={day.day} {...day} />
           ))}

@@ -5,6 +5,7 @@ import type { EditableList } from '@portal/shared-types/api/listEditing';
 import { message } from '@portal/shared-types/text/messages';
 import { useState } from 'react';
 import { FindField } from '../../../platform/ui/fields/FindField';
+import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { foldedText } from '@portal/shared-types/text/foldedText';
 import { AddItem } from './AddItem';
 import { ItemRow } from './ItemRow';
@@ -49,11 +50,11 @@ const Items = ({ list }: { list: EditableList }) => {
       {list.items.length > AT_A_GLANCE && (
         <FindField label="Find an item" value={typed} onChange={setTyped} sx={{ maxWidth: 340 }} />
       )}
-      <Typography variant="body2" color="text.secondary">
+      <SecondaryText>
         {list.items.length === 1 ? '1 item' : `${list.items.length} items`}
         {retired > 0 && `, ${retired} retired`}
         {word !== '' && `; ${shown.length} found`}
-      </Typography>
+      </SecondaryText>
       {shown.length > 0 && (
         <Box
           component="ul"

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { message } from '@portal/shared-types/text/messages';
 import { useMemo, useState } from 'react';
+import { SecondaryText } from '../../../../platform/ui/SecondaryText';
 import { rowsShown, type FoundNodes } from '../find';
 import {
   check,
@@ -80,11 +80,7 @@ export const CategoryTree = ({
           Deselect {what}
         </Button>
       </Box>
-      {isBranchOff && (
-        <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
-          {message('filterBranchOff')}
-        </Typography>
-      )}
+      {isBranchOff && <SecondaryText sx={{ mb: 1 }}>{message('filterBranchOff')}</SecondaryText>}
       <FilterTreeView
         label={label}
         nodes={nodes}
