@@ -52,10 +52,8 @@ export const EditorFooter = ({
               ? message('editNothing')
               : `Edited: ${edited}`}
         </SecondaryText>
-        <Button color="secondary" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button color="secondary" variant="outlined" disabled={nothing || busy} onClick={onReview}>
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button variant="outlined" disabled={nothing || busy} onClick={onReview}>
           Review changes
         </Button>
         <Button variant="contained" disabled={nothing || busy} onClick={onSave}>

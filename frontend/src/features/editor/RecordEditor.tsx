@@ -54,11 +54,8 @@ export const RecordEditor = ({
           doneLabel="Save"
           actions={
             <>
-              <Button color="secondary" onClick={close}>
-                Cancel
-              </Button>
+              <Button onClick={close}>Cancel</Button>
               <Button
-                color="secondary"
                 variant="outlined"
                 disabled={!edited || saving.busy}
                 onClick={() => onReview({ [recordId]: unit })}

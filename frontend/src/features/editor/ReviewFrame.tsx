@@ -34,9 +34,7 @@ export const ReviewFrame = ({
         {children}
       </DialogContent>
       <DialogActions sx={{ px: 3, py: 1.5 }}>
-        <Button color="secondary" onClick={onCancel}>
-          Keep editing
-        </Button>
+        <Button onClick={onCancel}>Keep editing</Button>
         <Button variant="contained" disabled={!ready} onClick={onSave}>
           {saveLabel}
         </Button>

@@ -153,9 +153,7 @@ const ExportDialog = ({ question, offers, tables, onClose }: ExportDialogProps) 
             {`All files in one zip, with the search and its filters. ${sizeEstimate(counts, formats.size, photoBytes)}.`}
           </SecondaryText>
           <Actions>
-            <Button color="secondary" onClick={onClose}>
-              Cancel
-            </Button>
+            <Button onClick={onClose}>Cancel</Button>
             <Button
               variant="contained"
               disabled={busy || wanted.length === 0 || formats.size === 0 || isTooLarge(photoBytes)}
@@ -177,18 +175,13 @@ const ExportDialog = ({ question, offers, tables, onClose }: ExportDialogProps) 
           <Actions>
             {job?.state === 'working' && (
               <Button
-                color="secondary"
                 disabled={busy}
                 onClick={() => void doing(async () => remove(id).then(onClose))}
               >
                 Cancel export
               </Button>
             )}
-            {job?.state === 'failed' && (
-              <Button color="secondary" onClick={() => setId(null)}>
-                Back
-              </Button>
-            )}
+            {job?.state === 'failed' && <Button onClick={() => setId(null)}>Back</Button>}
             {job?.state === 'ready' ? (
               <Button
                 variant="contained"

@@ -94,7 +94,6 @@ const SettleDialog = ({
           {isDone ? (
             <Button
               variant="outlined"
-              color="secondary"
               sx={{ justifySelf: 'start' }}
               onClick={() => {
                 discard();

@@ -62,7 +62,7 @@ const DeleteDialog = ({ subject, onClose, onDeleted }: DeleteDialogProps) => {
           />
         </DialogContent>
         <DialogActions>
-          <Button color="secondary" disabled={busy} onClick={onClose}>
+          <Button disabled={busy} onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" variant="contained" disabled={busy}>

@@ -46,12 +46,7 @@ const Camera = ({ onFiles }: Pick<PhotoChooserProps, 'onFiles'>) => {
   };
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center' }}>
-      <Button
-        color="secondary"
-        variant="outlined"
-        startIcon={<PhotoCamera />}
-        onClick={() => input.current?.click()}
-      >
+      <Button variant="outlined" startIcon={<PhotoCamera />} onClick={() => input.current?.click()}>
         Take a photo
       </Button>
       <FormControlLabel
@@ -114,7 +109,7 @@ export const PhotoChooser = (props: PhotoChooserProps) => {
           Choose photos
         </Button>
         {withFolder && (
-          <Button color="secondary" variant="outlined" onClick={() => folder.current?.click()}>
+          <Button variant="outlined" onClick={() => folder.current?.click()}>
             Choose a folder
           </Button>
         )}

@@ -84,7 +84,7 @@ export const PlausibilityHints = ({
             ))}
           </Box>
           {more > 0 && (
-            <Button color="secondary" onClick={() => setAll(true)} sx={{ justifySelf: 'start' }}>
+            <Button onClick={() => setAll(true)} sx={{ justifySelf: 'start' }}>
               Show {more} more like these
             </Button>
           )}
@@ -97,12 +97,7 @@ export const PlausibilityHints = ({
               count: right.length === 1 ? '1 hint' : `${right.length} hints`,
             })}
           </SecondaryText>
-          <Button
-            size="small"
-            color="secondary"
-            aria-expanded={showRight}
-            onClick={() => setShowRight(!showRight)}
-          >
+          <Button size="small" aria-expanded={showRight} onClick={() => setShowRight(!showRight)}>
             {showRight ? 'Hide' : 'Show'}
           </Button>
         </Box>
@@ -118,11 +113,7 @@ export const PlausibilityHints = ({
               <Typography variant="body2" sx={{ flex: '1 1 260px' }}>
                 {hint.text}
               </Typography>
-              <Button
-                size="small"
-                color="secondary"
-                onClick={() => onAnswers(doubtedAgain(answers, hint.key))}
-              >
+              <Button size="small" onClick={() => onAnswers(doubtedAgain(answers, hint.key))}>
                 Check again
               </Button>
             </Box>

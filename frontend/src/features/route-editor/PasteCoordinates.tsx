@@ -65,12 +65,7 @@ export const PasteCoordinates = ({ editing, onDone }: PasteCoordinatesProps) => 
           {hasRoute ? 'Add as a new part' : 'Create route'}
         </Button>
         {hasRoute && (
-          <Button
-            variant="outlined"
-            color="secondary"
-            disabled={!text.trim()}
-            onClick={() => take(true)}
-          >
+          <Button variant="outlined" disabled={!text.trim()} onClick={() => take(true)}>
             Replace route
           </Button>
         )}

@@ -76,7 +76,6 @@ export const PhoneSheets = ({
           </Button>
           <Button
             variant="outlined"
-            color="secondary"
             startIcon={<TableRows />}
             data-tour="open-results"
             onClick={() => setSheet('results')}

@@ -68,11 +68,11 @@ const ExportItem = ({ job }: { job: ExportJob }) => {
           </Button>
         )}
         {state !== 'working' && (
-          <Button size="small" color="secondary" disabled={busy} onClick={() => void doing(repeat)}>
+          <Button size="small" disabled={busy} onClick={() => void doing(repeat)}>
             Repeat
           </Button>
         )}
-        <Button size="small" color="secondary" disabled={busy} onClick={() => void doing(leave)}>
+        <Button size="small" disabled={busy} onClick={() => void doing(leave)}>
           {state === 'working' ? 'Cancel' : 'Delete'}
         </Button>
       </Box>

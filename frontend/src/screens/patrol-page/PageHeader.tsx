@@ -66,13 +66,7 @@ export const PageHeader = ({ selection, patrol, from }: PageHeaderProps) => {
         <Box sx={{ display: 'flex', gap: 1, ...NOT_PRINTED }}>
           <CopyLink address={pageAddress(selection, null)} />
           {patrol && <ExportPatrol patrol={patrol} />}
-          <Button
-            size="small"
-            variant="outlined"
-            color="secondary"
-            startIcon={<Print />}
-            {...print}
-          />
+          <Button size="small" variant="outlined" startIcon={<Print />} {...print} />
         </Box>
       </Box>
     </Box>

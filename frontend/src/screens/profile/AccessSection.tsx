@@ -58,7 +58,7 @@ export const AccessSection = ({ profile, own, onDirtyChange }: AccessSectionProp
   const isOthers = (nation: string): boolean => !administered.includes(nation);
   const nations = [...profile.nations].sort();
   const change = mayEdit && !editing && (
-    <Button color="secondary" {...button} onClick={begin}>
+    <Button {...button} onClick={begin}>
       Change access
     </Button>
   );

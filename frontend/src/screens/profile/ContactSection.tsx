@@ -35,7 +35,7 @@ export const ContactSection = ({ profile, own, onDirtyChange }: ContactSectionPr
   const { editing, begin, end, button } = useEditing();
   const { position, email, phone } = profile;
   const edit = profile.may_edit && !editing && (
-    <Button color="secondary" {...button} onClick={begin}>
+    <Button {...button} onClick={begin}>
       Edit profile
     </Button>
   );

@@ -121,7 +121,7 @@ export const EditProfileForm = ({ profile, own, onDirtyChange, onDone }: EditPro
         <Button type="submit" variant="contained" loading={update.isPending} disabled={!dirty}>
           Save
         </Button>
-        <Button color="secondary" onClick={onDone} disabled={update.isPending}>
+        <Button onClick={onDone} disabled={update.isPending}>
           Cancel
         </Button>
       </Box>

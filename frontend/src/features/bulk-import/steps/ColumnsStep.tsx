@@ -89,9 +89,7 @@ export const ColumnsStep = ({ work }: { work: BulkImport }) => {
           </SecondaryText>
         )}
         <Box sx={{ display: 'flex', gap: 1 }}>
-          <Button color="secondary" onClick={() => work.goTo('files')}>
-            Back
-          </Button>
+          <Button onClick={() => work.goTo('files')}>Back</Button>
           <Button
             variant="contained"
             disabled={missing.length > 0}

@@ -53,7 +53,7 @@ export const DayHints = ({ days, work }: DayHintsProps) => {
           {message('importOdd', { days: countText(odd.length, 'day') })}
         </Typography>
         {open.length > 1 && (
-          <Button color="secondary" variant="outlined" onClick={flagAll}>
+          <Button variant="outlined" onClick={flagAll}>
             {`Flag all ${open.length}`}
           </Button>
         )}
@@ -73,7 +73,7 @@ export const DayHints = ({ days, work }: DayHintsProps) => {
         </Box>
       ))}
       {odd.length > shown.length && (
-        <Button color="secondary" onClick={() => setAll(true)} sx={{ justifySelf: 'start' }}>
+        <Button onClick={() => setAll(true)} sx={{ justifySelf: 'start' }}>
           {`Show ${countText(odd.length - shown.length, 'more day')}`}
         </Button>
       )}

@@ -29,7 +29,7 @@ export const DropZone = ({ onFiles, onFault }: DropZoneProps) => {
         <Button variant="contained" onClick={() => files.current?.click()}>
           Choose files
         </Button>
-        <Button color="secondary" variant="outlined" onClick={() => folder.current?.click()}>
+        <Button variant="outlined" onClick={() => folder.current?.click()}>
           Choose a folder
         </Button>
       </Box>

@@ -74,7 +74,7 @@ export const MappingChoice = ({ work }: { work: BulkImport }) => {
             </option>
           ))}
         </TextField>
-        <Button color="secondary" variant="outlined" onClick={() => file.current?.click()}>
+        <Button variant="outlined" onClick={() => file.current?.click()}>
           Open a mapping file
         </Button>
         <input

@@ -74,7 +74,6 @@ export const SaveMapping = ({ work }: { work: BulkImport }) => {
           {busy ? 'Saving…' : 'Save'}
         </Button>
         <Button
-          color="secondary"
           onClick={() =>
             downloadText(
               `${title || 'mapping'}.json`,
@@ -86,7 +85,7 @@ export const SaveMapping = ({ work }: { work: BulkImport }) => {
           Save to file
         </Button>
         {base && (
-          <Button color="secondary" disabled={busy} onClick={() => void remove(base)}>
+          <Button disabled={busy} onClick={() => void remove(base)}>
             {`Delete “${base.name}”`}
           </Button>
         )}

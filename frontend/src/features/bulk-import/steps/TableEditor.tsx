@@ -85,7 +85,6 @@ export const TableEditor = ({ work, index, forms }: TableEditorProps) => {
       gap={3}
       action={
         <Button
-          color="secondary"
           onClick={() =>
             work.changeManifest({
               ...manifest,

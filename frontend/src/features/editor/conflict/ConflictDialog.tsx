@@ -102,20 +102,10 @@ export const ConflictDialog = ({
       )}
       {rows.length > 1 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <Button
-            size="small"
-            variant="outlined"
-            color="secondary"
-            onClick={() => chooseAll('mine')}
-          >
+          <Button size="small" variant="outlined" onClick={() => chooseAll('mine')}>
             Use all mine
           </Button>
-          <Button
-            size="small"
-            variant="outlined"
-            color="secondary"
-            onClick={() => chooseAll('theirs')}
-          >
+          <Button size="small" variant="outlined" onClick={() => chooseAll('theirs')}>
             Use all theirs
           </Button>
         </Box>

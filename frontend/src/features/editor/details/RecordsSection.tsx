@@ -86,13 +86,7 @@ const OneRecord = ({ recordId, parts, editor, reading, onBack }: OneRecordProps)
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box>
-        <Button
-          size="small"
-          color="secondary"
-          startIcon={<ArrowBack />}
-          onClick={onBack}
-          sx={{ ml: -0.5 }}
-        >
+        <Button size="small" startIcon={<ArrowBack />} onClick={onBack} sx={{ ml: -0.5 }}>
           All
         </Button>
         <Typography
@@ -120,7 +114,6 @@ const OneRecord = ({ recordId, parts, editor, reading, onBack }: OneRecordProps)
         actions={
           changesOf(unit).length > 0 && (
             <Button
-              color="secondary"
               onClick={() => {
                 drafts.discard(recordId);
                 replace({ [recordId]: null });

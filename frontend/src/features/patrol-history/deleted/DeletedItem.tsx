@@ -63,7 +63,6 @@ export const DeletedItem = ({ record, onRestored }: DeletedItemProps) => {
       </Box>
       <Button
         size="small"
-        color="secondary"
         variant="outlined"
         startIcon={<RestoreFromTrash />}
         disabled={busy}

@@ -50,9 +50,7 @@ const ZipDialog = ({ of, reduced, onClose }: ZipDialogProps) => {
             <SecondaryText key={text}>{text}</SecondaryText>
           ))}
           <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, flexWrap: 'wrap' }}>
-            <Button color="secondary" onClick={onClose}>
-              Cancel
-            </Button>
+            <Button onClick={onClose}>Cancel</Button>
             {state === 'ready' ? (
               <Button variant="contained" disabled={busy} onClick={() => void download()}>
                 Download

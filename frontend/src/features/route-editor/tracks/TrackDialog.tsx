@@ -85,9 +85,7 @@ const Found = ({ found, hasRoute, onTake, onClose }: Omit<TrackDialogProps, 'rea
         )}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button color="secondary" onClick={onClose}>
-          {lines.length ? 'Cancel' : 'Close'}
-        </Button>
+        <Button onClick={onClose}>{lines.length ? 'Cancel' : 'Close'}</Button>
         {lines.length > 0 && (
           <Button
             variant="contained"
@@ -136,9 +134,7 @@ export const TrackDialog = ({ reading, ...rest }: TrackDialogProps) => {
             />
           </DialogContent>
           <DialogActions sx={{ px: 3, pb: 2 }}>
-            <Button color="secondary" onClick={rest.onClose}>
-              Stop
-            </Button>
+            <Button onClick={rest.onClose}>Stop</Button>
           </DialogActions>
         </>
       ) : (

@@ -69,22 +69,12 @@ export const RoutePointDialog = ({
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {first && (
-          <Button
-            size="small"
-            variant="outlined"
-            color="secondary"
-            onClick={() => onTake(first.position)}
-          >
+          <Button size="small" variant="outlined" onClick={() => onTake(first.position)}>
             Start of the route
           </Button>
         )}
         {last && (
-          <Button
-            size="small"
-            variant="outlined"
-            color="secondary"
-            onClick={() => onTake(last.position)}
-          >
+          <Button size="small" variant="outlined" onClick={() => onTake(last.position)}>
             End of the route
           </Button>
         )}

@@ -76,7 +76,7 @@ const AddNation = ({
           ))}
         </TextField>
       )}
-      <Button color="secondary" startIcon={<Add />} onClick={() => onAdd(nation)}>
+      <Button startIcon={<Add />} onClick={() => onAdd(nation)}>
         {nations.length > 1 ? 'Add nation' : `Add ${nation}`}
       </Button>
     </Box>

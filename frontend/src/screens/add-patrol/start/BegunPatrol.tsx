@@ -72,7 +72,7 @@ export const BegunPatrol = ({ draft, onDiscard }: BegunPatrolProps) => {
         >
           {queued ? 'Edit before sending' : 'Continue'}
         </Button>
-        <Button size="small" color="secondary" onClick={onDiscard}>
+        <Button size="small" onClick={onDiscard}>
           Discard
         </Button>
       </Box>

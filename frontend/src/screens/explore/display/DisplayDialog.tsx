@@ -91,10 +91,10 @@ export const DisplayDialog = ({ display, onClose }: DisplayDialogProps) => {
 /** Never disabled: a button that is disabled loses the focus. */
 const Resets = ({ display: { onToggles } }: { display: Display }) => (
   <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
-    <Button size="small" variant="outlined" color="secondary" onClick={() => onToggles(EVERYTHING)}>
+    <Button size="small" variant="outlined" onClick={() => onToggles(EVERYTHING)}>
       Show everything
     </Button>
-    <Button size="small" color="secondary" onClick={() => onToggles(FRESH)}>
+    <Button size="small" onClick={() => onToggles(FRESH)}>
       Reset to default
     </Button>
   </Box>

@@ -76,7 +76,7 @@ const EarlierNote = ({ earlier, view }: EarlierNoteProps) => {
     return (
       <Typography variant="body2" color="error" sx={{ mt: 1 }}>
         {message('reportEarlierFailed', { period })}{' '}
-        <Button size="small" color="secondary" onClick={earlier.retry} sx={onScreen}>
+        <Button size="small" onClick={earlier.retry} sx={onScreen}>
           Try again
         </Button>
       </Typography>
@@ -149,10 +149,10 @@ export const Report = ({
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2, ...onScreen }}>
         <Button variant="contained" startIcon={<Print />} {...print} />
-        <Button color="secondary" startIcon={<IosShare />} onClick={() => setExporting(true)}>
+        <Button startIcon={<IosShare />} onClick={() => setExporting(true)}>
           Export
         </Button>
-        <Button color="secondary" component={Link} to={back}>
+        <Button component={Link} to={back}>
           Back to the search
         </Button>
       </Box>

@@ -168,7 +168,6 @@ export const ReportTableView = memo(({ id, title, note, table: whole }: ReportTa
           </SecondaryText>
           <Button
             size="small"
-            color="secondary"
             onClick={() => setAll(true)}
             sx={{ '@media print': { display: 'none' } }}
           >

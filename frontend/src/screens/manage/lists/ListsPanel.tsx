@@ -94,7 +94,6 @@ export const ListsPanel = () => {
           <Box>
             <Button
               autoFocus={chose}
-              color="secondary"
               startIcon={<ArrowBack />}
               onClick={() => open(null)}
               sx={{ mb: 1, ml: -1 }}

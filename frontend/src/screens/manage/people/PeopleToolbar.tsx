@@ -55,7 +55,7 @@ export const PeopleToolbar = ({ question, onChange, onCreate, onGive }: PeopleTo
       }}
     >
       {onGive && (
-        <Button color="secondary" variant="outlined" startIcon={<Key />} onClick={onGive}>
+        <Button variant="outlined" startIcon={<Key />} onClick={onGive}>
           Give access by login name
         </Button>
       )}

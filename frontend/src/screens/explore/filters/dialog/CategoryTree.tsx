@@ -73,10 +73,10 @@ export const CategoryTree = ({
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 1 }}>
-        <Button size="small" variant="outlined" color="secondary" onClick={selectThem}>
+        <Button size="small" variant="outlined" onClick={selectThem}>
           Select {what}
         </Button>
-        <Button size="small" variant="outlined" color="secondary" onClick={deselectThem}>
+        <Button size="small" variant="outlined" onClick={deselectThem}>
           Deselect {what}
         </Button>
       </Box>

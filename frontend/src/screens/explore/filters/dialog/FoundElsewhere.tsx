@@ -21,13 +21,7 @@ export const FoundElsewhere = ({ found, onCategory }: FoundElsewhereProps) => {
       </SecondaryText>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
         {others.map((tree) => (
-          <Button
-            key={tree}
-            size="small"
-            variant="outlined"
-            color="secondary"
-            onClick={() => onCategory(tree)}
-          >
+          <Button key={tree} size="small" variant="outlined" onClick={() => onCategory(tree)}>
             {TITLES[tree]} ({found[tree]?.count})
           </Button>
         ))}

@@ -61,9 +61,7 @@ export const GiveAccessDialog = ({ onClose }: { onClose: () => void }) => {
           )}
           {failure !== null && <Alert severity="error">{failure}</Alert>}
           <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1.5 }}>
-            <Button color="secondary" onClick={found ? forget : close}>
-              {found ? 'Back' : 'Cancel'}
-            </Button>
+            <Button onClick={found ? forget : close}>{found ? 'Back' : 'Cancel'}</Button>
             <Button
               type="submit"
               variant="contained"
