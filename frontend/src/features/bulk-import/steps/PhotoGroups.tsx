@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
 import { clockOfSeconds, secondsOfClock } from '@portal/shared-types/import/clock';
 import type { PhotoFiles } from '@portal/shared-types/import/manifest';
 import { message } from '@portal/shared-types/text/messages';
+import { Choice } from '../../../platform/ui/fields/Choice';
 import { ClockRow } from '../../photo-upload/match/ClockRow';
 import { photosOfGroup } from '../mapping/photos';
 import type { BulkImport } from '../useBulkImport';
@@ -39,19 +39,16 @@ export const PhotoGroups = ({ work }: { work: BulkImport }) => {
               }
             />
             {isNamed && (
-              <TextField
-                select
+              <Choice
                 label="Photos that no row names"
                 value={group.unnamed}
-                onChange={({ target }) =>
-                  change(group, { ...group, unnamed: target.value as PhotoFiles['unnamed'] })
-                }
-                slotProps={{ select: { native: true } }}
+                options={[
+                  ['match by time', 'Match by time'],
+                  ['refuse', 'Don’t import'],
+                ]}
+                onChange={(unnamed) => change(group, { ...group, unnamed })}
                 sx={{ width: 240, maxWidth: '100%' }}
-              >
-                <option value="match by time">Match by time</option>
-                <option value="refuse">Don’t import</option>
-              </TextField>
+              />
             )}
           </Box>
         );

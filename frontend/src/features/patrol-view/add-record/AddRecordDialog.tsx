@@ -14,12 +14,13 @@ import type { Draft } from '../../../platform/drafts/draft';
 import { DraftOffers } from '../../../platform/drafts/DraftOffers';
 import { useOfferedDrafts } from '../../../platform/drafts/DraftsContext';
 import { useDraft } from '../../../platform/drafts/useDraft';
+import { typeOptions, type TypeOption } from '../../../records/lists/typeOptions';
 import { useCachedList } from '../../../records/lists/useCachedList';
 import { FormPhotos } from '../../photo-upload/FormPhotos';
 import { addDraftOf, isDraftOf, valueOfAddDraft } from './addDraft';
 import { startOf, surveyOf, type Adding } from '../../patrol-data/newRecord';
 import { SightingAdder, SurveyAdder, WeatherAdder } from './RecordAdders';
-import { TypeChoice, typeOptions, type TypeOption } from './TypeChoice';
+import { TypeChoice } from './TypeChoice';
 import { useAddRecord } from './useAddRecord';
 import { useKeepRecord } from './useKeepRecord';
 

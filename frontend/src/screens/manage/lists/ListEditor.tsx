@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { EditableList } from '@portal/shared-types/api/listEditing';
 import { message } from '@portal/shared-types/text/messages';
 import { useState } from 'react';
+import { Choice } from '../../../platform/ui/fields/Choice';
 import { FindField } from '../../../platform/ui/fields/FindField';
 import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { foldedText } from '@portal/shared-types/text/foldedText';
@@ -87,20 +87,13 @@ export const ListEditor = ({ named, part, onPart }: ListEditorProps) => {
     <Box component="section" aria-label={title} sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
       <Typography variant="h2">{title}</Typography>
       {kind !== 'static' && (
-        <TextField
-          select
+        <Choice
           label={kind === 'nation' ? 'Items of' : 'Depends on'}
           value={partKey(list)}
-          onChange={({ target }) => onPart(target.value)}
-          slotProps={{ select: { native: true } }}
+          options={parts.map((one) => [partKey(one), partText(one)] as const)}
+          onChange={onPart}
           sx={{ maxWidth: 340 }}
-        >
-          {parts.map((one) => (
-            <option key={partKey(one)} value={partKey(one)}>
-              {partText(one)}
-            </option>
-          ))}
-        </TextField>
+        />
       )}
       <Items key={keyOf(list)} list={list} />
     </Box>
