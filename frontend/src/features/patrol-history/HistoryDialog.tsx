@@ -10,6 +10,7 @@ import { SecondaryText } from '../../platform/ui/SecondaryText';
 import { useOptionLists } from '../../records/lists/useOptionLists';
 import { zoneText } from '../../records/people/instantText';
 import { useClient } from '../../platform/api/ClientContext';
+import { pagedQuery } from '../../platform/api/pagedQuery';
 import type { Subject } from '../patrol-data/subject';
 import { useRecordNames } from '../patrol-data/useRecordNames';
 import { HistoryItem } from './HistoryItem';
@@ -22,19 +23,7 @@ const useHistory = ({ patrolId, recordId }: Subject) => {
   return useInfiniteQuery({
     queryKey: [HISTORY, patrolId, recordId],
     staleTime: 0,
-    initialPageParam: null as string | null,
-    queryFn: ({ pageParam, signal }) =>
-      client.patrolHistory(
-        {
-          query: {
-            patrolId,
-            ...(recordId !== null && { recordId }),
-            ...(pageParam !== null && { nextToken: pageParam }),
-          },
-        },
-        { signal },
-      ),
-    getNextPageParam: ({ nextToken }) => nextToken,
+    ...pagedQuery(client.patrolHistory, { patrolId, ...(recordId !== null && { recordId }) }),
   });
 };
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { Choice } from '../../../platform/ui/fields/Choice';
 import { FindField } from '../../../platform/ui/fields/FindField';
-import type { LogQuestion } from './useNationLog';
+import type { LogQuestion } from './useLogQuestion';
 
 interface LogFiltersProps {
   nations: readonly string[];
