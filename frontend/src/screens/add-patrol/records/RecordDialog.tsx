@@ -1,8 +1,7 @@
 /** The form of one record of an entered patrol. */
 import Button from '@mui/material/Button';
 import type { Values, Wire } from '@portal/shared-types/records/engine/wire/values';
-import { wireKeysOf } from '@portal/shared-types/records/engine/wire/wireKeys';
-import type { Field } from '@portal/shared-types/records/fieldDefinition';
+import { partOf } from '@portal/shared-types/records/engine/wire/wireKeys';
 import { useMemo, useRef, useState } from 'react';
 import { TaskFrame } from '../../../platform/ui/dialogs/TaskFrame';
 import { ConfirmDiscardDraft } from '../../../platform/drafts/ConfirmDiscard';
@@ -37,11 +36,6 @@ const hasTypes = (kind: RecordKind): kind is 'sighting' | 'survey' =>
 
 const aroundOf = (kind: RecordKind, type: string): Values =>
   kind === 'survey' ? { survey_type: type } : {};
-
-const knownPart = (fields: readonly Field[], wire: Wire): Wire =>
-  Object.fromEntries(
-    fields.flatMap(wireKeysOf).flatMap((key) => (key in wire ? [[key, wire[key]]] : [])),
-  );
 
 export const RecordDialog = (props: RecordDialogProps) => {
   const { listedType, wire, onKeep, onClose, onDone } = props;
@@ -98,7 +92,7 @@ export const RecordDialog = (props: RecordDialogProps) => {
           key={type}
           fields={fields}
           // Answers that the type doesn't have are dropped.
-          wire={type === listedType ? original : knownPart(fields, original)}
+          wire={type === listedType ? original : partOf(fields, original)}
           {...(begun && chosen === open.type && { start: begun })}
           around={aroundOf(kind, type)}
           lists={lists}
