@@ -11,22 +11,19 @@ interface EditRequest {
     printOnly?: boolean | undefined;
   };
   idempotencyKey: string | undefined;
-  setHeader: (name: string, value: string) => void;
 }
 
 /** Edits a part of a patrol as requested. @param part as the route names it */
 export const editedPart = async <P extends Part<object>, R>(
   editor: PartEditor<P, R>,
-  { caller, body, idempotencyKey, setHeader }: EditRequest,
+  { caller, body, idempotencyKey }: EditRequest,
   part: Pick<PartEdit, 'edited' | 'original' | 'id'>,
 ) => {
   const { nation, patrolStartDate, printOnly } = body;
-  const { answer, replayed } = await editPart(
+  return editPart(
     editor,
     caller,
     { ...part, nation, patrolStartDate: patrolStartDate ?? null },
     { printOnly: printOnly ?? false, key: idempotencyKey ?? randomUUID() },
   );
-  if (replayed) setHeader('idempotency-replayed', 'true');
-  return answer;
 };

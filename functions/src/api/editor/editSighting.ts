@@ -1,12 +1,13 @@
 import { editSighting } from '@portal/shared-types/api/editor';
 import { sightingEditor } from '../../data/change/editSighting';
 import { oneId } from '../../data/patrol/findPart';
-import { defineHandler } from '../../http/defineHandler';
+import { defineChange } from '../../http/defineHandler';
 import { editedPart } from '../../http/editedPart';
 
-export const handler = defineHandler(editSighting, async (request) => {
+export const handler = defineChange(editSighting, async (request) => {
   const { editedSighting: edited, originalSighting: original } = request.body;
   const id = oneId(original.sighting_id, edited.sighting_id, 'editedSighting.sighting_id');
-  const { record, ...rest } = await editedPart(sightingEditor, request, { edited, original, id });
-  return { sighting: record, ...rest };
+  const { answer, replayed } = await editedPart(sightingEditor, request, { edited, original, id });
+  const { record, ...rest } = answer;
+  return { answer: { sighting: record, ...rest }, replayed };
 });
