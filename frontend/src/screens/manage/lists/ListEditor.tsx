@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Choice } from '../../../platform/ui/fields/Choice';
 import { FindField } from '../../../platform/ui/fields/FindField';
 import { SecondaryText } from '../../../platform/ui/SecondaryText';
+import { OutlinedList } from '../../../platform/ui/OutlinedList';
 import { foldedText } from '@portal/shared-types/text/foldedText';
 import { AddItem } from './AddItem';
 import { ItemRow } from './ItemRow';
@@ -56,23 +57,11 @@ const Items = ({ list }: { list: EditableList }) => {
         {word !== '' && `; ${shown.length} found`}
       </SecondaryText>
       {shown.length > 0 && (
-        <Box
-          component="ul"
-          aria-label="Items"
-          sx={{
-            listStyle: 'none',
-            m: 0,
-            p: 0,
-            border: 1,
-            borderColor: 'divider',
-            borderRadius: 1,
-            bgcolor: 'background.paper',
-          }}
-        >
+        <OutlinedList label="Items">
           {shown.map((item) => (
             <ItemRow key={item.code} list={list} item={item} />
           ))}
-        </Box>
+        </OutlinedList>
       )}
     </>
   );
