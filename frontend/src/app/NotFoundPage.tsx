@@ -33,7 +33,7 @@ const NotFound = () => {
           {signedIn ? 'Go to Explore Data' : 'Log in'}
         </Button>
         {signedIn && (
-          <Button component={Link} to="/resources" color="secondary">
+          <Button component={Link} to="/resources">
             Resources
           </Button>
         )}

@@ -157,3 +157,14 @@ export const defineHandler = <R extends RouteDefinition>(
   route: R & OpensNothing<R>,
   work: HandlerWork<R>,
 ): LambdaHandler => wrapHandler<R>(route, work);
+
+/** `defineHandler` for changes: a repeated request gets the first answer, with a header that says so. */
+export const defineChange = <R extends RouteDefinition>(
+  route: R & OpensNothing<R>,
+  work: (request: HandlerRequest<R>) => Promise<{ answer: AnswerOf<R>; replayed: boolean }>,
+): LambdaHandler =>
+  wrapHandler<R>(route, async (request) => {
+    const { answer, replayed } = await work(request);
+    if (replayed) request.setHeader('idempotency-replayed', 'true');
+    return answer;
+  });

@@ -9,7 +9,7 @@
 import * as z from 'zod';
 import { LOGGED_ACTIONS, RECORD_PARTS } from '../access/recordParts';
 import { calendarDate, name } from '../records/text';
-import { paging } from './common';
+import { pages, paging } from './common';
 import { route } from './route';
 
 const loggedAccess = z.object({
@@ -44,10 +44,7 @@ export type LogQuery = z.infer<typeof logQuery>;
 export const logAnswer = <T extends z.ZodType>(entry: T) =>
   z.object({
     items: z.array(entry),
-    truncated: z
-      .boolean()
-      .meta({ description: 'true: there may be more; continue with nextToken' }),
-    nextToken: z.string().nullable(),
+    ...pages,
   });
 
 export const accessLog = route({

@@ -59,6 +59,12 @@ export const paging = {
   nextToken: optional(z.string().max(200_000)),
 };
 
+/** Of an answer in pages. */
+export const pages = {
+  truncated: z.boolean().meta({ description: 'true: there may be more; continue with nextToken' }),
+  nextToken: z.string().nullable(),
+};
+
 const none = z.null().optional();
 const narrowing = {
   filterStartDate: optional(wallClock.meta({ description: 'omits earlier records' })),

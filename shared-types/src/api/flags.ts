@@ -2,8 +2,10 @@
 import * as z from 'zod';
 import { flag, flagNote, resolvingNote } from '../records/flag';
 import { name, patrolId, shortText, wallClock } from '../records/text';
-import { recordId } from './common';
+import { pages, recordId } from './common';
 import { route } from './route';
+
+const shared = { resource: 'flags', touches: 'records', auth: 'session' } as const;
 
 const flagId = z
   .string()
@@ -11,14 +13,12 @@ const flagId = z
 const flagVersion = z.int().min(1).meta({ description: 'version of the flag that was read' });
 
 export const insertFlag = route({
+  ...shared,
   id: 'insertFlag',
   method: 'POST',
   path: '/flags/insert-flag/',
-  resource: 'flags',
-  touches: 'records',
   opens: 'nothing',
   summary: 'Raise a flag on a patrol, or on one of its surveys or sightings',
-  auth: 'session',
   body: z.strictObject({
     nation: name,
     patrolID: patrolId,
@@ -41,27 +41,23 @@ export const insertFlag = route({
 });
 
 export const flagsByPatrolId = route({
+  ...shared,
   id: 'flagsByPatrolId',
   method: 'GET',
   path: '/flags/by-patrol-id/',
-  resource: 'flags',
-  touches: 'records',
   opens: 'flags',
   summary: 'The flags on a patrol and on its surveys and sightings, oldest first',
-  auth: 'session',
   query: z.strictObject({ patrolId }),
   answer: z.object({ items: z.array(flag) }),
 });
 
 export const resolveFlag = route({
+  ...shared,
   id: 'resolveFlag',
   method: 'POST',
   path: '/flags/resolve/',
-  resource: 'flags',
-  touches: 'records',
   opens: 'nothing',
   summary: 'Resolve a flag with a note; for Managers and Administrators of the patrol’s nation',
-  auth: 'session',
   body: z.strictObject({ flagId, version: flagVersion, note: resolvingNote }),
   answer: z.object({ flag }),
   idempotent: true,
@@ -69,14 +65,12 @@ export const resolveFlag = route({
 });
 
 export const reopenFlag = route({
+  ...shared,
   id: 'reopenFlag',
   method: 'POST',
   path: '/flags/reopen/',
-  resource: 'flags',
-  touches: 'records',
   opens: 'nothing',
   summary: 'Reopen a resolved flag; for Managers and Administrators of the patrol’s nation',
-  auth: 'session',
   body: z.strictObject({ flagId, version: flagVersion, note: flagNote }),
   answer: z.object({ flag }),
   idempotent: true,
@@ -95,15 +89,13 @@ const reviewedFlag = flag.extend({
 export type ReviewedFlag = z.infer<typeof reviewedFlag>;
 
 export const flagsForReview = route({
+  ...shared,
   id: 'flagsForReview',
   method: 'GET',
   path: '/flags/review/',
-  resource: 'flags',
-  touches: 'records',
   // Only for people of the nation itself, whom the access log doesn't list.
   opens: 'nothing',
   summary: 'Flags of nations whose records the caller manages, newest first',
-  auth: 'session',
   query: z.strictObject({
     nation: name.optional().meta({ description: 'omitted: all nations that the caller manages' }),
     state: z.enum(FLAG_STATES).optional().meta({ description: 'omitted: open' }),
@@ -111,23 +103,18 @@ export const flagsForReview = route({
   }),
   answer: z.object({
     items: z.array(reviewedFlag),
-    truncated: z
-      .boolean()
-      .meta({ description: 'true: there may be more; continue with nextToken' }),
-    nextToken: z.string().nullable(),
+    ...pages,
   }),
   problems: ['forbidden', 'invalid-token'],
 });
 
 export const openFlagRecords = route({
+  ...shared,
   id: 'openFlagRecords',
   method: 'GET',
   path: '/flags/open-records/',
-  resource: 'flags',
-  touches: 'records',
   opens: 'nothing',
   summary: 'Which patrols, sightings and surveys of the caller’s nations have open flags',
-  auth: 'session',
   answer: z.object({
     items: z.array(
       z.object({

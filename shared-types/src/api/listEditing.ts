@@ -12,6 +12,8 @@ import { LIMITS } from '../text/limits';
 import { message, type MessageKey } from '../text/messages';
 import { route } from './route';
 
+const shared = { resource: 'lists', touches: 'lists', auth: 'session' } as const;
+
 export const LIST_KINDS = ['static', 'child', 'nation'] as const;
 
 /** One list: the items that are edited together. */
@@ -72,25 +74,21 @@ const ofNation = { error: 'is only for nation lists', path: ['sharing'] };
 const changed = z.object({ item, list: editableList });
 
 export const editableLists = route({
+  ...shared,
   id: 'editableLists',
   method: 'GET',
   path: '/manage/lists/',
-  resource: 'lists',
-  touches: 'lists',
   summary: 'Every list that the viewer may edit, with all its items',
-  auth: 'session',
   answer: z.object({ items: z.array(editableList) }),
   problems: ['forbidden'],
 });
 
 export const addListItem = route({
+  ...shared,
   id: 'addListItem',
   method: 'POST',
   path: '/manage/lists/items/',
-  resource: 'lists',
-  touches: 'lists',
   summary: 'Add an item at the end of a list, before Other and Unknown',
-  auth: 'session',
   body: z
     .strictObject({
       ...place,
@@ -107,13 +105,11 @@ export const addListItem = route({
 });
 
 export const changeListItem = route({
+  ...shared,
   id: 'changeListItem',
   method: 'PATCH',
   path: '/manage/lists/items/',
-  resource: 'lists',
-  touches: 'lists',
   summary: 'Rename, retire or restore an item',
-  auth: 'session',
   body: z
     .strictObject({
       ...place,
@@ -136,13 +132,11 @@ export const changeListItem = route({
 });
 
 export const orderListItems = route({
+  ...shared,
   id: 'orderListItems',
   method: 'PUT',
   path: '/manage/lists/order/',
-  resource: 'lists',
-  touches: 'lists',
   summary: 'Change the order of a list’s items',
-  auth: 'session',
   body: z
     .strictObject({
       ...place,

@@ -72,58 +72,51 @@ const leaf = z.object({
 });
 const branch = leaf.extend({ children: z.array(leaf) });
 
-export const sightingFilters = route({
-  id: 'sightingFilters',
+const filters = {
   method: 'GET',
-  path: '/filters/sightings',
   resource: 'filters',
   touches: 'nothing',
-  summary: 'Sighting types, subtypes and subsubtypes as a tree',
   auth: 'session',
+} as const;
+
+export const sightingFilters = route({
+  ...filters,
+  id: 'sightingFilters',
+  path: '/filters/sightings',
+  summary: 'Sighting types, subtypes and subsubtypes as a tree',
   answer: listOf(leaf.extend({ children: z.array(branch) })),
 });
 
 export const surveyFilters = route({
+  ...filters,
   id: 'surveyFilters',
-  method: 'GET',
   path: '/filters/surveys',
-  resource: 'filters',
-  touches: 'nothing',
   summary: 'Survey types, sorted',
-  auth: 'session',
   answer: listOf(leaf),
 });
 
 export const purposeFilters = route({
+  ...filters,
   id: 'purposeFilters',
-  method: 'GET',
   path: '/filters/purposes',
-  resource: 'filters',
-  touches: 'nothing',
   summary: 'Purposes of patrols',
-  auth: 'session',
   answer: listOf(leaf),
 });
 
 export const patrolAreaFilters = route({
+  ...filters,
   id: 'patrolAreaFilters',
-  method: 'GET',
   path: '/filters/patrol-areas',
-  resource: 'filters',
   touches: 'lists',
   summary: 'Patrol areas that the caller can see, in natural numeric order',
-  auth: 'session',
   answer: listOf(leaf),
 });
 
 export const nationFilters = route({
+  ...filters,
   id: 'nationFilters',
-  method: 'GET',
   path: '/filters/nations',
-  resource: 'filters',
-  touches: 'nothing',
   summary: 'The member nations, sorted',
-  auth: 'session',
   answer: listOf(leaf),
 });
 

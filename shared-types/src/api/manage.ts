@@ -4,29 +4,27 @@ import { LOGIN_NAME } from '../access/loginName';
 import { accessEntries, contactFields, fullName, loginName, managedPerson } from './people';
 import { route } from './route';
 
+const shared = { resource: 'manage', touches: 'people', auth: 'session' } as const;
+
 const password = z.string().min(1).max(1000);
 
 export const managedUsers = route({
+  ...shared,
   id: 'managedUsers',
   method: 'GET',
   path: '/manage/users/',
-  resource: 'manage',
-  touches: 'people',
   summary:
     'People of the nations that the viewer manages, with status and pending one-time passwords',
-  auth: 'session',
   answer: z.object({ items: z.array(managedPerson) }),
   problems: ['forbidden'],
 });
 
 export const createUser = route({
+  ...shared,
   id: 'createUser',
   method: 'POST',
   path: '/manage/users/',
-  resource: 'manage',
-  touches: 'people',
   summary: 'Add a person with a one-time password',
-  auth: 'session',
   body: z.strictObject({
     user: z.strictObject({
       login_name: z.string().regex(LOGIN_NAME, 'must be 2 to 64 of a to z, 0 to 9, dot, _ and -'),
@@ -42,55 +40,47 @@ export const createUser = route({
 });
 
 export const setOneTimePassword = route({
+  ...shared,
   id: 'setOneTimePassword',
   method: 'POST',
   path: '/manage/one-time-password/',
-  resource: 'manage',
-  touches: 'people',
   summary:
     'Set a one-time password: it works for seven days or until the person chooses their own; their sessions end',
-  auth: 'session',
   body: z.strictObject({ username: loginName, oneTimePassword: password }),
   answer: managedPerson,
   problems: ['forbidden', 'unsuitable-password'],
 });
 
 export const setActivation = route({
+  ...shared,
   id: 'setActivation',
   method: 'POST',
   path: '/manage/users/activation/',
-  resource: 'manage',
-  touches: 'people',
   summary: 'Deactivate a person, which ends their sessions, or reactivate them',
-  auth: 'session',
   body: z.strictObject({ username: loginName, active: z.boolean() }),
   answer: managedPerson,
   problems: ['forbidden'],
 });
 
 export const findPerson = route({
+  ...shared,
   id: 'findPerson',
   method: 'GET',
   path: '/manage/find-person/',
-  resource: 'manage',
-  touches: 'people',
   summary:
     'The name of an active person of any nation, by exact login name; for Administrators, with an hourly limit',
-  auth: 'session',
   query: z.strictObject({ login_name: loginName }),
   answer: z.object({ login_name: z.string(), full_name: z.string() }),
   problems: ['forbidden', 'not-found', 'too-many-attempts'],
 });
 
 export const grantAccess = route({
+  ...shared,
   id: 'grantAccess',
   method: 'POST',
   path: '/manage/grant-access/',
-  resource: 'manage',
-  touches: 'people',
   summary:
     'Give a person of any nation access to nations that the viewer administers; the person is notified, and their sessions end',
-  auth: 'session',
   body: z.strictObject({
     user: z.strictObject({ login_name: loginName, access: accessEntries.min(1) }),
   }),

@@ -8,6 +8,8 @@ import { foundPatrols, include, optional, paging, patrolIds, selectedArea } from
 import { route } from './route';
 import { onlyWithPhotos, patrolFilters, sightingNodes, surveyTypes } from './searchFilters';
 
+const shared = { resource: 'patrols', touches: 'records', auth: 'session' } as const;
+
 /** The filters object of the patrol search, with start and end of day as wall-clock times. */
 const filters = z.strictObject({
   dates: z.strictObject({ startDate: wallClock, endDate: wallClock }),
@@ -31,17 +33,10 @@ const search = z.strictObject({
 });
 export type PatrolSearch = z.infer<typeof search>;
 
-export const searchPatrols = route({
-  id: 'searchPatrols',
-  method: 'GET',
+const searching = {
+  ...shared,
   path: '/patrols/',
-  resource: 'patrols',
-  touches: 'records',
   opens: 'nothing',
-  summary: 'Find patrols by date, area and filters',
-  auth: 'session',
-  query: search,
-  answer: foundPatrols,
   columns: true,
   problems: [
     'invalid-area',
@@ -50,51 +45,44 @@ export const searchPatrols = route({
     'invalid-token',
     'filters-out-of-date',
   ],
+} as const;
+
+export const searchPatrols = route({
+  ...searching,
+  id: 'searchPatrols',
+  method: 'GET',
+  summary: 'Find patrols by date, area and filters',
+  query: search,
+  answer: foundPatrols,
 });
 
 export const searchPatrolsByPost = route({
+  ...searching,
   id: 'searchPatrolsByPost',
   method: 'POST',
-  path: '/patrols/',
-  resource: 'patrols',
-  touches: 'records',
-  opens: 'nothing',
   summary: 'Find patrols by date, area and filters, if the query is too long for a URL',
-  auth: 'session',
   body: search,
   answer: foundPatrols,
-  columns: true,
-  problems: [
-    'invalid-area',
-    'invalid-dates',
-    'invalid-filters',
-    'invalid-token',
-    'filters-out-of-date',
-  ],
 });
 
 export const patrolsById = route({
+  ...shared,
   id: 'patrolsById',
   method: 'POST',
   path: '/patrols/by-id',
-  resource: 'patrols',
-  touches: 'records',
   opens: 'details',
   summary: 'Read patrols by id; ids that don’t exist or that the caller can’t see are omitted',
-  auth: 'session',
   body: z.strictObject({ patrolIds }),
   answer: z.object({ items: z.array(patrol) }),
 });
 
 export const patrolRoute = route({
+  ...shared,
   id: 'patrolRoute',
   method: 'GET',
   path: '/patrols/route/',
-  resource: 'patrols',
-  touches: 'records',
   opens: 'route',
   summary: 'The full route of one patrol as GeoJSON',
-  auth: 'session',
   query: z.strictObject({ nation: name, patrolStartDate: wallClock }),
   answer: z.object({
     route_geojson: routeGeojson.nullable(),
@@ -104,14 +92,12 @@ export const patrolRoute = route({
 });
 
 export const createPatrol = route({
+  ...shared,
   id: 'createPatrol',
   method: 'POST',
   path: '/patrol-creator/',
-  resource: 'patrols',
-  touches: 'records',
   opens: 'nothing',
   summary: 'Add a patrol with its route, sightings, surveys and weather; all of it or nothing',
-  auth: 'session',
   gzip: true,
   body: z.strictObject({ patrol: newPatrol }),
   answer: z.object({

@@ -6,6 +6,8 @@ import { optional } from './common';
 import { accessEntry } from './signIn';
 import { route } from './route';
 
+const shared = { resource: 'people', touches: 'people', auth: 'session' } as const;
+
 export const loginName = name.max(200);
 
 const ONE_TIME_STATES = ['waiting', 'expired'] as const;
@@ -65,13 +67,11 @@ export const contactFields = {
 export const fullName = legible;
 
 export const listUsers = route({
+  ...shared,
   id: 'listUsers',
   method: 'GET',
   path: '/users/',
-  resource: 'people',
-  touches: 'people',
   summary: 'People of the viewer’s nations, by name',
-  auth: 'session',
   query: z.strictObject({
     nations: optional(
       z.array(name).max(200).meta({
@@ -86,13 +86,11 @@ export const listUsers = route({
 });
 
 export const listAllUsers = route({
+  ...shared,
   id: 'listAllUsers',
   method: 'GET',
   path: '/users/all/',
-  resource: 'people',
-  touches: 'people',
   summary: 'Everyone the viewer can see, with the fields they can see',
-  auth: 'session',
   answer: z.object({ items: z.array(person) }),
 });
 
@@ -111,37 +109,31 @@ export const usersByPermissions = route({
 });
 
 export const profile = route({
+  ...shared,
   id: 'profile',
   method: 'GET',
   path: '/profile/',
-  resource: 'people',
-  touches: 'people',
   summary: 'A person; without a login name, the viewer',
-  auth: 'session',
   query: z.strictObject({ login_name: loginName.optional() }),
   answer: profileAnswer,
   problems: ['not-found'],
 });
 
 export const draftKey = route({
+  ...shared,
   id: 'draftKey',
   method: 'GET',
   path: '/profile/draft-key/',
-  resource: 'people',
-  touches: 'people',
   summary: 'The key that encrypts the viewer’s drafts on their devices; created on first use',
-  auth: 'session',
   answer: z.object({ key: z.string().meta({ description: '32 bytes, base64' }) }),
 });
 
 export const updateProfile = route({
+  ...shared,
   id: 'updateProfile',
   method: 'PATCH',
   path: '/profile/update/',
-  resource: 'people',
-  touches: 'people',
   summary: 'Change fields of a profile; omitted fields stay unchanged',
-  auth: 'session',
   body: z.strictObject({
     user: z.strictObject({
       login_name: loginName.meta({ description: 'login name of the person; it cannot be changed' }),
@@ -162,14 +154,12 @@ export const accessEntries = z
   });
 
 export const updateAccess = route({
+  ...shared,
   id: 'updateAccess',
   method: 'PUT',
   path: '/profile/access/update/',
-  resource: 'people',
-  touches: 'people',
   summary:
     'Set a person’s access to nations that the viewer administers; the person’s sessions end',
-  auth: 'session',
   body: z.strictObject({
     user: z.strictObject({
       login_name: loginName,

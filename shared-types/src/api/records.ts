@@ -4,9 +4,11 @@
  */
 import * as z from 'zod';
 import { name, patrolId, shortText, wallClock } from '../records/text';
-import { paging } from './common';
+import { pages, paging } from './common';
 import { recordChange } from './recordChange';
 import { route } from './route';
+
+const shared = { resource: 'editor', touches: 'records', auth: 'session' } as const;
 
 const partId = z
   .string()
@@ -22,14 +24,12 @@ const recordId = partId.nullable().meta({
 const instant = z.string().meta({ description: 'instant, UTC, ISO 8601' });
 
 export const deleteRecord = route({
+  ...shared,
   id: 'deleteRecord',
   method: 'POST',
   path: '/editor/delete/',
-  resource: 'editor',
-  touches: 'records',
   opens: 'nothing',
   summary: 'Delete a patrol, sighting, survey, weather observation or photo; it can be restored',
-  auth: 'session',
   body: z.strictObject({
     patrolId,
     recordId,
@@ -47,14 +47,12 @@ export const deleteRecord = route({
 });
 
 export const restoreRecord = route({
+  ...shared,
   id: 'restoreRecord',
   method: 'POST',
   path: '/editor/restore/',
-  resource: 'editor',
-  touches: 'records',
   opens: 'nothing',
   summary: 'Restore a deleted record',
-  auth: 'session',
   body: z.strictObject({ patrolId, recordId }),
   answer: z.object({
     patrolId: z.int(),
@@ -91,20 +89,13 @@ const deletedRecord = z.object({
 });
 export type DeletedRecord = z.infer<typeof deletedRecord>;
 
-const pages = {
-  truncated: z.boolean().meta({ description: 'true: there may be more; continue with nextToken' }),
-  nextToken: z.string().nullable(),
-};
-
 export const deletedRecords = route({
+  ...shared,
   id: 'deletedRecords',
   method: 'GET',
   path: '/editor/deleted/',
-  resource: 'editor',
-  touches: 'records',
   opens: 'nothing',
   summary: 'Deleted records of a nation that can be restored, newest first',
-  auth: 'session',
   query: z.strictObject({ nation: name, ...paging }),
   answer: z.object({ items: z.array(deletedRecord), ...pages }),
   problems: ['forbidden', 'invalid-token'],
@@ -148,14 +139,12 @@ const historyEntry = z.object({
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
 export const patrolHistory = route({
+  ...shared,
   id: 'patrolHistory',
   method: 'GET',
   path: '/editor/history/',
-  resource: 'editor',
-  touches: 'records',
   opens: 'nothing',
   summary: 'Changes to a patrol and its records, with values before and after, newest first',
-  auth: 'session',
   query: z.strictObject({
     patrolId,
     recordId: z

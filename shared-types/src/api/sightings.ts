@@ -8,6 +8,8 @@ import { changedPatrol } from './recordChange';
 import { route } from './route';
 import { onlyWithPhotos, sightingNodes, surveyTypes } from './searchFilters';
 
+const shared = { resource: 'sightings', touches: 'records', auth: 'session' } as const;
+
 /** The filters object of the sightings search. */
 const sightingFilters = optional(
   z.strictObject({
@@ -22,14 +24,12 @@ const sightingFilters = optional(
 const ownFilters = { sightingFilters, onlyWithPhotos: optional(onlyWithPhotos) };
 
 export const searchSightings = route({
+  ...shared,
   id: 'searchSightings',
   method: 'POST',
   path: '/sightings/basic/',
-  resource: 'sightings',
-  touches: 'records',
   opens: 'sightings',
   summary: 'Find sightings by date, area and type, or of given patrols or surveys',
-  auth: 'session',
   body: z.union([
     z.strictObject({
       ...drivenBy.dates,
@@ -52,14 +52,12 @@ export const searchSightings = route({
 });
 
 export const detailedSightings = route({
+  ...shared,
   id: 'detailedSightings',
   method: 'POST',
   path: '/sightings/detailed/',
-  resource: 'sightings',
-  touches: 'records',
   opens: 'sightings',
   summary: 'Sightings of a patrol, or by id, with all details',
-  auth: 'session',
   body: z
     .strictObject({
       patrolId: patrolId.nullish(),
@@ -83,14 +81,12 @@ const sightingTimes = { patrolStartDate: wallClock, sightingDate: wallClock };
 const rows = z.array(z.looseObject({ sighting_id: z.string() }));
 
 export const crabTrapData = route({
+  ...shared,
   id: 'crabTrapData',
   method: 'GET',
   path: '/sightings/crab-trap-data/{patrolStartDate}/{sightingDate}/',
-  resource: 'sightings',
-  touches: 'records',
   opens: 'sightings',
   summary: 'Counts, crabs and bycatch of the crab traps retrieved at a time, with their sightings',
-  auth: 'session',
   params: z.strictObject(sightingTimes),
   answer: z.object({ counts: rows, crabs: rows, bycatch: rows }),
   problems: ['not-found'],
@@ -107,14 +103,12 @@ const BOUNDARY_KINDS = [
 ] as const;
 
 export const sightingArea = route({
+  ...shared,
   id: 'sightingArea',
   method: 'GET',
   path: '/sightings/sighting-area/{kind}/{patrolStartDate}/{sightingDate}/',
-  resource: 'sightings',
-  touches: 'records',
   opens: 'areas',
   summary: 'The boundary of a sighting, by type and time, as GeoJSON text',
-  auth: 'session',
   params: z.strictObject({ kind: z.enum(BOUNDARY_KINDS), ...sightingTimes }),
   answer: z.object({
     geometry: z.string().nullable().meta({
@@ -127,14 +121,12 @@ export const sightingArea = route({
 });
 
 export const addSightings = route({
+  ...shared,
   id: 'addSightings',
   method: 'POST',
   path: '/sightings/add',
-  resource: 'sightings',
-  touches: 'records',
   opens: 'nothing',
   summary: 'Add sightings to an existing patrol; all of them or none',
-  auth: 'session',
   gzip: true,
   body: z.strictObject({
     patrol: z.strictObject({

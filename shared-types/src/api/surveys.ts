@@ -9,20 +9,20 @@ import { drivenBy, foundSurveys, optional, timePattern } from './common';
 import { route } from './route';
 import { onlyWithPhotos, sightingNodes, surveyTypes } from './searchFilters';
 
+const shared = { resource: 'surveys', touches: 'records', auth: 'session' } as const;
+
 const surveyFilters = {
   surveyTypes: optional(surveyTypes),
   onlyWithPhotos: optional(onlyWithPhotos),
 };
 
 export const searchSurveys = route({
+  ...shared,
   id: 'searchSurveys',
   method: 'POST',
   path: '/surveys/basic',
-  resource: 'surveys',
-  touches: 'records',
   opens: 'surveys',
   summary: 'Find surveys by date, area and type, of given patrols, or by id',
-  auth: 'session',
   body: z.union([
     z.strictObject({ ...drivenBy.patrols, ...surveyFilters }),
     z.strictObject({ ...drivenBy.surveys, ...surveyFilters }),
@@ -43,14 +43,12 @@ export const searchSurveys = route({
 });
 
 export const surveysByPatrolId = route({
+  ...shared,
   id: 'surveysByPatrolId',
   method: 'GET',
   path: '/surveys/by-patrol-id/',
-  resource: 'surveys',
-  touches: 'records',
   opens: 'surveys',
   summary: 'The surveys of one patrol with all their details',
-  auth: 'session',
   query: z.strictObject({ patrolId }),
   answer: z.object({ items: z.array(survey) }),
 });
@@ -58,14 +56,12 @@ export const surveysByPatrolId = route({
 const surveyStartDates = z.array(timePattern).max(LIMITS.timesPerRead);
 
 export const fullSurveysByStartDates = route({
+  ...shared,
   id: 'fullSurveysByStartDates',
   method: 'POST',
   path: '/surveys/full-surveys-by-start-dates/',
-  resource: 'surveys',
-  touches: 'records',
   opens: 'surveys',
   summary: 'Surveys that start at given times, with all their details and their sightings',
-  auth: 'session',
   body: z.strictObject({ surveyStartDates }),
   answer: z.object({
     items: z.array(survey.and(z.object({ sightings: z.array(sighting) }))),
@@ -95,14 +91,12 @@ export const surveyAreas = route({
 });
 
 export const kelpSurveyAreas = route({
+  ...shared,
   id: 'kelpSurveyAreas',
   method: 'POST',
   path: '/surveys/kelp-survey-areas',
-  resource: 'surveys',
-  touches: 'records',
   opens: 'areas',
   summary: 'Perimeters of the kelp beds of surveys that start at given times',
-  auth: 'session',
   body: z.strictObject({ surveyStartDates }),
   answer: z.object({
     items: z.array(
@@ -119,14 +113,12 @@ export const kelpSurveyAreas = route({
 });
 
 export const addSurveys = route({
+  ...shared,
   id: 'addSurveys',
   method: 'POST',
   path: '/surveys/add',
-  resource: 'surveys',
-  touches: 'records',
   opens: 'nothing',
   summary: 'Add surveys and their sightings to an existing patrol; all of them or none',
-  auth: 'session',
   gzip: true,
   body: z.strictObject({
     patrol: z.strictObject({

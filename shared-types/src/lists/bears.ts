@@ -40,5 +40,4 @@ export const bearLists = {
     ],
     bear_species: ['Black bear', 'Spirit bear', 'Grizzly bear', 'Unknown'],
   },
-  child: {},
 } as const satisfies ListSeeds;

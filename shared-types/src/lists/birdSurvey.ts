@@ -24,5 +24,4 @@ export const birdSurveyLists = {
       'Other',
     ],
   },
-  child: {},
 } as const satisfies ListSeeds;

@@ -193,5 +193,4 @@ export const birdLists = {
       'Other',
     ],
   },
-  child: {},
 } as const satisfies ListSeeds;

@@ -158,5 +158,4 @@ export const catchLists = {
       'Other',
     ],
   },
-  child: {},
 } as const satisfies ListSeeds;

@@ -64,5 +64,4 @@ export const complianceLists = {
       'Other',
     ],
   },
-  child: {},
 } as const satisfies ListSeeds;

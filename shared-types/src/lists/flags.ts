@@ -12,5 +12,4 @@ export const flagLists = {
       'Other',
     ],
   },
-  child: {},
 } as const satisfies ListSeeds;

@@ -102,5 +102,4 @@ export const forestLists = {
       'Other',
     ],
   },
-  child: {},
 } as const satisfies ListSeeds;

@@ -47,5 +47,4 @@ export const kelpLists = {
       'Unknown',
     ],
   },
-  child: {},
 } as const satisfies ListSeeds;

@@ -9,7 +9,7 @@ export type SeedItem = string | { readonly code: string; readonly label: string 
 export interface ListSeeds {
   readonly static: Readonly<Record<string, readonly SeedItem[]>>;
   /** By parent list, then by parent item. */
-  readonly child: Readonly<Record<string, Readonly<Record<string, readonly SeedItem[]>>>>;
+  readonly child?: Readonly<Record<string, Readonly<Record<string, readonly SeedItem[]>>>>;
 }
 
 export const codeOf = (item: SeedItem): string => (typeof item === 'string' ? item : item.code);

@@ -46,5 +46,4 @@ export const observationLists = {
       'Unknown',
     ],
   },
-  child: {},
 } as const satisfies ListSeeds;

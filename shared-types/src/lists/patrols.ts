@@ -95,5 +95,4 @@ export const patrolLists = {
       TEST_EFFORT,
     ],
   },
-  child: {},
 } as const satisfies ListSeeds;

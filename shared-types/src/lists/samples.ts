@@ -73,5 +73,4 @@ export const sampleLists = {
       'Other',
     ],
   },
-  child: {},
 } as const satisfies ListSeeds;

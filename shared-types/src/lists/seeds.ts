@@ -60,4 +60,4 @@ const joined = <T>(parts: readonly Readonly<Record<string, T>>[]): Readonly<Reco
 };
 
 export const STATIC_SEEDS = joined(THEMES.map((theme) => theme.static));
-export const CHILD_SEEDS = joined(THEMES.map((theme) => theme.child));
+export const CHILD_SEEDS = joined(THEMES.map((theme) => theme.child ?? {}));

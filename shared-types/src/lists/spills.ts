@@ -38,5 +38,4 @@ export const spillLists = {
       'Other',
     ],
   },
-  child: {},
 } as const satisfies ListSeeds;

@@ -86,5 +86,4 @@ export const streamLists = {
     ],
     count_quality: ['High', 'Medium', 'Low', 'Unknown'],
   },
-  child: {},
 } as const satisfies ListSeeds;

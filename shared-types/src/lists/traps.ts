@@ -123,5 +123,4 @@ export const trapLists = {
       'Other',
     ],
   },
-  child: {},
 } as const satisfies ListSeeds;

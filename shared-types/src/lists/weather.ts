@@ -52,5 +52,4 @@ export const weatherLists = {
       'Under 300 m',
     ],
   },
-  child: {},
 } as const satisfies ListSeeds;

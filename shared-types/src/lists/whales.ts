@@ -88,5 +88,4 @@ export const whaleLists = {
     ],
     reticle_reference: ['Horizon', 'Shoreline'],
   },
-  child: {},
 } as const satisfies ListSeeds;

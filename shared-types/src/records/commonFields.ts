@@ -1,4 +1,5 @@
 /** Fields of every sighting and every survey, whatever its type (docs/product.md#sightings). */
+import { choice, choices, yesNo } from './fieldBuilders';
 import type { Field } from './fieldDefinition';
 
 /** The location of a sighting: two numbers in its details. */
@@ -39,31 +40,26 @@ export const SURVEY_FIELDS = [
     section: 'When and where',
   },
   { kind: 'dateTime', key: 'survey_end_dt', label: 'End', notBefore: 'survey_start_dt' },
-  {
-    kind: 'select',
-    key: 'survey_subtype',
-    label: 'Type of survey',
-    options: { from: 'child', list: 'survey_type', parentKey: 'survey_type' },
-  },
-  {
-    kind: 'select',
-    key: 'geometry_type',
-    label: 'Surveyed as',
-    options: { from: 'fixed', items: GEOMETRY_TYPES },
-  },
+  choice('survey_subtype', 'Type of survey', {
+    from: 'child',
+    list: 'survey_type',
+    parentKey: 'survey_type',
+  }),
+  choice('geometry_type', 'Surveyed as', { from: 'fixed', items: GEOMETRY_TYPES }),
   { kind: 'geometry', key: 'geometry', label: 'Transect, point or area' },
 ] as const satisfies readonly Field[];
 
 /** After the type's own fields. */
 export const SURVEY_END_FIELDS = [
-  { kind: 'yesNo', key: 'complete_survey', label: 'Survey completed', section: 'Outcome' },
+  yesNo('complete_survey', 'Survey completed', { section: 'Outcome' }),
   {
-    kind: 'multiSelect',
-    key: 'incomplete_reasons',
-    label: 'Reasons not completed',
-    options: { from: 'static', list: 'incomplete_reason' },
+    ...choices(
+      'incomplete_reasons',
+      'Reasons not completed',
+      { from: 'static', list: 'incomplete_reason' },
+      { visibleWhen: { key: 'complete_survey', is: false } },
+    ),
     stored: 'commaList',
-    visibleWhen: { key: 'complete_survey', is: false },
   },
   { kind: 'longText', key: 'comments', label: 'Comments' },
 ] as const satisfies readonly Field[];

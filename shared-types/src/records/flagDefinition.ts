@@ -1,17 +1,13 @@
 /** The forms to raise and to resolve a flag on a patrol, a survey or a sighting. */
-import { fromList } from './fieldBuilders';
+import { choice, longText } from './fieldBuilders';
 import type { RecordDefinition } from './fieldDefinition';
 
 export const flagDefinition = {
   fields: [
-    { kind: 'select', key: 'flag', label: 'Flag', required: true, options: fromList('flag') },
-    {
-      kind: 'longText',
-      key: 'note',
-      label: 'Note',
+    { ...choice('flag', 'Flag', 'flag'), required: true },
+    longText('note', 'Note', ['The point is on land.', 'Same whale as the record before.'], {
       hint: 'What should be checked, and why',
-      examples: ['The point is on land.', 'Same whale as the record before.'],
-    },
+    }),
   ],
 } as const satisfies RecordDefinition;
 

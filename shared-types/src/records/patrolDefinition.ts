@@ -5,7 +5,7 @@
  * list items are offered and is chosen before the form opens; `sharing_level`, which only Administrators
  * change; and values that the portal derives.
  */
-import { fromList, fromNation, OTHER } from './fieldBuilders';
+import { choice, choices, fromNation, longText, OTHER, text } from './fieldBuilders';
 import type { RecordDefinition } from './fieldDefinition';
 import { PATROL_CHECKLIST_FIELDS, PATROL_FUEL_FIELDS } from './patrolPreparation';
 
@@ -19,134 +19,57 @@ export const patrolDefinition = {
       required: true,
       notBefore: 'patrol_start_dt',
     },
-    {
-      kind: 'select',
-      key: 'primary_collector',
-      label: 'Primary collector',
+    choice('primary_collector', 'Primary collector', fromNation('guardian'), {
       hint: 'The person who kept the records',
       section: 'People',
-      options: fromNation('guardian'),
-    },
-    {
-      kind: 'multiSelect',
-      key: 'guardians',
-      label: 'Guardians',
-      options: fromNation('guardian'),
-    },
-    {
-      kind: 'text',
-      key: 'guest_patroller',
-      label: 'Guest patrollers',
-      examples: ['Two students', 'Fishery officer', 'University researcher'],
-    },
-    {
-      kind: 'select',
-      key: 'patrol_type',
-      label: 'Patrol type',
-      section: 'Type and vessel',
-      options: fromList('patrol_type'),
-    },
-    {
-      kind: 'select',
-      key: 'patrol_vessel_type',
-      label: 'Vessel type',
+    }),
+    choices('guardians', 'Guardians', fromNation('guardian')),
+    text('guest_patroller', 'Guest patrollers', [
+      'Two students',
+      'Fishery officer',
+      'University researcher',
+    ]),
+    choice('patrol_type', 'Patrol type', 'patrol_type', { section: 'Type and vessel' }),
+    choice('patrol_vessel_type', 'Vessel type', 'patrol_vessel_type', {
       hint: 'Or the vehicle or aircraft',
-      options: fromList('patrol_vessel_type'),
-    },
-    {
-      kind: 'select',
-      key: 'patrol_vessel_listed',
-      label: 'Vessel',
-      options: fromNation('patrol_vessel'),
-    },
-    {
-      kind: 'text',
-      key: 'patrol_vessel',
-      label: 'Other vessel',
+    }),
+    choice('patrol_vessel_listed', 'Vessel', fromNation('patrol_vessel')),
+    text('patrol_vessel', 'Other vessel', ['Borrowed skiff', 'Charter boat'], {
       hint: 'If it is not on the list',
-      examples: ['Borrowed skiff', 'Charter boat'],
-    },
-    {
-      kind: 'multiSelect',
-      key: 'purpose_listed',
-      label: 'Purposes',
-      section: 'Purpose and effort',
-      options: fromList('purpose'),
-    },
-    {
-      kind: 'text',
-      key: 'purpose',
-      label: 'Other purpose',
+    }),
+    choices('purpose_listed', 'Purposes', 'purpose', { section: 'Purpose and effort' }),
+    text('purpose', 'Other purpose', ['Moved the camp barge', 'Checked the weather station'], {
       visibleWhen: { key: 'purpose_listed', is: OTHER },
-      examples: ['Moved the camp barge', 'Checked the weather station'],
-    },
-    {
-      kind: 'multiSelect',
-      key: 'research_purpose',
-      label: 'Research or survey',
-      options: fromList('research_purpose'),
-    },
-    {
-      kind: 'text',
-      key: 'research_purpose_other',
-      label: 'Other research or survey',
-      visibleWhen: { key: 'research_purpose', is: OTHER },
-      examples: ['Bat acoustics', 'Tsunami debris'],
-    },
-    {
-      kind: 'select',
-      key: 'monitoring_effort',
-      label: 'Monitoring effort',
-      options: fromList('monitoring_effort'),
-    },
-    {
-      kind: 'multiSelect',
-      key: 'area_listed',
-      label: 'Areas',
-      section: 'Areas',
-      options: fromNation('patrol_area'),
-    },
-    {
-      kind: 'text',
-      key: 'area_patrolled',
-      label: 'Other areas',
+    }),
+    choices('research_purpose', 'Research or survey', 'research_purpose'),
+    text(
+      'research_purpose_other',
+      'Other research or survey',
+      ['Bat acoustics', 'Tsunami debris'],
+      { visibleWhen: { key: 'research_purpose', is: OTHER } },
+    ),
+    choice('monitoring_effort', 'Monitoring effort', 'monitoring_effort'),
+    choices('area_listed', 'Areas', fromNation('patrol_area'), { section: 'Areas' }),
+    text('area_patrolled', 'Other areas', ['Harbour only', 'Upriver to the canyon'], {
       hint: 'Areas that are not on the list',
-      examples: ['Harbour only', 'Upriver to the canyon'],
-    },
-    {
-      kind: 'longText',
-      key: 'notes',
-      label: 'Pre-trip log',
-      section: 'Logs',
-      examples: ['Light wind at the dock, forecast good until evening.', 'Fog early.'],
-    },
-    {
-      kind: 'longText',
-      key: 'final_notes',
-      label: 'Post-trip log',
-      examples: ['Back on time, boat washed and tied up.', 'Port engine needs oil.'],
-    },
+    }),
+    longText(
+      'notes',
+      'Pre-trip log',
+      ['Light wind at the dock, forecast good until evening.', 'Fog early.'],
+      { section: 'Logs' },
+    ),
+    longText('final_notes', 'Post-trip log', [
+      'Back on time, boat washed and tied up.',
+      'Port engine needs oil.',
+    ]),
     ...PATROL_CHECKLIST_FIELDS,
     ...PATROL_FUEL_FIELDS,
-    {
-      kind: 'text',
-      key: 'source',
-      label: 'Source',
+    text('source', 'Source', ['Tablet', 'Paper forms', 'GPS file'], {
       hint: 'Where these records came from',
       section: 'Source',
-      examples: ['Tablet', 'Paper forms', 'GPS file'],
-    },
-    {
-      kind: 'text',
-      key: 'source_device',
-      label: 'Device',
-      examples: ['Boat tablet 2', 'Handheld GPS'],
-    },
-    {
-      kind: 'text',
-      key: 'source_software',
-      label: 'Software',
-      examples: ['Field app 3.1', 'Chart plotter export'],
-    },
+    }),
+    text('source_device', 'Device', ['Boat tablet 2', 'Handheld GPS']),
+    text('source_software', 'Software', ['Field app 3.1', 'Chart plotter export']),
   ],
 } as const satisfies RecordDefinition;

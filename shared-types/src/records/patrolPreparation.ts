@@ -1,4 +1,5 @@
 /** The checklists and the fuel of a patrol. */
+import { longText, measured } from './fieldBuilders';
 import type { Field } from './fieldDefinition';
 
 const check = <const K extends string>(key: K, label: string, section: string) =>
@@ -28,48 +29,16 @@ const MOST = 1e7;
 
 export const PATROL_FUEL_FIELDS = [
   { kind: 'dateTime', key: 'fuel_date', label: 'Date and time of fuelling', section: 'Fuel' },
-  {
-    kind: 'decimal',
-    key: 'fuel_hours_left',
-    label: 'Engine hours, port (left)',
+  measured('fuel_hours_left', 'Engine hours, port (left)', 'h', [0, MOST], [0, 15_000], {
     hint: 'Hour meter reading; a single engine goes here',
-    unit: 'h',
-    min: 0,
-    max: MOST,
-    typical: [0, 15_000],
-  },
-  {
-    kind: 'decimal',
-    key: 'fuel_hours_right',
-    label: 'Engine hours, starboard (right)',
+  }),
+  measured('fuel_hours_right', 'Engine hours, starboard (right)', 'h', [0, MOST], [0, 15_000], {
     hint: 'Hour meter reading',
-    unit: 'h',
-    min: 0,
-    max: MOST,
-    typical: [0, 15_000],
-  },
-  {
-    kind: 'decimal',
-    key: 'fuel_volume_l',
-    label: 'Fuel added',
-    unit: 'L',
-    min: 0,
-    max: MOST,
-    typical: [5, 1500],
-  },
-  {
-    kind: 'decimal',
-    key: 'fuel_cost_cad',
-    label: 'Fuel cost',
-    unit: 'CAD',
-    min: 0,
-    max: MOST,
-    typical: [5, 4000],
-  },
-  {
-    kind: 'longText',
-    key: 'fuel_comments',
-    label: 'Fuel comments',
-    examples: ['Filled both tanks', 'Fuel dock closed, used jerry cans'],
-  },
+  }),
+  measured('fuel_volume_l', 'Fuel added', 'L', [0, MOST], [5, 1500]),
+  measured('fuel_cost_cad', 'Fuel cost', 'CAD', [0, MOST], [5, 4000]),
+  longText('fuel_comments', 'Fuel comments', [
+    'Filled both tanks',
+    'Fuel dock closed, used jerry cans',
+  ]),
 ] as const satisfies readonly Field[];

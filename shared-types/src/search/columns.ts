@@ -59,17 +59,7 @@ export interface SightingColumns {
 }
 
 /** Surveys, in the order of their patrols; the id is `<patrol>.v<no>`. */
-export interface SurveyColumns {
-  patrol: number[];
-  no: number[];
-  time: number[];
-  x: number[];
-  y: number[];
-  type: number[];
-  /** As for sightings. */
-  shared: number[];
-  photos: number[];
-}
+export type SurveyColumns = Omit<SightingColumns, 'survey' | 'surveyStart'>;
 
 export type TypeName = readonly [type: string, subtype: string | null, subsubtype: string | null];
 
@@ -105,19 +95,6 @@ export const emptyPatrols = (): PatrolColumns => ({
   route: [],
 });
 
-export const emptySightings = (): SightingColumns => ({
-  patrol: [],
-  no: [],
-  time: [],
-  x: [],
-  y: [],
-  type: [],
-  survey: [],
-  surveyStart: [],
-  shared: [],
-  photos: [],
-});
-
 export const emptySurveys = (): SurveyColumns => ({
   patrol: [],
   no: [],
@@ -127,6 +104,12 @@ export const emptySurveys = (): SurveyColumns => ({
   type: [],
   shared: [],
   photos: [],
+});
+
+export const emptySightings = (): SightingColumns => ({
+  ...emptySurveys(),
+  survey: [],
+  surveyStart: [],
 });
 
 export const sightingIdOf = (columns: SearchColumns, i: number): string =>

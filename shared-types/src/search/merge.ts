@@ -63,23 +63,6 @@ interface Places {
   types: readonly number[];
 }
 
-const joinSightings = (
-  a: SightingColumns,
-  b: SightingColumns,
-  { patrols, types }: Places,
-): SightingColumns => ({
-  patrol: a.patrol.concat(through(patrols, b.patrol)),
-  no: a.no.concat(b.no),
-  time: a.time.concat(b.time),
-  x: a.x.concat(b.x),
-  y: a.y.concat(b.y),
-  type: a.type.concat(through(types, b.type)),
-  survey: a.survey.concat(b.survey),
-  surveyStart: a.surveyStart.concat(b.surveyStart),
-  shared: a.shared.concat(b.shared),
-  photos: a.photos.concat(b.photos),
-});
-
 const joinSurveys = (
   a: SurveyColumns,
   b: SurveyColumns,
@@ -93,6 +76,16 @@ const joinSurveys = (
   type: a.type.concat(through(types, b.type)),
   shared: a.shared.concat(b.shared),
   photos: a.photos.concat(b.photos),
+});
+
+const joinSightings = (
+  a: SightingColumns,
+  b: SightingColumns,
+  places: Places,
+): SightingColumns => ({
+  ...joinSurveys(a, b, places),
+  survey: a.survey.concat(b.survey),
+  surveyStart: a.surveyStart.concat(b.surveyStart),
 });
 
 /** Replaces heads of patrols by whole ones. */

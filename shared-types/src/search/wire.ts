@@ -7,13 +7,29 @@ import { differences, sums, nationOnlyToWire, sharedFromWire } from './differenc
 import {
   COORDINATE_SCALE,
   NOWHERE,
-  emptyPatrols,
-  emptySightings,
-  emptySurveys,
+  type PatrolColumns,
   type SearchColumns,
   type SearchKind,
+  type SurveyColumns,
   type TypeName,
 } from './columns';
+
+/**
+ * `count`: per patrol, plain. `time`: since the patrol's start. `nowhere`: indexes of records without a
+ * location. `nationOnly`: indexes of records that aren't shared although their patrol is. `photos`: indexes
+ * of records with photos.
+ */
+interface WireRecords {
+  count: number[];
+  no: number[];
+  time: number[];
+  x: number[];
+  y: number[];
+  nowhere: number[];
+  type: number[];
+  nationOnly: number[];
+  photos: number[];
+}
 
 /** The form on the wire. Every array of numbers contains differences unless noted otherwise. */
 export interface WireColumns {
@@ -40,36 +56,12 @@ export interface WireColumns {
     /** Lines per patrol, each x, y, dx, dy … in 1e-5 degrees. */
     route?: number[][][];
   };
-  /**
-   * `count`: per patrol, plain. `time`: since the patrol's start. `nowhere`: indexes of records without a
-   * location. `nationOnly`: indexes of records that aren't shared although their patrol is. `photos`: indexes
-   * of records with photos.
-   */
-  sightings: {
-    count: number[];
-    no: number[];
-    time: number[];
-    x: number[];
-    y: number[];
-    nowhere: number[];
-    type: number[];
+  sightings: WireRecords & {
     survey: number[];
     /** Start of the surveys in `survey`, in order of first mention, since the patrol's start. */
     surveyStart: number[];
-    nationOnly: number[];
-    photos: number[];
   };
-  surveys: {
-    count: number[];
-    no: number[];
-    time: number[];
-    x: number[];
-    y: number[];
-    nowhere: number[];
-    type: number[];
-    nationOnly: number[];
-    photos: number[];
-  };
+  surveys: WireRecords;
   truncated: boolean;
   nextToken: string | null;
 }
@@ -231,6 +223,16 @@ const spreadSurveyStarts = (
   return out;
 };
 
+const recordsToWire = (records: SurveyColumns, patrols: PatrolColumns): WireRecords => ({
+  count: countsOf(records.patrol, patrols.id.length),
+  no: differences(records.no),
+  time: timesToWire(records.time, records.patrol, patrols.start),
+  ...placesToWire(records.x, records.y),
+  type: records.type,
+  nationOnly: nationOnlyToWire(records.shared, records.patrol, patrols.shared),
+  photos: placesOf(records.photos),
+});
+
 export const toWire = (c: SearchColumns): WireColumns => {
   const { patrols: p, sightings: s, surveys: v } = c;
   const whole = c.holds.includes('patrols');
@@ -258,28 +260,27 @@ export const toWire = (c: SearchColumns): WireColumns => {
         route: p.route.map((lines) => lines.map(lineToWire)),
       }),
     },
-    sightings: {
-      count: countsOf(s.patrol, p.id.length),
-      no: differences(s.no),
-      time: timesToWire(s.time, s.patrol, p.start),
-      ...placesToWire(s.x, s.y),
-      type: s.type,
-      survey: s.survey,
-      surveyStart: surveyStarts(c),
-      nationOnly: nationOnlyToWire(s.shared, s.patrol, p.shared),
-      photos: placesOf(s.photos),
-    },
-    surveys: {
-      count: countsOf(v.patrol, p.id.length),
-      no: differences(v.no),
-      time: timesToWire(v.time, v.patrol, p.start),
-      ...placesToWire(v.x, v.y),
-      type: v.type,
-      nationOnly: nationOnlyToWire(v.shared, v.patrol, p.shared),
-      photos: placesOf(v.photos),
-    },
+    sightings: { ...recordsToWire(s, p), survey: s.survey, surveyStart: surveyStarts(c) },
+    surveys: recordsToWire(v, p),
     truncated: c.truncated,
     nextToken: c.nextToken,
+  };
+};
+
+const recordsFromWire = (
+  wire: WireRecords,
+  shared: readonly number[],
+  start: readonly number[],
+): SurveyColumns => {
+  const patrol = patrolsOf(wire.count);
+  return {
+    patrol,
+    no: sums(wire.no),
+    time: timesFromWire(wire.time, patrol, start),
+    ...placesFromWire(wire),
+    type: wire.type,
+    shared: sharedFromWire(wire.nationOnly, patrol, shared),
+    photos: marksAt(wire.photos, patrol.length),
   };
 };
 
@@ -287,15 +288,13 @@ export const fromWire = (w: WireColumns): SearchColumns => {
   const start = sums(w.patrols.start);
   const n = start.length;
   const none = <T>(value: () => T): T[] => Array.from({ length: n }, value);
-  const sightingPatrol = patrolsOf(w.sightings.count);
-  const surveyPatrol = patrolsOf(w.surveys.count);
+  const sightings = recordsFromWire(w.sightings, w.patrols.shared, start);
   return {
     kind: w.kind,
     holds: w.holds,
     names: w.names,
     types: w.types,
     patrols: {
-      ...emptyPatrols(),
       id: sums(w.patrols.id),
       nation: w.patrols.nation,
       shared: w.patrols.shared,
@@ -312,32 +311,16 @@ export const fromWire = (w: WireColumns): SearchColumns => {
       route: w.patrols.route?.map((lines) => lines.map(lineFromWire)) ?? none(() => []),
     },
     sightings: {
-      ...emptySightings(),
-      patrol: sightingPatrol,
-      no: sums(w.sightings.no),
-      time: timesFromWire(w.sightings.time, sightingPatrol, start),
-      ...placesFromWire(w.sightings),
-      type: w.sightings.type,
+      ...sightings,
       survey: w.sightings.survey,
       surveyStart: spreadSurveyStarts(
-        sightingPatrol,
+        sightings.patrol,
         w.sightings.survey,
         w.sightings.surveyStart,
         start,
       ),
-      shared: sharedFromWire(w.sightings.nationOnly, sightingPatrol, w.patrols.shared),
-      photos: marksAt(w.sightings.photos, sightingPatrol.length),
     },
-    surveys: {
-      ...emptySurveys(),
-      patrol: surveyPatrol,
-      no: sums(w.surveys.no),
-      time: timesFromWire(w.surveys.time, surveyPatrol, start),
-      ...placesFromWire(w.surveys),
-      type: w.surveys.type,
-      shared: sharedFromWire(w.surveys.nationOnly, surveyPatrol, w.patrols.shared),
-      photos: marksAt(w.surveys.photos, surveyPatrol.length),
-    },
+    surveys: recordsFromWire(w.surveys, w.patrols.shared, start),
     truncated: w.truncated,
     nextToken: w.nextToken,
   };

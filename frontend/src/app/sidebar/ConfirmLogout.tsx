@@ -76,7 +76,7 @@ export const ConfirmLogout = (props: ConfirmLogoutProps) => {
         />
       </DialogContent>
       <DialogActions>
-        <Button onClick={() => onLogout(discard)} color="secondary">
+        <Button onClick={() => onLogout(discard)}>
           {discard ? 'Discard and log out' : 'Log out'}
         </Button>
         <Button onClick={onStay} variant="contained" autoFocus>

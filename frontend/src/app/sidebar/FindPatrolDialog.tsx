@@ -88,9 +88,7 @@ const FindPatrolDialog = ({ onClose }: { onClose: () => void }) => {
           {problem === 'patrolNotRead' && <Alert severity="error">{message(problem)}</Alert>}
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2.5 }}>
-          <Button color="secondary" onClick={onClose}>
-            Cancel
-          </Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="contained" disabled={busy}>
             Open patrol
           </Button>

@@ -46,7 +46,7 @@ export const HelpDialog = ({ open, onClose, onTour, onClosed, route }: HelpDialo
     </DialogContent>
     <DialogActions>
       {onTour && (
-        <Button startIcon={<TourOutlined />} color="secondary" onClick={onTour} sx={{ mr: 'auto' }}>
+        <Button startIcon={<TourOutlined />} onClick={onTour} sx={{ mr: 'auto' }}>
           Take the tour
         </Button>
       )}

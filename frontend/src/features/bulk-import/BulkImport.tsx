@@ -4,12 +4,12 @@ import Box from '@mui/material/Box';
 import Step from '@mui/material/Step';
 import StepButton from '@mui/material/StepButton';
 import Stepper from '@mui/material/Stepper';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { importNations } from '@portal/shared-types/access/imports';
 import { message } from '@portal/shared-types/text/messages';
 import { sortedNames } from '@portal/shared-types/text/order';
 import { useEffect, useRef, useState } from 'react';
+import { Choice } from '../../platform/ui/fields/Choice';
 import { useBelow } from '../../platform/ui/screenSize';
 import { leaveBy } from '../../platform/leaving/beforeLeaving';
 import { LeaveDialog } from '../../platform/leaving/LeaveDialog';
@@ -128,20 +128,13 @@ const BulkImport = () => {
       <Box sx={{ display: 'grid', gap: 2, maxWidth: '90ch' }}>
         <Typography variant="body2">{message('importWhat')}</Typography>
         {nations.length > 1 && (
-          <TextField
-            select
+          <Choice
             label="Nation"
             value={nation}
-            onChange={({ target: { value } }) => leaveBy(() => setChosen(value))}
-            slotProps={{ select: { native: true } }}
+            options={nations}
+            onChange={(value) => leaveBy(() => setChosen(value))}
             sx={{ width: 280, maxWidth: '100%' }}
-          >
-            {nations.map((name) => (
-              <option key={name} value={name}>
-                {name}
-              </option>
-            ))}
-          </TextField>
+          />
         )}
       </Box>
       <ImportFor key={`${nation} ${round}`} nation={nation} onAnother={() => setRound(round + 1)} />

@@ -3,7 +3,6 @@ import type { Manifest } from '@portal/shared-types/import/manifest';
 import { message } from '@portal/shared-types/text/messages';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRefreshList } from '../../records/lists/useCachedList';
-import { withFiles } from './withFiles';
 import type { HintAnswers } from '../plausibility/answers';
 import type { ChosenFile } from './engine/files';
 import type { Prepared } from './engine/importEngine';
@@ -54,6 +53,15 @@ export interface BulkImport {
   answerHints: (answers: Readonly<Record<string, HintAnswers>>) => void;
   engine: () => RemoteEngine;
 }
+
+const isHidden = ({ name }: ChosenFile): boolean => /(^|\/)\./.test(name);
+
+/** A file that is chosen again replaces the one of the same name. */
+const withFiles = (before: readonly ChosenFile[], more: readonly ChosenFile[]): ChosenFile[] => [
+  ...new Map(
+    [...before, ...more.filter((file) => !isHidden(file))].map((file) => [file.name, file]),
+  ).values(),
+];
 
 /** Adds a table for every file that no table reads: no dropped file is skipped silently. */
 const completed = (manifest: Manifest, files: readonly InspectedFile[]): Manifest =>

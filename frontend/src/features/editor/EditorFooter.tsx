@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
-import Typography from '@mui/material/Typography';
 import { message } from '@portal/shared-types/text/messages';
+import { SecondaryText } from '../../platform/ui/SecondaryText';
 import type { Edits } from './tracker/units';
 import { editedText } from './unitText';
 
@@ -45,22 +45,15 @@ export const EditorFooter = ({
           py: 1.25,
         }}
       >
-        <Typography
-          role="status"
-          variant="body2"
-          color="text.secondary"
-          sx={{ flex: { xs: '1 0 100%', sm: 1 }, minWidth: 0 }}
-        >
+        <SecondaryText role="status" sx={{ flex: { xs: '1 0 100%', sm: 1 }, minWidth: 0 }}>
           {busy
             ? `Saving ${progress.done + 1} of ${progress.of}`
             : nothing
               ? message('editNothing')
               : `Edited: ${edited}`}
-        </Typography>
-        <Button color="secondary" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button color="secondary" variant="outlined" disabled={nothing || busy} onClick={onReview}>
+        </SecondaryText>
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button variant="outlined" disabled={nothing || busy} onClick={onReview}>
           Review changes
         </Button>
         <Button variant="contained" disabled={nothing || busy} onClick={onSave}>

@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { SecondaryText } from '../../platform/ui/SecondaryText';
 
 interface EditorFrameProps {
   title: string;
@@ -57,11 +58,7 @@ export const EditorFrame = ({
         >
           {title}
         </Typography>
-        {subtitle !== null && (
-          <Typography variant="body2" color="text.secondary">
-            {subtitle}
-          </Typography>
-        )}
+        {subtitle !== null && <SecondaryText>{subtitle}</SecondaryText>}
         {kept}
       </Box>
       {tools}

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useMemo } from 'react';
 import { STICKY_ACTIONS } from '../../platform/ui/dialogs/stickyActions';
-import { problemsInRecord } from './forms/serverProblems';
-import { RecordPane, type RecordFormUnit } from './forms/RecordPane';
-import { recordUnitOf, type PatrolParts } from './loading';
+import { RecordPane } from './forms/RecordPane';
+import { useRecordUnit } from './forms/useRecordUnit';
+import type { PatrolParts } from './loading';
 import type { EditorReading } from './reading';
 import { changesOf, type Edits, type UnitKey } from './tracker/units';
 import type { EditorHold } from './useEditor';
@@ -27,13 +26,8 @@ export const RecordEditor = ({
   onReview,
   onSave,
 }: RecordEditorProps) => {
-  const { edits, revision, saving, change, close } = editor;
-  const unit = (edits[recordId] ?? recordUnitOf(parts, recordId)) as RecordFormUnit | null;
-  const outcome = saving.unsaved.get(recordId);
-  const problems = useMemo(
-    () => (outcome?.state === 'refused' ? problemsInRecord(outcome.errors) : []),
-    [outcome],
-  );
+  const { revision, saving, change, close } = editor;
+  const { unit, problems } = useRecordUnit(parts, recordId, editor);
   if (!unit) return null;
   const edited = changesOf(unit).length > 0;
   return (
@@ -54,11 +48,8 @@ export const RecordEditor = ({
           doneLabel="Save"
           actions={
             <>
-              <Button color="secondary" onClick={close}>
-                Cancel
-              </Button>
+              <Button onClick={close}>Cancel</Button>
               <Button
-                color="secondary"
                 variant="outlined"
                 disabled={!edited || saving.busy}
                 onClick={() => onReview({ [recordId]: unit })}

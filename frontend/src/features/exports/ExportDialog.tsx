@@ -7,7 +7,6 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import Typography from '@mui/material/Typography';
 import {
   EXPORT_FORMATS,
   type AskedExport,
@@ -21,6 +20,7 @@ import { message } from '@portal/shared-types/text/messages';
 import { useState, type ReactNode } from 'react';
 import { useSettings } from '../../platform/api/settings';
 import { TaskFrame } from '../../platform/ui/dialogs/TaskFrame';
+import { SecondaryText } from '../../platform/ui/SecondaryText';
 import { Choices } from './Choices';
 import { ExportProgress } from './ExportProgress';
 import { countsText, FORMAT_TEXT, sizeEstimate, TABLE_TEXT } from './exportText';
@@ -149,13 +149,11 @@ const ExportDialog = ({ question, offers, tables, onClose }: ExportDialogProps) 
           {photoPatrols.length > 0 && (
             <PhotosChoice checked={photos} onToggle={() => setPhotos(!photos)} size={size} />
           )}
-          <Typography variant="body2" color="text.secondary">
+          <SecondaryText>
             {`All files in one zip, with the search and its filters. ${sizeEstimate(counts, formats.size, photoBytes)}.`}
-          </Typography>
+          </SecondaryText>
           <Actions>
-            <Button color="secondary" onClick={onClose}>
-              Cancel
-            </Button>
+            <Button onClick={onClose}>Cancel</Button>
             <Button
               variant="contained"
               disabled={busy || wanted.length === 0 || formats.size === 0 || isTooLarge(photoBytes)}
@@ -170,25 +168,20 @@ const ExportDialog = ({ question, offers, tables, onClose }: ExportDialogProps) 
         <>
           {job && <ExportProgress job={job} />}
           {job?.state !== 'failed' && (
-            <Typography variant="body2" color="text.secondary">
+            <SecondaryText>
               {message(job?.state === 'ready' ? 'exportKept' : 'exportStays')}
-            </Typography>
+            </SecondaryText>
           )}
           <Actions>
             {job?.state === 'working' && (
               <Button
-                color="secondary"
                 disabled={busy}
                 onClick={() => void doing(async () => remove(id).then(onClose))}
               >
                 Cancel export
               </Button>
             )}
-            {job?.state === 'failed' && (
-              <Button color="secondary" onClick={() => setId(null)}>
-                Back
-              </Button>
-            )}
+            {job?.state === 'failed' && <Button onClick={() => setId(null)}>Back</Button>}
             {job?.state === 'ready' ? (
               <Button
                 variant="contained"

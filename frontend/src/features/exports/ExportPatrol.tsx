@@ -16,7 +16,6 @@ export const ExportPatrol = ({ patrol }: { patrol: Patrol }) => {
       <Button
         size="small"
         variant="outlined"
-        color="secondary"
         startIcon={<IosShare />}
         onClick={() => setOpen(true)}
       >

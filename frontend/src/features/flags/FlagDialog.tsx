@@ -76,11 +76,7 @@ const FlagDialog = ({ target, draft = null, onClose, onRaised }: FlagDialogProps
               }}
             />
           )}
-          {failure && (
-            <Alert severity="error" role="alert">
-              {failure}
-            </Alert>
-          )}
+          {failure && <Alert severity="error">{failure}</Alert>}
           {choices.isPending && <Loading label="Loading form" />}
           {choices.isError && (
             <Alert

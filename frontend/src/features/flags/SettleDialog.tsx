@@ -80,7 +80,7 @@ const SettleDialog = ({
       {(close) => (
         <>
           {moved && (
-            <Alert severity="warning" role="alert">
+            <Alert severity="warning">
               {message(isDone ? 'flagSettledMeanwhile' : 'flagMovedMeanwhile')}
             </Alert>
           )}
@@ -94,7 +94,6 @@ const SettleDialog = ({
           {isDone ? (
             <Button
               variant="outlined"
-              color="secondary"
               sx={{ justifySelf: 'start' }}
               onClick={() => {
                 discard();
@@ -106,11 +105,7 @@ const SettleDialog = ({
           ) : (
             <>
               <DialogContentText variant="body2">{message('flagNoteRead')}</DialogContentText>
-              {failure && (
-                <Alert severity="error" role="alert">
-                  {failure}
-                </Alert>
-              )}
+              {failure && <Alert severity="error">{failure}</Alert>}
               <RecordForm
                 fields={fields}
                 wire={NOTHING}

@@ -3,7 +3,7 @@ import { ApiError } from '@portal/shared-types/api/client';
 import type { SignInResponse } from '@portal/shared-types/api/signIn';
 import { message } from '@portal/shared-types/text/messages';
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { SecondaryText } from '../../platform/ui/SecondaryText';
 import { clientWithToken } from '../../platform/api/client';
 import { session, useSession } from '../../platform/session/browserSession';
 import { loginNotice } from '../../platform/session/loginNotice';
@@ -55,9 +55,7 @@ export const ChangeOwnPassword = () => {
         submitLabel="Change password"
         onSubmit={(values) => change(response, values)}
       />
-      <Typography variant="body2" color="text.secondary">
-        {message('passwordEndsSessions')}
-      </Typography>
+      <SecondaryText>{message('passwordEndsSessions')}</SecondaryText>
     </Box>
   );
 };

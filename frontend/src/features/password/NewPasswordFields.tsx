@@ -108,12 +108,7 @@ export const NewPasswordFields = ({
           {form.busy ? 'Saving…' : submitLabel}
         </Button>
         {form.suggest && (
-          <Button
-            color="secondary"
-            startIcon={<AutoFixHigh />}
-            onMouseDown={stayInField}
-            onClick={form.suggest}
-          >
+          <Button startIcon={<AutoFixHigh />} onMouseDown={stayInField} onClick={form.suggest}>
             Suggest password
           </Button>
         )}

@@ -73,7 +73,6 @@ export const OneTimePasswordShown = ({
         <Button
           autoFocus
           variant="outlined"
-          color="secondary"
           startIcon={<ContentCopy />}
           onClick={() => void copy()}
         >

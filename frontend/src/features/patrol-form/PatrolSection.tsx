@@ -9,26 +9,17 @@ import Box from '@mui/material/Box';
 import type { OptionLists } from '@portal/shared-types/records/engine/render/valueText';
 import type { RecordProblem } from '@portal/shared-types/records/engine/wire/rules';
 import { decode, type Values, type Wire } from '@portal/shared-types/records/engine/wire/values';
-import { wireKeysOf } from '@portal/shared-types/records/engine/wire/wireKeys';
+import { partOf, wireKeysOf } from '@portal/shared-types/records/engine/wire/wireKeys';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
-import {
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { FieldGrid } from '../../records/form/FieldGrid';
-import { FormContext, type RecordFormContext } from '../../records/form/formContext';
+import { FormContext } from '../../records/form/formContext';
 import { formValues } from '../../records/form/formValues';
 import { formProblems } from '../../records/form/problemStore';
-import { createRevealStore } from '../../records/form/revealStore';
 import { useChecks } from '../../records/form/useChecks';
-import { INPUTS } from '../../records/inputs/registry';
+import { useFormState } from '../../records/form/useFormState';
 import { isCheck } from './checks';
 import { YesToAllChecks } from './YesToAllChecks';
 
@@ -55,11 +46,6 @@ export interface PatrolSectionProps {
 
 const NO_AROUND: Values = {};
 
-const part = (fields: readonly Field[], wire: Wire): Wire =>
-  Object.fromEntries(
-    fields.flatMap(wireKeysOf).flatMap((key) => (key in wire ? [[key, wire[key]]] : [])),
-  );
-
 /** Undefined and null count as the same answer. */
 const textOf = (wire: Wire): string =>
   JSON.stringify(
@@ -80,11 +66,10 @@ export const PatrolSection = ({
   reveal: wanted = null,
   above,
 }: PatrolSectionProps) => {
-  const formId = useId();
-  const [original] = useState(() => part(fields, wire));
+  const [original] = useState(() => partOf(fields, wire));
   const [defaultValues] = useState(() => formValues(fields, decode(fields, original)));
   const form = useForm<Values>({ defaultValues });
-  const given = textOf(part(fields, wire));
+  const given = textOf(partOf(fields, wire));
   /** The form's values, as last received or reported. */
   const held = useRef(given);
 
@@ -94,7 +79,7 @@ export const PatrolSection = ({
     of,
     values: () => form.getValues(),
     onRest({ wire: now }) {
-      const text = textOf(part(fields, now));
+      const text = textOf(partOf(fields, now));
       if (text === held.current) return;
       held.current = text;
       onChange(
@@ -104,21 +89,7 @@ export const PatrolSection = ({
   });
   const { problems } = checks;
 
-  const context = useMemo((): RecordFormContext => {
-    const idOf = (path: string): string => `${formId}-${path}`;
-    return {
-      form,
-      inputs: INPUTS,
-      lists,
-      route,
-      around: NO_AROUND,
-      problems,
-      reveal: createRevealStore(idOf),
-      idOf,
-      changed: checks.changed,
-      left: checks.left,
-    };
-  }, [form, formId, lists, route, problems, checks]);
+  const context = useFormState({ form, lists, route, around: NO_AROUND, checks });
 
   // Changed from outside: by undo, a merge or a GPS file.
   const latest = useRef({ fields, wire });

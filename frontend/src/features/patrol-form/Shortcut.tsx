@@ -28,7 +28,6 @@ export const Shortcut = ({
       <Button
         ref={button}
         variant="outlined"
-        color="secondary"
         startIcon={icon}
         onClick={onPress}
         disabled={disabled}
@@ -43,7 +42,6 @@ export const Shortcut = ({
         {onUndo && (
           <Button
             size="small"
-            color="secondary"
             sx={{ ml: 1 }}
             onClick={() => {
               onUndo();

@@ -48,11 +48,7 @@ const DeleteDialog = ({ subject, onClose, onDeleted }: DeleteDialogProps) => {
       <form onSubmit={submit} style={{ display: 'contents' }}>
         <DialogContent sx={{ display: 'grid', gap: 2.5, pt: 0 }}>
           <DialogContentText>{message(WHAT[kind], { nation })}</DialogContentText>
-          {failure && (
-            <Alert severity="error" role="alert">
-              {failure}
-            </Alert>
-          )}
+          {failure && <Alert severity="error">{failure}</Alert>}
           <TextField
             size="medium"
             autoFocus
@@ -66,7 +62,7 @@ const DeleteDialog = ({ subject, onClose, onDeleted }: DeleteDialogProps) => {
           />
         </DialogContent>
         <DialogActions>
-          <Button color="secondary" disabled={busy} onClick={onClose}>
+          <Button disabled={busy} onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" variant="contained" disabled={busy}>

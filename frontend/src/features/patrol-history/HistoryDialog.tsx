@@ -1,15 +1,16 @@
 /** The history of a patrol or of one of its records. Loaded when first opened. */
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { message } from '@portal/shared-types/text/messages';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { TaskFrame } from '../../platform/ui/dialogs/TaskFrame';
 import { Loading } from '../../platform/ui/Loading';
 import { PagesFoot } from '../../platform/ui/pages/PagesFoot';
 import { usePages } from '../../platform/ui/pages/usePages';
+import { SecondaryText } from '../../platform/ui/SecondaryText';
 import { useOptionLists } from '../../records/lists/useOptionLists';
 import { zoneText } from '../../records/people/instantText';
 import { useClient } from '../../platform/api/ClientContext';
+import { pagedQuery } from '../../platform/api/pagedQuery';
 import type { Subject } from '../patrol-data/subject';
 import { useRecordNames } from '../patrol-data/useRecordNames';
 import { HistoryItem } from './HistoryItem';
@@ -22,19 +23,7 @@ const useHistory = ({ patrolId, recordId }: Subject) => {
   return useInfiniteQuery({
     queryKey: [HISTORY, patrolId, recordId],
     staleTime: 0,
-    initialPageParam: null as string | null,
-    queryFn: ({ pageParam, signal }) =>
-      client.patrolHistory(
-        {
-          query: {
-            patrolId,
-            ...(recordId !== null && { recordId }),
-            ...(pageParam !== null && { nextToken: pageParam }),
-          },
-        },
-        { signal },
-      ),
-    getNextPageParam: ({ nextToken }) => nextToken,
+    ...pagedQuery(client.patrolHistory, { patrolId, ...(recordId !== null && { recordId }) }),
   });
 };
 
@@ -64,9 +53,7 @@ const HistoryDialog = ({ subject, onClose }: HistoryDialogProps) => {
         outlineOffset: '-2px !important',
       }}
     >
-      <Typography variant="body2" color="text.secondary">
-        {message('historyWhat', { what: title, zone: zoneText() })}
-      </Typography>
+      <SecondaryText>{message('historyWhat', { what: title, zone: zoneText() })}</SecondaryText>
       {history.isPending && <Loading label="Loading history" />}
       {entries.length > 0 && (
         <Box component="ol" reversed sx={{ m: 0, p: 0, listStyle: 'none' }}>

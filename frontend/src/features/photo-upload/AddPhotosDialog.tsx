@@ -1,17 +1,10 @@
-import Close from '@mui/icons-material/Close';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
 import { isOnItsWay } from '@portal/shared-types/photos/sending/photoToSend';
 import { message } from '@portal/shared-types/text/messages';
 import { useCallback, useEffect, useState } from 'react';
-import { useBelow } from '../../platform/ui/screenSize';
+import { TaskFrame } from '../../platform/ui/dialogs/TaskFrame';
+import { SecondaryText } from '../../platform/ui/SecondaryText';
 import type { PhotoUploads, TakenHere } from './engine/uploads';
 import { isSameTarget, type PhotoTarget } from './engine/uploadPhoto';
 import { PhotoChooser } from './PhotoChooser';
@@ -30,7 +23,6 @@ interface AddPhotosDialogProps {
 
 /** Chooses photos for one record and sends them. Closing it loses nothing: they are kept on the device. */
 const AddPhotosDialog = ({ uploads, target, onClose }: AddPhotosDialogProps) => {
-  const phone = useBelow('sm');
   const [isUnreadable, setUnreadable] = useState(false);
   const all = useUploadsState(uploads);
   const photos = all.photos.filter((photo) => isSameTarget(photo.target, target));
@@ -54,64 +46,52 @@ const AddPhotosDialog = ({ uploads, target, onClose }: AddPhotosDialogProps) => 
   const send = (): void =>
     uploads.send(photos.filter(({ step }) => step === 'chosen').map(({ id }) => id));
   return (
-    <Dialog
-      open
-      fullScreen={phone}
-      fullWidth
+    <TaskFrame
+      title={`Add photos to ${target.label}`}
       maxWidth="md"
       onClose={close}
-      aria-labelledby="add-photos-title"
+      contentSx={{ display: 'grid', gap: 2, alignContent: 'start' }}
+      actions={
+        <>
+          <Button onClick={close}>Close</Button>
+          {chosen > 0 && !target.entered && (
+            <Button variant="contained" disabled={all.reading > 0} onClick={send}>
+              {`Send ${photosText(chosen)}`}
+            </Button>
+          )}
+          {chosen === 0 && failed > 0 && (
+            <Button
+              variant="contained"
+              onClick={() =>
+                uploads.send(photos.filter((p) => p.step === 'failed').map((p) => p.id))
+              }
+            >
+              Try again
+            </Button>
+          )}
+        </>
+      }
     >
-      <DialogTitle id="add-photos-title" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        <span style={{ flex: 1, overflowWrap: 'anywhere' }}>{`Add photos to ${target.label}`}</span>
-        <IconButton aria-label="Close" edge="end" onClick={close}>
-          <Close />
-        </IconButton>
-      </DialogTitle>
-      <DialogContent dividers>
-        <Box sx={{ display: 'grid', gap: 2 }}>
-          <PhotoChooser
-            text={message('photoDrop')}
-            onFiles={add}
-            onFault={() => setUnreadable(true)}
-          />
-          {isUnreadable && <Alert severity="error">{message('photosNotDropped')}</Alert>}
-          <UploadRemarks uploads={uploads} photos={photos} />
-          <SendProgress uploads={uploads} photos={photos} />
-          {saved > 0 && onTheWay === 0 && (
-            <Alert severity="success">{`${photosText(saved)} saved`}</Alert>
+      <PhotoChooser text={message('photoDrop')} onFiles={add} onFault={() => setUnreadable(true)} />
+      {isUnreadable && <Alert severity="error">{message('photosNotDropped')}</Alert>}
+      <UploadRemarks uploads={uploads} photos={photos} />
+      <SendProgress uploads={uploads} photos={photos} />
+      {saved > 0 && onTheWay === 0 && (
+        <Alert severity="success">{`${photosText(saved)} saved`}</Alert>
+      )}
+      {photos.length > 0 && <PhotoList label="Photos" photos={photos} uploads={uploads} />}
+      {chosen > 0 && (
+        <SecondaryText>
+          {message(
+            !target.entered
+              ? 'photosKept'
+              : target.patrolId === 0
+                ? 'photosAfterPatrol'
+                : 'photosAfterRecord',
           )}
-          {photos.length > 0 && <PhotoList label="Photos" photos={photos} uploads={uploads} />}
-          {chosen > 0 && (
-            <Typography variant="body2" color="text.secondary">
-              {message(
-                !target.entered
-                  ? 'photosKept'
-                  : target.patrolId === 0
-                    ? 'photosAfterPatrol'
-                    : 'photosAfterRecord',
-              )}
-            </Typography>
-          )}
-        </Box>
-      </DialogContent>
-      <DialogActions sx={{ px: 3, py: 1.5 }}>
-        <Button onClick={close}>Close</Button>
-        {chosen > 0 && !target.entered && (
-          <Button variant="contained" disabled={all.reading > 0} onClick={send}>
-            {`Send ${photosText(chosen)}`}
-          </Button>
-        )}
-        {chosen === 0 && failed > 0 && (
-          <Button
-            variant="contained"
-            onClick={() => uploads.send(photos.filter((p) => p.step === 'failed').map((p) => p.id))}
-          >
-            Try again
-          </Button>
-        )}
-      </DialogActions>
-    </Dialog>
+        </SecondaryText>
+      )}
+    </TaskFrame>
   );
 };
 

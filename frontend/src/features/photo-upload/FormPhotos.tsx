@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { message } from '@portal/shared-types/text/messages';
+import { SecondaryText } from '../../platform/ui/SecondaryText';
 import { AddPhotos } from './AddPhotos';
 import type { PhotoTarget } from './engine/uploadPhoto';
 import { usePhotoUploads } from './PhotoUploadsContext';
@@ -11,9 +11,9 @@ export const FormPhotos = (target: PhotoTarget) => {
   return (
     <Box component="section" aria-label="Photos">
       <AddPhotos {...target} />
-      <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
+      <SecondaryText sx={{ mt: 0.5 }}>
         {message(target.entered ? 'photosAfterRecord' : 'photosApart')}
-      </Typography>
+      </SecondaryText>
     </Box>
   );
 };

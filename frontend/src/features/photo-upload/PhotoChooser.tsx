@@ -11,6 +11,7 @@ import { wallClockAt } from '@portal/shared-types/time/wallClock';
 import { useEffect, useRef } from 'react';
 import type { NamedFile } from '../../platform/ui/files/chosenFiles';
 import { DropBox, FileInput } from '../../platform/ui/files/DropBox';
+import { SecondaryText } from '../../platform/ui/SecondaryText';
 import { session } from '../../platform/session/browserSession';
 import type { TakenHere } from './engine/uploads';
 import { useDeviceLocation } from './useDeviceLocation';
@@ -45,12 +46,7 @@ const Camera = ({ onFiles }: Pick<PhotoChooserProps, 'onFiles'>) => {
   };
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center' }}>
-      <Button
-        color="secondary"
-        variant="outlined"
-        startIcon={<PhotoCamera />}
-        onClick={() => input.current?.click()}
-      >
+      <Button variant="outlined" startIcon={<PhotoCamera />} onClick={() => input.current?.click()}>
         Take a photo
       </Button>
       <FormControlLabel
@@ -102,9 +98,7 @@ export const PhotoChooser = (props: PhotoChooserProps) => {
     <DropBox onFiles={choose} onFault={onFault} gap={1.25}>
       <div>
         <Typography>{text}</Typography>
-        <Typography variant="body2" color="text.secondary">
-          {message('photoLimits')}
-        </Typography>
+        <SecondaryText>{message('photoLimits')}</SecondaryText>
       </div>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'center' }}>
         <Button
@@ -115,7 +109,7 @@ export const PhotoChooser = (props: PhotoChooserProps) => {
           Choose photos
         </Button>
         {withFolder && (
-          <Button color="secondary" variant="outlined" onClick={() => folder.current?.click()}>
+          <Button variant="outlined" onClick={() => folder.current?.click()}>
             Choose a folder
           </Button>
         )}

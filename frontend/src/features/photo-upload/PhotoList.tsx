@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { OutlinedList } from '../../platform/ui/OutlinedList';
 import type { PhotoUploads } from './engine/uploads';
 import type { UploadPhoto } from './engine/uploadPhoto';
 import { PhotoRow } from './PhotoRow';
@@ -10,21 +10,9 @@ interface PhotoListProps {
 }
 
 export const PhotoList = ({ label, photos, uploads }: PhotoListProps) => (
-  <Box
-    component="ul"
-    aria-label={label}
-    sx={{
-      m: 0,
-      p: 0,
-      listStyle: 'none',
-      border: 1,
-      borderColor: 'divider',
-      borderRadius: 1,
-      bgcolor: 'background.paper',
-    }}
-  >
+  <OutlinedList label={label}>
     {photos.map((photo) => (
       <PhotoRow key={photo.id} photo={photo} uploads={uploads} />
     ))}
-  </Box>
+  </OutlinedList>
 );

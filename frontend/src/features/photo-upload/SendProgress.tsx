@@ -45,11 +45,7 @@ export const SendProgress = ({ uploads, photos }: SendProgressProps) => {
           <Button size="small" onClick={isPaused ? uploads.resume : uploads.pause}>
             {isPaused ? 'Resume' : 'Pause'}
           </Button>
-          <Button
-            size="small"
-            color="secondary"
-            onClick={() => uploads.hold(photos.map(({ id }) => id))}
-          >
+          <Button size="small" onClick={() => uploads.hold(photos.map(({ id }) => id))}>
             Cancel sending
           </Button>
         </Box>

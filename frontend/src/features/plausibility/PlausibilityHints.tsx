@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { Hint } from '@portal/shared-types/plausibility/hint';
 import { message } from '@portal/shared-types/text/messages';
 import { useState } from 'react';
+import { SecondaryText } from '../../platform/ui/SecondaryText';
 import { doubtedAgain, flagged, foundRight, type HintAnswers } from './answers';
 import { HintItem } from './HintItem';
 
@@ -69,11 +70,7 @@ export const PlausibilityHints = ({
     >
       {open.length > 0 && (
         <>
-          {label === undefined && (
-            <Typography variant="body2" color="text.secondary">
-              {message('plausibleSome')}
-            </Typography>
-          )}
+          {label === undefined && <SecondaryText>{message('plausibleSome')}</SecondaryText>}
           <Box component="ul" sx={LIST}>
             {shown.map((hint) => (
               <HintItem
@@ -87,7 +84,7 @@ export const PlausibilityHints = ({
             ))}
           </Box>
           {more > 0 && (
-            <Button color="secondary" onClick={() => setAll(true)} sx={{ justifySelf: 'start' }}>
+            <Button onClick={() => setAll(true)} sx={{ justifySelf: 'start' }}>
               Show {more} more like these
             </Button>
           )}
@@ -95,17 +92,12 @@ export const PlausibilityHints = ({
       )}
       {right.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
-          <Typography variant="body2" color="text.secondary">
+          <SecondaryText>
             {message('plausibleDismissed', {
               count: right.length === 1 ? '1 hint' : `${right.length} hints`,
             })}
-          </Typography>
-          <Button
-            size="small"
-            color="secondary"
-            aria-expanded={showRight}
-            onClick={() => setShowRight(!showRight)}
-          >
+          </SecondaryText>
+          <Button size="small" aria-expanded={showRight} onClick={() => setShowRight(!showRight)}>
             {showRight ? 'Hide' : 'Show'}
           </Button>
         </Box>
@@ -121,11 +113,7 @@ export const PlausibilityHints = ({
               <Typography variant="body2" sx={{ flex: '1 1 260px' }}>
                 {hint.text}
               </Typography>
-              <Button
-                size="small"
-                color="secondary"
-                onClick={() => onAnswers(doubtedAgain(answers, hint.key))}
-              >
+              <Button size="small" onClick={() => onAnswers(doubtedAgain(answers, hint.key))}>
                 Check again
               </Button>
             </Box>

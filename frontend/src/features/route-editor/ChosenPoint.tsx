@@ -8,6 +8,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { message } from '@portal/shared-types/text/messages';
 import { dateText } from '@portal/shared-types/time/wallText';
+import { SecondaryText } from '../../platform/ui/SecondaryText';
 import { minutesText } from '../../platform/map/tools/coordinateText';
 import { metricText } from '../../platform/map/measure';
 import { countText, figuresOf } from './figures';
@@ -106,7 +107,7 @@ export const ChosenPoint = ({ editing, point, onShow }: ChosenPointProps) => {
             </IconButton>
           </>
         )}
-        <Typography variant="body2" color="text.secondary" sx={{ flex: '1 1 180px' }}>
+        <SecondaryText sx={{ flex: '1 1 180px' }}>
           {stretch
             ? [
                 countText(stretch.points, 'point', 'points'),
@@ -118,7 +119,7 @@ export const ChosenPoint = ({ editing, point, onShow }: ChosenPointProps) => {
             : `${minutesText([...position])} · ${
                 time ? `${dateText(time)}, ${time.slice(11)}` : message('pointTimeUnknown')
               }`}
-        </Typography>
+        </SecondaryText>
         <IconButton
           aria-label="Clear selection"
           onClick={deselect}

@@ -17,19 +17,11 @@ export const DrawTools = ({ editing, ready, onAdd }: DrawToolsProps) => {
   const { lines, gap, setGap } = editing;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      <Button
-        size="small"
-        color="secondary"
-        variant="outlined"
-        disabled={!ready}
-        onClick={onAdd}
-        sx={HEIGHT}
-      >
+      <Button size="small" variant="outlined" disabled={!ready} onClick={onAdd} sx={HEIGHT}>
         Add at crosshair
       </Button>
       <Button
         size="small"
-        color="secondary"
         disabled={!lines.length}
         aria-pressed={gap}
         onClick={() => setGap(!gap)}

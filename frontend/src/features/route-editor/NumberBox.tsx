@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
+import { SecondaryText } from '../../platform/ui/SecondaryText';
 
 interface NumberBoxProps {
   label: string;
@@ -40,9 +41,7 @@ export const NumberBox = ({ label, value, most, onChange }: NumberBoxProps) => {
         slotProps={{ input: { inputMode: 'numeric', autoComplete: 'off' } }}
         sx={{ width: 92 }}
       />
-      <Typography variant="body2" color="text.secondary">
-        of {most.toLocaleString('en-CA')}
-      </Typography>
+      <SecondaryText>of {most.toLocaleString('en-CA')}</SecondaryText>
     </Box>
   );
 };

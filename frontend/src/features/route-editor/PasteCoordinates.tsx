@@ -54,11 +54,7 @@ export const PasteCoordinates = ({ editing, onDone }: PasteCoordinatesProps) => 
           formHelperText: { role: fault ? 'alert' : undefined },
         }}
       />
-      {doubt !== null && (
-        <Alert severity="warning" role="alert">
-          {doubt}
-        </Alert>
-      )}
+      {doubt !== null && <Alert severity="warning">{doubt}</Alert>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button
           variant="contained"
@@ -69,12 +65,7 @@ export const PasteCoordinates = ({ editing, onDone }: PasteCoordinatesProps) => 
           {hasRoute ? 'Add as a new part' : 'Create route'}
         </Button>
         {hasRoute && (
-          <Button
-            variant="outlined"
-            color="secondary"
-            disabled={!text.trim()}
-            onClick={() => take(true)}
-          >
+          <Button variant="outlined" disabled={!text.trim()} onClick={() => take(true)}>
             Replace route
           </Button>
         )}

@@ -16,6 +16,7 @@ import {
   type DragEvent,
   type KeyboardEvent,
 } from 'react';
+import { SecondaryText } from '../../platform/ui/SecondaryText';
 import type { CreateMap, MapPort } from '../../platform/map/port';
 import { TrackDialog, type ChosenTracks } from './tracks/TrackDialog';
 import { useTrackFiles } from './tracks/useTrackFiles';
@@ -176,11 +177,7 @@ export const RouteEditor = ({
           load={load}
         />
       </Box>
-      {!disabled && (
-        <Typography variant="body2" color="text.secondary" role="status">
-          {hintOf(editing, hidden)}
-        </Typography>
-      )}
+      {!disabled && <SecondaryText role="status">{hintOf(editing, hidden)}</SecondaryText>}
       {!disabled && mode === 'draw' && (
         <DrawTools
           editing={editing}

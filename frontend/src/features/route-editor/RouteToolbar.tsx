@@ -83,22 +83,10 @@ export const RouteToolbar = ({
         </Tooltip>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: { md: 'auto' } }}>
-        <Button
-          color="secondary"
-          variant="outlined"
-          startIcon={<UploadFile />}
-          onClick={onFile}
-          sx={HEIGHT}
-        >
+        <Button variant="outlined" startIcon={<UploadFile />} onClick={onFile} sx={HEIGHT}>
           From a file
         </Button>
-        <Button
-          color="secondary"
-          variant="outlined"
-          startIcon={<TableRows />}
-          onClick={onCoordinates}
-          sx={HEIGHT}
-        >
+        <Button variant="outlined" startIcon={<TableRows />} onClick={onCoordinates} sx={HEIGHT}>
           Coordinates
         </Button>
         <IconButton

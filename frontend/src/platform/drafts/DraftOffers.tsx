@@ -40,7 +40,7 @@ export const DraftOffers = ({ drafts, onContinue }: DraftOffersProps) => {
             >
               Continue
             </Button>
-            <Button size="small" color="secondary" onClick={() => setUnwanted(draft)}>
+            <Button size="small" onClick={() => setUnwanted(draft)}>
               Discard
             </Button>
           </Box>

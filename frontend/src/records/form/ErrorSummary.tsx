@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { useSyncExternalStore } from 'react';
+import { ProblemLink } from '../../platform/ui/ProblemLink';
 import { useRecordForm } from './formContext';
 
 /** Sentences that fit on a screen; a broken import can have thousands. */
@@ -25,19 +25,10 @@ export const ErrorSummary = () => {
           <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
             {all.slice(0, MOST).map(({ path, message }) => (
               <li key={`${path}\n${message}`}>
-                {path === null ? (
-                  message
-                ) : (
-                  <Link
-                    component="button"
-                    type="button"
-                    color="inherit"
-                    sx={{ textAlign: 'left', font: 'inherit' }}
-                    onClick={() => reveal.reveal(path)}
-                  >
-                    {message}
-                  </Link>
-                )}
+                <ProblemLink
+                  text={message}
+                  onOpen={path === null ? null : () => reveal.reveal(path)}
+                />
               </li>
             ))}
             {all.length > MOST && <li>and {all.length - MOST} more</li>}

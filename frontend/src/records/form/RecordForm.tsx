@@ -11,18 +11,17 @@ import type { RecordProblem } from '@portal/shared-types/records/engine/wire/rul
 import { decode, type Values, type Wire } from '@portal/shared-types/records/engine/wire/values';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode, SubmitEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormActions } from '../../platform/ui/dialogs/FormActions';
-import { INPUTS } from '../inputs/registry';
 import { ErrorSummary } from './ErrorSummary';
 import { FieldGrid } from './FieldGrid';
-import { FormContext, type RecordFormContext } from './formContext';
+import { FormContext } from './formContext';
 import { formValues } from './formValues';
 import { formProblems } from './problemStore';
-import { createRevealStore } from './revealStore';
 import { useChecks } from './useChecks';
+import { useFormState } from './useFormState';
 
 export interface RecordFormProps {
   fields: readonly Field[];
@@ -75,9 +74,9 @@ export const RecordForm = ({
   actions,
   extra,
 }: RecordFormProps) => {
-  const formId = useId();
   // Compared by content, so that callers may pass an inline object.
   const aroundText = JSON.stringify(around ?? {});
+  const steadyAround = useMemo(() => JSON.parse(aroundText) as Values, [aroundText]);
   const [defaultValues] = useState(() => formValues(fields, decode(fields, start)));
   const form = useForm<Values>({ defaultValues });
   const [busy, setBusy] = useState(false);
@@ -97,21 +96,7 @@ export const RecordForm = ({
   });
   const { problems } = checks;
 
-  const context = useMemo((): RecordFormContext => {
-    const idOf = (path: string): string => `${formId}-${path}`;
-    return {
-      form,
-      inputs: INPUTS,
-      lists,
-      route,
-      around: JSON.parse(aroundText) as Values,
-      problems,
-      reveal: createRevealStore(idOf),
-      idOf,
-      changed: checks.changed,
-      left: checks.left,
-    };
-  }, [form, formId, lists, route, aroundText, problems, checks]);
+  const context = useFormState({ form, lists, route, around: steadyAround, checks });
 
   const { reveal } = context;
   const showProblems = useRef(reveal.reveal);

@@ -50,7 +50,6 @@ export const TimeInput = ({ field, path }: InputProps<TimeField>) => {
           written ? (
             <Button
               size="small"
-              color="secondary"
               sx={{ flex: 'none' }}
               onClick={() => {
                 setAsText(false);

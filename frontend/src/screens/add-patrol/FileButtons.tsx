@@ -78,7 +78,6 @@ export const FileButtons = () => {
     <Box data-tour="patrol-file" sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap' }}>
       <Button
         size="small"
-        color="secondary"
         startIcon={<FileDownload />}
         onClick={() =>
           saveAs(
@@ -89,12 +88,7 @@ export const FileButtons = () => {
       >
         Save file
       </Button>
-      <Button
-        size="small"
-        color="secondary"
-        startIcon={<FileOpen />}
-        onClick={() => chooser.current?.click()}
-      >
+      <Button size="small" startIcon={<FileOpen />} onClick={() => chooser.current?.click()}>
         Open file
       </Button>
       <input

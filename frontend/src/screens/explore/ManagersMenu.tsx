@@ -49,7 +49,6 @@ export const ManagersMenu = () => {
       <Button
         id={`${id}-button`}
         size="small"
-        color="secondary"
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         endIcon={<ArrowDropDown />}

@@ -4,8 +4,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import Drawer from '@mui/material/Drawer';
-import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
+import { SecondaryText } from '../../platform/ui/SecondaryText';
 import { DrawingButtons, drawingHint } from './search/DrawingButtons';
 import { searchSentence } from './search/SearchProgress';
 import type { SearchState } from './search/searchState';
@@ -51,20 +51,16 @@ export const PhoneSheets = ({
       sx={{ flex: 'none', bgcolor: 'background.paper', borderTop: 1, borderColor: 'divider', p: 1 }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 32, px: 0.5 }}>
-        <Typography variant="body2" color="text.secondary" role="status" sx={{ flex: 1 }}>
+        <SecondaryText role="status" sx={{ flex: 1 }}>
           {drawing ? drawingHint(area) : searchSentence(state, outdated)}
-        </Typography>
+        </SecondaryText>
         {state.phase === 'running' && (
           <Button size="small" onClick={onStop}>
             Cancel
           </Button>
         )}
       </Box>
-      {hidden && (
-        <Typography variant="body2" color="text.secondary" sx={{ px: 0.5 }}>
-          {hidden}
-        </Typography>
-      )}
+      {hidden && <SecondaryText sx={{ px: 0.5 }}>{hidden}</SecondaryText>}
       {drawing ? (
         <DrawingButtons area={area} />
       ) : (
@@ -80,7 +76,6 @@ export const PhoneSheets = ({
           </Button>
           <Button
             variant="outlined"
-            color="secondary"
             startIcon={<TableRows />}
             data-tour="open-results"
             onClick={() => setSheet('results')}

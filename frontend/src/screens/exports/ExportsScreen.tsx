@@ -10,6 +10,7 @@ import { Loading } from '../../platform/ui/Loading';
 import { LoadFailure } from '../../platform/ui/LoadFailure';
 import { NOTICE_MS, useNotice } from '../../platform/ui/notices/NoticeContext';
 import { Page } from '../../platform/ui/Page';
+import { SecondaryText } from '../../platform/ui/SecondaryText';
 import { ExportProgress } from '../../features/exports/ExportProgress';
 import { questionText } from '../../features/exports/exportText';
 import { useExportActions, useExports, type ExportJob } from '../../features/exports/useExports';
@@ -55,9 +56,9 @@ const ExportItem = ({ job }: { job: ExportJob }) => {
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
           {questionText(request)}
         </Typography>
-        <Typography variant="body2" color="text.secondary">
+        <SecondaryText>
           <time dateTime={job.createdAt}>{listInstant(job.createdAt)}</time>
-        </Typography>
+        </SecondaryText>
       </Box>
       <ExportProgress job={job} />
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
@@ -67,11 +68,11 @@ const ExportItem = ({ job }: { job: ExportJob }) => {
           </Button>
         )}
         {state !== 'working' && (
-          <Button size="small" color="secondary" disabled={busy} onClick={() => void doing(repeat)}>
+          <Button size="small" disabled={busy} onClick={() => void doing(repeat)}>
             Repeat
           </Button>
         )}
-        <Button size="small" color="secondary" disabled={busy} onClick={() => void doing(leave)}>
+        <Button size="small" disabled={busy} onClick={() => void doing(leave)}>
           {state === 'working' ? 'Cancel' : 'Delete'}
         </Button>
       </Box>

@@ -39,7 +39,6 @@ export const NationArchives = () => {
           <Button
             key={nation}
             variant="outlined"
-            color="secondary"
             disabled={busy}
             onClick={() => void archive(nation)}
           >

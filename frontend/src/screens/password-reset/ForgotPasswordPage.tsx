@@ -9,6 +9,7 @@ import { anonymousClient } from '../../platform/api/client';
 import { plainUsername } from '../../platform/api/login';
 import { EntryPage } from '../../platform/ui/EntryPage';
 import { LabelledInput } from '../../platform/ui/fields/LabelledInput';
+import { SecondaryText } from '../../platform/ui/SecondaryText';
 import { useSettings } from '../../platform/api/settings';
 import { EntryLink } from './EntryLink';
 
@@ -72,9 +73,7 @@ const ForgotPasswordPage = () => {
             </Button>
           </Box>
         )}
-        <Typography variant="body2" color="text.secondary">
-          {message('resetWithoutMail', { name: supportContact })}
-        </Typography>
+        <SecondaryText>{message('resetWithoutMail', { name: supportContact })}</SecondaryText>
         <EntryLink to="/login" text="Back to login" />
       </Box>
     </EntryPage>

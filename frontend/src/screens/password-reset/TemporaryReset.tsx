@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { TEMPORARY_RESET } from '@portal/shared-types/access/resetTokens';
 import { message } from '@portal/shared-types/text/messages';
 import { useEffect, useState } from 'react';
 import { clientWithToken } from '../../platform/api/client';
 import { EntryPage } from '../../platform/ui/EntryPage';
+import { SecondaryText } from '../../platform/ui/SecondaryText';
 import { PasswordForm } from '../../features/password/PasswordForm';
 import type { PasswordOutcome } from '../../features/password/passwordOutcome';
 import { temporaryReset, type HeldReset } from '../../platform/session/temporaryReset';
@@ -45,9 +45,7 @@ const Form = ({ reset: { token, user, loginQuery }, onOver }: FormProps) => {
           return outcome;
         }}
       />
-      <Typography variant="body2" color="text.secondary">
-        {message('temporaryResetLeave')}
-      </Typography>
+      <SecondaryText>{message('temporaryResetLeave')}</SecondaryText>
       <EntryLink to="/login" text="Cancel and log in as someone else" onClick={onOver} />
     </Box>
   );

@@ -27,13 +27,7 @@ export const CopyLink = ({ address }: { address: string }) => {
   };
   return (
     <>
-      <Button
-        size="small"
-        variant="outlined"
-        color="secondary"
-        startIcon={<LinkIcon />}
-        onClick={() => void copy()}
-      >
+      <Button size="small" variant="outlined" startIcon={<LinkIcon />} onClick={() => void copy()}>
         Copy link
       </Button>
       <Dialog

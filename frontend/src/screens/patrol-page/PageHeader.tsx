@@ -12,6 +12,7 @@ import { ExportPatrol } from '../../features/exports/ExportPatrol';
 import { useLoadPhotos } from '../../features/photos/queries';
 import { usePreparePrint, usePrintButton } from '../../platform/ui/print';
 import { usePrinting } from '../../platform/ui/usePrinting';
+import { SecondaryText } from '../../platform/ui/SecondaryText';
 import { exploreAddress, pageAddress } from '../../features/patrol-data/address';
 import { PatrolFacts } from '../../features/patrol-view/parts/PatrolFacts';
 import type { Selection } from '../../features/patrol-data/selection';
@@ -28,11 +29,7 @@ interface PageHeaderProps {
 /** Time of printing, in Pacific Time like all times on the page. */
 const Printed = () => {
   const [now] = useState(() => wallClockAt(new Date()));
-  return (
-    <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
-      {`Printed ${dateTimeText(now)}`}
-    </Typography>
-  );
+  return <SecondaryText sx={{ mt: 0.5 }}>{`Printed ${dateTimeText(now)}`}</SecondaryText>;
 };
 
 const NOT_PRINTED = { '@media print': { display: 'none' } } as const;
@@ -69,13 +66,7 @@ export const PageHeader = ({ selection, patrol, from }: PageHeaderProps) => {
         <Box sx={{ display: 'flex', gap: 1, ...NOT_PRINTED }}>
           <CopyLink address={pageAddress(selection, null)} />
           {patrol && <ExportPatrol patrol={patrol} />}
-          <Button
-            size="small"
-            variant="outlined"
-            color="secondary"
-            startIcon={<Print />}
-            {...print}
-          />
+          <Button size="small" variant="outlined" startIcon={<Print />} {...print} />
         </Box>
       </Box>
     </Box>

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { message } from '@portal/shared-types/text/messages';
 import type { WallClock } from '@portal/shared-types/time/wallClock';
 import { useMemo, useState } from 'react';
+import { SecondaryText } from '../../platform/ui/SecondaryText';
 import { MAP_FRAME } from '../../platform/map/fit';
 import type { MapPort } from '../../platform/map/port';
 import { PrintableMap } from '../../platform/map/PrintableMap';
@@ -82,9 +82,9 @@ export const PatrolMap = ({ selection, port, onPort }: PatrolMapProps) => {
               endOn={recordId}
             />
           ) : (
-            <Typography variant="body2" color="text.secondary" sx={{ p: 2 }}>
+            <SecondaryText sx={{ p: 2 }}>
               {message(route ? 'routeWithoutTimes' : 'patrolWithoutRoute')}
-            </Typography>
+            </SecondaryText>
           )}
         </Box>
       )}

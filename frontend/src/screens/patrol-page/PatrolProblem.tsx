@@ -16,7 +16,7 @@ export const PatrolProblem = ({ problem, back = '/' }: PatrolProblemProps) => (
     <Alert severity={problem === 'patrolIdMissing' ? 'error' : 'warning'} sx={{ my: 3 }}>
       {message(problem)}
     </Alert>
-    <Button component={Link} to={back} variant="outlined" color="secondary">
+    <Button component={Link} to={back} variant="outlined">
       Go to Explore Data
     </Button>
   </Page>

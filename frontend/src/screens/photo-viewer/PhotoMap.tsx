@@ -5,6 +5,7 @@ import type { Position } from '@portal/shared-types/geo/polygon';
 import type { Photo } from '@portal/shared-types/records/photo';
 import { message } from '@portal/shared-types/text/messages';
 import { useEffect, useMemo, useState } from 'react';
+import { SecondaryText } from '../../platform/ui/SecondaryText';
 import { useSettings } from '../../platform/api/settings';
 import { MapCanvas } from '../../platform/map/MapCanvas';
 import type { MapPlace, MapPort } from '../../platform/map/port';
@@ -119,9 +120,7 @@ export const PhotoMap = ({ photo }: { photo: Photo }) => {
           </Box>
         </>
       ) : (
-        <Typography variant="body2" color="text.secondary">
-          {message('photoNoPlace')}
-        </Typography>
+        <SecondaryText>{message('photoNoPlace')}</SecondaryText>
       )}
     </Box>
   );

@@ -15,7 +15,7 @@ export const PhotoProblem = ({ onRetry }: { onRetry?: () => void }) => (
     >
       {message(onRetry ? 'photoNotOpened' : 'photoNotFound')}
     </Alert>
-    <Button component={Link} to="/" variant="outlined" color="secondary">
+    <Button component={Link} to="/" variant="outlined">
       Go to Explore Data
     </Button>
   </Page>

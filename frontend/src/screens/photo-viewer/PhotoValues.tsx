@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { isEmpty } from '@portal/shared-types/records/engine/wire/values';
 import type { Photo } from '@portal/shared-types/records/photo';
 import { photoDefinition } from '@portal/shared-types/records/photoDefinition';
 import { message } from '@portal/shared-types/text/messages';
 import { useMemo } from 'react';
 import { flatOf } from '@portal/shared-types/records/engine/change/flat';
+import { SecondaryText } from '../../platform/ui/SecondaryText';
 import { useOptionLists } from '../../records/lists/useOptionLists';
 import { RecordDetails } from '../../records/details/RecordDetails';
 
@@ -26,9 +26,7 @@ export const PhotoValues = ({ photo }: { photo: Photo }) => {
       {Object.keys(wire).length ? (
         <RecordDetails fields={photoDefinition.fields} wire={wire} lists={lists} headingLevel={2} />
       ) : (
-        <Typography variant="body2" color="text.secondary">
-          {message('photoNoDetails')}
-        </Typography>
+        <SecondaryText>{message('photoNoDetails')}</SecondaryText>
       )}
     </Box>
   );

@@ -13,6 +13,7 @@ import { Link } from 'react-router-dom';
 import { useFrom } from '../../platform/ui/screenSize';
 import { Loading } from '../../platform/ui/Loading';
 import { PRODUCT } from '../../platform/ui/product';
+import { SecondaryText } from '../../platform/ui/SecondaryText';
 import { useMayEdit } from '../../features/patrol-data/useMayEdit';
 import { usePatrol } from '../../features/patrol-data/queries';
 import { useRecordNames } from '../../features/patrol-data/useRecordNames';
@@ -99,9 +100,9 @@ const Opened = ({ photo, query }: { photo: OpenedPhoto; query: UseQueryResult<Op
           </Typography>
           <RecordLink photo={photo} patrol={patrol} />
           {photo.sensitive && (
-            <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
+            <SecondaryText sx={{ mt: 0.5 }}>
               {message('photoSensitive', { nation: photo.nation })}
-            </Typography>
+            </SecondaryText>
           )}
         </Box>
         {mayEdit && patrol ? (

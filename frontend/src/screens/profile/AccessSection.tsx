@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { canGrant } from '@portal/shared-types/access/people';
 import { message } from '@portal/shared-types/text/messages';
 import { levelText } from '@portal/shared-types/access/accessChanges';
+import { SecondaryText } from '../../platform/ui/SecondaryText';
 import type { Profile } from '../../records/people/person';
 import { useViewer } from '../../records/people/useViewer';
 import { EditAccess } from './EditAccess';
@@ -58,7 +58,7 @@ export const AccessSection = ({ profile, own, onDirtyChange }: AccessSectionProp
   const isOthers = (nation: string): boolean => !administered.includes(nation);
   const nations = [...profile.nations].sort();
   const change = mayEdit && !editing && (
-    <Button color="secondary" {...button} onClick={begin}>
+    <Button {...button} onClick={begin}>
       Change access
     </Button>
   );
@@ -83,11 +83,7 @@ export const AccessSection = ({ profile, own, onDirtyChange }: AccessSectionProp
           mayEdit={(nation) => own || !isOthers(nation)}
         />
       )}
-      {own && (
-        <Typography variant="body2" color="text.secondary">
-          {message('ownAccess')}
-        </Typography>
-      )}
+      {own && <SecondaryText>{message('ownAccess')}</SecondaryText>}
     </Section>
   );
 };

@@ -39,7 +39,7 @@ export const ConfirmAccess = (props: ConfirmAccessProps) => {
         {failure !== null && <Alert severity="error">{failure}</Alert>}
       </DialogContent>
       <DialogActions>
-        <Button color="secondary" onClick={onCancel} disabled={busy}>
+        <Button onClick={onCancel} disabled={busy}>
           Cancel
         </Button>
         <Button variant="contained" onClick={onConfirm} loading={busy}>

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import { message } from '@portal/shared-types/text/messages';
+import { SecondaryText } from '../../platform/ui/SecondaryText';
 import type { Profile } from '../../records/people/person';
 import { EditProfileForm } from './EditProfileForm';
 import { FactList } from './FactList';
@@ -35,7 +35,7 @@ export const ContactSection = ({ profile, own, onDirtyChange }: ContactSectionPr
   const { editing, begin, end, button } = useEditing();
   const { position, email, phone } = profile;
   const edit = profile.may_edit && !editing && (
-    <Button color="secondary" {...button} onClick={begin}>
+    <Button {...button} onClick={begin}>
       Edit profile
     </Button>
   );
@@ -52,11 +52,7 @@ export const ContactSection = ({ profile, own, onDirtyChange }: ContactSectionPr
           ]}
         />
       )}
-      {!profile.may_edit && (
-        <Typography variant="body2" color="text.secondary">
-          {message('profileReadOnly')}
-        </Typography>
-      )}
+      {!profile.may_edit && <SecondaryText>{message('profileReadOnly')}</SecondaryText>}
     </Section>
   );
 };

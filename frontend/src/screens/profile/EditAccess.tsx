@@ -62,9 +62,7 @@ export const EditAccess = ({ profile, administered, onDirtyChange, onDone }: Edi
         >
           Save access
         </Button>
-        <Button color="secondary" onClick={onDone}>
-          Cancel
-        </Button>
+        <Button onClick={onDone}>Cancel</Button>
       </Box>
       {asking && (
         <ConfirmAccess

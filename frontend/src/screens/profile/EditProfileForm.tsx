@@ -2,12 +2,12 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import { ApiError } from '@portal/shared-types/api/client';
 import { message } from '@portal/shared-types/text/messages';
 import { useEffect, useRef, useState, type FormEvent, type HTMLAttributes } from 'react';
 import { useSettings } from '../../platform/api/settings';
 import { NOTICE_MS, useNotice } from '../../platform/ui/notices/NoticeContext';
+import { SecondaryText } from '../../platform/ui/SecondaryText';
 import type { Profile } from '../../records/people/person';
 import { useUpdateProfile } from '../../records/people/queries';
 import {
@@ -115,17 +115,13 @@ export const EditProfileForm = ({ profile, own, onDirtyChange, onDone }: EditPro
           slotProps={{ htmlInput: { inputMode: KIND[field].inputMode } }}
         />
       ))}
-      {own && (
-        <Typography variant="body2" color="text.secondary">
-          {message('ownName')}
-        </Typography>
-      )}
+      {own && <SecondaryText>{message('ownName')}</SecondaryText>}
       {failure !== null && <Alert severity="error">{failure}</Alert>}
       <Box sx={{ display: 'flex', gap: 1 }}>
         <Button type="submit" variant="contained" loading={update.isPending} disabled={!dirty}>
           Save
         </Button>
-        <Button color="secondary" onClick={onDone} disabled={update.isPending}>
+        <Button onClick={onDone} disabled={update.isPending}>
           Cancel
         </Button>
       </Box>

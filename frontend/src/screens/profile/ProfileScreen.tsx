@@ -35,7 +35,6 @@ const ProfileScreen = () => {
         <Button
           component={Link}
           to={usersPath(location.state)}
-          color="secondary"
           startIcon={<ArrowBack />}
           sx={{ justifySelf: 'start' }}
         >

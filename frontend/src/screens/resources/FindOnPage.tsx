@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { FindField } from '../../platform/ui/fields/FindField';
+import { SecondaryText } from '../../platform/ui/SecondaryText';
 
 interface FindOnPageProps {
   query: string;
@@ -17,13 +17,8 @@ const sentence = (found: number): string => {
 export const FindOnPage = ({ query, onQuery, found }: FindOnPageProps) => (
   <Box role="search" aria-label="This page" sx={{ '@media print': { display: 'none' } }}>
     <FindField label="Find on this page" value={query} onChange={onQuery} sx={{ maxWidth: 420 }} />
-    <Typography
-      variant="body2"
-      color="text.secondary"
-      role="status"
-      sx={{ mt: 0.5, minHeight: 21 }}
-    >
+    <SecondaryText role="status" sx={{ mt: 0.5, minHeight: 21 }}>
       {found !== null && sentence(found)}
-    </Typography>
+    </SecondaryText>
   </Box>
 );

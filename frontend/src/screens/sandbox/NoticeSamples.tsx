@@ -41,7 +41,7 @@ export const NoticeSamples = () => {
       </Box>
       <Row>
         {Object.entries(notices).map(([label, notice]) => (
-          <Button key={label} variant="outlined" color="secondary" onClick={() => notify(notice)}>
+          <Button key={label} variant="outlined" onClick={() => notify(notice)}>
             {label}
           </Button>
         ))}

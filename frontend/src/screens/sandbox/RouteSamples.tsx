@@ -63,16 +63,11 @@ export const RouteSamples = () => {
     <>
       <Sample title="Route">
         <Row>
-          <Button variant="outlined" color="secondary" onClick={() => setRoute(null)}>
+          <Button variant="outlined" onClick={() => setRoute(null)}>
             No route
           </Button>
           {SIZES.map((size) => (
-            <Button
-              key={size}
-              variant="outlined"
-              color="secondary"
-              onClick={() => setRoute(madeUpTrack(size))}
-            >
+            <Button key={size} variant="outlined" onClick={() => setRoute(madeUpTrack(size))}>
               {size.toLocaleString('en-CA')} points
             </Button>
           ))}

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
+import { Choice } from '../../platform/ui/fields/Choice';
 import { FindPeopleField } from '../../records/people/FindPeopleField';
 import { ROLES, roleText } from '../../records/people/levelText';
 import { STATUSES, STATUS_TEXT } from '../../records/people/status';
@@ -23,37 +23,7 @@ const SORT_TEXT: Record<SortField, string> = {
   status: 'Status',
 };
 
-interface ChoiceProps<T extends string> {
-  label: string;
-  value: T | null;
-  /** Label for no choice; omitted where one option is always chosen. */
-  any?: string;
-  options: readonly (readonly [T, string])[];
-  onChange: (value: T | null) => void;
-}
-
-/** The browser's own list, which is large on a phone. */
-const Choice = <T extends string>({ label, value, any, options, onChange }: ChoiceProps<T>) => (
-  <TextField
-    select
-    label={label}
-    value={value ?? ''}
-    onChange={({ target }) =>
-      onChange(options.find(([option]) => option === target.value)?.[0] ?? null)
-    }
-    slotProps={{ select: { native: true } }}
-    sx={{ minWidth: { sm: 150 } }}
-  >
-    {any !== undefined && <option value="">{any}</option>}
-    {options.map(([option, text]) => (
-      <option key={option} value={option}>
-        {text}
-      </option>
-    ))}
-  </TextField>
-);
-
-const plain = (words: readonly string[]) => words.map((word) => [word, word] as const);
+const WIDTH = { minWidth: { sm: 150 } };
 
 export const PeopleFilters = (props: PeopleFiltersProps) => {
   const { question, onChange, nations, manages, sortable } = props;
@@ -79,27 +49,30 @@ export const PeopleFilters = (props: PeopleFiltersProps) => {
       {offered.length > 1 && (
         <Choice
           label="Nation"
-          value={question.nation}
-          any="All nations"
-          options={plain(offered)}
-          onChange={(nation) => onChange({ nation })}
+          value={question.nation ?? ''}
+          options={[['', 'All nations'], ...offered]}
+          onChange={(nation) => onChange({ nation: nation || null })}
+          sx={WIDTH}
         />
       )}
       {manages && (
         <>
           <Choice
             label="Role"
-            value={question.role}
-            any="Any role"
-            options={ROLES.map((role) => [role, roleText(role)] as const)}
-            onChange={(role) => onChange({ role })}
+            value={question.role ?? ''}
+            options={[['', 'Any role'], ...ROLES.map((role) => [role, roleText(role)] as const)]}
+            onChange={(role) => onChange({ role: role || null })}
+            sx={WIDTH}
           />
           <Choice
             label="Status"
-            value={question.status}
-            any="Any status"
-            options={STATUSES.map((status) => [status, STATUS_TEXT[status]] as const)}
-            onChange={(status) => onChange({ status })}
+            value={question.status ?? ''}
+            options={[
+              ['', 'Any status'],
+              ...STATUSES.map((status) => [status, STATUS_TEXT[status]] as const),
+            ]}
+            onChange={(status) => onChange({ status: status || null })}
+            sx={WIDTH}
           />
         </>
       )}
@@ -108,7 +81,8 @@ export const PeopleFilters = (props: PeopleFiltersProps) => {
           label="Sort by"
           value={question.sort}
           options={sorts.map((field) => [field, SORT_TEXT[field]] as const)}
-          onChange={(sort) => onChange({ sort: sort ?? 'name', direction: 'asc' })}
+          onChange={(sort) => onChange({ sort, direction: 'asc' })}
+          sx={WIDTH}
         />
       )}
     </Box>

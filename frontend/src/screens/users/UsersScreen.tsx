@@ -65,11 +65,7 @@ const UsersScreen = () => {
       {data && shown.length === 0 && (
         <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1, py: 6 }}>
           <Typography color="text.secondary">{message('nobodyFound')}</Typography>
-          {isNarrowed(question) && (
-            <Button color="secondary" onClick={() => change(EVERYONE)}>
-              Show everyone
-            </Button>
-          )}
+          {isNarrowed(question) && <Button onClick={() => change(EVERYONE)}>Show everyone</Button>}
         </Box>
       )}
     </Box>

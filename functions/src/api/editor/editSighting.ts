@@ -1,34 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { editSighting } from '@portal/shared-types/api/editor';
-import { editPart } from '../../data/change/editPart';
 import { sightingEditor } from '../../data/change/editSighting';
 import { oneId } from '../../data/patrol/findPart';
-import { defineHandler } from '../../http/defineHandler';
+import { defineChange } from '../../http/defineHandler';
+import { editedPart } from '../../http/editedPart';
 
-export const handler = defineHandler(
-  editSighting,
-  async ({ caller, body, idempotencyKey, setHeader }) => {
-    const {
-      editedSighting: edited,
-      originalSighting: original,
-      nation,
-      patrolStartDate,
-      printOnly,
-    } = body;
-    const { answer, replayed } = await editPart(
-      sightingEditor,
-      caller,
-      {
-        edited,
-        original,
-        id: oneId(original.sighting_id, edited.sighting_id, 'editedSighting.sighting_id'),
-        nation,
-        patrolStartDate: patrolStartDate ?? null,
-      },
-      { printOnly: printOnly ?? false, key: idempotencyKey ?? randomUUID() },
-    );
-    if (replayed) setHeader('idempotency-replayed', 'true');
-    const { record, ...rest } = answer;
-    return { sighting: record, ...rest };
-  },
-);
+export const handler = defineChange(editSighting, async (request) => {
+  const { editedSighting: edited, originalSighting: original } = request.body;
+  const id = oneId(original.sighting_id, edited.sighting_id, 'editedSighting.sighting_id');
+  const { answer, replayed } = await editedPart(sightingEditor, request, { edited, original, id });
+  const { record, ...rest } = answer;
+  return { answer: { sighting: record, ...rest }, replayed };
+});

@@ -1,34 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { editSurvey } from '@portal/shared-types/api/editor';
-import { editPart } from '../../data/change/editPart';
 import { surveyEditor } from '../../data/change/editSurvey';
 import { oneId } from '../../data/patrol/findPart';
-import { defineHandler } from '../../http/defineHandler';
+import { defineChange } from '../../http/defineHandler';
+import { editedPart } from '../../http/editedPart';
 
-export const handler = defineHandler(
-  editSurvey,
-  async ({ caller, body, idempotencyKey, setHeader }) => {
-    const {
-      editedSurvey: edited,
-      originalSurvey: original,
-      nation,
-      patrolStartDate,
-      printOnly,
-    } = body;
-    const { answer, replayed } = await editPart(
-      surveyEditor,
-      caller,
-      {
-        edited,
-        original,
-        id: oneId(original.survey_id, edited.survey_id, 'editedSurvey.survey_id'),
-        nation,
-        patrolStartDate: patrolStartDate ?? null,
-      },
-      { printOnly: printOnly ?? false, key: idempotencyKey ?? randomUUID() },
-    );
-    if (replayed) setHeader('idempotency-replayed', 'true');
-    const { record, ...rest } = answer;
-    return { survey: record, ...rest };
-  },
-);
+export const handler = defineChange(editSurvey, async (request) => {
+  const { editedSurvey: edited, originalSurvey: original } = request.body;
+  const id = oneId(original.survey_id, edited.survey_id, 'editedSurvey.survey_id');
+  const { answer, replayed } = await editedPart(surveyEditor, request, { edited, original, id });
+  const { record, ...rest } = answer;
+  return { answer: { survey: record, ...rest }, replayed };
+});

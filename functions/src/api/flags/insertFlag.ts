@@ -1,26 +1,22 @@
 import { insertFlag } from '@portal/shared-types/api/flags';
 import { raiseFlag } from '../../data/flags/raiseFlag';
-import { defineHandler } from '../../http/defineHandler';
+import { defineChange } from '../../http/defineHandler';
 import { requestKeyOf } from '../../http/requestKey';
 
-export const handler = defineHandler(
-  insertFlag,
-  async ({ caller, body, idempotencyKey, setHeader }) => {
-    // The author is always the signed-in person.
-    const { createdBy: _sent, surveyStartDate, sightingStartDate, recordId, note, ...said } = body;
-    const wanted = {
-      ...said,
-      surveyStartDate: surveyStartDate ?? null,
-      sightingStartDate: sightingStartDate ?? null,
-      recordId: recordId ?? null,
-      note: note ?? null,
-    };
-    const { flag, replayed } = await raiseFlag(
-      caller,
-      wanted,
-      idempotencyKey ?? requestKeyOf(wanted),
-    );
-    if (replayed) setHeader('idempotency-replayed', 'true');
-    return flag;
-  },
-);
+export const handler = defineChange(insertFlag, async ({ caller, body, idempotencyKey }) => {
+  // The author is always the signed-in person.
+  const { createdBy: _sent, surveyStartDate, sightingStartDate, recordId, note, ...said } = body;
+  const wanted = {
+    ...said,
+    surveyStartDate: surveyStartDate ?? null,
+    sightingStartDate: sightingStartDate ?? null,
+    recordId: recordId ?? null,
+    note: note ?? null,
+  };
+  const { flag, replayed } = await raiseFlag(
+    caller,
+    wanted,
+    idempotencyKey ?? requestKeyOf(wanted),
+  );
+  return { answer: flag, replayed };
+});

@@ -9,7 +9,7 @@ import { forgetUploads, receiveFiles } from '../../data/photos/receiveFiles';
 import { placesSeenAt } from '../../data/search/byTime';
 import { photoRecordOf, recordIdOf, type PhotoRecord } from '../../domain/photos/photoPlace';
 import type { Caller } from '../../http/authenticate';
-import { defineHandler } from '../../http/defineHandler';
+import { defineChange } from '../../http/defineHandler';
 import { requestKeyOf } from '../../http/requestKey';
 
 type SentPhoto = BodyOf<typeof contract>['photos'][number];
@@ -74,9 +74,9 @@ const decoded = ({ data, sha256 }: SentPhoto, index: number): Buffer | undefined
 const notesOf = (photo: SentPhoto): PhotoNotes =>
   Object.fromEntries(Object.entries(photo).filter(([key]) => key in photoFields));
 
-export const handler = defineHandler(
+export const handler = defineChange(
   contract,
-  async ({ caller, body: { photos }, idempotencyKey, setHeader }) => {
+  async ({ caller, body: { photos }, idempotencyKey }) => {
     const files = photos.map(decoded);
     const records = await Promise.all(photos.map((photo, i) => recordOf(caller, photo, i)));
     const pid = records[0]!.pid;
@@ -98,7 +98,6 @@ export const handler = defineHandler(
       pid,
       wanted.filter((_photo, i) => !files[i]),
     );
-    if (replayed) setHeader('idempotency-replayed', 'true');
-    return answer;
+    return { answer, replayed };
   },
 );

@@ -1,7 +1,7 @@
 import { addSightings } from '@portal/shared-types/api/sightings';
 import { problem } from '@portal/shared-types/text/problems';
 import { addParts } from '../../data/change/addParts';
-import { defineHandler } from '../../http/defineHandler';
+import { defineChange } from '../../http/defineHandler';
 import { requestKeyOf } from '../../http/requestKey';
 
 /** @throws Problem for a survey of another patrol */
@@ -14,9 +14,9 @@ const surveyNumber = (pid: number, surveyId: string): number => {
   return no!;
 };
 
-export const handler = defineHandler(
+export const handler = defineChange(
   addSightings,
-  async ({ caller, body: { patrol }, idempotencyKey, setHeader }) => {
+  async ({ caller, body: { patrol }, idempotencyKey }) => {
     const { id, survey_id, sightings } = patrol;
     const surveyNo = survey_id === undefined ? undefined : surveyNumber(id, survey_id);
     const { replayed, ...answer } = await addParts(
@@ -24,7 +24,6 @@ export const handler = defineHandler(
       { id, sightings, surveys: [], ...(surveyNo !== undefined && { surveyNo }) },
       idempotencyKey ?? requestKeyOf(patrol),
     );
-    if (replayed) setHeader('idempotency-replayed', 'true');
-    return answer;
+    return { answer, replayed };
   },
 );

@@ -1,17 +1,16 @@
 import { addSurveys } from '@portal/shared-types/api/surveys';
 import { addParts } from '../../data/change/addParts';
-import { defineHandler } from '../../http/defineHandler';
+import { defineChange } from '../../http/defineHandler';
 import { requestKeyOf } from '../../http/requestKey';
 
-export const handler = defineHandler(
+export const handler = defineChange(
   addSurveys,
-  async ({ caller, body: { patrol }, idempotencyKey, setHeader }) => {
+  async ({ caller, body: { patrol }, idempotencyKey }) => {
     const { replayed, ...answer } = await addParts(
       caller,
       patrol,
       idempotencyKey ?? requestKeyOf(patrol),
     );
-    if (replayed) setHeader('idempotency-replayed', 'true');
-    return answer;
+    return { answer, replayed };
   },
 );

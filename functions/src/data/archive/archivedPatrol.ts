@@ -14,7 +14,7 @@ import { countGuardians } from '../catalogue/guardianCounts';
 import { markedItem, unmarked } from '../search-index/markedPatrols';
 import { boundedEntriesOf, codesFrom, entryItem } from '../search-index/entryItems';
 import { wholeItem } from '../patrol/patrolItems';
-import { type StoredItem, queryAll, transact, type Action } from '../store/send';
+import { type StoredItem, readPartition, transact, type Action } from '../store/send';
 import { storedPatrolFrom } from '../patrol/storedPatrol';
 import { nationAudience, patrolKey } from '../store/keys';
 import { fitsOne, inActions, inTransactions, put } from '../store/stagedWrites';
@@ -27,14 +27,6 @@ const ifNew = (item: StoredItem): Action => ({
     ConditionExpression: 'attribute_not_exists(pk)',
   },
 });
-
-const readParts = (pk: string) =>
-  queryAll({
-    TableName: tableName(),
-    KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': pk },
-    ConsistentRead: true,
-  });
 
 /** Writes that don't fit one transaction go first, marked as in `createPatrol`. */
 const publish = async (
@@ -60,7 +52,7 @@ export const publishArchived = async (
   head: ArchivedItem,
   guard: ArchivedItem | undefined,
 ): Promise<void> => {
-  const parts = await readParts(patrolKey(pid));
+  const parts = await readPartition(patrolKey(pid));
   const { state, patrol, numbers } = storedPatrolFrom(head, parts, parts);
   const starts = guard ? [ifNew(guard)] : [];
   if (state.deleted) return transact([ifNew(head), ...starts]);

@@ -23,16 +23,8 @@ import {
   photoPrefix,
   readPhotoKey,
 } from '../store/keys';
-import { getItem, queryAll, type Item } from '../store/send';
+import { getItem, readPartition, type Item } from '../store/send';
 import { tableName } from '../store/tables';
-
-const partition = (pk: string): Promise<Item[]> =>
-  queryAll({
-    TableName: tableName(),
-    KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': pk },
-    ConsistentRead: true,
-  });
 
 /** All times that a record can have. */
 const ALWAYS = {
@@ -54,7 +46,7 @@ export const patrolsOfNation = async (viewer: Viewer, nation: string): Promise<n
     });
     token = page.nextToken;
   }
-  for (const { j } of await partition(deletedListKey(nation)))
+  for (const { j } of await readPartition(deletedListKey(nation)))
     found.add((JSON.parse(String(j)) as { patrolId: number }).patrolId);
   return [...found].sort((a, b) => a - b);
 };
@@ -80,7 +72,7 @@ const MOST_LOOKS = 8;
 /** A consistent state of the patrol: read again if it changes in between. */
 const readPatrolItems = async (pid: number): Promise<Item[]> => {
   for (let look = 1; ; look++) {
-    const items = await partition(patrolKey(pid));
+    const items = await readPartition(patrolKey(pid));
     const version = items.find(({ sk }) => sk === HEAD)?.version;
     const now = await getItem(tableName(), { pk: patrolKey(pid), sk: HEAD });
     if (now?.version === version) return items;
@@ -124,7 +116,7 @@ export const readNationItems = async (nation: string): Promise<(readonly [string
     return part ? [{ pk: listKey('nation'), sk: listPartSort(list, nation), ...part }] : [];
   });
   const histories = await Promise.all(
-    parted.map(([list]) => partition(listHistoryKey('nation', list))),
+    parted.map(([list]) => readPartition(listHistoryKey('nation', list))),
   );
   const people = (await readDirectory())
     .filter(({ access }) => access.some((entry) => entry.nation === nation))
@@ -137,8 +129,8 @@ export const readNationItems = async (nation: string): Promise<(readonly [string
       NATION_FILES.listHistory,
       histories.flat().filter(({ owner }) => owner === nation),
     ),
-    ...rows(NATION_FILES.mappings, await partition(mappingsKey(nation))),
-    ...rows(NATION_FILES.deleted, await partition(deletedListKey(nation))),
+    ...rows(NATION_FILES.mappings, await readPartition(mappingsKey(nation))),
+    ...rows(NATION_FILES.deleted, await readPartition(deletedListKey(nation))),
     ...rows(NATION_FILES.people, people),
   ];
 };

@@ -7,9 +7,8 @@ import { flagMoves, moveFlags } from '../flags/moveFlags';
 import type { Head } from '../patrol/patrolItems';
 import type { PatrolState } from '../patrol/patrolState';
 import { MOVING, movingSort } from '../store/keys';
-import { queryAll, transact, type Action } from '../store/send';
+import { readPartition, transact, type Action } from '../store/send';
 import { put, remove } from '../store/stagedWrites';
-import { tableName } from '../store/tables';
 import { deletedMoves, moveDeleted } from './moveDeleted';
 
 export interface NationMove {
@@ -43,12 +42,7 @@ export const followNation = async (move: NationMove): Promise<boolean> => {
 
 /** Finishes interrupted moves. @returns how many were finished */
 export const endMoves = async (): Promise<number> => {
-  const notes = await queryAll({
-    TableName: tableName(),
-    KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': MOVING },
-    ConsistentRead: true,
-  });
+  const notes = await readPartition(MOVING);
   let ended = 0;
   for (const { pid, from, version } of notes)
     if (await followNation({ pid, from, version } as NationMove)) ended += 1;

@@ -8,7 +8,7 @@ import { withSilence, type Job, type JobItem } from '../store/jobState';
 import { EXPORT_DAYS, EXPORT_STEP, EXPORTS } from '../objects/bucketRules';
 import { documentClient } from '../store/dynamo';
 import { exportsKey } from '../store/keys';
-import { queryAll } from '../store/send';
+import { readPartition } from '../store/send';
 import { tableName } from '../store/tables';
 
 export interface ExportItem extends JobItem {
@@ -57,12 +57,9 @@ export const fileKey = (folder: string): string => `${folder}export.zip`;
 
 /** Newest first. */
 export const readExports = async (login: string): Promise<ExportItem[]> => {
-  const items = (await queryAll({
-    TableName: tableName(),
-    KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': exportsKey(login) },
-    ConsistentRead: true,
-  })) as unknown as (ExportItem & { expires_at: number })[];
+  const items = (await readPartition(exportsKey(login))) as unknown as (ExportItem & {
+    expires_at: number;
+  })[];
   const now = Date.now() / 1000;
   return items
     .filter(({ expires_at }) => expires_at > now)

@@ -3,7 +3,15 @@
  * Nobody ever saw these items (see createPatrol); removing them only frees space.
  */
 import { BatchWriteCommand, DeleteCommand } from '@aws-sdk/lib-dynamodb';
-import { chunks, ConditionFailed, getItem, queryAll, transact, type Key } from '../store/send';
+import {
+  chunks,
+  ConditionFailed,
+  getItem,
+  queryAll,
+  readPartition,
+  transact,
+  type Key,
+} from '../store/send';
 import { documentClient } from '../store/dynamo';
 import { GUARD, HEAD, patrolKey, PENDING } from '../store/keys';
 import { pause } from '../store/pause';
@@ -60,12 +68,7 @@ const endAttempt = async (pid: number, guardPk: string, before: number): Promise
  */
 export const sweepUnpublished = async (now = Date.now() / 1000): Promise<number> => {
   const before = now - KEPT_SECONDS;
-  const pending = await queryAll({
-    TableName: tableName(),
-    KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': PENDING },
-    ConsistentRead: true,
-  });
+  const pending = await readPartition(PENDING);
   let removed = 0;
   for (const item of pending) {
     const pid = Number(item.sk);

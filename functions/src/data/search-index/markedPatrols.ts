@@ -14,14 +14,13 @@ import { MARKED, patrolKey } from '../store/keys';
 import {
   type StoredItem,
   ConditionFailed,
-  queryAll,
+  readPartition,
   transact,
   type Action,
   type Key,
 } from '../store/send';
 import { inActions, put, remove } from '../store/stagedWrites';
 import { readStoredPatrol } from '../patrol/storedPatrol';
-import { tableName } from '../store/tables';
 
 /** No writer runs longer. */
 const LIVES_SECONDS = 3600;
@@ -62,12 +61,7 @@ const repair = async (pid: number): Promise<void> => {
  * @returns how many patrols were repaired
  */
 export const repairMarked = async (now = Date.now() / 1000): Promise<number> => {
-  const items = await queryAll({
-    TableName: tableName(),
-    KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': MARKED },
-    ConsistentRead: true,
-  });
+  const items = await readPartition(MARKED);
   let repaired = 0;
   for (const item of items) {
     if (Number(item.at) > now - LIVES_SECONDS) continue;

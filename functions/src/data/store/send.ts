@@ -15,6 +15,7 @@ import { problem } from '@portal/shared-types/text/problems';
 import { documentClient } from './dynamo';
 import { meter } from './meter';
 import { pause } from './pause';
+import { tableName } from './tables';
 
 export type Item = Record<string, unknown>;
 export interface Key {
@@ -63,6 +64,15 @@ export const queryAll = async (input: QueryCommandInput): Promise<Item[]> => {
   } while (from);
   return items;
 };
+
+/** All items of a partition of the portal's table, as they are now. */
+export const readPartition = (pk: string): Promise<Item[]> =>
+  queryAll({
+    TableName: tableName(),
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': pk },
+    ConsistentRead: true,
+  });
 
 /**
  * The first items of a query, at most `most`; fewer only if there are no more.

@@ -1,5 +1,5 @@
 /** A patrol as indexed: codes instead of names, seconds instead of texts. */
-import type { Photos } from './entry';
+import type { EntryHeader, Photos } from './entry';
 import type { Position } from '@portal/shared-types/geo/polygon';
 
 interface IndexedRecord {
@@ -23,19 +23,12 @@ export interface IndexedSurvey extends IndexedRecord {
   box: readonly [number, number, number, number] | null;
 }
 
-export interface IndexedPatrol {
+type OfPatrol = 'shared' | 'start' | 'end' | 'effort' | 'type' | 'guardians' | 'purposes' | 'areas';
+
+export interface IndexedPatrol extends Pick<EntryHeader, OfPatrol | 'distance'> {
   pid: number;
   /** Dictionary code. */
   nation: number;
-  shared: boolean;
-  start: number;
-  end: number;
-  effort: number;
-  type: number;
-  guardians: number[];
-  purposes: number[];
-  areas: number[];
-  distance: number;
   route: readonly (readonly Position[])[];
   sightings: readonly IndexedSighting[];
   surveys: readonly IndexedSurvey[];

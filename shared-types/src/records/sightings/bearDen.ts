@@ -1,5 +1,14 @@
-import { comments, fromList, selectWithOther } from '../fieldBuilders';
-import type { Condition, SightingDefinition, Field } from '../fieldDefinition';
+import {
+  choice,
+  choices,
+  comments,
+  fromList,
+  measured,
+  selectWithOther,
+  text,
+  yesNo,
+} from '../fieldBuilders';
+import type { Condition, SightingDefinition } from '../fieldDefinition';
 import { featureNumbers } from './featureNumbers';
 
 /** Only a den under rock surely has no tree or log. */
@@ -23,16 +32,7 @@ const denMeasurement = <const K extends string>(
   typical: readonly [number, number],
   section?: string,
 ) =>
-  ({
-    kind: 'decimal',
-    key,
-    label,
-    unit: 'cm',
-    min: 0,
-    max: 10_000,
-    typical,
-    ...(section !== undefined && { section }),
-  }) as const satisfies Field;
+  measured(key, label, 'cm', [0, 10_000], typical, { ...(section !== undefined && { section }) });
 
 export const bearDen = {
   types: ['Bear Den'],
@@ -43,64 +43,23 @@ export const bearDen = {
     ...selectWithOther('den_type', 'den_type_other', 'Den type', fromList('den_type'), {
       section: 'Den',
     }),
-    {
-      kind: 'select',
-      key: 'bear_species',
-      label: 'Bear species',
-      options: fromList('bear_species'),
-    },
-    { kind: 'select', key: 'den_status', label: 'Den status', options: fromList('den_status') },
-    {
-      kind: 'select',
-      key: 'structure',
-      label: 'Forest structure',
+    choice('bear_species', 'Bear species', 'bear_species'),
+    choice('den_status', 'Den status', 'den_status'),
+    choice('structure', 'Forest structure', 'forest_structure', {
       hint: 'Growth stage of the forest around the den',
       section: 'Setting',
-      options: fromList('forest_structure'),
-    },
-    {
-      kind: 'decimal',
-      key: 'elevation_m',
-      label: 'Elevation',
-      unit: 'm',
-      min: -100,
-      max: 5000,
-      typical: [0, 1500],
-    },
-    {
-      kind: 'decimal',
-      key: 'slope_pc',
-      label: 'Slope',
-      hint: '45° is 100 %',
-      unit: '%',
-      min: 0,
-      max: 1000,
-      typical: [0, 120],
-    },
-    {
-      kind: 'select',
-      key: 'mesoslope',
-      label: 'Position on the slope',
+    }),
+    measured('elevation_m', 'Elevation', 'm', [-100, 5000], [0, 1500]),
+    measured('slope_pc', 'Slope', '%', [0, 1000], [0, 120], { hint: '45° is 100 %' }),
+    choice('mesoslope', 'Position on the slope', 'mesoslope', {
       hint: 'Mesoslope: the den’s position between the crest and the foot of the hillside',
-      options: fromList('mesoslope'),
-    },
-    {
-      kind: 'decimal',
-      key: 'aspect_deg',
-      label: 'Aspect',
+    }),
+    measured('aspect_deg', 'Aspect', '°', [0, 360], [0, 359], {
       hint: 'The compass direction that the slope faces',
-      unit: '°',
-      min: 0,
-      max: 360,
-      typical: [0, 359],
-    },
-    {
-      kind: 'select',
-      key: 'canopy',
-      label: 'Canopy',
+    }),
+    choice('canopy', 'Canopy', 'canopy_closure', {
       hint: 'Share of the sky covered by trees above the den',
-      options: fromList('canopy_closure'),
-    },
+    }),
     { ...treeSpecies, visibleWhen: MAY_BE_IN_A_TREE },
     treeSpeciesOther,
     {
@@ -108,48 +67,24 @@ export const bearDen = {
       hint: 'Measured 1.3 m above the ground, on the upper side of the tree',
       visibleWhen: MAY_BE_IN_A_TREE,
     },
-    {
-      kind: 'decimal',
-      key: 'tree_height_m',
-      label: 'Tree height',
-      unit: 'm',
-      min: 0,
-      max: 150,
-      typical: [1, 70],
+    measured('tree_height_m', 'Tree height', 'm', [0, 150], [1, 70], {
       visibleWhen: MAY_BE_IN_A_TREE,
-    },
-    { kind: 'yesNo', key: 'tree_alive', label: 'Tree alive', visibleWhen: MAY_BE_IN_A_TREE },
-    {
-      kind: 'select',
-      key: 'tree_appearance',
-      label: 'Tree appearance',
+    }),
+    yesNo('tree_alive', 'Tree alive', { visibleWhen: MAY_BE_IN_A_TREE }),
+    choice('tree_appearance', 'Tree appearance', 'tree_appearance', {
       hint: 'Provincial wildlife tree class',
-      options: fromList('tree_appearance'),
       visibleWhen: MAY_BE_IN_A_TREE,
-    },
-    {
-      kind: 'select',
-      key: 'entrance_level',
-      label: 'Entrance level',
-      section: 'Entrance',
-      options: fromList('den_entrance_level'),
-    },
+    }),
+    choice('entrance_level', 'Entrance level', 'den_entrance_level', { section: 'Entrance' }),
     {
       ...denMeasurement('entrance_above_gnd_cm', 'Entrance height above the ground', [10, 1500]),
       visibleWhen: { key: 'entrance_level', isNot: ['Ground level', 'Below ground'] },
     },
     denMeasurement('entrance_height_cm', 'Entrance height', [20, 150]),
     denMeasurement('entrance_width_cm', 'Entrance width', [20, 150]),
-    {
-      kind: 'decimal',
-      key: 'entrance_aspect_deg',
-      label: 'Entrance aspect',
+    measured('entrance_aspect_deg', 'Entrance aspect', '°', [0, 360], [0, 359], {
       hint: 'The compass direction that the entrance faces',
-      unit: '°',
-      min: 0,
-      max: 360,
-      typical: [0, 359],
-    },
+    }),
     denMeasurement('tunnel_height_cm', 'Tunnel height', [30, 120], 'Tunnel and chamber'),
     denMeasurement('tunnel_width_cm', 'Tunnel width', [30, 120]),
     denMeasurement('tunnel_length_cm', 'Tunnel length', [10, 300]),
@@ -158,42 +93,26 @@ export const bearDen = {
     denMeasurement('chamber_length_cm', 'Chamber length', [60, 300]),
     denMeasurement('bed_diameter_cm', 'Bed diameter', [40, 160], 'Bed'),
     denMeasurement('bed_depth_cm', 'Bed depth', [1, 50]),
-    { kind: 'yesNo', key: 'bedding_present', label: 'Bedding present' },
-    {
-      kind: 'multiSelect',
-      key: 'bedding_materials',
-      label: 'Bedding materials',
-      options: fromList('den_bedding'),
+    yesNo('bedding_present', 'Bedding present'),
+    choices('bedding_materials', 'Bedding materials', 'den_bedding', {
       visibleWhen: { key: 'bedding_present', is: true },
-    },
-    {
-      kind: 'yesNo',
-      key: 'previous_use',
-      label: 'Signs of previous use',
-      section: 'Signs of use',
-    },
-    { kind: 'multiSelect', key: 'marks', label: 'Marks', options: fromList('den_mark') },
-    { kind: 'yesNo', key: 'hair_entrance', label: 'Hair at the entrance' },
-    { kind: 'yesNo', key: 'hair_bed', label: 'Hair in the bed' },
-    { kind: 'yesNo', key: 'scat', label: 'Scat' },
-    {
-      kind: 'yesNo',
-      key: 'fecal_plug',
-      label: 'Fecal plug',
+    }),
+    yesNo('previous_use', 'Signs of previous use', { section: 'Signs of use' }),
+    choices('marks', 'Marks', 'den_mark'),
+    yesNo('hair_entrance', 'Hair at the entrance'),
+    yesNo('hair_bed', 'Hair in the bed'),
+    yesNo('scat', 'Scat'),
+    yesNo('fecal_plug', 'Fecal plug', {
       hint: 'The dry plug that a bear passes when it leaves its winter den',
-    },
-    { kind: 'yesNo', key: 'flagged', label: 'Marked with flagging tape', section: 'Follow-up' },
-    { kind: 'yesNo', key: 'camera', label: 'Camera set up' },
-    { kind: 'yesNo', key: 'photos_taken', label: 'Photos taken' },
-    { kind: 'yesNo', key: 'samples_taken', label: 'Samples taken' },
-    {
-      kind: 'text',
-      key: 'sample_ids',
-      label: 'Sample numbers',
+    }),
+    yesNo('flagged', 'Marked with flagging tape', { section: 'Follow-up' }),
+    yesNo('camera', 'Camera set up'),
+    yesNo('photos_taken', 'Photos taken'),
+    yesNo('samples_taken', 'Samples taken'),
+    text('sample_ids', 'Sample numbers', ['BD-014-H1', 'BD-021-H1; BD-021-S1'], {
       hint: 'As written on the envelopes or vials',
-      examples: ['BD-014-H1', 'BD-021-H1; BD-021-S1'],
       visibleWhen: { key: 'samples_taken', is: true },
-    },
+    }),
     comments('comments'),
   ],
 } as const satisfies SightingDefinition;

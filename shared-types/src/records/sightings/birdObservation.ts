@@ -1,4 +1,4 @@
-import { comments, fromList, selectWithOther } from '../fieldBuilders';
+import { choice, comments, count, fromList, measured, selectWithOther } from '../fieldBuilders';
 import type { OptionSource, SightingDefinition } from '../fieldDefinition';
 
 /** Murrelets are distinguished by moult, not by sex (AHY: after hatch year; docs/product.md#stored-forms). */
@@ -26,51 +26,21 @@ export const birdObservation = {
       itemLabel: 'Count',
       pivot: { row: 'flock', column: 'plumage', value: 'count' },
       fields: [
-        {
-          kind: 'integer',
-          key: 'flock',
-          label: 'Flock',
+        count('flock', 'Flock', [1, 20], {
           hint: 'Number the flocks of this species from 1',
           min: 1,
           max: 10_000,
-          typical: [1, 20],
-        },
-        {
-          kind: 'select',
-          key: 'plumage',
-          label: 'Plumage',
+        }),
+        choice('plumage', 'Plumage', PLUMAGES, {
           hint: 'AHY (after hatch year): a bird that did not hatch this summer',
-          options: PLUMAGES,
-        },
-        {
-          kind: 'integer',
-          key: 'count',
-          label: 'Birds',
-          min: 0,
-          max: 10_000_000,
-          typical: [0, 2000],
-        },
+        }),
+        count('count', 'Birds', [0, 2000]),
       ],
     },
-    {
-      kind: 'decimal',
-      key: 'distance_boat_m',
-      label: 'Distance from the boat',
-      unit: 'm',
-      min: 0,
-      max: 50_000,
-      typical: [0, 400],
-    },
-    {
-      kind: 'decimal',
-      key: 'distance_transect_m',
-      label: 'Distance from the transect line',
+    measured('distance_boat_m', 'Distance from the boat', 'm', [0, 50_000], [0, 400]),
+    measured('distance_transect_m', 'Distance from the transect line', 'm', [0, 50_000], [0, 300], {
       hint: 'At a right angle to the line',
-      unit: 'm',
-      min: 0,
-      max: 50_000,
-      typical: [0, 300],
-    },
+    }),
     comments('comment'),
   ],
 } as const satisfies SightingDefinition;

@@ -1,4 +1,12 @@
-import { fromList, multiSelectWithOther } from '../fieldBuilders';
+import {
+  choice,
+  count,
+  fromList,
+  longText,
+  multiSelectWithOther,
+  text,
+  yesNo,
+} from '../fieldBuilders';
 import type { SightingDefinition } from '../fieldDefinition';
 
 export const boatSighting = {
@@ -8,54 +16,26 @@ export const boatSighting = {
   levels: { subtype: { parentOf: 'boat_subtype' }, subsubtype: 'boat_subtype' },
   fields: [
     {
-      kind: 'select',
-      key: 'boat_subtype',
-      label: 'Type of boat',
-      section: 'Boat',
-      options: { from: 'child', list: 'boat_type' },
+      ...choice(
+        'boat_subtype',
+        'Type of boat',
+        { from: 'child', list: 'boat_type' },
+        { section: 'Boat' },
+      ),
       stored: 'withOther',
     },
-    {
-      kind: 'text',
-      key: 'boat_name',
-      label: 'Boat name',
-      examples: ['Second Wind', 'Lucky Float', 'Blue Sedge', 'Kestrel Bay', 'Salt Song'],
-    },
-    {
-      kind: 'text',
-      key: 'registration',
-      label: 'Registration or licence number',
-      examples: ['BC 0000001', 'K00000', '13K00001'],
-    },
-    {
-      kind: 'select',
-      key: 'vessel_size',
-      label: 'Boat length',
-      options: fromList('vessel_size'),
-    },
-    {
-      kind: 'select',
-      key: 'origin',
-      label: 'Home region',
-      hint: 'Where the boat is from',
-      options: fromList('boat_origin'),
-    },
-    {
-      kind: 'integer',
-      key: 'group_size',
-      label: 'Boats in the group',
-      min: 0,
-      max: 100_000,
-      typical: [0, 20],
-    },
-    {
-      kind: 'integer',
-      key: 'pob',
-      label: 'People on board',
-      min: 0,
-      max: 100_000,
-      typical: [0, 12],
-    },
+    text('boat_name', 'Boat name', [
+      'Second Wind',
+      'Lucky Float',
+      'Blue Sedge',
+      'Kestrel Bay',
+      'Salt Song',
+    ]),
+    text('registration', 'Registration or licence number', ['BC 0000001', 'K00000', '13K00001']),
+    choice('vessel_size', 'Boat length', 'vessel_size'),
+    choice('origin', 'Home region', 'boat_origin', { hint: 'Where the boat is from' }),
+    count('group_size', 'Boats in the group', [0, 20], { max: 100_000 }),
+    count('pob', 'People on board', [0, 12], { max: 100_000 }),
     ...multiSelectWithOther(
       'activities',
       'other_activity',
@@ -76,49 +56,31 @@ export const boatSighting = {
       'Catch visible',
       fromList('boat_target_species'),
     ),
-    {
-      kind: 'yesNo',
-      key: 'approached',
-      label: 'Boat approached',
+    yesNo('approached', 'Boat approached', {
       hint: 'You went close enough to speak with the people on board',
       section: 'Encounter',
-    },
-    { kind: 'select', key: 'permit', label: 'Permit', options: fromList('permit_status') },
-    {
-      kind: 'integer',
-      key: 'days_at_site',
-      label: 'Days at this location so far',
-      unit: 'days',
-      min: 0,
-      max: 10_000,
-      typical: [0, 14],
-    },
-    {
-      kind: 'text',
-      key: 'last_site',
-      label: 'Last stop',
-      hint: 'Where they were before',
-      examples: ['Inlet to the north', 'Marina in town', 'Anchorage behind the island'],
-    },
-    {
-      kind: 'text',
-      key: 'next_site',
-      label: 'Next stop',
+    }),
+    choice('permit', 'Permit', 'permit_status'),
+    count('days_at_site', 'Days at this location so far', [0, 14], { unit: 'days', max: 10_000 }),
+    text(
+      'last_site',
+      'Last stop',
+      ['Inlet to the north', 'Marina in town', 'Anchorage behind the island'],
+      { hint: 'Where they were before' },
+    ),
+    text('next_site', 'Next stop', ['Hot springs', 'Fuel dock', 'Outer islands'], {
       hint: 'Where they plan to go',
-      examples: ['Hot springs', 'Fuel dock', 'Outer islands'],
-    },
-    {
-      kind: 'longText',
-      key: 'details',
-      label: 'Encounter details',
-      examples: ['Spoke with the crew, friendly', 'Left as we came near', 'Gave a map of closures'],
-    },
-    {
-      kind: 'longText',
-      key: 'additional_info',
-      label: 'Additional information',
-      section: 'Comments',
-      examples: ['Towing a skiff', 'Same boat as yesterday', 'Grey hull, white cabin'],
-    },
+    }),
+    longText('details', 'Encounter details', [
+      'Spoke with the crew, friendly',
+      'Left as we came near',
+      'Gave a map of closures',
+    ]),
+    longText(
+      'additional_info',
+      'Additional information',
+      ['Towing a skiff', 'Same boat as yesterday', 'Grey hull, white cabin'],
+      { section: 'Comments' },
+    ),
   ],
 } as const satisfies SightingDefinition;

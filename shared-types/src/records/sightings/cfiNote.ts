@@ -1,4 +1,4 @@
-import { boundary } from '../fieldBuilders';
+import { boundary, longText } from '../fieldBuilders';
 import type { SightingDefinition } from '../fieldDefinition';
 import { featureNumbers } from './featureNumbers';
 
@@ -9,16 +9,13 @@ export const cfiNote = {
   boundary: 'cfiNote',
   fields: [
     {
-      kind: 'longText',
-      key: 'note',
-      label: 'Note',
-      required: true,
-      examples: [
+      ...longText('note', 'Note', [
         'Old trail runs along the bench, still open in places.',
         'Second-growth hemlock from here to the creek; no cedar seen.',
         'Boundary tape of the cutblock is about 30 m west of the map.',
         'Good place to cross the stream.',
-      ],
+      ]),
+      required: true,
     },
     ...featureNumbers,
     boundary('Outline of the area'),

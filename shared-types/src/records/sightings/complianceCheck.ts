@@ -1,4 +1,4 @@
-import { comments, fromList, selectWithOther } from '../fieldBuilders';
+import { comments, count, fromList, selectWithOther } from '../fieldBuilders';
 import type { SightingDefinition } from '../fieldDefinition';
 
 export const complianceCheck = {
@@ -8,23 +8,11 @@ export const complianceCheck = {
   levels: { subtype: 'activity' },
   fields: [
     ...selectWithOther('activity', 'activity_other', 'Activity', fromList('compliance_activity')),
-    {
-      kind: 'integer',
-      key: 'staying',
-      label: 'People staying',
+    count('staying', 'People staying', [0, 12], {
       hint: 'Including guides and crew',
-      min: 0,
       max: 100_000,
-      typical: [0, 12],
-    },
-    {
-      kind: 'integer',
-      key: 'nights',
-      label: 'Nights stayed',
-      min: 0,
-      max: 10_000,
-      typical: [0, 14],
-    },
+    }),
+    count('nights', 'Nights stayed', [0, 14], { max: 10_000 }),
     ...selectWithOther('permit', 'permit_other', 'Permit', fromList('permit_status')),
     comments('comments'),
   ],

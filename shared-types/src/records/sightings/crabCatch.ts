@@ -1,5 +1,5 @@
 /** The catch of a crab trap: crabs counted by kind or recorded one by one, and other species. */
-import { fromList, selectWithOther } from '../fieldBuilders';
+import { choice, count, fromList, measured, selectWithOther, text, yesNo } from '../fieldBuilders';
 import type { Field } from '../fieldDefinition';
 
 const SEX = { kind: 'select', key: 'sex', label: 'Sex', options: fromList('crab_sex') } as const;
@@ -7,12 +7,9 @@ const crabSpecies = () =>
   selectWithOther('species', 'species_other', 'Species', fromList('crab_species'));
 
 export const CRAB_CATCH = [
-  {
-    kind: 'yesNo',
-    key: 'crab_records',
-    label: 'Crabs recorded individually',
+  yesNo('crab_records', 'Crabs recorded individually', {
     hint: 'With a width for each; otherwise they are counted by kind',
-  },
+  }),
   {
     kind: 'repeat',
     key: 'counts',
@@ -22,14 +19,10 @@ export const CRAB_CATCH = [
     fields: [
       ...crabSpecies(),
       SEX,
-      {
-        kind: 'select',
-        key: 'size_class',
-        label: 'Size',
+      choice('size_class', 'Size', 'crab_size_class', {
         hint: 'Legal size across the widest part: Dungeness 165 mm, red rock crab 115 mm',
-        options: fromList('crab_size_class'),
-      },
-      { kind: 'integer', key: 'count', label: 'Crabs', min: 0, max: 100_000, typical: [1, 40] },
+      }),
+      count('count', 'Crabs', [1, 40], { max: 100_000 }),
     ],
   },
   {
@@ -43,35 +36,13 @@ export const CRAB_CATCH = [
       { kind: 'integer', key: 'crab_seq', label: 'Number', min: 1, max: 100_000 },
       ...crabSpecies(),
       SEX,
-      {
-        kind: 'decimal',
-        key: 'carapace_mm',
-        label: 'Shell width',
+      measured('carapace_mm', 'Shell width', 'mm', [0, 500], [60, 210], {
         hint: 'Straight across the widest part, including the points',
-        unit: 'mm',
-        min: 0,
-        max: 500,
-        typical: [60, 210],
-      },
-      {
-        kind: 'select',
-        key: 'shell_condition',
-        label: 'Shell condition',
-        options: fromList('crab_shell_condition'),
-      },
-      {
-        kind: 'yesNo',
-        key: 'egg_bearing',
-        label: 'Carrying eggs',
-        visibleWhen: { key: 'sex', is: 'Female' },
-      },
-      { kind: 'select', key: 'injury', label: 'Injury', options: fromList('crab_injury') },
-      {
-        kind: 'text',
-        key: 'note',
-        label: 'Note',
-        examples: ['Barnacles on the shell', 'Mating marks on the claws', 'Tagged'],
-      },
+      }),
+      choice('shell_condition', 'Shell condition', 'crab_shell_condition'),
+      yesNo('egg_bearing', 'Carrying eggs', { visibleWhen: { key: 'sex', is: 'Female' } }),
+      choice('injury', 'Injury', 'crab_injury'),
+      text('note', 'Note', ['Barnacles on the shell', 'Mating marks on the claws', 'Tagged']),
     ],
   },
   {
@@ -82,7 +53,7 @@ export const CRAB_CATCH = [
     section: 'Bycatch',
     fields: [
       ...selectWithOther('species', 'species_other', 'Species', fromList('trap_bycatch_species')),
-      { kind: 'integer', key: 'count', label: 'Number', min: 0, max: 100_000, typical: [1, 4] },
+      count('count', 'Number', [1, 4], { max: 100_000 }),
     ],
   },
 ] as const satisfies readonly Field[];

@@ -1,4 +1,13 @@
-import { boundary, comments, fromList } from '../fieldBuilders';
+import {
+  boundary,
+  choice,
+  choices,
+  comments,
+  count,
+  fromList,
+  measured,
+  yesNo,
+} from '../fieldBuilders';
 import type { Condition, OptionSource, SightingDefinition } from '../fieldDefinition';
 import { featureNumbers } from './featureNumbers';
 
@@ -36,178 +45,85 @@ export const culturalFeature = {
   levels: { subtype: 'feature_type', subsubtype: 'feature_subtype' },
   fields: [
     ...featureNumbers,
-    {
-      kind: 'select',
-      key: 'feature_type',
-      label: 'Feature type',
-      section: 'Feature',
-      options: fromList('cultural_feature_type'),
-    },
-    {
-      kind: 'select',
-      key: 'feature_subtype',
-      label: 'Feature subtype',
-      options: { from: 'child', list: 'cultural_feature_type', parentKey: 'feature_type' },
-    },
-    {
-      kind: 'multiSelect',
-      key: 'diagnostic_features',
-      label: 'Diagnostic features',
+    choice('feature_type', 'Feature type', 'cultural_feature_type', { section: 'Feature' }),
+    choice('feature_subtype', 'Feature subtype', {
+      from: 'child',
+      list: 'cultural_feature_type',
+      parentKey: 'feature_type',
+    }),
+    choices('diagnostic_features', 'Diagnostic features', DIAGNOSTIC_FEATURES, {
       hint: 'Evidence that people modified the tree',
-      options: DIAGNOSTIC_FEATURES,
       visibleWhen: isCmt,
-    },
-    {
-      kind: 'select',
-      key: 'modification_age',
-      label: 'Age of the modification',
+    }),
+    choice('modification_age', 'Age of the modification', 'modification_age', {
       hint: 'Provincial law also protects features from before 1846',
-      options: fromList('modification_age'),
       visibleWhen: isCmt,
-    },
+    }),
     boundary('Outline of the feature', 'Place'),
-    {
-      kind: 'select',
-      key: 'cedar_species',
-      label: 'Cedar species',
+    choice('cedar_species', 'Cedar species', 'cedar_species', {
       section: 'Tree',
-      options: fromList('cedar_species'),
       visibleWhen: { key: 'feature_type', is: [CMT, CEDAR] },
-    },
-    {
-      kind: 'decimal',
-      key: 'dbh',
-      label: 'Diameter at breast height',
+    }),
+    measured('dbh', 'Diameter at breast height', 'cm', [0, 2000], [40, 220], {
       hint: 'Measured 1.3 m above the ground, on the upper side of the tree',
-      unit: 'cm',
-      min: 0,
-      max: 2000,
-      typical: [40, 220],
       visibleWhen: isTree,
-    },
-    {
-      kind: 'integer',
-      key: 'stems_nbr',
-      label: 'Number of stems',
-      min: 0,
+    }),
+    count('stems_nbr', 'Number of stems', [1, 200], {
       max: 100_000,
-      typical: [1, 200],
       visibleWhen: { key: 'feature_type', is: [YEW, 'Forest resource plants'] },
-    },
-    {
-      kind: 'decimal',
-      key: 'scar_length_m',
-      label: 'Scar length',
+    }),
+    measured('scar_length_m', 'Scar length', 'm', [0, 100], [1, 12], {
       section: 'Scar',
-      unit: 'm',
-      min: 0,
-      max: 100,
-      typical: [1, 12],
       visibleWhen: isCmt,
-    },
-    {
-      kind: 'decimal',
-      key: 'scar_width_cm',
-      label: 'Scar width',
-      unit: 'cm',
-      min: 0,
-      max: 2000,
-      typical: [10, 70],
-      visibleWhen: isCmt,
-    },
-    {
-      kind: 'decimal',
-      key: 'scar_height_cm',
-      label: 'Scar height above the ground',
+    }),
+    measured('scar_width_cm', 'Scar width', 'cm', [0, 2000], [10, 70], { visibleWhen: isCmt }),
+    measured('scar_height_cm', 'Scar height above the ground', 'cm', [0, 10_000], [0, 400], {
       hint: 'From the ground to the foot of the scar',
-      unit: 'cm',
-      min: 0,
-      max: 10_000,
-      typical: [0, 400],
       visibleWhen: isCmt,
-    },
-    {
-      kind: 'decimal',
-      key: 'healing_lobe_left_cm',
-      label: 'Left healing lobe',
+    }),
+    measured('healing_lobe_left_cm', 'Left healing lobe', 'cm', [0, 500], [2, 30], {
       hint: 'Thickness of new wood grown over the left edge of the scar',
-      unit: 'cm',
-      min: 0,
-      max: 500,
-      typical: [2, 30],
       visibleWhen: isCmt,
-    },
-    {
-      kind: 'decimal',
-      key: 'healing_lobe_right_cm',
-      label: 'Right healing lobe',
+    }),
+    measured('healing_lobe_right_cm', 'Right healing lobe', 'cm', [0, 500], [2, 30], {
       hint: 'Thickness of new wood grown over the right edge of the scar',
-      unit: 'cm',
-      min: 0,
-      max: 500,
-      typical: [2, 30],
       visibleWhen: isCmt,
-    },
-    {
-      kind: 'decimal',
-      key: 'log_length_m',
-      label: 'Log length',
+    }),
+    measured('log_length_m', 'Log length', 'm', [0, 150], [3, 30], {
       hint: 'Usable length above the flare of the butt',
       section: 'Quality',
-      unit: 'm',
-      min: 0,
-      max: 150,
-      typical: [3, 30],
       visibleWhen: isCedar,
-    },
-    {
-      kind: 'yesNo',
-      key: 'visibly_sound',
-      label: 'Visibly sound',
+    }),
+    yesNo('visibly_sound', 'Visibly sound', {
       hint: 'No visible rot, conk or hollow',
       visibleWhen: isCedar,
-    },
-    {
-      kind: 'yesNo',
-      key: 'suitable_face',
-      label: 'Has a suitable face',
+    }),
+    yesNo('suitable_face', 'Has a suitable face', {
       hint: 'One side of the log is clear enough to carve',
       visibleWhen: isCedar,
-    },
-    {
-      kind: 'multiSelect',
-      key: 'allowable_defects',
-      label: 'Allowable defects',
+    }),
+    choices('allowable_defects', 'Allowable defects', 'cedar_defect', {
       hint: 'Defects that do not rule the tree out',
-      options: fromList('cedar_defect'),
       visibleWhen: isCedar,
-    },
+    }),
     {
-      kind: 'yesNo',
-      key: 'exceptional',
-      label: 'Exceptional',
-      hint: 'Exceptional among features of its kind',
+      ...yesNo('exceptional', 'Exceptional', { hint: 'Exceptional among features of its kind' }),
       stored: '1',
     },
-    {
-      kind: 'multiSelect',
-      key: 'exceptional_features',
-      label: 'Exceptional features',
-      options: {
+    choices(
+      'exceptional_features',
+      'Exceptional features',
+      {
         from: 'either',
         when: isCedar,
         then: fromList('monumental_cedar_feature'),
         otherwise: fromList('western_yew_feature'),
       },
-      visibleWhen: { key: 'feature_type', is: [CEDAR, YEW] },
-    },
-    {
-      kind: 'multiSelect',
-      key: 'forest_resource_plants',
-      label: 'Forest resource plants',
+      { visibleWhen: { key: 'feature_type', is: [CEDAR, YEW] } },
+    ),
+    choices('forest_resource_plants', 'Forest resource plants', 'forest_resource_plant', {
       section: 'Plants',
-      options: fromList('forest_resource_plant'),
-    },
+    }),
     comments('comments'),
   ],
 } as const satisfies SightingDefinition;

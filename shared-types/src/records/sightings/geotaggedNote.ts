@@ -1,3 +1,4 @@
+import { longText } from '../fieldBuilders';
 import type { SightingDefinition } from '../fieldDefinition';
 
 export const geotaggedNote = {
@@ -6,16 +7,13 @@ export const geotaggedNote = {
   place: 'anywhere',
   fields: [
     {
-      kind: 'longText',
-      key: 'note',
-      label: 'Note',
-      required: true,
-      examples: [
+      ...longText('note', 'Note', [
         'Log jam across the channel; fish were holding below it.',
         'Fresh bear tracks on the gravel bar.',
         'Side channel is dry.',
         'Flagging tape marks the start of the trail.',
-      ],
+      ]),
+      required: true,
     },
   ],
 } as const satisfies SightingDefinition;

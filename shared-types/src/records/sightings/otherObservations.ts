@@ -1,4 +1,4 @@
-import { boundary, fromList } from '../fieldBuilders';
+import { boundary, choice, longText } from '../fieldBuilders';
 import type { SightingDefinition } from '../fieldDefinition';
 
 export const otherObservations = {
@@ -8,24 +8,14 @@ export const otherObservations = {
   boundary: 'otherObservation',
   levels: { subtype: 'category' },
   fields: [
-    {
-      kind: 'select',
-      key: 'category',
-      label: 'Category',
-      options: fromList('other_observation_category'),
-    },
-    { kind: 'select', key: 'type', label: 'Type', options: fromList('other_observation_type') },
-    {
-      kind: 'longText',
-      key: 'description',
-      label: 'Description',
-      examples: [
-        'Milky water along the shore for about 400 m.',
-        'Dense patch, more than last year.',
-        'Slide came down to the tide line, trees in the water.',
-        'Nobody around; nothing else seen.',
-      ],
-    },
+    choice('category', 'Category', 'other_observation_category'),
+    choice('type', 'Type', 'other_observation_type'),
+    longText('description', 'Description', [
+      'Milky water along the shore for about 400 m.',
+      'Dense patch, more than last year.',
+      'Slide came down to the tide line, trees in the water.',
+      'Nobody around; nothing else seen.',
+    ]),
     boundary('Outline of the area'),
   ],
 } as const satisfies SightingDefinition;

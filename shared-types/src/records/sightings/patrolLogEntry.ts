@@ -1,3 +1,4 @@
+import { longText } from '../fieldBuilders';
 import type { SightingDefinition } from '../fieldDefinition';
 
 export const patrolLogEntry = {
@@ -6,16 +7,13 @@ export const patrolLogEntry = {
   place: 'anywhere',
   fields: [
     {
-      kind: 'longText',
-      key: 'geonote',
-      label: 'Log entry',
-      required: true,
-      examples: [
+      ...longText('geonote', 'Log entry', [
         'Checked the cabin; roof sound, stove swept.',
         'Spoke with kayakers about the closed area.',
         'Fog bank at the entrance, waited half an hour.',
         'Mooring line at the float is worn, replace next trip.',
-      ],
+      ]),
+      required: true,
     },
   ],
 } as const satisfies SightingDefinition;

@@ -1,5 +1,5 @@
 /** Answers of people on a boat in a rockfish conservation area, each with whether the guardian trusts it. */
-import { fromList } from '../fieldBuilders';
+import { choice, count, choices, text, yesNo } from '../fieldBuilders';
 import type { Field } from '../fieldDefinition';
 
 const trusted = <const K extends string>(key: K, about: string) =>
@@ -12,69 +12,38 @@ const fishCount = <const K extends string>(
   more: { section?: string } = {},
 ) =>
   [
-    {
-      kind: 'integer',
-      key,
-      label: `${label} caught`,
-      min: 0,
-      max: 1_000_000,
-      typical: [0, high],
-      ...more,
-    },
+    count(key, `${label} caught`, [0, high], { max: 1_000_000, ...more }),
     trusted(key, label),
   ] as const;
 
 export const RCA_ANSWERS = [
-  {
-    kind: 'select',
-    key: 'origin',
-    label: 'Home region',
+  choice('origin', 'Home region', 'boat_origin', {
     hint: 'Where the people on board are from',
-    options: fromList('boat_origin'),
     section: 'Their answers',
-  },
+  }),
   trusted('origin', 'Home region'),
-  { kind: 'select', key: 'fishery', label: 'Fishery', options: fromList('rca_fishery') },
+  choice('fishery', 'Fishery', 'rca_fishery'),
   trusted('fishery', 'Fishery'),
-  {
-    kind: 'multiSelect',
-    key: 'gear',
-    label: 'Gear',
-    options: fromList('rca_gear'),
-    stored: 'commaList',
-  },
-  {
-    kind: 'text',
-    key: 'gear_other',
-    label: 'Other gear',
+  { ...choices('gear', 'Gear', 'rca_gear'), stored: 'commaList' },
+  text('gear_other', 'Other gear', ['Electric reel', 'Weighted handline'], {
     visibleWhen: { key: 'gear', is: 'Other' },
-    examples: ['Electric reel', 'Weighted handline'],
-  },
+  }),
   trusted('gear', 'Gear'),
-  {
-    kind: 'yesNo',
-    key: 'descender',
-    label: 'Descending device on board',
+  yesNo('descender', 'Descending device on board', {
     hint: 'Returns a released rockfish to depth so that it survives',
-  },
+  }),
   trusted('descender', 'Descending device'),
   ...fishCount('yelloweye_count', 'Yelloweye rockfish', 10, { section: 'Catch' }),
   ...fishCount('quillback_count', 'Quillback rockfish', 20),
   ...fishCount('other_rockfish_count', 'Other rockfish', 20),
   {
-    kind: 'multiSelect',
-    key: 'other_rockfish_species',
-    label: 'Other rockfish species',
-    options: fromList('rockfish_species'),
+    ...choices('other_rockfish_species', 'Other rockfish species', 'rockfish_species'),
     stored: 'commaList',
   },
   trusted('other_rockfish_species', 'Other rockfish species'),
   ...fishCount('non_rockfish_count', 'Other fish', 30),
   {
-    kind: 'multiSelect',
-    key: 'non_rockfish_species',
-    label: 'Other fish species',
-    options: fromList('rca_non_rockfish_species'),
+    ...choices('non_rockfish_species', 'Other fish species', 'rca_non_rockfish_species'),
     stored: 'commaList',
   },
   trusted('non_rockfish_species', 'Other fish species'),

@@ -1,4 +1,4 @@
-import { comments, fromList, fromNation, selectWithOther } from '../fieldBuilders';
+import { comments, fromList, fromNation, selectWithOther, text } from '../fieldBuilders';
 import type { SightingDefinition } from '../fieldDefinition';
 
 export const sampleCollection = {
@@ -7,13 +7,9 @@ export const sampleCollection = {
   place: 'anywhere',
   fields: [
     ...selectWithOther('project', 'project_other', 'Project', fromList('sample_project')),
-    {
-      kind: 'text',
-      key: 'sample_id',
-      label: 'Sample number',
+    text('sample_id', 'Sample number', ['CO-0412', 'HR-021', 'DC-2207-03'], {
       hint: 'As written on the bag, vial or scale card',
-      examples: ['CO-0412', 'HR-021', 'DC-2207-03'],
-    },
+    }),
     ...selectWithOther('species', 'species_other', 'Species', fromList('sample_species')),
     ...selectWithOther('site', 'site_other', 'Site', fromNation('sample_site')),
     comments('comments'),

@@ -1,22 +1,12 @@
-import { boundary, comments } from '../fieldBuilders';
-import type { Field, SightingDefinition } from '../fieldDefinition';
+import { boundary, comments, measured, yesNo } from '../fieldBuilders';
+import type { SightingDefinition } from '../fieldDefinition';
 
 const weight = <const K extends string>(
   key: K,
   label: string,
   typical: readonly [number, number],
   more: { section?: string; hint?: string } = {},
-) =>
-  ({
-    kind: 'decimal',
-    key,
-    label,
-    unit: 'kg',
-    min: 0,
-    max: 1_000_000,
-    typical,
-    ...more,
-  }) as const satisfies Field;
+) => measured(key, label, 'kg', [0, 1_000_000], typical, more);
 
 export const shorelineCleanup = {
   types: ['Shoreline Debris Cleanup'],
@@ -25,31 +15,13 @@ export const shorelineCleanup = {
   boundary: 'shorelineCleanup',
   fields: [
     boundary('Outline of the shore'),
-    {
-      kind: 'decimal',
-      key: 'length_m',
-      label: 'Shoreline length',
-      unit: 'm',
-      min: 0,
-      max: 1_000_000,
-      typical: [20, 2000],
-    },
-    {
-      kind: 'decimal',
-      key: 'cleaned_m',
-      label: 'Length cleaned',
+    measured('length_m', 'Shoreline length', 'm', [0, 1_000_000], [20, 2000]),
+    measured('cleaned_m', 'Length cleaned', 'm', [0, 1_000_000], [20, 2000], {
       section: 'Clean-up',
-      unit: 'm',
-      min: 0,
-      max: 1_000_000,
-      typical: [20, 2000],
-    },
-    {
-      kind: 'yesNo',
-      key: 'thorough',
-      label: 'Cleaned thoroughly',
+    }),
+    yesNo('thorough', 'Cleaned thoroughly', {
       hint: 'Small pieces were picked up as well as large ones',
-    },
+    }),
     weight('fishinggear_kg', 'Fishing gear', [0, 500], { section: 'Debris removed' }),
     weight('plastic_kg', 'Plastic', [0, 500]),
     weight('styrofoam_kg', 'Styrofoam', [0, 200]),

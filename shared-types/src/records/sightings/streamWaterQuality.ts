@@ -1,3 +1,4 @@
+import { measured, text } from '../fieldBuilders';
 import type { SightingDefinition } from '../fieldDefinition';
 import {
   chlorophyll,
@@ -14,21 +15,12 @@ export const streamWaterQuality = {
   group: 'Water and samples',
   place: 'land',
   fields: [
-    {
-      kind: 'text',
-      key: 'loc_desc',
-      label: 'Location on the stream',
-      examples: ['Below the falls', 'At the counting fence', 'Top of the tidal pool'],
-    },
-    {
-      kind: 'decimal',
-      key: 'water_temp_c',
-      label: 'Water temperature',
-      unit: '°C',
-      min: -5,
-      max: 50,
-      typical: [0, 20],
-    },
+    text('loc_desc', 'Location on the stream', [
+      'Below the falls',
+      'At the counting fence',
+      'Top of the tidal pool',
+    ]),
+    measured('water_temp_c', 'Water temperature', '°C', [-5, 50], [0, 20]),
     oxygen([6, 14]),
     ph([4.5, 8]),
     conductance([10, 150]),

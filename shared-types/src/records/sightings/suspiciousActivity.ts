@@ -1,4 +1,12 @@
-import { fromList, selectWithOther } from '../fieldBuilders';
+import {
+  choice,
+  fromList,
+  longText,
+  measured,
+  selectWithOther,
+  text,
+  yesNo,
+} from '../fieldBuilders';
 import type { SightingDefinition } from '../fieldDefinition';
 
 export const suspiciousActivity = {
@@ -14,18 +22,12 @@ export const suspiciousActivity = {
       fromList('incident_type'),
       { section: 'Incident' },
     ),
-    {
-      kind: 'longText',
-      key: 'evidence',
-      label: 'Evidence',
-      hint: 'What was seen, photographed, collected or said',
-      examples: [
-        'Photographs',
-        'Video from the boat',
-        'Shells left on the beach',
-        'Radio call heard',
-      ],
-    },
+    longText(
+      'evidence',
+      'Evidence',
+      ['Photographs', 'Video from the boat', 'Shells left on the beach', 'Radio call heard'],
+      { hint: 'What was seen, photographed, collected or said' },
+    ),
     {
       kind: 'repeat',
       key: 'vehicles',
@@ -33,36 +35,15 @@ export const suspiciousActivity = {
       itemLabel: 'Boat or vehicle',
       section: 'Boats, vehicles and people',
       fields: [
-        {
-          kind: 'text',
-          key: 'boat_name',
-          label: 'Boat name',
-          examples: ['Second Wind', 'Lucky Float', 'No name seen'],
-        },
-        {
-          kind: 'text',
-          key: 'license',
-          label: 'Licence or registration number',
-          examples: ['BC 0000001', 'K00000', 'Not readable'],
-        },
-        {
-          kind: 'text',
-          key: 'make',
-          label: 'Make or type',
-          examples: ['Open skiff', 'Aluminum boat with cabin', 'Inflatable'],
-        },
-        {
-          kind: 'text',
-          key: 'colour',
-          label: 'Colour',
-          examples: ['White', 'Grey', 'Blue and white'],
-        },
-        {
-          kind: 'longText',
-          key: 'description',
-          label: 'Description',
-          examples: ['Two outboards, crab davit aft', 'Dent in the bow', 'Flies no flag'],
-        },
+        text('boat_name', 'Boat name', ['Second Wind', 'Lucky Float', 'No name seen']),
+        text('license', 'Licence or registration number', ['BC 0000001', 'K00000', 'Not readable']),
+        text('make', 'Make or type', ['Open skiff', 'Aluminum boat with cabin', 'Inflatable']),
+        text('colour', 'Colour', ['White', 'Grey', 'Blue and white']),
+        longText('description', 'Description', [
+          'Two outboards, crab davit aft',
+          'Dent in the bow',
+          'Flies no flag',
+        ]),
       ],
     },
     {
@@ -71,52 +52,29 @@ export const suspiciousActivity = {
       label: 'People involved',
       itemLabel: 'Person',
       fields: [
-        {
-          kind: 'decimal',
-          key: 'height_cm',
-          label: 'Height',
-          unit: 'cm',
-          min: 0,
-          max: 300,
-          typical: [155, 195],
-        },
-        {
-          kind: 'decimal',
-          key: 'weight_kg',
-          label: 'Weight',
-          unit: 'kg',
-          min: 0,
-          max: 500,
-          typical: [55, 110],
-        },
-        {
-          kind: 'longText',
-          key: 'description',
-          label: 'Description',
-          examples: ['Orange rain gear', 'Grey beard, blue cap', 'Black jacket, rubber boots'],
-        },
-        {
-          kind: 'longText',
-          key: 'actions',
-          label: 'What they did',
-          examples: ['Hauled a trap and left', 'Cut the line', 'Refused to speak with us'],
-        },
+        measured('height_cm', 'Height', 'cm', [0, 300], [155, 195]),
+        measured('weight_kg', 'Weight', 'kg', [0, 500], [55, 110]),
+        longText('description', 'Description', [
+          'Orange rain gear',
+          'Grey beard, blue cap',
+          'Black jacket, rubber boots',
+        ]),
+        longText('actions', 'What they did', [
+          'Hauled a trap and left',
+          'Cut the line',
+          'Refused to speak with us',
+        ]),
       ],
     },
-    {
-      kind: 'longText',
-      key: 'action_taken',
-      label: 'Action taken',
-      section: 'Action',
-      examples: ['Observed, recorded and reported', 'Spoke with the crew', 'Called it in by radio'],
-    },
-    { kind: 'yesNo', key: 'further_action', label: 'Further action needed' },
-    {
-      kind: 'select',
-      key: 'further_action_with',
-      label: 'Further action with',
-      options: fromList('enforcement_agency'),
+    longText(
+      'action_taken',
+      'Action taken',
+      ['Observed, recorded and reported', 'Spoke with the crew', 'Called it in by radio'],
+      { section: 'Action' },
+    ),
+    yesNo('further_action', 'Further action needed'),
+    choice('further_action_with', 'Further action with', 'enforcement_agency', {
       visibleWhen: { key: 'further_action', is: true },
-    },
+    }),
   ],
 } as const satisfies SightingDefinition;

@@ -1,4 +1,12 @@
-import { boundary, fromList, multiSelectWithOther } from '../fieldBuilders';
+import {
+  boundary,
+  choice,
+  fromList,
+  longText,
+  multiSelectWithOther,
+  text,
+  yesNo,
+} from '../fieldBuilders';
 import type { SightingDefinition } from '../fieldDefinition';
 
 export const tenureRecord = {
@@ -8,71 +16,46 @@ export const tenureRecord = {
   boundary: 'tenureActivityRecord',
   levels: { subtype: 'type', subsubtype: 'subtype' },
   fields: [
-    {
-      kind: 'select',
-      key: 'type',
-      label: 'Tenure type',
-      section: 'Tenure',
-      options: fromList('tenure_type'),
-    },
-    {
-      kind: 'select',
-      key: 'subtype',
-      label: 'Tenure subtype',
-      options: { from: 'child', list: 'tenure_type', parentKey: 'type' },
-    },
-    { kind: 'select', key: 'purpose', label: 'Purpose', options: fromList('tenure_purpose') },
-    {
-      kind: 'select',
-      key: 'subpurpose',
-      label: 'Subpurpose',
-      options: { from: 'child', list: 'tenure_purpose', parentKey: 'purpose' },
-    },
-    {
-      kind: 'text',
-      key: 'cl_file',
-      label: 'Provincial land file number',
+    choice('type', 'Tenure type', 'tenure_type', { section: 'Tenure' }),
+    choice('subtype', 'Tenure subtype', { from: 'child', list: 'tenure_type', parentKey: 'type' }),
+    choice('purpose', 'Purpose', 'tenure_purpose'),
+    choice('subpurpose', 'Subpurpose', {
+      from: 'child',
+      list: 'tenure_purpose',
+      parentKey: 'purpose',
+    }),
+    text('cl_file', 'Provincial land file number', ['1400217', '1407730', '6404195'], {
       hint: 'Crown Lands file (cl_file), as shown on the tenure document or sign',
-      examples: ['1400217', '1407730', '6404195'],
-    },
-    {
-      kind: 'text',
-      key: 'intrid',
-      label: 'Interest number',
+    }),
+    text('intrid', 'Interest number', ['204417', '931250', '517086'], {
       hint: 'Parcel number in the provincial tenure register (intrid)',
-      examples: ['204417', '931250', '517086'],
-    },
+    }),
     { kind: 'date', key: 'expiry', label: 'Expiry date' },
-    {
-      kind: 'longText',
-      key: 'loc_description',
-      label: 'Tenure location',
-      section: 'Place',
-      examples: ['Head of the inlet, east side', 'Foreshore in front of the old cannery'],
-    },
+    longText(
+      'loc_description',
+      'Tenure location',
+      ['Head of the inlet, east side', 'Foreshore in front of the old cannery'],
+      { section: 'Place' },
+    ),
     boundary('Outline of the tenure'),
-    {
-      kind: 'yesNo',
-      key: 'present',
-      label: 'Tenure holder present',
+    yesNo('present', 'Tenure holder present', {
       hint: 'People or equipment of the tenure holder were on site',
       section: 'Activity',
-    },
-    { kind: 'yesNo', key: 'active', label: 'Tenure in use' },
-    { kind: 'yesNo', key: 'logging', label: 'Logging seen' },
+    }),
+    yesNo('active', 'Tenure in use'),
+    yesNo('logging', 'Logging seen'),
     ...multiSelectWithOther('concerns', 'other_concerns', 'Concerns', fromList('tenure_concern'), {
       section: 'Concerns',
     }),
-    {
-      kind: 'longText',
-      key: 'notes',
-      label: 'Notes',
-      section: 'Notes',
-      examples: [
+    longText(
+      'notes',
+      'Notes',
+      [
         'Float camp moored inside the boundary; nobody aboard.',
         'Two new pilings since the last visit.',
         'Site empty and clean.',
       ],
-    },
+      { section: 'Notes' },
+    ),
   ],
 } as const satisfies SightingDefinition;

@@ -1,4 +1,4 @@
-import { comments, fromList } from '../fieldBuilders';
+import { choice, comments, count, longText, text, yesNo } from '../fieldBuilders';
 import type { Condition, SightingDefinition } from '../fieldDefinition';
 
 const HAS_CONCERN = { key: 'concern', is: true } as const satisfies Condition;
@@ -9,15 +9,10 @@ export const trapSighting = {
   place: 'water',
   levels: { subtype: 'trap_type' },
   fields: [
-    { kind: 'select', key: 'trap_type', label: 'Type of trap', options: fromList('trap_type') },
-    {
-      kind: 'integer',
-      key: 'floats_nbr',
-      label: 'Number of floats',
+    choice('trap_type', 'Type of trap', 'trap_type'),
+    count('floats_nbr', 'Number of floats', [0, 30], {
       hint: 'Enter 0 when you looked and saw no traps',
-      min: 0,
       max: 100_000,
-      typical: [0, 30],
       outcome: {
         key: 'trap_outcome',
         label: 'Traps',
@@ -25,29 +20,21 @@ export const trapSighting = {
         then: 'Traps sighted',
         otherwise: 'Zero traps',
       },
-    },
-    {
-      kind: 'text',
-      key: 'float_name',
-      label: 'Name, number or colours on the float',
-      hint: 'As written on the float',
-      examples: ['Red and white', 'Orange bullet', 'White jug', 'Yellow, no name'],
-    },
-    { kind: 'yesNo', key: 'concern', label: 'Compliance concern', stored: 'yes' },
-    {
-      kind: 'select',
-      key: 'concern_type',
-      label: 'Type of concern',
-      options: fromList('trap_concern'),
-      visibleWhen: HAS_CONCERN,
-    },
-    {
-      kind: 'longText',
-      key: 'concern_detail',
-      label: 'Concern details',
-      visibleWhen: HAS_CONCERN,
-      examples: ['Float unmarked', 'Line of eight floats across the channel', 'Overgrown, no tag'],
-    },
+    }),
+    text(
+      'float_name',
+      'Name, number or colours on the float',
+      ['Red and white', 'Orange bullet', 'White jug', 'Yellow, no name'],
+      { hint: 'As written on the float' },
+    ),
+    { ...yesNo('concern', 'Compliance concern'), stored: 'yes' },
+    choice('concern_type', 'Type of concern', 'trap_concern', { visibleWhen: HAS_CONCERN }),
+    longText(
+      'concern_detail',
+      'Concern details',
+      ['Float unmarked', 'Line of eight floats across the channel', 'Overgrown, no tag'],
+      { visibleWhen: HAS_CONCERN },
+    ),
     comments('additional_comments'),
   ],
 } as const satisfies SightingDefinition;

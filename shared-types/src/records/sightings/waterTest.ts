@@ -1,4 +1,4 @@
-import { comments } from '../fieldBuilders';
+import { comments, measured, rowNumber } from '../fieldBuilders';
 import type { SightingDefinition } from '../fieldDefinition';
 import { chlorophyll, conductance, oxygen, ph, salinity, turbidity } from './waterQuality';
 
@@ -7,16 +7,9 @@ export const waterTest = {
   group: 'Water and samples',
   place: 'water',
   fields: [
-    {
-      kind: 'decimal',
-      key: 'secchi',
-      label: 'Secchi depth',
+    measured('secchi', 'Secchi depth', 'm', [0, 100], [0.5, 15], {
       hint: 'Depth at which the disk disappears from view',
-      unit: 'm',
-      min: 0,
-      max: 100,
-      typical: [0.5, 15],
-    },
+    }),
     {
       kind: 'repeat',
       key: 'samples',
@@ -25,25 +18,9 @@ export const waterTest = {
       itemLabel: 'Measurement',
       sortBy: 'measurement_seq',
       fields: [
-        { kind: 'integer', key: 'measurement_seq', label: 'Number', min: 0, max: 100_000 },
-        {
-          kind: 'decimal',
-          key: 'depth_m',
-          label: 'Depth',
-          unit: 'm',
-          min: 0,
-          max: 2000,
-          typical: [0, 200],
-        },
-        {
-          kind: 'decimal',
-          key: 'temperature_c',
-          label: 'Temperature',
-          unit: '°C',
-          min: -5,
-          max: 50,
-          typical: [4, 20],
-        },
+        rowNumber('measurement_seq'),
+        measured('depth_m', 'Depth', 'm', [0, 2000], [0, 200]),
+        measured('temperature_c', 'Temperature', '°C', [-5, 50], [4, 20]),
         salinity([5, 33]),
         oxygen([4, 13]),
         ph([7.4, 8.6]),

@@ -1,4 +1,13 @@
-import { comments, fromList, multiSelectWithOther, selectWithOther } from '../fieldBuilders';
+import {
+  choice,
+  comments,
+  count,
+  fromList,
+  measured,
+  multiSelectWithOther,
+  selectWithOther,
+  yesNo,
+} from '../fieldBuilders';
 import type { Condition, SightingDefinition } from '../fieldDefinition';
 
 const GROUP_LIMIT = 100_000;
@@ -13,111 +22,37 @@ export const whaleObservation = {
     ...selectWithOther('species', 'species_other', 'Species', fromList('whale_species'), {
       section: 'Whale',
     }),
-    {
-      kind: 'integer',
-      key: 'best_size',
-      label: 'Group size, best estimate',
+    count('best_size', 'Group size, best estimate', [1, 20], {
       section: 'Group',
-      min: 0,
       max: GROUP_LIMIT,
-      typical: [1, 20],
-    },
-    {
-      kind: 'integer',
-      key: 'min_size',
-      label: 'Group size, minimum',
-      min: 0,
-      max: GROUP_LIMIT,
-      typical: [1, 20],
-    },
-    {
-      kind: 'integer',
-      key: 'max_size',
-      label: 'Group size, maximum',
-      min: 0,
-      max: GROUP_LIMIT,
-      typical: [1, 30],
-    },
-    {
-      kind: 'select',
-      key: 'group_type',
-      label: 'Type of group',
-      options: fromList('whale_group_type'),
-    },
+    }),
+    count('min_size', 'Group size, minimum', [1, 20], { max: GROUP_LIMIT }),
+    count('max_size', 'Group size, maximum', [1, 30], { max: GROUP_LIMIT }),
+    choice('group_type', 'Type of group', 'whale_group_type'),
     ...multiSelectWithOther(
       'behaviours',
       'behaviour_other',
       'Behaviours',
       fromList('whale_behaviour'),
     ),
-    {
-      kind: 'decimal',
-      key: 'bearing',
-      label: 'Bearing to the whale',
+    measured('bearing', 'Bearing to the whale', '°', [0, 360], [0, 359], {
       section: 'Bearing and distance',
-      unit: '°',
-      min: 0,
-      max: 360,
-      typical: [0, 359],
-    },
-    {
-      kind: 'select',
-      key: 'bearing_type',
-      label: 'Bearing measured from',
-      options: fromList('bearing_type'),
-    },
-    {
-      kind: 'decimal',
-      key: 'distance',
-      label: 'Distance to the whale',
-      unit: 'm',
-      min: 0,
-      max: 50_000,
-      typical: [20, 5000],
-    },
-    {
-      kind: 'decimal',
-      key: 'shore_distance_m',
-      label: 'Whale’s distance from shore',
-      unit: 'm',
-      min: 0,
-      max: 500_000,
-      typical: [20, 5000],
-    },
-    {
-      kind: 'select',
-      key: 'shore_distance_method',
-      label: 'How distance from shore was measured',
-      options: fromList('distance_method'),
-    },
-    {
-      kind: 'decimal',
-      key: 'observation_height_m',
-      label: 'Eye height above the water',
+    }),
+    choice('bearing_type', 'Bearing measured from', 'bearing_type'),
+    measured('distance', 'Distance to the whale', 'm', [0, 50_000], [20, 5000]),
+    measured('shore_distance_m', 'Whale’s distance from shore', 'm', [0, 500_000], [20, 5000]),
+    choice('shore_distance_method', 'How distance from shore was measured', 'distance_method'),
+    measured('observation_height_m', 'Eye height above the water', 'm', [0, 1000], [1.5, 10], {
       hint: 'Needed to calculate distance from a reticle reading',
-      unit: 'm',
-      min: 0,
-      max: 1000,
-      typical: [1.5, 10],
-    },
-    {
-      kind: 'yesNo',
-      key: 'reticle_used',
-      label: 'Reticle used',
+    }),
+    yesNo('reticle_used', 'Reticle used', {
       hint: 'Scale inside some binoculars: the angle from the horizon to the whale gives the distance',
       section: 'Reticle',
-    },
-    {
-      kind: 'decimal',
-      key: 'reticle_mils',
-      label: 'Reticle reading in mils',
+    }),
+    measured('reticle_mils', 'Reticle reading in mils', 'mil', [0, 1600], [0.1, 20], {
       hint: 'From the horizon or the shoreline down to the waterline at the whale',
-      unit: 'mil',
-      min: 0,
-      max: 1600,
-      typical: [0.1, 20],
       visibleWhen: RETICLE_USED,
-    },
+    }),
     {
       kind: 'decimal',
       key: 'reticle_angle_ticks',
@@ -128,13 +63,9 @@ export const whaleObservation = {
       typical: [0.1, 14],
       visibleWhen: RETICLE_USED,
     },
-    {
-      kind: 'select',
-      key: 'reticle_angle_below',
-      label: 'Reading measured from',
-      options: fromList('reticle_reference'),
+    choice('reticle_angle_below', 'Reading measured from', 'reticle_reference', {
       visibleWhen: RETICLE_USED,
-    },
+    }),
     comments('comments'),
   ],
 } as const satisfies SightingDefinition;

@@ -1,4 +1,14 @@
-import { comments, fromList, selectWithOther } from '../fieldBuilders';
+import {
+  choice,
+  choices,
+  comments,
+  count,
+  longText,
+  measured,
+  selectWithOther,
+  text,
+  yesNo,
+} from '../fieldBuilders';
 import type { SightingDefinition } from '../fieldDefinition';
 
 export const wildlifeSighting = {
@@ -7,93 +17,43 @@ export const wildlifeSighting = {
   place: 'anywhere',
   levels: { subtype: 'wildlife_group', subsubtype: 'wildlife_species' },
   fields: [
-    {
-      kind: 'select',
-      key: 'wildlife_group',
-      label: 'Group',
-      section: 'Animal',
-      options: fromList('wildlife_group'),
-    },
-    {
-      kind: 'select',
-      key: 'wildlife_subgroup',
-      label: 'Subgroup',
-      options: { from: 'child', list: 'wildlife_group', parentKey: 'wildlife_group' },
-    },
+    choice('wildlife_group', 'Group', 'wildlife_group', { section: 'Animal' }),
+    choice('wildlife_subgroup', 'Subgroup', {
+      from: 'child',
+      list: 'wildlife_group',
+      parentKey: 'wildlife_group',
+    }),
     ...selectWithOther('wildlife_species', 'other_species', 'Species', {
       from: 'child',
       list: 'wildlife_subgroup',
       parentKey: 'wildlife_subgroup',
     }),
-    {
-      kind: 'select',
-      key: 'confidence',
-      label: 'Confidence',
-      hint: 'How sure you are of the species',
-      options: fromList('confidence'),
-    },
-    {
-      kind: 'text',
-      key: 'identifier',
-      label: 'Animal name or mark',
-      hint: 'What identifies this animal: a name, catalogue number, tag or scar',
-      examples: ['Ear tag 114', 'Scar on left shoulder', 'Notch in dorsal fin'],
-    },
-    {
-      kind: 'integer',
-      key: 'group_size',
-      label: 'Number of animals',
-      section: 'Number and place',
-      min: 0,
-      max: 10_000_000,
-      typical: [0, 500],
-    },
-    {
-      kind: 'decimal',
-      key: 'observed_dist_m',
-      label: 'Distance from you',
-      unit: 'm',
-      min: 0,
-      max: 50_000,
-      typical: [5, 800],
-    },
-    {
-      kind: 'select',
-      key: 'direction',
-      label: 'Direction of travel',
-      options: fromList('compass_direction'),
-    },
-    {
-      kind: 'multiSelect',
-      key: 'behaviours',
-      label: 'Behaviours',
+    choice('confidence', 'Confidence', 'confidence', { hint: 'How sure you are of the species' }),
+    text(
+      'identifier',
+      'Animal name or mark',
+      ['Ear tag 114', 'Scar on left shoulder', 'Notch in dorsal fin'],
+      { hint: 'What identifies this animal: a name, catalogue number, tag or scar' },
+    ),
+    count('group_size', 'Number of animals', [0, 500], { section: 'Number and place' }),
+    measured('observed_dist_m', 'Distance from you', 'm', [0, 50_000], [5, 800]),
+    choice('direction', 'Direction of travel', 'compass_direction'),
+    choices('behaviours', 'Behaviours', 'wildlife_behaviour', {
       section: 'Behaviour and condition',
-      options: fromList('wildlife_behaviour'),
-    },
-    {
-      kind: 'longText',
-      key: 'behaviour_description',
-      label: 'Behaviour description',
-      examples: [
-        'Turning rocks along the tide line',
-        'Sow with two cubs of the year',
-        'Feeding on a herring ball with gulls above',
-      ],
-    },
-    {
-      kind: 'select',
-      key: 'condition',
-      label: 'Condition',
-      options: fromList('wildlife_condition'),
-    },
-    { kind: 'yesNo', key: 'unusual', label: 'Unusual sighting' },
-    {
-      kind: 'longText',
-      key: 'unusual_comment',
-      label: 'What was unusual',
-      visibleWhen: { key: 'unusual', is: true },
-      examples: ['Far outside its usual range', 'Early for the season', 'Showed no fear of people'],
-    },
+    }),
+    longText('behaviour_description', 'Behaviour description', [
+      'Turning rocks along the tide line',
+      'Sow with two cubs of the year',
+      'Feeding on a herring ball with gulls above',
+    ]),
+    choice('condition', 'Condition', 'wildlife_condition'),
+    yesNo('unusual', 'Unusual sighting'),
+    longText(
+      'unusual_comment',
+      'What was unusual',
+      ['Far outside its usual range', 'Early for the season', 'Showed no fear of people'],
+      { visibleWhen: { key: 'unusual', is: true } },
+    ),
     comments('comments'),
   ],
 } as const satisfies SightingDefinition;

@@ -1,7 +1,6 @@
 /** Surveys of everything of one kind within a sampling unit. They differ only in what is sighted. */
-import { fromNation, selectWithOther } from '../fieldBuilders';
+import { fromNation, INCOMPLETE_OTHER, measured, selectWithOther } from '../fieldBuilders';
 import type { Field, SurveyDefinition } from '../fieldDefinition';
-import { INCOMPLETE_OTHER, measured } from './surveyBuilders';
 
 const AREA_SURVEY_FIELDS = [
   ...selectWithOther('sampling_unit', 'area_other', 'Sampling unit', fromNation('survey_area'), {

@@ -1,6 +1,17 @@
-import { fromList, fromNation, multiSelectWithOther, selectWithOther } from '../fieldBuilders';
+import {
+  choice,
+  count,
+  fromList,
+  fromNation,
+  INCOMPLETE_OTHER,
+  longText,
+  measured,
+  multiSelectWithOther,
+  PERCENT,
+  selectWithOther,
+  WATER_C,
+} from '../fieldBuilders';
 import type { SurveyDefinition } from '../fieldDefinition';
-import { choice, count, INCOMPLETE_OTHER, measured, PERCENT, WATER_C } from './surveyBuilders';
 
 export const birdSurvey = {
   types: ['Bird Survey'],
@@ -36,26 +47,16 @@ export const birdSurvey = {
         measured('air_temp_c', 'Air temperature', '°C', [-80, 60], [-5, 28]),
         measured('water_temp_c', 'Water temperature', '°C', WATER_C, [4, 20]),
         measured('vessel_speed_kts', 'Speed of the boat', 'knots', [0, 100], [0, 15]),
-        {
-          kind: 'longText',
-          key: 'notes',
-          label: 'Notes',
-          examples: ['Glare ahead on the port side', 'Fog lifting from the south'],
-        },
+        longText('notes', 'Notes', ['Glare ahead on the port side', 'Fog lifting from the south']),
       ],
     },
     count('boats', 'Boats in the survey area', [0, 10], { section: 'Disturbance' }),
     count('kayaks', 'Kayaks in the survey area', [0, 10]),
-    {
-      kind: 'longText',
-      key: 'disturbance',
-      label: 'What disturbed the birds',
-      examples: [
-        'Eagle flew over, rafts dived',
-        'Sport boat passed at speed and the scoters flew',
-        'Float plane took off at the north end',
-      ],
-    },
+    longText('disturbance', 'What disturbed the birds', [
+      'Eagle flew over, rafts dived',
+      'Sport boat passed at speed and the scoters flew',
+      'Float plane took off at the north end',
+    ]),
     INCOMPLETE_OTHER,
   ],
 } as const satisfies SurveyDefinition;

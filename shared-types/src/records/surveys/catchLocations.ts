@@ -1,7 +1,15 @@
 /** Where a fisher fished on one trip, and the catch there. */
-import { fromList, fromNation, selectWithOther } from '../fieldBuilders';
+import {
+  choice,
+  count,
+  fromList,
+  fromNation,
+  longText,
+  measured,
+  rowNumber,
+  selectWithOther,
+} from '../fieldBuilders';
 import type { RepeatField } from '../fieldDefinition';
-import { choice, count, measured, rowNumber } from './surveyBuilders';
 
 const DEPTH_M = [0, 2000] as const;
 const SOAK_H = [0, 10_000] as const;
@@ -73,21 +81,15 @@ export const CATCH_LOCATIONS = {
   sortBy: 'location_nbr',
   fields: [
     { ...rowNumber('location_nbr', 'Location number'), section: 'Place' },
-    {
-      kind: 'select',
-      key: 'loc_listed',
-      label: 'Place',
-      options: fromNation('fishing_location'),
-    },
+    choice('loc_listed', 'Place', fromNation('fishing_location')),
     choice('loc_dfo', 'DFO area', 'dfo_area', {
       hint: 'Fishery management area of Fisheries and Oceans Canada',
     }),
-    {
-      kind: 'longText',
-      key: 'loc_desc',
-      label: 'Location description',
-      examples: ['Below the bridge', 'Off the point, in 20 fathoms', 'Head of the inlet'],
-    },
+    longText('loc_desc', 'Location description', [
+      'Below the bridge',
+      'Off the point, in 20 fathoms',
+      'Head of the inlet',
+    ]),
     measured('hours_fished', 'Hours fished', 'h', [0, 2000], [0, 24], { section: 'Effort' }),
     count('sets', 'Sets', [0, 10], { hint: 'How many times the net, line or traps were set' }),
     count('encounter_buoy', 'Trap buoys seen', [0, 40], { section: 'Others fishing there' }),

@@ -1,35 +1,19 @@
 /** An inventory of cultural features, before a cutblock is logged. */
-import { fromNation, selectWithOther } from '../fieldBuilders';
+import { choice, fromNation, longText, rowNumber, selectWithOther, text } from '../fieldBuilders';
 import type { SurveyDefinition } from '../fieldDefinition';
-import { choice, rowNumber } from './surveyBuilders';
 
 export const cfiSurvey = {
   types: ['CFI Survey', 'Cultural Features Inventory'],
   sightings: ['Cultural Feature', 'CFI Note', 'Bear Den', 'CFI Unsurveyed area'],
   sightingsSortBy: 'feature_seq',
   fields: [
-    {
-      kind: 'text',
-      key: 'project_id',
-      label: 'Cutblock',
-      section: 'Project',
-      examples: ['KH-412', 'Block 27B', 'DN-1108'],
-    },
+    text('project_id', 'Cutblock', ['KH-412', 'Block 27B', 'DN-1108'], { section: 'Project' }),
     ...selectWithOther('area', 'area_other', 'Area', fromNation('cfi_area')),
-    {
-      kind: 'text',
-      key: 'client',
-      label: 'Client',
+    text('client', 'Client', ['Stewardship office', 'Licensee', 'Community forest'], {
       hint: 'Who asked for the inventory',
-      examples: ['Stewardship office', 'Licensee', 'Community forest'],
-    },
-    { kind: 'text', key: 'surveyor', label: 'Surveyor', examples: ['Crew lead', 'CFI surveyor'] },
-    {
-      kind: 'text',
-      key: 'crew',
-      label: 'Crew',
-      examples: ['Two guardians', 'One guardian and one trainee'],
-    },
+    }),
+    text('surveyor', 'Surveyor', ['Crew lead', 'CFI surveyor']),
+    text('crew', 'Crew', ['Two guardians', 'One guardian and one trainee']),
     {
       kind: 'point',
       key: 'poc_coordinates',
@@ -37,18 +21,14 @@ export const cfiSurvey = {
       hint: 'Where the survey starts from',
       section: 'Start',
     },
-    {
-      kind: 'longText',
-      key: 'poc_description',
-      label: 'Point of commencement description',
-      examples: ['Ribboned stump next to the spur road', 'Falling corner 3, blue and orange tape'],
-    },
-    {
-      kind: 'longText',
-      key: 'navigation_notes',
-      label: 'How to get there',
-      examples: ['Boat to the log dump, then 2 km up the main line', 'On foot along the creek'],
-    },
+    longText('poc_description', 'Point of commencement description', [
+      'Ribboned stump next to the spur road',
+      'Falling corner 3, blue and orange tape',
+    ]),
+    longText('navigation_notes', 'How to get there', [
+      'Boat to the log dump, then 2 km up the main line',
+      'On foot along the creek',
+    ]),
     {
       kind: 'repeat',
       key: 'transects',
@@ -74,12 +54,11 @@ export const cfiSurvey = {
         rowNumber('station_seq', 'Station number'),
         rowNumber('transect_seq', 'Transect number'),
         { kind: 'point', key: 'point', label: 'Position' },
-        {
-          kind: 'longText',
-          key: 'description',
-          label: 'Description',
-          examples: ['Edge of the block', 'Top of the bench', 'Creek crossing'],
-        },
+        longText('description', 'Description', [
+          'Edge of the block',
+          'Top of the bench',
+          'Creek crossing',
+        ]),
       ],
     },
   ],

@@ -1,6 +1,6 @@
 /** The outlines of a kelp bed, and its water. */
+import { choice, measured, rowNumber, WATER_C } from '../fieldBuilders';
 import type { RepeatField } from '../fieldDefinition';
-import { choice, measured, rowNumber, WATER_C } from './surveyBuilders';
 
 export const KELP_PERIMETERS = {
   kind: 'repeat',

@@ -1,8 +1,17 @@
-import { fromList, fromNation, selectWithOther } from '../fieldBuilders';
+import {
+  choice,
+  choices,
+  count,
+  fromNation,
+  longText,
+  measured,
+  selectWithOther,
+  text,
+  yesNo,
+} from '../fieldBuilders';
 import type { SurveyDefinition } from '../fieldDefinition';
 import { KELP_OCEANOGRAPHIES, KELP_PERIMETERS } from './kelpBed';
 import { KELP_TRANSECTS } from './kelpTransects';
-import { choice, count, measured } from './surveyBuilders';
 
 /** Metres above chart datum; the lowest tides are below it. */
 const TIDE = [-10, 30] as const;
@@ -14,12 +23,11 @@ export const kelpSurvey = {
     ...selectWithOther('site_id', 'site_id_other', 'Site', fromNation('kelp_site'), {
       section: 'Site',
     }),
-    {
-      kind: 'text',
-      key: 'site_name',
-      label: 'Site name',
-      examples: ['North side of the reef', 'Inside the outer islands', 'Lighthouse point'],
-    },
+    text('site_name', 'Site name', [
+      'North side of the reef',
+      'Inside the outer islands',
+      'Lighthouse point',
+    ]),
     { kind: 'point', key: 'location', label: 'Site location' },
     measured('start_tide_level', 'Tide at the start', 'm', TIDE, [0, 2.5], {
       hint: 'Above chart datum, as in tide tables',
@@ -30,38 +38,21 @@ export const kelpSurvey = {
     measured('low_tide_level', 'Level of low tide', 'm', TIDE, [-0.3, 1.8]),
     choice('bed_type', 'Kind of bed', 'kelp_bed_type', { section: 'Bed and conditions' }),
     choice('exposure', 'Exposure to waves', 'wave_exposure'),
-    {
-      kind: 'longText',
-      key: 'conditions',
-      label: 'Conditions',
-      hint: 'Wind, waves, current and how well you could see the kelp',
-      examples: [
-        'Calm, light current, kelp well up',
-        'Small chop, overcast, some kelp pulled under',
-      ],
-    },
-    {
-      kind: 'multiSelect',
-      key: 'kelp_species',
-      label: 'Kelp species',
-      options: fromList('kelp_species'),
-    },
-    {
-      kind: 'yesNo',
-      key: 'bryo_present',
-      label: 'Bryozoans present',
+    longText(
+      'conditions',
+      'Conditions',
+      ['Calm, light current, kelp well up', 'Small chop, overcast, some kelp pulled under'],
+      { hint: 'Wind, waves, current and how well you could see the kelp' },
+    ),
+    choices('kelp_species', 'Kelp species', 'kelp_species'),
+    yesNo('bryo_present', 'Bryozoans present', {
       hint: 'Small colonial animals that form a white lacy crust on the blades',
-    },
-    {
-      kind: 'longText',
-      key: 'other_species',
-      label: 'Other species',
-      examples: [
-        'Sugar kelp below, kelp greenling',
-        'Two sea otters in the bed',
-        'Feather boa kelp',
-      ],
-    },
+    }),
+    longText('other_species', 'Other species', [
+      'Sugar kelp below, kelp greenling',
+      'Two sea otters in the bed',
+      'Feather boa kelp',
+    ]),
     choice('primary_substrate', 'Main substrate', 'seabed_substrate'),
     choice('secondary_substrate', 'Second substrate', 'seabed_substrate'),
     count('red_urchins', 'Red urchins', [0, 100], { section: 'Urchins' }),

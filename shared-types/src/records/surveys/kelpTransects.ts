@@ -3,7 +3,7 @@
  * its position, its size and a count of stipes, as dive and swim transects record them.
  */
 import type { RepeatField } from '../fieldDefinition';
-import { choice, count, measured, rowNumber } from './surveyBuilders';
+import { choice, count, longText, measured, rowNumber, text } from '../fieldBuilders';
 
 /** Below chart datum; negative for a plot that dries at low water. */
 const DEPTH_M = [-10, 1000] as const;
@@ -23,13 +23,9 @@ const QUADRATS = {
     measured('area_m2', 'Area', 'm²', [0, 1_000_000], [0.25, 20]),
     measured('depth_m', 'Depth', 'm', DEPTH_M, [-1, 15]),
     count('stipe_count', 'Stipes', [0, 80], { hint: 'All kelp stipes rooted in the quadrat' }),
-    {
-      kind: 'text',
-      key: 'stipe_diameters',
-      label: 'Stipe diameters',
+    text('stipe_diameters', 'Stipe diameters', ['32,28,41', '19,24', '36,30,27,22'], {
       hint: 'In millimetres, separated by commas, such as 32,28,41',
-      examples: ['32,28,41', '19,24', '36,30,27,22'],
-    },
+    }),
     count('fronds', 'Giant kelp fronds', [0, 150]),
     count('surface_bulbs', 'Bull kelp bulbs at the surface', [0, 80]),
     count('bryozoans_giant', 'Giant kelp with bryozoans', [0, 60], {
@@ -38,12 +34,10 @@ const QUADRATS = {
     count('bryozoans_bull', 'Bull kelp with bryozoans', [0, 60], {
       hint: 'Plants with a white lacy crust',
     }),
-    {
-      kind: 'longText',
-      key: 'comments',
-      label: 'Comments',
-      examples: ['Quadrat half on sand', 'Many young plants below the surface'],
-    },
+    longText('comments', 'Comments', [
+      'Quadrat half on sand',
+      'Many young plants below the surface',
+    ]),
   ],
 } as const satisfies RepeatField;
 

@@ -1,6 +1,6 @@
 /** Salmon counted on a stream walk, one row per species. */
 import type { RepeatField } from '../fieldDefinition';
-import { choice, count, measured, PERCENT } from './surveyBuilders';
+import { choice, count, longText, measured, PERCENT, yesNo } from '../fieldBuilders';
 
 export const STREAM_COUNTS = {
   kind: 'repeat',
@@ -12,12 +12,10 @@ export const STREAM_COUNTS = {
     choice('species', 'Species', 'salmon_species'),
     count('obs_live', 'Live, counted', [0, 20_000], { section: 'Live' }),
     count('est_live', 'Live, estimated', [0, 50_000]),
-    {
-      kind: 'longText',
-      key: 'estimate_rationale',
-      label: 'How the estimate was made',
-      examples: ['Pools too deep to count, added a third', 'Saw about two out of three fish'],
-    },
+    longText('estimate_rationale', 'How the estimate was made', [
+      'Pools too deep to count, added a third',
+      'Saw about two out of three fish',
+    ]),
     count('outside', 'Outside the stream mouth', [0, 3000], { hint: 'Waiting in salt water' }),
     count('holding', 'Holding', [0, 20_000], { hint: 'Resting in pools, not yet spawning' }),
     count('spawned', 'Spawned out', [0, 20_000]),
@@ -37,12 +35,7 @@ export const STREAM_COUNTS = {
       hint: 'Small males that came back a year or more early',
     }),
     count('est_jack', 'Jacks, estimated', [0, 300]),
-    {
-      kind: 'yesNo',
-      key: 'active_spawn',
-      label: 'Spawning now',
-      section: 'Spawning',
-    },
+    yesNo('active_spawn', 'Spawning now', { section: 'Spawning' }),
     { kind: 'date', key: 'spawn_date', label: 'Spawning date' },
     count('escapement', 'Escapement', [0, 100_000], {
       hint: 'Estimate of all fish this year that escaped the fisheries and returned to this stream to spawn',

@@ -1,7 +1,15 @@
-import { fromList, fromNation, multiSelectWithOther, selectWithOther } from '../fieldBuilders';
+import {
+  choice,
+  fromList,
+  fromNation,
+  longText,
+  measured,
+  multiSelectWithOther,
+  selectWithOther,
+  WATER_C,
+} from '../fieldBuilders';
 import type { SurveyDefinition } from '../fieldDefinition';
 import { STREAM_COUNTS } from './streamCounts';
-import { choice, measured, WATER_C } from './surveyBuilders';
 
 export const streamWalk = {
   types: ['Stream Walk'],
@@ -47,24 +55,19 @@ export const streamWalk = {
       fromList('water_colour'),
     ),
     choice('visibility', 'Visibility in the water', 'stream_visibility'),
-    {
-      kind: 'longText',
-      key: 'unusual_conditions',
-      label: 'Unusual conditions',
-      examples: ['New log jam below the canyon', 'Very low water for the season'],
-    },
+    longText('unusual_conditions', 'Unusual conditions', [
+      'New log jam below the canyon',
+      'Very low water for the season',
+    ]),
     STREAM_COUNTS,
-    {
-      kind: 'longText',
-      key: 'fish_distribution',
-      label: 'Fish locations',
-      examples: ['Most in the lower two pools', 'Spread out up to the falls', 'None above the jam'],
-    },
-    {
-      kind: 'longText',
-      key: 'general_comments',
-      label: 'Comments on the stream and the fish',
-      examples: ['Bear sign on both banks', 'Good spawning gravel above the bridge'],
-    },
+    longText('fish_distribution', 'Fish locations', [
+      'Most in the lower two pools',
+      'Spread out up to the falls',
+      'None above the jam',
+    ]),
+    longText('general_comments', 'Comments on the stream and the fish', [
+      'Bear sign on both banks',
+      'Good spawning gravel above the bridge',
+    ]),
   ],
 } as const satisfies SurveyDefinition;

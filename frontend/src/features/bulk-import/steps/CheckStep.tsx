@@ -51,11 +51,7 @@ interface CheckStepProps {
 
 export const CheckStep = ({ work, matches, load }: CheckStepProps) => {
   const { prepared, preparing } = work;
-  const back = (
-    <Button color="secondary" onClick={() => work.goTo('columns')}>
-      Back
-    </Button>
-  );
+  const back = <Button onClick={() => work.goTo('columns')}>Back</Button>;
   if (preparing.fault !== null)
     return (
       <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>

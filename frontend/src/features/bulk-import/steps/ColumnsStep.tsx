@@ -2,12 +2,12 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { matchesChosen } from '@portal/shared-types/import/pattern';
 import { message } from '@portal/shared-types/text/messages';
 import { AlertAction } from '../../../platform/ui/AlertAction';
 import { LoadFailure } from '../../../platform/ui/LoadFailure';
 import { Loading } from '../../../platform/ui/Loading';
+import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { useCachedList } from '../../../records/lists/useCachedList';
 import { newTables, unmapped } from '../mapping/groups';
 import { countText, listText } from '../texts';
@@ -84,14 +84,12 @@ export const ColumnsStep = ({ work }: { work: BulkImport }) => {
       <SaveMapping work={work} />
       <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
         {missing.length > 0 && (
-          <Typography variant="body2" color="text.secondary" id="import-missing">
+          <SecondaryText id="import-missing">
             {message('importIncomplete', { what: listText(missing) })}
-          </Typography>
+          </SecondaryText>
         )}
         <Box sx={{ display: 'flex', gap: 1 }}>
-          <Button color="secondary" onClick={() => work.goTo('files')}>
-            Back
-          </Button>
+          <Button onClick={() => work.goTo('files')}>Back</Button>
           <Button
             variant="contained"
             disabled={missing.length > 0}

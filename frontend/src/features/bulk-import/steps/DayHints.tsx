@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { message } from '@portal/shared-types/text/messages';
 import { listDate } from '@portal/shared-types/time/listText';
 import { useState } from 'react';
+import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { flagged, NO_ANSWERS, openHints, type HintAnswers } from '../../plausibility/answers';
 import { PlausibilityHints } from '../../plausibility/PlausibilityHints';
 import type { PreparedDay } from '../engine/importEngine';
@@ -52,14 +53,12 @@ export const DayHints = ({ days, work }: DayHintsProps) => {
           {message('importOdd', { days: countText(odd.length, 'day') })}
         </Typography>
         {open.length > 1 && (
-          <Button color="secondary" variant="outlined" onClick={flagAll}>
+          <Button variant="outlined" onClick={flagAll}>
             {`Flag all ${open.length}`}
           </Button>
         )}
       </Box>
-      <Typography variant="body2" color="text.secondary">
-        {message('plausibleSome')}
-      </Typography>
+      <SecondaryText>{message('plausibleSome')}</SecondaryText>
       {shown.map(({ day, start, hints }) => (
         <Box key={day} sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
           <Typography component="h3" sx={{ fontWeight: 600 }}>
@@ -74,7 +73,7 @@ export const DayHints = ({ days, work }: DayHintsProps) => {
         </Box>
       ))}
       {odd.length > shown.length && (
-        <Button color="secondary" onClick={() => setAll(true)} sx={{ justifySelf: 'start' }}>
+        <Button onClick={() => setAll(true)} sx={{ justifySelf: 'start' }}>
           {`Show ${countText(odd.length - shown.length, 'more day')}`}
         </Button>
       )}

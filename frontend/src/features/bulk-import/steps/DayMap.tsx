@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { message } from '@portal/shared-types/text/messages';
 import { useEffect, useState } from 'react';
+import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { useSettings } from '../../../platform/api/settings';
 import { groupOf } from '../../../platform/map/colours';
 import { MapCanvas } from '../../../platform/map/MapCanvas';
@@ -91,9 +91,7 @@ export const DayMap = ({ engine, days }: { engine: () => RemoteEngine; days: unk
         />
         {port && <ZoomButtons port={port} />}
       </Box>
-      <Typography variant="body2" color="text.secondary">
-        {`${captionOf(places)}. ${message('importMapHelp')}`}
-      </Typography>
+      <SecondaryText>{`${captionOf(places)}. ${message('importMapHelp')}`}</SecondaryText>
     </Box>
   );
 };

@@ -6,6 +6,7 @@ import { PHOTO_TYPES } from '@portal/shared-types/records/photo';
 import { message } from '@portal/shared-types/text/messages';
 import { useRef } from 'react';
 import { DropBox, FileInput } from '../../../platform/ui/files/DropBox';
+import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import type { ChosenFile } from '../engine/files';
 
 interface DropZoneProps {
@@ -22,15 +23,13 @@ export const DropZone = ({ onFiles, onFault }: DropZoneProps) => {
       <UploadFile color="secondary" sx={{ fontSize: 36 }} />
       <div>
         <Typography>{message('importDrop')}</Typography>
-        <Typography variant="body2" color="text.secondary">
-          {message('importStays')}
-        </Typography>
+        <SecondaryText>{message('importStays')}</SecondaryText>
       </div>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'center' }}>
         <Button variant="contained" onClick={() => files.current?.click()}>
           Choose files
         </Button>
-        <Button color="secondary" variant="outlined" onClick={() => folder.current?.click()}>
+        <Button variant="outlined" onClick={() => folder.current?.click()}>
           Choose a folder
         </Button>
       </Box>

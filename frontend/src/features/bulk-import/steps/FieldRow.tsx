@@ -262,12 +262,7 @@ export const FieldRow = ({
                   ))}
                 </TextField>
                 {hasValues && (
-                  <Button
-                    size="small"
-                    color="secondary"
-                    aria-expanded={open}
-                    onClick={() => setOpen(!open)}
-                  >
+                  <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
                     {matchText(target, answer, found, options)}
                   </Button>
                 )}

@@ -73,7 +73,7 @@ export const FieldTable = ({
         </Box>
       ))}
       {rest > 0 && (
-        <Button color="secondary" onClick={() => setAll(true)} sx={{ mt: 1 }}>
+        <Button onClick={() => setAll(true)} sx={{ mt: 1 }}>
           {`Show ${countText(rest, 'more field')}`}
         </Button>
       )}

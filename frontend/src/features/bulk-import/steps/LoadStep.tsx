@@ -102,7 +102,7 @@ export const LoadStep = ({ work, matches, load, onAnother }: LoadStepProps) => {
       <Ended load={load} counts={counts} photos={tally.find(({ unit }) => unit === 'photos')} />
       {isRunning && (
         <div>
-          <Button color="secondary" variant="outlined" onClick={load.stop}>
+          <Button variant="outlined" onClick={load.stop}>
             Stop
           </Button>
         </div>
@@ -111,7 +111,7 @@ export const LoadStep = ({ work, matches, load, onAnother }: LoadStepProps) => {
       <Reports reports={refusals(prepared, fates, photos)} notes={prepared.notes} />
       {!isRunning && (
         <div>
-          <Button color="secondary" variant="outlined" onClick={onAnother}>
+          <Button variant="outlined" onClick={onAnother}>
             Import other files
           </Button>
         </div>

@@ -2,11 +2,11 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import { message } from '@portal/shared-types/text/messages';
 import { useRef, useState } from 'react';
 import { LoadFailure } from '../../../platform/ui/LoadFailure';
 import { NOTICE_MS, useNotice } from '../../../platform/ui/notices/NoticeContext';
+import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { listInstant } from '../../../records/people/instantText';
 import type { BulkImport } from '../useBulkImport';
 import { useMappings } from '../useMappings';
@@ -74,7 +74,7 @@ export const MappingChoice = ({ work }: { work: BulkImport }) => {
             </option>
           ))}
         </TextField>
-        <Button color="secondary" variant="outlined" onClick={() => file.current?.click()}>
+        <Button variant="outlined" onClick={() => file.current?.click()}>
           Open a mapping file
         </Button>
         <input
@@ -90,11 +90,7 @@ export const MappingChoice = ({ work }: { work: BulkImport }) => {
           }}
         />
       </Box>
-      {saved && (
-        <Typography variant="body2" color="text.secondary">
-          {`Saved by ${saved.by}, ${listInstant(saved.at)}`}
-        </Typography>
-      )}
+      {saved && <SecondaryText>{`Saved by ${saved.by}, ${listInstant(saved.at)}`}</SecondaryText>}
       {fault !== null && <Alert severity="error">{fault}</Alert>}
     </Box>
   );

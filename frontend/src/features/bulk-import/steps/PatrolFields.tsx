@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { Manifest } from '@portal/shared-types/import/manifest';
 import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
@@ -8,6 +6,7 @@ import { message } from '@portal/shared-types/text/messages';
 import { PatrolSection } from '../../patrol-form/PatrolSection';
 import { usePatrolLists } from '../../patrol-form/usePatrolLists';
 import type { BulkImport } from '../useBulkImport';
+import { MappingCard } from './MappingCard';
 
 /** Fields that can be the same for every patrol of an import. */
 const KEYS = [
@@ -50,27 +49,7 @@ export const PatrolFields = ({ work }: { work: BulkImport }) => {
   const { manifest, nation } = work;
   const lists = usePatrolLists(nation);
   return (
-    <Box
-      component="section"
-      aria-labelledby="import-patrols"
-      sx={{
-        display: 'grid',
-        gap: 2,
-        p: { xs: 2, md: 3 },
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 2,
-        bgcolor: 'background.paper',
-      }}
-    >
-      <div>
-        <Typography variant="h2" id="import-patrols" sx={{ fontSize: 18 }}>
-          Every patrol
-        </Typography>
-        <Typography variant="body2" color="text.secondary">
-          {message('importPatrolHelp')}
-        </Typography>
-      </div>
+    <MappingCard id="import-patrols" title="Every patrol" help={message('importPatrolHelp')}>
       <PatrolSection
         fields={FIELDS}
         wire={manifest.patrol}
@@ -79,6 +58,6 @@ export const PatrolFields = ({ work }: { work: BulkImport }) => {
           work.changeManifest({ ...manifest, patrol: patrolWith(manifest.patrol, answers) })
         }
       />
-    </Box>
+    </MappingCard>
   );
 };

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import { clockOfSeconds, secondsOfClock } from '@portal/shared-types/import/clock';
 import type { PhotoFiles } from '@portal/shared-types/import/manifest';
 import { message } from '@portal/shared-types/text/messages';
+import { Choice } from '../../../platform/ui/fields/Choice';
 import { ClockRow } from '../../photo-upload/match/ClockRow';
 import { photosOfGroup } from '../mapping/photos';
 import type { BulkImport } from '../useBulkImport';
+import { MappingCard } from './MappingCard';
 
 /** Omits "in any folder": "*.jpg". */
 const nameOfGlob = (glob: string): string => glob.replace(/^\*\*\//, '');
@@ -22,28 +22,7 @@ export const PhotoGroups = ({ work }: { work: BulkImport }) => {
       photos: manifest.photos.map((one) => (one === group ? to : one)),
     });
   return (
-    <Box
-      component="section"
-      aria-labelledby="import-photos"
-      sx={{
-        display: 'grid',
-        gap: 2,
-        p: { xs: 2, md: 3 },
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 2,
-        bgcolor: 'background.paper',
-        minWidth: 0,
-      }}
-    >
-      <div>
-        <Typography variant="h2" id="import-photos" sx={{ fontSize: 18 }}>
-          Photos
-        </Typography>
-        <Typography variant="body2" color="text.secondary">
-          {message('importPhotosHelp')}
-        </Typography>
-      </div>
+    <MappingCard id="import-photos" title="Photos" help={message('importPhotosHelp')}>
       {manifest.photos.map((group) => {
         const { clock: _clock, ...own } = group;
         return (
@@ -60,23 +39,20 @@ export const PhotoGroups = ({ work }: { work: BulkImport }) => {
               }
             />
             {isNamed && (
-              <TextField
-                select
+              <Choice
                 label="Photos that no row names"
                 value={group.unnamed}
-                onChange={({ target }) =>
-                  change(group, { ...group, unnamed: target.value as PhotoFiles['unnamed'] })
-                }
-                slotProps={{ select: { native: true } }}
+                options={[
+                  ['match by time', 'Match by time'],
+                  ['refuse', 'Don’t import'],
+                ]}
+                onChange={(unnamed) => change(group, { ...group, unnamed })}
                 sx={{ width: 240, maxWidth: '100%' }}
-              >
-                <option value="match by time">Match by time</option>
-                <option value="refuse">Don’t import</option>
-              </TextField>
+              />
             )}
           </Box>
         );
       })}
-    </Box>
+    </MappingCard>
   );
 };

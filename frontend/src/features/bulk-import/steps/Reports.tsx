@@ -42,7 +42,6 @@ export const Reports = ({ reports, notes }: ReportsProps) => {
       <Titled title={`${countText(notes.length, 'note')} on imported rows`} reports={notes} />
       <div>
         <Button
-          color="secondary"
           variant="outlined"
           onClick={() => downloadText('import-report.csv', 'text/csv', reportCsv(reports, notes))}
         >

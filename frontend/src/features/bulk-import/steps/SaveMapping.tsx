@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import type { ImportMapping } from '@portal/shared-types/api/imports';
 import { message } from '@portal/shared-types/text/messages';
 import { useState } from 'react';
@@ -11,6 +10,7 @@ import { NOTICE_MS, useNotice } from '../../../platform/ui/notices/NoticeContext
 import { downloadText } from '../download';
 import type { BulkImport } from '../useBulkImport';
 import { useSaveMapping, type Base } from '../useMappings';
+import { MappingCard } from './MappingCard';
 
 /** Saves the mapping for the next import: for the nation's managers, and as a file. */
 export const SaveMapping = ({ work }: { work: BulkImport }) => {
@@ -49,27 +49,11 @@ export const SaveMapping = ({ work }: { work: BulkImport }) => {
   };
 
   return (
-    <Box
-      component="section"
-      aria-labelledby="import-save"
-      sx={{
-        display: 'grid',
-        gap: 2,
-        p: { xs: 2, md: 3 },
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 2,
-        bgcolor: 'background.paper',
-      }}
+    <MappingCard
+      id="import-save"
+      title="Save this mapping"
+      help={message('importMappingLocal', { nation })}
     >
-      <div>
-        <Typography variant="h2" id="import-save" sx={{ fontSize: 18 }}>
-          Save this mapping
-        </Typography>
-        <Typography variant="body2" color="text.secondary">
-          {message('importMappingLocal', { nation })}
-        </Typography>
-      </div>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'end' }}>
         <TextField
           label="Mapping name"
@@ -90,7 +74,6 @@ export const SaveMapping = ({ work }: { work: BulkImport }) => {
           {busy ? 'Saving…' : 'Save'}
         </Button>
         <Button
-          color="secondary"
           onClick={() =>
             downloadText(
               `${title || 'mapping'}.json`,
@@ -102,7 +85,7 @@ export const SaveMapping = ({ work }: { work: BulkImport }) => {
           Save to file
         </Button>
         {base && (
-          <Button color="secondary" disabled={busy} onClick={() => void remove(base)}>
+          <Button disabled={busy} onClick={() => void remove(base)}>
             {`Delete “${base.name}”`}
           </Button>
         )}
@@ -116,6 +99,6 @@ export const SaveMapping = ({ work }: { work: BulkImport }) => {
         </Alert>
       )}
       {fault !== null && <Alert severity="error">{fault}</Alert>}
-    </Box>
+    </MappingCard>
   );
 };

@@ -17,6 +17,7 @@ import { shownFieldsOf, targetsOf, typeOf, type Forms, type Target } from '../ma
 import { countText, fewText, listText } from '../texts';
 import type { BulkImport } from '../useBulkImport';
 import { FieldTable } from './FieldTable';
+import { MappingCard } from './MappingCard';
 import { PreviewPane } from './PreviewPane';
 import { usePreview } from './usePreview';
 import { WhatRowsAre } from './WhatRowsAre';
@@ -77,31 +78,13 @@ export const TableEditor = ({ work, index, forms }: TableEditorProps) => {
     change(proposeFields(next, targetsOf(next, forms), header, valuesOf, optionsOf));
 
   return (
-    <Box
-      component="section"
-      aria-labelledby={titleId}
-      sx={{
-        display: 'grid',
-        gap: 3,
-        p: { xs: 2, md: 3 },
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 2,
-        bgcolor: 'background.paper',
-        minWidth: 0,
-      }}
-    >
-      <Box sx={{ display: 'flex', gap: 2, alignItems: 'start' }}>
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography variant="h2" id={titleId} sx={{ fontSize: 18, overflowWrap: 'anywhere' }}>
-            {title}
-          </Typography>
-          <Typography variant="body2" color="text.secondary">
-            {own.length ? rowsText(own, table.files) : message('importNoFileFor')}
-          </Typography>
-        </Box>
+    <MappingCard
+      id={titleId}
+      title={title}
+      help={own.length ? rowsText(own, table.files) : message('importNoFileFor')}
+      gap={3}
+      action={
         <Button
-          color="secondary"
           onClick={() =>
             work.changeManifest({
               ...manifest,
@@ -111,7 +94,8 @@ export const TableEditor = ({ work, index, forms }: TableEditorProps) => {
         >
           Skip
         </Button>
-      </Box>
+      }
+    >
       {own.length > 0 && (
         <>
           {targets.length > 0 && unused.length > 0 && (
@@ -162,6 +146,6 @@ export const TableEditor = ({ work, index, forms }: TableEditorProps) => {
           )}
         </>
       )}
-    </Box>
+    </MappingCard>
   );
 };

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import type { Option } from '@portal/shared-types/records/engine/render/valueText';
 import { message } from '@portal/shared-types/text/messages';
+import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import type { FoundValue } from '../engine/inspect';
 import { matchOf, yesNoCodes, type Answer, type ColumnAnswer } from '../mapping/answer';
 import type { Target } from '../mapping/targets';
@@ -32,12 +32,7 @@ export const ValueMap = ({ target, answer, found, options, onChange }: ValueMapP
     const item = items.find((one) => one.key === key);
     onChange({ ...answer, map: item ? { ...others, [text]: item.value } : others });
   };
-  if (!found.length)
-    return (
-      <Typography variant="body2" color="text.secondary">
-        {message('importNoValues')}
-      </Typography>
-    );
+  if (!found.length) return <SecondaryText>{message('importNoValues')}</SecondaryText>;
   return (
     <Box
       component="ul"

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import type { Table } from '@portal/shared-types/import/manifest';
+import { Choice } from '../../../platform/ui/fields/Choice';
 import { ComboBox } from '../../../platform/ui/fields/ComboBox';
+import { typeOptions } from '../../../records/lists/typeOptions';
 import { typeOf, type Forms } from '../mapping/targets';
 
 interface WhatRowsAreProps {
@@ -10,25 +12,11 @@ interface WhatRowsAreProps {
   onChange: (table: Table) => void;
 }
 
-const RECORDS: Record<Table['record'], string> = {
-  sighting: 'Sightings',
-  survey: 'Surveys',
-  weather: 'Weather observations',
-};
-
-interface TypeOption {
-  type: string;
-  group: string;
-}
-
-const typesOf = (record: Table['record'], { sightings, surveys }: Forms): TypeOption[] => {
-  if (record === 'weather') return [];
-  const options =
-    record === 'survey'
-      ? surveys.flatMap(({ types }) => types.map((type) => ({ type, group: 'Surveys' })))
-      : sightings.flatMap(({ types, group }) => types.map((type) => ({ type, group })));
-  return options.sort((a, b) => (a.group < b.group ? -1 : a.group > b.group ? 1 : 0));
-};
+const RECORD_KINDS = [
+  ['sighting', 'Sightings'],
+  ['survey', 'Surveys'],
+  ['weather', 'Weather observations'],
+] as const;
 
 /** Changes the kind or type of record: mappings for the previous type don't apply to it. */
 const ofType = (table: Table, record: Table['record'], type: string | null): Table => {
@@ -41,25 +29,19 @@ const ofType = (table: Table, record: Table['record'], type: string | null): Tab
 /** What the rows of a table are: the kind of record, and its type. */
 export const WhatRowsAre = ({ table, forms, onChange }: WhatRowsAreProps) => {
   const { record } = table;
-  const types = typesOf(record, forms);
+  const types =
+    record === 'weather' ? [] : typeOptions(record, forms.sightings, forms.surveys, undefined);
   const type = typeOf(table);
   const hasRule = record !== 'weather' && type === null && `${record}_type` in table.fields;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-      <TextField
-        select
+      <Choice
         label="Each row is a"
         value={record}
-        onChange={({ target }) => onChange(ofType(table, target.value as Table['record'], null))}
-        slotProps={{ select: { native: true } }}
+        options={RECORD_KINDS}
+        onChange={(to) => onChange(ofType(table, to, null))}
         sx={{ width: { xs: '100%', sm: 240 } }}
-      >
-        {Object.entries(RECORDS).map(([key, text]) => (
-          <option key={key} value={key}>
-            {text}
-          </option>
-        ))}
-      </TextField>
+      />
       {record !== 'weather' && !hasRule && (
         <ComboBox
           size="small"

@@ -4,6 +4,7 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { NO_POSITION, type Table } from '@portal/shared-types/import/manifest';
 import { hasOrder } from '@portal/shared-types/time/spelledTime';
+import { Choice } from '../../../platform/ui/fields/Choice';
 import type { CsvFound } from '../engine/inspect';
 import { proposeOrder, textsOf } from '../mapping/propose';
 import { ColumnSelect } from './ColumnSelect';
@@ -16,8 +17,6 @@ interface WhenAndWhereProps {
   hasPhotos: boolean;
   onChange: (table: Table) => void;
 }
-
-const NATIVE = { select: { native: true } } as const;
 
 /** Omits empty answers: the manifest has none. */
 const timeWith = (time: Table['time'], more: Partial<Table['time']>): Table['time'] => {
@@ -70,7 +69,7 @@ export const WhenAndWhere = ({ table, header, files, hasPhotos, onChange }: When
             changeTime({ order: target.value === 'day first' ? 'day first' : 'month first' })
           }
           helperText={slashed === undefined ? undefined : `The file has ${slashed}`}
-          slotProps={NATIVE}
+          slotProps={{ select: { native: true } }}
         >
           {time.order === undefined && <option value="">Choose</option>}
           <option value="month first">Month first: 8/11 is August 11</option>
@@ -84,17 +83,16 @@ export const WhenAndWhere = ({ table, header, files, hasPhotos, onChange }: When
         none="In the same column"
         onChange={(clock) => changeTime({ clock })}
       />
-      <TextField
-        select
+      <Choice
         fullWidth
         label="Clock"
         value={time.zone}
-        onChange={({ target }) => changeTime({ zone: target.value as 'local' | 'utc' })}
-        slotProps={NATIVE}
-      >
-        <option value="local">Pacific Time</option>
-        <option value="utc">UTC</option>
-      </TextField>
+        options={[
+          ['local', 'Pacific Time'],
+          ['utc', 'UTC'],
+        ]}
+        onChange={(zone) => changeTime({ zone })}
+      />
       <TextField
         fullWidth
         type="time"

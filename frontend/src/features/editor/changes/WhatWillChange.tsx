@@ -1,20 +1,16 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import type { Hint } from '@portal/shared-types/plausibility/hint';
 import { message } from '@portal/shared-types/text/messages';
 import { useEffect, useState } from 'react';
-import { useBelow } from '../../../platform/ui/screenSize';
+import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { useClient } from '../../../platform/api/ClientContext';
 import type { HintAnswers } from '../../plausibility/answers';
 import { PlausibilityHints } from '../../plausibility/PlausibilityHints';
 import type { EditorReading } from '../reading';
+import { ReviewFrame } from '../ReviewFrame';
 import { planOf } from '../saving/plan';
 import type { Outcome, SentOf } from '../saving/send';
 import { sendPart } from '../saving/sendPart';
@@ -61,11 +57,7 @@ const Checked = ({ outcome }: { outcome: Outcome | undefined }) => {
     case undefined:
       return null;
     case 'saved':
-      return (
-        <Typography variant="body2" color="text.secondary">
-          {message('editChecked')}
-        </Typography>
-      );
+      return <SecondaryText>{message('editChecked')}</SecondaryText>;
     case 'conflict':
       return (
         <Alert severity="warning">
@@ -100,45 +92,26 @@ export const WhatWillChange = ({
   onClose,
   onSave,
 }: WhatWillChangeProps) => {
-  const phone = useBelow('sm');
   const outcomes = useCheck(edits, patrol);
   return (
-    <Dialog
-      open
-      fullScreen={phone}
-      fullWidth
-      maxWidth="md"
-      onClose={onClose}
-      aria-labelledby="what-will-change"
-    >
-      <DialogTitle id="what-will-change">Review changes</DialogTitle>
-      <DialogContent dividers sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
-        <DialogContentText variant="body2">{message('editWhat')}</DialogContentText>
-        <PlausibilityHints hints={hints} answers={answers} onAnswers={onAnswers} />
-        {planOf(edits).map(([key, unit]) => (
-          <Box component="section" key={key} aria-labelledby={`change-${key}`}>
-            <Typography
-              id={`change-${key}`}
-              variant="h3"
-              sx={{ fontSize: '1rem', mb: 1, pb: 0.5, borderBottom: 1, borderColor: 'divider' }}
-            >
-              {unitTitle(unit)}
-            </Typography>
-            <ChangeList unit={unit} reading={reading} />
-            <Box role="status" sx={{ mt: 1 }}>
-              <Checked outcome={outcomes.get(key)} />
-            </Box>
+    <ReviewFrame title="Review changes" saveLabel="Save" onCancel={onClose} onSave={onSave}>
+      <DialogContentText variant="body2">{message('editWhat')}</DialogContentText>
+      <PlausibilityHints hints={hints} answers={answers} onAnswers={onAnswers} />
+      {planOf(edits).map(([key, unit]) => (
+        <Box component="section" key={key} aria-labelledby={`change-${key}`}>
+          <Typography
+            id={`change-${key}`}
+            variant="h3"
+            sx={{ fontSize: '1rem', mb: 1, pb: 0.5, borderBottom: 1, borderColor: 'divider' }}
+          >
+            {unitTitle(unit)}
+          </Typography>
+          <ChangeList unit={unit} reading={reading} />
+          <Box role="status" sx={{ mt: 1 }}>
+            <Checked outcome={outcomes.get(key)} />
           </Box>
-        ))}
-      </DialogContent>
-      <DialogActions sx={{ px: 3, py: 1.5 }}>
-        <Button color="secondary" onClick={onClose}>
-          Keep editing
-        </Button>
-        <Button variant="contained" onClick={onSave}>
-          Save
-        </Button>
-      </DialogActions>
-    </Dialog>
+        </Box>
+      ))}
+    </ReviewFrame>
   );
 };

@@ -15,7 +15,7 @@ import { flatOf, type RecordKind } from '@portal/shared-types/records/engine/cha
 import type { AnyRecordUnit, RecordUnit, Unit } from '../tracker/units';
 import { unitTitle } from '../unitText';
 import { changedBy, changedText } from './changedText';
-import { ConflictFrame } from './ConflictFrame';
+import { ReviewFrame } from '../ReviewFrame';
 import {
   disputedFields,
   isOfOtherType,
@@ -87,8 +87,9 @@ export const ConflictDialog = ({
     onChosen(rebased(unit as RecordUnit<RecordKind>, conflict.now, chosen) as Unit);
   };
   return (
-    <ConflictFrame
+    <ReviewFrame
       title={message('editStaleTitle', { person, what: unitTitle(unit) })}
+      saveLabel="Save choices"
       ready={rows.every(({ key }) => sides[key] !== undefined)}
       onCancel={onCancel}
       onSave={save}
@@ -101,20 +102,10 @@ export const ConflictDialog = ({
       )}
       {rows.length > 1 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <Button
-            size="small"
-            variant="outlined"
-            color="secondary"
-            onClick={() => chooseAll('mine')}
-          >
+          <Button size="small" variant="outlined" onClick={() => chooseAll('mine')}>
             Use all mine
           </Button>
-          <Button
-            size="small"
-            variant="outlined"
-            color="secondary"
-            onClick={() => chooseAll('theirs')}
-          >
+          <Button size="small" variant="outlined" onClick={() => chooseAll('theirs')}>
             Use all theirs
           </Button>
         </Box>
@@ -140,6 +131,6 @@ export const ConflictDialog = ({
           </SideChoice>
         );
       })}
-    </ConflictFrame>
+    </ReviewFrame>
   );
 };

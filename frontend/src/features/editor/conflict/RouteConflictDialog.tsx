@@ -14,7 +14,7 @@ import { positionsOf } from '../../patrol-data/places';
 import { routeText } from '../changes/ChangeList';
 import type { RouteUnit } from '../tracker/units';
 import { changedBy, changedText } from './changedText';
-import { ConflictFrame } from './ConflictFrame';
+import { ReviewFrame } from '../ReviewFrame';
 import { rebasedRoute, type RouteConflict, type Side } from './resolve';
 import { SideChoice } from './SideChoice';
 
@@ -59,8 +59,9 @@ export const RouteConflictDialog = ({
     port.selection.setFocus(side ? { lines: lines[side], sightings: [], weather: [] } : null);
   }, [port, lines, side]);
   return (
-    <ConflictFrame
+    <ReviewFrame
       title={message('editStaleTitle', { person, what: 'Route' })}
+      saveLabel="Save choices"
       ready={side !== null}
       onCancel={onCancel}
       onSave={() => side && onChosen(rebasedRoute(unit, conflict, side))}
@@ -81,6 +82,6 @@ export const RouteConflictDialog = ({
         mine={routeText(unit.edited)}
         theirs={routeText(conflict.now.route_geojson)}
       />
-    </ConflictFrame>
+    </ReviewFrame>
   );
 };

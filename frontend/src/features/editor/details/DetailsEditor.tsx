@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { RecordProblem } from '@portal/shared-types/records/engine/wire/rules';
 import { useEffect, useMemo, useRef } from 'react';
+import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { SECTION_TEXTS, type PatrolSectionId } from '../../patrol-form/sections';
 import { problemsInRecord } from '../forms/serverProblems';
 import type { PatrolParts } from '../loading';
@@ -107,9 +108,7 @@ export const DetailsEditor = ({
           <Typography id="editor-section-title" variant="h2" component="h3" tabIndex={-1}>
             {title}
           </Typography>
-          <Typography variant="body2" color="text.secondary">
-            {help}
-          </Typography>
+          <SecondaryText>{help}</SecondaryText>
         </Box>
         {section === 'route' ? (
           <RoutePane parts={parts} editor={editor} />

@@ -2,8 +2,8 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Chip from '@mui/material/Chip';
-import Typography from '@mui/material/Typography';
 import { message, type MessageKey } from '@portal/shared-types/text/messages';
+import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { RecordList } from '../../patrol-data/RecordList';
 import type { EditState } from '../useEdits';
 import { changesOf, type UnitKey } from '../tracker/units';
@@ -23,12 +23,7 @@ interface RecordRowsProps {
 
 /** The records of a section, a page at a time; each opens its form. */
 export const RecordRows = ({ rows, edits, empty, onOpen }: RecordRowsProps) => {
-  if (!rows.length)
-    return (
-      <Typography variant="body2" color="text.secondary">
-        {message(empty)}
-      </Typography>
-    );
+  if (!rows.length) return <SecondaryText>{message(empty)}</SecondaryText>;
   return (
     <Box sx={{ maxWidth: 880, px: 2 }}>
       <RecordList records={rows} focus={-1}>

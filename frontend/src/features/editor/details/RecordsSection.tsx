@@ -6,9 +6,9 @@ import type { MessageKey } from '@portal/shared-types/text/messages';
 import { timeText } from '@portal/shared-types/time/wallText';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { tellingText } from '../../../records/details/tellingText';
-import { RecordPane, type RecordFormUnit } from '../forms/RecordPane';
-import { problemsInRecord } from '../forms/serverProblems';
-import { recordUnitOf, type PatrolParts } from '../loading';
+import { RecordPane } from '../forms/RecordPane';
+import { useRecordUnit } from '../forms/useRecordUnit';
+import type { PatrolParts } from '../loading';
 import { editedParts } from '../plausible';
 import { surveyTitle, type EditorReading } from '../reading';
 import { changesOf, type UnitKey } from '../tracker/units';
@@ -72,13 +72,8 @@ interface OneRecordProps extends Omit<RecordsSectionProps, 'section'> {
 
 /** One record of the section, replacing the list. */
 const OneRecord = ({ recordId, parts, editor, reading, onBack }: OneRecordProps) => {
-  const { edits, revision, saving, change, replace, drafts } = editor;
-  const unit = (edits[recordId] ?? recordUnitOf(parts, recordId)) as RecordFormUnit | null;
-  const outcome = saving.unsaved.get(recordId);
-  const problems = useMemo(
-    () => (outcome?.state === 'refused' ? problemsInRecord(outcome.errors) : []),
-    [outcome],
-  );
+  const { revision, change, replace, drafts } = editor;
+  const { unit, problems } = useRecordUnit(parts, recordId, editor);
   // The pressed row is gone, and focus with it.
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -86,13 +81,7 @@ const OneRecord = ({ recordId, parts, editor, reading, onBack }: OneRecordProps)
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box>
-        <Button
-          size="small"
-          color="secondary"
-          startIcon={<ArrowBack />}
-          onClick={onBack}
-          sx={{ ml: -0.5 }}
-        >
+        <Button size="small" startIcon={<ArrowBack />} onClick={onBack} sx={{ ml: -0.5 }}>
           All
         </Button>
         <Typography
@@ -120,7 +109,6 @@ const OneRecord = ({ recordId, parts, editor, reading, onBack }: OneRecordProps)
         actions={
           changesOf(unit).length > 0 && (
             <Button
-              color="secondary"
               onClick={() => {
                 drafts.discard(recordId);
                 replace({ [recordId]: null });

@@ -7,6 +7,7 @@ import { ScreenDialog } from '../../../platform/ui/dialogs/ScreenDialog';
 import { Loading } from '../../../platform/ui/Loading';
 import { CountLine } from '../../../platform/ui/pages/CountLine';
 import { PagesFoot } from '../../../platform/ui/pages/PagesFoot';
+import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { useOptionLists } from '../../../records/lists/useOptionLists';
 import { useFlaggedRecords, useReviewedNations } from '../useFlags';
 import { countText } from './countText';
@@ -62,9 +63,9 @@ const ReviewDialog = ({ question, onChange, onClose }: ReviewDialogProps) => {
   return (
     <ScreenDialog title="Needs review" closeLabel="Close review" onClose={onClose}>
       <Box sx={{ display: 'grid', gap: 2.5 }}>
-        <Typography variant="body2" color="text.secondary" sx={{ maxWidth: '80ch' }}>
+        <SecondaryText sx={{ maxWidth: '80ch' }}>
           {message('reviewWhat', { nations: nations.join(', ') })}
-        </Typography>
+        </SecondaryText>
         <ReviewFilters question={question} onChange={onChange} nations={nations} kinds={kinds} />
         <CountLine ref={counted}>
           {review.isSuccess &&

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { FlagState } from '@portal/shared-types/api/flags';
+import { Choice } from '../../../platform/ui/fields/Choice';
 import { FindField } from '../../../platform/ui/fields/FindField';
 import type { ReviewQuestion } from './reviewFilter';
 
@@ -12,33 +12,6 @@ interface ReviewFiltersProps {
   nations: readonly string[];
   kinds: readonly string[];
 }
-
-interface ChoiceProps {
-  label: string;
-  /** Label for no selection. */
-  all: string;
-  value: string | null;
-  choices: readonly string[];
-  onChange: (value: string | null) => void;
-}
-
-/** A native select: it works with every keyboard and phone. */
-const Choice = ({ label, all, value, choices, onChange }: ChoiceProps) => (
-  <TextField
-    select
-    label={label}
-    value={value ?? ''}
-    onChange={({ target }) => onChange(target.value || null)}
-    slotProps={{ select: { native: true } }}
-  >
-    <option value="">{all}</option>
-    {choices.map((choice) => (
-      <option key={choice} value={choice}>
-        {choice}
-      </option>
-    ))}
-  </TextField>
-);
 
 /** Filters for the review. */
 export const ReviewFilters = ({ question, onChange, nations, kinds }: ReviewFiltersProps) => (
@@ -72,18 +45,16 @@ export const ReviewFilters = ({ question, onChange, nations, kinds }: ReviewFilt
     {nations.length > 1 && (
       <Choice
         label="Records from"
-        all="All nations"
-        value={question.nation}
-        choices={nations}
-        onChange={(nation) => onChange({ nation })}
+        value={question.nation ?? ''}
+        options={[['', 'All nations'], ...nations]}
+        onChange={(nation) => onChange({ nation: nation || null })}
       />
     )}
     <Choice
       label="Flag"
-      all="All flags"
-      value={question.kind}
-      choices={kinds}
-      onChange={(kind) => onChange({ kind })}
+      value={question.kind ?? ''}
+      options={[['', 'All flags'], ...kinds]}
+      onChange={(kind) => onChange({ kind: kind || null })}
     />
     <Box className="all-along">
       <FindField

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useClient } from '../../../platform/api/ClientContext';
+import { pagedQuery } from '../../../platform/api/pagedQuery';
 import { usePages } from '../../../platform/ui/pages/usePages';
 import { reviewKey } from '../useFlags';
 import { isNarrowed, type ReviewQuestion } from './reviewFilter';
@@ -11,19 +12,7 @@ export const useReview = (question: ReviewQuestion) => {
   const review = useInfiniteQuery({
     queryKey: reviewKey(state, nation),
     staleTime: 0,
-    initialPageParam: null as string | null,
-    queryFn: ({ pageParam, signal }) =>
-      client.flagsForReview(
-        {
-          query: {
-            state,
-            ...(nation !== null && { nation }),
-            ...(pageParam !== null && { nextToken: pageParam }),
-          },
-        },
-        { signal },
-      ),
-    getNextPageParam: ({ nextToken }) => nextToken,
+    ...pagedQuery(client.flagsForReview, { state, ...(nation !== null && { nation }) }),
   });
   const { items: flags, isLooking } = usePages(review, isNarrowed(question));
   return { ...review, flags, isLooking };

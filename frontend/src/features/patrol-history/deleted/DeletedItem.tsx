@@ -56,14 +56,13 @@ export const DeletedItem = ({ record, onRestored }: DeletedItemProps) => {
         </Box>
         {reason && <Reason text={reason} />}
         {fault !== null && (
-          <Alert severity="error" role="alert" sx={{ mt: 1 }}>
+          <Alert severity="error" sx={{ mt: 1 }}>
             {fault}
           </Alert>
         )}
       </Box>
       <Button
         size="small"
-        color="secondary"
         variant="outlined"
         startIcon={<RestoreFromTrash />}
         disabled={busy}

@@ -1,14 +1,15 @@
 /** A nation's deleted records, which people who manage its records can restore. */
 import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { message } from '@portal/shared-types/text/messages';
 import { useRef, useState } from 'react';
+import { Choice } from '../../../platform/ui/fields/Choice';
 import { FindField } from '../../../platform/ui/fields/FindField';
 import { Loading } from '../../../platform/ui/Loading';
 import { CountLine } from '../../../platform/ui/pages/CountLine';
 import { PagesFoot } from '../../../platform/ui/pages/PagesFoot';
 import { usePages } from '../../../platform/ui/pages/usePages';
+import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { DeletedItem } from './DeletedItem';
 import { findDeleted } from './deletedText';
 import { useDeleted, useKeptNations } from './useDeleted';
@@ -30,9 +31,7 @@ export const DeletedPanel = () => {
 
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 912 }}>
-      <Typography variant="body2" color="text.secondary" sx={{ maxWidth: '80ch' }}>
-        {message('deletedWhat', { nation })}
-      </Typography>
+      <SecondaryText sx={{ maxWidth: '80ch' }}>{message('deletedWhat', { nation })}</SecondaryText>
       <Box
         role="search"
         aria-label="Deleted records"
@@ -46,19 +45,7 @@ export const DeletedPanel = () => {
         }}
       >
         {nations.length > 1 && (
-          <TextField
-            select
-            label="Records from"
-            value={nation}
-            onChange={({ target }) => setChosen(target.value)}
-            slotProps={{ select: { native: true } }}
-          >
-            {nations.map((one) => (
-              <option key={one} value={one}>
-                {one}
-              </option>
-            ))}
-          </TextField>
+          <Choice label="Records from" value={nation} options={nations} onChange={setChosen} />
         )}
         <FindField label="Find a record, person or reason" value={typed} onChange={setTyped} />
       </Box>

@@ -3,6 +3,7 @@ import { canDelete } from '@portal/shared-types/access/policy';
 import { sortedNames } from '@portal/shared-types/text/order';
 import { useMemo } from 'react';
 import { useClient } from '../../../platform/api/ClientContext';
+import { pagedQuery } from '../../../platform/api/pagedQuery';
 import { useViewer } from '../../../records/people/useViewer';
 import { DELETED } from '../useRecordsChanged';
 
@@ -24,12 +25,6 @@ export const useDeleted = (nation: string) => {
   return useInfiniteQuery({
     queryKey: [DELETED, nation],
     staleTime: 0,
-    initialPageParam: null as string | null,
-    queryFn: ({ pageParam, signal }) =>
-      client.deletedRecords(
-        { query: { nation, ...(pageParam !== null && { nextToken: pageParam }) } },
-        { signal },
-      ),
-    getNextPageParam: ({ nextToken }) => nextToken,
+    ...pagedQuery(client.deletedRecords, { nation }),
   });
 };

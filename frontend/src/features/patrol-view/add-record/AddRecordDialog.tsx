@@ -1,30 +1,26 @@
 /** Adds one sighting or survey to a patrol with the form of its type. Loaded when first opened. */
-import Close from '@mui/icons-material/Close';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import IconButton from '@mui/material/IconButton';
 import type { Patrol } from '@portal/shared-types/records/patrol';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import { message } from '@portal/shared-types/text/messages';
 import { useRef, useState } from 'react';
 import { AlertAction } from '../../../platform/ui/AlertAction';
-import { useBelow } from '../../../platform/ui/screenSize';
+import { TaskFrame } from '../../../platform/ui/dialogs/TaskFrame';
 import { Loading } from '../../../platform/ui/Loading';
 import { ConfirmDiscard } from '../../../platform/drafts/ConfirmDiscard';
 import type { Draft } from '../../../platform/drafts/draft';
 import { DraftOffers } from '../../../platform/drafts/DraftOffers';
 import { useOfferedDrafts } from '../../../platform/drafts/DraftsContext';
 import { useDraft } from '../../../platform/drafts/useDraft';
+import { typeOptions, type TypeOption } from '../../../records/lists/typeOptions';
 import { useCachedList } from '../../../records/lists/useCachedList';
 import { FormPhotos } from '../../photo-upload/FormPhotos';
 import { addDraftOf, isDraftOf, valueOfAddDraft } from './addDraft';
 import { startOf, surveyOf, type Adding } from '../../patrol-data/newRecord';
 import { SightingAdder, SurveyAdder, WeatherAdder } from './RecordAdders';
-import { TypeChoice, type TypeOption } from './TypeChoice';
+import { TypeChoice } from './TypeChoice';
 import { useAddRecord } from './useAddRecord';
 import { useKeepRecord } from './useKeepRecord';
 
@@ -58,17 +54,16 @@ const useTypeOptions = (adding: Adding) => {
   const sightings = useCachedList('sighting-forms-cached');
   const surveys = useCachedList('survey-forms-cached');
   const query = adding.kind === 'survey' ? surveys : sightings;
-  const survey = surveyOf(adding);
-  const allowed = surveys.data?.find(({ types }) => types.includes(survey?.survey_type ?? ''));
   // Weather has only one type.
   if (adding.kind === 'weather') return WEATHER;
-  const options: TypeOption[] | undefined =
-    adding.kind === 'survey'
-      ? surveys.data?.flatMap(({ types }) => types.map((type) => ({ type, group: 'Surveys' })))
-      : sightings.data
-          ?.flatMap(({ types, group }) => types.map((type) => ({ type, group })))
-          .filter(({ type }) => !survey || !allowed || allowed.sightings.includes(type))
-          .sort((a, b) => (a.group < b.group ? -1 : a.group > b.group ? 1 : 0));
+  const options =
+    query.data &&
+    typeOptions(
+      adding.kind,
+      sightings.data ?? [],
+      surveys.data ?? [],
+      surveyOf(adding)?.survey_type,
+    );
   return { options, isError: query.isError, retry: () => void query.refetch() };
 };
 
@@ -93,7 +88,6 @@ const AddRecordDialog = ({
   onClose,
   onAdded,
 }: AddRecordDialogProps) => {
-  const phone = useBelow('sm');
   const [begun, setBegun] = useState(() => (draft ? resumed(draft) : afresh(null)));
   const [wanted, setWanted] = useState<'close' | { type: string | null } | null>(null);
   // A ref, not state: the first key typed must not rerender the whole form.
@@ -161,59 +155,45 @@ const AddRecordDialog = ({
     onSend: send,
   };
   return (
-    <Dialog
-      open
-      fullScreen={phone}
-      fullWidth
+    <TaskFrame
+      title={titleOf(adding, patrol.id)}
       maxWidth="md"
       onClose={() => ask('close')}
-      aria-labelledby="add-record-title"
+      contentSx={{ display: 'grid', gap: 3, alignContent: 'start', pt: 3 }}
     >
-      <DialogTitle id="add-record-title" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        <span style={{ flex: 1 }}>{titleOf(adding, patrol.id)}</span>
-        <IconButton aria-label="Close" edge="end" onClick={() => ask('close')}>
-          <Close />
-        </IconButton>
-      </DialogTitle>
-      <DialogContent dividers sx={{ display: 'grid', gap: 3, alignContent: 'start', pt: 3 }}>
-        {!options && !isError && <Loading label="Loading forms" />}
-        {isError && (
-          <Alert severity="error" action={<AlertAction text="Retry" onClick={retry} />}>
-            {message('formsNotLoaded')}
-          </Alert>
-        )}
-        {!begun.wire && (begun.type === null || only) && (
-          <DraftOffers
-            drafts={others}
-            onContinue={(other) => {
-              dirty.current = true;
-              setBegun(resumed(other));
-            }}
-          />
-        )}
-        {options && !only && adding.kind !== 'weather' && (
-          <TypeChoice
-            kind={adding.kind}
-            options={options}
-            value={chosen}
-            // An open list would cover the drafts that can be continued.
-            autoFocus={chosen === null && others.length === 0}
-            onChange={(next) => ask({ type: next })}
-          />
-        )}
-        {failure && (
-          <Alert severity="error" role="alert">
-            {failure}
-          </Alert>
-        )}
-        {chosen && adding.kind === 'survey' && (
-          <SurveyAdder key={begun.draftId} type={chosen} {...adder} />
-        )}
-        {chosen && adding.kind === 'weather' && <WeatherAdder key={begun.draftId} {...adder} />}
-        {chosen && adding.kind === 'sighting' && (
-          <SightingAdder key={begun.draftId} type={chosen} {...adder} />
-        )}
-      </DialogContent>
+      {!options && !isError && <Loading label="Loading forms" />}
+      {isError && (
+        <Alert severity="error" action={<AlertAction text="Retry" onClick={retry} />}>
+          {message('formsNotLoaded')}
+        </Alert>
+      )}
+      {!begun.wire && (begun.type === null || only) && (
+        <DraftOffers
+          drafts={others}
+          onContinue={(other) => {
+            dirty.current = true;
+            setBegun(resumed(other));
+          }}
+        />
+      )}
+      {options && !only && adding.kind !== 'weather' && (
+        <TypeChoice
+          kind={adding.kind}
+          options={options}
+          value={chosen}
+          // An open list would cover the drafts that can be continued.
+          autoFocus={chosen === null && others.length === 0}
+          onChange={(next) => ask({ type: next })}
+        />
+      )}
+      {failure && <Alert severity="error">{failure}</Alert>}
+      {chosen && adding.kind === 'survey' && (
+        <SurveyAdder key={begun.draftId} type={chosen} {...adder} />
+      )}
+      {chosen && adding.kind === 'weather' && <WeatherAdder key={begun.draftId} {...adder} />}
+      {chosen && adding.kind === 'sighting' && (
+        <SightingAdder key={begun.draftId} type={chosen} {...adder} />
+      )}
       {wanted && (
         <ConfirmDiscard
           onStay={() => setWanted(null)}
@@ -224,7 +204,7 @@ const AddRecordDialog = ({
           }}
         />
       )}
-    </Dialog>
+    </TaskFrame>
   );
 };
 

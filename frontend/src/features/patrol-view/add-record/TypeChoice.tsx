@@ -1,12 +1,8 @@
 import TextField from '@mui/material/TextField';
 import { useMemo } from 'react';
 import { ComboBox } from '../../../platform/ui/fields/ComboBox';
+import type { TypeOption } from '../../../records/lists/typeOptions';
 import { usePersonalSetting } from '../../../platform/offline/personalSetting';
-
-export interface TypeOption {
-  type: string;
-  group: string;
-}
 
 interface TypeChoiceProps {
   kind: 'sighting' | 'survey';

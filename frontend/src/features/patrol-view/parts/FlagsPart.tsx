@@ -1,5 +1,5 @@
-import Typography from '@mui/material/Typography';
 import { timeText } from '@portal/shared-types/time/wallText';
+import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { FlagButton } from '../../flags/FlagButton';
 import { FlagList } from '../../flags/FlagList';
 import { useFlags } from '../../flags/useFlags';
@@ -41,9 +41,7 @@ export const FlagsPart = ({ patrolId, focus }: FlagsPartProps) => {
     >
       {(flags) =>
         flags.length === 0 ? (
-          <Typography variant="body2" color="text.secondary">
-            No flags on this patrol.
-          </Typography>
+          <SecondaryText>No flags on this patrol.</SecondaryText>
         ) : (
           <FlagList flags={flags} nameOf={nameOf} onShow={show} />
         )

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { isEmpty } from '@portal/shared-types/records/engine/wire/values';
 import type { Patrol } from '@portal/shared-types/records/patrol';
 import { useMemo } from 'react';
+import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { below } from '../../../records/details/headings';
 import { RecordDetails } from '../../../records/details/RecordDetails';
 import type { ShowGeometry } from '../../../records/details/ShowOnMap';
@@ -25,11 +25,7 @@ const Details = ({ patrol, onShowGeometry }: { patrol: Patrol; onShowGeometry: O
   const later = useMemo(() => wireOf(LATER_FIELDS, patrol), [patrol]);
   const { incidents } = patrol;
   if (isEmpty(checklist) && isEmpty(later) && !incidents.length)
-    return (
-      <Typography variant="body2" color="text.secondary">
-        No other details recorded.
-      </Typography>
-    );
+    return <SecondaryText>No other details recorded.</SecondaryText>;
   return (
     <Box sx={{ display: 'grid', gap: 1.75, minWidth: 0 }}>
       {incidents.length > 0 && (

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { JUMP_HEIGHT } from './jumps';
 import { usePartLevel } from './context';
 
@@ -49,11 +50,7 @@ export const PartFrame = ({ id, title, count, action, children }: PartFrameProps
         >
           {title}
         </Typography>
-        {!!count && (
-          <Typography variant="body2" color="text.secondary">
-            {count.toLocaleString('en-CA')}
-          </Typography>
-        )}
+        {!!count && <SecondaryText>{count.toLocaleString('en-CA')}</SecondaryText>}
         {action && <Box sx={{ ml: 'auto', '@media print': { display: 'none' } }}>{action}</Box>}
       </Box>
       {children}

@@ -5,6 +5,7 @@ import type { Patrol } from '@portal/shared-types/records/patrol';
 import { durationText } from '@portal/shared-types/time/duration';
 import { rangeText } from '@portal/shared-types/time/wallText';
 import { SHARING_TEXT } from '@portal/shared-types/access/sharingText';
+import { SecondaryText } from '../../../platform/ui/SecondaryText';
 
 const measures = ({ calculated_duration, distance }: Patrol): string => {
   const duration = durationText(calculated_duration);
@@ -41,8 +42,6 @@ export const PatrolFacts = ({ patrol, inLine = false }: PatrolFactsProps) => (
     <Typography variant="body2">
       {rangeText(patrol.patrol_start_dt, patrol.patrol_end_dt)}
     </Typography>
-    <Typography variant="body2" color="text.secondary">
-      {measures(patrol)}
-    </Typography>
+    <SecondaryText>{measures(patrol)}</SecondaryText>
   </Box>
 );

@@ -1,7 +1,7 @@
-import Typography from '@mui/material/Typography';
 import { entryFor } from '@portal/shared-types/access/policy';
 import { message, type MessageKey } from '@portal/shared-types/text/messages';
 import { useMemo, type ReactNode } from 'react';
+import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { PhotoPages } from '../../photos/PhotoPages';
 import { ShowPhotosOnMap } from '../../photos/on-map/ShowPhotosOnMap';
 import { usePhotoCount } from '../../photos/queries';
@@ -24,11 +24,7 @@ interface PhotosPartProps {
 
 const TITLE = { id: PART_IDS.photos, title: 'Photos' } as const;
 
-const Line = ({ text }: { text: MessageKey }) => (
-  <Typography variant="body2" color="text.secondary">
-    {message(text)}
-  </Typography>
-);
+const Line = ({ text }: { text: MessageKey }) => <SecondaryText>{message(text)}</SecondaryText>;
 
 export const PhotosPart = ({ patrolId, hasMap, add }: PhotosPartProps) => {
   const { data: patrol, isError } = usePatrol(patrolId);

@@ -1,5 +1,5 @@
-import Typography from '@mui/material/Typography';
 import type { Sighting } from '@portal/shared-types/records/sighting';
+import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { useOptionLists } from '../../../records/lists/useOptionLists';
 import type { ShowGeometry } from '../../../records/details/ShowOnMap';
 import { AddRecordButton } from '../add-record/AddRecordButton';
@@ -38,11 +38,11 @@ export const SightingsPart = ({ patrolId, focus, onShowGeometry }: SightingsPart
       {(all) => {
         const sightings = all.filter((sighting) => !isUnderSurvey(sighting));
         return sightings.length === 0 ? (
-          <Typography variant="body2" color="text.secondary">
+          <SecondaryText>
             {all.length === 0
               ? 'No sightings on this patrol.'
               : 'All sightings of this patrol are listed under its surveys.'}
-          </Typography>
+          </SecondaryText>
         ) : (
           <RecordList
             records={sightings}

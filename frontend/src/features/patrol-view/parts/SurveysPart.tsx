@@ -1,6 +1,6 @@
-import Typography from '@mui/material/Typography';
 import type { Sighting } from '@portal/shared-types/records/sighting';
 import { useMemo } from 'react';
+import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { useOptionLists } from '../../../records/lists/useOptionLists';
 import type { ShowGeometry } from '../../../records/details/ShowOnMap';
 import { AddRecordButton } from '../add-record/AddRecordButton';
@@ -51,9 +51,7 @@ export const SurveysPart = ({ patrolId, focus, onShowGeometry }: SurveysPartProp
     >
       {(surveys) =>
         surveys.length === 0 ? (
-          <Typography variant="body2" color="text.secondary">
-            No surveys on this patrol.
-          </Typography>
+          <SecondaryText>No surveys on this patrol.</SecondaryText>
         ) : (
           <RecordList
             records={surveys}

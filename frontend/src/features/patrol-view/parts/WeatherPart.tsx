@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography';
 import {
   cellText,
   columnLabel,
@@ -12,6 +11,7 @@ import type { WeatherObservation } from '@portal/shared-types/records/weatherObs
 import { useMemo, useState } from 'react';
 import { FOCUS_COLOURS } from '../../../platform/map/colours';
 import { usePrinting } from '../../../platform/ui/usePrinting';
+import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { DetailTable } from '../../../records/details/DetailTable';
 import { below } from '../../../records/details/headings';
 import { RecordDetails } from '../../../records/details/RecordDetails';
@@ -144,9 +144,7 @@ export const WeatherPart = ({ patrolId, onShowGeometry }: WeatherPartProps) => {
     >
       {(observations) =>
         observations.length === 0 ? (
-          <Typography variant="body2" color="text.secondary">
-            No weather observations on this patrol.
-          </Typography>
+          <SecondaryText>No weather observations on this patrol.</SecondaryText>
         ) : (
           <Observations
             patrolId={patrolId}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
+import { Choice } from '../../../platform/ui/fields/Choice';
 import { photosText } from '../photoText';
 import { clockText } from './matchText';
 import type { CameraClock } from './useMatching';
@@ -58,18 +59,17 @@ export const ClockRow = ({ clock, onSet }: ClockRowProps) => {
             ` · Clock was ${clockText(detected.seconds)}, by GPS in ${photosText(detected.photos)}`}
         </Box>
       </Box>
-      <TextField
-        select
+      <Choice
         label="The camera’s clock was"
         value={way}
-        onChange={({ target }) => set(target.value as Way, Math.abs(seconds))}
-        slotProps={{ select: { native: true } }}
+        options={[
+          ['right', 'Right'],
+          ['slow', 'Slow'],
+          ['fast', 'Fast'],
+        ]}
+        onChange={(to) => set(to, Math.abs(seconds))}
         sx={{ width: 174 }}
-      >
-        <option value="right">Right</option>
-        <option value="slow">Slow</option>
-        <option value="fast">Fast</option>
-      </TextField>
+      />
       {way !== 'right' && (
         <>
           {number('Hours', hours, MOST_HOURS, (n) => n * 3600 + minutes * 60)}

@@ -8,6 +8,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Loading } from '../../../platform/ui/Loading';
 import { ScreenDialog } from '../../../platform/ui/dialogs/ScreenDialog';
 import { FORM_ACTIONS } from '../../../platform/ui/dialogs/stickyActions';
+import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { useSightings, useSurveys } from '../../patrol-data/queries';
 import type { PhotoUploads, TakenHere } from '../engine/uploads';
 import { isToMatch, takenAt } from '../engine/uploadPhoto';
@@ -167,9 +168,9 @@ const MatchDialog = ({ uploads, patrolId, onClose }: MatchDialogProps) => {
               gap: 1.5,
             }}
           >
-            <Typography variant="body2" color="text.secondary" sx={{ flex: 1, minWidth: 200 }}>
+            <SecondaryText sx={{ flex: 1, minWidth: 200 }}>
               {message('photosUnmatchedWait')}
-            </Typography>
+            </SecondaryText>
             <Button
               variant="contained"
               disabled={matched === 0 || all.reading > 0}

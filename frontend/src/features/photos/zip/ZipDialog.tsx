@@ -7,6 +7,7 @@ import { message } from '@portal/shared-types/text/messages';
 import { AlertAction } from '../../../platform/ui/AlertAction';
 import { TaskFrame } from '../../../platform/ui/dialogs/TaskFrame';
 import { Loading } from '../../../platform/ui/Loading';
+import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { useZip } from './useZip';
 import { useZipJobs, type ZipOf } from './zipJobs';
 import { offerText, remarksOf } from './zipText';
@@ -46,14 +47,10 @@ const ZipDialog = ({ of, reduced, onClose }: ZipDialogProps) => {
         <>
           <Typography>{offerText(data)}</Typography>
           {remarksOf(data, reduced).map((text) => (
-            <Typography key={text} variant="body2" color="text.secondary">
-              {text}
-            </Typography>
+            <SecondaryText key={text}>{text}</SecondaryText>
           ))}
           <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, flexWrap: 'wrap' }}>
-            <Button color="secondary" onClick={onClose}>
-              Cancel
-            </Button>
+            <Button onClick={onClose}>Cancel</Button>
             {state === 'ready' ? (
               <Button variant="contained" disabled={busy} onClick={() => void download()}>
                 Download

@@ -56,7 +56,7 @@ const ZipLine = ({ of }: { of: ZipOf }) => {
         {text}
       </Box>
       {action ? (
-        <Button size="small" color="secondary" disabled={busy} onClick={action.run}>
+        <Button size="small" disabled={busy} onClick={action.run}>
           {action.label}
         </Button>
       ) : (

@@ -3,6 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
 import type { TrackLine } from '@portal/shared-types/tracks/track';
 import { useMemo } from 'react';
+import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { trackDetails, trackTitles } from './trackWords';
 
 interface TrackChoiceProps {
@@ -61,9 +62,7 @@ export const TrackChoice = ({ lines, chosen, onChange }: TrackChoiceProps) => {
               <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
                 {titles[i]}
               </Typography>
-              <Typography variant="body2" color="text.secondary">
-                {details[i]}
-              </Typography>
+              <SecondaryText>{details[i]}</SecondaryText>
             </Box>
           </Box>
         ))}

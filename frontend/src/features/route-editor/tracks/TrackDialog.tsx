@@ -14,6 +14,7 @@ import type { TrackLine } from '@portal/shared-types/tracks/track';
 import { message } from '@portal/shared-types/text/messages';
 import { useMemo, useState } from 'react';
 import { useBelow } from '../../../platform/ui/screenSize';
+import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { FileRemarks } from './FileRemarks';
 import { choiceFault } from './trackWords';
 import { TrackChoice } from './TrackChoice';
@@ -53,9 +54,7 @@ const Found = ({ found, hasRoute, onTake, onClose }: Omit<TrackDialogProps, 'rea
         <FileRemarks found={found} />
         {lines.length > 0 && (
           <>
-            <Typography variant="body2" color="text.secondary">
-              {message('trackChoose')}
-            </Typography>
+            <SecondaryText>{message('trackChoose')}</SecondaryText>
             <TrackChoice lines={lines} chosen={chosen} onChange={setChosen} />
           </>
         )}
@@ -86,9 +85,7 @@ const Found = ({ found, hasRoute, onTake, onClose }: Omit<TrackDialogProps, 'rea
         )}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button color="secondary" onClick={onClose}>
-          {lines.length ? 'Cancel' : 'Close'}
-        </Button>
+        <Button onClick={onClose}>{lines.length ? 'Cancel' : 'Close'}</Button>
         {lines.length > 0 && (
           <Button
             variant="contained"
@@ -137,9 +134,7 @@ export const TrackDialog = ({ reading, ...rest }: TrackDialogProps) => {
             />
           </DialogContent>
           <DialogActions sx={{ px: 3, pb: 2 }}>
-            <Button color="secondary" onClick={rest.onClose}>
-              Stop
-            </Button>
+            <Button onClick={rest.onClose}>Stop</Button>
           </DialogActions>
         </>
       ) : (

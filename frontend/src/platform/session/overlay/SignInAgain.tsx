@@ -91,12 +91,10 @@ export const SignInAgain = ({
           </Box>
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2.5, flexWrap: 'wrap', rowGap: 1 }}>
-          <Button color="secondary" onClick={onLogout} sx={{ mr: 'auto' }}>
+          <Button onClick={onLogout} sx={{ mr: 'auto' }}>
             Log out
           </Button>
-          <Button color="secondary" onClick={onLater}>
-            Later
-          </Button>
+          <Button onClick={onLater}>Later</Button>
           <Button
             type="submit"
             variant="contained"

@@ -38,12 +38,7 @@ export const Question = ({
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
         {others.map(([label, onClick], i) => (
-          <Button
-            key={label}
-            color="secondary"
-            onClick={onClick}
-            sx={{ mr: i < others.length - 1 ? 'auto' : 0 }}
-          >
+          <Button key={label} onClick={onClick} sx={{ mr: i < others.length - 1 ? 'auto' : 0 }}>
             {label}
           </Button>
         ))}

@@ -1,5 +1,6 @@
 import Close from '@mui/icons-material/Close';
 import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
@@ -15,6 +16,8 @@ interface TaskFrameProps {
   /** For text: it can be focused, for scrolling by keyboard. */
   isText?: boolean;
   contentSx: SxProps<Theme>;
+  /** Buttons below the content. */
+  actions?: ReactNode;
   children: ReactNode;
 }
 
@@ -26,6 +29,7 @@ export const TaskFrame = ({
   onClose,
   isText = false,
   contentSx,
+  actions,
   children,
 }: TaskFrameProps) => {
   const phone = useBelow('sm');
@@ -52,6 +56,7 @@ export const TaskFrame = ({
       >
         {children}
       </DialogContent>
+      {actions && <DialogActions sx={{ px: 3, py: 1.5 }}>{actions}</DialogActions>}
     </Dialog>
   );
 };

@@ -1,6 +1,6 @@
 /** The number of items above a list; gets the focus when a focused button is removed with its row. */
-import Typography from '@mui/material/Typography';
 import type { ReactNode, RefObject } from 'react';
+import { SecondaryText } from '../SecondaryText';
 
 interface CountLineProps {
   ref: RefObject<HTMLParagraphElement | null>;
@@ -8,14 +8,7 @@ interface CountLineProps {
 }
 
 export const CountLine = ({ ref, children }: CountLineProps) => (
-  <Typography
-    ref={ref}
-    tabIndex={-1}
-    variant="body2"
-    role="status"
-    color="text.secondary"
-    sx={{ outline: 'none !important' }}
-  >
+  <SecondaryText ref={ref} tabIndex={-1} role="status" sx={{ outline: 'none !important' }}>
     {children}
-  </Typography>
+  </SecondaryText>
 );

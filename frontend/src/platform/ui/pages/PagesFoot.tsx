@@ -33,7 +33,6 @@ export const PagesFoot = ({
       {isLooking && <Loading label={lookingLabel} />}
       {hasNextPage && !isLooking && !isError && (
         <Button
-          color="secondary"
           variant="outlined"
           disabled={isFetching}
           onClick={() => void fetchNextPage()}

@@ -1,6 +1,7 @@
 /** The theme's colours and type, for the pages of the workshop. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { SecondaryText } from '../SecondaryText';
 import { contrast } from './contrast';
 import { SWATCHES } from './swatches';
 
@@ -17,9 +18,7 @@ export const Swatches = () => (
         </Box>
         <Box sx={{ p: 1.5 }}>
           <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
-          <Typography variant="body2" color="text.secondary">
-            {use}
-          </Typography>
+          <SecondaryText>{use}</SecondaryText>
           <Typography variant="body2" component="code">
             {colour}
           </Typography>

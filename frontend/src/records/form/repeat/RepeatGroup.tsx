@@ -84,7 +84,6 @@ export const RepeatGroup = ({ field, path }: InputProps<RepeatField>) => {
           id={id}
           size="small"
           variant="outlined"
-          color="secondary"
           startIcon={<Add />}
           disabled={count >= LIMITS.repeatRows}
           onClick={() => {
@@ -101,7 +100,6 @@ export const RepeatGroup = ({ field, path }: InputProps<RepeatField>) => {
         {count > 1 && (
           <Button
             size="small"
-            color="secondary"
             aria-label={`${foldAll}: ${field.label}`}
             onClick={anyOpen ? closeAll : openAll}
           >

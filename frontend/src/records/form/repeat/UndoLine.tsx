@@ -26,7 +26,7 @@ export const UndoLine = ({ id, title, onUndo }: UndoLineProps) => (
     }}
   >
     <span role="status">{title} removed.</span>
-    <Button id={id} size="small" color="secondary" onClick={onUndo}>
+    <Button id={id} size="small" onClick={onUndo}>
       Undo
     </Button>
   </Box>

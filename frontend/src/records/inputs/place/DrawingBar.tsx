@@ -49,22 +49,22 @@ export const DrawingBar = ({
       )}
     </Box>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      <Button size="small" color="secondary" variant="outlined" disabled={!ready} onClick={onAdd}>
+      <Button size="small" variant="outlined" disabled={!ready} onClick={onAdd}>
         {shape === 'point' ? 'Place at crosshair' : 'Add at crosshair'}
       </Button>
       {shape !== 'point' && (
         <>
-          <Button size="small" color="secondary" disabled={!corners.length} onClick={onUndo}>
+          <Button size="small" disabled={!corners.length} onClick={onUndo}>
             Undo
           </Button>
-          <Button size="small" color="secondary" disabled={!corners.length} onClick={onStartOver}>
+          <Button size="small" disabled={!corners.length} onClick={onStartOver}>
             Start over
           </Button>
         </>
       )}
     </Box>
     <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
-      <Button variant="outlined" color="secondary" onClick={onCancel}>
+      <Button variant="outlined" onClick={onCancel}>
         Cancel
       </Button>
       <Button variant="contained" disabled={!isEnough(shape, corners)} onClick={onFinish}>

@@ -1,7 +1,7 @@
-import Typography from '@mui/material/Typography';
 import { geometryText } from '@portal/shared-types/records/engine/render/valueText';
 import type { Geometry, PointValue, Value } from '@portal/shared-types/records/engine/wire/values';
 import type { FieldOfKind } from '@portal/shared-types/records/fieldDefinition';
+import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { useLevels } from '../../form/formContext';
 import { useAnswer } from '../../form/useAnswer';
 import { useScope } from '../../form/useScope';
@@ -59,9 +59,9 @@ export const GeometryInput = ({ field, path }: InputProps<FieldOfKind<'geometry'
       }
     >
       {!shape && (
-        <Typography id={id} tabIndex={-1} variant="body2" color="text.secondary">
+        <SecondaryText id={id} tabIndex={-1}>
           {typeField ? `Answer “${typeField.label}” first.` : 'Not set.'}
-        </Typography>
+        </SecondaryText>
       )}
       {shape === 'point' && (
         <>

@@ -72,7 +72,6 @@ export const PlaceTools = ({
       {!empty && (
         <Button
           size="small"
-          color="secondary"
           sx={{ minWidth: 0, px: 1 }}
           onClick={() => onChange(null)}
           aria-label={`Clear: ${label}`}

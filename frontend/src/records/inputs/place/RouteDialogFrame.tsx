@@ -60,9 +60,7 @@ export const RouteDialogFrame = ({ title, onCancel, children, action }: RouteDia
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 1.5 }}>{children}</DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button color="secondary" onClick={onCancel}>
-          Cancel
-        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
         {action}
       </DialogActions>
     </Dialog>

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { Position } from '@portal/shared-types/geo/polygon';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import { useMemo, useState } from 'react';
+import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { RouteDialogFrame, RouteTime } from './RouteDialogFrame';
 import { fixesOf, routeTimes, spanWithin, stretch } from './routeFixes';
 
@@ -69,9 +70,7 @@ export const RouteLineDialog = ({
         <>
           <RouteTime label="From" value={from} onChange={setFrom} />
           <RouteTime label="To" value={to} onChange={setTo} />
-          <Typography variant="body2" role="status" color="text.secondary">
-            {said}
-          </Typography>
+          <SecondaryText role="status">{said}</SecondaryText>
         </>
       ) : (
         <Typography variant="body2">

@@ -5,6 +5,7 @@ import type { Position } from '@portal/shared-types/geo/polygon';
 import { pointText } from '@portal/shared-types/records/engine/render/valueText';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import { useMemo, useState } from 'react';
+import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { RouteDialogFrame, RouteTime } from './RouteDialogFrame';
 import { fixesOf, nearestFix, routeTimes } from './routeFixes';
 
@@ -57,33 +58,23 @@ export const RoutePointDialog = ({
       {times ? (
         <>
           <RouteTime label="Nearest to this time" value={time} onChange={setTime} />
-          <Typography variant="body2" role="status" color="text.secondary">
+          <SecondaryText role="status">
             {nearest
               ? `Fix of ${nearest.fix.time} (${away(nearest.seconds)}): ${placeText(nearest.fix.position)}`
               : 'Enter a time.'}
-          </Typography>
+          </SecondaryText>
         </>
       ) : (
         <Typography variant="body2">The route has no times. Use its start or end.</Typography>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {first && (
-          <Button
-            size="small"
-            variant="outlined"
-            color="secondary"
-            onClick={() => onTake(first.position)}
-          >
+          <Button size="small" variant="outlined" onClick={() => onTake(first.position)}>
             Start of the route
           </Button>
         )}
         {last && (
-          <Button
-            size="small"
-            variant="outlined"
-            color="secondary"
-            onClick={() => onTake(last.position)}
-          >
+          <Button size="small" variant="outlined" onClick={() => onTake(last.position)}>
             End of the route
           </Button>
         )}

@@ -68,7 +68,6 @@ export const ShapeEditor = ({
       >
         <Button
           size="small"
-          color="secondary"
           variant="outlined"
           aria-expanded={open}
           onClick={() => setTyping(!typing)}

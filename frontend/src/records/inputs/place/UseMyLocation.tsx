@@ -103,7 +103,6 @@ export const UseMyLocation = ({ label, value, onChange, answerOf }: UseMyLocatio
       <Button
         ref={button}
         size="small"
-        color="secondary"
         variant="outlined"
         startIcon={isLocating ? <CircularProgress size={18} /> : <MyLocation />}
         onClick={locate}
@@ -125,7 +124,6 @@ export const UseMyLocation = ({ label, value, onChange, answerOf }: UseMyLocatio
         {canUndo && (
           <Button
             size="small"
-            color="secondary"
             sx={{ minWidth: 0, px: 1 }}
             aria-label={`Undo: ${label}`}
             onClick={() => {

@@ -2,11 +2,11 @@ import Add from '@mui/icons-material/Add';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import { canGrant, type AccessHolder } from '@portal/shared-types/access/people';
 import type { AccessEntry } from '@portal/shared-types/access/policy';
 import { message } from '@portal/shared-types/text/messages';
 import { useState } from 'react';
+import { Choice } from '../../../platform/ui/fields/Choice';
 import { EntryRow } from './EntryRow';
 import { LEVEL_MEANING, ROLES, roleText } from '../levelText';
 
@@ -61,22 +61,15 @@ const AddNation = ({
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
       {nations.length > 1 && (
-        <TextField
-          select
+        <Choice
           label="Another nation"
           value={nation}
-          onChange={({ target }) => setChosen(target.value)}
-          slotProps={{ select: { native: true } }}
+          options={nations}
+          onChange={setChosen}
           sx={{ minWidth: 180 }}
-        >
-          {nations.map((name) => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
-        </TextField>
+        />
       )}
-      <Button color="secondary" startIcon={<Add />} onClick={() => onAdd(nation)}>
+      <Button startIcon={<Add />} onClick={() => onAdd(nation)}>
         {nations.length > 1 ? 'Add nation' : `Add ${nation}`}
       </Button>
     </Box>

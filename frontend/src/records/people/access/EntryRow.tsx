@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import Switch from '@mui/material/Switch';
-import TextField from '@mui/material/TextField';
 import { canGrant, type AccessHolder } from '@portal/shared-types/access/people';
 import { HR_TEXT } from '@portal/shared-types/access/accessChanges';
 import { ACCESS_LEVELS, type AccessEntry } from '@portal/shared-types/access/policy';
+import { Choice } from '../../../platform/ui/fields/Choice';
 
 interface EntryRowProps {
   viewer: AccessHolder;
@@ -37,24 +37,13 @@ export const EntryRow = ({ viewer, entry, onChange, onRemove }: EntryRowProps) =
       }}
     >
       <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, fontWeight: 600 }}>{nation}</Box>
-      <TextField
-        select
+      <Choice
+        label={`Level in ${nation}`}
+        labelHidden
         value={entry.access}
-        onChange={({ target }) => {
-          const access = ACCESS_LEVELS.find((level) => level === target.value);
-          if (access) onChange({ ...entry, access });
-        }}
-        slotProps={{
-          select: { native: true },
-          htmlInput: { 'aria-label': `Level in ${nation}` },
-        }}
-      >
-        {levels.map((level) => (
-          <option key={level} value={level}>
-            {level}
-          </option>
-        ))}
-      </TextField>
+        options={levels}
+        onChange={(access) => onChange({ ...entry, access })}
+      />
       <FormControlLabel
         label={HR_TEXT}
         sx={{ mr: 0 }}

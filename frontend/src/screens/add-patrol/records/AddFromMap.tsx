@@ -21,7 +21,7 @@ export const AddFromMap = ({ onPlace }: { onPlace: (wire: Wire) => void }) => {
   };
   return (
     <>
-      <Button color="secondary" startIcon={<MapOutlined />} onClick={() => setOpen(true)}>
+      <Button startIcon={<MapOutlined />} onClick={() => setOpen(true)}>
         Add from the map
       </Button>
       {isOpen && (

@@ -1,38 +1,17 @@
 /** The form of one record of an entered patrol. */
-import Close from '@mui/icons-material/Close';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import IconButton from '@mui/material/IconButton';
 import type { Values, Wire } from '@portal/shared-types/records/engine/wire/values';
-import { wireKeysOf } from '@portal/shared-types/records/engine/wire/wireKeys';
-import type { Field } from '@portal/shared-types/records/fieldDefinition';
+import { partOf } from '@portal/shared-types/records/engine/wire/wireKeys';
 import { useMemo, useRef, useState } from 'react';
-import { useBelow } from '../../../platform/ui/screenSize';
+import { TaskFrame } from '../../../platform/ui/dialogs/TaskFrame';
 import { ConfirmDiscardDraft } from '../../../platform/drafts/ConfirmDiscard';
-import { TypeChoice, type TypeOption } from '../../../features/patrol-view/add-record/TypeChoice';
+import { TypeChoice } from '../../../features/patrol-view/add-record/TypeChoice';
+import { typeOptions } from '../../../records/lists/typeOptions';
 import { RecordForm } from '../../../records/form/RecordForm';
 import type { OpenRecord, RecordKind } from '../enteredPatrol';
 import { useWizard } from '../wizardContext';
-import { fieldsOfRecord, type Forms } from './recordFields';
+import { fieldsOfRecord } from './recordFields';
 import { NOUNS } from './recordText';
-
-/** Types for a new record. @param surveyType of the survey that the sighting belongs to */
-const typeOptions = (
-  kind: RecordKind,
-  forms: Forms,
-  surveyType: string | undefined,
-): TypeOption[] => {
-  if (kind === 'survey')
-    return forms.surveys.flatMap(({ types }) => types.map((type) => ({ type, group: 'Surveys' })));
-  if (kind !== 'sighting') return [];
-  const survey = forms.surveys.find(({ types }) => types.includes(surveyType ?? ''));
-  return forms.sightings
-    .flatMap(({ types, group }) => types.map((type) => ({ type, group })))
-    .filter(({ type }) => !survey || survey.sightings.includes(type))
-    .sort((a, b) => (a.group < b.group ? -1 : a.group > b.group ? 1 : 0));
-};
 
 interface RecordDialogProps {
   open: OpenRecord;
@@ -58,22 +37,17 @@ const hasTypes = (kind: RecordKind): kind is 'sighting' | 'survey' =>
 const aroundOf = (kind: RecordKind, type: string): Values =>
   kind === 'survey' ? { survey_type: type } : {};
 
-const knownPart = (fields: readonly Field[], wire: Wire): Wire =>
-  Object.fromEntries(
-    fields.flatMap(wireKeysOf).flatMap((key) => (key in wire ? [[key, wire[key]]] : [])),
-  );
-
 export const RecordDialog = (props: RecordDialogProps) => {
   const { listedType, wire, onKeep, onClose, onDone } = props;
   const [open] = useState(props.open);
   const { entered, forms, lists, route } = useWizard();
-  const phone = useBelow('sm');
   const { kind, key, survey } = open;
   const [original] = useState(wire);
   const [begun] = useState(open.type === null ? null : open.wire);
   const surveyType = entered.records.survey.find((one) => one.key === survey)?.type;
   const options = useMemo(
-    () => (forms ? typeOptions(kind, forms, surveyType) : []),
+    () =>
+      forms && hasTypes(kind) ? typeOptions(kind, forms.sightings, forms.surveys, surveyType) : [],
     [kind, forms, surveyType],
   );
   const only = options.length === 1 ? options[0]!.type : null;
@@ -98,51 +72,41 @@ export const RecordDialog = (props: RecordDialogProps) => {
   };
 
   return (
-    <Dialog
-      open
-      fullScreen={phone}
-      fullWidth
+    <TaskFrame
+      title={titleOf(open, surveyType)}
       maxWidth="md"
       onClose={() => ask('close')}
-      aria-labelledby="record-dialog-title"
+      contentSx={{ display: 'grid', gap: 3, alignContent: 'start', pt: 3 }}
     >
-      <DialogTitle id="record-dialog-title" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        <span style={{ flex: 1 }}>{titleOf(open, surveyType)}</span>
-        <IconButton aria-label="Close" edge="end" onClick={() => ask('close')}>
-          <Close />
-        </IconButton>
-      </DialogTitle>
-      <DialogContent dividers sx={{ display: 'grid', gap: 3, alignContent: 'start', pt: 3 }}>
-        {hasTypes(kind) && !only && (
-          <TypeChoice
-            kind={kind}
-            options={options}
-            value={type === '' ? null : type}
-            autoFocus={type === ''}
-            onChange={(next) => ask({ type: next })}
-          />
-        )}
-        {fields && (
-          <RecordForm
-            key={type}
-            fields={fields}
-            // Answers that the type doesn't have are dropped.
-            wire={type === listedType ? original : knownPart(fields, original)}
-            {...(begun && chosen === open.type && { start: begun })}
-            around={aroundOf(kind, type)}
-            lists={lists}
-            of={type || NOUNS[kind]}
-            route={route}
-            submitLabel={key === null ? `Add ${NOUNS[kind]}` : 'Apply'}
-            actions={<Button onClick={() => ask('close')}>Cancel</Button>}
-            onDirtyChange={(now) => {
-              dirty.current = now;
-            }}
-            onDraft={(now) => onKeep(now && { ...open, type, wire: now })}
-            onSubmit={(done) => onDone(type, done)}
-          />
-        )}
-      </DialogContent>
+      {hasTypes(kind) && !only && (
+        <TypeChoice
+          kind={kind}
+          options={options}
+          value={type === '' ? null : type}
+          autoFocus={type === ''}
+          onChange={(next) => ask({ type: next })}
+        />
+      )}
+      {fields && (
+        <RecordForm
+          key={type}
+          fields={fields}
+          // Answers that the type doesn't have are dropped.
+          wire={type === listedType ? original : partOf(fields, original)}
+          {...(begun && chosen === open.type && { start: begun })}
+          around={aroundOf(kind, type)}
+          lists={lists}
+          of={type || NOUNS[kind]}
+          route={route}
+          submitLabel={key === null ? `Add ${NOUNS[kind]}` : 'Apply'}
+          actions={<Button onClick={() => ask('close')}>Cancel</Button>}
+          onDirtyChange={(now) => {
+            dirty.current = now;
+          }}
+          onDraft={(now) => onKeep(now && { ...open, type, wire: now })}
+          onSubmit={(done) => onDone(type, done)}
+        />
+      )}
       {wanted && (
         <ConfirmDiscardDraft
           kind={NOUNS[kind]}
@@ -150,6 +114,6 @@ export const RecordDialog = (props: RecordDialogProps) => {
           onDiscard={() => leave(wanted)}
         />
       )}
-    </Dialog>
+    </TaskFrame>
   );
 };

@@ -65,7 +65,7 @@ export const RecordList = ({ kind, records, changes, survey = null, below }: Rec
       {gone?.before === null && undo}
       {records.length > most && (
         <Box component="li" sx={{ listStyle: 'none' }}>
-          <Button color="secondary" onClick={() => setMost((count) => count + AT_ONCE)}>
+          <Button onClick={() => setMost((count) => count + AT_ONCE)}>
             {`Show more of ${plural(records.length, kind)}`}
           </Button>
         </Box>

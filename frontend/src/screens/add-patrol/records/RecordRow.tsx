@@ -53,12 +53,7 @@ export const RecordRow = memo((props: RecordRowProps) => {
           {faults > 0 && <Box sx={{ fontSize: 13, color: 'error.main' }}>{faultText(faults)}</Box>}
         </Box>
         <Box sx={{ display: 'flex', flex: 'none', alignItems: 'center' }}>
-          <Button
-            size="small"
-            color="secondary"
-            aria-label={`Edit ${name}`}
-            onClick={() => onEdit(record)}
-          >
+          <Button size="small" aria-label={`Edit ${name}`} onClick={() => onEdit(record)}>
             Edit
           </Button>
           {hasPhotos && <EnteredPhotos recordKey={record.key} name={name} />}

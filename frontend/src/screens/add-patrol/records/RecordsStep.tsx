@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
+import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import type { RecordKind } from '../enteredPatrol';
 import { STEP_OF } from '../steps/problems';
 import { useWizard } from '../wizardContext';
@@ -32,9 +33,9 @@ export const RecordsStep = ({ kind }: { kind: Exclude<RecordKind, 'survey'> }) =
       {own.length === 0 && <Typography color="text.secondary">{EMPTY[kind]}</Typography>}
       <RecordList kind={kind} records={own} changes={changes} />
       {ofSurveys > 0 && (
-        <Typography variant="body2" color="text.secondary">
+        <SecondaryText>
           {plural(ofSurveys, kind)} more {ofSurveys === 1 ? 'is' : 'are'} listed under Surveys.
-        </Typography>
+        </SecondaryText>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button

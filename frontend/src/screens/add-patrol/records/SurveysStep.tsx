@@ -25,7 +25,6 @@ const SurveySightings = ({
       <Box>
         <Button
           size="small"
-          color="secondary"
           startIcon={<Add />}
           aria-label={`Add sighting to the ${survey.type}`}
           onClick={() => changes.add(survey.key)}

@@ -33,12 +33,7 @@ export const ReviewPart = ({ step, count, children }: ReviewPartProps) => {
           </Typography>
         )}
         <Box sx={{ flex: 1 }} />
-        <Button
-          size="small"
-          color="secondary"
-          aria-label={`Edit ${title}`}
-          onClick={() => goTo(step)}
-        >
+        <Button size="small" aria-label={`Edit ${title}`} onClick={() => goTo(step)}>
           Edit
         </Button>
       </Box>

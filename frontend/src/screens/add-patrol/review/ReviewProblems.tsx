@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
+import { ProblemLink } from '../../../platform/ui/ProblemLink';
 import { recordTitle } from '../records/recordText';
 import type { StepProblem } from '../steps/problems';
 import { STEP_TEXTS } from '../steps/steps';
@@ -36,15 +36,7 @@ export const ReviewProblems = () => {
         {problems.slice(0, MOST).map((problem, i) => (
           <li key={i}>
             {`${where(problem)}: `}
-            <Link
-              component="button"
-              type="button"
-              color="inherit"
-              sx={{ textAlign: 'left', font: 'inherit', verticalAlign: 'baseline' }}
-              onClick={() => lead(problem)}
-            >
-              {problem.message}
-            </Link>
+            <ProblemLink text={problem.message} onOpen={() => lead(problem)} />
           </li>
         ))}
         {problems.length > MOST && <li>and {problems.length - MOST} more</li>}

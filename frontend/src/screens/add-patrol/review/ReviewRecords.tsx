@@ -54,7 +54,7 @@ export const ReviewRecords = ({ kind }: { kind: RecordKind }) => {
         ))}
       </Box>
       {own.length > shown.length && (
-        <Button size="small" color="secondary" sx={{ mt: 1 }} onClick={() => setAll(true)}>
+        <Button size="small" sx={{ mt: 1 }} onClick={() => setAll(true)}>
           {`Show all ${own.length.toLocaleString('en')}`}
         </Button>
       )}

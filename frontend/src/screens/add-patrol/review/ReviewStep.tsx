@@ -8,6 +8,7 @@ import { isEmpty, type Wire } from '@portal/shared-types/records/engine/wire/val
 import { wireKeysOf } from '@portal/shared-types/records/engine/wire/wireKeys';
 import { checkedOf, type plausibilityHints } from '@portal/shared-types/plausibility/plausibility';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
+import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { RecordDetails } from '../../../records/details/RecordDetails';
 import { usePlausibility } from '../../../features/plausibility/usePlausibility';
 import { countText, figuresOf } from '../../../features/route-editor/figures';
@@ -82,7 +83,7 @@ const LeftEmpty = () => {
   const empty = emptySteps(entered, route !== null);
   if (!empty.length) return null;
   return (
-    <Typography variant="body2" color="text.secondary">
+    <SecondaryText>
       {'Blank: '}
       {empty.map((step, i) => (
         <Fragment key={step}>
@@ -99,7 +100,7 @@ const LeftEmpty = () => {
         </Fragment>
       ))}
       {'. Only nation, start and end are required.'}
-    </Typography>
+    </SecondaryText>
   );
 };
 

@@ -27,11 +27,7 @@ export const SendFailureAlert = ({ failure }: { failure: SendFailure }) => {
             >
               {`Open Patrol #${patrolId}`}
             </Button>
-            <Button
-              size="small"
-              color="secondary"
-              onClick={() => goTo('details', 'patrol_start_dt')}
-            >
+            <Button size="small" onClick={() => goTo('details', 'patrol_start_dt')}>
               Change the start
             </Button>
           </Box>

@@ -2,9 +2,9 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import type { Hint } from '@portal/shared-types/plausibility/hint';
 import { message } from '@portal/shared-types/text/messages';
+import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { useOnline } from '../../../platform/offline/useOnline';
 import { useSession } from '../../../platform/session/browserSession';
 import { FormsFailure } from '../records/FormsFailure';
@@ -53,11 +53,7 @@ export const SendPanel = ({ hints }: SendPanelProps) => {
         {isSignedIn && !online && !failure && (
           <Alert severity="info">{message('patrolNoConnection')}</Alert>
         )}
-        {waits && isSignedIn && (
-          <Typography variant="body2" color="text.secondary">
-            {message('outboxWhat')}
-          </Typography>
-        )}
+        {waits && isSignedIn && <SecondaryText>{message('outboxWhat')}</SecondaryText>}
       </Box>
       {waits && (
         <Button

@@ -32,9 +32,7 @@ export const SendProgress = ({ progress, onStop }: SendProgressProps) => {
           : { variant: 'determinate' as const, value: percent })}
       />
       <Box>
-        <Button color="secondary" onClick={onStop}>
-          Stop
-        </Button>
+        <Button onClick={onStop}>Stop</Button>
       </Box>
     </Box>
   );

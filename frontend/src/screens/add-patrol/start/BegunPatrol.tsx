@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
+import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import type { Draft } from '../../../platform/drafts/draft';
 import { savedText } from '../../../platform/drafts/draftText';
 import { session } from '../../../platform/session/browserSession';
@@ -53,9 +54,9 @@ export const BegunPatrol = ({ draft, onDiscard }: BegunPatrolProps) => {
         </Typography>
         {queued && <Chip size="small" color="secondary" label="Waiting to be sent" />}
       </Box>
-      <Typography variant="body2" color="text.secondary">
+      <SecondaryText>
         {`${contentText(draft)} · changed ${savedText(draft.savedAt, session.now())}`}
-      </Typography>
+      </SecondaryText>
       {refused && (
         <Typography variant="body2" color="error" sx={{ mt: 0.5 }}>
           {refused.text}
@@ -71,7 +72,7 @@ export const BegunPatrol = ({ draft, onDiscard }: BegunPatrolProps) => {
         >
           {queued ? 'Edit before sending' : 'Continue'}
         </Button>
-        <Button size="small" color="secondary" onClick={onDiscard}>
+        <Button size="small" onClick={onDiscard}>
           Discard
         </Button>
       </Box>

@@ -1,10 +1,10 @@
 /** A step for the patrol's own answers. */
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import { durationOf, durationText } from '@portal/shared-types/time/duration';
 import { elapsedSeconds, isWallClock, wallSeconds } from '@portal/shared-types/time/wallClock';
 import { useCallback, useMemo, useState } from 'react';
+import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { PatrolSection } from '../../../features/patrol-form/PatrolSection';
 import { withAnswers } from '../enteredPatrol';
 import { useWizard } from '../wizardContext';
@@ -55,11 +55,7 @@ export const FieldsStep = ({ step }: { step: StepId }) => {
         reveal={revealed?.field ?? null}
         above={step === 'details' && <RepeatLastPatrol />}
       />
-      {length !== null && (
-        <Typography variant="body2" color="text.secondary">
-          From start to end: {length}
-        </Typography>
-      )}
+      {length !== null && <SecondaryText>From start to end: {length}</SecondaryText>}
     </Box>
   );
 };

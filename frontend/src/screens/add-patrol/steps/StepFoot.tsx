@@ -18,16 +18,12 @@ export const StepFoot = ({ step, onChoose, onSlot }: StepFootProps) => {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       {before && (
-        <Button color="secondary" startIcon={<ArrowBack />} onClick={() => onChoose(before)}>
+        <Button startIcon={<ArrowBack />} onClick={() => onChoose(before)}>
           Back
         </Button>
       )}
       <Box sx={{ flex: 1 }} />
-      {next && next !== 'review' && (
-        <Button color="secondary" onClick={() => onChoose('review')}>
-          Review
-        </Button>
-      )}
+      {next && next !== 'review' && <Button onClick={() => onChoose('review')}>Review</Button>}
       {next && (
         <Button
           variant="contained"

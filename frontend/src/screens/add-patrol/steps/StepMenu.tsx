@@ -25,7 +25,6 @@ export const StepMenu = ({ step, states, onChoose }: StepMenuProps) => {
       <Button
         ref={button}
         id={id}
-        color="secondary"
         endIcon={<ExpandMore />}
         aria-haspopup="menu"
         aria-expanded={open}

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
+import { ProblemLink } from '../../../platform/ui/ProblemLink';
 import { useWizard } from '../wizardContext';
 import type { StepId } from './steps';
 
@@ -23,19 +23,7 @@ export const StepProblems = ({ step, onReveal }: StepProblemsProps) => {
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {own.map(({ field, message }) => (
           <li key={`${field}\n${message}`}>
-            {field === null ? (
-              message
-            ) : (
-              <Link
-                component="button"
-                type="button"
-                color="inherit"
-                sx={{ textAlign: 'left', font: 'inherit', verticalAlign: 'baseline' }}
-                onClick={() => onReveal(field)}
-              >
-                {message}
-              </Link>
-            )}
+            <ProblemLink text={message} onOpen={field === null ? null : () => onReveal(field)} />
           </li>
         ))}
       </Box>

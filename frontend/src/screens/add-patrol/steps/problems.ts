@@ -3,8 +3,7 @@ import {
   recordChecker,
   type RecordChecker,
 } from '@portal/shared-types/records/engine/wire/problems';
-import type { Wire } from '@portal/shared-types/records/engine/wire/values';
-import { wireKeysOf } from '@portal/shared-types/records/engine/wire/wireKeys';
+import { partOf } from '@portal/shared-types/records/engine/wire/wireKeys';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { message } from '@portal/shared-types/text/messages';
@@ -75,11 +74,6 @@ export const fieldsOfStep = (step: StepId, nations: readonly string[]): readonly
     return heading === undefined ? fields : withHeading(heading, fields);
   });
 
-const part = (fields: readonly Field[], wire: Wire): Wire =>
-  Object.fromEntries(
-    fields.flatMap(wireKeysOf).flatMap((key) => (key in wire ? [[key, wire[key]]] : [])),
-  );
-
 /** Making a checker costs more than using it. */
 const checkers = new WeakMap<readonly Field[], RecordChecker>();
 const checkerOf = (fields: readonly Field[], of: string): RecordChecker => {
@@ -118,7 +112,7 @@ const ownProblems = (
   return checkerOf(
     fields,
     'a patrol',
-  )(part(fields, entered.patrol)).map(({ path, message }) => ({
+  )(partOf(fields, entered.patrol)).map(({ path, message }) => ({
     step,
     field: String(path[0] ?? ''),
     record: null,
@@ -134,7 +128,7 @@ const messagesOf = (kind: RecordKind, record: EnteredRecord, forms: Forms): stri
   if (!fields) return [message('recordTypeUnknown', { type: record.type })];
   const before = known.get(record);
   if (before?.fields === fields) return before.messages;
-  const checked = part(fields, record.wire);
+  const checked = partOf(fields, record.wire);
   const messages = checkerOf(fields, record.type || kind)(checked).map(({ message }) => message);
   known.set(record, { fields, messages });
   return messages;

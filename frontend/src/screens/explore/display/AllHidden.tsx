@@ -39,15 +39,10 @@ export const AllHidden = ({ display, kind, onDisplay }: AllHiddenProps) => {
         </Typography>
       )}
       <Box sx={{ display: 'flex', gap: 1 }}>
-        <Button
-          variant="outlined"
-          color="secondary"
-          size="small"
-          onClick={() => display.onToggles(EVERYTHING)}
-        >
+        <Button variant="outlined" size="small" onClick={() => display.onToggles(EVERYTHING)}>
           Show everything
         </Button>
-        <Button color="secondary" size="small" onClick={onDisplay}>
+        <Button size="small" onClick={onDisplay}>
           Display settings
         </Button>
       </Box>

@@ -83,7 +83,7 @@ export const CheckTree = ({ label, tree, counts, off, onOff, matches }: CheckTre
         ))}
       </Box>
       {rows.length < all.length && (
-        <Button size="small" color="secondary" onClick={() => setMost(most + 10 * STEP)}>
+        <Button size="small" onClick={() => setMost(most + 10 * STEP)}>
           {`Show ${all.length - rows.length} more`}
         </Button>
       )}

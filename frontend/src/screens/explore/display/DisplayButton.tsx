@@ -22,7 +22,7 @@ export const DisplayButton = ({ compact, open, onClick }: DisplayButtonProps) =>
       </IconButton>
     </Tooltip>
   ) : (
-    <Button {...common} size="small" color="secondary" startIcon={<Tune />} sx={{ mx: 1, px: 1 }}>
+    <Button {...common} size="small" startIcon={<Tune />} sx={{ mx: 1, px: 1 }}>
       Display
     </Button>
   );

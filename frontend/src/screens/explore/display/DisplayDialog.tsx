@@ -11,6 +11,7 @@ import { showingText, surveyMissingText } from './displayText';
 import { RecordToggles } from './RecordToggles';
 import { EVERYTHING, FRESH } from '@portal/shared-types/search/display/toggles';
 import type { ToggleGroup } from '@portal/shared-types/search/display/toggleTrees';
+import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import type { Display } from './useDisplay';
 import { ValueSection } from './ValueSection';
 
@@ -73,9 +74,9 @@ export const DisplayDialog = ({ display, onClose }: DisplayDialogProps) => {
             <Close />
           </IconButton>
         </Box>
-        <Typography variant="body2" role="status" color="text.secondary">
+        <SecondaryText role="status">
           {display ? showingText(display) : message('displayNothingFound')}
-        </Typography>
+        </SecondaryText>
         {display && <Resets display={display} />}
       </Box>
       {display && (
@@ -90,10 +91,10 @@ export const DisplayDialog = ({ display, onClose }: DisplayDialogProps) => {
 /** Never disabled: a button that is disabled loses the focus. */
 const Resets = ({ display: { onToggles } }: { display: Display }) => (
   <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
-    <Button size="small" variant="outlined" color="secondary" onClick={() => onToggles(EVERYTHING)}>
+    <Button size="small" variant="outlined" onClick={() => onToggles(EVERYTHING)}>
       Show everything
     </Button>
-    <Button size="small" color="secondary" onClick={() => onToggles(FRESH)}>
+    <Button size="small" onClick={() => onToggles(FRESH)}>
       Reset to default
     </Button>
   </Box>
@@ -115,13 +116,9 @@ const Settings = ({ display }: { display: Display }) => {
       {SECTIONS.map(([group, title]) => (
         <ValueSection key={group} group={group} title={title} display={display} />
       ))}
-      <Typography
-        variant="body2"
-        color="text.secondary"
-        sx={{ p: 2, borderTop: 1, borderColor: 'divider' }}
-      >
+      <SecondaryText sx={{ p: 2, borderTop: 1, borderColor: 'divider' }}>
         {message('displayDependent')}
-      </Typography>
+      </SecondaryText>
     </>
   );
 };

@@ -1,6 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import type { SearchKind } from '@portal/shared-types/search/columns';
 import { message } from '@portal/shared-types/text/messages';
 import { useMemo } from 'react';
@@ -9,7 +7,7 @@ import { useViewer } from '../../../records/people/useViewer';
 import { flaggedOf, type FlagCounts } from '@portal/shared-types/search/display/flagCounts';
 import { countText } from '../results/counts';
 import { recordsText } from './displayText';
-import { BOX, TALL_ROW, ToggleLabel } from './ToggleLabel';
+import { Toggle } from './ToggleLabel';
 import type { Display } from './useDisplay';
 
 type Counted = Readonly<Partial<Record<SearchKind, number>>>;
@@ -31,23 +29,12 @@ export const FlaggedToggle = ({ display }: { display: Display }) => {
   const which = recordsText(counts);
   return (
     <>
-      <FormControlLabel
-        control={
-          <Checkbox
-            size="small"
-            checked={toggles.onlyFlagged}
-            onChange={(_, onlyFlagged) => onToggles({ ...toggles, onlyFlagged })}
-            sx={BOX}
-          />
-        }
-        label={
-          <ToggleLabel
-            label="Only flagged"
-            count={flags ? countText(records) : ''}
-            more={[message('flagsOwnNations', { nations }), which].filter(Boolean).join(': ')}
-          />
-        }
-        sx={TALL_ROW}
+      <Toggle
+        label="Only flagged"
+        count={flags ? countText(records) : ''}
+        more={[message('flagsOwnNations', { nations }), which].filter(Boolean).join(': ')}
+        checked={toggles.onlyFlagged}
+        onChange={(onlyFlagged) => onToggles({ ...toggles, onlyFlagged })}
       />
       {flagged.failed && !flags && (
         <Alert severity="error" action={<AlertAction text="Retry" onClick={flagged.retry} />}>

@@ -23,7 +23,6 @@ export const GroupButtons = ({ of, found, onAll }: GroupButtonsProps) => (
         <Button
           key={verb}
           size="small"
-          color="secondary"
           aria-label={`${verb} ${what} of ${of}`}
           onClick={() => onAll(on)}
           sx={{ minWidth: 0, px: 0.75, py: 0.25, fontSize: 13 }}

@@ -38,15 +38,10 @@ export const HiddenNote = ({ display, onDisplay }: HiddenNoteProps) => {
         {text}
       </Box>
       <Box sx={{ display: 'flex', ml: { xs: 2.25, md: -0.75 } }}>
-        <Button size="small" color="secondary" onClick={onDisplay} sx={SMALL}>
+        <Button size="small" onClick={onDisplay} sx={SMALL}>
           Change
         </Button>
-        <Button
-          size="small"
-          color="secondary"
-          onClick={() => display.onToggles(EVERYTHING)}
-          sx={SMALL}
-        >
+        <Button size="small" onClick={() => display.onToggles(EVERYTHING)} sx={SMALL}>
           Show everything
         </Button>
       </Box>

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
@@ -7,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { countText } from '../results/counts';
 import { FlaggedToggle } from './FlaggedToggle';
-import { BOX, ROW, TALL_ROW, ToggleLabel } from './ToggleLabel';
+import { BOX, ROW, Toggle, ToggleLabel } from './ToggleLabel';
 import { recordsText } from './displayText';
 import type { VisibleSightings } from '@portal/shared-types/search/display/toggles';
 import type { Display } from './useDisplay';
@@ -28,61 +27,28 @@ export const RecordToggles = ({ display }: { display: Display }) => {
   ];
   return (
     <Box sx={{ px: 2, pb: 1.5, display: 'grid' }}>
-      <FormControlLabel
-        control={
-          <Checkbox
-            size="small"
-            checked={toggles.testData}
-            onChange={(_, testData) => onToggles({ ...toggles, testData })}
-            sx={BOX}
-          />
-        }
-        label={
-          <ToggleLabel
-            label="Test data"
-            count={countText(testRecords)}
-            more={recordsText(facts.test)}
-          />
-        }
-        sx={TALL_ROW}
+      <Toggle
+        label="Test data"
+        count={countText(testRecords)}
+        more={recordsText(facts.test)}
+        checked={toggles.testData}
+        onChange={(testData) => onToggles({ ...toggles, testData })}
       />
       {found.holds.includes('patrols') && (
-        <FormControlLabel
-          control={
-            <Checkbox
-              size="small"
-              checked={toggles.missingGuardians}
-              onChange={(_, missingGuardians) => onToggles({ ...toggles, missingGuardians })}
-              sx={BOX}
-            />
-          }
-          label={
-            <ToggleLabel
-              label="Patrols without guardians"
-              count={countText(facts.withoutGuardians)}
-            />
-          }
-          sx={ROW}
+        <Toggle
+          label="Patrols without guardians"
+          count={countText(facts.withoutGuardians)}
+          checked={toggles.missingGuardians}
+          onChange={(missingGuardians) => onToggles({ ...toggles, missingGuardians })}
         />
       )}
       <FlaggedToggle display={display} />
-      <FormControlLabel
-        control={
-          <Checkbox
-            size="small"
-            checked={toggles.onlyWithPhotos}
-            onChange={(_, onlyWithPhotos) => onToggles({ ...toggles, onlyWithPhotos })}
-            sx={BOX}
-          />
-        }
-        label={
-          <ToggleLabel
-            label="Only with photos"
-            count={countText(photoRecords)}
-            more={recordsText(facts.withPhotos)}
-          />
-        }
-        sx={photoRecords > 0 ? TALL_ROW : ROW}
+      <Toggle
+        label="Only with photos"
+        count={countText(photoRecords)}
+        more={recordsText(facts.withPhotos)}
+        checked={toggles.onlyWithPhotos}
+        onChange={(onlyWithPhotos) => onToggles({ ...toggles, onlyWithPhotos })}
       />
       {found.holds.includes('sightings') && (
         <>

@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 
 interface ToggleLabelProps {
   label: string;
@@ -33,9 +35,24 @@ export const ROW = {
   '& .MuiFormControlLabel-label': { flex: 1 },
 };
 /** A row of two lines, with its box at the first. */
-export const TALL_ROW = {
+const TALL_ROW = {
   ...ROW,
   alignItems: 'start',
   '& .MuiFormControlLabel-label': { flex: 1, pt: 0.625 },
 };
 export const BOX = { p: 0.75 };
+
+interface ToggleProps extends ToggleLabelProps {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+export const Toggle = ({ checked, onChange, ...label }: ToggleProps) => (
+  <FormControlLabel
+    control={
+      <Checkbox size="small" checked={checked} onChange={(_, on) => onChange(on)} sx={BOX} />
+    }
+    label={<ToggleLabel {...label} />}
+    sx={label.more ? TALL_ROW : ROW}
+  />
+);

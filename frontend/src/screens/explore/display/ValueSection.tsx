@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { message } from '@portal/shared-types/text/messages';
 import { useId, useState } from 'react';
 import { FindField } from '../../../platform/ui/fields/FindField';
+import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { CheckTree } from './CheckTree';
 import { groupHint, offText } from './displayText';
 import { GroupButtons } from './GroupButtons';
@@ -83,11 +84,7 @@ const Values = ({ group, title, display }: ValueSectionProps) => {
   const hint = groupHint(group);
   return (
     <Box sx={{ px: 2, pb: 1.5 }}>
-      {hint && (
-        <Typography variant="body2" color="text.secondary" sx={{ mb: 0.5 }}>
-          {hint}
-        </Typography>
-      )}
+      {hint && <SecondaryText sx={{ mb: 0.5 }}>{hint}</SecondaryText>}
       {tree.length > MANY && (
         <FindField
           label={`Find in ${title.toLowerCase()}`}
@@ -109,9 +106,7 @@ const Values = ({ group, title, display }: ValueSectionProps) => {
         </Typography>
       )}
       {matches?.length === 0 ? (
-        <Typography variant="body2" color="text.secondary">
-          {message('displayNoSuchValue')}
-        </Typography>
+        <SecondaryText>{message('displayNoSuchValue')}</SecondaryText>
       ) : (
         <CheckTree
           label={title}

@@ -27,13 +27,7 @@ export const ExportResults = ({ compact, question, display }: ExportResultsProps
           </IconButton>
         </Tooltip>
       ) : (
-        <Button
-          size="small"
-          color="secondary"
-          startIcon={<IosShare />}
-          sx={{ px: 1 }}
-          onClick={() => setOpen(true)}
-        >
+        <Button size="small" startIcon={<IosShare />} sx={{ px: 1 }} onClick={() => setOpen(true)}>
           Export
         </Button>
       )}

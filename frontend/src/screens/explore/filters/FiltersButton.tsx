@@ -20,7 +20,6 @@ export const FiltersButton = ({ ref, draft, onOpen }: FiltersButtonProps) => {
       fullWidth
       size="small"
       variant="outlined"
-      color="secondary"
       startIcon={<FilterAlt />}
       aria-haspopup="dialog"
       data-tour="filters"

@@ -26,7 +26,7 @@ export const OpenReport = ({ compact, question, display: { toggles, trees } }: O
       </IconButton>
     </Tooltip>
   ) : (
-    <Button size="small" color="secondary" startIcon={<Assessment />} sx={{ px: 1 }} {...link}>
+    <Button size="small" startIcon={<Assessment />} sx={{ px: 1 }} {...link}>
       Report
     </Button>
   );

@@ -26,6 +26,7 @@ import { Link } from 'react-router-dom';
 import { Loading } from '../../../platform/ui/Loading';
 import { Page } from '../../../platform/ui/Page';
 import { usePrintButton } from '../../../platform/ui/print';
+import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import type { FlaggedRecord } from '../../../features/flags/useFlags';
 import type { SearchQuestion } from '../search/question';
 import { KeyFigureGrid } from './KeyFigureGrid';
@@ -75,7 +76,7 @@ const EarlierNote = ({ earlier, view }: EarlierNoteProps) => {
     return (
       <Typography variant="body2" color="error" sx={{ mt: 1 }}>
         {message('reportEarlierFailed', { period })}{' '}
-        <Button size="small" color="secondary" onClick={earlier.retry} sx={onScreen}>
+        <Button size="small" onClick={earlier.retry} sx={onScreen}>
           Try again
         </Button>
       </Typography>
@@ -83,9 +84,9 @@ const EarlierNote = ({ earlier, view }: EarlierNoteProps) => {
   const { figures } = earlier;
   const isEmpty = figures && !figures.patrols && !figures.sightings && !figures.surveys;
   return (
-    <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }} role="status">
+    <SecondaryText sx={{ mt: 1 }} role="status">
       {figures ? message(isEmpty ? 'reportEarlierNothing' : 'reportEarlier', { period }) : ' '}
-    </Typography>
+    </SecondaryText>
   );
 };
 
@@ -148,10 +149,10 @@ export const Report = ({
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2, ...onScreen }}>
         <Button variant="contained" startIcon={<Print />} {...print} />
-        <Button color="secondary" startIcon={<IosShare />} onClick={() => setExporting(true)}>
+        <Button startIcon={<IosShare />} onClick={() => setExporting(true)}>
           Export
         </Button>
-        <Button color="secondary" component={Link} to={back}>
+        <Button component={Link} to={back}>
           Back to the search
         </Button>
       </Box>

@@ -6,6 +6,7 @@ import type { Cell, Column } from '@portal/shared-types/records/engine/render/ta
 import type { ReportTable } from '@portal/shared-types/reports/reportTable';
 import { message } from '@portal/shared-types/text/messages';
 import { memo, useMemo, useState, type ReactNode } from 'react';
+import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import {
   cellText,
   isRight,
@@ -92,11 +93,7 @@ export const ReportTableView = memo(({ id, title, note, table: whole }: ReportTa
       >
         {title}
       </Typography>
-      {note && (
-        <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5, breakAfter: 'avoid' }}>
-          {note}
-        </Typography>
-      )}
+      {note && <SecondaryText sx={{ mt: 0.5, breakAfter: 'avoid' }}>{note}</SecondaryText>}
       {rows.length === 0 ? (
         <Typography sx={{ mt: 1 }}>No records.</Typography>
       ) : (
@@ -163,15 +160,14 @@ export const ReportTableView = memo(({ id, title, note, table: whole }: ReportTa
       )}
       {shown.length < rows.length && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>
-          <Typography variant="body2" color="text.secondary">
+          <SecondaryText>
             {message('reportRows', {
               shown: shown.length.toLocaleString('en-CA'),
               rows: rows.length.toLocaleString('en-CA'),
             })}
-          </Typography>
+          </SecondaryText>
           <Button
             size="small"
-            color="secondary"
             onClick={() => setAll(true)}
             sx={{ '@media print': { display: 'none' } }}
           >

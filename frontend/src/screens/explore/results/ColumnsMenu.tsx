@@ -26,7 +26,6 @@ export const ColumnsMenu = ({ columns, hidden, onHidden }: ColumnsMenuProps) => 
   return (
     <>
       <Button
-        color="secondary"
         size="small"
         startIcon={<ViewColumn />}
         aria-haspopup="menu"

@@ -23,7 +23,6 @@ export const OutdatedNote = ({ onSearch }: { onSearch: () => void }) => (
     <span>{message('resultsOutdated')}</span>
     <Button
       size="small"
-      color="secondary"
       onClick={onSearch}
       sx={{ minWidth: 0, px: 0.75, py: 0, fontSize: 13, whiteSpace: 'nowrap' }}
     >

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import type { SearchColumns } from '@portal/shared-types/search/columns';
+import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { markOfType, SURVEY_MARK } from '../../../platform/map/colours';
 import { RecordMark } from '../../../platform/map/RecordMark';
 import type { RecordPlace } from './recordPlace';
@@ -50,9 +51,7 @@ export const RecordCard = (props: RecordLinesProps) => {
         <Typography noWrap sx={{ fontWeight: 600 }}>
           {short}
         </Typography>
-        <Typography noWrap variant="body2" color="text.secondary">
-          {when}
-        </Typography>
+        <SecondaryText noWrap>{when}</SecondaryText>
       </Box>
     </Box>
   );

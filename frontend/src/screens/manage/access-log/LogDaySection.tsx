@@ -90,7 +90,7 @@ const Person = ({ full_name, login_name, nations, opened, found }: LogPerson) =>
         {found && <FoundLine {...found} />}
       </Box>
       {shown.length < opened.length && (
-        <Button size="small" color="secondary" onClick={() => setAll(true)}>
+        <Button size="small" onClick={() => setAll(true)}>
           Show all {opened.length} patrols
         </Button>
       )}

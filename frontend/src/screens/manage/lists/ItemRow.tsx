@@ -77,7 +77,6 @@ export const ItemRow = ({ list, item }: ItemRowProps) => {
             <Button
               ref={rename}
               size="small"
-              color="secondary"
               aria-label={`Rename ${label}`}
               onClick={() => setRenaming(true)}
             >
@@ -85,7 +84,6 @@ export const ItemRow = ({ list, item }: ItemRowProps) => {
             </Button>
             <Button
               size="small"
-              color="secondary"
               // Not `disabled`, which would lose the focus.
               aria-disabled={busy}
               aria-label={`${retired ? 'Restore' : 'Retire'} ${label}`}

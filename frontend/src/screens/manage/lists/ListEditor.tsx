@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { EditableList } from '@portal/shared-types/api/listEditing';
 import { message } from '@portal/shared-types/text/messages';
 import { useState } from 'react';
+import { Choice } from '../../../platform/ui/fields/Choice';
 import { FindField } from '../../../platform/ui/fields/FindField';
+import { SecondaryText } from '../../../platform/ui/SecondaryText';
+import { OutlinedList } from '../../../platform/ui/OutlinedList';
 import { foldedText } from '@portal/shared-types/text/foldedText';
 import { AddItem } from './AddItem';
 import { ItemRow } from './ItemRow';
@@ -49,29 +51,17 @@ const Items = ({ list }: { list: EditableList }) => {
       {list.items.length > AT_A_GLANCE && (
         <FindField label="Find an item" value={typed} onChange={setTyped} sx={{ maxWidth: 340 }} />
       )}
-      <Typography variant="body2" color="text.secondary">
+      <SecondaryText>
         {list.items.length === 1 ? '1 item' : `${list.items.length} items`}
         {retired > 0 && `, ${retired} retired`}
         {word !== '' && `; ${shown.length} found`}
-      </Typography>
+      </SecondaryText>
       {shown.length > 0 && (
-        <Box
-          component="ul"
-          aria-label="Items"
-          sx={{
-            listStyle: 'none',
-            m: 0,
-            p: 0,
-            border: 1,
-            borderColor: 'divider',
-            borderRadius: 1,
-            bgcolor: 'background.paper',
-          }}
-        >
+        <OutlinedList label="Items">
           {shown.map((item) => (
             <ItemRow key={item.code} list={list} item={item} />
           ))}
-        </Box>
+        </OutlinedList>
       )}
     </>
   );
@@ -86,20 +76,13 @@ export const ListEditor = ({ named, part, onPart }: ListEditorProps) => {
     <Box component="section" aria-label={title} sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
       <Typography variant="h2">{title}</Typography>
       {kind !== 'static' && (
-        <TextField
-          select
+        <Choice
           label={kind === 'nation' ? 'Items of' : 'Depends on'}
           value={partKey(list)}
-          onChange={({ target }) => onPart(target.value)}
-          slotProps={{ select: { native: true } }}
+          options={parts.map((one) => [partKey(one), partText(one)] as const)}
+          onChange={onPart}
           sx={{ maxWidth: 340 }}
-        >
-          {parts.map((one) => (
-            <option key={partKey(one)} value={partKey(one)}>
-              {partText(one)}
-            </option>
-          ))}
-        </TextField>
+        />
       )}
       <Items key={keyOf(list)} list={list} />
     </Box>

@@ -11,6 +11,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useFrom } from '../../../platform/ui/screenSize';
 import { LoadFailure } from '../../../platform/ui/LoadFailure';
 import { Loading } from '../../../platform/ui/Loading';
+import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { useViewer } from '../../../records/people/useViewer';
 import { useDenyOn } from '../useDenyOn';
 import { ListChooser } from './ListChooser';
@@ -62,11 +63,11 @@ export const ListsPanel = () => {
       {(wide || !named) && (
         <Box sx={{ display: 'grid', gap: 0.5, maxWidth: '90ch', typography: 'body2' }}>
           <Typography variant="body2">{message('listsWhat')}</Typography>
-          <Typography variant="body2" color="text.secondary">
+          <SecondaryText>
             {wholeProgramme
               ? message('listsAll')
               : message('listsOfNations', { nations: nations.join(', ') })}
-          </Typography>
+          </SecondaryText>
         </Box>
       )}
       {wide ? (
@@ -93,7 +94,6 @@ export const ListsPanel = () => {
           <Box>
             <Button
               autoFocus={chose}
-              color="secondary"
               startIcon={<ArrowBack />}
               onClick={() => open(null)}
               sx={{ mb: 1, ml: -1 }}

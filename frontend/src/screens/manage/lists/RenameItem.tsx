@@ -62,9 +62,7 @@ export const RenameItem = ({ list, item, onDone }: RenameItemProps) => {
         <Button type="submit" variant="contained" disabled={busy}>
           {busy ? 'Saving…' : 'Save'}
         </Button>
-        <Button color="secondary" onClick={onDone}>
-          Cancel
-        </Button>
+        <Button onClick={onDone}>Cancel</Button>
       </Box>
     </Box>
   );

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
+import { Choice } from '../../../platform/ui/fields/Choice';
 import { FindField } from '../../../platform/ui/fields/FindField';
-import type { LogQuestion } from './useNationLog';
+import type { LogQuestion } from './useLogQuestion';
 
 interface LogFiltersProps {
   nations: readonly string[];
@@ -42,20 +43,13 @@ export const LogFilters = (props: LogFiltersProps) => {
       }}
     >
       {nations.length > 1 && (
-        <TextField
-          select
+        <Choice
           label={nationLabel}
           value={question.nation}
-          onChange={({ target }) => onChange({ nation: target.value })}
-          slotProps={{ select: { native: true } }}
+          options={nations}
+          onChange={(nation) => onChange({ nation })}
           sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}
-        >
-          {nations.map((nation) => (
-            <option key={nation} value={nation}>
-              {nation}
-            </option>
-          ))}
-        </TextField>
+        />
       )}
       {date('from', 'From')}
       {date('to', 'To')}

@@ -1,6 +1,13 @@
 import { oneMonthBefore, today } from '@portal/shared-types/time/wallClock';
 import { useState } from 'react';
-import type { LogQuestion } from './useNationLog';
+
+/** A part of a nation's log; the server sets a limit for empty dates. */
+export interface LogQuestion {
+  nation: string;
+  /** YYYY-MM-DD by the programme's clock. */
+  from: string;
+  to: string;
+}
 
 /** Nation and dates; initially the last month. */
 export const useLogQuestion = (nations: readonly string[]) => {

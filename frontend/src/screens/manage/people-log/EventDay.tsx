@@ -5,6 +5,7 @@ import { wallClockAt } from '@portal/shared-types/time/wallClock';
 import { listDate } from '@portal/shared-types/time/listText';
 import { timeText } from '@portal/shared-types/time/wallText';
 import { Link } from 'react-router-dom';
+import { OutlinedList } from '../../../platform/ui/OutlinedList';
 import { profilePath } from '../../../records/people/profilePath';
 import { authorText, eventText } from './eventText';
 import type { EventsOfDay } from './eventDays';
@@ -52,24 +53,13 @@ export const EventDay = ({ day, events, nation }: EventsOfDay & { nation: string
     <Typography variant="h2" sx={{ mb: 1 }}>
       {listDate(day)}
     </Typography>
-    <Box
-      component="ul"
-      sx={{
-        listStyle: 'none',
-        m: 0,
-        p: 0,
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 1,
-        bgcolor: 'background.paper',
-      }}
-    >
+    <OutlinedList>
       {events.map((logged) => (
         <EventLine
           key={`${logged.event} ${logged.login_name} ${logged.at}`}
           {...{ nation, logged }}
         />
       ))}
-    </Box>
+    </OutlinedList>
   </Box>
 );

@@ -1,79 +1,44 @@
 /** Changes to the accounts of a nation (docs/product.md#people-log). */
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { canReadPeopleLog } from '@portal/shared-types/access/people';
-import { message } from '@portal/shared-types/text/messages';
-import { useMemo, useState } from 'react';
+import type { LoggedPeopleEvent } from '@portal/shared-types/api/peopleLog';
 import { useClient } from '../../../platform/api/ClientContext';
-import { Loading } from '../../../platform/ui/Loading';
-import { PagesFoot } from '../../../platform/ui/pages/PagesFoot';
-import { usePages } from '../../../platform/ui/pages/usePages';
 import { findPeople } from '../../../records/people/findPeople';
-import { zoneText } from '../../../records/people/instantText';
 import { useViewer } from '../../../records/people/useViewer';
-import { LogFilters } from '../log/LogFilters';
-import { useLogQuestion } from '../log/useLogQuestion';
-import { useNationLog } from '../log/useNationLog';
+import { LogPanel } from '../log/LogPanel';
 import { managedNations } from '../managedNations';
-import { useDenyOn } from '../useDenyOn';
 import { EventDay } from './EventDay';
 import { eventDays } from './eventDays';
 
+const daysOf = (items: readonly LoggedPeopleEvent[], typed: string) =>
+  eventDays(
+    findPeople(
+      items.map((logged) => ({ ...logged, nations: [] })),
+      typed,
+    ),
+  );
+
 export const PeopleLogPanel = () => {
   const viewer = useViewer();
-  const nations = managedNations(viewer).filter((nation) => canReadPeopleLog(viewer, nation));
-  const [question, change] = useLogQuestion(nations);
-  const [typed, setTyped] = useState('');
-  const { nation, from, to } = question;
-  const fault = from && to && from > to ? message('endBeforeStart') : null;
   const { peopleLog } = useClient();
-  const log = useNationLog('people-log', peopleLog, question, fault === null);
-  useDenyOn(log.error);
-  const { items, isLooking } = usePages(log, typed.trim() !== '');
-  const days = useMemo(() => {
-    const people = items.map((logged) => ({ ...logged, nations: [] }));
-    return eventDays(findPeople(people, typed));
-  }, [items, typed]);
-
   return (
-    <Box sx={{ display: 'grid', gap: 2.5, maxWidth: 960 }}>
-      <Typography variant="body2" color="text.secondary" sx={{ maxWidth: '80ch' }}>
-        {message('peopleLogWhat', { nation })}
-      </Typography>
-      <LogFilters
-        nations={nations}
-        nationLabel="Accounts of"
-        question={question}
-        onChange={change}
-        fault={fault}
-        findLabel="Find a person"
-        typed={typed}
-        onType={setTyped}
-      />
-      {fault === null && (
-        <>
-          {log.isPending && <Loading label="Loading the people log" />}
-          {days.length > 0 && (
-            <Typography variant="body2" color="text.secondary">
-              Newest first. Times are {zoneText()}.
-            </Typography>
-          )}
-          {days.map(({ day, events }) => (
-            <EventDay key={day} day={day} events={events} nation={nation} />
-          ))}
-          {log.data && days.length === 0 && !log.hasNextPage && (
-            <Typography sx={{ py: 4, textAlign: 'center' }} color="text.secondary">
-              {message(items.length ? 'peopleLogNobody' : 'peopleLogEmpty', { nation })}
-            </Typography>
-          )}
-          <PagesFoot
-            query={log}
-            isLooking={isLooking}
-            lookingLabel="Searching the whole log"
-            failure={message('peopleLogNotLoaded')}
-          />
-        </>
+    <LogPanel
+      name="people-log"
+      read={peopleLog}
+      nations={managedNations(viewer).filter((nation) => canReadPeopleLog(viewer, nation))}
+      nationLabel="Accounts of"
+      findLabel="Find a person"
+      loadingLabel="Loading the people log"
+      texts={{
+        what: 'peopleLogWhat',
+        empty: 'peopleLogEmpty',
+        notFound: 'peopleLogNobody',
+        failure: 'peopleLogNotLoaded',
+      }}
+      daysOf={daysOf}
+    >
+      {({ day, events }, nation) => (
+        <EventDay key={day} day={day} events={events} nation={nation} />
       )}
-    </Box>
+    </LogPanel>
   );
 };

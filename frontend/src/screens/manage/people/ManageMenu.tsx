@@ -45,7 +45,6 @@ export const ManageMenu = ({ person, refusal, tabIndex = 0, onTask }: ManageMenu
     <>
       <Button
         size="small"
-        color="secondary"
         variant="outlined"
         endIcon={<ArrowDropDown />}
         aria-haspopup="menu"

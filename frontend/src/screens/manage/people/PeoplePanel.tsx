@@ -86,9 +86,7 @@ export const PeoplePanel = () => {
       {data && people.length === 0 && (
         <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1, py: 6 }}>
           <Typography color="text.secondary">{message('nobodyFound')}</Typography>
-          <Button color="secondary" onClick={clear}>
-            Show everyone
-          </Button>
+          <Button onClick={clear}>Show everyone</Button>
         </Box>
       )}
       {open && <OpenDialog open={open} onClose={() => setOpen(null)} />}

@@ -2,7 +2,7 @@ import Key from '@mui/icons-material/KeyOutlined';
 import PersonAdd from '@mui/icons-material/PersonAddAlt1';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
+import { Choice } from '../../../platform/ui/fields/Choice';
 import { FindPeopleField } from '../../../records/people/FindPeopleField';
 import { STATUSES, STATUS_TEXT } from '../../../records/people/status';
 import type { PeopleQuestion } from './usePeopleQuestion';
@@ -29,22 +29,15 @@ export const PeopleToolbar = ({ question, onChange, onCreate, onGive }: PeopleTo
     }}
   >
     <FindPeopleField value={question.typed} onChange={(typed) => onChange({ typed })} />
-    <TextField
-      select
+    <Choice
       label="Status"
       value={question.status ?? ''}
-      onChange={({ target }) =>
-        onChange({ status: STATUSES.find((status) => status === target.value) ?? null })
-      }
-      slotProps={{ select: { native: true } }}
-    >
-      <option value="">Any status</option>
-      {STATUSES.map((status) => (
-        <option key={status} value={status}>
-          {STATUS_TEXT[status]}
-        </option>
-      ))}
-    </TextField>
+      options={[
+        ['', 'Any status'],
+        ...STATUSES.map((status) => [status, STATUS_TEXT[status]] as const),
+      ]}
+      onChange={(status) => onChange({ status: status || null })}
+    />
     <Box
       sx={{
         display: 'flex',
@@ -55,7 +48,7 @@ export const PeopleToolbar = ({ question, onChange, onCreate, onGive }: PeopleTo
       }}
     >
       {onGive && (
-        <Button color="secondary" variant="outlined" startIcon={<Key />} onClick={onGive}>
+        <Button variant="outlined" startIcon={<Key />} onClick={onGive}>
           Give access by login name
         </Button>
       )}

@@ -11,6 +11,7 @@ import { message } from '@portal/shared-types/text/messages';
 import { dateTimeText, timeText } from '@portal/shared-types/time/wallText';
 import { wallClockOf, type WallClock } from '@portal/shared-types/time/wallClock';
 import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
+import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import type { MapPort } from '../../../platform/map/port';
 import { isInside, movedTo } from '../../../platform/map/bounds';
 import { countBy, type RecordMoment } from './moments';
@@ -149,15 +150,11 @@ export const PlaybackBar = ({ track, moments, port, onUntil, endOn }: PlaybackBa
         </Typography>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
-        <Typography
-          variant="body2"
-          color="text.secondary"
-          sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}
-        >
+        <SecondaryText sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
           {isActive
             ? sentenceOf(moments, count, gap)
             : 'Play the day, or move the slider to a time.'}
-        </Typography>
+        </SecondaryText>
         {isActive && (
           <Button size="small" onClick={end}>
             Show whole patrol

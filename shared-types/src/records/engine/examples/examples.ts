@@ -65,7 +65,7 @@ const itemsOf = (source: OptionSource, scope: Scope, scene: ExampleScene): strin
   if (from.from === 'fixed') return [...from.items];
   if (from.from === 'static') return (seeds.static[from.list] ?? []).map(codeOf);
   if (from.from === 'nation') return (seeds.nation?.[from.list] ?? []).map(codeOf);
-  const byParent = from.from === 'child' ? (seeds.child[from.list] ?? {}) : {};
+  const byParent = from.from === 'child' ? (seeds.child?.[from.list] ?? {}) : {};
   if (from.from !== 'child' || from.parentKey === undefined)
     return Object.values(byParent).flat().map(codeOf);
   const key = from.parentKey;

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { message } from '@portal/shared-types/text/messages';
 import { Loading } from '../../../../platform/ui/Loading';
 import { AlertAction } from '../../../../platform/ui/AlertAction';
+import { SecondaryText } from '../../../../platform/ui/SecondaryText';
 import { countText, hintOf, idleReason, TITLES } from '../categories';
 import type { FilterChoice, Tree } from '../choice';
 import type { FilteredQuestion, FilterError } from '../errors';
@@ -48,20 +49,16 @@ export const CategoryPanel = (props: CategoryPanelProps) => {
         <Typography variant="h2" component="h3">
           {TITLES[category]}
         </Typography>
-        <Typography variant="body2" role="status" color="text.secondary">
+        <SecondaryText role="status">
           {tree && countText(countOf(tree, question.filters.trees[category]))}
-        </Typography>
+        </SecondaryText>
       </Box>
       {idle && (
         <Alert severity="info" role="presentation" sx={{ mt: 1 }}>
           {idle}
         </Alert>
       )}
-      {hint && (
-        <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
-          {hint}
-        </Typography>
-      )}
+      {hint && <SecondaryText sx={{ mt: 0.5 }}>{hint}</SecondaryText>}
       {error && (
         <Alert severity="error" role="presentation" sx={{ mt: 1 }}>
           {message(error.message)}
@@ -86,11 +83,7 @@ const Content = ({
 }: CategoryPanelProps) => {
   if (!tree) return failed ? <ListFailure onRetry={onRetry} /> : <Loading label="Loading" />;
   if (tree.length === 0)
-    return (
-      <Typography variant="body2" color="text.secondary" sx={{ mt: 2 }}>
-        {message('filterListEmpty')}
-      </Typography>
-    );
+    return <SecondaryText sx={{ mt: 2 }}>{message('filterListEmpty')}</SecondaryText>;
   if (found && !found[category]?.count)
     return <FoundElsewhere found={found} onCategory={onCategory} />;
   const { [category]: before, ...others } = filters.trees;

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { message } from '@portal/shared-types/text/messages';
 import { useMemo, useState } from 'react';
+import { SecondaryText } from '../../../../platform/ui/SecondaryText';
 import { rowsShown, type FoundNodes } from '../find';
 import {
   check,
@@ -73,18 +73,14 @@ export const CategoryTree = ({
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 1 }}>
-        <Button size="small" variant="outlined" color="secondary" onClick={selectThem}>
+        <Button size="small" variant="outlined" onClick={selectThem}>
           Select {what}
         </Button>
-        <Button size="small" variant="outlined" color="secondary" onClick={deselectThem}>
+        <Button size="small" variant="outlined" onClick={deselectThem}>
           Deselect {what}
         </Button>
       </Box>
-      {isBranchOff && (
-        <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
-          {message('filterBranchOff')}
-        </Typography>
-      )}
+      {isBranchOff && <SecondaryText sx={{ mb: 1 }}>{message('filterBranchOff')}</SecondaryText>}
       <FilterTreeView
         label={label}
         nodes={nodes}

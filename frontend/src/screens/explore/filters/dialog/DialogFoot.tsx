@@ -30,12 +30,7 @@ export const DialogFoot = ({ obstacle, onReset, onSearch }: DialogFootProps) => 
     >
       {obstacle ?? message('filtersApply')}
     </Typography>
-    <Button
-      color="secondary"
-      variant="outlined"
-      onClick={onReset}
-      sx={{ gridColumn: 1, gridRow: { xs: 2, md: 1 } }}
-    >
+    <Button variant="outlined" onClick={onReset} sx={{ gridColumn: 1, gridRow: { xs: 2, md: 1 } }}>
       Reset all filters
     </Button>
     <Button

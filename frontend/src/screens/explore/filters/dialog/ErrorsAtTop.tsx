@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { message } from '@portal/shared-types/text/messages';
 import { useEffect, useRef } from 'react';
+import { ProblemLink } from '../../../../platform/ui/ProblemLink';
 import type { Tree } from '../choice';
 import type { FilterError } from '../errors';
 
@@ -24,19 +24,10 @@ export const ErrorsAtTop = ({ errors, tries, onCategory }: ErrorsAtTopProps) => 
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {errors.map(({ tree, message: key }) => (
           <li key={key}>
-            {tree === null ? (
-              message(key)
-            ) : (
-              <Link
-                component="button"
-                type="button"
-                color="inherit"
-                sx={{ textAlign: 'left', font: 'inherit' }}
-                onClick={() => onCategory(tree)}
-              >
-                {message(key)}
-              </Link>
-            )}
+            <ProblemLink
+              text={message(key)}
+              onOpen={tree === null ? null : () => onCategory(tree)}
+            />
           </li>
         ))}
       </Box>

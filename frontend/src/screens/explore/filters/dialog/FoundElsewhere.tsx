@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { message } from '@portal/shared-types/text/messages';
+import { SecondaryText } from '../../../../platform/ui/SecondaryText';
 import { TITLES } from '../categories';
 import { TREES, type Tree } from '../choice';
 import type { FoundNodes } from '../find';
@@ -16,18 +16,12 @@ export const FoundElsewhere = ({ found, onCategory }: FoundElsewhereProps) => {
   const others = TREES.filter((tree) => found[tree]?.count);
   return (
     <Box sx={{ mt: 2 }}>
-      <Typography variant="body2" color="text.secondary">
+      <SecondaryText>
         {message(others.length ? 'filtersFoundElsewhere' : 'filtersNothingFound')}
-      </Typography>
+      </SecondaryText>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
         {others.map((tree) => (
-          <Button
-            key={tree}
-            size="small"
-            variant="outlined"
-            color="secondary"
-            onClick={() => onCategory(tree)}
-          >
+          <Button key={tree} size="small" variant="outlined" onClick={() => onCategory(tree)}>
             {TITLES[tree]} ({found[tree]?.count})
           </Button>
         ))}

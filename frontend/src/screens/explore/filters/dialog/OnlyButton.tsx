@@ -12,7 +12,6 @@ interface OnlyButtonProps {
 export const OnlyButton = ({ of, isStop, onOnly }: OnlyButtonProps) => (
   <Button
     size="small"
-    color="secondary"
     tabIndex={isStop ? 0 : -1}
     aria-label={`Only ${of}`}
     onClick={(event) => {

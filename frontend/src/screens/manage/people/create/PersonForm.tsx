@@ -62,7 +62,7 @@ export const PersonForm = ({ viewer, form, onCancel }: PersonFormProps) => {
       <Box>
         {text('login_name', 'Login name', 'Suggested from the full name. You can change it.')}
         {otherLogin !== null && (
-          <Button size="small" color="secondary" onClick={() => change({ login_name: otherLogin })}>
+          <Button size="small" onClick={() => change({ login_name: otherLogin })}>
             Use {otherLogin}
           </Button>
         )}
@@ -111,7 +111,6 @@ export const PersonForm = ({ viewer, form, onCancel }: PersonFormProps) => {
         />
         <Box>
           <Button
-            color="secondary"
             startIcon={<AutoFixHigh />}
             onClick={() => {
               change({ password: suggestPassphrase() });
@@ -124,9 +123,7 @@ export const PersonForm = ({ viewer, form, onCancel }: PersonFormProps) => {
       </Box>
       {form.failure !== null && <Alert severity="error">{form.failure}</Alert>}
       <FormActions>
-        <Button color="secondary" onClick={onCancel}>
-          Cancel
-        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
         <Button type="submit" variant="contained" disabled={form.busy}>
           {form.busy ? 'Adding…' : 'Add person'}
         </Button>

@@ -7,6 +7,7 @@ import { isAdministratorOf } from '@portal/shared-types/access/people';
 import type { AccessEntry } from '@portal/shared-types/access/policy';
 import { message } from '@portal/shared-types/text/messages';
 import { useState, type SubmitEvent } from 'react';
+import { SecondaryText } from '../../../../platform/ui/SecondaryText';
 import { AccessEntriesEditor } from '../../../../records/people/access/AccessEntriesEditor';
 import { useViewer } from '../../../../records/people/useViewer';
 import { TaskDialog } from '../../dialogs/TaskDialog';
@@ -35,9 +36,7 @@ export const GiveAccessDialog = ({ onClose }: { onClose: () => void }) => {
             <>
               <Box>
                 <Typography sx={{ fontWeight: 600 }}>{found.full_name}</Typography>
-                <Typography variant="body2" color="text.secondary">
-                  {found.login_name}
-                </Typography>
+                <SecondaryText>{found.login_name}</SecondaryText>
               </Box>
               <AccessEntriesEditor
                 viewer={viewer}
@@ -62,9 +61,7 @@ export const GiveAccessDialog = ({ onClose }: { onClose: () => void }) => {
           )}
           {failure !== null && <Alert severity="error">{failure}</Alert>}
           <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1.5 }}>
-            <Button color="secondary" onClick={found ? forget : close}>
-              {found ? 'Back' : 'Cancel'}
-            </Button>
+            <Button onClick={found ? forget : close}>{found ? 'Back' : 'Cancel'}</Button>
             <Button
               type="submit"
               variant="contained"

@@ -4,18 +4,27 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type ReactNode } from 'react';
-import { useBelow } from '../../../platform/ui/screenSize';
+import { useBelow } from '../../platform/ui/screenSize';
 
-interface ConflictFrameProps {
+interface ReviewFrameProps {
   title: string;
+  saveLabel: string;
   /** Whether everything has been chosen. */
-  ready: boolean;
+  ready?: boolean;
   onCancel: () => void;
   onSave: () => void;
   children: ReactNode;
 }
 
-export const ConflictFrame = ({ title, ready, onCancel, onSave, children }: ConflictFrameProps) => {
+/** A dialog in which changes are reviewed before they are saved. */
+export const ReviewFrame = ({
+  title,
+  saveLabel,
+  ready = true,
+  onCancel,
+  onSave,
+  children,
+}: ReviewFrameProps) => {
   const phone = useBelow('sm');
   const id = useId();
   return (
@@ -25,11 +34,9 @@ export const ConflictFrame = ({ title, ready, onCancel, onSave, children }: Conf
         {children}
       </DialogContent>
       <DialogActions sx={{ px: 3, py: 1.5 }}>
-        <Button color="secondary" onClick={onCancel}>
-          Keep editing
-        </Button>
+        <Button onClick={onCancel}>Keep editing</Button>
         <Button variant="contained" disabled={!ready} onClick={onSave}>
-          Save choices
+          {saveLabel}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { SecondaryText } from '../../../platform/ui/SecondaryText';
+
+interface MappingCardProps {
+  /** Of the heading. */
+  id: string;
+  title: string;
+  help: string;
+  gap?: number;
+  /** Next to the heading. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** One part of the mapping, under its heading. */
+export const MappingCard = ({ id, title, help, gap = 2, action, children }: MappingCardProps) => (
+  <Box
+    component="section"
+    aria-labelledby={id}
+    sx={{
+      display: 'grid',
+      gap,
+      p: { xs: 2, md: 3 },
+      border: 1,
+      borderColor: 'divider',
+      borderRadius: 2,
+      bgcolor: 'background.paper',
+      minWidth: 0,
+    }}
+  >
+    <Box sx={{ display: 'flex', gap: 2, alignItems: 'start' }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="h2" id={id} sx={{ fontSize: 18, overflowWrap: 'anywhere' }}>
+          {title}
+        </Typography>
+        <SecondaryText>{help}</SecondaryText>
+      </Box>
+      {action}
+    </Box>
+    {children}
+  </Box>
+);

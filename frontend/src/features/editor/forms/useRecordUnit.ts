@@ -1,0 +1,21 @@
+import { useMemo } from 'react';
+import { recordUnitOf, type PatrolParts } from '../loading';
+import type { UnitKey } from '../tracker/units';
+import type { EditorHold } from '../useEditor';
+import type { RecordFormUnit } from './RecordPane';
+import { problemsInRecord } from './serverProblems';
+
+/** A record as it is edited, null if it isn't there, and the server's errors in it. */
+export const useRecordUnit = (
+  parts: PatrolParts,
+  recordId: UnitKey,
+  { edits, saving }: EditorHold,
+) => {
+  const unit = (edits[recordId] ?? recordUnitOf(parts, recordId)) as RecordFormUnit | null;
+  const outcome = saving.unsaved.get(recordId);
+  const problems = useMemo(
+    () => (outcome?.state === 'refused' ? problemsInRecord(outcome.errors) : []),
+    [outcome],
+  );
+  return { unit, problems };
+};
