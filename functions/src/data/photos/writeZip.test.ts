@@ -70,9 +70,9 @@ test('every file is in the zip, as it was', async () => {
 });
 const fileOf = (name: string): Buffer => files.find((file) => file.name === name)!.bytes;
 
-test('sources are opened one at a time', async () => {
+const watched = (over: Partial<ZipSource> = {}) => {
   const events: string[] = [];
-  const watched = files.map((file) =>
+  const sources = files.map((file) =>
     sourceOf(file, {
       open: async () => {
         events.push(`open ${file.name}`);
@@ -80,10 +80,36 @@ test('sources are opened one at a time', async () => {
         const stream = Readable.from([file.bytes], { objectMode: false });
         return stream.once('end', () => events.push(`end ${file.name}`));
       },
+      ...over,
     }),
   );
-  await buffer(zipOf(watched));
+  return { events, sources };
+};
+
+test('sources are opened one at a time', async () => {
+  const { events, sources } = watched();
+  await buffer(zipOf(sources));
   expect(events).toEqual(files.flatMap(({ name }) => [`open ${name}`, `end ${name}`]));
+});
+
+test('a source may be opened while the one before it is written', async () => {
+  const { events, sources } = watched({ ahead: true });
+  const zip = await buffer(zipOf(sources));
+  expect(events).toEqual(
+    ['open 0', 'open 1', 'end 0', 'open 2', 'end 1', 'end 2'].map((event) => `${event}.jpg`),
+  );
+  expect(unzip(zip).map(({ name, bytes }) => [name, bytes.equals(fileOf(name))])).toEqual(
+    files.map(({ name }) => [name, true]),
+  );
+});
+
+test('a source that was opened ahead is closed if the zip fails', async () => {
+  const opened = Readable.from([large.bytes], { objectMode: false });
+  const broken = sourceOf(files[2]!, { bytes: 1 });
+  const next = sourceOf(large, { ahead: true, open: () => Promise.resolve(opened) });
+  await expect(write([broken, next])).rejects.toThrow('instead of 1');
+  await turn();
+  expect(opened.destroyed).toBe(true);
 });
 
 const cutOff = (bytes: Buffer): Readable =>

@@ -1,5 +1,5 @@
 /**
- * Streams objects into a zip in the store: sources are opened one at a time, the zip is uploaded in parts,
+ * Streams objects into a zip in the store: sources are written one at a time, the zip is uploaded in parts,
  * and memory contains only the parts in progress. The zip is complete, or it doesn't exist.
  */
 import { PassThrough, pipeline, Transform, type Readable } from 'node:stream';
@@ -17,11 +17,13 @@ export interface ZipSource {
   compress?: true;
   /** Shown as the entry's time. */
   date: Date;
+  /** It may be opened while the source before it is written. */
+  ahead?: true;
   /** @throws if it doesn't exist */
   open: () => Promise<Readable>;
 }
 
-/** Many sources can be listed while they are written. */
+/** Many sources can be listed while they are written. Only those of an array can be opened ahead. */
 export type ZipSources = Iterable<ZipSource> | AsyncIterable<ZipSource>;
 
 /** A source whose size isn't the expected one. */
@@ -77,16 +79,30 @@ export const zipOf = (
         store: source.compress !== true,
       });
     });
+  let next: Promise<Readable> | undefined;
+  const openAhead = (source: ZipSource | undefined): void => {
+    next = source?.ahead && source.open();
+    // Reported when its turn comes.
+    next?.catch(() => undefined);
+  };
   const addAll = async (): Promise<void> => {
+    const known = Array.isArray(sources) ? (sources as readonly ZipSource[]) : [];
+    let i = 0;
     for await (const source of sources) {
-      const stream = await source.open();
+      const stream = await (next ?? source.open());
+      openAhead(known[++i]);
       await add(source, stream);
     }
     await archive.finalize();
   };
   addAll().catch((error: unknown) => archive.destroy(error as Error));
   // The archive isn't a native Node stream, which the SDK requires.
-  return pipeline(archive, new PassThrough({ highWaterMark: BUFFER_BYTES }), () => undefined);
+  return pipeline(archive, new PassThrough({ highWaterMark: BUFFER_BYTES }), () => {
+    next?.then(
+      (stream) => stream.destroy(),
+      () => undefined,
+    );
+  });
 };
 
 /**
