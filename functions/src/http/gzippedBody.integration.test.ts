@@ -69,14 +69,14 @@ test('five days of a fix a second with a thousand sightings travel both ways', a
 }, 240_000);
 
 test('a body that unzips to more than the portal reads is rejected before it is unzipped', async () => {
-  const bomb = gzipSync(Buffer.alloc(LIMITS.unfoldedBytes * 8, ' '));
+  const bomb = gzipSync(Buffer.alloc(LIMITS.unzippedBytes * 8, ' '));
   expect(bomb.length).toBeLessThan(LIMITS.requestBytes);
   expect((await send(bomb)).status).toBe(413);
 });
 
 test('a few bytes that unzip to more lists and objects than any patrol has are rejected unread', async () => {
   for (const holder of ['{}', '[]']) {
-    const many = `${`${holder},`.repeat(LIMITS.jsonHolders)}${holder}`;
+    const many = `${`${holder},`.repeat(LIMITS.jsonContainers)}${holder}`;
     const answer = await send(gzipSync(`{"patrol":{"sightings":[${many}]}}`));
     expect([answer.status, answer.body]).toMatchObject([
       413,

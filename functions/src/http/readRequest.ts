@@ -62,7 +62,7 @@ const tooMany = (most: number, what: string) =>
 
 /** @throws Problem invalid-json, body-too-large */
 const refuseExcess = (text: string, mostValues: number): void => {
-  let [depth, holders, commas] = [0, 0, 0];
+  let [depth, containers, commas] = [0, 0, 0];
   let quoted = false;
   for (let i = 0; i < text.length; i++) {
     const c = text.charCodeAt(i);
@@ -72,11 +72,12 @@ const refuseExcess = (text: string, mostValues: number): void => {
     } else if (c === 34) quoted = true;
     else if (c === 44) {
       // Each comma, list and object comes with at most one value.
-      if (++commas + holders >= mostValues) throw tooMany(mostValues, 'values');
+      if (++commas + containers >= mostValues) throw tooMany(mostValues, 'values');
     } else if (c === 91 || c === 123) {
       if (++depth > MOST_DEPTH)
         throw problem('invalid-json', { detail: `nested deeper than ${MOST_DEPTH} levels` });
-      if (++holders > LIMITS.jsonHolders) throw tooMany(LIMITS.jsonHolders, 'lists and objects');
+      if (++containers > LIMITS.jsonContainers)
+        throw tooMany(LIMITS.jsonContainers, 'lists and objects');
     } else if (c === 93 || c === 125) depth--;
   }
 };
@@ -140,9 +141,9 @@ const isGzipped = (route: RouteDefinition, event: LambdaEvent): boolean => {
   });
 };
 
-const unfold = (bytes: Buffer): Buffer => {
+const gunzip = (bytes: Buffer): Buffer => {
   try {
-    return gunzipSync(bytes, { maxOutputLength: LIMITS.unfoldedBytes });
+    return gunzipSync(bytes, { maxOutputLength: LIMITS.unzippedBytes });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE')
       throw problem('body-too-large');
@@ -154,7 +155,7 @@ const readBody = (route: RouteDefinition, event: LambdaEvent): unknown => {
   if (!route.body) return undefined;
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
   if (bytes.length > LIMITS.requestBytes) throw problem('body-too-large');
-  const plain = isGzipped(route, event) ? unfold(bytes) : bytes;
+  const plain = isGzipped(route, event) ? gunzip(bytes) : bytes;
   // Other encodings would be silently corrupted.
   if (!isUtf8(plain))
     throw problem('invalid-json', { detail: 'The body is not valid UTF-8 text.' });

@@ -95,8 +95,8 @@ interface SentBody {
 }
 
 const gzipped = async (text: string): Promise<SentBody> => {
-  const folded = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'));
-  return { type: GZIPPED_JSON_MEDIA_TYPE, body: await new Response(folded).blob() };
+  const compressed = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'));
+  return { type: GZIPPED_JSON_MEDIA_TYPE, body: await new Response(compressed).blob() };
 };
 
 /** Short bodies are returned synchronously, so that requests leave in the order in which they are made. */

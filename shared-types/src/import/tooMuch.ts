@@ -20,5 +20,5 @@ export const tooMuchIn = ({ patrol }: Pick<DayPatrol, 'patrol'>): string | null 
     if (found > most)
       return `the day has ${NUMBER.format(found)} ${what}; the limit for a patrol is ${NUMBER.format(most)}`;
   const bytes = new TextEncoder().encode(JSON.stringify({ patrol })).length;
-  return bytes > LIMITS.unfoldedBytes ? 'the day has too much data for one request' : null;
+  return bytes > LIMITS.unzippedBytes ? 'the day has too much data for one request' : null;
 };

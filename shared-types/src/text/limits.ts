@@ -74,9 +74,9 @@ export const LIMITS = {
   /** Bytes of one request and of one answer, as limited by API Gateway and Lambda. */
   requestBytes: 6 * 1024 * 1024,
   /** Bytes of a gzipped request after decompression. */
-  unfoldedBytes: 48 * 1024 * 1024,
+  unzippedBytes: 48 * 1024 * 1024,
   /** Lists and objects in one request: twice as many as for the longest route. */
-  jsonHolders: 1_000_000,
+  jsonContainers: 1_000_000,
   /** Values of any kind in one large write (the longest route has 2 million), and in any other request. */
   largeJsonValues: 4_000_000,
   jsonValues: 200_000,

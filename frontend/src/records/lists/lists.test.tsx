@@ -8,7 +8,7 @@ import { session } from '../../platform/session/browserSession';
 import { signInResponse } from '../../testing/builders';
 import { fakeServer } from '../../testing/fakeServer';
 import { storeList } from './storedList';
-import { useCachedList, useOutdateLists, useRefreshList } from './useCachedList';
+import { useCachedList, useInvalidateLists, useRefreshList } from './useCachedList';
 import { useSightingForm } from './useForms';
 import { useOptionLists } from './useOptionLists';
 
@@ -117,7 +117,7 @@ describe('a screen', () => {
   it('reads a list again after a change', async () => {
     const { server, wrapper, change } = portal();
     const { result } = renderHook(
-      () => ({ list: useCachedList('nations-cached').data, outdate: useOutdateLists() }),
+      () => ({ list: useCachedList('nations-cached').data, outdate: useInvalidateLists() }),
       { wrapper },
     );
     await waitFor(() => expect(result.current.list).toHaveLength(1));

@@ -98,7 +98,7 @@ export const useRefreshList = () => {
 };
 
 /** For lists outdated by a change: fetched again where they are shown, or when they will be. */
-export const useOutdateLists = () => {
+export const useInvalidateLists = () => {
   const queries = useQueryClient();
   return useCallback(
     (...names: readonly ListName[]): void => {

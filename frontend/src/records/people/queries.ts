@@ -6,7 +6,7 @@ import type { CallOf } from '@portal/shared-types/api/route';
 import type { Routes } from '@portal/shared-types/api/routes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useClient } from '../../platform/api/ClientContext';
-import { useOutdateLists } from '../lists/useCachedList';
+import { useInvalidateLists } from '../lists/useCachedList';
 import type { Profile } from './person';
 
 export const PEOPLE = 'people';
@@ -41,7 +41,7 @@ const LISTS = ['guardians-cached', 'guardians-by-permissions-cached'] as const;
 /** Stores the answer of a change. The profile isn't requested again: the answer is the latest. */
 const useTakeProfile = () => {
   const queries = useQueryClient();
-  const outdate = useOutdateLists();
+  const outdate = useInvalidateLists();
   return async (profile: Profile): Promise<void> => {
     const key = profileKey(profile.login_name);
     // A request that is still running would restore the old profile.

@@ -9,7 +9,7 @@ import {
   occupy,
   withVersion,
 } from '../catalogue/catalogueChanges';
-import { outdateCatalogue } from '../catalogue/catalogueStore';
+import { invalidateCatalogue } from '../catalogue/catalogueStore';
 import { countGuardians } from '../catalogue/guardianCounts';
 import { markedItem, unmarked } from '../search-index/markedPatrols';
 import { boundedEntriesOf, codesFrom, entryItem } from '../search-index/entryItems';
@@ -74,6 +74,6 @@ export const publishArchived = async (
     ],
     entries.map((entry) => entryItem(indexed.nation, pid, entry)),
   );
-  if (catalogueChanged) outdateCatalogue();
+  if (catalogueChanged) invalidateCatalogue();
   await countBytes(cells);
 };

@@ -91,7 +91,7 @@ export const readNationPatrol = async (
   if (head?.nation !== nation) return undefined;
   const kept = items.flatMap((item): [string, Item][] => {
     const file = recordFileOf(String(item.sk));
-    // A dead attempt may have left parts of a later generation.
+    // A failed attempt may have left parts of a later generation.
     const isOrphan = item !== headItem && Number(item.generation ?? 0) > head.generation;
     const { staging: _, ...whole } = item;
     return file === undefined || isOrphan ? [] : [[file, whole]];

@@ -146,7 +146,7 @@ export const forgetCatalogue = (): void => {
 };
 
 /** The next use reads what changed. */
-export const outdateCatalogue = (): void => {
+export const invalidateCatalogue = (): void => {
   isOutdated = true;
 };
 

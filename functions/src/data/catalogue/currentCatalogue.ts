@@ -7,24 +7,26 @@ import { catalogue, catalogueVersion, refreshCatalogue } from './catalogueStore'
  * Reads with a current catalogue: the version is checked in parallel with the reads, which are repeated if
  * the cached catalogue was outdated.
  */
-export const withCurrentCatalogue = async <T>(work: (now: Catalogue) => Promise<T>): Promise<T> => {
-  let now = await catalogue();
+export const withCurrentCatalogue = async <T>(
+  work: (catalogue: Catalogue) => Promise<T>,
+): Promise<T> => {
+  let current = await catalogue();
   for (let round = 0; ; round++) {
     const [seen, result] = await Promise.all([
       catalogueVersion(),
-      work(now).catch((error: unknown) => {
+      work(current).catch((error: unknown) => {
         if (error instanceof UnknownCode && round < 3) return error;
         throw error;
       }),
     ]);
-    if (!(result instanceof UnknownCode) && seen.count <= now.version) return result;
+    if (!(result instanceof UnknownCode) && seen.count <= current.version) return result;
     if (round === 3 && !(result instanceof UnknownCode)) return result;
-    now = await refreshCatalogue(seen.count > now.version ? seen : undefined);
+    current = await refreshCatalogue(seen.count > current.version ? seen : undefined);
   }
 };
 
 /** For reads by id, which find no entries newer than the ids: reloads only if a name is unknown. */
-export const withKnownNames = async <T>(work: (now: Catalogue) => Promise<T>): Promise<T> => {
+export const withKnownNames = async <T>(work: (catalogue: Catalogue) => Promise<T>): Promise<T> => {
   try {
     return await work(await catalogue());
   } catch (error) {

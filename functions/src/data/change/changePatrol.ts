@@ -5,8 +5,8 @@
  */
 import type { Viewer } from '@portal/shared-types/access/policy';
 import { problem } from '@portal/shared-types/text/problems';
-import { outdateCatalogue } from '../catalogue/catalogueStore';
-import { doneBefore } from '../patrol/doneRequests';
+import { invalidateCatalogue } from '../catalogue/catalogueStore';
+import { findResponse } from '../patrol/doneRequests';
 import type { Head } from '../patrol/patrolItems';
 import { hashOf } from '../patrol/patrolGuard';
 import { readHead } from '../patrol/readHead';
@@ -27,7 +27,7 @@ export interface NoChange<T extends object> {
  */
 export type Decide<T extends object> = (
   stored: StoredPatrol,
-  of: { now: string; version: number },
+  context: { now: string; version: number },
 ) => PlannedChange<T> | NoChange<T> | Promise<PlannedChange<T> | NoChange<T>>;
 
 export interface ChangeRequest {
@@ -54,11 +54,11 @@ const readUnlessRefused = async ({
 };
 
 /** Reads the patrol and decides what to change. */
-const look = async <T extends object>(
-  of: Pick<ChangeRequest, 'pid' | 'refuse'>,
+const readAndDecide = async <T extends object>(
+  target: Pick<ChangeRequest, 'pid' | 'refuse'>,
   decide: Decide<T>,
 ) => {
-  const stored = await readUnlessRefused(of);
+  const stored = await readUnlessRefused(target);
   // Taken after the read, so that histories are in the order of the changes.
   const when = { now: new Date().toISOString(), version: stored.head.version + 1 };
   return { stored, when, planned: await decide(stored, when) };
@@ -68,21 +68,21 @@ const ROUNDS = 12;
 
 export const changePatrol = async <T extends object>(
   author: Viewer,
-  { key, content, ...of }: ChangeRequest,
+  { key, content, ...target }: ChangeRequest,
   decide: Decide<T>,
 ): Promise<{ answer: T; replayed: boolean }> => {
   const body = hashOf(content);
   const findReplay = async () => {
-    const answer = await doneBefore<T>(author, key, body);
+    const answer = await findResponse<T>(author, key, body);
     return answer && { answer, replayed: true };
   };
   for (let round = 1; ; round++) {
     const done = await findReplay();
     if (done) return done;
-    const found = await look(of, decide).catch(async (refused: unknown) => {
+    const found = await readAndDecide(target, decide).catch(async (refused: unknown) => {
       // The refusal may be due to an earlier attempt of this request: answer what that attempt did.
-      const since = await findReplay();
-      if (since) return since;
+      const replay = await findReplay();
+      if (replay) return replay;
       throw refused;
     });
     if ('replayed' in found) return found;
@@ -96,7 +96,7 @@ export const changePatrol = async <T extends object>(
     } catch (error) {
       // Another request changed the patrol or took the guard, or the catalogue is outdated: try again.
       if (!(error instanceof ConditionFailed)) throw error;
-      outdateCatalogue();
+      invalidateCatalogue();
       if (round === ROUNDS) throw problem('in-progress');
       await pause(round);
     }

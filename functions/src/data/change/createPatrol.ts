@@ -16,7 +16,7 @@ import {
   occupy,
   withVersion,
 } from '../catalogue/catalogueChanges';
-import { outdateCatalogue } from '../catalogue/catalogueStore';
+import { invalidateCatalogue } from '../catalogue/catalogueStore';
 import { newSightingLevels } from '../lists/sightingLevels';
 import { countGuardians } from '../catalogue/guardianCounts';
 import { codesFrom, entryItem, boundedEntriesOf } from '../search-index/entryItems';
@@ -104,12 +104,12 @@ export const createPatrol = async (author: Author, p: NewPatrol, key: string): P
       if (!(error instanceof ConditionFailed)) throw error;
       if (round > 6) throw problem('in-progress');
       await pause(round + 3);
-      outdateCatalogue();
+      invalidateCatalogue();
       names = await internNames(namesOf(complete));
       continue;
     }
     // So that the next patrol in a warm function doesn't mark them again.
-    if (catalogueChanged) outdateCatalogue();
+    if (catalogueChanged) invalidateCatalogue();
     await countBytes(cells);
     return createdOf(guard.pid, p, false);
   }

@@ -19,7 +19,13 @@ import { toIndexed } from '../../domain/search-index/patrolAggregate';
 import { checkEdited } from '../../domain/patrol/recordFaults';
 import { changePatrol } from './changePatrol';
 import { refuseUnlessEditable } from './editable';
-import { editOf, refuseConflicts, refuseUnlessShares, type Edit, type Outcome } from './editing';
+import {
+  plannedEdit,
+  refuseConflicts,
+  refuseUnlessShares,
+  type EditOptions,
+  type Outcome,
+} from './editing';
 import { followNation, withNation } from './nationMove';
 import { readLoginNames, type LoginOf } from '../people/loginNames';
 import { headBody, headFields, toPatrol, type Head } from '../patrol/patrolItems';
@@ -36,7 +42,7 @@ export interface EditedDetails extends Outcome {
 }
 
 /** `edited` and `original` must have the same fields. */
-const refuseUneven = ({ edited, original }: DetailsEdit): void => {
+const requireSameFields = ({ edited, original }: DetailsEdit): void => {
   const keys = [...new Set([...Object.keys(edited), ...Object.keys(original)])];
   const uneven = keys.find((key) => !(key in edited) || !(key in original));
   if (uneven !== undefined)
@@ -88,13 +94,13 @@ const readAs = (head: Head, next: PatrolState, version: number, loginOf: LoginOf
 const PARTS = { sightings: [], surveys: [], weather_observations: [] };
 
 /** Unknown fields listed in one error. */
-const MOST_TOLD = 50;
+const MAX_ERRORS = 50;
 
 /** Refuses fields with their own endpoint, calculated fields and unknown ones. */
-const refuseOthers = ({ edited }: DetailsEdit): void => {
+const refuseOtherFields = ({ edited }: DetailsEdit): void => {
   const errors = Object.keys(edited)
     .filter((key) => !isEditable('details', key))
-    .slice(0, MOST_TOLD)
+    .slice(0, MAX_ERRORS)
     .map((key) => ({
       path: `body.patrol.edited.${key}`,
       message: 'is not one of the patrol’s own fields',
@@ -104,9 +110,9 @@ const refuseOthers = ({ edited }: DetailsEdit): void => {
     throw problem('invalid-request', { detail: `${first.path}: ${first.message}`, errors });
 };
 
-export const editDetails = async (author: Viewer, edit: DetailsEdit, how: Edit) => {
-  refuseUneven(edit);
-  refuseOthers(edit);
+export const editDetails = async (author: Viewer, edit: DetailsEdit, how: EditOptions) => {
+  requireSameFields(edit);
+  refuseOtherFields(edit);
   const content = ['details', edit, how.printOnly];
   const loginOf = await readLoginNames(author);
   const done = await changePatrol<EditedDetails>(
@@ -143,7 +149,7 @@ export const editDetails = async (author: Viewer, edit: DetailsEdit, how: Edit) 
       const next = changed.length ? stateFrom(state, own) : state;
       const changes = changesBetween(stored, flatOf(next), patrolLabels);
       const written = changes.length > 0 && !how.printOnly;
-      return editOf(how, {
+      return plannedEdit(how, {
         pid: head.id,
         next,
         section: 'details',

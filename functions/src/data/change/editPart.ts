@@ -15,11 +15,11 @@ import { checkEdited } from '../../domain/patrol/recordFaults';
 import { changePatrol, type ChangeRequest } from './changePatrol';
 import { refuseUnlessEditable } from './editable';
 import {
-  askedAfter,
-  editOf,
+  requestedLevelAfter,
+  plannedEdit,
   refuseConflicts,
   refuseUnlessShares,
-  type Edit,
+  type EditOptions,
   type Outcome,
 } from './editing';
 import { partOf, patrolOf } from '../patrol/findPart';
@@ -89,7 +89,7 @@ export const editPart = async <P extends Part<object>, R>(
   editor: PartEditor<P, R>,
   author: Viewer,
   edit: PartEdit,
-  how: Edit,
+  how: EditOptions,
 ) => {
   const { kind, name, current, letter, readAs } = editor;
   const flat = (record: Flat): Flat => flatOf(editor.record, editor.arrange(record));
@@ -101,7 +101,7 @@ export const editPart = async <P extends Part<object>, R>(
     ...{ pid, key: how.key, content },
     refuse: (head) => refuseUnlessEditable(author, head, edit.nation),
   };
-  return changePatrol<EditedPart<R>>(author, request, async (stored, of) => {
+  return changePatrol<EditedPart<R>>(author, request, async (stored, context) => {
     const { head, state } = stored;
     const part = partOf(
       editor.partsOf(liveParts(state)),
@@ -128,7 +128,7 @@ export const editPart = async <P extends Part<object>, R>(
     });
     const body =
       editor.derive && changed.length ? await editor.derive(storedBody, checked) : checked;
-    const asked = askedAfter(part.asked, merge);
+    const asked = requestedLevelAfter(part.asked, merge);
     // The patrol may still limit the level. Asking for the same level again is no change.
     const changes = changesBetween(
       before,
@@ -145,7 +145,7 @@ export const editPart = async <P extends Part<object>, R>(
     };
     const parts = editor.partsOf(state).map((one) => (one.no === part.no ? after : one));
     const next = editor.withParts(state, parts);
-    return editOf(how, {
+    return plannedEdit(how, {
       pid,
       next,
       section: kind,
@@ -153,7 +153,7 @@ export const editPart = async <P extends Part<object>, R>(
       changes,
       answer: {
         record: readAs(head, next, after),
-        patrolVersion: written ? of.version : head.version,
+        patrolVersion: written ? context.version : head.version,
       },
     });
   });

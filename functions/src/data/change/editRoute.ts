@@ -7,7 +7,7 @@ import { patrolLabels } from '@portal/shared-types/records/engine/change/fieldLa
 import { roundedRoute } from '../../domain/patrol/routeCodec';
 import { changePatrol } from './changePatrol';
 import { refuseUnlessEditable } from './editable';
-import { editOf, type Edit, type Outcome } from './editing';
+import { plannedEdit, type EditOptions, type Outcome } from './editing';
 import { routeInHistory } from './history';
 import { lastChanges } from './lastChanges';
 import { routeSet, routeVersion } from '../patrol/patrolItems';
@@ -26,7 +26,7 @@ export interface EditedRoute extends Outcome {
 
 const FIELD = 'route_geojson';
 
-export const editRoute = (author: Viewer, edit: RouteEdit, how: Edit) =>
+export const editRoute = (author: Viewer, edit: RouteEdit, how: EditOptions) =>
   changePatrol<EditedRoute>(
     author,
     {
@@ -50,7 +50,7 @@ export const editRoute = (author: Viewer, edit: RouteEdit, how: Edit) =>
       }
       const next = { ...state, route: isSame ? state.route : route };
       const written = !isSame && !how.printOnly;
-      return editOf(how, {
+      return plannedEdit(how, {
         pid: head.id,
         next,
         section: 'route',

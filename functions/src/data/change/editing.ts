@@ -18,7 +18,7 @@ export interface Outcome {
   written: boolean;
 }
 
-export interface Edit {
+export interface EditOptions {
   printOnly: boolean;
   /** Idempotency key of the request. */
   key: string;
@@ -45,7 +45,7 @@ export const refuseUnlessShares = (author: Viewer, nation: string): void => {
 };
 
 /** The level requested for a part after an edit; unchanged unless the edit includes it. */
-export const askedAfter = (
+export const requestedLevelAfter = (
   asked: SharingLevel | undefined,
   { merged, changed }: Merge,
 ): SharingLevel | undefined => {
@@ -54,7 +54,7 @@ export const askedAfter = (
   return level === 'nation' || level === 'network' ? level : undefined;
 };
 
-interface Made<R extends object> {
+interface EditResult<R extends object> {
   pid: number;
   next: PatrolState;
   section: HistorySection;
@@ -71,9 +71,9 @@ const refuseTooWide = (pid: number, state: PatrolState): void => {
 };
 
 /** A change to write, or none if this is a dry run or nothing changed. */
-export const editOf = <R extends object>(
-  { printOnly }: Edit,
-  { pid, next, section, recordIds, changes, answer, also }: Made<R>,
+export const plannedEdit = <R extends object>(
+  { printOnly }: EditOptions,
+  { pid, next, section, recordIds, changes, answer, also }: EditResult<R>,
 ): PlannedChange<R & Outcome> | NoChange<R & Outcome> => {
   const written = !printOnly && changes.length > 0;
   const whole = { ...answer, changes: changes.map(shownChange), written };

@@ -17,7 +17,7 @@ const readGuard = async (pk: string | undefined): Promise<Guard | undefined> =>
     ? undefined
     : ((await getItem(tableName(), { pk, sk: GUARD })) as unknown as Guard | undefined);
 
-const give = (pk: string, pid: number): Action => ({
+const releaseGuard = (pk: string, pid: number): Action => ({
   Delete: {
     TableName: tableName(),
     Key: { pk, sk: GUARD },
@@ -37,7 +37,7 @@ const markRoute = (pk: string, pid: number, route_set: string | null): Action =>
   },
 });
 
-const take = (
+const acquireGuard = (
   pk: string,
   pid: number,
   route_set: string | null,
@@ -56,7 +56,7 @@ const take = (
   },
 });
 
-const remember = (request: string, pid: number): Action => ({
+const noteRequest = (request: string, pid: number): Action => ({
   Put: {
     TableName: tableName(),
     Item: {
@@ -90,13 +90,13 @@ export const guardMove = async (
 ): Promise<Action[]> => {
   const [from, to] = [placeOf(before), placeOf(next)];
   if (from === to) return to && before.route !== next.route ? [markRoute(to, pid, routeSet)] : [];
-  const [left, taken] = await Promise.all([readGuard(from), readGuard(to)]);
+  const [oldGuard, newGuard] = await Promise.all([readGuard(from), readGuard(to)]);
   // The patrol was moved there in the meantime.
-  if (taken?.pid === pid && taken.state === 'LIVE') throw new ConditionFailed([]);
-  if (to) refuseTaken(taken, next);
+  if (newGuard?.pid === pid && newGuard.state === 'LIVE') throw new ConditionFailed([]);
+  if (to) refuseTaken(newGuard, next);
   return [
-    ...(from ? [give(from, pid)] : []),
-    ...(left?.request ? [remember(left.request, pid)] : []),
-    ...(to ? [take(to, pid, routeSet, taken)] : []),
+    ...(from ? [releaseGuard(from, pid)] : []),
+    ...(oldGuard?.request ? [noteRequest(oldGuard.request, pid)] : []),
+    ...(to ? [acquireGuard(to, pid, routeSet, newGuard)] : []),
   ];
 };

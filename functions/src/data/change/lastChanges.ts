@@ -7,8 +7,8 @@ import { tableName } from '../store/tables';
 import { readFullNames } from '../people/loginNames';
 
 /** A conflicting change is recent, so older entries aren't searched. */
-const MOST_LOOKED_AT = 300;
-const MOST_BYTES = 16 * 1024 * 1024;
+const MAX_ENTRIES = 300;
+const MAX_BYTES = 16 * 1024 * 1024;
 const PER_READ = 25;
 
 export interface Changed {
@@ -33,7 +33,7 @@ async function* historyOf(pid: number): AsyncGenerator<Item> {
   const pk = patrolKey(pid);
   let after: string | undefined;
   let bytes = 0;
-  for (let looked = 0; looked < MOST_LOOKED_AT && bytes < MOST_BYTES; looked += PER_READ) {
+  for (let looked = 0; looked < MAX_ENTRIES && bytes < MAX_BYTES; looked += PER_READ) {
     const items = await queryFirst(
       {
         TableName: tableName(),

@@ -4,7 +4,7 @@
  * If everything fits, it is one transaction. Otherwise, one attempt at a time stages new parts under a
  * generation that isn't read yet, a new route as a separate set, and further history items. If the search
  * entries don't fit either, they are marked before and written after; a search that finds a mark reads the
- * patrol, so it finds all of the old state or all of the new. A dead attempt leaves only marks and invisible
+ * patrol, so it finds all of the old state or all of the new. A failed attempt leaves only marks and invisible
  * items; the next attempt removes them first.
  */
 import { randomUUID } from 'node:crypto';
@@ -14,8 +14,8 @@ import type { Catalogue } from '../../domain/search-index/catalogue';
 import { namesOf, toIndexed, type CodeOf } from '../../domain/search-index/patrolAggregate';
 import type { IndexedPatrol } from '../../domain/search-index/indexedPatrol';
 import { countBytes, internNames, occupy, withVersion } from '../catalogue/catalogueChanges';
-import { outdateCatalogue } from '../catalogue/catalogueStore';
-import { doneItems } from '../patrol/doneRequests';
+import { invalidateCatalogue } from '../catalogue/catalogueStore';
+import { responseItems } from '../patrol/doneRequests';
 import { asChanged, entryChanges, type EntryChanges } from '../search-index/entryChanges';
 import { boundedEntriesOf, codesFrom } from '../search-index/entryItems';
 import { countGuardians, type NamedIn } from '../catalogue/guardianCounts';
@@ -49,7 +49,7 @@ export interface PlannedChange<T extends object> {
   also?: readonly Action[];
 }
 
-interface Of {
+interface ChangeContext {
   now: string;
   version: number;
   key: string;
@@ -62,7 +62,7 @@ interface Writes {
   /** The change takes effect with these. */
   core: Action[];
   /** Names and cells that the change adds to the catalogue, in the same transaction. */
-  marks: Action[];
+  catalogueActions: Action[];
   /** Whether cached catalogues lack them. */
   catalogueChanged: boolean;
   /** May be written early: not read before the core is. */
@@ -103,18 +103,18 @@ const namedIn = (
         codes: own.guardians.map((name) => codeOf('guardian', name)),
       };
 
-const marksOf = async (
+const catalogueActionsOf = async (
   catalogue: Catalogue,
   before: PatrolState,
   next: PatrolState,
   entries: EntryChanges,
-): Promise<Pick<Writes, 'marks' | 'catalogueChanged'>> => {
+): Promise<Pick<Writes, 'catalogueActions' | 'catalogueChanged'>> => {
   const codeOf = codesFrom(catalogue.names);
   const named = countGuardians(catalogue, namedIn(codeOf, before), namedIn(codeOf, next));
   const occupied = await occupy(catalogue, entries.cells);
   const catalogueChanged = named.catalogueChanged || occupied.length > 0;
   return {
-    marks: withVersion([...occupied, ...named.updates], catalogueChanged),
+    catalogueActions: withVersion([...occupied, ...named.updates], catalogueChanged),
     catalogueChanged,
   };
 };
@@ -123,7 +123,7 @@ const writesOf = async <T extends object>(
   author: Viewer,
   stored: StoredPatrol,
   { next, history, answer, also = [] }: PlannedChange<T>,
-  { now, version, key, body }: Of,
+  { now, version, key, body }: ChangeContext,
 ): Promise<Writes> => {
   const pid = stored.head.id;
   const found = await indexedOf(pid, next);
@@ -142,7 +142,7 @@ const writesOf = async <T extends object>(
     version,
     ...history,
   });
-  const done = doneItems(author, key, body, answer);
+  const done = responseItems(author, key, body, answer);
   return {
     head: {
       version,
@@ -159,7 +159,7 @@ const writesOf = async <T extends object>(
       ...(await guardMove(pid, stored.state, next, route.head.route_set)),
       ...also,
     ],
-    ...(await marksOf(found.catalogue, stored.state, next, entries)),
+    ...(await catalogueActionsOf(found.catalogue, stored.state, next, entries)),
     ahead: [...route.items, ...historyOverflow, ...done.further],
     added: parts.added,
     entries,
@@ -175,7 +175,7 @@ const entryActions = ({ head }: StoredPatrol, { puts, traces, gone }: EntryChang
   ...gone.map((sk) => remove({ pk: patrolKey(head.id), sk })),
 ];
 
-/** Invisible items of dead attempts: parts of unpublished generations and chunks of unused routes. */
+/** Invisible items of failed attempts: parts of unpublished generations and chunks of unused routes. */
 const orphansOf = async (pid: number): Promise<Key[]> =>
   (await readStoredPatrol(pid))?.orphans ?? [];
 
@@ -184,7 +184,7 @@ const transactAll = async (fence: Action, actions: readonly Action[]): Promise<v
 };
 
 /** Removes the marks. Someone who changes the patrol in the meantime removes them with that change. */
-const finish = async (stored: StoredPatrol, { head, entries }: Writes): Promise<void> => {
+const removeMarks = async (stored: StoredPatrol, { head, entries }: Writes): Promise<void> => {
   const fence = unchangedHead({ ...stored.head, version: head.version as number });
   try {
     await transactAll(fence, [...entryActions(stored, entries), unmarked(stored.head.id)]);
@@ -194,10 +194,14 @@ const finish = async (stored: StoredPatrol, { head, entries }: Writes): Promise<
 };
 
 const publishStaged = async (stored: StoredPatrol, writes: Writes): Promise<void> => {
-  const { head, core, marks, ahead, added, entries } = writes;
+  const { head, core, catalogueActions, ahead, added, entries } = writes;
   const staging = randomUUID();
   const generation = stored.head.generation + 1;
-  const publish = [headAction(stored, { ...head, generation }, staging), ...core, ...marks];
+  const publish = [
+    headAction(stored, { ...head, generation }, staging),
+    ...core,
+    ...catalogueActions,
+  ];
   const together = fitsOne([...publish, ...entryActions(stored, entries)]);
   if (!together && !fitsOne(publish)) throw tooLarge();
   await transact([headAction(stored, { staging })]);
@@ -207,7 +211,7 @@ const publishStaged = async (stored: StoredPatrol, writes: Writes): Promise<void
   if (together) return transact([...publish, ...entryActions(stored, entries)]);
   await transactAll(fence, [markedItem(stored.head.id), ...entries.marked].map(put));
   await transact(publish);
-  await finish(stored, writes);
+  await removeMarks(stored, writes);
 };
 
 const tooLarge = () =>
@@ -219,20 +223,20 @@ export const publishChange = async <T extends object>(
   author: Viewer,
   stored: StoredPatrol,
   planned: PlannedChange<T>,
-  of: Of,
+  context: ChangeContext,
 ): Promise<void> => {
-  const writes = await writesOf(author, stored, planned, of);
-  const { head, core, marks, catalogueChanged, ahead, added, entries } = writes;
+  const writes = await writesOf(author, stored, planned, context);
+  const { head, core, catalogueActions, catalogueChanged, ahead, added, entries } = writes;
   const all = [
     headAction(stored, head),
     ...core,
-    ...marks,
+    ...catalogueActions,
     ...[...ahead, ...added(stored.head.generation)].map(put),
     ...entryActions(stored, entries),
   ];
   if (fitsOne(all)) await transact(all);
   else await publishStaged(stored, writes);
   // So that the next change in a warm function doesn't mark them again.
-  if (catalogueChanged) outdateCatalogue();
+  if (catalogueChanged) invalidateCatalogue();
   await countBytes(entries.bytes);
 };

@@ -5,7 +5,7 @@
 import { canResolveFlags, type Viewer } from '@portal/shared-types/access/policy';
 import type { Flag } from '@portal/shared-types/records/flag';
 import { problem } from '@portal/shared-types/text/problems';
-import { doneBefore, doneItem } from '../patrol/doneRequests';
+import { findResponse, responseItem } from '../patrol/doneRequests';
 import { flagHistoryItem } from './flagHistory';
 import { bodyOf, flagItem, handOf, stateOf, toFlag, type FlagBody } from './flagItems';
 import { flagKey, patrolKey } from '../store/keys';
@@ -73,14 +73,14 @@ const changeFlag = async (
   const { action, wanted } = act;
   const asked = hashOf(act);
   for (let round = 1; ; round++) {
-    const done = await doneBefore<Flag>(author, key, asked);
+    const done = await findResponse<Flag>(author, key, asked);
     if (done) return { flag: done, replayed: true };
     const { head, no, item, flag } = await refuseUnlessManaged(author, wanted);
     const before = bodyOf(item);
     const isThatAlready = stateOf(before) === (action === 'resolved' ? 'resolved' : 'open');
     if (flag.version !== wanted.version || isThatAlready) {
       // Unless another attempt of this request made the change in between.
-      const replay = await doneBefore<Flag>(author, key, asked);
+      const replay = await findResponse<Flag>(author, key, asked);
       if (replay) return { flag: replay, replayed: true };
       throw problem('stale', { current: flag });
     }
@@ -94,7 +94,7 @@ const changeFlag = async (
         unchangedHead(head),
         putChanged(flagItem(head, no, version, after), wanted.version),
         put(flagHistoryItem(author, head, { ...{ action, no, version, at }, ...after, note })),
-        doneItem(author, key, asked, answer),
+        responseItem(author, key, asked, answer),
       ]);
       return { flag: answer, replayed: false };
     } catch (error) {

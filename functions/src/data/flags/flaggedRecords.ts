@@ -3,7 +3,7 @@ import { readBody } from '../store/body';
 import { recordKeyOf, type Flagged } from './flagItems';
 import { chunkKey, HEAD, patrolKey, surveyKey } from '../store/keys';
 import type { Head } from '../patrol/patrolItems';
-import { isThere } from '../patrol/storedParts';
+import { isLive } from '../patrol/storedParts';
 import { batchGet, type Item, type Key } from '../store/send';
 import { tableName } from '../store/tables';
 
@@ -58,11 +58,11 @@ export const readFlaggedRecords = async (
   return (place) => {
     const { pk, sk } = keyOf(place);
     const item = items.get(nameOf({ pk, sk }));
-    if (!isThere(item, place.head)) return undefined;
+    if (!isLive(item, place.head)) return undefined;
     const no = surveyOf(item);
     if (no === undefined) return { item, survey: undefined };
     const survey = surveys.get(nameOf({ pk, sk: surveyKey(no) }));
-    return isThere(survey, place.head) ? { item, survey } : undefined;
+    return isLive(survey, place.head) ? { item, survey } : undefined;
   };
 };
 

@@ -6,7 +6,7 @@ import { canRaiseFlag, entryFor, type Viewer } from '@portal/shared-types/access
 import type { Flag } from '@portal/shared-types/records/flag';
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { problem } from '@portal/shared-types/text/problems';
-import { doneBefore, doneItem } from '../patrol/doneRequests';
+import { findResponse, responseItem } from '../patrol/doneRequests';
 import { findFlagged, type FlagPlace, type Found } from './flagged';
 import { flagHistoryItem } from './flagHistory';
 import { bodyOf, flagItem, handOf, newFlagNumber, toFlag, type FlagBody } from './flagItems';
@@ -78,7 +78,7 @@ export const raiseFlag = async (
 ): Promise<{ flag: Flag; replayed: boolean }> => {
   const body = hashOf(wanted);
   for (let round = 1; ; round++) {
-    const done = await doneBefore<Flag>(author, key, body);
+    const done = await findResponse<Flag>(author, key, body);
     if (done) return { flag: done, replayed: true };
     const { head, on, sharing } = await refuseUnlessSeen(author, wanted);
     await Promise.all([refuseUnlessListed(wanted.flag), refuseTooMany(author, head)]);
@@ -97,7 +97,7 @@ export const raiseFlag = async (
             ...{ at: raised.at, flag: wanted.flag, note: wanted.note },
           }),
         ),
-        doneItem(author, key, body, flag),
+        responseItem(author, key, body, flag),
       ]);
       return { flag, replayed: false };
     } catch (error) {

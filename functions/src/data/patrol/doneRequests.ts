@@ -15,7 +15,7 @@ interface Asker {
  * Like `doneItem`, for answers that may be too large for one item. The answer counts once the first item is
  * written; the further ones may be written before.
  */
-export const doneItems = (
+export const responseItems = (
   asker: Asker,
   key: string,
   body: string,
@@ -37,7 +37,7 @@ export const doneItems = (
 };
 
 /** For the transaction of the request itself. @param body hash of the request */
-export const doneItem = (asker: Asker, key: string, body: string, answer: object): Action => ({
+export const responseItem = (asker: Asker, key: string, body: string, answer: object): Action => ({
   Put: {
     TableName: tableName(),
     Item: {
@@ -52,7 +52,7 @@ export const doneItem = (asker: Asker, key: string, body: string, answer: object
 });
 
 /** @throws Problem if the key was used for another request */
-export const doneBefore = async <T extends object>(
+export const findResponse = async <T extends object>(
   asker: Asker,
   key: string,
   body: string,

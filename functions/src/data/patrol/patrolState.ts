@@ -78,9 +78,9 @@ export const liveParts = (
   state: PatrolState,
 ): Pick<PatrolState, 'sightings' | 'surveys' | 'weather' | 'photos'> => {
   const surveys = state.surveys.filter(isLive);
-  const there = new Set([0, ...surveys.map(({ no }) => no)]);
-  const sightings = state.sightings.filter((s) => isLive(s) && there.has(s.survey));
-  const shown = { s: new Set(sightings.map(({ no }) => no)), v: there };
+  const liveSurveys = new Set([0, ...surveys.map(({ no }) => no)]);
+  const sightings = state.sightings.filter((s) => isLive(s) && liveSurveys.has(s.survey));
+  const shown = { s: new Set(sightings.map(({ no }) => no)), v: liveSurveys };
   return {
     sightings,
     surveys,

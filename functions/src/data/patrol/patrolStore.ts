@@ -42,7 +42,7 @@ import {
   readParts,
   readPartsBetween,
   groupParts,
-  isThere,
+  isLive,
   levelOf,
   type StoredPart,
 } from './storedParts';
@@ -133,7 +133,7 @@ const readSurveyPhotos = async (viewer: Viewer, head: Head, read: ReadItems) => 
   const photos = new Map<number, number[]>();
   for (const item of items) {
     const isSeen = isOwn(viewer, head) || !readBody<PhotoBody>([item]).sensitive;
-    if (!isSeen || !isThere(item, head)) continue;
+    if (!isSeen || !isLive(item, head)) continue;
     const { no, seq } = readPhotoKey(String(item.sk));
     photos.set(no, [...(photos.get(no) ?? []), seq]);
   }

@@ -35,7 +35,7 @@ export const levelOf = (
   );
 
 /** Published with its patrol, and not deleted. */
-export const isThere = (item: Item | undefined, head: { generation: number }): item is Item =>
+export const isLive = (item: Item | undefined, head: { generation: number }): item is Item =>
   item !== undefined && (item.generation as number) <= head.generation && !item.deleted;
 
 /** Groups items by part, the first item of each part first. */

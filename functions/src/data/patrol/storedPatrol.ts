@@ -52,7 +52,7 @@ export interface StoredPatrol {
   traces: ReadonlyMap<string, number>;
   /** Sort keys of the items of each part, by the first one. */
   itemsOf: ReadonlyMap<string, readonly string[]>;
-  /** Invisible items that a dead attempt has staged. */
+  /** Invisible items that a failed attempt has staged. */
   orphans: Key[];
 }
 
@@ -172,8 +172,7 @@ export const storedPatrolFrom = (
 };
 
 /**
- * @returns undefined if the patrol doesn't exist and never did; a deleted patrol is returned with its
- * deletion
+ * @returns undefined if the patrol never existed; a deleted patrol is returned with its deletion
  */
 export const readStoredPatrol = async (pid: number): Promise<StoredPatrol | undefined> => {
   // Read the head first: if the patrol changes in the meantime, a write based on this head fails.
@@ -188,7 +187,7 @@ export const readStoredPatrol = async (pid: number): Promise<StoredPatrol | unde
   return storedPatrolFrom(headItem, items, [...route, ...others]);
 };
 
-const MOST_LOOKS = 8;
+const MAX_READS = 8;
 
 /** Reads a consistent state: reads again if the version changes in between. */
 const settled = async <T>(
@@ -198,7 +197,7 @@ const settled = async <T>(
 ): Promise<T> => {
   for (let look = 1; ; look++) {
     const found = await read();
-    if (look === MOST_LOOKS) return found;
+    if (look === MAX_READS) return found;
     const now = await getItem(tableName(), { pk: patrolKey(pid), sk: HEAD });
     if (now?.version === versionOf(found)) return found;
   }

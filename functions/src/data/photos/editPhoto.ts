@@ -15,7 +15,7 @@ import { levelOf } from '../patrol/storedParts';
 import { readVersionsOf, toPhoto } from './readPhotos';
 import { changePatrol } from '../change/changePatrol';
 import { refuseUnlessEditable } from '../change/editable';
-import { editOf, refuseConflicts, type Edit, type Outcome } from '../change/editing';
+import { plannedEdit, refuseConflicts, type EditOptions, type Outcome } from '../change/editing';
 
 export interface PhotoEdit {
   photoId: string;
@@ -32,7 +32,10 @@ const recordOf = (head: Head, state: PatrolState, { of, no }: PhotoPart) => {
   const surveyOf = (wanted: number) => state.surveys.find((survey) => survey.no === wanted);
   if (of === 'v') {
     const survey = surveyOf(no)!;
-    return { time: survey.body.survey_start_dt, level: levelOf(head.sharing, survey.asked) };
+    return {
+      time: survey.body.survey_start_dt,
+      level: levelOf(head.sharing, survey.asked),
+    };
   }
   const sighting = state.sightings.find((one) => one.no === no)!;
   return {
@@ -42,7 +45,7 @@ const recordOf = (head: Head, state: PatrolState, { of, no }: PhotoPart) => {
 };
 
 /** @throws Problem `not-found`, `stale` if someone else changed the same field */
-export const editPhoto = async (author: Viewer, edit: PhotoEdit, how: Edit) => {
+export const editPhoto = async (author: Viewer, edit: PhotoEdit, how: EditOptions) => {
   const place = readPhotoId(edit.photoId);
   if (!place) throw problem('not-found');
   const { pid } = place;
@@ -85,7 +88,7 @@ export const editPhoto = async (author: Viewer, edit: PhotoEdit, how: Edit) => {
         version: part.version + (written ? 1 : 0),
         body: { ...notes, file },
       };
-      return editOf(how, {
+      return plannedEdit(how, {
         pid,
         next: { ...state, photos: state.photos.map((one) => (isThis(one) ? after : one)) },
         section: 'photos',

@@ -20,7 +20,7 @@ import {
 import type { Head } from '../patrol/patrolItems';
 import type { PhotoBody } from '../patrol/patrolState';
 import { itemsOf, NO_PATROL, type ReadItems } from '../patrol/patrolStore';
-import { askedOf, isThere, levelOf } from '../patrol/storedParts';
+import { askedOf, isLive, levelOf } from '../patrol/storedParts';
 import { readBody } from '../store/body';
 import {
   HEAD,
@@ -65,7 +65,7 @@ const recordsOf = (
   surveys: readonly Item[],
 ): ReadonlyMap<string, RecordOf> => {
   const there = new Map(
-    surveys.filter((item) => isThere(item, head)).map((item) => [numberOf(item), item]),
+    surveys.filter((item) => isLive(item, head)).map((item) => [numberOf(item), item]),
   );
   const records = new Map<string, RecordOf>();
   for (const [no, item] of there)
@@ -74,7 +74,7 @@ const recordsOf = (
       level: levelOf(head.sharing, askedOf(item)),
     });
   for (const item of sightings) {
-    if (!isThere(item, head)) continue;
+    if (!isLive(item, head)) continue;
     const survey = typeof item.survey === 'number' ? there.get(item.survey) : undefined;
     // Deleting a survey also deletes its sightings.
     if (item.survey !== undefined && !survey) continue;
@@ -168,7 +168,7 @@ export const readPhotosOf = async (
 ): Promise<SeenPhoto[]> => {
   const pk = patrolKey(head.id);
   const [items, surveys] = await Promise.all([readPhotoItems(read, of), read('V#')]);
-  const live = items.photos.filter((item) => isThere(item, head));
+  const live = items.photos.filter((item) => isLive(item, head));
   const places = live.map((item) => ({ pid: head.id, ...readPhotoKey(String(item.sk)) }));
   const numbers = new Set(
     (of ? [of] : places).filter((place) => place.of === 's').map(({ no }) => no),

@@ -83,7 +83,7 @@ const isRead = (ranges: readonly KeyRange[], { key, entry }: Placed): boolean =>
 };
 
 /** Replaces doubtful entries by current ones of their patrols. @param began epoch seconds */
-export const withoutDoubt = async (
+export const replaceDoubtful = async (
   entries: readonly IndexedEntry[],
   ranges: readonly KeyRange[],
   catalogue: Catalogue,
@@ -94,12 +94,12 @@ export const withoutDoubt = async (
   const doubtful = new Set(
     entries.filter((entry) => isMarked(entry) || isRecent(entry)).map(({ pid }) => pid),
   );
-  const now = (
+  const currentEntries = (
     await Promise.all([...doubtful].map((pid) => entriesNow(pid, catalogue.names)))
   ).flat();
-  for (const { key } of now) refuseUnknownCell(catalogue, key);
+  for (const { key } of currentEntries) refuseUnknownCell(catalogue, key);
   return [
     ...entries.filter(({ pid, bytes }) => !doubtful.has(pid) && !isProvisional(bytes)),
-    ...now.filter((placed) => isRead(ranges, placed)).map(({ entry }) => entry),
+    ...currentEntries.filter((placed) => isRead(ranges, placed)).map(({ entry }) => entry),
   ];
 };

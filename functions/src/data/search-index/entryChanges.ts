@@ -104,7 +104,7 @@ export const entryChanges = (
       before && before.g === put.g && before.h === put.h && sameBytes(before.bytes, entry.bytes);
     return isSame ? [] : [{ put, before, entry }];
   });
-  // One mark per key: new marks replace those that a dead attempt left.
+  // One mark per key: new marks replace those that a failed attempt left.
   const marks = [
     ...gone.flatMap((sk) => marksOf(pid, sk, undefined, stored.get(sk))),
     ...changed.flatMap(({ put, before }) => marksOf(pid, put.sk, put, before)),

@@ -9,7 +9,7 @@ import { HEAD, patrolKey, readTimeKey, sightingKey, surveyKey, timeKey } from '.
 import { toSighting, type Head } from '../patrol/patrolItems';
 import { NO_PATROL, readSightingsOf, readSurveysOf, seenHeads } from '../patrol/patrolStore';
 import type { SightingBody } from '../patrol/patrolState';
-import { askedOf, isThere, levelOf } from '../patrol/storedParts';
+import { askedOf, isLive, levelOf } from '../patrol/storedParts';
 import { readWhole } from '../store/body';
 import { batchGet, queryAll, type Item, type Key } from '../store/send';
 import { tableName } from '../store/tables';
@@ -79,11 +79,11 @@ const seenAt = async (
   );
   const seen = (head: Head, place: Place): Seen[] => {
     const item = items.get(nameOf(keyOf(place)));
-    if (!isThere(item, head)) return [];
+    if (!isLive(item, head)) return [];
     const isOfSurvey = typeof item.survey === 'number';
     const survey = isOfSurvey ? surveys.get(nameOf(surveyKeyOf(item))) : undefined;
     // Deleting a survey also hides its sightings.
-    if (isOfSurvey && !isThere(survey, head)) return [];
+    if (isOfSurvey && !isLive(survey, head)) return [];
     const level = levelOf(head.sharing, survey && askedOf(survey), askedOf(item));
     const isSeen = canSee(viewer, { nation: head.nation, sharing_level: level });
     return isSeen ? [{ head, no: place.no, item, survey, level }] : [];

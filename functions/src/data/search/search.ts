@@ -28,7 +28,7 @@ import {
 } from '../../domain/search/searchFilter';
 import { planSearch, type KeyRange } from '../../domain/search/searchPlan';
 import { withCurrentCatalogue, withKnownNames } from '../catalogue/currentCatalogue';
-import { withoutDoubt } from '../search-index/doubtfulEntries';
+import { replaceDoubtful } from '../search-index/doubtfulEntries';
 import { meter } from '../store/meter';
 import { queryAll } from '../store/send';
 import { tableName } from '../store/tables';
@@ -55,7 +55,7 @@ export interface Question {
 const PAGE = { maxBytes: 2 * 1024 * 1024, maxReads: 200 };
 /** Patrols that one page reads by id. */
 const PATROLS_BY_ID = 500;
-/** Up to this many patrols, related records come in the same answer, for one more read. */
+/** Related records of up to this many patrols are read at once and returned in the same response. */
 const RELATED_AT_ONCE = 100;
 const DAY = 86_400;
 const dayOfSecond = (seconds: number): string => dayText(Math.floor(seconds / DAY));
@@ -97,18 +97,18 @@ const related = (ask: Pick<Ask, 'kind' | 'holds'>, columns: SearchColumns): Rela
 };
 
 /** Reads a patrol once if both lists refer to it, for the surveys of both. */
-const joined = (a: Related, b: Related): Related => {
+const mergeRelated = (a: Related, b: Related): Related => {
   const byPatrol = new Map<number, Set<number>>();
   for (const [pid, surveys] of [...a, ...b])
     byPatrol.set(pid, new Set([...(byPatrol.get(pid) ?? []), ...surveys]));
   return [...byPatrol].map(([pid, surveys]) => [pid, [...surveys]]);
 };
 
-const hasRest = (state: PageState): boolean =>
+const hasPending = (state: PageState): boolean =>
   Boolean(state.u?.length || state.w?.length || state.r?.length);
 
 const finish = (columns: SearchColumns, state: PageState, more: boolean): SearchColumns => {
-  const truncated = more || hasRest(state);
+  const truncated = more || hasPending(state);
   return { ...columns, truncated, nextToken: truncated ? writeToken(state) : null };
 };
 
@@ -121,16 +121,21 @@ const areaPage = async (
   limit: number | undefined,
 ): Promise<SearchColumns> => {
   const from = state.f ?? ask.from;
-  // Related records of sightings and surveys follow by id; many of them on pages of their own.
-  const here = { ...ask, from, ...(ask.kind !== 'patrols' && { holds: [ask.kind] }) };
-  const { found, toDay } = await withCurrentCatalogue(async (now) => {
+  // Related records of sightings and surveys follow by id; if there are many, on separate pages.
+  const pageAsk = { ...ask, from, ...(ask.kind !== 'patrols' && { holds: [ask.kind] }) };
+  const { found, toDay } = await withCurrentCatalogue(async (catalogue) => {
     const began = Date.now() / 1000;
-    const scope = viewerScope(viewer, now);
+    const scope = viewerScope(viewer, catalogue);
     const [fromDay, toDay] = [dayOfSecond(from), dayOfSecond(ask.to)];
-    const plan = planSearch(now, { audiences: scope.audiences, ring, fromDay, toDay }, PAGE);
+    const plan = planSearch(catalogue, { audiences: scope.audiences, ring, fromDay, toDay }, PAGE);
     const [read, chosen] = await Promise.all([Promise.all(plan.ranges.map(readRange)), filters]);
-    const entries = await withoutDoubt(read.flat(), plan.ranges, now, began);
-    const found = collect({ ...here, filters: chosen }, entries, now.names, scope.ownNations);
+    const entries = await replaceDoubtful(read.flat(), plan.ranges, catalogue, began);
+    const found = collect(
+      { ...pageAsk, filters: chosen },
+      entries,
+      catalogue.names,
+      scope.ownNations,
+    );
     meter.decoded(found.decodedSightings);
     return { found, toDay: plan.toDay };
   });
@@ -143,21 +148,22 @@ const areaPage = async (
   const next = (dayNumber(toDay) + 1) * DAY;
   const more = page.last !== undefined || next <= ask.to;
   const r = related(ask, page.columns);
-  const going: PageState = {
+  const nextState: PageState = {
     ...withOffNames({ q: state.q }, off),
     ...(page.last ? { f: page.last[0], a: [...page.last] } : more && { f: next }),
     u: page.rest.undecided.map((u) => [u.pid, u.no]),
     w: page.rest.whole.map((u) => u.pid),
     ...(r && { r }),
   };
-  const isAll = !more && limit === undefined && !going.u?.length && !going.w?.length;
-  if (!isAll || !r?.length || r.length > RELATED_AT_ONCE) return finish(page.columns, going, more);
+  const isAll = !more && limit === undefined && !nextState.u?.length && !nextState.w?.length;
+  if (!isAll || !r?.length || r.length > RELATED_AT_ONCE)
+    return finish(page.columns, nextState, more);
   const whole: Ask = { ...ask, filters: await filters };
   const others = await withKnownNames((now) => relatedRecords(viewer, whole, now, r));
-  return finish(mergeColumns(page.columns, others), { ...going, r: [] }, more);
+  return finish(mergeColumns(page.columns, others), { ...nextState, r: [] }, more);
 };
 
-/** A page of what earlier pages left open; then the remaining days, if any. */
+/** A page of what earlier pages couldn't decide; then the remaining days, if any. */
 const restPage = async (
   viewer: Viewer,
   ask: Ask,
@@ -175,7 +181,7 @@ const restPage = async (
     const columns = await withKnownNames((now) => ownRecords(viewer, ask, now, settled, whole));
     const next = { ...state, u: u.slice(decide.length), w: w.slice(whole.length) };
     const further = related(ask, columns);
-    return finish(columns, { ...next, ...(further && { r: joined(r, further) }) }, days);
+    return finish(columns, { ...next, ...(further && { r: mergeRelated(r, further) }) }, days);
   }
   const columns = await withKnownNames((now) => relatedRecords(viewer, ask, now, r.slice(0, most)));
   return finish(columns, { ...state, r: r.slice(most) }, days);
@@ -253,7 +259,7 @@ export const search = async (viewer: Viewer, question: Question): Promise<Search
   const filters = asked ? filtersOf(asked, state) : Promise.resolve({});
   // Prevents an unhandled rejection; awaiters still see the error.
   filters.catch(() => undefined);
-  if (!hasRest(state)) return areaPage(viewer, { ...ask, filters }, state, ring, limit);
+  if (!hasPending(state)) return areaPage(viewer, { ...ask, filters }, state, ring, limit);
   const whole: Ask = { ...ask, filters: await filters };
   return restPage(viewer, whole, state, ring, limit);
 };

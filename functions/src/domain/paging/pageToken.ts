@@ -18,7 +18,7 @@ const second = z
   .max(wallSeconds('9999-12-31 23:59:59'));
 const places = z.array(z.tuple([id, z.int().min(0).max(1e6)])).max(200_000);
 
-/** What a later page answers: first what earlier pages left open, then the following days. */
+/** What a later page answers: first what earlier pages couldn't decide, then the following days. */
 const state = z.strictObject({
   /** Hash of the question, so that a token is never used with another one. */
   q: z.string(),
@@ -34,7 +34,7 @@ const state = z.strictObject({
     .array(z.tuple([id, z.array(z.int().min(1).max(1e6))]))
     .max(200_000)
     .optional(),
-  /** Names switched off, as the first page read them from the lists at that time. */
+  /** Names that are cleared, as the first page read them from the lists at that time. */
   o: z
     .strictObject({
       nations: offNames,

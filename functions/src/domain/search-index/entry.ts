@@ -24,7 +24,7 @@ export const routeOrigin = (): [number, number] => [X0 * ROUTE_SCALE, Y0 * ROUTE
 export const FAR = 400 * RECORD_SCALE;
 
 export interface EntryHeader {
-  /** Staged, not yet published: the reader must read the patrol itself (see createPatrol). */
+  /** Staged, not yet published: the reader must read the patrol itself (see provisional.ts). */
   provisional: boolean;
   /** The patrol is shared with the network. */
   shared: boolean;

@@ -1,4 +1,4 @@
-/** A new patrol in parts: what is stored of each part, and what the index needs of it. */
+/** What the search index needs of a patrol: its names, codes, times and positions. */
 import { stricter, type SharingLevel } from '@portal/shared-types/access/policy';
 import type { Position } from '@portal/shared-types/geo/polygon';
 import { routeLength } from '@portal/shared-types/geo/distance';

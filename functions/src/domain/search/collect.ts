@@ -40,7 +40,7 @@ export interface TimeRange {
 
 const PAD = LIMITS.relatedDays * 86_400;
 
-/** A secondary search widens the range (docs/product.md#search-dates). */
+/** Related records may be up to a week outside the dates (docs/product.md#search-dates). */
 export const nearTo = ({ from, to }: TimeRange): TimeRange => ({ from: from - PAD, to: to + PAD });
 
 export const isWithin = (time: number, { from, to }: TimeRange): boolean =>
@@ -81,7 +81,7 @@ export interface Found {
   decodedSightings: number;
 }
 
-const PLACE_TOLERANCE = 0.2;
+const POSITION_TOLERANCE_M = 0.2;
 const boxOf = (x: number, y: number, rx: number, ry: number, scale: number) => ({
   minX: (x - rx) / scale,
   maxX: (x + rx) / scale,
@@ -92,7 +92,7 @@ const boxOf = (x: number, y: number, rx: number, ry: number, scale: number) => (
 const sightingVerdict = (area: SearchArea | null, x: number, y: number): Verdict => {
   if (!area) return 'in';
   if (x === UNPLACED) return 'out';
-  return area.point(x / RECORD_SCALE, y / RECORD_SCALE, PLACE_TOLERANCE);
+  return area.point(x / RECORD_SCALE, y / RECORD_SCALE, POSITION_TOLERANCE_M);
 };
 
 const surveyVerdict = (area: SearchArea | null, v: Omit<PackedSurvey, 'photos'>): Verdict => {
@@ -100,7 +100,7 @@ const surveyVerdict = (area: SearchArea | null, v: Omit<PackedSurvey, 'photos'>)
   if (v.x === UNPLACED) return 'out';
   return v.reachX || v.reachY
     ? area.box(boxOf(v.x, v.y, v.reachX, v.reachY, RECORD_SCALE))
-    : area.point(v.x / RECORD_SCALE, v.y / RECORD_SCALE, PLACE_TOLERANCE);
+    : area.point(v.x / RECORD_SCALE, v.y / RECORD_SCALE, POSITION_TOLERANCE_M);
 };
 
 const routeVerdict = (area: SearchArea, piece: RoutePiece, touches: number[]): Verdict => {
@@ -301,6 +301,7 @@ const collectRecords = (
     }
     return;
   }
+  // Surveys follow the sightings in an entry; a reader can't skip them.
   readSightings(opened);
   for (const v of readSurveys(opened).sort((a, b) => a.no - b.no)) {
     if (!inTime(v.time) || !filter.survey(v.type)) continue;

@@ -17,7 +17,8 @@ export interface KeyRange {
 /** Limit for a single read: DynamoDB returns at most 1 MiB at once. */
 const READ_BYTES = 0.6 * 1024 * 1024;
 const UNIT = 4096;
-const BYTES_PER_ENTRY_MONTHLESS = 1;
+/** Avoids a division by zero. */
+const LEAST_BYTES = 1;
 
 const monthOf = (day: string): string => day.slice(0, 7);
 const nextMonth = (month: string): string => {
@@ -42,7 +43,7 @@ const bytesBetween = (months: Map<string, number>, fromDay: string, toDay: strin
 const coarseTotal = (o: Occupancy): number => {
   let sum = 0;
   for (const [cell, bytes] of o.cells) if (cell.length <= 2) sum += bytes;
-  return Math.max(sum, BYTES_PER_ENTRY_MONTHLESS);
+  return Math.max(sum, LEAST_BYTES);
 };
 
 const readUnits = (bytes: number): number => Math.max(1, Math.ceil(bytes / UNIT)) * 0.5;
