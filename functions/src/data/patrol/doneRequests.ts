@@ -12,7 +12,7 @@ interface Asker {
 }
 
 /**
- * Like `doneItem`, for answers that may be too large for one item. The answer counts once the first item is
+ * Like `responseItem`, for answers that may be too large for one item. The answer counts once the first item is
  * written; the further ones may be written before.
  */
 export const responseItems = (
