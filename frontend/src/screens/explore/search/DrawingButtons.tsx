@@ -10,7 +10,7 @@ const FEWEST_CORNERS = 3;
 /** The next step while the searched polygon is drawn or edited. */
 export const drawingHint = ({ mode, corners }: AreaTool): string => {
   if (mode === 'changing')
-    return 'Drag a corner to move it, or the middle of a side to add one. Tap a corner twice to delete it.';
+    return 'Drag a corner, or tap it and then its new position. Drag the middle of a side to add a corner. Tap a corner twice to delete it.';
   if (corners === 0) return 'Click or tap each corner of the area on the map.';
   const left = FEWEST_CORNERS - corners;
   return left > 0
