@@ -35,6 +35,9 @@ const read = async (page: Page, width: Stage['width']): Promise<Record<string, s
   if (phone) await page.getByRole('button', { name: 'Results', exact: true }).click();
   const table = page.getByRole('grid', { name: 'Patrols' });
   await table.getByRole('gridcell').first().waitFor();
+  // The column of flags comes after the rows.
+  await requestsEnded();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
   const rows = await table.innerText();
   await table.getByRole('gridcell').first().focus();
   await page.keyboard.press('ArrowDown');
