@@ -119,7 +119,7 @@ const importPhotos = async (stage: Stage, run: string): Promise<void> => {
   await picture('photos-check');
   await checkAccessibility();
   await page.getByRole('button', { name: 'Import 2 patrols and 2 photos' }).click();
-  await page.getByText('Photos: 2 added, 0 already there, 1 not added.').waitFor();
+  await page.getByText('Photos: 2 added, 0 already imported, 1 not added.').waitFor();
   await picture('photos-loaded');
   await checkAccessibility();
 
@@ -127,7 +127,7 @@ const importPhotos = async (stage: Stage, run: string): Promise<void> => {
   await choosePhotos(stage, files, run);
   await page.getByRole('button', { name: 'Next: check' }).click();
   await page.getByRole('button', { name: 'Import 2 photos', exact: true }).click();
-  await page.getByText('Photos: 0 added, 2 already there, 1 not added.').waitFor();
+  await page.getByText('Photos: 0 added, 2 already imported, 1 not added.').waitFor();
   await picture('photos-again');
 };
 

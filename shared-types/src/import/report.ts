@@ -33,7 +33,7 @@ const totals = (files: readonly FileTally[]): string[] =>
 
 const photosLine = (photos: readonly PhotoFate[]): string => {
   const count = (what: PhotoFate['is']): number => photos.filter(({ is }) => is === what).length;
-  return `  photos on records: ${count('added')} added, ${count('there')} already there, ${count('refused')} rejected`;
+  return `  photos on records: ${count('added')} added, ${count('there')} already imported, ${count('refused')} rejected`;
 };
 
 /** Whether every row read was either imported or reported. */

@@ -3,8 +3,8 @@ export const EXPORT_MESSAGES = {
   exportFailed:
     'There was an error exporting your data. If the problem persists, please contact {name} and provide him with your searched area, date range, and filter settings.',
   exportStays:
-    'You can close this window: the export continues, and Exports keeps the file for 7 days.',
-  exportKept: 'Exports keeps the file for 7 days.',
+    'You can close this window: the export continues, and the file stays in Exports for 7 days.',
+  exportKept: 'The file stays in Exports for 7 days.',
   exportReady: '{file} is ready: {records}, {size}.',
   exportCancelled: 'The export was cancelled.',
   exportDeleted: 'The export was deleted.',

@@ -68,7 +68,7 @@ export const IMPORT_MESSAGES = {
     'Photos go to the records of the rows that name them, or else to the sighting or survey at their time. A wrong clock that shows in photos with GPS is corrected even if you choose “Right”.',
   importPhotosThere:
     'Photos of days that were already imported are added to them. Photos that are already there aren’t added twice.',
-  importPhotosDone: 'Photos: {added} added, {there} already there, {refused} not added.',
+  importPhotosDone: 'Photos: {added} added, {there} already imported, {refused} not added.',
   importPhotosNotSent: 'The photos could not be sent: the connection was lost too often.',
   importPhotoRecordGone:
     '{record} is not in Patrol #{patrolId} as imported. Add the photo on that patrol.',

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { message } from '@portal/shared-types/text/messages';
 import { useRef, useState } from 'react';
+import { FormActions } from '../../platform/ui/dialogs/FormActions';
 import { instantText, zoneText } from '../../records/people/instantText';
 
 interface OneTimePasswordShownProps {
@@ -91,11 +92,11 @@ export const OneTimePasswordShown = ({
         {!ofNewPerson && ` ${message('oneTimePasswordEndsSessions')}`}
       </Typography>
       <Alert severity="warning">{message('oneTimePasswordOnce')}</Alert>
-      <Box>
+      <FormActions>
         <Button variant="contained" onClick={onDone}>
           Done
         </Button>
-      </Box>
+      </FormActions>
     </Box>
   );
 };

@@ -5,6 +5,7 @@ import type { SignInResponse } from '@portal/shared-types/api/signIn';
 import { message } from '@portal/shared-types/text/messages';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { clientWithToken } from '../../platform/api/client';
+import { FormActions } from '../../platform/ui/dialogs/FormActions';
 import { LabelledInput } from '../../platform/ui/fields/LabelledInput';
 import { PasswordInput } from '../../platform/ui/fields/PasswordInput';
 import { NOTICE_MS, useNotice, type Notice } from '../../platform/ui/notices/NoticeContext';
@@ -104,7 +105,7 @@ const Step = ({ response: { JwtToken, user }, onDone }: StepProps) => {
           />
         }
       />
-      <Box>
+      <FormActions>
         <Button
           type="submit"
           variant="contained"
@@ -113,7 +114,7 @@ const Step = ({ response: { JwtToken, user }, onDone }: StepProps) => {
         >
           {busy ? 'Checking…' : 'Submit'}
         </Button>
-      </Box>
+      </FormActions>
     </Box>
   );
 };

@@ -72,7 +72,7 @@ export const DegreesBox = ({ label, axis, value, onChange }: DegreesBoxProps) =>
       />
       {said && (
         // As wide as the field: if the column became wider, the next field would move.
-        <FormHelperText id={id} error role="alert" sx={{ mx: 0, width: 0, minWidth: '100%' }}>
+        <FormHelperText id={id} error role="alert" sx={{ width: 0, minWidth: '100%' }}>
           {message(`${axis}Unread`)}
         </FormHelperText>
       )}

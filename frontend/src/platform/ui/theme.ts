@@ -93,6 +93,10 @@ export const theme = createTheme({
         },
       },
     },
+    // Its group has the focus; red would look like an error.
+    MuiFormLabel: { defaultProps: { color: 'secondary' } },
+    // In line with the label above the field.
+    MuiFormHelperText: { styleOverrides: { root: { marginInline: 0 } } },
     MuiDialogContent: { styleOverrides: { root: STICKY_ACTIONS } },
     MuiAlert: { defaultProps: { slots: { message: AlertMessage } } },
     MuiButton: {

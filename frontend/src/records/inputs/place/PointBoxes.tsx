@@ -74,7 +74,7 @@ export const PointBoxes = ({ id, label, value, onChange, onBlur, wrong }: PointB
                 },
               }}
             />
-            <FormHelperText sx={{ mx: 0 }}>{reading(text, axis)}</FormHelperText>
+            <FormHelperText>{reading(text, axis)}</FormHelperText>
           </Box>
         );
       })}
