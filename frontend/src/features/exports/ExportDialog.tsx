@@ -1,6 +1,5 @@
 /** Chooses what to export, starts the export, and shows its progress. */
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -17,8 +16,9 @@ import {
 } from '@portal/shared-types/api/exports';
 import type { DisplayChoice } from '@portal/shared-types/search/display/displayChoice';
 import { message } from '@portal/shared-types/text/messages';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useSettings } from '../../platform/api/settings';
+import { FormActions } from '../../platform/ui/dialogs/FormActions';
 import { TaskFrame } from '../../platform/ui/dialogs/TaskFrame';
 import { SecondaryText } from '../../platform/ui/SecondaryText';
 import { Choices } from './Choices';
@@ -45,12 +45,6 @@ interface ExportDialogProps {
   tables: readonly ExportTable[];
   onClose: () => void;
 }
-
-const Actions = ({ children }: { children: ReactNode }) => (
-  <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, flexWrap: 'wrap' }}>
-    {children}
-  </Box>
-);
 
 const toggled = <T,>(chosen: ReadonlySet<T>, one: T): Set<T> => {
   const next = new Set(chosen);
@@ -152,7 +146,7 @@ const ExportDialog = ({ question, offers, tables, onClose }: ExportDialogProps) 
           <SecondaryText>
             {`All files in one zip, with the search and its filters. ${sizeEstimate(counts, formats.size, photoBytes)}.`}
           </SecondaryText>
-          <Actions>
+          <FormActions>
             <Button onClick={onClose}>Cancel</Button>
             <Button
               variant="contained"
@@ -161,7 +155,7 @@ const ExportDialog = ({ question, offers, tables, onClose }: ExportDialogProps) 
             >
               Export
             </Button>
-          </Actions>
+          </FormActions>
         </>
       )}
       {id !== null && (
@@ -172,7 +166,7 @@ const ExportDialog = ({ question, offers, tables, onClose }: ExportDialogProps) 
               {message(job?.state === 'ready' ? 'exportKept' : 'exportStays')}
             </SecondaryText>
           )}
-          <Actions>
+          <FormActions>
             {job?.state === 'working' && (
               <Button
                 disabled={busy}
@@ -195,7 +189,7 @@ const ExportDialog = ({ question, offers, tables, onClose }: ExportDialogProps) 
                 Close
               </Button>
             )}
-          </Actions>
+          </FormActions>
         </>
       )}
     </TaskFrame>

@@ -1,10 +1,10 @@
 /** Shows the number and size of the photos before their zip file is made. */
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { message } from '@portal/shared-types/text/messages';
 import { AlertAction } from '../../../platform/ui/AlertAction';
+import { FormActions } from '../../../platform/ui/dialogs/FormActions';
 import { TaskFrame } from '../../../platform/ui/dialogs/TaskFrame';
 import { Loading } from '../../../platform/ui/Loading';
 import { SecondaryText } from '../../../platform/ui/SecondaryText';
@@ -49,7 +49,7 @@ const ZipDialog = ({ of, reduced, onClose }: ZipDialogProps) => {
           {remarksOf(data, reduced).map((text) => (
             <SecondaryText key={text}>{text}</SecondaryText>
           ))}
-          <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, flexWrap: 'wrap' }}>
+          <FormActions>
             <Button onClick={onClose}>Cancel</Button>
             {state === 'ready' ? (
               <Button variant="contained" disabled={busy} onClick={() => void download()}>
@@ -68,7 +68,7 @@ const ZipDialog = ({ of, reduced, onClose }: ZipDialogProps) => {
                 Prepare download
               </Button>
             )}
-          </Box>
+          </FormActions>
         </>
       )}
     </TaskFrame>

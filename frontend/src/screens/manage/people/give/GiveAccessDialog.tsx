@@ -10,6 +10,7 @@ import { useState, type SubmitEvent } from 'react';
 import { SecondaryText } from '../../../../platform/ui/SecondaryText';
 import { AccessEntriesEditor } from '../../../../records/people/access/AccessEntriesEditor';
 import { useViewer } from '../../../../records/people/useViewer';
+import { FormActions } from '../../../../platform/ui/dialogs/FormActions';
 import { TaskDialog } from '../../dialogs/TaskDialog';
 import { managedNations } from '../../managedNations';
 import { useGiveAccess } from './useGiveAccess';
@@ -60,7 +61,7 @@ export const GiveAccessDialog = ({ onClose }: { onClose: () => void }) => {
             />
           )}
           {failure !== null && <Alert severity="error">{failure}</Alert>}
-          <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1.5 }}>
+          <FormActions>
             <Button onClick={found ? forget : close}>{found ? 'Back' : 'Cancel'}</Button>
             <Button
               type="submit"
@@ -69,7 +70,7 @@ export const GiveAccessDialog = ({ onClose }: { onClose: () => void }) => {
             >
               {found ? 'Give access' : 'Find'}
             </Button>
-          </Box>
+          </FormActions>
         </Box>
       )}
     </TaskDialog>
