@@ -41,7 +41,13 @@ export default defineConfig({
     reportCompressedSize: false,
     // Fonts stay files, so that the page loads only those that it needs.
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions: {
+      // Emotion imports it for a function that the portal doesn't use.
+      treeshake: {
+        moduleSideEffects: [{ test: /hoist-non-react-statics/, sideEffects: false }],
+      },
+      output: { codeSplitting: { groups: chunkGroups } },
+    },
   },
   server: { host: '127.0.0.1', proxy: { '/api': portal, '/config.json': portal } },
   preview: { host: '127.0.0.1' },

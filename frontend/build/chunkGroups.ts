@@ -8,15 +8,7 @@ type Group = NonNullable<
 >[number];
 type ModuleLookup = (id: string) => Rolldown.ModuleInfo | null;
 
-/**
- * What every page needs. Without this group, the helpers would end up in the map's chunk, and the login page
- * would load the map.
- */
-const base: Group = {
-  name: 'base',
-  test: /vite[\\/]preload-helper|(?<!_)commonjsHelpers|rolldown[\\/]runtime|platform[\\/]leaving[\\/]steps\.ts$|node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/,
-  priority: 10,
-};
+const THEME = join(FRONTEND, 'src', 'platform', 'ui', 'theme.ts');
 
 /** Entry module of the map. */
 const MAP = join(FRONTEND, 'src', 'platform', 'map', 'arcgis', 'createMap.ts');
@@ -80,6 +72,25 @@ const loadedBy = (start: string, lookup: ModuleLookup): Set<string> => {
   return reached;
 };
 
+/**
+ * What every page needs. Without this group, the helpers would end up in the map's chunk, and the login page
+ * would load the map. The theme is here, and not in `start`, so that a phone evaluates the two in tasks of
+ * about the same length.
+ */
+const base = (): Group => {
+  const parts =
+    /vite[\\/]preload-helper|(?<!_)commonjsHelpers|rolldown[\\/]runtime|platform[\\/]leaving[\\/]steps\.ts$|node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/;
+  let theme: Set<string> | undefined;
+  return {
+    debugName: 'base',
+    name: (id, context) => {
+      theme ??= loadedBy(THEME, (module) => context.getModuleInfo(module));
+      return parts.test(id) || theme.has(id) ? 'base' : null;
+    },
+    priority: 10,
+  };
+};
+
 /** Each module with the first step that loads it. */
 export const byFirstStep = (
   steps: readonly [name: string, start: string][],
@@ -105,4 +116,4 @@ const steps = (): Group[] => {
   }));
 };
 
-export const chunkGroups: Group[] = [base, ...steps(), ...map()];
+export const chunkGroups: Group[] = [base(), ...steps(), ...map()];

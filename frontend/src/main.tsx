@@ -1,6 +1,7 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './platform/leaving/steps';
+import './platform/ui/theme';
 import './platform/ui/touchTargets.css';
 
 const root = createRoot(document.getElementById('root')!);

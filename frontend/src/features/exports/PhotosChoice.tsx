@@ -34,9 +34,7 @@ export const PhotosChoice = ({ checked, onToggle, size }: PhotosChoiceProps) => 
       <Choice label="Photo files" checked={checked} onToggle={onToggle} />
     </FormGroup>
     {checked && (
-      <FormHelperText role="status">
-        {`${sizeOf(size)} ${message('exportPhotos')}`}
-      </FormHelperText>
+      <FormHelperText role="status">{`${sizeOf(size)} ${message('exportPhotos')}`}</FormHelperText>
     )}
   </FormControl>
 );

@@ -66,11 +66,13 @@ interface LoginFormProps {
   ending: Ending | null;
   /** The page's query, which names the page to open after login. */
   query: string;
+  /** Leaves out what follows the fields, which `LoginPage` draws in a later task. */
+  onlyFields: boolean;
 }
 
 type Busy = 'logging in' | 'unlocking' | null;
 
-export const LoginForm = ({ ending, query }: LoginFormProps) => {
+export const LoginForm = ({ ending, query, onlyFields }: LoginFormProps) => {
   const navigate = useNavigate();
   const isReachable = useReachable();
   const [username, setUsername] = useState('');
@@ -165,36 +167,46 @@ export const LoginForm = ({ ending, query }: LoginFormProps) => {
         autoFocus
       />
       <PasswordInput value={password} onChange={setPassword} inputRef={passwordField} />
-      {!canUnlock && <OfflineChoice chosen={wanted} onChange={setChoice} />}
-      {canUnlock && (
-        <Button
-          type="submit"
-          variant="contained"
-          size="large"
-          sx={{ transition: 'none' }}
-          disabled={isIncomplete}
-        >
-          {busy === 'unlocking' ? 'Opening drafts…' : 'Open my drafts'}
-        </Button>
+      {!onlyFields && (
+        <>
+          {!canUnlock && <OfflineChoice chosen={wanted} onChange={setChoice} />}
+          {canUnlock && (
+            <Button
+              type="submit"
+              variant="contained"
+              size="large"
+              sx={{ transition: 'none' }}
+              disabled={isIncomplete}
+            >
+              {busy === 'unlocking' ? 'Opening drafts…' : 'Open my drafts'}
+            </Button>
+          )}
+          <Button
+            type={canUnlock ? 'button' : 'submit'}
+            onClick={canUnlock ? () => void logIn() : undefined}
+            variant={canUnlock ? 'outlined' : 'contained'}
+            size="large"
+            // During a fade-in from the disabled grey, the label would be unreadable.
+            sx={{ transition: 'none' }}
+            disabled={isIncomplete}
+          >
+            {busy === 'logging in' ? 'Logging in…' : 'Log in'}
+          </Button>
+          <Box
+            component={Link}
+            to="/forgot-password"
+            sx={{
+              justifySelf: 'center',
+              py: '11px',
+              my: -1,
+              color: 'secondary.main',
+              fontSize: 15,
+            }}
+          >
+            Forgot your password?
+          </Box>
+        </>
       )}
-      <Button
-        type={canUnlock ? 'button' : 'submit'}
-        onClick={canUnlock ? () => void logIn() : undefined}
-        variant={canUnlock ? 'outlined' : 'contained'}
-        size="large"
-        // During a fade-in from the disabled grey, the label would be unreadable.
-        sx={{ transition: 'none' }}
-        disabled={isIncomplete}
-      >
-        {busy === 'logging in' ? 'Logging in…' : 'Log in'}
-      </Button>
-      <Box
-        component={Link}
-        to="/forgot-password"
-        sx={{ justifySelf: 'center', py: '11px', my: -1, color: 'secondary.main', fontSize: 15 }}
-      >
-        Forgot your password?
-      </Box>
     </Box>
   );
 };

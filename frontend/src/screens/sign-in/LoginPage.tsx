@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { EntryPage } from '../../platform/ui/EntryPage';
 import { useSession } from '../../platform/session/browserSession';
@@ -6,13 +6,24 @@ import { redirectTarget } from '../../platform/session/redirect';
 import { temporaryReset } from '../../platform/session/temporaryReset';
 import { LoginForm } from './LoginForm';
 
+/** Parts of the page that are drawn one after another: card, fields, and the rest of the form. */
+const PARTS = 3;
+
+/** @returns how many parts to draw; grows by one per task, because drawing all in one blocks input on a phone */
+const useParts = (): number => {
+  const [parts, setParts] = useState(1);
+  useEffect(() => {
+    if (parts < PARTS) startTransition(() => setParts(parts + 1));
+  }, [parts]);
+  return parts;
+};
+
 export const LoginPage = () => {
   const session = useSession();
   const { search } = useLocation();
   const [params] = useSearchParams();
   const [arrived] = useState(session);
-  // The card's styles and the form's are added in separate tasks, as in App.
-  const hasForm = useDeferredValue(true, false);
+  const parts = useParts();
   if (session.status === 'signed in') {
     // One person's last page must not be opened for another.
     const isTheirs =
@@ -23,8 +34,8 @@ export const LoginPage = () => {
   // They logged in with a one-time password, and still have to set their own.
   if (temporaryReset.held()) return <Navigate to="/password-reset/temp" replace />;
   return (
-    <EntryPage width={400} hidden={!hasForm}>
-      {hasForm && <LoginForm ending={session.ending} query={search} />}
+    <EntryPage width={400} hidden={parts < PARTS}>
+      {parts > 1 && <LoginForm ending={session.ending} query={search} onlyFields={parts < PARTS} />}
     </EntryPage>
   );
 };
