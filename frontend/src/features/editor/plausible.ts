@@ -5,7 +5,7 @@ import type { Land } from '@portal/shared-types/geo/land';
 import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import type { FlagToRaise } from '../plausibility/answers';
 import { flagTargetOf, type Flaggable } from '../flags/flagTarget';
-import type { PatrolParts } from './loading';
+import type { PatrolParts } from './patrolParts';
 import type { Edits, UnitKey } from './tracker/units';
 
 /** The patrol with the edits applied. */
