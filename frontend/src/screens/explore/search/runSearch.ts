@@ -1,18 +1,9 @@
 /** Runs a search, with filters built from lists that the server accepts. */
 import { ApiError, type Client } from '@portal/shared-types/api/client';
 import type { SearchColumns } from '@portal/shared-types/search/columns';
-import type { SentFilters } from '../filters/sentFilters';
+import type { PrepareFilters } from '../filters/sentFilters';
 import { askPages } from './askPages';
 import type { SearchQuestion } from './question';
-
-/**
- * The filters to send for a question; null if they contradict it, so that it can't be asked
- * (docs/product.md#filter-errors). `fresh`: read the lists again.
- */
-export type PrepareFilters = (
-  question: SearchQuestion,
-  fresh: boolean,
-) => SentFilters | null | Promise<SentFilters | null>;
 
 const isOutOfDate = (error: unknown): boolean =>
   error instanceof ApiError && error.problem.code === 'filters-out-of-date';
