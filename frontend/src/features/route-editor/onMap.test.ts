@@ -41,15 +41,15 @@ describe('handles', () => {
       { line: 7, fix: 0 },
     ];
     expect(handlesOf(lines, places, [{ line: 0, fix: 1 }])).toEqual([
-      { key: 0, position: [-128, 52], beside: [[-128.1, 52]], look: 'end' },
+      { key: 0, position: [-128, 52], neighbours: [[-128.1, 52]], style: 'end' },
       {
         key: 1,
         position: [-128.1, 52],
-        beside: [
+        neighbours: [
           [-128, 52],
           [-128.2, 52],
         ],
-        look: 'chosen',
+        style: 'chosen',
       },
     ]);
   });
