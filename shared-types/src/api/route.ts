@@ -28,7 +28,7 @@ export interface RouteDefinition {
   resource: string;
   /**
    * Which data of nations it reads or changes; data of the whole programme counts as `nothing`. The security
-   * matrix asks every route for data that its caller may not see or change, and fails when a route touches
+   * matrix requests every route for data that its caller may not see or change, and fails when a route touches
    * more than declared, or can't reach what it declares.
    */
   touches: 'records' | 'people' | 'lists' | 'nothing';

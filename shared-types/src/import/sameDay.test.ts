@@ -34,7 +34,7 @@ it.each([
   ['primary_collector', 'Bo'],
   ['guardians', ['Bo']],
 ])('a patrol of the same day with another %s is not that day', (field, value) => {
-  expect(matchDay([stored({ [field]: value })], facts)).toEqual({ state: 'new', beside: [7] });
+  expect(matchDay([stored({ [field]: value })], facts)).toEqual({ state: 'new', sameDay: [7] });
 });
 
 it.each([

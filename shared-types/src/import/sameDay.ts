@@ -47,8 +47,8 @@ export const factsOf = ({ day, patrol }: DayPatrol): DayFacts => ({
 
 /** Whether the portal already has a day: not at all, unchanged, or with other content. */
 export type DayMatch =
-  /** `beside`: other patrols of the nation on that day, from other imports or entered by hand. */
-  | { state: 'new'; beside?: number[] }
+  /** `sameDay`: other patrols of the nation on that day, from other imports or entered by hand. */
+  | { state: 'new'; sameDay?: number[] }
   | { state: 'same'; patrolId: number }
   | { state: 'other'; patrolId: number; reason: string };
 
@@ -98,7 +98,7 @@ export const matchDay = (patrols: readonly Patrol[], facts: DayFacts): DayMatch 
   if (same) return { state: 'same', patrolId: same.id };
   const [other] = ofDay;
   if (other) return { state: 'other', patrolId: other.id, reason: otherContent(other, facts) };
-  return { state: 'new', ...(onDay.length && { beside: onDay.map(({ id }) => id) }) };
+  return { state: 'new', ...(onDay.length && { sameDay: onDay.map(({ id }) => id) }) };
 };
 
 /** Stored patrols of a nation on these days, both included. */

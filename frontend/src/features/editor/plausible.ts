@@ -1,4 +1,4 @@
-/** Hints about what was edited only: someone who fixes a spelling isn't asked about an old track. */
+/** Hints about edited values only: fixing a spelling must not bring up hints about an old track. */
 import type { Checked, Hint } from '@portal/shared-types/plausibility/hint';
 import { plausibilityHints } from '@portal/shared-types/plausibility/plausibility';
 import type { Land } from '@portal/shared-types/geo/land';

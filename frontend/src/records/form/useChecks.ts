@@ -85,7 +85,7 @@ export const useChecks = ({ fields, wire, recordName, values, onPause }: Checks)
   useEffect(() => {
     const leave = checks.left;
     window.addEventListener('pagehide', leave);
-    // Before the drafts store is asked whether everything is saved, because saving takes a moment.
+    // Capturing, to run before the drafts store checks whether everything is saved: saving takes a moment.
     window.addEventListener('beforeunload', leave, true);
     document.addEventListener('visibilitychange', leave);
     return () => {

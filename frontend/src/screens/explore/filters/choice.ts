@@ -1,6 +1,6 @@
 /**
  * What is on and off in the filter trees (docs/product.md#filter-trees), as in the address of a search. Short
- * hashes of paths name the nodes: an address stays short with hundreds of guardians off, shows nobody's name,
+ * hashes of paths name the nodes: an address stays short with hundreds of guardians off, shows no names of people,
  * and survives changed lists.
  */
 import type { SearchKind } from '@portal/shared-types/search/columns';

@@ -1,4 +1,4 @@
-/** Whether a field is asked for, and which choices it offers. */
+/** Whether a field is shown, and which choices it offers. */
 import type { Condition, ConditionValue, Field, OptionSource } from '../../fieldDefinition';
 import { isEmpty, type Values } from './values';
 
