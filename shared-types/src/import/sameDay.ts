@@ -56,11 +56,11 @@ export type DayMatch =
  * A nation can't have two patrols with the same start. If files give no time of day, another kind of record
  * may already use the start; the patrol then starts a second earlier, and its records keep their times.
  */
-export const MOST_SECONDS_EARLIER = 60;
+export const MAX_SECONDS_EARLIER = 60;
 
 const isStartOf = ({ patrol_start_dt: found }: Patrol, start: string): boolean => {
   const earlier = wallSeconds(start) - wallSeconds(found);
-  return earlier >= 0 && earlier <= MOST_SECONDS_EARLIER;
+  return earlier >= 0 && earlier <= MAX_SECONDS_EARLIER;
 };
 
 /** Whether the existing patrol has the same times and counts as the one to add. */

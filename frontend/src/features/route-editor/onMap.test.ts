@@ -1,6 +1,6 @@
 import type { Position } from '@portal/shared-types/geo/polygon';
 import { handlesOf } from './lineEdit';
-import { MOST_HANDLES, shownHandles } from './handles';
+import { MAX_HANDLES, shownHandles } from './handles';
 import type { RouteLine } from './routeLines';
 
 const line = (...positions: Position[]): RouteLine => ({ positions, times: null });
@@ -29,7 +29,7 @@ describe('handles', () => {
       6,
     );
     const many = shownHandles([dense(20_000)], { bounds, metresPerPixel: 1 });
-    expect(many.places.length).toBeLessThanOrEqual(MOST_HANDLES);
+    expect(many.places.length).toBeLessThanOrEqual(MAX_HANDLES);
     expect(many.hidden).toBeGreaterThan(6000);
   });
 

@@ -13,7 +13,7 @@ import { createProblemStore, formProblems } from './problemStore';
 /** So long without typing is a pause. */
 const PAUSE_MS = 300;
 /** During continuous typing, a draft is never older than this. */
-const MOST_MS = 1000;
+const MAX_MS = 1000;
 
 interface Checks {
   fields: readonly Field[];
@@ -61,7 +61,7 @@ export const useChecks = ({ fields, wire, recordName, values, onPause }: Checks)
         const now = performance.now();
         if (timer.current === undefined) typingSince.current = now;
         clearTimeout(timer.current);
-        const wait = Math.min(PAUSE_MS, Math.max(typingSince.current + MOST_MS - now, 0));
+        const wait = Math.min(PAUSE_MS, Math.max(typingSince.current + MAX_MS - now, 0));
         timer.current = setTimeout(pause, wait);
       },
       left: (): void => {

@@ -76,10 +76,10 @@ const filled = (edited: Flat, original: Flat): Flat => ({
 });
 
 /** Far more than any record has. */
-const MOST_FIELDS = 1000;
+const MAX_FIELDS = 1000;
 
 const refuseTooMany = (record: Flat, field: string): void => {
-  if (Object.keys(record).length > MOST_FIELDS)
+  if (Object.keys(record).length > MAX_FIELDS)
     throw problem('invalid-request', {
       detail: `body.${field}: contains more fields than any record has`,
     });

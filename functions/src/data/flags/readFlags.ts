@@ -17,7 +17,11 @@ export const flagItemsOf = (pid: number): Promise<Item[]> => readParts(pid, flag
 
 const isSeen = (viewer: Viewer, head: Head, { item, survey }: FlaggedRecord): boolean => {
   const { nation } = head;
-  const sharing_level = levelOf(head.sharing, survey && requestedLevelOf(survey), requestedLevelOf(item));
+  const sharing_level = levelOf(
+    head.sharing,
+    survey && requestedLevelOf(survey),
+    requestedLevelOf(item),
+  );
   return entryFor(viewer, nation) !== undefined || canSee(viewer, { nation, sharing_level });
 };
 

@@ -40,7 +40,11 @@ const recordOf = (head: Head, state: PatrolState, { of, no }: PhotoPart) => {
   const sighting = state.sightings.find((one) => one.no === no)!;
   return {
     time: sighting.body.sighting_dt,
-    level: levelOf(head.sharing, surveyOf(sighting.survey)?.requestedLevel, sighting.requestedLevel),
+    level: levelOf(
+      head.sharing,
+      surveyOf(sighting.survey)?.requestedLevel,
+      sighting.requestedLevel,
+    ),
   };
 };
 

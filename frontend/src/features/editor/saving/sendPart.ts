@@ -9,7 +9,7 @@ import { changesOf, type Unit, type UnitKey } from '../tracker/units';
 import { sendUnit, type Outcome, type PatrolRef } from './send';
 
 /** Other people may save in between, but not forever. */
-const MOST_MERGES = 5;
+const MAX_MERGES = 5;
 
 interface SendingPart {
   client: Client;
@@ -29,7 +29,7 @@ const sendAndMerge = async (
       draftId === null ? null : await requestKey(draftId, [key, sent, patrol.nation]);
     const outcome = await sendUnit(sent, { client, patrol, idempotencyKey });
     const next =
-      outcome.state === 'conflict' && merges < MOST_MERGES
+      outcome.state === 'conflict' && merges < MAX_MERGES
         ? undisputed(sent, outcome.conflict)
         : null;
     if (!next) return outcome;

@@ -9,7 +9,7 @@ const isOutOfDate = (error: unknown): boolean =>
   error instanceof ApiError && error.problem.code === 'filters-out-of-date';
 
 /** A list may change again between reading it and searching with it. */
-const MOST_REPEATS = 2;
+const MAX_REPEATS = 2;
 
 /**
  * Resolves to the results, or to null if the filters block the search. The server rejects codes of outdated
@@ -33,6 +33,6 @@ export const runSearch = async (
     try {
       return await ask(repeats > 0);
     } catch (error) {
-      if (repeats === MOST_REPEATS || !isOutOfDate(error)) throw error;
+      if (repeats === MAX_REPEATS || !isOutOfDate(error)) throw error;
     }
 };
