@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-const MOST_LOOKS = 50;
+const MAX_LOOKS = 50;
 const LOOK_AGAIN_MS = 100;
 
 /**
@@ -22,7 +22,7 @@ const LOOK_AGAIN_MS = 100;
  * here, because journeys may stop the page's clock.
  */
 export const stillness = async (page: Page): Promise<void> => {
-  for (let look = 0; look < MOST_LOOKS; look++) {
+  for (let look = 0; look < MAX_LOOKS; look++) {
     const moving = await page.evaluate(() =>
       document
         .getAnimations()
@@ -39,7 +39,7 @@ export const stillness = async (page: Page): Promise<void> => {
 /** Moves the mouse away: a tooltip may be open wherever it happens to rest. */
 const pointAway = async (page: Page): Promise<void> => {
   await page.mouse.move(0, 0);
-  for (let look = 0; look < MOST_LOOKS; look++) {
+  for (let look = 0; look < MAX_LOOKS; look++) {
     if (!(await page.getByRole('tooltip').count())) return;
     await pause(LOOK_AGAIN_MS);
   }

@@ -12,7 +12,7 @@ const SIGHTINGS = 1000;
 const FIXES = 5 * 86_400;
 const SAVED_WITHIN_MS = 120_000;
 /** API Gateway passes binary bodies on as base64, a third longer; Lambda accepts 6 MB of that. */
-const MOST_BYTES = 4.5 * 1024 * 1024;
+const MAX_BYTES = 4.5 * 1024 * 1024;
 
 /** Pseudo-random noise like that of a receiver, the same in every run. */
 const noise = (seed: number): (() => number) => {
@@ -120,7 +120,7 @@ const journey: Journey = {
     const seconds = ((Date.now() - sending) / 1000).toFixed(1);
     const bytes = Number((await answer.request().allHeaders())['content-length']);
     note(`sent ${(bytes / 1024 / 1024).toFixed(2)} MB, saved in ${seconds} s`);
-    assert.ok(bytes < MOST_BYTES, 'it fits a request');
+    assert.ok(bytes < MAX_BYTES, 'it fits a request');
     await page.waitForURL(/\/patrol\/\d+$/);
     const patrolId = Number(/\d+$/.exec(page.url())![0]);
     const client = await clientOf(portal, 'guardian');

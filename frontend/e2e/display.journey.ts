@@ -17,9 +17,9 @@ const openDisplay = async (stage: Stage): Promise<Locator> => {
     .getByRole('region', { name: 'Results' })
     .getByRole('button', { name: 'Display', exact: true })
     .click();
-  const dialogue = page.getByRole('dialog', { name: 'Display' });
-  await dialogue.waitFor();
-  return dialogue;
+  const dialog = page.getByRole('dialog', { name: 'Display' });
+  await dialog.waitFor();
+  return dialog;
 };
 
 /** "Patrols (96 of 100)" as [96, 100]. */
@@ -35,18 +35,18 @@ const hiddenNote = ({ page }: Stage): Locator =>
   page.getByRole('region', { name: 'Results' }).getByText(/hidden by display settings$/);
 
 /** With the keyboard alone: expands the types, searches for whales, and clears the first type of them. */
-const switchOffFirstWhale = async ({ page }: Stage, dialogue: Locator): Promise<void> => {
-  await dialogue.getByRole('button', { name: /^Sighting types/ }).focus();
+const switchOffFirstWhale = async ({ page }: Stage, dialog: Locator): Promise<void> => {
+  await dialog.getByRole('button', { name: /^Sighting types/ }).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await page.keyboard.type('whale');
-  const tree = dialogue.getByRole('tree', { name: 'Sighting types' });
+  const tree = dialog.getByRole('tree', { name: 'Sighting types' });
   const whales = tree.getByRole('treeitem', { name: /^Whale Observation/ });
   await whales.focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Space');
   assert.equal(await whales.getAttribute('aria-checked'), 'mixed');
-  await dialogue.getByText(/^Showing .* of [\d,]+ sightings/).waitFor();
+  await dialog.getByText(/^Showing .* of [\d,]+ sightings/).waitFor();
 };
 
 const journey: Journey = {
@@ -71,7 +71,7 @@ const journey: Journey = {
       await picture('map');
       await openResults(stage);
     }
-    const dialogue = await openDisplay(stage);
+    const dialog = await openDisplay(stage);
     const [wide, seen] = await page.evaluate(() => [
       document.documentElement.scrollWidth,
       document.documentElement.clientWidth,
@@ -79,19 +79,19 @@ const journey: Journey = {
     assert.equal(wide, seen, 'nothing hangs over the side of the page');
     await picture('open');
     await checkAccessibility();
-    await dialogue.getByRole('checkbox', { name: /^Test data/ }).check();
-    await dialogue.getByText(/^Showing everything: /).waitFor();
+    await dialog.getByRole('checkbox', { name: /^Test data/ }).check();
+    await dialog.getByText(/^Showing everything: /).waitFor();
 
-    await switchOffFirstWhale(stage, dialogue);
+    await switchOffFirstWhale(stage, dialog);
     await picture('whales');
     await checkAccessibility();
-    await dialogue.getByRole('radio', { name: /^Incidental only/ }).check();
-    await dialogue.getByText(/^Showing /).waitFor();
+    await dialog.getByRole('radio', { name: /^Incidental only/ }).check();
+    await dialog.getByText(/^Showing /).waitFor();
     if (width === 'desk') await mapIdle(page);
     await picture('narrowed');
 
     await page.keyboard.press('Escape');
-    await dialogue.waitFor({ state: 'detached' });
+    await dialog.waitFor({ state: 'detached' });
     await hiddenNote(stage).waitFor();
     await picture('note');
     await page.getByRole('button', { name: 'Show everything' }).click();

@@ -83,12 +83,12 @@ export const showSection = async (
   await editor.getByRole('heading', { name: section, level: 3 }).waitFor();
 };
 
-const MOST_LOOKS = 100;
+const MAX_LOOKS = 100;
 const LOOK_AGAIN_MS = 100;
 
 /** Waits until an input has a value; fails if it never does. */
 export const holds = async (input: Locator, value: string): Promise<void> => {
-  for (let look = 0; look < MOST_LOOKS; look++) {
+  for (let look = 0; look < MAX_LOOKS; look++) {
     if ((await input.inputValue()) === value) return;
     await pause(LOOK_AGAIN_MS);
   }

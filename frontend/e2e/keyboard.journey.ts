@@ -5,7 +5,7 @@ import type { Journey } from './journey';
 import { found } from './person';
 
 /** More tab stops than any screen of the portal has. */
-const MOST_STOPS = 80;
+const MAX_STOPS = 80;
 
 interface Focused {
   role: string;
@@ -40,7 +40,7 @@ const tabTo = async (
   key = 'Tab',
 ): Promise<void> => {
   const passed: string[] = [];
-  for (let stop = 0; stop < MOST_STOPS; stop++) {
+  for (let stop = 0; stop < MAX_STOPS; stop++) {
     const on = await focused(page);
     const hidden = await hiddenFocus(page);
     if (hidden) assert.fail(`${on.role} "${on.name.slice(0, 30)}" ${hidden}`);

@@ -9,7 +9,7 @@ import { signIn } from './person';
 import { downloadZip } from './photoZip';
 
 /** Pixels between the heading of a photo and its form. */
-const MOST_GAP = 30;
+const MAX_GAP = 30;
 
 const CAPTIONS = ['Fluke, underside', 'Fin', null] as const;
 
@@ -125,7 +125,7 @@ const editWithConflict = async (stage: Stage, photoId: string): Promise<void> =>
   const above = page.getByRole('link', { name: /^Open the sighting/ }).locator('..');
   const { y, height } = (await above.boundingBox())!;
   const label = await page.getByText('Caption', { exact: true }).boundingBox();
-  assert.ok(label!.y - y - height <= MOST_GAP, 'the form begins right below its heading');
+  assert.ok(label!.y - y - height <= MAX_GAP, 'the form begins right below its heading');
   await caption.fill('Fluke of an adult');
   await page.getByLabel('Photographer').fill('Guardian crew');
   await page.getByText(/^Saved on this device/).waitFor();

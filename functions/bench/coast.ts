@@ -54,7 +54,7 @@ export const HOMES: readonly Position[] = [
 const SHARE = [18, 14, 11, 9, 8, 7, 6, 5, 8, 4, 3.5, 3, 2.5, 2.5, 2];
 const SEASON = [0.3, 0.35, 0.6, 0.9, 1.3, 1.7, 2, 2, 1.4, 0.8, 0.4, 0.25];
 const BAYS = 25;
-const MOST_FIXES = 60;
+const MAX_FIXES = 60;
 const TYPES = 300;
 
 /** If there are more nations than ports, the others start from points near them. */
@@ -140,7 +140,7 @@ export const makeCoast = (size: Size | CoastSize): BenchCoast => {
       const [a, b] = [way[w]!, way[w + 1]!];
       const km = 111 * Math.hypot((b[0] - a[0]) * 0.6, b[1] - a[1]);
       const steps = Math.max(1, Math.min(20, Math.round(km / 2.5)));
-      for (let k = 0; k < steps && route.length < MOST_FIXES - 2; k++) {
+      for (let k = 0; k < steps && route.length < MAX_FIXES - 2; k++) {
         const f = k / steps;
         route.push(
           clamp([

@@ -30,9 +30,9 @@ const MONTH = 31 * 86_400;
 const COAST = ringOfBounds(INITIAL_BOUNDS);
 
 /** What the four lists together may add to a search: read units, requests; none in sequence. */
-const MOST = { units: 8, requests: 6 };
+const MAX = { units: 8, requests: 6 };
 /** The list of guardians alone, in a warm function. */
-const MOST_FOR_GUARDIANS = { units: 2, requests: 2 };
+const MAX_FOR_GUARDIANS = { units: 2, requests: 2 };
 
 interface Row extends Reading {
   who: string;
@@ -97,7 +97,7 @@ const judge = (plain: Row, row: Row): string[] => {
     if (value > most) broken.push(`${row.who}, ${row.what}: ${what} ${value} > ${most}`);
   };
   const isList = row.what === 'guardian list';
-  const [most, from] = isList ? [MOST_FOR_GUARDIANS, { units: 0, requests: 0 }] : [MOST, plain];
+  const [most, from] = isList ? [MAX_FOR_GUARDIANS, { units: 0, requests: 0 }] : [MAX, plain];
   hold('RCU more', row.units - from.units, most.units);
   hold('requests more', row.requests - from.requests, most.requests);
   hold('path, warm', row.path, 1);

@@ -61,7 +61,7 @@ const longDay = () =>
  * Requests and read units of all six, and requests in sequence of the longest: the session with the head or
  * guard, then the parts or route.
  */
-const MOST = { requests: 20, path: 2, units: 70 };
+const MAX = { requests: 20, path: 2, units: 70 };
 
 interface Row extends Reading {
   what: Question;
@@ -118,8 +118,8 @@ export const benchSelected = async (
     path: Math.max(...rows.map(({ path }) => path)),
     units: sum('units'),
   };
-  const broken = (Object.keys(MOST) as (keyof typeof MOST)[])
-    .filter((key) => found[key] > MOST[key])
-    .map((key) => `selected patrol: ${key} ${found[key]} > ${MOST[key]}`);
+  const broken = (Object.keys(MAX) as (keyof typeof MAX)[])
+    .filter((key) => found[key] > MAX[key])
+    .map((key) => `selected patrol: ${key} ${found[key]} > ${MAX[key]}`);
   return { rows, broken };
 };

@@ -11,7 +11,7 @@ import { lambdaNode } from '../testing/lambdaNode';
 import { runMain } from '../failure';
 
 /** Time to load the bundled AWS SDK alone. */
-const MOST_MS = 62;
+const MAX_MS = 62;
 const RUNS = 3;
 
 const MEASURE = `const before = process.cpuUsage();
@@ -41,10 +41,10 @@ const main = async (): Promise<number> => {
     .sort((a, b) => b.ms - a.ms);
   for (const { id, ms, kb } of rows)
     console.log(
-      `${id.padEnd(26)}  ${ms.toFixed(0).padStart(4)} ms  ${kb.toFixed(0).padStart(6)} kB${ms > MOST_MS ? '  EXCEEDED' : ''}`,
+      `${id.padEnd(26)}  ${ms.toFixed(0).padStart(4)} ms  ${kb.toFixed(0).padStart(6)} kB${ms > MAX_MS ? '  EXCEEDED' : ''}`,
     );
-  const slow = rows.filter(({ ms }) => ms > MOST_MS).length;
-  console.log(`${rows.length} bundles; ${slow} need more than ${MOST_MS} ms.`);
+  const slow = rows.filter(({ ms }) => ms > MAX_MS).length;
+  console.log(`${rows.length} bundles; ${slow} need more than ${MAX_MS} ms.`);
   return slow ? 1 : 0;
 };
 

@@ -26,7 +26,7 @@ export interface Settings {
   empty: boolean;
 }
 
-const MOST_DEMO_PATROLS = 10_000;
+const MAX_DEMO_PATROLS = 10_000;
 
 type Environment = Record<string, string | undefined>;
 
@@ -51,9 +51,9 @@ const s3EndpointOf = (text: string | undefined): string | undefined => {
 
 const demoPatrolsOf = (text: string): number => {
   const patrols = Number(text);
-  if (!/^\d{1,5}$/.test(text) || patrols < 1 || patrols > MOST_DEMO_PATROLS)
+  if (!/^\d{1,5}$/.test(text) || patrols < 1 || patrols > MAX_DEMO_PATROLS)
     throw new Failure(
-      `DEMO_PATROLS must be a number from 1 to ${MOST_DEMO_PATROLS}; it is "${text}".`,
+      `DEMO_PATROLS must be a number from 1 to ${MAX_DEMO_PATROLS}; it is "${text}".`,
     );
   return patrols;
 };

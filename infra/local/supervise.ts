@@ -15,7 +15,7 @@ interface Program {
 
 const RESTART_PAUSE_MS = 500;
 /** If it restarts more often than this in one run, restarting doesn't fix the cause. */
-const MOST_RESTARTS = 20;
+const MAX_RESTARTS = 20;
 
 /**
  * @param name for the start of a message: "The database engine"
@@ -35,7 +35,7 @@ export const supervise = (
       const reason = await program.ended;
       if (stopped) return new Promise(() => undefined);
       console.error(`${name} stopped (${reason || 'no reason given'}). Restarting it.`);
-      if (restarts >= MOST_RESTARTS) throw new Error(`${name} keeps stopping.`);
+      if (restarts >= MAX_RESTARTS) throw new Error(`${name} keeps stopping.`);
       await sleep(RESTART_PAUSE_MS);
       program = await again();
     }

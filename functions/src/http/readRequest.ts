@@ -7,12 +7,12 @@ import { LIMITS } from '@portal/shared-types/text/limits';
 import { problem, type FieldProblem } from '@portal/shared-types/text/problems';
 import type { LambdaEvent } from './lambda';
 
-const MOST_ERRORS = 50;
+const MAX_ERRORS = 50;
 /** Limit for repeating sent text in an error. */
-const MOST_TEXT = 300;
+const MAX_TEXT = 300;
 
 const cut = (text: string): string =>
-  text.length > MOST_TEXT ? `${text.slice(0, MOST_TEXT)} …` : text;
+  text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)} …` : text;
 
 const pathText = (path: readonly PropertyKey[]): string =>
   path.reduce<string>(
@@ -31,7 +31,7 @@ const flatten = (issue: z.core.$ZodIssue): z.core.$ZodIssue[] => {
 const fieldProblems = (error: z.core.$ZodError, root: string): FieldProblem[] =>
   error.issues
     .flatMap(flatten)
-    .slice(0, MOST_ERRORS)
+    .slice(0, MAX_ERRORS)
     .map((issue) => ({
       path: cut(pathText([root, ...issue.path])),
       message: cut(issue.message),
@@ -53,7 +53,7 @@ const check = (schema: z.ZodType, value: unknown, root: string): unknown => {
  * objects: a few bytes of a gzipped body can unpack to millions. They are counted before parsing, and only up
  * to the limit.
  */
-const MOST_DEPTH = 40;
+const MAX_DEPTH = 40;
 
 const tooMany = (most: number, what: string) =>
   problem('body-too-large', {
@@ -74,8 +74,8 @@ const refuseExcess = (text: string, mostValues: number): void => {
       // Each comma, list and object comes with at most one value.
       if (++commas + containers >= mostValues) throw tooMany(mostValues, 'values');
     } else if (c === 91 || c === 123) {
-      if (++depth > MOST_DEPTH)
-        throw problem('invalid-json', { detail: `nested deeper than ${MOST_DEPTH} levels` });
+      if (++depth > MAX_DEPTH)
+        throw problem('invalid-json', { detail: `nested deeper than ${MAX_DEPTH} levels` });
       if (++containers > LIMITS.jsonContainers)
         throw tooMany(LIMITS.jsonContainers, 'lists and objects');
     } else if (c === 93 || c === 125) depth--;

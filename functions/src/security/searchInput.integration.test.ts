@@ -2,7 +2,7 @@
  * docs/security.md#input-and-output, for every route that reads records by its input: each part of each
  * request is made invalid. Routes and parts come from the contract, so new ones are included.
  */
-import { MOST_ADDRESS_BYTES, type RouteDefinition } from '@portal/shared-types/api/route';
+import { MAX_ADDRESS_BYTES, type RouteDefinition } from '@portal/shared-types/api/route';
 import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { createPatrol } from '../data/change/createPatrol';
@@ -233,7 +233,7 @@ describe('a question that is too long for an address', () => {
     const selectedArea = { type: 'Polygon', coordinates: [[...corners, corners[0]]] };
     const area = partsOf(routeOf(id), subject).find(isArea)!;
     const asked = withPart(area, selectedArea)!;
-    expect(asked.query!.length).toBeGreaterThan(MOST_ADDRESS_BYTES);
+    expect(asked.query!.length).toBeGreaterThan(MAX_ADDRESS_BYTES);
     const byGet = await ask(id, asked);
     const body = Object.fromEntries(
       [...new URLSearchParams(asked.query)].map(([key, text]) => [

@@ -2,7 +2,7 @@
 export type Times = Map<string, number[]>;
 
 /** Limit of p95 divided by p50. */
-const MOST = 6;
+const MAX = 6;
 /** With fewer calls, the 95th percentile is a single call. */
 const FEWEST = 40;
 
@@ -37,5 +37,5 @@ export const printTimes = (times: Times): void => {
 export const slowRoutes = (times: Times): string[] =>
   [...times]
     .map(rowOf)
-    .filter(({ count, ratio }) => count >= FEWEST && ratio > MOST)
-    .map(({ route, ratio }) => `${route}: p95 is ${ratio.toFixed(1)} times p50, limit ${MOST}`);
+    .filter(({ count, ratio }) => count >= FEWEST && ratio > MAX)
+    .map(({ route, ratio }) => `${route}: p95 is ${ratio.toFixed(1)} times p50, limit ${MAX}`);

@@ -1,4 +1,4 @@
-/** Makes an export with the portal's routes: starts it, follows it, and cancels it if asked. */
+/** Makes an export with the portal's routes: starts it, follows it, and cancels it on request. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiError } from '@portal/shared-types/api/client';

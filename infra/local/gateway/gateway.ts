@@ -84,7 +84,7 @@ export const createGateway = (options: GatewayOptions): Server => {
   // Accept requests without a host here too: Node's own answer has no security headers.
   const server = createServer({ requireHostHeader: false }, answer);
   server.on('checkExpectation', answer);
-  // A sender that asks before sending is rejected before it sends.
+  // With "Expect: 100-continue", a request that will be rejected is rejected before its body is sent.
   server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
     request.once('newListener', (name) => name === 'data' && response.writeContinue());
     answer(request, response);

@@ -3,7 +3,7 @@ import type { Content } from './content';
 import { S3Error } from './s3Error';
 
 const LONGEST_LINE = 4096;
-const MOST_TRAILERS = 20;
+const MAX_TRAILERS = 20;
 
 const malformed = (): S3Error => new S3Error('IncompleteBody', 'The chunks cannot be read.');
 
@@ -64,7 +64,7 @@ export async function* chunksOf(
   const trailers: Record<string, string> = {};
   for (let text = await reader.line(); text !== ''; text = await reader.line()) {
     const [, name, value] = /^([\w-]+):(.*)$/.exec(text) ?? [];
-    if (name === undefined || Object.keys(trailers).length === MOST_TRAILERS) throw malformed();
+    if (name === undefined || Object.keys(trailers).length === MAX_TRAILERS) throw malformed();
     trailers[name.toLowerCase()] = value!.trim();
   }
   if (Object.keys(trailers).some((name) => !trailing.includes(name))) throw malformed();

@@ -5,7 +5,7 @@ import { S3Error } from './s3Error';
 import {
   checkKey,
   keptHeaders,
-  MOST_LISTED,
+  MAX_LISTED,
   onlyNew,
   quoted,
   readXml,
@@ -41,8 +41,8 @@ export const deleteObject: Handle = async ({ key }, { objects }) => {
 export const deleteObjects: Handle = async (operation, { objects }) => {
   const xml = await readXml(operation);
   const keys = elementsIn(xml, 'Object').map((object) => textIn(object, 'Key') ?? '');
-  if (!keys.length || keys.length > MOST_LISTED || keys.includes(''))
-    throw new S3Error('MalformedXML', `Name from 1 to ${MOST_LISTED} objects.`);
+  if (!keys.length || keys.length > MAX_LISTED || keys.includes(''))
+    throw new S3Error('MalformedXML', `Name from 1 to ${MAX_LISTED} objects.`);
   for (const key of keys) await objects.delete(key);
   const isQuiet = textIn(xml, 'Quiet') === 'true';
   return xmlAnswer('DeleteResult', { Deleted: isQuiet ? [] : keys.map((Key) => ({ Key })) });
@@ -55,10 +55,10 @@ export const listObjects: Handle = async ({ bucket, query }, { objects }) => {
   const delimiter = query.get('delimiter') ?? '';
   const token = query.get('continuation-token');
   const after = token ? Buffer.from(token, 'base64url').toString() : query.get('start-after');
-  const asked = Number(query.get('max-keys') ?? MOST_LISTED);
+  const asked = Number(query.get('max-keys') ?? MAX_LISTED);
   if (!Number.isInteger(asked) || asked < 0)
     throw new S3Error('InvalidArgument', 'max-keys must be a whole number.');
-  const most = Math.min(asked, MOST_LISTED);
+  const most = Math.min(asked, MAX_LISTED);
 
   const contents: Fields[] = [];
   const prefixes = new Set<string>();

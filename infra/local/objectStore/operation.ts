@@ -35,7 +35,7 @@ export interface Stored {
 export type Handle = (operation: Operation, stored: Stored) => Promise<Answer>;
 
 const LARGEST_XML = 4 * 1024 * 1024;
-export const MOST_LISTED = 1000;
+export const MAX_LISTED = 1000;
 const LONGEST_KEY = 1024;
 
 export const quoted = (etag: string): string => `"${etag}"`;

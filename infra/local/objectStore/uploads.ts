@@ -8,7 +8,7 @@ import { readObjectDetails, writeObjectFile, type Details } from './objectFile';
 import { newId, type Objects } from './objects';
 import { S3Error } from './s3Error';
 
-const MOST_PARTS = 10_000;
+const MAX_PARTS = 10_000;
 /** All parts but the last are at least this large. */
 const SMALLEST_PART = 5 * 1024 * 1024;
 
@@ -21,8 +21,8 @@ const missing = (): S3Error =>
   new S3Error('NoSuchUpload', 'There is no such upload. It may have been completed or aborted.');
 
 const partName = (number: number): string => {
-  if (!Number.isInteger(number) || number < 1 || number > MOST_PARTS)
-    throw new S3Error('InvalidArgument', `A part number is from 1 to ${MOST_PARTS}.`);
+  if (!Number.isInteger(number) || number < 1 || number > MAX_PARTS)
+    throw new S3Error('InvalidArgument', `A part number is from 1 to ${MAX_PARTS}.`);
   return String(number).padStart(5, '0');
 };
 

@@ -59,7 +59,7 @@ const RULES = { records: RECORDS_RULES, accounts: ACCOUNTS_RULES };
 const PROGRESS_STEP = 50_000;
 const POLL_SECONDS = 20;
 /** Restoring a table takes from 20 minutes to some hours, whatever its size. */
-const MOST_SECONDS = 24 * 60 * 60;
+const MAX_SECONDS = 24 * 60 * 60;
 
 /** The stage's store, as its functions know it. */
 const storeOf = async (
@@ -112,7 +112,7 @@ const tableAt = async (
   await waitUntilTableExists(
     {
       client: dynamo,
-      ...{ minDelay: POLL_SECONDS, maxDelay: POLL_SECONDS, maxWaitTime: MOST_SECONDS },
+      ...{ minDelay: POLL_SECONDS, maxDelay: POLL_SECONDS, maxWaitTime: MAX_SECONDS },
     },
     { TableName: TargetTableName },
   );

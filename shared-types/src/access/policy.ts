@@ -11,7 +11,7 @@ export interface AccessEntry {
   access: AccessLevel;
 }
 
-/** The person who asks, as currently stored; never from the token's claims. */
+/** The person who makes the request, as currently stored; never from the token's claims. */
 export interface Viewer {
   login_name: string;
   full_name: string;

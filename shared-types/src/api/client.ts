@@ -7,7 +7,7 @@ import {
   API_BASE,
   COLUMNS_MEDIA_TYPE,
   GZIPPED_JSON_MEDIA_TYPE,
-  MOST_ADDRESS_BYTES,
+  MAX_ADDRESS_BYTES,
   type AnswerOf,
   type CallOf,
 } from './route';
@@ -130,7 +130,7 @@ export const createClient = (table: RouteTable, options: ClientOptions): Client 
     let path = filledPath(table[id].path, parts.params);
     let body = parts.body;
     const query = parts.query ? queryText(parts.query) : '';
-    if (query && `${API_BASE}${path}?${query}`.length > MOST_ADDRESS_BYTES) {
+    if (query && `${API_BASE}${path}?${query}`.length > MAX_ADDRESS_BYTES) {
       method = 'POST';
       body = parts.query;
     } else if (query) path += `?${query}`;

@@ -8,7 +8,7 @@ import type { ProblemCode } from '../text/problems';
 
 export const API_BASE = '/api/v0';
 /** A GET with a longer address is sent as POST to the same path. */
-export const MOST_ADDRESS_BYTES = 8 * 1024;
+export const MAX_ADDRESS_BYTES = 8 * 1024;
 export const COLUMNS_MEDIA_TYPE = 'application/vnd.rms.columns+json';
 /**
  * Gzipped JSON of a large request: five days with a fix every second are 20 MB of JSON, 4 MB gzipped. A
@@ -28,7 +28,7 @@ export interface RouteDefinition {
   resource: string;
   /**
    * Which data of nations it reads or changes; data of the whole programme counts as `nothing`. The security
-   * matrix asks every route for data that its caller may not see or change, and fails when a route touches
+   * matrix requests every route for data that its caller may not see or change, and fails when a route touches
    * more than declared, or can't reach what it declares.
    */
   touches: 'records' | 'people' | 'lists' | 'nothing';

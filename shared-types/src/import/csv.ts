@@ -24,7 +24,7 @@ export interface CsvFile {
 
 const HEAD_CHARACTERS = 64 * 1024;
 /** At most this many lines with one cell each, above a line with several, count as the table's title. */
-const MOST_TITLES = 5;
+const MAX_TITLES = 5;
 const LONGEST_ROW = 1024 * 1024;
 
 /** "sep=;", which some programs write above the header for Excel. */
@@ -37,7 +37,7 @@ const delimiterOf = (head: string): string => {
   const lines = head
     .split(/\r?\n|\r/)
     .filter((line) => line.trim() !== '')
-    .slice(0, MOST_TITLES + 1);
+    .slice(0, MAX_TITLES + 1);
   // A title may contain one comma.
   const header =
     lines.find((line) => /,.*,|;.*;|\t.*\t/.test(line)) ??
@@ -112,7 +112,7 @@ const beginning = async (
   all: AsyncGenerator<CsvRecord | CsvBreak>,
 ): Promise<{ titles: number; lead: (CsvRecord | CsvBreak)[] }> => {
   const lead: (CsvRecord | CsvBreak)[] = [];
-  while (lead.length <= MOST_TITLES) {
+  while (lead.length <= MAX_TITLES) {
     const next = await all.next();
     if (next.done) break;
     const record = next.value;

@@ -48,7 +48,7 @@ const unmatchedReason = ({ why, takenAt }: PhotoMatch): string =>
     : `no time in the file: ${ADVICE}`;
 
 /** Files that one name may match. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 interface Naming {
   /** Records by the photo that their rows name. */
@@ -77,8 +77,8 @@ const readNames = (
     const found = find(name);
     const at = `${file} line ${line}`;
     if (found.length > 1) {
-      const some = found.slice(0, MOST_NAMED).join(' or ');
-      const more = found.length > MOST_NAMED ? ` or ${found.length - MOST_NAMED} more` : '';
+      const some = found.slice(0, MAX_NAMED).join(' or ');
+      const more = found.length > MAX_NAMED ? ` or ${found.length - MAX_NAMED} more` : '';
       const reason = `photo "${name}" can be ${some}${more}: write its folder and ending as well`;
       tally.note({ file, line, reason });
       for (const one of found) naming.inVain.set(one, `${at} may mean another one`);

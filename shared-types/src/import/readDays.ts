@@ -22,7 +22,7 @@ export const readPatrolDays = async (
   lists: ListLookup,
   tally: Tally,
 ): Promise<DayPatrol[]> => {
-  // A year without bird counts has no bird file; import the rest anyway.
+  // A year without bird counts has no bird file; import the other files anyway.
   const found = (pattern: string): readonly ImportFile[] => {
     const files = find(pattern);
     if (!files.length) tally.note({ file: pattern, reason: 'no file matches this pattern' });

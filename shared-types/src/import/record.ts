@@ -70,7 +70,7 @@ const timeOf = ({ time }: Table, row: Row): Pick<RowRecord, 'time' | 'timeIsKnow
   return { time: found, timeIsKnown };
 };
 
-const MOST: Record<Axis, number> = { latitude: 90, longitude: 180 };
+const MAX: Record<Axis, number> = { latitude: 90, longitude: 180 };
 
 const isEmpty = (text: string, { empty }: Table['position']): boolean =>
   text === '' ||
@@ -85,8 +85,8 @@ const inDegrees = (
 ): number | null | undefined => {
   const text = (row[column] ?? '').trim();
   if (isEmpty(text, position)) return undefined;
-  const value = readNumber(text, MOST[axis]) ?? parseDegrees(text, axis);
-  return value === null || Math.abs(value) > MOST[axis] ? null : value;
+  const value = readNumber(text, MAX[axis]) ?? parseDegrees(text, axis);
+  return value === null || Math.abs(value) > MAX[axis] ? null : value;
 };
 
 const degrees = (
@@ -98,7 +98,7 @@ const degrees = (
   const value = inDegrees(row, position, axis);
   if (value !== null) return value;
   const column = position[axis];
-  const said = `${column} "${(row[column] ?? '').trim()}" is not a number of degrees from -${MOST[axis]} to ${MOST[axis]}`;
+  const said = `${column} "${(row[column] ?? '').trim()}" is not a number of degrees from -${MAX[axis]} to ${MAX[axis]}`;
   throw new RefusedRow(isSwapped ? `${said}; latitude and longitude may be swapped` : said);
 };
 

@@ -1,5 +1,5 @@
 import type { Patrol } from '../records/patrol';
-import { factsOf, matchDay, MOST_SECONDS_EARLIER } from './sameDay';
+import { factsOf, matchDay, MAX_SECONDS_EARLIER } from './sameDay';
 import type { DayPatrol } from './days';
 
 const PATROL = {
@@ -23,7 +23,7 @@ const stored = (over: object = {}) =>
 it('a day that was imported is recognized, even if its start had to move', () => {
   expect(matchDay([stored()], facts)).toEqual({ state: 'same', patrolId: 7 });
   const earlier = stored({ patrol_start_dt: '2026-07-01 07:59:00' });
-  expect(MOST_SECONDS_EARLIER).toBe(60);
+  expect(MAX_SECONDS_EARLIER).toBe(60);
   expect(matchDay([earlier], facts)).toEqual({ state: 'same', patrolId: 7 });
 });
 
@@ -34,7 +34,7 @@ it.each([
   ['primary_collector', 'Bo'],
   ['guardians', ['Bo']],
 ])('a patrol of the same day with another %s is not that day', (field, value) => {
-  expect(matchDay([stored({ [field]: value })], facts)).toEqual({ state: 'new', beside: [7] });
+  expect(matchDay([stored({ [field]: value })], facts)).toEqual({ state: 'new', sameDay: [7] });
 });
 
 it.each([

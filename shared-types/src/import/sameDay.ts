@@ -47,8 +47,8 @@ export const factsOf = ({ day, patrol }: DayPatrol): DayFacts => ({
 
 /** Whether the portal already has a day: not at all, unchanged, or with other content. */
 export type DayMatch =
-  /** `beside`: other patrols of the nation on that day, from other imports or entered by hand. */
-  | { state: 'new'; beside?: number[] }
+  /** `sameDay`: other patrols of the nation on that day, from other imports or entered by hand. */
+  | { state: 'new'; sameDay?: number[] }
   | { state: 'same'; patrolId: number }
   | { state: 'other'; patrolId: number; reason: string };
 
@@ -56,11 +56,11 @@ export type DayMatch =
  * A nation can't have two patrols with the same start. If files give no time of day, another kind of record
  * may already use the start; the patrol then starts a second earlier, and its records keep their times.
  */
-export const MOST_SECONDS_EARLIER = 60;
+export const MAX_SECONDS_EARLIER = 60;
 
 const isStartOf = ({ patrol_start_dt: found }: Patrol, start: string): boolean => {
   const earlier = wallSeconds(start) - wallSeconds(found);
-  return earlier >= 0 && earlier <= MOST_SECONDS_EARLIER;
+  return earlier >= 0 && earlier <= MAX_SECONDS_EARLIER;
 };
 
 /** Whether the existing patrol has the same times and counts as the one to add. */
@@ -98,7 +98,7 @@ export const matchDay = (patrols: readonly Patrol[], facts: DayFacts): DayMatch 
   if (same) return { state: 'same', patrolId: same.id };
   const [other] = ofDay;
   if (other) return { state: 'other', patrolId: other.id, reason: otherContent(other, facts) };
-  return { state: 'new', ...(onDay.length && { beside: onDay.map(({ id }) => id) }) };
+  return { state: 'new', ...(onDay.length && { sameDay: onDay.map(({ id }) => id) }) };
 };
 
 /** Stored patrols of a nation on these days, both included. */

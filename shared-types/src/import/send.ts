@@ -4,7 +4,7 @@ import { withReference } from '../text/entryMessages';
 import { wallClockOf, wallSeconds } from '../time/wallClock';
 import type { DayPatrol } from './days';
 import { ImportStopped, type Portal } from './portal';
-import { factsOf, MOST_SECONDS_EARLIER, patrolsOfDays, matchDay, type DayMatch } from './sameDay';
+import { factsOf, MAX_SECONDS_EARLIER, patrolsOfDays, matchDay, type DayMatch } from './sameDay';
 import { tooMuchIn } from './tooMuch';
 
 export type Sent =
@@ -107,7 +107,7 @@ const create = async (
       const settled = await addedByAnother(portal, day, taken.patrolId);
       if (settled) return settled;
       const earlier = secondEarlier(start);
-      if (earlier === undefined || i >= MOST_SECONDS_EARLIER) throw error;
+      if (earlier === undefined || i >= MAX_SECONDS_EARLIER) throw error;
       start = earlier;
     }
   }

@@ -44,7 +44,7 @@ export interface PhotoSender {
 }
 
 /** Each pause is longer than the one before. */
-const MOST_RESTS = 4;
+const MAX_RESTS = 4;
 
 const isSettled = ({ step }: PhotoToSend): boolean => step === 'saved' || step === 'failed';
 
@@ -142,7 +142,7 @@ export const createPhotoSender = (parts: PhotoSenderParts): PhotoSender => {
         },
         rest: (ms, until) => {
           rests += 1;
-          if (rests <= MOST_RESTS) return rest(ms, until);
+          if (rests <= MAX_RESTS) return rest(ms, until);
           abort();
           return Promise.resolve();
         },

@@ -6,7 +6,7 @@ import type { Days, TrackLine } from './days';
 import { wholeText, type ImportFile } from './files';
 import type { Tally } from './tally';
 
-/** Files are read whole. At this size, one holds a year of fixes every second. */
+/** Files are read whole. A file of this size contains a fix every second for a year. */
 const LARGEST_FILE_BYTES = 256 * 1024 * 1024;
 
 /** Splits a line where the local day changes. */

@@ -3,7 +3,7 @@ import type { ListSeeds } from './listSeed';
 
 export const streamLists = {
   static: {
-    /** The Pacific Fishery Management Areas of the north and central coast and Haida Gwaii, then the rest. */
+    /** The Pacific Fishery Management Areas of the north and central coast and Haida Gwaii, then all others. */
     dfo_area: [
       { code: '1', label: '1 (Masset, Dixon Entrance)' },
       { code: '2E', label: '2E (Haida Gwaii, east)' },

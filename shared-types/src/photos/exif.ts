@@ -31,7 +31,7 @@ export const EXIF_TAGS = [
   ...['GPSImgDirection', 'GPSDateStamp', 'GPSTimeStamp'],
 ];
 
-const MOST_CAMERA = 100;
+const MAX_CAMERA_LENGTH = 100;
 
 const textOf = (value: unknown): string =>
   typeof value === 'string'
@@ -46,7 +46,7 @@ const cameraOf = (make: unknown, model: unknown): string | null => {
   const [maker, name] = [textOf(make), textOf(model)];
   const repeated = name.toLowerCase().startsWith(maker.toLowerCase());
   const camera = repeated ? name : `${maker} ${name}`.trim();
-  return camera ? [...camera].slice(0, MOST_CAMERA).join('') : null;
+  return camera ? [...camera].slice(0, MAX_CAMERA_LENGTH).join('') : null;
 };
 
 /** "2014:08:19 18:33:39" as wall-clock time; null unless date and time exist. */

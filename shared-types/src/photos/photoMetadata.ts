@@ -4,7 +4,7 @@ import { heicExifRange, type ByteRange } from './heicExif';
 import { photoTypeOf } from './photoHead';
 
 /** EXIF data are 64 kB at most in a JPEG; HEIC has no limit. */
-const MOST_EXIF_BYTES = 1024 * 1024;
+const MAX_EXIF_BYTES = 1024 * 1024;
 const OFFSET_BYTES = 4;
 
 type ReadRange = (range: ByteRange) => Promise<Uint8Array | undefined>;
@@ -16,7 +16,7 @@ const bytesWithExif = async (
 ): Promise<Uint8Array | undefined> => {
   if (photoTypeOf(bytes) !== 'image/heic') return bytes;
   const range = heicExifRange(bytes);
-  if (!range || range.to - range.from > MOST_EXIF_BYTES) return undefined;
+  if (!range || range.to - range.from > MAX_EXIF_BYTES) return undefined;
   const isRead = range.to <= bytes.length;
   const item = isRead ? bytes.subarray(range.from, range.to) : await readRange?.(range);
   if (!item || item.length < OFFSET_BYTES) return undefined;

@@ -20,7 +20,7 @@ export interface Track {
 }
 
 /** More fixes hardly change the distance of the route from a location. */
-const MOST_THINNED = 4000;
+const MAX_THINNED = 4000;
 const days = new Map<string, number>();
 
 /** A track has up to half a million times on a few days: each day is parsed once. */
@@ -60,7 +60,7 @@ const readTrack = ({ geometry, properties }: RouteGeojson): Track => {
   const sorted = timed.every(({ seconds }, i) => i === 0 || seconds >= timed[i - 1]!.seconds);
   if (!sorted) timed.sort((a, b) => a.seconds - b.seconds);
   const all = geometry.coordinates.reduce((sum, line) => sum + line.length, 0);
-  const step = Math.ceil(all / MOST_THINNED);
+  const step = Math.ceil(all / MAX_THINNED);
   const thinned =
     step > 1
       ? geometry.coordinates.map((line) =>

@@ -25,18 +25,18 @@ export const PATROL_CHECKS: readonly string[] = PATROL_CHECKLIST_FIELDS.map(
   ({ key }) => key,
 ).filter((key) => key !== 'post_trip_incident');
 
-const MOST = 1e7;
+const MAX = 1e7;
 
 export const PATROL_FUEL_FIELDS = [
   { kind: 'dateTime', key: 'fuel_date', label: 'Date and time of fuelling', section: 'Fuel' },
-  measured('fuel_hours_left', 'Engine hours, port (left)', 'h', [0, MOST], [0, 15_000], {
+  measured('fuel_hours_left', 'Engine hours, port (left)', 'h', [0, MAX], [0, 15_000], {
     hint: 'Hour meter reading; a single engine goes here',
   }),
-  measured('fuel_hours_right', 'Engine hours, starboard (right)', 'h', [0, MOST], [0, 15_000], {
+  measured('fuel_hours_right', 'Engine hours, starboard (right)', 'h', [0, MAX], [0, 15_000], {
     hint: 'Hour meter reading',
   }),
-  measured('fuel_volume_l', 'Fuel added', 'L', [0, MOST], [5, 1500]),
-  measured('fuel_cost_cad', 'Fuel cost', 'CAD', [0, MOST], [5, 4000]),
+  measured('fuel_volume_l', 'Fuel added', 'L', [0, MAX], [5, 1500]),
+  measured('fuel_cost_cad', 'Fuel cost', 'CAD', [0, MAX], [5, 4000]),
   longText('fuel_comments', 'Fuel comments', [
     'Filled both tanks',
     'Fuel dock closed, used jerry cans',

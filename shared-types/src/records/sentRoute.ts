@@ -15,12 +15,12 @@ const fix = z.union([
     .transform(([x, y]): [number, number] => [x, y]),
 ]);
 const line = z.array(fix).min(1).max(LIMITS.routeFixes);
-const MOST_LINES = 10_000;
+const MAX_LINES = 10_000;
 
 const lineString = z.looseObject({ type: z.literal('LineString'), coordinates: line });
 const multiLineString = z.looseObject({
   type: z.literal('MultiLineString'),
-  coordinates: z.array(line).min(1).max(MOST_LINES),
+  coordinates: z.array(line).min(1).max(MAX_LINES),
 });
 const geometry = z.discriminatedUnion('type', [lineString, multiLineString], {
   error: 'must be a LineString or MultiLineString',
@@ -40,7 +40,7 @@ const feature = z.looseObject({
 });
 const collection = z.looseObject({
   type: z.literal('FeatureCollection'),
-  features: z.array(feature).min(1).max(MOST_LINES),
+  features: z.array(feature).min(1).max(MAX_LINES),
 });
 
 type Sent = z.infer<

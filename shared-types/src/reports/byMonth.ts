@@ -8,7 +8,7 @@ import { daysOf } from './keyFigures';
 import { column, countIn, sumOf, type ReportPart } from './reportTable';
 
 /** In a longer span, some date is probably wrong, so months without records aren't listed. */
-const MOST_MONTHS = 600;
+const MAX_MONTHS = 600;
 
 const MONTH: Column = column('month', 'Month', 'text', { description: 'YYYY-MM' });
 
@@ -30,7 +30,7 @@ const listedMonths = (withRecords: Iterable<string>): string[] => {
   const found = [...withRecords].sort();
   if (!found.length) return [];
   const all = monthsFrom(found[0]!, found.at(-1)!);
-  return all.length > MOST_MONTHS ? found : all;
+  return all.length > MAX_MONTHS ? found : all;
 };
 
 interface MonthEffort {

@@ -67,7 +67,10 @@ export type SearchKind = 'patrols' | 'sightings' | 'surveys';
 
 export interface SearchColumns {
   kind: SearchKind;
-  /** The kinds that the answer contains; patrols that are only referred to are heads. */
+  /**
+   * The kinds that the response contains. Patrols that records only refer to have just id, nation, sharing,
+   * start and effort.
+   */
   holds: SearchKind[];
   names: string[];
   types: TypeName[];

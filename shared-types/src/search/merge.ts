@@ -88,7 +88,7 @@ const joinSightings = (
   surveyStart: a.surveyStart.concat(b.surveyStart),
 });
 
-/** Replaces heads of patrols by whole ones. */
+/** Fills in the columns of patrols that were only referred to. */
 const fillIn = (
   into: PatrolColumns,
   page: PatrolColumns,
@@ -116,8 +116,8 @@ const unseen = (
 };
 
 /**
- * The earlier pages with the next one. A patrol on both is kept once, and whole if any page has it whole;
- * records of both pages refer to it. `truncated` and `nextToken` are those of the later page. The arguments
+ * The earlier pages with the next one. A patrol on both pages is kept once, with all columns if either page has
+ * them; records of both pages refer to it. `truncated` and `nextToken` are those of the later page. The arguments
  * aren't changed.
  */
 export const mergeColumns = (earlier: SearchColumns, later: SearchColumns): SearchColumns => {

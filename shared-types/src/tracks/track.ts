@@ -45,7 +45,7 @@ export type ReadTracks =
       cutAt: number | undefined;
     };
 
-const MOST_LINES_NAMED = 5;
+const MAX_LINES_NAMED = 5;
 
 /** Counts omitted points by reason, in the order in which reasons first occur. */
 export const dropCounter = () => {
@@ -55,7 +55,7 @@ export const dropCounter = () => {
       let dropped = all.get(fault);
       if (!dropped) all.set(fault, (dropped = { fault, count: 0, lines: [] }));
       dropped.count++;
-      if (line !== undefined && dropped.lines.length < MOST_LINES_NAMED) dropped.lines.push(line);
+      if (line !== undefined && dropped.lines.length < MAX_LINES_NAMED) dropped.lines.push(line);
     },
     all: (): Dropped[] => [...all.values()],
   };

@@ -38,10 +38,10 @@ export const kindText = (file: InspectedFile): string => {
 export const listText = (texts: readonly string[]): string =>
   texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)!}`;
 
-const MOST_NAMED = 20;
+const MAX_NAMED = 20;
 
 /** The first of many names, and the number of remaining ones. */
 export const fewText = (texts: readonly string[]): string =>
-  texts.length <= MOST_NAMED
+  texts.length <= MAX_NAMED
     ? listText(texts)
-    : `${texts.slice(0, MOST_NAMED).join(', ')} and ${numberText(texts.length - MOST_NAMED)} more`;
+    : `${texts.slice(0, MAX_NAMED).join(', ')} and ${numberText(texts.length - MAX_NAMED)} more`;

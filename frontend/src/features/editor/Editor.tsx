@@ -13,7 +13,7 @@ import { DetailsEditor } from './details/DetailsEditor';
 import { EditorDialogs, useReviewing } from './EditorDialogs';
 import { EditorFooter } from './EditorFooter';
 import { EditorFrame } from './EditorFrame';
-import { loadedOf, type PatrolParts } from './loading';
+import { openedPart, type PatrolParts } from './patrolParts';
 import { RecordEditor } from './RecordEditor';
 import { RoutePane } from './RoutePane';
 import { editorTitle, type EditTarget } from './target';
@@ -26,7 +26,7 @@ import { useEditor } from './useEditor';
  * Buttons that are disabled during a save lose focus; returns it to the pressed one afterwards. Call the
  * returned function when a button is pressed, before the button loses focus.
  */
-const useKeyboardAfter = (busy: boolean): (() => void) => {
+const useFocusAfter = (busy: boolean): (() => void) => {
   const pressed = useRef<Element | null>(null);
   useLayoutEffect(() => {
     if (!busy && pressed.current instanceof HTMLElement && pressed.current.isConnected)
@@ -48,7 +48,7 @@ export const Editor = ({ parts, target, start, onClose }: EditorProps) => {
   const phone = useBelow('md');
   const editor = useEditor({ parts, target, start, onClose });
   const { edits, saving, patrol, reading } = editor;
-  const keepPlace = useKeyboardAfter(saving.busy);
+  const rememberFocus = useFocusAfter(saving.busy);
   const [review, setReview] = useReviewing();
   const [section, setSection] = useState<PatrolSectionId>(start.section ?? 'details');
   // The route editor has its own undo.
@@ -58,12 +58,12 @@ export const Editor = ({ parts, target, start, onClose }: EditorProps) => {
 
   /** Shows unanswered hints once before saving; they don't prevent it. */
   const saveOrAsk = (what: Edits): void => {
-    keepPlace();
-    if (editor.hasDoubts(what)) setReview(what);
+    rememberFocus();
+    if (editor.hasOpenHints(what)) setReview(what);
     else editor.save(what);
   };
 
-  const loaded = loadedOf(target, parts);
+  const loaded = openedPart(target, parts);
   const title =
     loaded?.mode === 'record'
       ? `Edit ${unitTitle(loaded.unit)}`

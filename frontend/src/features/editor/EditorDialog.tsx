@@ -16,7 +16,7 @@ import {
 import { Editor } from './Editor';
 import { EditorFrame } from './EditorFrame';
 import { GoneRecord } from './GoneRecord';
-import { loadedOf, type PatrolParts } from './loading';
+import { openedPart, type PatrolParts } from './patrolParts';
 import { editorTitle, editText, type EditTarget } from './target';
 import type { EditorStart } from './useEditorAddress';
 
@@ -72,7 +72,7 @@ const EditorDialog = ({ patrolId, target, start, onClose }: EditorDialogProps) =
   const { supportContact } = useSettings();
   // A refetch, or a failed one, must not change what is open in the editor.
   const [begun, setBegun] = useState<PatrolParts | null>(null);
-  const isGone = parts !== null && loadedOf(target, parts) === null;
+  const isGone = parts !== null && openedPart(target, parts) === null;
   if (begun) return <Editor parts={begun} target={target} start={start} onClose={onClose} />;
   if (parts && !isGone && !failed) setBegun(parts);
   return (

@@ -29,7 +29,7 @@ export const EditorDialogs = ({ editor, reviewing, onSave }: EditorDialogsProps)
       <UnsavedReport
         edits={edits}
         saving={saving}
-        faults={editor.faults}
+        problems={editor.problems}
         onConflict={editor.openConflict}
       />
       {review && (

@@ -5,7 +5,7 @@ import { message } from '@portal/shared-types/text/messages';
 import { useAllDrafts } from '../../platform/drafts/DraftsContext';
 import { ChangeList } from './changes/ChangeList';
 import { editDraftOf, isEditOf } from './editDraft';
-import type { PatrolParts } from './loading';
+import type { PatrolParts } from './patrolParts';
 import { useEditorReading } from './reading';
 import type { UnitKey } from './tracker/units';
 

@@ -3,15 +3,15 @@ import Button from '@mui/material/Button';
 import { STICKY_ACTIONS } from '../../platform/ui/dialogs/stickyActions';
 import { RecordPane } from './forms/RecordPane';
 import { useRecordUnit } from './forms/useRecordUnit';
-import type { PatrolParts } from './loading';
+import type { PatrolParts } from './patrolParts';
 import type { EditorReading } from './reading';
 import { changesOf, type Edits, type UnitKey } from './tracker/units';
-import type { EditorHold } from './useEditor';
+import type { EditorState } from './useEditor';
 
 interface RecordEditorProps {
   parts: PatrolParts;
   recordId: UnitKey;
-  editor: EditorHold;
+  editor: EditorState;
   reading: EditorReading;
   onReview: (edits: Edits) => void;
   onSave: (edits: Edits) => void;

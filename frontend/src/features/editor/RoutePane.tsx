@@ -5,9 +5,9 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { Question } from '../../platform/ui/dialogs/Question';
 import { Loading } from '../../platform/ui/Loading';
 import { positionOfText } from '../patrol-data/places';
-import type { PatrolParts } from './loading';
+import type { PatrolParts } from './patrolParts';
 import type { RouteUnit } from './tracker/units';
-import type { EditorHold } from './useEditor';
+import type { EditorState } from './useEditor';
 
 const RouteEditor = lazy(async () => ({
   default: (await import('../route-editor/RouteEditor')).RouteEditor,
@@ -15,7 +15,7 @@ const RouteEditor = lazy(async () => ({
 
 interface RoutePaneProps {
   parts: PatrolParts;
-  editor: EditorHold;
+  editor: EditorState;
 }
 
 /** The route, alone or as a section of the full editor. */

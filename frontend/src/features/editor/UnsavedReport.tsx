@@ -12,7 +12,7 @@ interface UnsavedReportProps {
   edits: Edits;
   saving: Saving;
   /** Found in the browser, before anything was sent. */
-  faults: readonly RecordProblem[];
+  problems: readonly RecordProblem[];
   onConflict: (key: UnitKey) => void;
 }
 
@@ -42,8 +42,8 @@ const Report = ({
         <Alert severity="error">
           {`${title}: `}
           {outcome.errors.length
-            ? outcome.errors.map(({ path, message: fault }) => (
-                <div key={`${path}\n${fault}`}>{fault}</div>
+            ? outcome.errors.map(({ path, message: text }) => (
+                <div key={`${path}\n${text}`}>{text}</div>
               ))
             : outcome.text}
         </Alert>
@@ -52,9 +52,9 @@ const Report = ({
 };
 
 /** What the last save failed to do, and what it did. Empty if everything was saved. */
-export const UnsavedReport = ({ edits, saving, faults, onConflict }: UnsavedReportProps) => {
+export const UnsavedReport = ({ edits, saving, problems, onConflict }: UnsavedReportProps) => {
   const left = [...saving.unsaved];
-  if (!left.length && !faults.length) return null;
+  if (!left.length && !problems.length) return null;
   const saved = saving.saved.map(({ sent }) => unitTitle(sent)).join('; ');
   return (
     <Box
@@ -71,12 +71,12 @@ export const UnsavedReport = ({ edits, saving, faults, onConflict }: UnsavedRepo
       }}
     >
       {saved !== '' && <Alert severity="info">{message('editPartlySaved', { saved })}</Alert>}
-      {faults.length > 0 && (
+      {problems.length > 0 && (
         <Alert severity="error">
           {message('editFaults')}
           <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
-            {faults.map(({ path, message: fault }) => (
-              <li key={`${path.join('.')}\n${fault}`}>{fault}</li>
+            {problems.map(({ path, message: text }) => (
+              <li key={`${path.join('.')}\n${text}`}>{text}</li>
             ))}
           </Box>
         </Alert>

@@ -6,10 +6,10 @@ import type { DraftStore } from '../../platform/drafts/draftStore';
 import { EDIT_DRAFT } from './editDraft';
 import { changesOf, type Unit, type UnitKey } from './tracker/units';
 
-interface Held {
+interface PartDraft {
   id: string;
   /** As last stored. */
-  kept?: Unit;
+  stored?: Unit;
   release?: () => void;
 }
 
@@ -35,57 +35,57 @@ export const createEditDrafts = (
   store: DraftStore,
   describe: (key: UnitKey, unit: Unit) => { of: string; title: string; address: string },
 ): EditDrafts => {
-  const held = new Map<UnitKey, Held>();
+  const partDrafts = new Map<UnitKey, PartDraft>();
   let isOpen = false;
-  const claim = (one: Held): void => {
+  const claim = (one: PartDraft): void => {
     if (isOpen) one.release ??= store.claim(one.id);
   };
-  const heldOf = (key: UnitKey): Held => {
-    const known = held.get(key);
+  const draftOf = (key: UnitKey): PartDraft => {
+    const known = partDrafts.get(key);
     if (known) return known;
-    const made: Held = { id: crypto.randomUUID() };
-    held.set(key, made);
-    return made;
+    const created: PartDraft = { id: crypto.randomUUID() };
+    partDrafts.set(key, created);
+    return created;
   };
   const discard = (key: UnitKey): void => {
-    const one = held.get(key);
+    const one = partDrafts.get(key);
     if (!one) return;
     store.remove(one.id);
     one.release?.();
-    held.delete(key);
+    partDrafts.delete(key);
   };
   return {
-    idOf: (key) => heldOf(key).id,
+    idOf: (key) => draftOf(key).id,
     keep(key, unit) {
-      const one = heldOf(key);
-      if (one.kept === unit) return;
+      const one = draftOf(key);
+      if (one.stored === unit) return;
       if (changesOf(unit).length) {
         claim(one);
         store.keep({ id: one.id, kind: EDIT_DRAFT, ...describe(key, unit), value: { key, unit } });
-      } else if (one.kept) store.drop(one.id);
-      one.kept = unit;
+      } else if (one.stored) store.drop(one.id);
+      one.stored = unit;
     },
     forget(key) {
-      const one = held.get(key);
-      if (!one?.kept) return;
+      const one = partDrafts.get(key);
+      if (!one?.stored) return;
       store.drop(one.id);
-      delete one.kept;
+      delete one.stored;
     },
-    keys: () => [...held.keys()],
+    keys: () => [...partDrafts.keys()],
     discard,
-    discardAll: () => [...held.keys()].forEach(discard),
+    discardAll: () => [...partDrafts.keys()].forEach(discard),
     adopt(key, id, unit) {
       discard(key);
-      const one: Held = { id, kept: unit };
-      held.set(key, one);
+      const one: PartDraft = { id, stored: unit };
+      partDrafts.set(key, one);
       claim(one);
     },
     open() {
       isOpen = true;
-      held.forEach(claim);
+      partDrafts.forEach(claim);
       return () => {
         isOpen = false;
-        held.forEach((one) => {
+        partDrafts.forEach((one) => {
           one.release?.();
           delete one.release;
         });

@@ -1,6 +1,6 @@
 import { patrol, sighting } from '../../testing/builders';
 import { flagBody, newHints } from './plausible';
-import type { PatrolParts } from './loading';
+import type { PatrolParts } from './patrolParts';
 import type { Edits } from './tracker/units';
 
 const parts: PatrolParts = {

@@ -1,11 +1,11 @@
-/** Hints about what was edited only: someone who fixes a spelling isn't asked about an old track. */
+/** Hints about edited values only: fixing a spelling must not bring up hints about an old track. */
 import type { Checked, Hint } from '@portal/shared-types/plausibility/hint';
 import { plausibilityHints } from '@portal/shared-types/plausibility/plausibility';
 import type { Land } from '@portal/shared-types/geo/land';
 import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import type { FlagToRaise } from '../plausibility/answers';
 import { flagTargetOf, type Flaggable } from '../flags/flagTarget';
-import type { PatrolParts } from './loading';
+import type { PatrolParts } from './patrolParts';
 import type { Edits, UnitKey } from './tracker/units';
 
 /** The patrol with the edits applied. */

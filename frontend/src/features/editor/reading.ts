@@ -19,7 +19,6 @@ import { useMemo } from 'react';
 import { useCachedList } from '../../records/lists/useCachedList';
 import { usePatrolLists } from '../patrol-form/usePatrolLists';
 import { useViewer } from '../../records/people/useViewer';
-import type { Reading } from './changes/rows';
 import { flatKeyOf } from '@portal/shared-types/records/engine/change/flat';
 import type { AnyRecordUnit } from './tracker/units';
 
@@ -27,13 +26,13 @@ export const surveyTitle = ({ survey_type, survey_start_dt }: Survey): string =>
   `${survey_type}, ${timeText(survey_start_dt)}`;
 
 const withSurveys = (lists: OptionLists, surveys: readonly Survey[]): OptionLists => {
-  const ofPatrol = surveys.map((survey) => ({
+  const surveyOptions = surveys.map((survey) => ({
     code: survey.survey_id,
     label: surveyTitle(survey),
   }));
   return {
     ...lists,
-    static: (list) => (list === SURVEYS_LIST ? ofPatrol : lists.static(list)),
+    static: (list) => (list === SURVEYS_LIST ? surveyOptions : lists.static(list)),
   };
 };
 
@@ -52,7 +51,7 @@ export const derivedLevels = (
 };
 
 /**
- * Whether a sharing level of its own would have any effect on a record: a record is never shared more widely
+ * Whether a separate sharing level would affect a record: a record is never shared more widely
  * than its patrol, nor a sighting more widely than its survey.
  */
 export const maySetRecordSharing = (
@@ -76,11 +75,19 @@ export const maySetRecordSharing = (
   );
 };
 
+/** What is needed to show a record's values in words. */
+export interface Reading {
+  fields: readonly Field[];
+  lists: OptionLists;
+  /** Values that follow from a field and are shown with it: the subtype, from the species. */
+  derived?: Readonly<Record<string, readonly string[]>>;
+}
+
 export interface EditorReading {
   lists: OptionLists;
   sightingForm: (type: string) => SightingForm | undefined;
   surveyForm: (type: string) => SurveyForm | undefined;
-  /** Fields of one record's form that follow those of its type. */
+  /** Fields of one record's form after those of its type. */
   furtherFields: (unit: AnyRecordUnit) => readonly Field[];
   ofUnit: (unit: AnyRecordUnit) => Reading;
 }

@@ -1,7 +1,7 @@
 /** Names of a patrol's parts. */
 import { noName, photoName } from '../patrol-data/photo';
 import { momentText } from '@portal/shared-types/time/momentText';
-import { EDIT_SECTIONS, type EditSection } from './tracker/tracker';
+import { EDIT_SECTIONS, type EditSection } from './tracker/editSections';
 import { editedSections, type Edits, type Unit } from './tracker/units';
 
 export const unitTitle = (unit: Unit): string => {

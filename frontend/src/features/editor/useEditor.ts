@@ -13,9 +13,9 @@ import { useNotice } from '../../platform/ui/notices/NoticeContext';
 import { photoPath } from '../patrol-data/photo';
 import { flagsToRaise, NO_ANSWERS, openHints } from '../plausibility/answers';
 import { useLand } from '../plausibility/useLand';
-import { faultsOf } from './details/faults';
+import { detailsProblems } from './details/problems';
 import { editDraftOf, isEditOf } from './editDraft';
-import type { PatrolParts } from './loading';
+import type { PatrolParts } from './patrolParts';
 import { editedParts, flagBody, newHints } from './plausible';
 import { useEditorReading } from './reading';
 import { planOf } from './saving/plan';
@@ -78,14 +78,14 @@ export const useEditor = ({ parts, target, start, onClose }: EditorOptions) => {
   /** Raise flags before refetching; afterwards these hints no longer count as new. */
   const raiseFlags = async (saved: Edits): Promise<void> => {
     const hints = hintsOf(saved).filter(({ key }) => !raised.current.has(key));
-    const now = editedParts(parts, saved);
+    const edited = editedParts(parts, saved);
     const flags = flagsToRaise(hints, answers);
-    const asked = hints.filter(({ key }) => key in answers.flags).map(({ key }) => key);
-    raised.current = new Set([...raised.current, ...asked]);
+    const flagged = hints.filter(({ key }) => key in answers.flags).map(({ key }) => key);
+    raised.current = new Set([...raised.current, ...flagged]);
     for (const flag of flags)
       try {
         const key = crypto.randomUUID();
-        await raiseOn(client, flagBody(now, flag), (body) => requestKey(key, body));
+        await raiseOn(client, flagBody(edited, flag), (body) => requestKey(key, body));
       } catch {
         notify({ severity: 'warning', text: message('editFlagNotRaised'), stays: null });
       }
@@ -102,15 +102,15 @@ export const useEditor = ({ parts, target, start, onClose }: EditorOptions) => {
     outcome.state === 'conflict' ? [{ key, conflict: outcome.conflict }] : [],
   );
   // Errors appear only after the first attempt to save; from then on, with every change.
-  const [judged, setJudged] = useState(0);
-  const faults = useMemo(
-    () => (judged > 0 && details ? faultsOf(details) : NONE),
-    [judged, details],
+  const [blockedSaves, setBlockedSaves] = useState(0);
+  const problems = useMemo(
+    () => (blockedSaves > 0 && details ? detailsProblems(details) : NONE),
+    [blockedSaves, details],
   );
   const save = (what: Edits): void => {
     setPostponed(new Set());
-    if (what.details?.kind === 'details' && faultsOf(what.details).length) {
-      setJudged((n) => n + 1);
+    if (what.details?.kind === 'details' && detailsProblems(what.details).length) {
+      setBlockedSaves((n) => n + 1);
       return;
     }
     void saving.save(what);
@@ -150,11 +150,11 @@ export const useEditor = ({ parts, target, start, onClose }: EditorOptions) => {
     answers,
     setAnswers,
     /** Whether a hint is unanswered: hints are shown before anything is saved. */
-    hasDoubts: (what: Edits) => openHints(hintsOf(what), answers).length > 0,
+    hasOpenHints: (what: Edits) => openHints(hintsOf(what), answers).length > 0,
     /** Errors that prevented the patrol's own part from being sent. */
-    faults,
+    problems,
     /** Number of saves that these errors prevented. */
-    judged,
+    blockedSaves,
     /** Closes, after asking if there are edits. */
     close: () => (dirty ? setAsking(true) : leave()),
     question: {
@@ -183,4 +183,4 @@ export const useEditor = ({ parts, target, start, onClose }: EditorOptions) => {
   };
 };
 
-export type EditorHold = ReturnType<typeof useEditor>;
+export type EditorState = ReturnType<typeof useEditor>;

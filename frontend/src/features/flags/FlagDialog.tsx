@@ -93,7 +93,7 @@ const FlagDialog = ({ target, draft = null, onClose, onRaised }: FlagDialogProps
               wire={NOTHING}
               {...(begun.wire && { start: begun.wire })}
               lists={lists}
-              of="a flag"
+              recordName="a flag"
               serverProblems={problems}
               onDirtyChange={(now) => {
                 dirty.current = now;

@@ -36,9 +36,9 @@ const WORDS = {
   resolve: {
     verb: 'Resolve',
     fields: resolveFlagDefinition.fields,
-    of: 'a resolution',
+    recordName: 'a resolution',
   },
-  reopen: { verb: 'Reopen', fields: reopenFlagDefinition.fields, of: 'a reopening' },
+  reopen: { verb: 'Reopen', fields: reopenFlagDefinition.fields, recordName: 'a reopening' },
 } as const;
 
 const SettleDialog = ({
@@ -68,7 +68,7 @@ const SettleDialog = ({
     onSettled();
   });
   const flag = moved ?? looked;
-  const { verb, fields, of } = WORDS[act];
+  const { verb, fields, recordName } = WORDS[act];
   const isDone = (flag.resolved !== null) === (act === 'resolve');
   return (
     <FormDialog
@@ -111,7 +111,7 @@ const SettleDialog = ({
                 wire={NOTHING}
                 {...(begun.wire && { start: begun.wire })}
                 lists={NO_LISTS}
-                of={of}
+                recordName={recordName}
                 serverProblems={problems}
                 onDirtyChange={(now) => {
                   dirty.current = now;

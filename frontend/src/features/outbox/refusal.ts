@@ -3,7 +3,7 @@ import { ApiError } from '@portal/shared-types/api/client';
 import { message } from '@portal/shared-types/text/messages';
 import type { Refused } from './outboxState';
 
-/** `try again`: no connection or a server error; the request may have arrived nevertheless. */
+/** `try again`: no connection or a server error; the request may still have arrived. */
 export type SendFailure =
   { kind: 'try again'; text: string } | { kind: 'refused'; refused: Refused };
 

@@ -42,7 +42,7 @@ export const reauthenticate = async (
   return { proof: 'given' };
 };
 
-const MOST_FAILURES = 3;
+const MAX_FAILURES = 3;
 
 /**
  * Failed attempts of one session: closing and reopening the form doesn't reset them. Another token is another
@@ -53,7 +53,7 @@ let failed = { token: '', times: 0 };
 /** @returns whether that was one too many. */
 export const countFailure = (token: string): boolean => {
   failed = { token, times: failed.token === token ? failed.times + 1 : 1 };
-  return failed.times >= MOST_FAILURES;
+  return failed.times >= MAX_FAILURES;
 };
 
 export const forgetFailures = (): void => {

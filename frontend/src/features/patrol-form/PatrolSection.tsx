@@ -71,17 +71,17 @@ export const PatrolSection = ({
   const form = useForm<Values>({ defaultValues });
   const given = textOf(partOf(fields, wire));
   /** The form's values, as last received or reported. */
-  const held = useRef(given);
+  const latestText = useRef(given);
 
   const checks = useChecks({
     fields,
     wire: original,
-    of,
+    recordName: of,
     values: () => form.getValues(),
-    onRest({ wire: now }) {
+    onPause({ wire: now }) {
       const text = textOf(partOf(fields, now));
-      if (text === held.current) return;
-      held.current = text;
+      if (text === latestText.current) return;
+      latestText.current = text;
       onChange(
         Object.fromEntries(fields.flatMap(wireKeysOf).map((key) => [key, now[key] ?? null])),
       );
@@ -97,8 +97,8 @@ export const PatrolSection = ({
     latest.current = { fields, wire };
   });
   useEffect(() => {
-    if (given === held.current) return;
-    held.current = given;
+    if (given === latestText.current) return;
+    latestText.current = given;
     form.reset(
       formValues(latest.current.fields, decode(latest.current.fields, latest.current.wire)),
     );

@@ -1,6 +1,6 @@
 /**
  * The sections of a patrol's form, built from the patrol's definition: the wizard shows each as a step, the
- * editor as a part. They have the ids of the edit tracker (docs/product.md#edit-tracker).
+ * editor as a part. The edit tracker has slightly different sections (docs/product.md#edit-tracker).
  */
 import type { Field, FieldOfKind } from '@portal/shared-types/records/fieldDefinition';
 import { patrolDefinition } from '@portal/shared-types/records/patrolDefinition';

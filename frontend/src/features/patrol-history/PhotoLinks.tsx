@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { photoPath, readPhotoId, type RecordName } from '../patrol-data/photo';
 
 /** Further photos can be found with their record. */
-const MOST = 12;
+const MAX = 12;
 
 interface PhotoLinksProps {
   entry: HistoryEntry;
@@ -16,10 +16,10 @@ interface PhotoLinksProps {
 export const PhotoLinks = ({ entry: { action, recordIds }, nameOf }: PhotoLinksProps) => {
   const ids = action === 'deleted' ? [] : recordIds.filter((id) => readPhotoId(id));
   if (!ids.length) return null;
-  const left = ids.length - MOST;
+  const left = ids.length - MAX;
   return (
     <Box sx={{ mt: 0.5, display: 'flex', flexWrap: 'wrap', columnGap: 2, fontSize: 14 }}>
-      {ids.slice(0, MOST).map((id) => (
+      {ids.slice(0, MAX).map((id) => (
         <MuiLink key={id} component={Link} to={photoPath(id)}>
           {nameOf(id) ?? `Photo ${id}`}
         </MuiLink>

@@ -7,7 +7,7 @@ import { locationOf, type UploadPhoto } from './engine/uploadPhoto';
 import { useUploadsState } from './PhotoUploadsContext';
 import { photosText } from './photoText';
 
-const MOST_NAMED = 8;
+const MAX_NAMED = 8;
 
 const Refused = ({ files, onClose }: { files: readonly RefusedFile[]; onClose: () => void }) => {
   const reasons = [...new Set(files.map(({ reason }) => reason))];
@@ -17,10 +17,10 @@ const Refused = ({ files, onClose }: { files: readonly RefusedFile[]; onClose: (
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {reasons.map((reason) => {
           const names = files.filter((file) => file.reason === reason).map(({ name }) => name);
-          const more = names.length - MOST_NAMED;
+          const more = names.length - MAX_NAMED;
           return (
             <li key={reason} style={{ overflowWrap: 'anywhere' }}>
-              {`${reason} ${names.slice(0, MOST_NAMED).join(', ')}`}
+              {`${reason} ${names.slice(0, MAX_NAMED).join(', ')}`}
               {more > 0 && ` and ${more} more`}
             </li>
           );

@@ -43,7 +43,7 @@ export const useDeviceLocation = (): DeviceLocation => {
       try {
         personStorage.setItem(STORED_AS, wanted ? 'yes' : 'no');
       } catch {
-        // The person is asked again next time.
+        // The browser asks the person again next time.
       }
     },
     now: () =>

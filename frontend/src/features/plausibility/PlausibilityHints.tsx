@@ -21,7 +21,7 @@ interface PlausibilityHintsProps {
 }
 
 /** Number of hints of one rule that are shown at first. */
-const MOST_ALIKE = 3;
+const MAX_ALIKE = 3;
 
 const LIST = {
   listStyle: 'none',
@@ -39,7 +39,7 @@ const firstOfEachRule = (hints: readonly Hint[]): Hint[] => {
   return hints.filter(({ rule }) => {
     const count = (counts.get(rule) ?? 0) + 1;
     counts.set(rule, count);
-    return count <= MOST_ALIKE;
+    return count <= MAX_ALIKE;
   });
 };
 

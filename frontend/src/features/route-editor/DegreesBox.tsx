@@ -11,11 +11,11 @@ interface DegreesBoxProps {
   onChange: (value: number) => void;
 }
 
-const MOST: Record<Axis, number> = { latitude: 90, longitude: 180 };
+const MAX: Record<Axis, number> = { latitude: 90, longitude: 180 };
 
 const read = (text: string, axis: Axis): number | null => {
   const degrees = parseDegrees(text, axis);
-  return degrees !== null && Math.abs(degrees) <= MOST[axis] ? degrees : null;
+  return degrees !== null && Math.abs(degrees) <= MAX[axis] ? degrees : null;
 };
 
 /** An input for degrees in a table: Enter or leaving the field applies the value, Escape restores it. */

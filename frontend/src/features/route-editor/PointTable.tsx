@@ -43,7 +43,7 @@ const pageOf = (lines: readonly RouteLine[], page: number): Place[] => {
 };
 
 /** Halfway to the next point; after the last one of a line, a little further east. */
-const beside = (lines: readonly RouteLine[], { line, fix }: Place): Position => {
+const midpointAfter = (lines: readonly RouteLine[], { line, fix }: Place): Position => {
   const [x, y] = positionAt(lines, { line, fix })!;
   const [nextX, nextY] = positionAt(lines, { line, fix: fix + 1 }) ?? [x + 0.002, y];
   return [(x + nextX) / 2, (y + nextY) / 2];
@@ -133,7 +133,11 @@ export const PointTable = ({ editing }: { editing: RouteEditing }) => {
                         aria-label={`Add a point after point ${number}`}
                         onClick={() =>
                           step((at) =>
-                            insertPoint(at, { ...place, fix: place.fix + 1 }, beside(at, place)),
+                            insertPoint(
+                              at,
+                              { ...place, fix: place.fix + 1 },
+                              midpointAfter(at, place),
+                            ),
                           )
                         }
                       >

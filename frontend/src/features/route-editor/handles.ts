@@ -9,7 +9,7 @@ import type { Place, RouteLine } from './routeLines';
 
 const APART_PIXELS = 9;
 /** More handles than this don't help, and are slow to draw. */
-export const MOST_HANDLES = 300;
+export const MAX_HANDLES = 300;
 
 export interface View {
   bounds: Bounds;
@@ -45,9 +45,9 @@ export const shownHandles = (
         inner.push({ line, fix });
     }),
   );
-  const places = (ends.length + inner.length <= MOST_HANDLES ? [...ends, ...inner] : ends).slice(
+  const places = (ends.length + inner.length <= MAX_HANDLES ? [...ends, ...inner] : ends).slice(
     0,
-    MOST_HANDLES,
+    MAX_HANDLES,
   );
   return { places, hidden: seen - places.length };
 };

@@ -5,7 +5,7 @@ import { keepBetween } from './operations';
 import type { RouteMode } from './useRouteEditing';
 import { positionAt, samePlace, type Place, type RouteLine } from './routeLines';
 
-const beside = (lines: readonly RouteLine[], { line, fix }: Place): Position[] =>
+const neighboursOf = (lines: readonly RouteLine[], { line, fix }: Place): Position[] =>
   [fix - 1, fix + 1].flatMap((other) => {
     const at = positionAt(lines, { line, fix: other });
     return at ? [at] : [];
@@ -21,12 +21,12 @@ export const handlesOf = (
     const position = positionAt(lines, place);
     if (!position) return [];
     const last = (lines[place.line]?.positions.length ?? 0) - 1;
-    const look = chosen.some((one) => samePlace(one, place))
+    const style = chosen.some((one) => samePlace(one, place))
       ? 'chosen'
       : place.fix === 0 || place.fix === last
         ? 'end'
         : 'point';
-    return [{ key, position, beside: beside(lines, place), look }];
+    return [{ key, position, neighbours: neighboursOf(lines, place), style }];
   });
 
 export const chosenStretch = (

@@ -1,6 +1,6 @@
 import type { Position } from '@portal/shared-types/geo/polygon';
 import { handlesOf } from './lineEdit';
-import { MOST_HANDLES, shownHandles } from './handles';
+import { MAX_HANDLES, shownHandles } from './handles';
 import type { RouteLine } from './routeLines';
 
 const line = (...positions: Position[]): RouteLine => ({ positions, times: null });
@@ -29,7 +29,7 @@ describe('handles', () => {
       6,
     );
     const many = shownHandles([dense(20_000)], { bounds, metresPerPixel: 1 });
-    expect(many.places.length).toBeLessThanOrEqual(MOST_HANDLES);
+    expect(many.places.length).toBeLessThanOrEqual(MAX_HANDLES);
     expect(many.hidden).toBeGreaterThan(6000);
   });
 
@@ -41,15 +41,15 @@ describe('handles', () => {
       { line: 7, fix: 0 },
     ];
     expect(handlesOf(lines, places, [{ line: 0, fix: 1 }])).toEqual([
-      { key: 0, position: [-128, 52], beside: [[-128.1, 52]], look: 'end' },
+      { key: 0, position: [-128, 52], neighbours: [[-128.1, 52]], style: 'end' },
       {
         key: 1,
         position: [-128.1, 52],
-        beside: [
+        neighbours: [
           [-128, 52],
           [-128.2, 52],
         ],
-        look: 'chosen',
+        style: 'chosen',
       },
     ]);
   });

@@ -22,7 +22,7 @@ const isSwapped = (text: string): boolean => {
 
 type ReadPoints = { lines: RouteLine[]; fault?: undefined } | { fault: string };
 
-const MOST_SHOWN = 60;
+const MAX_SHOWN = 60;
 
 export const readPoints = (text: string): ReadPoints => {
   const lines: Position[][] = [[]];
@@ -36,7 +36,7 @@ export const readPoints = (text: string): ReadPoints => {
       return {
         fault: message(isSwapped(written) ? 'coordinatesSwapped' : 'coordinatesFault', {
           line: i + 1,
-          text: written.trim().slice(0, MOST_SHOWN),
+          text: written.trim().slice(0, MAX_SHOWN),
         }),
       };
     lines.at(-1)!.push(position);

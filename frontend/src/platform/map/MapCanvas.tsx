@@ -67,7 +67,7 @@ export const MapCanvas = ({ options, onPort, load = loadMap }: MapCanvasProps) =
     if (!frame) return undefined;
     // A new element each time: React may mount twice, and ArcGIS empties its container when destroyed.
     const element = frame.appendChild(document.createElement('div'));
-    // ArcGIS would write the sources in a font of its own.
+    // ArcGIS would write the sources in its own font.
     element.style.cssText = 'position: absolute; inset: 0; font-family: inherit';
     let port: MapPort | undefined;
     let gone = false;

@@ -102,9 +102,9 @@ export interface MapHandle {
   key: number;
   position: Position;
   /** Adjacent points, whose lines follow it during a drag. */
-  beside: readonly Position[];
+  neighbours: readonly Position[];
   /** `side`: the middle of a side, which becomes a point when dragged. */
-  look: 'point' | 'side' | 'end' | 'chosen';
+  style: 'point' | 'side' | 'end' | 'chosen';
 }
 
 /** Lines that are being edited. Positions are compared by identity: unchanged ones aren't redrawn. */

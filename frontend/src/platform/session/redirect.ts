@@ -7,12 +7,12 @@ const HOME = '/';
 /** Browsers drop tabs and line breaks from addresses, and read a backslash as a slash. */
 const TRICKS = /[\\\u0000-\u0020\u007f]/;
 /** More layers than any server or proxy decodes. */
-const MOST_LAYERS = 5;
+const MAX_LAYERS = 5;
 
 /** False if decoding once or repeatedly leads to something other than a path of ours. */
 const staysOwnPath = (path: string): boolean => {
   let text = path;
-  for (let layer = 0; layer < MOST_LAYERS; layer++) {
+  for (let layer = 0; layer < MAX_LAYERS; layer++) {
     const { origin, pathname } = new URL(text, window.location.origin);
     if (origin !== window.location.origin || pathname.startsWith('//')) return false;
     const decoded = decodeURIComponent(text);

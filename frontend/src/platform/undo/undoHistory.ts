@@ -33,7 +33,7 @@ export interface UndoHistory<T> {
   readonly adopt: (value: T) => void;
 }
 
-const MOST_STEPS = 200;
+const MAX_STEPS = 200;
 const GROUP_MS = 1000;
 const NOTHING: UndoState = { canUndo: false, canRedo: false };
 
@@ -63,7 +63,7 @@ export const createUndoHistory = <T>(
   const forgetOldest = (): void => {
     let weight = past.reduce((sum, step) => sum + weigh(step), 0);
     // At least one step is kept.
-    while (past.length > 1 && (past.length > MOST_STEPS || weight > budget))
+    while (past.length > 1 && (past.length > MAX_STEPS || weight > budget))
       weight -= weigh(past.shift()!);
   };
   const set = (next: T): void => {

@@ -11,7 +11,7 @@ import { recordView, type ViewEntry } from '@portal/shared-types/records/engine/
 
 interface RecordDetailsProps {
   fields: readonly Field[];
-  /** The record's values; those that no field knows are shown under a readable form of their name. */
+  /** The record's values; names without a field are shown in a readable form. */
   wire: Wire;
   lists: OptionLists;
   /** Shows shapes of the record on a map; without it there are no map buttons. */
@@ -21,7 +21,7 @@ interface RecordDetailsProps {
 }
 
 /** True for a section "Comments" with only comments. */
-const saysItself = ([first, ...others]: readonly ViewEntry[], title: string): boolean =>
+const repeatsTitle = ([first, ...others]: readonly ViewEntry[], title: string): boolean =>
   others.length === 0 && first?.kind === 'text' && first.label === title;
 
 /** All recorded values under their headings, without empty ones. */
@@ -37,7 +37,7 @@ export const RecordDetails = ({
     <Box className="record-details" sx={{ display: 'grid', gap: 1.75, minWidth: 0 }}>
       {sections.map(({ title, entries }, i) => (
         <Box component="section" key={i} sx={{ minWidth: 0 }}>
-          {title !== null && !saysItself(entries, title) && (
+          {title !== null && !repeatsTitle(entries, title) && (
             <Typography variant="h3" component={`h${headingLevel}`} sx={{ mb: 0.5, fontSize: 14 }}>
               {title}
             </Typography>

@@ -6,7 +6,7 @@ import { ProblemLink } from '../../platform/ui/ProblemLink';
 import { useRecordForm } from './formContext';
 
 /** Sentences that fit on a screen; a broken import can have thousands. */
-const MOST = 50;
+const MAX = 50;
 
 /** All errors, at the top of the form; each links to its field. */
 export const ErrorSummary = () => {
@@ -23,7 +23,7 @@ export const ErrorSummary = () => {
               : `${all.length} answers need attention before this can be saved`}
           </AlertTitle>
           <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-            {all.slice(0, MOST).map(({ path, message }) => (
+            {all.slice(0, MAX).map(({ path, message }) => (
               <li key={`${path}\n${message}`}>
                 <ProblemLink
                   text={message}
@@ -31,7 +31,7 @@ export const ErrorSummary = () => {
                 />
               </li>
             ))}
-            {all.length > MOST && <li>and {all.length - MOST} more</li>}
+            {all.length > MAX && <li>and {all.length - MAX} more</li>}
           </Box>
         </Alert>
       )}

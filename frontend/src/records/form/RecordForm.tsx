@@ -34,7 +34,7 @@ export interface RecordFormProps {
   /** The same object until the lists change: a new one renders the whole form again. */
   lists: OptionLists;
   /** Kind of record, for messages: "a sighting of type Bear Den". */
-  of: string;
+  recordName: string;
   /** The patrol's route, to choose locations from. */
   route?: RouteGeojson | null;
   /** Gets a record without errors. The form can't be sent again while a returned promise is pending. */
@@ -64,7 +64,7 @@ export const RecordForm = ({
   start = wire,
   around,
   lists,
-  of,
+  recordName,
   route = null,
   onSubmit,
   onDirtyChange,
@@ -76,7 +76,7 @@ export const RecordForm = ({
 }: RecordFormProps) => {
   // Compared by content, so that callers may pass an inline object.
   const aroundText = JSON.stringify(around ?? {});
-  const steadyAround = useMemo(() => JSON.parse(aroundText) as Values, [aroundText]);
+  const stableAround = useMemo(() => JSON.parse(aroundText) as Values, [aroundText]);
   const [defaultValues] = useState(() => formValues(fields, decode(fields, start)));
   const form = useForm<Values>({ defaultValues });
   const [busy, setBusy] = useState(false);
@@ -85,9 +85,9 @@ export const RecordForm = ({
   const checks = useChecks({
     fields,
     wire,
-    of,
+    recordName,
     values: () => form.getValues(),
-    onRest({ wire: now, changed }) {
+    onPause({ wire: now, changed }) {
       onDraft?.(changed ? now : null);
       if (changed === dirty.current) return;
       dirty.current = changed;
@@ -96,7 +96,7 @@ export const RecordForm = ({
   });
   const { problems } = checks;
 
-  const context = useFormState({ form, lists, route, around: steadyAround, checks });
+  const context = useFormState({ form, lists, route, around: stableAround, checks });
 
   const { reveal } = context;
   const showProblems = useRef(reveal.reveal);

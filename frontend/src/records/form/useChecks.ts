@@ -10,29 +10,29 @@ import { useEffect, useMemo, useRef } from 'react';
 import { formReader, type FormRecord } from './formValues';
 import { createProblemStore, formProblems } from './problemStore';
 
-/** A pause in typing. */
-const REST_MS = 300;
+/** So long without typing is a pause. */
+const PAUSE_MS = 300;
 /** During continuous typing, a draft is never older than this. */
-const MOST_MS = 1000;
+const MAX_MS = 1000;
 
 interface Checks {
   fields: readonly Field[];
   wire: Wire;
-  of: string;
+  recordName: string;
   values: () => Values;
-  onRest: (record: FormRecord) => void;
+  onPause: (record: FormRecord) => void;
 }
 
-export const useChecks = ({ fields, wire, of, values, onRest }: Checks) => {
+export const useChecks = ({ fields, wire, recordName, values, onPause }: Checks) => {
   const problems = useMemo(() => createProblemStore(), []);
-  const checker = useMemo(() => recordChecker(fields, of), [fields, of]);
+  const checker = useMemo(() => recordChecker(fields, recordName), [fields, recordName]);
   const read = useMemo(() => formReader(fields, wire), [fields, wire]);
   const submitted = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const since = useRef(0);
-  const latest = useRef({ values, onRest, checker, read, fields });
+  const typingSince = useRef(0);
+  const latest = useRef({ values, onPause, checker, read, fields });
   useEffect(() => {
-    latest.current = { values, onRest, checker, read, fields };
+    latest.current = { values, onPause, checker, read, fields };
   });
 
   const checks = useMemo(() => {
@@ -47,35 +47,35 @@ export const useChecks = ({ fields, wire, of, values, onRest }: Checks) => {
       const found = formProblems(fields, orderProblems(fields, checked));
       problems.set(found.map((problem) => ({ ...problem, early: true as const })));
     };
-    const rest = (): void => {
+    const pause = (): void => {
       clearTimeout(timer.current);
       timer.current = undefined;
       const record = readNow();
       if (submitted.current) check(record);
       else showEarly(record);
-      latest.current.onRest(record);
+      latest.current.onPause(record);
     };
     return {
       problems,
       changed: (): void => {
         const now = performance.now();
-        if (timer.current === undefined) since.current = now;
+        if (timer.current === undefined) typingSince.current = now;
         clearTimeout(timer.current);
-        const wait = Math.min(REST_MS, Math.max(since.current + MOST_MS - now, 0));
-        timer.current = setTimeout(rest, wait);
+        const wait = Math.min(PAUSE_MS, Math.max(typingSince.current + MAX_MS - now, 0));
+        timer.current = setTimeout(pause, wait);
       },
       left: (): void => {
-        if (timer.current !== undefined) rest();
+        if (timer.current !== undefined) pause();
       },
       /** Reads and checks the whole record. */
       submit: () => {
         submitted.current = true;
-        const rested = timer.current === undefined;
+        const hasPaused = timer.current === undefined;
         clearTimeout(timer.current);
         timer.current = undefined;
         const record = readNow();
-        // Saves the whole draft before sending: the answer may never come.
-        if (!rested) latest.current.onRest(record);
+        // Saves the whole draft before sending: the response may never arrive.
+        if (!hasPaused) latest.current.onPause(record);
         return { record, found: check(record) };
       },
     };
@@ -83,16 +83,16 @@ export const useChecks = ({ fields, wire, of, values, onRest }: Checks) => {
 
   // The page may be closed, or the form removed, in the middle of a word.
   useEffect(() => {
-    const away = checks.left;
-    window.addEventListener('pagehide', away);
-    // Before the drafts store is asked whether everything is saved, because saving takes a moment.
-    window.addEventListener('beforeunload', away, true);
-    document.addEventListener('visibilitychange', away);
+    const leave = checks.left;
+    window.addEventListener('pagehide', leave);
+    // Capturing, to run before the drafts store checks whether everything is saved: saving takes a moment.
+    window.addEventListener('beforeunload', leave, true);
+    document.addEventListener('visibilitychange', leave);
     return () => {
-      window.removeEventListener('pagehide', away);
-      window.removeEventListener('beforeunload', away, true);
-      document.removeEventListener('visibilitychange', away);
-      away();
+      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('beforeunload', leave, true);
+      document.removeEventListener('visibilitychange', leave);
+      leave();
     };
   }, [checks]);
   return checks;

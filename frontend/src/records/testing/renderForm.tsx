@@ -21,7 +21,7 @@ export const renderForm = (
         fields={fields}
         wire={wire}
         lists={NO_LISTS}
-        of="a test record"
+        recordName="a test record"
         onSubmit={(record) => void sent.push(record)}
         {...props}
       />

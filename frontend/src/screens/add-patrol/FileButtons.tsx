@@ -25,11 +25,11 @@ const saveAs = (name: string, text: string): void => {
 };
 
 /** Names that fit on a screen. */
-const MOST_NAMED = 10;
+const MAX_NAMED = 10;
 
 const named = (names: readonly string[]): string => {
-  const more = names.length - MOST_NAMED;
-  const first = names.slice(0, MOST_NAMED).map((name) => name.slice(0, 60));
+  const more = names.length - MAX_NAMED;
+  const first = names.slice(0, MAX_NAMED).map((name) => name.slice(0, 60));
   return [...first, ...(more > 0 ? [`and ${more} more`] : [])].join(', ');
 };
 

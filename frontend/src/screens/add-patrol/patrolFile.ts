@@ -66,8 +66,8 @@ const isRoute = (value: unknown): value is RouteGeojson => {
 };
 
 /** No answer nests deeper than this. */
-const MOST_DEPTH = 20;
-const isShallow = (value: unknown, left = MOST_DEPTH): boolean =>
+const MAX_DEPTH = 20;
+const isShallow = (value: unknown, left = MAX_DEPTH): boolean =>
   typeof value !== 'object' ||
   value === null ||
   (left > 0 && Object.values(value).every((inner) => isShallow(inner, left - 1)));

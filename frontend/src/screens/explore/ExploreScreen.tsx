@@ -20,7 +20,7 @@ import { useNations } from './results/useNations';
 import { useResultPlaces } from './results/useResultPlaces';
 import { useOutdated } from './search/useOutdated';
 import { SearchPanel } from './search/SearchPanel';
-import { isUnreached, type SearchState } from './search/searchState';
+import { serverWasUnreachable, type SearchState } from './search/searchState';
 import { useExploreAddress } from './search/useExploreAddress';
 import { useSearch } from './search/useSearch';
 import { useSearchForm } from './search/useSearchForm';
@@ -132,7 +132,7 @@ const ExploreScreen = () => {
         </Box>
       )}
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
-        <OfflineNote unreached={isUnreached(search.state)} />
+        <OfflineNote unreached={serverWasUnreachable(search.state)} />
         <MapArea
           question={address.question}
           port={port}

@@ -45,9 +45,9 @@ export const MapArea = ({
   const phone = useBelow('md');
   const listsLoading = useListsLoading();
   const measure = useMeasure(port);
-  const found = state.phase === 'complete' ? state.found : null;
-  const around = found && resultBounds(found);
-  // While corners and points are set, clicks must not open records.
+  const shown = state.phase === 'complete' ? state.found : null;
+  const around = shown && resultBounds(shown);
+  // While corners or points are being placed, clicks must not open records.
   const busy = drawing || measure !== null;
   const frame = useRef<HTMLDivElement>(null);
   const searchButton =
@@ -89,7 +89,7 @@ export const MapArea = ({
       )}
       {port && (
         <>
-          {/* On a phone, tools would cover places for corners. */}
+          {/* On a phone, the tools would cover places where corners can go. */}
           {!(drawing && phone) && (
             <MapTools
               port={port}
@@ -114,7 +114,7 @@ export const MapArea = ({
             }}
           >
             {measure ? <MeasurePanel port={port} measure={measure} /> : searchButton}
-            {!(busy && phone) && <MapLegend port={port} columns={found} nations={nations} />}
+            {!(busy && phone) && <MapLegend port={port} columns={shown} nations={nations} />}
           </Box>
           <Box
             {...OVER_MAP}
@@ -122,7 +122,7 @@ export const MapArea = ({
           >
             <MapReadout port={port} />
           </Box>
-          {found && !busy && <MapHoverTip port={port} columns={found} />}
+          {shown && !busy && <MapHoverTip port={port} columns={shown} />}
         </>
       )}
     </Box>

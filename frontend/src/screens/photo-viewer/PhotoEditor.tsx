@@ -9,7 +9,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { DraftOffers } from '../../platform/drafts/DraftOffers';
 import { KeptNote } from '../../platform/drafts/KeptNote';
 import { EditorDialogs, useReviewing } from '../../features/editor/EditorDialogs';
-import type { PatrolParts } from '../../features/editor/loading';
+import type { PatrolParts } from '../../features/editor/patrolParts';
 import { RecordEditor } from '../../features/editor/RecordEditor';
 import type { EditTarget } from '../../features/editor/target';
 import { useEditor } from '../../features/editor/useEditor';

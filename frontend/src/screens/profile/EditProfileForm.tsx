@@ -22,7 +22,7 @@ import {
 
 interface EditProfileFormProps {
   profile: Profile;
-  /** The viewer's own profile: the name can't be edited, and the browser may autofill the rest. */
+  /** The viewer's own profile: the name can't be edited, and the browser may autofill the other fields. */
   own: boolean;
   onDirtyChange: (dirty: boolean) => void;
   onDone: () => void;

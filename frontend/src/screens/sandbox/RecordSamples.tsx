@@ -17,7 +17,7 @@ export const RecordSamples = () => {
             fields={EVERY_KIND}
             wire={EVERY_ANSWER}
             lists={LISTS}
-            of="a record with every kind of field"
+            recordName="a record with every kind of field"
             onSubmit={setSent}
             submitLabel="Show below"
           />

@@ -6,7 +6,7 @@ export const NEXT_FILES_ID = 'next-files';
 
 interface Around {
   document: Pick<Document, 'getElementById'>;
-  /** Set if the person asked for less data. */
+  /** Set if the person has turned on data saving. */
   saveData: boolean;
   fetch: (file: string, options: RequestInit & { priority: 'low' }) => Promise<Response>;
 }

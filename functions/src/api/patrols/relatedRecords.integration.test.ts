@@ -58,7 +58,7 @@ beforeAll(async () => {
     }),
     'late-patrol',
   ));
-  // It starts more than a week before the range, and is found by its id nevertheless.
+  // It starts more than a week before the range, but is still found by its id.
   ({ patrolId: early } = await createPatrol(
     author,
     aPatrol({

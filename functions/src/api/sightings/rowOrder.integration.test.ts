@@ -117,7 +117,7 @@ test.each([
       items.find(({ survey_type }) => survey_type === types[0])!,
     ),
   );
-  // Kelp transects and fishing locations have groups of their own.
+  // Kelp transects and fishing locations have their own groups.
   expectSorted(found, 15);
 });
 

@@ -67,16 +67,16 @@ const photoOf = (pid: number, item: Item): ZipEntry => {
   return { name: key, key, bytes: file.bytes, at: taken_at ?? '2000-01-01 00:00:00' };
 };
 
-const MOST_LOOKS = 8;
+const MAX_READS = 8;
 
 /** A consistent state of the patrol: read again if it changes in between. */
 const readPatrolItems = async (pid: number): Promise<Item[]> => {
-  for (let look = 1; ; look++) {
+  for (let reads = 1; ; reads++) {
     const items = await readPartition(patrolKey(pid));
     const version = items.find(({ sk }) => sk === HEAD)?.version;
     const now = await getItem(tableName(), { pk: patrolKey(pid), sk: HEAD });
     if (now?.version === version) return items;
-    if (look === MOST_LOOKS) throw new Error(`Patrol ${pid} keeps changing.`);
+    if (reads === MAX_READS) throw new Error(`Patrol ${pid} keeps changing.`);
   }
 };
 

@@ -23,7 +23,7 @@ const CHUNK_BYTES = 200_000;
 /** A name takes its bytes, one for its type, and up to three for its length. */
 const NAME_OVERHEAD = 4;
 /** Every search reads all of them first. */
-const MOST_CHUNKS = 10;
+const MAX_CHUNKS = 10;
 
 const sizeOf = (name: string): number => Buffer.byteLength(name) + NAME_OVERHEAD;
 const sizeOfAll = (names: readonly string[]): number =>
@@ -107,7 +107,7 @@ export const appendNames = (
   const { chunk, count } = now.last[list];
   const held = now.names[list].slice(now.names[list].length - count);
   const [here = [], ...further] = inChunks(sizeOfAll(held), added);
-  if (chunk + further.length > MOST_CHUNKS) throw full(list);
+  if (chunk + further.length > MAX_CHUNKS) throw full(list);
   const seal = further.length > 0;
   return [
     {

@@ -30,7 +30,7 @@ export interface AddedNumbers {
   weather: number[];
 }
 
-const MOST = [
+const MAX = [
   ['sightings', 'sightings', LIMITS.sightingsPerPatrol],
   ['surveys', 'surveys', LIMITS.surveysPerPatrol],
   ['weather', 'weather observations', LIMITS.weatherPerPatrol],
@@ -39,7 +39,7 @@ const SENT_AS = { sightings: 'sightings', surveys: 'surveys', weather: 'weather_
 
 /** Deleted parts count too, since they can be restored. @throws Problem above a limit */
 const refuseTooMany = (state: PatrolState): void => {
-  for (const [kind, name, most] of MOST)
+  for (const [kind, name, most] of MAX)
     if (state[kind].length > most)
       throw problem('invalid-request', {
         detail: `body.patrol.${SENT_AS[kind]}: the limit for a patrol is ${most} ${name}`,

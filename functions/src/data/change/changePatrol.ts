@@ -22,12 +22,12 @@ export interface NoChange<T extends object> {
 }
 
 /**
- * @param now instant of the change
+ * @param at instant of the change
  * @param version of the patrol after the change
  */
 export type Decide<T extends object> = (
   stored: StoredPatrol,
-  context: { now: string; version: number },
+  context: { at: string; version: number },
 ) => PlannedChange<T> | NoChange<T> | Promise<PlannedChange<T> | NoChange<T>>;
 
 export interface ChangeRequest {
@@ -59,8 +59,8 @@ const readAndDecide = async <T extends object>(
   decide: Decide<T>,
 ) => {
   const stored = await readUnlessRefused(target);
-  // Taken after the read, so that histories are in the order of the changes.
-  const when = { now: new Date().toISOString(), version: stored.head.version + 1 };
+  // After the read, so that histories are in the order of the changes.
+  const when = { at: new Date().toISOString(), version: stored.head.version + 1 };
   return { stored, when, planned: await decide(stored, when) };
 };
 
@@ -80,7 +80,7 @@ export const changePatrol = async <T extends object>(
     const done = await findReplay();
     if (done) return done;
     const found = await readAndDecide(target, decide).catch(async (refused: unknown) => {
-      // The refusal may be due to an earlier attempt of this request: answer what that attempt did.
+      // The refusal may be due to an earlier attempt of this request: return what that attempt did.
       const replay = await findReplay();
       if (replay) return replay;
       throw refused;

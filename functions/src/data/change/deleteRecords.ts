@@ -94,7 +94,7 @@ export const deleteRecord = async (
   return changePatrol<DeletedAnswer>(
     author,
     { pid, key, content: ['delete', wanted], refuse: unlessManaged(author) },
-    async (stored, { now, version }) => {
+    async (stored, { at, version }) => {
       const { head, state, part, record } = findOr404(stored, recordId);
       const currentVersion = part?.version ?? head.version;
       const gone = record.deleted ?? state.deleted;
@@ -111,10 +111,10 @@ export const deleteRecord = async (
           currentVersion,
           undefined,
         );
-      const deletion: Deletion = { by: author.login_name, at: now, reason };
+      const deletion: Deletion = { by: author.login_name, at, reason };
       return {
         next: part ? withPart(state, part, deletion) : withPatrol(state, deletion),
-        answer: { patrolId: pid, recordId, version, deletedAt: now },
+        answer: { patrolId: pid, recordId, version, deletedAt: at },
         history: historyOf('deleted', record, recordId, reason),
         also: [listDeleted({ nation: head.nation, pid, recordId }, record, deletion)],
       };

@@ -76,10 +76,10 @@ const filled = (edited: Flat, original: Flat): Flat => ({
 });
 
 /** Far more than any record has. */
-const MOST_FIELDS = 1000;
+const MAX_FIELDS = 1000;
 
 const refuseTooMany = (record: Flat, field: string): void => {
-  if (Object.keys(record).length > MOST_FIELDS)
+  if (Object.keys(record).length > MAX_FIELDS)
     throw problem('invalid-request', {
       detail: `body.${field}: contains more fields than any record has`,
     });
@@ -128,18 +128,18 @@ export const editPart = async <P extends Part<object>, R>(
     });
     const body =
       editor.derive && changed.length ? await editor.derive(storedBody, checked) : checked;
-    const asked = requestedLevelAfter(part.asked, merge);
+    const requestedLevel = requestedLevelAfter(part.requestedLevel, merge);
     // The patrol may still limit the level. Asking for the same level again is no change.
     const changes = changesBetween(
       before,
       { ...flat(body as Flat), ...outside },
       editor.labels(body),
-    ).filter(({ field }) => field !== 'sharing_level' || asked !== part.asked);
+    ).filter(({ field }) => field !== 'sharing_level' || requestedLevel !== part.requestedLevel);
     const written = changes.length > 0 && !how.printOnly;
     const after: P = {
       ...part,
       body,
-      asked,
+      requestedLevel,
       ...editor.outside?.(stored, merge, part),
       version: part.version + (written ? 1 : 0),
     };

@@ -32,8 +32,8 @@ const keptWith = (
   { survey }: SightingPart,
 ): Partial<SightingPart> => {
   const before = liveParts(state).surveys.find(({ no }) => no === survey);
-  return before?.asked === 'nation' && !changed.includes('sharing_level')
-    ? { asked: 'nation' }
+  return before?.requestedLevel === 'nation' && !changed.includes('sharing_level')
+    ? { requestedLevel: 'nation' }
     : {};
 };
 
@@ -47,7 +47,7 @@ export const sightingEditor: PartEditor<SightingPart, Sighting> = {
   time: 'sighting_dt',
   readAs: (head, state, part) => {
     const survey = liveParts(state).surveys.find(({ no }) => no === part.survey);
-    const level = levelOf(head.sharing, survey?.asked, part.asked);
+    const level = levelOf(head.sharing, survey?.requestedLevel, part.requestedLevel);
     const item = { level, version: part.version, survey: part.survey };
     return toSighting(head, part.no, item, part.body, survey?.body.survey_start_dt ?? null);
   },

@@ -25,7 +25,7 @@ export const surveyEditor: PartEditor<SurveyPart, Survey> = {
     toSurvey(
       head,
       part.no,
-      { level: levelOf(head.sharing, part.asked), version: part.version },
+      { level: levelOf(head.sharing, part.requestedLevel), version: part.version },
       part.body,
       liveParts(state)
         .photos.filter(({ of, no }) => of === 'v' && no === part.no)

@@ -21,7 +21,7 @@ export const weatherEditor: PartEditor<WeatherPart, WeatherObservation> = {
     toWeather(
       head,
       part.no,
-      { level: levelOf(head.sharing, part.asked), version: part.version },
+      { level: levelOf(head.sharing, part.requestedLevel), version: part.version },
       part.body,
     ),
   record: 'weather',

@@ -31,7 +31,7 @@ export const withNation = async (
   ...deletedMoves(pid, state, to),
 ];
 
-/** Moves the rest after the patrol has moved. Safe to repeat. @returns whether everything has moved */
+/** Moves everything else after the patrol has moved. Safe to repeat. @returns whether everything has moved */
 export const followNation = async (move: NationMove): Promise<boolean> => {
   const flags = await moveFlags(move.pid);
   const deleted = await moveDeleted(move.pid, move.from);

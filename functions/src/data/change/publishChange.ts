@@ -50,7 +50,7 @@ export interface PlannedChange<T extends object> {
 }
 
 interface ChangeContext {
-  now: string;
+  at: string;
   version: number;
   key: string;
   body: string;
@@ -123,7 +123,7 @@ const writesOf = async <T extends object>(
   author: Viewer,
   stored: StoredPatrol,
   { next, history, answer, also = [] }: PlannedChange<T>,
-  { now, version, key, body }: ChangeContext,
+  { at, version, key, body }: ChangeContext,
 ): Promise<Writes> => {
   const pid = stored.head.id;
   const found = await indexedOf(pid, next);
@@ -137,7 +137,7 @@ const writesOf = async <T extends object>(
   const route = routeChange(stored, next, version);
   const parts = partWrites(stored, next);
   const [historyItem, ...historyOverflow] = historyItems(pid, {
-    at: now,
+    at,
     by: author.login_name,
     version,
     ...history,

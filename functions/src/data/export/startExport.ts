@@ -26,7 +26,7 @@ import { areaAndTimes } from './askedSearch';
 
 type ExportJob = AnswerOf<typeof createExport>;
 
-const MOST_AT_ONCE = 3;
+const MAX_AT_ONCE = 3;
 const LINK_HOURS = 6;
 
 export const toJob = (item: ExportItem): ExportJob => {
@@ -73,7 +73,7 @@ export const startExport = async (
   if (before && before.asked !== asked) throw problem('idempotency-mismatch');
   if (before) return { job: toJob(before), replayed: true };
   const working = exports.filter(({ state }) => state === 'working');
-  if (working.length >= MOST_AT_ONCE) throw problem('too-many-exports');
+  if (working.length >= MAX_AT_ONCE) throw problem('too-many-exports');
   const now = Date.now();
   const at = new Date(now).toISOString();
   const id = newExportId(now, end);

@@ -31,8 +31,8 @@ export interface Hand {
 export interface FlagBody {
   on: Flagged;
   /**
-   * How the record was shared when the flag was raised. The author was told who could read the flag, so
-   * sharing the record later doesn't share the flag.
+   * How the record was shared when the flag was raised. The author saw who could read the flag, so sharing the
+   * record later doesn't share the flag.
    */
   sharing: SharingLevel;
   flag: string;

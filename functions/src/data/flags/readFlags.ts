@@ -9,7 +9,7 @@ import { bodyOf, numberOf, toFlag, type Flagged } from './flagItems';
 import { readFlaggedRecords, type FlaggedRecord } from './flaggedRecords';
 import { flagKey } from '../store/keys';
 import type { Head } from '../patrol/patrolItems';
-import { readParts, askedOf, levelOf } from '../patrol/storedParts';
+import { readParts, requestedLevelOf, levelOf } from '../patrol/storedParts';
 import type { Item } from '../store/send';
 
 /** All flags of a patrol as stored, oldest first. */
@@ -17,7 +17,11 @@ export const flagItemsOf = (pid: number): Promise<Item[]> => readParts(pid, flag
 
 const isSeen = (viewer: Viewer, head: Head, { item, survey }: FlaggedRecord): boolean => {
   const { nation } = head;
-  const sharing_level = levelOf(head.sharing, survey && askedOf(survey), askedOf(item));
+  const sharing_level = levelOf(
+    head.sharing,
+    survey && requestedLevelOf(survey),
+    requestedLevelOf(item),
+  );
   return entryFor(viewer, nation) !== undefined || canSee(viewer, { nation, sharing_level });
 };
 

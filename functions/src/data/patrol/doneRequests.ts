@@ -7,21 +7,21 @@ import { tableName } from '../store/tables';
 
 const KEPT_SECONDS = 90 * 86_400;
 
-interface Asker {
+interface Caller {
   login_name: string;
 }
 
 /**
- * Like `responseItem`, for answers that may be too large for one item. The answer counts once the first item is
- * written; the further ones may be written before.
+ * Like `responseItem`, for responses that may be too large for one item. The response counts once the first item
+ * is written; the others may be written before.
  */
 export const responseItems = (
-  asker: Asker,
+  caller: Caller,
   key: string,
   body: string,
   answer: object,
 ): { first: Action; further: StoredItem[] } => {
-  const pk = requestKey(asker.login_name, key);
+  const pk = requestKey(caller.login_name, key);
   const [first, ...further] = bodyItems(REQUEST, answer);
   const expires_at = Math.floor(Date.now() / 1000) + KEPT_SECONDS;
   return {
@@ -37,11 +37,16 @@ export const responseItems = (
 };
 
 /** For the transaction of the request itself. @param body hash of the request */
-export const responseItem = (asker: Asker, key: string, body: string, answer: object): Action => ({
+export const responseItem = (
+  caller: Caller,
+  key: string,
+  body: string,
+  answer: object,
+): Action => ({
   Put: {
     TableName: tableName(),
     Item: {
-      pk: requestKey(asker.login_name, key),
+      pk: requestKey(caller.login_name, key),
       sk: REQUEST,
       body,
       added: JSON.stringify(answer),
@@ -53,11 +58,11 @@ export const responseItem = (asker: Asker, key: string, body: string, answer: ob
 
 /** @throws Problem if the key was used for another request */
 export const findResponse = async <T extends object>(
-  asker: Asker,
+  caller: Caller,
   key: string,
   body: string,
 ): Promise<T | undefined> => {
-  const used = await getItem(tableName(), { pk: requestKey(asker.login_name, key), sk: REQUEST });
+  const used = await getItem(tableName(), { pk: requestKey(caller.login_name, key), sk: REQUEST });
   if (!used) return undefined;
   if (used.body !== body) throw problem('idempotency-mismatch');
   if (typeof used.added === 'string') return JSON.parse(used.added) as T;

@@ -121,7 +121,7 @@ export const guardAction = (
 });
 
 /** Among parallel attempts, each takeover costs a round. */
-const MOST_ROUNDS = 20;
+const MAX_ROUNDS = 20;
 
 /** Reserves the guard for this attempt, or returns what was added before. */
 export const reserve = async (
@@ -158,7 +158,7 @@ export const reserve = async (
       continue;
     }
     // Another attempt of this request may be running. If each took over from the others, none would finish.
-    if (found && found.attempt !== seen && round <= MOST_ROUNDS) {
+    if (found && found.attempt !== seen && round <= MAX_ROUNDS) {
       seen = found.attempt;
       await pause(round + 3);
       continue;
@@ -208,7 +208,7 @@ export const reserve = async (
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error;
       // Another attempt was faster: try again after a random pause.
-      if (round > MOST_ROUNDS) throw problem('in-progress');
+      if (round > MAX_ROUNDS) throw problem('in-progress');
       await pause(round);
     }
   }

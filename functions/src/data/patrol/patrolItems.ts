@@ -122,7 +122,7 @@ export const headItem = (
 const partItems = (
   pid: number,
   sk: string,
-  { version, asked, deleted, body }: Part<unknown>,
+  { version, requestedLevel, deleted, body }: Part<unknown>,
   generation: number,
   extra: Record<string, unknown>,
 ): StoredItem[] =>
@@ -131,7 +131,11 @@ const partItems = (
     ...item,
     version,
     generation,
-    ...(i === 0 && { asked_sharing: asked ?? AS_PATROL, ...(deleted && { deleted }), ...extra }),
+    ...(i === 0 && {
+      asked_sharing: requestedLevel ?? AS_PATROL,
+      ...(deleted && { deleted }),
+      ...extra,
+    }),
   }));
 
 /** Position of a part in the index byDt; none if deleted. */

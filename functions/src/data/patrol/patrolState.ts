@@ -27,7 +27,7 @@ export interface Part<Body> {
   no: number;
   version: number;
   /** The requested level; undefined: as the patrol. */
-  asked: SharingLevel | undefined;
+  requestedLevel: SharingLevel | undefined;
   deleted?: Deletion;
   body: Body;
 }
@@ -89,8 +89,8 @@ export const liveParts = (
   };
 };
 
-const asAsked = ({ asked }: Part<unknown>): { sharing_level?: SharingLevel } =>
-  asked === undefined ? {} : { sharing_level: asked };
+const withRequestedLevel = ({ requestedLevel }: Part<unknown>): { sharing_level?: SharingLevel } =>
+  requestedLevel === undefined ? {} : { sharing_level: requestedLevel };
 
 /** Records with photos, and who sees the photos. */
 const photosOf = (photos: readonly PhotoPart[]): ReadonlyMap<string, Photos> => {
@@ -115,11 +115,11 @@ export const wholeOf = (state: PatrolState): { patrol: NewPatrol; numbers: PartN
       route_geojson: state.route,
       sightings: sightings.map((s) => ({
         ...s.body,
-        ...asAsked(s),
+        ...withRequestedLevel(s),
         ...(s.survey > 0 && { survey: placeOf.get(s.survey)! }),
       })),
-      surveys: surveys.map((v) => ({ ...v.body, ...asAsked(v) })),
-      weather_observations: weather.map((w) => ({ ...w.body, ...asAsked(w) })),
+      surveys: surveys.map((v) => ({ ...v.body, ...withRequestedLevel(v) })),
+      weather_observations: weather.map((w) => ({ ...w.body, ...withRequestedLevel(w) })),
     },
     numbers: {
       sightings: sightings.map(({ no }) => no),
@@ -138,7 +138,7 @@ export const sightingParts = (
   sightings.map(({ survey, sharing_level, ...body }, i) => ({
     no: first + i,
     version: 1,
-    asked: sharing_level,
+    requestedLevel: sharing_level,
     survey: typeof survey === 'number' ? surveyNo(survey) : 0,
     body,
   }));
@@ -147,7 +147,7 @@ export const surveyParts = (surveys: readonly NewSurvey[], first: number): Surve
   surveys.map(({ sharing_level, ...body }, i) => ({
     no: first + i,
     version: 1,
-    asked: sharing_level,
+    requestedLevel: sharing_level,
     body,
   }));
 
@@ -158,7 +158,7 @@ export const weatherParts = (
   weather.map(({ sharing_level, ...body }, i) => ({
     no: first + i,
     version: 1,
-    asked: sharing_level,
+    requestedLevel: sharing_level,
     body,
   }));
 

@@ -124,7 +124,7 @@ const seenParts = (
   above: (part: StoredPart) => SharingLevel = () => head.sharing,
 ): Levelled[] =>
   parts
-    .map((part) => ({ ...part, level: levelOf(above(part), part.asked) }))
+    .map((part) => ({ ...part, level: levelOf(above(part), part.requestedLevel) }))
     .filter(({ level }) => canSee(viewer, { nation: head.nation, sharing_level: level }));
 
 /** Numbers of the photos that the viewer sees of each survey. */
@@ -179,7 +179,7 @@ export const readSightingsOf = async (
   // Deleting a survey also hides its sightings.
   const there = sightings.filter(({ survey }) => survey === undefined || surveyOf.has(survey));
   const above = ({ survey }: StoredPart): SharingLevel =>
-    levelOf(head.sharing, survey === undefined ? undefined : surveyOf.get(survey)!.asked);
+    levelOf(head.sharing, survey === undefined ? undefined : surveyOf.get(survey)!.requestedLevel);
   const seen = seenParts(viewer, head, there, above)
     .map((part) => {
       const survey = bodies.get(part.survey ?? 0);

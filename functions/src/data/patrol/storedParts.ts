@@ -8,7 +8,7 @@ import { tableName } from '../store/tables';
 export interface StoredPart {
   no: number;
   /** The requested level; undefined: as the patrol. */
-  asked: SharingLevel | undefined;
+  requestedLevel: SharingLevel | undefined;
   version: number;
   survey?: number;
   deleted?: Deletion;
@@ -16,9 +16,9 @@ export interface StoredPart {
 }
 
 /** Patrols of the first releases have the effective level if none was requested. */
-export const askedOf = ({ asked_sharing, sharing }: Item): SharingLevel | undefined => {
-  const asked = asked_sharing ?? sharing;
-  return asked === 'nation' || asked === 'network' ? asked : undefined;
+export const requestedLevelOf = ({ asked_sharing, sharing }: Item): SharingLevel | undefined => {
+  const requestedLevel = asked_sharing ?? sharing;
+  return requestedLevel === 'nation' || requestedLevel === 'network' ? requestedLevel : undefined;
 };
 
 /**
@@ -27,9 +27,9 @@ export const askedOf = ({ asked_sharing, sharing }: Item): SharingLevel | undefi
  */
 export const levelOf = (
   patrol: SharingLevel,
-  ...asked: readonly (SharingLevel | undefined)[]
+  ...requested: readonly (SharingLevel | undefined)[]
 ): SharingLevel =>
-  asked.reduce<SharingLevel>(
+  requested.reduce<SharingLevel>(
     (level, one) => (one === undefined ? level : stricter(level, one)),
     patrol,
   );
@@ -49,7 +49,7 @@ export const groupParts = (items: readonly Item[], numberAt: number): StoredPart
     else
       parts.push({
         no,
-        asked: askedOf(item),
+        requestedLevel: requestedLevelOf(item),
         version: item.version as number,
         ...(typeof item.survey === 'number' && { survey: item.survey }),
         ...(item.deleted !== undefined && { deleted: item.deleted as Deletion }),

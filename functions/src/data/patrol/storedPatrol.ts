@@ -64,10 +64,10 @@ const queryPart = (pid: number, condition: string, values: object): Promise<Item
     ConsistentRead: true,
   });
 
-const common = ({ no, version, asked, deleted }: StoredPart) => ({
+const common = ({ no, version, requestedLevel, deleted }: StoredPart) => ({
   no,
   version,
-  asked,
+  requestedLevel,
   ...(deleted && { deleted }),
 });
 

@@ -100,8 +100,8 @@ const waitAfter = ({ free, first, most }: Rule, attempts: number): number =>
   attempts < free ? 0 : Math.min(most, first * 2 ** Math.min(20, attempts - free));
 
 /**
- * Counts an attempt that makes nobody wait. Nothing is read first, so attempts made together don't collide.
- * @returns false if somebody has to wait, before or after it: then it isn't counted
+ * Counts an attempt after which no one has to wait. Nothing is read first, so attempts made together don't collide.
+ * @returns false if someone has to wait, before or after it: then it isn't counted
  */
 const enterFreely = async ({ pk, rule }: Gate): Promise<boolean> => {
   const now = Date.now() / 1000;

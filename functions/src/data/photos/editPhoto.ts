@@ -34,13 +34,17 @@ const recordOf = (head: Head, state: PatrolState, { of, no }: PhotoPart) => {
     const survey = surveyOf(no)!;
     return {
       time: survey.body.survey_start_dt,
-      level: levelOf(head.sharing, survey.asked),
+      level: levelOf(head.sharing, survey.requestedLevel),
     };
   }
   const sighting = state.sightings.find((one) => one.no === no)!;
   return {
     time: sighting.body.sighting_dt,
-    level: levelOf(head.sharing, surveyOf(sighting.survey)?.asked, sighting.asked),
+    level: levelOf(
+      head.sharing,
+      surveyOf(sighting.survey)?.requestedLevel,
+      sighting.requestedLevel,
+    ),
   };
 };
 

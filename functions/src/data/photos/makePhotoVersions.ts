@@ -10,7 +10,7 @@ import { beginAttempt, saveVersions, uncountAttempt, type VersionedFile } from '
  * A file that ends the process this often has failed. Lambda delivers an event three times, so the third
  * time records the failure.
  */
-const MOST_ATTEMPTS = 2;
+const MAX_ATTEMPTS = 2;
 
 /** @returns undefined if the original was deleted */
 const readOriginal = async (key: string): Promise<Buffer | PhotoFailure | undefined> => {
@@ -49,7 +49,7 @@ export const makePhotoVersions = async (key: string): Promise<void> => {
   if (typeof original === 'string') return fail(original);
   const attempt = await beginAttempt(file);
   if (attempt === undefined) return;
-  if (attempt > MOST_ATTEMPTS) return fail('gave up');
+  if (attempt > MAX_ATTEMPTS) return fail('gave up');
   const made = await makeVersions(original);
   if (!made.ok) return fail(made.reason);
   try {

@@ -14,7 +14,7 @@ import { readHeads } from '../patrol/patrolStore';
 import { readPhotosOf, type SeenPhoto } from './readPhotos';
 
 /** As base64, this fits a response with everything else. */
-const MOST_DATA_BYTES = 4_000_000;
+const MAX_DATA_BYTES = 4_000_000;
 
 const originalOf = ({ place, file }: SeenPhoto): string =>
   originalObject(place, file.sha256, file.content_type);
@@ -24,7 +24,7 @@ const originalOf = ({ place, file }: SeenPhoto): string =>
  * ready.
  */
 export const readFileOf = async (seen: SeenPhoto): Promise<Buffer | undefined> => {
-  if (seen.own && seen.file.bytes <= MOST_DATA_BYTES) return readObject(originalOf(seen));
+  if (seen.own && seen.file.bytes <= MAX_DATA_BYTES) return readObject(originalOf(seen));
   return seen.photo.state === 'ready'
     ? readObject(displayObject(seen.place, seen.file.sha256))
     : undefined;

@@ -20,7 +20,7 @@ import {
 import type { Head } from '../patrol/patrolItems';
 import type { PhotoBody } from '../patrol/patrolState';
 import { itemsOf, NO_PATROL, type ReadItems } from '../patrol/patrolStore';
-import { askedOf, isLive, levelOf } from '../patrol/storedParts';
+import { requestedLevelOf, isLive, levelOf } from '../patrol/storedParts';
 import { readBody } from '../store/body';
 import {
   HEAD,
@@ -71,7 +71,7 @@ const recordsOf = (
   for (const [no, item] of there)
     records.set(recordPart({ of: 'v', no }), {
       time: readTimeKey(String(item.t)),
-      level: levelOf(head.sharing, askedOf(item)),
+      level: levelOf(head.sharing, requestedLevelOf(item)),
     });
   for (const item of sightings) {
     if (!isLive(item, head)) continue;
@@ -80,7 +80,7 @@ const recordsOf = (
     if (item.survey !== undefined && !survey) continue;
     records.set(recordPart({ of: 's', no: numberOf(item) }), {
       time: readTimeKey(String(item.t)),
-      level: levelOf(head.sharing, survey && askedOf(survey), askedOf(item)),
+      level: levelOf(head.sharing, survey && requestedLevelOf(survey), requestedLevelOf(item)),
     });
   }
   return records;

@@ -9,7 +9,7 @@ import { HEAD, patrolKey, readTimeKey, sightingKey, surveyKey, timeKey } from '.
 import { toSighting, type Head } from '../patrol/patrolItems';
 import { NO_PATROL, readSightingsOf, readSurveysOf, seenHeads } from '../patrol/patrolStore';
 import type { SightingBody } from '../patrol/patrolState';
-import { askedOf, isLive, levelOf } from '../patrol/storedParts';
+import { requestedLevelOf, isLive, levelOf } from '../patrol/storedParts';
 import { readWhole } from '../store/body';
 import { batchGet, queryAll, type Item, type Key } from '../store/send';
 import { tableName } from '../store/tables';
@@ -84,7 +84,7 @@ const seenAt = async (
     const survey = isOfSurvey ? surveys.get(nameOf(surveyKeyOf(item))) : undefined;
     // Deleting a survey also hides its sightings.
     if (isOfSurvey && !isLive(survey, head)) return [];
-    const level = levelOf(head.sharing, survey && askedOf(survey), askedOf(item));
+    const level = levelOf(head.sharing, survey && requestedLevelOf(survey), requestedLevelOf(item));
     const isSeen = canSee(viewer, { nation: head.nation, sharing_level: level });
     return isSeen ? [{ head, no: place.no, item, survey, level }] : [];
   };

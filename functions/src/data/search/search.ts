@@ -159,7 +159,7 @@ const areaPage = async (
   if (!isAll || !r?.length || r.length > RELATED_AT_ONCE)
     return finish(page.columns, nextState, more);
   const whole: Ask = { ...ask, filters: await filters };
-  const others = await withKnownNames((now) => relatedRecords(viewer, whole, now, r));
+  const others = await withKnownNames((catalogue) => relatedRecords(viewer, whole, catalogue, r));
   return finish(mergeColumns(page.columns, others), { ...nextState, r: [] }, more);
 };
 
@@ -178,28 +178,35 @@ const restPage = async (
     const decide = u.slice(0, most);
     const whole = w.slice(0, most - decide.length);
     const settled = ring ? await settle(viewer, ask.kind, ring, decide) : new Set<string>();
-    const columns = await withKnownNames((now) => ownRecords(viewer, ask, now, settled, whole));
+    const columns = await withKnownNames((catalogue) =>
+      ownRecords(viewer, ask, catalogue, settled, whole),
+    );
     const next = { ...state, u: u.slice(decide.length), w: w.slice(whole.length) };
     const further = related(ask, columns);
     return finish(columns, { ...next, ...(further && { r: mergeRelated(r, further) }) }, days);
   }
-  const columns = await withKnownNames((now) => relatedRecords(viewer, ask, now, r.slice(0, most)));
+  const columns = await withKnownNames((catalogue) =>
+    relatedRecords(viewer, ask, catalogue, r.slice(0, most)),
+  );
   return finish(columns, { ...state, r: r.slice(most) }, days);
 };
 
-/** Records of the answer's own kind that were decided by reading them. */
+/** Records of the searched kind that were decided by reading them. */
 const ownRecords = async (
   viewer: Viewer,
   ask: Ask,
-  now: Catalogue,
+  catalogue: Catalogue,
   settled: ReadonlySet<string>,
   whole: readonly number[],
 ): Promise<SearchColumns> => {
   const isPatrols = ask.kind === 'patrols';
-  const builder = new ColumnsBuilder(ask.kind, isPatrols ? ask.holds : [ask.kind], now.names);
-  const filter = searchFilter(ask.filters, now.names);
+  const builder = new ColumnsBuilder(ask.kind, isPatrols ? ask.holds : [ask.kind], catalogue.names);
+  const filter = searchFilter(ask.filters, catalogue.names);
   const pids = [...settled].map((id) => Number(id.split('.')[0]));
-  for (const patrol of await readWholePatrols(viewerScope(viewer, now), [...pids, ...whole])) {
+  for (const patrol of await readWholePatrols(viewerScope(viewer, catalogue), [
+    ...pids,
+    ...whole,
+  ])) {
     if (isPatrols && !filter.patrol(patrol.nation, patrol.header)) continue;
     const mayLackPhotos = !isPatrols || !filter.onlyWithPhotos;
     if (!mayLackPhotos && !someWithPhotos(patrol.sightings, patrol.surveys)) continue;
@@ -219,14 +226,16 @@ const ownRecords = async (
 const relatedRecords = async (
   viewer: Viewer,
   ask: Ask,
-  now: Catalogue,
+  catalogue: Catalogue,
   wanted: readonly (readonly [pid: number, surveys: readonly number[]])[],
 ): Promise<SearchColumns> => {
   const holds = ask.holds.filter((kind) => kind !== ask.kind);
-  const builder = new ColumnsBuilder(ask.kind, holds, now.names);
+  const builder = new ColumnsBuilder(ask.kind, holds, catalogue.names);
   const surveysOf = new Map(wanted);
-  const filter = searchFilter(ask.filters, now.names);
-  for (const patrol of await readWholePatrols(viewerScope(viewer, now), [...surveysOf.keys()])) {
+  const filter = searchFilter(ask.filters, catalogue.names);
+  for (const patrol of await readWholePatrols(viewerScope(viewer, catalogue), [
+    ...surveysOf.keys(),
+  ])) {
     const surveys = surveysOf.get(patrol.pid) ?? [];
     const wanted = (kind: SearchKind, survey: number, time: number): boolean =>
       holds.includes(kind) && surveys.includes(survey) && isWithin(time, ask.near);

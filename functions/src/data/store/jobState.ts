@@ -22,7 +22,7 @@ export interface JobItem {
 
 /** A process reports more often than this; a silent one has stopped. */
 const SILENCE_MS = 2 * 60 * 1000;
-const MOST_CLAIMS = 3;
+const MAX_CLAIMS = 3;
 const DAY_SECONDS = 24 * 60 * 60;
 
 const names = { '#state': 'state', '#run': 'run' };
@@ -151,7 +151,7 @@ export const claimJob = async (job: Job, run: string): Promise<'mine' | 'busy' |
   const item = await readItem(job);
   if (item?.run !== run || item.state !== 'working') return 'over';
   if (!mine) return 'busy';
-  if ((item.claims ?? 0) <= MOST_CLAIMS) return 'mine';
+  if ((item.claims ?? 0) <= MAX_CLAIMS) return 'mine';
   await failJob(job, run, job.texts.stopped);
   return 'over';
 };

@@ -9,9 +9,9 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 /** Indexes into the list of formats below. */
 export const STYLES = { plain: 0, header: 1, text: 2, date: 3, dateTime: 4 } as const;
 const FIRST_DECIMALS = 5;
-const MOST_DECIMALS = 5;
+const MAX_DECIMALS = 5;
 export const decimalsStyle = (decimals: number): number =>
-  FIRST_DECIMALS + Math.min(decimals, MOST_DECIMALS);
+  FIRST_DECIMALS + Math.min(decimals, MAX_DECIMALS);
 
 /** Numbers of formats: 1 and 49 are Excel's own, for whole numbers and for text. */
 const TEXT = 49;
@@ -19,7 +19,7 @@ const [DATE, DATE_TIME, DECIMALS] = [164, 165, 165];
 const formats: readonly [id: number, code: string][] = [
   [DATE, 'yyyy\\-mm\\-dd'],
   [DATE_TIME, 'yyyy\\-mm\\-dd\\ hh:mm:ss'],
-  ...Array.from({ length: MOST_DECIMALS }, (_, i): [number, string] => [
+  ...Array.from({ length: MAX_DECIMALS }, (_, i): [number, string] => [
     DECIMALS + i + 1,
     `0.${'0'.repeat(i + 1)}`,
   ]),
@@ -29,7 +29,7 @@ const cellFormat = (format: number, font = 0): string =>
 const cellFormats = [
   ...[cellFormat(0), cellFormat(TEXT, 1), cellFormat(TEXT), cellFormat(DATE)],
   ...[cellFormat(DATE_TIME), cellFormat(1)],
-  ...Array.from({ length: MOST_DECIMALS }, (_, i) => cellFormat(DECIMALS + i + 1)),
+  ...Array.from({ length: MAX_DECIMALS }, (_, i) => cellFormat(DECIMALS + i + 1)),
 ];
 const font = (isBold: boolean): string =>
   `<font>${isBold ? '<b/>' : ''}<sz val="11"/><name val="Calibri"/><family val="2"/></font>`;

@@ -28,7 +28,7 @@ export interface OrderChange {
 export type ListChange = ItemChange | OrderChange;
 
 /** DynamoDB allows 400 kB per item. */
-const MOST_BYTES = 350_000;
+const MAX_BYTES = 350_000;
 
 const refuseField = (path: string, text: string): Problem =>
   problem('invalid-request', {
@@ -38,7 +38,7 @@ const refuseField = (path: string, text: string): Problem =>
 
 const refuseFullList = (items: readonly ListItem[]): void => {
   const bytes = Buffer.byteLength(JSON.stringify(items));
-  if (items.length > LIMITS.listItems || bytes > MOST_BYTES)
+  if (items.length > LIMITS.listItems || bytes > MAX_BYTES)
     throw problem('invalid-request', { detail: message('listFull') });
 };
 

@@ -24,9 +24,9 @@ const textOf = (path: readonly PropertyKey[]): string =>
 const fieldOf = ([first, second]: readonly PropertyKey[]): string =>
   first === 'details' && second !== undefined ? `details.${String(second)}` : String(first ?? '');
 
-const MOST_TEXT = 300;
+const MAX_TEXT = 300;
 const cut = (text: string): string =>
-  text.length > MOST_TEXT ? `${text.slice(0, MOST_TEXT)} …` : text;
+  text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)} …` : text;
 
 const faultsOf = (error: z.core.$ZodError): Fault[] =>
   error.issues.flatMap(flattenIssue).flatMap((issue) => {
@@ -41,7 +41,7 @@ const faultsOf = (error: z.core.$ZodError): Fault[] =>
     }));
   });
 
-const MOST_ERRORS = 50;
+const MAX_ERRORS = 50;
 
 interface Check<T> {
   schema: z.ZodType<T>;
@@ -71,7 +71,7 @@ export const checkEdited = <T>({ schema, edited, stored, changed, root }: Check<
   );
   if (!faults.length) return edited as T;
   const errors = faults
-    .slice(0, MOST_ERRORS)
+    .slice(0, MAX_ERRORS)
     .map(({ path, message }): FieldProblem => ({ path: path ? `${root}.${path}` : root, message }));
   throw problem('invalid-request', { detail: `${errors[0]!.path}: ${errors[0]!.message}`, errors });
 };

@@ -4,10 +4,10 @@ import type { LongValue, RecordChange } from '@portal/shared-types/api/recordCha
 import type { JsonValue } from '@portal/shared-types/records/details';
 
 /** Of a value's JSON. */
-const MOST_BYTES = 4096;
+const MAX_BYTES = 4096;
 
 const isTooLong = (value: JsonValue): boolean =>
-  Buffer.byteLength(JSON.stringify(value)) > MOST_BYTES;
+  Buffer.byteLength(JSON.stringify(value)) > MAX_BYTES;
 
 const count = (n: number, one: string, many = `${one}s`): string =>
   `${n.toLocaleString('en-CA')} ${n === 1 ? one : many}`;

@@ -43,7 +43,7 @@ export const pendingUntil = ({ pwd_reset, one_time }: OneTime): number | undefin
 
 type OneTimeState = AnswerOf<Routes['managedUsers']>['items'][number]['one_time_password'];
 
-/** For managers; null for a person with a password of their own choice. */
+/** For managers; null for a person who chose their own password. */
 export const oneTimeState = (account: OneTime): OneTimeState => {
   if (!account.pwd_reset || !account.one_time) return null;
   return pendingUntil(account) === undefined ? 'expired' : 'waiting';

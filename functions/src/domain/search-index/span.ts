@@ -10,7 +10,7 @@ import type { IndexedPatrol } from './indexedPatrol';
 const FINE = 4;
 
 /** Limit of cell visits for one patrol. A boat that goes back and forth visits the same cells again. */
-const MOST_VISITS = 100_000;
+const MAX_VISITS = 100_000;
 
 const steps = ([ax, ay]: Position, [bx, by]: Position): number =>
   Math.abs(columnAt(ax, FINE) - columnAt(bx, FINE)) + Math.abs(rowAt(ay, FINE) - rowAt(by, FINE));
@@ -18,7 +18,7 @@ const steps = ([ax, ay]: Position, [bx, by]: Position): number =>
 const routeVisits = (route: IndexedPatrol['route']): number => {
   let visits = 0;
   for (const line of route)
-    for (let i = 1; i < line.length && visits <= MOST_VISITS; i++)
+    for (let i = 1; i < line.length && visits <= MAX_VISITS; i++)
       visits += steps(line[i - 1]!, line[i]!);
   return visits;
 };
@@ -31,5 +31,5 @@ export const spansTooMuch = (p: IndexedPatrol): boolean => {
   const boxes = p.surveys.flatMap(({ box }) => (box ? [boxCells(box)] : []));
   if (boxes.some((cells) => cells > LIMITS.cellsPerPatrol)) return true;
   const visits = boxes.reduce((sum, cells) => sum + cells, 0) + routeVisits(p.route);
-  return visits > MOST_VISITS;
+  return visits > MAX_VISITS;
 };

@@ -17,7 +17,7 @@ const nextAddress = (): string => {
   return `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`;
 };
 
-const MOST_PAGES = 40;
+const MAX_PAGES = 40;
 
 /** The answer and the pages that follow it. */
 const withPages = async (id: RouteId, asked: Asked): Promise<Answered[]> => {
@@ -37,7 +37,7 @@ const withPages = async (id: RouteId, asked: Asked): Promise<Answered[]> => {
     });
     pages.push(answer);
     next = (answer.body as { nextToken?: unknown } | null)?.nextToken;
-  } while (typeof next === 'string' && pages.length < MOST_PAGES);
+  } while (typeof next === 'string' && pages.length < MAX_PAGES);
   return pages;
 };
 

@@ -1,4 +1,4 @@
-/** One fictional sighting: its kind's own answers, and the rest from its definition. */
+/** One fictional sighting: its kind's own answers, and all others from its definition. */
 import type { Position } from '@portal/shared-types/geo/polygon';
 import { CHILD_SEEDS } from '@portal/shared-types/lists/seeds';
 import { codeOf } from '@portal/shared-types/lists/listSeed';

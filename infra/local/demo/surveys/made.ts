@@ -1,4 +1,4 @@
-/** One fictional survey: its kind's own answers, and the rest from its definition. */
+/** One fictional survey: its kind's own answers, and all others from its definition. */
 import type { Position } from '@portal/shared-types/geo/polygon';
 import { surveyDefinition } from '@portal/shared-types/records/catalogue';
 import { surveyFieldsOf } from '@portal/shared-types/records/engine/fields/allFields';

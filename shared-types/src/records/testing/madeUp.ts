@@ -1,4 +1,4 @@
-/** A type that nobody records, with a field of every kind: what works for it works for types added later. */
+/** An imaginary type with a field of every kind: what works for it works for types added later. */
 import type { SightingDefinition } from '../fieldDefinition';
 import { boundary, comments, selectWithOther } from '../fieldBuilders';
 

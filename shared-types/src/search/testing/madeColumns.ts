@@ -36,7 +36,10 @@ const SIGHTING_TYPES: readonly TypeName[] = [
   ['Bear Den', null, null],
 ];
 
-/** `upTo(n)` returns a whole number from 0 to n - 1; heads of patrols have neither guardians nor purposes. */
+/**
+ * `upTo(n)` returns a whole number from 0 to n - 1. Patrols that are only referred to have neither guardians nor
+ * purposes.
+ */
 export const madeColumns = (upTo: (n: number) => number, size: MadeSize): SearchColumns => {
   const guardians = Array.from({ length: size.guardians }, (_, i) => `Guardian ${i + 1}`);
   const names = ['', ...NATIONS, ...PURPOSES, ...EFFORTS, ...guardians];

@@ -24,7 +24,7 @@ export type InspectedFile = { name: string; size: number } & (
       header: string[];
       rows: number;
       sample: SampleRow[];
-      /** By column, most frequent first; a column with more than `MOST_VALUES` has none. */
+      /** By column, most frequent first; a column with more than `MAX_VALUES` has none. */
       values: Record<string, FoundValue[]>;
     }
   | { kind: 'photo' }
@@ -34,7 +34,7 @@ export type CsvFound = Extract<InspectedFile, { kind: 'csv' }>;
 
 const SAMPLE_ROWS = 25;
 /** A column with more different texts than this isn't a vocabulary that anyone would map by hand. */
-const MOST_VALUES = 200;
+const MAX_VALUES = 200;
 
 const inspectGpx = async (file: ImportFile): Promise<InspectedFile> => {
   const { name, size } = file;
@@ -74,7 +74,7 @@ const inspectCsv = async (file: ImportFile): Promise<InspectedFile> => {
       const text = (row.cells[column] ?? '').trim();
       if (text === '') continue;
       texts.set(text, (texts.get(text) ?? 0) + 1);
-      if (texts.size > MOST_VALUES) counts.delete(column);
+      if (texts.size > MAX_VALUES) counts.delete(column);
     }
   }
   // One column and no rows could be any text.

@@ -17,7 +17,7 @@ export interface Places {
 }
 
 /** More corners than this can't be distinguished on a map of this size. */
-const MOST_CORNERS = 20_000;
+const MAX_CORNERS = 20_000;
 
 const positionOf = (longitude: unknown, latitude: unknown): Position | null =>
   typeof longitude === 'number' && typeof latitude === 'number' ? [longitude, latitude] : null;
@@ -34,7 +34,7 @@ export const placesOf = (days: readonly DayPatrol[]): Places => {
   const linesOf = ({ patrol }: DayPatrol): Position[][] =>
     patrol.route_geojson?.geometry.coordinates ?? [];
   const corners = days.reduce((sum, day) => sum + linesOf(day).flat().length, 0);
-  const step = Math.max(1, Math.ceil(corners / MOST_CORNERS));
+  const step = Math.max(1, Math.ceil(corners / MAX_CORNERS));
   days.forEach((day, i) => {
     const lines = linesOf(day).map((line) => thinned(line, step));
     if (lines.length) places.routes.push({ day: i, lines });

@@ -12,8 +12,8 @@ import type { Outcomes } from './loadDays';
 
 export type Fate =
   | { is: 'added' | 'there'; patrolId: number }
-  /** `beside`: other patrols of the nation on that day, from other imports or entered by people. */
-  | { is: 'new'; patrolId: null; beside: readonly number[] }
+  /** `sameDay`: other patrols of the nation on that day, from other imports or entered by people. */
+  | { is: 'new'; patrolId: null; sameDay: readonly number[] }
   | { is: 'refused'; patrolId: number | null; reason: string };
 
 /** @param match of the day in the portal; undefined while unknown. */
@@ -29,7 +29,7 @@ const fateOf = (
   if (match?.state === 'same') return { is: 'there', patrolId: match.patrolId };
   if (match?.state === 'other')
     return { is: 'refused', patrolId: match.patrolId, reason: match.reason };
-  return { is: 'new', patrolId: null, beside: match?.beside ?? [] };
+  return { is: 'new', patrolId: null, sameDay: match?.sameDay ?? [] };
 };
 
 export const fatesOf = (

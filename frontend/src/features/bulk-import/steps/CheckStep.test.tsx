@@ -51,7 +51,7 @@ const work = {
 const matches: DayMatches = {
   byDay: new Map([
     ['2014-08-11', { state: 'same', patrolId: 1401 }],
-    ['2014-08-12', { state: 'new', beside: [1402] }],
+    ['2014-08-12', { state: 'new', sameDay: [1402] }],
     ['2114-08-12', { state: 'new' }],
   ]),
   isDone: true,

@@ -78,7 +78,7 @@ export const CheckStep = ({ work, matches, load }: CheckStepProps) => {
   const waiting = photos.filter(({ is }) => is === 'new').length;
   const fresh = fates.filter(({ is }) => is === 'new').length;
   const there = fates.filter(({ is }) => is === 'there' || is === 'added').length;
-  const beside = fates.filter((fate) => fate.is === 'new' && fate.beside.length > 0).length;
+  const sameDay = fates.filter((fate) => fate.is === 'new' && fate.sameDay.length > 0).length;
   const now = today(new Date(session.now()));
   const future = days.filter(({ day }) => day > now).length;
   const hasPhotosThere = days.some((day, i) => fates[i]!.is === 'there' && day.photos.length > 0);
@@ -121,9 +121,9 @@ export const CheckStep = ({ work, matches, load }: CheckStepProps) => {
           {message('importFuture', { days: countText(future, 'day') })}
         </Alert>
       )}
-      {beside > 0 && (
+      {sameDay > 0 && (
         <Alert severity="info">
-          {message('importBeside', { days: countText(beside, 'new day') })}
+          {message('importBeside', { days: countText(sameDay, 'new day') })}
         </Alert>
       )}
       {days.length > 0 && <DayList days={days} fates={matches.isDone ? fates : null} />}

@@ -39,8 +39,8 @@ export const DayList = ({ days, fates }: DayListProps) => {
     <VirtualList label="Patrols by day" items={days} rowHeight={wide ? 44 : 96}>
       {(day, i) => {
         const fate = fates?.[i];
-        const beside = fate?.is === 'new' ? fate.beside[0] : undefined;
-        const patrolId = fate?.patrolId ?? beside;
+        const sameDay = fate?.is === 'new' ? fate.sameDay[0] : undefined;
+        const patrolId = fate?.patrolId ?? sameDay;
         const link = patrolId !== undefined && (
           <Link
             component={RouterLink}
@@ -49,7 +49,7 @@ export const DayList = ({ days, fates }: DayListProps) => {
             color="secondary"
             sx={{ ml: { xs: 1.5, sm: 0 } }}
           >
-            {beside === undefined ? `Patrol #${patrolId}` : `next to #${patrolId}`}
+            {sameDay === undefined ? `Patrol #${patrolId}` : `next to #${patrolId}`}
           </Link>
         );
         return (

@@ -9,14 +9,14 @@ interface VirtualListProps<T> {
   children: (item: T, index: number) => ReactNode;
 }
 
-const MOST_HEIGHT = 380;
+const MAX_HEIGHT = 380;
 /** Extra rows rendered beyond both edges, so that scrolling shows no gaps. */
 const AROUND = 6;
 
 /** A list of any length that renders only the visible rows. */
 export const VirtualList = <T,>({ label, items, rowHeight, children }: VirtualListProps<T>) => {
   const [top, setTop] = useState(0);
-  const height = Math.min(MOST_HEIGHT, items.length * rowHeight);
+  const height = Math.min(MAX_HEIGHT, items.length * rowHeight);
   const first = Math.max(0, Math.floor(top / rowHeight) - AROUND);
   const last = Math.min(items.length, Math.ceil((top + height) / rowHeight) + AROUND);
   return (

@@ -5,7 +5,7 @@ import {
 } from '@portal/shared-types/records/engine/render/differingLines';
 
 /** Longer values can be read in the record. */
-const MOST_LINES = 30;
+const MAX_LINES = 30;
 
 interface ValueLinesProps extends DifferingLines {
   struck?: boolean;
@@ -19,7 +19,7 @@ const restText = (cut: number, same: number): string =>
 
 /** Lines of a value, with the number of omitted lines. */
 export const ValueLines = ({ lines, same, struck }: ValueLinesProps) => {
-  const rest = restText(Math.max(lines.length - MOST_LINES, 0), same);
+  const rest = restText(Math.max(lines.length - MAX_LINES, 0), same);
   return (
     <>
       {lines.length === 0 && same === 0 && (
@@ -27,7 +27,7 @@ export const ValueLines = ({ lines, same, struck }: ValueLinesProps) => {
           nothing
         </Box>
       )}
-      {lines.slice(0, MOST_LINES).map((line, i) => (
+      {lines.slice(0, MAX_LINES).map((line, i) => (
         <Box
           key={i}
           component={struck ? 'del' : 'span'}

@@ -12,7 +12,7 @@ import { PlausibilityHints } from '../../plausibility/PlausibilityHints';
 import type { EditorReading } from '../reading';
 import { ReviewFrame } from '../ReviewFrame';
 import { planOf } from '../saving/plan';
-import type { Outcome, SentOf } from '../saving/send';
+import type { Outcome, PatrolRef } from '../saving/send';
 import { sendPart } from '../saving/sendPart';
 import type { Edits, UnitKey } from '../tracker/units';
 import { unitTitle } from '../unitText';
@@ -25,13 +25,13 @@ interface WhatWillChangeProps {
   onAnswers: (answers: HintAnswers) => void;
   edits: Edits;
   reading: EditorReading;
-  patrol: SentOf;
+  patrol: PatrolRef;
   onClose: () => void;
   onSave: () => void;
 }
 
 /** Dry run: asks the server about each part, one after another, without writing anything. */
-const useCheck = (edits: Edits, patrol: SentOf): ReadonlyMap<UnitKey, Outcome> => {
+const useCheck = (edits: Edits, patrol: PatrolRef): ReadonlyMap<UnitKey, Outcome> => {
   const client = useClient();
   const [asked] = useState({ edits, patrol });
   const [outcomes, setOutcomes] = useState<ReadonlyMap<UnitKey, Outcome>>(new Map());

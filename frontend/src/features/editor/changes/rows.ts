@@ -3,8 +3,6 @@
  * (a location has two), with its value in words.
  */
 import { labelOfKey } from '@portal/shared-types/records/engine/render/rawFields';
-import type { OptionLists } from '@portal/shared-types/records/engine/render/valueText';
-import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import { wireKeysOf } from '@portal/shared-types/records/engine/wire/wireKeys';
 import { recordView, type ViewEntry } from '@portal/shared-types/records/engine/render/recordView';
 import {
@@ -18,6 +16,7 @@ import {
   type RecordKind,
 } from '@portal/shared-types/records/engine/change/flat';
 import type { Flat } from '@portal/shared-types/records/engine/change/merge';
+import type { Reading } from '../reading';
 import { sameValue } from '@portal/shared-types/records/engine/wire/equality';
 
 export interface FieldRow {
@@ -50,14 +49,6 @@ export const fieldRows = (
   });
   return [...rows, ...others];
 };
-
-/** What is needed to show a record's values in words. */
-export interface Reading {
-  fields: readonly Field[];
-  lists: OptionLists;
-  /** Values that follow from a field and are shown with it: the subtype, from the species. */
-  derived?: Readonly<Record<string, readonly string[]>>;
-}
 
 /** Key of the row for a whole record whose type was changed. */
 export const WHOLE = '*';

@@ -10,7 +10,7 @@ import type { DifferingLines } from '@portal/shared-types/records/engine/render/
 import { fieldRows, shownSides, WHOLE, type FieldRow } from '../changes/rows';
 import { ValueLines } from '../changes/ValueLines';
 import type { EditorReading } from '../reading';
-import type { Changed } from '../saving/send';
+import type { Changed } from './conflict';
 import { flatOf, type RecordKind } from '@portal/shared-types/records/engine/change/flat';
 import type { AnyRecordUnit, RecordUnit, Unit } from '../tracker/units';
 import { unitTitle } from '../unitText';
@@ -50,7 +50,7 @@ const useSides = (unit: AnyRecordUnit, conflict: RecordConflict, reading: Editor
     const rows = isWhole
       ? [{ key: WHOLE, label: 'The whole record', fields: disputed }]
       : fieldRows(kind, read, disputed);
-    // They may have changed only one half of a location: the whole of it is chosen nevertheless.
+    // They may have changed only the latitude or the longitude; both are chosen together.
     const chosen = new Set(rows.flatMap(({ fields }) => fields));
     const flats = [edited, now, base].map((record) => flatOf(kind, record));
     return {

@@ -1,4 +1,4 @@
-import type { Changed, Conflict } from '../saving/send';
+import type { Changed, Conflict } from './conflict';
 import { patrol } from '../../../testing/builders';
 import { changedBy } from './changedText';
 

@@ -1,5 +1,5 @@
 import { listInstant } from '../../../records/people/instantText';
-import type { Changed, Conflict } from '../saving/send';
+import type { Changed, Conflict } from './conflict';
 
 const SOMEONE = 'Someone';
 

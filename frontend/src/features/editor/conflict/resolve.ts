@@ -2,7 +2,7 @@
  * Merges two edits of one record. Changes to different fields merge automatically; if both people changed the
  * same field, one of them chooses.
  */
-import type { Conflict } from '../saving/send';
+import type { Conflict } from './conflict';
 import {
   flatOf,
   withFields,
@@ -70,9 +70,9 @@ export const rebased = <K extends RecordKind>(
   sides: Readonly<Record<string, Side>>,
 ): RecordUnit<K> => {
   const mine = flatOf(kind, edited);
-  const alone = differing(flatOf(kind, base), mine).filter((field) => !(field in sides));
+  const onlyMine = differing(flatOf(kind, base), mine).filter((field) => !(field in sides));
   const chosen = Object.keys(sides).filter((field) => sides[field] === 'mine');
-  const changes = Object.fromEntries([...alone, ...chosen].map((field) => [field, mine[field]]));
+  const changes = Object.fromEntries([...onlyMine, ...chosen].map((field) => [field, mine[field]]));
   return { kind, base: now, edited: withFields(kind, now, changes) };
 };
 

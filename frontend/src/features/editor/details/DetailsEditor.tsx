@@ -6,10 +6,10 @@ import { useEffect, useMemo, useRef } from 'react';
 import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { SECTION_TEXTS, type PatrolSectionId } from '../../patrol-form/sections';
 import { problemsInRecord } from '../forms/serverProblems';
-import type { PatrolParts } from '../loading';
+import type { PatrolParts } from '../patrolParts';
 import type { EditorReading } from '../reading';
 import { RoutePane } from '../RoutePane';
-import type { EditorHold } from '../useEditor';
+import type { EditorState } from '../useEditor';
 import { editedIn, sectionOf } from './sections';
 import { FieldSection } from './FieldSection';
 import { RecordsSection } from './RecordsSection';
@@ -17,19 +17,19 @@ import { SectionNav } from './SectionNav';
 
 interface DetailsEditorProps {
   parts: PatrolParts;
-  editor: EditorHold;
+  editor: EditorState;
   reading: EditorReading;
   phone: boolean;
   section: PatrolSectionId;
   onSection: (section: PatrolSectionId) => void;
 }
 
-const useFaults = ({ saving, faults }: EditorHold): readonly RecordProblem[] => {
+const useProblems = ({ saving, problems }: EditorState): readonly RecordProblem[] => {
   const outcome = saving.unsaved.get('details');
   return useMemo(
     () =>
-      faults.length || outcome?.state !== 'refused' ? faults : problemsInRecord(outcome.errors),
-    [faults, outcome],
+      problems.length || outcome?.state !== 'refused' ? problems : problemsInRecord(outcome.errors),
+    [problems, outcome],
   );
 };
 
@@ -41,26 +41,26 @@ export const DetailsEditor = ({
   section,
   onSection,
 }: DetailsEditorProps) => {
-  const problems = useFaults(editor);
+  const problems = useProblems(editor);
   const edited = useMemo(() => editedIn(editor.edits), [editor.edits]);
-  const faulty = useMemo(
+  const withErrors = useMemo(
     () =>
       new Set(
         problems.flatMap(({ path: [key] }) => (key === undefined ? [] : [sectionOf(String(key))])),
       ),
     [problems],
   );
-  const { judged, saving } = editor;
+  const { blockedSaves, saving } = editor;
   const refused = saving.unsaved.get('details');
-  const lead = useRef(() => undefined as void);
+  const goToFirstError = useRef(() => undefined as void);
   useEffect(() => {
-    lead.current = () => {
+    goToFirstError.current = () => {
       const first = problems[0]?.path[0];
       if (first !== undefined) onSection(sectionOf(String(first)));
     };
   }, [problems, onSection]);
   // Moves to the first error, once per attempt to save.
-  useEffect(() => lead.current(), [judged, refused]);
+  useEffect(() => goToFirstError.current(), [blockedSaves, refused]);
   const { title, help } = SECTION_TEXTS[section];
   const counts = {
     incidents: editor.patrolEdited.incidents.length,
@@ -72,7 +72,7 @@ export const DetailsEditor = ({
     <SectionNav
       current={section}
       edited={edited}
-      faulty={faulty}
+      withErrors={withErrors}
       counts={counts}
       phone={phone}
       onChoose={onSection}
@@ -130,7 +130,7 @@ export const DetailsEditor = ({
                 reading={reading}
                 route={parts.route}
                 problems={problems}
-                faulty={faulty.has(section)}
+                hasErrors={withErrors.has(section)}
               />
             )}
           </Box>

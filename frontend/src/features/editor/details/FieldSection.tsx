@@ -6,17 +6,17 @@ import { PatrolSection } from '../../patrol-form/PatrolSection';
 import type { PatrolSectionId } from '../../patrol-form/sections';
 import { useViewer } from '../../../records/people/useViewer';
 import type { EditorReading } from '../reading';
-import type { EditorHold } from '../useEditor';
+import type { EditorState } from '../useEditor';
 import { fieldsOfSection, sectionOf } from './sections';
 
 interface FieldSectionProps {
   section: PatrolSectionId;
-  editor: EditorHold;
+  editor: EditorState;
   reading: EditorReading;
   route: RouteGeojson | null;
   /** Problems in all sections, by path in the patrol. */
   problems: readonly RecordProblem[];
-  faulty: boolean;
+  hasErrors: boolean;
 }
 
 /** Empty lists are read as [], not as null. */
@@ -39,7 +39,7 @@ export const FieldSection = ({
   reading,
   route,
   problems,
-  faulty,
+  hasErrors,
 }: FieldSectionProps) => {
   const viewer = useViewer();
   const { patrol, patrolEdited, change } = editor;
@@ -64,7 +64,7 @@ export const FieldSection = ({
       }
       lists={reading.lists}
       route={route}
-      checked={faulty}
+      checked={hasErrors}
       serverProblems={own}
     />
   );

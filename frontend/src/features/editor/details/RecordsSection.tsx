@@ -8,11 +8,11 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { tellingText } from '../../../records/details/tellingText';
 import { RecordPane } from '../forms/RecordPane';
 import { useRecordUnit } from '../forms/useRecordUnit';
-import type { PatrolParts } from '../loading';
+import type { PatrolParts } from '../patrolParts';
 import { editedParts } from '../plausible';
 import { surveyTitle, type EditorReading } from '../reading';
 import { changesOf, type UnitKey } from '../tracker/units';
-import type { EditorHold } from '../useEditor';
+import type { EditorState } from '../useEditor';
 import { unitTitle } from '../unitText';
 import { RecordRows, type RecordRow } from './RecordRows';
 
@@ -21,7 +21,7 @@ type RecordsSectionId = 'weather' | 'sightings' | 'surveys';
 interface RecordsSectionProps {
   section: RecordsSectionId;
   parts: PatrolParts;
-  editor: EditorHold;
+  editor: EditorState;
   reading: EditorReading;
 }
 

@@ -9,14 +9,14 @@ import { EDITOR_SECTIONS, sectionTitle } from './sections';
 interface SectionNavProps {
   current: PatrolSectionId;
   edited: ReadonlySet<PatrolSectionId>;
-  faulty: ReadonlySet<PatrolSectionId>;
+  withErrors: ReadonlySet<PatrolSectionId>;
   counts: Partial<Record<PatrolSectionId, number>>;
   phone: boolean;
   onChoose: (id: PatrolSectionId) => void;
 }
 
-const stateText = (id: PatrolSectionId, { edited, faulty }: SectionNavProps): string | null =>
-  faulty.has(id) ? 'needs attention' : edited.has(id) ? 'edited' : null;
+const stateText = (id: PatrolSectionId, { edited, withErrors }: SectionNavProps): string | null =>
+  withErrors.has(id) ? 'needs attention' : edited.has(id) ? 'edited' : null;
 
 /** The parts of the patrol, marking the edited ones: a list on a desktop, a menu on a phone. */
 export const SectionNav = (props: SectionNavProps) => {
@@ -52,26 +52,26 @@ export const SectionNav = (props: SectionNavProps) => {
     >
       {EDITOR_SECTIONS.map((id) => {
         const state = stateText(id, props);
-        const isHere = id === current;
+        const isCurrent = id === current;
         const count = counts[id];
         return (
           <ButtonBase
             key={id}
-            aria-current={isHere ? 'true' : undefined}
+            aria-current={isCurrent ? 'true' : undefined}
             onClick={() => onChoose(id)}
             sx={{
               font: 'inherit',
               fontSize: 14.5,
-              fontWeight: isHere ? 650 : 500,
+              fontWeight: isCurrent ? 650 : 500,
               textAlign: 'left',
               justifyContent: 'flex-start',
               gap: 1,
               px: 2,
               py: 1,
-              color: isHere ? 'secondary.main' : 'text.primary',
-              bgcolor: isHere ? '#0d2c540f' : 'transparent',
+              color: isCurrent ? 'secondary.main' : 'text.primary',
+              bgcolor: isCurrent ? '#0d2c540f' : 'transparent',
               borderLeft: 3,
-              borderColor: isHere ? 'secondary.main' : 'transparent',
+              borderColor: isCurrent ? 'secondary.main' : 'transparent',
               '&:hover': { bgcolor: '#0d2c5414' },
               outlineOffset: '-2px !important',
             }}

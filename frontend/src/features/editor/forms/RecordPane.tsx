@@ -37,7 +37,7 @@ interface RecordPaneProps {
 
 interface Editable {
   fields: readonly Field[];
-  of: string;
+  recordName: string;
   around?: Values;
   sightingForm?: SightingForm;
 }
@@ -55,7 +55,7 @@ const editableOf = (
       return (
         form && {
           fields: [...fieldsOfSighting(form, 'edit'), ...further],
-          of: base.sighting_type,
+          recordName: base.sighting_type,
           sightingForm: form,
         }
       );
@@ -66,15 +66,18 @@ const editableOf = (
       return (
         form && {
           fields: [...fieldsOfSurvey(form, 'edit'), ...further],
-          of: survey_type,
+          recordName: survey_type,
           around: { survey_type },
         }
       );
     }
     case 'weather':
-      return { fields: [...weatherDefinition.fields, ...further], of: 'a weather observation' };
+      return {
+        fields: [...weatherDefinition.fields, ...further],
+        recordName: 'a weather observation',
+      };
     case 'photo':
-      return { fields: photoDefinition.fields, of: 'a photo' };
+      return { fields: photoDefinition.fields, recordName: 'a photo' };
   }
 };
 
@@ -152,7 +155,7 @@ export const RecordPane = ({
       start={start}
       {...(editable.around && { around: editable.around })}
       lists={reading.lists}
-      of={editable.of}
+      recordName={editable.recordName}
       route={route}
       serverProblems={problems}
       onDraft={(answers) => onChange(withAnswers(unit, answers ?? before, editable, reading))}

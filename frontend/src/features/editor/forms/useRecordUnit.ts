@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { recordUnitOf, type PatrolParts } from '../loading';
+import { recordUnitOf, type PatrolParts } from '../patrolParts';
 import type { UnitKey } from '../tracker/units';
-import type { EditorHold } from '../useEditor';
+import type { EditorState } from '../useEditor';
 import type { RecordFormUnit } from './RecordPane';
 import { problemsInRecord } from './serverProblems';
 
@@ -9,7 +9,7 @@ import { problemsInRecord } from './serverProblems';
 export const useRecordUnit = (
   parts: PatrolParts,
   recordId: UnitKey,
-  { edits, saving }: EditorHold,
+  { edits, saving }: EditorState,
 ) => {
   const unit = (edits[recordId] ?? recordUnitOf(parts, recordId)) as RecordFormUnit | null;
   const outcome = saving.unsaved.get(recordId);

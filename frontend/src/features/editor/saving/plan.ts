@@ -25,7 +25,7 @@ const ORDER: readonly UnitKind[] = ['route', 'survey', 'sighting', 'weather', 'p
 export const planOf = (edits: Edits): [UnitKey, Unit][] =>
   editedUnits(edits).sort(([, a], [, b]) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
 
-const recordTakenBack = <K extends RecordKind>(
+const revertedRecord = <K extends RecordKind>(
   { kind, base, edited }: RecordUnit<K>,
   saved: RecordUnit<K>['base'],
 ): RecordUnit<K> => {
@@ -41,10 +41,10 @@ const recordTakenBack = <K extends RecordKind>(
  * @param sent as it was sent
  * @param saved as the server has it now
  */
-export const opposite = (sent: Unit, saved: Unit): Unit =>
+export const inverseOf = (sent: Unit, saved: Unit): Unit =>
   sent.kind === 'route'
     ? { ...(saved as RouteUnit), edited: sent.base.route_geojson }
-    : (recordTakenBack(
+    : (revertedRecord(
         sent as RecordUnit<RecordKind>,
         (saved as RecordUnit<RecordKind>).base,
       ) as Unit);

@@ -1,17 +1,17 @@
 /** Sends one part, and interprets the response. */
 import { ApiError, type Client } from '@portal/shared-types/api/client';
-import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import type { FieldProblem } from '@portal/shared-types/text/problems';
 import {
   flatOf,
   type RecordKind,
   type Records,
 } from '@portal/shared-types/records/engine/change/flat';
-import { editOf } from '../tracker/tracker';
+import type { Changed, Conflict } from '../conflict/conflict';
+import { changedFields } from './changedFields';
 import type { Unit } from '../tracker/units';
 
 /** What is needed of the patrol to send a part of it. */
-export interface SentOf {
+export interface PatrolRef {
   id: number;
   nation: string;
   patrol_start_dt: string;
@@ -19,29 +19,10 @@ export interface SentOf {
 
 interface Sending {
   client: Client;
-  patrol: SentOf;
+  patrol: PatrolRef;
   /** Null for a dry run: everything is checked, nothing is written. */
   idempotencyKey: string | null;
 }
-
-/** Who made the last change, and when. */
-export interface Changed {
-  by: string | null;
-  at: string;
-}
-
-/** The server's current version, if the part was based on an older one. */
-export type Conflict =
-  | { kind: 'route'; now: { route_geojson: RouteGeojson | null; route_version: number } & Changed }
-  | {
-      [K in RecordKind]: {
-        kind: K;
-        now: Records[K];
-        /** Names of the fields that both people changed. */
-        fields: readonly string[];
-        changedBy: Readonly<Record<string, Changed>>;
-      };
-    }[RecordKind];
 
 export type Outcome =
   | { state: 'saved'; unit: Unit }
@@ -58,15 +39,15 @@ const asSaved = <K extends RecordKind>(kind: K, record: Records[K]): Unit =>
 
 /** @param unit to send; returned as the server has saved it */
 const call = async (unit: Unit, { client, patrol, idempotencyKey }: Sending): Promise<Unit> => {
-  const how = idempotencyKey === null ? { printOnly: true } : {};
+  const dryRun = idempotencyKey === null ? { printOnly: true } : {};
   const key = { idempotencyKey: idempotencyKey ?? crypto.randomUUID() };
-  const place = { patrolStartDate: patrol.patrol_start_dt, nation: patrol.nation };
+  const patrolRef = { patrolStartDate: patrol.patrol_start_dt, nation: patrol.nation };
   switch (unit.kind) {
     case 'route': {
       const { edited: route_geojson, base } = unit;
       const { route_version } = base;
       const answer = await client.editRoute({
-        body: { patrol: { id: patrol.id, route_geojson, route_version }, ...how },
+        body: { patrol: { id: patrol.id, route_geojson, route_version }, ...dryRun },
         ...key,
       });
       return {
@@ -76,27 +57,42 @@ const call = async (unit: Unit, { client, patrol, idempotencyKey }: Sending): Pr
       };
     }
     case 'details': {
-      const change = editOf(flatOf('details', unit.base), flatOf('details', unit.edited));
+      const change = changedFields(flatOf('details', unit.base), flatOf('details', unit.edited));
       const answer = await client.editDetails({
-        body: { patrol: { id: patrol.id, ...change }, ...how },
+        body: { patrol: { id: patrol.id, ...change }, ...dryRun },
         ...key,
       });
       return asSaved('details', answer.patrol);
     }
     case 'sighting': {
-      const body = { editedSighting: unit.edited, originalSighting: unit.base, ...place, ...how };
+      const body = {
+        editedSighting: unit.edited,
+        originalSighting: unit.base,
+        ...patrolRef,
+        ...dryRun,
+      };
       return asSaved('sighting', (await client.editSighting({ body, ...key })).sighting);
     }
     case 'survey': {
-      const body = { editedSurvey: unit.edited, originalSurvey: unit.base, ...place, ...how };
+      const body = {
+        editedSurvey: unit.edited,
+        originalSurvey: unit.base,
+        ...patrolRef,
+        ...dryRun,
+      };
       return asSaved('survey', (await client.editSurvey({ body, ...key })).survey);
     }
     case 'weather': {
-      const body = { editedWeather: unit.edited, originalWeather: unit.base, ...place, ...how };
+      const body = {
+        editedWeather: unit.edited,
+        originalWeather: unit.base,
+        ...patrolRef,
+        ...dryRun,
+      };
       return asSaved('weather', (await client.editWeather({ body, ...key })).weather);
     }
     case 'photo': {
-      const body = { photo: unit.edited, originalData: unit.base, ...how };
+      const body = { photo: unit.edited, originalData: unit.base, ...dryRun };
       return asSaved('photo', (await client.updatePhoto({ body, ...key })).photo);
     }
   }
@@ -110,8 +106,8 @@ interface StaleRecord {
 const conflictOf = (kind: Unit['kind'], current: unknown): Conflict => {
   if (kind === 'route') return { kind, now: current as (Conflict & { kind: 'route' })['now'] };
   const { conflicts: fields, changedBy } = current as StaleRecord;
-  const held = current as Record<string, unknown>;
-  const now = kind === 'details' ? held.patrol : held[kind];
+  const body = current as Record<string, unknown>;
+  const now = kind === 'details' ? body.patrol : body[kind];
   return { kind, now, fields, changedBy } as Conflict;
 };
 

@@ -6,19 +6,19 @@ import type { Client } from '@portal/shared-types/api/client';
 import { requestKey } from '@portal/shared-types/api/requestKey';
 import { undisputed } from '../conflict/resolve';
 import { changesOf, type Unit, type UnitKey } from '../tracker/units';
-import { sendUnit, type Outcome, type SentOf } from './send';
+import { sendUnit, type Outcome, type PatrolRef } from './send';
 
 /** Other people may save in between, but not forever. */
-const MOST_MERGES = 5;
+const MAX_MERGES = 5;
 
 interface SendingPart {
   client: Client;
-  patrol: SentOf;
+  patrol: PatrolRef;
   /** Null for a dry run: everything is checked, nothing is written. */
   draftId: string | null;
 }
 
-const sendOn = async (
+const sendAndMerge = async (
   key: UnitKey,
   unit: Unit,
   { client, patrol, draftId }: SendingPart,
@@ -29,7 +29,7 @@ const sendOn = async (
       draftId === null ? null : await requestKey(draftId, [key, sent, patrol.nation]);
     const outcome = await sendUnit(sent, { client, patrol, idempotencyKey });
     const next =
-      outcome.state === 'conflict' && merges < MOST_MERGES
+      outcome.state === 'conflict' && merges < MAX_MERGES
         ? undisputed(sent, outcome.conflict)
         : null;
     if (!next) return outcome;
@@ -39,7 +39,7 @@ const sendOn = async (
 };
 
 /** The patrol's current nation and start; null if unknown. */
-const placeNow = async ({ client, patrol }: SendingPart): Promise<SentOf | null> => {
+const currentPatrol = async ({ client, patrol }: SendingPart): Promise<PatrolRef | null> => {
   try {
     const { items } = await client.patrolsById({ body: { patrolIds: [patrol.id] } });
     return items[0] ?? null;
@@ -53,10 +53,10 @@ export const sendPart = async (
   unit: Unit,
   sending: SendingPart,
 ): Promise<Outcome> => {
-  const outcome = await sendOn(key, unit, sending);
+  const outcome = await sendAndMerge(key, unit, sending);
   if (outcome.state !== 'gone') return outcome;
-  const now = await placeNow(sending);
+  const now = await currentPatrol(sending);
   return now && now.nation !== sending.patrol.nation
-    ? sendOn(key, unit, { ...sending, patrol: now })
+    ? sendAndMerge(key, unit, { ...sending, patrol: now })
     : outcome;
 };

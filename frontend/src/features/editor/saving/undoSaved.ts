@@ -1,8 +1,8 @@
-/** Undoes saved edits by saving their opposites, last one first. */
+/** Undoes saved edits by saving their inverse edits, last one first. */
 import type { Client } from '@portal/shared-types/api/client';
 import { changesOf, type Unit, type UnitKey } from '../tracker/units';
-import { opposite } from './plan';
-import { sendUnit, type SentOf } from './send';
+import { inverseOf } from './plan';
+import { sendUnit, type PatrolRef } from './send';
 
 export interface SavedPart {
   key: UnitKey;
@@ -18,12 +18,12 @@ export interface SavedPart {
  */
 export const undoSaved = async (
   client: Client,
-  patrol: SentOf,
+  patrol: PatrolRef,
   parts: readonly SavedPart[],
 ): Promise<boolean> => {
   let all = true;
   for (const { sent, saved } of [...parts].reverse()) {
-    const unit = opposite(sent, saved);
+    const unit = inverseOf(sent, saved);
     if (!changesOf(unit).length) continue;
     const { state } = await sendUnit(unit, {
       client,

@@ -1,6 +1,6 @@
 /**
  * Saves the edited parts, each once. Saved parts are reported even if others failed, and saving again sends
- * only the rest.
+ * only the others.
  */
 import { message } from '@portal/shared-types/text/messages';
 import { useQueryClient } from '@tanstack/react-query';
@@ -12,8 +12,8 @@ import { mergedLabels } from './merged';
 import type { EditState } from '../useEdits';
 import type { Edits, Unit, UnitKey } from '../tracker/units';
 import { planOf } from './plan';
-import { renewPatrol } from './renewPatrol';
-import type { Outcome, SentOf } from './send';
+import { refreshPatrol } from './refreshPatrol';
+import type { Outcome, PatrolRef } from './send';
 import { sendPart } from './sendPart';
 import { undoSaved, type SavedPart } from './undoSaved';
 
@@ -38,7 +38,7 @@ const UNDO_MS = 12_000;
 const NOTHING: ReadonlyMap<UnitKey, Unsaved> = new Map();
 
 interface SavingOptions {
-  patrol: SentOf;
+  patrol: PatrolRef;
   state: Pick<EditState, 'drafts' | 'replace'>;
   reading: EditorReading;
   /** Called with the saved parts, whatever happens to the others; queries are refetched afterwards. */
@@ -59,16 +59,16 @@ export const useSaving = ({ patrol, state, reading, onSaved, onDone }: SavingOpt
 
   // Shown after the editor has closed: a closing dialog hides the siblings of the dialog below it from screen
   // readers.
-  const last = useRef<(() => void) | null>(null);
-  const sayLast = useCallback(() => last.current?.(), []);
-  useEffect(() => () => void setTimeout(sayLast), [sayLast]);
+  const lastNotice = useRef<(() => void) | null>(null);
+  const showLastNotice = useCallback(() => lastNotice.current?.(), []);
+  useEffect(() => () => void setTimeout(showLastNotice), [showLastNotice]);
 
-  const tellDone = (parts: readonly SavedPart[]): void => {
+  const notifySaved = (parts: readonly SavedPart[]): void => {
     if (!parts.length)
       return notify({ severity: 'info', text: message('editKeptTheirs'), stays: NOTICE_MS });
     const undo = async (): Promise<void> => {
       const all = await undoSaved(client, patrol, parts);
-      await renewPatrol(queries, patrol.id, parts);
+      await refreshPatrol(queries, patrol.id, parts);
       notify(
         all
           ? { severity: 'success', text: message('editTakenBack'), stays: NOTICE_MS }
@@ -104,17 +104,16 @@ export const useSaving = ({ patrol, state, reading, onSaved, onDone }: SavingOpt
     }
     const all = [...saved, ...done];
     if (done.length) await onSaved(Object.fromEntries(done.map(({ key, sent }) => [key, sent])));
-    // If the other version was chosen everywhere, nothing is sent, but the screen is out of date
-    // nevertheless.
+    // If the other version was chosen everywhere, nothing is sent, but the screen is still out of date.
     const theirs = plan.length === 0 ? Object.values(edits).map((sent) => ({ sent })) : [];
     // Deleted records are still shown below the editor.
     const gone = plan.flatMap(([key, sent]) => (left.get(key)?.state === 'gone' ? [{ sent }] : []));
     const others = [...done, ...theirs, ...gone];
-    if (others.length) await renewPatrol(queries, patrol.id, others);
+    if (others.length) await refreshPatrol(queries, patrol.id, others);
     setUnsaved(left);
     setSaved(all);
     if (left.size === 0) {
-      last.current = () => tellDone(all);
+      lastNotice.current = () => notifySaved(all);
       onDone();
     } else if (done.length) replace(Object.fromEntries(done.map(rebasedPart)));
   };

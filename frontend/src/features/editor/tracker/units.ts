@@ -10,7 +10,7 @@ import {
 } from '@portal/shared-types/records/engine/change/flat';
 import { sameRoute } from '../../route-editor/routeLines';
 import { differing } from '@portal/shared-types/records/engine/change/merge';
-import { sectionOfField, type EditSection } from './tracker';
+import { sectionOfField, type EditSection } from './editSections';
 
 interface RouteBase {
   route_geojson: RouteGeojson | null;
@@ -40,11 +40,11 @@ export type Edits = Readonly<Record<UnitKey, Unit>>;
 const recordChanges = <K extends RecordKind>({ kind, base, edited }: RecordUnit<K>): string[] =>
   base === edited ? [] : differing(flatOf(kind, base), flatOf(kind, edited));
 
-const found = new WeakMap<Unit, readonly string[]>();
+const changesOfUnit = new WeakMap<Unit, readonly string[]>();
 
 /** Fields that differ from the base version; for a route, the route itself. Cached per part. */
 export const changesOf = (unit: Unit): readonly string[] => {
-  const known = found.get(unit);
+  const known = changesOfUnit.get(unit);
   if (known) return known;
   const changes =
     unit.kind !== 'route'
@@ -52,7 +52,7 @@ export const changesOf = (unit: Unit): readonly string[] => {
       : sameRoute(unit.base.route_geojson, unit.edited)
         ? []
         : ['route_geojson'];
-  found.set(unit, changes);
+  changesOfUnit.set(unit, changes);
   return changes;
 };
 

@@ -52,7 +52,7 @@ export const SightingAdder = (given: AdderProps) => {
       {...formProps(given)}
       fields={fields}
       lists={lists}
-      of={type}
+      recordName={type}
       submitLabel="Add sighting"
       onSubmit={(done) =>
         onSend({ kind: 'sighting', sighting: toSighting(form, type, done, lists) })
@@ -72,7 +72,7 @@ export const SurveyAdder = (given: AdderProps) => {
       fields={fieldsOfSurvey(form, 'add')}
       around={{ survey_type: type }}
       lists={lists}
-      of={type}
+      recordName={type}
       submitLabel="Add survey"
       onSubmit={(done) => onSend({ kind: 'survey', survey: toSurvey(type, done) })}
     />
@@ -87,7 +87,7 @@ export const WeatherAdder = (given: Omit<AdderProps, 'type'>) => {
       {...formProps(given)}
       fields={weatherDefinition.fields}
       lists={lists}
-      of="a weather observation"
+      recordName="a weather observation"
       submitLabel="Add weather"
       onSubmit={(done) => onSend({ kind: 'weather', weather: toWeather(done) })}
     />

@@ -13,7 +13,7 @@ interface TypeChoiceProps {
   onChange: (type: string | null) => void;
 }
 
-const MOST_RECENT = 5;
+const MAX_RECENT = 5;
 /** A list of fewer types is short enough without recent ones. */
 const FEW = 8;
 
@@ -37,7 +37,7 @@ export const TypeChoice = ({ kind, options, value, autoFocus, onChange }: TypeCh
   const ordered = useMemo(() => recentFirst(options, recent), [options, recent]);
   const choose = (type: string | null): void => {
     if (type !== null)
-      keep([type, ...recent.filter((one) => one !== type)].slice(0, MOST_RECENT).join('\n'));
+      keep([type, ...recent.filter((one) => one !== type)].slice(0, MAX_RECENT).join('\n'));
     onChange(type);
   };
   return (

@@ -1,7 +1,7 @@
 /** A thumbnail of a photo, made on the device. Null if the browser can't show it, such as HEIC. */
-const MOST = 160;
+const MAX = 160;
 /** Decoding needs four bytes per pixel: a larger photo shows an icon instead. */
-const MOST_PIXELS = 40_000_000;
+const MAX_PIXELS = 40_000_000;
 
 /** The decoder scales by eighths, to at most as many pixels as a square with this side has. */
 const DECODED = 1200;
@@ -28,7 +28,7 @@ const dataUrlOf = async (picture: Blob): Promise<string> => {
 };
 
 const drawn = async (bitmap: ImageBitmap, orientation: number): Promise<string> => {
-  const scale = Math.min(1, MOST / Math.max(bitmap.width, bitmap.height));
+  const scale = Math.min(1, MAX / Math.max(bitmap.width, bitmap.height));
   const [w, h] = [bitmap.width, bitmap.height].map((side) =>
     Math.max(1, Math.round(side * scale)),
   ) as [number, number];
@@ -104,14 +104,12 @@ export const makeThumbnail = async (
   if (typeof createImageBitmap === 'undefined') return null;
   const small = embedded && (await pictureOf(embedded, orientation ?? UPRIGHT).catch(() => null));
   if (small) return small;
-  if ((pixels ?? 0) > MOST_PIXELS) return null;
+  if ((pixels ?? 0) > MAX_PIXELS) return null;
   // Browsers differ in whether the decoder turns a photo.
   if (type === 'image/jpeg' && orientation === UPRIGHT) {
     const scaled = await scaledPictureOf(photo).catch(() => null);
     if (scaled) return scaled;
   }
   // The browser applies the EXIF orientation, and scales without blocking the page.
-  return pictureOf(photo, UPRIGHT, { resizeWidth: MOST, resizeQuality: 'medium' }).catch(
-    () => null,
-  );
+  return pictureOf(photo, UPRIGHT, { resizeWidth: MAX, resizeQuality: 'medium' }).catch(() => null);
 };

@@ -13,7 +13,7 @@ interface ClockRowProps {
 
 type Way = 'right' | 'slow' | 'fast';
 
-const MOST_HOURS = 24 * 366;
+const MAX_HOURS = 24 * 366;
 
 const wholeNumber = (text: string, most: number): number => {
   const value = Number(text);
@@ -72,7 +72,7 @@ export const ClockRow = ({ clock, onSet }: ClockRowProps) => {
       />
       {way !== 'right' && (
         <>
-          {number('Hours', hours, MOST_HOURS, (n) => n * 3600 + minutes * 60)}
+          {number('Hours', hours, MAX_HOURS, (n) => n * 3600 + minutes * 60)}
           {number('Minutes', minutes, 59, (n) => hours * 3600 + n * 60)}
         </>
       )}

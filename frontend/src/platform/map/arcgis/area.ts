@@ -42,18 +42,18 @@ const middleOf = (a: Position, b: Position): Position => {
 /** The keys of the corners are their indexes. The side after corner i has the key i + 0.5. */
 const handlesOf = ({ drawing, corners, chosen }: Edit): MapHandle[] => {
   const after = (i: number): Position => corners[(i + 1) % corners.length]!;
-  const lookOf = (i: number): MapHandle['look'] => {
+  const styleOf = (i: number): MapHandle['style'] => {
     if (i === chosen) return 'chosen';
     return drawing && i === 0 ? 'end' : 'point';
   };
   const points = corners.map((position, i) => {
-    const beside = corners.length > 1 ? [corners.at(i - 1)!, after(i)] : [];
-    return { key: i, position, beside, look: lookOf(i) };
+    const neighbours = corners.length > 1 ? [corners.at(i - 1)!, after(i)] : [];
+    return { key: i, position, neighbours, style: styleOf(i) };
   });
   if (drawing) return points;
   const sides = corners.map((from, i) => {
-    const beside = [from, after(i)];
-    return { key: i + 0.5, position: middleOf(from, after(i)), beside, look: 'side' as const };
+    const neighbours = [from, after(i)];
+    return { key: i + 0.5, position: middleOf(from, after(i)), neighbours, style: 'side' as const };
   });
   return [...sides, ...points];
 };

@@ -47,11 +47,11 @@ export const createLineDrawing = () => {
     },
     setHandles(shown: readonly MapHandle[]): void {
       handles.removeAll();
-      for (const look of ['side', 'point', 'end', 'chosen'] as const)
+      for (const style of ['side', 'point', 'end', 'chosen'] as const)
         handles.addMany(
           pointGraphics(
-            shown.filter((handle) => handle.look === look).map(({ position }) => position),
-            [lineEditSymbols.handles[look]],
+            shown.filter((handle) => handle.style === style).map(({ position }) => position),
+            [lineEditSymbols.handles[style]],
           ),
         );
     },

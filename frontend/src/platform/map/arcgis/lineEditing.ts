@@ -42,9 +42,9 @@ export const handleAt = (
     const [hx = NaN, hy = NaN] = lngLatToXY(...handle.position);
     const square =
       ((hx - point.x) / view.resolution) ** 2 + ((hy - point.y) / view.resolution) ** 2;
-    if (square < least || (handle.look === 'chosen' && square < reach)) {
+    if (square < least || (handle.style === 'chosen' && square < reach)) {
       best = handle;
-      least = handle.look === 'chosen' ? 0 : square;
+      least = handle.style === 'chosen' ? 0 : square;
     }
   }
   return best;
@@ -126,7 +126,7 @@ export const createLineEditing = (view: MapView, tapKey = 'Enter') => {
       drag.to = to;
       if (action !== 'end')
         return drawing.setGhost(
-          handle.beside.map((beside) => [beside, to]),
+          handle.neighbours.map((neighbour) => [neighbour, to]),
           to,
         );
       endDrag();

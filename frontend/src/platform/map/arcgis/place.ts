@@ -10,7 +10,7 @@ import { placeSymbols } from './symbols';
 import { onTap } from './taps';
 
 /** Marks on all fixes of a long route would hide it. */
-const MOST_CORNERS = 200;
+const MAX_CORNERS = 200;
 
 export const createPlace = (view: MapView) => {
   const layer = createGraphicsLayer('Record location');
@@ -34,7 +34,7 @@ export const createPlace = (view: MapView) => {
       layer.removeAll();
       if (!place) return;
       layer.addMany(placeGraphics(place, placeSymbols));
-      if (place.shape === 'point' || place.positions.length > MOST_CORNERS) return;
+      if (place.shape === 'point' || place.positions.length > MAX_CORNERS) return;
       layer.addMany(pointGraphics(place.positions, [placeSymbols.corner]));
     },
     onPosition: positions.add,

@@ -1,6 +1,6 @@
 /**
  * Sightings and surveys, single and clustered, as graphics: the visible marks are few, however many records
- * there are. They are clustered again when the map has come to rest at another scale or place.
+ * there are. They are clustered again when the map has stopped at another scale or position.
  */
 import Graphic from '@arcgis/core/Graphic.js';
 import { watch } from '@arcgis/core/core/reactiveUtils.js';

@@ -7,7 +7,7 @@ import type { MapPort } from '../port';
 import { degreesText, minutesText } from './coordinateText';
 import { scaleBars, type ScaleBar } from './scaleBar';
 
-const MOST_PIXELS = 110;
+const MAX_PIXELS = 110;
 
 const INK = '1.5px solid #33424d';
 
@@ -34,12 +34,12 @@ const ScaleBars = ({ port }: { port: MapPort }) => {
     () => port.view.scale(),
   );
   if (scale === null) return null;
-  const { metric, nautical } = scaleBars(scale, MOST_PIXELS);
+  const { metric, nautical } = scaleBars(scale, MAX_PIXELS);
   return (
     <Box
       role="img"
       aria-label={`Scale: ${metric.text} and ${nautical.text}`}
-      sx={{ width: MOST_PIXELS + 4, flex: 'none', fontSize: 11 }}
+      sx={{ width: MAX_PIXELS + 4, flex: 'none', fontSize: 11 }}
     >
       <Bar bar={metric} open="above" />
       <Bar bar={nautical} open="below" />

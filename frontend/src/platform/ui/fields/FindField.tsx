@@ -30,7 +30,7 @@ export const FindField = ({ label, value, onChange, sx }: FindFieldProps) => {
       inputRef={input}
       onChange={({ target }) => onChange(target.value)}
       onKeyDown={(event) => {
-        // The first Escape clears the words; the next one closes the dialogue.
+        // The first Escape clears the words; the next one closes the dialog.
         if (event.key !== 'Escape' || !value) return;
         event.stopPropagation();
         clear();

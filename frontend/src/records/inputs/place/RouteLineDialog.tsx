@@ -24,7 +24,7 @@ const WORDS = {
 } as const;
 
 /** Maximum number of points of a line. */
-const MOST_POINTS = 20_000;
+const MAX_POINTS = 20_000;
 
 /** A line along the route between two times, or the area that it encloses. */
 export const RouteLineDialog = ({
@@ -47,8 +47,8 @@ export const RouteLineDialog = ({
   const count = positions.length;
   const { fewest, tooFew } = WORDS[shape];
   const said =
-    count > MOST_POINTS
-      ? `${count} fixes are too many (at most ${MOST_POINTS}). Choose a shorter time.`
+    count > MAX_POINTS
+      ? `${count} fixes are too many (at most ${MAX_POINTS}). Choose a shorter time.`
       : count < fewest
         ? tooFew
         : `${count} fixes between these times.`;
@@ -59,7 +59,7 @@ export const RouteLineDialog = ({
       action={
         <Button
           variant="contained"
-          disabled={count < fewest || count > MOST_POINTS}
+          disabled={count < fewest || count > MAX_POINTS}
           onClick={() => onTake(positions)}
         >
           Use this section

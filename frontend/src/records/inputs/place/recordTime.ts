@@ -15,8 +15,7 @@ export const recordTime = (
       .filter(({ kind }) => kind === 'dateTime')
       .flatMap(({ key }) => timeIn(form.getValues(`${prefix}${key}`))),
   );
-  const beside: Values = around;
-  return [...own, ...Object.values(beside).flatMap(timeIn)][0];
+  return [...own, ...Object.values<Values[string]>(around).flatMap(timeIn)][0];
 };
 
 /** Start and end of the record, as far as known, such as `survey_start_dt` and `survey_end_dt`. */

@@ -96,7 +96,7 @@ export const RecordDialog = (props: RecordDialogProps) => {
           {...(begun && chosen === open.type && { start: begun })}
           around={aroundOf(kind, type)}
           lists={lists}
-          of={type || NOUNS[kind]}
+          recordName={type || NOUNS[kind]}
           route={route}
           submitLabel={key === null ? `Add ${NOUNS[kind]}` : 'Apply'}
           actions={<Button onClick={() => ask('close')}>Cancel</Button>}

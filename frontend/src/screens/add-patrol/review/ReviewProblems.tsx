@@ -8,7 +8,7 @@ import { STEP_TEXTS } from '../steps/steps';
 import { useWizard } from '../wizardContext';
 
 /** Sentences that fit on a screen; an imported file can cause thousands. */
-const MOST = 30;
+const MAX = 30;
 
 /** Errors that block saving; each links to the step that fixes it. */
 export const ReviewProblems = () => {
@@ -33,13 +33,13 @@ export const ReviewProblems = () => {
           : `${problems.length} answers need attention before this can be saved`}
       </AlertTitle>
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-        {problems.slice(0, MOST).map((problem, i) => (
+        {problems.slice(0, MAX).map((problem, i) => (
           <li key={i}>
             {`${where(problem)}: `}
             <ProblemLink text={problem.message} onOpen={() => lead(problem)} />
           </li>
         ))}
-        {problems.length > MOST && <li>and {problems.length - MOST} more</li>}
+        {problems.length > MAX && <li>and {problems.length - MAX} more</li>}
       </Box>
     </Alert>
   );

@@ -8,7 +8,7 @@ import { STEP_OF } from '../steps/problems';
 import { useWizard } from '../wizardContext';
 import { ReviewPart } from './ReviewPart';
 
-/** Rows shown at first; the rest can be expanded. */
+/** Rows shown at first; the others can be expanded. */
 const AT_ONCE = 20;
 const NO_FIELDS: never[] = [];
 

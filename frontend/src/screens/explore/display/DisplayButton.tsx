@@ -12,7 +12,7 @@ interface DisplayButtonProps {
   onClick: () => void;
 }
 
-/** Opens the toggle dialogue, and closes it where it is next to the results. */
+/** Opens the toggle dialog, and closes it where it is next to the results. */
 export const DisplayButton = ({ compact, open, onClick }: DisplayButtonProps) => {
   const common = { id: DISPLAY_BUTTON, onClick, 'aria-expanded': open };
   return compact ? (

@@ -61,19 +61,19 @@ const open = async (parts: readonly PatrolParts[] = patrols, found = columnsOf(p
   const { rerender } = render(<Screen found={found} />);
   await user.click(screen.getByRole('button', { name: 'Display' }));
   const search = (next: SearchColumns): void => rerender(<Screen found={next} />);
-  return { user, search, dialogue: screen.getByRole('dialog', { name: 'Display' }) };
+  return { user, search, dialog: screen.getByRole('dialog', { name: 'Display' }) };
 };
 const section = (name: RegExp) => within(screen.getByRole('region', { name }));
 const item = (name: RegExp) => screen.getByRole('treeitem', { name });
 
-describe('the toggle dialogue', () => {
+describe('the toggle dialog', () => {
   it('says how much is shown, and hides test data at first', async () => {
-    const { user, dialogue } = await open();
-    expect(within(dialogue).getByRole('status')).toHaveTextContent(
+    const { user, dialog } = await open();
+    expect(within(dialog).getByRole('status')).toHaveTextContent(
       'Showing 2 of 3 patrols, 4 of 5 sightings and 1 survey.',
     );
     await user.click(screen.getByRole('checkbox', { name: /^Test data/ }));
-    expect(within(dialogue).getByRole('status')).toHaveTextContent(
+    expect(within(dialog).getByRole('status')).toHaveTextContent(
       'Showing everything: 3 patrols, 5 sightings and 1 survey.',
     );
   });
@@ -181,15 +181,15 @@ describe('the toggle dialogue', () => {
 
   it('mentions sightings that no toggle can show', async () => {
     const found = columnsOf([{ id: 1, sightings: [{ survey: 4 }, {}] }]);
-    const { dialogue } = await open([], found);
-    expect(dialogue).toHaveTextContent(
+    const { dialog } = await open([], found);
+    expect(dialog).toHaveTextContent(
       '1 sighting is always hidden, because the results don’t include their surveys. Search without surveys to see all.',
     );
   });
 });
 
 describe('the note of what is hidden', () => {
-  it('counts it, opens the dialogue and shows everything', async () => {
+  it('counts it, opens the dialog and shows everything', async () => {
     const user = userEvent.setup();
     render(<Screen found={columnsOf(patrols)} />);
     expect(screen.getByText('1 patrol and 1 sighting hidden by display settings')).toBeVisible();

@@ -46,7 +46,7 @@ const useKeyboard = () => {
   return heading;
 };
 
-/** Contents of the toggle dialogue, next to map and table or over them (`DisplayPlace`). */
+/** Contents of the toggle dialog, next to map and table or over them (`DisplayPlace`). */
 export const DisplayDialog = ({ display, onClose }: DisplayDialogProps) => {
   const heading = useKeyboard();
   return (

@@ -21,8 +21,8 @@ interface DisplayPlaceProps {
 export const DISPLAY_WIDTH = 344;
 
 /**
- * The right column of Explore. It shows the selected patrol; the toggle dialogue covers the patrol while
- * open, or gets its own column. Without room for a right column, the dialogue covers the left one, never the
+ * The right column of Explore. It shows the selected patrol; the toggle dialog covers the patrol while
+ * open, or gets its own column. Without room for a right column, the dialog covers the left one, never the
  * map. On a phone it fills the screen.
  */
 export const DisplayPlace = ({
@@ -46,14 +46,14 @@ export const DisplayPlace = ({
     if (key === 'Escape') onClose();
   };
   // Not modal: map and table follow at once, and stay usable.
-  const dialogue = open && (
+  const dialog = open && (
     <Box role="dialog" aria-labelledby={DISPLAY_TITLE} onKeyDown={press} sx={{ height: '100%' }}>
       {content}
     </Box>
   );
   if (!roomy)
     return (
-      dialogue && (
+      dialog && (
         <Box
           sx={{
             position: 'absolute',
@@ -65,11 +65,11 @@ export const DisplayPlace = ({
             zIndex: 2,
           }}
         >
-          {dialogue}
+          {dialog}
         </Box>
       )
     );
-  if (!patrol && !dialogue) return null;
+  if (!patrol && !dialog) return null;
   return (
     <Box
       sx={{
@@ -80,13 +80,13 @@ export const DisplayPlace = ({
         borderColor: 'divider',
       }}
     >
-      {/* Stays scrolled and expanded as it was, below the dialogue. */}
+      {/* Stays scrolled and expanded as it was, below the dialog. */}
       {patrol && (
         <Box inert={open} sx={{ height: '100%', isolation: 'isolate' }}>
           {patrol}
         </Box>
       )}
-      {dialogue && <Box sx={{ position: 'absolute', inset: 0, zIndex: 1 }}>{dialogue}</Box>}
+      {dialog && <Box sx={{ position: 'absolute', inset: 0, zIndex: 1 }}>{dialog}</Box>}
     </Box>
   );
 };

@@ -7,7 +7,7 @@ import { factsOf, type ResultFacts } from '@portal/shared-types/search/display/f
 import { FRESH, type Toggles } from '@portal/shared-types/search/display/toggles';
 import { treesOf, type ToggleTrees } from '@portal/shared-types/search/display/toggleTrees';
 
-/** Whether the toggle dialogue is open. Opening a patrol closes it, because it would cover the patrol. */
+/** Whether the toggle dialog is open. Opening a patrol closes it, because it would cover the patrol. */
 export const useDisplayOpen = (selection: object | null): [boolean, (open: boolean) => void] => {
   const [open, setOpen] = useState(false);
   const [seen, setSeen] = useState(selection);

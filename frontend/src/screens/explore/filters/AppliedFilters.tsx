@@ -4,8 +4,8 @@ import { message } from '@portal/shared-types/text/messages';
 import { useEffect, useRef } from 'react';
 import { NOTICE_MS, useNotice } from '../../../platform/ui/notices/NoticeContext';
 import { appliedFilters, withoutFilter, withFilterOf, type AppliedFilter } from './applied';
-import type { FilterChoice } from './choice';
-import { treesNeeded, type FilteredQuestion } from './errors';
+import type { FilterChoice, FilteredQuestion } from './choice';
+import { treesNeeded } from './errors';
 import { useFilterTrees } from './filterLists';
 
 interface AppliedFiltersProps {

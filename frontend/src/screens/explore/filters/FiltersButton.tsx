@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Ref } from 'react';
 import { appliedCount } from './applied';
-import type { FilteredQuestion } from './errors';
+import type { FilteredQuestion } from './choice';
 
 interface FiltersButtonProps {
   ref?: Ref<HTMLButtonElement>;

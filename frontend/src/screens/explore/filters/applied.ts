@@ -1,8 +1,15 @@
 /** Which filters narrow a search down (docs/product.md#filter-trees). */
 import type { WhenNull } from '@portal/shared-types/search/filters/patrolFilters';
 import { TITLES } from './categories';
-import { EVERYTHING, TREES, type FilterChoice, type Tree, type TreeChoice } from './choice';
-import { treesOf, type FilteredQuestion } from './errors';
+import {
+  EVERYTHING,
+  TREES,
+  type FilterChoice,
+  type Tree,
+  type TreeChoice,
+  type FilteredQuestion,
+} from './choice';
+import { treesOf } from './errors';
 import { liveLeaves, nodeStatesOf } from './nodeState';
 import { onTest } from './rules';
 import { allBelow, type FilterTree, type FilterTrees } from './trees';

@@ -1,7 +1,7 @@
 /** Names and descriptions of the six filter categories. */
 import { message, type MessageKey } from '@portal/shared-types/text/messages';
-import type { Tree } from './choice';
-import { treesOf, type FilteredQuestion } from './errors';
+import type { Tree, FilteredQuestion } from './choice';
+import { treesOf } from './errors';
 import type { Count } from './nodeState';
 
 export const TITLES: Record<Tree, string> = {

@@ -1,8 +1,9 @@
 /**
  * What is on and off in the filter trees (docs/product.md#filter-trees), as in the address of a search. Short
- * hashes of paths name the nodes: an address stays short with hundreds of guardians off, shows nobody's name,
+ * hashes of paths name the nodes: an address stays short with hundreds of guardians off, shows no names of people,
  * and survives changed lists.
  */
+import type { SearchKind } from '@portal/shared-types/search/columns';
 import { shortHash } from '@portal/shared-types/search/filters/hash';
 import type { WhenNull } from '@portal/shared-types/search/filters/patrolFilters';
 
@@ -28,6 +29,14 @@ export interface FilterChoice {
   whenNull: WhenNull;
   /** Only records of the searched kind that have photos. */
   onlyWithPhotos?: boolean;
+}
+
+/** The parts of a question that filters depend on. */
+export interface FilteredQuestion {
+  kind: SearchKind;
+  include: readonly SearchKind[];
+  excludesOwn?: boolean;
+  filters: FilterChoice;
 }
 
 export const EVERYTHING: FilterChoice = { trees: {}, whenNull: { purpose: true, areas: true } };

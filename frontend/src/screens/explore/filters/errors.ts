@@ -1,7 +1,7 @@
 /** Filter errors that block a search (docs/product.md#filter-errors). */
 import type { SearchKind } from '@portal/shared-types/search/columns';
 import type { MessageKey } from '@portal/shared-types/text/messages';
-import type { FilterChoice, Tree } from './choice';
+import type { FilteredQuestion, Tree } from './choice';
 import { includedKinds } from '../search/question';
 import { liveLeaves } from './nodeState';
 import type { FilterTrees } from './trees';
@@ -10,14 +10,6 @@ export interface FilterError {
   /** Null: about the included kinds. */
   tree: Tree | null;
   message: Extract<MessageKey, `filter${string}`>;
-}
-
-/** The parts of a question that filters depend on. */
-export interface FilteredQuestion {
-  kind: SearchKind;
-  include: readonly SearchKind[];
-  excludesOwn?: boolean;
-  filters: FilterChoice;
 }
 
 const NOTHING_ON: Record<Tree, FilterError['message'] | null> = {
@@ -32,15 +24,17 @@ const NOTHING_ON: Record<Tree, FilterError['message'] | null> = {
 
 const OF_PATROLS = ['nations', 'guardians', 'purposes', 'patrolAreas'] as const;
 
-/** Whether the answer contains a kind: searched or included. */
-const holds = ({ kind, include }: Pick<FilteredQuestion, 'kind' | 'include'>, one: SearchKind) =>
-  kind === one || include.includes(one);
+/** Whether the results contain a kind: searched or included. */
+const includesKind = (
+  { kind, include }: Pick<FilteredQuestion, 'kind' | 'include'>,
+  one: SearchKind,
+) => kind === one || include.includes(one);
 
 /** The trees that apply to a search. */
 export const treesOf = (question: Pick<FilteredQuestion, 'kind' | 'include'>): Tree[] => [
   ...(question.kind === 'patrols' ? OF_PATROLS : []),
-  ...(holds(question, 'sightings') ? (['sightings'] as const) : []),
-  ...(holds(question, 'surveys') ? (['surveys'] as const) : []),
+  ...(includesKind(question, 'sightings') ? (['sightings'] as const) : []),
+  ...(includesKind(question, 'surveys') ? (['surveys'] as const) : []),
 ];
 
 /** The trees that narrow a search, whose lists it needs. */

@@ -1,4 +1,4 @@
-/** The filters of a search in its address; `search/address.ts` has the rest. */
+/** The filters of a search in its address; `search/address.ts` has all other parameters. */
 import { TREES, type FilterChoice, type Tree, type TreeChoice } from './choice';
 
 /** `off.guardians=0k3xw1c_1a…`: all but these. `only.guardians=…`: only these; empty: none. */

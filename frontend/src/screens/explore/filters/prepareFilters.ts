@@ -3,11 +3,11 @@ import type { Client } from '@portal/shared-types/api/client';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useClient } from '../../../platform/api/ClientContext';
-import type { PrepareFilters } from '../search/runSearch';
-import { filterErrors, treesNeeded, type FilteredQuestion, type FilterError } from './errors';
+import type { FilteredQuestion } from './choice';
+import { filterErrors, treesNeeded, type FilterError } from './errors';
 import { readFilterLists, useFilterTrees } from './filterLists';
 import { sentFilters } from './send';
-import type { SentFilters } from './sentFilters';
+import type { PrepareFilters, SentFilters } from './sentFilters';
 import { treesOfLists, type TreeItems } from './trees';
 
 const prepared = (question: FilteredQuestion, lists: Partial<TreeItems>): SentFilters | null => {

@@ -1,6 +1,5 @@
 import { readPatrolFilters } from '@portal/shared-types/search/filters/patrolFilters';
-import { EVERYTHING, type FilterChoice, type Tree } from './choice';
-import type { FilteredQuestion } from './errors';
+import { EVERYTHING, type FilterChoice, type Tree, type FilteredQuestion } from './choice';
 import { check, deselectAll, uncheck, type Chosen } from './rules';
 import { sentFilters } from './send';
 import { LISTS } from './testing/lists';

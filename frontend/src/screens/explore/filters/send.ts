@@ -9,7 +9,8 @@ import {
   writeSurveyTypes,
   type FilterNode,
 } from '@portal/shared-types/search/filters/recordTypes';
-import { treesOf, type FilteredQuestion } from './errors';
+import type { FilteredQuestion } from './choice';
+import { treesOf } from './errors';
 import { onTest, type Chosen } from './rules';
 import type { SentFilters } from './sentFilters';
 import { liveLeaves } from './nodeState';

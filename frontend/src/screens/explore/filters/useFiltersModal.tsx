@@ -12,7 +12,7 @@ interface Parts {
   onDraft: (draft: Draft) => void;
   onSearch: () => void;
   state: SearchState;
-  /** The toggle dialogue closes when this modal opens (docs/product.md#explore-data). */
+  /** The toggle dialog closes when this modal opens (docs/product.md#explore-data). */
   onOpened: () => void;
 }
 

@@ -40,7 +40,7 @@ import { useReport, type Counted } from './useReport';
 import { useYearEarlier, type YearEarlier } from './useYearEarlier';
 import { ViewField } from './ViewField';
 
-/** The value as of the last drawing. Large parts that use it are drawn after the rest, on their own. */
+/** The value as of the last drawing. Large parts that use it are drawn separately, after everything else. */
 const useLater = <T,>(value: T): T | null => {
   const [later, setLater] = useState<T | null>(null);
   useEffect(() => startTransition(() => setLater(() => value)), [value]);

@@ -31,7 +31,7 @@ interface ReportTableViewProps {
 
 const NUMBER = 'number';
 const ON_SCREEN = 'on-screen';
-/** Longer totals, such as all surveys, have a row of their own: a column would be too narrow for them. */
+/** Longer totals, such as all surveys, have their own row: a column would be too narrow for them. */
 const LONG_CHARACTERS = 60;
 
 const STYLE = {

@@ -37,7 +37,7 @@ interface ResultsPaneProps {
   kind: SearchKind;
   onKind: (kind: SearchKind) => void;
   selected: RecordPlace | null;
-  /** The focused or hovered record; null when there isn't one any more. */
+  /** The focused or hovered record; null if none. */
   onPoint: (place: RecordPlace | null) => void;
   onOpen: (place: RecordPlace) => void;
   /** Collapses the pane to its tabs; undefined if it can't collapse. */

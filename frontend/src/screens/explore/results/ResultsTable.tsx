@@ -23,7 +23,7 @@ interface ResultsTableProps {
   flags: FlagCounts | null;
   /** Index of the selected record in its columns; null if it isn't there. */
   selected: number | null;
-  /** The focused or hovered row; null when there isn't one any more. */
+  /** The focused or hovered row; null if none. */
   onPoint: (index: number | null) => void;
   onOpen: (index: number) => void;
 }

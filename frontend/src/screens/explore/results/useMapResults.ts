@@ -5,31 +5,31 @@ import { NO_POINTS, routesOf, sightingPointsOf, surveyPointsOf } from './mapReco
 
 interface Drawn {
   port: MapPort | null;
-  found: SearchColumns | null;
+  shown: SearchColumns | null;
   nations: readonly string[];
 }
 
 /** Shows the results on the map; without results, the map is empty. */
 export const useMapResults = (
   port: MapPort | null,
-  found: SearchColumns | null,
+  shown: SearchColumns | null,
   nations: readonly string[],
 ): void => {
-  const drawn = useRef<Drawn>({ port: null, found: null, nations: [] });
+  const drawn = useRef<Drawn>({ port: null, shown: null, nations: [] });
   useEffect(() => {
     const before = drawn.current;
-    drawn.current = { port, found, nations };
+    drawn.current = { port, shown, nations };
     // Columns that display settings don't narrow are the same objects; skip drawing them.
     const isDrawn = (kind: 'patrols' | 'sightings' | 'surveys'): boolean =>
-      before.port === port && before.found?.[kind] === found?.[kind];
+      before.port === port && before.shown?.[kind] === shown?.[kind];
     if (!isDrawn('patrols') || before.nations !== nations)
-      void port?.records.setRoutes(found ? routesOf(found, nations) : []);
-    if (before.port === port && before.found === found) return;
+      void port?.records.setRoutes(shown ? routesOf(shown, nations) : []);
+    if (before.port === port && before.shown === shown) return;
     // The highlighted record may be gone.
     port?.records.setHover(null);
     if (!isDrawn('sightings'))
-      void port?.records.setPoints('sightings', found ? sightingPointsOf(found) : NO_POINTS);
+      void port?.records.setPoints('sightings', shown ? sightingPointsOf(shown) : NO_POINTS);
     if (!isDrawn('surveys'))
-      void port?.records.setPoints('surveys', found ? surveyPointsOf(found) : NO_POINTS);
-  }, [port, found, nations]);
+      void port?.records.setPoints('surveys', shown ? surveyPointsOf(shown) : NO_POINTS);
+  }, [port, shown, nations]);
 };

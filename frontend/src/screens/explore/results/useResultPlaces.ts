@@ -15,55 +15,55 @@ interface Address {
 
 interface Picked {
   /** The clicked results; a later search discards the pick. */
-  found: SearchColumns;
+  shown: SearchColumns;
   places: readonly RecordPlace[];
 }
 
 /** Keeps the selected and highlighted record in step between map and table. */
 export const useResultPlaces = (
   port: MapPort | null,
-  found: SearchColumns | null,
+  shown: SearchColumns | null,
   { question, selection, select }: Address,
 ) => {
-  const asked = question?.kind ?? 'patrols';
+  const searchedKind = question?.kind ?? 'patrols';
   const [base, setBase] = useState(question);
-  const [kind, setKind] = useState<SearchKind>(asked);
+  const [kind, setKind] = useState<SearchKind>(searchedKind);
   const [picked, setPicked] = useState<Picked | null>(null);
   if (base !== question) {
     setBase(question);
-    setKind(asked);
+    setKind(searchedKind);
   }
 
   const selected = useMemo(
-    () => (found && selection ? rowOf(found, selection, kind) : null),
-    [found, selection, kind],
+    () => (shown && selection ? rowOf(shown, selection, kind) : null),
+    [shown, selection, kind],
   );
   const open = (place: RecordPlace): void => {
-    if (found) select(selectionAt(found, place));
+    if (shown) select(selectionAt(shown, place));
   };
 
   useEffect(
     () =>
       port?.records.onPick((picks) => {
-        if (!found) return;
+        if (!shown) return;
         const places = placesOf(picks);
         const [only, ...more] = places;
         if (!only) return;
-        if (more.length) setPicked({ found, places });
+        if (more.length) setPicked({ shown, places });
         else {
           setKind(only.kind);
-          select(selectionAt(found, only));
+          select(selectionAt(shown, only));
         }
       }),
-    [port, found, select],
+    [port, shown, select],
   );
 
   const opened = selection?.patrolId;
-  /** The open patrol's full route is drawn; the search's outline would be next to it. */
+  /** The open patrol's full route is drawn, so its simplified route isn't highlighted. */
   const isDrawn = useCallback(
     ({ kind: of, index }: RecordPlace): boolean =>
-      of === 'patrols' && opened !== undefined && found?.patrols.id[index] === opened,
-    [found, opened],
+      of === 'patrols' && opened !== undefined && shown?.patrols.id[index] === opened,
+    [shown, opened],
   );
 
   useEffect(() => {
@@ -77,7 +77,7 @@ export const useResultPlaces = (
       stop?.();
       useHovered.getState().set(null);
     };
-  }, [port, found, isDrawn]);
+  }, [port, shown, isDrawn]);
 
   /** Marks the row's record on the map; null removes the mark. */
   const pointTo = useCallback(
@@ -96,7 +96,7 @@ export const useResultPlaces = (
     selected,
     open,
     pointTo,
-    picked: picked?.found === found ? picked : null,
+    picked: picked?.shown === shown ? picked : null,
     openPicked: (place: RecordPlace): void => {
       if (!picked) return;
       setKind(place.kind);

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import { including, type Draft } from './draft';
+import { withIncluded, type Draft } from './draft';
 import { includedKinds, KIND_LABEL, SEARCH_KINDS } from './question';
 
 interface IncludeSwitchesProps {
@@ -23,7 +23,7 @@ export const IncludeSwitches = ({ draft, onDraft }: IncludeSwitchesProps) => (
             <Switch
               size="small"
               checked={includedKinds(draft).includes(kind)}
-              onChange={(_, on) => onDraft(including(draft, kind, on))}
+              onChange={(_, on) => onDraft(withIncluded(draft, kind, on))}
             />
           }
           label={KIND_LABEL[kind]}

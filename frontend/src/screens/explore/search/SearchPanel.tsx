@@ -11,7 +11,7 @@ import type { SearchKind } from '@portal/shared-types/search/columns';
 import { AppliedFilters } from '../filters/AppliedFilters';
 import { FiltersButton } from '../filters/FiltersButton';
 import { ManagersMenu } from '../ManagersMenu';
-import { ofKind, type Draft } from './draft';
+import { withKind, type Draft } from './draft';
 import { AreaField } from './AreaField';
 import { DateFields } from './DateFields';
 import { IncludeSwitches } from './IncludeSwitches';
@@ -33,7 +33,7 @@ const KindField = ({ draft, onDraft }: KindFieldProps) => (
     aria-label="Search type"
     data-tour="search-kind"
     value={draft.kind}
-    onChange={(_, kind: SearchKind | null) => kind && onDraft(ofKind(draft, kind))}
+    onChange={(_, kind: SearchKind | null) => kind && onDraft(withKind(draft, kind))}
   >
     {SEARCH_KINDS.map((kind) => (
       <ToggleButton key={kind} value={kind}>

@@ -7,7 +7,7 @@ import { countOf } from '@portal/shared-types/search/display/found';
 import { withReference } from '@portal/shared-types/text/entryMessages';
 import { message } from '@portal/shared-types/text/messages';
 import { counted } from '../results/counts';
-import { isUnreached, type SearchState } from './searchState';
+import { serverWasUnreachable, type SearchState } from './searchState';
 
 const soFar = (part: SearchColumns | null): string =>
   part
@@ -37,7 +37,7 @@ export const searchSentence = (state: SearchState, outdated: boolean): string =>
             `The server rejected the search: ${state.error.message}.`,
             state.error.reference,
           )
-        : message(isUnreached(state) ? 'searchOffline' : 'searchFailed');
+        : message(serverWasUnreachable(state) ? 'searchOffline' : 'searchFailed');
   }
 };
 

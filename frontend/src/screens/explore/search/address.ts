@@ -106,3 +106,7 @@ export const writeAddress = ({ question, selection }: Address): URLSearchParams 
   else if (selection) params.set('patrol', String(selection.patrolId));
   return params;
 };
+
+/** Two questions are equal if their texts are. */
+export const addressText = (question: SearchQuestion): string =>
+  writeAddress({ question, selection: null }).toString();

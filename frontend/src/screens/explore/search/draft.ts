@@ -6,7 +6,7 @@ import { defaultQuestion, includedByDefault, RELATED, type SearchQuestion } from
 /** The map's bounds are read when the search starts. */
 export type Draft = Omit<SearchQuestion, 'bounds'>;
 
-export const ofKind = (draft: Draft, kind: SearchKind): Draft => ({
+export const withKind = (draft: Draft, kind: SearchKind): Draft => ({
   ...draft,
   kind,
   include: includedByDefault(kind),
@@ -14,7 +14,7 @@ export const ofKind = (draft: Draft, kind: SearchKind): Draft => ({
 });
 
 /** Keeps the order of `RELATED`, so that equal choices give equal questions. */
-export const including = (draft: Draft, kind: SearchKind, on: boolean): Draft =>
+export const withIncluded = (draft: Draft, kind: SearchKind, on: boolean): Draft =>
   kind === draft.kind
     ? { ...draft, excludesOwn: !on }
     : {

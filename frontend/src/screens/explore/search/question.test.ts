@@ -1,4 +1,4 @@
-import { including, ofKind, type Draft } from './draft';
+import { withIncluded, withKind, type Draft } from './draft';
 import {
   dateError,
   datePresets,
@@ -77,21 +77,24 @@ describe('what a search includes', () => {
   const draft: Draft = defaultQuestion();
 
   it('is what the search type includes by default, whenever the type is chosen', () => {
-    expect(ofKind(draft, 'surveys').include).toEqual(['sightings']);
-    expect(ofKind(draft, 'sightings').include).toEqual([]);
-    expect(ofKind({ ...draft, include: [] }, 'patrols').include).toEqual(['sightings', 'surveys']);
+    expect(withKind(draft, 'surveys').include).toEqual(['sightings']);
+    expect(withKind(draft, 'sightings').include).toEqual([]);
+    expect(withKind({ ...draft, include: [] }, 'patrols').include).toEqual([
+      'sightings',
+      'surveys',
+    ]);
   });
 
   it('can be without the search’s own kind', () => {
-    const off = including(draft, 'patrols', false);
+    const off = withIncluded(draft, 'patrols', false);
     expect(includedKinds(off)).toEqual(['surveys', 'sightings']);
-    expect(includedKinds(including(off, 'patrols', true))).toEqual(includedKinds(draft));
-    expect(includedKinds(ofKind(off, 'surveys'))).toEqual(['surveys', 'sightings']);
+    expect(includedKinds(withIncluded(off, 'patrols', true))).toEqual(includedKinds(draft));
+    expect(includedKinds(withKind(off, 'surveys'))).toEqual(['surveys', 'sightings']);
   });
 
   it('keeps its order, so that the same choice is the same search', () => {
-    const off = including(draft, 'sightings', false);
+    const off = withIncluded(draft, 'sightings', false);
     expect(off.include).toEqual(['surveys']);
-    expect(including(off, 'sightings', true).include).toEqual(draft.include);
+    expect(withIncluded(off, 'sightings', true).include).toEqual(draft.include);
   });
 });

@@ -2,9 +2,9 @@ import { createClient } from '@portal/shared-types/api/client';
 import table from 'virtual:route-table';
 import { wireOf } from '@portal/shared-types/search/testing/columns';
 import { fakeServer, type Answer } from '../../../testing/fakeServer';
-import type { SentFilters } from '../filters/sentFilters';
+import type { PrepareFilters, SentFilters } from '../filters/sentFilters';
 import { defaultQuestion } from './question';
-import { runSearch, type PrepareFilters } from './runSearch';
+import { runSearch } from './runSearch';
 
 const question = defaultQuestion(new Date('2026-04-01T03:00:00Z'));
 const OUT_OF_DATE: Answer = { status: 409, json: { code: 'filters-out-of-date' } };

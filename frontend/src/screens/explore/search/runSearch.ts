@@ -1,24 +1,15 @@
 /** Runs a search, with filters built from lists that the server accepts. */
 import { ApiError, type Client } from '@portal/shared-types/api/client';
 import type { SearchColumns } from '@portal/shared-types/search/columns';
-import type { SentFilters } from '../filters/sentFilters';
+import type { PrepareFilters } from '../filters/sentFilters';
 import { askPages } from './askPages';
 import type { SearchQuestion } from './question';
-
-/**
- * The filters to send for a question; null if they contradict it, so that it can't be asked
- * (docs/product.md#filter-errors). `fresh`: read the lists again.
- */
-export type PrepareFilters = (
-  question: SearchQuestion,
-  fresh: boolean,
-) => SentFilters | null | Promise<SentFilters | null>;
 
 const isOutOfDate = (error: unknown): boolean =>
   error instanceof ApiError && error.problem.code === 'filters-out-of-date';
 
 /** A list may change again between reading it and searching with it. */
-const MOST_REPEATS = 2;
+const MAX_REPEATS = 2;
 
 /**
  * Resolves to the results, or to null if the filters block the search. The server rejects codes of outdated
@@ -42,6 +33,6 @@ export const runSearch = async (
     try {
       return await ask(repeats > 0);
     } catch (error) {
-      if (repeats === MOST_REPEATS || !isOutOfDate(error)) throw error;
+      if (repeats === MAX_REPEATS || !isOutOfDate(error)) throw error;
     }
 };

@@ -44,5 +44,5 @@ export const afterEvent = (state: SearchState, event: SearchEvent): SearchState 
 };
 
 /** The request didn't reach the server. Browsers don't always know that they are offline. */
-export const isUnreached = (state: SearchState): boolean =>
+export const serverWasUnreachable = (state: SearchState): boolean =>
   state.phase === 'failed' && (!navigator.onLine || state.error instanceof TypeError);

@@ -4,7 +4,7 @@ import { columnsOf, wireOf } from '@portal/shared-types/search/testing/columns';
 import { fakeServer, type Answer, type Asked } from '../../../testing/fakeServer';
 import { EVERYTHING } from '../filters/choice';
 import type { SearchQuestion } from './question';
-import type { PrepareFilters } from './runSearch';
+import type { PrepareFilters } from '../filters/sentFilters';
 import { createSearchStore } from './searchStore';
 
 const question = (parts: Partial<SearchQuestion> = {}): SearchQuestion => ({

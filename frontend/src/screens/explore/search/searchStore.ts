@@ -1,7 +1,8 @@
 import type { Client } from '@portal/shared-types/api/client';
 import { createStore } from 'zustand/vanilla';
 import type { SearchQuestion } from './question';
-import { runSearch, type PrepareFilters } from './runSearch';
+import type { PrepareFilters } from '../filters/sentFilters';
+import { runSearch } from './runSearch';
 import { afterEvent, type SearchEvent, type SearchState } from './searchState';
 
 interface SearchStore {

@@ -10,8 +10,8 @@ interface ExploreAddress extends Address {
   select: (selection: Selection | null) => void;
 }
 
-/** Keeps the object while its value is equal, so that other parts of the address don't change it. */
-const useSteady = <T>(value: T): T => {
+/** Returns the same object until its value changes, so that other parameters cause no new search. */
+const useStable = <T>(value: T): T => {
   const text = JSON.stringify(value);
   return useMemo(() => JSON.parse(text) as T, [text]);
 };
@@ -19,9 +19,9 @@ const useSteady = <T>(value: T): T => {
 /** Search and selection in the address; Back undoes each change. */
 export const useExploreAddress = (): ExploreAddress => {
   const [params, setParams] = useSearchParams();
-  const now = readAddress(params);
-  const question = useSteady(now.question);
-  const selection = useSteady(now.selection);
+  const address = readAddress(params);
+  const question = useStable(address.question);
+  const selection = useStable(address.selection);
   const ask = useCallback(
     (next: SearchQuestion) => setParams(writeAddress({ question: next, selection: null })),
     [setParams],

@@ -2,13 +2,12 @@ import type { Bounds } from '@portal/shared-types/geo/polygon';
 import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
 import { useSyncExternalStore } from 'react';
 import type { MapPort } from '../../../platform/map/port';
-import type { Selection } from './address';
+import { addressText, type Selection } from './address';
 import type { Draft } from './draft';
 import type { SearchQuestion } from './question';
 import { showsSearched } from './searchBounds';
-import { addressText } from './useSearchForm';
 
-interface Asked {
+interface Searched {
   question: SearchQuestion | null;
   selection: Selection | null;
 }
@@ -31,7 +30,7 @@ const useMapHasMoved = (port: MapPort | null, searched: Bounds): boolean =>
 export const useOutdated = (
   port: MapPort | null,
   draft: Draft,
-  { question, selection }: Asked,
+  { question, selection }: Searched,
 ): boolean => {
   const hasMoved = useMapHasMoved(port, question?.bounds ?? INITIAL_BOUNDS);
   if (!question) return draft.polygon !== null;

@@ -6,8 +6,8 @@ import { useSettings } from '../../../platform/api/settings';
 import { NOTICE_MS, useNotice } from '../../../platform/ui/notices/NoticeContext';
 import { usePatrolChanges } from '../../../features/patrol-data/patrolChanges';
 import type { SearchQuestion } from './question';
-import type { PrepareFilters } from './runSearch';
-import { isUnreached } from './searchState';
+import type { PrepareFilters } from '../filters/sentFilters';
+import { serverWasUnreachable } from './searchState';
 import { createSearchStore } from './searchStore';
 
 /**
@@ -31,7 +31,7 @@ export const useSearch = (question: SearchQuestion | null, prepare: PrepareFilte
   }, [store, question, repeats, changes]);
 
   // Offline, the screen shows its own note.
-  const failed = state.phase === 'failed' && !isUnreached(state);
+  const failed = state.phase === 'failed' && !serverWasUnreachable(state);
   useEffect(() => {
     if (failed)
       notify({

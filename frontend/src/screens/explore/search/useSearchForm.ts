@@ -4,7 +4,7 @@ import { useCallback, useEffect } from 'react';
 import { NOTICE_MS, useNotice } from '../../../platform/ui/notices/NoticeContext';
 import type { MapPort } from '../../../platform/map/port';
 import { useDraft } from './draft';
-import { writeAddress } from './address';
+import { addressText } from './address';
 import { defaultQuestion, type SearchQuestion } from './question';
 import { useAreaDrawing } from './useAreaDrawing';
 import { sameBounds, toFiveDecimals } from './searchBounds';
@@ -15,17 +15,13 @@ interface Address {
   clear: () => void;
 }
 
-/** Back to an earlier search moves the map back to its bounds. */
+/** Going back to an earlier search moves the map back to its bounds. */
 const useSearchedBounds = (port: MapPort | null, searched: Bounds | null): void => {
   useEffect(() => {
     const seen = port?.view.bounds();
     if (port && searched && seen && !sameBounds(seen, searched)) void port.view.goTo(searched);
   }, [port, searched]);
 };
-
-/** Two questions are equal if their addresses are. */
-export const addressText = (question: SearchQuestion): string =>
-  writeAddress({ question, selection: null }).toString();
 
 export const useSearchForm = (port: MapPort | null, address: Address, repeat: () => void) => {
   const notify = useNotice();
@@ -39,10 +35,10 @@ export const useSearchForm = (port: MapPort | null, address: Address, repeat: ()
 
   const onSearch = (): void => {
     const seen = draft.constrain && !draft.polygon ? (port?.view.bounds() ?? null) : null;
-    const asked: SearchQuestion = { ...draft, bounds: seen && toFiveDecimals(seen) };
-    const same = address.question && addressText(asked) === addressText(address.question);
+    const searched: SearchQuestion = { ...draft, bounds: seen && toFiveDecimals(seen) };
+    const same = address.question && addressText(searched) === addressText(address.question);
     if (same) repeat();
-    else address.ask(asked);
+    else address.ask(searched);
   };
 
   const onClear = (): void => {

@@ -19,7 +19,7 @@ const PART_TEXT: Record<RecordPart, string> = {
   photos: 'photos',
 };
 
-/** Patrols shown at first; the rest can be expanded. */
+/** Patrols shown at first; the others can be expanded. */
 const AT_ONCE = 8;
 
 const PatrolLine = ({ patrol, action, parts, time }: OpenedPatrol) => (

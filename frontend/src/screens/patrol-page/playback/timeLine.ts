@@ -6,8 +6,8 @@ import type { Track } from './track';
 
 const DAY = 86_400;
 /** With more, the slider would be a blur. */
-const MOST_MARKS = 400;
-const MOST_STRETCHES = 200;
+const MAX_MARKS = 400;
+const MAX_STRETCHES = 200;
 
 interface TimeMark {
   value: number;
@@ -22,14 +22,14 @@ export const timeMarks = ({ start, end }: Track, moments: readonly RecordMoment[
   const records = [...new Set(moments.map(({ time }) => wallSeconds(time)))]
     .filter((value) => value >= start && value <= end)
     .map((value): TimeMark => ({ value }));
-  return [...(records.length > MOST_MARKS ? [] : records), ...midnights].sort(
+  return [...(records.length > MAX_MARKS ? [] : records), ...midnights].sort(
     (a, b) => a.value - b.value,
   );
 };
 
 /** Background of the slider: solid for tracks, faint for gaps. */
 export const railOf = ({ start, end, stretches }: Track, full: string, faint: string): string => {
-  if (stretches.length > MOST_STRETCHES) return full;
+  if (stretches.length > MAX_STRETCHES) return full;
   const percent = (time: number): string =>
     `${(((time - start) / (end - start)) * 100).toFixed(2)}%`;
   const stops = stretches.flatMap(({ from, to }) => [

@@ -28,7 +28,7 @@ const YES = 0.35;
 /** Outlines take time to draw, so people draw few. */
 const OUTLINED = 0.2;
 const REMARKED = 0.3;
-const MOST_ROWS = 4;
+const MAX_ROWS = 4;
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
@@ -166,7 +166,7 @@ const answerTo = (field: Field, scope: Scope, chance: Chance, scene: ExampleScen
     case 'geometry':
       return geometryFor(scope, chance, scene);
     case 'repeat': {
-      const rows = Array.from({ length: whole(chance, 1, MOST_ROWS) }, () => ({}));
+      const rows = Array.from({ length: whole(chance, 1, MAX_ROWS) }, () => ({}));
       return rowsFor(field, scope, chance, scene, rows);
     }
   }

@@ -114,7 +114,7 @@ export const fieldsOfSurvey = (form: FormOf['survey'] | undefined, use: Use): re
   return use === 'change' ? [SURVEY_TYPE, ...fields, SHARING_FIELD] : [SURVEY_TYPE, ...fields];
 };
 
-/** Names all that a change to a patrol's own fields can affect. */
+/** All fields that a change of the patrol itself can name. */
 export const PATROL_CHANGE_FIELDS: readonly Field[] = [
   { kind: 'text', key: 'nation', label: 'Nation' },
   ...patrolDefinition.fields,

@@ -1,25 +1,25 @@
 import type { Field } from '../../fieldDefinition';
-import { holds, isShown, sourceFor } from './conditions';
+import { isMet, isShown, sourceFor } from './conditions';
 
 test('a condition reads the same row first, then the rows around it', () => {
   const scope = [{ sex: 'Male' }, { species: 'Marbled Murrelet', sex: 'outer' }];
-  expect(holds({ key: 'sex', is: 'Male' }, scope)).toBe(true);
-  expect(holds({ key: 'species', is: 'Marbled Murrelet' }, scope)).toBe(true);
-  expect(holds({ key: 'nothing', is: 'x' }, scope)).toBe(false);
+  expect(isMet({ key: 'sex', is: 'Male' }, scope)).toBe(true);
+  expect(isMet({ key: 'species', is: 'Marbled Murrelet' }, scope)).toBe(true);
+  expect(isMet({ key: 'nothing', is: 'x' }, scope)).toBe(false);
 });
 
 test('a list of values means any of them; so does an answer of several', () => {
-  expect(holds({ key: 'a', is: ['x', 'y'] }, [{ a: 'y' }])).toBe(true);
-  expect(holds({ key: 'a', is: 'Other' }, [{ a: ['Rod', 'Other'] }])).toBe(true);
-  expect(holds({ key: 'a', isNot: ['x', 'y'] }, [{ a: 'y' }])).toBe(false);
+  expect(isMet({ key: 'a', is: ['x', 'y'] }, [{ a: 'y' }])).toBe(true);
+  expect(isMet({ key: 'a', is: 'Other' }, [{ a: ['Rod', 'Other'] }])).toBe(true);
+  expect(isMet({ key: 'a', isNot: ['x', 'y'] }, [{ a: 'y' }])).toBe(false);
 });
 
 test('all and any combine', () => {
   const yes = { key: 'a', is: true };
   const no = { key: 'b', is: true };
   const scope = [{ a: true, b: false }];
-  expect(holds({ all: [yes, no] }, scope)).toBe(false);
-  expect(holds({ any: [yes, no] }, scope)).toBe(true);
+  expect(isMet({ all: [yes, no] }, scope)).toBe(false);
+  expect(isMet({ any: [yes, no] }, scope)).toBe(true);
 });
 
 test('a field with an answer is shown even if its condition fails', () => {

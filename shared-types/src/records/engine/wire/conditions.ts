@@ -1,4 +1,4 @@
-/** Whether a field is asked for, and which choices it offers. */
+/** Whether a field is shown, and which choices it offers. */
 import type { Condition, ConditionValue, Field, OptionSource } from '../../fieldDefinition';
 import { isEmpty, type Values } from './values';
 
@@ -12,16 +12,16 @@ const matches = (value: unknown, wanted: ConditionValue): boolean => {
   return Array.isArray(value) ? value.some((one) => list.includes(one)) : list.includes(value);
 };
 
-export const holds = (condition: Condition, scope: Scope): boolean => {
-  if ('all' in condition) return condition.all.every((one) => holds(one, scope));
-  if ('any' in condition) return condition.any.some((one) => holds(one, scope));
+export const isMet = (condition: Condition, scope: Scope): boolean => {
+  if ('all' in condition) return condition.all.every((one) => isMet(one, scope));
+  if ('any' in condition) return condition.any.some((one) => isMet(one, scope));
   if ('is' in condition) return matches(valueIn(scope, condition.key), condition.is);
   return !matches(valueIn(scope, condition.key), condition.isNot);
 };
 
 /** Its condition is met, or it has none. */
 export const isAsked = (field: Field, scope: Scope): boolean =>
-  !field.visibleWhen || holds(field.visibleWhen, scope);
+  !field.visibleWhen || isMet(field.visibleWhen, scope);
 
 /** Asked for, or filled in anyway. */
 export const isShown = (field: Field, scope: Scope): boolean =>
@@ -33,7 +33,7 @@ export const sourceFor = (
   scope: Scope,
 ): Exclude<OptionSource, { from: 'either' }> =>
   source.from === 'either'
-    ? sourceFor(holds(source.when, scope) ? source.then : source.otherwise, scope)
+    ? sourceFor(isMet(source.when, scope) ? source.then : source.otherwise, scope)
     : source;
 
 /** Every key that a condition depends on. */

@@ -23,7 +23,7 @@ import { FilterTreeView } from './FilterTreeView';
 /** Rows that fit at a glance. */
 const GLANCE = 40;
 /** Rows that can be drawn without delaying a key press. */
-const MOST = 150;
+const MAX = 150;
 
 /**
  * Ids of nodes that are expanded at first: the way to matches, or the top level of a small tree. In larger
@@ -31,7 +31,7 @@ const MOST = 150;
  */
 const openAtFirst = (nodes: FilterTree, found: FoundNodes | null): ReadonlySet<string> => {
   const all = new Set(found ? found.above : nodes.map(({ id }) => id));
-  return rowsShown(nodes, all) <= (found ? MOST : GLANCE) ? all : new Set();
+  return rowsShown(nodes, all) <= (found ? MAX : GLANCE) ? all : new Set();
 };
 
 interface CategoryTreeProps {

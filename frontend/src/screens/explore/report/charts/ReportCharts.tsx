@@ -8,7 +8,7 @@ import { memo, useId } from 'react';
 import { visuallyHidden } from '../../../../platform/ui/visuallyHidden';
 import { byMonth, byName, typesByMonth, type Bars } from './series';
 
-const MOST_NAMES = 15;
+const MAX_NAMES = 15;
 const ROW = 26;
 const FRAME = 60;
 const MONTHS = { angle: -45, textAnchor: 'end', fontSize: 11 } as const;
@@ -122,7 +122,7 @@ const ReportCharts = memo(({ tables }: Pick<WholeReport, 'tables'>) => {
         return [
           {
             ...{ title: 'Patrols by purpose', table: key, named: true },
-            bars: byName(table, 'patrols', 'Patrols', MOST_NAMES),
+            bars: byName(table, 'patrols', 'Patrols', MAX_NAMES),
             description: 'A bar for each purpose. A patrol counts for each of its purposes.',
           },
         ];
@@ -130,7 +130,7 @@ const ReportCharts = memo(({ tables }: Pick<WholeReport, 'tables'>) => {
         return [
           {
             ...{ title: 'Patrols by area', table: key, named: true },
-            bars: byName(table, 'patrols', 'Patrols', MOST_NAMES),
+            bars: byName(table, 'patrols', 'Patrols', MAX_NAMES),
             description: 'A bar for each area. A patrol counts for each of its areas.',
           },
         ];
@@ -138,7 +138,7 @@ const ReportCharts = memo(({ tables }: Pick<WholeReport, 'tables'>) => {
         return [
           {
             ...{ title: 'Days worked by guardian', table: key, named: true },
-            bars: byName(table, 'days_worked', 'Days', MOST_NAMES),
+            bars: byName(table, 'days_worked', 'Days', MAX_NAMES),
             description: 'A bar for each guardian: days on which their patrols started.',
           },
         ];

@@ -1,8 +1,8 @@
 import { patrol } from '../../../testing/builders';
-import { faultsOf } from './faults';
+import { detailsProblems } from './problems';
 
 const faults = (before: object, now: object) =>
-  faultsOf({
+  detailsProblems({
     kind: 'details',
     base: { ...patrol(), ...before },
     edited: { ...patrol(), ...before, ...now },

@@ -1,6 +1,6 @@
 import { survey } from '../patrol-view/testing/survey';
 import { patrol, sighting } from '../../testing/builders';
-import { loadedOf, type PatrolParts } from './loading';
+import { openedPart, type PatrolParts } from './patrolParts';
 
 const parts: PatrolParts = {
   patrol: patrol({ source: 'Tablet', route_version: 4 }),
@@ -13,8 +13,8 @@ const parts: PatrolParts = {
   photos: [],
 };
 
-it('loads no more than a route needs', () => {
-  expect(loadedOf({ kind: 'route' }, parts)).toEqual({
+it('opens no more than a route needs', () => {
+  expect(openedPart({ kind: 'route' }, parts)).toEqual({
     mode: 'route',
     id: 1042,
     nation: 'North Inlet',
@@ -27,7 +27,7 @@ it('loads no more than a route needs', () => {
 });
 
 it('loads everything with the details', () => {
-  expect(loadedOf({ kind: 'details' }, parts)).toEqual({ mode: 'details', parts });
+  expect(openedPart({ kind: 'details' }, parts)).toEqual({ mode: 'details', parts });
 });
 
 it.each([
@@ -35,7 +35,7 @@ it.each([
   ['sighting', '1042.2', 'survey-sighting'],
   ['survey', '1042.v1', 'survey'],
 ] as const)('loads one %s, %s, with the form of its type: %s', (kind, recordId, formType) => {
-  expect(loadedOf({ kind, recordId }, parts)).toMatchObject({
+  expect(openedPart({ kind, recordId }, parts)).toMatchObject({
     mode: 'record',
     formType,
     key: recordId,
@@ -44,5 +44,5 @@ it.each([
 });
 
 it('has nothing for a record that is not there', () => {
-  expect(loadedOf({ kind: 'weather', recordId: '1042.w1' }, parts)).toBeNull();
+  expect(openedPart({ kind: 'weather', recordId: '1042.w1' }, parts)).toBeNull();
 });

@@ -8,7 +8,7 @@ import type { SavedPart } from './undoSaved';
  * Resolves when everything on screen has been refetched.
  * @param parts that were changed, here or by other people
  */
-export const renewPatrol = async (
+export const refreshPatrol = async (
   queries: QueryClient,
   patrolId: number,
   parts: readonly { sent: Pick<SavedPart['sent'], 'kind'> }[],

@@ -1,6 +1,6 @@
 /**
- * What the editor loads (docs/product.md#patrol-editor): only the route; the full details; or one record,
- * whose form depends on whether a sighting belongs to a survey or is incidental.
+ * The parts of a patrol that an editor works on, and the one it opens (docs/product.md#patrol-editor): the
+ * route; the full details; or one record. A sighting's form depends on whether it belongs to a survey.
  */
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import type { Patrol } from '@portal/shared-types/records/patrol';
@@ -24,7 +24,7 @@ export interface PatrolParts {
 
 type FormType = 'incidental-sighting' | 'survey-sighting' | 'survey' | 'weather' | 'photo';
 
-export type Loaded =
+export type OpenedPart =
   | {
       mode: 'route';
       id: number;
@@ -57,7 +57,7 @@ const formTypeOf = (unit: AnyRecordUnit): FormType => {
 };
 
 /** Null if the patrol has no such record. */
-export const loadedOf = (target: EditTarget, parts: PatrolParts): Loaded | null => {
+export const openedPart = (target: EditTarget, parts: PatrolParts): OpenedPart | null => {
   switch (target.kind) {
     case 'route': {
       const { id, nation, source = null, patrol_start_dt, patrol_end_dt } = parts.patrol;

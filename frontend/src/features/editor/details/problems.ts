@@ -10,15 +10,15 @@ import { flatOf } from '@portal/shared-types/records/engine/change/flat';
 import { changesOf, type RecordUnit } from '../tracker/units';
 
 const FIELDS = [...patrolDefinition.fields, INCIDENTS_FIELD];
-const BESIDE: ReadonlySet<string> = new Set(['nation', 'sharing_level']);
+const OTHER_KEYS: ReadonlySet<string> = new Set(['nation', 'sharing_level']);
 
 let checker: ReturnType<typeof recordChecker> | undefined;
 
-export const faultsOf = (unit: RecordUnit<'details'>): RecordProblem[] => {
+export const detailsProblems = (unit: RecordUnit<'details'>): RecordProblem[] => {
   checker ??= recordChecker(FIELDS, 'a patrol');
   const changed = new Set<string>(changesOf(unit));
   const answers = Object.entries(flatOf('details', unit.edited)).filter(
-    ([key]) => !BESIDE.has(key),
+    ([key]) => !OTHER_KEYS.has(key),
   );
   // A new start may be after the end; the error is then reported at the end.
   if (changed.has('patrol_start_dt')) changed.add('patrol_end_dt');
