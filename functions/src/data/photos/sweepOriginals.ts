@@ -15,7 +15,8 @@ import type { PhotoBody } from '../patrol/patrolState';
 import { readBody } from '../store/body';
 import { documentClient } from '../store/dynamo';
 import { patrolKey, photoPrefix, photoVersionsKey, readPhotoKey } from '../store/keys';
-import { queryAll, type Item } from '../store/send';
+import { readParts } from '../patrol/storedParts';
+import type { Item } from '../store/send';
 import { tableName } from '../store/tables';
 import type { VersionedFile } from './photoVersions';
 
@@ -33,14 +34,8 @@ const nameOf = ({ record, sha256 }: VersionedFile): string => `${recordPart(reco
 
 /** Files of all photos of a patrol, including deleted ones. */
 const savedFiles = async (pid: number): Promise<Set<string>> => {
-  const items = await queryAll({
-    TableName: tableName(),
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :photos)',
-    ExpressionAttributeValues: { ':pk': patrolKey(pid), ':photos': photoPrefix },
-    ConsistentRead: true,
-  });
   const photos = new Map<string, Item[]>();
-  for (const item of items) {
+  for (const item of await readParts(pid, photoPrefix)) {
     const { of, no, seq } = readPhotoKey(String(item.sk));
     const name = `${of}${no} ${seq}`;
     photos.set(name, [...(photos.get(name) ?? []), item]);
