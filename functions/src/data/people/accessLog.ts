@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { entryFor, type Viewer } from '@portal/shared-types/access/policy';
 import type { LoggedAction, RecordPart } from '@portal/shared-types/access/recordParts';
+import { groupBy } from '@portal/shared-types/groupBy';
 import type { SearchColumns, SearchKind } from '@portal/shared-types/search/columns';
 import { problem } from '@portal/shared-types/text/problems';
 import { recordsByNation, type OpenedRecord } from '../../domain/search/openedRecords';
@@ -70,18 +71,16 @@ export const logExport = async (
   part: RecordPart,
   records: readonly (readonly [nation: string, patrolId: number, count: number])[],
 ): Promise<void> => {
-  const byNation = new Map<string, (readonly [id: number, count: number])[]>();
-  for (const [nation, id, count] of records)
-    if (!entryFor(viewer, nation))
-      (byNation.get(nation) ?? byNation.set(nation, []).get(nation)!).push([id, count]);
+  const foreign = records.filter(([nation]) => !entryFor(viewer, nation));
+  const byNation = groupBy(foreign, ([nation]) => nation);
   const entries = [...byNation].flatMap(([nation, patrols]) =>
     chunks(
-      patrols.sort(([a], [b]) => a - b),
+      patrols.sort(([, a], [, b]) => a - b),
       PATROLS_PER_ITEM,
     ).map((some): Logged => ({
       ...{ nation, action: 'exported', part },
-      patrols: some.map(([id]) => id),
-      records: some.reduce((sum, [, count]) => sum + count, 0),
+      patrols: some.map(([, id]) => id),
+      records: some.reduce((sum, [, , count]) => sum + count, 0),
     })),
   );
   await write(viewer, entries);

@@ -3,6 +3,7 @@
  * photos keep their files, as they can be restored.
  */
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { groupBy } from '@portal/shared-types/groupBy';
 import {
   displayObject,
   readOriginalObject,
@@ -16,7 +17,6 @@ import { readBody } from '../store/body';
 import { documentClient } from '../store/dynamo';
 import { patrolKey, photoPrefix, photoVersionsKey, readPhotoKey } from '../store/keys';
 import { readParts } from '../patrol/storedParts';
-import type { Item } from '../store/send';
 import { tableName } from '../store/tables';
 import type { VersionedFile } from './photoVersions';
 
@@ -34,12 +34,10 @@ const nameOf = ({ record, sha256 }: VersionedFile): string => `${recordPart(reco
 
 /** Files of all photos of a patrol, including deleted ones. */
 const savedFiles = async (pid: number): Promise<Set<string>> => {
-  const photos = new Map<string, Item[]>();
-  for (const item of await readParts(pid, photoPrefix)) {
-    const { of, no, seq } = readPhotoKey(String(item.sk));
-    const name = `${of}${no} ${seq}`;
-    photos.set(name, [...(photos.get(name) ?? []), item]);
-  }
+  const photos = groupBy(await readParts(pid, photoPrefix), ({ sk }) => {
+    const { of, no, seq } = readPhotoKey(String(sk));
+    return `${of}${no} ${seq}`;
+  });
   return new Set(
     [...photos.values()].map((chunks) => {
       const { of, no } = readPhotoKey(String(chunks[0]!.sk));
