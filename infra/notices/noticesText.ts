@@ -1,6 +1,7 @@
 /** The third-party notices: the packages that the portal contains, and their licences. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { groupBy } from '@portal/shared-types/groupBy';
 
 export interface Notice {
   /** "react 19.2.0" */
@@ -49,11 +50,8 @@ export const isInstalled = (root: string, folder: string): boolean =>
 
 /** Packages with the same text share it. */
 export const noticesText = (notices: readonly Notice[]): string => {
-  const sharing = new Map<string, Notice[]>();
   const sorted = [...notices].sort((a, b) => (a.title < b.title ? -1 : 1));
-  for (const notice of sorted)
-    sharing.set(notice.text, [...(sharing.get(notice.text) ?? []), notice]);
-  const sections = [...sharing].map(([text, those]) => {
+  const sections = [...groupBy(sorted, ({ text }) => text)].map(([text, those]) => {
     const titles = those.map(({ title, licence }) => (licence ? `${title} (${licence})` : title));
     return `${RULE}${titles.join('\n')}\n${RULE}\n${text || 'The package has no text of its licence.'}\n`;
   });

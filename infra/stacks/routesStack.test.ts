@@ -250,7 +250,7 @@ test('a route may query what its handler queries: the table by its key, and the 
   for (const route of routes) {
     const bundle = bundleOf(route);
     const queried = [
-      ...(/KeyConditionExpression:"pk = :pk/.test(bundle) ? ['records'] : []),
+      ...(/KeyConditionExpression:["`]pk = :pk/.test(bundle) ? ['records'] : []),
       ...(/KeyConditionExpression:"pk = :(directory|people)/.test(bundle) ? ['auth'] : []),
       ...[...bundle.matchAll(/IndexName:"(\w+)"/g)].map((found) => found[1]),
     ];

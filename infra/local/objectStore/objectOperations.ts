@@ -1,6 +1,5 @@
-/** Operations on objects and the bucket, after the signature was checked. */
-import type { Fields } from './xml';
-import { elementsIn, textIn } from './xml';
+/** Operations on objects, uploads in parts and the bucket, after the signature was checked. */
+import { elementsIn, textIn, type Fields } from './xml';
 import { S3Error } from './s3Error';
 import {
   checkKey,
@@ -15,10 +14,13 @@ import {
   type Handle,
   type Operation,
   type Stored,
+  checksumsOf,
+  found,
+  unquoted,
 } from './operation';
 
 /** @returns whether the key must be unused. */
-export const checkTarget = async (operation: Operation, { objects }: Stored): Promise<boolean> => {
+const checkTarget = async (operation: Operation, { objects }: Stored): Promise<boolean> => {
   checkKey(operation.key);
   const isNew = onlyNew(operation);
   if (isNew && (await objects.details(operation.key)))
@@ -97,3 +99,83 @@ export const listObjects: Handle = async ({ bucket, query }, { objects }) => {
     CommonPrefixes: [...prefixes].map((Prefix) => ({ Prefix })),
   });
 };
+
+export const COPY_SOURCE = 'x-amz-copy-source';
+
+const sourceKey = (bucket: string, source: string): string => {
+  if (source.includes('?')) throw new S3Error('NotImplemented', 'There are no versions to copy.');
+  let path;
+  try {
+    path = decodeURIComponent(source).replace(/^\//, '');
+  } catch {
+    throw new S3Error('InvalidArgument', `${COPY_SOURCE} cannot be read.`);
+  }
+  const [name, ...key] = path.split('/');
+  if (name !== bucket) throw new S3Error('NoSuchBucket', 'There is no such bucket to copy from.');
+  if (!key.join('')) throw new S3Error('InvalidArgument', `${COPY_SOURCE} names no object.`);
+  return key.join('/');
+};
+
+export const copyObject: Handle = async (operation, stored) => {
+  const { bucket, key, header, headerNames } = operation;
+  const isNew = await checkTarget(operation, stored);
+  const from = sourceKey(bucket, header(COPY_SOURCE)!);
+  const directive = header('x-amz-metadata-directive') ?? 'COPY';
+  if (!['COPY', 'REPLACE'].includes(directive))
+    throw new S3Error('InvalidArgument', 'x-amz-metadata-directive is COPY or REPLACE.');
+  if (from === key && directive === 'COPY')
+    throw new S3Error('InvalidRequest', 'A copy to the same key must replace the metadata.');
+  const match = header(`${COPY_SOURCE}-if-match`);
+  if (headerNames.some((name) => new RegExp(`^${COPY_SOURCE}-(?!if-match$)`).test(name)))
+    throw new S3Error('NotImplemented', `Only ${COPY_SOURCE}-if-match is supported.`);
+
+  const { etag, modified } = await stored.objects.copy(from, key, isNew, (source) => {
+    const details = found(source);
+    if (match !== undefined && unquoted(match) !== details.etag)
+      throw new S3Error('PreconditionFailed', 'The object to copy has changed.');
+    return directive === 'COPY'
+      ? details.headers
+      : { ...checksumsOf(details), ...keptHeaders(operation) };
+  });
+  return xmlAnswer('CopyObjectResult', { LastModified: modified, ETag: quoted(etag) });
+};
+
+export const createUpload: Handle = async (operation, { uploads }) => {
+  const { bucket, key } = operation;
+  checkKey(key);
+  const { id } = await uploads.create(key, keptHeaders(operation));
+  return xmlAnswer('InitiateMultipartUploadResult', { Bucket: bucket, Key: key, UploadId: id });
+};
+
+export const uploadPart: Handle = async (operation, stored) => {
+  const { key, query, header } = operation;
+  if (header(COPY_SOURCE) !== undefined)
+    throw new S3Error('NotImplemented', 'Parts cannot be copied.');
+  const upload = await stored.uploads.find(key, query.get('uploadId')!);
+  const number = Number(query.get('partNumber'));
+  const { file, details } = await receive(operation, stored, {}, (synced) =>
+    stored.uploads.await(upload, synced),
+  );
+  await stored.uploads.addPart(upload, number, file);
+  return writtenAnswer(details);
+};
+
+export const completeUpload: Handle = async (operation, { uploads }) => {
+  const { bucket, key, query } = operation;
+  const listed = elementsIn(await readXml(operation), 'Part').map((part) => ({
+    number: Number(textIn(part, 'PartNumber')),
+    etag: unquoted(textIn(part, 'ETag') ?? ''),
+  }));
+  if (!listed.length) throw new S3Error('MalformedXML', 'Name the parts.');
+  const { etag } = await uploads.complete(key, query.get('uploadId')!, listed, onlyNew(operation));
+  return xmlAnswer('CompleteMultipartUploadResult', {
+    ...{ Bucket: bucket, Key: key, ETag: quoted(etag) },
+  });
+};
+
+export const abortUpload: Handle = async ({ key, query }, { uploads }) => {
+  await uploads.abort(key, query.get('uploadId')!);
+  return { status: 204 };
+};
+
+/** Copies an object inside of the bucket. */

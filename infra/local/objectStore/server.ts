@@ -3,18 +3,16 @@
  * data survives a crash. At most a few pieces of an object are in memory at once.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { COPY_SOURCE, copyObject } from './copyObject';
 import { allowOrigin, answerPreflight } from './cors';
 import { arriving, checkedContent } from './content';
 import { startEvents, type EventSettings } from './events';
 import { foldersIn, prepareFolders } from './folders';
 import { getObject, headObject, OVERRIDES } from './getObject';
-import { deleteObject, deleteObjects, listObjects, putObject } from './objectOperations';
+import * as operations from './objectOperations';
 import { objectsIn, type Objects } from './objects';
 import { xmlAnswer, type Answer, type Handle, type Operation, type Stored } from './operation';
 import { asS3Error, S3Error } from './s3Error';
 import { verifySignature, type Access, type SignedRequest } from './signature';
-import * as uploadOperations from './uploadOperations';
 import { uploadsIn } from './uploads';
 
 export interface ObjectStoreOptions {
@@ -37,17 +35,19 @@ const IDLE_MS = 120_000;
 /** By method, whether there is a key, and the parameter that makes it a different operation. */
 const OPERATIONS: Record<string, Handle> = {
   'PUT key': (operation, stored) =>
-    (operation.header(COPY_SOURCE) === undefined ? putObject : copyObject)(operation, stored),
+    (operation.header(operations.COPY_SOURCE) === undefined
+      ? operations.putObject
+      : operations.copyObject)(operation, stored),
   'GET key': getObject,
   'HEAD key': headObject,
-  'DELETE key': deleteObject,
-  'POST bucket delete': deleteObjects,
-  'GET bucket': listObjects,
+  'DELETE key': operations.deleteObject,
+  'POST bucket delete': operations.deleteObjects,
+  'GET bucket': operations.listObjects,
   'HEAD bucket': () => Promise.resolve({ status: 200 }),
-  'POST key uploads': uploadOperations.createUpload,
-  'PUT key uploadId': uploadOperations.uploadPart,
-  'POST key uploadId': uploadOperations.completeUpload,
-  'DELETE key uploadId': uploadOperations.abortUpload,
+  'POST key uploads': operations.createUpload,
+  'PUT key uploadId': operations.uploadPart,
+  'POST key uploadId': operations.completeUpload,
+  'DELETE key uploadId': operations.abortUpload,
 };
 const SELECTORS = ['delete', 'uploads', 'uploadId'];
 /**

@@ -9,7 +9,7 @@
 import * as z from 'zod';
 import { LOGGED_ACTIONS, RECORD_PARTS } from '../access/recordParts';
 import { calendarDate, name } from '../records/text';
-import { pages, paging } from './common';
+import { listOf, pages, paging } from './common';
 import { route } from './route';
 
 const loggedAccess = z.object({
@@ -41,11 +41,7 @@ export const logQuery = z.strictObject({
 });
 export type LogQuery = z.infer<typeof logQuery>;
 
-export const logAnswer = <T extends z.ZodType>(entry: T) =>
-  z.object({
-    items: z.array(entry),
-    ...pages,
-  });
+export const logAnswer = <T extends z.ZodType>(entry: T) => listOf(entry).extend(pages);
 
 export const accessLog = route({
   id: 'accessLog',

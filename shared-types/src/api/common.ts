@@ -50,6 +50,11 @@ export const include = z
   .max(3)
   .meta({ description: 'kinds of related records to include' });
 
+/** An answer with a list. */
+export const listOf = <T extends z.ZodType>(one: T) => z.object({ items: z.array(one) });
+/** The same, of objects with this shape. */
+export const rowsOf = <S extends z.ZodRawShape>(shape: S) => listOf(z.object(shape));
+
 export const paging = {
   limitResults: optional(
     z.int().min(1).max(1e6).meta({

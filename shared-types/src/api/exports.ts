@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { patrolId, wallClock } from '../records/text';
 import { LIMITS } from '../text/limits';
-import { include, optional, optionalMapBounds, selectedArea } from './common';
+import { include, optional, optionalMapBounds, selectedArea, listOf } from './common';
 import { displayChoice } from './displayChoice';
 import { route } from './route';
 import { onlyWithPhotos, patrolFilters, sightingNodes, surveyTypes } from './searchFilters';
@@ -146,7 +146,7 @@ export const listExports = route({
   method: 'GET',
   path: '/exports/',
   summary: 'The caller’s exports of the last 7 days, newest first',
-  answer: z.object({ items: z.array(job) }),
+  answer: listOf(job),
 });
 
 export const readExport = route({

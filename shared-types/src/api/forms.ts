@@ -6,6 +6,7 @@ import type {
   SightingDefinition,
   SightingGroup,
 } from '../records/fieldDefinition';
+import { rowsOf } from './common';
 import { route } from './route';
 
 /** The definition language has its own page: shared-types/src/records/README.md. */
@@ -44,18 +45,14 @@ export const sightingForms = route({
   touches: 'nothing',
   summary: 'The form of every sighting type',
   auth: 'session',
-  answer: z.object({
-    items: z.array(
-      z.object({
-        types: z.array(z.string()).readonly(),
-        group: z.custom<SightingGroup>(),
-        place: z.custom<SightingDefinition['place']>(),
-        levels: z.custom<SightingForm['levels']>(),
-        boundary: z.custom<BoundaryKind | null>(),
-        common: z.array(field).readonly(),
-        fields: z.array(field).readonly(),
-      }),
-    ),
+  answer: rowsOf({
+    types: z.array(z.string()).readonly(),
+    group: z.custom<SightingGroup>(),
+    place: z.custom<SightingDefinition['place']>(),
+    levels: z.custom<SightingForm['levels']>(),
+    boundary: z.custom<BoundaryKind | null>(),
+    common: z.array(field).readonly(),
+    fields: z.array(field).readonly(),
   }),
 });
 
@@ -67,15 +64,11 @@ export const surveyForms = route({
   touches: 'nothing',
   summary: 'The form of every survey type',
   auth: 'session',
-  answer: z.object({
-    items: z.array(
-      z.object({
-        types: z.array(z.string()).readonly(),
-        sightings: z.array(z.string()).readonly(),
-        sightingsSortBy: z.string().nullable(),
-        fields: z.array(field).readonly(),
-      }),
-    ),
+  answer: rowsOf({
+    types: z.array(z.string()).readonly(),
+    sightings: z.array(z.string()).readonly(),
+    sightingsSortBy: z.string().nullable(),
+    fields: z.array(field).readonly(),
   }),
 });
 
@@ -87,9 +80,7 @@ export const detailProperties = route({
   touches: 'nothing',
   summary: 'Keys and labels of the details of every sighting type, in order',
   auth: 'session',
-  answer: z.object({
-    items: z.array(z.object({ sighting_type: z.string(), key: z.string(), label: z.string() })),
-  }),
+  answer: rowsOf({ sighting_type: z.string(), key: z.string(), label: z.string() }),
 });
 
 export const headerProperties = route({
@@ -100,5 +91,5 @@ export const headerProperties = route({
   touches: 'nothing',
   summary: 'Keys and labels of a sighting’s header, in order',
   auth: 'session',
-  answer: z.object({ items: z.array(z.object({ key: z.string(), label: z.string() })) }),
+  answer: rowsOf({ key: z.string(), label: z.string() }),
 });

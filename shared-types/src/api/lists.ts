@@ -1,6 +1,7 @@
 /** Lookup lists and filters (docs/product.md#lookup-lists). */
 import * as z from 'zod';
 import { name } from '../records/text';
+import { listOf, rowsOf } from './common';
 import { route } from './route';
 
 const item = {
@@ -10,8 +11,6 @@ const item = {
     .boolean()
     .meta({ description: 'true: no longer offered; old records may still contain it' }),
 };
-const listOf = <T extends z.ZodType>(one: T) => z.object({ items: z.array(one) });
-
 export const staticListItems = route({
   id: 'staticListItems',
   method: 'GET',
@@ -20,7 +19,7 @@ export const staticListItems = route({
   touches: 'nothing',
   summary: 'Items of the programme lists, in order',
   auth: 'session',
-  answer: listOf(z.object({ list_name: z.string(), ...item })),
+  answer: rowsOf({ list_name: z.string(), ...item }),
 });
 
 export const childListItems = route({
@@ -31,15 +30,13 @@ export const childListItems = route({
   touches: 'nothing',
   summary: 'Items of the lists that depend on an item of another list, in order',
   auth: 'session',
-  answer: listOf(
-    z.object({
-      parent_list: z.string(),
-      parent_item: z.string().meta({ description: 'code of the parent' }),
-      item: z.string().meta({ description: 'code, as stored in records' }),
-      label: item.label,
-      retired: item.retired,
-    }),
-  ),
+  answer: rowsOf({
+    parent_list: z.string(),
+    parent_item: z.string().meta({ description: 'code of the parent' }),
+    item: z.string().meta({ description: 'code, as stored in records' }),
+    label: item.label,
+    retired: item.retired,
+  }),
 });
 
 export const nationListItems = route({
@@ -57,13 +54,11 @@ export const nationListItems = route({
         'a nation: its own items and items for all nations, as far as the caller has access',
     }),
   }),
-  answer: listOf(
-    z.object({
-      list_name: z.string(),
-      ...item,
-      sharing: z.string().nullable().meta({ description: 'a nation; null: all nations' }),
-    }),
-  ),
+  answer: rowsOf({
+    list_name: z.string(),
+    ...item,
+    sharing: z.string().nullable().meta({ description: 'a nation; null: all nations' }),
+  }),
 });
 
 const leaf = z.object({
@@ -128,7 +123,7 @@ export const surveyTypes = route({
   touches: 'nothing',
   summary: 'Survey types and their subtypes',
   auth: 'session',
-  answer: listOf(z.object({ survey_type: z.string(), survey_subtypes: z.array(z.string()) })),
+  answer: rowsOf({ survey_type: z.string(), survey_subtypes: z.array(z.string()) }),
 });
 
 const checklist = z.enum(['pre_trip', 'post_trip']);
@@ -141,7 +136,7 @@ export const patrolChecklist = route({
   touches: 'nothing',
   summary: 'The checklists of a patrol',
   auth: 'session',
-  answer: listOf(z.object({ checklist, label: z.string() })),
+  answer: rowsOf({ checklist, label: z.string() }),
 });
 
 export const patrolChecklistItems = route({
@@ -152,11 +147,9 @@ export const patrolChecklistItems = route({
   touches: 'nothing',
   summary: 'The items of each checklist, in order',
   auth: 'session',
-  answer: listOf(
-    z.object({
-      checklist,
-      key: z.string().meta({ description: 'field of the patrol' }),
-      label: z.string(),
-    }),
-  ),
+  answer: rowsOf({
+    checklist,
+    key: z.string().meta({ description: 'field of the patrol' }),
+    label: z.string(),
+  }),
 });

@@ -1,5 +1,6 @@
 /** Nations and people. */
 import * as z from 'zod';
+import { rowsOf } from './common';
 import { route } from './route';
 
 export const listNations = route({
@@ -10,5 +11,5 @@ export const listNations = route({
   touches: 'nothing',
   summary: 'The member nations of the programme',
   auth: 'session',
-  answer: z.object({ items: z.array(z.object({ nation: z.string() })) }),
+  answer: rowsOf({ nation: z.string() }),
 });

@@ -1,5 +1,6 @@
 /** The contract as an OpenAPI 3.1 document, generated from the routes. */
 import * as z from 'zod';
+import { groupBy } from '../groupBy';
 import { PROBLEMS, type ProblemCode } from '../text/problems';
 import { EXAMPLES } from './examples';
 import {
@@ -110,16 +111,11 @@ const problemAnswers = (route: RouteDefinition): Json => {
     ...(route.auth === 'session' ? (['unauthenticated'] as const) : []),
     ...(route.problems ?? []),
   ];
-  const byStatus = new Map<number, string[]>();
-  for (const code of codes) {
-    const [status, title] = PROBLEMS[code];
-    byStatus.set(status, [...(byStatus.get(status) ?? []), `${code}: ${title}`]);
-  }
   return Object.fromEntries(
-    [...byStatus].map(([status, lines]) => [
+    [...groupBy(codes, (code) => PROBLEMS[code][0])].map(([status, alike]) => [
       String(status),
       {
-        description: lines.join('\n\n'),
+        description: alike.map((code) => `${code}: ${PROBLEMS[code][1]}`).join('\n\n'),
         content: {
           'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
         },

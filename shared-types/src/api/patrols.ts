@@ -4,7 +4,7 @@ import { routeGeojson } from '../records/geojson';
 import { newPatrol, patrol } from '../records/patrol';
 import { name, wallClock } from '../records/text';
 import { weatherObservation } from '../records/weatherObservation';
-import { foundPatrols, include, optional, paging, patrolIds, selectedArea } from './common';
+import { foundPatrols, include, optional, paging, patrolIds, selectedArea, listOf } from './common';
 import { route } from './route';
 import { onlyWithPhotos, patrolFilters, sightingNodes, surveyTypes } from './searchFilters';
 
@@ -73,7 +73,7 @@ export const patrolsById = route({
   opens: 'details',
   summary: 'Read patrols by id; ids that don’t exist or that the caller can’t see are omitted',
   body: z.strictObject({ patrolIds }),
-  answer: z.object({ items: z.array(patrol) }),
+  answer: listOf(patrol),
 });
 
 export const patrolRoute = route({
@@ -120,5 +120,5 @@ export const weatherByPatrolIds = route({
   summary: 'Weather observations of patrols, sorted by patrol and time',
   auth: 'session',
   body: z.strictObject({ patrolIds }),
-  answer: z.object({ items: z.array(weatherObservation) }),
+  answer: listOf(weatherObservation),
 });

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { name } from '../records/text';
 import { isLegible } from '../text/legible';
-import { optional } from './common';
+import { optional, listOf, rowsOf } from './common';
 import { accessEntry } from './signIn';
 import { route } from './route';
 
@@ -82,7 +82,7 @@ export const listUsers = route({
       description: 'public: names and nations; managed: people the viewer manages, with all fields',
     }),
   }),
-  answer: z.object({ items: z.array(person) }),
+  answer: listOf(person),
 });
 
 export const listAllUsers = route({
@@ -91,7 +91,7 @@ export const listAllUsers = route({
   method: 'GET',
   path: '/users/all/',
   summary: 'Everyone the viewer can see, with the fields they can see',
-  answer: z.object({ items: z.array(person) }),
+  answer: listOf(person),
 });
 
 export const usersByPermissions = route({
@@ -103,9 +103,7 @@ export const usersByPermissions = route({
   opens: 'nothing',
   summary: 'Guardians of the viewer’s nations, and guardians on patrols that the viewer can see',
   auth: 'session',
-  answer: z.object({
-    items: z.array(z.object({ full_name: z.string(), nations: z.array(z.string()) })),
-  }),
+  answer: rowsOf({ full_name: z.string(), nations: z.array(z.string()) }),
 });
 
 export const profile = route({

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { photo, photoFields, photoId, photoRules, PHOTO_TYPES, sha256 } from '../records/photo';
 import { name, patrolId, wallClock } from '../records/text';
 import { LIMITS } from '../text/limits';
-import { optional, paging, recordId, timePattern } from './common';
+import { optional, paging, recordId, timePattern, rowsOf } from './common';
 import { recordChange } from './recordChange';
 import { route } from './route';
 
@@ -40,20 +40,16 @@ export const photoUploadLinks = route({
       .min(1)
       .max(LIMITS.photosPerRequest),
   }),
-  answer: z.object({
-    items: z.array(
-      z.object({
-        photoId: z.string().nullable().meta({
-          description: 'the photo of this file that the record already has; it needs no link',
-        }),
-        upload: z
-          .object({
-            url: link,
-            headers: z.record(z.string(), z.string()).meta({ description: 'send these with PUT' }),
-          })
-          .nullable(),
-      }),
-    ),
+  answer: rowsOf({
+    photoId: z.string().nullable().meta({
+      description: 'the photo of this file that the record already has; it needs no link',
+    }),
+    upload: z
+      .object({
+        url: link,
+        headers: z.record(z.string(), z.string()).meta({ description: 'send these with PUT' }),
+      })
+      .nullable(),
   }),
 });
 
@@ -163,15 +159,11 @@ export const photoIdsForSightings = route({
   path: '/photos/ids-for-sightings/',
   summary: 'Ids of the photos of sightings, by the times of the sightings',
   body: z.strictObject({ sightingDates: times }),
-  answer: z.object({
-    items: z.array(
-      z.object({
-        sighting_dt: wallClock,
-        sighting_id: z.string(),
-        nation: name,
-        photo_ids: photoIds,
-      }),
-    ),
+  answer: rowsOf({
+    sighting_dt: wallClock,
+    sighting_id: z.string(),
+    nation: name,
+    photo_ids: photoIds,
   }),
 });
 
@@ -183,15 +175,11 @@ export const photoIdsForSurveys = route({
   path: '/photos/ids-for-surveys/',
   summary: 'Ids of the photos of surveys, by the times when the surveys started',
   body: z.strictObject({ surveyDates: times }),
-  answer: z.object({
-    items: z.array(
-      z.object({
-        survey_start_dt: wallClock,
-        survey_id: z.string(),
-        nation: name,
-        photo_ids: photoIds,
-      }),
-    ),
+  answer: rowsOf({
+    survey_start_dt: wallClock,
+    survey_id: z.string(),
+    nation: name,
+    photo_ids: photoIds,
   }),
 });
 
@@ -213,15 +201,12 @@ export const photoThumbnails = route({
     recordId: recordId.optional().meta({ description: 'only photos of this sighting or survey' }),
     ...paging,
   }),
-  answer: z.object({
-    items: z.array(
-      z.object({
-        ...photo.shape,
-        data: base64.nullable().meta({
-          description: 'thumbnail: JPEG, at most 320 px, without metadata; null until it is ready',
-        }),
-      }),
-    ),
+  answer: rowsOf({
+    ...photo.shape,
+    data: base64.nullable().meta({
+      description: 'thumbnail: JPEG, at most 320 px, without metadata; null until it is ready',
+    }),
+  }).extend({
     total: z.int().meta({ description: 'on all pages' }),
     ...pages,
   }),
@@ -236,18 +221,13 @@ export const patrolPhotos = route({
   path: '/photos/patrol-photos/',
   summary: 'Files of all photos of a patrol, in pages that fit in a response',
   query: z.strictObject({ ...ofPatrol, nextToken: paging.nextToken }),
-  answer: z.object({
-    items: z.array(
-      z.object({
-        photo_id: photoId,
-        photo_seq: z.int(),
-        sighting_dt: wallClock.nullable(),
-        survey_start_dt: wallClock.nullable(),
-        data: openedPhoto.shape.data,
-      }),
-    ),
-    ...pages,
-  }),
+  answer: rowsOf({
+    photo_id: photoId,
+    photo_seq: z.int(),
+    sighting_dt: wallClock.nullable(),
+    survey_start_dt: wallClock.nullable(),
+    data: openedPhoto.shape.data,
+  }).extend(pages),
   problems: ['not-found', 'invalid-token'],
 });
 

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod';
 import { name, patrolId, shortText, wallClock } from '../records/text';
-import { pages, paging } from './common';
+import { listOf, pages, paging } from './common';
 import { recordChange } from './recordChange';
 import { route } from './route';
 
@@ -97,7 +97,7 @@ export const deletedRecords = route({
   opens: 'nothing',
   summary: 'Deleted records of a nation that can be restored, newest first',
   query: z.strictObject({ nation: name, ...paging }),
-  answer: z.object({ items: z.array(deletedRecord), ...pages }),
+  answer: listOf(deletedRecord).extend(pages),
   problems: ['forbidden', 'invalid-token'],
 });
 
@@ -159,6 +159,6 @@ export const patrolHistory = route({
       }),
     ...paging,
   }),
-  answer: z.object({ items: z.array(historyEntry), ...pages }),
+  answer: listOf(historyEntry).extend(pages),
   problems: ['forbidden', 'not-found', 'invalid-token'],
 });

@@ -5,7 +5,7 @@ import { newSurvey, survey } from '../records/survey';
 import { name, patrolId } from '../records/text';
 import { LIMITS } from '../text/limits';
 import { changedPatrol } from './recordChange';
-import { drivenBy, foundSurveys, optional, timePattern } from './common';
+import { drivenBy, foundSurveys, optional, timePattern, listOf, rowsOf } from './common';
 import { route } from './route';
 import { onlyWithPhotos, sightingNodes, surveyTypes } from './searchFilters';
 
@@ -50,7 +50,7 @@ export const surveysByPatrolId = route({
   opens: 'surveys',
   summary: 'The surveys of one patrol with all their details',
   query: z.strictObject({ patrolId }),
-  answer: z.object({ items: z.array(survey) }),
+  answer: listOf(survey),
 });
 
 const surveyStartDates = z.array(timePattern).max(LIMITS.timesPerRead);
@@ -63,9 +63,7 @@ export const fullSurveysByStartDates = route({
   opens: 'surveys',
   summary: 'Surveys that start at given times, with all their details and their sightings',
   body: z.strictObject({ surveyStartDates }),
-  answer: z.object({
-    items: z.array(survey.and(z.object({ sightings: z.array(sighting) }))),
-  }),
+  answer: listOf(survey.and(z.object({ sightings: z.array(sighting) }))),
 });
 
 const geometry = z.string().nullable().meta({ description: 'GeoJSON as text' });
@@ -83,11 +81,7 @@ export const surveyAreas = route({
       z.array(name).max(LIMITS.timesPerRead).meta({ description: 'omitted: all of them' }),
     ),
   }),
-  answer: z.object({
-    items: z.array(
-      z.object({ layer: z.string(), name: z.string(), sharing: z.string().nullable(), geometry }),
-    ),
-  }),
+  answer: rowsOf({ layer: z.string(), name: z.string(), sharing: z.string().nullable(), geometry }),
 });
 
 export const kelpSurveyAreas = route({
@@ -98,17 +92,13 @@ export const kelpSurveyAreas = route({
   opens: 'areas',
   summary: 'Perimeters of the kelp beds of surveys that start at given times',
   body: z.strictObject({ surveyStartDates }),
-  answer: z.object({
-    items: z.array(
-      z.object({
-        survey_id: z.string(),
-        survey_start_dt: z.string(),
-        nation: z.string(),
-        perimeter_seq: z.number().nullable(),
-        density: z.string().nullable(),
-        geometry,
-      }),
-    ),
+  answer: rowsOf({
+    survey_id: z.string(),
+    survey_start_dt: z.string(),
+    nation: z.string(),
+    perimeter_seq: z.number().nullable(),
+    density: z.string().nullable(),
+    geometry,
   }),
 });
 

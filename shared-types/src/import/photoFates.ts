@@ -1,4 +1,5 @@
 /** The result for each photo of an import. */
+import { groupBy } from '../groupBy';
 import type { ImportedPhoto } from './sendDayPhotos';
 import type { Report } from './tally';
 
@@ -13,9 +14,7 @@ export interface PhotoFate {
 
 /** By file: a photo of several records counts once. */
 export const photoFates = (photos: Iterable<PhotoOnRecord>): PhotoFate[] => {
-  const files = new Map<string, PhotoOnRecord[]>();
-  for (const photo of photos) files.set(photo.file, [...(files.get(photo.file) ?? []), photo]);
-  return [...files].map(([file, all]): PhotoFate => {
+  return [...groupBy(photos, (photo) => photo.file)].map(([file, all]): PhotoFate => {
     const failed = all.filter(({ step }) => step === 'failed');
     const isSaved = all.every(({ step }) => step === 'saved' || step === 'failed');
     const isThere = all.every(({ already }) => already);

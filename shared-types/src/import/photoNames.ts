@@ -1,4 +1,5 @@
 /** Names of photo files as written in tables: with or without folders and extension, in any case. */
+import { groupBy } from '../groupBy';
 import { folded } from './lists';
 
 /** A photo that a row names. */
@@ -35,15 +36,9 @@ const isSameFolder = (a: readonly string[], b: readonly string[]): boolean => {
 
 /** @returns a function that finds the files that a name may mean */
 export const photoFinder = (files: readonly string[]): ((name: string) => string[]) => {
-  const byName = new Map<string, string[]>();
-  const byStem = new Map<string, string[]>();
-  const add = (to: Map<string, string[]>, key: string, file: string): void =>
-    void to.set(key, [...(to.get(key) ?? []), file]);
-  for (const file of files) {
-    const name = partsOf(file).at(-1)!;
-    add(byName, name, file);
-    add(byStem, name.replace(/\.[^.]*$/, ''), file);
-  }
+  const nameOf = (file: string): string => partsOf(file).at(-1)!;
+  const byName = groupBy(files, nameOf);
+  const byStem = groupBy(files, (file) => nameOf(file).replace(/\.[^.]*$/, ''));
   return (name) => {
     const parts = partsOf(name);
     const last = parts.at(-1) ?? '';

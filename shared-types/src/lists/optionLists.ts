@@ -1,4 +1,5 @@
 /** Lookup lists as fields read them: by list, and by parent item. */
+import { groupBy } from '../groupBy';
 import type { Option, OptionLists } from '../records/engine/render/valueText';
 import type { childListItems, nationListItems, staticListItems } from '../api/lists';
 import type { AnswerOf } from '../api/route';
@@ -17,13 +18,9 @@ const grouped = <T>(
   keyOf: (row: T) => string,
   optionOf: (row: T) => Option,
 ): ((key: string) => readonly Option[]) => {
-  const groups = new Map<string, Option[]>();
-  for (const row of rows) {
-    const group = groups.get(keyOf(row));
-    if (group) group.push(optionOf(row));
-    else groups.set(keyOf(row), [optionOf(row)]);
-  }
-  return (key) => groups.get(key) ?? NONE;
+  const groups = [...groupBy(rows, keyOf)].map(([key, of]) => [key, of.map(optionOf)] as const);
+  const options = new Map(groups);
+  return (key) => options.get(key) ?? NONE;
 };
 
 /** Joins two names to one key; no name contains a NUL. */

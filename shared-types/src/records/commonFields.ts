@@ -1,5 +1,5 @@
 /** Fields of every sighting and every survey, whatever its type (docs/product.md#sightings). */
-import { choice, choices, yesNo } from './fieldBuilders';
+import { choice, choices, fromChild, yesNo } from './fieldBuilders';
 import type { Field } from './fieldDefinition';
 
 /** The location of a sighting: two numbers in its details. */
@@ -40,11 +40,7 @@ export const SURVEY_FIELDS = [
     section: 'When and where',
   },
   { kind: 'dateTime', key: 'survey_end_dt', label: 'End', notBefore: 'survey_start_dt' },
-  choice('survey_subtype', 'Type of survey', {
-    from: 'child',
-    list: 'survey_type',
-    parentKey: 'survey_type',
-  }),
+  choice('survey_subtype', 'Type of survey', fromChild('survey_type', 'survey_type')),
   choice('geometry_type', 'Surveyed as', { from: 'fixed', items: GEOMETRY_TYPES }),
   { kind: 'geometry', key: 'geometry', label: 'Transect, point or area' },
 ] as const satisfies readonly Field[];

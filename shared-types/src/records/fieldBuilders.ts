@@ -6,6 +6,10 @@ export const OTHER = 'Other';
 export const fromList = <const L extends string>(list: L) => ({ from: 'static', list }) as const;
 export const fromNation = <const L extends string>(list: L) => ({ from: 'nation', list }) as const;
 
+/** Items that depend on the answer to another field. */
+export const fromChild = (list: string, parentKey: string) =>
+  ({ from: 'child', list, parentKey }) as const;
+
 interface More {
   section?: string;
   hint?: string;
@@ -103,11 +107,11 @@ export const selectWithOther = <const K extends string, const O extends string>(
   key: K,
   otherKey: O,
   label: string,
-  options: OptionSource,
+  source: string | OptionSource,
   more: { section?: string; hint?: string; required?: true } = {},
 ) =>
   [
-    { kind: 'select', key, label, options, ...more },
+    { kind: 'select', key, label, options: optionsFrom(source), ...more },
     {
       kind: 'text',
       key: otherKey,
@@ -125,11 +129,11 @@ export const multiSelectWithOther = <
   key: K,
   otherKey: O,
   label: string,
-  options: OptionSource,
+  source: string | OptionSource,
   more: { section?: string; hint?: string; stored?: S } = {},
 ) =>
   [
-    { kind: 'multiSelect', key, label, options, ...more } as {
+    { kind: 'multiSelect', key, label, options: optionsFrom(source), ...more } as {
       kind: 'multiSelect';
       key: K;
       label: string;

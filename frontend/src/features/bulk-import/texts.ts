@@ -45,3 +45,12 @@ export const fewText = (texts: readonly string[]): string =>
   texts.length <= MAX_NAMED
     ? listText(texts)
     : `${texts.slice(0, MAX_NAMED).join(', ')} and ${numberText(texts.length - MAX_NAMED)} more`;
+
+/** The columns of a file as choices, and a chosen column that it doesn't have. */
+export const columnOptions = (
+  chosen: string,
+  header: readonly string[],
+): (string | readonly [value: string, text: string])[] =>
+  chosen === '' || header.includes(chosen)
+    ? [...header]
+    : [[chosen, `${chosen} (not in the file)`], ...header];

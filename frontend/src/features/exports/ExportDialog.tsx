@@ -21,12 +21,46 @@ import { useSettings } from '../../platform/api/settings';
 import { FormActions } from '../../platform/ui/dialogs/FormActions';
 import { TaskFrame } from '../../platform/ui/dialogs/TaskFrame';
 import { SecondaryText } from '../../platform/ui/SecondaryText';
-import { Choices } from './Choices';
+import { Choices, Choice } from './Choices';
 import { ExportProgress } from './ExportProgress';
 import { countsText, FORMAT_TEXT, sizeEstimate, TABLE_TEXT } from './exportText';
-import { isTooLarge, PhotosChoice } from './PhotosChoice';
 import { useExport, useExportActions } from './useExports';
 import { usePhotoSize } from './usePhotoSize';
+import FormGroup from '@mui/material/FormGroup';
+import FormHelperText from '@mui/material/FormHelperText';
+import { LIMITS } from '@portal/shared-types/text/limits';
+import { sizeText } from '../../platform/ui/sizeText';
+import { photosText } from '../photos/zip/zipText';
+
+interface PhotosChoiceProps {
+  checked: boolean;
+  onToggle: () => void;
+  size: ReturnType<typeof usePhotoSize>;
+}
+
+const isTooLarge = (bytes: number): boolean => bytes > LIMITS.zipBytes;
+
+const sizeOf = ({ data, isError }: PhotosChoiceProps['size']): string => {
+  if (isError) return message('exportPhotosNoSize');
+  if (!data) return 'Calculating the size …';
+  const size = sizeText(data.bytes);
+  return isTooLarge(data.bytes)
+    ? message('exportPhotosTooLarge', { size, most: sizeText(LIMITS.zipBytes) })
+    : `${photosText(data.photos)}, ${size}.`;
+};
+
+/** Adds photos to the export, and shows their size before it starts. */
+const PhotosChoice = ({ checked, onToggle, size }: PhotosChoiceProps) => (
+  <FormControl component="fieldset" error={checked && isTooLarge(size.data?.bytes ?? 0)}>
+    <FormLabel component="legend">Photos</FormLabel>
+    <FormGroup>
+      <Choice label="Photo files" checked={checked} onToggle={onToggle} />
+    </FormGroup>
+    {checked && (
+      <FormHelperText role="status">{`${sizeOf(size)} ${message('exportPhotos')}`}</FormHelperText>
+    )}
+  </FormControl>
+);
 
 /** One set of records to choose. */
 export interface ExportOffer {

@@ -28,38 +28,40 @@ export const patrolSubject = ({ id, nation, version }: Patrol): Subject => ({
   title: `Patrol #${id}`,
 });
 
-export const sightingSubject = (sighting: Sighting): Subject => ({
-  kind: 'sighting',
-  nation: sighting.nation,
-  patrolId: sighting.patrol_id,
-  recordId: sighting.sighting_id,
-  version: sighting.version,
-  title: `${sighting.sighting_type}, ${timeText(sighting.sighting_dt)}`,
+/** A record that has an editor. */
+export interface RecordSubject extends Subject {
+  kind: 'sighting' | 'survey' | 'weather';
+  recordId: string;
+}
+
+type OfPatrol = Pick<Sighting, 'nation' | 'patrol_id' | 'version'>;
+
+const subjectOf = <K extends Subject['kind']>(
+  kind: K,
+  { nation, patrol_id, version }: OfPatrol,
+  recordId: string,
+  title: string,
+): Subject & { kind: K; recordId: string } => ({
+  kind,
+  nation,
+  patrolId: patrol_id,
+  recordId,
+  version,
+  title,
 });
 
-export const surveySubject = (survey: Survey): Subject => ({
-  kind: 'survey',
-  nation: survey.nation,
-  patrolId: survey.patrol_id,
-  recordId: survey.survey_id,
-  version: survey.version,
-  title: `${survey.survey_type}, ${timeText(survey.survey_start_dt)}`,
-});
+export const sightingSubject = (record: Sighting): RecordSubject => {
+  const { sighting_id, sighting_type, sighting_dt } = record;
+  return subjectOf('sighting', record, sighting_id, `${sighting_type}, ${timeText(sighting_dt)}`);
+};
 
-export const weatherSubject = (weather: WeatherObservation): Subject => ({
-  kind: 'weather',
-  nation: weather.nation,
-  patrolId: weather.patrol_id,
-  recordId: weather.weather_id,
-  version: weather.version,
-  title: `Weather, ${timeText(weather.date)}`,
-});
+export const surveySubject = (record: Survey): RecordSubject => {
+  const { survey_id, survey_type, survey_start_dt } = record;
+  return subjectOf('survey', record, survey_id, `${survey_type}, ${timeText(survey_start_dt)}`);
+};
 
-export const photoSubject = (photo: Photo, nameOf: RecordName): Subject => ({
-  kind: 'photo',
-  nation: photo.nation,
-  patrolId: photo.patrol_id,
-  recordId: photo.photo_id,
-  version: photo.version,
-  title: photoName(photo, nameOf),
-});
+export const weatherSubject = (record: WeatherObservation): RecordSubject =>
+  subjectOf('weather', record, record.weather_id, `Weather, ${timeText(record.date)}`);
+
+export const photoSubject = (photo: Photo, nameOf: RecordName): Subject =>
+  subjectOf('photo', photo, photo.photo_id, photoName(photo, nameOf));

@@ -4,11 +4,87 @@ import type { OptionLists } from '@portal/shared-types/records/engine/render/val
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import { message } from '@portal/shared-types/text/messages';
 import { listInstant } from '../../records/people/instantText';
-import { ChangeList } from './ChangeList';
-import { shownChange, type ShownChange } from './changeText';
+import { shownChange, type ShownChange, NOTHING } from './changeText';
 import { entryText } from './entryText';
-import { PhotoLinks } from './PhotoLinks';
 import { Reason } from './Reason';
+import MuiLink from '@mui/material/Link';
+import { Link } from 'react-router-dom';
+import { photoPath, readPhotoId, type RecordName } from '../patrol-data/photo';
+import { visuallyHidden } from '../../platform/ui/visuallyHidden';
+
+const VALUE = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', minWidth: 0 } as const;
+
+/** Changed fields: old and new values side by side if there is room, below each other on a phone. */
+const ChangeList = ({ changes }: { changes: readonly ShownChange[] }) => (
+  <Box
+    component="dl"
+    sx={{
+      m: 0,
+      mt: 1,
+      display: 'grid',
+      gap: { xs: 1.25, sm: 0.75 },
+      fontSize: 14,
+    }}
+  >
+    {changes.map(({ label, before, after }, i) => (
+      <Box
+        key={i}
+        sx={{
+          display: 'grid',
+          columnGap: 2,
+          rowGap: 0.25,
+          gridTemplateColumns: { xs: '1fr', sm: 'minmax(120px, 3fr) 5fr 5fr' },
+        }}
+      >
+        <Box component="dt" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {label}
+        </Box>
+        <Box
+          component="dd"
+          dir="auto"
+          sx={{
+            m: 0,
+            ...VALUE,
+            color: 'text.secondary',
+            textDecoration: before === NOTHING ? 'none' : 'line-through',
+          }}
+        >
+          <span style={visuallyHidden}>Before: </span>
+          {before}
+        </Box>
+        <Box component="dd" dir="auto" sx={{ m: 0, ...VALUE }}>
+          <span style={visuallyHidden}>After: </span>
+          {after}
+        </Box>
+      </Box>
+    ))}
+  </Box>
+);
+
+/** Further photos can be found with their record. */
+const MAX_LINKS = 12;
+
+interface PhotoLinksProps {
+  entry: HistoryEntry;
+  nameOf: RecordName;
+}
+
+/** Links to photos that were added or changed; deleted ones can't be opened. */
+const PhotoLinks = ({ entry: { action, recordIds }, nameOf }: PhotoLinksProps) => {
+  const ids = action === 'deleted' ? [] : recordIds.filter((id) => readPhotoId(id));
+  if (!ids.length) return null;
+  const left = ids.length - MAX_LINKS;
+  return (
+    <Box sx={{ mt: 0.5, display: 'flex', flexWrap: 'wrap', columnGap: 2, fontSize: 14 }}>
+      {ids.slice(0, MAX_LINKS).map((id) => (
+        <MuiLink key={id} component={Link} to={photoPath(id)}>
+          {nameOf(id) ?? `Photo ${id}`}
+        </MuiLink>
+      ))}
+      {left > 0 && <span>{`and ${left.toLocaleString('en-CA')} more`}</span>}
+    </Box>
+  );
+};
 
 interface HistoryItemProps {
   entry: HistoryEntry;

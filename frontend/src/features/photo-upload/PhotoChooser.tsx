@@ -8,13 +8,73 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { message } from '@portal/shared-types/text/messages';
 import { wallClockAt } from '@portal/shared-types/time/wallClock';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { NamedFile } from '../../platform/ui/files/chosenFiles';
 import { DropBox, FileInput } from '../../platform/ui/files/DropBox';
 import { SecondaryText } from '../../platform/ui/SecondaryText';
-import { session } from '../../platform/session/browserSession';
+import { session, personStorage } from '../../platform/session/browserSession';
 import type { TakenHere } from './engine/uploads';
-import { useDeviceLocation } from './useDeviceLocation';
+import { geolocation } from '../../platform/deviceLocation';
+
+const STORED_AS = 'photo-location';
+/** An older fix may be from a different location. */
+const FRESH_MS = 2 * 60_000;
+const PATIENCE_MS = 15_000;
+
+interface DeviceLocation {
+  isWanted: boolean;
+  want: (isWanted: boolean) => void;
+  isRefused: boolean;
+  /** The device's location; null if unknown or not wanted. */
+  now: () => Promise<GeolocationCoordinates | null>;
+}
+
+/** The device's location for photos taken in the portal, only if the person allows it. */
+const useDeviceLocation = (): DeviceLocation => {
+  const [isWanted, setWanted] = useState(() => personStorage.getItem(STORED_AS) === 'yes');
+  const [isRefused, setRefused] = useState(false);
+  const last = useRef<GeolocationPosition | null>(null);
+
+  useEffect(() => {
+    const source = geolocation();
+    if (!isWanted || !source) return undefined;
+    const watch = source.watchPosition(
+      (position) => {
+        last.current = position;
+        setRefused(false);
+      },
+      ({ code, PERMISSION_DENIED }) => setRefused(code === PERMISSION_DENIED),
+      { enableHighAccuracy: true, maximumAge: FRESH_MS },
+    );
+    return () => source.clearWatch(watch);
+  }, [isWanted]);
+
+  return {
+    isWanted,
+    isRefused: isWanted && isRefused,
+    want: (wanted) => {
+      setWanted(wanted);
+      try {
+        personStorage.setItem(STORED_AS, wanted ? 'yes' : 'no');
+      } catch {
+        // The browser asks the person again next time.
+      }
+    },
+    now: () =>
+      new Promise((resolve) => {
+        const source = geolocation();
+        if (!isWanted || !source) resolve(null);
+        else if (last.current && Date.now() - last.current.timestamp < FRESH_MS)
+          resolve(last.current.coords);
+        else
+          source.getCurrentPosition(
+            ({ coords }) => resolve(coords),
+            () => resolve(null),
+            { enableHighAccuracy: true, maximumAge: FRESH_MS, timeout: PATIENCE_MS },
+          );
+      }),
+  };
+};
 
 interface PhotoChooserProps {
   /** Text above the buttons. */

@@ -2,6 +2,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { groupBy } from '@portal/shared-types/groupBy';
 import { Link } from 'react-router-dom';
 import { ScreenDialog } from '../../platform/ui/dialogs/ScreenDialog';
 import type { PhotoUploads } from './engine/uploads';
@@ -18,15 +19,8 @@ interface UploadsDialogProps {
   onClose: () => void;
 }
 
-const byRecord = (photos: readonly UploadPhoto[]): UploadPhoto[][] => {
-  const groups = new Map<string, UploadPhoto[]>();
-  for (const photo of photos) {
-    const { patrolId, recordId, entered } = photo.target;
-    const key = `${patrolId} ${recordId} ${entered?.draftId} ${entered?.key}`;
-    groups.set(key, [...(groups.get(key) ?? []), photo]);
-  }
-  return [...groups.values()];
-};
+const recordKey = ({ target: { patrolId, recordId, entered } }: UploadPhoto): string =>
+  `${patrolId} ${recordId} ${entered?.draftId} ${entered?.key}`;
 
 const titleOf = ({ patrolId, recordId, label, entered }: UploadPhoto['target']): string =>
   entered && patrolId === 0
@@ -51,7 +45,7 @@ const UploadsDialog = ({ uploads, onClose }: UploadsDialogProps) => {
         <UploadRemarks uploads={uploads} photos={photos} />
         <SendProgress uploads={uploads} photos={photos} />
         {photos.length === 0 && <Typography>No photos are waiting.</Typography>}
-        {byRecord(photos).map((group) => {
+        {[...groupBy(photos, recordKey).values()].map((group) => {
           const { target } = group[0]!;
           const ready = group.filter(
             ({ step }) => target.recordId !== null && (step === 'chosen' || step === 'failed'),

@@ -12,7 +12,6 @@ import { SecondaryText } from '../../platform/ui/SecondaryText';
 import { minutesText } from '../../platform/map/tools/coordinateText';
 import { metricText } from '../../platform/map/measure';
 import { countText, figuresOf } from './figures';
-import { NumberBox } from './NumberBox';
 import { closeGap, keepBetween, splitAfter, straighten, cutBetween } from './operations';
 import {
   numberOf,
@@ -25,6 +24,50 @@ import {
   type Place,
 } from './routeLines';
 import type { RouteEditing, RouteStep } from './useRouteEditing';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useId, useState } from 'react';
+
+interface NumberBoxProps {
+  label: string;
+  /** Null until one is given. */
+  value: number | null;
+  most: number;
+  onChange: (value: number) => void;
+}
+
+/** An input for a point's number: Enter or leaving the field applies it. */
+const NumberBox = ({ label, value, most, onChange }: NumberBoxProps) => {
+  const id = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const take = (): void => {
+    const number = Number(typed?.replace(/[\s,]/g, ''));
+    setTyped(null);
+    if (typed?.trim() && Number.isInteger(number) && number >= 1 && number !== value)
+      onChange(Math.min(number, most));
+  };
+  return (
+    <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
+      <Typography component="label" htmlFor={id} variant="body2">
+        {label}
+      </Typography>
+      <OutlinedInput
+        id={id}
+        size="small"
+        value={typed ?? value ?? ''}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={take}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          take();
+        }}
+        slotProps={{ input: { inputMode: 'numeric', autoComplete: 'off' } }}
+        sx={{ width: 92 }}
+      />
+      <SecondaryText>of {most.toLocaleString('en-CA')}</SecondaryText>
+    </Box>
+  );
+};
 
 interface ChosenPointProps {
   editing: RouteEditing;

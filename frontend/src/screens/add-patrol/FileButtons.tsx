@@ -7,22 +7,13 @@ import { LIMITS } from '@portal/shared-types/text/limits';
 import { message } from '@portal/shared-types/text/messages';
 import { useRef, useState } from 'react';
 import { Question } from '../../platform/ui/dialogs/Question';
+import { downloadText } from '../../platform/ui/files/downloadText';
 import { NOTICE_MS, useNotice } from '../../platform/ui/notices/NoticeContext';
 import { useDraftStore } from '../../platform/drafts/DraftsContext';
 import { NO_ANSWERS } from '../../features/plausibility/answers';
 import { session } from '../../platform/session/browserSession';
 import { patrolFileName, readPatrolFile, writePatrolFile } from './patrolFile';
 import { useWizard } from './wizardContext';
-
-const saveAs = (name: string, text: string): void => {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // By then the browser has started to read it.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-};
 
 /** Names that fit on a screen. */
 const MAX_NAMED = 10;
@@ -80,8 +71,9 @@ export const FileButtons = () => {
         size="small"
         startIcon={<FileDownload />}
         onClick={() =>
-          saveAs(
+          downloadText(
             patrolFileName(entered),
+            'application/json',
             writePatrolFile({ entered, route }, new Date(session.now()).toISOString()),
           )
         }

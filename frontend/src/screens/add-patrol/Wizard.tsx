@@ -24,8 +24,7 @@ import { stepPath, STEP_IDS, STEP_TEXTS, stepNumber, type StepId } from './steps
 import { stepStates } from './steps/stepStates';
 import type { OpenedPatrol } from './useOpening';
 import { useWizardDraft } from './useWizardDraft';
-import type { WizardContextValue } from './wizardContext';
-import { WizardContext } from './wizardContext';
+import { WizardContext, type WizardContextValue } from './wizardContext';
 import { WizardFrame } from './WizardFrame';
 
 interface WizardProps {

@@ -15,25 +15,64 @@ import { ExportProgress } from '../../features/exports/ExportProgress';
 import { questionText } from '../../features/exports/exportText';
 import { useExportActions, useExports, type ExportJob } from '../../features/exports/useExports';
 import { listInstant } from '../../records/people/instantText';
-import { NationArchives } from './NationArchives';
+import { canArchive } from '@portal/shared-types/access/policy';
+import { useViewer } from '../../records/people/useViewer';
 
-const ExportItem = ({ job }: { job: ExportJob }) => {
+/** Runs a change of the exports; a notice says if it failed. */
+const useTask = () => {
   const notify = useNotice();
-  const { start, remove, download } = useExportActions();
   const [busy, setBusy] = useState(false);
-  const { id, state, request } = job;
-  const say = (severity: 'error' | 'success', text: string): void =>
-    notify({ severity, text, stays: NOTICE_MS });
-  const doing = async (work: () => Promise<void>): Promise<void> => {
+  const run = async (work: () => Promise<unknown>): Promise<void> => {
     setBusy(true);
     try {
       await work();
     } catch {
-      say('error', message('exportNotChanged'));
+      notify({ severity: 'error', text: message('exportNotChanged'), stays: NOTICE_MS });
     } finally {
       setBusy(false);
     }
   };
+  return { run, busy };
+};
+
+/** The archive of each nation that the person administers. */
+const NationArchives = () => {
+  const viewer = useViewer();
+  const { start } = useExportActions();
+  const { run, busy } = useTask();
+  const nations = viewer.access
+    .map(({ nation }) => nation)
+    .filter((nation) => canArchive(viewer, nation));
+  if (!nations.length) return null;
+  return (
+    <Box component="section" aria-labelledby="nation-archive" sx={{ mt: 4 }}>
+      <Typography id="nation-archive" variant="h2" sx={{ mb: 1 }}>
+        Nation archive
+      </Typography>
+      <Typography sx={{ maxWidth: '70ch' }}>{message('archiveContents')}</Typography>
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mt: 2 }}>
+        {nations.map((nation) => (
+          <Button
+            key={nation}
+            variant="outlined"
+            disabled={busy}
+            onClick={() => void run(() => start({ archive: nation }))}
+          >
+            {`Archive ${nation}`}
+          </Button>
+        ))}
+      </Box>
+    </Box>
+  );
+};
+
+const ExportItem = ({ job }: { job: ExportJob }) => {
+  const notify = useNotice();
+  const { start, remove, download } = useExportActions();
+  const { run, busy } = useTask();
+  const { id, state, request } = job;
+  const say = (severity: 'error' | 'success', text: string): void =>
+    notify({ severity, text, stays: NOTICE_MS });
   const save = async (): Promise<void> => {
     if (!(await download(id))) say('error', message('exportOutOfReach'));
   };
@@ -63,16 +102,16 @@ const ExportItem = ({ job }: { job: ExportJob }) => {
       <ExportProgress job={job} />
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
         {state === 'ready' && (
-          <Button size="small" variant="contained" disabled={busy} onClick={() => void doing(save)}>
+          <Button size="small" variant="contained" disabled={busy} onClick={() => void run(save)}>
             Download
           </Button>
         )}
         {state !== 'working' && (
-          <Button size="small" disabled={busy} onClick={() => void doing(repeat)}>
+          <Button size="small" disabled={busy} onClick={() => void run(repeat)}>
             Repeat
           </Button>
         )}
-        <Button size="small" disabled={busy} onClick={() => void doing(leave)}>
+        <Button size="small" disabled={busy} onClick={() => void run(leave)}>
           {state === 'working' ? 'Cancel' : 'Delete'}
         </Button>
       </Box>

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { Patrol } from '@portal/shared-types/records/patrol';
 import { dateTimeText } from '@portal/shared-types/time/wallText';
 import { wallClockAt } from '@portal/shared-types/time/wallClock';
-import { useState } from 'react';
+import { useState, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { ExportPatrol } from '../../features/exports/ExportPatrol';
 import { useLoadPhotos } from '../../features/photos/queries';
@@ -16,8 +16,92 @@ import { SecondaryText } from '../../platform/ui/SecondaryText';
 import { exploreAddress, pageAddress } from '../../features/patrol-data/address';
 import { PatrolFacts } from '../../features/patrol-view/parts/PatrolFacts';
 import type { Selection } from '../../features/patrol-data/selection';
-import { CopyLink } from './CopyLink';
-import { Neighbours } from './Neighbours';
+import { StepNav } from '../../platform/ui/pages/StepNav';
+import { neighboursOf } from '../../features/patrol-view/walk';
+import LinkIcon from '@mui/icons-material/Link';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import { message } from '@portal/shared-types/text/messages';
+import { NOTICE_MS, useNotice } from '../../platform/ui/notices/NoticeContext';
+
+/** The patrol's link, without the search that the person came from. */
+const linkOf = (address: string): string => new URL(address, window.location.origin).href;
+
+/** Copies the patrol's address; if the browser blocks that, shows it for manual copying. */
+const CopyLink = ({ address }: { address: string }) => {
+  const notice = useNotice();
+  const [byHand, setByHand] = useState(false);
+  const link = linkOf(address);
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(link);
+      notice({ severity: 'success', text: message('linkCopied'), stays: NOTICE_MS });
+    } catch {
+      setByHand(true);
+    }
+  };
+  return (
+    <>
+      <Button size="small" variant="outlined" startIcon={<LinkIcon />} onClick={() => void copy()}>
+        Copy link
+      </Button>
+      <Dialog
+        open={byHand}
+        onClose={() => setByHand(false)}
+        fullWidth
+        maxWidth="sm"
+        aria-labelledby="copy-link-title"
+      >
+        <DialogTitle id="copy-link-title">Link to this patrol</DialogTitle>
+        <DialogContent>
+          <TextField
+            size="medium"
+            fullWidth
+            autoFocus
+            label="Link"
+            value={link}
+            helperText={message('linkNotCopied')}
+            onFocus={({ target }) => target.select()}
+            slotProps={{ htmlInput: { readOnly: true } }}
+            sx={{ mt: 1 }}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={() => setByHand(false)}>Close</Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+};
+
+interface NeighboursProps {
+  patrolId: number;
+  /** The search that the person came from. */
+  from: string | null;
+}
+
+/** Links to the previous and next patrol in the results; empty without a search. */
+const Neighbours = ({ patrolId, from }: NeighboursProps) => {
+  const neighbours = useMemo(() => neighboursOf(patrolId, from), [patrolId, from]);
+  if (!neighbours) return null;
+  const { previous, next, place, of } = neighbours;
+  const stepTo = (id: number | null, what: 'Previous' | 'Next') => ({
+    label: `${what} patrol in your search${id === null ? '' : `, #${id}`}`,
+    to: id === null ? null : pageAddress({ patrolId: id, recordId: null }, from),
+  });
+  return (
+    <StepNav
+      label="Patrols in your search"
+      previous={stepTo(previous, 'Previous')}
+      next={stepTo(next, 'Next')}
+      place={place}
+      of={of}
+    />
+  );
+};
 
 interface PageHeaderProps {
   selection: Selection;

@@ -6,16 +6,43 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import type { OpenedPhoto } from '@portal/shared-types/api/photos';
 import { Link, useNavigate } from 'react-router-dom';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { StepNav } from '../../platform/ui/pages/StepNav';
 import { pageAddress } from '../../features/patrol-data/address';
 import { RecordMenu } from '../../features/patrol-history/RecordMenu';
 import { photoSubject } from '../../features/patrol-data/subject';
 import { useRecordNames } from '../../features/patrol-data/useRecordNames';
-import { recordIdOf } from '../../features/patrol-data/photo';
+import { recordIdOf, photoPath } from '../../features/patrol-data/photo';
 import { useDownloadOriginal } from '../../features/photos/useDownloadOriginal';
 import { leaveBy } from '../../platform/leaving/beforeLeaving';
-import { useNeighbours, type PhotoNeighbours } from './useNeighbours';
+import { usePhotoOrder } from '../../features/photos/photoOrder';
+
+interface PhotoNeighbours {
+  /** Addresses; null at either end. */
+  previous: string | null;
+  next: string | null;
+  /** From 1. */
+  place: number;
+  of: number;
+}
+
+const addressOf = (photoId: string | undefined): string | null =>
+  photoId === undefined ? null : photoPath(photoId);
+
+/** The previous and next photo in the patrol; null while unknown. */
+const useNeighbours = (patrolId: number, photoId: string): PhotoNeighbours | null => {
+  const order = usePhotoOrder(patrolId);
+  return useMemo(() => {
+    const at = order?.indexOf(photoId) ?? -1;
+    if (!order || at < 0) return null;
+    return {
+      previous: addressOf(order[at - 1]),
+      next: addressOf(order[at + 1]),
+      place: at + 1,
+      of: order.length,
+    };
+  }, [order, photoId]);
+};
 
 /** Parts of a screen that use the arrow keys themselves. */
 const OWN_KEYS =

@@ -5,10 +5,10 @@ import type { OpenedPhoto } from '@portal/shared-types/api/photos';
 import { ApiError } from '@portal/shared-types/api/client';
 import { message } from '@portal/shared-types/text/messages';
 import type { Patrol } from '@portal/shared-types/records/patrol';
-import type { Photo } from '@portal/shared-types/records/photo';
+import type { Photo, PhotoFile } from '@portal/shared-types/records/photo';
 import { dateText } from '@portal/shared-types/time/wallText';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { useFrom } from '../../platform/ui/screenSize';
 import { Loading } from '../../platform/ui/Loading';
@@ -22,12 +22,67 @@ import { useOpenedPhoto } from '../../features/photos/queries';
 import { pageAddress } from '../../features/patrol-data/address';
 import { PhotoBar } from './PhotoBar';
 import { PhotoEditor } from './PhotoEditor';
-import { PhotoFacts } from './PhotoFacts';
 import { PhotoMap } from './PhotoMap';
 import { PhotoPicture } from './PhotoPicture';
 import { PhotoProblem } from './PhotoProblem';
-import { PhotoValues } from './PhotoValues';
 import { ViewerFrame } from './ViewerFrame';
+import { isEmpty } from '@portal/shared-types/records/engine/wire/values';
+import { photoDefinition } from '@portal/shared-types/records/photoDefinition';
+import { flatOf } from '@portal/shared-types/records/engine/change/flat';
+import { useOptionLists } from '../../records/lists/useOptionLists';
+import { RecordDetails } from '../../records/details/RecordDetails';
+import { sizeText } from '../../platform/ui/sizeText';
+import { FieldList } from '../../records/details/FieldList';
+
+const TYPES: Record<PhotoFile['content_type'], string> = {
+  'image/jpeg': 'JPEG',
+  'image/png': 'PNG',
+  'image/webp': 'WebP',
+  'image/heic': 'HEIC',
+};
+
+const factsOf = ({ content_type, bytes, width, height, camera, direction }: PhotoFile) => [
+  { key: 'file', label: 'Original', value: `${TYPES[content_type]}, ${sizeText(bytes)}` },
+  { key: 'size', label: 'Size', value: `${width} × ${height} pixels` },
+  ...(camera === null ? [] : [{ key: 'camera', label: 'Camera', value: camera }]),
+  ...(direction === null
+    ? []
+    : [{ key: 'direction', label: 'Direction', value: `${Math.round(direction)}°` }]),
+];
+
+/** Data of the original file; people outside the nation don't get it. */
+const PhotoFacts = ({ photo: { file } }: { photo: Photo }) =>
+  file && (
+    <Box sx={{ p: 2, px: { xs: 2, md: 3 } }}>
+      <Typography variant="h2" sx={{ mb: 1 }}>
+        File
+      </Typography>
+      <FieldList entries={factsOf(file)} />
+    </Box>
+  );
+
+/** A photo's description, for people who may not change it. */
+const PhotoValues = ({ photo }: { photo: Photo }) => {
+  const lists = useOptionLists(photo.nation);
+  const wire = useMemo(
+    () =>
+      Object.fromEntries(
+        Object.entries(flatOf('photo', photo)).filter(
+          ([, value]) => !isEmpty(value) && value !== false,
+        ),
+      ),
+    [photo],
+  );
+  return (
+    <Box sx={{ p: 2, px: { xs: 2, md: 3 } }}>
+      {Object.keys(wire).length ? (
+        <RecordDetails fields={photoDefinition.fields} wire={wire} lists={lists} headingLevel={2} />
+      ) : (
+        <SecondaryText>{message('photoNoDetails')}</SecondaryText>
+      )}
+    </Box>
+  );
+};
 
 interface RecordLinkProps {
   photo: Photo;

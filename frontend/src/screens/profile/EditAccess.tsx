@@ -4,11 +4,117 @@ import type { AccessEntry } from '@portal/shared-types/access/policy';
 import { useEffect, useState } from 'react';
 import { AccessEntriesEditor } from '../../records/people/access/AccessEntriesEditor';
 import { accessChanges } from '@portal/shared-types/access/accessChanges';
-import { accessWarnings } from '../../records/people/access/accessWarnings';
+import { accessWarnings, staysInSight } from '../../records/people/access/accessWarnings';
 import type { Profile } from '../../records/people/person';
 import { useViewer } from '../../records/people/useViewer';
-import { ConfirmAccess } from './ConfirmAccess';
-import { useSaveAccess } from './useSaveAccess';
+import { ApiError } from '@portal/shared-types/api/client';
+import { message } from '@portal/shared-types/text/messages';
+import { useSettings } from '../../platform/api/settings';
+import { NOTICE_MS, useNotice } from '../../platform/ui/notices/NoticeContext';
+import { useUpdateAccess } from '../../records/people/queries';
+import Alert from '@mui/material/Alert';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+
+interface ConfirmAccessProps {
+  person: string;
+  changes: readonly string[];
+  warnings: readonly string[];
+  failure: string | null;
+  busy: boolean;
+  onCancel: () => void;
+  onConfirm: () => void;
+}
+
+/** Describes the change, and what it means for the person. */
+const ConfirmAccess = (props: ConfirmAccessProps) => {
+  const { person, changes, warnings, failure, busy, onCancel, onConfirm } = props;
+  return (
+    <Dialog open onClose={onCancel} aria-labelledby="access-title" maxWidth="sm" fullWidth>
+      <DialogTitle id="access-title">Change access for {person}?</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+          {changes.map((change) => (
+            <li key={change}>{change}</li>
+          ))}
+        </Box>
+        {warnings.map((warning) => (
+          <Alert key={warning} severity="warning">
+            {warning}
+          </Alert>
+        ))}
+        <Typography color="text.secondary">{message('accessEndsSessions', { person })}</Typography>
+        {failure !== null && <Alert severity="error">{failure}</Alert>}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onCancel} disabled={busy}>
+          Cancel
+        </Button>
+        <Button variant="contained" onClick={onConfirm} loading={busy}>
+          Change access
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+/** Longer than other notices: noticing that it was the wrong person takes a moment. */
+const UNDO_MS = 12_000;
+
+/**
+ * Sends the access for the nations that the viewer administers. Offers undo as long as the viewer still sees
+ * the person.
+ */
+const useSaveAccess = ({ login_name, full_name }: Profile) => {
+  const viewer = useViewer();
+  const { supportContact } = useSettings();
+  const show = useNotice();
+  const update = useUpdateAccess();
+
+  const failureOf = (error: unknown): string => {
+    const { status, problem } = error instanceof ApiError ? error : {};
+    if (status === 403) return message('profileForbidden');
+    if (status === 400 && problem?.detail !== undefined) return problem.detail;
+    return message('savingFailed', { name: supportContact });
+  };
+  const send = (access: readonly AccessEntry[]) =>
+    update.mutateAsync({ login_name, access: [...access] });
+
+  const restore = async (before: readonly AccessEntry[]): Promise<void> => {
+    try {
+      await send(before);
+      const text = message('accessRestored', { person: full_name });
+      show({ severity: 'success', text, stays: NOTICE_MS });
+    } catch (error) {
+      show({ severity: 'error', text: failureOf(error), stays: null });
+    }
+  };
+
+  /** Resolves to an error message if it fails. */
+  const save = async (
+    before: readonly AccessEntry[],
+    after: readonly AccessEntry[],
+  ): Promise<string | null> => {
+    try {
+      const { nations } = await send(after);
+      const text = message('accessSaved', { person: full_name });
+      const inSight = staysInSight(viewer, { login_name, full_name }, nations);
+      show({
+        severity: 'success',
+        text,
+        stays: UNDO_MS,
+        ...(inSight && { action: { label: 'Undo', run: () => void restore(before) } }),
+      });
+      return null;
+    } catch (error) {
+      return failureOf(error);
+    }
+  };
+  return { save, busy: update.isPending };
+};
 
 interface EditAccessProps {
   profile: Profile;

@@ -7,9 +7,98 @@ import { useLeaveGuard } from '../../platform/leaving/useLeaveGuard';
 import type { Profile } from '../../records/people/person';
 import { useViewer } from '../../records/people/useViewer';
 import { AccessSection } from './AccessSection';
-import { ContactSection } from './ContactSection';
-import { ProfileHeader } from './ProfileHeader';
 import { Section } from './Section';
+import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { SecondaryText } from '../../platform/ui/SecondaryText';
+import { EditProfileForm } from './EditProfileForm';
+import { FactList } from './FactList';
+import { FIELD_LABEL } from './profileChanges';
+import { useEditing } from './useEditing';
+import { Link as RouterLink } from 'react-router-dom';
+import { PersonAvatar } from '../../records/people/PersonAvatar';
+import { PersonStatus } from '../../records/people/PersonStatus';
+
+/** Path of the person in the Manager Portal. */
+const managedPath = ({ login_name }: Profile): string =>
+  `/manage?${new URLSearchParams({ find: login_name }).toString()}`;
+
+/** Name, with the status if the viewer may see it. */
+const ProfileHeader = ({ profile, own }: { profile: Profile; own: boolean }) => (
+  <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+    <PersonAvatar name={profile.full_name} size={60} />
+    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Typography variant="h1">
+        {profile.full_name}
+        {own && (
+          <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
+            {' '}
+            · you
+          </Box>
+        )}
+      </Typography>
+      <Typography color="text.secondary">
+        {profile.login_name} · {[...profile.nations].sort().join(', ')}
+      </Typography>
+      <PersonStatus person={profile} />
+      {profile.may_set_password && (
+        <Box>
+          <Link component={RouterLink} to={managedPath(profile)} color="secondary" variant="body2">
+            One-time password and activation
+          </Link>
+        </Box>
+      )}
+    </Box>
+  </Box>
+);
+
+interface ContactSectionProps {
+  profile: Profile;
+  own: boolean;
+  onDirtyChange: (dirty: boolean) => void;
+}
+
+const NONE = (
+  <Box component="span" sx={{ color: 'text.secondary' }}>
+    not given
+  </Box>
+);
+
+const linked = (scheme: 'mailto' | 'tel', text: string | null | undefined) =>
+  text ? (
+    <Link color="secondary" href={`${scheme}:${text}`}>
+      {text}
+    </Link>
+  ) : (
+    NONE
+  );
+
+const ContactSection = ({ profile, own, onDirtyChange }: ContactSectionProps) => {
+  const { editing, begin, end, button } = useEditing();
+  const { position, email, phone } = profile;
+  const edit = profile.may_edit && !editing && (
+    <Button {...button} onClick={begin}>
+      Edit profile
+    </Button>
+  );
+  return (
+    <Section title="Contact" action={edit}>
+      {editing ? (
+        <EditProfileForm profile={profile} own={own} onDirtyChange={onDirtyChange} onDone={end} />
+      ) : (
+        <FactList
+          facts={[
+            [FIELD_LABEL.position, position || NONE],
+            [FIELD_LABEL.email, linked('mailto', email)],
+            [FIELD_LABEL.phone, linked('tel', phone)],
+          ]}
+        />
+      )}
+      {!profile.may_edit && <SecondaryText>{message('profileReadOnly')}</SecondaryText>}
+    </Section>
+  );
+};
 
 const ChangeOwnPassword = lazy(async () => {
   const { ChangeOwnPassword: default_ } = await import('../../features/password/ChangeOwnPassword');

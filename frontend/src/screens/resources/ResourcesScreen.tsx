@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { NOTICES_PATH } from '@portal/shared-types/text/notices';
-import { useMemo, useState, useEffect } from 'react';
+import { useMemo, useState, useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useBelow } from '../../platform/ui/screenSize';
 import { useSettings } from '../../platform/api/settings';
@@ -9,11 +9,88 @@ import { Page } from '../../platform/ui/Page';
 import { Prose } from '../../platform/ui/Prose';
 import { CallList } from './CallList';
 import { Contents, type Entry } from './Contents';
-import { FindOnPage } from './FindOnPage';
 import { holdsAll, markWords, wordsOf } from './find';
-import { LinkList } from './LinkList';
 import { TOPICS } from './topics';
-import { TopicSection } from './TopicSection';
+import { FindField } from '../../platform/ui/fields/FindField';
+import { SecondaryText } from '../../platform/ui/SecondaryText';
+import { OutsideLink } from '../../platform/ui/OutsideLink';
+import { LINKS } from './links';
+
+/** Useful external pages. */
+const LinkList = () => (
+  <Box sx={{ maxWidth: '68ch' }}>
+    <Typography>
+      These links leave the portal and open in a new tab. The portal sends no information about you
+      to these sites and loads nothing from them.
+    </Typography>
+    {LINKS.map(({ title, links }) => (
+      <Box key={title} sx={{ mt: 2.5, breakInside: 'avoid' }}>
+        <Typography variant="h2" component="h3">
+          {title}
+        </Typography>
+        <Box component="ul" sx={{ m: 0, mt: 0.75, pl: 3, lineHeight: 1.5 }}>
+          {links.map(({ url, title: name, about }) => (
+            <Box component="li" key={url} sx={{ my: 0.75 }}>
+              <OutsideLink href={url}>{name}</OutsideLink>
+              <Box sx={{ color: 'text.secondary', fontSize: 14 }}>
+                {about} · {new URL(url).hostname}
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      </Box>
+    ))}
+  </Box>
+);
+
+interface FindOnPageProps {
+  query: string;
+  onQuery: (query: string) => void;
+  /** Parts that contain all words; null without a search. */
+  found: number | null;
+}
+
+const sentence = (found: number): string => {
+  if (found === 0) return 'No matches on this page';
+  return found === 1 ? '1 section matches.' : `${found} sections match.`;
+};
+
+const FindOnPage = ({ query, onQuery, found }: FindOnPageProps) => (
+  <Box role="search" aria-label="This page" sx={{ '@media print': { display: 'none' } }}>
+    <FindField label="Find on this page" value={query} onChange={onQuery} sx={{ maxWidth: 420 }} />
+    <SecondaryText role="status" sx={{ mt: 0.5, minHeight: 21 }}>
+      {found !== null && sentence(found)}
+    </SecondaryText>
+  </Box>
+);
+
+interface TopicSectionProps {
+  id: string;
+  title: string;
+  level: 'topic' | 'part';
+  children: ReactNode;
+}
+
+/** A section. Its heading is the anchor, so that screen readers announce where a link led. */
+const TopicSection = ({ id, title, level, children }: TopicSectionProps) => (
+  <Box
+    sx={{
+      mt: level === 'topic' ? 6 : 3.5,
+      '@media print': { breakInside: level === 'part' ? 'avoid' : 'auto' },
+    }}
+  >
+    <Typography
+      variant={level === 'topic' ? 'h1' : 'h2'}
+      component={level === 'topic' ? 'h2' : 'h3'}
+      id={id}
+      tabIndex={-1}
+      sx={{ mb: 1.25, breakAfter: 'avoid', scrollMarginTop: 16, outline: 'none !important' }}
+    >
+      {title}
+    </Typography>
+    {children}
+  </Box>
+);
 
 /** Scrolls to the part in the address and focuses it, as a page load would. */
 const useHashTarget = (): void => {

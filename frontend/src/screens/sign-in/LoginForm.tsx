@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { entryMessage } from '@portal/shared-types/text/entryMessages';
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent, useId } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { anonymousClient, clientWithToken } from '../../platform/api/client';
 import { login, type LoginFailure } from '../../platform/api/login';
@@ -19,8 +19,39 @@ import { redirectTarget } from '../../platform/session/redirect';
 import type { Ending } from '../../platform/session/session';
 import { temporaryReset } from '../../platform/session/temporaryReset';
 import { fetchAheadOnce } from './fetchAhead';
-import { OfflineChoice } from './OfflineChoice';
 import { useHasOfflineKey, useOnDevice } from './useOnDevice';
+
+interface OfflineChoiceProps {
+  chosen: boolean;
+  onChange: (chosen: boolean) => void;
+}
+
+/** The browser's own checkbox: Material UI's would add to what the login page loads. */
+const OfflineChoice = ({ chosen, onChange }: OfflineChoiceProps) => {
+  const id = useId();
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 1.25, rowGap: 0.5 }}>
+      <Box
+        component="input"
+        type="checkbox"
+        id={id}
+        aria-describedby={`${id}-help`}
+        checked={chosen}
+        onChange={({ target }) => onChange(target.checked)}
+        sx={{ width: 20, height: 20, m: 0, mt: '1px', accentColor: '#0d2c54' }}
+      />
+      <Box component="label" htmlFor={id} sx={{ fontSize: 15, lineHeight: 1.45 }}>
+        {entryMessage('offlineChoice')}
+      </Box>
+      <Box
+        id={`${id}-help`}
+        sx={{ gridColumn: 2, fontSize: 13, lineHeight: 1.45, color: 'text.secondary' }}
+      >
+        {entryMessage('offlineChoiceHelp')}
+      </Box>
+    </Box>
+  );
+};
 
 /** Why the person is here, unless they chose to be. */
 const noticeFor = (ending: Ending | null): LoginNotice | null => {

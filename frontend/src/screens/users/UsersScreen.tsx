@@ -4,17 +4,96 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { canManage } from '@portal/shared-types/access/policy';
 import { message } from '@portal/shared-types/text/messages';
-import { useMemo } from 'react';
+import { useMemo, useState, lazy, Suspense } from 'react';
 import { useBelow } from '../../platform/ui/screenSize';
 import { LoadFailure } from '../../platform/ui/LoadFailure';
 import { Loading } from '../../platform/ui/Loading';
 import { useAllPeople } from '../../records/people/queries';
 import { useViewer } from '../../records/people/useViewer';
 import { PeopleFilters } from './PeopleFilters';
-import { PeoplePage } from './PeoplePage';
-import { EVERYONE, isNarrowed } from './question';
+import { EVERYONE, isNarrowed, readQuestion, writeQuestion, type PeopleQuestion } from './question';
 import { countSentence, nationsOf, shownPeople } from './shownPeople';
-import { useQuestion } from './useQuestion';
+import { useLocation, useSearchParams, useNavigate } from 'react-router-dom';
+import TablePagination from '@mui/material/TablePagination';
+import { profilePath } from '../../records/people/profilePath';
+import { PeopleCards } from './PeopleCards';
+import type { PeopleListProps } from './peopleList';
+
+const PeopleTable = lazy(() => import('./PeopleTable'));
+
+const PAGE = 100;
+
+/** A hundred people per page, as a table or, on a phone, as cards. */
+const PeoplePage = ({
+  phone,
+  people,
+  ...list
+}: Omit<PeopleListProps, 'from' | 'onOpen'> & { phone: boolean }) => {
+  const { question } = list;
+  const navigate = useNavigate();
+  // Other filters start at their first page.
+  const [turned, setTurned] = useState({ question, page: 0 });
+  const page = turned.question === question ? turned.page : 0;
+  const onPage = people.slice(page * PAGE, (page + 1) * PAGE);
+  const query = writeQuestion(question).toString();
+  const from = { users: query && `?${query}` };
+  return (
+    <>
+      {phone ? (
+        <PeopleCards people={onPage} from={from} {...list} />
+      ) : (
+        <Box sx={{ flex: '1 0 320px', minHeight: 0, display: 'flex', flexDirection: 'column' }}>
+          <Suspense fallback={<Loading label="Loading table" />}>
+            <PeopleTable
+              people={onPage}
+              from={from}
+              {...list}
+              onOpen={(loginName) => void navigate(profilePath(loginName), { state: from })}
+            />
+          </Suspense>
+        </Box>
+      )}
+      {people.length > PAGE && (
+        <TablePagination
+          component="div"
+          count={people.length}
+          page={page}
+          rowsPerPage={PAGE}
+          rowsPerPageOptions={[PAGE]}
+          onPageChange={(_, next) => setTurned({ question, page: next })}
+          sx={{ flex: 'none', overflow: 'hidden' }}
+        />
+      )}
+    </>
+  );
+};
+
+/** Marks addresses written by this list. */
+const OWN = { writtenBy: 'users' };
+
+/**
+ * The filters of the list, in its address, so that Back from a profile restores them. Typed text must appear
+ * before the address changes, so the list keeps a copy, and adopts the address only when something else
+ * changed it.
+ */
+const useQuestion = () => {
+  const [params, setParams] = useSearchParams();
+  const location = useLocation();
+  const state = location.state as Partial<typeof OWN> | null;
+  const [question, setQuestion] = useState(() => readQuestion(params));
+  const foreign = state?.writtenBy === OWN.writtenBy ? null : location.key;
+  const [seen, setSeen] = useState(foreign);
+  if (foreign !== null && foreign !== seen) {
+    setSeen(foreign);
+    setQuestion(readQuestion(params));
+  }
+  const change = (part: Partial<PeopleQuestion>): void => {
+    const next = { ...question, ...part };
+    setQuestion(next);
+    setParams(writeQuestion(next), { replace: true, state: OWN });
+  };
+  return [question, change] as const;
+};
 
 const UsersScreen = () => {
   const viewer = useViewer();

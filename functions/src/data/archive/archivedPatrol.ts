@@ -17,16 +17,7 @@ import { wholeItem } from '../patrol/patrolItems';
 import { type StoredItem, readPartition, transact, type Action } from '../store/send';
 import { storedPatrolFrom } from '../patrol/storedPatrol';
 import { nationAudience, patrolKey } from '../store/keys';
-import { fitsOne, inActions, inTransactions, put } from '../store/stagedWrites';
-import { tableName } from '../store/tables';
-
-const ifNew = (item: StoredItem): Action => ({
-  Put: {
-    TableName: tableName(),
-    Item: item,
-    ConditionExpression: 'attribute_not_exists(pk)',
-  },
-});
+import { fitsOne, inActions, inTransactions, put, putNew } from '../store/stagedWrites';
 
 /** Writes that don't fit one transaction go first, marked as in `createPatrol`. */
 const publish = async (
@@ -54,8 +45,8 @@ export const publishArchived = async (
 ): Promise<void> => {
   const parts = await readPartition(patrolKey(pid));
   const { state, patrol, numbers } = storedPatrolFrom(head, parts, parts);
-  const starts = guard ? [ifNew(guard)] : [];
-  if (state.deleted) return transact([ifNew(head), ...starts]);
+  const starts = guard ? [putNew(guard)] : [];
+  if (state.deleted) return transact([putNew(head), ...starts]);
   const names = await internNames(namesOf(patrol));
   const indexed = toIndexed(patrol, pid, codesFrom(names.names), numbers);
   const entries = boundedEntriesOf(indexed);
@@ -67,7 +58,7 @@ export const publishArchived = async (
   await publish(
     pid,
     [
-      ifNew(head),
+      putNew(head),
       ...starts,
       put(wholeItem(indexed)),
       ...withVersion([...occupied, ...named.updates], catalogueChanged),

@@ -6,7 +6,7 @@
  * item records which archive is being restored, so that the same command continues after an interruption.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { PHOTO_TYPES, type PhotoType } from '@portal/shared-types/records/photo';
 import {
   GUARDS_FILE,
@@ -24,7 +24,7 @@ import { readHeadItems } from '../patrol/patrolStore';
 import { makePhotoVersions } from '../photos/makePhotoVersions';
 import { documentClient } from '../store/dynamo';
 import { COUNTERS, listPartSort, PATROL_COUNTER, RESTORE, restoreKey } from '../store/keys';
-import { getItem, transact } from '../store/send';
+import { getItem, putItem, transact } from '../store/send';
 import { inTransactions, put } from '../store/stagedWrites';
 import { tableName } from '../store/tables';
 import { publishArchived } from './archivedPatrol';
@@ -82,9 +82,7 @@ const claim = async ({ info: { nation }, sha256 }: ArchiveReader): Promise<void>
     throw new RestoreRefused(
       `This portal already has patrols of ${nation}. An archive can only be restored into a portal without them.`,
     );
-  await documentClient().send(
-    new PutCommand({ TableName: tableName(), Item: { ...key, archive: sha256 } }),
-  );
+  await putItem(tableName(), { ...key, archive: sha256 });
 };
 
 const pidOf = ({ pk }: ArchivedItem): number => Number(pk.slice('P#'.length));

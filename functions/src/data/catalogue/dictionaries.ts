@@ -16,6 +16,7 @@ import {
 } from '../../domain/search-index/catalogue';
 import { CATALOGUE, chunkKey, namesKey } from '../store/keys';
 import type { Action, Item } from '../store/send';
+import { putNew } from '../store/stagedWrites';
 import { tableName } from '../store/tables';
 
 /** Of an item's 400 kB. */
@@ -128,17 +129,13 @@ export const appendNames = (
         },
       },
     },
-    ...further.map((names, i): Action => ({
-      Put: {
-        TableName: tableName(),
-        Item: {
-          ...keyOf(list, chunk + 1 + i),
-          names,
-          ...(i + 1 < further.length && { sealed: true }),
-        },
-        ConditionExpression: 'attribute_not_exists(pk)',
-      },
-    })),
+    ...further.map((names, i) =>
+      putNew({
+        ...keyOf(list, chunk + 1 + i),
+        names,
+        ...(i + 1 < further.length && { sealed: true }),
+      }),
+    ),
   ];
 };
 

@@ -6,11 +6,42 @@ import type { LeftOut, ListedFile } from '../../domain/export/exportInfo';
 import type { Batches } from '../../domain/formats/batches';
 import { csvStream } from '../../domain/formats/csv';
 import { dataPackage } from '../../domain/export/formats/dataPackage';
-import type { MapLayer } from '../../domain/export/formats/mapStream';
+import {
+  type MapLayer,
+  MapCounts,
+  mapStream,
+  type MapWriter,
+} from '../../domain/export/formats/mapStream';
 import { workbookParts } from '../../domain/formats/xlsx';
 import type { TableShape } from '../../domain/export/recordTables';
-import { mapFiles } from './mapFiles';
 import { zipOf } from '../photos/writeZip';
+import { GEOJSON } from '../../domain/export/formats/geojson';
+import { GPX } from '../../domain/export/formats/gpx';
+import { KML } from '../../domain/export/formats/kml';
+
+const mapFile = (file: string, layers: readonly MapLayer[], writer: MapWriter): Files => {
+  let counts = new MapCounts();
+  const leftOut = (): LeftOut[] => [
+    ...(counts.withoutPlace
+      ? [{ file, count: counts.withoutPlace, why: exportTexts.withoutPlace }]
+      : []),
+    ...(counts.otherKinds ? [{ file, count: counts.otherKinds, why: exportTexts.areas }] : []),
+  ];
+  return {
+    files: [{ name: file, open: () => mapStream(layers, writer, (counts = new MapCounts())) }],
+    listed: () => [{ file, features: counts.features }],
+    leftOut,
+  };
+};
+
+/** The map files of an export. */
+const mapFiles = (layers: readonly MapLayer[], formats: readonly ExportFormat[]): Files[] => [
+  ...(formats.includes('geojson')
+    ? layers.map((layer) => mapFile(`${layer.shape.file}.geojson`, [layer], GEOJSON))
+    : []),
+  ...(formats.includes('kml') ? [mapFile('map/export.kml', layers, KML)] : []),
+  ...(formats.includes('gpx') ? [mapFile('map/export.gpx', layers, GPX)] : []),
+];
 
 export interface FileTable {
   shape: TableShape;

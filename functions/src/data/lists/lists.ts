@@ -3,7 +3,6 @@
  * whole, and one for each edited part, so that all lists of a kind are one Query. Unchanged lists are only in
  * the seeds.
  */
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { entryFor, type Viewer } from '@portal/shared-types/access/policy';
 import { seedItems, type ListItem } from '@portal/shared-types/lists/merge';
 import { CHILD_SEEDS, STATIC_SEEDS } from '@portal/shared-types/lists/seeds';
@@ -14,9 +13,8 @@ import {
   type PartedList,
   type StoredPart,
 } from '../../domain/lists/listParts';
-import { documentClient } from '../store/dynamo';
 import { listKey } from '../store/keys';
-import { queryAll, type Item } from '../store/send';
+import { putItem, queryAll, type Item } from '../store/send';
 import { tableName } from '../store/tables';
 
 export type Lists = ReadonlyMap<string, readonly ListItem[]>;
@@ -97,12 +95,5 @@ export const readNationLists = async (viewer: Viewer, only?: string): Promise<Li
 };
 
 /** Stores a whole list, for the demo and tests. */
-export const putList = async (
-  kind: ListKind,
-  list: string,
-  items: readonly ListItem[],
-): Promise<void> => {
-  await documentClient().send(
-    new PutCommand({ TableName: tableName(), Item: { pk: listKey(kind), sk: list, items } }),
-  );
-};
+export const putList = (kind: ListKind, list: string, items: readonly ListItem[]): Promise<void> =>
+  putItem(tableName(), { pk: listKey(kind), sk: list, items });

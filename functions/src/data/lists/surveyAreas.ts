@@ -1,10 +1,8 @@
 /** Named survey areas, `L#survey-areas`. */
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { entryFor, type Viewer } from '@portal/shared-types/access/policy';
 import type { SurveyGeometry } from '@portal/shared-types/records/geojson';
-import { documentClient } from '../store/dynamo';
 import { listKey } from '../store/keys';
-import { queryAll } from '../store/send';
+import { putItem, queryAll } from '../store/send';
 import { tableName } from '../store/tables';
 
 export interface SurveyArea {
@@ -31,14 +29,9 @@ export const readSurveyAreas = async (viewer: Viewer): Promise<SurveyArea[]> => 
 
 export const putSurveyAreas = async (areas: readonly SurveyArea[]): Promise<void> => {
   for (const area of areas)
-    await documentClient().send(
-      new PutCommand({
-        TableName: tableName(),
-        Item: {
-          pk: PARTITION,
-          sk: `${area.layer}#${area.name}#${area.sharing ?? ''}`,
-          j: JSON.stringify(area),
-        },
-      }),
-    );
+    await putItem(tableName(), {
+      pk: PARTITION,
+      sk: `${area.layer}#${area.name}#${area.sharing ?? ''}`,
+      j: JSON.stringify(area),
+    });
 };

@@ -3,6 +3,7 @@ import { problem } from '@portal/shared-types/text/problems';
 import { bodyItems, readWhole } from '../store/body';
 import { REQUEST, requestKey } from '../store/keys';
 import { type StoredItem, getItem, type Action } from '../store/send';
+import { putNew } from '../store/stagedWrites';
 import { tableName } from '../store/tables';
 
 const KEPT_SECONDS = 90 * 86_400;
@@ -25,36 +26,20 @@ export const responseItems = (
   const [first, ...further] = bodyItems(REQUEST, answer);
   const expires_at = Math.floor(Date.now() / 1000) + KEPT_SECONDS;
   return {
-    first: {
-      Put: {
-        TableName: tableName(),
-        Item: { pk, ...first, body, expires_at },
-        ConditionExpression: 'attribute_not_exists(pk)',
-      },
-    },
+    first: putNew({ pk, ...first!, body, expires_at }),
     further: further.map((item) => ({ pk, ...item, expires_at })),
   };
 };
 
 /** For the transaction of the request itself. @param body hash of the request */
-export const responseItem = (
-  caller: Caller,
-  key: string,
-  body: string,
-  answer: object,
-): Action => ({
-  Put: {
-    TableName: tableName(),
-    Item: {
-      pk: requestKey(caller.login_name, key),
-      sk: REQUEST,
-      body,
-      added: JSON.stringify(answer),
-      expires_at: Math.floor(Date.now() / 1000) + KEPT_SECONDS,
-    },
-    ConditionExpression: 'attribute_not_exists(pk)',
-  },
-});
+export const responseItem = (caller: Caller, key: string, body: string, answer: object): Action =>
+  putNew({
+    pk: requestKey(caller.login_name, key),
+    sk: REQUEST,
+    body,
+    added: JSON.stringify(answer),
+    expires_at: Math.floor(Date.now() / 1000) + KEPT_SECONDS,
+  });
 
 /** @throws Problem if the key was used for another request */
 export const findResponse = async <T extends object>(

@@ -21,6 +21,7 @@ import {
 } from '../store/keys';
 import { pause } from '../store/pause';
 import { ConditionFailed, getItem, transact, type Action } from '../store/send';
+import { put } from '../store/stagedWrites';
 import { tableName } from '../store/tables';
 
 export interface Author {
@@ -193,16 +194,11 @@ export const reserve = async (
             ExpressionAttributeValues: { ':body': body },
           },
         },
-        {
-          Put: {
-            TableName: tableName(),
-            Item: {
-              ...pendingKey(pid),
-              guard: guardKey(p.nation, p.patrol_start_dt),
-              at: guard.at,
-            },
-          },
-        },
+        put({
+          ...pendingKey(pid),
+          guard: guardKey(p.nation, p.patrol_start_dt),
+          at: guard.at,
+        }),
       ]);
       return { guard };
     } catch (error) {

@@ -59,20 +59,19 @@ export const groupParts = (items: readonly Item[], numberAt: number): StoredPart
   return parts;
 };
 
-/** Items of several kinds in a patrol's partition, in key order. @param last prefix of the last kind */
-export const readPartsBetween = (pid: number, first: string, last: string): Promise<Item[]> =>
+/** Items of a patrol's partition, in key order. @param condition for the sort key */
+export const queryPart = (pid: number, condition: string, values: object): Promise<Item[]> =>
   queryAll({
     TableName: tableName(),
-    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
-    ExpressionAttributeValues: { ':pk': patrolKey(pid), ':first': first, ':last': `${last}~` },
+    KeyConditionExpression: `pk = :pk AND ${condition}`,
+    ExpressionAttributeValues: { ':pk': patrolKey(pid), ...values },
     ConsistentRead: true,
   });
 
-/** Items of one kind in a patrol's partition, in key order. */
+/** Items of several kinds. @param last prefix of the last kind */
+export const readPartsBetween = (pid: number, first: string, last: string): Promise<Item[]> =>
+  queryPart(pid, 'sk BETWEEN :first AND :last', { ':first': first, ':last': `${last}~` });
+
+/** Items of one kind. */
 export const readParts = (pid: number, prefix: string): Promise<Item[]> =>
-  queryAll({
-    TableName: tableName(),
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-    ExpressionAttributeValues: { ':pk': patrolKey(pid), ':prefix': prefix },
-    ConsistentRead: true,
-  });
+  queryPart(pid, 'begins_with(sk, :prefix)', { ':prefix': prefix });

@@ -27,8 +27,8 @@ import {
   type SightingBody,
   type WeatherPart,
 } from './patrolState';
-import { groupParts, type StoredPart } from './storedParts';
-import { getItem, queryAll, type Item, type Key } from '../store/send';
+import { groupParts, queryPart, readParts, type StoredPart } from './storedParts';
+import { getItem, type Item, type Key } from '../store/send';
 import { tableName } from '../store/tables';
 
 /** A stored entry: its packed bytes and its index keys. */
@@ -55,14 +55,6 @@ export interface StoredPatrol {
   /** Invisible items that a failed attempt has staged. */
   orphans: Key[];
 }
-
-const queryPart = (pid: number, condition: string, values: object): Promise<Item[]> =>
-  queryAll({
-    TableName: tableName(),
-    KeyConditionExpression: `pk = :pk AND ${condition}`,
-    ExpressionAttributeValues: { ':pk': patrolKey(pid), ...values },
-    ConsistentRead: true,
-  });
 
 const common = ({ no, version, requestedLevel, deleted }: StoredPart) => ({
   no,
@@ -182,7 +174,7 @@ export const readStoredPatrol = async (pid: number): Promise<StoredPatrol | unde
   const set = routeSet(toHead(headItem));
   const [others, route] = await Promise.all([
     queryPart(pid, 'sk >= :from', { ':from': RECORDS_FROM }),
-    set === null ? [] : queryPart(pid, 'begins_with(sk, :prefix)', { ':prefix': routePrefix(set) }),
+    set === null ? [] : readParts(pid, routePrefix(set)),
   ]);
   return storedPatrolFrom(headItem, items, [...route, ...others]);
 };

@@ -3,15 +3,14 @@
  * per request and nation, several if there are very many patrols. Entries are only added.
  */
 import { randomUUID } from 'node:crypto';
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { entryFor, type Viewer } from '@portal/shared-types/access/policy';
 import type { LoggedAction, RecordPart } from '@portal/shared-types/access/recordParts';
+import { groupBy } from '@portal/shared-types/groupBy';
 import type { SearchColumns, SearchKind } from '@portal/shared-types/search/columns';
 import { problem } from '@portal/shared-types/text/problems';
 import { recordsByNation, type OpenedRecord } from '../../domain/search/openedRecords';
 import { logFault } from '../../log/log';
-import { chunks } from '../store/send';
-import { documentClient } from '../store/dynamo';
+import { chunks, putItem } from '../store/send';
 import { accessLogKey, accessLogSort } from '../store/keys';
 import { tableName } from '../store/tables';
 
@@ -43,13 +42,14 @@ const write = async (viewer: Viewer, entries: readonly Logged[]): Promise<void> 
   const at = new Date().toISOString();
   const { login_name, full_name } = viewer;
   const nations = viewer.access.map(({ nation }) => nation);
-  const items = entries.map(({ nation, ...entry }) => ({
-    pk: accessLogKey(nation, at.slice(0, 7)),
-    sk: accessLogSort(at, randomUUID()),
-    ...{ at, login_name, full_name, nations, ...entry },
-  }));
   await Promise.all(
-    items.map((Item) => documentClient().send(new PutCommand({ TableName: tableName(), Item }))),
+    entries.map(({ nation, ...entry }) =>
+      putItem(tableName(), {
+        pk: accessLogKey(nation, at.slice(0, 7)),
+        sk: accessLogSort(at, randomUUID()),
+        ...{ at, login_name, full_name, nations, ...entry },
+      }),
+    ),
   );
 };
 
@@ -71,18 +71,16 @@ export const logExport = async (
   part: RecordPart,
   records: readonly (readonly [nation: string, patrolId: number, count: number])[],
 ): Promise<void> => {
-  const byNation = new Map<string, (readonly [id: number, count: number])[]>();
-  for (const [nation, id, count] of records)
-    if (!entryFor(viewer, nation))
-      (byNation.get(nation) ?? byNation.set(nation, []).get(nation)!).push([id, count]);
+  const foreign = records.filter(([nation]) => !entryFor(viewer, nation));
+  const byNation = groupBy(foreign, ([nation]) => nation);
   const entries = [...byNation].flatMap(([nation, patrols]) =>
     chunks(
-      patrols.sort(([a], [b]) => a - b),
+      patrols.sort(([, a], [, b]) => a - b),
       PATROLS_PER_ITEM,
     ).map((some): Logged => ({
       ...{ nation, action: 'exported', part },
-      patrols: some.map(([id]) => id),
-      records: some.reduce((sum, [, count]) => sum + count, 0),
+      patrols: some.map(([, id]) => id),
+      records: some.reduce((sum, [, , count]) => sum + count, 0),
     })),
   );
   await write(viewer, entries);

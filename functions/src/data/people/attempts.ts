@@ -46,54 +46,45 @@ export interface Gate {
 const hashed = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 /** Unknown names count too, and the key doesn't reveal the name. */
-export const accountGate = (login: string): Gate => ({
-  pk: `T#a#${hashed(login.trim().toLowerCase())}`,
-  rule: ACCOUNT_RULE,
-});
+const byLogin =
+  (kind: string, rule: Rule) =>
+  (login: string): Gate => ({ pk: `T#${kind}#${hashed(login.trim().toLowerCase())}`, rule });
+
+const byAddress =
+  (kind: string) =>
+  (address: string): Gate => ({
+    pk: `T#${kind}#${hashed(networkOf(address))}`,
+    rule: ADDRESS_RULE,
+  });
+
+export const accountGate = byLogin('a', ACCOUNT_RULE);
+
 export const pairGate = (login: string, address: string): Gate => ({
   pk: `T#b#${hashed(JSON.stringify([login.trim().toLowerCase(), networkOf(address)]))}`,
   rule: GUESS_RULE,
 });
+
 export const deviceGate = (login: string, device: string): Gate => ({
   pk: `T#d#${deviceId(login, device)}`,
   rule: GUESS_RULE,
 });
-export const addressGate = (address: string): Gate => ({
-  pk: `T#i#${hashed(networkOf(address))}`,
-  rule: ADDRESS_RULE,
-});
+
+export const addressGate = byAddress('i');
 
 /** For routes that set a password. Separate, so that flooding them can't keep anyone from signing in. */
-export const resetGate = (login: string): Gate => ({
-  pk: `T#p#${hashed(login.trim().toLowerCase())}`,
-  rule: GUESS_RULE,
-});
-export const resetAddressGate = (address: string): Gate => ({
-  pk: `T#q#${hashed(networkOf(address))}`,
-  rule: ADDRESS_RULE,
-});
-export const mailGate = (login: string): Gate => ({
-  pk: `T#m#${hashed(login.trim().toLowerCase())}`,
-  rule: MAIL_RULE,
-});
+export const resetGate = byLogin('p', GUESS_RULE);
+export const resetAddressGate = byAddress('q');
+
+export const mailGate = byLogin('m', MAIL_RULE);
 
 /** For notices of a changed address. Separate, so that they don't use up links to set a password. */
-export const noticeGate = (login: string): Gate => ({
-  ...mailGate(login),
-  pk: `T#n#${hashed(login.trim().toLowerCase())}`,
-});
+export const noticeGate = byLogin('n', MAIL_RULE);
 
 /** For an Administrator who looks up people by login name. */
-export const lookupGate = (login: string): Gate => ({
-  pk: `T#f#${hashed(login.trim().toLowerCase())}`,
-  rule: LOOKUP_RULE,
-});
+export const lookupGate = byLogin('f', LOOKUP_RULE);
 
 /** Separate from other mails, which must not use up the notices. */
-export const changeGate = (login: string): Gate => ({
-  pk: `T#c#${hashed(login.trim().toLowerCase())}`,
-  rule: CHANGE_RULE,
-});
+export const changeGate = byLogin('c', CHANGE_RULE);
 
 const SK = 'T';
 const waitAfter = ({ free, first, most }: Rule, attempts: number): number =>

@@ -4,10 +4,8 @@
  * separately, so that attackers elsewhere can't lock the person out.
  */
 import { createHash } from 'node:crypto';
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { plainLogin } from './accounts';
-import { documentClient } from '../store/dynamo';
-import { getItem } from '../store/send';
+import { getItem, putItem } from '../store/send';
 import { authTableName } from '../store/tables';
 
 /** Since the last sign-in. */
@@ -27,8 +25,7 @@ export const isKnownDevice = async (login: string, device: string): Promise<bool
   return item !== undefined && Number(item.expires_at) > Date.now() / 1000;
 };
 
-export const rememberDevice = async (login: string, device: string): Promise<void> => {
+export const rememberDevice = (login: string, device: string): Promise<void> => {
   const expires_at = Math.floor(Date.now() / 1000) + DEVICE_SECONDS;
-  const Item = { ...keyOf(login, device), expires_at };
-  await documentClient().send(new PutCommand({ TableName: authTableName(), Item }));
+  return putItem(authTableName(), { ...keyOf(login, device), expires_at });
 };

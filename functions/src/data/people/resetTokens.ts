@@ -4,10 +4,8 @@
  * invalidates all.
  */
 import { createHash, randomBytes } from 'node:crypto';
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { plainLogin, type Account } from './accounts';
-import { documentClient } from '../store/dynamo';
-import { getItem, type Action } from '../store/send';
+import { getItem, putItem, type Action } from '../store/send';
 import { authTableName } from '../store/tables';
 
 const LIFE_SECONDS = 86_400;
@@ -25,17 +23,12 @@ const stateOf = ({ password_hash, email, epoch }: Account): string =>
 /** @returns the token, which isn't stored anywhere */
 export const issueResetToken = async (account: Account): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
-  await documentClient().send(
-    new PutCommand({
-      TableName: authTableName(),
-      Item: {
-        ...keyOf(token),
-        login: plainLogin(account.login_name),
-        state: stateOf(account),
-        expires_at: Math.floor(Date.now() / 1000) + LIFE_SECONDS,
-      },
-    }),
-  );
+  await putItem(authTableName(), {
+    ...keyOf(token),
+    login: plainLogin(account.login_name),
+    state: stateOf(account),
+    expires_at: Math.floor(Date.now() / 1000) + LIFE_SECONDS,
+  });
   return token;
 };
 

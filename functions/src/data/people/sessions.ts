@@ -1,25 +1,19 @@
 /** Sessions: a token is valid while its session is stored here (docs/product.md#sessions). */
-import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { ACCOUNT, loginKey, type Account } from './accounts';
 import { documentClient } from '../store/dynamo';
-import { batchGet } from '../store/send';
+import { batchGet, putItem } from '../store/send';
 import { authTableName } from '../store/tables';
 
 const sessionKey = (login: string, jti: string) => ({ pk: loginKey(login), sk: `S#${jti}` });
 
 /** @param account as it was when its password was compared: a change since then ends this session too */
-export const startSession = async (
+export const startSession = (
   { login_name, epoch }: Account,
   jti: string,
   expires: number,
-): Promise<void> => {
-  await documentClient().send(
-    new PutCommand({
-      TableName: authTableName(),
-      Item: { ...sessionKey(login_name, jti), expires_at: expires, epoch },
-    }),
-  );
-};
+): Promise<void> =>
+  putItem(authTableName(), { ...sessionKey(login_name, jti), expires_at: expires, epoch });
 
 export const endSession = async (login: string, jti: string): Promise<void> => {
   await documentClient().send(

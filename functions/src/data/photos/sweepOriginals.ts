@@ -3,6 +3,7 @@
  * photos keep their files, as they can be restored.
  */
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { groupBy } from '@portal/shared-types/groupBy';
 import {
   displayObject,
   readOriginalObject,
@@ -15,7 +16,7 @@ import type { PhotoBody } from '../patrol/patrolState';
 import { readBody } from '../store/body';
 import { documentClient } from '../store/dynamo';
 import { patrolKey, photoPrefix, photoVersionsKey, readPhotoKey } from '../store/keys';
-import { queryAll, type Item } from '../store/send';
+import { readParts } from '../patrol/storedParts';
 import { tableName } from '../store/tables';
 import type { VersionedFile } from './photoVersions';
 
@@ -33,18 +34,10 @@ const nameOf = ({ record, sha256 }: VersionedFile): string => `${recordPart(reco
 
 /** Files of all photos of a patrol, including deleted ones. */
 const savedFiles = async (pid: number): Promise<Set<string>> => {
-  const items = await queryAll({
-    TableName: tableName(),
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :photos)',
-    ExpressionAttributeValues: { ':pk': patrolKey(pid), ':photos': photoPrefix },
-    ConsistentRead: true,
+  const photos = groupBy(await readParts(pid, photoPrefix), ({ sk }) => {
+    const { of, no, seq } = readPhotoKey(String(sk));
+    return `${of}${no} ${seq}`;
   });
-  const photos = new Map<string, Item[]>();
-  for (const item of items) {
-    const { of, no, seq } = readPhotoKey(String(item.sk));
-    const name = `${of}${no} ${seq}`;
-    photos.set(name, [...(photos.get(name) ?? []), item]);
-  }
   return new Set(
     [...photos.values()].map((chunks) => {
       const { of, no } = readPhotoKey(String(chunks[0]!.sk));

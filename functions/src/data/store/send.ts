@@ -6,6 +6,7 @@ import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import {
   BatchGetCommand,
   GetCommand,
+  PutCommand,
   QueryCommand,
   TransactWriteCommand,
   type QueryCommandInput,
@@ -42,6 +43,10 @@ export const getItem = async (
     (a) => a.ConsumedCapacity?.CapacityUnits,
   );
   return answer.Item;
+};
+
+export const putItem = async (table: string, item: StoredItem): Promise<void> => {
+  await documentClient().send(new PutCommand({ TableName: table, Item: item }));
 };
 
 /** All items of a query. Follows pages; planned searches never have more than one. */

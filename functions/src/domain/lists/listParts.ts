@@ -2,6 +2,7 @@
  * A list in separately edited parts: a list of the programme is one part, a child list has one per parent, a
  * nation list one per nation and one for all of them.
  */
+import { groupBy } from '@portal/shared-types/groupBy';
 import { withSeeds, type ListItem } from '@portal/shared-types/lists/merge';
 
 export type ListKind = 'static' | 'child' | 'nation';
@@ -29,16 +30,8 @@ const owned = (kind: ListKind, owner: PartOwner, { code, label, retired }: ListI
   ...(kind === 'nation' && { sharing: owner }),
 });
 
-const grouped = (kind: ListKind, items: readonly ListItem[]): Map<PartOwner, ListItem[]> => {
-  const groups = new Map<PartOwner, ListItem[]>();
-  for (const item of items) {
-    const owner = ownerOf(kind, item);
-    const group = groups.get(owner);
-    if (group) group.push(item);
-    else groups.set(owner, [item]);
-  }
-  return groups;
-};
+const grouped = (kind: ListKind, items: readonly ListItem[]): Map<PartOwner, ListItem[]> =>
+  groupBy(items, (item) => ownerOf(kind, item));
 
 /**
  * @param first the list as stored as a whole, if it was

@@ -3,6 +3,7 @@
  * decide are listed in `rest`, to be read from the store.
  */
 import type { Bounds } from '@portal/shared-types/geo/polygon';
+import { groupBy } from '@portal/shared-types/groupBy';
 import type { SearchKind } from '@portal/shared-types/search/columns';
 import { LIMITS } from '@portal/shared-types/text/limits';
 import type { SearchArea, Verdict } from './area';
@@ -123,15 +124,8 @@ const routeVerdict = (area: SearchArea, piece: RoutePiece, touches: number[]): V
   return near ? 'near' : 'out';
 };
 
-const byPatrol = (entries: readonly ReadEntry[]): [number, ReadEntry[]][] => {
-  const groups = new Map<number, ReadEntry[]>();
-  for (const entry of entries) {
-    const group = groups.get(entry.pid);
-    if (group) group.push(entry);
-    else groups.set(entry.pid, [entry]);
-  }
-  return [...groups].sort((a, b) => a[0] - b[0]);
-};
+const byPatrol = (entries: readonly ReadEntry[]): [number, ReadEntry[]][] =>
+  [...groupBy(entries, ({ pid }) => pid)].sort((a, b) => a[0] - b[0]);
 
 const dayOf = (seconds: number): number => Math.floor(seconds / 86_400);
 

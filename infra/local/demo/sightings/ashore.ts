@@ -2,12 +2,6 @@
 import { addDays, wallClockOf } from '@portal/shared-types/time/wallClock';
 import type { SightingKind } from './kind';
 
-export const culturalEcologicalSite: SightingKind = {
-  type: 'Cultural and Ecological Sites',
-  place: 'shore',
-  weight: () => 0.25,
-};
-
 const TENURES = [
   { type: 'Licence', subtype: 'Licence of occupation', purpose: 'Commercial recreation' },
   { type: 'Licence', subtype: 'Licence of occupation', purpose: 'Aquaculture' },
@@ -27,9 +21,6 @@ const tenure = (type: string): SightingKind => ({
   }),
 });
 
-export const tenureActivity = tenure('Tenure activity record');
-export const tenureMonitoring = tenure('Tenure Monitoring Record');
-
 export const bearDen: SightingKind = {
   type: 'Bear Den',
   place: 'land',
@@ -41,3 +32,10 @@ export const bearDen: SightingKind = {
     feature_seq: null,
   }),
 };
+
+export const ASHORE: readonly SightingKind[] = [
+  { type: 'Cultural and Ecological Sites', place: 'shore', weight: () => 0.25 },
+  tenure('Tenure activity record'),
+  tenure('Tenure Monitoring Record'),
+  bearDen,
+];

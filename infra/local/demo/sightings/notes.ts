@@ -1,35 +1,6 @@
 import { SEA_TEMPERATURE } from '../seasons';
 import type { SightingKind } from './kind';
 
-export const patrolLogEntry: SightingKind = {
-  type: 'Patrol Log Entry',
-  place: 'water',
-  weight: () => 1,
-};
-
-export const geotaggedNote: SightingKind = {
-  type: 'Geotagged Note',
-  place: 'shore',
-  weight: () => 0.15,
-};
-
-export const waterTest: SightingKind = {
-  type: 'Water Test',
-  place: 'water',
-  weight: () => 0.5,
-  given: (r, month) => {
-    const surface = SEA_TEMPERATURE[month]! + r.bell() * 0.8;
-    return {
-      // Colder and saltier with depth.
-      samples: [1, 5, 10].map((depth_m, i) => ({
-        depth_m,
-        temperature_c: Math.round((surface - i * r.between(0, 0.7)) * 10) / 10,
-        salinity: Math.round((25 + i * 1.4 + r.next()) * 10) / 10,
-      })),
-    };
-  },
-};
-
 const SAMPLES = [
   ['Salmon stock identification', 'Coho salmon'],
   ['Salmon age and scale reading', 'Chum salmon'],
@@ -39,16 +10,6 @@ const SAMPLES = [
   ['Environmental DNA', 'No species (water or sediment)'],
   ['Bear hair and DNA', 'Grizzly bear'],
 ] as const;
-
-export const sampleCollection: SightingKind = {
-  type: 'Sample Collection',
-  place: 'shore',
-  weight: () => 0.3,
-  given: (r) => {
-    const [project, species] = r.pick(SAMPLES);
-    return { project, species, sample_id: `${project.slice(0, 2).toUpperCase()}-${r.int(100, 999)}` }; // prettier-ignore
-  },
-};
 
 const OBSERVED = [
   ['Kelp bed', 'Ecological', 'Dense patch, more than last year.'],
@@ -60,32 +21,67 @@ const OBSERVED = [
 ] as const;
 const HERRING_MONTHS = [2, 3];
 
-export const otherObservation: SightingKind = {
-  type: 'Other Observations',
-  place: 'water',
-  weight: (month) => (HERRING_MONTHS.includes(month) ? 2.5 : 0.3),
-  given: (r, month) => {
-    const isSpawn = HERRING_MONTHS.includes(month) && r.chance(0.8);
-    const [category, type, description] = isSpawn
-      ? (['Herring spawn', 'Ecological', 'Milky water along the shore for about 400 m.'] as const)
-      : r.pick(OBSERVED);
-    return { category, type, description };
+export const NOTES: readonly SightingKind[] = [
+  {
+    type: 'Sample Collection',
+    place: 'shore',
+    weight: () => 0.3,
+    given: (r) => {
+      const [project, species] = r.pick(SAMPLES);
+      return { project, species, sample_id: `${project.slice(0, 2).toUpperCase()}-${r.int(100, 999)}` }; // prettier-ignore
+    },
   },
-};
-
-export const suspiciousActivity: SightingKind = {
-  type: 'Suspicious Activity/Enforcement Incident',
-  place: 'water',
-  weight: () => 0.15,
-  given: (r) => ({
-    incident_type: r.weighted([['Fishing in closed area', 4], ['Too close to whales', 2], ['Illegal gear', 1], ['Suspicious boat or aircraft', 1]]), // prettier-ignore
-    vehicles: [{}],
-    ...(r.chance(0.6) && { violators: null }),
-  }),
-};
-
-export const complianceCheck: SightingKind = {
-  type: 'Compliance Check',
-  place: 'shore',
-  weight: (month) => (month > 4 && month < 9 ? 0.5 : 0.05),
-};
+  {
+    type: 'Patrol Log Entry',
+    place: 'water',
+    weight: () => 1,
+  },
+  {
+    type: 'Geotagged Note',
+    place: 'shore',
+    weight: () => 0.15,
+  },
+  {
+    type: 'Water Test',
+    place: 'water',
+    weight: () => 0.5,
+    given: (r, month) => {
+      const surface = SEA_TEMPERATURE[month]! + r.bell() * 0.8;
+      return {
+        // Colder and saltier with depth.
+        samples: [1, 5, 10].map((depth_m, i) => ({
+          depth_m,
+          temperature_c: Math.round((surface - i * r.between(0, 0.7)) * 10) / 10,
+          salinity: Math.round((25 + i * 1.4 + r.next()) * 10) / 10,
+        })),
+      };
+    },
+  },
+  {
+    type: 'Other Observations',
+    place: 'water',
+    weight: (month) => (HERRING_MONTHS.includes(month) ? 2.5 : 0.3),
+    given: (r, month) => {
+      const isSpawn = HERRING_MONTHS.includes(month) && r.chance(0.8);
+      const [category, type, description] = isSpawn
+        ? (['Herring spawn', 'Ecological', 'Milky water along the shore for about 400 m.'] as const)
+        : r.pick(OBSERVED);
+      return { category, type, description };
+    },
+  },
+  {
+    type: 'Suspicious Activity/Enforcement Incident',
+    place: 'water',
+    weight: () => 0.15,
+    given: (r) => ({
+      incident_type: r.weighted([['Fishing in closed area', 4], ['Too close to whales', 2], ['Illegal gear', 1], ['Suspicious boat or aircraft', 1]]), // prettier-ignore
+      vehicles: [{}],
+      ...(r.chance(0.6) && { violators: null }),
+    }),
+  },
+  {
+    type: 'Compliance Check',
+    place: 'shore',
+    weight: (month) => (month > 4 && month < 9 ? 0.5 : 0.05),
+  },
+];

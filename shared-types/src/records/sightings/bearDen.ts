@@ -2,7 +2,6 @@ import {
   choice,
   choices,
   comments,
-  fromList,
   measured,
   selectWithOther,
   text,
@@ -21,7 +20,7 @@ const [treeSpecies, treeSpeciesOther] = selectWithOther(
   'tree_species',
   'tree_species_other',
   'Tree species',
-  fromList('tree_species'),
+  'tree_species',
   { section: 'Tree' },
 );
 
@@ -40,7 +39,7 @@ export const bearDen = {
   place: 'land',
   fields: [
     ...featureNumbers,
-    ...selectWithOther('den_type', 'den_type_other', 'Den type', fromList('den_type'), {
+    ...selectWithOther('den_type', 'den_type_other', 'Den type', 'den_type', {
       section: 'Den',
     }),
     choice('bear_species', 'Bear species', 'bear_species'),

@@ -1,4 +1,4 @@
-import { choice, comments, count, fromList, measured, selectWithOther } from '../fieldBuilders';
+import { choice, comments, count, measured, selectWithOther } from '../fieldBuilders';
 import type { OptionSource, SightingDefinition } from '../fieldDefinition';
 
 /** Murrelets are distinguished by moult, not by sex (AHY: after hatch year; docs/product.md#stored-forms). */
@@ -18,7 +18,7 @@ export const birdObservation = {
   place: 'water',
   levels: { subtype: 'species' },
   fields: [
-    ...selectWithOther('species', 'species_other', 'Species', fromList('bird_species')),
+    ...selectWithOther('species', 'species_other', 'Species', 'bird_species'),
     {
       kind: 'repeat',
       key: 'bird_counts',

@@ -1,12 +1,4 @@
-import {
-  choice,
-  count,
-  fromList,
-  longText,
-  multiSelectWithOther,
-  text,
-  yesNo,
-} from '../fieldBuilders';
+import { choice, count, longText, multiSelectWithOther, text, yesNo } from '../fieldBuilders';
 import type { SightingDefinition } from '../fieldDefinition';
 
 export const boatSighting = {
@@ -36,26 +28,17 @@ export const boatSighting = {
     choice('origin', 'Home region', 'boat_origin', { hint: 'Where the boat is from' }),
     count('group_size', 'Boats in the group', [0, 20], { max: 100_000 }),
     count('pob', 'People on board', [0, 12], { max: 100_000 }),
-    ...multiSelectWithOther(
-      'activities',
-      'other_activity',
-      'Activities',
-      fromList('boat_activity'),
-      { section: 'Activity' },
-    ),
-    ...multiSelectWithOther('gear_visible', 'other_gear', 'Gear visible', fromList('boat_gear')),
+    ...multiSelectWithOther('activities', 'other_activity', 'Activities', 'boat_activity', {
+      section: 'Activity',
+    }),
+    ...multiSelectWithOther('gear_visible', 'other_gear', 'Gear visible', 'boat_gear'),
     ...multiSelectWithOther(
       'target_species',
       'other_target',
       'Target species',
-      fromList('boat_target_species'),
+      'boat_target_species',
     ),
-    ...multiSelectWithOther(
-      'catch_visible',
-      'other_catch',
-      'Catch visible',
-      fromList('boat_target_species'),
-    ),
+    ...multiSelectWithOther('catch_visible', 'other_catch', 'Catch visible', 'boat_target_species'),
     yesNo('approached', 'Boat approached', {
       hint: 'You went close enough to speak with the people on board',
       section: 'Encounter',

@@ -1,4 +1,4 @@
-import { boundary, comments, fromList, selectWithOther } from '../fieldBuilders';
+import { boundary, comments, selectWithOther } from '../fieldBuilders';
 import type { SightingDefinition } from '../fieldDefinition';
 
 export const cfiUnsurveyedArea = {
@@ -7,7 +7,7 @@ export const cfiUnsurveyedArea = {
   place: 'land',
   boundary: 'cfiUnsurveyed',
   fields: [
-    ...selectWithOther('reason', 'reason_other', 'Reason', fromList('cfi_unsurveyed_reason')),
+    ...selectWithOther('reason', 'reason_other', 'Reason', 'cfi_unsurveyed_reason'),
     boundary('Outline of the area'),
     comments('comments'),
   ],

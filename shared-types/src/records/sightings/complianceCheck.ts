@@ -1,4 +1,4 @@
-import { comments, count, fromList, selectWithOther } from '../fieldBuilders';
+import { comments, count, selectWithOther } from '../fieldBuilders';
 import type { SightingDefinition } from '../fieldDefinition';
 
 export const complianceCheck = {
@@ -7,13 +7,13 @@ export const complianceCheck = {
   place: 'shore',
   levels: { subtype: 'activity' },
   fields: [
-    ...selectWithOther('activity', 'activity_other', 'Activity', fromList('compliance_activity')),
+    ...selectWithOther('activity', 'activity_other', 'Activity', 'compliance_activity'),
     count('staying', 'People staying', [0, 12], {
       hint: 'Including guides and crew',
       max: 100_000,
     }),
     count('nights', 'Nights stayed', [0, 14], { max: 10_000 }),
-    ...selectWithOther('permit', 'permit_other', 'Permit', fromList('permit_status')),
+    ...selectWithOther('permit', 'permit_other', 'Permit', 'permit_status'),
     comments('comments'),
   ],
 } as const satisfies SightingDefinition;

@@ -3,8 +3,7 @@ import { choice, count, fromList, measured, selectWithOther, text, yesNo } from 
 import type { Field } from '../fieldDefinition';
 
 const SEX = { kind: 'select', key: 'sex', label: 'Sex', options: fromList('crab_sex') } as const;
-const crabSpecies = () =>
-  selectWithOther('species', 'species_other', 'Species', fromList('crab_species'));
+const crabSpecies = () => selectWithOther('species', 'species_other', 'Species', 'crab_species');
 
 export const CRAB_CATCH = [
   yesNo('crab_records', 'Crabs recorded individually', {
@@ -52,7 +51,7 @@ export const CRAB_CATCH = [
     itemLabel: 'Animal',
     section: 'Bycatch',
     fields: [
-      ...selectWithOther('species', 'species_other', 'Species', fromList('trap_bycatch_species')),
+      ...selectWithOther('species', 'species_other', 'Species', 'trap_bycatch_species'),
       count('count', 'Number', [1, 4], { max: 100_000 }),
     ],
   },

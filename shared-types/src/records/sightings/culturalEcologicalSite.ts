@@ -1,11 +1,12 @@
 import {
   choice,
   choices,
+  fromChild,
   longText,
   multiSelectWithOther,
+  rowNumber,
   text,
   yesNo,
-  rowNumber,
 } from '../fieldBuilders';
 import type { SightingDefinition } from '../fieldDefinition';
 
@@ -36,11 +37,12 @@ export const culturalEcologicalSite = {
       fields: [
         rowNumber('concern_seq'),
         choice('concern_type', 'Type of concern', 'site_concern_type'),
-        ...multiSelectWithOther('concerns', 'other_concern', 'Concerns', {
-          from: 'child',
-          list: 'site_concern_type',
-          parentKey: 'concern_type',
-        }),
+        ...multiSelectWithOther(
+          'concerns',
+          'other_concern',
+          'Concerns',
+          fromChild('site_concern_type', 'concern_type'),
+        ),
         longText('description', 'Description', [
           'Fresh fire ring next to the midden.',
           'Bank has slumped about two metres since the last visit.',

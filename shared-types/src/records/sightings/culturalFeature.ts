@@ -4,6 +4,7 @@ import {
   choices,
   comments,
   count,
+  fromChild,
   fromList,
   measured,
   yesNo,
@@ -33,7 +34,7 @@ const DIAGNOSTIC_FEATURES: OptionSource = {
       from: 'fixed',
       items: ['Tree tested', 'Undercut', 'Felled', 'Sectioned', 'Planked', 'Canoe tree'],
     },
-    otherwise: { from: 'child', list: 'cultural_feature_subtype', parentKey: 'feature_subtype' },
+    otherwise: fromChild('cultural_feature_subtype', 'feature_subtype'),
   },
 };
 
@@ -46,11 +47,11 @@ export const culturalFeature = {
   fields: [
     ...featureNumbers,
     choice('feature_type', 'Feature type', 'cultural_feature_type', { section: 'Feature' }),
-    choice('feature_subtype', 'Feature subtype', {
-      from: 'child',
-      list: 'cultural_feature_type',
-      parentKey: 'feature_type',
-    }),
+    choice(
+      'feature_subtype',
+      'Feature subtype',
+      fromChild('cultural_feature_type', 'feature_type'),
+    ),
     choices('diagnostic_features', 'Diagnostic features', DIAGNOSTIC_FEATURES, {
       hint: 'Evidence that people modified the tree',
       visibleWhen: isCmt,

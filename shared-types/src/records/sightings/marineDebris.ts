@@ -1,4 +1,4 @@
-import { choice, comments, longText, measured, yesNo } from '../fieldBuilders';
+import { choice, comments, fromChild, longText, measured, yesNo } from '../fieldBuilders';
 import type { SightingDefinition } from '../fieldDefinition';
 
 export const marineDebris = {
@@ -8,11 +8,7 @@ export const marineDebris = {
   levels: { subtype: 'category', subsubtype: 'subcategory' },
   fields: [
     choice('category', 'Category', 'debris_category', { section: 'Debris' }),
-    choice('subcategory', 'Item', {
-      from: 'child',
-      list: 'debris_category',
-      parentKey: 'category',
-    }),
+    choice('subcategory', 'Item', fromChild('debris_category', 'category')),
     choice('item_nbr_cd', 'Number of items', 'debris_item_count'),
     measured('item_length_cm', 'Length', 'cm', [0, 100_000], [1, 400], {
       hint: 'Of the largest item',

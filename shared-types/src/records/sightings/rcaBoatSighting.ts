@@ -2,7 +2,7 @@ import {
   choice,
   choices,
   comments,
-  fromList,
+  fromChild,
   measured,
   selectWithOther,
   text,
@@ -17,22 +17,15 @@ export const rcaBoatSighting = {
   place: 'water',
   levels: { subtype: 'type', subsubtype: 'sub_type' },
   fields: [
-    ...selectWithOther('type', 'other_type', 'Type of boat', fromList('rca_boat_type'), {
+    ...selectWithOther('type', 'other_type', 'Type of boat', 'rca_boat_type', {
       section: 'Boat and activity',
     }),
-    choice(
-      'sub_type',
-      'Type of boat',
-      { from: 'child', list: 'boat_type', parentKey: 'type' },
-      { visibleWhen: { key: 'type', isNot: 'Unknown' } },
-    ),
+    choice('sub_type', 'Type of boat', fromChild('boat_type', 'type'), {
+      visibleWhen: { key: 'type', isNot: 'Unknown' },
+    }),
     choice('activity', 'Activity', 'rca_activity'),
     {
-      ...choices('sub_activities', 'Activity details', {
-        from: 'child',
-        list: 'rca_activity',
-        parentKey: 'activity',
-      }),
+      ...choices('sub_activities', 'Activity details', fromChild('rca_activity', 'activity')),
       stored: 'commaList',
     },
     text(

@@ -1,4 +1,4 @@
-import { comments, fromList, fromNation, selectWithOther, text } from '../fieldBuilders';
+import { comments, fromNation, selectWithOther, text } from '../fieldBuilders';
 import type { SightingDefinition } from '../fieldDefinition';
 
 export const sampleCollection = {
@@ -6,11 +6,11 @@ export const sampleCollection = {
   group: 'Water and samples',
   place: 'anywhere',
   fields: [
-    ...selectWithOther('project', 'project_other', 'Project', fromList('sample_project')),
+    ...selectWithOther('project', 'project_other', 'Project', 'sample_project'),
     text('sample_id', 'Sample number', ['CO-0412', 'HR-021', 'DC-2207-03'], {
       hint: 'As written on the bag, vial or scale card',
     }),
-    ...selectWithOther('species', 'species_other', 'Species', fromList('sample_species')),
+    ...selectWithOther('species', 'species_other', 'Species', 'sample_species'),
     ...selectWithOther('site', 'site_other', 'Site', fromNation('sample_site')),
     comments('comments'),
   ],

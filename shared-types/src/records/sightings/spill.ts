@@ -1,12 +1,4 @@
-import {
-  boundary,
-  comments,
-  fromList,
-  longText,
-  measured,
-  selectWithOther,
-  yesNo,
-} from '../fieldBuilders';
+import { boundary, comments, longText, measured, selectWithOther, yesNo } from '../fieldBuilders';
 import type { SightingDefinition } from '../fieldDefinition';
 
 export const spill = {
@@ -16,10 +8,10 @@ export const spill = {
   boundary: 'spill',
   levels: { subtype: 'substance' },
   fields: [
-    ...selectWithOther('substance', 'other_substance', 'Substance', fromList('spill_substance'), {
+    ...selectWithOther('substance', 'other_substance', 'Substance', 'spill_substance', {
       section: 'Spill',
     }),
-    ...selectWithOther('source', 'other_source', 'Source', fromList('spill_source')),
+    ...selectWithOther('source', 'other_source', 'Source', 'spill_source'),
     boundary('Outline of the spill', 'Extent'),
     measured('length_m', 'Length', 'm', [0, 1_000_000], [1, 500]),
     measured('width_m', 'Width', 'm', [0, 1_000_000], [0.5, 100]),

@@ -1,12 +1,4 @@
-import {
-  choice,
-  fromList,
-  longText,
-  measured,
-  selectWithOther,
-  text,
-  yesNo,
-} from '../fieldBuilders';
+import { choice, longText, measured, selectWithOther, text, yesNo } from '../fieldBuilders';
 import type { SightingDefinition } from '../fieldDefinition';
 
 export const suspiciousActivity = {
@@ -15,13 +7,9 @@ export const suspiciousActivity = {
   place: 'anywhere',
   levels: { subtype: 'incident_type' },
   fields: [
-    ...selectWithOther(
-      'incident_type',
-      'other_type',
-      'Kind of incident',
-      fromList('incident_type'),
-      { section: 'Incident' },
-    ),
+    ...selectWithOther('incident_type', 'other_type', 'Kind of incident', 'incident_type', {
+      section: 'Incident',
+    }),
     longText(
       'evidence',
       'Evidence',

@@ -1,7 +1,7 @@
 import {
   boundary,
   choice,
-  fromList,
+  fromChild,
   longText,
   multiSelectWithOther,
   text,
@@ -17,13 +17,9 @@ export const tenureRecord = {
   levels: { subtype: 'type', subsubtype: 'subtype' },
   fields: [
     choice('type', 'Tenure type', 'tenure_type', { section: 'Tenure' }),
-    choice('subtype', 'Tenure subtype', { from: 'child', list: 'tenure_type', parentKey: 'type' }),
+    choice('subtype', 'Tenure subtype', fromChild('tenure_type', 'type')),
     choice('purpose', 'Purpose', 'tenure_purpose'),
-    choice('subpurpose', 'Subpurpose', {
-      from: 'child',
-      list: 'tenure_purpose',
-      parentKey: 'purpose',
-    }),
+    choice('subpurpose', 'Subpurpose', fromChild('tenure_purpose', 'purpose')),
     text('cl_file', 'Provincial land file number', ['1400217', '1407730', '6404195'], {
       hint: 'Crown Lands file (cl_file), as shown on the tenure document or sign',
     }),
@@ -44,7 +40,7 @@ export const tenureRecord = {
     }),
     yesNo('active', 'Tenure in use'),
     yesNo('logging', 'Logging seen'),
-    ...multiSelectWithOther('concerns', 'other_concerns', 'Concerns', fromList('tenure_concern'), {
+    ...multiSelectWithOther('concerns', 'other_concerns', 'Concerns', 'tenure_concern', {
       section: 'Concerns',
     }),
     longText(

@@ -2,7 +2,6 @@ import {
   choice,
   comments,
   count,
-  fromList,
   measured,
   multiSelectWithOther,
   selectWithOther,
@@ -19,7 +18,7 @@ export const whaleObservation = {
   place: 'water',
   levels: { subtype: 'species' },
   fields: [
-    ...selectWithOther('species', 'species_other', 'Species', fromList('whale_species'), {
+    ...selectWithOther('species', 'species_other', 'Species', 'whale_species', {
       section: 'Whale',
     }),
     count('best_size', 'Group size, best estimate', [1, 20], {
@@ -29,12 +28,7 @@ export const whaleObservation = {
     count('min_size', 'Group size, minimum', [1, 20], { max: GROUP_LIMIT }),
     count('max_size', 'Group size, maximum', [1, 30], { max: GROUP_LIMIT }),
     choice('group_type', 'Type of group', 'whale_group_type'),
-    ...multiSelectWithOther(
-      'behaviours',
-      'behaviour_other',
-      'Behaviours',
-      fromList('whale_behaviour'),
-    ),
+    ...multiSelectWithOther('behaviours', 'behaviour_other', 'Behaviours', 'whale_behaviour'),
     measured('bearing', 'Bearing to the whale', '°', [0, 360], [0, 359], {
       section: 'Bearing and distance',
     }),

@@ -3,6 +3,7 @@ import {
   choices,
   comments,
   count,
+  fromChild,
   longText,
   measured,
   selectWithOther,
@@ -18,16 +19,13 @@ export const wildlifeSighting = {
   levels: { subtype: 'wildlife_group', subsubtype: 'wildlife_species' },
   fields: [
     choice('wildlife_group', 'Group', 'wildlife_group', { section: 'Animal' }),
-    choice('wildlife_subgroup', 'Subgroup', {
-      from: 'child',
-      list: 'wildlife_group',
-      parentKey: 'wildlife_group',
-    }),
-    ...selectWithOther('wildlife_species', 'other_species', 'Species', {
-      from: 'child',
-      list: 'wildlife_subgroup',
-      parentKey: 'wildlife_subgroup',
-    }),
+    choice('wildlife_subgroup', 'Subgroup', fromChild('wildlife_group', 'wildlife_group')),
+    ...selectWithOther(
+      'wildlife_species',
+      'other_species',
+      'Species',
+      fromChild('wildlife_subgroup', 'wildlife_subgroup'),
+    ),
     choice('confidence', 'Confidence', 'confidence', { hint: 'How sure you are of the species' }),
     text(
       'identifier',

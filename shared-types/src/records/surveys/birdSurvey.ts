@@ -1,7 +1,6 @@
 import {
   choice,
   count,
-  fromList,
   fromNation,
   INCOMPLETE_OTHER,
   longText,
@@ -24,7 +23,7 @@ export const birdSurvey = {
       'target_species',
       'target_species_other',
       'Target species',
-      fromList('bird_survey_target'),
+      'bird_survey_target',
     ),
     measured('obs_distance_m', 'Observed out to', 'm', [0, 50_000], [50, 1000], {
       hint: 'How far birds were counted on each side of the boat, or from your position',

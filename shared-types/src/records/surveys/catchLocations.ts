@@ -2,7 +2,6 @@
 import {
   choice,
   count,
-  fromList,
   fromNation,
   longText,
   measured,
@@ -24,7 +23,7 @@ const FISH_CATCH = {
   sortBy: 'fish_nbr',
   fields: [
     rowNumber('fish_nbr'),
-    ...selectWithOther('species', 'species_other', 'Species', fromList('catch_species')),
+    ...selectWithOther('species', 'species_other', 'Species', 'catch_species'),
     count('retained_wild', 'Wild, kept', [0, 40]),
     count('released_wild', 'Wild, released', [0, 10]),
     count('retained_hatchery', 'Hatchery, kept', [0, 6], {
@@ -46,7 +45,7 @@ const CRAB_CATCH = {
   sortBy: 'crab_nbr',
   fields: [
     rowNumber('crab_nbr'),
-    ...selectWithOther('species', 'species_other', 'Species', fromList('crab_species')),
+    ...selectWithOther('species', 'species_other', 'Species', 'crab_species'),
     count('retained', 'Kept', [0, 30]),
     count('legal_released', 'Legal size, released', [0, 10]),
     count('sublegal_released', 'Undersized, released', [0, 40]),
@@ -62,7 +61,7 @@ const traps = <const P extends 'crab' | 'prawn'>(animal: P) =>
       `${animal}_bait`,
       `${animal}_bait_other`,
       `Bait for ${animal}`,
-      fromList('trap_bait'),
+      'trap_bait',
     ),
     soak: measured(`${animal}_soak_h`, `Soak time for ${animal}`, 'h', SOAK_H, [1, 72], {
       hint: 'How long the traps were in the water',

@@ -6,7 +6,6 @@ import {
   choice,
   choices,
   count,
-  fromList,
   longText,
   measured,
   multiSelectWithOther,
@@ -41,11 +40,11 @@ export const catchMonitoring = {
     choice('fishing_sector', 'Fishing sector', 'fishing_sector'),
     choices('targets', 'Fishing for', 'catch_target'),
     measured('trip_fuel', 'Fuel used', 'L', [0, 100_000], [0, 200]),
-    ...selectWithOther('boat_type', 'boat_other', 'Boat', fromList('catch_boat_type'), {
+    ...selectWithOther('boat_type', 'boat_other', 'Boat', 'catch_boat_type', {
       section: 'Boat and gear',
     }),
     text('boat_name', 'Boat name', ['No name', 'Name not readable']),
-    ...multiSelectWithOther('gear_used', 'gear_other', 'Gear', fromList('catch_gear')),
+    ...multiSelectWithOther('gear_used', 'gear_other', 'Gear', 'catch_gear'),
     measured('net_length_feet', 'Length of the net', 'ft', [0, 10_000], [20, 1200], {
       visibleWhen: NET_USED,
     }),
@@ -70,7 +69,7 @@ export const catchMonitoring = {
       'consumers',
       'consumer_other',
       'Who the catch is for',
-      fromList('catch_consumer'),
+      'catch_consumer',
       { section: 'Use and outcome' },
     ),
     choice('trip_success', 'Was the trip a success', 'trip_success'),

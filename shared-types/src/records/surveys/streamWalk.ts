@@ -1,6 +1,5 @@
 import {
   choice,
-  fromList,
   fromNation,
   longText,
   measured,
@@ -23,21 +22,11 @@ export const streamWalk = {
     }),
     { kind: 'point', key: 'start_loc', label: 'Walk start' },
     { kind: 'point', key: 'end_loc', label: 'Walk end' },
-    ...selectWithOther('purpose', 'purpose_other', 'Purpose', fromList('stream_walk_purpose'), {
+    ...selectWithOther('purpose', 'purpose_other', 'Purpose', 'stream_walk_purpose', {
       section: 'Purpose and methods',
     }),
-    ...multiSelectWithOther(
-      'species',
-      'target_species_other',
-      'Target species',
-      fromList('salmon_species'),
-    ),
-    ...multiSelectWithOther(
-      'methods',
-      'survey_methods_other',
-      'Methods',
-      fromList('stream_walk_method'),
-    ),
+    ...multiSelectWithOther('species', 'target_species_other', 'Target species', 'salmon_species'),
+    ...multiSelectWithOther('methods', 'survey_methods_other', 'Methods', 'stream_walk_method'),
     choice('sky_brightness', 'Brightness of the sky', 'sky_brightness', { section: 'Conditions' }),
     choice('precip_type', 'Precipitation', 'precip_type'),
     choice('precip_intensity', 'How heavy', 'precip_intensity', {
@@ -48,12 +37,7 @@ export const streamWalk = {
     measured('bankfull', 'Bankfull', '%', [0, 500], [10, 120], {
       hint: 'How full the channel is: 100% is level with the top of the banks',
     }),
-    ...selectWithOther(
-      'water_colour',
-      'water_colour_other',
-      'Water colour',
-      fromList('water_colour'),
-    ),
+    ...selectWithOther('water_colour', 'water_colour_other', 'Water colour', 'water_colour'),
     choice('visibility', 'Visibility in the water', 'stream_visibility'),
     longText('unusual_conditions', 'Unusual conditions', [
       'New log jam below the canyon',

@@ -1,4 +1,5 @@
 /** Finds what the portal already has of an import, before anything is sent. */
+import { groupBy } from '@portal/shared-types/groupBy';
 import type { Portal } from '@portal/shared-types/import/portal';
 import {
   patrolsOfDays,
@@ -8,14 +9,8 @@ import {
 } from '@portal/shared-types/import/sameDay';
 
 /** Looks up the days of a month together: an import of ten years has thousands of days. */
-const byMonth = (days: readonly DayFacts[]): Map<string, DayFacts[]> => {
-  const months = new Map<string, DayFacts[]>();
-  for (const day of days) {
-    const month = `${day.nation} ${day.start.slice(0, 7)}`;
-    months.set(month, [...(months.get(month) ?? []), day]);
-  }
-  return months;
-};
+const byMonth = (days: readonly DayFacts[]): Map<string, DayFacts[]> =>
+  groupBy(days, ({ nation, start }) => `${nation} ${start.slice(0, 7)}`);
 
 /** @param onFound called with each part as soon as it is known, by day. */
 export const lookUp = async (

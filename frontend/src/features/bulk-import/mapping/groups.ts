@@ -1,4 +1,5 @@
 /** Groups files with the same columns, which one table of the mapping reads. */
+import { groupBy } from '@portal/shared-types/groupBy';
 import { columnsOfTable } from '@portal/shared-types/import/columns';
 import type { Manifest, Table } from '@portal/shared-types/import/manifest';
 import { matchesChosen } from '@portal/shared-types/import/pattern';
@@ -15,13 +16,10 @@ export const filesOf = (table: Table, files: readonly InspectedFile[]): CsvFound
 
 /** Files that no table reads, grouped by their columns. */
 export const unmapped = (manifest: Manifest, files: readonly InspectedFile[]): CsvFound[][] => {
-  const groups = new Map<string, CsvFound[]>();
-  for (const file of csvFiles(files)) {
-    if (manifest.tables.some((table) => matchesChosen(table.files, file.name))) continue;
-    const key = JSON.stringify(file.header);
-    groups.set(key, [...(groups.get(key) ?? []), file]);
-  }
-  return [...groups.values()];
+  const unread = csvFiles(files).filter(
+    ({ name }) => !manifest.tables.some((table) => matchesChosen(table.files, name)),
+  );
+  return [...groupBy(unread, ({ header }) => JSON.stringify(header)).values()];
 };
 
 export const baseName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);

@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import type { Option } from '@portal/shared-types/records/engine/render/valueText';
 import { message } from '@portal/shared-types/text/messages';
 import { useState } from 'react';
+import { Choice } from '../../../platform/ui/fields/Choice';
 import type { FoundValue } from '../engine/inspect';
 import {
   isChoice,
@@ -19,7 +20,7 @@ import {
   type Unusable,
 } from '../mapping/answer';
 import type { Target } from '../mapping/targets';
-import { countText } from '../texts';
+import { columnOptions, countText } from '../texts';
 import { ValueMap } from './ValueMap';
 
 interface FieldRowProps {
@@ -33,7 +34,6 @@ interface FieldRowProps {
   onChange: (answer: Answer) => void;
 }
 
-const NATIVE = { select: { native: true } } as const;
 /** Starts with a NUL, so that it can't be the name of a column. */
 const ALWAYS = '\0always';
 const TEXTS = '\0texts';
@@ -74,36 +74,27 @@ const FixedValue = ({
   if (target.field.kind === 'yesNo') {
     const codes = yesNoCodes(target);
     return (
-      <TextField
-        select
+      <Choice
         fullWidth
         label={label}
         value={value === String(codes[1]) ? 'no' : 'yes'}
-        onChange={({ target: { value: next } }) => onChange(codes[next === 'yes' ? 0 : 1]!)}
-        slotProps={NATIVE}
-      >
-        <option value="yes">Yes</option>
-        <option value="no">No</option>
-      </TextField>
+        options={[
+          ['yes', 'Yes'],
+          ['no', 'No'],
+        ]}
+        onChange={(next) => onChange(codes[next === 'yes' ? 0 : 1]!)}
+      />
     );
   }
   if (isChoice(target) && options.length)
     return (
-      <TextField
-        select
+      <Choice
         fullWidth
         label={label}
         value={value}
-        onChange={({ target: { value: next } }) => onChange(next)}
-        slotProps={NATIVE}
-      >
-        <option value="">Choose</option>
-        {options.map(({ code, label: text }) => (
-          <option key={code} value={code}>
-            {text}
-          </option>
-        ))}
-      </TextField>
+        options={[['', 'Choose'], ...options.map(({ code, label: text }) => [code, text] as const)]}
+        onChange={onChange}
+      />
     );
   return (
     <TextField
@@ -192,30 +183,21 @@ export const FieldRow = ({
         </Box>
       ) : (
         <>
-          <TextField
-            select
+          <Choice
             fullWidth
+            label={`Column for ${field.label}`}
+            labelHidden
             value={sourceKey(answer)}
+            options={[
+              ['', '—'],
+              ...(answer.from === 'rule' ? [[RULE, 'Rule from the mapping'] as const] : []),
+              ...columnOptions(answer.from === 'column' ? answer.column : '', header),
+              ...(isText(target) ? [[TEXTS, 'Combine columns…'] as const] : []),
+              [ALWAYS, 'Same value for all…'],
+            ]}
+            onChange={choose}
             sx={{ ...(isLabelled && { mt: { sm: LABEL } }) }}
-            onChange={({ target: { value } }) => choose(value)}
-            slotProps={{
-              select: { native: true },
-              htmlInput: { 'aria-label': `Column for ${field.label}` },
-            }}
-          >
-            <option value="">—</option>
-            {answer.from === 'rule' && <option value={RULE}>Rule from the mapping</option>}
-            {answer.from === 'column' && !header.includes(answer.column) && (
-              <option value={answer.column}>{`${answer.column} (not in the file)`}</option>
-            )}
-            {header.map((column) => (
-              <option key={column} value={column}>
-                {column}
-              </option>
-            ))}
-            {isText(target) && <option value={TEXTS}>Combine columns…</option>}
-            <option value={ALWAYS}>Same value for all…</option>
-          </TextField>
+          />
           <Box sx={{ minWidth: 0, fontSize: 14 }}>
             {answer.from === 'value' && (
               <FixedValue
@@ -245,22 +227,13 @@ export const FieldRow = ({
             )}
             {answer.from === 'column' && (isChoice(target) || isNumber(target)) && (
               <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'end' }}>
-                <TextField
-                  select
+                <Choice
                   label={isChoice(target) ? 'If not on the list' : 'If not a valid number'}
                   value={answer.unusable}
-                  onChange={({ target: { value } }) =>
-                    onChange({ ...answer, unusable: value as Unusable })
-                  }
-                  slotProps={NATIVE}
+                  options={unusableChoices(target, options).map((key) => [key, UNUSABLE[key]])}
+                  onChange={(unusable) => onChange({ ...answer, unusable })}
                   sx={{ flex: '1 1 190px' }}
-                >
-                  {unusableChoices(target, options).map((key) => (
-                    <option key={key} value={key}>
-                      {UNUSABLE[key]}
-                    </option>
-                  ))}
-                </TextField>
+                />
                 {hasValues && (
                   <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
                     {matchText(target, answer, found, options)}

@@ -45,9 +45,8 @@ const linesOf = (files: readonly InspectedFile[]): Line[] => {
   return [all, ...lines];
 };
 
-const summary = (files: readonly InspectedFile[]): string => {
-  return `${countText(files.length, 'file')}, ${sizeText(bytesOf(files))}`;
-};
+const summary = (files: readonly InspectedFile[]): string =>
+  `${countText(files.length, 'file')}, ${sizeText(bytesOf(files))}`;
 
 /** Every file and its recognized type. */
 export const FileList = ({ files, onRemove }: FileListProps) => (

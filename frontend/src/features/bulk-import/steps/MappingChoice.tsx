@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
+import { Choice } from '../../../platform/ui/fields/Choice';
 import { message } from '@portal/shared-types/text/messages';
 import { useRef, useState } from 'react';
 import { LoadFailure } from '../../../platform/ui/LoadFailure';
@@ -57,23 +57,18 @@ export const MappingChoice = ({ work }: { work: BulkImport }) => {
   return (
     <Box component="section" aria-label="Mapping to start from" sx={{ display: 'grid', gap: 1.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'end' }}>
-        <TextField
-          select
+        <Choice
           label="Mapping"
           value={opened !== null && !base ? FROM_FILE : (base?.name ?? NEW)}
-          onChange={({ target }) => choose(target.value)}
-          slotProps={{ select: { native: true } }}
+          options={[
+            [NEW, 'New, suggested from the columns'],
+            ...(opened !== null && !base ? [[FROM_FILE, opened] as const] : []),
+            ...(base && !saved ? [base.name] : []),
+            ...(data ?? []).map(({ name }) => name),
+          ]}
+          onChange={choose}
           sx={{ width: 340, maxWidth: '100%' }}
-        >
-          <option value={NEW}>New, suggested from the columns</option>
-          {opened !== null && !base && <option value={FROM_FILE}>{opened}</option>}
-          {base && !saved && <option value={base.name}>{base.name}</option>}
-          {data?.map(({ name }) => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
-        </TextField>
+        />
         <Button variant="outlined" onClick={() => file.current?.click()}>
           Open a mapping file
         </Button>

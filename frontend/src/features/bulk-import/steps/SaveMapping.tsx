@@ -7,7 +7,7 @@ import { message } from '@portal/shared-types/text/messages';
 import { useState } from 'react';
 import { AlertAction } from '../../../platform/ui/AlertAction';
 import { NOTICE_MS, useNotice } from '../../../platform/ui/notices/NoticeContext';
-import { downloadText } from '../download';
+import { downloadText } from '../../../platform/ui/files/downloadText';
 import type { BulkImport } from '../useBulkImport';
 import { useSaveMapping, type Base } from '../useMappings';
 import { MappingCard } from './MappingCard';

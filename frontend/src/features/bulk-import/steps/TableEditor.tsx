@@ -2,13 +2,13 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { Table } from '@portal/shared-types/import/manifest';
+import type { Table, Manifest } from '@portal/shared-types/import/manifest';
 import {
   optionsOf as optionsOfSource,
   type Option,
 } from '@portal/shared-types/records/engine/render/valueText';
 import { message } from '@portal/shared-types/text/messages';
-import { useMemo } from 'react';
+import { useMemo, useEffect, useState } from 'react';
 import { useOptionLists } from '../../../records/lists/useOptionLists';
 import type { CsvFound } from '../engine/inspect';
 import { filesOf, headerOf, unusedColumns, valuesIn } from '../mapping/groups';
@@ -19,9 +19,39 @@ import type { BulkImport } from '../useBulkImport';
 import { FieldTable } from './FieldTable';
 import { MappingCard } from './MappingCard';
 import { PreviewPane } from './PreviewPane';
-import { usePreview } from './usePreview';
 import { WhatRowsAre } from './WhatRowsAre';
 import { WhenAndWhere } from './WhenAndWhere';
+import type { Preview } from '../engine/preview';
+import type { RemoteEngine } from '../engine/remoteEngine';
+
+/** The preview updates when typing pauses. */
+const REST_MS = 250;
+
+/** The first rows of a table as records; keeps the previous preview until the next one is ready. */
+const usePreview = (
+  engine: () => RemoteEngine,
+  manifest: Manifest,
+  table: number,
+  files: unknown,
+): Preview | null => {
+  const [preview, setPreview] = useState<Preview | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    const timer = setTimeout(() => {
+      engine()
+        .preview(manifest, table)
+        .then(
+          (next) => wanted && setPreview(next),
+          () => wanted && setPreview(null),
+        );
+    }, REST_MS);
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+    };
+  }, [engine, manifest, table, files]);
+  return preview;
+};
 
 interface TableEditorProps {
   work: BulkImport;

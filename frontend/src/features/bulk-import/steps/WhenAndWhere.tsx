@@ -4,10 +4,25 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { NO_POSITION, type Table } from '@portal/shared-types/import/manifest';
 import { hasOrder } from '@portal/shared-types/time/spelledTime';
-import { Choice } from '../../../platform/ui/fields/Choice';
+import { Choice, type ChoiceProps } from '../../../platform/ui/fields/Choice';
+
 import type { CsvFound } from '../engine/inspect';
 import { proposeOrder, textsOf } from '../mapping/propose';
-import { ColumnSelect } from './ColumnSelect';
+import { columnOptions } from '../texts';
+
+interface ColumnSelectProps extends Omit<ChoiceProps<string>, 'options'> {
+  header: readonly string[];
+  /** Label of the empty choice; without it, a chosen column can't be cleared. */
+  none?: string;
+}
+
+/** One of the file's columns. */
+const ColumnSelect = ({ header, none, ...rest }: ColumnSelectProps) => {
+  const { value } = rest;
+  const empty =
+    none !== undefined || value === '' ? [['', none ?? 'Choose a column'] as const] : [];
+  return <Choice fullWidth options={[...empty, ...columnOptions(value, header)]} {...rest} />;
+};
 
 interface WhenAndWhereProps {
   table: Table;
@@ -59,22 +74,21 @@ export const WhenAndWhere = ({ table, header, files, hasPhotos, onChange }: When
         helperText="2026-08-11 14:30, or just the date"
       />
       {(slashed !== undefined || time.order !== undefined) && (
-        <TextField
-          select
+        <Choice
           fullWidth
           label="Date order"
           value={time.order ?? ''}
           error={time.order === undefined}
-          onChange={({ target }) =>
-            changeTime({ order: target.value === 'day first' ? 'day first' : 'month first' })
+          options={[
+            ...(time.order === undefined ? [['', 'Choose'] as const] : []),
+            ['month first', 'Month first: 8/11 is August 11'],
+            ['day first', 'Day first: 8/11 is November 8'],
+          ]}
+          onChange={(order) =>
+            changeTime({ order: order === 'day first' ? 'day first' : 'month first' })
           }
           helperText={slashed === undefined ? undefined : `The file has ${slashed}`}
-          slotProps={{ select: { native: true } }}
-        >
-          {time.order === undefined && <option value="">Choose</option>}
-          <option value="month first">Month first: 8/11 is August 11</option>
-          <option value="day first">Day first: 8/11 is November 8</option>
-        </TextField>
+        />
       )}
       <ColumnSelect
         label="Time of day"

@@ -9,12 +9,28 @@ import { CountLine } from '../../../platform/ui/pages/CountLine';
 import { PagesFoot } from '../../../platform/ui/pages/PagesFoot';
 import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { useOptionLists } from '../../../records/lists/useOptionLists';
-import { useFlaggedRecords, useReviewedNations } from '../useFlags';
+import { useFlaggedRecords, useReviewedNations, reviewKey } from '../useFlags';
 import { countText } from './countText';
 import { isNarrowed, kindsOf, reviewed, type ReviewQuestion } from './reviewFilter';
 import { ReviewFilters } from './ReviewFilters';
 import { ReviewList } from './ReviewList';
-import { useReview } from './useReview';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useClient } from '../../../platform/api/ClientContext';
+import { pagedQuery } from '../../../platform/api/pagedQuery';
+import { usePages } from '../../../platform/ui/pages/usePages';
+
+/** The flags page by page, most recent first. */
+const useReview = (question: ReviewQuestion) => {
+  const { state, nation } = question;
+  const client = useClient();
+  const review = useInfiniteQuery({
+    queryKey: reviewKey(state, nation),
+    staleTime: 0,
+    ...pagedQuery(client.flagsForReview, { state, ...(nation !== null && { nation }) }),
+  });
+  const { items: flags, isLooking } = usePages(review, isNarrowed(question));
+  return { ...review, flags, isLooking };
+};
 
 interface ReviewDialogProps {
   question: ReviewQuestion;

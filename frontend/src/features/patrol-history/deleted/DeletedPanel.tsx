@@ -2,7 +2,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { message } from '@portal/shared-types/text/messages';
-import { useRef, useState } from 'react';
+import { useRef, useState, useMemo } from 'react';
 import { Choice } from '../../../platform/ui/fields/Choice';
 import { FindField } from '../../../platform/ui/fields/FindField';
 import { Loading } from '../../../platform/ui/Loading';
@@ -12,7 +12,35 @@ import { usePages } from '../../../platform/ui/pages/usePages';
 import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { DeletedItem } from './DeletedItem';
 import { findDeleted } from './deletedText';
-import { useDeleted, useKeptNations } from './useDeleted';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { canDelete } from '@portal/shared-types/access/policy';
+import { sortedNames } from '@portal/shared-types/text/order';
+import { useClient } from '../../../platform/api/ClientContext';
+import { pagedQuery } from '../../../platform/api/pagedQuery';
+import { useViewer } from '../../../records/people/useViewer';
+import { DELETED } from '../useRecordsChanged';
+
+/** Nations whose deleted records the person can see. */
+const useKeptNations = (): string[] => {
+  const viewer = useViewer();
+  return useMemo(
+    () =>
+      sortedNames(
+        viewer.access.map(({ nation }) => nation).filter((nation) => canDelete(viewer, { nation })),
+      ),
+    [viewer],
+  );
+};
+
+/** Page by page, newest first. */
+const useDeleted = (nation: string) => {
+  const client = useClient();
+  return useInfiniteQuery({
+    queryKey: [DELETED, nation],
+    staleTime: 0,
+    ...pagedQuery(client.deletedRecords, { nation }),
+  });
+};
 
 const countText = (shown: number, isAll: boolean): string => {
   const records = shown === 1 ? '1 record' : `${shown.toLocaleString('en-CA')} records`;

@@ -1,9 +1,9 @@
-import { timeText } from '@portal/shared-types/time/wallText';
 import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { FlagButton } from '../../flags/FlagButton';
 import { FlagList } from '../../flags/FlagList';
 import { useFlags } from '../../flags/useFlags';
-import { usePatrol, useSightings, useSurveys } from '../../patrol-data/queries';
+import { usePatrol } from '../../patrol-data/queries';
+import { useRecordNames } from '../../patrol-data/useRecordNames';
 import type { RecordFocus } from '../recordFocus';
 import { jumpTo, PART_IDS } from './jumps';
 import { Part } from './Part';
@@ -17,14 +17,7 @@ interface FlagsPartProps {
 export const FlagsPart = ({ patrolId, focus }: FlagsPartProps) => {
   const query = useFlags(patrolId);
   const patrol = usePatrol(patrolId).data;
-  const sightings = useSightings(patrolId).data;
-  const surveys = useSurveys(patrolId).data;
-  const nameOf = (recordId: string): string | undefined => {
-    const sighting = sightings?.find(({ sighting_id }) => sighting_id === recordId);
-    if (sighting) return `${sighting.sighting_type}, ${timeText(sighting.sighting_dt)}`;
-    const survey = surveys?.find(({ survey_id }) => survey_id === recordId);
-    return survey && `${survey.survey_type}, ${timeText(survey.survey_start_dt)}`;
-  };
+  const nameOf = useRecordNames(patrolId);
   const show = (recordId: string): void => {
     if (recordId !== focus.recordId) focus.toggle(recordId);
     // It is already open, but may be scrolled out of view.

@@ -4,22 +4,20 @@ import type { Survey } from '@portal/shared-types/records/survey';
 import type { ReactNode } from 'react';
 import { EditButton } from '../../editor/EditButton';
 import { FlagButton } from '../../flags/FlagButton';
-import type { Subject } from '../../patrol-data/subject';
+import type { RecordSubject } from '../../patrol-data/subject';
 import { RecordMenu } from '../../patrol-history/RecordMenu';
 import { AddPhotos } from '../../photo-upload/AddPhotos';
 
-interface RecordActionsProps {
-  record: Sighting | Survey;
-  target: { kind: 'sighting' | 'survey'; recordId: string };
-  /** "Bear Den, 09:30" */
-  name: string;
-  subject: Subject;
-  /** More actions, before the others. */
+interface ActionsRowProps {
+  subject: RecordSubject;
+  /** Further actions after the first one, which edits the record. */
   children?: ReactNode;
+  /** Further actions before it. */
+  before?: ReactNode;
 }
 
 /** Buttons below a record, with the menu of its history at the end. */
-export const ActionsRow = ({ subject, children }: { subject: Subject; children: ReactNode }) => (
+export const ActionsRow = ({ subject, before, children }: ActionsRowProps) => (
   <Box
     sx={{
       mt: 1,
@@ -30,6 +28,8 @@ export const ActionsRow = ({ subject, children }: { subject: Subject; children: 
       '@media print': { display: 'none' },
     }}
   >
+    {before}
+    <EditButton patrolId={subject.patrolId} target={subject} name={`Edit ${subject.title}`} />
     {children}
     <Box sx={{ ml: 'auto' }}>
       <RecordMenu subject={subject} />
@@ -37,12 +37,14 @@ export const ActionsRow = ({ subject, children }: { subject: Subject; children: 
   </Box>
 );
 
+interface RecordActionsProps extends Pick<ActionsRowProps, 'subject' | 'before'> {
+  record: Sighting | Survey;
+}
+
 /** The buttons below a sighting or survey. */
-export const RecordActions = ({ record, target, name, subject, children }: RecordActionsProps) => (
-  <ActionsRow subject={subject}>
-    {children}
-    <EditButton patrolId={record.patrol_id} target={target} name={`Edit ${name}`} />
-    <AddPhotos patrolId={record.patrol_id} recordId={target.recordId} label={name} />
+export const RecordActions = ({ record, subject, before }: RecordActionsProps) => (
+  <ActionsRow subject={subject} before={before}>
+    <AddPhotos patrolId={subject.patrolId} recordId={subject.recordId} label={subject.title} />
     <FlagButton on={record} />
   </ActionsRow>
 );

@@ -54,12 +54,7 @@ const Details = ({ sighting, lists, onShowGeometry }: SightingItemProps) => {
         recordId={sighting.sighting_id}
         level={level}
       />
-      <RecordActions
-        record={sighting}
-        target={{ kind: 'sighting', recordId: sighting.sighting_id }}
-        name={`${sighting.sighting_type}, ${timeText(sighting.sighting_dt)}`}
-        subject={sightingSubject(sighting)}
-      />
+      <RecordActions record={sighting} subject={sightingSubject(sighting)} />
     </>
   );
 };

@@ -1,5 +1,8 @@
 import Skeleton from '@mui/material/Skeleton';
-import type { OptionLists } from '@portal/shared-types/records/engine/render/valueText';
+import {
+  type OptionLists,
+  geometryText,
+} from '@portal/shared-types/records/engine/render/valueText';
 import type { Sighting } from '@portal/shared-types/records/sighting';
 import type { Survey } from '@portal/shared-types/records/survey';
 import { timeText } from '@portal/shared-types/time/wallText';
@@ -10,12 +13,11 @@ import { surveySubject } from '../../patrol-data/subject';
 import { RecordPhotos } from '../../photos/RecordPhotos';
 import { below } from '../../../records/details/headings';
 import { RecordDetails } from '../../../records/details/RecordDetails';
-import type { ShowGeometry } from '../../../records/details/ShowOnMap';
+import { type ShowGeometry, ShowOnMap } from '../../../records/details/ShowOnMap';
 import { AddRecordButton } from '../add-record/AddRecordButton';
 import { SURVEY_MARK } from '../../../platform/map/colours';
-import { areaNameOf } from '../namedAreas';
+import { areaNameOf, plannedPlace } from '../namedAreas';
 import { usePartLevel } from './context';
-import { PlannedPlace } from './PlannedPlace';
 import { RecordActions } from './RecordActions';
 import { RecordItem } from './RecordItem';
 import { fieldsOfSurvey } from '@portal/shared-types/records/engine/fields/byUse';
@@ -23,6 +25,42 @@ import { surveyWire } from '../../patrol-data/recordWire';
 import type { RecordFocus } from '../recordFocus';
 import { SurveySightings } from './SurveySightings';
 import { useReading } from '../../patrol-data/useReading';
+import Box from '@mui/material/Box';
+import { useCachedList } from '../../../records/lists/useCachedList';
+import { FieldList } from '../../../records/details/FieldList';
+
+interface PlannedPlaceProps {
+  survey: Survey;
+  onShowGeometry: ShowGeometry | undefined;
+}
+
+/** Shows where the survey plan has the area that the survey names, if it has one. */
+const PlannedPlace = ({ survey, onShowGeometry }: PlannedPlaceProps) => {
+  const areas = useCachedList('survey-areas-cached').data;
+  const place = areas ? plannedPlace(survey, areas) : null;
+  if (!place) return null;
+  const label = `Location of ${areaNameOf(survey)} in the survey plan`;
+  return (
+    <Box sx={{ mt: 1.25 }}>
+      <FieldList
+        entries={[
+          {
+            key: 'planned',
+            label: 'In the survey plan',
+            value: (
+              <>
+                {geometryText(place)}
+                <Box component="span" sx={{ display: 'block', ml: -0.625 }}>
+                  <ShowOnMap label={label} shapes={[place]} onShow={onShowGeometry} />
+                </Box>
+              </>
+            ),
+          },
+        ]}
+      />
+    </Box>
+  );
+};
 
 interface SurveyItemProps {
   survey: Survey;
@@ -69,16 +107,15 @@ const Details = ({ survey, sightings, lists, focus, onShowGeometry }: SurveyItem
       />
       <RecordActions
         record={survey}
-        target={{ kind: 'survey', recordId: survey.survey_id }}
-        name={`${survey.survey_type}, ${timeText(survey.survey_start_dt)}`}
         subject={surveySubject(survey)}
-      >
-        <AddRecordButton
-          patrolId={survey.patrol_id}
-          adding={{ kind: 'sighting', survey }}
-          onAdded={focus.toggle}
-        />
-      </RecordActions>
+        before={
+          <AddRecordButton
+            patrolId={survey.patrol_id}
+            adding={{ kind: 'sighting', survey }}
+            onAdded={focus.toggle}
+          />
+        }
+      />
     </>
   );
 };

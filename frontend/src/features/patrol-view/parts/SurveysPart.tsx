@@ -1,3 +1,4 @@
+import { groupBy } from '@portal/shared-types/groupBy';
 import type { Sighting } from '@portal/shared-types/records/sighting';
 import { useMemo } from 'react';
 import { SecondaryText } from '../../../platform/ui/SecondaryText';
@@ -19,22 +20,10 @@ interface SurveysPartProps {
 
 const NONE: readonly Sighting[] = [];
 
-const bySurvey = (sightings: readonly Sighting[]): Map<string, Sighting[]> => {
-  const groups = new Map<string, Sighting[]>();
-  for (const sighting of sightings) {
-    const { survey_id } = sighting;
-    if (survey_id === null) continue;
-    const group = groups.get(survey_id);
-    if (group) group.push(sighting);
-    else groups.set(survey_id, [sighting]);
-  }
-  return groups;
-};
-
 export const SurveysPart = ({ patrolId, focus, onShowGeometry }: SurveysPartProps) => {
   const query = useSurveys(patrolId);
   const all = useSightings(patrolId).data ?? NONE;
-  const sightings = useMemo(() => bySurvey(all), [all]);
+  const sightings = useMemo(() => groupBy(all, ({ survey_id }) => survey_id), [all]);
   const lists = useOptionLists(query.data?.[0]?.nation);
   const focused = all.find(({ sighting_id }) => sighting_id === focus.recordId)?.survey_id;
   const surveyId = focused ?? focus.recordId;

@@ -17,7 +17,6 @@ import { below } from '../../../records/details/headings';
 import { RecordDetails } from '../../../records/details/RecordDetails';
 import type { ShowGeometry } from '../../../records/details/ShowOnMap';
 import { useOptionLists } from '../../../records/lists/useOptionLists';
-import { EditButton } from '../../editor/EditButton';
 import { usePatrol, useWeather } from '../../patrol-data/queries';
 import { RecordList } from '../../patrol-data/RecordList';
 import { wireOf } from '../../patrol-data/recordWire';
@@ -64,7 +63,6 @@ interface DetailsProps extends Pick<WeatherPartProps, 'onShowGeometry'> {
 const Details = ({ weather, lists, onShowGeometry }: DetailsProps) => {
   const level = below(usePartLevel());
   const wire = useMemo(() => wireOf(FIELDS, weather), [weather]);
-  const subject = weatherSubject(weather);
   return (
     <>
       <RecordDetails
@@ -74,13 +72,7 @@ const Details = ({ weather, lists, onShowGeometry }: DetailsProps) => {
         onShowGeometry={onShowGeometry}
         headingLevel={level}
       />
-      <ActionsRow subject={subject}>
-        <EditButton
-          patrolId={weather.patrol_id}
-          target={{ kind: 'weather', recordId: weather.weather_id }}
-          name={`Edit ${subject.title}`}
-        />
-      </ActionsRow>
+      <ActionsRow subject={weatherSubject(weather)} />
     </>
   );
 };

@@ -10,15 +10,49 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
-import type { TrackLine } from '@portal/shared-types/tracks/track';
+import type { TrackLine, Dropped } from '@portal/shared-types/tracks/track';
 import { message } from '@portal/shared-types/text/messages';
 import { useMemo, useState } from 'react';
 import { useBelow } from '../../../platform/ui/screenSize';
 import { SecondaryText } from '../../../platform/ui/SecondaryText';
-import { FileRemarks } from './FileRemarks';
-import { choiceFault } from './trackWords';
+import { choiceFault, droppedText, faultText } from './trackWords';
 import { TrackChoice } from './TrackChoice';
-import { linesOfFiles, type TrackFiles } from './useTrackFiles';
+import { linesOfFiles, type TrackFiles, type FoundFile } from './useTrackFiles';
+import Box from '@mui/material/Box';
+
+const LeftOut = ({ title, dropped }: { title: string; dropped: readonly Dropped[] }) => (
+  <>
+    <div>{title}</div>
+    <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+      {dropped.map((one) => (
+        <li key={one.fault}>{droppedText(one)}</li>
+      ))}
+    </Box>
+  </>
+);
+
+/** Errors in the files, and what is omitted from them. */
+const FileRemarks = ({ found }: { found: readonly FoundFile[] }) =>
+  found.map(({ name, tracks }, i) => {
+    if (!tracks.lines) {
+      const dropped = 'dropped' in tracks ? tracks.dropped : undefined;
+      return (
+        <Alert key={i} severity="error" sx={{ overflowWrap: 'anywhere' }}>
+          {faultText(tracks.fault, name)}
+          {dropped && <LeftOut title="Nothing in this file can be used:" dropped={dropped} />}
+        </Alert>
+      );
+    }
+    const { cutAt, dropped } = tracks;
+    if (cutAt === undefined && !dropped.length) return null;
+    const title = found.length > 1 ? `Skipped in ${name}:` : 'Skipped:';
+    return (
+      <Alert key={i} severity="info" sx={{ overflowWrap: 'anywhere' }}>
+        {cutAt !== undefined && <div>{message('trackCutOff', { file: name, line: cutAt })}</div>}
+        {dropped.length > 0 && <LeftOut title={title} dropped={dropped} />}
+      </Alert>
+    );
+  });
 
 export interface ChosenTracks {
   lines: TrackLine[];

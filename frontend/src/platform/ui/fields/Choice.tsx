@@ -1,6 +1,9 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 
-interface ChoiceProps<T extends string> extends Pick<TextFieldProps, 'sx' | 'fullWidth'> {
+export interface ChoiceProps<T extends string> extends Pick<
+  TextFieldProps,
+  'sx' | 'fullWidth' | 'error' | 'helperText'
+> {
   label: string;
   /** Only screen readers read the label. */
   labelHidden?: boolean;

@@ -4,11 +4,41 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Portal from '@mui/material/Portal';
 import Snackbar from '@mui/material/Snackbar';
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode, useEffect } from 'react';
 import { AlertAction } from '../AlertAction';
 import { FOCUS_RING } from '../theme';
-import { NoticeContext, type Notice } from './NoticeContext';
-import { useUncaughtErrors } from './useUncaughtErrors';
+import { NoticeContext, type Notice, NOTICE_MS, type ShowNotice } from './NoticeContext';
+import { message, type MessageKey } from '@portal/shared-types/text/messages';
+import { useSettings } from '../../api/settings';
+import { isForeign, uncaughtMessage } from './uncaught';
+
+/** Repeated errors, such as on every move of the map, are shown once a minute. */
+const QUIET_MS = 60_000;
+
+/** Shows errors that nothing else has reported, instead of only logging them. */
+const useUncaughtErrors = (show: ShowNotice): void => {
+  const { supportContact } = useSettings();
+  useEffect(() => {
+    const last = new Map<MessageKey, number>();
+    const report = (reason: unknown): void => {
+      const key = uncaughtMessage(reason);
+      if (key === null || Date.now() - (last.get(key) ?? -QUIET_MS) < QUIET_MS) return;
+      last.set(key, Date.now());
+      const text = message(key, { name: supportContact });
+      show({ severity: 'error', text, stays: NOTICE_MS, mayReload: true });
+    };
+    const onError = (event: ErrorEvent): void => {
+      if (!isForeign(event.filename)) report(event.error ?? event.message);
+    };
+    const onRejection = (event: PromiseRejectionEvent): void => report(event.reason);
+    window.addEventListener('error', onError);
+    window.addEventListener('unhandledrejection', onRejection);
+    return () => {
+      window.removeEventListener('error', onError);
+      window.removeEventListener('unhandledrejection', onRejection);
+    };
+  }, [show, supportContact]);
+};
 
 interface Shown extends Notice {
   /** Counts notices, so that a repeated text is announced and timed again. */

@@ -2,14 +2,52 @@ import MapOutlined from '@mui/icons-material/MapOutlined';
 import RouteOutlined from '@mui/icons-material/RouteOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { Geometry } from '@portal/shared-types/records/engine/wire/values';
+import type { Geometry, Values } from '@portal/shared-types/records/engine/wire/values';
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
-import { useLevels, useRecordForm } from '../../form/formContext';
+import {
+  useLevels,
+  useRecordForm,
+  type Level,
+  type RecordFormContext,
+} from '../../form/formContext';
 import type { PlaceShape } from '../../../platform/map/port';
-import { recordSpan, recordTime } from './recordTime';
 import { routeLines } from './routeFixes';
 import { RouteLineDialog } from './RouteLineDialog';
 import { RoutePointDialog } from './RoutePointDialog';
+import { isPickable } from '../timeText';
+
+const timeIn = (value: unknown): string[] =>
+  typeof value === 'string' && isPickable('dateTime', value) ? [value] : [];
+
+/** The time of a record: the first time among its answers, or among those around it. */
+const recordTime = (
+  levels: readonly Level[],
+  { form, around }: Pick<RecordFormContext, 'form' | 'around'>,
+): string | undefined => {
+  const own = levels.flatMap(({ prefix, fields }) =>
+    fields
+      .filter(({ kind }) => kind === 'dateTime')
+      .flatMap(({ key }) => timeIn(form.getValues(`${prefix}${key}`))),
+  );
+  return [...own, ...Object.values<Values[string]>(around).flatMap(timeIn)][0];
+};
+
+/** Start and end of the record, as far as known, such as `survey_start_dt` and `survey_end_dt`. */
+const recordSpan = (
+  levels: readonly Level[],
+  { form }: Pick<RecordFormContext, 'form'>,
+): { start: string | undefined; end: string | undefined } => {
+  for (const { prefix, fields } of levels)
+    for (const { kind, key } of fields) {
+      if (kind !== 'dateTime' || !key.endsWith('start_dt')) continue;
+      const [start] = timeIn(form.getValues(`${prefix}${key}`));
+      if (start === undefined) continue;
+      const endKey = `${key.slice(0, -'start_dt'.length)}end_dt`;
+      const [end] = timeIn(form.getValues(`${prefix}${endKey}`));
+      return { start, end };
+    }
+  return { start: undefined, end: undefined };
+};
 
 const MapDialog = lazy(() => import('./MapDialog'));
 

@@ -14,16 +14,83 @@ import { usePlausibility } from '../../../features/plausibility/usePlausibility'
 import { countText, figuresOf } from '../../../features/route-editor/figures';
 import { linesOf } from '../../../features/route-editor/routeLines';
 import { SendPanel } from '../send/SendPanel';
-import { fieldsOfStep, SECTIONS_OF } from '../steps/problems';
+import { fieldsOfStep, SECTIONS_OF, type StepProblem } from '../steps/problems';
 import { STEP_TEXTS, type StepId } from '../steps/steps';
 import { emptySteps } from '../steps/stepStates';
 import { useWizard } from '../wizardContext';
 import { toNewPatrol } from '../send/toNewPatrol';
-import { ReviewHints } from './ReviewHints';
 import { ReviewNotes } from './ReviewNotes';
 import { ReviewPart } from './ReviewPart';
-import { ReviewProblems } from './ReviewProblems';
 import { ReviewRecords } from './ReviewRecords';
+import type { Hint } from '@portal/shared-types/plausibility/hint';
+import { PlausibilityHints } from '../../../features/plausibility/PlausibilityHints';
+import { stepOfField } from '../steps/stepOfField';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import { ProblemLink } from '../../../platform/ui/ProblemLink';
+import { recordTitle } from '../records/recordText';
+
+/** Sentences that fit on a screen; an imported file can cause thousands. */
+const MAX_PROBLEMS = 30;
+
+/** Errors that block saving; each links to the step that fixes it. */
+const ReviewProblems = () => {
+  const { problems, entered, goTo, openRecord } = useWizard();
+  if (!problems.length) return null;
+  const lead = ({ step, field, record }: StepProblem): void => {
+    const found = record && entered.records[record.kind].find((one) => one.key === record.key);
+    if (record && found) {
+      const { kind, key } = record;
+      openRecord({ kind, key, type: found.type, survey: found.survey, wire: null });
+    } else goTo(step, field);
+  };
+  const where = ({ step, record }: StepProblem): string => {
+    const found = record && entered.records[record.kind].find((one) => one.key === record.key);
+    return record && found ? recordTitle(record.kind, found) : STEP_TEXTS[step].title;
+  };
+  return (
+    <Alert severity="error">
+      <AlertTitle sx={{ fontSize: '0.95rem' }}>
+        {problems.length === 1
+          ? 'One answer needs attention before this can be saved'
+          : `${problems.length} answers need attention before this can be saved`}
+      </AlertTitle>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {problems.slice(0, MAX_PROBLEMS).map((problem, i) => (
+          <li key={i}>
+            {`${where(problem)}: `}
+            <ProblemLink text={problem.message} onOpen={() => lead(problem)} />
+          </li>
+        ))}
+        {problems.length > MAX_PROBLEMS && <li>and {problems.length - MAX_PROBLEMS} more</li>}
+      </Box>
+    </Alert>
+  );
+};
+
+/** Unlikely values to check before saving. They block nothing. */
+const ReviewHints = ({ hints }: { hints: readonly Hint[] }) => {
+  const { entered, answers, setAnswers, goTo, openRecord } = useWizard();
+  if (!hints.length) return null;
+  const lead = ({ record: { kind, index }, field }: Hint): void => {
+    const record = kind === 'patrol' || index === null ? undefined : entered.records[kind][index];
+    if (kind === 'patrol' || !record) {
+      const step = stepOfField(field);
+      goTo(step, step === 'route' ? null : field);
+      return;
+    }
+    const { key, type, survey } = record;
+    openRecord({ kind, key, type, survey, wire: null });
+  };
+  return (
+    <Box>
+      <Typography component="h3" sx={{ fontSize: '1rem', fontWeight: 650, mb: 1 }}>
+        Worth a look
+      </Typography>
+      <PlausibilityHints hints={hints} answers={answers} onAnswers={setAnswers} onGoTo={lead} />
+    </Box>
+  );
+};
 
 /** "24.5 km · 6 hours, 20 min. by track times · 5,210 points in 2 pieces" */
 const routeFigures = (route: RouteGeojson): string => {

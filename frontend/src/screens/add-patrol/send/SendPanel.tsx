@@ -9,9 +9,77 @@ import { useOnline } from '../../../platform/offline/useOnline';
 import { useSession } from '../../../platform/session/browserSession';
 import { FormsFailure } from '../records/FormsFailure';
 import { useWizard } from '../wizardContext';
-import { SendFailureAlert } from './SendFailureAlert';
-import { SendProgress } from './SendProgress';
 import { useSendPatrol } from './useSendPatrol';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import type { Uploaded } from '../../../platform/api/upload';
+import { sizeText } from '../../../platform/ui/sizeText';
+import { Link } from 'react-router-dom';
+import type { SendFailure } from '../../../features/outbox/refusal';
+
+/** Why saving failed, and how to continue. */
+const SendFailureAlert = ({ failure }: { failure: SendFailure }) => {
+  const { goTo } = useWizard();
+  if (failure.kind === 'try again') return <Alert severity="warning">{failure.text}</Alert>;
+  const { text, patrolId } = failure.refused;
+  return (
+    <Alert severity="error">
+      {text}
+      {patrolId !== null && (
+        <>
+          {` ${message('patrolExistsNext')}`}
+          <Box sx={{ mt: 1, display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+            <Button
+              component={Link}
+              to={`/patrol/${patrolId}`}
+              size="small"
+              variant="contained"
+              color="secondary"
+            >
+              {`Open Patrol #${patrolId}`}
+            </Button>
+            <Button size="small" onClick={() => goTo('details', 'patrol_start_dt')}>
+              Change the start
+            </Button>
+          </Box>
+        </>
+      )}
+    </Alert>
+  );
+};
+
+const stateOf = (progress: Uploaded | null): string => {
+  if (!progress) return 'Preparing …';
+  const { sent, total } = progress;
+  return sent < total ? `Sending: ${sizeText(sent)} of ${sizeText(total)}` : 'Saving …';
+};
+
+interface SendProgressProps {
+  progress: Uploaded | null;
+  onStop: () => void;
+}
+
+/** Bytes uploaded; after that, the server's time is unknown. */
+const SendProgress = ({ progress, onStop }: SendProgressProps) => {
+  const percent =
+    progress && progress.total > 0 && progress.sent < progress.total
+      ? (100 * progress.sent) / progress.total
+      : null;
+  return (
+    <Box sx={{ display: 'grid', gap: 1, maxWidth: 520 }}>
+      <Typography role="status">{stateOf(progress)}</Typography>
+      <LinearProgress
+        aria-label="Saving patrol"
+        {...(percent === null
+          ? { variant: 'indeterminate' as const }
+          : { variant: 'determinate' as const, value: percent })}
+      />
+      <Box>
+        <Button onClick={onStop}>Stop</Button>
+      </Box>
+    </Box>
+  );
+};
 
 interface SendPanelProps {
   /** Unlikely values; those marked for a flag are flagged once the patrol is saved. */

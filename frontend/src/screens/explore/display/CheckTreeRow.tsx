@@ -7,7 +7,7 @@ import type { SearchKind } from '@portal/shared-types/search/columns';
 import type { KeyboardEvent } from 'react';
 import { visuallyHidden } from '../../../platform/ui/visuallyHidden';
 import { counted, countText } from '../results/counts';
-import { ChildrenButtons } from './ChildrenButtons';
+import { BelowButtons } from '../BelowButtons';
 import type { ToggleNode } from '@portal/shared-types/search/display/toggleTrees';
 import type { TreeRow } from './treeRows';
 
@@ -52,90 +52,85 @@ export const CheckTreeRow = ({
   onToggle,
   onFold,
   onChildren,
-}: CheckTreeRowProps) => {
-  return (
+}: CheckTreeRowProps) => (
+  <Box
+    component="li"
+    id={id}
+    role="treeitem"
+    aria-labelledby={`${id}-label ${id}-count`}
+    aria-level={level + 1}
+    aria-posinset={position}
+    aria-setsize={siblings}
+    aria-expanded={expanded}
+    aria-checked={check}
+    tabIndex={stop ? 0 : -1}
+    onFocus={(event) => {
+      if (event.target === event.currentTarget) onStop();
+    }}
+    onKeyDown={(event) => {
+      // The buttons inside handle their own keys.
+      if (event.target === event.currentTarget) onKey(event);
+    }}
+    sx={{ pl: `${level * INDENT}px`, borderRadius: 1 }}
+  >
     <Box
-      component="li"
-      id={id}
-      role="treeitem"
-      aria-labelledby={`${id}-label ${id}-count`}
-      aria-level={level + 1}
-      aria-posinset={position}
-      aria-setsize={siblings}
-      aria-expanded={expanded}
-      aria-checked={check}
-      tabIndex={stop ? 0 : -1}
-      onFocus={(event) => {
-        if (event.target === event.currentTarget) onStop();
+      onClick={onToggle}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 0.75,
+        minHeight: { xs: 44, md: 32 },
+        pr: 0.5,
+        borderRadius: 1,
+        cursor: 'pointer',
+        fontSize: 14,
+        color: open ? 'text.primary' : 'text.secondary',
+        '&:hover': { bgcolor: 'action.hover' },
       }}
-      onKeyDown={(event) => {
-        // The buttons inside handle their own keys.
-        if (event.target === event.currentTarget) onKey(event);
-      }}
-      sx={{ pl: `${level * INDENT}px`, borderRadius: 1 }}
     >
-      <Box
-        onClick={onToggle}
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          gap: 0.75,
-          minHeight: { xs: 44, md: 32 },
-          pr: 0.5,
-          borderRadius: 1,
-          cursor: 'pointer',
-          fontSize: 14,
-          color: open ? 'text.primary' : 'text.secondary',
-          '&:hover': { bgcolor: 'action.hover' },
-        }}
-      >
-        {expanded === undefined ? (
-          level === 0 ? null : (
-            <Box sx={{ width: 20, flex: 'none' }} />
-          )
-        ) : (
-          <Box
-            aria-hidden
-            onClick={(event) => {
-              event.stopPropagation();
-              onFold(!expanded);
-            }}
-            sx={{
-              display: 'grid',
-              placeItems: 'center',
-              flex: 'none',
-              width: 20,
-              height: 32,
-              color: 'text.secondary',
-            }}
-          >
-            <ChevronRight
-              fontSize="small"
-              sx={{ transform: expanded ? 'rotate(90deg)' : 'none' }}
-            />
-          </Box>
-        )}
-        <Check check={check} />
-        <Box id={`${id}-label`} sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', py: 0.25 }}>
-          {/* The space separates the label from the count in the accessible name. */}
-          {`${label} `}
-        </Box>
-        {expanded && <ChildrenButtons of={label} stop={stop} onChildren={onChildren} />}
+      {expanded === undefined ? (
+        level === 0 ? null : (
+          <Box sx={{ width: 20, flex: 'none' }} />
+        )
+      ) : (
         <Box
-          id={`${id}-count`}
+          aria-hidden
+          onClick={(event) => {
+            event.stopPropagation();
+            onFold(!expanded);
+          }}
           sx={{
+            display: 'grid',
+            placeItems: 'center',
             flex: 'none',
+            width: 20,
+            height: 32,
             color: 'text.secondary',
-            fontSize: 13,
-            fontVariantNumeric: 'tabular-nums',
           }}
         >
-          {countText(count)}
-          <Box component="span" sx={visuallyHidden}>
-            {counted(count, counts).slice(countText(count).length)}
-          </Box>
+          <ChevronRight fontSize="small" sx={{ transform: expanded ? 'rotate(90deg)' : 'none' }} />
+        </Box>
+      )}
+      <Check check={check} />
+      <Box id={`${id}-label`} sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', py: 0.25 }}>
+        {/* The space separates the label from the count in the accessible name. */}
+        {`${label} `}
+      </Box>
+      {expanded && <BelowButtons of={label} isStop={stop} onBelow={onChildren} />}
+      <Box
+        id={`${id}-count`}
+        sx={{
+          flex: 'none',
+          color: 'text.secondary',
+          fontSize: 13,
+          fontVariantNumeric: 'tabular-nums',
+        }}
+      >
+        {countText(count)}
+        <Box component="span" sx={visuallyHidden}>
+          {counted(count, counts).slice(countText(count).length)}
         </Box>
       </Box>
     </Box>
-  );
-};
+  </Box>
+);

@@ -5,6 +5,7 @@
 import type { Field, RepeatField } from '../../fieldDefinition';
 import { inRowOrder } from './arrange';
 import { sameValue } from './equality';
+import { groupBy } from '../../../groupBy';
 import { isObject } from '../../../isObject';
 
 /** The GeoJSON geometries that a field can contain. */
@@ -116,12 +117,8 @@ const encodeRows = (field: RepeatField, rows: readonly Values[], original: unkno
   const wires = new Map(decoded.map((values, i) => [values, before[i]!] as const));
   const sorted = inRowOrder(decoded, field.sortBy).map((values) => wires.get(values)!);
   // Rows with equal values may differ in what isn't decoded, so each original is used once.
-  const known = new Map<string, Wire[]>();
-  for (const values of decoded) {
-    const key = rowKey(values);
-    known.set(key, [...(known.get(key) ?? []), wires.get(values)!]);
-  }
-  const given = rows.map((row) => known.get(rowKey(row))?.shift());
+  const known = groupBy(wires, ([values]) => rowKey(values));
+  const given = rows.map((row) => known.get(rowKey(row))?.shift()?.[1]);
   const kept = new Set(given);
   return rows.map((row, i) => {
     const same = given[i];

@@ -13,7 +13,7 @@ import { TreeItemProvider } from '@mui/x-tree-view/TreeItemProvider';
 import { useTreeItem } from '@mui/x-tree-view/useTreeItem';
 import type { KeyboardEvent, MouseEvent, Ref } from 'react';
 import type { NodeState } from '../nodeState';
-import { BelowButtons } from './BelowButtons';
+import { BelowButtons } from '../../BelowButtons';
 import { countText } from '../categories';
 import { OnlyButton } from './OnlyButton';
 import { RowCount, RowLabel } from './RowLabel';
