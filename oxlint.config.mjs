@@ -111,7 +111,7 @@ export default {
     'prefer-const': 'error',
     'prefer-rest-params': 'error',
     'prefer-spread': 'error',
-    'import/no-cycle': 'error',
+    'import/no-cycle': ['error', { ignoreTypes: false }],
     'react/rules-of-hooks': 'error',
     'react/exhaustive-deps': 'error',
     'react/static-components': 'error',

@@ -1,5 +1,4 @@
 /** Decodes `aws-chunked`, the encoding in which clients send content whose hash they don't know yet. */
-import type { Content } from './content';
 import { S3Error } from './s3Error';
 
 const LONGEST_LINE = 4096;
@@ -8,7 +7,7 @@ const MAX_TRAILERS = 20;
 const malformed = (): S3Error => new S3Error('IncompleteBody', 'The chunks cannot be read.');
 
 /** Reads lines and counted bytes from content in pieces of any size. */
-const readerOf = (body: Content) => {
+const readerOf = (body: AsyncIterable<Buffer>) => {
   const pieces = body[Symbol.asyncIterator]();
   let held: Buffer = Buffer.alloc(0);
   const more = async (): Promise<void> => {
@@ -27,7 +26,7 @@ const readerOf = (body: Content) => {
       held = held.subarray(end + 2);
       return line;
     },
-    take: async function* (bytes: number): Content {
+    take: async function* (bytes: number): AsyncIterable<Buffer> {
       for (let left = bytes; left > 0;) {
         if (!held.length) await more();
         const piece = held.subarray(0, left);
@@ -44,11 +43,11 @@ const readerOf = (body: Content) => {
  * @param onTrailers gets these, before the content ends
  */
 export async function* chunksOf(
-  body: Content,
+  body: AsyncIterable<Buffer>,
   contentHash: string,
   trailing: string[],
   onTrailers: (trailers: Record<string, string>) => void,
-): Content {
+): AsyncIterable<Buffer> {
   if (contentHash !== 'STREAMING-UNSIGNED-PAYLOAD-TRAILER')
     throw new S3Error('NotImplemented', `${contentHash} is not supported.`);
 

@@ -11,14 +11,7 @@ import {
   type AnswerOf,
   type CallOf,
 } from './route';
-import type { RouteId, Routes } from './routes';
-
-export interface RouteAddress {
-  method: string;
-  path: string;
-  gzip?: true;
-}
-export type RouteTable = Record<RouteId, RouteAddress>;
+import type { RouteId, Routes, RouteTable } from './routes';
 
 /** The API rejected a request; contains the problem document. */
 export class ApiError extends Error {

@@ -1,5 +1,4 @@
 /** All routes, by id. A test fails for a route without a handler or a handler without a route. */
-import type { RouteAddress, RouteTable } from './client';
 import type { RouteDefinition } from './route';
 import { accessLog } from './accessLog';
 import { apiDocs, openApiDocument } from './documents';
@@ -189,6 +188,13 @@ export const ROUTES = {
 
 export type Routes = typeof ROUTES;
 export type RouteId = keyof Routes;
+
+interface RouteAddress {
+  method: string;
+  path: string;
+  gzip?: true;
+}
+export type RouteTable = Record<RouteId, RouteAddress>;
 
 const addressOf = ({ method, path, gzip }: RouteDefinition): RouteAddress => ({
   ...{ method, path },

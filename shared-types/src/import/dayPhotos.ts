@@ -7,28 +7,14 @@ import {
   MATCH_WITHIN_SECONDS,
   type PhotoMatch,
 } from '../photos/matchPhotos';
-import type { PhotoFacts } from '../photos/readPhotoFile';
 import { LIMITS } from '../text/limits';
 import { addDays, type WallClock } from '../time/wallClock';
 import { dateText, timeText } from '../time/wallText';
-import { dayRecords, type DayRecord } from './dayRecords';
+import { dayRecords, type DayPhoto, type DayRecord } from './dayRecords';
 import type { DayPatrol } from './days';
 import { readGroup, type FilesOfGroup, type FoundPhoto } from './photoFiles';
 import { photoFinder, type NamedPhoto } from './photoNames';
 import type { Tally } from './tally';
-
-/** A photo on a record of its day. */
-export interface DayPhoto extends Pick<PhotoFacts, 'type' | 'sha256'> {
-  file: string;
-  bytes: number;
-  /** The group that it is counted in. */
-  of: string;
-  record: Pick<DayRecord, 'kind' | 'index' | 'label'>;
-  /** Null: the record's row names the photo. */
-  match: PhotoMatch | null;
-  /** Only if it differs from the time in the file. */
-  takenAt: WallClock | null;
-}
 
 /** Records that the photo may belong to. */
 const recordsNear = (

@@ -1,8 +1,9 @@
 /** Records of imported days that photos may belong to. */
-import type { RecordToMatch } from '../photos/matchPhotos';
+import type { PhotoMatch, RecordToMatch } from '../photos/matchPhotos';
+import type { PhotoFacts } from '../photos/readPhotoFile';
 import type { NewPatrolInput } from '../records/patrol';
 import { listDateTime } from '../time/listText';
-import type { DayPatrol } from './days';
+import type { WallClock } from '../time/wallClock';
 
 type NewSighting = NonNullable<NewPatrolInput['sightings']>[number];
 type NewSurvey = NonNullable<NewPatrolInput['surveys']>[number];
@@ -17,6 +18,19 @@ export interface DayRecord extends RecordToMatch {
   label: string;
   /** The object in the patrol. */
   source: object;
+}
+
+/** A photo on a record of its day. */
+export interface DayPhoto extends Pick<PhotoFacts, 'type' | 'sha256'> {
+  file: string;
+  bytes: number;
+  /** The group that it is counted in. */
+  of: string;
+  record: Pick<DayRecord, 'kind' | 'index' | 'label'>;
+  /** Null: the record's row names the photo. */
+  match: PhotoMatch | null;
+  /** Only if it differs from the time in the file. */
+  takenAt: WallClock | null;
 }
 
 const position = (longitude: unknown, latitude: unknown): RecordToMatch['position'] =>
@@ -47,7 +61,7 @@ const ofSurvey = (source: NewSurvey): Own => ({
   source,
 });
 
-export const dayRecords = (days: readonly Pick<DayPatrol, 'patrol'>[]): DayRecord[] =>
+export const dayRecords = (days: readonly { patrol: NewPatrolInput }[]): DayRecord[] =>
   days.flatMap(({ patrol: { sightings = [], surveys = [] } }, day) =>
     [sightings.map(ofSighting), surveys.map(ofSurvey)].flatMap((records) =>
       records.map((own, index): DayRecord => {

@@ -4,7 +4,7 @@ import type { NewSighting } from '../records/sighting';
 import type { NewSurvey } from '../records/survey';
 import type { NewWeatherObservation } from '../records/weatherObservation';
 import type { Position } from '../geo/polygon';
-import type { DayPhoto } from './dayPhotos';
+import type { DayPhoto } from './dayRecords';
 import type { Manifest } from './manifest';
 
 export interface TrackLine {

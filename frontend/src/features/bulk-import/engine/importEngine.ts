@@ -3,7 +3,7 @@
  * page shows. Runs in a worker (`worker.ts`); tests call it directly.
  */
 import type { Land } from '@portal/shared-types/geo/land';
-import type { DayPhoto } from '@portal/shared-types/import/dayPhotos';
+import type { DayPhoto } from '@portal/shared-types/import/dayRecords';
 import type { DayPatrol } from '@portal/shared-types/import/days';
 import type { ImportFile } from '@portal/shared-types/import/files';
 import { lookupOf, type ImportLists, type ListLookup } from '@portal/shared-types/import/lists';

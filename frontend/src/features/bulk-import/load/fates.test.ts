@@ -1,4 +1,4 @@
-import type { DayPhoto } from '@portal/shared-types/import/dayPhotos';
+import type { DayPhoto } from '@portal/shared-types/import/dayRecords';
 import { photoFates } from '@portal/shared-types/import/photoFates';
 import type { DayMatch } from '@portal/shared-types/import/sameDay';
 import type { ImportedPhoto } from '@portal/shared-types/import/sendDayPhotos';

@@ -1,4 +1,4 @@
-import type { DayPhoto } from '@portal/shared-types/import/dayPhotos';
+import type { DayPhoto } from '@portal/shared-types/import/dayRecords';
 import type { Hint } from '@portal/shared-types/plausibility/hint';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,12 +1,14 @@
 import type { Field } from '../../fieldDefinition';
-import type { Wire } from './values';
 
 /** The wire names of a field's value: its key, or latitude and longitude. */
 export const wireKeysOf = (field: Field): readonly string[] =>
   field.kind === 'point' && field.stored === 'latLon' ? ['latitude', 'longitude'] : [field.key];
 
 /** The part of a record that belongs to these fields. */
-export const partOf = (fields: readonly Field[], wire: Wire): Wire =>
+export const partOf = (
+  fields: readonly Field[],
+  wire: Record<string, unknown>,
+): Record<string, unknown> =>
   Object.fromEntries(
     fields.flatMap(wireKeysOf).flatMap((key) => (key in wire ? [[key, wire[key]]] : [])),
   );
