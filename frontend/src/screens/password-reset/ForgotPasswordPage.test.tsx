@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '../../app/App';
 import { fakeServer, type Answer } from '../../testing/fakeServer';
@@ -41,7 +41,7 @@ describe('a forgotten password', () => {
       ),
     ).toBeVisible();
     await userEvent.click(screen.getByRole('link', { name: 'Back to login' }));
-    expect(await screen.findByLabelText('Password')).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('Password')).toBeVisible());
   });
 
   it('names the way for people without an e-mail address', async () => {

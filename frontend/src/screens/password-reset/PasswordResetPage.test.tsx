@@ -58,7 +58,7 @@ describe('the password reset page', () => {
   it('sends username, token and new password, and ends at the login page with the good news', async () => {
     const { server } = openAt('/password-reset/a-token');
     await submit(' orrin ');
-    expect(await screen.findByText(DONE)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(DONE)).toBeVisible());
     expect(path()).toBe('/login');
     const [call] = server.to('POST /password-reset/update/');
     expect(call!.body).toEqual({
@@ -186,7 +186,7 @@ describe('a sign-in with a one-time password', () => {
     expect(screen.getByRole('heading', { name: "Update Orrin Example's Password" })).toBeVisible();
     expect(screen.queryByLabelText('Username')).toBeNull();
     await submit();
-    expect(await screen.findByText(DONE)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(DONE)).toBeVisible());
     expect(path()).toBe('/login?redirectPath=%2Fusers&redirectQuery=');
     const [call] = server.to('POST /password-reset/update/');
     expect(call!.headers.get('Authorization')).toMatch(/^\w+\.\w+\.signature$/);
@@ -239,7 +239,7 @@ describe('a sign-in with a one-time password', () => {
     await fill(await field('Password'), 'given to me');
     await userEvent.keyboard('{Enter}');
     await submit();
-    expect(await screen.findByText(AGAIN)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(AGAIN)).toBeVisible());
     expect(temporaryReset.held()).toBeNull();
   });
 });

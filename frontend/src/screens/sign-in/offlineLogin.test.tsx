@@ -230,18 +230,22 @@ describe('without a connection', () => {
 
   it('the login page says that logging in needs one', async () => {
     openAt('/login');
-    expect(await screen.findByText('No connection. Log in when you have one.')).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByText('No connection. Log in when you have one.')).toBeVisible(),
+    );
     expect(screen.queryByRole('button', { name: 'Open my drafts' })).toBeNull();
   });
 
   it('drafts are called safe, without a word about whose they are', async () => {
     await keepDraft();
     openAt('/login');
-    expect(
-      await screen.findByText(
-        'No connection. Drafts on this device are safe. To open yours, log in when you have a connection.',
-      ),
-    ).toBeVisible();
+    await waitFor(() =>
+      expect(
+        screen.getByText(
+          'No connection. Drafts on this device are safe. To open yours, log in when you have a connection.',
+        ),
+      ).toBeVisible(),
+    );
     expect(screen.queryByRole('button', { name: 'Open my drafts' })).toBeNull();
     connection(true);
     expect(screen.queryByText(/^No connection/)).toBeNull();
@@ -260,7 +264,9 @@ describe('without a connection', () => {
           return { json: {} };
         },
       });
-      expect(await screen.findByText('No connection. Log in when you have one.')).toBeVisible();
+      await waitFor(() =>
+        expect(screen.getByText('No connection. Log in when you have one.')).toBeVisible(),
+      );
       isThere = true;
       await act(() => jest.advanceTimersByTimeAsync(10_000));
       expect(screen.queryByText(/^No connection/)).toBeNull();
@@ -400,7 +406,7 @@ describe('without a connection', () => {
       expect(unlocked.now()).not.toBeNull();
       jest.spyOn(Date, 'now').mockReturnValue(now + 8 * 3_600_000);
       act(() => void document.dispatchEvent(new Event('visibilitychange')));
-      expect(await screen.findByLabelText('Username')).toBeVisible();
+      await waitFor(() => expect(screen.getByLabelText('Username')).toBeVisible());
       act(() => unlocked.begin({ user: signInResponse().user, draftKey }));
       act(
         () => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
