@@ -2,12 +2,13 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Fragment, useMemo } from 'react';
-import { createPortal } from 'react-dom';
+import type { Hint } from '@portal/shared-types/plausibility/hint';
+import { checkedOf, type plausibilityHints } from '@portal/shared-types/plausibility/plausibility';
 import { isEmpty, type Wire } from '@portal/shared-types/records/engine/wire/values';
 import { wireKeysOf } from '@portal/shared-types/records/engine/wire/wireKeys';
-import { checkedOf, type plausibilityHints } from '@portal/shared-types/plausibility/plausibility';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
+import { Fragment, useMemo } from 'react';
+import { createPortal } from 'react-dom';
 import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { RecordDetails } from '../../../records/details/RecordDetails';
 import { usePlausibility } from '../../../features/plausibility/usePlausibility';
@@ -22,16 +23,10 @@ import { toNewPatrol } from '../send/toNewPatrol';
 import { ReviewNotes } from './ReviewNotes';
 import { ReviewPart } from './ReviewPart';
 import { ReviewRecords } from './ReviewRecords';
-import type { Hint } from '@portal/shared-types/plausibility/hint';
 import { PlausibilityHints } from '../../../features/plausibility/PlausibilityHints';
 import { stepOfField } from '../steps/stepOfField';
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
-import { ProblemLink } from '../../../platform/ui/ProblemLink';
+import { attentionText, ProblemsAlert } from '../../../platform/ui/ProblemsAlert';
 import { recordTitle } from '../records/recordText';
-
-/** Sentences that fit on a screen; an imported file can cause thousands. */
-const MAX_PROBLEMS = 30;
 
 /** Errors that block saving; each links to the step that fixes it. */
 const ReviewProblems = () => {
@@ -49,22 +44,15 @@ const ReviewProblems = () => {
     return record && found ? recordTitle(record.kind, found) : STEP_TEXTS[step].title;
   };
   return (
-    <Alert severity="error">
-      <AlertTitle sx={{ fontSize: '0.95rem' }}>
-        {problems.length === 1
-          ? 'One answer needs attention before this can be saved'
-          : `${problems.length} answers need attention before this can be saved`}
-      </AlertTitle>
-      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-        {problems.slice(0, MAX_PROBLEMS).map((problem, i) => (
-          <li key={i}>
-            {`${where(problem)}: `}
-            <ProblemLink text={problem.message} onOpen={() => lead(problem)} />
-          </li>
-        ))}
-        {problems.length > MAX_PROBLEMS && <li>and {problems.length - MAX_PROBLEMS} more</li>}
-      </Box>
-    </Alert>
+    <ProblemsAlert
+      title={attentionText(problems.length, 'before this can be saved')}
+      problems={problems.map((problem, i) => ({
+        key: String(i),
+        place: where(problem),
+        text: problem.message,
+        onOpen: () => lead(problem),
+      }))}
+    />
   );
 };
 

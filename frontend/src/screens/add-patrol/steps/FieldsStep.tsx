@@ -11,9 +11,7 @@ import { useWizard } from '../wizardContext';
 import { fieldsOfStep } from './problems';
 import { RepeatLastPatrol } from './RepeatLastPatrol';
 import type { StepId } from './steps';
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
-import { ProblemLink } from '../../../platform/ui/ProblemLink';
+import { attentionText, ProblemsAlert } from '../../../platform/ui/ProblemsAlert';
 
 interface StepProblemsProps {
   step: StepId;
@@ -26,18 +24,14 @@ const StepProblems = ({ step, onReveal }: StepProblemsProps) => {
   const own = problems.filter((one) => one.step === step && one.record === null);
   if (!own.length) return null;
   return (
-    <Alert severity="error">
-      <AlertTitle sx={{ fontSize: '0.95rem' }}>
-        {own.length === 1 ? 'One answer needs attention' : `${own.length} answers need attention`}
-      </AlertTitle>
-      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-        {own.map(({ field, message }) => (
-          <li key={`${field}\n${message}`}>
-            <ProblemLink text={message} onOpen={field === null ? null : () => onReveal(field)} />
-          </li>
-        ))}
-      </Box>
-    </Alert>
+    <ProblemsAlert
+      title={attentionText(own.length)}
+      problems={own.map(({ field, message }) => ({
+        key: `${field}\n${message}`,
+        text: message,
+        onOpen: field === null ? null : () => onReveal(field),
+      }))}
+    />
   );
 };
 

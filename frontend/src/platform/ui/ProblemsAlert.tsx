@@ -1,0 +1,53 @@
+import Alert, { type AlertProps } from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+
+export interface ListedProblem {
+  key: string;
+  /** Where it is, if the text alone doesn't say so. */
+  place?: string;
+  text: string;
+  /** Shows its cause; null for a problem of the whole. */
+  onOpen: (() => void) | null;
+}
+
+interface ProblemsAlertProps extends Pick<AlertProps, 'ref' | 'role' | 'tabIndex' | 'sx'> {
+  title: string;
+  problems: readonly ListedProblem[];
+}
+
+/** Sentences that fit on a screen; a broken import can have thousands. */
+const MAX_LISTED = 30;
+
+/** Problems that must be solved first, each as a link to its cause. */
+export const ProblemsAlert = ({ title, problems, ...alert }: ProblemsAlertProps) => (
+  <Alert severity="error" {...alert}>
+    <AlertTitle sx={{ fontSize: '0.95rem' }}>{title}</AlertTitle>
+    <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+      {problems.slice(0, MAX_LISTED).map(({ key, place, text, onOpen }) => (
+        <li key={key}>
+          {place && `${place}: `}
+          {onOpen === null ? (
+            text
+          ) : (
+            <Link
+              component="button"
+              type="button"
+              color="inherit"
+              sx={{ textAlign: 'left', font: 'inherit', verticalAlign: 'baseline' }}
+              onClick={onOpen}
+            >
+              {text}
+            </Link>
+          )}
+        </li>
+      ))}
+      {problems.length > MAX_LISTED && <li>and {problems.length - MAX_LISTED} more</li>}
+    </Box>
+  </Alert>
+);
+
+/** @param before what the answers block, such as "before this can be saved" */
+export const attentionText = (answers: number, before = ''): string =>
+  `${answers === 1 ? 'One answer needs' : `${answers} answers need`} attention${before && ` ${before}`}`;
