@@ -5,7 +5,6 @@
  * exceeded.
  */
 import { runMain, Failure } from '../../failure';
-import { SDK_MS, sdkMs } from '../importTime';
 import { costsOf } from './costs';
 import { limitsOf } from './limits';
 import { meanOf } from './load';
@@ -50,10 +49,8 @@ const numbersOf = (args: readonly string[]): number[] => {
 
 const main = async (): Promise<number> => {
   let exceeded = 0;
-  const scale = SDK_MS / (await sdkMs(process.execPath));
-  console.log(`CPU times of this machine are multiplied by ${scale.toFixed(2)} (importTime.ts).`);
   for (const nations of numbersOf(process.argv.slice(2))) {
-    const measured = await measure(nations, scale, (line) => console.log(line));
+    const measured = await measure(nations, (line) => console.log(line));
     printMeasured(measured);
     console.log('\nBusiest seconds against limits');
     for (const { what, value, limit } of limitsOf(measured)) {

@@ -35,7 +35,7 @@ export interface Measured {
 const sumOf = (units: KeyUnits): number =>
   [...units.values()].reduce((sum, { read }) => sum + read, 0);
 
-const measureCatalogue = async (scale: number) => {
+const measureCatalogue = async () => {
   forgetCatalogue();
   const before = process.cpuUsage();
   let guardianNames = 0;
@@ -45,7 +45,7 @@ const measureCatalogue = async (scale: number) => {
   const { user, system } = process.cpuUsage(before);
   return {
     guardianNames,
-    catalogue: { readUnits: sumOf(units), cpu: (scale * (user + system)) / 1000 },
+    catalogue: { readUnits: sumOf(units), cpu: (user + system) / 1000 },
   };
 };
 
@@ -86,12 +86,7 @@ const measureActivity = async (
   return calls;
 };
 
-/** @param scale for CPU times, because machines differ */
-export const measure = async (
-  nations: number,
-  scale: number,
-  say: (line: string) => void,
-): Promise<Measured> => {
+export const measure = async (nations: number, say: (line: string) => void): Promise<Measured> => {
   // Each number of nations uses an engine at a different address.
   forgetClient();
   const stop = await benchEngine();
@@ -107,13 +102,11 @@ export const measure = async (
     const names = dictionariesOf(nations).nation!;
     await putNations(names);
     const people = await peopleOf(names, coast.homes);
-    const cold = await measureCatalogue(scale);
+    const cold = await measureCatalogue();
     say('  measuring …');
     const activities = {} as Record<ActivityName, Activity>;
     for (const [name, activity] of Object.entries(ACTIVITIES))
-      activities[name as ActivityName] = (await measureActivity(activity, people)).map((calls) =>
-        calls.map((call) => ({ ...call, cpu: call.cpu * scale })),
-      );
+      activities[name as ActivityName] = await measureActivity(activity, people);
     return { nations, patrols, items, activities, ...cold };
   } finally {
     await stop();
