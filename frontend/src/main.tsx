@@ -6,7 +6,10 @@ import './platform/ui/touchTargets.css';
 
 const root = createRoot(document.getElementById('root')!);
 
-/** The app is evaluated in a separate task, and drawn in slices: on a phone, one long task would block input. */
+/**
+ * The theme is evaluated with this module and the app in a separate task, and the app is drawn in slices: on a
+ * phone, one long task would block input.
+ */
 const start = async (): Promise<void> => {
   const { App } = await import('./app/App');
   startTransition(() =>

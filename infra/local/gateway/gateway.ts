@@ -2,6 +2,9 @@
  * The whole portal on one origin: `/api/v0` is answered by the same handlers as in Lambda, with the same
  * events and limits; everything else is the built app.
  */
+import { API_BASE } from '@portal/shared-types/api/route';
+import { problem, Problem } from '@portal/shared-types/text/problems';
+import { randomUUID } from 'node:crypto';
 import {
   createServer,
   STATUS_CODES,
@@ -10,8 +13,6 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { Socket } from 'node:net';
-import { API_BASE } from '@portal/shared-types/api/route';
-import { problem, Problem } from '@portal/shared-types/text/problems';
 import { securityHeaders } from '../../edge/securityHeaders';
 import type { LoadHandler } from './handlers';
 import { isOurHost, readUrl, type RequestUrl, readBody } from './readRequest';
@@ -19,7 +20,6 @@ import { invoke, TIME_LIMIT_MS, type HandlerAnswer } from './invoke';
 import { matchRoute } from './match';
 import { staticFiles } from './staticFiles';
 import { toEvent } from './toEvent';
-import { randomUUID } from 'node:crypto';
 
 /** How long a sender may continue with a rejected body, so that it can read the answer. */
 const DRAIN_MS = 1000;

@@ -1,6 +1,12 @@
 import HelpOutline from '@mui/icons-material/HelpOutlined';
 import MenuIcon from '@mui/icons-material/Menu';
+import TourOutlined from '@mui/icons-material/TourOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import type { SignInResponse } from '@portal/shared-types/api/signIn';
@@ -15,12 +21,6 @@ import type { AppRoute } from '../routes';
 import { Sidebar } from './Sidebar';
 import { ON_NAVY } from '../../platform/ui/theme';
 import { SkipLink } from '../../platform/ui/SkipLink';
-import TourOutlined from '@mui/icons-material/TourOutlined';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { Loading } from '../../platform/ui/Loading';
 
 const AboutPortal = lazy(() => import('./AboutPortal'));

@@ -3,6 +3,8 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
+import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
@@ -15,6 +17,7 @@ import {
   type ExportTable,
 } from '@portal/shared-types/api/exports';
 import type { DisplayChoice } from '@portal/shared-types/search/display/displayChoice';
+import { LIMITS } from '@portal/shared-types/text/limits';
 import { message } from '@portal/shared-types/text/messages';
 import { useState } from 'react';
 import { useSettings } from '../../platform/api/settings';
@@ -26,9 +29,6 @@ import { ExportProgress } from './ExportProgress';
 import { countsText, FORMAT_TEXT, sizeEstimate, TABLE_TEXT } from './exportText';
 import { useExport, useExportActions } from './useExports';
 import { usePhotoSize } from './usePhotoSize';
-import FormGroup from '@mui/material/FormGroup';
-import FormHelperText from '@mui/material/FormHelperText';
-import { LIMITS } from '@portal/shared-types/text/limits';
 import { sizeText } from '../../platform/ui/sizeText';
 import { photosText } from '../photos/zip/zipText';
 

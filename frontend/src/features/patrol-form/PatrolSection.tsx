@@ -5,6 +5,7 @@
  * Input is kept in the form library's store, so that typing rerenders one field only. `onChange` is called
  * when typing pauses, when a field is left, and when the section unmounts. Change `key` for another patrol.
  */
+import DoneAll from '@mui/icons-material/DoneAll';
 import Box from '@mui/material/Box';
 import type { OptionLists } from '@portal/shared-types/records/engine/render/valueText';
 import type { RecordProblem } from '@portal/shared-types/records/engine/wire/rules';
@@ -12,6 +13,8 @@ import { decode, type Values, type Wire } from '@portal/shared-types/records/eng
 import { partOf, wireKeysOf } from '@portal/shared-types/records/engine/wire/wireKeys';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
+import { PATROL_CHECKS } from '@portal/shared-types/records/patrolPreparation';
+import { message } from '@portal/shared-types/text/messages';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { FieldGrid } from '../../records/form/FieldGrid';
@@ -21,9 +24,6 @@ import { formProblems } from '../../records/form/problemStore';
 import { useChecks } from '../../records/form/useChecks';
 import { useFormState } from '../../records/form/useFormState';
 import { isCheck, blankChecks } from './checks';
-import DoneAll from '@mui/icons-material/DoneAll';
-import { PATROL_CHECKS } from '@portal/shared-types/records/patrolPreparation';
-import { message } from '@portal/shared-types/text/messages';
 import { Shortcut } from './Shortcut';
 
 /** Answers the blank checks of the patrol's form with Yes. */

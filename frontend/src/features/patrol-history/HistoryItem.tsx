@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
 import type { HistoryEntry } from '@portal/shared-types/api/records';
 import type { OptionLists } from '@portal/shared-types/records/engine/render/valueText';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import { message } from '@portal/shared-types/text/messages';
+import { Link } from 'react-router-dom';
 import { listInstant } from '../../records/people/instantText';
 import { shownChange, type ShownChange, NOTHING } from './changeText';
 import { entryText } from './entryText';
 import { Reason } from './Reason';
-import MuiLink from '@mui/material/Link';
-import { Link } from 'react-router-dom';
 import { photoPath, readPhotoId, type RecordName } from '../patrol-data/photo';
 import { visuallyHidden } from '../../platform/ui/visuallyHidden';
 

@@ -4,10 +4,12 @@ import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { message } from '@portal/shared-types/text/messages';
 import { dateText } from '@portal/shared-types/time/wallText';
+import { useId, useState } from 'react';
 import { SecondaryText } from '../../platform/ui/SecondaryText';
 import { minutesText } from '../../platform/map/tools/coordinateText';
 import { metricText } from '../../platform/map/measure';
@@ -24,8 +26,6 @@ import {
   type Place,
 } from './routeLines';
 import type { RouteEditing, RouteStep } from './useRouteEditing';
-import OutlinedInput from '@mui/material/OutlinedInput';
-import { useId, useState } from 'react';
 
 interface NumberBoxProps {
   label: string;

@@ -10,7 +10,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { formReader, type FormRecord } from './formValues';
 import { createProblemStore, formProblems } from './problemStore';
 
-/** So long without typing is a pause. */
+/** A pause is this long without typing. */
 const PAUSE_MS = 300;
 /** During continuous typing, a draft is never older than this. */
 const MAX_MS = 1000;

@@ -2,6 +2,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { canArchive } from '@portal/shared-types/access/policy';
 import type { AskedAnyExport } from '@portal/shared-types/api/exports';
 import { message } from '@portal/shared-types/text/messages';
 import { useState } from 'react';
@@ -15,10 +16,9 @@ import { ExportProgress } from '../../features/exports/ExportProgress';
 import { questionText } from '../../features/exports/exportText';
 import { useExportActions, useExports, type ExportJob } from '../../features/exports/useExports';
 import { listInstant } from '../../records/people/instantText';
-import { canArchive } from '@portal/shared-types/access/policy';
 import { useViewer } from '../../records/people/useViewer';
 
-/** Runs a change of the exports; a notice says if it failed. */
+/** Runs a change to the exports, and shows a notice if it fails. */
 const useTask = () => {
   const notify = useNotice();
   const [busy, setBusy] = useState(false);

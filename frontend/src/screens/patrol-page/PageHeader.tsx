@@ -1,11 +1,18 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
+import LinkIcon from '@mui/icons-material/Link';
 import Print from '@mui/icons-material/Print';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { Patrol } from '@portal/shared-types/records/patrol';
-import { dateTimeText } from '@portal/shared-types/time/wallText';
+import { message } from '@portal/shared-types/text/messages';
 import { wallClockAt } from '@portal/shared-types/time/wallClock';
+import { dateTimeText } from '@portal/shared-types/time/wallText';
 import { useState, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { ExportPatrol } from '../../features/exports/ExportPatrol';
@@ -18,13 +25,6 @@ import { PatrolFacts } from '../../features/patrol-view/parts/PatrolFacts';
 import type { Selection } from '../../features/patrol-data/selection';
 import { StepNav } from '../../platform/ui/pages/StepNav';
 import { neighboursOf } from '../../features/patrol-view/walk';
-import LinkIcon from '@mui/icons-material/Link';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import TextField from '@mui/material/TextField';
-import { message } from '@portal/shared-types/text/messages';
 import { NOTICE_MS, useNotice } from '../../platform/ui/notices/NoticeContext';
 
 /** The patrol's link, without the search that the person came from. */

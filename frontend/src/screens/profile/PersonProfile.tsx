@@ -1,6 +1,10 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { message } from '@portal/shared-types/text/messages';
 import { lazy, Suspense, useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { Loading } from '../../platform/ui/Loading';
 import { LeaveDialog } from '../../platform/leaving/LeaveDialog';
 import { useLeaveGuard } from '../../platform/leaving/useLeaveGuard';
@@ -8,15 +12,11 @@ import type { Profile } from '../../records/people/person';
 import { useViewer } from '../../records/people/useViewer';
 import { AccessSection } from './AccessSection';
 import { Section } from './Section';
-import Button from '@mui/material/Button';
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { SecondaryText } from '../../platform/ui/SecondaryText';
 import { EditProfileForm } from './EditProfileForm';
 import { FactList } from './FactList';
 import { FIELD_LABEL } from './profileChanges';
 import { useEditing } from './useEditing';
-import { Link as RouterLink } from 'react-router-dom';
 import { PersonAvatar } from '../../records/people/PersonAvatar';
 import { PersonStatus } from '../../records/people/PersonStatus';
 

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { entryMessage } from '@portal/shared-types/text/entryMessages';
-import { useEffect, useRef, useState, type SubmitEvent, useId } from 'react';
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { anonymousClient, clientWithToken } from '../../platform/api/client';
 import { login, type LoginFailure } from '../../platform/api/login';

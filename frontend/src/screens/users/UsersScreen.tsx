@@ -1,10 +1,12 @@
 /** Everyone the viewer can see, with the fields they can see. */
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import TablePagination from '@mui/material/TablePagination';
 import Typography from '@mui/material/Typography';
 import { canManage } from '@portal/shared-types/access/policy';
 import { message } from '@portal/shared-types/text/messages';
 import { useMemo, useState, lazy, Suspense } from 'react';
+import { useLocation, useSearchParams, useNavigate } from 'react-router-dom';
 import { useBelow } from '../../platform/ui/screenSize';
 import { LoadFailure } from '../../platform/ui/LoadFailure';
 import { Loading } from '../../platform/ui/Loading';
@@ -13,8 +15,6 @@ import { useViewer } from '../../records/people/useViewer';
 import { PeopleFilters } from './PeopleFilters';
 import { EVERYONE, isNarrowed, readQuestion, writeQuestion, type PeopleQuestion } from './question';
 import { countSentence, nationsOf, shownPeople } from './shownPeople';
-import { useLocation, useSearchParams, useNavigate } from 'react-router-dom';
-import TablePagination from '@mui/material/TablePagination';
 import { profilePath } from '../../records/people/profilePath';
 import { PeopleCards } from './PeopleCards';
 import type { PeopleListProps } from './peopleList';

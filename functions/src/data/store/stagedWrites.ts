@@ -7,7 +7,7 @@ export const ACTIONS = 100;
 export const TRANSACTION_BYTES = 3_500_000;
 
 export const put = (item: StoredItem): Action => ({ Put: { TableName: tableName(), Item: item } });
-/** Fails if there is an item with this key. */
+/** Fails if an item with this key exists. */
 export const putNew = (item: StoredItem): Action => ({
   Put: { TableName: tableName(), Item: item, ConditionExpression: 'attribute_not_exists(pk)' },
 });

@@ -2,6 +2,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { clockOfSeconds, secondsOfClock } from '@portal/shared-types/import/clock';
+import type { PhotoFiles } from '@portal/shared-types/import/manifest';
 import { matchesChosen } from '@portal/shared-types/import/pattern';
 import { message } from '@portal/shared-types/text/messages';
 import { AlertAction } from '../../../platform/ui/AlertAction';
@@ -16,8 +18,6 @@ import { missingIn } from './missing';
 import { PatrolFields } from './PatrolFields';
 import { SaveMapping } from './SaveMapping';
 import { TableEditor } from './TableEditor';
-import { clockOfSeconds, secondsOfClock } from '@portal/shared-types/import/clock';
-import type { PhotoFiles } from '@portal/shared-types/import/manifest';
 import { Choice } from '../../../platform/ui/fields/Choice';
 import { ClockRow } from '../../photo-upload/match/ClockRow';
 import { photosOfGroup } from '../mapping/photos';

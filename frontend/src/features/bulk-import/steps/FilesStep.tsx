@@ -1,8 +1,11 @@
 /** The first step: which files, and which mapping to start from. */
+import UploadFile from '@mui/icons-material/UploadFile';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { PHOTO_TYPES } from '@portal/shared-types/records/photo';
 import { message } from '@portal/shared-types/text/messages';
 import { useState, useRef } from 'react';
 import type { Draft } from '../../../platform/drafts/draft';
@@ -14,9 +17,6 @@ import { FileList } from './FileList';
 import { MappingChoice } from './MappingChoice';
 import { reasonOf } from '../reasonOf';
 import { isUsable } from '../texts';
-import UploadFile from '@mui/icons-material/UploadFile';
-import Typography from '@mui/material/Typography';
-import { PHOTO_TYPES } from '@portal/shared-types/records/photo';
 import { DropBox, FileInput } from '../../../platform/ui/files/DropBox';
 import { SecondaryText } from '../../../platform/ui/SecondaryText';
 

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Choice } from '../../../platform/ui/fields/Choice';
 import { message } from '@portal/shared-types/text/messages';
 import { useRef, useState } from 'react';
+import { Choice } from '../../../platform/ui/fields/Choice';
 import { LoadFailure } from '../../../platform/ui/LoadFailure';
 import { NOTICE_MS, useNotice } from '../../../platform/ui/notices/NoticeContext';
 import { SecondaryText } from '../../../platform/ui/SecondaryText';

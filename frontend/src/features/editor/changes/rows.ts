@@ -2,22 +2,22 @@
  * Changed fields as people read them: one line per field of the form, however many wire names its answer has
  * (a location has two), with its value in words.
  */
-import { labelOfKey } from '@portal/shared-types/records/engine/render/rawFields';
-import { wireKeysOf } from '@portal/shared-types/records/engine/wire/wireKeys';
-import { recordView, type ViewEntry } from '@portal/shared-types/records/engine/render/recordView';
-import {
-  differingLines,
-  type DifferingLines,
-} from '@portal/shared-types/records/engine/render/differingLines';
-import { linesOf, pointLines } from '@portal/shared-types/records/engine/render/lines';
 import {
   flatKeyOf,
   wireOfFlat,
   type RecordKind,
 } from '@portal/shared-types/records/engine/change/flat';
 import type { Flat } from '@portal/shared-types/records/engine/change/merge';
-import type { Reading } from '../reading';
+import {
+  differingLines,
+  type DifferingLines,
+} from '@portal/shared-types/records/engine/render/differingLines';
+import { linesOf, pointLines } from '@portal/shared-types/records/engine/render/lines';
+import { labelOfKey } from '@portal/shared-types/records/engine/render/rawFields';
+import { recordView, type ViewEntry } from '@portal/shared-types/records/engine/render/recordView';
 import { sameValue } from '@portal/shared-types/records/engine/wire/equality';
+import { wireKeysOf } from '@portal/shared-types/records/engine/wire/wireKeys';
+import type { Reading } from '../reading';
 
 export interface FieldRow {
   /** Key of the field in its definition. */

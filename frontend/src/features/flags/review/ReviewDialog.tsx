@@ -2,6 +2,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { message } from '@portal/shared-types/text/messages';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type RefObject } from 'react';
 import { ScreenDialog } from '../../../platform/ui/dialogs/ScreenDialog';
 import { Loading } from '../../../platform/ui/Loading';
@@ -14,7 +15,6 @@ import { countText } from './countText';
 import { isNarrowed, kindsOf, reviewed, type ReviewQuestion } from './reviewFilter';
 import { ReviewFilters } from './ReviewFilters';
 import { ReviewList } from './ReviewList';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useClient } from '../../../platform/api/ClientContext';
 import { pagedQuery } from '../../../platform/api/pagedQuery';
 import { usePages } from '../../../platform/ui/pages/usePages';

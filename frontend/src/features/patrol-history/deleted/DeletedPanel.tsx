@@ -1,7 +1,10 @@
 /** A nation's deleted records, which people who manage its records can restore. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { canDelete } from '@portal/shared-types/access/policy';
 import { message } from '@portal/shared-types/text/messages';
+import { sortedNames } from '@portal/shared-types/text/order';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState, useMemo } from 'react';
 import { Choice } from '../../../platform/ui/fields/Choice';
 import { FindField } from '../../../platform/ui/fields/FindField';
@@ -12,9 +15,6 @@ import { usePages } from '../../../platform/ui/pages/usePages';
 import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { DeletedItem } from './DeletedItem';
 import { findDeleted } from './deletedText';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { canDelete } from '@portal/shared-types/access/policy';
-import { sortedNames } from '@portal/shared-types/text/order';
 import { useClient } from '../../../platform/api/ClientContext';
 import { pagedQuery } from '../../../platform/api/pagedQuery';
 import { useViewer } from '../../../records/people/useViewer';

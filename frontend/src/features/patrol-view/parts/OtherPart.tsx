@@ -1,5 +1,10 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { recordView } from '@portal/shared-types/records/engine/render/recordView';
+import type { OptionLists } from '@portal/shared-types/records/engine/render/valueText';
 import { isEmpty, type Wire } from '@portal/shared-types/records/engine/wire/values';
+import type { Incident } from '@portal/shared-types/records/incident';
+import { incidentDefinition } from '@portal/shared-types/records/incidentDefinition';
 import type { Patrol } from '@portal/shared-types/records/patrol';
 import { useMemo } from 'react';
 import { SecondaryText } from '../../../platform/ui/SecondaryText';
@@ -14,12 +19,7 @@ import { usePartLevel } from './context';
 import { PART_IDS } from './jumps';
 import { PartFrame } from './PartFrame';
 import { CHECKLIST_FIELDS, LATER_FIELDS, withoutSections } from './patrolFields';
-import Typography from '@mui/material/Typography';
-import type { OptionLists } from '@portal/shared-types/records/engine/render/valueText';
-import type { Incident } from '@portal/shared-types/records/incident';
-import { incidentDefinition } from '@portal/shared-types/records/incidentDefinition';
 import { DetailEntries } from '../../../records/details/DetailEntries';
-import { recordView } from '@portal/shared-types/records/engine/render/recordView';
 
 /** Without sections: an incident is short, and its type is its title. */
 const FIELDS = withoutSections(

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import Dialog from '@mui/material/Dialog';
@@ -10,15 +11,14 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
-import type { TrackLine, Dropped } from '@portal/shared-types/tracks/track';
 import { message } from '@portal/shared-types/text/messages';
+import type { TrackLine, Dropped } from '@portal/shared-types/tracks/track';
 import { useMemo, useState } from 'react';
 import { useBelow } from '../../../platform/ui/screenSize';
 import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { choiceFault, droppedText, faultText } from './trackWords';
 import { TrackChoice } from './TrackChoice';
 import { linesOfFiles, type TrackFiles, type FoundFile } from './useTrackFiles';
-import Box from '@mui/material/Box';
 
 const LeftOut = ({ title, dropped }: { title: string; dropped: readonly Dropped[] }) => (
   <>

@@ -4,11 +4,11 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Portal from '@mui/material/Portal';
 import Snackbar from '@mui/material/Snackbar';
-import { useCallback, useState, type ReactNode, useEffect } from 'react';
+import { message, type MessageKey } from '@portal/shared-types/text/messages';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { AlertAction } from '../AlertAction';
 import { FOCUS_RING } from '../theme';
 import { NoticeContext, type Notice, NOTICE_MS, type ShowNotice } from './NoticeContext';
-import { message, type MessageKey } from '@portal/shared-types/text/messages';
 import { useSettings } from '../../api/settings';
 import { isForeign, uncaughtMessage } from './uncaught';
 

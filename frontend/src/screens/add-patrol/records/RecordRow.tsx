@@ -1,13 +1,13 @@
+import AddPhotoAlternate from '@mui/icons-material/AddPhotoAlternateOutlined';
 import ContentCopy from '@mui/icons-material/ContentCopy';
 import DeleteOutline from '@mui/icons-material/DeleteOutlined';
+import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { memo, type ReactNode, lazy, Suspense, useMemo, useState } from 'react';
 import type { EnteredRecord } from '../enteredPatrol';
-import AddPhotoAlternate from '@mui/icons-material/AddPhotoAlternateOutlined';
-import Badge from '@mui/material/Badge';
 import { isSameTarget, type PhotoTarget } from '../../../features/photo-upload/engine/uploadPhoto';
 import {
   usePhotoUploads,

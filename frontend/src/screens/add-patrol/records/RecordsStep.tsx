@@ -1,8 +1,10 @@
 /** A step with a list of records: incidents, weather, or incidental sightings. */
 import Add from '@mui/icons-material/Add';
+import MapOutlined from '@mui/icons-material/MapOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { Geometry, Wire } from '@portal/shared-types/records/engine/wire/values';
 import { useMemo, lazy, Suspense, useState } from 'react';
 import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import type { RecordKind } from '../enteredPatrol';
@@ -13,8 +15,6 @@ import { OpenRecordDialog } from './OpenRecordDialog';
 import { RecordList } from './RecordList';
 import { NOUNS, plural } from './recordText';
 import { useRecordChanges } from './useRecordChanges';
-import MapOutlined from '@mui/icons-material/MapOutlined';
-import type { Geometry, Wire } from '@portal/shared-types/records/engine/wire/values';
 import { fixesOf, routeLines, timeNear } from '../../../records/inputs/place/routeFixes';
 
 const MapDialog = lazy(() => import('../../../records/inputs/place/MapDialog'));

@@ -2,19 +2,19 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
 import type { Hint } from '@portal/shared-types/plausibility/hint';
 import { message } from '@portal/shared-types/text/messages';
+import { Link } from 'react-router-dom';
 import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { useOnline } from '../../../platform/offline/useOnline';
 import { useSession } from '../../../platform/session/browserSession';
 import { FormsFailure } from '../records/FormsFailure';
 import { useWizard } from '../wizardContext';
 import { useSendPatrol } from './useSendPatrol';
-import LinearProgress from '@mui/material/LinearProgress';
-import Typography from '@mui/material/Typography';
 import type { Uploaded } from '../../../platform/api/upload';
 import { sizeText } from '../../../platform/ui/sizeText';
-import { Link } from 'react-router-dom';
 import type { SendFailure } from '../../../features/outbox/refusal';
 
 /** Why saving failed, and how to continue. */

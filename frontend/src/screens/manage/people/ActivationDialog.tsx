@@ -1,9 +1,9 @@
-import { message } from '@portal/shared-types/text/messages';
-import { Question } from '../../../platform/ui/dialogs/Question';
-import { type ManagedPerson, useTakePerson } from './peopleQuery';
 import { ApiError } from '@portal/shared-types/api/client';
+import { message } from '@portal/shared-types/text/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Question } from '../../../platform/ui/dialogs/Question';
+import { type ManagedPerson, useTakePerson } from './peopleQuery';
 import { useClient } from '../../../platform/api/ClientContext';
 import { NOTICE_MS, useNotice } from '../../../platform/ui/notices/NoticeContext';
 import { PEOPLE } from '../../../records/people/queries';
