@@ -3,7 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 
-export interface ListedProblem {
+interface ListedProblem {
   key: string;
   /** Where it is, if the text alone doesn't say so. */
   place?: string;
