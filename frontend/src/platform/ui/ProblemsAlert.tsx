@@ -35,7 +35,8 @@ export const ProblemsAlert = ({ title, problems, ...alert }: ProblemsAlertProps)
               component="button"
               type="button"
               color="inherit"
-              sx={{ textAlign: 'left', font: 'inherit', verticalAlign: 'baseline' }}
+              // At the top, so that the bullet is at its first line.
+              sx={{ textAlign: 'left', font: 'inherit', verticalAlign: 'top' }}
               onClick={onOpen}
             >
               {text}
