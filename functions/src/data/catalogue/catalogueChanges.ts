@@ -13,7 +13,7 @@ import { documentClient } from '../store/dynamo';
 import { audienceKey, CATALOGUE, cellsKey, monthsKey, VERSION } from '../store/keys';
 import { ConditionFailed, transact, type Action } from '../store/send';
 import { tableName } from '../store/tables';
-import { catalogue, refreshCatalogue } from './catalogueStore';
+import { catalogue, refreshCatalogue, renewCopy } from './catalogueStore';
 import { appendNames, refuseTooManyNames, type NewNames } from './dictionaries';
 
 const monthName = (day: string): string =>
@@ -151,8 +151,8 @@ export const occupy = async (now: Catalogue, cells: readonly CellBytes[]): Promi
 };
 
 /**
- * Adds to the byte counts after a write. They are estimates for splitting reads, so a lost update does no
- * harm.
+ * Adds to the byte counts after a write, and renews the copy of the catalogue if it is due. The counts are
+ * estimates for splitting reads, and the copy only saves time: if either fails, the write is still good.
  */
 export const countBytes = async (cells: readonly CellBytes[]): Promise<void> => {
   const updates = [...cellSums(cells), ...monthSums(cells)].flatMap(([sk, sums]) =>
@@ -161,4 +161,5 @@ export const countBytes = async (cells: readonly CellBytes[]): Promise<void> => 
   await Promise.allSettled(
     updates.map((update) => documentClient().send(new UpdateCommand(update))),
   );
+  await renewCopy().catch(() => undefined);
 };

@@ -4,8 +4,9 @@
  */
 import type { Catalogue, Occupancy } from '../../domain/search-index/catalogue';
 import { CATALOGUE, cellsKey, monthsKey, VERSION } from '../store/keys';
-import { batchGet, getItem, queryAll, type Item } from '../store/send';
+import { batchGet, getItem, queryAll, queryFirst, type Item } from '../store/send';
 import { tableName } from '../store/tables';
+import { claimCopy, readCopy, writeCopy } from './catalogueCopy';
 import { readDictionaries } from './dictionaries';
 import { countedCodes } from './guardianCounts';
 
@@ -64,8 +65,7 @@ const readVersion = (item: Item | undefined): Version => {
   return { count: take('v'), counted: take('n'), byItem };
 };
 
-interface Cached {
-  catalogue: Catalogue;
+interface Snapshot {
   version: Version;
   /** By sort key. */
   items: ReadonlyMap<string, Item>;
@@ -73,13 +73,13 @@ interface Cached {
   readAt: number;
 }
 
-let cached: Cached | undefined;
+let cached: (Snapshot & { catalogue: Catalogue }) | undefined;
 /** Whether this process has changed the catalogue since reading it. */
 let isOutdated = false;
 let reading: Promise<Catalogue> | undefined;
 
-const keep = (items: Cached['items'], version: Version, readAt: number): Catalogue => {
-  const kept = { catalogue: parse(items.values(), version.count), version, items, readAt };
+const keep = (snapshot: Snapshot): Catalogue => {
+  const kept = { ...snapshot, catalogue: parse(snapshot.items.values(), snapshot.version.count) };
   cached = kept;
   isOutdated = false;
   return kept.catalogue;
@@ -88,21 +88,33 @@ const keep = (items: Cached['items'], version: Version, readAt: number): Catalog
 const bySortKey = (items: readonly Item[]): [string, Item][] =>
   items.map((item) => [String(item.sk), item]);
 
-const readAll = async (): Promise<Catalogue> => {
-  const readAt = Date.now();
-  const items = await queryAll({
-    TableName: tableName(),
-    KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': CATALOGUE },
-    ConsistentRead: true,
-    // The version comes first, so that everything else is at least as new.
-    ScanIndexForward: false,
-  });
-  const version = readVersion(items.find(({ sk }) => sk === VERSION));
-  return keep(new Map(bySortKey(items)), version, readAt);
+const snapshotOf = (items: readonly Item[], readAt: number): Snapshot => {
+  const byKey = new Map(bySortKey(items));
+  return { items: byKey, version: readVersion(byKey.get(VERSION)), readAt };
 };
 
-/** Byte counts change without a new version; this limits the age of the estimates. */
+/** The version comes first, so that everything else is at least as new. */
+const allItems = () => ({
+  TableName: tableName(),
+  KeyConditionExpression: 'pk = :pk',
+  ExpressionAttributeValues: { ':pk': CATALOGUE },
+  ConsistentRead: true,
+  ScanIndexForward: false,
+});
+
+/** Items of a catalogue that is large enough for a copy: some five nations have more. */
+const LARGE = 50;
+
+const readAll = async (): Promise<Catalogue> => {
+  const readAt = Date.now();
+  const [first, copy] = await Promise.all([queryFirst(allItems(), LARGE), readCopy()]);
+  if (first.length < LARGE) return keep(snapshotOf(first, readAt));
+  const now = snapshotOf(first, readAt).version;
+  const current = copy && (await withChanges(snapshotOf(copy, readAt), now));
+  return keep(current ?? snapshotOf(await queryAll(allItems()), readAt));
+};
+
+/** Byte counts change without a new version; this limits the age of the estimates, and of the copy. */
 const READ_ALL_AFTER_MS = 60 * 60 * 1000;
 
 /** If an audience changed, its byte counts are read too. */
@@ -114,22 +126,38 @@ const itemsToRead = (sk: string): string[] => {
 /**
  * Reads the items that changed. With 400 nations, all items take over 100 read units and 300 ms, and every
  * warm function reads each change.
- * @param seen a newer version than that of the catalogue; by default, the version is read first
+ * @returns undefined if it isn't known which items changed
  */
-export const refreshCatalogue = async (seen?: Version): Promise<Catalogue> => {
-  const before = cached;
-  if (!before || Date.now() - before.readAt > READ_ALL_AFTER_MS) return readAll();
-  const version = seen ?? (await catalogueVersion(true));
+const withChanges = async (before: Snapshot, version: Version): Promise<Snapshot | undefined> => {
   const changes = version.count - before.version.count;
-  if (changes < 0 || changes !== version.counted - before.version.counted) return readAll();
+  if (changes < 0 || changes !== version.counted - before.version.counted) return undefined;
   const changed = [...version.byItem.keys()].filter(
     (sk) => version.byItem.get(sk) !== before.version.byItem.get(sk),
   );
   const keys = [...new Set(changed.flatMap(itemsToRead))].map((sk) => ({ pk: CATALOGUE, sk }));
   const items = await batchGet(tableName(), keys);
+  return { ...before, version, items: new Map([...before.items, ...bySortKey(items)]) };
+};
+
+/** @param seen a newer version than that of the catalogue; by default, the version is read first */
+export const refreshCatalogue = async (seen?: Version): Promise<Catalogue> => {
+  if (!cached || Date.now() - cached.readAt > READ_ALL_AFTER_MS) return readAll();
+  const before = cached;
+  const after = await withChanges(before, seen ?? (await catalogueVersion(true)));
+  if (!after) return readAll();
   // A later read was faster.
-  if (cached && cached.version.count > version.count) return cached.catalogue;
-  return keep(new Map([...before.items, ...bySortKey(items)]), version, before.readAt);
+  if (cached.version.count > after.version.count) return cached.catalogue;
+  return keep(after);
+};
+
+let copyCheckedAt = 0;
+
+/** Writers call this: a copy then lacks the byte counts of at most an hour in which there were writes. */
+export const renewCopy = async (): Promise<void> => {
+  const now = Date.now();
+  if (!cached || cached.items.size < LARGE || now - copyCheckedAt < READ_ALL_AFTER_MS) return;
+  copyCheckedAt = now;
+  if (await claimCopy(now, READ_ALL_AFTER_MS)) await writeCopy(await queryAll(allItems()));
 };
 
 /** Reads at the same time share one request. */
@@ -143,6 +171,7 @@ export const catalogue = async (): Promise<Catalogue> => {
 /** Tests and benches only: the next use reads everything, as in a cold function. */
 export const forgetCatalogue = (): void => {
   cached = undefined;
+  copyCheckedAt = 0;
 };
 
 /** The next use reads what changed. */

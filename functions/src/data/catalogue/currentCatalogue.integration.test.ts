@@ -1,10 +1,15 @@
 /** Two warm functions of the same route, each with the catalogue that it read earlier. */
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { wallSeconds } from '@portal/shared-types/time/wallClock';
 import { aPatrol, aSighting } from '../../testing/builders';
 import { freshStore, VIEWERS } from '../../testing/store';
 import { createPatrol } from '../change/createPatrol';
 import { search, type Question } from '../search/search';
+import { documentClient } from '../store/dynamo';
+import { CATALOGUE, CATALOGUE_COPY, cellsKey, COPY, COPY_MADE, VERSION } from '../store/keys';
 import { meter } from '../store/meter';
+import { getItem, putItem, type Item, type Key } from '../store/send';
+import { tableName } from '../store/tables';
 import { forgetCatalogue } from './catalogueStore';
 
 const question: Question = {
@@ -72,4 +77,85 @@ test('a warm function reads only what another one has changed', async () => {
   const warm = meter.read().units;
   expect(cold).toBeGreaterThan(14);
   expect(warm).toBeLessThan(9);
+});
+
+describe('a large catalogue', () => {
+  const author = { login_name: 'guardian' };
+  const KEY = { pk: CATALOGUE_COPY, sk: COPY };
+  const read = (key: Key): Promise<Item | undefined> => getItem(tableName(), key);
+
+  const addNations = async (): Promise<void> => {
+    const cells = Object.fromEntries(Array.from({ length: 99 }, (_, i) => [`c${i}`, i]));
+    await Promise.all(
+      Array.from({ length: 400 }, (_, i) =>
+        putItem(tableName(), { pk: CATALOGUE, sk: cellsKey(`${i + 10}.N`), ...cells }),
+      ),
+    );
+  };
+
+  /** A write by another function: a new guardian in a cell that had no records. */
+  const writeElsewhere = (day: number): Promise<void> =>
+    jest.isolateModulesAsync(async () => {
+      const other = await import('../change/createPatrol');
+      const patrol = aPatrol({
+        patrol_start_dt: `2026-07-0${day} 08:00:00`,
+        patrol_end_dt: `2026-07-0${day} 16:00:00`,
+        guardians: [`Newcomer ${day}`],
+        sightings: [aSighting({ details: { latitude: 50 + day, longitude: -130.3 } })],
+      });
+      await other.createPatrol(author, patrol, `elsewhere-${day}`);
+    });
+
+  /** As a cold function. */
+  const foundCold = async (): Promise<{ sightings: number; units: number }> => {
+    forgetCatalogue();
+    meter.reset();
+    const found = await search(VIEWERS.guardian, { ...question, limit: 100 });
+    return { sightings: found.sightings.no.length, units: meter.read().units };
+  };
+
+  beforeEach(async () => {
+    await freshStore();
+    await addNations();
+  });
+
+  test('is read from a copy, with all changes since', async () => {
+    await createPatrol(author, aPatrol(), 'first');
+    const copy = await read(KEY);
+    await writeElsewhere(2);
+    await writeElsewhere(3);
+    // Only an hour later is the copy made again.
+    expect(await read(KEY)).toEqual(copy);
+    const { sightings, units } = await foundCold();
+    expect(sightings).toBe(aPatrol().sightings.length + 2);
+    await documentClient().send(new DeleteCommand({ TableName: tableName(), Key: KEY }));
+    const without = await foundCold();
+    expect(without.sightings).toBe(sightings);
+    expect(units).toBeLessThan(without.units / 2);
+  });
+
+  test('is copied again after an hour', async () => {
+    await createPatrol(author, aPatrol(), 'first');
+    const copy = await read(KEY);
+    await putItem(tableName(), {
+      pk: CATALOGUE_COPY,
+      sk: COPY_MADE,
+      madeAt: Date.now() - 3_601_000,
+    });
+    await writeElsewhere(2);
+    expect(await read(KEY)).not.toEqual(copy);
+    expect((await foundCold()).sightings).toBe(aPatrol().sightings.length + 1);
+  });
+
+  test.each([
+    ['damaged', (copy: Item) => ({ ...copy, z: (copy.z as Uint8Array).subarray(9) })],
+    ['newer than a restored catalogue', (copy: Item) => copy],
+  ])('is read whole if the copy is %s', async (what, change) => {
+    await createPatrol(author, aPatrol(), 'first');
+    const version = await read({ pk: CATALOGUE, sk: VERSION });
+    await putItem(tableName(), { ...KEY, ...change((await read(KEY))!) });
+    if (what !== 'damaged')
+      await putItem(tableName(), { pk: CATALOGUE, sk: VERSION, ...version, v: 1, n: 1 });
+    expect((await foundCold()).sightings).toBe(aPatrol().sightings.length);
+  });
 });

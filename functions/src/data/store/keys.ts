@@ -83,6 +83,10 @@ export const movingSort = (pid: number, version: number): string => `${pid}#${ve
 
 export const CATALOGUE = 'CAT';
 export const VERSION = 'V';
+/** A compressed copy of a large catalogue, and when it was made. */
+export const CATALOGUE_COPY = 'CATCOPY';
+export const COPY = 'C';
+export const COPY_MADE = 'M';
 export const namesKey = (dictionary: string): string => `D#${dictionary}`;
 export const cellsKey = (audience: string): string => `O#${audience}`;
 export const monthsKey = (audience: string): string => `M#${audience}`;
