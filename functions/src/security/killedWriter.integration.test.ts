@@ -1,4 +1,4 @@
-/** docs/security.md#failures: a writer that is killed before any of its writes. */
+/** docs/security.md#failures: a writer whose process is killed before any of its writes. */
 import { addDays, wallSeconds } from '@portal/shared-types/time/wallClock';
 import { forgetCatalogue } from '../data/catalogue/catalogueStore';
 import { addParts } from '../data/change/addParts';
@@ -7,9 +7,9 @@ import { createPatrol } from '../data/change/createPatrol';
 import { readHeads, readSightingsOf } from '../data/patrol/patrolStore';
 import { search } from '../data/search/search';
 import { aPatrol } from '../testing/builders';
-import { bundleScript, type Script } from '../testing/childProcess';
 import { largePatrol } from '../testing/largePatrol';
 import { expectSoundEntries } from '../testing/soundEntries';
+import { loadWriter } from '../testing/stoppedWriter';
 import { WHOLE_YEAR } from '../testing/questions';
 import { freshStore, VIEWERS } from '../testing/store';
 import { WIDE_SIGHTINGS, widePatrol } from '../testing/widePatrol';
@@ -17,32 +17,25 @@ import { WIDE_SIGHTINGS, widePatrol } from '../testing/widePatrol';
 const viewer = VIEWERS.guardian;
 const startOf = (i: number): string => `${addDays('2026-05-01', i)} 08:00:00`;
 
-const scripts: Script[] = [];
-const bundled = async (name: string): Promise<Script> => {
-  const script = await bundleScript(name);
-  scripts.push(script);
-  return script;
-};
-afterAll(() => scripts.forEach(({ remove }) => remove()));
-
 test('killed before each write of a 300-sighting patrol: never half visible; a retry makes one', async () => {
   await freshStore();
-  const script = await bundled('createAndDie');
-  const child = (dieBefore: number, start: string) => script.run(String(dieBefore), start);
+  const writer = await loadWriter();
+  const author = { login_name: 'guardian' };
+  const create = (before: number, start: string) =>
+    writer(before, (other) => other.createPatrol(author, largePatrol(start), `key-of-${start}`));
   // The first run also assigns codes to names; later runs don't have to.
-  await child(0, startOf(100));
-  const { stdout } = await child(0, startOf(0));
-  const writes = (JSON.parse(stdout) as { writes: number }).writes;
+  await create(0, startOf(100));
+  const { writes } = await create(0, startOf(0));
   expect(writes).toBeGreaterThanOrEqual(7);
   for (let n = 1; n <= writes; n++) {
     const start = startOf(n);
-    await expect(child(n, start)).rejects.toMatchObject({ signal: 'SIGKILL' });
+    expect(await create(n, start)).toEqual({ writes: n, isStopped: true });
     forgetCatalogue();
     const from = wallSeconds(start);
     const seen = await search(viewer, { ...WHOLE_YEAR, from, to: from });
     expect([0, 300]).toContain(seen.sightings.no.length);
     expect(seen.patrols.id.length).toBe(seen.sightings.no.length ? 1 : 0);
-    await createPatrol({ login_name: 'guardian' }, largePatrol(start), `key-of-${start}`);
+    await createPatrol(author, largePatrol(start), `key-of-${start}`);
     const after = await search(viewer, { ...WHOLE_YEAR, from, to: from });
     expect(after.patrols.id).toHaveLength(1);
     expect(after.sightings.no).toHaveLength(300);
@@ -53,9 +46,11 @@ test('killed before each write of a 300-sighting patrol: never half visible; a r
 test('killed before each write of 300 added sightings: none or all are seen; a retry adds them once', async () => {
   await freshStore();
   const { patrolId } = await createPatrol(viewer, aPatrol(), 'key-patrol');
-  const script = await bundled('addAndDie');
-  const child = (dieBefore: number, key: string) =>
-    script.run(String(dieBefore), String(patrolId), key);
+  const writer = await loadWriter();
+  const { sightings } = largePatrol('2026-07-04 08:00:00');
+  const added = { id: patrolId, sightings, surveys: [] };
+  const add = (before: number, key: string) =>
+    writer(before, (other) => other.addParts(viewer, added, key));
   const count = async (): Promise<number> => {
     forgetCatalogue();
     const found = await search(viewer, WHOLE_YEAR);
@@ -65,17 +60,15 @@ test('killed before each write of 300 added sightings: none or all are seen; a r
     return stored.length;
   };
   // The first run also assigns codes to names.
-  await child(0, 'key-first');
-  const { stdout } = await child(0, 'key-again');
-  const { writes } = JSON.parse(stdout) as { writes: number };
+  await add(0, 'key-first');
+  const { writes } = await add(0, 'key-again');
   expect(writes).toBeGreaterThanOrEqual(5);
   for (let n = 1; n <= writes; n++) {
     const before = await count();
     const key = `key-try-${n}`;
-    await expect(child(n, key)).rejects.toMatchObject({ signal: 'SIGKILL' });
+    expect(await add(n, key)).toEqual({ writes: n, isStopped: true });
     expect([before, before + 300]).toContain(await count());
-    const { sightings } = largePatrol('2026-07-04 08:00:00');
-    await addParts(viewer, { id: patrolId, sightings, surveys: [] }, key);
+    await addParts(viewer, added, key);
     expect(await count()).toBe(before + 300);
   }
 }, 180_000);
@@ -89,11 +82,10 @@ test('killed before each write of a wide edit: all of the old or all of the new;
     original: { sharing_level: LEVELS[now]! },
     edited: { sharing_level: LEVELS[1 - now]! },
   });
-  const script = await bundled('editAndDie');
-  const child = (dieBefore: number, key: string) =>
-    script.run(
-      ...[String(dieBefore), String(patrolId), key],
-      ...Object.values(edit()).map((fields) => JSON.stringify(fields)),
+  const writer = await loadWriter();
+  const share = (before: number, key: string) =>
+    writer(before, (other) =>
+      other.editDetails(VIEWERS.network, { id: patrolId, ...edit() }, { printOnly: false, key }),
     );
   /** The nation sees everything at all times, others see all or nothing. */
   const isShared = async (): Promise<boolean> => {
@@ -106,13 +98,12 @@ test('killed before each write of a wide edit: all of the old or all of the new;
     expect(others).toBe(head!.sharing === 'network' ? WIDE_SIGHTINGS : 0);
     return others > 0;
   };
-  const { stdout } = await child(0, 'key-first');
+  const { writes } = await share(0, 'key-first');
   now = 1 - now;
-  const { writes } = JSON.parse(stdout) as { writes: number };
   expect(writes).toBeGreaterThanOrEqual(7);
   for (let n = 1; n <= writes; n++) {
     const key = `key-try-${n}`;
-    await expect(child(n, key)).rejects.toMatchObject({ signal: 'SIGKILL' });
+    expect(await share(n, key)).toEqual({ writes: n, isStopped: true });
     await isShared();
     await editDetails(VIEWERS.network, { id: patrolId, ...edit() }, { printOnly: false, key });
     now = 1 - now;

@@ -3,7 +3,7 @@ import { addDays } from '@portal/shared-types/time/wallClock';
 import type { NewPatrolInput } from '@portal/shared-types/records/patrol';
 import { aPatrol, aSighting } from './builders';
 
-const WIDE_DAYS = 55;
+const WIDE_DAYS = 36;
 export const WIDE_SIGHTINGS = WIDE_DAYS * 3;
 
 export const widePatrol = (over: Partial<NewPatrolInput> = {}, first = '2026-05-01') =>

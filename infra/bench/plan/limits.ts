@@ -1,4 +1,5 @@
 /** Where the busiest seconds come closest to a limit of AWS or of the portal. */
+import { ROUTE_CALLS_A_SECOND } from '../../stacks/apiStack';
 import { needsOf } from '../../constructs/routeNeeds';
 import { meanOf, peakLoad, peakRates, type PeakLoad } from './load';
 import { NATION } from './habits';
@@ -47,7 +48,10 @@ export const limitsOf = (measured: Measured): Limit[] => {
     { what: 'concurrent functions', value: sumOf(concurrent.values()), limit: 1000 },
     ...reserved,
     { what: 'calls a second of the API', value: sumOf(calls.values()), limit: 10_000 },
-    { what: `calls a second of a route: ${busiest}`, value: busiestCalls, limit: 100 },
+    {
+      what: `calls a second of a route: ${busiest}`,
+      ...{ value: busiestCalls, limit: ROUTE_CALLS_A_SECOND },
+    },
     {
       what: 'bytes of a response: coast, month (a page)',
       value: Math.max(...activities.searchCoast.flat().map(({ bytes }) => bytes)),

@@ -102,12 +102,12 @@ export const measure = async (nations: number, say: (line: string) => void): Pro
     const names = dictionariesOf(nations).nation!;
     await putNations(names);
     const people = await peopleOf(names, coast.homes);
-    const cold = await measureCatalogue();
     say('  measuring …');
     const activities = {} as Record<ActivityName, Activity>;
     for (const [name, activity] of Object.entries(ACTIVITIES))
       activities[name as ActivityName] = await measureActivity(activity, people);
-    return { nations, patrols, items, activities, ...cold };
+    // By now, people have added to it, and the first of them made the copy of a large catalogue.
+    return { nations, patrols, items, activities, ...(await measureCatalogue()) };
   } finally {
     await stop();
   }

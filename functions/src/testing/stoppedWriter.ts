@@ -1,0 +1,64 @@
+/**
+ * A writer whose process ends in the middle of its work, as far as the store can see: before a given write it
+ * stops, and nothing it sends later arrives. It has modules of its own, so it shares no memory with the test.
+ * A process that is really killed takes a second of processor time to start.
+ */
+type Modules = Pick<typeof import('../data/change/addParts'), 'addParts'> &
+  Pick<typeof import('../data/change/createPatrol'), 'createPatrol'> &
+  Pick<typeof import('../data/change/editDetails'), 'editDetails'>;
+
+interface Stopped {
+  /** How many writes it sent, including the one that didn't arrive. */
+  writes: number;
+  isStopped: boolean;
+}
+
+/** @param before number of the first write that doesn't arrive, from 1; 0: all arrive */
+export type StoppedWriter = (
+  before: number,
+  work: (modules: Modules) => Promise<unknown>,
+) => Promise<Stopped>;
+
+const never = <T>(): Promise<T> => new Promise<T>(() => undefined);
+
+export const loadWriter = async (): Promise<StoppedWriter> => {
+  let writer!: StoppedWriter;
+  await jest.isolateModulesAsync(async () => {
+    const [{ addParts }, { createPatrol }, { editDetails }, { forgetCatalogue }, dynamo] =
+      await Promise.all([
+        import('../data/change/addParts'),
+        import('../data/change/createPatrol'),
+        import('../data/change/editDetails'),
+        import('../data/catalogue/catalogueStore'),
+        import('../data/store/dynamo'),
+      ]);
+    writer = async (before, work) => {
+      // As a new process.
+      dynamo.forgetClient();
+      forgetCatalogue();
+      let writes = 0;
+      let stop!: () => void;
+      const stopped = new Promise<void>((resolve) => (stop = resolve));
+      const sent: Promise<unknown>[] = [];
+      dynamo.documentClient().middlewareStack.add(
+        (next, context) => (args) => {
+          if (before && writes >= before) return never();
+          if (/Write|Update|Put|Delete/.test(String(context.commandName)) && ++writes === before) {
+            stop();
+            return never();
+          }
+          const answer = next(args);
+          sent.push(answer);
+          return answer;
+        },
+        { step: 'initialize', name: 'stopBeforeWrite' },
+      );
+      const done = work({ addParts, createPatrol, editDetails });
+      const isStopped = await Promise.race([done.then(() => false), stopped.then(() => true)]);
+      // What was already on its way arrives.
+      await Promise.allSettled(sent);
+      return { writes, isStopped };
+    };
+  });
+  return writer;
+};
