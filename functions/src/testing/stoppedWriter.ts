@@ -3,9 +3,15 @@
  * stops, and nothing it sends later arrives. It has modules of its own, so it shares no memory with the test.
  * A process that is really killed takes a second of processor time to start.
  */
-type Modules = Pick<typeof import('../data/change/addParts'), 'addParts'> &
-  Pick<typeof import('../data/change/createPatrol'), 'createPatrol'> &
-  Pick<typeof import('../data/change/editDetails'), 'editDetails'>;
+import type { addParts } from '../data/change/addParts';
+import type { createPatrol } from '../data/change/createPatrol';
+import type { editDetails } from '../data/change/editDetails';
+
+interface Modules {
+  addParts: typeof addParts;
+  createPatrol: typeof createPatrol;
+  editDetails: typeof editDetails;
+}
 
 interface Stopped {
   /** How many writes it sent, including the one that didn't arrive. */
@@ -24,14 +30,13 @@ const never = <T>(): Promise<T> => new Promise<T>(() => undefined);
 export const loadWriter = async (): Promise<StoppedWriter> => {
   let writer!: StoppedWriter;
   await jest.isolateModulesAsync(async () => {
-    const [{ addParts }, { createPatrol }, { editDetails }, { forgetCatalogue }, dynamo] =
-      await Promise.all([
-        import('../data/change/addParts'),
-        import('../data/change/createPatrol'),
-        import('../data/change/editDetails'),
-        import('../data/catalogue/catalogueStore'),
-        import('../data/store/dynamo'),
-      ]);
+    const modules: Modules = {
+      ...(await import('../data/change/addParts')),
+      ...(await import('../data/change/createPatrol')),
+      ...(await import('../data/change/editDetails')),
+    };
+    const { forgetCatalogue } = await import('../data/catalogue/catalogueStore');
+    const dynamo = await import('../data/store/dynamo');
     writer = async (before, work) => {
       // As a new process.
       dynamo.forgetClient();
@@ -53,7 +58,7 @@ export const loadWriter = async (): Promise<StoppedWriter> => {
         },
         { step: 'initialize', name: 'stopBeforeWrite' },
       );
-      const done = work({ addParts, createPatrol, editDetails });
+      const done = work(modules);
       const isStopped = await Promise.race([done.then(() => false), stopped.then(() => true)]);
       // What was already on its way arrives.
       await Promise.allSettled(sent);

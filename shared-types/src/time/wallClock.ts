@@ -38,11 +38,17 @@ export const wallSeconds = (dt: WallClock): number => {
 export const wallClockOf = (seconds: number): WallClock =>
   new Date(seconds * 1000).toISOString().slice(0, 19).replace('T', ' ');
 
+/** A track asks half a million times for a few days. */
+let latestDay = '';
+
 export const isCalendarDate = (date: string): boolean => {
+  if (date === latestDay) return true;
   const m = DATE_FORM.exec(date);
   if (!m || Number(m[1]) < 1) return false;
   const at = Date.parse(date);
-  return Number.isFinite(at) && new Date(at).toISOString().slice(0, 10) === date;
+  if (!Number.isFinite(at) || new Date(at).toISOString().slice(0, 10) !== date) return false;
+  latestDay = date;
+  return true;
 };
 
 const formats = new Map<string, Intl.DateTimeFormat>();
