@@ -43,6 +43,7 @@ class Connection {
   }
 
   send(text: string): Promise<Buffer> {
+    this.socket.ref();
     this.socket.write(text);
     return new Promise((resolve, reject) => (this.current = { resolve, reject }));
   }
@@ -62,6 +63,8 @@ class Connection {
     const reply = Buffer.concat(this.parts);
     [this.current, this.parts, this.received, this.bytes] = [undefined, [], 0, undefined];
     this.isUsed = true;
+    // While it waits for a request, it doesn't keep the process alive.
+    this.socket.unref();
     current?.resolve(reply);
   }
 

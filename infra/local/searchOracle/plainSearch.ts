@@ -46,6 +46,7 @@ interface Rec {
   at: string;
   place: Geometry | null;
   wanted: boolean;
+  /** False if nobody asks. */
   hasPhotos: boolean;
   /** Id of its survey. */
   survey: string | null;
@@ -86,7 +87,7 @@ const typeIsOn = (
 const seenOf = (q: PlainQuestion, { id, patrol: p, photos }: StoredPatrol) => {
   const isOwn = q.nations.includes(p.nation);
   const hasPhotos = (record: string): boolean =>
-    isOwn ? record in photos : photos[record] === true;
+    q.onlyWithPhotos && (isOwn ? record in photos : photos[record] === true);
   const open = (...levels: (string | undefined)[]): boolean =>
     isOwn || levels.every((level) => level !== 'nation');
   if (!open(p.sharing_level)) return undefined;
