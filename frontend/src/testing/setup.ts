@@ -2,6 +2,7 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { webcrypto } from 'node:crypto';
 import { TextDecoder, TextEncoder } from 'node:util';
+import * as React from 'react';
 import { answerStylesQuickly } from './quickStyles';
 
 // The first test of a file also waits for the screen's code to load, possibly on a busy machine.
@@ -23,3 +24,12 @@ Object.assign(window, {
 });
 
 answerStylesQuickly();
+
+// React records a stack for each element, for its warnings, until it has made too many in a second.
+Object.defineProperty(
+  (React as unknown as Record<string, object>)[
+    '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
+  ],
+  'recentlyCreatedOwnerStacks',
+  { get: () => Infinity, set: () => undefined },
+);

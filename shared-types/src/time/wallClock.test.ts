@@ -1,6 +1,7 @@
 import {
   addDays,
   elapsedSeconds,
+  isCalendarDate,
   isWallClock,
   oneMonthBefore,
   startOfDay,
@@ -36,6 +37,11 @@ test.each([
   ['2025-11-02 01:30:00', true],
 ])('%s exists: %s', (dt, exists) => {
   expect(isWallClock(dt)).toBe(exists);
+});
+
+test('a day exists or not, whichever was asked for before it', () => {
+  const days = ['', '2026-02-28', '2026-02-29', '', '2026-02-28', '2026-2-28', '0000-01-01'];
+  expect(days.filter(isCalendarDate)).toEqual(['2026-02-28', '2026-02-28']);
 });
 
 test('an instant becomes what the watch on the boat says', () => {

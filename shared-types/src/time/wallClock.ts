@@ -39,7 +39,7 @@ export const wallClockOf = (seconds: number): WallClock =>
   new Date(seconds * 1000).toISOString().slice(0, 19).replace('T', ' ');
 
 /** A track asks half a million times for a few days. */
-let latestDay = '';
+let latestDay: string | undefined;
 
 export const isCalendarDate = (date: string): boolean => {
   if (date === latestDay) return true;
