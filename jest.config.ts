@@ -101,6 +101,7 @@ const node = (name: string, extra: { setupFiles?: string[]; [option: string]: un
 const app = {
   ...node('frontend', { setupFiles: [file('frontend/src/testing/noChannels.ts')] }),
   globals: { WITH_WORKSHOP: true },
+  globalSetup: file('frontend/src/testing/writeRouteTable.ts'),
   transform: { ...transform, '\\.md$': file('frontend/src/testing/rawText.mjs') },
   moduleNameMapper: {
     '^(.+\\.md)\\?raw$': '$1',
