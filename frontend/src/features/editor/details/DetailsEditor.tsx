@@ -7,7 +7,6 @@ import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { SECTION_TEXTS, type PatrolSectionId } from '../../patrol-form/sections';
 import { problemsInRecord } from '../forms/serverProblems';
 import type { PatrolParts } from '../patrolParts';
-import type { EditorReading } from '../reading';
 import { RoutePane } from '../RoutePane';
 import type { EditorState } from '../useEditor';
 import { editedIn, sectionOf } from './sections';
@@ -18,7 +17,6 @@ import { SectionNav } from './SectionNav';
 interface DetailsEditorProps {
   parts: PatrolParts;
   editor: EditorState;
-  reading: EditorReading;
   phone: boolean;
   section: PatrolSectionId;
   onSection: (section: PatrolSectionId) => void;
@@ -33,14 +31,7 @@ const useProblems = ({ saving, problems }: EditorState): readonly RecordProblem[
   );
 };
 
-export const DetailsEditor = ({
-  parts,
-  editor,
-  reading,
-  phone,
-  section,
-  onSection,
-}: DetailsEditorProps) => {
+export const DetailsEditor = ({ parts, editor, phone, section, onSection }: DetailsEditorProps) => {
   const problems = useProblems(editor);
   const edited = useMemo(() => editedIn(editor.edits), [editor.edits]);
   const withErrors = useMemo(
@@ -68,16 +59,6 @@ export const DetailsEditor = ({
     sightings: parts.sightings.length,
     surveys: parts.surveys.length,
   };
-  const nav = (
-    <SectionNav
-      current={section}
-      edited={edited}
-      withErrors={withErrors}
-      counts={counts}
-      phone={phone}
-      onChoose={onSection}
-    />
-  );
   return (
     <Box
       sx={{
@@ -95,7 +76,14 @@ export const DetailsEditor = ({
             : { borderRight: 1, borderColor: 'divider', overflowY: 'auto' }
         }
       >
-        {nav}
+        <SectionNav
+          current={section}
+          edited={edited}
+          withErrors={withErrors}
+          counts={counts}
+          phone={phone}
+          onChoose={onSection}
+        />
       </Box>
       <Box
         // Starts a new section scrolled to its top.
@@ -115,19 +103,12 @@ export const DetailsEditor = ({
         ) : (
           <Box sx={{ px: { xs: 2, md: 4 }, pb: 4 }}>
             {section === 'weather' || section === 'sightings' || section === 'surveys' ? (
-              <RecordsSection
-                key={section}
-                section={section}
-                parts={parts}
-                editor={editor}
-                reading={reading}
-              />
+              <RecordsSection key={section} section={section} parts={parts} editor={editor} />
             ) : (
               <FieldSection
                 key={section}
                 section={section}
                 editor={editor}
-                reading={reading}
                 route={parts.route}
                 problems={problems}
                 hasErrors={withErrors.has(section)}

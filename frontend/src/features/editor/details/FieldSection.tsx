@@ -5,14 +5,12 @@ import { useMemo } from 'react';
 import { PatrolSection } from '../../patrol-form/PatrolSection';
 import type { PatrolSectionId } from '../../patrol-form/sections';
 import { useViewer } from '../../../records/people/useViewer';
-import type { EditorReading } from '../reading';
 import type { EditorState } from '../useEditor';
 import { fieldsOfSection, sectionOf } from './sections';
 
 interface FieldSectionProps {
   section: PatrolSectionId;
   editor: EditorState;
-  reading: EditorReading;
   route: RouteGeojson | null;
   /** Problems in all sections, by path in the patrol. */
   problems: readonly RecordProblem[];
@@ -36,7 +34,6 @@ const asRead = (answers: Wire): Wire =>
 export const FieldSection = ({
   section,
   editor,
-  reading,
   route,
   problems,
   hasErrors,
@@ -62,7 +59,7 @@ export const FieldSection = ({
           edited: { ...patrolEdited, ...asRead(answers) },
         })
       }
-      lists={reading.lists}
+      lists={editor.reading.lists}
       route={route}
       checked={hasErrors}
       serverProblems={own}
