@@ -92,13 +92,11 @@ export interface PixelSize {
   height: number;
 }
 
-export const displaySize = ({ width, height }: PixelSize): PixelSize => {
-  const scale = Math.min(1, DISPLAY_PIXELS / Math.max(width, height));
-  return { width: Math.round(width * scale), height: Math.round(height * scale) };
-};
-
 /** The largest size with the same shape that fits. */
 export const fitted = ({ width, height }: PixelSize, within: PixelSize): PixelSize => {
   const scale = Math.min(1, within.width / width, within.height / height);
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 };
+
+export const displaySize = (size: PixelSize): PixelSize =>
+  fitted(size, { width: DISPLAY_PIXELS, height: DISPLAY_PIXELS });
