@@ -2,10 +2,10 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { isOnItsWay } from '@portal/shared-types/photos/sending/photoToSend';
 import { message } from '@portal/shared-types/text/messages';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { TaskFrame } from '../../platform/ui/dialogs/TaskFrame';
 import { SecondaryText } from '../../platform/ui/SecondaryText';
-import type { PhotoUploads, TakenHere } from './engine/uploads';
+import type { PhotoUploads } from './engine/uploads';
 import { isSameTarget, type PhotoTarget } from './engine/uploadPhoto';
 import { PhotoChooser } from './PhotoChooser';
 import { PhotoList } from './PhotoList';
@@ -23,17 +23,9 @@ interface AddPhotosDialogProps {
 
 /** Chooses photos for one record and sends them. Closing it loses nothing: they are kept on the device. */
 const AddPhotosDialog = ({ uploads, target, onClose }: AddPhotosDialogProps) => {
-  const [isUnreadable, setUnreadable] = useState(false);
   const all = useUploadsState(uploads);
   const photos = all.photos.filter((photo) => isSameTarget(photo.target, target));
   const { chosen, failed, saved, onTheWay } = progressOf(photos);
-  const add = useCallback(
-    (files: readonly File[], taken?: TakenHere) => {
-      setUnreadable(false);
-      void uploads.add(files, target, taken);
-    },
-    [uploads, target],
-  );
   // Photos sent earlier are in the patrol by now.
   useEffect(() => {
     if (!uploads.state().photos.some(isOnItsWay)) uploads.forgetSaved();
@@ -72,8 +64,7 @@ const AddPhotosDialog = ({ uploads, target, onClose }: AddPhotosDialogProps) => 
         </>
       }
     >
-      <PhotoChooser text={message('photoDrop')} onFiles={add} onFault={() => setUnreadable(true)} />
-      {isUnreadable && <Alert severity="error">{message('photosNotDropped')}</Alert>}
+      <PhotoChooser uploads={uploads} target={target} text={message('photoDrop')} />
       <UploadRemarks uploads={uploads} photos={photos} />
       <SendProgress uploads={uploads} photos={photos} />
       {saved > 0 && onTheWay === 0 && (
