@@ -12,8 +12,7 @@ import { writtenText } from '../writtenText';
 import { PlaceTools } from './PlaceTools';
 import { PointBoxes } from './PointBoxes';
 import { pointGeometry, pointOf } from './PointInput';
-import { shapeOrText } from './shapeOrText';
-import { ShapeEditor } from './ShapeEditor';
+import { ShapeEditor, shapeOrText } from './ShapeEditor';
 import { UseMyLocation } from './UseMyLocation';
 
 /** The field that determines the shape, and its answers (docs/product.md#surveys). */
