@@ -3,7 +3,7 @@
  * file in another, which is read only to send it. On a shared tablet, other people's photos can't be read.
  */
 import type { Shelf } from '../../../platform/drafts/shelf';
-import { sealWith, type Vault } from '../../../platform/drafts/vault';
+import { openWith, sealWith, type Vault } from '../../../platform/drafts/vault';
 import { isUploadPhoto, keptFormOf, type UploadPhoto } from './uploadPhoto';
 
 export interface FileToKeep {
@@ -98,7 +98,7 @@ export const createPhotoKeep = (parts: PhotoKeepParts): PhotoKeep => {
       const opened = await vault();
       const name = (await nameIn(opened, id)) + FILE;
       const sealed = await fileShelf.get(name);
-      return sealed ? new Blob([await opened.openBytes(name, sealed)], { type }) : null;
+      return sealed ? new Blob([await openWith(opened.lock, name, sealed)], { type }) : null;
     },
     remove: async (id) => {
       const name = await nameIn(await vault(), id);
