@@ -7,7 +7,7 @@ import {
   type RecordKind,
   type Records,
 } from '@portal/shared-types/records/engine/change/flat';
-import type { Changed, Conflict } from '../conflict/conflict';
+import type { Changed, Conflict } from '../conflict/resolve';
 import { changedFields } from './changedFields';
 import type { Unit } from '../tracker/units';
 
