@@ -9,6 +9,7 @@ import { joinOther, splitOther, type Choices } from './choices';
 import { FieldFrame, helpId, inputAttributes } from './FieldFrame';
 import type { InputProps } from './inputProps';
 import { marked, OptionBox } from './OptionBox';
+import { TextBox } from './TextBox';
 import { useChoices } from './useChoices';
 import { writtenText } from './writtenText';
 
@@ -116,10 +117,7 @@ export const SelectInput = ({ field, path }: InputProps<FieldOfKind<'select'>>) 
         attributes={inputAttributes(id, field, problem)}
       />
       {showsOther && (
-        <OutlinedInput
-          color="secondary"
-          size="small"
-          fullWidth
+        <TextBox
           sx={{ mt: 1 }}
           placeholder="Which?"
           value={other ?? ''}

@@ -5,13 +5,13 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import type { Position } from '@portal/shared-types/geo/polygon';
 import { pointText } from '@portal/shared-types/records/engine/render/valueText';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import { useId, useMemo, useState, type ReactNode } from 'react';
 import { SecondaryText } from '../../../platform/ui/SecondaryText';
+import { TextBox } from '../TextBox';
 import { fromPicker, toPicker } from '../timeText';
 import { fixesOf, nearestFix, routeTimes, spanWithin, stretch } from './routeFixes';
 
@@ -29,11 +29,8 @@ const RouteTime = ({ label, value, onChange }: RouteTimeProps) => {
       <Typography component="label" htmlFor={id} sx={{ fontSize: 13, fontWeight: 600 }}>
         {label}
       </Typography>
-      <OutlinedInput
-        color="secondary"
+      <TextBox
         id={id}
-        size="small"
-        fullWidth
         type="datetime-local"
         value={toPicker(value)}
         onChange={({ target }) => onChange(fromPicker('dateTime', target.value) ?? '')}

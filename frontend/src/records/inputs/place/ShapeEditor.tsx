@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { geometryText } from '@portal/shared-types/records/engine/render/valueText';
 import type { Geometry, Value } from '@portal/shared-types/records/engine/wire/values';
@@ -9,6 +8,7 @@ import { useState } from 'react';
 import { useAnswer } from '../../form/useAnswer';
 import { FieldFrame, helpId } from '../FieldFrame';
 import type { InputProps } from '../inputProps';
+import { TextBox } from '../TextBox';
 import { coordinatesText, readCoordinates, type ShapeKind } from './coordinatesText';
 import { PlaceTools } from './PlaceTools';
 
@@ -92,11 +92,8 @@ export const ShapeEditor = ({
         </Button>
       </PlaceTools>
       {open && (
-        <OutlinedInput
-          color="secondary"
+        <TextBox
           multiline
-          fullWidth
-          size="small"
           minRows={3}
           maxRows={12}
           sx={{ mt: 1, fontVariantNumeric: 'tabular-nums' }}
