@@ -23,16 +23,8 @@ const STORED_AS = 'photo-location';
 const FRESH_MS = 2 * 60_000;
 const PATIENCE_MS = 15_000;
 
-interface DeviceLocation {
-  isWanted: boolean;
-  want: (isWanted: boolean) => void;
-  isRefused: boolean;
-  /** The device's location; null if unknown or not wanted. */
-  now: () => Promise<GeolocationCoordinates | null>;
-}
-
 /** The device's location for photos taken in the portal, only if the person allows it. */
-const useDeviceLocation = (): DeviceLocation => {
+const useDeviceLocation = () => {
   const [isWanted, setWanted] = useState(() => personStorage.getItem(STORED_AS) === 'yes');
   const [isRefused, setRefused] = useState(false);
   const last = useRef<GeolocationPosition | null>(null);
@@ -54,7 +46,7 @@ const useDeviceLocation = (): DeviceLocation => {
   return {
     isWanted,
     isRefused: isWanted && isRefused,
-    want: (wanted) => {
+    want: (wanted: boolean): void => {
       setWanted(wanted);
       try {
         personStorage.setItem(STORED_AS, wanted ? 'yes' : 'no');
@@ -62,8 +54,9 @@ const useDeviceLocation = (): DeviceLocation => {
         // The browser asks the person again next time.
       }
     },
+    /** The device's location; null if unknown or not wanted. */
     now: () =>
-      new Promise((resolve) => {
+      new Promise<GeolocationCoordinates | null>((resolve) => {
         const source = geolocation();
         if (!isWanted || !source) resolve(null);
         else if (last.current && Date.now() - last.current.timestamp < FRESH_MS)
