@@ -5,7 +5,7 @@ import { message } from '@portal/shared-types/text/messages';
 import { useMemo, useState } from 'react';
 import { ConfirmDiscard } from '../../platform/drafts/ConfirmDiscard';
 import { AlertAction } from '../../platform/ui/AlertAction';
-import { WhatWillChange } from './changes/WhatWillChange';
+import { refusedText, WhatWillChange } from './changes/WhatWillChange';
 import { changedBy } from './conflict/changedText';
 import { ConflictDialog } from './conflict/ConflictDialog';
 import { RouteConflictDialog } from './conflict/RouteConflictDialog';
@@ -39,11 +39,7 @@ const Report = ({
       return (
         <Alert severity="error">
           {`${title}: `}
-          {outcome.errors.length
-            ? outcome.errors.map(({ path, message: text }) => (
-                <div key={`${path}\n${text}`}>{text}</div>
-              ))
-            : outcome.text}
+          {refusedText(outcome)}
         </Alert>
       );
   }
