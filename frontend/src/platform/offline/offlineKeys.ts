@@ -36,16 +36,6 @@ export type Unlocking =
    */
   | { result: 'no key' };
 
-export interface OfflineKeys {
-  /** Whether anyone has a key on this device. */
-  any: () => Promise<boolean>;
-  has: (username: string) => Promise<boolean>;
-  /** Stores a person's key, or replaces it after a new password. */
-  keep: (person: OfflinePerson, password: string) => Promise<void>;
-  forget: (username: string) => Promise<void>;
-  unlock: (username: string, password: string) => Promise<Unlocking>;
-}
-
 interface OfflineKeysParts {
   shelf: KeyShelf;
   /** From `offlineLists.ts`; a person's lists are deleted with the key. */
@@ -77,7 +67,7 @@ const passwordKey = async (
 const isSameKey = (a: OfflineKey | undefined, b: OfflineKey): a is OfflineKey =>
   String(a?.salt) === String(b.salt);
 
-export const createOfflineKeys = (parts: OfflineKeysParts): OfflineKeys => {
+export const createOfflineKeys = (parts: OfflineKeysParts) => {
   const { shelf, listShelf, rounds = ROUNDS } = parts;
 
   const open = async (name: string, key: OfflineKey, password: string): Promise<OfflinePerson> => {
@@ -98,17 +88,19 @@ export const createOfflineKeys = (parts: OfflineKeysParts): OfflineKeys => {
   };
 
   return {
+    /** Whether anyone has a key on this device. */
     any: async () => (await shelf.names()).length > 0,
-    has: async (username) => (await shelf.get(await nameOf(username))) !== undefined,
-    keep: async (person, password) => {
+    has: async (username: string) => (await shelf.get(await nameOf(username))) !== undefined,
+    /** Stores a person's key, or replaces it after a new password. */
+    keep: async (person: OfflinePerson, password: string): Promise<void> => {
       const name = await nameOf(person.user.login_name);
       const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
       const lock = await passwordKey(password, { salt, rounds });
       const content = await sealWith(lock, name, bytesOf(JSON.stringify(person)));
       await shelf.change(name, () => ({ salt, rounds, content, attemptsLeft: ATTEMPTS }));
     },
-    forget: async (username) => forget(await nameOf(username)),
-    unlock: async (username, password) => {
+    forget: async (username: string) => forget(await nameOf(username)),
+    unlock: async (username: string, password: string): Promise<Unlocking> => {
       const name = await nameOf(username);
       let counted: OfflineKey | undefined;
       // Stored before the password is tried, so that closing the tab doesn't restore an attempt.
@@ -134,3 +126,5 @@ export const createOfflineKeys = (parts: OfflineKeysParts): OfflineKeys => {
     },
   };
 };
+
+export type OfflineKeys = ReturnType<typeof createOfflineKeys>;
