@@ -19,6 +19,7 @@ export interface SectionText {
   help: string;
 }
 
+/** In the order of the editor. */
 export const SECTION_TEXTS: Readonly<Record<PatrolSectionId, SectionText>> = {
   details: {
     title: 'Details',

@@ -1,7 +1,7 @@
 /**
- * What the map shows of a route that is being edited. Only those points have a handle that are in view and far
- * enough from their neighbours to be touched separately: a track of 20,000 fixes shows none when zoomed out,
- * and a few when zoomed in.
+ * What the map shows of a route that is being edited. Points have a handle if they are in view and far enough
+ * from their neighbours to be touched separately: a track of 20,000 fixes shows none when zoomed out, and a few
+ * when zoomed in.
  */
 import { METRES_PER_DEGREE } from '@portal/shared-types/geo/distance';
 import type { Bounds, Position } from '@portal/shared-types/geo/polygon';

@@ -128,8 +128,8 @@ export const createDraftStore = (parts: DraftStoreParts) => {
       update();
     },
     /**
-     * Saves a heavy part of a draft, separately from the answers, which change with every key; null deletes it.
-     * It is deleted with its draft.
+     * Saves a heavy part of a draft, separately from the answers, which change with every key; null deletes
+     * it. It is deleted with its draft.
      */
     keepPart: (id: string, part: DraftPart, value: unknown): void => {
       if (!removed.has(id)) writePart(id, part, value);
@@ -152,7 +152,10 @@ export const createDraftStore = (parts: DraftStoreParts) => {
     },
     /** Whether it was removed here: nothing more is saved under its id. */
     wasRemoved: (id: string) => removed.has(id),
-    /** Marks it as open in a form, until the returned function is called. @param onTaken another tab has it */
+    /**
+     * Marks it as open in a form, until the returned function is called.
+     * @param onTaken another tab has it
+     */
     claim: (id: string, onTaken?: () => void) => {
       // Asked early: an expired session is detected before anything is typed.
       openedVault().catch(() => undefined);
