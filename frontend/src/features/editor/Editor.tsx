@@ -102,7 +102,7 @@ export const Editor = ({ parts, target, start, onClose }: EditorProps) => {
   const { edits, saving, patrol } = editor;
   const rememberFocus = useFocusAfter(saving.busy);
   const [review, setReview] = useReviewing();
-  const [section, setSection] = useState<PatrolSectionId>(start.section ?? 'details');
+  const [section, setSection] = useState<PatrolSectionId>('details');
   // The route editor has its own undo.
   const onRoute = target.kind === 'route' || (target.kind === 'details' && section === 'route');
   const screen = useRef<HTMLDivElement>(null);

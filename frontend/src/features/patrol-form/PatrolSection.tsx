@@ -79,8 +79,6 @@ export interface PatrolSectionProps {
   onChange: (answers: Wire) => void;
   /** Keep the same object until the lists change: a new one rerenders the whole section. */
   lists: OptionLists;
-  /** What the section is part of, for messages. */
-  of?: string;
   route?: RouteGeojson | null;
   /** Whether to show errors; false until the person tries to save. */
   checked?: boolean;
@@ -105,7 +103,6 @@ export const PatrolSection = ({
   wire,
   onChange,
   lists,
-  of = 'a patrol',
   route = null,
   checked = false,
   serverProblems,
@@ -118,7 +115,7 @@ export const PatrolSection = ({
   const latestText = useRef(given);
 
   const { form, checks, context } = useFormState({
-    ...{ fields, wire: original, recordName: of, lists, route },
+    ...{ fields, wire: original, recordName: 'a patrol', lists, route },
     onPause({ wire: now }) {
       const text = textOf(partOf(fields, now));
       if (text === latestText.current) return;
