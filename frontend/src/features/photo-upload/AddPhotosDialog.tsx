@@ -35,8 +35,8 @@ const AddPhotosDialog = ({ uploads, target, onClose }: AddPhotosDialogProps) => 
     if (!all.photos.some(isOnItsWay)) uploads.forgetSaved();
     onClose();
   };
-  const send = (): void =>
-    uploads.send(photos.filter(({ step }) => step === 'chosen').map(({ id }) => id));
+  const send = (step: 'chosen' | 'failed'): void =>
+    uploads.send(photos.filter((photo) => photo.step === step).map(({ id }) => id));
   return (
     <TaskFrame
       title={`Add photos to ${target.label}`}
@@ -47,17 +47,12 @@ const AddPhotosDialog = ({ uploads, target, onClose }: AddPhotosDialogProps) => 
         <>
           <Button onClick={close}>Close</Button>
           {chosen > 0 && !target.entered && (
-            <Button variant="contained" disabled={all.reading > 0} onClick={send}>
+            <Button variant="contained" disabled={all.reading > 0} onClick={() => send('chosen')}>
               {`Send ${photosText(chosen)}`}
             </Button>
           )}
           {chosen === 0 && failed > 0 && (
-            <Button
-              variant="contained"
-              onClick={() =>
-                uploads.send(photos.filter((p) => p.step === 'failed').map((p) => p.id))
-              }
-            >
+            <Button variant="contained" onClick={() => send('failed')}>
               Try again
             </Button>
           )}

@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { message } from '@portal/shared-types/text/messages';
 import { listDateTime } from '@portal/shared-types/time/listText';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { OutlinedList } from '../../../platform/ui/OutlinedList';
 import { Loading } from '../../../platform/ui/Loading';
 import { ScreenDialog } from '../../../platform/ui/dialogs/ScreenDialog';
 import { FORM_ACTIONS } from '../../../platform/ui/dialogs/stickyActions';
@@ -199,13 +200,7 @@ const MatchDialog = ({ uploads, patrolId, onClose }: MatchDialogProps) => {
               <Typography variant="h2" sx={{ mb: 0.75 }}>
                 {`${title} (${of.length})`}
               </Typography>
-              <Box
-                component="ul"
-                sx={{
-                  ...{ m: 0, p: 0, listStyle: 'none' },
-                  ...{ border: 1, borderColor: 'divider', borderRadius: 1 },
-                }}
-              >
+              <OutlinedList>
                 {of.map((one) => (
                   <MatchRow
                     key={one.photo.id}
@@ -219,7 +214,7 @@ const MatchDialog = ({ uploads, patrolId, onClose }: MatchDialogProps) => {
                     onRemove={() => uploads.remove([one.photo.id])}
                   />
                 ))}
-              </Box>
+              </OutlinedList>
             </Box>
           );
         })}
