@@ -3,7 +3,6 @@
  * states the finding and why it is odd, without judging: the person knows better.
  */
 export const PLAUSIBILITY_MESSAGES = {
-  plausibleNone: 'Nothing here looks odd.',
   plausibleSome: 'Check these. You can still save: you were there, and they may be correct.',
   plausibleDismissed: '{count} marked as correct.',
   plausibleFlagLater: 'The flag is raised when you save.',

@@ -24,36 +24,6 @@ interface Work {
 }
 const RESTING: Work = { progress: null, fault: null };
 
-export interface BulkImport {
-  nation: string;
-  step: Step;
-  goTo: (step: Step) => void;
-  files: readonly InspectedFile[];
-  opening: Work;
-  addFiles: (files: readonly ChosenFile[]) => void;
-  removeFiles: (names: readonly string[]) => void;
-  /** A chosen file; null if none has this name. */
-  fileOf: (name: string) => Blob | null;
-  manifest: Manifest;
-  base: Base | null;
-  /** Whether the mapping differs from the saved or proposed one. */
-  isChanged: boolean;
-  changeManifest: (manifest: Manifest) => void;
-  takeMapping: (manifest: Manifest, base: Base | null) => void;
-  /** Continues with a mapping that was changed earlier but not saved. */
-  continueWith: (manifest: Manifest) => void;
-  startAnew: () => void;
-  /** Call after the mapping was saved. */
-  wasSaved: (manifest: Manifest, base: Base | null) => void;
-  prepared: Prepared | null;
-  preparing: Work;
-  prepare: () => void;
-  /** The person's answers to the hints about each day. */
-  hintAnswers: Readonly<Record<string, HintAnswers>>;
-  answerHints: (answers: Readonly<Record<string, HintAnswers>>) => void;
-  engine: () => RemoteEngine;
-}
-
 const isHidden = ({ name }: ChosenFile): boolean => /(^|\/)\./.test(name);
 
 /** A file that is chosen again replaces the one of the same name. */
@@ -76,7 +46,7 @@ const completed = (manifest: Manifest, files: readonly InspectedFile[]): Manifes
     files,
   );
 
-export const useBulkImport = (nation: string): BulkImport => {
+export const useBulkImport = (nation: string) => {
   const running = useRef<RemoteEngine | null>(null);
   const engine = useCallback((): RemoteEngine => (running.current ??= startEngine()), []);
   useEffect(
@@ -107,10 +77,12 @@ export const useBulkImport = (nation: string): BulkImport => {
   const [opening, setOpening] = useState(RESTING);
   const [manifest, setManifest] = useState(() => newManifest(nation, []));
   const [base, setBase] = useState<Base | null>(null);
+  /** Whether the mapping differs from the saved or proposed one. */
   const [isChanged, setChanged] = useState(false);
   const [prepared, setPrepared] = useState<Prepared | null>(null);
   const [preparing, setPreparing] = useState(RESTING);
-  const [hintAnswers, answerHints] = useState<BulkImport['hintAnswers']>({});
+  /** The person's answers to the hints about each day. */
+  const [hintAnswers, answerHints] = useState<Readonly<Record<string, HintAnswers>>>({});
   /** Counters: a later read or preparation supersedes an earlier one. */
   const openings = useRef(0);
   const preparations = useRef(0);
@@ -172,47 +144,47 @@ export const useBulkImport = (nation: string): BulkImport => {
     }
   };
 
+  /** A chosen file; null if none has this name. */
   const fileOf = useCallback(
     (name: string) => chosen.current.find((file) => file.name === name)?.file ?? null,
     [],
   );
 
+  const begin = (next: Manifest, from: Base | null, changed: boolean): void => {
+    setBase(from);
+    setChanged(changed);
+    show(next);
+  };
+  const forFiles = (taken: Manifest): Manifest => {
+    const own = { ...taken, patrol: { ...taken.patrol, nation } };
+    return completed(fitted(own, files), files);
+  };
+
   return {
     ...{ nation, step, files, opening, manifest, base, isChanged, prepared, preparing, engine },
-    ...{ hintAnswers, answerHints },
+    ...{ hintAnswers, answerHints, fileOf },
     goTo: setStep,
-    addFiles: (more) => void open(withFiles(chosen.current, more)),
-    removeFiles: (names) => {
+    addFiles: (more: readonly ChosenFile[]): void => void open(withFiles(chosen.current, more)),
+    removeFiles: (names: readonly string[]): void => {
       const gone = new Set(names);
       void open(chosen.current.filter(({ name }) => !gone.has(name)));
     },
-    fileOf,
-    changeManifest: (next) => {
+    changeManifest: (next: Manifest): void => {
       setChanged(true);
       show(next);
     },
-    takeMapping: (taken, from) => {
-      setBase(from);
-      setChanged(false);
-      const own = { ...taken, patrol: { ...taken.patrol, nation } };
-      show(completed(fitted(own, files), files));
-    },
-    continueWith: (kept) => {
-      setBase(null);
-      setChanged(true);
-      const own = { ...kept, patrol: { ...kept.patrol, nation } };
-      show(completed(fitted(own, files), files));
-    },
-    startAnew: () => {
-      setBase(null);
-      setChanged(false);
-      show(newManifest(nation, files));
-    },
-    wasSaved: (saved, from) => {
+    takeMapping: (taken: Manifest, from: Base | null): void => begin(forFiles(taken), from, false),
+    /** Continues with a mapping that was changed earlier but not saved. */
+    continueWith: (kept: Manifest): void => begin(forFiles(kept), null, true),
+    startAnew: (): void => begin(newManifest(nation, files), null, false),
+    /** Call after the mapping was saved. */
+    wasSaved: (saved: Manifest, from: Base | null): void => {
       setBase(from);
       setManifest(saved);
       setChanged(false);
     },
-    prepare: () => void prepare(),
+    prepare: (): void => void prepare(),
   };
 };
+
+export type BulkImport = ReturnType<typeof useBulkImport>;

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import { useMayEdit } from '../patrol-data/useMayEdit';
 import { usePatrol } from '../patrol-data/queries';
 import type { EditTarget } from './target';
-import type { PatrolSectionId } from '../patrol-form/sections';
 import { useEditorAddress } from './useEditorAddress';
 
 interface EditButtonProps {
@@ -11,19 +10,11 @@ interface EditButtonProps {
   target: EditTarget;
   /** What it edits, for screen readers: "Edit Bear Den, 09:30". */
   name: string;
-  /** Section of the full editor to open first. */
-  section?: PatrolSectionId;
   children?: string;
 }
 
 /** Opens the editor on a patrol or one of its parts. Shown only if the person may edit it. */
-export const EditButton = ({
-  patrolId,
-  target,
-  name,
-  section,
-  children = 'Edit',
-}: EditButtonProps) => {
+export const EditButton = ({ patrolId, target, name, children = 'Edit' }: EditButtonProps) => {
   const mayEdit = useMayEdit(usePatrol(patrolId).data);
   const { open } = useEditorAddress(patrolId);
   if (!mayEdit) return null;
@@ -32,7 +23,7 @@ export const EditButton = ({
       size="small"
       startIcon={<EditOutlined />}
       aria-label={name}
-      onClick={() => open(target, section && { section })}
+      onClick={() => open(target)}
     >
       {children}
     </Button>

@@ -1,8 +1,11 @@
 /** The editor of a patrol, or of one part of it, after all parts have loaded. */
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
+import { message } from '@portal/shared-types/text/messages';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useBelow } from '../../platform/ui/screenSize';
+import { SecondaryText } from '../../platform/ui/SecondaryText';
 import { KeptNote } from '../../platform/drafts/KeptNote';
 import { DraftOffers } from '../../platform/drafts/DraftOffers';
 import { rangeText } from '@portal/shared-types/time/wallText';
@@ -11,16 +14,15 @@ import { UndoButtons } from '../../platform/undo/UndoButtons';
 import { useUndoKeys } from '../../platform/undo/undoKeys';
 import { DetailsEditor } from './details/DetailsEditor';
 import { EditorDialogs, useReviewing } from './EditorDialogs';
-import { EditorFooter } from './EditorFooter';
 import { EditorFrame } from './EditorFrame';
-import { openedPart, type PatrolParts } from './patrolParts';
+import { recordUnitOf, type PatrolParts } from './patrolParts';
 import { RecordEditor } from './RecordEditor';
 import { RoutePane } from './RoutePane';
 import { editorTitle, type EditTarget } from './target';
 import type { EditorStart } from './useEditorAddress';
 import type { Edits } from './tracker/units';
-import { unitTitle } from './unitText';
-import { useEditor } from './useEditor';
+import { editedText, unitTitle } from './unitText';
+import { useEditor, type EditorState } from './useEditor';
 
 /**
  * Buttons that are disabled during a save lose focus; returns it to the pressed one afterwards. Call the
@@ -37,6 +39,56 @@ const useFocusAfter = (busy: boolean): (() => void) => {
   };
 };
 
+interface FooterProps {
+  editor: EditorState;
+  onReview: () => void;
+  onSave: () => void;
+}
+
+/** The edited sections and the actions on them; stays below the scrolling content. */
+const Footer = ({ editor, onReview, onSave }: FooterProps) => {
+  const { progress } = editor.saving;
+  const edited = editedText(editor.edits);
+  const disabled = edited === '' || progress !== null;
+  return (
+    <Box component="footer" sx={{ flex: 'none', borderTop: 1, borderColor: 'divider' }}>
+      {progress && (
+        <LinearProgress
+          variant="determinate"
+          aria-label="Saving"
+          value={(100 * progress.done) / progress.of}
+        />
+      )}
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'flex-end',
+          gap: 1,
+          px: { xs: 2, md: 3 },
+          py: 1.25,
+        }}
+      >
+        <SecondaryText role="status" sx={{ flex: { xs: '1 0 100%', sm: 1 }, minWidth: 0 }}>
+          {progress
+            ? `Saving ${progress.done + 1} of ${progress.of}`
+            : edited === ''
+              ? message('editNothing')
+              : `Edited: ${edited}`}
+        </SecondaryText>
+        <Button onClick={editor.close}>Cancel</Button>
+        <Button variant="outlined" disabled={disabled} onClick={onReview}>
+          Review changes
+        </Button>
+        <Button variant="contained" disabled={disabled} onClick={onSave}>
+          Save
+        </Button>
+      </Box>
+    </Box>
+  );
+};
+
 interface EditorProps {
   parts: PatrolParts;
   target: EditTarget;
@@ -47,10 +99,10 @@ interface EditorProps {
 export const Editor = ({ parts, target, start, onClose }: EditorProps) => {
   const phone = useBelow('md');
   const editor = useEditor({ parts, target, start, onClose });
-  const { edits, saving, patrol, reading } = editor;
+  const { edits, saving, patrol } = editor;
   const rememberFocus = useFocusAfter(saving.busy);
   const [review, setReview] = useReviewing();
-  const [section, setSection] = useState<PatrolSectionId>(start.section ?? 'details');
+  const [section, setSection] = useState<PatrolSectionId>('details');
   // The route editor has its own undo.
   const onRoute = target.kind === 'route' || (target.kind === 'details' && section === 'route');
   const screen = useRef<HTMLDivElement>(null);
@@ -63,12 +115,9 @@ export const Editor = ({ parts, target, start, onClose }: EditorProps) => {
     else editor.save(what);
   };
 
-  const loaded = openedPart(target, parts);
-  const title =
-    loaded?.mode === 'record'
-      ? `Edit ${unitTitle(loaded.unit)}`
-      : editorTitle(target, parts.patrol.id);
   const isRecord = target.kind !== 'route' && target.kind !== 'details';
+  const record = isRecord ? recordUnitOf(parts, target.recordId) : null;
+  const title = record ? `Edit ${unitTitle(record)}` : editorTitle(target, parts.patrol.id);
   return (
     <EditorFrame
       title={title}
@@ -79,10 +128,8 @@ export const Editor = ({ parts, target, start, onClose }: EditorProps) => {
       tools={!onRoute && <UndoButtons steps={editor.undo} disabled={saving.busy} />}
       footer={
         !isRecord && (
-          <EditorFooter
-            edits={edits}
-            progress={saving.progress}
-            onCancel={editor.close}
+          <Footer
+            editor={editor}
             onReview={() => setReview(edits)}
             onSave={() => saveOrAsk(edits)}
           />
@@ -107,7 +154,6 @@ export const Editor = ({ parts, target, start, onClose }: EditorProps) => {
           <DetailsEditor
             parts={parts}
             editor={editor}
-            reading={reading}
             phone={phone}
             section={section}
             onSection={setSection}
@@ -118,7 +164,6 @@ export const Editor = ({ parts, target, start, onClose }: EditorProps) => {
             parts={parts}
             recordId={target.recordId}
             editor={editor}
-            reading={reading}
             onReview={setReview}
             onSave={saveOrAsk}
           />

@@ -1,8 +1,11 @@
 /** Loads the edited parts, then opens the editor on them. Loaded when first opened. */
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { message, type MessageKey } from '@portal/shared-types/text/messages';
 import { useState } from 'react';
 import { useSettings } from '../../platform/api/settings';
+import { useAllDrafts } from '../../platform/drafts/DraftsContext';
 import { LoadFailure } from '../../platform/ui/LoadFailure';
 import { Loading } from '../../platform/ui/Loading';
 import { useReading } from '../patrol-data/useReading';
@@ -13,11 +16,14 @@ import {
   useSurveys,
   useWeather,
 } from '../patrol-data/queries';
+import { ChangeList } from './changes/ChangeList';
+import { editDraftOf, isEditOf } from './editDraft';
 import { Editor } from './Editor';
 import { EditorFrame } from './EditorFrame';
-import { GoneRecord } from './GoneRecord';
-import { openedPart, type PatrolParts } from './patrolParts';
+import { recordUnitOf, type PatrolParts } from './patrolParts';
+import { useEditorReading } from './reading';
 import { editorTitle, editText, type EditTarget } from './target';
+import type { UnitKey } from './tracker/units';
 import type { EditorStart } from './useEditorAddress';
 
 interface EditorDialogProps {
@@ -67,12 +73,36 @@ const useParts = (patrolId: number, { kind }: EditTarget) => {
   return { parts, failed: failed && { text: failed[2], retry: () => void failed[1].refetch() } };
 };
 
+/**
+ * A record that someone else has deleted. The person can still read their changes and copy them elsewhere,
+ * until they discard the draft.
+ */
+const GoneRecord = ({ parts, recordId }: { parts: PatrolParts; recordId: UnitKey }) => {
+  const { patrol, surveys } = parts;
+  const reading = useEditorReading(patrol, surveys);
+  const draft = useAllDrafts().find((one) => isEditOf(one, patrol.id, recordId));
+  const unit = draft && editDraftOf(draft)?.unit;
+  return (
+    <Box sx={{ display: 'grid', gap: 3, maxWidth: 880 }}>
+      <Alert severity="warning">{message('editRecordGone')}</Alert>
+      {unit && (
+        <Box component="section" aria-labelledby="gone-changes">
+          <Typography id="gone-changes" variant="h2" component="h3" sx={{ mb: 1.5 }}>
+            Your changes
+          </Typography>
+          <ChangeList unit={unit} reading={reading} />
+        </Box>
+      )}
+    </Box>
+  );
+};
+
 const EditorDialog = ({ patrolId, target, start, onClose }: EditorDialogProps) => {
   const { parts, failed } = useParts(patrolId, target);
   const { supportContact } = useSettings();
   // A refetch, or a failed one, must not change what is open in the editor.
   const [begun, setBegun] = useState<PatrolParts | null>(null);
-  const isGone = parts !== null && openedPart(target, parts) === null;
+  const isGone = parts !== null && 'recordId' in target && !recordUnitOf(parts, target.recordId);
   if (begun) return <Editor parts={begun} target={target} start={start} onClose={onClose} />;
   if (parts && !isGone && !failed) setBegun(parts);
   return (

@@ -4,7 +4,6 @@ import { STICKY_ACTIONS } from '../../platform/ui/dialogs/stickyActions';
 import { RecordPane } from './forms/RecordPane';
 import { useRecordUnit } from './forms/useRecordUnit';
 import type { PatrolParts } from './patrolParts';
-import type { EditorReading } from './reading';
 import { changesOf, type Edits, type UnitKey } from './tracker/units';
 import type { EditorState } from './useEditor';
 
@@ -12,21 +11,13 @@ interface RecordEditorProps {
   parts: PatrolParts;
   recordId: UnitKey;
   editor: EditorState;
-  reading: EditorReading;
   onReview: (edits: Edits) => void;
   onSave: (edits: Edits) => void;
 }
 
 /** The editor of a single record: its form saves it. */
-export const RecordEditor = ({
-  parts,
-  recordId,
-  editor,
-  reading,
-  onReview,
-  onSave,
-}: RecordEditorProps) => {
-  const { revision, saving, change, close } = editor;
+export const RecordEditor = ({ parts, recordId, editor, onReview, onSave }: RecordEditorProps) => {
+  const { revision, saving, change, close, reading } = editor;
   const { unit, problems } = useRecordUnit(parts, recordId, editor);
   if (!unit) return null;
   const edited = changesOf(unit).length > 0;

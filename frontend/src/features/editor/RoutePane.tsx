@@ -57,7 +57,6 @@ export const RoutePane = ({ parts, editor }: RoutePaneProps) => {
         <RouteEditor
           value={unit ? unit.edited : base.route_geojson}
           onChange={(edited) => change('route', { kind: 'route', base, edited })}
-          near={records}
           records={records}
           onTimes={(start, end) => {
             if (start !== patrolEdited.patrol_start_dt || end !== patrolEdited.patrol_end_dt)

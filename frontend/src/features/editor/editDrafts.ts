@@ -13,28 +13,10 @@ interface PartDraft {
   release?: () => void;
 }
 
-export interface EditDrafts {
-  /** Id of a part's draft, which also identifies its requests; created on first use. */
-  idOf: (key: UnitKey) => string;
-  /** Stores the current state of a part, unless it has no changes. */
-  keep: (key: UnitKey, unit: Unit) => void;
-  /** Deletes the draft of a part that is no longer edited. */
-  forget: (key: UnitKey) => void;
-  /** Parts that have a draft. */
-  keys: () => UnitKey[];
-  /** For parts that were saved or discarded: later edits go into a new draft. */
-  discard: (key: UnitKey) => void;
-  discardAll: () => void;
-  /** Continues a stored draft. */
-  adopt: (key: UnitKey, id: string, unit: Unit) => void;
-  /** Marks the editor as open until the returned function is called. */
-  open: () => () => void;
-}
-
 export const createEditDrafts = (
   store: DraftStore,
   describe: (key: UnitKey, unit: Unit) => { of: string; title: string; address: string },
-): EditDrafts => {
+) => {
   const partDrafts = new Map<UnitKey, PartDraft>();
   let isOpen = false;
   const claim = (one: PartDraft): void => {
@@ -55,8 +37,10 @@ export const createEditDrafts = (
     partDrafts.delete(key);
   };
   return {
-    idOf: (key) => draftOf(key).id,
-    keep(key, unit) {
+    /** Id of a part's draft, which also identifies its requests; created on first use. */
+    idOf: (key: UnitKey) => draftOf(key).id,
+    /** Stores the current state of a part, unless it has no changes. */
+    keep(key: UnitKey, unit: Unit): void {
       const one = draftOf(key);
       if (one.stored === unit) return;
       if (changesOf(unit).length) {
@@ -65,22 +49,27 @@ export const createEditDrafts = (
       } else if (one.stored) store.drop(one.id);
       one.stored = unit;
     },
-    forget(key) {
+    /** Deletes the draft of a part that is no longer edited. */
+    forget(key: UnitKey): void {
       const one = partDrafts.get(key);
       if (!one?.stored) return;
       store.drop(one.id);
       delete one.stored;
     },
+    /** Parts that have a draft. */
     keys: () => [...partDrafts.keys()],
+    /** For parts that were saved or discarded: later edits go into a new draft. */
     discard,
     discardAll: () => [...partDrafts.keys()].forEach(discard),
-    adopt(key, id, unit) {
+    /** Continues a stored draft. */
+    adopt(key: UnitKey, id: string, unit: Unit): void {
       discard(key);
       const one: PartDraft = { id, stored: unit };
       partDrafts.set(key, one);
       claim(one);
     },
-    open() {
+    /** Marks the editor as open until the returned function is called. */
+    open(): () => void {
       isOpen = true;
       partDrafts.forEach(claim);
       return () => {

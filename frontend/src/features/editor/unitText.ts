@@ -1,7 +1,7 @@
 /** Names of a patrol's parts. */
 import { noName, photoName } from '../patrol-data/photo';
 import { momentText } from '@portal/shared-types/time/momentText';
-import { EDIT_SECTIONS, type EditSection } from './tracker/editSections';
+import { EDIT_SECTIONS, SECTION_WORDS } from './tracker/editSections';
 import { editedSections, type Edits, type Unit } from './tracker/units';
 
 export const unitTitle = (unit: Unit): string => {
@@ -19,23 +19,6 @@ export const unitTitle = (unit: Unit): string => {
     case 'photo':
       return photoName(unit.base, noName);
   }
-};
-
-/** Names of the tracker's sections; records are counted. */
-const SECTION_WORDS: Record<EditSection, string | readonly [one: string, more: string]> = {
-  route: 'route',
-  startDateTime: 'start',
-  details: 'details',
-  purpose: 'purposes',
-  research: 'research',
-  areas: 'areas',
-  guardians: 'guardians',
-  fuel: 'fuel',
-  weather: ['weather observation', 'weather observations'],
-  incidents: 'incidents',
-  sightings: ['sighting', 'sightings'],
-  surveys: ['survey', 'surveys'],
-  photos: ['photo', 'photos'],
 };
 
 /** "Details, fuel, 2 sightings"; empty without changes. */

@@ -4,15 +4,12 @@
  */
 import { useCallback, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams, type Location } from 'react-router-dom';
-import type { PatrolSectionId } from '../patrol-form/sections';
 import { editTargetOf, editText, type EditTarget } from './target';
 
 /** Initial state of the editor. */
 export interface EditorStart {
   /** Id of a draft to continue. */
   draft?: string;
-  /** Section of the full editor. */
-  section?: PatrolSectionId;
 }
 
 interface EditorStep extends EditorStart {

@@ -2,24 +2,10 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useDraftStore } from '../../platform/drafts/DraftsContext';
 import type { Draft } from '../../platform/drafts/draft';
-import { useUndo, type UndoSteps } from '../../platform/undo/useUndo';
+import { useUndo } from '../../platform/undo/useUndo';
 import { editDraftOf } from './editDraft';
-import { createEditDrafts, type EditDrafts } from './editDrafts';
+import { createEditDrafts } from './editDrafts';
 import type { Edits, RouteUnit, Unit, UnitKey } from './tracker/units';
-
-export interface EditState {
-  edits: Edits;
-  /** Increases with changes from outside the forms (undo, merges, drafts), so that the forms show them. */
-  revision: number;
-  drafts: EditDrafts;
-  /** Sets a part that the person changed; quick changes to one part are undone together. */
-  change: (key: UnitKey, unit: Unit) => void;
-  /** Sets parts from outside the forms, or null to remove them; undo can't go back past this. */
-  replace: (units: Readonly<Record<UnitKey, Unit | null>>) => void;
-  continueWith: (draft: Draft) => void;
-  /** Undo for all parts except the route, whose editor has its own. */
-  undo: UndoSteps;
-}
 
 const NOTHING: Edits = {};
 
@@ -30,13 +16,14 @@ const withParts = (edits: Edits, units: Readonly<Record<UnitKey, Unit | null>>):
 
 export const useEdits = (
   describe: (key: UnitKey, unit: Unit) => { of: string; title: string; address: string },
-): EditState => {
+) => {
   const store = useDraftStore();
   const [drafts] = useState(() => createEditDrafts(store, describe));
   useEffect(() => drafts.open(), [drafts]);
 
   const [records, setRecords] = useState(NOTHING);
   const [route, setRoute] = useState<RouteUnit | null>(null);
+  /** Increases with changes from outside the forms (undo, merges, drafts), so that the forms show them. */
   const [revision, setRevision] = useState(0);
   const { change: step, undo, redo, canUndo, canRedo } = useUndo(records, setRecords);
   const renew = useCallback(() => setRevision((n) => n + 1), []);
@@ -50,6 +37,7 @@ export const useEdits = (
     if (route) drafts.keep('route', route);
   }, [drafts, route]);
 
+  /** Sets a part that the person changed; quick changes to one part are undone together. */
   const change = useCallback(
     (key: UnitKey, unit: Unit) => {
       if (unit.kind === 'route') return setRoute(unit);
@@ -58,6 +46,7 @@ export const useEdits = (
     },
     [drafts, step],
   );
+  /** Sets parts from outside the forms, or null to remove them; undo can't go back past this. */
   const replace = useCallback(
     (units: Readonly<Record<UnitKey, Unit | null>>) => {
       const { route: nextRoute, ...others } = units;
@@ -76,6 +65,7 @@ export const useEdits = (
     },
     [drafts, replace],
   );
+  /** Undo for all parts except the route, whose editor has its own. */
   const stepped = useMemo(
     () => ({
       canUndo,
@@ -94,3 +84,5 @@ export const useEdits = (
   const edits = useMemo(() => (route ? { route, ...records } : records), [route, records]);
   return { edits, revision, drafts, change, replace, continueWith, undo: stepped };
 };
+
+export type EditState = ReturnType<typeof useEdits>;

@@ -36,21 +36,14 @@ export const OutboxStrip = () => {
     let stopped = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const report = (event: SendEvent): void => {
-      if ('sent' in event) {
-        const { sent: patrolId } = event;
-        notice({
-          severity: 'success',
-          text: message('outboxSent', { patrolId }),
-          stays: null,
-          action: { label: 'Open', run: () => void navigate(`/patrol/${patrolId}`) },
-        });
-      } else
-        notice({
-          severity: 'error',
-          text: message('outboxRefused'),
-          stays: null,
-          action: { label: 'Open', run: () => void navigate('/add-patrol?step=1') },
-        });
+      const isSent = 'sent' in event;
+      const address = isSent ? `/patrol/${event.sent}` : '/add-patrol?step=1';
+      notice({
+        severity: isSent ? 'success' : 'error',
+        text: isSent ? message('outboxSent', { patrolId: event.sent }) : message('outboxRefused'),
+        stays: null,
+        action: { label: 'Open', run: () => void navigate(address) },
+      });
     };
     const attempt = async (pause: number): Promise<void> => {
       const left = await sendWaiting({

@@ -11,27 +11,19 @@ interface SavedDraft extends Saved {
 }
 
 /** Null if the record doesn't exist. */
-const placeOf = ({ record }: FlagToRaise, { patrol, answer }: SavedDraft) => {
-  const { kind, index } = record;
-  const none = { surveyStartDate: null, sightingStartDate: null, recordId: null };
-  if (kind === 'patrol' || index === null) return none;
-  const surveyStart = (at: number | null | undefined): string | null =>
-    typeof at === 'number' ? (patrol.surveys?.[at]?.survey_start_dt ?? null) : null;
-  if (kind === 'survey') {
-    const recordId = answer.surveyIds[index];
-    return recordId === undefined
-      ? null
-      : { surveyStartDate: surveyStart(index), sightingStartDate: null, recordId };
-  }
-  const sighting = patrol.sightings?.[index];
-  const recordId = answer.sightingIds[index];
-  return sighting && recordId !== undefined
-    ? {
-        surveyStartDate: surveyStart(sighting.survey),
-        sightingStartDate: sighting.sighting_dt,
-        recordId,
-      }
-    : null;
+const placeOf = ({ record: { kind, index } }: FlagToRaise, { patrol, answer }: SavedDraft) => {
+  if (kind === 'patrol' || index === null)
+    return { surveyStartDate: null, sightingStartDate: null, recordId: null };
+  const isSurvey = kind === 'survey';
+  const recordId = (isSurvey ? answer.surveyIds : answer.sightingIds)[index];
+  const sighting = isSurvey ? undefined : patrol.sightings?.[index];
+  if (recordId === undefined || !(isSurvey || sighting)) return null;
+  const survey = isSurvey ? index : (sighting?.survey ?? -1);
+  return {
+    surveyStartDate: patrol.surveys?.[survey]?.survey_start_dt ?? null,
+    sightingStartDate: sighting?.sighting_dt ?? null,
+    recordId,
+  };
 };
 
 /**

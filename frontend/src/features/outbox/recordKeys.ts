@@ -9,15 +9,12 @@ export interface RecordKeys {
 
 export const NO_KEYS: RecordKeys = { sightings: [], surveys: [] };
 
+/** Keys with the ids at the same index, as far as there are any. */
+const pairsOf = (keys: readonly string[], ids: readonly string[]): [string, string][] =>
+  keys.flatMap((key, at): [string, string][] => (ids[at] === undefined ? [] : [[key, ids[at]]]));
+
 export const recordIdsOf = (
   { sightings, surveys }: RecordKeys,
   { sightingIds, surveyIds }: Saved['answer'],
 ): Map<string, string> =>
-  new Map([
-    ...sightings.flatMap((key, at): [string, string][] =>
-      sightingIds[at] === undefined ? [] : [[key, sightingIds[at]]],
-    ),
-    ...surveys.flatMap((key, at): [string, string][] =>
-      surveyIds[at] === undefined ? [] : [[key, surveyIds[at]]],
-    ),
-  ]);
+  new Map([...pairsOf(sightings, sightingIds), ...pairsOf(surveys, surveyIds)]);

@@ -27,7 +27,7 @@ const change = async (
 ): Promise<PasswordOutcome> => {
   try {
     // A 401 here usually means a mistyped password, so it must not log the person out.
-    await clientWithToken(JwtToken, () => undefined).updatePassword({
+    await clientWithToken(JwtToken).updatePassword({
       body: { username: user.login_name, token: OWN_CHANGE, oldPassword, newPassword },
     });
   } catch (error) {

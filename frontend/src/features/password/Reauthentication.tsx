@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { SignInResponse } from '@portal/shared-types/api/signIn';
 import { message } from '@portal/shared-types/text/messages';
 import { useRef, useState, type SubmitEvent } from 'react';
-import { clientWithToken } from '../../platform/api/client';
+import { endOnServer } from '../../platform/api/client';
 import { FormActions } from '../../platform/ui/dialogs/FormActions';
 import { LabelledInput } from '../../platform/ui/fields/LabelledInput';
 import { PasswordInput } from '../../platform/ui/fields/PasswordInput';
@@ -18,9 +18,7 @@ import { countFailure, forgetFailures, reauthenticate } from './reauthenticate';
 /** Ends the session after too many failures, here and on the server. */
 const logOut = (token: string): void => {
   loginNotice.leave({ severity: 'error', text: message('reauthenticationOver') });
-  clientWithToken(token, () => undefined)
-    .logout()
-    .catch(() => undefined);
+  endOnServer(token);
   session.end('logged out');
 };
 

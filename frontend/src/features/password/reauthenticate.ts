@@ -1,6 +1,6 @@
 /** Proves that the person at the screen is the one who is signed in (docs/product.md#re-authentication). */
 import type { SignInResponse } from '@portal/shared-types/api/signIn';
-import { anonymousClient, clientWithToken } from '../../platform/api/client';
+import { anonymousClient, endOnServer } from '../../platform/api/client';
 import { login, plainUsername } from '../../platform/api/login';
 import { temporaryReset } from '../../platform/session/temporaryReset';
 
@@ -11,13 +11,6 @@ type Proof =
   | { proof: 'not asked' }
   /** It was a one-time password: setting it has ended the current session. */
   | { proof: 'must change' };
-
-/** The sign-in was only a proof, so its session ends immediately. */
-const endSession = (token: string): void => {
-  clientWithToken(token, () => undefined)
-    .logout()
-    .catch(() => undefined);
-};
 
 /**
  * Someone else's valid credentials prove nothing. They aren't even sent, because a sign-in with a one-time
@@ -38,7 +31,8 @@ export const reauthenticate = async (
     temporaryReset.begin(answer, '');
     return { proof: 'must change' };
   }
-  endSession(answer.JwtToken);
+  // The sign-in was only a proof, so its session ends immediately.
+  endOnServer(answer.JwtToken);
   return { proof: 'given' };
 };
 

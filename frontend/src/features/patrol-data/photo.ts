@@ -7,28 +7,19 @@ import { timeText } from '@portal/shared-types/time/wallText';
 
 export type Thumbnail = AnswerOf<Routes['photoThumbnails']>['items'][number];
 
-type PhotoRecordKind = 'sighting' | 'survey';
-
 const ID = /^([1-9]\d{0,12})\.([sv])([1-9]\d{0,5})\.([1-9]\d{0,5})$/;
 
-interface PhotoId {
-  patrolId: number;
-  kind: PhotoRecordKind;
-  /** Id of its sighting or survey. */
-  recordId: string;
-  /** Its number in that record. */
-  seq: number;
-}
-
 /** Null for any text that isn't the id of a photo. */
-export const readPhotoId = (id: string): PhotoId | null => {
+export const readPhotoId = (id: string) => {
   const [, patrol, letter, no, seq] = ID.exec(id) ?? [];
   if (patrol === undefined) return null;
-  const kind = letter === 'v' ? 'survey' : 'sighting';
+  const kind = letter === 'v' ? ('survey' as const) : ('sighting' as const);
   return {
     patrolId: Number(patrol),
     kind,
+    /** Id of its sighting or survey. */
     recordId: `${patrol}.${kind === 'survey' ? 'v' : ''}${no}`,
+    /** Its number in that record. */
     seq: Number(seq),
   };
 };
@@ -92,13 +83,11 @@ export interface PixelSize {
   height: number;
 }
 
-export const displaySize = ({ width, height }: PixelSize): PixelSize => {
-  const scale = Math.min(1, DISPLAY_PIXELS / Math.max(width, height));
-  return { width: Math.round(width * scale), height: Math.round(height * scale) };
-};
-
 /** The largest size with the same shape that fits. */
 export const fitted = ({ width, height }: PixelSize, within: PixelSize): PixelSize => {
   const scale = Math.min(1, within.width / width, within.height / height);
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 };
+
+export const displaySize = (size: PixelSize): PixelSize =>
+  fitted(size, { width: DISPLAY_PIXELS, height: DISPLAY_PIXELS });

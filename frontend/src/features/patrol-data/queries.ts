@@ -27,14 +27,21 @@ const readPatrol = async (client: Client, patrolId: number, options?: CallOption
   return items[0] ?? null;
 };
 
-export const usePatrol = (patrolId: number) => {
+const usePart = <T>(
+  part: string,
+  patrolId: number,
+  read: (client: Client, options: CallOptions) => Promise<T>,
+) => {
   const client = useClient();
   return useQuery({
-    queryKey: ['patrol', patrolId],
+    queryKey: [part, patrolId],
     ...ONCE,
-    queryFn: ({ signal }) => readPatrol(client, patrolId, { signal }),
+    queryFn: ({ signal }) => read(client, { signal }),
   });
 };
+
+export const usePatrol = (patrolId: number) =>
+  usePart('patrol', patrolId, (client, options) => readPatrol(client, patrolId, options));
 
 /** Asks for a patrol at once. If found, the screen that shows it doesn't ask again. */
 export const useFindPatrol = () => {
@@ -98,36 +105,26 @@ export const useRouteAsRead = (patrolId: number, place: RoutePlace | null | unde
   useRouteQuery(patrolId, place, asRead);
 
 /** All sightings by time, both incidental ones and those of surveys. */
-export const useSightings = (patrolId: number) => {
-  const client = useClient();
-  return useQuery({
-    queryKey: ['sightings', patrolId],
-    ...ONCE,
-    queryFn: async ({ signal }) => {
-      const answer = await client.detailedSightings({ body: { patrolId } }, { signal });
-      return [...answer.sightings, ...answer.surveySightings].sort((a, b) =>
-        a.sighting_dt < b.sighting_dt ? -1 : 1,
-      );
-    },
+export const useSightings = (patrolId: number) =>
+  usePart('sightings', patrolId, async (client, options) => {
+    const answer = await client.detailedSightings({ body: { patrolId } }, options);
+    return [...answer.sightings, ...answer.surveySightings].sort((a, b) =>
+      a.sighting_dt < b.sighting_dt ? -1 : 1,
+    );
   });
-};
 
-export const useSurveys = (patrolId: number) => {
-  const client = useClient();
-  return useQuery({
-    queryKey: ['surveys', patrolId],
-    ...ONCE,
-    queryFn: async ({ signal }) =>
-      (await client.surveysByPatrolId({ query: { patrolId } }, { signal })).items,
-  });
-};
+export const useSurveys = (patrolId: number) =>
+  usePart(
+    'surveys',
+    patrolId,
+    async (client, options) =>
+      (await client.surveysByPatrolId({ query: { patrolId } }, options)).items,
+  );
 
-export const useWeather = (patrolId: number) => {
-  const client = useClient();
-  return useQuery({
-    queryKey: ['weather', patrolId],
-    ...ONCE,
-    queryFn: async ({ signal }) =>
-      (await client.weatherByPatrolIds({ body: { patrolIds: [patrolId] } }, { signal })).items,
-  });
-};
+export const useWeather = (patrolId: number) =>
+  usePart(
+    'weather',
+    patrolId,
+    async (client, options) =>
+      (await client.weatherByPatrolIds({ body: { patrolIds: [patrolId] } }, options)).items,
+  );

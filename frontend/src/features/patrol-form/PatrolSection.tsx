@@ -9,19 +9,18 @@ import DoneAll from '@mui/icons-material/DoneAll';
 import Box from '@mui/material/Box';
 import type { OptionLists } from '@portal/shared-types/records/engine/render/valueText';
 import type { RecordProblem } from '@portal/shared-types/records/engine/wire/rules';
-import { decode, type Values, type Wire } from '@portal/shared-types/records/engine/wire/values';
+import { decode, type Wire } from '@portal/shared-types/records/engine/wire/values';
 import { partOf, wireKeysOf } from '@portal/shared-types/records/engine/wire/wireKeys';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import { PATROL_CHECKS } from '@portal/shared-types/records/patrolPreparation';
 import { message } from '@portal/shared-types/text/messages';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { FieldGrid } from '../../records/form/FieldGrid';
 import { FormContext, useRecordForm } from '../../records/form/formContext';
 import { formValues } from '../../records/form/formValues';
 import { formProblems } from '../../records/form/problemStore';
-import { useChecks } from '../../records/form/useChecks';
 import { useFormState } from '../../records/form/useFormState';
 import { isCheck, blankChecks } from './checks';
 import { Shortcut } from './Shortcut';
@@ -80,8 +79,6 @@ export interface PatrolSectionProps {
   onChange: (answers: Wire) => void;
   /** Keep the same object until the lists change: a new one rerenders the whole section. */
   lists: OptionLists;
-  /** What the section is part of, for messages. */
-  of?: string;
   route?: RouteGeojson | null;
   /** Whether to show errors; false until the person tries to save. */
   checked?: boolean;
@@ -92,8 +89,6 @@ export interface PatrolSectionProps {
   /** Above the fields, inside the form. */
   above?: ReactNode;
 }
-
-const NO_AROUND: Values = {};
 
 /** Undefined and null count as the same answer. */
 const textOf = (wire: Wire): string =>
@@ -108,7 +103,6 @@ export const PatrolSection = ({
   wire,
   onChange,
   lists,
-  of = 'a patrol',
   route = null,
   checked = false,
   serverProblems,
@@ -116,17 +110,12 @@ export const PatrolSection = ({
   above,
 }: PatrolSectionProps) => {
   const [original] = useState(() => partOf(fields, wire));
-  const [defaultValues] = useState(() => formValues(fields, decode(fields, original)));
-  const form = useForm<Values>({ defaultValues });
   const given = textOf(partOf(fields, wire));
   /** The form's values, as last received or reported. */
   const latestText = useRef(given);
 
-  const checks = useChecks({
-    fields,
-    wire: original,
-    recordName: of,
-    values: () => form.getValues(),
+  const { form, checks, context } = useFormState({
+    ...{ fields, wire: original, recordName: 'a patrol', lists, route },
     onPause({ wire: now }) {
       const text = textOf(partOf(fields, now));
       if (text === latestText.current) return;
@@ -136,9 +125,7 @@ export const PatrolSection = ({
       );
     },
   });
-  const { problems } = checks;
-
-  const context = useFormState({ form, lists, route, around: NO_AROUND, checks });
+  const { problems, reveal } = context;
 
   // Changed from outside: by undo, a merge or a GPS file.
   const latest = useRef({ fields, wire });
@@ -157,10 +144,6 @@ export const PatrolSection = ({
     if (checked) checks.submit();
   }, [checked, checks, given]);
 
-  const showField = useRef(context.reveal.reveal);
-  useEffect(() => {
-    showField.current = context.reveal.reveal;
-  }, [context]);
   useEffect(() => {
     if (!serverProblems?.length) return;
     const own = problems.all();
@@ -171,8 +154,8 @@ export const PatrolSection = ({
     problems.set([...own, ...others]);
   }, [serverProblems, fields, problems, given, checked]);
   useEffect(() => {
-    if (wanted !== null) showField.current(wanted);
-  }, [wanted]);
+    if (wanted !== null) reveal.reveal(wanted);
+  }, [wanted, reveal]);
 
   return (
     <FormContext value={context}>

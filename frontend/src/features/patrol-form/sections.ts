@@ -9,21 +9,8 @@ import {
   PATROL_FUEL_FIELDS,
 } from '@portal/shared-types/records/patrolPreparation';
 
-/** Sections whose answers are stored in the patrol itself. */
-export const FIELD_SECTIONS = [
-  'details',
-  'purpose',
-  'research',
-  'areas',
-  'guardians',
-  'fuel',
-  'checklist',
-] as const;
-export type FieldSectionId = (typeof FIELD_SECTIONS)[number];
-
 /** Sections that are lists of records. */
-const LIST_SECTIONS = ['incidents', 'weather', 'sightings', 'surveys'] as const;
-type ListSectionId = (typeof LIST_SECTIONS)[number];
+type ListSectionId = 'incidents' | 'weather' | 'sightings' | 'surveys';
 
 export type PatrolSectionId = FieldSectionId | 'route' | ListSectionId;
 
@@ -32,6 +19,7 @@ export interface SectionText {
   help: string;
 }
 
+/** In the order of the editor. */
 export const SECTION_TEXTS: Readonly<Record<PatrolSectionId, SectionText>> = {
   details: {
     title: 'Details',
@@ -93,7 +81,7 @@ const MEANS_AND_LOGS: readonly Field[] = [
   field('source_software'),
 ];
 
-const SECTION_FIELDS: Readonly<Record<FieldSectionId, readonly Field[]>> = {
+const SECTION_FIELDS = {
   details: [...WHEN, EFFORT, ...MEANS_AND_LOGS],
   purpose: [field('purpose_listed'), field('purpose')],
   research: [field('research_purpose'), field('research_purpose_other')],
@@ -101,7 +89,11 @@ const SECTION_FIELDS: Readonly<Record<FieldSectionId, readonly Field[]>> = {
   guardians: [field('guardians'), field('guest_patroller')],
   fuel: PATROL_FUEL_FIELDS.map(({ key }) => field(key)),
   checklist: PATROL_CHECKLIST_FIELDS.map(({ key, section }) => field(key, section)),
-};
+} satisfies Record<string, readonly Field[]>;
+
+/** Sections whose answers are stored in the patrol itself. */
+export type FieldSectionId = keyof typeof SECTION_FIELDS;
+export const FIELD_SECTIONS = Object.keys(SECTION_FIELDS) as FieldSectionId[];
 
 /** The nation is first, because it determines the choices of other fields. */
 const nationField = (nations: readonly string[]): FieldOfKind<'select'> => ({

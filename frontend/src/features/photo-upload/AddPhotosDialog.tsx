@@ -2,10 +2,10 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { isOnItsWay } from '@portal/shared-types/photos/sending/photoToSend';
 import { message } from '@portal/shared-types/text/messages';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { TaskFrame } from '../../platform/ui/dialogs/TaskFrame';
 import { SecondaryText } from '../../platform/ui/SecondaryText';
-import type { PhotoUploads, TakenHere } from './engine/uploads';
+import type { PhotoUploads } from './engine/uploads';
 import { isSameTarget, type PhotoTarget } from './engine/uploadPhoto';
 import { PhotoChooser } from './PhotoChooser';
 import { PhotoList } from './PhotoList';
@@ -23,17 +23,9 @@ interface AddPhotosDialogProps {
 
 /** Chooses photos for one record and sends them. Closing it loses nothing: they are kept on the device. */
 const AddPhotosDialog = ({ uploads, target, onClose }: AddPhotosDialogProps) => {
-  const [isUnreadable, setUnreadable] = useState(false);
   const all = useUploadsState(uploads);
   const photos = all.photos.filter((photo) => isSameTarget(photo.target, target));
   const { chosen, failed, saved, onTheWay } = progressOf(photos);
-  const add = useCallback(
-    (files: readonly File[], taken?: TakenHere) => {
-      setUnreadable(false);
-      void uploads.add(files, target, taken);
-    },
-    [uploads, target],
-  );
   // Photos sent earlier are in the patrol by now.
   useEffect(() => {
     if (!uploads.state().photos.some(isOnItsWay)) uploads.forgetSaved();
@@ -43,8 +35,8 @@ const AddPhotosDialog = ({ uploads, target, onClose }: AddPhotosDialogProps) => 
     if (!all.photos.some(isOnItsWay)) uploads.forgetSaved();
     onClose();
   };
-  const send = (): void =>
-    uploads.send(photos.filter(({ step }) => step === 'chosen').map(({ id }) => id));
+  const send = (step: 'chosen' | 'failed'): void =>
+    uploads.send(photos.filter((photo) => photo.step === step).map(({ id }) => id));
   return (
     <TaskFrame
       title={`Add photos to ${target.label}`}
@@ -55,25 +47,19 @@ const AddPhotosDialog = ({ uploads, target, onClose }: AddPhotosDialogProps) => 
         <>
           <Button onClick={close}>Close</Button>
           {chosen > 0 && !target.entered && (
-            <Button variant="contained" disabled={all.reading > 0} onClick={send}>
+            <Button variant="contained" disabled={all.reading > 0} onClick={() => send('chosen')}>
               {`Send ${photosText(chosen)}`}
             </Button>
           )}
           {chosen === 0 && failed > 0 && (
-            <Button
-              variant="contained"
-              onClick={() =>
-                uploads.send(photos.filter((p) => p.step === 'failed').map((p) => p.id))
-              }
-            >
+            <Button variant="contained" onClick={() => send('failed')}>
               Try again
             </Button>
           )}
         </>
       }
     >
-      <PhotoChooser text={message('photoDrop')} onFiles={add} onFault={() => setUnreadable(true)} />
-      {isUnreadable && <Alert severity="error">{message('photosNotDropped')}</Alert>}
+      <PhotoChooser uploads={uploads} target={target} text={message('photoDrop')} />
       <UploadRemarks uploads={uploads} photos={photos} />
       <SendProgress uploads={uploads} photos={photos} />
       {saved > 0 && onTheWay === 0 && (

@@ -1,5 +1,6 @@
 import AddPhotoAlternate from '@mui/icons-material/AddPhotoAlternate';
 import PhotoCamera from '@mui/icons-material/PhotoCamera';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
@@ -8,12 +9,13 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { message } from '@portal/shared-types/text/messages';
 import { wallClockAt } from '@portal/shared-types/time/wallClock';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { NamedFile } from '../../platform/ui/files/chosenFiles';
 import { DropBox, FileInput } from '../../platform/ui/files/DropBox';
 import { SecondaryText } from '../../platform/ui/SecondaryText';
 import { session, personStorage } from '../../platform/session/browserSession';
-import type { TakenHere } from './engine/uploads';
+import type { PhotoTarget } from './engine/uploadPhoto';
+import type { PhotoUploads, TakenHere } from './engine/uploads';
 import { geolocation } from '../../platform/deviceLocation';
 
 const STORED_AS = 'photo-location';
@@ -21,16 +23,8 @@ const STORED_AS = 'photo-location';
 const FRESH_MS = 2 * 60_000;
 const PATIENCE_MS = 15_000;
 
-interface DeviceLocation {
-  isWanted: boolean;
-  want: (isWanted: boolean) => void;
-  isRefused: boolean;
-  /** The device's location; null if unknown or not wanted. */
-  now: () => Promise<GeolocationCoordinates | null>;
-}
-
 /** The device's location for photos taken in the portal, only if the person allows it. */
-const useDeviceLocation = (): DeviceLocation => {
+const useDeviceLocation = () => {
   const [isWanted, setWanted] = useState(() => personStorage.getItem(STORED_AS) === 'yes');
   const [isRefused, setRefused] = useState(false);
   const last = useRef<GeolocationPosition | null>(null);
@@ -52,7 +46,7 @@ const useDeviceLocation = (): DeviceLocation => {
   return {
     isWanted,
     isRefused: isWanted && isRefused,
-    want: (wanted) => {
+    want: (wanted: boolean): void => {
       setWanted(wanted);
       try {
         personStorage.setItem(STORED_AS, wanted ? 'yes' : 'no');
@@ -60,8 +54,9 @@ const useDeviceLocation = (): DeviceLocation => {
         // The browser asks the person again next time.
       }
     },
+    /** The device's location; null if unknown or not wanted. */
     now: () =>
-      new Promise((resolve) => {
+      new Promise<GeolocationCoordinates | null>((resolve) => {
         const source = geolocation();
         if (!isWanted || !source) resolve(null);
         else if (last.current && Date.now() - last.current.timestamp < FRESH_MS)
@@ -77,13 +72,13 @@ const useDeviceLocation = (): DeviceLocation => {
 };
 
 interface PhotoChooserProps {
+  uploads: PhotoUploads;
+  /** The record that the photos belong to. */
+  target: PhotoTarget;
   /** Text above the buttons. */
   text: string;
   /** A camera's card is chosen as a folder. */
   withFolder?: boolean;
-  withCamera?: boolean;
-  onFiles: (files: readonly File[], taken?: TakenHere) => void;
-  onFault: () => void;
 }
 
 const ACCEPT = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif';
@@ -95,7 +90,7 @@ const isHidden = ({ name }: { name: string }): boolean =>
 const filesOf = (chosen: readonly NamedFile[]): File[] =>
   chosen.filter((one) => !isHidden(one)).map(({ file }) => file);
 
-const Camera = ({ onFiles }: Pick<PhotoChooserProps, 'onFiles'>) => {
+const Camera = ({ onFiles }: { onFiles: (files: File[], taken: TakenHere) => void }) => {
   const input = useRef<HTMLInputElement>(null);
   const location = useDeviceLocation();
   const take = async (files: File[]): Promise<void> => {
@@ -138,45 +133,55 @@ const Camera = ({ onFiles }: Pick<PhotoChooserProps, 'onFiles'>) => {
 };
 
 /** Accepts photos: dropped, pasted, chosen or taken. */
-export const PhotoChooser = (props: PhotoChooserProps) => {
-  const { text, withFolder = false, withCamera = true, onFiles, onFault } = props;
+export const PhotoChooser = ({ uploads, target, text, withFolder = false }: PhotoChooserProps) => {
+  const [isUnreadable, setUnreadable] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
   const isTouch = useMediaQuery('(any-pointer: coarse)');
 
+  const add = useCallback(
+    (files: readonly File[], taken?: TakenHere): void => {
+      setUnreadable(false);
+      void uploads.add(files, target, taken);
+    },
+    [uploads, target],
+  );
   useEffect(() => {
     const paste = ({ clipboardData }: ClipboardEvent): void => {
       const files = [...(clipboardData?.files ?? [])];
-      if (files.length) onFiles(files);
+      if (files.length) add(files);
     };
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);
-  }, [onFiles]);
+  }, [add]);
 
-  const choose = (files: readonly NamedFile[]): void => onFiles(filesOf(files));
+  const choose = (files: readonly NamedFile[]): void => add(filesOf(files));
   return (
-    <DropBox onFiles={choose} onFault={onFault} gap={1.25}>
-      <div>
-        <Typography>{text}</Typography>
-        <SecondaryText>{message('photoLimits')}</SecondaryText>
-      </div>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'center' }}>
-        <Button
-          variant="contained"
-          startIcon={<AddPhotoAlternate />}
-          onClick={() => input.current?.click()}
-        >
-          Choose photos
-        </Button>
-        {withFolder && (
-          <Button variant="outlined" onClick={() => folder.current?.click()}>
-            Choose a folder
+    <>
+      <DropBox onFiles={choose} onFault={() => setUnreadable(true)} gap={1.25}>
+        <div>
+          <Typography>{text}</Typography>
+          <SecondaryText>{message('photoLimits')}</SecondaryText>
+        </div>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'center' }}>
+          <Button
+            variant="contained"
+            startIcon={<AddPhotoAlternate />}
+            onClick={() => input.current?.click()}
+          >
+            Choose photos
           </Button>
-        )}
-      </Box>
-      {withCamera && isTouch && <Camera onFiles={onFiles} />}
-      <FileInput input={input} label="Photos" accept={ACCEPT} multiple onFiles={choose} />
-      <FileInput input={folder} label="Folder of photos" folder onFiles={choose} />
-    </DropBox>
+          {withFolder && (
+            <Button variant="outlined" onClick={() => folder.current?.click()}>
+              Choose a folder
+            </Button>
+          )}
+        </Box>
+        {isTouch && <Camera onFiles={add} />}
+        <FileInput input={input} label="Photos" accept={ACCEPT} multiple onFiles={choose} />
+        <FileInput input={folder} label="Folder of photos" folder onFiles={choose} />
+      </DropBox>
+      {isUnreadable && <Alert severity="error">{message('photosNotDropped')}</Alert>}
+    </>
   );
 };

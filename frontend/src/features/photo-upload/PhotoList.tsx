@@ -1,7 +1,120 @@
+import CheckCircle from '@mui/icons-material/CheckCircle';
+import Close from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import InputBase from '@mui/material/InputBase';
+import LinearProgress from '@mui/material/LinearProgress';
+import { LIMITS } from '@portal/shared-types/text/limits';
+import { memo } from 'react';
 import { OutlinedList } from '../../platform/ui/OutlinedList';
+import { sizeText } from '../../platform/ui/sizeText';
 import type { PhotoUploads } from './engine/uploads';
 import type { UploadPhoto } from './engine/uploadPhoto';
-import { PhotoRow } from './PhotoRow';
+import { placeOf, stepText, timeOf } from './photoText';
+import { PhotoThumb } from './PhotoThumb';
+
+interface PhotoRowProps {
+  photo: UploadPhoto;
+  uploads: PhotoUploads;
+}
+
+const Caption = ({ photo, uploads }: PhotoRowProps) => (
+  <InputBase
+    value={photo.notes.caption ?? ''}
+    onChange={({ target }) => uploads.describe(photo.id, target.value)}
+    placeholder="Add a caption"
+    inputProps={{ 'aria-label': `Caption of ${photo.name}`, maxLength: LIMITS.longText }}
+    sx={{
+      mt: 0.5,
+      px: 1,
+      width: '100%',
+      fontSize: 14,
+      border: 1,
+      borderColor: 'divider',
+      borderRadius: 1,
+      '&.Mui-focused': { borderColor: 'secondary.main' },
+    }}
+  />
+);
+
+const Status = ({ photo, uploads }: PhotoRowProps) => {
+  const { step, progress, name } = photo;
+  if (step === 'sending')
+    return (
+      <LinearProgress
+        variant="determinate"
+        value={100 * progress}
+        aria-label={`Sending ${name}`}
+        sx={{ mt: 1, borderRadius: 1 }}
+      />
+    );
+  const text = stepText(photo);
+  if (text === null) return null;
+  return (
+    <Box
+      sx={{
+        mt: 0.5,
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 0.75,
+        color: step === 'failed' ? 'error.main' : step === 'saved' ? 'success.dark' : undefined,
+      }}
+    >
+      {step === 'saved' && <CheckCircle sx={{ fontSize: 16 }} />}
+      <span>{text}</span>
+      {step === 'failed' && (
+        <Button size="small" onClick={() => uploads.send([photo.id])}>
+          Try again
+        </Button>
+      )}
+    </Box>
+  );
+};
+
+/** One photo of a list. Memoized, because a memory card may have hundreds. */
+const PhotoRow = memo(({ photo, uploads }: PhotoRowProps) => {
+  const { step, name, bytes } = photo;
+  const isOpen = step === 'chosen' || step === 'failed';
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        gap: 1.5,
+        px: 1.5,
+        py: 1,
+        fontSize: 13,
+        borderTop: 1,
+        borderColor: 'divider',
+        '&:first-of-type': { borderTop: 0 },
+        contentVisibility: 'auto',
+        containIntrinsicSize: 'auto 84px',
+      }}
+    >
+      <PhotoThumb thumbnail={photo.thumbnail} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ fontSize: 14, fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Box>
+        <Box sx={{ color: 'text.secondary' }}>
+          {[sizeText(bytes), timeOf(photo), placeOf(photo)].join(' · ')}
+        </Box>
+        {isOpen && <Caption photo={photo} uploads={uploads} />}
+        <Status photo={photo} uploads={uploads} />
+      </Box>
+      {step !== 'saved' && step !== 'sent' && (
+        <IconButton
+          size="small"
+          aria-label={`Remove ${name}`}
+          onClick={() => uploads.remove([photo.id])}
+          sx={{ alignSelf: 'flex-start' }}
+        >
+          <Close fontSize="small" />
+        </IconButton>
+      )}
+    </Box>
+  );
+});
 
 interface PhotoListProps {
   label: string;

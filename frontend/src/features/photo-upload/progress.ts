@@ -1,18 +1,7 @@
 /** The combined progress of photos. */
 import { isOnItsWay, type PhotoToSend } from '@portal/shared-types/photos/sending/photoToSend';
 
-interface UploadProgress {
-  chosen: number;
-  onTheWay: number;
-  saved: number;
-  failed: number;
-  /** 0 to 1, by bytes, of all photos sent together. */
-  part: number;
-}
-
-export const progressOf = (
-  photos: readonly Pick<PhotoToSend, 'step' | 'bytes' | 'progress'>[],
-): UploadProgress => {
+export const progressOf = (photos: readonly Pick<PhotoToSend, 'step' | 'bytes' | 'progress'>[]) => {
   const count = (step: PhotoToSend['step']): number =>
     photos.filter((photo) => photo.step === step).length;
   const sent = photos.filter((photo) => isOnItsWay(photo) || photo.step === 'saved');
@@ -26,6 +15,7 @@ export const progressOf = (
     onTheWay: photos.filter(isOnItsWay).length,
     saved: count('saved'),
     failed: count('failed'),
+    /** 0 to 1, by bytes, of all photos sent together. */
     part: bytes === 0 ? 0 : done / bytes,
   };
 };

@@ -4,14 +4,8 @@ import { useNotice } from '../../platform/ui/notices/NoticeContext';
 import { startDownload } from './startDownload';
 import { useOpenedPhoto } from './queries';
 
-interface Download {
-  /** null if the person may not have the original, or the photo isn't loaded yet. */
-  start: (() => void) | null;
-  busy: boolean;
-}
-
 /** Downloads a photo's original through a new link. */
-export const useDownloadOriginal = (photoId: string): Download => {
+export const useDownloadOriginal = (photoId: string) => {
   const notice = useNotice();
   const { data, refetch } = useOpenedPhoto(photoId);
   const [busy, setBusy] = useState(false);
@@ -23,5 +17,6 @@ export const useDownloadOriginal = (photoId: string): Download => {
     if (url) startDownload(url);
     else notice({ severity: 'error', text: message('photoOriginalNotLoaded'), stays: null });
   }, [refetch, notice]);
+  // No download if the person may not have the original, or the photo isn't loaded yet.
   return { start: data?.original_url ? () => void start() : null, busy };
 };

@@ -9,7 +9,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { message } from '@portal/shared-types/text/messages';
 import { dateText } from '@portal/shared-types/time/wallText';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { SecondaryText } from '../../platform/ui/SecondaryText';
 import { minutesText } from '../../platform/map/tools/coordinateText';
 import { metricText } from '../../platform/map/measure';
@@ -91,6 +91,17 @@ export const ChosenPoint = ({ editing, point, onShow }: ChosenPointProps) => {
     choose(place);
     onShow(place);
   };
+  const arrow = (label: string, to: Place | null, icon: ReactNode) => (
+    <IconButton
+      aria-label={label}
+      color="secondary"
+      disabled={!to}
+      onClick={() => go(to)}
+      sx={ICON}
+    >
+      {icon}
+    </IconButton>
+  );
   const shown = until ?? point;
   const position = positionAt(lines, shown)!;
   const time = timeAt(lines, shown);
@@ -124,30 +135,14 @@ export const ChosenPoint = ({ editing, point, onShow }: ChosenPointProps) => {
           </Typography>
         ) : (
           <>
-            <IconButton
-              aria-label="Previous point"
-              color="secondary"
-              disabled={!placeBefore(lines, point)}
-              onClick={() => go(placeBefore(lines, point))}
-              sx={ICON}
-            >
-              <ChevronLeft />
-            </IconButton>
+            {arrow('Previous point', placeBefore(lines, point), <ChevronLeft />)}
             <NumberBox
               label="Point"
               value={numberOf(lines, point)}
               most={all}
               onChange={(number) => go(placeNumbered(lines, number))}
             />
-            <IconButton
-              aria-label="Next point"
-              color="secondary"
-              disabled={!placeAfter(lines, point)}
-              onClick={() => go(placeAfter(lines, point))}
-              sx={ICON}
-            >
-              <ChevronRight />
-            </IconButton>
+            {arrow('Next point', placeAfter(lines, point), <ChevronRight />)}
           </>
         )}
         <SecondaryText sx={{ flex: '1 1 180px' }}>

@@ -54,7 +54,6 @@ const open = async (first: RouteGeojson | null = null) => {
           now = next;
           setRoute(next);
         }}
-        near={NEAR}
         onTimes={(...both) => times.push(both)}
         load={load}
       />

@@ -4,9 +4,14 @@
  */
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { Position } from '@portal/shared-types/geo/polygon';
+import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { message } from '@portal/shared-types/text/messages';
+import type { WallClock } from '@portal/shared-types/time/wallClock';
+import { rangeText } from '@portal/shared-types/time/wallText';
 import { routeOfTracks, timesOfLines } from '@portal/shared-types/tracks/routeOfTracks';
 import {
   useDeferredValue,
@@ -16,19 +21,18 @@ import {
   type DragEvent,
   type KeyboardEvent,
 } from 'react';
+import { FileInput } from '../../platform/ui/files/DropBox';
 import { SecondaryText } from '../../platform/ui/SecondaryText';
+import { metricText, nauticalText } from '../../platform/map/measure';
 import type { CreateMap, MapPort } from '../../platform/map/port';
 import { TrackDialog, type ChosenTracks } from './tracks/TrackDialog';
 import { useTrackFiles } from './tracks/useTrackFiles';
 import { isInText, takeUndoKey, useUndoKeys } from '../../platform/undo/undoKeys';
 import { ChosenPoint } from './ChosenPoint';
 import { CoordinatesDialog } from './CoordinatesDialog';
-import { DrawTools } from './DrawTools';
-import { figuresOf, countText } from './figures';
+import { figuresOf, countText, type RouteFigures } from './figures';
 import { reverse } from './operations';
-import type { RouteEditorProps } from './routeEditorProps';
 import { viewOf } from './routeView';
-import { RouteFigures } from './RouteFigures';
 import { linesOf, positionAt } from './routeLines';
 import { RouteMap } from './RouteMap';
 import { RouteToolbar } from './RouteToolbar';
@@ -52,11 +56,20 @@ const hintOf = (
     : message('routeChange');
 };
 
-interface Props extends RouteEditorProps {
+interface RouteEditorProps {
+  value: RouteGeojson | null;
+  /** Called with a new value after every change, including undo; never changes a value in place. */
+  onChange: (next: RouteGeojson | null) => void;
+  /** Positions of records, shown next to the route for orientation. */
+  records?: readonly Position[];
+  /** Called with the first and last time of a track that was just imported, to fill in start and end. */
+  onTimes?: (start: WallClock, end: WallClock) => void;
   /** Loads a fake map in tests. */
   load?: () => Promise<CreateMap>;
 }
 
+const NO_RECORDS: readonly Position[] = [];
+const HEIGHT = { minHeight: { xs: 44, md: 36 } };
 const FILES = '.gpx,.kml,.geojson,.json,.xml';
 const MAP_FRAME = {
   position: 'relative',
@@ -66,6 +79,39 @@ const MAP_FRAME = {
   borderRadius: 1,
   overflow: 'hidden',
 } as const;
+
+const Figure = ({ name, value }: { name: string; value: string }) => (
+  <Box>
+    <Typography component="dt" variant="caption" color="text.secondary">
+      {name}
+    </Typography>
+    <Typography component="dd" sx={{ m: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+      {value}
+    </Typography>
+  </Box>
+);
+
+/** The length and duration of a route. */
+const Summary = ({ figures }: { figures: RouteFigures }) => {
+  const metres = figures.km * 1000;
+  return (
+    <Box
+      component="dl"
+      aria-label="Route summary"
+      sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1 }}
+    >
+      <Figure name="Distance" value={`${metricText(metres)} · ${nauticalText(metres)}`} />
+      {figures.duration !== null && <Figure name="Duration" value={figures.duration} />}
+      {figures.times && <Figure name="Recorded" value={rangeText(...figures.times)} />}
+      <Figure
+        name="Points"
+        value={`${figures.points.toLocaleString('en-CA')}${
+          figures.gaps ? `, ${countText(figures.gaps, 'gap', 'gaps')}` : ''
+        }`}
+      />
+    </Box>
+  );
+};
 
 /** Returns the handler of keys in the editor. @param isOff while another part has the keys */
 const routeKeys =
@@ -86,14 +132,12 @@ const routeKeys =
 export const RouteEditor = ({
   value,
   onChange,
-  near,
-  records,
+  records = NO_RECORDS,
   onTimes,
-  disabled = false,
   load,
-}: Props) => {
+}: RouteEditorProps) => {
   const editing = useRouteEditing(value, onChange);
-  const { lines, undo, point, mode } = editing;
+  const { lines, undo, point, mode, gap, setGap } = editing;
   // Half a million points are measured after they are drawn, not before.
   const measured = useDeferredValue(lines);
   const figures = useMemo(() => figuresOf(measured), [measured]);
@@ -106,7 +150,7 @@ export const RouteEditor = ({
   const view = viewOf(port);
 
   const readFiles = (chosen: readonly File[]): void => {
-    if (!chosen.length || disabled) return;
+    if (!chosen.length) return;
     // Files can also be dropped on the dialog of coordinates.
     setTyping(false);
     void files.read(chosen);
@@ -122,7 +166,11 @@ export const RouteEditor = ({
     if (times) onTimes?.(...times);
   };
   // An undo button that becomes disabled loses focus to the page, where undo keys must still work.
-  useUndoKeys(undo, section, !disabled);
+  useUndoKeys(undo, section);
+  const addInMiddle = (): void => {
+    const middle = view.middle();
+    if (middle) editing.add(middle);
+  };
   const onDrop = (event: DragEvent): void => {
     if (!event.dataTransfer.files.length) return;
     event.preventDefault();
@@ -134,61 +182,64 @@ export const RouteEditor = ({
       ref={section}
       role="group"
       aria-label="Route"
-      onKeyDown={routeKeys(editing, disabled || files.isOpen || isTyping)}
-      onDragOver={(event) => !disabled && event.preventDefault()}
+      onKeyDown={routeKeys(editing, files.isOpen || isTyping)}
+      onDragOver={(event) => event.preventDefault()}
       onDrop={onDrop}
       sx={{ display: 'grid', gap: 1.5 }}
     >
-      {!disabled && (
-        <RouteToolbar
-          editing={editing}
-          timed={figures.times !== null}
-          onFile={() => input.current?.click()}
-          onCoordinates={() => setTyping(true)}
-          onShowAll={() => view.showLines(lines)}
-          onReverse={() => editing.step(reverse)}
-          onClear={() => {
-            editing.step(() => []);
-            editing.setMode('draw');
-          }}
-        />
-      )}
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
-        accept={FILES}
-        aria-label="Track file"
-        onChange={({ target }) => {
-          readFiles([...(target.files ?? [])]);
-          // So that the same file can be chosen again.
-          target.value = '';
+      <RouteToolbar
+        editing={editing}
+        timed={figures.times !== null}
+        onFile={() => input.current?.click()}
+        onCoordinates={() => setTyping(true)}
+        onShowAll={() => view.showLines(lines)}
+        onReverse={() => editing.step(reverse)}
+        onClear={() => {
+          editing.step(() => []);
+          editing.setMode('draw');
         }}
+      />
+      <FileInput
+        input={input}
+        label="Track file"
+        accept={FILES}
+        multiple
+        onFiles={(chosen) => readFiles(chosen.map(({ file }) => file))}
       />
       <Box sx={MAP_FRAME}>
         <RouteMap
           editing={editing}
-          near={near}
           records={records}
-          disabled={disabled}
           onPort={setPort}
           onHidden={setHidden}
           load={load}
         />
       </Box>
-      {!disabled && <SecondaryText role="status">{hintOf(editing, hidden)}</SecondaryText>}
-      {!disabled && mode === 'draw' && (
-        <DrawTools
-          editing={editing}
-          ready={port !== null}
-          onAdd={() => {
-            const middle = view.middle();
-            if (middle) editing.add(middle);
-          }}
-        />
+      <SecondaryText role="status">{hintOf(editing, hidden)}</SecondaryText>
+      {mode === 'draw' && (
+        // For drawing with a finger or the keyboard, and for routes with gaps.
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button
+            size="small"
+            variant="outlined"
+            disabled={!port}
+            onClick={addInMiddle}
+            sx={HEIGHT}
+          >
+            Add at crosshair
+          </Button>
+          <Button
+            size="small"
+            disabled={!lines.length}
+            aria-pressed={gap}
+            onClick={() => setGap(!gap)}
+            sx={HEIGHT}
+          >
+            {gap ? 'Continue without a gap' : 'Leave a gap'}
+          </Button>
+        </Box>
       )}
-      {!disabled && point && (
+      {point && (
         <ChosenPoint
           editing={editing}
           point={point}
@@ -206,11 +257,7 @@ export const RouteEditor = ({
           })}
         </Alert>
       )}
-      {lines.length > 0 ? (
-        <RouteFigures figures={figures} />
-      ) : (
-        disabled && <Typography color="text.secondary">{message('patrolWithoutRoute')}</Typography>
-      )}
+      {lines.length > 0 && <Summary figures={figures} />}
       {files.isOpen && (
         <TrackDialog
           reading={files.reading}

@@ -1,45 +1,32 @@
-import Box from '@mui/material/Box';
 import type { Position } from '@portal/shared-types/geo/polygon';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSettings } from '../../platform/api/settings';
 import { MapCanvas } from '../../platform/map/MapCanvas';
 import type { CreateMap, MapPort } from '../../platform/map/port';
 import { ZoomButtons } from '../../platform/map/ZoomButtons';
-import { shownHandles, type View } from './handles';
-import { chosenStretch, handlesOf, lineEditOf } from './lineEdit';
+import { Crosshair } from '../../records/inputs/place/Crosshair';
+import { chosenStretch, handlesOf, lineEditOf, shownHandles, type View } from './handles';
 import { openingView } from './routeView';
-import type { RouteEditorProps } from './routeEditorProps';
-import { samePlace, type Place, type RouteLine } from './routeLines';
+import { samePlace, type Place } from './routeLines';
 import type { RouteEditing } from './useRouteEditing';
 
-interface RouteMapProps extends Pick<RouteEditorProps, 'near' | 'records'> {
+interface RouteMapProps {
   editing: RouteEditing;
-  disabled: boolean;
+  /** Positions of records, shown next to the route for orientation. */
+  records: readonly Position[];
   onPort: (port: MapPort | null) => void;
   /** Called with the number of points in view that have no handle at this zoom. */
   onHidden: (count: number) => void;
   load?: (() => Promise<CreateMap>) | undefined;
 }
 
-const CROSS = { position: 'absolute', left: '50%', top: '50%', pointerEvents: 'none' } as const;
-const NO_RECORDS: readonly Position[] = [];
-const NO_LINES: readonly RouteLine[] = [];
-
 /** The map on which the route is drawn and edited. */
-export const RouteMap = ({
-  editing,
-  near,
-  records = NO_RECORDS,
-  disabled,
-  onPort,
-  onHidden,
-  load,
-}: RouteMapProps) => {
+export const RouteMap = ({ editing, records, onPort, onHidden, load }: RouteMapProps) => {
   const { lines, mode, gap, point, until } = editing;
   const { onlineTiles } = useSettings();
   const [port, setPort] = useState<MapPort | null>(null);
   const [view, setView] = useState<View | null>(null);
-  const [initial] = useState(() => openingView(lines, near));
+  const [initial] = useState(() => openingView(lines, records));
 
   const shown = useMemo(
     () => (view && mode === 'change' ? shownHandles(lines, view) : { places: [], hidden: 0 }),
@@ -58,20 +45,14 @@ export const RouteMap = ({
 
   useEffect(() => onHidden(shown.hidden), [onHidden, shown.hidden]);
 
-  const shownLines = disabled ? lines : NO_LINES;
   useEffect(() => {
-    const focus = {
-      lines: shownLines.map(({ positions }) => positions),
-      sightings: [],
-      places: records,
-      weather: [],
-    };
-    port?.selection.setFocus(shownLines.length || records.length ? focus : null);
-  }, [port, records, shownLines]);
+    const focus = { lines: [], sightings: [], places: records, weather: [] };
+    port?.selection.setFocus(records.length ? focus : null);
+  }, [port, records]);
 
   useEffect(() => {
-    port?.lines.set(disabled ? null : lineEditOf(lines, mode, gap, handles, stretch));
-  }, [port, lines, mode, gap, handles, stretch, disabled]);
+    port?.lines.set(lineEditOf(lines, mode, gap, handles, stretch));
+  }, [port, lines, mode, gap, handles, stretch]);
 
   const acts = useRef({ editing, places });
   useEffect(() => {
@@ -105,18 +86,7 @@ export const RouteMap = ({
         }}
         {...(load && { load })}
       />
-      {port && mode === 'draw' && !disabled && (
-        <>
-          <Box
-            aria-hidden
-            sx={{ ...CROSS, width: 26, height: 2, ml: '-13px', mt: '-1px', bgcolor: '#17212e99' }}
-          />
-          <Box
-            aria-hidden
-            sx={{ ...CROSS, width: 2, height: 26, ml: '-1px', mt: '-13px', bgcolor: '#17212e99' }}
-          />
-        </>
-      )}
+      {port && mode === 'draw' && <Crosshair />}
       {port && <ZoomButtons port={port} />}
     </>
   );

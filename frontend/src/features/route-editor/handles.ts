@@ -1,11 +1,14 @@
 /**
- * Which points of a route have a handle on the map: only those in view that are far enough from their
- * neighbours to be touched separately. A track of 20,000 fixes shows none when zoomed out, and a few when
- * zoomed in.
+ * What the map shows of a route that is being edited. Points have a handle if they are in view and far enough
+ * from their neighbours to be touched separately: a track of 20,000 fixes shows none when zoomed out, and a few
+ * when zoomed in.
  */
 import { METRES_PER_DEGREE } from '@portal/shared-types/geo/distance';
 import type { Bounds, Position } from '@portal/shared-types/geo/polygon';
-import type { Place, RouteLine } from './routeLines';
+import type { MapHandle, MapLineEdit } from '../../platform/map/port';
+import { keepBetween } from './operations';
+import { positionAt, samePlace, type Place, type RouteLine } from './routeLines';
+import type { RouteMode } from './useRouteEditing';
 
 const APART_PIXELS = 9;
 /** More handles than this don't help, and are slow to draw. */
@@ -16,19 +19,10 @@ export interface View {
   metresPerPixel: number;
 }
 
-interface ShownHandles {
-  places: Place[];
-  /** Number of points in view that have no handle at this zoom. */
-  hidden: number;
-}
-
 const isWithin = ({ minX, minY, maxX, maxY }: Bounds, [x, y]: Position): boolean =>
   x >= minX && x <= maxX && y >= minY && y <= maxY;
 
-export const shownHandles = (
-  lines: readonly RouteLine[],
-  { bounds, metresPerPixel }: View,
-): ShownHandles => {
+export const shownHandles = (lines: readonly RouteLine[], { bounds, metresPerPixel }: View) => {
   const shrink = Math.cos((((bounds.minY + bounds.maxY) / 2) * Math.PI) / 180);
   const least = ((APART_PIXELS * metresPerPixel) / METRES_PER_DEGREE) ** 2;
   const close = (a: Position, b: Position | undefined): boolean =>
@@ -49,5 +43,51 @@ export const shownHandles = (
     0,
     MAX_HANDLES,
   );
+  /** `hidden`: number of points in view that have no handle at this zoom. */
   return { places, hidden: seen - places.length };
 };
+
+const neighboursOf = (lines: readonly RouteLine[], { line, fix }: Place): Position[] =>
+  [fix - 1, fix + 1].flatMap((other) => {
+    const at = positionAt(lines, { line, fix: other });
+    return at ? [at] : [];
+  });
+
+/** Handles with their index in `places`; selected ones come last. */
+export const handlesOf = (
+  lines: readonly RouteLine[],
+  places: readonly Place[],
+  chosen: readonly (Place | null)[],
+): MapHandle[] =>
+  places.flatMap((place, key): MapHandle[] => {
+    const position = positionAt(lines, place);
+    if (!position) return [];
+    const last = (lines[place.line]?.positions.length ?? 0) - 1;
+    const style = chosen.some((one) => samePlace(one, place))
+      ? 'chosen'
+      : place.fix === 0 || place.fix === last
+        ? 'end'
+        : 'point';
+    return [{ key, position, neighbours: neighboursOf(lines, place), style }];
+  });
+
+export const chosenStretch = (
+  lines: readonly RouteLine[],
+  point: Place | null,
+  until: Place | null,
+): (readonly Position[])[] =>
+  point && until ? keepBetween(lines, point, until).map(({ positions }) => positions) : [];
+
+export const lineEditOf = (
+  lines: readonly RouteLine[],
+  mode: RouteMode,
+  gap: boolean,
+  handles: readonly MapHandle[],
+  chosen: readonly (readonly Position[])[],
+): MapLineEdit => ({
+  lines: lines.map(({ positions }) => positions),
+  handles,
+  chosen,
+  from: mode === 'draw' && !gap ? (lines.at(-1)?.positions.at(-1) ?? null) : null,
+  adding: mode === 'draw',
+});

@@ -1,6 +1,5 @@
 import type { Position } from '@portal/shared-types/geo/polygon';
-import { handlesOf } from './lineEdit';
-import { MAX_HANDLES, shownHandles } from './handles';
+import { handlesOf, MAX_HANDLES, shownHandles } from './handles';
 import type { RouteLine } from './routeLines';
 
 const line = (...positions: Position[]): RouteLine => ({ positions, times: null });

@@ -11,18 +11,19 @@ const noteRefused = (_id: RouteId, error: ApiError): void => noteFailedRequest(e
 export const anonymousClient = (): Client =>
   createClient(table, { token: () => undefined, onRefused: noteRefused });
 
+/** A client with one token; a 401 ends no session here. */
+export const clientWithToken = (token: string): Client =>
+  createClient(table, { token: () => token, onRefused: noteRefused });
+
+/** Best effort: a session that isn't ended on the server expires there. */
+export const endOnServer = (token: string): void => {
+  clientWithToken(token)
+    .logout()
+    .catch(() => undefined);
+};
+
 /** A 401 from these routes is about the typed credentials, not the session (docs/product.md#route-guard). */
 const OF_WHAT_WAS_TYPED: readonly RouteId[] = ['login', 'updatePassword'];
-
-/** A client with one token. `onUnauthorised` is called for every 401 about that token. */
-export const clientWithToken = (token: string, onUnauthorised: () => void): Client =>
-  createClient(table, {
-    token: () => token,
-    onRefused: (id: RouteId, error: ApiError) => {
-      noteFailedRequest(error);
-      if (error.status === 401 && !OF_WHAT_WAS_TYPED.includes(id)) onUnauthorised();
-    },
-  });
 
 const pathOf = (input: string): string => input.split('?')[0]!;
 

@@ -7,7 +7,7 @@
  */
 import { createListeners } from '../listeners';
 import { isDraft, type Draft } from './draft';
-import { createDraftWriter, type KeptState, type ShelfEvent } from './draftWriter';
+import { createDraftWriter, type ShelfEvent } from './draftWriter';
 import type { OpenDrafts } from './openDrafts';
 import type { Shelf } from './shelf';
 import { openVault, type Vault } from './vault';
@@ -27,49 +27,9 @@ export interface DraftStoreParts {
   now: () => number;
 }
 
-export interface DraftStore {
-  /** Encrypts and decrypts with the person's key; rejects while the key can't be read. */
-  vault: () => Promise<Vault>;
-  /** Drafts that no form has open, oldest first; the same list until it changes. */
-  offered: () => readonly Draft[];
-  /** All drafts, including those in open forms. */
-  all: () => readonly Draft[];
-  subscribe: (listener: () => void) => () => void;
-  /** Notifies of the results of writes. */
-  listen: (listener: (event: ShelfEvent) => void) => () => void;
-  /** Reads the stored drafts, and retries failed writes. */
-  load: () => Promise<void>;
-  /** Whether the stored drafts were read: until then, it is unknown which exist. */
-  wasRead: () => boolean;
-  /** Saves a draft; ignored after `remove` of the same id. */
-  keep: (draft: Omit<Draft, 'savedAt'>) => void;
-  /**
-   * Saves a heavy part of a draft, separately from the answers, which change with every key; null deletes it.
-   * It is deleted with its draft.
-   */
-  keepPart: (id: string, part: DraftPart, value: unknown) => void;
-  /** Null if there is none; rejects if it can't be read. */
-  readPart: (id: string, part: DraftPart) => Promise<unknown>;
-  /** It is empty for now; later changes save it again. */
-  drop: (id: string) => void;
-  /** Its record was saved, or its person discards it. */
-  remove: (id: string) => void;
-  /** Whether it was removed here: nothing more is saved under its id. */
-  wasRemoved: (id: string) => boolean;
-  /** Marks it as open in a form, until the returned function is called. @param onTaken another tab has it */
-  claim: (id: string, onTaken?: () => void) => () => void;
-  /** Whether a form in any tab has it open, as the browser reports now. */
-  isOpen: (id: string) => Promise<boolean>;
-  /** Resolves when all pending writes have succeeded or failed. */
-  settled: () => Promise<void>;
-  /** Whether everything is stored on the device; otherwise, closing the page loses changes. */
-  isAllKept: () => boolean;
-  keptState: () => KeptState;
-}
-
 const byAge = (a: Draft, b: Draft): number => a.savedAt - b.savedAt;
 
-export const createDraftStore = (parts: DraftStoreParts): DraftStore => {
+export const createDraftStore = (parts: DraftStoreParts) => {
   const { key, shelf, partShelf, open, now } = parts;
   const listed = createListeners<void>();
   const events = createListeners<ShelfEvent>();
@@ -129,12 +89,17 @@ export const createDraftStore = (parts: DraftStoreParts): DraftStore => {
   };
 
   return {
+    /** Encrypts and decrypts with the person's key; rejects while the key can't be read. */
     vault: openedVault,
+    /** Drafts that no form has open, oldest first; the same list until it changes. */
     offered: () => lists.offered,
+    /** All drafts, including those in open forms. */
     all: () => lists.all,
     subscribe: listed.add,
+    /** Notifies of the results of writes. */
     listen: events.add,
-    load: async () => {
+    /** Reads the stored drafts, and retries failed writes. */
+    load: async (): Promise<void> => {
       writer.retry();
       try {
         await writer.settled();
@@ -153,17 +118,24 @@ export const createDraftStore = (parts: DraftStoreParts): DraftStore => {
         // Unreachable or blocked; reported when there is something to save.
       }
     },
+    /** Whether the stored drafts were read: until then, it is unknown which exist. */
     wasRead: () => read,
-    keep: (draft) => {
+    /** Saves a draft; ignored after `remove` of the same id. */
+    keep: (draft: Omit<Draft, 'savedAt'>): void => {
       if (removed.has(draft.id)) return;
       drafts.set(draft.id, { ...draft, savedAt: now() });
       write(draft.id);
       update();
     },
-    keepPart: (id, part, value) => {
+    /**
+     * Saves a heavy part of a draft, separately from the answers, which change with every key; null deletes
+     * it. It is deleted with its draft.
+     */
+    keepPart: (id: string, part: DraftPart, value: unknown): void => {
       if (!removed.has(id)) writePart(id, part, value);
     },
-    readPart: async (id, part) => {
+    /** Null if there is none; rejects if it can't be read. */
+    readPart: async (id: string, part: DraftPart): Promise<unknown> => {
       const of = partKey(id, part);
       if (writer.unwritten.has(of)) return writer.unwritten.get(of);
       const { nameOf, open: unseal } = await openedVault();
@@ -171,28 +143,40 @@ export const createDraftStore = (parts: DraftStoreParts): DraftStore => {
       const sealed = await partShelf.get(name);
       return sealed ? unseal(name, sealed) : null;
     },
+    /** It is empty for now; later changes save it again. */
     drop,
-    remove: (id) => {
+    /** Its record was saved, or its person discards it. */
+    remove: (id: string): void => {
       removed.add(id);
       drop(id);
     },
-    wasRemoved: (id) => removed.has(id),
-    claim: (id, onTaken) => {
+    /** Whether it was removed here: nothing more is saved under its id. */
+    wasRemoved: (id: string) => removed.has(id),
+    /**
+     * Marks it as open in a form, until the returned function is called.
+     * @param onTaken another tab has it
+     */
+    claim: (id: string, onTaken?: () => void) => {
       // Asked early: an expired session is detected before anything is typed.
       openedVault().catch(() => undefined);
       const release = open.claim(id, onTaken);
       update();
-      return () => {
+      return (): void => {
         release();
         update();
       };
     },
-    isOpen: async (id) => {
+    /** Whether a form in any tab has it open, as the browser reports now. */
+    isOpen: async (id: string) => {
       await open.look();
       return open.isOpen(id);
     },
+    /** Resolves when all pending writes have succeeded or failed. */
     settled: writer.settled,
+    /** Whether everything is stored on the device; otherwise, closing the page loses changes. */
     isAllKept: writer.isAllWritten,
     keptState: writer.state,
   };
 };
+
+export type DraftStore = ReturnType<typeof createDraftStore>;

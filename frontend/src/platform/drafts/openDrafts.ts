@@ -2,14 +2,6 @@
  * Drafts that a form has open in any tab, which aren't offered again. Browsers drop the locks of closed or
  * killed tabs, so nothing stays open forever.
  */
-export interface OpenDrafts {
-  /** @param onTaken called if another tab has it */
-  claim: (id: string, onTaken?: () => void) => () => void;
-  isOpenHere: (id: string) => boolean;
-  isOpen: (id: string) => boolean;
-  /** Reads which drafts other tabs have open. */
-  look: () => Promise<void>;
-}
 
 /** A page that is closing, such as before a reload, releases its locks within this time. */
 export const LET_GO_MS = 700;
@@ -17,11 +9,12 @@ export const LET_GO_MS = 700;
 const lockName = (id: string): string => `draft ${id}`;
 
 /** @param locks undefined if the browser lacks them: each tab then knows only its own */
-export const createOpenDrafts = (locks: LockManager | undefined): OpenDrafts => {
+export const createOpenDrafts = (locks: LockManager | undefined) => {
   const here = new Set<string>();
   let held: ReadonlySet<string> = new Set();
   return {
-    claim: (id, onTaken) => {
+    /** @param onTaken called if another tab has it */
+    claim: (id: string, onTaken?: () => void) => {
       here.add(id);
       let free = (): void => undefined;
       const until = new Promise<void>((resolve) => (free = resolve));
@@ -39,18 +32,21 @@ export const createOpenDrafts = (locks: LockManager | undefined): OpenDrafts => 
       };
       const timer =
         locks && onTaken && setTimeout(() => void look().catch(() => undefined), 2 * LET_GO_MS);
-      return () => {
+      return (): void => {
         clearTimeout(timer);
         here.delete(id);
         free();
       };
     },
-    isOpenHere: (id) => here.has(id),
-    isOpen: (id) => here.has(id) || held.has(lockName(id)),
-    look: async () => {
+    isOpenHere: (id: string) => here.has(id),
+    isOpen: (id: string) => here.has(id) || held.has(lockName(id)),
+    /** Reads which drafts other tabs have open. */
+    look: async (): Promise<void> => {
       const mine = new Set([...here].map(lockName));
       const names = (await locks?.query())?.held?.map(({ name }) => name ?? '') ?? [];
       held = new Set(names.filter((name) => !mine.has(name)));
     },
   };
 };
+
+export type OpenDrafts = ReturnType<typeof createOpenDrafts>;

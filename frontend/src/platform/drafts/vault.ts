@@ -8,25 +8,11 @@ export interface Sealed {
   data: ArrayBuffer;
 }
 
-export interface Vault {
-  /** Prefix of the names of this person's entries. */
-  owner: string;
-  nameOf: (id: string) => Promise<string>;
-  seal: (name: string, value: unknown) => Promise<Sealed>;
-  /** Rejects data that wasn't sealed under this name with this key. */
-  open: (name: string, sealed: Sealed) => Promise<unknown>;
-  /** The same for bytes of a file. */
-  sealBytes: (name: string, bytes: BufferSource) => Promise<Sealed>;
-  openBytes: (name: string, sealed: Sealed) => Promise<ArrayBuffer>;
-  /** For `sealWith` in a worker. It can't be exported from this browser. */
-  lock: CryptoKey;
-}
-
 const IV_BYTES = 12;
 const MARK_BYTES = 12;
 
-const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
-const textOf = (bytes: ArrayBuffer): string =>
+export const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
+export const hexOf = (bytes: ArrayBuffer): string =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
@@ -53,8 +39,17 @@ export const sealWith = async (
   return { iv, data: await crypto.subtle.encrypt(cipher(name, iv), lock, bytes) };
 };
 
+/** Rejects data that wasn't sealed under this name with this key. */
+export const openWith = (
+  lock: CryptoKey,
+  name: string,
+  { iv, data }: Sealed,
+): Promise<ArrayBuffer> => crypto.subtle.decrypt(cipher(name, iv), lock, data);
+
+export const jsonOf = (bytes: ArrayBuffer): unknown => JSON.parse(new TextDecoder().decode(bytes));
+
 /** @param key 32 bytes, base64 */
-export const openVault = async (key: string): Promise<Vault> => {
+export const openVault = async (key: string) => {
   const { subtle } = crypto;
   const root = await subtle.importKey('raw', fromBase64(key), 'HKDF', false, ['deriveKey']);
   const lock = await subtle.deriveKey(
@@ -72,19 +67,17 @@ export const openVault = async (key: string): Promise<Vault> => {
     ['sign'],
   );
   const mark = async (text: string): Promise<string> =>
-    textOf((await subtle.sign('HMAC', naming, bytesOf(text))).slice(0, MARK_BYTES));
+    hexOf((await subtle.sign('HMAC', naming, bytesOf(text))).slice(0, MARK_BYTES));
   const owner = `${await mark('owner')}.`;
-  const sealBytes: Vault['sealBytes'] = (name, bytes) => sealWith(lock, name, bytes);
-  const openBytes: Vault['openBytes'] = (name, { iv, data }) =>
-    subtle.decrypt(cipher(name, iv), lock, data);
   return {
+    /** Prefix of the names of this person's entries. */
     owner,
-    nameOf: async (id) => owner + (await mark(`id ${id}`)),
-    seal: (name, value) => sealBytes(name, bytesOf(JSON.stringify(value))),
-    open: async (name, sealed) =>
-      JSON.parse(new TextDecoder().decode(await openBytes(name, sealed))) as unknown,
-    sealBytes,
-    openBytes,
+    nameOf: async (id: string) => owner + (await mark(`id ${id}`)),
+    seal: (name: string, value: unknown) => sealWith(lock, name, bytesOf(JSON.stringify(value))),
+    open: async (name: string, sealed: Sealed) => jsonOf(await openWith(lock, name, sealed)),
+    /** Seals and opens files, also in a worker. It can't be exported from this browser. */
     lock,
   };
 };
+
+export type Vault = Awaited<ReturnType<typeof openVault>>;

@@ -24,16 +24,7 @@ const targetOf = (event: MouseEvent): string | undefined => {
   return link.pathname + link.search + link.hash;
 };
 
-export interface LeaveGuard {
-  /** The person is about to leave. */
-  asking: boolean;
-  stay: () => void;
-  leave: () => void;
-  /** Restores the focus after the question: the clicked element may be gone. */
-  backToField: () => void;
-}
-
-export const useLeaveGuard = (dirty: boolean): LeaveGuard => {
+export const useLeaveGuard = (dirty: boolean) => {
   const navigate = useNavigate();
   const [go, setGo] = useState<(() => void) | null>(null);
   const allowed = useRef(false);
@@ -91,12 +82,16 @@ export const useLeaveGuard = (dirty: boolean): LeaveGuard => {
   }, [dirty, navigate]);
 
   return {
+    /** The person is about to leave. */
     asking: go !== null,
     stay: () => setGo(null),
-    leave: () => {
+    leave: (): void => {
       setGo(null);
       go?.();
     },
+    /** Restores the focus after the question: the clicked element may be gone. */
     backToField: () => field.current?.focus(),
   };
 };
+
+export type LeaveGuard = ReturnType<typeof useLeaveGuard>;

@@ -14,7 +14,7 @@ export const keepOfflineKey = async (
 ): Promise<void> => {
   const isWanted = wanted ?? (await offlineKeys.has(user.login_name).catch(() => false));
   if (!isWanted) return wanted === null ? undefined : offlineKeys.forget(user.login_name);
-  const { key: draftKey } = await clientWithToken(JwtToken, () => undefined).draftKey();
+  const { key: draftKey } = await clientWithToken(JwtToken).draftKey();
   await offlineKeys.keep({ user, draftKey }, password);
 };
 

@@ -9,6 +9,7 @@
 import type { SignInResponse } from '@portal/shared-types/api/signIn';
 import { plainUsername } from '../api/login';
 import type { Shelf } from '../drafts/shelf';
+import { bytesOf, hexOf, openWith, sealWith, jsonOf } from '../drafts/vault';
 import type { KeyShelf, OfflineKey } from './keyShelf';
 
 /** OWASP's recommendation for PBKDF2 with HMAC-SHA-256; a third of a second on a laptop. */
@@ -16,7 +17,6 @@ export const ROUNDS = 600_000;
 export const ATTEMPTS = 5;
 
 const SALT_BYTES = 16;
-const IV_BYTES = 12;
 const NAME_BYTES = 12;
 
 export interface OfflinePerson {
@@ -36,16 +36,6 @@ export type Unlocking =
    */
   | { result: 'no key' };
 
-export interface OfflineKeys {
-  /** Whether anyone has a key on this device. */
-  any: () => Promise<boolean>;
-  has: (username: string) => Promise<boolean>;
-  /** Stores a person's key, or replaces it after a new password. */
-  keep: (person: OfflinePerson, password: string) => Promise<void>;
-  forget: (username: string) => Promise<void>;
-  unlock: (username: string, password: string) => Promise<Unlocking>;
-}
-
 interface OfflineKeysParts {
   shelf: KeyShelf;
   /** From `offlineLists.ts`; a person's lists are deleted with the key. */
@@ -53,14 +43,10 @@ interface OfflineKeysParts {
   rounds?: number;
 }
 
-const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
-
 /** Hides the login name, although people who know all login names can find out which one it is. */
 export const nameOf = async (username: string): Promise<string> => {
   const digest = await crypto.subtle.digest('SHA-256', bytesOf(plainUsername(username)));
-  return Array.from(new Uint8Array(digest, 0, NAME_BYTES), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
+  return hexOf(digest.slice(0, NAME_BYTES));
 };
 
 const passwordKey = async (
@@ -81,14 +67,12 @@ const passwordKey = async (
 const isSameKey = (a: OfflineKey | undefined, b: OfflineKey): a is OfflineKey =>
   String(a?.salt) === String(b.salt);
 
-export const createOfflineKeys = (parts: OfflineKeysParts): OfflineKeys => {
+export const createOfflineKeys = (parts: OfflineKeysParts) => {
   const { shelf, listShelf, rounds = ROUNDS } = parts;
 
   const open = async (name: string, key: OfflineKey, password: string): Promise<OfflinePerson> => {
-    const { iv, data } = key.content;
-    const how = { name: 'AES-GCM', iv, additionalData: bytesOf(name) };
-    const plain = await crypto.subtle.decrypt(how, await passwordKey(password, key), data);
-    return JSON.parse(new TextDecoder().decode(plain)) as OfflinePerson;
+    const lock = await passwordKey(password, key);
+    return jsonOf(await openWith(lock, name, key.content)) as OfflinePerson;
   };
 
   const forget = async (
@@ -104,24 +88,19 @@ export const createOfflineKeys = (parts: OfflineKeysParts): OfflineKeys => {
   };
 
   return {
+    /** Whether anyone has a key on this device. */
     any: async () => (await shelf.names()).length > 0,
-    has: async (username) => (await shelf.get(await nameOf(username))) !== undefined,
-    keep: async (person, password) => {
+    has: async (username: string) => (await shelf.get(await nameOf(username))) !== undefined,
+    /** Stores a person's key, or replaces it after a new password. */
+    keep: async (person: OfflinePerson, password: string): Promise<void> => {
       const name = await nameOf(person.user.login_name);
       const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
-      const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
-      const how = { name: 'AES-GCM', iv, additionalData: bytesOf(name) };
       const lock = await passwordKey(password, { salt, rounds });
-      const data = await crypto.subtle.encrypt(how, lock, bytesOf(JSON.stringify(person)));
-      await shelf.change(name, () => ({
-        salt,
-        rounds,
-        content: { iv, data },
-        attemptsLeft: ATTEMPTS,
-      }));
+      const content = await sealWith(lock, name, bytesOf(JSON.stringify(person)));
+      await shelf.change(name, () => ({ salt, rounds, content, attemptsLeft: ATTEMPTS }));
     },
-    forget: async (username) => forget(await nameOf(username)),
-    unlock: async (username, password) => {
+    forget: async (username: string) => forget(await nameOf(username)),
+    unlock: async (username: string, password: string): Promise<Unlocking> => {
       const name = await nameOf(username);
       let counted: OfflineKey | undefined;
       // Stored before the password is tried, so that closing the tab doesn't restore an attempt.
@@ -147,3 +126,5 @@ export const createOfflineKeys = (parts: OfflineKeysParts): OfflineKeys => {
     },
   };
 };
+
+export type OfflineKeys = ReturnType<typeof createOfflineKeys>;

@@ -1,22 +1,13 @@
 /** Settings that the device remembers for each person, as text. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSession } from '../session/browserSession';
-import { usableStorage } from '../session/memoryStorage';
+import { deviceTexts } from '../session/memoryStorage';
 import { nameOf } from './offlineKeys';
 import { useUnlocked } from './unlocked';
 
-const storage = (): Storage | null => usableStorage(() => localStorage);
 /** Several people may use the device, so entries don't contain login names. */
 const keyOf = async (loginName: string, name: string): Promise<string> =>
   `${name} ${await nameOf(loginName)}`;
-
-const keep = async (loginName: string, name: string, value: string): Promise<void> => {
-  try {
-    storage()?.setItem(await keyOf(loginName, name), value);
-  } catch {
-    // Storage is full: the setting is lost when the page is closed.
-  }
-};
 
 /**
  * A setting of the person who is signed in, or who opened their drafts without a connection.
@@ -35,13 +26,16 @@ export const usePersonalSetting = (
     queryKey,
     staleTime: Infinity,
     networkMode: 'always',
-    queryFn: async () => storage()?.getItem(await keyOf(loginName, name)) ?? '',
+    queryFn: async () => deviceTexts.read(await keyOf(loginName, name)) ?? '',
   });
   return [
     data,
     (value) => {
       queries.setQueryData(queryKey, value);
-      void keep(loginName, name, value);
+      keyOf(loginName, name).then(
+        (key) => deviceTexts.keep(key, value),
+        () => undefined,
+      );
     },
   ];
 };

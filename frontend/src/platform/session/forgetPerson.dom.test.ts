@@ -1,4 +1,4 @@
-import { LIST_NAMES } from '../../records/lists/entryNames';
+import { LIST_NAMES } from '../../records/lists/fetchList';
 import { forgetPerson } from './forgetPerson';
 
 beforeEach(() => localStorage.clear());

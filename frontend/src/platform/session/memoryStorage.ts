@@ -35,3 +35,15 @@ export const usableStorage = (storage: () => Storage): Storage | null => {
     return null;
   }
 };
+
+/** Texts that the device remembers, as far as the browser lets it. */
+export const deviceTexts = {
+  read: (name: string): string | null => usableStorage(() => localStorage)?.getItem(name) ?? null,
+  keep: (name: string, text: string): void => {
+    try {
+      usableStorage(() => localStorage)?.setItem(name, text);
+    } catch {
+      // Storage is full: the text is lost when the page is closed.
+    }
+  },
+};

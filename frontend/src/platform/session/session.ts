@@ -47,27 +47,8 @@ interface SessionParts {
   onStored: (listener: () => void) => void;
 }
 
-export interface Session {
-  state: () => SessionState;
-  subscribe: (listener: () => void) => () => void;
-  /** Stores a sign-in response, of a new person or the same one. */
-  begin: (response: SignInResponse) => void;
-  end: (ending: Ending) => void;
-  /** Ends the session of one token; a late answer to an earlier person's call ends no other session. */
-  refuse: (token: string) => void;
-  /** Epoch milliseconds, corrected if the device's clock is off. */
-  now: () => number;
-  /** The signed-in person in shared storage; null if there is none. */
-  personStored: () => string | null;
-  /**
-   * Runs when a person leaves this tab, to clear state outside the screens. `ending` is null when another
-   * person replaces them.
-   */
-  whenPersonLeaves: (reset: PersonLeft) => void;
-}
-
 /** The longest delay of a browser timer. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
+export const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 const stateOf = (stored: StoredSession): SessionState =>
   stored.response
@@ -79,7 +60,7 @@ const personIn = (state: SessionState): string | null =>
 const tokenIn = (state: SessionState): string | null =>
   state.status === 'signed in' ? state.response.JwtToken : null;
 
-export const createSession = (parts: SessionParts): Session => {
+export const createSession = (parts: SessionParts) => {
   const { storage, channel, now, onVisible, onStored } = parts;
   const changes = createListeners<void>();
   const resets = new Set<PersonLeft>();
@@ -167,7 +148,8 @@ export const createSession = (parts: SessionParts): Session => {
   return {
     state: () => state,
     subscribe: changes.add,
-    begin: (response) => {
+    /** Stores a sign-in response, of a new person or the same one. */
+    begin: (response: SignInResponse): void => {
       const text = JSON.stringify(response);
       ahead = aheadBy(issuedAtOf(response.JwtToken), now());
       const next = stateOf(readStoredSession(text, time()));
@@ -187,13 +169,18 @@ export const createSession = (parts: SessionParts): Session => {
       become(next);
     },
     end,
-    refuse: (token) => {
+    /** Ends the session of one token; a late answer to an earlier person's call ends no other session. */
+    refuse: (token: string): void => {
       if (tokenIn(state) === token) end('refused');
     },
+    /** Epoch milliseconds, corrected if the device's clock is off. */
     now: time,
+    /** The signed-in person in shared storage; null if there is none. */
     personStored: () => personIn(stored()),
-    whenPersonLeaves: (reset) => {
-      resets.add(reset);
-    },
+    /**
+     * Runs when a person leaves this tab, to clear state outside the screens. `ending` is null when another
+     * person replaces them.
+     */
+    whenPersonLeaves: (reset: PersonLeft): void => void resets.add(reset),
   };
 };

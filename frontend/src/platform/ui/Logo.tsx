@@ -1,16 +1,15 @@
 interface LogoProps {
   /** Width and height in pixels. */
   size: number;
-  /** Colour of disc and paddle; the waves keep the product's red. */
+  /** Colour behind the white paddle and the waves, which keep the product's red. */
   disc?: string;
-  paddle?: string;
 }
 
 /** A paddle in two waves. Decorative: put the name next to it. */
-export const Logo = ({ size, disc = '#0d2c54', paddle = '#ffffff' }: LogoProps) => (
+export const Logo = ({ size, disc = '#0d2c54' }: LogoProps) => (
   <svg width={size} height={size} viewBox="0 0 48 48" aria-hidden="true" focusable="false">
     <circle cx="24" cy="24" r="23" fill={disc} />
-    <g transform="rotate(28 24 24)" fill={paddle}>
+    <g transform="rotate(28 24 24)" fill="#ffffff">
       <rect x="22.9" y="8" width="2.2" height="20" rx="1.1" />
       <rect x="19.5" y="6.4" width="9" height="2.8" rx="1.4" />
       <path d="M24 23c3.4 2.6 4.8 6.4 4.2 10.6C27.8 36.8 26.2 39.4 24 41c-2.2-1.6-3.8-4.2-4.2-7.4C19.2 29.4 20.6 25.6 24 23z" />

@@ -19,20 +19,6 @@ export interface UndoState {
   canRedo: boolean;
 }
 
-export interface UndoHistory<T> {
-  readonly value: () => T;
-  readonly state: () => UndoState;
-  /** Called with the value after each step, including undo and redo. */
-  readonly onValue: (listener: (value: T) => void) => () => void;
-  readonly onState: (listener: (state: UndoState) => void) => () => void;
-  /** @param group steps of the same group within a second are undone together. */
-  readonly change: (next: T | ((before: T) => T), group?: string) => void;
-  readonly undo: () => void;
-  readonly redo: () => void;
-  /** Adopts a value that was set elsewhere: clears the history unless it is the current one. */
-  readonly adopt: (value: T) => void;
-}
-
 const MAX_STEPS = 200;
 const GROUP_MS = 1000;
 const NOTHING: UndoState = { canUndo: false, canRedo: false };
@@ -45,7 +31,7 @@ export const createUndoHistory = <T>(
     budget = Infinity,
     now = () => performance.now(),
   }: UndoOptions<T> = {},
-): UndoHistory<T> => {
+) => {
   const states = createListeners<UndoState>();
   const values = createListeners<T>();
   let value = first;
@@ -75,9 +61,11 @@ export const createUndoHistory = <T>(
   return {
     value: () => value,
     state: () => state,
+    /** Called with the value after each step, including undo and redo. */
     onValue: values.add,
     onState: states.add,
-    change(next, group) {
+    /** @param group steps of the same group within a second are undone together. */
+    change(next: T | ((before: T) => T), group?: string): void {
       const to = typeof next === 'function' ? (next as (before: T) => T)(value) : next;
       if (Object.is(to, value)) return;
       const at = now();
@@ -88,19 +76,20 @@ export const createUndoHistory = <T>(
       forgetOldest();
       set(to);
     },
-    undo() {
+    undo(): void {
       if (!past.length) return;
       future.push(value);
       last = null;
       set(past.pop()!);
     },
-    redo() {
+    redo(): void {
       if (!future.length) return;
       past.push(value);
       last = null;
       set(future.pop()!);
     },
-    adopt(from) {
+    /** Adopts a value that was set elsewhere: clears the history unless it is the current one. */
+    adopt(from: T): void {
       if (Object.is(from, value)) return;
       const known = same(from, value);
       value = from;
@@ -112,3 +101,5 @@ export const createUndoHistory = <T>(
     },
   };
 };
+
+export type UndoHistory<T> = ReturnType<typeof createUndoHistory<T>>;

@@ -2,13 +2,7 @@
 import { useEffect, type RefObject } from 'react';
 import type { UndoSteps } from './useUndo';
 
-interface KeyPress {
-  key: string;
-  ctrlKey: boolean;
-  metaKey: boolean;
-  shiftKey: boolean;
-  altKey: boolean;
-}
+type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
 export const undoKey = ({
   key,
@@ -30,11 +24,7 @@ const TEXT_INPUTS =
 export const isInText = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(TEXT_INPUTS) !== null;
 
-interface Press extends KeyPress {
-  target: EventTarget | null;
-  preventDefault: () => void;
-  stopPropagation: () => void;
-}
+type Press = KeyPress & Pick<KeyboardEvent, 'target' | 'preventDefault' | 'stopPropagation'>;
 
 /** For an element's `onKeyDown`: true if the key was undo or redo, and was handled. */
 export const takeUndoKey = (event: Press, steps: Pick<UndoSteps, 'undo' | 'redo'>): boolean => {

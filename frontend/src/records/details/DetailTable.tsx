@@ -4,19 +4,11 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import { visuallyHidden } from '../../platform/ui/visuallyHidden';
 import { SCROLL_CUE } from './scrollCue';
 import type { ViewTable } from '@portal/shared-types/records/engine/render/recordView';
 import { ShowOnMap, type ShowGeometry } from './ShowOnMap';
 import { useFirstOf } from './useFirstOf';
-
-/** For screen readers only. */
-const HIDDEN = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-};
 
 /** Rows shown initially. */
 const FEW = 25;
@@ -47,7 +39,7 @@ export const DetailTable = ({ table, isTitled, onShow }: DetailTableProps) => {
           size="small"
           sx={{
             '& caption': isTitled
-              ? HIDDEN
+              ? visuallyHidden
               : { captionSide: 'top', px: 0, py: 0.5, fontWeight: 600, color: 'text.primary' },
             '& td, & th': { px: 1, maxWidth: 240, verticalAlign: 'top', whiteSpace: 'pre-line' },
             '& th': { color: 'text.secondary', lineHeight: 1.3 },

@@ -19,10 +19,9 @@ const shortened = (text: string): string => {
   return letters.length > LONGEST ? `${letters.slice(0, LONGEST - 1).join('')}…` : line;
 };
 
-/** The text entered for the choice "Other". */
-const otherText = (fields: readonly Field[], choice: Field, values: Values): string | undefined => {
-  if (values[choice.key] !== OTHER) return undefined;
-  const written = fields.find(
+/** The text field that appears when "Other" is chosen. */
+export const otherField = (fields: readonly Field[], choice: Field): Field | undefined =>
+  fields.find(
     ({ kind, visibleWhen }) =>
       kind === 'text' &&
       visibleWhen !== undefined &&
@@ -30,6 +29,11 @@ const otherText = (fields: readonly Field[], choice: Field, values: Values): str
       visibleWhen.key === choice.key &&
       visibleWhen.is === OTHER,
   );
+
+/** The text entered for the choice "Other". */
+const otherText = (fields: readonly Field[], choice: Field, values: Values): string | undefined => {
+  if (values[choice.key] !== OTHER) return undefined;
+  const written = otherField(fields, choice);
   const text = written && values[written.key];
   return isEmpty(text) ? undefined : plainText(text);
 };

@@ -8,20 +8,39 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { OptionLists } from '@portal/shared-types/records/engine/render/valueText';
 import type { RecordProblem } from '@portal/shared-types/records/engine/wire/rules';
-import { decode, type Values, type Wire } from '@portal/shared-types/records/engine/wire/values';
+import type { Values, Wire } from '@portal/shared-types/records/engine/wire/values';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { KeyboardEvent, ReactNode, SubmitEvent } from 'react';
-import { useForm } from 'react-hook-form';
 import { FormActions } from '../../platform/ui/dialogs/FormActions';
-import { ErrorSummary } from './ErrorSummary';
+import { attentionText, ProblemsAlert } from '../../platform/ui/ProblemsAlert';
 import { FieldGrid } from './FieldGrid';
-import { FormContext } from './formContext';
-import { formValues } from './formValues';
+import { FormContext, useRecordForm } from './formContext';
 import { formProblems } from './problemStore';
-import { useChecks } from './useChecks';
 import { useFormState } from './useFormState';
+
+/** All errors, at the top of the form; each links to its field. */
+const ErrorSummary = () => {
+  const { problems, reveal } = useRecordForm();
+  const all = useSyncExternalStore(problems.subscribe, problems.all).filter(({ early }) => !early);
+  return (
+    // While empty, it must not add the form's gap above the first field.
+    <Box role="alert" sx={{ '&:empty': { position: 'absolute' } }}>
+      {all.length > 0 && (
+        <ProblemsAlert
+          role="presentation"
+          title={attentionText(all.length, 'before this can be saved')}
+          problems={all.map(({ path, message }) => ({
+            key: `${path}\n${message}`,
+            text: message,
+            onOpen: path === null ? null : () => reveal.reveal(path),
+          }))}
+        />
+      )}
+    </Box>
+  );
+};
 
 export interface RecordFormProps {
   fields: readonly Field[];
@@ -77,16 +96,11 @@ export const RecordForm = ({
   // Compared by content, so that callers may pass an inline object.
   const aroundText = JSON.stringify(around ?? {});
   const stableAround = useMemo(() => JSON.parse(aroundText) as Values, [aroundText]);
-  const [defaultValues] = useState(() => formValues(fields, decode(fields, start)));
-  const form = useForm<Values>({ defaultValues });
   const [busy, setBusy] = useState(false);
   const dirty = useRef(false);
 
-  const checks = useChecks({
-    fields,
-    wire,
-    recordName,
-    values: () => form.getValues(),
+  const { checks, context } = useFormState({
+    ...{ fields, wire, start, recordName, lists, route, around: stableAround },
     onPause({ wire: now, changed }) {
       onDraft?.(changed ? now : null);
       if (changed === dirty.current) return;
@@ -94,22 +108,14 @@ export const RecordForm = ({
       onDirtyChange?.(changed);
     },
   });
-  const { problems } = checks;
-
-  const context = useFormState({ form, lists, route, around: stableAround, checks });
-
-  const { reveal } = context;
-  const showProblems = useRef(reveal.reveal);
-  useEffect(() => {
-    showProblems.current = reveal.reveal;
-  }, [reveal]);
+  const { problems, reveal } = context;
   useEffect(() => {
     if (!serverProblems?.length) return;
     const found = formProblems(fields, serverProblems);
     problems.set(found);
     const first = found.find(({ path }) => path !== null)?.path;
-    if (first) showProblems.current(first);
-  }, [serverProblems, fields, problems]);
+    if (first) reveal.reveal(first);
+  }, [serverProblems, fields, problems, reveal]);
 
   const submit = async (): Promise<void> => {
     if (busy) return;

@@ -79,24 +79,16 @@ export const formProblems = (
     });
 };
 
-export interface ProblemStore {
-  all: () => readonly FormProblem[];
-  at: (path: string) => string | undefined;
-  /** Number of errors inside a row. */
-  within: (prefix: string) => number;
-  set: (problems: readonly FormProblem[]) => void;
-  subscribe: (listener: () => void) => () => void;
-}
-
-export const createProblemStore = (): ProblemStore => {
+export const createProblemStore = () => {
   let problems: readonly FormProblem[] = [];
   let byPath = new Map<string, string>();
   const changes = createListeners<void>();
   return {
     all: () => problems,
-    at: (path) => byPath.get(path),
-    within: (prefix) => problems.filter(({ path }) => path?.startsWith(prefix)).length,
-    set(found) {
+    at: (path: string) => byPath.get(path),
+    /** Number of errors inside a row. */
+    within: (prefix: string) => problems.filter(({ path }) => path?.startsWith(prefix)).length,
+    set(found: readonly FormProblem[]): void {
       if (!found.length && !problems.length) return;
       problems = found;
       byPath = new Map();
@@ -107,3 +99,5 @@ export const createProblemStore = (): ProblemStore => {
     subscribe: changes.add,
   };
 };
+
+export type ProblemStore = ReturnType<typeof createProblemStore>;

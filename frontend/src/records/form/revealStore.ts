@@ -1,17 +1,10 @@
 /** Reveals a field: the rows around it expand, then it gets the focus. */
 import { createListeners } from '../../platform/listeners';
 
-export interface RevealStore {
-  /** The field to reveal; null if none. */
-  wanted: () => string | null;
-  reveal: (path: string) => void;
-  subscribe: (listener: () => void) => () => void;
-}
-
 /** Nested rows expand one after the other, one render each. */
 const TRIES = 20;
 
-export const createRevealStore = (idOf: (path: string) => string): RevealStore => {
+export const createRevealStore = (idOf: (path: string) => string) => {
   let path: string | null = null;
   const changes = createListeners<void>();
   const focus = (wanted: string, tries: number): void => {
@@ -27,8 +20,9 @@ export const createRevealStore = (idOf: (path: string) => string): RevealStore =
     element?.scrollIntoView?.({ block: 'center' });
   };
   return {
+    /** The field to reveal; null if none. */
     wanted: () => path,
-    reveal(wanted) {
+    reveal(wanted: string): void {
       path = wanted;
       changes.notify();
       requestAnimationFrame(() => focus(wanted, TRIES));
@@ -36,3 +30,5 @@ export const createRevealStore = (idOf: (path: string) => string): RevealStore =
     subscribe: changes.add,
   };
 };
+
+export type RevealStore = ReturnType<typeof createRevealStore>;

@@ -15,7 +15,7 @@ const PAUSE_MS = 300;
 /** During continuous typing, a draft is never older than this. */
 const MAX_MS = 1000;
 
-interface Checks {
+export interface Checks {
   fields: readonly Field[];
   wire: Wire;
   recordName: string;

@@ -1,28 +1,40 @@
 import type { OptionLists } from '@portal/shared-types/records/engine/render/valueText';
-import type { Values } from '@portal/shared-types/records/engine/wire/values';
+import { decode, type Values, type Wire } from '@portal/shared-types/records/engine/wire/values';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
-import { useId, useMemo } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { useId, useMemo, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { INPUTS } from '../inputs/registry';
 import type { RecordFormContext } from './formContext';
+import { formValues } from './formValues';
 import { createRevealStore } from './revealStore';
-import type { useChecks } from './useChecks';
+import { useChecks, type Checks } from './useChecks';
 
-interface FormParts {
-  form: UseFormReturn<Values>;
+interface FormParts extends Omit<Checks, 'values'> {
+  /** Initial answers if they differ from `wire`. */
+  start?: Wire;
   lists: OptionLists;
   route: RouteGeojson | null;
-  around: Values;
-  checks: ReturnType<typeof useChecks>;
+  around?: Values;
 }
 
-/** The same object until one of its parts changes. */
-export const useFormState = ({ form, lists, route, around, checks }: FormParts) => {
+const NO_AROUND: Values = {};
+
+/** The state of a form. `context` is the same object until one of its parts changes. */
+export const useFormState = (parts: FormParts) => {
+  const { start, lists, route, around = NO_AROUND, ...record } = parts;
+  const [defaultValues] = useState(() =>
+    formValues(record.fields, decode(record.fields, start ?? record.wire)),
+  );
+  const form = useForm<Values>({ defaultValues });
+  const checks = useChecks({ ...record, values: () => form.getValues() });
   const formId = useId();
-  return useMemo((): RecordFormContext => {
+  const ids = useMemo(() => {
     const idOf = (path: string): string => `${formId}-${path}`;
-    const { problems, changed, left } = checks;
-    const reveal = createRevealStore(idOf);
-    return { form, inputs: INPUTS, lists, route, around, problems, reveal, idOf, changed, left };
-  }, [form, formId, lists, route, around, checks]);
+    return { idOf, reveal: createRevealStore(idOf) };
+  }, [formId]);
+  const context = useMemo(
+    (): RecordFormContext => ({ form, inputs: INPUTS, lists, route, around, ...ids, ...checks }),
+    [form, lists, route, around, ids, checks],
+  );
+  return { form, checks, context };
 };

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { parseNumber } from '@portal/shared-types/records/engine/wire/values';
 import type { FieldOfKind } from '@portal/shared-types/records/fieldDefinition';
 import { useState, type ReactNode } from 'react';
 import { useAnswer } from '../form/useAnswer';
 import { FieldFrame, inputAttributes } from './FieldFrame';
 import type { InputProps } from './inputProps';
+import { TextBox } from './TextBox';
 import { writtenText } from './writtenText';
 
 export type NumberField = FieldOfKind<'integer'> | FieldOfKind<'decimal'>;
@@ -51,11 +51,8 @@ export const NumberInput = ({ field, path, unitChoice }: NumberInputProps) => {
       warning={typing || problem ? null : unusual(field, text)}
     >
       <Box sx={{ display: 'flex', gap: 1 }}>
-        <OutlinedInput
-          color="secondary"
+        <TextBox
           id={id}
-          size="small"
-          fullWidth
           value={text}
           error={problem !== undefined}
           onChange={(event) => setValue(event.target.value)}

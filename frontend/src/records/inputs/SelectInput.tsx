@@ -1,14 +1,88 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
+import Select from '@mui/material/Select';
 import { OTHER } from '@portal/shared-types/records/fieldBuilders';
 import type { FieldOfKind } from '@portal/shared-types/records/fieldDefinition';
-import { useState } from 'react';
+import { useState, type InputHTMLAttributes } from 'react';
+import { ComboBox } from '../../platform/ui/fields/ComboBox';
 import { useAnswer } from '../form/useAnswer';
-import { ChoiceBox } from './ChoiceBox';
-import { joinOther, splitOther } from './choices';
+import { joinOther, splitOther, type Choices } from './choices';
 import { FieldFrame, helpId, inputAttributes } from './FieldFrame';
 import type { InputProps } from './inputProps';
+import { marked, OptionBox } from './OptionBox';
+import { TextBox } from './TextBox';
 import { useChoices } from './useChoices';
 import { writtenText } from './writtenText';
+
+/** Longer lists are searched by typing. */
+const AT_A_GLANCE = 12;
+
+interface ChoiceBoxProps {
+  id: string;
+  choices: Choices;
+  value: string;
+  onChange: (code: string | null) => void;
+  onBlur: () => void;
+  wrong: boolean;
+  attributes: InputHTMLAttributes<HTMLInputElement>;
+}
+
+/** The browser's own list: works with the keyboard, and is large on a phone. */
+const ShortList = ({ id, choices, value, onChange, onBlur, wrong, attributes }: ChoiceBoxProps) => {
+  const { offered, grouped } = choices;
+  const missing = value !== '' && !offered.some(({ code }) => code === value);
+  const item = ({ code, label }: { code: string; label: string }) => (
+    <option key={code} value={code}>
+      {label}
+    </option>
+  );
+  const groups = [...new Set(offered.map(({ parent }) => parent ?? ''))];
+  return (
+    <Select
+      native
+      size="small"
+      fullWidth
+      value={value}
+      error={wrong}
+      onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
+      onBlur={onBlur}
+      input={<OutlinedInput color="secondary" />}
+      inputProps={{ ...attributes, id }}
+    >
+      <option value="">{''}</option>
+      {missing && <option value={value}>{marked(choices, value)}</option>}
+      {grouped
+        ? groups.map((group) => (
+            <optgroup key={group} label={group}>
+              {offered.filter(({ parent }) => (parent ?? '') === group).map(item)}
+            </optgroup>
+          ))
+        : offered.map(item)}
+    </Select>
+  );
+};
+
+const LongList = ({ id, choices, value, onChange, onBlur, wrong, attributes }: ChoiceBoxProps) => {
+  const { offered, grouped } = choices;
+  const codes = offered.map(({ code }) => code);
+  const parents = new Map(offered.map(({ code, parent }) => [code, parent ?? '']));
+  return (
+    <ComboBox
+      id={id}
+      size="small"
+      options={value !== '' && !parents.has(value) ? [value, ...codes] : codes}
+      value={value === '' ? null : value}
+      onChange={(_, code) => onChange(code)}
+      onBlur={onBlur}
+      getOptionLabel={(code) => marked(choices, code)}
+      {...(grouped && { groupBy: (code: string) => parents.get(code) ?? '' })}
+      autoHighlight
+      renderInput={(params) => <OptionBox params={params} wrong={wrong} attributes={attributes} />}
+    />
+  );
+};
+
+const ChoiceBox = (props: ChoiceBoxProps) =>
+  props.choices.offered.length > AT_A_GLANCE ? <LongList {...props} /> : <ShortList {...props} />;
 
 /** One item of a list. The current value stays, on the list or not, until the person chooses another. */
 export const SelectInput = ({ field, path }: InputProps<FieldOfKind<'select'>>) => {
@@ -43,10 +117,7 @@ export const SelectInput = ({ field, path }: InputProps<FieldOfKind<'select'>>) 
         attributes={inputAttributes(id, field, problem)}
       />
       {showsOther && (
-        <OutlinedInput
-          color="secondary"
-          size="small"
-          fullWidth
+        <TextBox
           sx={{ mt: 1 }}
           placeholder="Which?"
           value={other ?? ''}

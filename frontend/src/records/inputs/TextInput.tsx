@@ -1,8 +1,8 @@
-import OutlinedInput from '@mui/material/OutlinedInput';
 import type { FieldOfKind } from '@portal/shared-types/records/fieldDefinition';
 import { useAnswer } from '../form/useAnswer';
 import { FieldFrame, inputAttributes } from './FieldFrame';
 import type { InputProps } from './inputProps';
+import { TextBox } from './TextBox';
 import { writtenText } from './writtenText';
 
 type TextField = FieldOfKind<'text'> | FieldOfKind<'longText'>;
@@ -12,11 +12,8 @@ export const TextInput = ({ field, path }: InputProps<TextField>) => {
   const { id, value, setValue, onBlur, problem } = useAnswer<string | null>(path);
   return (
     <FieldFrame field={field} id={id} problem={problem}>
-      <OutlinedInput
-        color="secondary"
+      <TextBox
         id={id}
-        size="small"
-        fullWidth
         multiline={field.kind === 'longText'}
         {...(field.kind === 'longText' && { minRows: 2, maxRows: 16 })}
         value={writtenText(value)}

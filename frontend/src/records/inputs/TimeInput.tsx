@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import type { FieldOfKind } from '@portal/shared-types/records/fieldDefinition';
 import { useState } from 'react';
 import { useAnswer } from '../form/useAnswer';
 import { FieldFrame, inputAttributes } from './FieldFrame';
 import type { InputProps } from './inputProps';
+import { TextBox } from './TextBox';
 import { fromPicker, isPickable, toPicker } from './timeText';
 import { writtenText } from './writtenText';
 
@@ -29,12 +29,9 @@ export const TimeInput = ({ field, path }: InputProps<TimeField>) => {
           `Kept as entered. Use the format ${isDate ? 'YYYY-MM-DD' : 'YYYY-MM-DD HH:mm:ss'}.`,
       ]}
     >
-      <OutlinedInput
-        color="secondary"
+      <TextBox
         id={id}
         key={written ? 'text' : 'picker'}
-        size="small"
-        fullWidth
         type={written ? 'text' : isDate ? 'date' : 'datetime-local'}
         value={written ? text : toPicker(text)}
         error={problem !== undefined}

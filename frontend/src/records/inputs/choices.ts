@@ -26,19 +26,14 @@ const inGroups = (options: readonly Option[]): Option[] => {
   return groups.flatMap((group) => options.filter(({ parent }) => parent === group));
 };
 
-/** Every item of the list, whatever the parent's answer. */
-const wholeList = (source: OptionSource, scope: Scope, lists: OptionLists): readonly Option[] => {
-  const found = sourceFor(source, scope);
-  return found.from === 'child' ? lists.child(found.list) : optionsOf(source, scope, lists);
-};
-
 export const choicesOf = (source: OptionSource, scope: Scope, lists: OptionLists): Choices => {
   const found = sourceFor(source, scope);
   const options = optionsOf(source, scope, lists);
   const grouped = found.from === 'child' && !found.parentKey;
   const current = options.filter(({ retired }) => !retired);
   const offered = grouped ? inGroups(current) : current;
-  const all = wholeList(source, scope, lists);
+  // Every item of the list, whatever the parent's answer.
+  const all = found.from === 'child' ? lists.child(found.list) : options;
   const known = (code: string): Option | undefined =>
     [...options, ...all].find((option) => option.code === code);
   const parentKey = found.from === 'child' ? found.parentKey : undefined;

@@ -5,7 +5,7 @@ import { MultiSelectInput } from './MultiSelectInput';
 import { NumberInput } from './NumberInput';
 import { GeometryInput } from './place/GeometryInput';
 import { PointInput } from './place/PointInput';
-import { ShapeInput } from './place/ShapeInput';
+import { ShapeInput } from './place/ShapeEditor';
 import { SelectInput } from './SelectInput';
 import { TextInput } from './TextInput';
 import { TimeInput } from './TimeInput';

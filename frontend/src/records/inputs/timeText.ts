@@ -1,24 +1,14 @@
 /**
  * Converts between wall-clock text and the browser's date inputs. Text to text without Date, so no time zone.
  */
+import { isCalendarDate } from '@portal/shared-types/time/wallClock';
 
-const FORMS = {
-  date: /^\d{4}-\d{2}-\d{2}$/,
-  dateTime: /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/,
-};
-
-const daysIn = (year: number, month: number): number =>
-  new Date(Date.UTC(year, month, 0)).getUTCDate();
+const TIME_OF_DAY = /^ ([01]\d|2[0-3])(:[0-5]\d){2}$/;
 
 /** Whether a date input can show it; for 2026-02-30 it shows nothing. */
-export const isPickable = (kind: 'date' | 'dateTime', text: string): boolean => {
-  if (!FORMS[kind].test(text)) return false;
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = text
-    .split(/[-: ]/)
-    .map(Number);
-  if (year < 1 || month < 1 || month > 12 || day < 1 || day > daysIn(year, month)) return false;
-  return hour < 24 && minute < 60 && second < 60;
-};
+export const isPickable = (kind: 'date' | 'dateTime', text: string): boolean =>
+  isCalendarDate(text.slice(0, 10)) &&
+  (kind === 'date' ? text.length === 10 : TIME_OF_DAY.test(text.slice(10)));
 
 /** Omits zero seconds, as browsers do: an input with another text would be filled again. */
 export const toPicker = (text: string): string =>

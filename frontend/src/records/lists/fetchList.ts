@@ -1,7 +1,7 @@
-/** The API call of each cached list. */
+/** The cached reference lists (docs/product.md#cached-lists), by name in the browser's storage. */
 import type { Client } from '@portal/shared-types/api/client';
-import type { ListName } from './entryNames';
 
+/** The API call of each list. */
 const CALLS = {
   'checklist-items-cached': (client: Client) => client.patrolChecklistItems(),
   'nations-cached': (client: Client) => client.listNations(),
@@ -21,7 +21,10 @@ const CALLS = {
   'survey-types-cached': (client: Client) => client.surveyTypes(),
   'survey-areas-cached': (client: Client) => client.surveyAreas({ body: {} }),
   'survey-forms-cached': (client: Client) => client.surveyForms(),
-} satisfies Record<ListName, (client: Client) => Promise<{ items: readonly unknown[] }>>;
+} satisfies Record<string, (client: Client) => Promise<{ items: readonly unknown[] }>>;
+
+export type ListName = keyof typeof CALLS;
+export const LIST_NAMES = Object.keys(CALLS) as ListName[];
 
 export type ListItems<N extends ListName> = Awaited<ReturnType<(typeof CALLS)[N]>>['items'];
 

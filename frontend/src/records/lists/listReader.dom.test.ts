@@ -1,7 +1,7 @@
 import { createClient } from '@portal/shared-types/api/client';
 import table from 'virtual:route-table';
 import { fakeServer, type Answer } from '../../testing/fakeServer';
-import { LIST_NAMES } from './entryNames';
+import { LIST_NAMES } from './fetchList';
 import { createListReader } from './listReader';
 
 const NOW = Date.parse('2026-03-04T12:00:00Z');

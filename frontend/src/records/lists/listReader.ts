@@ -3,8 +3,7 @@
  * API. An answer that arrives after the person has left isn't stored, because the next person would find it.
  */
 import type { Client } from '@portal/shared-types/api/client';
-import type { ListName } from './entryNames';
-import { fetchList, type ListItems } from './fetchList';
+import { fetchList, type ListItems, type ListName } from './fetchList';
 import { readStoredList, storeList } from './storedList';
 
 export interface FetchedList<N extends ListName> {

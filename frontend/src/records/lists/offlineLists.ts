@@ -4,7 +4,7 @@
  */
 import type { Shelf } from '../../platform/drafts/shelf';
 import { openVault } from '../../platform/drafts/vault';
-import type { ListName } from './entryNames';
+import type { ListName } from './fetchList';
 import type { FetchedList, ListReader } from './listReader';
 import { nameOf, type OfflineKeys, type OfflinePerson } from '../../platform/offline/offlineKeys';
 

@@ -4,7 +4,7 @@
  * storing it.
  */
 import { isObject } from '@portal/shared-types/isObject';
-import type { ListName } from './entryNames';
+import type { ListName } from './fetchList';
 
 /** How long a list is reused after it was fetched (docs/product.md#cached-lists): 3 days. */
 export const LIST_LIFE_MS = 3 * 24 * 3_600_000;

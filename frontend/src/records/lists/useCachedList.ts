@@ -11,8 +11,7 @@ import {
 import { useCallback } from 'react';
 import { useClient } from '../../platform/api/ClientContext';
 import { session as browserSession } from '../../platform/session/browserSession';
-import type { ListName } from './entryNames';
-import type { ListItems } from './fetchList';
+import type { ListItems, ListName } from './fetchList';
 import { createListReader, type FetchedList, type ListReader } from './listReader';
 import { dropList, LIST_LIFE_MS } from './storedList';
 

@@ -1,7 +1,7 @@
 import { TEMPORARY_RESET } from '@portal/shared-types/access/resetTokens';
 import { useParams } from 'react-router-dom';
 import { useEffect } from 'react';
-import { clientWithToken } from '../../platform/api/client';
+import { endOnServer } from '../../platform/api/client';
 import { session } from '../../platform/session/browserSession';
 import { MailedReset } from './MailedReset';
 import { TemporaryReset } from './TemporaryReset';
@@ -14,9 +14,7 @@ const useLogOutOnce = (): void => {
   useEffect(() => {
     const state = session.state();
     if (state.status !== 'signed in') return;
-    clientWithToken(state.response.JwtToken, () => undefined)
-      .logout()
-      .catch(() => undefined);
+    endOnServer(state.response.JwtToken);
     session.end('logged out');
   }, []);
 };

@@ -36,7 +36,7 @@ const Form = ({ reset: { token, user, loginQuery }, onOver }: FormProps) => {
         hints="self"
         autoFocus
         onSubmit={async (values) => {
-          const client = clientWithToken(token, () => undefined);
+          const client = clientWithToken(token);
           const outcome = await resetPassword(client, TEMPORARY_RESET, values, over);
           if (outcome.status === 'done') {
             temporaryReset.end();

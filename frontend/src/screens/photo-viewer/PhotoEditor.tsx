@@ -46,7 +46,7 @@ const Form = ({ photo, patrol, route, onDirty, onDone }: FormProps) => {
     [photo, patrol, route],
   );
   const editor = useEditor({ parts, target, start: START, onClose: onDone });
-  const { saving, reading, dirty } = editor;
+  const { saving, dirty } = editor;
   const reviewing = useReviewing();
   useEffect(() => onDirty(dirty), [dirty, onDirty]);
   return (
@@ -62,7 +62,6 @@ const Form = ({ photo, patrol, route, onDirty, onDone }: FormProps) => {
           parts={parts}
           recordId={recordId}
           editor={editor}
-          reading={reading}
           onReview={reviewing[1]}
           onSave={editor.save}
         />

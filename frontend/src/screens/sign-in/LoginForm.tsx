@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { entryMessage } from '@portal/shared-types/text/entryMessages';
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { anonymousClient, clientWithToken } from '../../platform/api/client';
+import { anonymousClient, endOnServer } from '../../platform/api/client';
 import { login, type LoginFailure } from '../../platform/api/login';
 import { LabelledInput } from '../../platform/ui/fields/LabelledInput';
 import { PasswordInput } from '../../platform/ui/fields/PasswordInput';
@@ -144,9 +144,7 @@ export const LoginForm = ({ ending, query, onlyFields }: LoginFormProps) => {
       await keepOfflineKey(answer, password, choice);
     } catch {
       if (wanted && !canUnlock) {
-        clientWithToken(answer.JwtToken, () => undefined)
-          .logout()
-          .catch(() => undefined);
+        endOnServer(answer.JwtToken);
         return fail(entryMessage('offlineNotKept'));
       }
       // Without the checkbox, no one can opt out, and an old password must not unlock anything.

@@ -1,7 +1,19 @@
 /** The engine in its worker, as the page calls it. */
 import type { OnProgress } from './files';
 import type { ImportEngine } from './importEngine';
-import type { Call, Method, Reply } from './messages';
+
+export type Method = keyof ImportEngine;
+
+export interface Call {
+  id: number;
+  method: Method;
+  args: unknown[];
+}
+
+export type Reply =
+  | { id: number; progress: number }
+  | { id: number; result: unknown }
+  | { id: number; error: string };
 
 interface Waiting {
   done: (result: never) => void;

@@ -1,7 +1,7 @@
 /** Reads files in a worker, so that the page stays responsive whatever their size. */
 import type { OnProgress } from './files';
 import { createEngine } from './importEngine';
-import type { Call, Method, Reply } from './messages';
+import type { Call, Method, Reply } from './remoteEngine';
 import { reasonOf } from '../reasonOf';
 
 type AnyMethod = (...args: unknown[]) => Promise<unknown>;

@@ -4,30 +4,18 @@ import type { Saved } from '@portal/shared-types/import/send';
 import { raiseFlags } from '../../outbox/raiseFlags';
 import type { FlagToRaise } from '../../plausibility/answers';
 
-export interface FlagCounts {
-  raised: number;
-  /** Rejected by the server for good. */
-  refused: number;
-}
-
-export interface FlagRaiser {
-  add: (saved: Saved, flags: readonly FlagToRaise[]) => void;
-  /**
-   * Raises the remaining flags, each once.
-   * @throws ImportStopped when the portal doesn't answer; the flags stay pending.
-   */
-  raise: (portal: Portal) => Promise<void>;
-  counts: () => FlagCounts;
-}
-
-export const createFlagRaiser = (): FlagRaiser => {
+export const createFlagRaiser = () => {
   const due: { saved: Saved; flags: readonly FlagToRaise[] }[] = [];
   let [raised, refused] = [0, 0];
   return {
-    add: (saved, flags) => {
+    add: (saved: Saved, flags: readonly FlagToRaise[]): void => {
       if (flags.length) due.push({ saved, flags });
     },
-    raise: async (portal) => {
+    /**
+     * Raises the remaining flags, each once.
+     * @throws ImportStopped when the portal doesn't answer; the flags stay pending.
+     */
+    raise: async (portal: Portal): Promise<void> => {
       for (let next = due[0]; next; next = due[0]) {
         const { saved, flags } = next;
         const draftId = `import ${saved.answer.patrolId}`;
@@ -45,6 +33,9 @@ export const createFlagRaiser = (): FlagRaiser => {
         due.shift();
       }
     },
+    /** `refused`: rejected by the server for good. */
     counts: () => ({ raised, refused }),
   };
 };
+
+export type FlagRaiser = ReturnType<typeof createFlagRaiser>;

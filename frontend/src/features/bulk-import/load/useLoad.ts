@@ -9,7 +9,7 @@ import { putFile } from '../../photo-upload/engine/putFile';
 import type { Prepared } from '../engine/importEngine';
 import type { RemoteEngine } from '../engine/remoteEngine';
 import { reasonOf } from '../reasonOf';
-import { createFlagRaiser, type FlagCounts, type FlagRaiser } from './flagRaiser';
+import { createFlagRaiser, type FlagRaiser } from './flagRaiser';
 import { loadDays, type LoadResult, type Outcomes } from './loadDays';
 import { pagePortal } from './pagePortal';
 
@@ -31,27 +31,14 @@ const pagePhotos = (fileOf: (name: string) => Blob | null, onChange: () => void)
     ...{ rest, onChange },
   });
 
-export interface Load {
-  outcomes: Outcomes;
-  isRunning: boolean;
-  /** Null until a load has ended. */
-  ended: LoadResult['stopped'] | 'done' | null;
-  /** Flags on the patrols that were added. */
-  flags: FlagCounts;
-  /** Of the days that were sent, by index. */
-  photos: ReturnType<PhotoSender['photos']>;
-  /** Starts, or continues after a stop. */
-  start: () => void;
-  stop: () => void;
-}
-
 interface State {
   of: Prepared | null;
   outcomes: Outcomes;
   raiser: FlagRaiser;
   sender: PhotoSender;
   isRunning: boolean;
-  ended: Load['ended'];
+  /** Null until a load has ended. */
+  ended: LoadResult['stopped'] | 'done' | null;
 }
 const NONE: Outcomes = new Map();
 
@@ -61,7 +48,7 @@ export const useLoad = (
   engine: () => RemoteEngine,
   fileOf: (name: string) => Blob | null,
   flagsOf: (index: number) => readonly FlagToRaise[],
-): Load => {
+) => {
   const client = useClient();
   const queries = useQueryClient();
   const [, draw] = useReducer((drawn: number) => drawn + 1, 0);
@@ -101,10 +88,15 @@ export const useLoad = (
   const stop = useCallback(() => running.current?.abort(), []);
   return {
     ...{ outcomes: state.outcomes, isRunning: state.isRunning, ended: state.ended, stop },
+    /** Flags on the patrols that were added. */
     flags: state.raiser.counts(),
+    /** Of the days that were sent, by index. */
     photos: state.sender.photos(),
-    start: () => {
+    /** Starts, or continues after a stop. */
+    start: (): void => {
       if (prepared && !running.current) void run(prepared);
     },
   };
 };
+
+export type Load = ReturnType<typeof useLoad>;

@@ -30,7 +30,6 @@ const column = (parts: Partial<ColumnAnswer> = {}): ColumnAnswer => ({
   map: {},
   unusable: 'refuse row',
   required: false,
-  ...{ times: undefined, plus: undefined, min: undefined, max: undefined },
   ...parts,
 });
 const written = (of: Target, answer: ColumnAnswer, details: Record<string, Source> = {}) =>

@@ -15,26 +15,20 @@ type Scalar = string | number | boolean | null;
 /** What to do with a text that isn't an item of the field's list, or isn't a number. */
 export type Unusable = 'other' | FromColumn['otherwise'];
 
+/** With a unit conversion, and limits where they differ from the field's. */
+export interface ColumnAnswer extends Omit<FromColumn, 'as' | 'map' | 'scale' | 'otherwise'> {
+  from: 'column';
+  /** Values chosen for texts of the column. */
+  map: Readonly<Record<string, Scalar>>;
+  unusable: Unusable;
+}
 export type Answer =
   | { from: 'nothing' }
   | { from: 'value'; value: Scalar }
-  | {
-      from: 'column';
-      column: string;
-      /** Values chosen for texts of the column. */
-      map: Readonly<Record<string, Scalar>>;
-      unusable: Unusable;
-      required: boolean;
-      /** Unit conversion, and limits where they differ from the field's. */
-      times: number | undefined;
-      plus: number | undefined;
-      min: number | undefined;
-      max: number | undefined;
-    }
+  | ColumnAnswer
   /** Texts containing {columns}, joined. */
   | { from: 'texts'; texts: readonly string[]; separator: string }
   | { from: 'rule'; source: Source };
-export type ColumnAnswer = Extract<Answer, { from: 'column' }>;
 
 const NOTHING: Answer = { from: 'nothing' };
 
@@ -46,6 +40,10 @@ export const isNumber = ({ field }: Target): boolean =>
 export const isText = ({ field }: Target): boolean =>
   field.kind === 'text' || field.kind === 'longText';
 
+/** Only the listed items are valid. */
+const isClosed = ({ field }: Target): boolean =>
+  field.kind === 'select' && field.options.from === 'fixed';
+
 /** The programme's list of the field's choices, if the manifest can name it. */
 const listOf = ({ field }: Target): string | null =>
   (field.kind === 'select' || field.kind === 'multiSelect') && field.options.from === 'static'
@@ -56,20 +54,10 @@ const listOf = ({ field }: Target): string | null =>
 const isSeveral = ({ field }: Target): boolean =>
   field.kind === 'multiSelect' && field.stored !== 'commaList';
 
-const columnAnswer = (source: FromColumn, unusable: Unusable): Answer =>
-  source.scale
-    ? { from: 'rule', source }
-    : {
-        from: 'column',
-        column: source.column,
-        map: source.map ?? {},
-        unusable,
-        required: source.required,
-        times: source.times,
-        plus: source.plus,
-        min: source.min,
-        max: source.max,
-      };
+const columnAnswer = (source: FromColumn, unusable: Unusable): Answer => {
+  const { as: _as, otherwise: _otherwise, scale, map = {}, ...rest } = source;
+  return scale ? { from: 'rule', source } : { from: 'column', ...rest, map, unusable };
+};
 
 const readOne = (target: Target, source: Source): Answer => {
   if ('value' in source) return { from: 'value', value: source.value };
@@ -123,14 +111,10 @@ export const matchOf = (
   )?.code;
 };
 
-const bare = (answer: ColumnAnswer): FromColumn => ({
-  column: answer.column,
-  as: 'text',
-  required: answer.required,
-  otherwise: answer.unusable === 'other' ? 'keep text' : answer.unusable,
-  ...(answer.times !== undefined && { times: answer.times }),
-  ...(answer.plus !== undefined && { plus: answer.plus }),
-});
+const bare = (answer: ColumnAnswer): FromColumn => {
+  const { from: _from, map: _map, unusable, min: _min, max: _max, ...rest } = answer;
+  return { ...rest, as: 'text', otherwise: unusable === 'other' ? 'keep text' : unusable };
+};
 
 const numberSource = ({ field }: Target, answer: ColumnAnswer): Source => {
   const min = answer.min ?? ('min' in field ? field.min : undefined);
@@ -231,17 +215,14 @@ export const usualUnusable = (target: Target, options: readonly Option[]): Unusa
   const hasOther = options.some(({ code }) => code === OTHER);
   if (listOf(target) !== null && target.otherKey !== null && hasOther) return 'other';
   if (target.field.kind === 'yesNo') return 'leave out';
-  const isClosed = target.field.kind === 'select' && target.field.options.from === 'fixed';
-  return isClosed ? 'leave out' : 'keep text';
+  return isClosed(target) ? 'leave out' : 'keep text';
 };
 
 /** The options a field offers for texts that it can't use. */
 export const unusableChoices = (target: Target, options: readonly Option[]): Unusable[] => {
   if (!isChoice(target)) return ['refuse row', 'leave out'];
   const usual = usualUnusable(target, options);
-  const isOpen =
-    target.field.kind !== 'yesNo' &&
-    !(target.field.kind === 'select' && target.field.options.from === 'fixed');
+  const isOpen = target.field.kind !== 'yesNo' && !isClosed(target);
   return [
     ...(usual === 'other' ? (['other'] as const) : []),
     ...(isOpen ? (['keep text'] as const) : []),
@@ -277,5 +258,4 @@ export const plainColumn = (
   map: {},
   unusable: usualUnusable(target, options),
   required: target.field.required === true,
-  ...{ times: undefined, plus: undefined, min: undefined, max: undefined },
 });

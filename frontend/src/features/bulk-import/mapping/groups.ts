@@ -60,13 +60,18 @@ export const patternsFor = (names: readonly string[], others: readonly string[])
   return found === undefined ? [...names] : [found];
 };
 
-/** Tables for a group of files of which only the columns are known. */
-export const newTables = (group: readonly CsvFound[], files: readonly InspectedFile[]): Table[] => {
+/** Patterns for a group of files that match none of the other files. */
+const patternsOf = (group: readonly CsvFound[], files: readonly InspectedFile[]): string[] => {
   const names = group.map(({ name }) => name);
   const others = csvFiles(files)
     .map(({ name }) => name)
     .filter((name) => !names.includes(name));
-  return patternsFor(names, others).map((pattern) => ({
+  return patternsFor(names, others);
+};
+
+/** Tables for a group of files of which only the columns are known. */
+export const newTables = (group: readonly CsvFound[], files: readonly InspectedFile[]): Table[] =>
+  patternsOf(group, files).map((pattern) => ({
     files: pattern,
     record: 'sighting',
     ...proposePlace(group[0]!),
@@ -75,7 +80,6 @@ export const newTables = (group: readonly CsvFound[], files: readonly InspectedF
     repeats: 'refuse',
     ...proposePhotos(group[0]!, files),
   }));
-};
 
 /**
  * A saved mapping for these files: a table whose pattern matches none of them is used for the files with its
@@ -95,11 +99,7 @@ export const fitted = (manifest: Manifest, files: readonly InspectedFile[]): Man
       columnsOfTable(table).every((column) => file!.header.includes(column)),
     );
     if (!group) continue;
-    const names = group.map(({ name }) => name);
-    const others = csvFiles(files)
-      .map(({ name }) => name)
-      .filter((name) => !names.includes(name));
-    const [pattern, ...more] = patternsFor(names, others);
+    const [pattern, ...more] = patternsOf(group, files);
     if (pattern === undefined || more.length) continue;
     fit = {
       ...fit,

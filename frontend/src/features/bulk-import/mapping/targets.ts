@@ -1,9 +1,9 @@
 /** The fields that a column can be mapped to, depending on what the table's rows are. */
 import type { SightingForm, SurveyForm } from '@portal/shared-types/api/forms';
 import type { Table } from '@portal/shared-types/import/manifest';
-import { OTHER } from '@portal/shared-types/records/fieldBuilders';
 import type { Field, ValueField } from '@portal/shared-types/records/fieldDefinition';
 import { weatherDefinition } from '@portal/shared-types/records/weatherDefinition';
+import { otherField } from '../../../records/details/tellingText';
 
 /** A field and its location in a table of the manifest. */
 export interface Target {
@@ -35,22 +35,13 @@ const PLACES = new Set(['point', 'line', 'polygon', 'geometry']);
 const isTarget = (field: Field): field is ValueField =>
   field.kind !== 'repeat' && !PLACES.has(field.kind) && !NO_TARGET.has(field.key);
 
-/** The text field that appears when "Other" is chosen. */
-const otherKeyOf = ({ key }: Field, fields: readonly Field[]): string | null =>
-  fields.find(
-    ({ kind, visibleWhen }) =>
-      kind === 'text' &&
-      visibleWhen !== undefined &&
-      'is' in visibleWhen &&
-      visibleWhen.key === key &&
-      visibleWhen.is === OTHER,
-  )?.key ?? null;
-
 const targetsIn = (fields: readonly Field[], part: Target['part'], first: string): Target[] => {
   let section = first;
   return fields.flatMap((field) => {
     section = field.section ?? section;
-    return isTarget(field) ? [{ field, part, section, otherKey: otherKeyOf(field, fields) }] : [];
+    return isTarget(field)
+      ? [{ field, part, section, otherKey: otherField(fields, field)?.key ?? null }]
+      : [];
   });
 };
 
@@ -60,28 +51,32 @@ export const typeOf = ({ record, fields }: Table): string | null => {
   return source && 'value' in source && typeof source.value === 'string' ? source.value : null;
 };
 
-export const targetsOf = (table: Table, forms: Forms): Target[] => {
+const NO_FIELDS: { common: readonly Field[]; fields: readonly Field[] } = {
+  common: [],
+  fields: [],
+};
+
+/** The fields of a record; a sighting's common ones are apart. */
+const formOf = (table: Table, forms: Forms): typeof NO_FIELDS => {
   const type = typeOf(table) ?? '';
-  if (table.record === 'weather') return targetsIn(weatherDefinition.fields, 'fields', 'Weather');
-  if (table.record === 'survey') {
-    const form = forms.surveys.find(({ types }) => types.includes(type));
-    return form ? targetsIn(form.fields, 'fields', 'Survey') : [];
-  }
-  const form = forms.sightings.find(({ types }) => types.includes(type));
-  return form
-    ? [
-        ...targetsIn(form.common, 'fields', 'When and where'),
-        ...targetsIn(form.fields, 'details', 'Details'),
-      ]
-    : [];
+  const isOfType = ({ types }: { types: readonly string[] }): boolean => types.includes(type);
+  if (table.record === 'weather') return { ...NO_FIELDS, fields: weatherDefinition.fields };
+  if (table.record === 'sighting') return forms.sightings.find(isOfType) ?? NO_FIELDS;
+  return { ...NO_FIELDS, fields: forms.surveys.find(isOfType)?.fields ?? [] };
+};
+
+export const targetsOf = (table: Table, forms: Forms): Target[] => {
+  const { common, fields } = formOf(table, forms);
+  if (table.record === 'weather') return targetsIn(fields, 'fields', 'Weather');
+  if (table.record === 'survey') return targetsIn(fields, 'fields', 'Survey');
+  return [
+    ...targetsIn(common, 'fields', 'When and where'),
+    ...targetsIn(fields, 'details', 'Details'),
+  ];
 };
 
 /** All fields of the record as shown to readers. */
 export const shownFieldsOf = (table: Table, forms: Forms): readonly Field[] => {
-  const type = typeOf(table) ?? '';
-  if (table.record === 'weather') return weatherDefinition.fields;
-  if (table.record === 'survey')
-    return forms.surveys.find(({ types }) => types.includes(type))?.fields ?? [];
-  const form = forms.sightings.find(({ types }) => types.includes(type));
-  return form ? [...form.common, ...form.fields] : [];
+  const { common, fields } = formOf(table, forms);
+  return [...common, ...fields];
 };

@@ -18,14 +18,12 @@ import { filesOf, unusedColumns } from '../mapping/groups';
 import { DayHints } from './DayHints';
 import { DayList } from './DayList';
 import { DayMap } from './DayMap';
-import { Reports } from './Reports';
+import { CUT, Reports, Titled } from './Reports';
 import { RowTally } from './RowTally';
 import { useFrom } from '../../../platform/ui/screenSize';
 import { matchText } from '../../photo-upload/match/matchText';
 import type { PreparedDay } from '../engine/importEngine';
 import { VirtualList } from './VirtualList';
-
-const CUT = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 /** Which record each photo will be attached to, and why. */
 const PhotoMatches = ({ days }: { days: readonly PreparedDay[] }) => {
@@ -34,10 +32,7 @@ const PhotoMatches = ({ days }: { days: readonly PreparedDay[] }) => {
   if (!photos.length) return null;
   const title = `${countText(new Set(photos.map(({ file }) => file)).size, 'photo')} matched to records`;
   return (
-    <Box component="section" aria-label={title} sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
-      <Typography variant="h2" sx={{ fontSize: 18 }}>
-        {title}
-      </Typography>
+    <Titled title={title}>
       <VirtualList label="Photos and their records" items={photos} rowHeight={wide ? 36 : 76}>
         {({ file, record, match }) => (
           <Box
@@ -59,7 +54,7 @@ const PhotoMatches = ({ days }: { days: readonly PreparedDay[] }) => {
           </Box>
         )}
       </VirtualList>
-    </Box>
+    </Titled>
   );
 };
 

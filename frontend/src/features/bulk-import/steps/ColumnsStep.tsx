@@ -3,25 +3,83 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { clockOfSeconds, secondsOfClock } from '@portal/shared-types/import/clock';
-import type { PhotoFiles } from '@portal/shared-types/import/manifest';
+import type { Manifest, PhotoFiles } from '@portal/shared-types/import/manifest';
 import { matchesChosen } from '@portal/shared-types/import/pattern';
+import type { Wire } from '@portal/shared-types/records/engine/wire/values';
+import type { Field } from '@portal/shared-types/records/fieldDefinition';
+import { patrolDefinition } from '@portal/shared-types/records/patrolDefinition';
 import { message } from '@portal/shared-types/text/messages';
 import { AlertAction } from '../../../platform/ui/AlertAction';
 import { LoadFailure } from '../../../platform/ui/LoadFailure';
 import { Loading } from '../../../platform/ui/Loading';
 import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { useCachedList } from '../../../records/lists/useCachedList';
+import { PatrolSection } from '../../patrol-form/PatrolSection';
+import { usePatrolLists } from '../../patrol-form/usePatrolLists';
 import { newTables, unmapped } from '../mapping/groups';
 import { countText, listText } from '../texts';
 import type { BulkImport } from '../useBulkImport';
 import { missingIn } from './missing';
-import { PatrolFields } from './PatrolFields';
 import { SaveMapping } from './SaveMapping';
 import { TableEditor } from './TableEditor';
 import { Choice } from '../../../platform/ui/fields/Choice';
 import { ClockRow } from '../../photo-upload/match/ClockRow';
 import { photosOfGroup } from '../mapping/photos';
 import { MappingCard } from './MappingCard';
+
+/** Fields that can be the same for every patrol of an import. */
+const KEYS = [
+  'source',
+  'guardians',
+  'primary_collector',
+  'patrol_type',
+  'patrol_vessel_type',
+  'patrol_vessel_listed',
+  'patrol_vessel',
+  'purpose_listed',
+  'purpose',
+  'research_purpose',
+  'research_purpose_other',
+  'monitoring_effort',
+  'area_listed',
+  'notes',
+] as const;
+const LISTS = new Set<string>(['guardians', 'purpose_listed', 'research_purpose', 'area_listed']);
+
+const FIELDS: readonly Field[] = KEYS.flatMap((key) => {
+  const field: Field | undefined = patrolDefinition.fields.find((one) => one.key === key);
+  if (!field) return [];
+  const { section: _section, ...plain } = field;
+  return [key === 'source' ? { ...plain, hint: message('importOriginHelp') } : plain];
+});
+
+/** Omits empty answers, except lists, which are empty in the manifest. */
+const patrolWith = (patrol: Manifest['patrol'], answers: Wire): Manifest['patrol'] => {
+  const entries = Object.entries({ ...patrol, ...answers }).map(
+    ([key, value]): [string, unknown] => [key, LISTS.has(key) ? (value ?? []) : value],
+  );
+  return Object.fromEntries(
+    entries.filter(([, value]) => value !== null && value !== undefined && value !== ''),
+  ) as Manifest['patrol'];
+};
+
+/** Values for every patrol of the import. */
+const PatrolFields = ({ work }: { work: BulkImport }) => {
+  const { manifest, nation } = work;
+  const lists = usePatrolLists(nation);
+  return (
+    <MappingCard id="import-patrols" title="Every patrol" help={message('importPatrolHelp')}>
+      <PatrolSection
+        fields={FIELDS}
+        wire={manifest.patrol}
+        lists={lists}
+        onChange={(answers) =>
+          work.changeManifest({ ...manifest, patrol: patrolWith(manifest.patrol, answers) })
+        }
+      />
+    </MappingCard>
+  );
+};
 
 /** Omits "in any folder": "*.jpg". */
 const nameOfGlob = (glob: string): string => glob.replace(/^\*\*\//, '');

@@ -49,16 +49,9 @@ const UNUSABLE: Record<Unusable, string> = {
   'refuse row': 'reject the row',
 };
 
+const KEYS = { nothing: '', value: ALWAYS, texts: TEXTS, rule: RULE };
 const sourceKey = (answer: Answer): string =>
-  answer.from === 'column'
-    ? answer.column
-    : answer.from === 'value'
-      ? ALWAYS
-      : answer.from === 'texts'
-        ? TEXTS
-        : answer.from === 'rule'
-          ? RULE
-          : '';
+  answer.from === 'column' ? answer.column : KEYS[answer.from];
 
 /** A value for all rows. */
 const FixedValue = ({

@@ -1,8 +1,10 @@
 /** The first step: which files, and which mapping to start from. */
+import Close from '@mui/icons-material/Close';
 import UploadFile from '@mui/icons-material/UploadFile';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { PHOTO_TYPES } from '@portal/shared-types/records/photo';
@@ -11,14 +13,15 @@ import { useState, useRef } from 'react';
 import type { Draft } from '../../../platform/drafts/draft';
 import { DraftOffers } from '../../../platform/drafts/DraftOffers';
 import type { ChosenFile } from '../engine/files';
+import type { InspectedFile } from '../engine/inspect';
 import type { BulkImport } from '../useBulkImport';
 import type { MappingDraft } from '../useMappingDraft';
-import { FileList } from './FileList';
 import { MappingChoice } from './MappingChoice';
 import { reasonOf } from '../reasonOf';
-import { isUsable } from '../texts';
+import { countText, isUsable, kindText } from '../texts';
 import { DropBox, FileInput } from '../../../platform/ui/files/DropBox';
 import { SecondaryText } from '../../../platform/ui/SecondaryText';
+import { sizeText } from '../../../platform/ui/sizeText';
 
 interface DropZoneProps {
   onFiles: (files: readonly ChosenFile[]) => void;
@@ -55,6 +58,112 @@ const DropZone = ({ onFiles, onFault }: DropZoneProps) => {
     </DropBox>
   );
 };
+
+interface FileListProps {
+  files: readonly InspectedFile[];
+  onRemove: (names: readonly string[]) => void;
+}
+
+interface Line {
+  title: string;
+  what: string;
+  bytes: number;
+  isWarning: boolean;
+  names: readonly string[];
+}
+
+const bytesOf = (files: readonly InspectedFile[]): number =>
+  files.reduce((sum, { size }) => sum + size, 0);
+
+/** One line per file, except photos: there are many, so they share a line. */
+const linesOf = (files: readonly InspectedFile[]): Line[] => {
+  const photos = files.filter(({ kind }) => kind === 'photo');
+  const lines = files
+    .filter(({ kind }) => kind !== 'photo')
+    .map((file): Line => ({
+      title: file.name,
+      what: kindText(file),
+      bytes: file.size,
+      isWarning: file.kind === 'unknown',
+      names: [file.name],
+    }));
+  if (!photos.length) return lines;
+  const all: Line = {
+    title: countText(photos.length, 'photo'),
+    what: 'Matched to records by name or time',
+    bytes: bytesOf(photos),
+    isWarning: false,
+    names: photos.map(({ name }) => name),
+  };
+  return [all, ...lines];
+};
+
+const summary = (files: readonly InspectedFile[]): string =>
+  `${countText(files.length, 'file')}, ${sizeText(bytesOf(files))}`;
+
+/** Every file and its recognized type. */
+const FileList = ({ files, onRemove }: FileListProps) => (
+  <Box component="section" aria-label="Chosen files" sx={{ display: 'grid', gap: 1 }}>
+    <Typography variant="h2" sx={{ fontSize: 18 }}>
+      {summary(files)}
+    </Typography>
+    <Box
+      component="ul"
+      tabIndex={0}
+      aria-label="Files"
+      sx={{
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+        maxHeight: 360,
+        overflowY: 'auto',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+      }}
+    >
+      {linesOf(files).map(({ title, what, bytes, isWarning, names }) => (
+        <Box
+          component="li"
+          key={title}
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: '1fr auto', sm: 'minmax(0, 1fr) minmax(0, 1fr) 80px auto' },
+            alignItems: 'center',
+            columnGap: 2,
+            px: 2,
+            py: 0.5,
+            fontSize: 14,
+            borderTop: 1,
+            borderColor: 'divider',
+            '&:first-of-type': { borderTop: 0 },
+          }}
+        >
+          <Box sx={{ overflowWrap: 'anywhere', fontWeight: 600 }}>{title}</Box>
+          <Box
+            sx={{
+              gridRow: { xs: 2, sm: 'auto' },
+              color: isWarning ? 'warning.dark' : 'text.secondary',
+            }}
+          >
+            {what}
+          </Box>
+          <Box sx={{ display: { xs: 'none', sm: 'block' }, color: 'text.secondary' }}>
+            {sizeText(bytes)}
+          </Box>
+          <IconButton
+            aria-label={`Remove ${title}`}
+            onClick={() => onRemove(names)}
+            sx={{ gridRow: { xs: '1 / 3', sm: 'auto' }, gridColumn: { xs: 2, sm: 'auto' } }}
+          >
+            <Close fontSize="small" />
+          </IconButton>
+        </Box>
+      ))}
+    </Box>
+  </Box>
+);
 
 interface FilesStepProps {
   work: BulkImport;

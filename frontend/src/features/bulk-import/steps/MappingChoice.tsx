@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { message } from '@portal/shared-types/text/messages';
 import { useRef, useState } from 'react';
 import { Choice } from '../../../platform/ui/fields/Choice';
+import { FileInput } from '../../../platform/ui/files/DropBox';
 import { LoadFailure } from '../../../platform/ui/LoadFailure';
 import { NOTICE_MS, useNotice } from '../../../platform/ui/notices/NoticeContext';
 import { SecondaryText } from '../../../platform/ui/SecondaryText';
@@ -72,17 +73,11 @@ export const MappingChoice = ({ work }: { work: BulkImport }) => {
         <Button variant="outlined" onClick={() => file.current?.click()}>
           Open a mapping file
         </Button>
-        <input
-          ref={file}
-          type="file"
-          hidden
+        <FileInput
+          input={file}
+          label="Mapping file"
           accept=".json,application/json"
-          aria-label="Mapping file"
-          onChange={({ target }) => {
-            const [chosen] = target.files ?? [];
-            if (chosen) void open(chosen);
-            target.value = '';
-          }}
+          onFiles={([chosen]) => chosen && void open(chosen.file)}
         />
       </Box>
       {saved && <SecondaryText>{`Saved by ${saved.by}, ${listInstant(saved.at)}`}</SecondaryText>}

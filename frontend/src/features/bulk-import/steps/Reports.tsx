@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import type { Report } from '@portal/shared-types/import/tally';
 import { downloadText } from '../../../platform/ui/files/downloadText';
 import { reportCsv } from '../load/reportCsv';
@@ -14,42 +15,55 @@ const placeText = ({ file, line }: Report): string =>
 const reasonText = ({ reason, rows }: Report): string =>
   rows === undefined ? reason : `${reason} (${countText(rows, 'row')})`;
 
-const CUT = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+/** One line of text. */
+export const CUT = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+export const Titled = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Box component="section" aria-label={title} sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
+    <Typography variant="h2" sx={{ fontSize: 18 }}>
+      {title}
+    </Typography>
+    {children}
+  </Box>
+);
 
 /** Rows with their file, line and reason. */
-const ReportList = ({ label, reports }: { label: string; reports: readonly Report[] }) => {
+const ReportList = ({ title, reports }: { title: string; reports: readonly Report[] }) => {
   const wide = useFrom('sm');
+  if (!reports.length) return null;
   return (
-    <VirtualList label={`${label}: list`} items={reports} rowHeight={wide ? 36 : 72}>
-      {(report) => (
-        <Box
-          sx={{
-            display: 'grid',
-            columnGap: 2,
-            gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) minmax(0, 2fr)' },
-          }}
-        >
-          <Box title={placeText(report)} sx={{ color: 'text.secondary', ...CUT }}>
-            {placeText(report)}
-          </Box>
+    <Titled title={title}>
+      <VirtualList label={`${title}: list`} items={reports} rowHeight={wide ? 36 : 72}>
+        {(report) => (
           <Box
-            title={reasonText(report)}
-            sx={
-              wide
-                ? CUT
-                : {
-                    overflow: 'hidden',
-                    display: '-webkit-box',
-                    WebkitBoxOrient: 'vertical',
-                    WebkitLineClamp: 2,
-                  }
-            }
+            sx={{
+              display: 'grid',
+              columnGap: 2,
+              gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) minmax(0, 2fr)' },
+            }}
           >
-            {reasonText(report)}
+            <Box title={placeText(report)} sx={{ color: 'text.secondary', ...CUT }}>
+              {placeText(report)}
+            </Box>
+            <Box
+              title={reasonText(report)}
+              sx={
+                wide
+                  ? CUT
+                  : {
+                      overflow: 'hidden',
+                      display: '-webkit-box',
+                      WebkitBoxOrient: 'vertical',
+                      WebkitLineClamp: 2,
+                    }
+              }
+            >
+              {reasonText(report)}
+            </Box>
           </Box>
-        </Box>
-      )}
-    </VirtualList>
+        )}
+      </VirtualList>
+    </Titled>
   );
 };
 
@@ -69,23 +83,13 @@ const titleOf = (reports: readonly Report[]): string => {
   return `${what} not imported`;
 };
 
-const Titled = ({ title, reports }: { title: string; reports: readonly Report[] }) =>
-  reports.length > 0 && (
-    <Box component="section" aria-label={title} sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
-      <Typography variant="h2" sx={{ fontSize: 18 }}>
-        {title}
-      </Typography>
-      <ReportList label={title} reports={reports} />
-    </Box>
-  );
-
 /** Everything that is rejected and why, and other notes; also as a file. */
 export const Reports = ({ reports, notes }: ReportsProps) => {
   if (!reports.length && !notes.length) return null;
   return (
     <>
-      <Titled title={titleOf(reports)} reports={reports} />
-      <Titled title={`${countText(notes.length, 'note')} on imported rows`} reports={notes} />
+      <ReportList title={titleOf(reports)} reports={reports} />
+      <ReportList title={`${countText(notes.length, 'note')} on imported rows`} reports={notes} />
       <div>
         <Button
           variant="outlined"

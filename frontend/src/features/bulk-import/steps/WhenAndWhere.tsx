@@ -24,6 +24,21 @@ const ColumnSelect = ({ header, none, ...rest }: ColumnSelectProps) => {
   return <Choice fullWidth options={[...empty, ...columnOptions(value, header)]} {...rest} />;
 };
 
+interface ToggleProps {
+  label: string;
+  checked: boolean;
+  disabled?: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+const Toggle = ({ label, disabled = false, checked, onChange }: ToggleProps) => (
+  <FormControlLabel
+    label={label}
+    disabled={disabled}
+    control={<Switch checked={checked} onChange={(_, on) => onChange(on)} />}
+  />
+);
+
 interface WhenAndWhereProps {
   table: Table;
   header: readonly string[];
@@ -160,33 +175,21 @@ export const WhenAndWhere = ({ table, header, files, hasPhotos, onChange }: When
         />
       )}
       <Box sx={{ gridColumn: { lg: 'span 2' }, display: 'grid' }}>
-        <FormControlLabel
-          control={
-            <Switch
-              checked={position.none === true}
-              onChange={(_, none) => changePosition({ none, ...(none && { required: false }) })}
-            />
-          }
+        <Toggle
           label="The file has no positions"
+          checked={position.none === true}
+          onChange={(none) => changePosition({ none, ...(none && { required: false }) })}
         />
-        <FormControlLabel
-          disabled={position.none === true}
-          control={
-            <Switch
-              checked={position.required}
-              onChange={(_, required) => changePosition({ required })}
-            />
-          }
+        <Toggle
           label="Reject rows without a position"
+          disabled={position.none === true}
+          checked={position.required}
+          onChange={(required) => changePosition({ required })}
         />
-        <FormControlLabel
-          control={
-            <Switch
-              checked={table.repeats === 'take'}
-              onChange={(_, take) => onChange({ ...table, repeats: take ? 'take' : 'refuse' })}
-            />
-          }
+        <Toggle
           label="Import identical rows separately"
+          checked={table.repeats === 'take'}
+          onChange={(take) => onChange({ ...table, repeats: take ? 'take' : 'refuse' })}
         />
       </Box>
     </Box>

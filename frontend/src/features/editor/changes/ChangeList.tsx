@@ -4,12 +4,8 @@ import { useMemo } from 'react';
 import { positionsOf } from '../../patrol-data/places';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import { message } from '@portal/shared-types/text/messages';
-import {
-  flatOf,
-  type RecordKind,
-  type Records,
-} from '@portal/shared-types/records/engine/change/flat';
-import { changesOf, type Unit } from '../tracker/units';
+import { flatOf, type RecordKind } from '@portal/shared-types/records/engine/change/flat';
+import { changesOf, type RecordUnit, type Unit } from '../tracker/units';
 import type { EditorReading } from '../reading';
 import type { DifferingLines } from '@portal/shared-types/records/engine/render/differingLines';
 import { fieldRows, shownSides } from './rows';
@@ -42,13 +38,8 @@ const linesOf = (unit: Unit, reading: EditorReading): Line[] => {
         after: { lines: [routeText(unit.edited)], same: 0 },
       },
     ];
-  const record = unit as {
-    kind: RecordKind;
-    base: Records[RecordKind];
-    edited: Records[RecordKind];
-  };
   const read = reading.ofUnit(unit);
-  const { kind, base, edited } = record;
+  const { kind, base, edited } = unit as RecordUnit<RecordKind>;
   const sides = shownSides([flatOf(kind, base), flatOf(kind, edited)], read);
   return fieldRows(kind, read, changesOf(unit)).map((row) => {
     const [before, after] = sides(row) as [DifferingLines, DifferingLines];

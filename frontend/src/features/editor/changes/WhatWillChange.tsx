@@ -4,7 +4,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import Typography from '@mui/material/Typography';
 import type { Hint } from '@portal/shared-types/plausibility/hint';
 import { message } from '@portal/shared-types/text/messages';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { useClient } from '../../../platform/api/ClientContext';
 import type { HintAnswers } from '../../plausibility/answers';
@@ -52,6 +52,12 @@ const useCheck = (edits: Edits, patrol: PatrolRef): ReadonlyMap<UnitKey, Outcome
   return outcomes;
 };
 
+/** Why the server rejects a part. */
+export const refusedText = ({ errors, text }: Outcome & { state: 'refused' }): ReactNode =>
+  errors.length
+    ? errors.map(({ path, message: fault }) => <div key={`${path}\n${fault}`}>{fault}</div>)
+    : text;
+
 const Checked = ({ outcome }: { outcome: Outcome | undefined }) => {
   switch (outcome?.state) {
     case undefined:
@@ -67,15 +73,7 @@ const Checked = ({ outcome }: { outcome: Outcome | undefined }) => {
     case 'gone':
       return <Alert severity="error">{message('editGone')}</Alert>;
     case 'refused':
-      return (
-        <Alert severity="error">
-          {outcome.errors.length
-            ? outcome.errors.map(({ path, message: fault }) => (
-                <div key={`${path}\n${fault}`}>{fault}</div>
-              ))
-            : outcome.text}
-        </Alert>
-      );
+      return <Alert severity="error">{refusedText(outcome)}</Alert>;
     case 'failed':
       return <Alert severity="info">{message('editCheckFailed')}</Alert>;
   }

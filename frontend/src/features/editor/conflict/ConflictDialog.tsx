@@ -10,7 +10,6 @@ import type { DifferingLines } from '@portal/shared-types/records/engine/render/
 import { fieldRows, shownSides, WHOLE, type FieldRow } from '../changes/rows';
 import { ValueLines } from '../changes/ValueLines';
 import type { EditorReading } from '../reading';
-import type { Changed } from './conflict';
 import { flatOf, type RecordKind } from '@portal/shared-types/records/engine/change/flat';
 import type { AnyRecordUnit, RecordUnit, Unit } from '../tracker/units';
 import { unitTitle } from '../unitText';
@@ -21,6 +20,7 @@ import {
   isOfOtherType,
   rebased,
   theirFields,
+  type Changed,
   type RecordConflict,
   type Side,
 } from './resolve';

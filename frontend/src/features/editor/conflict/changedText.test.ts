@@ -1,4 +1,4 @@
-import type { Changed, Conflict } from './conflict';
+import type { Changed, Conflict } from './resolve';
 import { patrol } from '../../../testing/builders';
 import { changedBy } from './changedText';
 

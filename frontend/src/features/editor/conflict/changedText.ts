@@ -1,5 +1,5 @@
 import { listInstant } from '../../../records/people/instantText';
-import type { Changed, Conflict } from './conflict';
+import type { Changed, Conflict } from './resolve';
 
 const SOMEONE = 'Someone';
 

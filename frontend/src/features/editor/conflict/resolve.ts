@@ -2,7 +2,6 @@
  * Merges two edits of one record. Changes to different fields merge automatically; if both people changed the
  * same field, one of them chooses.
  */
-import type { Conflict } from './conflict';
 import {
   flatOf,
   withFields,
@@ -11,7 +10,27 @@ import {
 } from '@portal/shared-types/records/engine/change/flat';
 import { differing, mergeFields } from '@portal/shared-types/records/engine/change/merge';
 import { LOCATIONS } from '@portal/shared-types/records/engine/change/mergeRecords';
+import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import type { RecordUnit, RouteUnit, Unit } from '../tracker/units';
+
+/** Who made the last change, and when. */
+export interface Changed {
+  by: string | null;
+  at: string;
+}
+
+/** The server's current version, if the part was based on an older one. */
+export type Conflict =
+  | { kind: 'route'; now: { route_geojson: RouteGeojson | null; route_version: number } & Changed }
+  | {
+      [K in RecordKind]: {
+        kind: K;
+        now: Records[K];
+        /** Names of the fields that both people changed. */
+        fields: readonly string[];
+        changedBy: Readonly<Record<string, Changed>>;
+      };
+    }[RecordKind];
 
 export type Side = 'mine' | 'theirs';
 

@@ -2,23 +2,77 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { RecordProblem } from '@portal/shared-types/records/engine/wire/rules';
+import type { Wire } from '@portal/shared-types/records/engine/wire/values';
+import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import { useEffect, useMemo, useRef } from 'react';
 import { SecondaryText } from '../../../platform/ui/SecondaryText';
+import { useViewer } from '../../../records/people/useViewer';
+import { PatrolSection } from '../../patrol-form/PatrolSection';
 import { SECTION_TEXTS, type PatrolSectionId } from '../../patrol-form/sections';
 import { problemsInRecord } from '../forms/serverProblems';
 import type { PatrolParts } from '../patrolParts';
-import type { EditorReading } from '../reading';
 import { RoutePane } from '../RoutePane';
 import type { EditorState } from '../useEditor';
-import { editedIn, sectionOf } from './sections';
-import { FieldSection } from './FieldSection';
+import { editedIn, fieldsOfSection, sectionOf } from './sections';
 import { RecordsSection } from './RecordsSection';
 import { SectionNav } from './SectionNav';
+
+interface FieldSectionProps {
+  section: PatrolSectionId;
+  editor: EditorState;
+  route: RouteGeojson | null;
+  /** Problems in all sections, by path in the patrol. */
+  problems: readonly RecordProblem[];
+  hasErrors: boolean;
+}
+
+/** Empty lists are read as [], not as null. */
+const LISTS: ReadonlySet<string> = new Set([
+  'guardians',
+  'purpose_listed',
+  'research_purpose',
+  'area_listed',
+  'incidents',
+]);
+
+const asRead = (answers: Wire): Wire =>
+  Object.fromEntries(
+    Object.entries(answers).map(([key, value]) => [key, value ?? (LISTS.has(key) ? [] : null)]),
+  );
+
+const FieldSection = ({ section, editor, route, problems, hasErrors }: FieldSectionProps) => {
+  const viewer = useViewer();
+  const { patrol, patrolEdited, change } = editor;
+  const fields = useMemo(
+    () => fieldsOfSection(section, viewer, patrol) ?? [],
+    [section, viewer, patrol],
+  );
+  const own = useMemo(
+    () => problems.filter(({ path: [key] }) => sectionOf(String(key)) === section),
+    [problems, section],
+  );
+  return (
+    <PatrolSection
+      fields={fields}
+      wire={patrolEdited}
+      onChange={(answers) =>
+        change('details', {
+          kind: 'details',
+          base: patrol,
+          edited: { ...patrolEdited, ...asRead(answers) },
+        })
+      }
+      lists={editor.reading.lists}
+      route={route}
+      checked={hasErrors}
+      serverProblems={own}
+    />
+  );
+};
 
 interface DetailsEditorProps {
   parts: PatrolParts;
   editor: EditorState;
-  reading: EditorReading;
   phone: boolean;
   section: PatrolSectionId;
   onSection: (section: PatrolSectionId) => void;
@@ -33,14 +87,7 @@ const useProblems = ({ saving, problems }: EditorState): readonly RecordProblem[
   );
 };
 
-export const DetailsEditor = ({
-  parts,
-  editor,
-  reading,
-  phone,
-  section,
-  onSection,
-}: DetailsEditorProps) => {
+export const DetailsEditor = ({ parts, editor, phone, section, onSection }: DetailsEditorProps) => {
   const problems = useProblems(editor);
   const edited = useMemo(() => editedIn(editor.edits), [editor.edits]);
   const withErrors = useMemo(
@@ -68,16 +115,6 @@ export const DetailsEditor = ({
     sightings: parts.sightings.length,
     surveys: parts.surveys.length,
   };
-  const nav = (
-    <SectionNav
-      current={section}
-      edited={edited}
-      withErrors={withErrors}
-      counts={counts}
-      phone={phone}
-      onChoose={onSection}
-    />
-  );
   return (
     <Box
       sx={{
@@ -95,7 +132,14 @@ export const DetailsEditor = ({
             : { borderRight: 1, borderColor: 'divider', overflowY: 'auto' }
         }
       >
-        {nav}
+        <SectionNav
+          current={section}
+          edited={edited}
+          withErrors={withErrors}
+          counts={counts}
+          phone={phone}
+          onChoose={onSection}
+        />
       </Box>
       <Box
         // Starts a new section scrolled to its top.
@@ -115,19 +159,12 @@ export const DetailsEditor = ({
         ) : (
           <Box sx={{ px: { xs: 2, md: 4 }, pb: 4 }}>
             {section === 'weather' || section === 'sightings' || section === 'surveys' ? (
-              <RecordsSection
-                key={section}
-                section={section}
-                parts={parts}
-                editor={editor}
-                reading={reading}
-              />
+              <RecordsSection key={section} section={section} parts={parts} editor={editor} />
             ) : (
               <FieldSection
                 key={section}
                 section={section}
                 editor={editor}
-                reading={reading}
                 route={parts.route}
                 problems={problems}
                 hasErrors={withErrors.has(section)}

@@ -1,11 +1,16 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
+import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import type { MessageKey } from '@portal/shared-types/text/messages';
+import { message, type MessageKey } from '@portal/shared-types/text/messages';
 import { timeText } from '@portal/shared-types/time/wallText';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { tellingText } from '../../../records/details/tellingText';
+import { RecordList } from '../../patrol-data/RecordList';
 import { RecordPane } from '../forms/RecordPane';
 import { useRecordUnit } from '../forms/useRecordUnit';
 import type { PatrolParts } from '../patrolParts';
@@ -14,7 +19,12 @@ import { surveyTitle, type EditorReading } from '../reading';
 import { changesOf, type UnitKey } from '../tracker/units';
 import type { EditorState } from '../useEditor';
 import { unitTitle } from '../unitText';
-import { RecordRows, type RecordRow } from './RecordRows';
+
+interface RecordRow {
+  key: UnitKey;
+  title: string;
+  subtitle: string;
+}
 
 type RecordsSectionId = 'weather' | 'sightings' | 'surveys';
 
@@ -22,7 +32,6 @@ interface RecordsSectionProps {
   section: RecordsSectionId;
   parts: PatrolParts;
   editor: EditorState;
-  reading: EditorReading;
 }
 
 const EMPTY: Record<RecordsSectionId, MessageKey> = {
@@ -71,8 +80,8 @@ interface OneRecordProps extends Omit<RecordsSectionProps, 'section'> {
 }
 
 /** One record of the section, replacing the list. */
-const OneRecord = ({ recordId, parts, editor, reading, onBack }: OneRecordProps) => {
-  const { revision, change, replace, drafts } = editor;
+const OneRecord = ({ recordId, parts, editor, onBack }: OneRecordProps) => {
+  const { revision, change, replace, drafts, reading } = editor;
   const { unit, problems } = useRecordUnit(parts, recordId, editor);
   // The pressed row is gone, and focus with it.
   const heading = useRef<HTMLHeadingElement>(null);
@@ -123,22 +132,53 @@ const OneRecord = ({ recordId, parts, editor, reading, onBack }: OneRecordProps)
   );
 };
 
-export const RecordsSection = ({ section, parts, editor, reading }: RecordsSectionProps) => {
+/** The records of a section, a page at a time; each opens its form. */
+export const RecordsSection = ({ section, parts, editor }: RecordsSectionProps) => {
   const [open, setOpen] = useState<UnitKey | null>(null);
-  const { edits } = editor;
+  const { edits, reading } = editor;
   const rows = useMemo(
     () => rowsOf(section, editedParts(parts, edits), reading),
     [section, parts, edits, reading],
   );
   if (open !== null)
-    return (
-      <OneRecord
-        recordId={open}
-        parts={parts}
-        editor={editor}
-        reading={reading}
-        onBack={() => setOpen(null)}
-      />
-    );
-  return <RecordRows rows={rows} edits={editor.edits} empty={EMPTY[section]} onOpen={setOpen} />;
+    return <OneRecord recordId={open} parts={parts} editor={editor} onBack={() => setOpen(null)} />;
+  if (!rows.length) return <SecondaryText>{message(EMPTY[section])}</SecondaryText>;
+  return (
+    <Box sx={{ maxWidth: 880, px: 2 }}>
+      <RecordList records={rows} focus={-1}>
+        {({ key, title, subtitle }) => {
+          const unit = edits[key];
+          return (
+            <Box component="li" key={key} sx={{ borderTop: 1, borderColor: 'divider' }}>
+              <ButtonBase
+                onClick={() => setOpen(key)}
+                sx={{
+                  width: '100%',
+                  display: 'flex',
+                  gap: 1.5,
+                  px: 2,
+                  py: 1.25,
+                  font: 'inherit',
+                  textAlign: 'left',
+                  '&:hover': { bgcolor: 'action.hover' },
+                  outlineOffset: '-2px !important',
+                }}
+              >
+                <Box sx={{ flex: 1, minWidth: 0 }}>
+                  <Box sx={{ fontSize: 14.5, fontWeight: 600, overflowWrap: 'anywhere' }}>
+                    {title}
+                  </Box>
+                  <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{subtitle}</Box>
+                </Box>
+                {unit && changesOf(unit).length > 0 && (
+                  <Chip size="small" color="secondary" label="Edited" />
+                )}
+                <ChevronRight color="action" fontSize="small" />
+              </ButtonBase>
+            </Box>
+          );
+        }}
+      </RecordList>
+    </Box>
+  );
 };

@@ -21,20 +21,7 @@ import {
 } from '@portal/shared-types/records/engine/fields/byUse';
 import { changesOf, type Edits } from '../tracker/units';
 
-export const EDITOR_SECTIONS: readonly PatrolSectionId[] = [
-  'details',
-  'route',
-  'purpose',
-  'research',
-  'areas',
-  'guardians',
-  'fuel',
-  'checklist',
-  'incidents',
-  'weather',
-  'sightings',
-  'surveys',
-];
+export const EDITOR_SECTIONS = Object.keys(SECTION_TEXTS) as PatrolSectionId[];
 
 export const sectionTitle = (id: PatrolSectionId): string => SECTION_TEXTS[id].title;
 

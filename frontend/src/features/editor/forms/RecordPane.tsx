@@ -129,8 +129,6 @@ const withAnswers = (
   };
 };
 
-const startOf = ({ kind, edited }: RecordFormUnit): Wire => wireOf(kind, edited);
-
 /** Change `key` when the part was changed outside the form, so that the form opens with the new values. */
 export const RecordPane = ({
   unit,
@@ -146,7 +144,7 @@ export const RecordPane = ({
   const [opened] = useState(unit);
   const editable = useMemo(() => editableOf(opened, reading), [opened, reading]);
   const [before] = useState(() => wireOf(unit.kind, unit.base));
-  const [start] = useState(() => startOf(unit));
+  const [start] = useState(() => wireOf(unit.kind, unit.edited));
   if (!editable) return <UnknownType unit={unit} reading={reading} />;
   return (
     <RecordForm

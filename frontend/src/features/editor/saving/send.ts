@@ -1,21 +1,18 @@
 /** Sends one part, and interprets the response. */
 import { ApiError, type Client } from '@portal/shared-types/api/client';
+import type { Patrol } from '@portal/shared-types/records/patrol';
 import type { FieldProblem } from '@portal/shared-types/text/problems';
 import {
   flatOf,
   type RecordKind,
   type Records,
 } from '@portal/shared-types/records/engine/change/flat';
-import type { Changed, Conflict } from '../conflict/conflict';
+import type { Changed, Conflict } from '../conflict/resolve';
 import { changedFields } from './changedFields';
 import type { Unit } from '../tracker/units';
 
 /** What is needed of the patrol to send a part of it. */
-export interface PatrolRef {
-  id: number;
-  nation: string;
-  patrol_start_dt: string;
-}
+export type PatrolRef = Pick<Patrol, 'id' | 'nation' | 'patrol_start_dt'>;
 
 interface Sending {
   client: Client;
@@ -41,7 +38,7 @@ const asSaved = <K extends RecordKind>(kind: K, record: Records[K]): Unit =>
 const call = async (unit: Unit, { client, patrol, idempotencyKey }: Sending): Promise<Unit> => {
   const dryRun = idempotencyKey === null ? { printOnly: true } : {};
   const key = { idempotencyKey: idempotencyKey ?? crypto.randomUUID() };
-  const patrolRef = { patrolStartDate: patrol.patrol_start_dt, nation: patrol.nation };
+  const of = { patrolStartDate: patrol.patrol_start_dt, nation: patrol.nation, ...dryRun };
   switch (unit.kind) {
     case 'route': {
       const { edited: route_geojson, base } = unit;
@@ -65,30 +62,15 @@ const call = async (unit: Unit, { client, patrol, idempotencyKey }: Sending): Pr
       return asSaved('details', answer.patrol);
     }
     case 'sighting': {
-      const body = {
-        editedSighting: unit.edited,
-        originalSighting: unit.base,
-        ...patrolRef,
-        ...dryRun,
-      };
+      const body = { editedSighting: unit.edited, originalSighting: unit.base, ...of };
       return asSaved('sighting', (await client.editSighting({ body, ...key })).sighting);
     }
     case 'survey': {
-      const body = {
-        editedSurvey: unit.edited,
-        originalSurvey: unit.base,
-        ...patrolRef,
-        ...dryRun,
-      };
+      const body = { editedSurvey: unit.edited, originalSurvey: unit.base, ...of };
       return asSaved('survey', (await client.editSurvey({ body, ...key })).survey);
     }
     case 'weather': {
-      const body = {
-        editedWeather: unit.edited,
-        originalWeather: unit.base,
-        ...patrolRef,
-        ...dryRun,
-      };
+      const body = { editedWeather: unit.edited, originalWeather: unit.base, ...of };
       return asSaved('weather', (await client.editWeather({ body, ...key })).weather);
     }
     case 'photo': {

@@ -19,19 +19,6 @@ import { undoSaved, type SavedPart } from './undoSaved';
 
 export type Unsaved = Exclude<Outcome, { state: 'saved' }>;
 
-export interface Saving {
-  busy: boolean;
-  /** Number of parts done and in total. Null when nothing is being saved. */
-  progress: { done: number; of: number } | null;
-  /** Parts that the last save didn't save. */
-  unsaved: ReadonlyMap<UnitKey, Unsaved>;
-  /** Parts saved since the editor was opened. */
-  saved: readonly SavedPart[];
-  save: (edits: Edits) => Promise<void>;
-  /** Dismisses a part's failure: the person has seen it, or it is resolved. */
-  settle: (key: UnitKey) => void;
-}
-
 /** Longer than usual, because "Undo" is available. */
 const UNDO_MS = 12_000;
 
@@ -47,13 +34,16 @@ interface SavingOptions {
   onDone: () => void;
 }
 
-export const useSaving = ({ patrol, state, reading, onSaved, onDone }: SavingOptions): Saving => {
+export const useSaving = ({ patrol, state, reading, onSaved, onDone }: SavingOptions) => {
   const { drafts, replace } = state;
   const client = useClient();
   const queries = useQueryClient();
   const notify = useNotice();
-  const [progress, setProgress] = useState<Saving['progress']>(null);
+  /** Number of parts done and in total. Null when nothing is being saved. */
+  const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
+  /** Parts that the last save didn't save. */
   const [unsaved, setUnsaved] = useState(NOTHING);
+  /** Parts saved since the editor was opened. */
   const [saved, setSaved] = useState<readonly SavedPart[]>([]);
   const busy = useRef(false);
 
@@ -123,7 +113,7 @@ export const useSaving = ({ patrol, state, reading, onSaved, onDone }: SavingOpt
     progress,
     unsaved,
     saved,
-    save: async (edits) => {
+    save: async (edits: Edits): Promise<void> => {
       if (busy.current) return;
       busy.current = true;
       try {
@@ -133,7 +123,8 @@ export const useSaving = ({ patrol, state, reading, onSaved, onDone }: SavingOpt
         setProgress(null);
       }
     },
-    settle: (key) =>
+    /** Dismisses a part's failure: the person has seen it, or it is resolved. */
+    settle: (key: UnitKey): void =>
       setUnsaved((before) => new Map([...before].filter(([other]) => other !== key))),
   };
 };

@@ -3,7 +3,7 @@
  * file in another, which is read only to send it. On a shared tablet, other people's photos can't be read.
  */
 import type { Shelf } from '../../../platform/drafts/shelf';
-import { sealWith, type Vault } from '../../../platform/drafts/vault';
+import { openWith, sealWith, type Vault } from '../../../platform/drafts/vault';
 import { isUploadPhoto, keptFormOf, type UploadPhoto } from './uploadPhoto';
 
 export interface FileToKeep {
@@ -31,17 +31,6 @@ interface PhotoKeepParts {
   room: () => Promise<number>;
 }
 
-export interface PhotoKeep {
-  all: () => Promise<UploadPhoto[]>;
-  /** False if the device has no room for it. */
-  keepNew: (photo: UploadPhoto, content: ArrayBuffer) => Promise<boolean>;
-  /** Stores a change; does nothing if the photo was removed in another tab. */
-  keep: (photo: UploadPhoto) => Promise<void>;
-  /** Null if it isn't on this device. */
-  file: (photo: UploadPhoto) => Promise<Blob | null>;
-  remove: (id: string) => Promise<void>;
-}
-
 /** Left free for drafts. */
 const SPARE_BYTES = 20_000_000;
 
@@ -49,7 +38,7 @@ const SPARE_BYTES = 20_000_000;
 const FILE = '.file';
 const nameIn = ({ nameOf }: Vault, id: string): Promise<string> => nameOf(`photo ${id}`);
 
-export const createPhotoKeep = (parts: PhotoKeepParts): PhotoKeep => {
+export const createPhotoKeep = (parts: PhotoKeepParts) => {
   const { vault, shelf, fileShelf, keepFile = keepFileOn(fileShelf), alone, room } = parts;
 
   /** Removes files whose tab was closed before their entry was written. */
@@ -74,7 +63,8 @@ export const createPhotoKeep = (parts: PhotoKeepParts): PhotoKeep => {
 
   return {
     all: () => alone(readAll),
-    keepNew: async (photo, content) => {
+    /** False if the device has no room for it. */
+    keepNew: async (photo: UploadPhoto, content: ArrayBuffer): Promise<boolean> => {
       if ((await room()) < content.byteLength + SPARE_BYTES) return false;
       const opened = await vault();
       const name = await nameIn(opened, photo.id);
@@ -89,21 +79,25 @@ export const createPhotoKeep = (parts: PhotoKeepParts): PhotoKeep => {
         return false;
       }
     },
-    keep: async (photo) => {
+    /** Stores a change; does nothing if the photo was removed in another tab. */
+    keep: async (photo: UploadPhoto): Promise<void> => {
       const opened = await vault();
       const name = await nameIn(opened, photo.id);
       if (await shelf.get(name)) await shelf.put(name, await opened.seal(name, keptFormOf(photo)));
     },
-    file: async ({ id, type }) => {
+    /** Null if it isn't on this device. */
+    file: async ({ id, type }: UploadPhoto): Promise<Blob | null> => {
       const opened = await vault();
       const name = (await nameIn(opened, id)) + FILE;
       const sealed = await fileShelf.get(name);
-      return sealed ? new Blob([await opened.openBytes(name, sealed)], { type }) : null;
+      return sealed ? new Blob([await openWith(opened.lock, name, sealed)], { type }) : null;
     },
-    remove: async (id) => {
+    remove: async (id: string): Promise<void> => {
       const name = await nameIn(await vault(), id);
       await shelf.remove(name);
       await fileShelf.remove(name + FILE);
     },
   };
 };
+
+export type PhotoKeep = ReturnType<typeof createPhotoKeep>;

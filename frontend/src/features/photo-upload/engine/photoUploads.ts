@@ -193,10 +193,6 @@ export const createPhotoUploads = (parts: PhotoUploadsParts): PhotoUploads => {
     show();
   };
 
-  const refuse = (name: string, target: PhotoTarget, reason: string): void => {
-    refused = [...refused, { name, reason, target }];
-  };
-
   /** An unmatched photo may already be on any record of its patrol. */
   const isSameFile = (a: UploadPhoto, sha256: string, target: PhotoTarget): boolean =>
     a.sha256 === sha256 &&
@@ -208,15 +204,13 @@ export const createPhotoUploads = (parts: PhotoUploadsParts): PhotoUploads => {
     const result = await read(file).catch((error: unknown) => ({
       refused: message('photoNotRead', { reason: reasonOf(error) }),
     }));
-    if ('refused' in result) {
-      refuse(file.name, target, result.refused);
-      return;
-    }
+    const refuse = (reason: string): void => {
+      refused = [...refused, { name: file.name, reason }];
+    };
+    if ('refused' in result) return refuse(result.refused);
     const { type, sha256, metadata, thumbnail, content } = result;
-    if ([...photos.values()].some((photo) => isSameFile(photo, sha256, target))) {
-      refuse(file.name, target, message('photoChosenTwice'));
-      return;
-    }
+    if ([...photos.values()].some((photo) => isSameFile(photo, sha256, target)))
+      return refuse(message('photoChosenTwice'));
     const photo: UploadPhoto = {
       id: crypto.randomUUID(),
       order: Math.max(now(), 1 + Math.max(0, ...[...photos.values()].map(({ order }) => order))),

@@ -11,14 +11,8 @@ export interface ReadPhoto extends Omit<PhotoFacts, 'pixels'> {
   content: ArrayBuffer;
 }
 
-interface Embedded {
-  /** The thumbnail that most cameras embed in the file. */
-  thumbnail: Blob | null;
-  /** EXIF orientation: 1 is upright; null if it can't be read. */
-  orientation: number | null;
-}
-
-const embeddedIn = async (content: ArrayBuffer): Promise<Embedded> => {
+/** The thumbnail that most cameras embed in the file, and the EXIF orientation, where 1 is upright. */
+const embeddedIn = async (content: ArrayBuffer) => {
   try {
     const exifr = (await import('exifr')).default;
     const bytes = await exifr.thumbnail(content);

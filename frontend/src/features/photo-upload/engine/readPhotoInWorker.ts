@@ -6,12 +6,6 @@ import { readPhoto } from './readPhoto';
 
 type ReadFile = typeof readPhoto;
 
-interface Reading {
-  worker: Worker;
-  /** Number of photos that it has read. */
-  count: number;
-}
-
 /** A worker keeps memory that it no longer needs, so it is replaced after this many photos. */
 const PHOTOS_PER_WORKER = 4;
 const IDLE_MS = 5000;
@@ -37,7 +31,8 @@ export const createPhotoReader = (
   start = startWorker,
   isAble = canRead,
 ): { read: ReadFile; keepFile: KeepFile } => {
-  let reading: Reading | undefined;
+  /** `count`: number of photos that the worker has read. */
+  let reading: { worker: Worker; count: number } | undefined;
   let idle: ReturnType<typeof setTimeout> | undefined;
   let isBroken = false;
 

@@ -7,7 +7,6 @@ import type { PhotoTarget, UploadPhoto } from './uploadPhoto';
 export interface RefusedFile {
   name: string;
   reason: string;
-  target: PhotoTarget;
 }
 
 /** What the device knew when a photo was taken in the portal. */

@@ -1,27 +1,106 @@
 /** Matches photos of a patrol to its records, for a person to review before anything is sent. */
+import Close from '@mui/icons-material/Close';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import NativeSelect from '@mui/material/NativeSelect';
 import Typography from '@mui/material/Typography';
 import { message } from '@portal/shared-types/text/messages';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { listDateTime } from '@portal/shared-types/time/listText';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { OutlinedList } from '../../../platform/ui/OutlinedList';
 import { Loading } from '../../../platform/ui/Loading';
 import { ScreenDialog } from '../../../platform/ui/dialogs/ScreenDialog';
 import { FORM_ACTIONS } from '../../../platform/ui/dialogs/stickyActions';
 import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { useSightings, useSurveys } from '../../patrol-data/queries';
-import type { PhotoUploads, TakenHere } from '../engine/uploads';
+import type { PhotoUploads } from '../engine/uploads';
 import { isToMatch, takenAt } from '../engine/uploadPhoto';
 import { PhotoChooser } from '../PhotoChooser';
+import { PhotoThumb } from '../PhotoThumb';
 import { useUploadsState } from '../PhotoUploadsContext';
 import { photosText } from '../photoText';
 import { progressOf } from '../progress';
 import { SendProgress } from '../SendProgress';
 import { UploadRemarks } from '../UploadRemarks';
 import { ClockRow } from './ClockRow';
-import { MatchRow, selectId } from './MatchRow';
+import { isFar, matchText } from './matchText';
 import { recordsToMatch } from './recordsToMatch';
-import { useMatching } from './useMatching';
+import { useMatching, type MatchedPhoto } from './useMatching';
+
+const selectId = (photoId: string): string => `record-of-${photoId}`;
+
+interface MatchRowProps {
+  matched: MatchedPhoto;
+  /** Empty: no record. */
+  recordId: string;
+  /** Options of the select: the same for all photos. */
+  options: ReactNode;
+  onMove: (recordId: string | null) => void;
+  onRemove: () => void;
+}
+
+const MatchRow = ({ matched, recordId, options, onMove, onRemove }: MatchRowProps) => {
+  const { photo, match, isMoved } = matched;
+  const { takenAt } = match;
+  const why = isMoved ? 'Moved by you' : matchText(match);
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: {
+          xs: '56px minmax(0, 1fr) auto',
+          sm: '56px minmax(0, 1fr) minmax(200px, 340px) auto',
+        },
+        alignItems: 'center',
+        columnGap: 1.5,
+        rowGap: 0.5,
+        px: 1.5,
+        py: 0.75,
+        fontSize: 13,
+        borderTop: 1,
+        borderColor: 'divider',
+        '&:first-of-type': { borderTop: 0 },
+        contentVisibility: 'auto',
+        containIntrinsicSize: 'auto 70px',
+      }}
+    >
+      <PhotoThumb thumbnail={photo.thumbnail} size={56} />
+      <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ fontSize: 14, fontWeight: 600, overflowWrap: 'anywhere' }}>{photo.name}</Box>
+        <Box sx={{ color: 'text.secondary' }}>
+          {takenAt === null ? 'No time' : listDateTime(takenAt)}
+        </Box>
+        <Box sx={{ color: !isMoved && isFar(match) ? 'warning.dark' : 'text.secondary' }}>
+          {why}
+        </Box>
+      </Box>
+      <NativeSelect
+        id={selectId(photo.id)}
+        value={recordId}
+        onChange={({ target }) => onMove(target.value === '' ? null : target.value)}
+        inputProps={{ 'aria-label': `Record of ${photo.name}` }}
+        sx={{
+          fontSize: 14,
+          gridColumn: { xs: '2 / 4', sm: 'auto' },
+          gridRow: { xs: 2, sm: 'auto' },
+        }}
+      >
+        {options}
+      </NativeSelect>
+      <IconButton
+        size="small"
+        aria-label={`Remove ${photo.name}`}
+        onClick={onRemove}
+        sx={{ gridColumn: { xs: 3, sm: 4 }, gridRow: 1 }}
+      >
+        <Close fontSize="small" />
+      </IconButton>
+    </Box>
+  );
+};
 
 interface MatchDialogProps {
   uploads: PhotoUploads;
@@ -43,24 +122,12 @@ const MatchDialog = ({ uploads, patrolId, onClose }: MatchDialogProps) => {
     [all.photos, patrolId],
   );
   const { clocks, groups, setClock, move } = useMatching(photos, records);
-  const [isUnreadable, setUnreadable] = useState(false);
   /** A moved photo keeps focus in its new list. */
   const [lastMoved, setLastMoved] = useState<{ id: string } | null>(null);
   useEffect(() => {
     if (lastMoved) document.getElementById(selectId(lastMoved.id))?.focus();
   }, [lastMoved]);
 
-  const target = useMemo(
-    () => ({ patrolId, recordId: null, label: `Patrol #${patrolId}` }),
-    [patrolId],
-  );
-  const add = useCallback(
-    (files: readonly File[], taken?: TakenHere) => {
-      setUnreadable(false);
-      void uploads.add(files, target, taken);
-    },
-    [uploads, target],
-  );
   const options = useMemo(
     () => [
       <option key="" value="">
@@ -103,12 +170,11 @@ const MatchDialog = ({ uploads, patrolId, onClose }: MatchDialogProps) => {
     >
       <Box sx={{ display: 'grid', gap: 2.5 }}>
         <PhotoChooser
+          uploads={uploads}
+          target={{ patrolId, recordId: null, label: `Patrol #${patrolId}` }}
           text={message('photoDropCard')}
           withFolder
-          onFiles={add}
-          onFault={() => setUnreadable(true)}
         />
-        {isUnreadable && <Alert severity="error">{message('photosNotDropped')}</Alert>}
         {(sightings.isError || surveys.isError) && (
           <Alert severity="error">{message('photosNoRecords')}</Alert>
         )}
@@ -134,13 +200,7 @@ const MatchDialog = ({ uploads, patrolId, onClose }: MatchDialogProps) => {
               <Typography variant="h2" sx={{ mb: 0.75 }}>
                 {`${title} (${of.length})`}
               </Typography>
-              <Box
-                component="ul"
-                sx={{
-                  ...{ m: 0, p: 0, listStyle: 'none' },
-                  ...{ border: 1, borderColor: 'divider', borderRadius: 1 },
-                }}
-              >
+              <OutlinedList>
                 {of.map((one) => (
                   <MatchRow
                     key={one.photo.id}
@@ -154,7 +214,7 @@ const MatchDialog = ({ uploads, patrolId, onClose }: MatchDialogProps) => {
                     onRemove={() => uploads.remove([one.photo.id])}
                   />
                 ))}
-              </Box>
+              </OutlinedList>
             </Box>
           );
         })}

@@ -25,19 +25,10 @@ export interface MatchedPhoto {
   isMoved: boolean;
 }
 
-export interface Matching {
-  clocks: CameraClock[];
-  setClock: (camera: string, seconds: number) => void;
-  /** By record, sorted by time; photos without a record come last. */
-  groups: { record: MatchableRecord | null; photos: MatchedPhoto[] }[];
-  /** @param recordId null: no record */
-  move: (photoId: string, recordId: string | null) => void;
-}
-
 export const useMatching = (
   photos: readonly UploadPhoto[],
   records: readonly MatchableRecord[],
-): Matching => {
+) => {
   const [clockSet, setClockSet] = useState<Readonly<Record<string, number>>>({});
   const [moved, setMoved] = useState<Readonly<Record<string, string | null>>>({});
   const toMatch = useMemo(
@@ -65,6 +56,7 @@ export const useMatching = (
       return { camera, photos: count, detected, seconds };
     });
   }, [toMatch, clockSet]);
+  /** By record, sorted by time; photos without a record come last. */
   const groups = useMemo(() => {
     const seconds = new Map(clocks.map((clock) => [clock.camera, clock.seconds]));
     const matches = matchPhotos(toMatch, records, (camera) => seconds.get(camera) ?? 0);
@@ -76,16 +68,17 @@ export const useMatching = (
       const recordId = to === undefined ? match.recordId : to;
       of.set(recordId, [...(of.get(recordId) ?? []), { photo, match, isMoved }]);
     });
-    const all: Matching['groups'] = [...records, null].map((record) => ({
-      record,
-      photos: of.get(record?.id ?? null) ?? [],
-    }));
-    return all.filter((group) => group.photos.length > 0);
+    return [...records, null]
+      .map((record) => ({ record, photos: of.get(record?.id ?? null) ?? [] }))
+      .filter((group) => group.photos.length > 0);
   }, [photos, records, toMatch, clocks, moved]);
   return {
     clocks,
     groups,
-    setClock: (camera, seconds) => setClockSet((before) => ({ ...before, [camera]: seconds })),
-    move: (photoId, recordId) => setMoved((before) => ({ ...before, [photoId]: recordId })),
+    setClock: (camera: string, seconds: number): void =>
+      setClockSet((before) => ({ ...before, [camera]: seconds })),
+    /** @param recordId null: no record */
+    move: (photoId: string, recordId: string | null): void =>
+      setMoved((before) => ({ ...before, [photoId]: recordId })),
   };
 };

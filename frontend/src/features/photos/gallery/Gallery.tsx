@@ -1,21 +1,118 @@
 /** Full-screen photos, one at a time. Loaded when first opened. */
+import Download from '@mui/icons-material/Download';
+import OpenInNew from '@mui/icons-material/OpenInNew';
+import Box from '@mui/material/Box';
 import { momentText } from '@portal/shared-types/time/momentText';
 import { useMemo, useState } from 'react';
-import Lightbox from 'yet-another-react-lightbox';
+import { Link } from 'react-router-dom';
+import Lightbox, {
+  IconButton,
+  useLightboxState,
+  type SlideImage,
+} from 'yet-another-react-lightbox';
 import Captions from 'yet-another-react-lightbox/plugins/captions';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/plugins/captions.css';
 import 'yet-another-react-lightbox/styles.css';
 import {
   displaySize,
+  fitted,
   photoAlt,
   photoName,
+  photoPath,
+  type PixelSize,
   type RecordName,
   type Thumbnail,
 } from '../../patrol-data/photo';
 import { FOCUS_RING } from '../../../platform/ui/theme';
-import { GalleryActions, GalleryCounter, SCRIM } from './GalleryBar';
-import { SlideView, type PhotoSlide } from './PhotoSlide';
+import { PhotoImage } from '../PhotoImage';
+import { useOpenedPhoto } from '../queries';
+import { useDownloadOriginal } from '../useDownloadOriginal';
+
+declare module 'yet-another-react-lightbox' {
+  interface Labels {
+    'Download original'?: string;
+  }
+}
+
+/** The background of white text and buttons over a photo, the same as the library's for captions. */
+const SCRIM = 'rgb(0 0 0 / 50%)';
+
+interface PhotoSlide extends SlideImage {
+  photo: Thumbnail;
+}
+
+interface SlideViewProps {
+  slide: PhotoSlide;
+  within: PixelSize;
+}
+
+const SlideView = ({ slide, within }: SlideViewProps) => {
+  const { photo, alt = '' } = slide;
+  return (
+    <PhotoImage
+      query={useOpenedPhoto(photo.photo_id)}
+      thumbnail={photo.data}
+      alt={alt}
+      size={fitted(displaySize(photo), within)}
+    />
+  );
+};
+
+const DownloadButton = ({ photoId }: { photoId: string }) => {
+  const { start, busy } = useDownloadOriginal(photoId);
+  return (
+    start && (
+      <IconButton
+        label="Download original"
+        icon={Download as never}
+        disabled={busy}
+        onClick={start}
+      />
+    )
+  );
+};
+
+/** Actions on the current photo. */
+const GalleryActions = () => {
+  const { currentSlide } = useLightboxState();
+  const photo = (currentSlide as PhotoSlide | undefined)?.photo;
+  if (!photo) return null;
+  return (
+    <>
+      <DownloadButton key={photo.photo_id} photoId={photo.photo_id} />
+      <Link
+        to={photoPath(photo.photo_id)}
+        className="yarl__button"
+        aria-label="Open photo page"
+        title="Open photo page"
+      >
+        <OpenInNew className="yarl__icon" />
+      </Link>
+    </>
+  );
+};
+
+/** "3 of 40" */
+const GalleryCounter = ({ total }: { total: number }) => {
+  const { currentIndex } = useLightboxState();
+  return (
+    <Box
+      role="status"
+      sx={{
+        position: 'absolute',
+        top: 0,
+        left: 0,
+        p: 2,
+        bgcolor: SCRIM,
+        color: '#ffffff',
+        fontSize: 15,
+      }}
+    >
+      {`${(currentIndex + 1).toLocaleString('en-CA')} of ${total.toLocaleString('en-CA')}`}
+    </Box>
+  );
+};
 
 interface GalleryProps {
   photos: readonly Thumbnail[];

@@ -1,7 +1,7 @@
 /** Downloads started on this device, so that their progress is shown even after a reload. */
 import { create } from 'zustand';
 import { session } from '../../../platform/session/browserSession';
-import { usableStorage } from '../../../platform/session/memoryStorage';
+import { deviceTexts } from '../../../platform/session/memoryStorage';
 
 /** Patrols whose photos are in one file. */
 export type ZipOf = readonly number[];
@@ -9,25 +9,15 @@ export type ZipOf = readonly number[];
 /** Cleared with everything else on logout. */
 const STORED_AS = 'photo-zips';
 
-const storage = (): Storage | null => usableStorage(() => localStorage);
-
 const isZipOf = (value: unknown): value is ZipOf =>
   Array.isArray(value) && value.length > 0 && value.every((id) => Number.isSafeInteger(id));
 
 const read = (): ZipOf[] => {
   try {
-    const value: unknown = JSON.parse(storage()?.getItem(STORED_AS) ?? '[]');
+    const value: unknown = JSON.parse(deviceTexts.read(STORED_AS) ?? '[]');
     return Array.isArray(value) ? value.filter(isZipOf) : [];
   } catch {
     return [];
-  }
-};
-
-const keep = (jobs: readonly ZipOf[]): void => {
-  try {
-    storage()?.setItem(STORED_AS, JSON.stringify(jobs));
-  } catch {
-    // The storage is full: they are shown until the page is reloaded.
   }
 };
 
@@ -43,7 +33,7 @@ export const useZipJobs = create<ZipJobs>((set) => {
   const change = (next: (jobs: readonly ZipOf[]) => readonly ZipOf[]): void =>
     set(({ jobs }) => {
       const changed = next(jobs);
-      keep(changed);
+      deviceTexts.keep(STORED_AS, JSON.stringify(changed));
       return { jobs: changed };
     });
   const without = (jobs: readonly ZipOf[], of: ZipOf): ZipOf[] =>

@@ -8,9 +8,9 @@ import type { PointFault } from '@portal/shared-types/tracks/gpxText';
 import { timesOfLines } from '@portal/shared-types/tracks/routeOfTracks';
 import type { Dropped, TrackFault, TrackLine } from '@portal/shared-types/tracks/track';
 import { metricText, nauticalText } from '../../../platform/map/measure';
+import { countText } from '../figures';
 
-const pointsText = (count: number): string =>
-  count === 1 ? '1 point' : `${count.toLocaleString('en-CA')} points`;
+const pointsText = (count: number): string => countText(count, 'point', 'points');
 
 const FAULTS: Record<TrackFault | 'tooLarge' | 'notRead', MessageKey> = {
   zipped: 'trackZipped',

@@ -1,15 +1,8 @@
 /** A person signs in again in place: the new session replaces the one about to expire. */
 import type { SignInResponse } from '@portal/shared-types/api/signIn';
-import { clientWithToken } from '../../api/client';
+import { endOnServer } from '../../api/client';
 import { session } from '../browserSession';
 import { temporaryReset } from '../temporaryReset';
-
-/** Best effort: a session that isn't ended on the server expires there. */
-const endOnServer = (token: string): void => {
-  clientWithToken(token, () => undefined)
-    .logout()
-    .catch(() => undefined);
-};
 
 /** The person here now, or until the session expired while the password was being sent. */
 const personHere = (): string | null => {

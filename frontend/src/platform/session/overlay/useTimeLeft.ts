@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
 import { session } from '../browserSession';
+import { LONGEST_TIMER_MS } from '../session';
 import { DUE_MS, WITHIN_MS } from './countdown';
-
-/** The longest delay of a browser timer. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /**
  * Milliseconds left of a session once the overlay is due; null before, and always for a session that wasn't

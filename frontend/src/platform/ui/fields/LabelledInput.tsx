@@ -1,23 +1,20 @@
 import FormControl from '@mui/material/FormControl';
 import InputLabel from '@mui/material/InputLabel';
-import OutlinedInput from '@mui/material/OutlinedInput';
-import { useId, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
+import { useId, type ReactNode } from 'react';
 
-export interface LabelledInputProps {
+export interface LabelledInputProps extends Pick<
+  OutlinedInputProps,
+  'type' | 'autoFocus' | 'endAdornment' | 'inputRef' | 'onBlur' | 'onKeyUp'
+> {
   label: string;
   value: string;
   onChange: (value: string) => void;
   autoComplete: string;
-  type?: 'text' | 'password';
-  autoFocus?: boolean;
-  end?: ReactNode;
-  inputRef?: Ref<HTMLInputElement> | undefined;
   /** Marks the field as invalid; `help` says why. */
   invalid?: boolean;
   /** Below the field; screen readers read it with the field. */
   help?: ReactNode;
-  onBlur?: (() => void) | undefined;
-  onKeyUp?: (event: KeyboardEvent) => void;
 }
 
 /**
@@ -26,34 +23,20 @@ export interface LabelledInputProps {
  */
 export const LabelledInput = ({
   label,
-  value,
   onChange,
-  autoComplete,
-  type = 'text',
-  autoFocus = false,
-  end,
-  inputRef,
   invalid = false,
   help,
-  onBlur,
-  onKeyUp,
+  ...input
 }: LabelledInputProps) => {
   const id = useId();
   return (
     <FormControl variant="outlined" fullWidth color="secondary" error={invalid}>
       <InputLabel htmlFor={id}>{label}</InputLabel>
       <OutlinedInput
+        {...input}
         id={id}
         label={label}
-        type={type}
-        value={value}
         onChange={(event) => onChange(event.target.value)}
-        onBlur={onBlur}
-        onKeyUp={onKeyUp}
-        autoComplete={autoComplete}
-        autoFocus={autoFocus}
-        endAdornment={end}
-        inputRef={inputRef}
         {...(help && { 'aria-describedby': `${id}-help` })}
         slotProps={{ input: { autoCapitalize: 'none', spellCheck: false } }}
       />

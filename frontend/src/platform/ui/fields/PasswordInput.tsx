@@ -3,7 +3,7 @@ import VisibilityOff from '@mui/icons-material/VisibilityOff';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
-import { useState, type KeyboardEvent } from 'react';
+import { useState } from 'react';
 import { LabelledInput, type LabelledInputProps } from './LabelledInput';
 
 type PasswordInputProps = Pick<
@@ -31,7 +31,7 @@ export const PasswordInput = ({
       label={label}
       type={shown ? 'text' : 'password'}
       autoComplete={autoComplete}
-      onKeyUp={(event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))}
+      onKeyUp={(event) => setCapsLock(event.getModifierState('CapsLock'))}
       help={
         (capsLock || help) && (
           <>
@@ -44,7 +44,7 @@ export const PasswordInput = ({
           </>
         )
       }
-      end={
+      endAdornment={
         <InputAdornment position="end">
           <IconButton
             edge="end"

@@ -3,18 +3,11 @@ import { useEffect, useMemo } from 'react';
 
 export type PagedQuery<T> = UseInfiniteQueryResult<InfiniteData<{ items: T[] }>>;
 
-export interface Pages<T> {
-  /** Of all pages read so far. */
-  items: readonly T[];
-  /** More pages are being read automatically. */
-  isLooking: boolean;
-}
-
 /**
  * Items of a paged answer. A match may be on any page, and a page may be empty although more follow: the
- * remaining pages are read before anything is reported missing.
+ * remaining pages are read before anything is reported missing, which `isLooking` shows.
  */
-export const usePages = <T>(query: PagedQuery<T>, isSought: boolean): Pages<T> => {
+export const usePages = <T>(query: PagedQuery<T>, isSought: boolean) => {
   const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
   const items = useMemo(() => data?.pages.flatMap((page) => page.items) ?? [], [data]);
   const isLooking = hasNextPage && !isFetchNextPageError && (isSought || items.length === 0);

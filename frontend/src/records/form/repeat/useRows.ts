@@ -42,7 +42,6 @@ export const useRows = (field: RepeatField, path: string) => {
   return {
     ids: (fields as unknown as { rowId: string }[]).map(({ rowId }) => rowId),
     removed,
-    rows,
     add() {
       const row = formValues(field.fields, {});
       if (sortBy) row[sortBy] = nextNumber(numbers());

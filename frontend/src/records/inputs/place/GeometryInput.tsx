@@ -9,12 +9,8 @@ import type { PlaceShape } from '../../../platform/map/port';
 import { FieldFrame } from '../FieldFrame';
 import type { InputProps } from '../inputProps';
 import { writtenText } from '../writtenText';
-import { PlaceTools } from './PlaceTools';
-import { PointBoxes } from './PointBoxes';
-import { pointGeometry, pointOf } from './PointInput';
-import { shapeOrText } from './shapeOrText';
-import { ShapeEditor } from './ShapeEditor';
-import { UseMyLocation } from './UseMyLocation';
+import { NOWHERE, PointEditor, pointOf } from './PointInput';
+import { ShapeEditor, shapeOrText } from './ShapeEditor';
 
 /** The field that determines the shape, and its answers (docs/product.md#surveys). */
 const TYPE_KEY = 'geometry_type';
@@ -64,32 +60,16 @@ export const GeometryInput = ({ field, path }: InputProps<FieldOfKind<'geometry'
         </SecondaryText>
       )}
       {shape === 'point' && (
-        <>
-          <PointBoxes
-            id={id}
-            label={label}
-            value={
-              (typeof value === 'object' && pointOf(value)) || { latitude: null, longitude: null }
-            }
-            onChange={(point) => setValue(typedPoint(point))}
-            onBlur={onBlur}
-            wrong={problem !== undefined}
-          />
-          <PlaceTools
-            id={`${id}-map`}
-            label={label}
-            shape="point"
-            place={
-              typeof value === 'object' && value?.type === 'Point'
-                ? pointGeometry(pointOf(value) ?? { latitude: null, longitude: null })
-                : null
-            }
-            empty={value === null}
-            onChange={setValue}
-          >
-            <UseMyLocation label={label} value={answer} onChange={setValue} answerOf={typedPoint} />
-          </PlaceTools>
-        </>
+        <PointEditor
+          id={id}
+          label={label}
+          value={(typeof value === 'object' && pointOf(value)) || NOWHERE}
+          answer={answer}
+          answerOf={typedPoint}
+          onChange={setValue}
+          onBlur={onBlur}
+          wrong={problem !== undefined}
+        />
       )}
       {shape && shape !== 'point' && (
         <ShapeEditor

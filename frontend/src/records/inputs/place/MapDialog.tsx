@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
 import type { Position } from '@portal/shared-types/geo/polygon';
 import type { Geometry } from '@portal/shared-types/records/engine/wire/values';
 import { useEffect, useRef, useState } from 'react';
@@ -11,8 +13,16 @@ import { MapCanvas } from '../../../platform/map/MapCanvas';
 import type { MapPort, PlaceShape } from '../../../platform/map/port';
 import { ZoomButtons } from '../../../platform/map/ZoomButtons';
 import { takeUndoKey } from '../../../platform/undo/undoKeys';
-import { DrawingBar } from './DrawingBar';
-import { cornersOf, geometryOf, isSecondTap, type Corner } from './drawing';
+import { Crosshair } from './Crosshair';
+import {
+  cornersOf,
+  crossesItself,
+  drawingText,
+  geometryOf,
+  isEnough,
+  isSecondTap,
+  type Corner,
+} from './drawing';
 import { openingBounds } from './mapView';
 
 interface MapDialogProps {
@@ -26,8 +36,6 @@ interface MapDialogProps {
   onFinish: (geometry: Geometry) => void;
   onCancel: () => void;
 }
-
-const CROSS = { position: 'absolute', left: '50%', top: '50%', pointerEvents: 'none' } as const;
 
 /** Sets a location on the map: taps add corners, and a cross in the middle serves keyboard and finger. */
 export default function MapDialog({
@@ -77,6 +85,9 @@ export default function MapDialog({
     setCorners((before) => (shape === 'point' ? [middle] : [...before, middle]));
   };
 
+  const finish = (): void =>
+    corners === start ? onCancel() : onFinish(geometryOf(shape, corners));
+
   const undo = (): void =>
     setCorners((before) => (shape === 'point' ? start : before.slice(0, -1)));
 
@@ -109,28 +120,57 @@ export default function MapDialog({
         />
         {port && (
           <>
-            <Box
-              aria-hidden
-              sx={{ ...CROSS, width: 26, height: 2, ml: '-13px', mt: '-1px', bgcolor: '#17212e99' }}
-            />
-            <Box
-              aria-hidden
-              sx={{ ...CROSS, width: 2, height: 26, ml: '-1px', mt: '-13px', bgcolor: '#17212e99' }}
-            />
+            <Crosshair />
             <ZoomButtons port={port} />
           </>
         )}
       </Box>
-      <DrawingBar
-        shape={shape}
-        corners={corners}
-        ready={port !== null}
-        onAdd={addAtCross}
-        onUndo={undo}
-        onStartOver={() => setCorners([])}
-        onCancel={onCancel}
-        onFinish={() => (corners === start ? onCancel() : onFinish(geometryOf(shape, corners)))}
-      />
+      {/* With a button to finish: a double tap is never needed. */}
+      <Box
+        sx={{
+          p: 1.5,
+          borderTop: 1,
+          borderColor: 'divider',
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 1,
+        }}
+      >
+        <Box sx={{ flex: '1 1 200px' }}>
+          <Typography variant="body2" role="status">
+            {drawingText(shape, corners)}
+          </Typography>
+          {crossesItself(shape, corners) && (
+            <Typography variant="caption" sx={{ color: '#8a4b00' }} role="status">
+              The outline crosses itself.
+            </Typography>
+          )}
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button size="small" variant="outlined" disabled={!port} onClick={addAtCross}>
+            {shape === 'point' ? 'Place at crosshair' : 'Add at crosshair'}
+          </Button>
+          {shape !== 'point' && (
+            <>
+              <Button size="small" disabled={!corners.length} onClick={undo}>
+                Undo
+              </Button>
+              <Button size="small" disabled={!corners.length} onClick={() => setCorners([])}>
+                Start over
+              </Button>
+            </>
+          )}
+        </Box>
+        <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
+          <Button variant="outlined" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button variant="contained" disabled={!isEnough(shape, corners)} onClick={finish}>
+            Finish
+          </Button>
+        </Box>
+      </Box>
     </Dialog>
   );
 }

@@ -12,8 +12,7 @@ import {
 } from '../../form/formContext';
 import type { PlaceShape } from '../../../platform/map/port';
 import { routeLines } from './routeFixes';
-import { RouteLineDialog } from './RouteLineDialog';
-import { RoutePointDialog } from './RoutePointDialog';
+import { RouteLineDialog, RoutePointDialog } from './RouteDialogs';
 import { isPickable } from '../timeText';
 
 const timeIn = (value: unknown): string[] =>

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { parseNumber, type PointValue } from '@portal/shared-types/records/engine/wire/values';
 import { helpId } from '../FieldFrame';
+import { TextBox } from '../TextBox';
 import { writtenText } from '../writtenText';
 import { parseDegrees, splitPair, type Axis } from '@portal/shared-types/geo/degrees';
 
@@ -56,11 +56,8 @@ export const PointBoxes = ({ id, label, value, onChange, onBlur, wrong }: PointB
             <Typography component="label" htmlFor={boxId} variant="caption" color="text.secondary">
               {axisLabel}
             </Typography>
-            <OutlinedInput
-              color="secondary"
+            <TextBox
               id={boxId}
-              size="small"
-              fullWidth
               value={text}
               placeholder={example}
               error={wrong}

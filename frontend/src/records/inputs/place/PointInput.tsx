@@ -1,6 +1,11 @@
-import type { Geometry, PointValue } from '@portal/shared-types/records/engine/wire/values';
-import { isEmpty } from '@portal/shared-types/records/engine/wire/values';
+import {
+  isEmpty,
+  type Geometry,
+  type PointValue,
+  type Value,
+} from '@portal/shared-types/records/engine/wire/values';
 import type { FieldOfKind } from '@portal/shared-types/records/fieldDefinition';
+import type { ComponentProps } from 'react';
 import { useAnswer } from '../../form/useAnswer';
 import { FieldFrame } from '../FieldFrame';
 import type { InputProps } from '../inputProps';
@@ -11,7 +16,7 @@ import { PointBoxes } from './PointBoxes';
 import { UseMyLocation } from './UseMyLocation';
 
 /** The point as a shape, if both numbers are readable. */
-export const pointGeometry = ({ latitude, longitude }: PointValue): Geometry | null => {
+const pointGeometry = ({ latitude, longitude }: PointValue): Geometry | null => {
   const y = parseDegrees(writtenText(latitude), 'latitude');
   const x = parseDegrees(writtenText(longitude), 'longitude');
   return x === null || y === null ? null : { type: 'Point', coordinates: [x, y] };
@@ -23,37 +28,49 @@ export const pointOf = (place: Geometry | null): PointValue | null => {
   return { latitude, longitude };
 };
 
-const NOWHERE: PointValue = { latitude: null, longitude: null };
+interface PointEditorProps extends Omit<ComponentProps<typeof PointBoxes>, 'onChange'> {
+  /** The field's answer; `answerOf` gives the one for a point. */
+  answer: Value;
+  answerOf: (point: PointValue) => Value;
+  onChange: (answer: Value) => void;
+}
 
-/** A location: typed, set on the map, or chosen from the route. */
+/** A location: typed, set on the map, chosen from the route, or the device's own. */
+export const PointEditor = ({ answer, answerOf, onChange, ...boxes }: PointEditorProps) => (
+  <>
+    <PointBoxes {...boxes} onChange={(point) => onChange(answerOf(point))} />
+    <PlaceTools
+      id={`${boxes.id}-map`}
+      label={boxes.label}
+      shape="point"
+      place={pointGeometry(boxes.value)}
+      empty={isEmpty(answer)}
+      onChange={(place) => {
+        const point = pointOf(place);
+        onChange(point && answerOf(point));
+      }}
+    >
+      <UseMyLocation label={boxes.label} value={answer} onChange={onChange} answerOf={answerOf} />
+    </PlaceTools>
+  </>
+);
+
+export const NOWHERE: PointValue = { latitude: null, longitude: null };
+
 export const PointInput = ({ field, path }: InputProps<FieldOfKind<'point'>>) => {
-  const { id, value, setValue, onBlur, problem } = useAnswer<PointValue | null>(path);
-  const point = value ?? NOWHERE;
+  const { id, value, setValue, onBlur, problem } = useAnswer<Value>(path);
   return (
     <FieldFrame field={field} id={id} problem={problem} group>
-      <PointBoxes
+      <PointEditor
         id={id}
         label={field.label}
-        value={point}
+        value={(value as PointValue | null) ?? NOWHERE}
+        answer={value}
+        answerOf={(point) => point}
         onChange={setValue}
         onBlur={onBlur}
         wrong={problem !== undefined}
       />
-      <PlaceTools
-        id={`${id}-map`}
-        label={field.label}
-        shape="point"
-        place={pointGeometry(point)}
-        empty={isEmpty(value)}
-        onChange={(place) => setValue(pointOf(place))}
-      >
-        <UseMyLocation
-          label={field.label}
-          value={value}
-          onChange={(answer) => setValue(answer as PointValue | null)}
-          answerOf={(here) => here}
-        />
-      </PlaceTools>
     </FieldFrame>
   );
 };

@@ -1,13 +1,28 @@
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { geometryText } from '@portal/shared-types/records/engine/render/valueText';
-import type { Geometry } from '@portal/shared-types/records/engine/wire/values';
+import type { Geometry, Value } from '@portal/shared-types/records/engine/wire/values';
+import type { FieldOfKind } from '@portal/shared-types/records/fieldDefinition';
 import { useState } from 'react';
-import { helpId } from '../FieldFrame';
+import { useAnswer } from '../../form/useAnswer';
+import { FieldFrame, helpId } from '../FieldFrame';
+import type { InputProps } from '../inputProps';
+import { TextBox } from '../TextBox';
 import { coordinatesText, readCoordinates, type ShapeKind } from './coordinatesText';
 import { PlaceTools } from './PlaceTools';
+
+const TYPES = ['Point', 'LineString', 'Polygon'];
+
+/** Old records may have any shapes: those that a form can't show are shown as text. */
+export const shapeOrText = (value: Value): Geometry | string | null => {
+  if (value === null || value === undefined || value === '') return null;
+  if (typeof value === 'string') return value;
+  const shape = value as Partial<Geometry>;
+  return TYPES.includes(shape.type ?? '') && Array.isArray(shape.coordinates)
+    ? (value as Geometry)
+    : JSON.stringify(value);
+};
 
 interface ShapeEditorProps {
   id: string;
@@ -77,11 +92,8 @@ export const ShapeEditor = ({
         </Button>
       </PlaceTools>
       {open && (
-        <OutlinedInput
-          color="secondary"
+        <TextBox
           multiline
-          fullWidth
-          size="small"
           minRows={3}
           maxRows={12}
           sx={{ mt: 1, fontVariantNumeric: 'tabular-nums' }}
@@ -100,5 +112,26 @@ export const ShapeEditor = ({
       )}
       {fault && <FormHelperText error>{fault}</FormHelperText>}
     </>
+  );
+};
+
+/** A line or an area. */
+export const ShapeInput = ({
+  field,
+  path,
+}: InputProps<FieldOfKind<'line'> | FieldOfKind<'polygon'>>) => {
+  const { id, value, setValue, onBlur, problem } = useAnswer<Value>(path);
+  return (
+    <FieldFrame field={field} id={id} problem={problem} group>
+      <ShapeEditor
+        id={id}
+        label={field.label}
+        shape={field.kind}
+        value={shapeOrText(value)}
+        onChange={setValue}
+        onBlur={onBlur}
+        wrong={problem !== undefined}
+      />
+    </FieldFrame>
   );
 };

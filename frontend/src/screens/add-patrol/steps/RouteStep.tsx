@@ -49,13 +49,7 @@ export const RouteStep = () => {
           {message('trackTimesTaken', { times: rangeText(taken.start, taken.end) })}
         </Alert>
       )}
-      <RouteEditor
-        value={route}
-        onChange={setRoute}
-        near={positions.length ? positions : undefined}
-        records={positions}
-        onTimes={onTimes}
-      />
+      <RouteEditor value={route} onChange={setRoute} records={positions} onTimes={onTimes} />
       {asked && (
         <Question
           title="Use the track’s times?"

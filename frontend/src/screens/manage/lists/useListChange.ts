@@ -5,7 +5,7 @@ import { message } from '@portal/shared-types/text/messages';
 import { useState } from 'react';
 import { useClient } from '../../../platform/api/ClientContext';
 import { useSettings } from '../../../platform/api/settings';
-import type { ListName } from '../../../records/lists/entryNames';
+import type { ListName } from '../../../records/lists/fetchList';
 import { useRefreshList } from '../../../records/lists/useCachedList';
 import { placeOf, useTakeList } from './listsQuery';
 
