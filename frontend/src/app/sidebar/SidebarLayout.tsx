@@ -101,10 +101,10 @@ export const SidebarLayout = ({ user, route, above, children }: SidebarLayoutPro
   // A tour starts after the dialog that offered it has closed and returned focus.
   const touring = useRef(false);
   const begin = () => {
-    if (touring.current) startTour();
+    if (touring.current) startTour?.();
     touring.current = false;
   };
-  const onTour = route.hasTour
+  const onTour = startTour
     ? () => {
         touring.current = true;
         if (!open && !helping) begin();
