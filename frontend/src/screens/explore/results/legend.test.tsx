@@ -2,6 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
 import { createFakeMap } from '../../../platform/map/fakeMap';
+import type { Mark } from '../../../platform/map/marks';
 import { NO_FOCUS } from '../../../platform/map/focusMarks';
 import { columnsOf } from '@portal/shared-types/search/testing/columns';
 import { legendParts } from './legendEntries';
@@ -65,8 +66,8 @@ describe('the legend', () => {
         ].map((type) => ({ type, at: [-128, 52] as [number, number], time: '10:00' })),
       },
     ]);
-    const marks = legendParts(every, [], NO_FOCUS)[0]!.entries.flatMap(({ sign }) =>
-      sign.sign === 'mark' ? [sign.mark] : [],
+    const marks = legendParts(every, [], NO_FOCUS)[0]!.entries.map(
+      ({ sign }) => sign.props as Mark,
     );
     expect(marks).toHaveLength(8);
     expect(new Set(marks.map(({ shape }) => shape)).size).toBe(8);
