@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Position } from '@portal/shared-types/geo/polygon';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useSettings } from '../../platform/api/settings';
 import { MapCanvas } from '../../platform/map/MapCanvas';
 import type { CreateMap, MapPort } from '../../platform/map/port';
 import { ZoomButtons } from '../../platform/map/ZoomButtons';
@@ -36,7 +35,6 @@ export const RouteMap = ({
   load,
 }: RouteMapProps) => {
   const { lines, mode, gap, point, until } = editing;
-  const { onlineTiles } = useSettings();
   const [port, setPort] = useState<MapPort | null>(null);
   const [view, setView] = useState<View | null>(null);
   const [initial] = useState(() => openingView(lines, near));
@@ -98,7 +96,7 @@ export const RouteMap = ({
   return (
     <>
       <MapCanvas
-        options={{ initial, ...(onlineTiles !== null && { onlineTiles }) }}
+        initial={initial}
         onPort={(next) => {
           setPort(next);
           onPort(next);

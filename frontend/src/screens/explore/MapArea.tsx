@@ -3,7 +3,6 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
 import { useRef } from 'react';
 import { useBelow } from '../../platform/ui/screenSize';
-import { useSettings } from '../../platform/api/settings';
 import { useListsLoading } from '../../records/lists/useCachedList';
 import { MAP_FRAME, OVER_MAP } from '../../platform/map/fit';
 import { MapCanvas } from '../../platform/map/MapCanvas';
@@ -41,7 +40,6 @@ export const MapArea = ({
   drawing,
   searchAgain,
 }: MapAreaProps) => {
-  const { onlineTiles } = useSettings();
   const phone = useBelow('md');
   const listsLoading = useListsLoading();
   const measure = useMeasure(port);
@@ -71,15 +69,7 @@ export const MapArea = ({
       data-tour="map"
       sx={{ position: 'relative', flex: 1, minHeight: 0, overflow: 'hidden' }}
     >
-      <MapCanvas
-        // The settings may arrive after the map: an online basemap then needs a new one.
-        key={onlineTiles ?? 'bundled'}
-        options={{
-          initial: question?.bounds ?? INITIAL_BOUNDS,
-          ...(onlineTiles !== null && { onlineTiles }),
-        }}
-        onPort={onPort}
-      />
+      <MapCanvas initial={question?.bounds ?? INITIAL_BOUNDS} onPort={onPort} />
       {(state.phase === 'running' || listsLoading) && (
         <LinearProgress
           aria-hidden
