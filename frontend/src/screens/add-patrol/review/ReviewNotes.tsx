@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import { TEST_EFFORT } from '@portal/shared-types/text/limits';
 import { message } from '@portal/shared-types/text/messages';
 import { AlertAction } from '../../../platform/ui/AlertAction';
-import { areTimesUntouched } from '../steps/routeContext';
+import { areTimesUntouched } from '../enteredPatrol';
 import type { StepId } from '../steps/steps';
 import { useWizard } from '../wizardContext';
 import { guardiansElsewhere } from './guardiansElsewhere';

@@ -15,7 +15,7 @@ import { usePlausibility } from '../../../features/plausibility/usePlausibility'
 import { countText, figuresOf } from '../../../features/route-editor/figures';
 import { linesOf } from '../../../features/route-editor/routeLines';
 import { SendPanel } from '../send/SendPanel';
-import { fieldsOfStep, SECTIONS_OF, type StepProblem } from '../steps/problems';
+import { fieldsOfStep, SECTIONS_OF, stepOfField, type StepProblem } from '../steps/problems';
 import { STEP_TEXTS, type StepId } from '../steps/steps';
 import { emptySteps } from '../steps/stepStates';
 import { useWizard } from '../wizardContext';
@@ -24,7 +24,6 @@ import { ReviewNotes } from './ReviewNotes';
 import { ReviewPart } from './ReviewPart';
 import { ReviewRecords } from './ReviewRecords';
 import { PlausibilityHints } from '../../../features/plausibility/PlausibilityHints';
-import { stepOfField } from '../steps/stepOfField';
 import { attentionText, ProblemsAlert } from '../../../platform/ui/ProblemsAlert';
 import { recordTitle } from '../records/recordText';
 
