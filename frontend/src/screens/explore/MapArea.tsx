@@ -1,4 +1,6 @@
+import Search from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
 import { useRef } from 'react';
@@ -15,9 +17,37 @@ import { withRoom } from '../../platform/map/bounds';
 import { MapHoverTip } from './results/MapHoverTip';
 import { MapLegend } from './results/MapLegend';
 import { resultBounds } from './results/mapRecords';
-import type { SearchQuestion } from './search/question';
+import type { Draft } from './search/draft';
+import { dateError, polygonError, type SearchQuestion } from './search/question';
 import type { SearchState } from './search/searchState';
-import { SearchThisArea, type SearchAgain } from './search/SearchThisArea';
+
+interface SearchAgain {
+  draft: Draft;
+  onSearch: () => void;
+}
+
+/** Searches from the map: on a phone, the form is out of view. */
+const SearchThisArea = ({ draft, onSearch }: SearchAgain) => {
+  if (dateError(draft) ?? polygonError(draft)) return null;
+  return (
+    <Button
+      variant="contained"
+      color="secondary"
+      startIcon={<Search />}
+      onClick={onSearch}
+      sx={{
+        alignSelf: 'center',
+        flex: 'none',
+        borderRadius: 6,
+        px: 2.25,
+        minHeight: { xs: 44, md: 38 },
+        boxShadow: 2,
+      }}
+    >
+      {draft.constrain || draft.polygon ? 'Search this area' : 'Search again'}
+    </Button>
+  );
+};
 
 interface MapAreaProps {
   question: SearchQuestion | null;

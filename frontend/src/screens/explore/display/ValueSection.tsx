@@ -1,5 +1,6 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { message } from '@portal/shared-types/text/messages';
@@ -8,7 +9,6 @@ import { FindField } from '../../../platform/ui/fields/FindField';
 import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { CheckTree } from './CheckTree';
 import { groupHint, offText } from './displayText';
-import { GroupButtons } from './GroupButtons';
 import {
   afterAll,
   afterNodes,
@@ -18,6 +18,39 @@ import {
 import type { ToggleGroup } from '@portal/shared-types/search/display/toggleTrees';
 import { matchesOf } from './treeRows';
 import type { Display } from './useDisplay';
+
+interface GroupButtonsProps {
+  /** Name of the group, for screen readers. */
+  of: string;
+  /** Number of matches in it; null without a search. */
+  found: number | null;
+  onAll: (on: boolean) => void;
+}
+
+const BUTTONS = [
+  { on: true, verb: 'Select' },
+  { on: false, verb: 'Deselect' },
+] as const;
+
+/** Turns every toggle of a group on or off, or only its matches. */
+const GroupButtons = ({ of, found, onAll }: GroupButtonsProps) => (
+  <Box sx={{ display: 'flex', gap: 0.5, ml: -0.75 }}>
+    {BUTTONS.map(({ on, verb }) => {
+      const what = found === null ? 'all' : `${found} found`;
+      return (
+        <Button
+          key={verb}
+          size="small"
+          aria-label={`${verb} ${what} of ${of}`}
+          onClick={() => onAll(on)}
+          sx={{ minWidth: 0, px: 0.75, py: 0.25, fontSize: 13 }}
+        >
+          {`${verb} ${what}`}
+        </Button>
+      );
+    })}
+  </Box>
+);
 
 interface ValueSectionProps {
   group: ToggleGroup;
