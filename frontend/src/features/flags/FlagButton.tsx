@@ -3,16 +3,7 @@ import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { canRaiseFlag } from '@portal/shared-types/access/policy';
 import { useSession } from '../../platform/session/browserSession';
-import { flagTargetOf, type Flaggable, type FlagTarget } from './flagTarget';
-
-/** Whether the person may raise a flag; the server applies the same policy. */
-const useMayFlag = ({ sharing, place }: FlagTarget): boolean => {
-  const session = useSession();
-  return (
-    session.status === 'signed in' &&
-    canRaiseFlag(session.response.user, { nation: place.nation, sharing_level: sharing })
-  );
-};
+import { flagTargetOf, type Flaggable } from './flagTarget';
 
 const FlagDialog = lazy(() => import('./FlagDialog'));
 
@@ -27,8 +18,10 @@ interface FlagButtonProps {
  */
 export const FlagButton = ({ on }: FlagButtonProps) => {
   const target = flagTargetOf(on);
-  const mayFlag = useMayFlag(target);
+  const session = useSession();
   const [open, setOpen] = useState(false);
+  // The server applies the same policy.
+  const mayFlag = session.status === 'signed in' && canRaiseFlag(session.response.user, on);
   if (!mayFlag) return null;
   return (
     <>
@@ -42,11 +35,7 @@ export const FlagButton = ({ on }: FlagButtonProps) => {
       </Button>
       {open && (
         <Suspense fallback={null}>
-          <FlagDialog
-            target={target}
-            onClose={() => setOpen(false)}
-            onRaised={() => setOpen(false)}
-          />
+          <FlagDialog target={target} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -2,8 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Draft } from '../../platform/drafts/draft';
 import { DraftOffers } from '../../platform/drafts/DraftOffers';
 import { useOfferedDrafts } from '../../platform/drafts/DraftsContext';
-import { flagDraftOf } from './flagDraft';
-import { settleDraftOf } from './settleDraft';
+import { flagDraftOf, settleDraftOf } from './flagDraft';
 
 const FlagDialog = lazy(() => import('./FlagDialog'));
 const SettleDialog = lazy(() => import('./SettleDialog'));
@@ -26,7 +25,7 @@ export const FlagDrafts = ({ patrolId }: { patrolId: number }) => {
       />
       {target && (
         <Suspense fallback={null}>
-          <FlagDialog target={target} draft={open} onClose={close} onRaised={close} />
+          <FlagDialog target={target} draft={open} onClose={close} />
         </Suspense>
       )}
       {settling && (

@@ -6,7 +6,7 @@ import type { Flag } from '@portal/shared-types/records/flag';
 import { lazy, Suspense, useState } from 'react';
 import { useViewer } from '../../records/people/useViewer';
 import { flagTitle } from './flagText';
-import type { SettleAct } from './settleDraft';
+import type { SettleAct } from './flagDraft';
 
 const SettleDialog = lazy(() => import('./SettleDialog'));
 
