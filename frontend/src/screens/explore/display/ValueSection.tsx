@@ -8,7 +8,7 @@ import { useId, useState } from 'react';
 import { FindField } from '../../../platform/ui/fields/FindField';
 import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { CheckTree } from './CheckTree';
-import { groupHint, offText } from './displayText';
+import { GROUP_HINTS, offText } from './displayText';
 import {
   afterAll,
   afterNodes,
@@ -114,7 +114,7 @@ const Values = ({ group, title, display }: ValueSectionProps) => {
   const matches = matchesOf(tree, words);
   const onOff = (next: Off): void =>
     onToggles({ ...toggles, off: { ...toggles.off, [group]: next } });
-  const hint = groupHint(group);
+  const hint = GROUP_HINTS[group];
   return (
     <Box sx={{ px: 2, pb: 1.5 }}>
       {hint && <SecondaryText sx={{ mb: 0.5 }}>{hint}</SecondaryText>}
