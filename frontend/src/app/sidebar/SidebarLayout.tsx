@@ -11,6 +11,7 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import type { SignInResponse } from '@portal/shared-types/api/signIn';
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { lazyDialog } from '../../platform/ui/dialogs/lazyDialog';
 import { deviceChoice } from '../../platform/session/deviceChoice';
 import { SidebarWidth, useBelow, useFrom } from '../../platform/ui/screenSize';
 import { Logo } from '../../platform/ui/Logo';
@@ -69,7 +70,7 @@ const HelpDialog = ({ open, onClose, onTour, onClosed, route }: HelpDialogProps)
   </Dialog>
 );
 
-const FindPatrolDialog = lazy(() => import('./FindPatrolDialog'));
+const FindPatrolDialog = lazyDialog(() => import('./FindPatrolDialog'));
 
 interface SidebarLayoutProps {
   user: SignInResponse['user'];
@@ -207,11 +208,7 @@ export const SidebarLayout = ({ user, route, above, children }: SidebarLayoutPro
         onClosed={begin}
         route={route}
       />
-      {finding && (
-        <Suspense fallback={null}>
-          <FindPatrolDialog onClose={() => setFinding(false)} />
-        </Suspense>
-      )}
+      {finding && <FindPatrolDialog onClose={() => setFinding(false)} />}
     </Box>
   );
 };

@@ -1,11 +1,12 @@
 import OutlinedFlag from '@mui/icons-material/OutlinedFlag';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { canRaiseFlag } from '@portal/shared-types/access/policy';
+import { lazyDialog } from '../../platform/ui/dialogs/lazyDialog';
 import { useSession } from '../../platform/session/browserSession';
 import { flagTargetOf, type Flaggable } from './flagTarget';
 
-const FlagDialog = lazy(() => import('./FlagDialog'));
+const FlagDialog = lazyDialog(() => import('./FlagDialog'));
 
 interface FlagButtonProps {
   /** A patrol, sighting or survey as loaded. */
@@ -33,11 +34,7 @@ export const FlagButton = ({ on }: FlagButtonProps) => {
       >
         Flag
       </Button>
-      {open && (
-        <Suspense fallback={null}>
-          <FlagDialog target={target} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <FlagDialog target={target} onClose={() => setOpen(false)} />}
     </>
   );
 };

@@ -1,6 +1,7 @@
 import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyDialog } from '../../../platform/ui/dialogs/lazyDialog';
 import type { Draft } from '../../../platform/drafts/draft';
 import { DraftOffers } from '../../../platform/drafts/DraftOffers';
 import { useOfferedDrafts } from '../../../platform/drafts/DraftsContext';
@@ -9,7 +10,7 @@ import { surveyOf, type Adding } from '../../patrol-data/newRecord';
 import { useMayEdit } from '../../patrol-data/useMayEdit';
 import { addDraftOf } from './addDraft';
 
-const AddRecordDialog = lazy(() => import('./AddRecordDialog'));
+const AddRecordDialog = lazyDialog(() => import('./AddRecordDialog'));
 
 interface AddRecordButtonProps {
   patrolId: number;
@@ -33,18 +34,16 @@ export const AddRecordButton = ({ patrolId, adding, onAdded }: AddRecordButtonPr
         {labelOf(adding)}
       </Button>
       {open && (
-        <Suspense fallback={null}>
-          <AddRecordDialog
-            patrol={patrol}
-            route={route ?? null}
-            adding={adding}
-            onClose={() => setOpen(false)}
-            onAdded={(recordId) => {
-              setOpen(false);
-              onAdded(recordId);
-            }}
-          />
-        </Suspense>
+        <AddRecordDialog
+          patrol={patrol}
+          route={route ?? null}
+          adding={adding}
+          onClose={() => setOpen(false)}
+          onAdded={(recordId) => {
+            setOpen(false);
+            onAdded(recordId);
+          }}
+        />
       )}
     </>
   );
@@ -64,19 +63,17 @@ export const PatrolDrafts = ({ patrolId, onAdded }: Omit<AddRecordButtonProps, '
     <>
       <DraftOffers drafts={drafts} onContinue={setOpen} />
       {adding && (
-        <Suspense fallback={null}>
-          <AddRecordDialog
-            patrol={patrol}
-            route={route ?? null}
-            adding={adding}
-            draft={open}
-            onClose={() => setOpen(null)}
-            onAdded={(recordId) => {
-              setOpen(null);
-              onAdded(recordId);
-            }}
-          />
-        </Suspense>
+        <AddRecordDialog
+          patrol={patrol}
+          route={route ?? null}
+          adding={adding}
+          draft={open}
+          onClose={() => setOpen(null)}
+          onAdded={(recordId) => {
+            setOpen(null);
+            onAdded(recordId);
+          }}
+        />
       )}
     </>
   );

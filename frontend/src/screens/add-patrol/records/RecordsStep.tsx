@@ -5,7 +5,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Geometry, Wire } from '@portal/shared-types/records/engine/wire/values';
-import { useMemo, lazy, Suspense, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { lazyDialog } from '../../../platform/ui/dialogs/lazyDialog';
 import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import type { EnteredRecord, RecordKind } from '../enteredPatrol';
 import { STEP_OF } from '../steps/problems';
@@ -17,7 +18,7 @@ import { NOUNS, plural } from './recordText';
 import { useRecordChanges } from './useRecordChanges';
 import { fixesOf, routeLines, timeNear } from '../../../records/inputs/place/routeFixes';
 
-const MapDialog = lazy(() => import('../../../records/inputs/place/MapDialog'));
+const MapDialog = lazyDialog(() => import('../../../records/inputs/place/MapDialog'));
 
 /** Begins a sighting with a place on the map, and the time when the patrol was there. */
 const AddFromMap = ({ onPlace }: { onPlace: (wire: Wire) => void }) => {
@@ -37,16 +38,14 @@ const AddFromMap = ({ onPlace }: { onPlace: (wire: Wire) => void }) => {
         Add from the map
       </Button>
       {isOpen && (
-        <Suspense fallback={null}>
-          <MapDialog
-            title="Place of the sighting"
-            shape="point"
-            place={null}
-            route={lines}
-            onFinish={finish}
-            onCancel={() => setOpen(false)}
-          />
-        </Suspense>
+        <MapDialog
+          title="Place of the sighting"
+          shape="point"
+          place={null}
+          route={lines}
+          onFinish={finish}
+          onCancel={() => setOpen(false)}
+        />
       )}
     </>
   );

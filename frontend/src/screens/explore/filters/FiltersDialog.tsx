@@ -2,7 +2,7 @@
  * The filters modal (docs/product.md#explore-data). It edits the draft of the search; only Search, here or in
  * the panel, starts one. Loaded when it opens:
  *
- * const FiltersDialog = lazy(() => import('./filters/FiltersDialog')); {open && <FiltersDialog draft={draft}
+ * const FiltersDialog = lazyDialog(() => import('./filters/FiltersDialog')); {open && <FiltersDialog draft={draft}
  * onDraft={(part) => onDraft({ ...draft, ...part })} blocked={…} obstacle={…} onSearch={…} onClose={…} />}
  *
  * Loaded with the screen: `usePrepareFilters()` for the search, `useFilterErrors(draft)` for the errors that

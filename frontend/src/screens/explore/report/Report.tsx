@@ -24,6 +24,7 @@ import { flagCounts } from '@portal/shared-types/search/display/flagCounts';
 import { message } from '@portal/shared-types/text/messages';
 import { lazy, Suspense, useMemo, useState, startTransition, useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { lazyDialog } from '../../../platform/ui/dialogs/lazyDialog';
 import { Loading } from '../../../platform/ui/Loading';
 import { FONTS } from '../../../platform/ui/fonts/family';
 import { Page } from '../../../platform/ui/Page';
@@ -48,7 +49,7 @@ const useLater = <T,>(value: T): T | null => {
   return later;
 };
 
-const ExportSearch = lazy(() => import('../export/ExportSearch'));
+const ExportSearch = lazyDialog(() => import('../export/ExportSearch'));
 const ReportCharts = lazy(() => import('./charts/ReportCharts'));
 
 interface ReportProps {
@@ -230,12 +231,10 @@ export const Report = ({
         </>
       )}
       {exporting && (
-        <Suspense fallback={null}>
-          <ExportSearch
-            {...{ question, found, shown, display }}
-            onClose={() => setExporting(false)}
-          />
-        </Suspense>
+        <ExportSearch
+          {...{ question, found, shown, display }}
+          onClose={() => setExporting(false)}
+        />
       )}
     </Page>
   );
