@@ -36,7 +36,11 @@ const signedIn = (
 ): AppRoute => ({ path, title, signedIn: true, sidebar: true, Screen: lazy(load), ...more });
 
 const loggedOut = (path: string, title: string, Screen: AppRoute['Screen']): AppRoute => ({
-  ...{ path, title, signedIn: false, sidebar: false, Screen },
+  path,
+  title,
+  signedIn: false,
+  sidebar: false,
+  Screen,
 });
 
 /** Pages for developers and designers; production builds exclude them and their code. */

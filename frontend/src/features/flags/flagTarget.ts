@@ -31,7 +31,9 @@ export const flagTargetOf = (on: Flaggable): FlagTarget => {
     nation,
     patrolID: isPatrol(on) ? on.id : on.patrol_id,
     patrolStartDate,
-    ...{ surveyStartDate: null, sightingStartDate: null, recordId: null },
+    surveyStartDate: null,
+    sightingStartDate: null,
+    recordId: null,
   };
   if (isPatrol(on)) return { title: `Patrol #${on.id}`, sharing, place };
   const { survey_start_dt: surveyStartDate } = on;

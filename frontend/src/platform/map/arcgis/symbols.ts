@@ -33,12 +33,18 @@ const markerSymbol = (
 ) => ({ type: 'simple-marker' as const, style, color, size, outline });
 
 const pathSymbol = (path: string, color: string, pixels: number, outline: Outline) => ({
-  ...{ type: 'simple-marker' as const, style: 'path' as const },
-  ...{ path, color, size: `${pixels}px`, outline },
+  type: 'simple-marker' as const,
+  style: 'path' as const,
+  path,
+  color,
+  size: `${pixels}px`,
+  outline,
 });
 
 const fillSymbol = (color: number[], outline: Outline) => ({
-  ...{ type: 'simple-fill' as const, color, outline },
+  type: 'simple-fill' as const,
+  color,
+  outline,
 });
 
 /** A single record. */

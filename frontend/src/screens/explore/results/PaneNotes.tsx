@@ -9,8 +9,15 @@ import { hiddenText } from '../display/displayText';
 import type { Display } from '../display/useDisplay';
 
 const STRIP = {
-  ...{ display: 'flex', alignItems: 'center', columnGap: 1, flex: 'none' },
-  ...{ px: 2, py: 0.5, fontSize: 13, borderBottom: 1, borderColor: 'divider' },
+  display: 'flex',
+  alignItems: 'center',
+  columnGap: 1,
+  flex: 'none',
+  px: 2,
+  py: 0.5,
+  fontSize: 13,
+  borderBottom: 1,
+  borderColor: 'divider',
 };
 const SMALL = { minWidth: 0, px: 0.75, py: 0, fontSize: 13, whiteSpace: 'nowrap' };
 
@@ -38,7 +45,9 @@ export const HiddenNote = ({ display, onDisplay }: HiddenNoteProps) => {
     <Box
       sx={{
         ...STRIP,
-        ...{ flexWrap: 'wrap', color: 'text.secondary', bgcolor: 'background.default' },
+        flexWrap: 'wrap',
+        color: 'text.secondary',
+        bgcolor: 'background.default',
       }}
     >
       <VisibilityOff aria-hidden sx={{ fontSize: 16 }} />

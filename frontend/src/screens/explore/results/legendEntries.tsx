@@ -107,7 +107,10 @@ const groupEntry = (group: number, outline?: string): LegendEntry => {
 const SURVEY_SHAPE = (
   <Box
     sx={{
-      ...{ width: 16, height: 11, border: 2, borderRadius: '2px' },
+      width: 16,
+      height: 11,
+      border: 2,
+      borderRadius: '2px',
       borderColor: SURVEY_COLOUR,
       bgcolor: `${SURVEY_COLOUR}2e`,
     }}

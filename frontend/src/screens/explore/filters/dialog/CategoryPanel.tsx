@@ -68,7 +68,9 @@ const WHEN_NULL: Partial<Record<Tree, { key: keyof WhenNull; label: string }>> =
 };
 
 export const SWITCH = {
-  ...{ ml: -0.5, mr: 0, gap: 0.5 },
+  ml: -0.5,
+  mr: 0,
+  gap: 0.5,
   '& .MuiFormControlLabel-label': { fontSize: 14 },
 };
 
