@@ -13,6 +13,7 @@ const MAX_NAMES = 15;
 const ROW = 26;
 const FRAME = 60;
 const MONTHS = { angle: -45, textAnchor: 'end', fontSize: 11 } as const;
+
 const valueText = (value: number | null): string => (value ?? 0).toLocaleString('en-CA');
 
 /** The value is written after the bar. */
@@ -106,7 +107,7 @@ const CHARTS: readonly ChartOf[] = [
     table: 'sightings-by-month',
     title: 'Sightings by type and month',
     description: 'A bar for each month, with a part for each type of sighting.',
-    bars: (table) => typesByMonth(table),
+    bars: typesByMonth,
   },
   {
     table: 'effort-by-purpose',
