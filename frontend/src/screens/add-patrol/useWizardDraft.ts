@@ -143,7 +143,7 @@ export const useWizardDraft = (
 
   useEffect(() => draft.hold(held));
   useEffect(() => store.claim(draftId, onTaken), [store, draftId, onTaken]);
-  useEffect(draft.keep, [draft, entered, route, step, answers, outbox]);
+  useEffect(() => draft.keep(), [draft, entered, route, step, answers, outbox]);
   useEffect(() => {
     const timer = setTimeout(draft.keepRoute, ROUTE_RESTS_MS);
     return () => clearTimeout(timer);
