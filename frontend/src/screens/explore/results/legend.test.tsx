@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
 import { createFakeMap } from '../../../platform/map/fakeMap';
 import type { Mark } from '../../../platform/map/marks';
+import { RecordMark } from '../../../platform/map/RecordMark';
 import { NO_FOCUS } from '../../../platform/map/focusMarks';
 import { columnsOf } from '@portal/shared-types/search/testing/columns';
 import { legendParts } from './legendEntries';
@@ -66,8 +67,8 @@ describe('the legend', () => {
         ].map((type) => ({ type, at: [-128, 52] as [number, number], time: '10:00' })),
       },
     ]);
-    const marks = legendParts(every, [], NO_FOCUS)[0]!.entries.map(
-      ({ sign }) => sign.props as Mark,
+    const marks = legendParts(every, [], NO_FOCUS)[0]!.entries.flatMap(({ sign }) =>
+      sign.type === RecordMark ? [sign.props as Mark] : [],
     );
     expect(marks).toHaveLength(8);
     expect(new Set(marks.map(({ shape }) => shape)).size).toBe(8);
