@@ -1,17 +1,23 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { useSettings } from '../platform/api/settings';
 import { Logo } from '../platform/ui/Logo';
+import { PRODUCT } from '../platform/ui/product';
 import { useSession } from '../platform/session/browserSession';
 
-/** Says that the page doesn't exist, and what to do. For use within a page. */
-const NotFound = () => {
+/** Says that the page doesn't exist, and what to do. */
+export const NotFoundPage = () => {
   const signedIn = useSession().status === 'signed in';
   const { supportContact } = useSettings();
+  useEffect(() => {
+    document.title = `Page not found · ${PRODUCT.title}`;
+  }, []);
   return (
     <Box
+      component="main"
       sx={{
         minHeight: '100%',
         display: 'grid',
@@ -41,10 +47,3 @@ const NotFound = () => {
     </Box>
   );
 };
-
-/** The page for all unknown addresses. */
-export const NotFoundPage = () => (
-  <Box component="main" sx={{ height: '100%' }}>
-    <NotFound />
-  </Box>
-);

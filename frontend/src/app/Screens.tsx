@@ -1,8 +1,7 @@
-import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { Loading } from '../platform/ui/Loading';
 import { useUnlocked } from '../platform/offline/unlocked';
-import { PRODUCT } from '../platform/ui/product';
 import { useSession } from '../platform/session/browserSession';
 import { DenyContext } from '../platform/session/denied';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -10,13 +9,6 @@ import { Guard } from './Guard';
 import { PageChange } from './PageChange';
 import { REDIRECTS, ROUTES, type AppRoute } from './routes';
 import { NotFoundPage } from './NotFoundPage';
-
-const Missing = () => {
-  useEffect(() => {
-    document.title = `Page not found · ${PRODUCT.title}`;
-  }, []);
-  return <NotFoundPage />;
-};
 
 /**
  * Shows the 404 page instead of a screen that the person may not open (docs/product.md#route-guard). Also if
@@ -29,36 +21,36 @@ const Allowed = ({ route, children }: { route: AppRoute; children: ReactNode }) 
   const deny = useCallback(() => setDenied({ path: route.path, response }), [route.path, response]);
   const isDenied = denied?.path === route.path && denied.response === response;
   const mayOpen = !route.mayOpen || (response !== null && route.mayOpen(response.user));
-  return mayOpen && !isDenied ? <DenyContext value={deny}>{children}</DenyContext> : <Missing />;
+  return mayOpen && !isDenied ? (
+    <DenyContext value={deny}>{children}</DenyContext>
+  ) : (
+    <NotFoundPage />
+  );
 };
 
 const SignedInLayout = lazy(() => import('./SignedInLayout'));
 const UnlockedLayout = lazy(() => import('./UnlockedLayout'));
 
-const Screen = ({ route }: { route: AppRoute }) => {
-  const { pathname } = useLocation();
-  return (
-    <ErrorBoundary message="pageLoad" resetOn={pathname}>
-      <Suspense fallback={<Loading label={`Loading ${route.title}`} />}>
-        <route.Screen />
-      </Suspense>
-    </ErrorBoundary>
-  );
-};
+/** Shows that a part of the page is loading, or failed to. */
+const Part = ({ route, children }: { route: AppRoute; children: ReactNode }) => (
+  <ErrorBoundary message="pageLoad" resetOn={useLocation().pathname}>
+    <Suspense fallback={<Loading label={`Loading ${route.title}`} />}>{children}</Suspense>
+  </ErrorBoundary>
+);
 
 const Framed = ({ route }: { route: AppRoute }) => {
-  const { pathname } = useLocation();
   const Layout = useUnlocked() ? UnlockedLayout : SignedInLayout;
-  return route.loggedIn ? (
-    <ErrorBoundary message="pageLoad" resetOn={pathname}>
-      <Suspense fallback={<Loading label={`Loading ${route.title}`} />}>
-        <Layout route={route}>
-          <Screen route={route} />
-        </Layout>
-      </Suspense>
-    </ErrorBoundary>
+  const screen = (
+    <Part route={route}>
+      <route.Screen />
+    </Part>
+  );
+  return route.signedIn ? (
+    <Part route={route}>
+      <Layout route={route}>{screen}</Layout>
+    </Part>
   ) : (
-    <Screen route={route} />
+    screen
   );
 };
 
@@ -71,7 +63,7 @@ export const Screens = () => (
           key={route.path}
           path={route.path}
           element={
-            route.requiresAuth ? (
+            route.signedIn ? (
               <Guard opensUnlocked={route.opensUnlocked ?? false}>
                 <Allowed route={route}>
                   <Framed route={route} />

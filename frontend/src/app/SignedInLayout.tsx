@@ -4,7 +4,9 @@
  */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { ApiError } from '@portal/shared-types/api/client';
+import type { SignInResponse } from '@portal/shared-types/api/signIn';
 import { useEffect, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { clientOfPerson } from '../platform/api/client';
 import { ClientContext } from '../platform/api/ClientContext';
 import { NoticeProvider } from '../platform/ui/notices/NoticeProvider';
@@ -15,12 +17,18 @@ import { UploadStrip } from '../features/photo-upload/UploadStrip';
 import { ZipStrip } from '../features/photos/zip/ZipStrip';
 // Logging out deletes the person's offline key, also without a connection.
 import '../platform/offline/browserOfflineKeys';
+import { renewOfflineKey } from '../platform/offline/afterLogin';
+import { stageAt, timeLeftText, type Stage } from '../platform/session/overlay/countdown';
+import { renewSession } from '../platform/session/overlay/renewSession';
+import { SignInAgain } from '../platform/session/overlay/SignInAgain';
+import { useTimeLeft } from '../platform/session/overlay/useTimeLeft';
+import { loginPath } from '../platform/session/redirect';
 import { registerWorker } from './service-worker/register';
 import { session, useSession } from '../platform/session/browserSession';
-import { AuthenticationOverlay } from './AuthenticationOverlay';
 import type { AppRoute } from './routes';
 import { LogoutProvider } from './sidebar/LogoutProvider';
 import { SidebarLayout } from './sidebar/SidebarLayout';
+import { useLogout } from './sidebar/useLogout';
 
 interface SignedInLayoutProps {
   route: AppRoute;
@@ -75,6 +83,39 @@ const Person = ({ loginName, children }: { loginName: string; children: ReactNod
         </NoticeProvider>
       </QueryClientProvider>
     </ClientContext>
+  );
+};
+
+interface AuthenticationOverlayProps {
+  response: SignInResponse;
+  /** Epoch seconds. */
+  expiry: number;
+}
+
+/**
+ * Five minutes before a session ends, its person can sign in again in place (docs/product.md#sessions).
+ * "Later" hides the dialog until the last minute, then for good: at the end of the session, input is kept as
+ * a draft. Belongs to one token: use another `key` for another token.
+ */
+const AuthenticationOverlay = ({ response, expiry }: AuthenticationOverlayProps) => {
+  const location = useLocation();
+  const logout = useLogout();
+  const left = useTimeLeft(expiry);
+  const [postponed, setPostponed] = useState<Stage | null>(null);
+  if (left === null) return null;
+  const stage = stageAt(left);
+  if (postponed === stage || postponed === 'last minute') return null;
+  return (
+    <SignInAgain
+      user={response.user}
+      timeLeft={timeLeftText(left)}
+      onSignedIn={(answer, password) => {
+        renewSession(answer, loginPath(location).replace('/login', ''));
+        renewOfflineKey(answer, password);
+      }}
+      onLater={() => setPostponed(stage)}
+      onLogout={logout}
+    />
   );
 };
 

@@ -5,151 +5,97 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { LoginPage } from '../screens/sign-in/LoginPage';
 import { NotFoundPage } from './NotFoundPage';
 
+type Load = () => Promise<{ default: ComponentType }>;
+
 export interface AppRoute {
   path: string;
   /** Title of the browser tab, also announced when the page changes. */
   title: string;
-  /** Redirects people who aren't signed in to /login, and back afterwards (`Guard`). */
-  requiresAuth: boolean;
+  /**
+   * Redirects people who aren't signed in to /login, and back afterwards (`Guard`). The screen is inside the
+   * frame of a signed-in person, with their data and notices (`SignedInLayout`). false: a logged-out page
+   * without that frame, even for signed-in people.
+   */
+  signedIn: boolean;
   /** Also opens for people who have unlocked their drafts without a session. */
   opensUnlocked?: true;
   /** Which signed-in people may open it (`Allowed`); others see the 404 page. */
   mayOpen?: (user: SignInResponse['user']) => boolean;
-  /**
-   * Whether the screen is inside the frame of a signed-in person, with their data and notices
-   * (`SignedInLayout`). false: a logged-out page without that frame, even for signed-in people.
-   */
-  loggedIn: boolean;
   /** Shows the sidebar, which logged-out pages don't have. */
   sidebar: boolean;
-  /** Offers a tour in the sidebar and in the help; its steps are in `tour/tours.ts`. */
-  hasTour: boolean;
   Screen: ComponentType | LazyExoticComponent<ComponentType>;
   /** Help on this screen, shown before the help on the portal. */
   Help?: LazyExoticComponent<ComponentType>;
 }
 
-const SIGNED_IN = { requiresAuth: true, loggedIn: true, sidebar: true, hasTour: false };
-const LOGGED_OUT = { requiresAuth: false, loggedIn: false, sidebar: false, hasTour: false };
+const signedIn = (
+  path: string,
+  title: string,
+  load: Load,
+  more: Partial<AppRoute> = {},
+): AppRoute => ({ path, title, signedIn: true, sidebar: true, Screen: lazy(load), ...more });
+
+const loggedOut = (path: string, title: string, Screen: AppRoute['Screen']): AppRoute => ({
+  path,
+  title,
+  signedIn: false,
+  sidebar: false,
+  Screen,
+});
 
 /** Pages for developers and designers; production builds exclude them and their code. */
 const WORKSHOP: readonly AppRoute[] = WITH_WORKSHOP
   ? [
-      {
-        path: '/sandbox',
-        title: 'Sandbox',
-        ...SIGNED_IN,
-        Screen: lazy(() => import('../screens/sandbox/SandboxScreen')),
-      },
-      {
-        path: '/brand-assets',
-        title: 'Brand assets',
-        ...SIGNED_IN,
-        Screen: lazy(() => import('../screens/brand-assets/BrandAssetsScreen')),
-      },
+      signedIn('/sandbox', 'Sandbox', () => import('../screens/sandbox/SandboxScreen')),
+      signedIn(
+        '/brand-assets',
+        'Brand assets',
+        () => import('../screens/brand-assets/BrandAssetsScreen'),
+      ),
     ]
   : [];
 
 export const ROUTES: readonly AppRoute[] = [
   ...WORKSHOP,
-  {
-    path: '/',
-    title: 'Explore Data',
-    ...SIGNED_IN,
-    hasTour: true,
-    Screen: lazy(() => import('../screens/explore/ExploreScreen')),
+  signedIn('/', 'Explore Data', () => import('../screens/explore/ExploreScreen'), {
     Help: lazy(() => import('../screens/explore/ExploreHelp')),
-  },
-  {
-    path: '/patrol/:patrolId?',
-    title: 'Patrol',
-    ...SIGNED_IN,
-    Screen: lazy(() => import('../screens/patrol-page/PatrolScreen')),
+  }),
+  signedIn('/patrol/:patrolId?', 'Patrol', () => import('../screens/patrol-page/PatrolScreen'), {
     Help: lazy(() => import('../screens/patrol-page/PatrolHelp')),
-  },
-  {
-    path: '/photos/:of/:photoId',
-    title: 'Photo',
-    ...SIGNED_IN,
+  }),
+  signedIn('/photos/:of/:photoId', 'Photo', () => import('../screens/photo-viewer/PhotoScreen'), {
     sidebar: false,
-    Screen: lazy(() => import('../screens/photo-viewer/PhotoScreen')),
-  },
-  {
-    path: '/add-patrol',
-    title: 'Add Patrol & Data',
-    ...SIGNED_IN,
-    hasTour: true,
-    opensUnlocked: true,
-    Screen: lazy(() => import('../screens/add-patrol/AddPatrolScreen')),
-    Help: lazy(() => import('../screens/add-patrol/AddPatrolHelp')),
-  },
-  {
-    path: '/report',
-    title: 'Report',
-    ...SIGNED_IN,
-    Screen: lazy(() => import('../screens/explore/report/ReportScreen')),
-  },
-  {
-    path: '/exports',
-    title: 'Exports',
-    ...SIGNED_IN,
-    Screen: lazy(() => import('../screens/exports/ExportsScreen')),
-  },
-  {
-    path: '/resources',
-    title: 'Resources',
-    ...SIGNED_IN,
-    Screen: lazy(() => import('../screens/resources/ResourcesScreen')),
-  },
-  {
-    path: '/changelog',
-    title: 'Changelog',
-    ...SIGNED_IN,
-    Screen: lazy(() => import('../screens/changelog/ChangelogScreen')),
-  },
-  {
-    path: '/profile/:username?',
-    title: 'Profile',
-    ...SIGNED_IN,
-    Screen: lazy(() => import('../screens/profile/ProfileScreen')),
-  },
-  {
-    path: '/users',
-    title: 'Users',
-    ...SIGNED_IN,
-    Screen: lazy(() => import('../screens/users/UsersScreen')),
-  },
-  {
-    path: '/manage',
-    title: 'Manager Portal',
-    ...SIGNED_IN,
+  }),
+  signedIn(
+    '/add-patrol',
+    'Add Patrol & Data',
+    () => import('../screens/add-patrol/AddPatrolScreen'),
+    {
+      opensUnlocked: true,
+      Help: lazy(() => import('../screens/add-patrol/AddPatrolHelp')),
+    },
+  ),
+  signedIn('/report', 'Report', () => import('../screens/explore/report/ReportScreen')),
+  signedIn('/exports', 'Exports', () => import('../screens/exports/ExportsScreen')),
+  signedIn('/resources', 'Resources', () => import('../screens/resources/ResourcesScreen')),
+  signedIn('/changelog', 'Changelog', () => import('../screens/changelog/ChangelogScreen')),
+  signedIn('/profile/:username?', 'Profile', () => import('../screens/profile/ProfileScreen')),
+  signedIn('/users', 'Users', () => import('../screens/users/UsersScreen')),
+  signedIn('/manage', 'Manager Portal', () => import('../screens/manage/ManageScreen'), {
     mayOpen: canManage,
-    Screen: lazy(() => import('../screens/manage/ManageScreen')),
-  },
-  {
-    path: '/login',
-    title: 'Log in',
-    ...LOGGED_OUT,
-    Screen: LoginPage,
-  },
-  {
-    path: '/forgot-password',
-    title: 'Forgot your password?',
-    ...LOGGED_OUT,
-    Screen: lazy(() => import('../screens/password-reset/ForgotPasswordPage')),
-  },
-  {
-    path: '/password-reset/:token',
-    title: 'Set a new password',
-    ...LOGGED_OUT,
-    Screen: lazy(() => import('../screens/password-reset/PasswordResetPage')),
-  },
-  {
-    path: '*',
-    title: 'Page not found',
-    ...LOGGED_OUT,
-    Screen: NotFoundPage,
-  },
+  }),
+  loggedOut('/login', 'Log in', LoginPage),
+  loggedOut(
+    '/forgot-password',
+    'Forgot your password?',
+    lazy(() => import('../screens/password-reset/ForgotPasswordPage')),
+  ),
+  loggedOut(
+    '/password-reset/:token',
+    'Set a new password',
+    lazy(() => import('../screens/password-reset/PasswordResetPage')),
+  ),
+  loggedOut('*', 'Page not found', NotFoundPage),
 ];
 
 export const REDIRECTS: readonly { from: string; to: string }[] = [

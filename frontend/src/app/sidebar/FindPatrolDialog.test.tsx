@@ -18,10 +18,8 @@ const none = { json: { items: [] } };
 const ROUTE: AppRoute = {
   path: '/',
   title: 'Explore Data',
-  requiresAuth: true,
-  loggedIn: true,
+  signedIn: true,
   sidebar: true,
-  hasTour: false,
   Screen: () => null,
 };
 

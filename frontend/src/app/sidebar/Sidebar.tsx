@@ -12,8 +12,12 @@ import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import Search from '@mui/icons-material/Search';
 import TourOutlined from '@mui/icons-material/TourOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
+import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import Tooltip from '@mui/material/Tooltip';
 import { canManage, canResolveFlags } from '@portal/shared-types/access/policy';
 import type { SignInResponse } from '@portal/shared-types/api/signIn';
 import type { ReactElement } from 'react';
@@ -22,8 +26,10 @@ import { IMPORT, REVIEW } from '../../screens/explore/managersAddress';
 import { Logo } from '../../platform/ui/Logo';
 import { PRODUCT } from '../../platform/ui/product';
 import { ON_NAVY } from '../../platform/ui/theme';
+import { visuallyHidden } from '../../platform/ui/visuallyHidden';
+import { initialsOf } from '../../records/people/initials';
+import { profilePath } from '../../records/people/profilePath';
 import { SidebarItem } from './SidebarItem';
-import { UserBlock } from './UserBlock';
 import { useLogout } from './useLogout';
 
 interface SidebarProps {
@@ -38,6 +44,58 @@ interface SidebarProps {
   /** Called after a choice; closes the drawer that contains the sidebar on a phone. */
   onLeave: () => void;
 }
+
+interface UserBlockProps extends Pick<SidebarProps, 'user' | 'expanded'> {
+  onClick: () => void;
+}
+
+/** The signed-in person and their distinct nations; links to their profile. */
+const UserBlock = ({ user, expanded, onClick }: UserBlockProps) => {
+  const nations = [...new Set(user.access.map((entry) => entry.nation))].join(', ');
+  const name = `${user.full_name}, ${nations}`;
+  return (
+    <ListItem disablePadding sx={{ mb: 0.5 }}>
+      <Tooltip title={expanded ? '' : name} placement="right" describeChild>
+        <ListItemButton
+          component={Link}
+          to={profilePath(user.login_name)}
+          onClick={onClick}
+          sx={{
+            px: expanded ? 1 : 0.75,
+            py: 0.75,
+            gap: 1.25,
+            borderRadius: 1,
+            '&:hover': { bgcolor: 'rgba(255, 255, 255, 0.1)' },
+          }}
+        >
+          <Avatar
+            aria-hidden
+            sx={{
+              width: 36,
+              height: 36,
+              fontSize: 14,
+              bgcolor: '#ffffff',
+              color: 'secondary.main',
+            }}
+          >
+            {initialsOf(user.full_name)}
+          </Avatar>
+          {/* Not the link's label: that would have to contain the initials, which are meaningless when read
+              aloud. */}
+          <Box component="span" sx={visuallyHidden}>
+            {`Your profile: ${name}`}
+          </Box>
+          {expanded && (
+            <Box aria-hidden sx={{ minWidth: 0, overflowWrap: 'anywhere', lineHeight: 1.3 }}>
+              <Box sx={{ fontWeight: 600, fontSize: 14 }}>{user.full_name}</Box>
+              <Box sx={{ fontSize: 12.5, color: '#c9d6e6' }}>{nations}</Box>
+            </Box>
+          )}
+        </ListItemButton>
+      </Tooltip>
+    </ListItem>
+  );
+};
 
 interface Place {
   /** Undefined for the dialog that finds a patrol. */

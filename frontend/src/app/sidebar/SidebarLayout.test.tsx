@@ -17,12 +17,10 @@ import { SidebarLayout } from './SidebarLayout';
 jest.mock('../tour/runTour', () => ({ runTour: jest.fn() }));
 
 const ROUTE: AppRoute = {
-  path: '/',
+  path: '/exports',
   title: 'Explore Data',
-  requiresAuth: true,
-  loggedIn: true,
+  signedIn: true,
   sidebar: true,
-  hasTour: false,
   Screen: () => null,
 };
 
@@ -175,7 +173,7 @@ it('a page without a tour offers none', async () => {
 });
 
 it('the tour starts from the menu, and gives the focus back there', async () => {
-  open({ hasTour: true });
+  open({ path: '/' });
   const button = screen.getByRole('button', { name: 'Tour' });
   await userEvent.click(button);
   const { STEPS } = await import('../tour/exploreTour');
@@ -185,7 +183,7 @@ it('the tour starts from the menu, and gives the focus back there', async () => 
 
 it('the tour starts from the help once that is gone', async () => {
   jest.mocked(runTour).mockClear();
-  open({ hasTour: true });
+  open({ path: '/' });
   const help = await openHelp();
   await userEvent.click(help.getByRole('button', { name: 'Take the tour' }));
   await screen.findByRole('button', { name: 'Help' });

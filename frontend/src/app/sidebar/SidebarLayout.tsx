@@ -11,6 +11,7 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import type { SignInResponse } from '@portal/shared-types/api/signIn';
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { lazyDialog } from '../../platform/ui/dialogs/lazyDialog';
 import { deviceChoice } from '../../platform/session/deviceChoice';
 import { SidebarWidth, useBelow, useFrom } from '../../platform/ui/screenSize';
 import { Logo } from '../../platform/ui/Logo';
@@ -69,7 +70,7 @@ const HelpDialog = ({ open, onClose, onTour, onClosed, route }: HelpDialogProps)
   </Dialog>
 );
 
-const FindPatrolDialog = lazy(() => import('./FindPatrolDialog'));
+const FindPatrolDialog = lazyDialog(() => import('./FindPatrolDialog'));
 
 interface SidebarLayoutProps {
   user: SignInResponse['user'];
@@ -101,10 +102,10 @@ export const SidebarLayout = ({ user, route, above, children }: SidebarLayoutPro
   // A tour starts after the dialog that offered it has closed and returned focus.
   const touring = useRef(false);
   const begin = () => {
-    if (touring.current) startTour();
+    if (touring.current) startTour?.();
     touring.current = false;
   };
-  const onTour = route.hasTour
+  const onTour = startTour
     ? () => {
         touring.current = true;
         if (!open && !helping) begin();
@@ -207,11 +208,7 @@ export const SidebarLayout = ({ user, route, above, children }: SidebarLayoutPro
         onClosed={begin}
         route={route}
       />
-      {finding && (
-        <Suspense fallback={null}>
-          <FindPatrolDialog onClose={() => setFinding(false)} />
-        </Suspense>
-      )}
+      {finding && <FindPatrolDialog onClose={() => setFinding(false)} />}
     </Box>
   );
 };

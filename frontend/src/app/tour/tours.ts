@@ -2,13 +2,13 @@ import { message } from '@portal/shared-types/text/messages';
 import { NOTICE_MS, useNotice } from '../../platform/ui/notices/NoticeContext';
 import type { TourStep } from './steps';
 
-/** Starts the tour of a page. */
-export const useTour = (path: string): (() => void) => {
+/** Starts the tour of a page; undefined if it has none. */
+export const useTour = (path: string): (() => void) | undefined => {
   const notify = useNotice();
+  const load = TOURS[path];
+  if (!load) return undefined;
   return () => {
     const opener = document.activeElement;
-    const load = TOURS[path];
-    if (!load) return;
     Promise.all([load(), import('./runTour')]).then(
       ([{ STEPS }, { runTour }]) => runTour(STEPS, opener),
       () =>

@@ -1,6 +1,7 @@
 /** Chooses what to export, starts the export, and shows its progress. */
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
@@ -24,17 +25,59 @@ import { useSettings } from '../../platform/api/settings';
 import { FormActions } from '../../platform/ui/dialogs/FormActions';
 import { TaskFrame } from '../../platform/ui/dialogs/TaskFrame';
 import { SecondaryText } from '../../platform/ui/SecondaryText';
-import { Choices, Choice } from './Choices';
 import { ExportProgress } from './ExportProgress';
 import { countsText, FORMAT_TEXT, sizeEstimate, TABLE_TEXT } from './exportText';
-import { useExport, useExportActions } from './useExports';
-import { usePhotoSize } from './usePhotoSize';
+import { useExport, useExportActions, usePhotoSize } from './useExports';
 import { sizeText } from '../../platform/ui/sizeText';
 import { photosText } from '../photos/zip/zipText';
 
-interface PhotosChoiceProps {
+interface ChoiceProps {
+  label: string;
   checked: boolean;
   onToggle: () => void;
+}
+
+const Choice = ({ label, checked, onToggle }: ChoiceProps) => (
+  <FormControlLabel
+    control={<Checkbox size="small" checked={checked} onChange={onToggle} />}
+    label={label}
+  />
+);
+
+interface ChoicesProps<T extends string> {
+  title: string;
+  texts: Readonly<Record<T, string>>;
+  all: readonly T[];
+  chosen: ReadonlySet<T>;
+  onToggle: (one: T) => void;
+  error: string | null;
+}
+
+const Choices = <T extends string>({
+  title,
+  texts,
+  all,
+  chosen,
+  onToggle,
+  error,
+}: ChoicesProps<T>) => (
+  <FormControl component="fieldset" error={error !== null}>
+    <FormLabel component="legend">{title}</FormLabel>
+    <FormGroup>
+      {all.map((one) => (
+        <Choice
+          key={one}
+          label={texts[one]}
+          checked={chosen.has(one)}
+          onToggle={() => onToggle(one)}
+        />
+      ))}
+    </FormGroup>
+    {error !== null && <FormHelperText>{error}</FormHelperText>}
+  </FormControl>
+);
+
+interface PhotosChoiceProps extends Omit<ChoiceProps, 'label'> {
   size: ReturnType<typeof usePhotoSize>;
 }
 

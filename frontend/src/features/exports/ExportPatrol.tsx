@@ -2,9 +2,10 @@ import IosShare from '@mui/icons-material/IosShare';
 import Button from '@mui/material/Button';
 import { EXPORT_TABLES } from '@portal/shared-types/api/exports';
 import type { Patrol } from '@portal/shared-types/records/patrol';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyDialog } from '../../platform/ui/dialogs/lazyDialog';
 
-const ExportDialog = lazy(() => import('./ExportDialog'));
+const ExportDialog = lazyDialog(() => import('./ExportDialog'));
 
 /** Exports one patrol with all its records. */
 export const ExportPatrol = ({ patrol }: { patrol: Patrol }) => {
@@ -22,14 +23,12 @@ export const ExportPatrol = ({ patrol }: { patrol: Patrol }) => {
         Export
       </Button>
       {open && (
-        <Suspense fallback={null}>
-          <ExportDialog
-            question={() => Promise.resolve({ patrolIds: [id] })}
-            offers={[{ label: `Patrol #${id}`, counts, photoPatrols: [id] }]}
-            tables={EXPORT_TABLES}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <ExportDialog
+          question={() => Promise.resolve({ patrolIds: [id] })}
+          offers={[{ label: `Patrol #${id}`, counts, photoPatrols: [id] }]}
+          tables={EXPORT_TABLES}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

@@ -2,6 +2,7 @@
 import type { AskedAnyExport, createExport } from '@portal/shared-types/api/exports';
 import { requestKey } from '@portal/shared-types/api/requestKey';
 import type { AnswerOf } from '@portal/shared-types/api/route';
+import { LIMITS } from '@portal/shared-types/text/limits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { useClient } from '../../platform/api/ClientContext';
@@ -74,4 +75,23 @@ export const useExportActions = () => {
       return url !== null;
     },
   };
+};
+
+/** The photos of patrols that the person would get, and their size. @param isNeeded false: no request */
+export const usePhotoSize = (patrolIds: readonly number[], isNeeded: boolean) => {
+  const client = useClient();
+  return useQuery({
+    queryKey: ['export-photos', patrolIds],
+    enabled: isNeeded,
+    queryFn: async ({ signal }) => {
+      const total = { photos: 0, bytes: 0 };
+      for (let from = 0; from < patrolIds.length; from += LIMITS.patrolsPerZip) {
+        const some = patrolIds.slice(from, from + LIMITS.patrolsPerZip);
+        const { photos, bytes } = await client.photoZip({ body: { patrolIds: some } }, { signal });
+        total.photos += photos;
+        total.bytes += bytes;
+      }
+      return total;
+    },
+  });
 };

@@ -1,20 +1,12 @@
 import OutlinedFlag from '@mui/icons-material/OutlinedFlag';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { canRaiseFlag } from '@portal/shared-types/access/policy';
+import { lazyDialog } from '../../platform/ui/dialogs/lazyDialog';
 import { useSession } from '../../platform/session/browserSession';
-import { flagTargetOf, type Flaggable, type FlagTarget } from './flagTarget';
+import { flagTargetOf, type Flaggable } from './flagTarget';
 
-/** Whether the person may raise a flag; the server applies the same policy. */
-const useMayFlag = ({ sharing, place }: FlagTarget): boolean => {
-  const session = useSession();
-  return (
-    session.status === 'signed in' &&
-    canRaiseFlag(session.response.user, { nation: place.nation, sharing_level: sharing })
-  );
-};
-
-const FlagDialog = lazy(() => import('./FlagDialog'));
+const FlagDialog = lazyDialog(() => import('./FlagDialog'));
 
 interface FlagButtonProps {
   /** A patrol, sighting or survey as loaded. */
@@ -27,8 +19,10 @@ interface FlagButtonProps {
  */
 export const FlagButton = ({ on }: FlagButtonProps) => {
   const target = flagTargetOf(on);
-  const mayFlag = useMayFlag(target);
+  const session = useSession();
   const [open, setOpen] = useState(false);
+  // The server applies the same policy.
+  const mayFlag = session.status === 'signed in' && canRaiseFlag(session.response.user, on);
   if (!mayFlag) return null;
   return (
     <>
@@ -40,15 +34,7 @@ export const FlagButton = ({ on }: FlagButtonProps) => {
       >
         Flag
       </Button>
-      {open && (
-        <Suspense fallback={null}>
-          <FlagDialog
-            target={target}
-            onClose={() => setOpen(false)}
-            onRaised={() => setOpen(false)}
-          />
-        </Suspense>
-      )}
+      {open && <FlagDialog target={target} onClose={() => setOpen(false)} />}
     </>
   );
 };

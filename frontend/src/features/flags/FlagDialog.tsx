@@ -25,13 +25,11 @@ interface FlagDialogProps {
   /** A draft to continue. */
   draft?: Draft | null;
   onClose: () => void;
-  /** Called after the flag was raised. */
-  onRaised: () => void;
 }
 
 const NOTHING: Wire = {};
 
-const FlagDialog = ({ target, draft = null, onClose, onRaised }: FlagDialogProps) => {
+const FlagDialog = ({ target, draft = null, onClose }: FlagDialogProps) => {
   const { nation, patrolID } = target.place;
   const [begun, setBegun] = useState(() => ({
     id: draft?.id ?? crypto.randomUUID(),
@@ -51,7 +49,7 @@ const FlagDialog = ({ target, draft = null, onClose, onRaised }: FlagDialogProps
   });
   const { send, problems, failure } = useRaiseFlag(target, begun.id, () => {
     discard();
-    onRaised();
+    onClose();
   });
   return (
     <FormDialog

@@ -1,12 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyDialog } from '../../platform/ui/dialogs/lazyDialog';
 import type { Draft } from '../../platform/drafts/draft';
 import { DraftOffers } from '../../platform/drafts/DraftOffers';
 import { useOfferedDrafts } from '../../platform/drafts/DraftsContext';
-import { flagDraftOf } from './flagDraft';
-import { settleDraftOf } from './settleDraft';
+import { flagDraftOf, settleDraftOf } from './flagDraft';
 
-const FlagDialog = lazy(() => import('./FlagDialog'));
-const SettleDialog = lazy(() => import('./SettleDialog'));
+const FlagDialog = lazyDialog(() => import('./FlagDialog'));
+const SettleDialog = lazyDialog(() => import('./SettleDialog'));
 
 /** Drafts of flags on this patrol and its records, if any. */
 export const FlagDrafts = ({ patrolId }: { patrolId: number }) => {
@@ -24,21 +24,15 @@ export const FlagDrafts = ({ patrolId }: { patrolId: number }) => {
         )}
         onContinue={setOpen}
       />
-      {target && (
-        <Suspense fallback={null}>
-          <FlagDialog target={target} draft={open} onClose={close} onRaised={close} />
-        </Suspense>
-      )}
+      {target && <FlagDialog target={target} draft={open} onClose={close} />}
       {settling && (
-        <Suspense fallback={null}>
-          <SettleDialog
-            act={settling.act}
-            flag={settling.flag}
-            draft={open}
-            onClose={close}
-            onSettled={close}
-          />
-        </Suspense>
+        <SettleDialog
+          act={settling.act}
+          flag={settling.flag}
+          draft={open}
+          onClose={close}
+          onSettled={close}
+        />
       )}
     </>
   );

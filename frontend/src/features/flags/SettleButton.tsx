@@ -3,12 +3,13 @@ import Undo from '@mui/icons-material/Undo';
 import Button from '@mui/material/Button';
 import { canResolveFlags } from '@portal/shared-types/access/policy';
 import type { Flag } from '@portal/shared-types/records/flag';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyDialog } from '../../platform/ui/dialogs/lazyDialog';
 import { useViewer } from '../../records/people/useViewer';
 import { flagTitle } from './flagText';
-import type { SettleAct } from './settleDraft';
+import type { SettleAct } from './flagDraft';
 
-const SettleDialog = lazy(() => import('./SettleDialog'));
+const SettleDialog = lazyDialog(() => import('./SettleDialog'));
 
 interface SettleButtonProps {
   flag: Flag;
@@ -37,16 +38,14 @@ export const SettleButton = ({ flag, onSettled }: SettleButtonProps) => {
         {verb}
       </Button>
       {asked && (
-        <Suspense fallback={null}>
-          <SettleDialog
-            {...asked}
-            onClose={close}
-            onSettled={() => {
-              close();
-              onSettled?.();
-            }}
-          />
-        </Suspense>
+        <SettleDialog
+          {...asked}
+          onClose={close}
+          onSettled={() => {
+            close();
+            onSettled?.();
+          }}
+        />
       )}
     </>
   );

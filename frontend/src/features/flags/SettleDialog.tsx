@@ -18,7 +18,7 @@ import { RecordForm } from '../../records/form/RecordForm';
 import { FlagItem } from './FlagItem';
 import { flagTitle, placeText } from './flagText';
 import { FormDialog } from './FormDialog';
-import { SETTLE_DRAFTS, settleDraftOf, type SettleAct, type SettleDraft } from './settleDraft';
+import { SETTLE_DRAFTS, settleDraftOf, type SettleAct, type SettleDraft } from './flagDraft';
 import { useSettleFlag } from './useSettleFlag';
 
 interface SettleDialogProps {

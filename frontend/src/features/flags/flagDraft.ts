@@ -1,11 +1,13 @@
-/** An unsent flag, as stored in its draft: what was typed, and what it is about. */
+/** Unsent flags, and unsent notes on how a flag is resolved, as stored in their drafts. */
 import { isObject } from '@portal/shared-types/isObject';
 import type { Wire } from '@portal/shared-types/records/engine/wire/values';
+import type { Flag } from '@portal/shared-types/records/flag';
 import type { Draft } from '../../platform/drafts/draft';
 import type { FlagTarget } from './flagTarget';
 
 export const FLAG_DRAFT = 'flag';
 
+/** What was typed, and what it is about. */
 export interface FlagDraft {
   target: FlagTarget;
   wire: Wire;
@@ -31,4 +33,37 @@ export const flagDraftOf = ({ kind, value }: Draft): FlagDraft | null => {
 export const isFlagDraftOn = (draft: Draft, { place }: FlagTarget): boolean => {
   const begun = flagDraftOf(draft)?.target.place;
   return begun?.patrolID === place.patrolID && begun.recordId === place.recordId;
+};
+
+export type SettleAct = 'resolve' | 'reopen';
+
+/** Names of the drafts: "an unsaved resolution". */
+export const SETTLE_DRAFTS: Record<SettleAct, string> = {
+  resolve: 'resolution',
+  reopen: 'reopening',
+};
+
+export interface SettleDraft {
+  act: SettleAct;
+  /** As the manager saw it; the server reports if it has changed. */
+  flag: Flag;
+  wire: Wire;
+}
+
+const isFlag = (value: unknown): value is Flag =>
+  isObject(value) &&
+  typeof value.flagId === 'string' &&
+  typeof value.flag === 'string' &&
+  typeof value.patrolID === 'number' &&
+  typeof value.patrolStartDate === 'string' &&
+  typeof value.createdAt === 'string' &&
+  Array.isArray(value.createdByNations) &&
+  typeof value.version === 'number';
+
+/** Null if the draft isn't of this kind. */
+export const settleDraftOf = ({ kind, value }: Draft): SettleDraft | null => {
+  if (!Object.values(SETTLE_DRAFTS).includes(kind) || !isObject(value)) return null;
+  const { flag, wire } = value;
+  const act = kind === SETTLE_DRAFTS.resolve ? 'resolve' : 'reopen';
+  return isFlag(flag) && isObject(wire) ? { act, flag, wire } : null;
 };

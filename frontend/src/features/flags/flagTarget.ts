@@ -26,41 +26,28 @@ const isPatrol = (on: Flaggable): on is Patrol => 'primary_collector' in on || '
 const isSighting = (on: Flaggable): on is Sighting => 'sighting_id' in on;
 
 export const flagTargetOf = (on: Flaggable): FlagTarget => {
-  const whole = { surveyStartDate: null, sightingStartDate: null, recordId: null };
-  if (isPatrol(on))
-    return {
-      title: `Patrol #${on.id}`,
-      sharing: on.sharing_level,
-      place: {
-        nation: on.nation,
-        patrolID: on.id,
-        patrolStartDate: on.patrol_start_dt,
-        ...whole,
-      },
-    };
-  const ofPatrol = {
-    nation: on.nation,
-    patrolID: on.patrol_id,
-    patrolStartDate: on.patrol_start_dt,
+  const { nation, sharing_level: sharing, patrol_start_dt: patrolStartDate } = on;
+  const place = {
+    nation,
+    patrolID: isPatrol(on) ? on.id : on.patrol_id,
+    patrolStartDate,
+    surveyStartDate: null,
+    sightingStartDate: null,
+    recordId: null,
   };
-  const [type, at, record] = isSighting(on)
-    ? [
-        on.sighting_type,
-        on.sighting_dt,
-        {
-          surveyStartDate: on.survey_start_dt,
-          sightingStartDate: on.sighting_dt,
-          recordId: on.sighting_id,
-        },
-      ]
-    : [
-        on.survey_type,
-        on.survey_start_dt,
-        { surveyStartDate: on.survey_start_dt, sightingStartDate: null, recordId: on.survey_id },
-      ];
+  if (isPatrol(on)) return { title: `Patrol #${on.id}`, sharing, place };
+  const { survey_start_dt: surveyStartDate } = on;
+  if (isSighting(on)) {
+    const { sighting_type, sighting_dt: sightingStartDate, sighting_id: recordId } = on;
+    return {
+      title: `the ${sighting_type} at ${timeText(sightingStartDate)}`,
+      sharing,
+      place: { ...place, surveyStartDate, sightingStartDate, recordId },
+    };
+  }
   return {
-    title: `the ${type} at ${timeText(at)}`,
-    sharing: on.sharing_level,
-    place: { ...ofPatrol, ...record },
+    title: `the ${on.survey_type} at ${timeText(on.survey_start_dt)}`,
+    sharing,
+    place: { ...place, surveyStartDate, recordId: on.survey_id },
   };
 };

@@ -13,32 +13,22 @@ import type { FlagTarget } from './flagTarget';
 import { raiseOn } from './raiseOn';
 import { useFlagChanged } from './useFlags';
 
-interface RaiseFlag {
-  /** Raises it. Errors are in `problems` and `failure`. */
-  send: (wire: Wire) => Promise<void>;
-  problems: readonly RecordProblem[];
-  /** Why it couldn't be raised, if no field is the reason. */
-  failure: string | null;
-}
-
 export const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /** Maps `body.note` to the field `note`. */
 export const problemsInForm = (errors: readonly FieldProblem[]): RecordProblem[] =>
   errors.map(({ path, message: text }) => ({ path: path.split('.').slice(1), message: text }));
 
-export const useRaiseFlag = (
-  { place }: FlagTarget,
-  draftId: string,
-  onRaised: () => void,
-): RaiseFlag => {
+export const useRaiseFlag = ({ place }: FlagTarget, draftId: string, onRaised: () => void) => {
   const client = useClient();
   const changed = useFlagChanged();
   const notice = useNotice();
   const { supportContact } = useSettings();
   const [problems, setProblems] = useState<readonly RecordProblem[]>([]);
+  /** Why it couldn't be raised, if no field is the reason. */
   const [failure, setFailure] = useState<string | null>(null);
 
+  /** Raises it. Errors are in `problems` and `failure`. */
   const send = async (wire: Wire): Promise<void> => {
     setProblems([]);
     setFailure(null);

@@ -9,7 +9,7 @@ import { useClient } from '../../platform/api/ClientContext';
 import { useSettings } from '../../platform/api/settings';
 import { NOTICE_MS, useNotice } from '../../platform/ui/notices/NoticeContext';
 import { requestKey } from '@portal/shared-types/api/requestKey';
-import type { SettleAct } from './settleDraft';
+import type { SettleAct } from './flagDraft';
 import { useFlagChanged } from './useFlags';
 import { problemsInForm, textOf } from './useRaiseFlag';
 

@@ -1,5 +1,14 @@
 /** The history of a patrol or of one of its records. Loaded when first opened. */
 import Box from '@mui/material/Box';
+import type { HistoryEntry } from '@portal/shared-types/api/records';
+import {
+  fieldsOfSighting,
+  fieldsOfSurvey,
+  PATROL_CHANGE_FIELDS,
+  PHOTO_FIELDS,
+  WEATHER_CHANGE_FIELDS,
+} from '@portal/shared-types/records/engine/fields/byUse';
+import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import { message } from '@portal/shared-types/text/messages';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { TaskFrame } from '../../platform/ui/dialogs/TaskFrame';
@@ -7,14 +16,15 @@ import { Loading } from '../../platform/ui/Loading';
 import { PagesFoot } from '../../platform/ui/pages/PagesFoot';
 import { usePages } from '../../platform/ui/pages/usePages';
 import { SecondaryText } from '../../platform/ui/SecondaryText';
+import { useCachedList } from '../../records/lists/useCachedList';
 import { useOptionLists } from '../../records/lists/useOptionLists';
 import { zoneText } from '../../records/people/instantText';
 import { useClient } from '../../platform/api/ClientContext';
 import { pagedQuery } from '../../platform/api/pagedQuery';
+import { useSightings, useSurveys } from '../patrol-data/queries';
 import type { Subject } from '../patrol-data/subject';
 import { useRecordNames } from '../patrol-data/useRecordNames';
 import { HistoryItem } from './HistoryItem';
-import { useFieldsOf } from './useFieldsOf';
 import { HISTORY } from './useRecordsChanged';
 
 /** Page by page, newest first. */
@@ -25,6 +35,36 @@ const useHistory = ({ patrolId, recordId }: Subject) => {
     staleTime: 0,
     ...pagedQuery(client.patrolHistory, { patrolId, ...(recordId !== null && { recordId }) }),
   });
+};
+
+/** The fields that the changes of a history entry can name. */
+const useFieldsOf = (patrolId: number): ((entry: HistoryEntry) => readonly Field[]) => {
+  const sightingForms = useCachedList('sighting-forms-cached').data;
+  const surveyForms = useCachedList('survey-forms-cached').data;
+  const sightings = useSightings(patrolId).data;
+  const surveys = useSurveys(patrolId).data;
+  const formOf = <F extends { types: readonly string[] }>(
+    forms: readonly F[] | undefined,
+    type: string | undefined,
+  ): F | undefined => forms?.find(({ types }) => type !== undefined && types.includes(type));
+  return ({ section, recordIds: [recordId] }) => {
+    switch (section) {
+      case 'sightings': {
+        const record = sightings?.find(({ sighting_id }) => sighting_id === recordId);
+        return fieldsOfSighting(formOf(sightingForms, record?.sighting_type), 'change');
+      }
+      case 'surveys': {
+        const record = surveys?.find(({ survey_id }) => survey_id === recordId);
+        return fieldsOfSurvey(formOf(surveyForms, record?.survey_type), 'change');
+      }
+      case 'weather':
+        return WEATHER_CHANGE_FIELDS;
+      case 'photos':
+        return PHOTO_FIELDS;
+      default:
+        return PATROL_CHANGE_FIELDS;
+    }
+  };
 };
 
 interface HistoryDialogProps {

@@ -7,12 +7,13 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import { canDelete } from '@portal/shared-types/access/policy';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import { lazyDialog } from '../../platform/ui/dialogs/lazyDialog';
 import { useViewer } from '../../records/people/useViewer';
 import type { Subject } from '../patrol-data/subject';
 
-const HistoryDialog = lazy(() => import('./HistoryDialog'));
-const DeleteDialog = lazy(() => import('./DeleteDialog'));
+const HistoryDialog = lazyDialog(() => import('./HistoryDialog'));
+const DeleteDialog = lazyDialog(() => import('./DeleteDialog'));
 
 interface RecordMenuProps {
   subject: Subject;
@@ -70,19 +71,17 @@ export const RecordMenu = ({ subject, onDeleted }: RecordMenuProps) => {
           Delete…
         </MenuItem>
       </Menu>
-      <Suspense fallback={null}>
-        {open === 'history' && <HistoryDialog subject={subject} onClose={close} />}
-        {open === 'delete' && (
-          <DeleteDialog
-            subject={subject}
-            onClose={close}
-            onDeleted={() => {
-              close();
-              onDeleted?.();
-            }}
-          />
-        )}
-      </Suspense>
+      {open === 'history' && <HistoryDialog subject={subject} onClose={close} />}
+      {open === 'delete' && (
+        <DeleteDialog
+          subject={subject}
+          onClose={close}
+          onDeleted={() => {
+            close();
+            onDeleted?.();
+          }}
+        />
+      )}
     </>
   );
 };

@@ -53,20 +53,12 @@ export const keepWalk = (
   }
 };
 
-export interface Neighbours {
-  previous: number | null;
-  next: number | null;
-  /** From 1. */
-  place: number;
-  of: number;
-}
-
-/** Null if the search is unknown or didn't find the patrol. */
+/** Null if the search is unknown or didn't find the patrol. Its place is counted from 1. */
 export const neighboursOf = (
   patrolId: number,
   search: string | null,
   storage: Storage = personStorage,
-): Neighbours | null => {
+) => {
   const ids = stored(storage).find((walk) => walk.search === search)?.patrolIds ?? [];
   const at = ids.indexOf(patrolId);
   if (at < 0) return null;

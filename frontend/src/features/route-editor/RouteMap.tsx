@@ -1,6 +1,5 @@
 import type { Position } from '@portal/shared-types/geo/polygon';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useSettings } from '../../platform/api/settings';
 import { MapCanvas } from '../../platform/map/MapCanvas';
 import type { CreateMap, MapPort } from '../../platform/map/port';
 import { ZoomButtons } from '../../platform/map/ZoomButtons';
@@ -23,7 +22,6 @@ interface RouteMapProps {
 /** The map on which the route is drawn and edited. */
 export const RouteMap = ({ editing, records, onPort, onHidden, load }: RouteMapProps) => {
   const { lines, mode, gap, point, until } = editing;
-  const { onlineTiles } = useSettings();
   const [port, setPort] = useState<MapPort | null>(null);
   const [view, setView] = useState<View | null>(null);
   const [initial] = useState(() => openingView(lines, records));
@@ -79,7 +77,7 @@ export const RouteMap = ({ editing, records, onPort, onHidden, load }: RouteMapP
   return (
     <>
       <MapCanvas
-        options={{ initial, ...(onlineTiles !== null && { onlineTiles }) }}
+        initial={initial}
         onPort={(next) => {
           setPort(next);
           onPort(next);

@@ -8,8 +8,6 @@ import { MapUnavailable } from './loadMap';
 import { MapCanvas } from './MapCanvas';
 import type { CreateMap, MapPort } from './port';
 
-const options = { initial: INITIAL_BOUNDS };
-
 const setUp = () => {
   const made: FakeMap[] = [];
   const containers: HTMLElement[] = [];
@@ -33,7 +31,7 @@ const setUp = () => {
 describe('MapCanvas', () => {
   it('shows that the map is loading, then hands over its port', async () => {
     const { load, onPort, made, ports } = setUp();
-    render(<MapCanvas options={options} onPort={onPort} load={load} />);
+    render(<MapCanvas initial={INITIAL_BOUNDS} onPort={onPort} load={load} />);
     expect(screen.getByRole('region', { name: 'Map' })).toHaveAttribute('aria-busy', 'true');
     expect(screen.getByRole('progressbar', { name: 'Loading the map' })).toBeVisible();
     await waitFor(() =>
@@ -45,14 +43,14 @@ describe('MapCanvas', () => {
 
   it('draws the focus ring of ArcGIS in the colour of the others', () => {
     const neverLoaded = () => new Promise<never>(() => undefined);
-    render(<MapCanvas options={options} onPort={jest.fn()} load={neverLoaded} />);
+    render(<MapCanvas initial={INITIAL_BOUNDS} onPort={jest.fn()} load={neverLoaded} />);
     const style = getComputedStyle(screen.getByRole('region', { name: 'Map' }));
     expect(style.getPropertyValue('--calcite-color-brand')).toBe('var(--focus-ring)');
   });
 
   it('removes the port and destroys the map when it is unmounted', async () => {
     const { load, onPort, made, ports, containers } = setUp();
-    const { unmount } = render(<MapCanvas options={options} onPort={onPort} load={load} />);
+    const { unmount } = render(<MapCanvas initial={INITIAL_BOUNDS} onPort={onPort} load={load} />);
     await waitFor(() => expect(ports).toHaveLength(1));
     unmount();
     expect(ports.at(-1)).toBeNull();
@@ -64,7 +62,7 @@ describe('MapCanvas', () => {
     const { load, onPort, made, ports } = setUp();
     render(
       <StrictMode>
-        <MapCanvas options={options} onPort={onPort} load={load} />
+        <MapCanvas initial={INITIAL_BOUNDS} onPort={onPort} load={load} />
       </StrictMode>,
     );
     await waitFor(() => expect(ports.at(-1)).toBe(made.at(-1)));
@@ -75,7 +73,7 @@ describe('MapCanvas', () => {
     const { onPort } = setUp();
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const load = () => Promise.reject(new MapUnavailable('mapNoWebGl'));
-    render(<MapCanvas options={options} onPort={onPort} load={load} />);
+    render(<MapCanvas initial={INITIAL_BOUNDS} onPort={onPort} load={load} />);
     expect(await screen.findByText(MESSAGES.mapNoWebGl)).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
   });
@@ -87,7 +85,7 @@ describe('MapCanvas', () => {
       .fn<Promise<CreateMap>, []>()
       .mockRejectedValueOnce(new Error('offline'))
       .mockResolvedValueOnce(create);
-    render(<MapCanvas options={options} onPort={onPort} load={load} />);
+    render(<MapCanvas initial={INITIAL_BOUNDS} onPort={onPort} load={load} />);
     expect(await screen.findByText(MESSAGES.mapNotLoaded)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(ports).toHaveLength(1));
@@ -99,7 +97,7 @@ describe('a map that draws slowly', () => {
   afterEach(() => jest.useRealTimers());
   const open = async () => {
     const { load, onPort, made } = setUp();
-    const { unmount } = render(<MapCanvas options={options} onPort={onPort} load={load} />);
+    const { unmount } = render(<MapCanvas initial={INITIAL_BOUNDS} onPort={onPort} load={load} />);
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
     jest.useFakeTimers();
     return { map: made[0]!, unmount };
@@ -146,7 +144,7 @@ describe('a map that draws slowly', () => {
       return map;
     };
     const load = () => Promise.resolve(drawing);
-    render(<MapCanvas options={options} onPort={onPort} load={load} />);
+    render(<MapCanvas initial={INITIAL_BOUNDS} onPort={onPort} load={load} />);
     await waitFor(() => expect(ports).toHaveLength(1));
     wait(1500);
     expect(said()).toBe('Drawing the map…');

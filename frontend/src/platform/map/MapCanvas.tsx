@@ -10,9 +10,10 @@ import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import { message, type MessageKey } from '@portal/shared-types/text/messages';
 import { useEffect, useRef, useState } from 'react';
+import { useSettings } from '../api/settings';
 import { AlertAction } from '../ui/AlertAction';
 import { loadMap, MapUnavailable } from './loadMap';
-import type { CreateMap, MapOptions, MapPort, MapActivity } from './port';
+import type { CreateMap, MapActivity, MapOptions, MapPort } from './port';
 
 /** Most maps are drawn sooner. */
 const SLOW_MS = 1500;
@@ -70,7 +71,7 @@ const DrawingNote = ({ port }: { port: MapPort | null }) => {
 
 interface MapCanvasProps {
   /** Read when the map is created; later changes are ignored. */
-  options: Omit<MapOptions, 'container'>;
+  initial: MapOptions['initial'];
   /** The port when the map is ready; null when the map is gone. */
   onPort: (port: MapPort | null) => void;
   load?: () => Promise<CreateMap>;
@@ -103,9 +104,17 @@ const PAUSED_BELOW_DIALOG = {
 
 type State = 'loading' | 'ready' | MessageKey;
 
-export const MapCanvas = ({ options, onPort, load = loadMap }: MapCanvasProps) => {
+const Canvas = ({
+  initial,
+  onlineTiles,
+  onPort,
+  load = loadMap,
+}: MapCanvasProps & { onlineTiles: string | null }) => {
   const container = useRef<HTMLDivElement>(null);
-  const atStart = useRef({ options, load });
+  const atStart = useRef({
+    options: { initial, ...(onlineTiles !== null && { onlineTiles }) },
+    load,
+  });
   const listener = useRef(onPort);
   const [state, setState] = useState<State>('loading');
   const [shown, setShown] = useState<MapPort | null>(null);
@@ -193,4 +202,10 @@ export const MapCanvas = ({ options, onPort, load = loadMap }: MapCanvasProps) =
       )}
     </Box>
   );
+};
+
+export const MapCanvas = (props: MapCanvasProps) => {
+  const { onlineTiles } = useSettings();
+  // The settings may arrive after the map: an online basemap then needs a new one.
+  return <Canvas key={onlineTiles ?? 'bundled'} {...props} onlineTiles={onlineTiles} />;
 };

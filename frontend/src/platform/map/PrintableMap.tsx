@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
 import { message } from '@portal/shared-types/text/messages';
 import { useEffect, useState } from 'react';
-import { useSettings } from '../api/settings';
 import { usePreparePrint } from '../ui/print';
 import { MapCanvas } from './MapCanvas';
 import type { MapPort } from './port';
@@ -34,17 +33,11 @@ const useMapPicture = (port: MapPort | null): string | null => {
 
 /** A map that prints as a picture: browsers print its canvas blank. */
 export const PrintableMap = ({ port, onPort, alt }: PrintableMapProps) => {
-  const { onlineTiles } = useSettings();
   const picture = useMapPicture(port);
   return (
     <>
       <Box sx={{ height: '100%', '@media print': { display: 'none' } }}>
-        <MapCanvas
-          // The settings may arrive after the map: an online basemap then needs a new one.
-          key={onlineTiles ?? 'bundled'}
-          options={{ initial: INITIAL_BOUNDS, ...(onlineTiles !== null && { onlineTiles }) }}
-          onPort={onPort}
-        />
+        <MapCanvas initial={INITIAL_BOUNDS} onPort={onPort} />
       </Box>
       <Box sx={{ display: 'none', '@media print': { display: 'block', breakInside: 'avoid' } }}>
         {picture ? (

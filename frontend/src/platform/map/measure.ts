@@ -2,7 +2,7 @@
 import { metresBetween } from '@portal/shared-types/geo/distance';
 import type { Position } from '@portal/shared-types/geo/polygon';
 
-const NAUTICAL_MILE = 1852;
+export const NAUTICAL_MILE = 1852;
 
 export interface Leg {
   metres: number;

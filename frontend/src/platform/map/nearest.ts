@@ -21,19 +21,30 @@ const planeAt = ([lon, lat]: Position) => {
   };
 };
 
-export const nearestPoint = (lines: Lines, at: Position): Near | null => {
-  const { x, y } = planeAt(at);
+/** @param squareTo squared metres to a point, or to the segment that ends there */
+const nearestOf = (
+  lines: Lines,
+  squareTo: (positions: readonly Position[], fix: number) => number,
+): Near | null => {
   let best = Infinity;
   let place: Near['place'] | null = null;
-  lines.forEach((positions, line) =>
-    positions.forEach(([lon, lat], fix) => {
-      const square = x(lon) ** 2 + y(lat) ** 2;
-      if (square >= best) return;
+  lines.forEach((positions, line) => {
+    for (let fix = 0; fix < positions.length; fix++) {
+      const square = squareTo(positions, fix);
+      if (square >= best) continue;
       best = square;
       place = { line, fix };
-    }),
-  );
+    }
+  });
   return place && { place, metres: Math.sqrt(best) };
+};
+
+export const nearestPoint = (lines: Lines, at: Position): Near | null => {
+  const { x, y } = planeAt(at);
+  return nearestOf(lines, (positions, fix) => {
+    const [lon, lat] = positions[fix]!;
+    return x(lon) ** 2 + y(lat) ** 2;
+  });
 };
 
 /** Squared distance from 0, 0 to the line segment between two points. */
@@ -47,18 +58,10 @@ const toSegment = (ax: number, ay: number, bx: number, by: number): number => {
 /** The nearest segment between two neighbouring points; `place` is the second of them. */
 export const nearestStretch = (lines: Lines, at: Position): Near | null => {
   const { x, y } = planeAt(at);
-  let best = Infinity;
-  let place: Near['place'] | null = null;
-  lines.forEach((positions, line) => {
-    for (let fix = 1; fix < positions.length; fix++) {
-      const [a, b] = [positions[fix - 1]!, positions[fix]!];
-      const square = toSegment(x(a[0]), y(a[1]), x(b[0]), y(b[1]));
-      if (square >= best) continue;
-      best = square;
-      place = { line, fix };
-    }
+  return nearestOf(lines, (positions, fix) => {
+    const [a, b] = [positions[fix - 1], positions[fix]!];
+    return a ? toSegment(x(a[0]), y(a[1]), x(b[0]), y(b[1])) : Infinity;
   });
-  return place && { place, metres: Math.sqrt(best) };
 };
 
 /** Bounds of routes, which don't change. */

@@ -20,7 +20,7 @@ export interface MapPoints {
   group: ArrayLike<number>;
 }
 
-export type MapLayer = 'routes' | 'sightings' | 'surveys';
+type MapLayer = 'routes' | 'sightings' | 'surveys';
 
 /** Records at one position. */
 export interface MapPick {

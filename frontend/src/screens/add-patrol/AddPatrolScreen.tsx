@@ -1,8 +1,8 @@
 /** Add Patrol & Data (docs/product.md#adding-a-patrol): a list of drafts, or the steps of one patrol. */
 import { message } from '@portal/shared-types/text/messages';
-import Alert from '@mui/material/Alert';
+import Alert, { type AlertProps } from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { AlertAction } from '../../platform/ui/AlertAction';
 import { Loading } from '../../platform/ui/Loading';
@@ -32,9 +32,27 @@ const useDraftsRead = () => {
       left = true;
     };
   }, [store, tries]);
-  const retry = useCallback(() => setTries((count) => count + 1), []);
-  return { state, retry };
+  return { state, retry: () => setTries((count) => count + 1) };
 };
+
+interface NotOpenedProps extends Pick<AlertProps, 'severity'> {
+  text: string;
+  action: ReactNode;
+}
+
+const NotOpened = ({ severity, text, action }: NotOpenedProps) => (
+  <Page title={TITLE}>
+    <Alert severity={severity} sx={{ mt: 3 }} action={action}>
+      {text}
+    </Alert>
+  </Page>
+);
+
+const OTHERS = (
+  <Button component={Link} to={`${ADD_PATROL}?step=1`} color="inherit" size="small">
+    Other patrols
+  </Button>
+);
 
 interface OpenedProps {
   draftId: string;
@@ -52,46 +70,34 @@ const Opened = ({ draftId, begunHere, step }: OpenedProps) => {
       return <Navigate to={`${ADD_PATROL}?step=1`} replace />;
     case 'elsewhere':
       return (
-        <Page title={TITLE}>
-          <Alert
-            severity="info"
-            sx={{ mt: 3 }}
-            action={
-              <>
-                <AlertAction text="Try again" onClick={retry} />
-                <Button component={Link} to={`${ADD_PATROL}?step=1`} color="inherit" size="small">
-                  Other patrols
-                </Button>
-              </>
-            }
-          >
-            {message('patrolDraftElsewhere')}
-          </Alert>
-        </Page>
+        <NotOpened
+          severity="info"
+          text={message('patrolDraftElsewhere')}
+          action={
+            <>
+              <AlertAction text="Try again" onClick={retry} />
+              {OTHERS}
+            </>
+          }
+        />
       );
     case 'unread': {
       const { without, why } = opening;
       return (
-        <Page title={TITLE}>
-          <Alert
-            severity="error"
-            sx={{ mt: 3 }}
-            action={
-              <>
-                <AlertAction text="Retry" onClick={retry} />
-                {without ? (
-                  <AlertAction text="Continue without it" onClick={() => resume(without)} />
-                ) : (
-                  <Button component={Link} to={`${ADD_PATROL}?step=1`} color="inherit" size="small">
-                    Other patrols
-                  </Button>
-                )}
-              </>
-            }
-          >
-            {message(why)}
-          </Alert>
-        </Page>
+        <NotOpened
+          severity="error"
+          text={message(why)}
+          action={
+            <>
+              <AlertAction text="Retry" onClick={retry} />
+              {without ? (
+                <AlertAction text="Continue without it" onClick={() => resume(without)} />
+              ) : (
+                OTHERS
+              )}
+            </>
+          }
+        />
       );
     }
     case 'opened':

@@ -13,13 +13,20 @@ import { rememberNation } from './nations';
 import type { HintAnswers } from '../../features/plausibility/answers';
 import { NOT_QUEUED, type OutboxState } from '../../features/outbox/outboxState';
 import type { Forms } from './records/recordFields';
+import { RecordsStep } from './records/RecordsStep';
+import { ReviewStep } from './review/ReviewStep';
 import { problemsFromServer } from './send/toNewPatrol';
-import { problemsOf, stepOfRecord, unfinishedProblems, type StepProblem } from './steps/problems';
+import {
+  kindOfStep,
+  problemsOf,
+  stepOfRecord,
+  unfinishedProblems,
+  type StepProblem,
+} from './steps/problems';
+import { RouteStep } from './steps/RouteStep';
 import { StepBoundary } from './steps/StepBoundary';
-import { StepContent } from './steps/StepContent';
-import { StepFoot } from './steps/StepFoot';
-import { StepList } from './steps/StepList';
-import { StepMenu } from './steps/StepMenu';
+import { FieldsStep } from './steps/FieldsStep';
+import { StepFoot, StepList, StepMenu } from './steps/StepNavigation';
 import { stepPath, STEP_IDS, STEP_TEXTS, stepNumber, type StepId } from './steps/steps';
 import { stepStates } from './steps/stepStates';
 import type { OpenedPatrol } from './useOpening';
@@ -51,6 +58,13 @@ const useForms = (): Forms | undefined => {
     () => (sightings && surveys ? { sightings, surveys } : undefined),
     [sightings, surveys],
   );
+};
+
+const StepContent = ({ step }: { step: StepId }) => {
+  const kind = kindOfStep(step);
+  if (kind) return <RecordsStep kind={kind} />;
+  if (step === 'route') return <RouteStep />;
+  return step === 'review' ? <ReviewStep /> : <FieldsStep step={step} />;
 };
 
 export const Wizard = ({ draftId, opened, step, onTaken }: WizardProps) => {

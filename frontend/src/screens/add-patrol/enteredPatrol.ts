@@ -59,6 +59,10 @@ export const newEnteredPatrol = (
   visited: [],
 });
 
+/** Start and end are still the initial instant: no one has set them. */
+export const areTimesUntouched = ({ patrol }: EnteredPatrol): boolean =>
+  patrol.patrol_start_dt === patrol.patrol_end_dt;
+
 /** Sets answers, and removes those that are null. */
 export const withAnswers = (entered: EnteredPatrol, answers: Wire): EnteredPatrol => ({
   ...entered,

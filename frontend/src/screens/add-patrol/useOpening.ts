@@ -35,17 +35,8 @@ type Unread = 'draftsNotRead' | 'patrolDraftOther' | 'patrolRouteMissing' | 'pat
 
 const NOT_READ = { state: 'unread', without: null, why: 'draftsNotRead' } as const;
 
-interface OpeningDraft {
-  opening: Opening;
-  retry: () => void;
-  /** Opens the part that could be read. */
-  resume: (opened: OpenedPatrol) => void;
-  /** Another tab has it open. */
-  taken: () => void;
-}
-
 /** @param begunHere this tab knows that nothing of it is stored yet */
-export const useOpening = (draftId: string, begunHere: boolean): OpeningDraft => {
+export const useOpening = (draftId: string, begunHere: boolean) => {
   const store = useDraftStore();
   const notice = useNotice();
   const [opening, setOpening] = useState<Opening>({ state: 'reading' });
@@ -121,11 +112,17 @@ export const useOpening = (draftId: string, begunHere: boolean): OpeningDraft =>
     };
   }, [store, notice, draftId, begunHere, tries]);
 
-  const retry = useCallback(() => {
-    setOpening({ state: 'reading' });
-    setTries((count) => count + 1);
-  }, []);
-  const resume = useCallback((opened: OpenedPatrol) => setOpening({ state: 'opened', opened }), []);
   const taken = useCallback(() => setOpening({ state: 'elsewhere' }), []);
-  return { opening, retry, resume, taken };
+
+  return {
+    opening,
+    retry: () => {
+      setOpening({ state: 'reading' });
+      setTries((count) => count + 1);
+    },
+    /** Opens the part that could be read. */
+    resume: (opened: OpenedPatrol) => setOpening({ state: 'opened', opened }),
+    /** Another tab has it open. */
+    taken,
+  };
 };

@@ -5,8 +5,9 @@
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import { dateTimeText } from '@portal/shared-types/time/wallText';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useDraftStore } from '../../platform/drafts/DraftsContext';
+import type { DraftStore } from '../../platform/drafts/draftStore';
 import { createListeners } from '../../platform/listeners';
 import type { HintAnswers } from '../../features/plausibility/answers';
 import type { OutboxState } from '../../features/outbox/outboxState';
@@ -36,67 +37,37 @@ interface Held {
   untouched: { entered: EnteredPatrol; route: RouteGeojson | null } | null;
 }
 
-export interface WizardDraft {
-  /** Applies a change at once: the page may be gone before the next render. */
-  take: (next: (before: EnteredPatrol) => EnteredPatrol) => void;
-  /** The current record of the open form; null if none is open, or it is empty. */
-  keepOpen: (open: OpenRecord | null) => void;
-  /** The last argument of `keepOpen`. */
-  openNow: () => OpenRecord | null;
-  /** Called when the open form gets its first content or loses it; not with every key. */
-  whenBegun: (listener: () => void) => () => void;
-  /** Whether the person has entered anything. */
-  hasDraft: () => boolean;
-  /** Saves it with another outbox state, which later changes don't replace. */
-  queue: (outbox: OutboxState) => void;
-  /** Saves a route without a pause; for a complete one from a file. */
-  keepThisRoute: (route: RouteGeojson | null) => void;
-  /** Writes pending changes. */
-  flush: () => void;
-  discard: () => void;
-}
-
-/** @param onTaken another tab has taken over this draft; must be stable */
-export const useWizardDraft = (
-  held: Held,
-  openAtFirst: OpenRecord | null,
-  onTaken: () => void,
-): WizardDraft => {
-  const store = useDraftStore();
-  const { draftId } = held;
-  const latest = useRef(held);
-  const open = useRef(openAtFirst);
+const createWizardDraft = (store: DraftStore, first: Held, openAtFirst: OpenRecord | null) => {
+  const { draftId } = first;
+  const begun = createListeners<void>();
+  let held = first;
+  let open = openAtFirst;
   /** The route saved last; at first, the one that the draft was opened with. */
-  const keptRoute = useRef(held.untouched ? held.untouched.route : held.route);
-  useEffect(() => {
-    latest.current = held;
-  });
-  useEffect(() => store.claim(draftId, onTaken), [store, draftId, onTaken]);
+  let keptRoute = first.untouched ? first.untouched.route : first.route;
+  /** Set when it is queued for sending: a late change must not undo that. */
+  let queued: OutboxState | null = null;
 
-  const hasDraft = useCallback((): boolean => {
-    const { entered, route, untouched } = latest.current;
+  /** Whether the person has entered anything. */
+  const hasDraft = (): boolean => {
+    const { entered, route, untouched } = held;
     return (
       untouched === null ||
-      open.current !== null ||
+      open !== null ||
       route !== untouched.route ||
       entered.patrol !== untouched.entered.patrol ||
       entered.records !== untouched.entered.records
     );
-  }, []);
-
-  /** Set when it is queued for sending: a late change must not undo that. */
-  const queued = useRef<OutboxState | null>(null);
-  const keep = useCallback((): void => {
-    const { step, entered, answers } = latest.current;
-    const outbox = queued.current ?? latest.current.outbox;
+  };
+  const keep = (): void => {
     if (!hasDraft()) return;
+    const { step, entered, answers, outbox } = held;
     const value: PatrolDraft = {
       entered,
-      open: open.current,
+      open,
       // The route is written before this, so that no draft refers to a missing one.
-      hasRoute: keptRoute.current !== null,
+      hasRoute: keptRoute !== null,
       answers,
-      outbox,
+      outbox: queued ?? outbox,
     };
     store.keep({
       id: draftId,
@@ -106,26 +77,79 @@ export const useWizardDraft = (
       address: stepPath(step, draftId),
       value,
     });
-  }, [store, draftId, hasDraft]);
+  };
+  /** Saves a route without a pause; for a complete one from a file. */
+  const keepThisRoute = (route: RouteGeojson | null): void => {
+    if (route === keptRoute) return;
+    keptRoute = route;
+    store.keepPart(draftId, 'route', route);
+    keep();
+  };
+  const keepRoute = (): void => keepThisRoute(held.route);
 
-  const keepThisRoute = useCallback(
-    (route: RouteGeojson | null): void => {
-      if (route === keptRoute.current) return;
-      keptRoute.current = route;
-      store.keepPart(draftId, 'route', route);
+  return {
+    hasDraft,
+    keep,
+    keepThisRoute,
+    keepRoute,
+    hold: (now: Held): void => {
+      held = now;
+    },
+    /** Applies a change at once: the page may be gone before the next render. */
+    take: (next: (before: EnteredPatrol) => EnteredPatrol): void => {
+      held = { ...held, entered: next(held.entered) };
       keep();
     },
-    [store, draftId, keep],
-  );
-  const keepRoute = useCallback((): void => keepThisRoute(latest.current.route), [keepThisRoute]);
+    /** The current record of the open form; null if none is open, or it is empty. */
+    keepOpen: (next: OpenRecord | null): void => {
+      const wasBegun = open !== null;
+      open = next;
+      keep();
+      if (wasBegun !== (next !== null)) begun.notify();
+    },
+    /** The last argument of `keepOpen`. */
+    openNow: (): OpenRecord | null => open,
+    /** Called when the open form gets its first content or loses it; not with every key. */
+    whenBegun: begun.add,
+    /** Writes pending changes. */
+    flush: (): void => {
+      keepRoute();
+      keep();
+    },
+    discard: (): void => {
+      // Don't save a pending route.
+      keptRoute = held.route;
+      store.remove(draftId);
+    },
+    /** Saves it with another outbox state, which later changes don't replace. */
+    queue: (outbox: OutboxState): void => {
+      queued = outbox;
+      keep();
+    },
+  };
+};
 
-  const { entered, route, step, answers, outbox } = held;
-  useEffect(keep, [keep, entered, route, step, answers, outbox]);
+export type WizardDraft = ReturnType<typeof createWizardDraft>;
+
+/** @param onTaken another tab has taken over this draft; must be stable */
+export const useWizardDraft = (
+  held: Held,
+  openAtFirst: OpenRecord | null,
+  onTaken: () => void,
+): WizardDraft => {
+  const store = useDraftStore();
+  const [draft] = useState(() => createWizardDraft(store, held, openAtFirst));
+  const { draftId, entered, route, step, answers, outbox } = held;
+
+  useEffect(() => draft.hold(held));
+  useEffect(() => store.claim(draftId, onTaken), [store, draftId, onTaken]);
+  useEffect(() => draft.keep(), [draft, entered, route, step, answers, outbox]);
   useEffect(() => {
-    const timer = setTimeout(keepRoute, ROUTE_RESTS_MS);
+    const timer = setTimeout(draft.keepRoute, ROUTE_RESTS_MS);
     return () => clearTimeout(timer);
-  }, [keepRoute, route]);
+  }, [draft, route]);
   useEffect(() => {
+    const { keepRoute } = draft;
     window.addEventListener('pagehide', keepRoute);
     document.addEventListener('visibilitychange', keepRoute);
     return () => {
@@ -133,54 +157,6 @@ export const useWizardDraft = (
       document.removeEventListener('visibilitychange', keepRoute);
       keepRoute();
     };
-  }, [keepRoute]);
-
-  const take = useCallback(
-    (next: (before: EnteredPatrol) => EnteredPatrol): void => {
-      latest.current = { ...latest.current, entered: next(latest.current.entered) };
-      keep();
-    },
-    [keep],
-  );
-  const openNow = useCallback(() => open.current, []);
-  const [begun] = useState(() => createListeners<void>());
-  const keepOpen = useCallback(
-    (next: OpenRecord | null): void => {
-      const wasBegun = open.current !== null;
-      open.current = next;
-      keep();
-      if (wasBegun !== (next !== null)) begun.notify();
-    },
-    [keep, begun],
-  );
-  const flush = useCallback((): void => {
-    keepRoute();
-    keep();
-  }, [keepRoute, keep]);
-  const discard = useCallback((): void => {
-    // Don't save a pending route.
-    keptRoute.current = latest.current.route;
-    store.remove(draftId);
-  }, [store, draftId]);
-  const queue = useCallback(
-    (outbox: OutboxState): void => {
-      queued.current = outbox;
-      keep();
-    },
-    [keep],
-  );
-  return useMemo(
-    () => ({
-      take,
-      keepOpen,
-      openNow,
-      whenBegun: begun.add,
-      hasDraft,
-      keepThisRoute,
-      flush,
-      discard,
-      queue,
-    }),
-    [take, keepOpen, openNow, begun, hasDraft, keepThisRoute, flush, discard, queue],
-  );
+  }, [draft]);
+  return draft;
 };

@@ -1,12 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { lazyDialog } from '../../platform/ui/dialogs/lazyDialog';
 import { EVERY_OPEN_FLAG, type ReviewQuestion } from '../../features/flags/review/reviewFilter';
 import { useReviewedNations } from '../../features/flags/useFlags';
 import { DELETED, IMPORT, REVIEW } from './managersAddress';
 
-const DeletedDialog = lazy(() => import('../../features/patrol-history/deleted/DeletedDialog'));
-const ImportDialog = lazy(() => import('../../features/bulk-import/ImportDialog'));
-const ReviewDialog = lazy(() => import('../../features/flags/review/ReviewDialog'));
+const DeletedDialog = lazyDialog(
+  () => import('../../features/patrol-history/deleted/DeletedDialog'),
+);
+const ImportDialog = lazyDialog(() => import('../../features/bulk-import/ImportDialog'));
+const ReviewDialog = lazyDialog(() => import('../../features/flags/review/ReviewDialog'));
 
 /** Managers' dialogs over Explore, opened by the address: `?review=open`. */
 export const ManagersPanels = () => {
@@ -25,7 +28,7 @@ export const ManagersPanels = () => {
     );
   if (!isManager) return null;
   return (
-    <Suspense fallback={null}>
+    <>
       {params.has(REVIEW) && (
         <ReviewDialog
           question={question}
@@ -35,6 +38,6 @@ export const ManagersPanels = () => {
       )}
       {params.has(DELETED) && <DeletedDialog onClose={() => close(DELETED)} />}
       {params.has(IMPORT) && <ImportDialog onClose={() => close(IMPORT)} />}
-    </Suspense>
+    </>
   );
 };

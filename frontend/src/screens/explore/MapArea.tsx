@@ -1,9 +1,10 @@
+import Search from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
 import { useRef } from 'react';
 import { useBelow } from '../../platform/ui/screenSize';
-import { useSettings } from '../../platform/api/settings';
 import { useListsLoading } from '../../records/lists/useCachedList';
 import { MAP_FRAME, OVER_MAP } from '../../platform/map/fit';
 import { MapCanvas } from '../../platform/map/MapCanvas';
@@ -16,9 +17,37 @@ import { withRoom } from '../../platform/map/bounds';
 import { MapHoverTip } from './results/MapHoverTip';
 import { MapLegend } from './results/MapLegend';
 import { resultBounds } from './results/mapRecords';
-import type { SearchQuestion } from './search/question';
+import type { Draft } from './search/draft';
+import { dateError, polygonError, type SearchQuestion } from './search/question';
 import type { SearchState } from './search/searchState';
-import { SearchThisArea, type SearchAgain } from './search/SearchThisArea';
+
+interface SearchAgain {
+  draft: Draft;
+  onSearch: () => void;
+}
+
+/** Searches from the map: on a phone, the form is out of view. */
+const SearchThisArea = ({ draft, onSearch }: SearchAgain) => {
+  if (dateError(draft) ?? polygonError(draft)) return null;
+  return (
+    <Button
+      variant="contained"
+      color="secondary"
+      startIcon={<Search />}
+      onClick={onSearch}
+      sx={{
+        alignSelf: 'center',
+        flex: 'none',
+        borderRadius: 6,
+        px: 2.25,
+        minHeight: { xs: 44, md: 38 },
+        boxShadow: 2,
+      }}
+    >
+      {draft.constrain || draft.polygon ? 'Search this area' : 'Search again'}
+    </Button>
+  );
+};
 
 interface MapAreaProps {
   question: SearchQuestion | null;
@@ -41,7 +70,6 @@ export const MapArea = ({
   drawing,
   searchAgain,
 }: MapAreaProps) => {
-  const { onlineTiles } = useSettings();
   const phone = useBelow('md');
   const listsLoading = useListsLoading();
   const measure = useMeasure(port);
@@ -71,15 +99,7 @@ export const MapArea = ({
       data-tour="map"
       sx={{ position: 'relative', flex: 1, minHeight: 0, overflow: 'hidden' }}
     >
-      <MapCanvas
-        // The settings may arrive after the map: an online basemap then needs a new one.
-        key={onlineTiles ?? 'bundled'}
-        options={{
-          initial: question?.bounds ?? INITIAL_BOUNDS,
-          ...(onlineTiles !== null && { onlineTiles }),
-        }}
-        onPort={onPort}
-      />
+      <MapCanvas initial={question?.bounds ?? INITIAL_BOUNDS} onPort={onPort} />
       {(state.phase === 'running' || listsLoading) && (
         <LinearProgress
           aria-hidden

@@ -7,9 +7,7 @@ import { anonymousClient } from '../../platform/api/client';
 import { EntryPage } from '../../platform/ui/EntryPage';
 import { PasswordForm } from '../../features/password/PasswordForm';
 import { EntryLink } from './EntryLink';
-import { RESET_WIDTH } from './resetWidth';
-import { resetPassword } from './resetPassword';
-import { useResetDone } from './useResetDone';
+import { RESET_WIDTH, resetPassword, useResetDone } from './resetPassword';
 
 /** Replaces the token in the address. */
 const HIDDEN = 'link';

@@ -10,9 +10,7 @@ import { PasswordForm } from '../../features/password/PasswordForm';
 import type { PasswordOutcome } from '../../features/password/passwordOutcome';
 import { temporaryReset, type HeldReset } from '../../platform/session/temporaryReset';
 import { EntryLink } from './EntryLink';
-import { RESET_WIDTH } from './resetWidth';
-import { resetPassword } from './resetPassword';
-import { useResetDone } from './useResetDone';
+import { RESET_WIDTH, resetPassword, useResetDone } from './resetPassword';
 
 interface FormProps {
   reset: HeldReset;

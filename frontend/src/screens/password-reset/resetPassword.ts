@@ -2,8 +2,13 @@
 import { ApiError, type Client } from '@portal/shared-types/api/client';
 import { message } from '@portal/shared-types/text/messages';
 import { PROBLEMS } from '@portal/shared-types/text/problems';
+import { useNavigate } from 'react-router-dom';
 import type { PasswordValues } from '../../features/password/passwordFields';
 import { outcomeOfRefusal, type PasswordOutcome } from '../../features/password/passwordOutcome';
+import { loginNotice } from '../../platform/session/loginNotice';
+
+/** Pixels; leaves room for hints next to the fields of the password form. */
+export const RESET_WIDTH = 820;
 
 const sentenceFor = (status: number | null): string => {
   switch (status) {
@@ -30,4 +35,13 @@ export const resetPassword = async (
     if (onRefused401 && error instanceof ApiError && error.status === 401) return onRefused401();
     return outcomeOfRefusal(error, sentenceFor);
   }
+};
+
+/** Opens the login page with a success message. @returns a function of the login page's query */
+export const useResetDone = (): ((loginQuery: string) => void) => {
+  const navigate = useNavigate();
+  return (loginQuery) => {
+    loginNotice.leave({ severity: 'success', text: message('resetDone') });
+    void navigate(`/login${loginQuery}`, { replace: true });
+  };
 };

@@ -17,20 +17,11 @@ import { useDownloadOriginal } from '../../features/photos/useDownloadOriginal';
 import { leaveBy } from '../../platform/leaving/beforeLeaving';
 import { usePhotoOrder } from '../../features/photos/photoOrder';
 
-interface PhotoNeighbours {
-  /** Addresses; null at either end. */
-  previous: string | null;
-  next: string | null;
-  /** From 1. */
-  place: number;
-  of: number;
-}
-
 const addressOf = (photoId: string | undefined): string | null =>
   photoId === undefined ? null : photoPath(photoId);
 
 /** The previous and next photo in the patrol; null while unknown. */
-const useNeighbours = (patrolId: number, photoId: string): PhotoNeighbours | null => {
+const useNeighbours = (patrolId: number, photoId: string) => {
   const order = usePhotoOrder(patrolId);
   return useMemo(() => {
     const at = order?.indexOf(photoId) ?? -1;
@@ -49,7 +40,7 @@ const OWN_KEYS =
   'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"], [role="listbox"], [aria-label="Map"]';
 
 /** ← and → open the previous and next photo, unless something else uses these keys. */
-const useArrowKeys = (neighbours: PhotoNeighbours | null): void => {
+const useArrowKeys = (neighbours: ReturnType<typeof useNeighbours>): void => {
   const navigate = useNavigate();
   useEffect(() => {
     if (!neighbours) return undefined;

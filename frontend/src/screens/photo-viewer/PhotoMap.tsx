@@ -6,7 +6,6 @@ import type { Photo } from '@portal/shared-types/records/photo';
 import { message } from '@portal/shared-types/text/messages';
 import { useEffect, useMemo, useState } from 'react';
 import { SecondaryText } from '../../platform/ui/SecondaryText';
-import { useSettings } from '../../platform/api/settings';
 import { MapCanvas } from '../../platform/map/MapCanvas';
 import type { MapPlace, MapPort } from '../../platform/map/port';
 import { degreesText } from '../../platform/map/tools/coordinateText';
@@ -49,7 +48,6 @@ interface PlacesProps {
 }
 
 const PlacesMap = ({ photo, record, kind }: PlacesProps) => {
-  const { onlineTiles } = useSettings();
   const [port, setPort] = useState<MapPort | null>(null);
   const [initial] = useState(() =>
     withRoom(
@@ -70,11 +68,7 @@ const PlacesMap = ({ photo, record, kind }: PlacesProps) => {
   }, [port, photo, record, kind]);
   return (
     <>
-      <MapCanvas
-        key={onlineTiles ?? 'bundled'}
-        options={{ initial, ...(onlineTiles !== null && { onlineTiles }) }}
-        onPort={setPort}
-      />
+      <MapCanvas initial={initial} onPort={setPort} />
       {port && <ZoomButtons port={port} />}
     </>
   );

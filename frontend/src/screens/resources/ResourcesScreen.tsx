@@ -2,19 +2,72 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { NOTICES_PATH } from '@portal/shared-types/text/notices';
 import { useMemo, useState, useEffect, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useBelow } from '../../platform/ui/screenSize';
 import { useSettings } from '../../platform/api/settings';
 import { Page } from '../../platform/ui/Page';
 import { Prose } from '../../platform/ui/Prose';
 import { CallList } from './CallList';
-import { Contents, type Entry } from './Contents';
 import { holdsAll, markWords, wordsOf } from './find';
 import { TOPICS } from './topics';
 import { FindField } from '../../platform/ui/fields/FindField';
 import { SecondaryText } from '../../platform/ui/SecondaryText';
 import { OutsideLink } from '../../platform/ui/OutsideLink';
 import { LINKS } from './links';
+
+interface Entry {
+  id: string;
+  title: string;
+  parts?: readonly { id: string; title: string }[];
+}
+
+interface ContentsProps {
+  entries: readonly Entry[];
+  /** Called after a choice. */
+  onLeave: () => void;
+}
+
+const ENTRY = {
+  color: 'text.primary',
+  textDecoration: 'none',
+  display: 'block',
+  py: 0.5,
+  '&:hover': { textDecoration: 'underline' },
+} as const;
+
+/** Table of contents; every entry has an address to share. */
+const Contents = ({ entries, onLeave }: ContentsProps) => (
+  <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, fontSize: 14, lineHeight: 1.4 }}>
+    {entries.map(({ id, title, parts = [] }) => (
+      <Box component="li" key={id} sx={{ mb: 1 }}>
+        <Box
+          component={Link}
+          to={{ hash: id }}
+          onClick={onLeave}
+          sx={{ ...ENTRY, fontWeight: 600 }}
+        >
+          {title}
+        </Box>
+        {parts.length > 0 && (
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, pl: 1.5 }}>
+            {parts.map((part) => (
+              <li key={part.id}>
+                <Box
+                  component={Link}
+                  to={{ hash: part.id }}
+                  onClick={onLeave}
+                  sx={{ ...ENTRY, color: 'text.secondary' }}
+                >
+                  {part.title}
+                </Box>
+              </li>
+            ))}
+          </Box>
+        )}
+      </Box>
+    ))}
+  </Box>
+);
 
 /** Useful external pages. */
 const LinkList = () => (

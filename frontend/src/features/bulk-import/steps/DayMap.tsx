@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import { message } from '@portal/shared-types/text/messages';
 import { useEffect, useState } from 'react';
 import { SecondaryText } from '../../../platform/ui/SecondaryText';
-import { useSettings } from '../../../platform/api/settings';
 import { groupOf } from '../../../platform/map/colours';
 import { MapCanvas } from '../../../platform/map/MapCanvas';
 import type { MapPoints, MapPort } from '../../../platform/map/port';
@@ -40,7 +39,6 @@ const captionOf = ({ routes, sightings, surveys, nowhere }: Places): string => {
 
 /** A map of the days to add: a wrong sign or column is obvious here. */
 export const DayMap = ({ engine, days }: { engine: () => RemoteEngine; days: unknown }) => {
-  const { onlineTiles } = useSettings();
   const [places, setPlaces] = useState<Places | null>(null);
   const [port, setPort] = useState<MapPort | null>(null);
   useEffect(() => {
@@ -84,11 +82,7 @@ export const DayMap = ({ engine, days }: { engine: () => RemoteEngine; days: unk
           overflow: 'hidden',
         }}
       >
-        <MapCanvas
-          key={onlineTiles ?? 'bundled'}
-          options={{ initial: withRoom(bounds), ...(onlineTiles !== null && { onlineTiles }) }}
-          onPort={setPort}
-        />
+        <MapCanvas initial={withRoom(bounds)} onPort={setPort} />
         {port && <ZoomButtons port={port} />}
       </Box>
       <SecondaryText>{`${captionOf(places)}. ${message('importMapHelp')}`}</SecondaryText>

@@ -5,7 +5,6 @@ import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
 import { message } from '@portal/shared-types/text/messages';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import { useEffect, useMemo, useState } from 'react';
-import { useSettings } from '../../../platform/api/settings';
 import { MapCanvas } from '../../../platform/map/MapCanvas';
 import type { MapPort } from '../../../platform/map/port';
 import { ZoomButtons } from '../../../platform/map/ZoomButtons';
@@ -38,7 +37,6 @@ export const RouteConflictDialog = ({
   onCancel,
   onChosen,
 }: RouteConflictDialogProps) => {
-  const { onlineTiles } = useSettings();
   const [port, setPort] = useState<MapPort | null>(null);
   const [side, setSide] = useState<Side | null>(null);
   const person = changedBy(conflict);
@@ -68,10 +66,7 @@ export const RouteConflictDialog = ({
     >
       <DialogContentText variant="body2">{message('editStaleRoute', { person })}</DialogContentText>
       <Box sx={{ position: 'relative', height: { xs: 260, sm: 340 } }}>
-        <MapCanvas
-          options={{ initial, ...(onlineTiles !== null && { onlineTiles }) }}
-          onPort={setPort}
-        />
+        <MapCanvas initial={initial} onPort={setPort} />
         {port && <ZoomButtons port={port} />}
       </Box>
       <SideChoice

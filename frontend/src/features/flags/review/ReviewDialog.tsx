@@ -1,20 +1,29 @@
 /** Open flags for people who manage the records of a nation. Loaded when first opened. */
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
+import type { FlagState, ReviewedFlag } from '@portal/shared-types/api/flags';
 import { message } from '@portal/shared-types/text/messages';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type RefObject } from 'react';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { ScreenDialog } from '../../../platform/ui/dialogs/ScreenDialog';
+import { Choice } from '../../../platform/ui/fields/Choice';
+import { FindField } from '../../../platform/ui/fields/FindField';
 import { Loading } from '../../../platform/ui/Loading';
 import { CountLine } from '../../../platform/ui/pages/CountLine';
 import { PagesFoot } from '../../../platform/ui/pages/PagesFoot';
 import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { useOptionLists } from '../../../records/lists/useOptionLists';
+import { exploreAddress } from '../../patrol-data/address';
+import { FlagItem } from '../FlagItem';
+import { placeText } from '../flagText';
+import { SettleButton } from '../SettleButton';
 import { useFlaggedRecords, useReviewedNations, reviewKey } from '../useFlags';
 import { countText } from './countText';
 import { isNarrowed, kindsOf, reviewed, type ReviewQuestion } from './reviewFilter';
-import { ReviewFilters } from './ReviewFilters';
-import { ReviewList } from './ReviewList';
 import { useClient } from '../../../platform/api/ClientContext';
 import { pagedQuery } from '../../../platform/api/pagedQuery';
 import { usePages } from '../../../platform/ui/pages/usePages';
@@ -30,6 +39,58 @@ const useReview = (question: ReviewQuestion) => {
   });
   const { items: flags, isLooking } = usePages(review, isNarrowed(question));
   return { ...review, flags, isLooking };
+};
+
+interface ReviewListProps {
+  flags: readonly ReviewedFlag[];
+  /** Whether the list has flags of several nations. */
+  ofSeveral: boolean;
+  onSettled: () => void;
+}
+
+/** The query of the search below the review. */
+const searchBelow = (query: string): string => {
+  const params = new URLSearchParams(query);
+  params.delete('review');
+  return params.toString();
+};
+
+/** Flags of many patrols; each links to its record, and can be resolved here. */
+const ReviewList = ({ flags, ofSeveral, onSettled }: ReviewListProps) => {
+  const behind = searchBelow(useLocation().search);
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {flags.map((flag) => {
+        const { flagId, patrolID: patrolId, recordId, recordType, nation } = flag;
+        return (
+          <FlagItem
+            key={flagId}
+            flag={flag}
+            broad
+            place={
+              <Box sx={{ mt: 0.25 }}>
+                <Link
+                  component={RouterLink}
+                  to={exploreAddress({ patrolId, recordId }, behind)}
+                  color="secondary"
+                >
+                  {placeText(flag, recordType)}
+                </Link>
+                {ofSeveral && (
+                  <Box component="span" sx={{ color: 'text.secondary' }}>{` · ${nation}`}</Box>
+                )}
+              </Box>
+            }
+            actions={
+              <Box sx={{ mt: { xs: 0.5, md: 0 }, ml: { xs: -0.75, md: 0 } }}>
+                <SettleButton flag={flag} onSettled={onSettled} />
+              </Box>
+            }
+          />
+        );
+      })}
+    </Box>
+  );
 };
 
 interface ReviewDialogProps {
@@ -82,7 +143,55 @@ const ReviewDialog = ({ question, onChange, onClose }: ReviewDialogProps) => {
         <SecondaryText sx={{ maxWidth: '80ch' }}>
           {message('reviewWhat', { nations: nations.join(', ') })}
         </SecondaryText>
-        <ReviewFilters question={question} onChange={onChange} nations={nations} kinds={kinds} />
+        <Box
+          role="search"
+          aria-label="Flags"
+          sx={{
+            display: 'grid',
+            columnGap: 1.5,
+            rowGap: 1.5,
+            alignItems: 'end',
+            gridTemplateColumns: {
+              xs: nations.length > 1 ? '1fr 1fr' : '1fr',
+              md: `max-content repeat(${nations.length > 1 ? 2 : 1}, minmax(150px, 200px)) minmax(200px, 1fr)`,
+            },
+            '& > .all-along': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+          }}
+        >
+          <ToggleButtonGroup
+            exclusive
+            size="small"
+            aria-label="State"
+            className="all-along"
+            value={question.state}
+            onChange={(_, state: FlagState | null) => state && onChange({ state })}
+            sx={{ '& > button': { px: 2, flex: { xs: 1, md: 'none' } } }}
+          >
+            <ToggleButton value="open">Open</ToggleButton>
+            <ToggleButton value="resolved">Resolved</ToggleButton>
+          </ToggleButtonGroup>
+          {nations.length > 1 && (
+            <Choice
+              label="Records from"
+              value={question.nation ?? ''}
+              options={[['', 'All nations'], ...nations]}
+              onChange={(nation) => onChange({ nation: nation || null })}
+            />
+          )}
+          <Choice
+            label="Flag"
+            value={question.kind ?? ''}
+            options={[['', 'All flags'], ...kinds]}
+            onChange={(kind) => onChange({ kind: kind || null })}
+          />
+          <Box className="all-along">
+            <FindField
+              label="Find a patrol, person or note"
+              value={question.words}
+              onChange={(words) => onChange({ words })}
+            />
+          </Box>
+        </Box>
         <CountLine ref={counted}>
           {review.isSuccess &&
             countText(question, {

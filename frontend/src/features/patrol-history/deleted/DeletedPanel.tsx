@@ -1,7 +1,11 @@
 /** A nation's deleted records, which people who manage its records can restore. */
+import RestoreFromTrash from '@mui/icons-material/RestoreFromTrash';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { canDelete } from '@portal/shared-types/access/policy';
+import type { DeletedRecord } from '@portal/shared-types/api/records';
 import { message } from '@portal/shared-types/text/messages';
 import { sortedNames } from '@portal/shared-types/text/order';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -13,12 +17,80 @@ import { CountLine } from '../../../platform/ui/pages/CountLine';
 import { PagesFoot } from '../../../platform/ui/pages/PagesFoot';
 import { usePages } from '../../../platform/ui/pages/usePages';
 import { SecondaryText } from '../../../platform/ui/SecondaryText';
-import { DeletedItem } from './DeletedItem';
-import { findDeleted } from './deletedText';
+import { listInstant } from '../../../records/people/instantText';
+import { Reason } from '../Reason';
+import { useRestoreRecord } from '../useRestoreRecord';
+import { deletedPlace, deletedTitle, findDeleted } from './deletedText';
 import { useClient } from '../../../platform/api/ClientContext';
 import { pagedQuery } from '../../../platform/api/pagedQuery';
 import { useViewer } from '../../../records/people/useViewer';
 import { DELETED } from '../useRecordsChanged';
+
+interface DeletedItemProps {
+  record: DeletedRecord;
+  onRestored: () => void;
+}
+
+const DeletedItem = ({ record, onRestored }: DeletedItemProps) => {
+  const { patrolId, recordId, deletedAt, deletedBy, reason } = record;
+  const restore = useRestoreRecord();
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const title = deletedTitle(record);
+  const bringBack = async (): Promise<void> => {
+    setBusy(true);
+    setFault(null);
+    // One deletion is undone only once, however many screens try.
+    const idempotencyKey = `restore-${recordId ?? patrolId}-${deletedAt}`;
+    const why = await restore({ patrolId, recordId, title, idempotencyKey });
+    setBusy(false);
+    setFault(why);
+    if (why === null) onRestored();
+  };
+  return (
+    <Box
+      component="li"
+      sx={{
+        py: 1.75,
+        borderTop: 1,
+        borderColor: 'divider',
+        display: 'flex',
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
+        alignItems: 'start',
+        columnGap: 2,
+        rowGap: 0.5,
+      }}
+    >
+      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+        <Box sx={{ fontWeight: 600, fontSize: 15, overflowWrap: 'anywhere' }}>{title}</Box>
+        <Box sx={{ fontSize: 14 }}>{deletedPlace(record)}</Box>
+        <Box sx={{ fontSize: 13, color: 'text.secondary', mt: 0.25 }}>
+          {`Deleted by ${deletedBy ?? message('historyFormerUser')} · `}
+          <time dateTime={deletedAt} style={{ whiteSpace: 'nowrap' }}>
+            {listInstant(deletedAt)}
+          </time>
+        </Box>
+        {reason && <Reason text={reason} />}
+        {fault !== null && (
+          <Alert severity="error" sx={{ mt: 1 }}>
+            {fault}
+          </Alert>
+        )}
+      </Box>
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={<RestoreFromTrash />}
+        disabled={busy}
+        aria-label={`Restore ${title}`}
+        onClick={() => void bringBack()}
+        sx={{ flex: 'none' }}
+      >
+        {busy ? 'Restoring…' : 'Restore'}
+      </Button>
+    </Box>
+  );
+};
 
 /** Nations whose deleted records the person can see. */
 const useKeptNations = (): string[] => {

@@ -139,19 +139,21 @@ const AddRecordDialog = ({
   };
 
   const adder = {
-    patrol,
-    route,
-    problems,
-    begun: begun.wire,
-    wire: empty,
-    onDraft: record.onAnswers,
-    onDirtyChange: (now: boolean) => {
-      dirty.current = now;
+    nation: patrol.nation,
+    common: {
+      wire: empty,
+      ...(begun.wire && { start: begun.wire }),
+      route,
+      serverProblems: problems,
+      onDraft: record.onAnswers,
+      onDirtyChange: (now: boolean) => {
+        dirty.current = now;
+      },
+      actions: <Button onClick={() => ask('close')}>Cancel</Button>,
+      extra: chosen && adding.kind !== 'weather' && (
+        <FormPhotos patrolId={patrol.id} recordId={null} label={chosen} entered={record.entered} />
+      ),
     },
-    actions: <Button onClick={() => ask('close')}>Cancel</Button>,
-    extra: chosen && adding.kind !== 'weather' && (
-      <FormPhotos patrolId={patrol.id} recordId={null} label={chosen} entered={record.entered} />
-    ),
     onSend: send,
   };
   return (

@@ -1,55 +1,40 @@
 /** The form of a new sighting or survey of one type, or of weather. */
-import type { Patrol } from '@portal/shared-types/records/patrol';
-import type { RecordProblem } from '@portal/shared-types/records/engine/wire/rules';
-import type { RouteGeojson } from '@portal/shared-types/records/geojson';
-import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import { weatherDefinition } from '@portal/shared-types/records/weatherDefinition';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { Loading } from '../../../platform/ui/Loading';
 import { useSightingForm, useSurveyForm } from '../../../records/lists/useForms';
 import { useOptionLists } from '../../../records/lists/useOptionLists';
-import { RecordForm } from '../../../records/form/RecordForm';
+import { RecordForm, type RecordFormProps } from '../../../records/form/RecordForm';
 import { fieldsOfSighting, fieldsOfSurvey } from '@portal/shared-types/records/engine/fields/byUse';
 import { toSighting, toSurvey, toWeather } from '../../patrol-data/newRecord';
 import type { Record } from './useAddRecord';
 
 interface AdderProps {
   type: string;
-  patrol: Patrol;
-  route: RouteGeojson | null;
-  problems: readonly RecordProblem[];
-  /** Values of an empty form. */
-  wire: Wire;
-  /** Values of a draft to continue. */
-  begun: Wire | undefined;
-  onDirtyChange: (dirty: boolean) => void;
-  onDraft: (wire: Wire | null) => void;
-  actions: ReactNode;
-  extra: ReactNode;
+  nation: string;
+  /** What the forms of all records have in common. */
+  common: Pick<
+    RecordFormProps,
+    | 'wire'
+    | 'start'
+    | 'route'
+    | 'serverProblems'
+    | 'onDirtyChange'
+    | 'onDraft'
+    | 'actions'
+    | 'extra'
+  >;
   onSend: (record: Record) => Promise<void>;
 }
 
-/** Props that all forms have in common. */
-const formProps = (given: Omit<AdderProps, 'type'>) => ({
-  wire: given.wire,
-  ...(given.begun && { start: given.begun }),
-  route: given.route,
-  serverProblems: given.problems,
-  onDirtyChange: given.onDirtyChange,
-  onDraft: given.onDraft,
-  actions: given.actions,
-  extra: given.extra,
-});
-
-export const SightingAdder = (given: AdderProps) => {
-  const { type, patrol, onSend } = given;
+export const SightingAdder = ({ type, nation, common, onSend }: AdderProps) => {
   const form = useSightingForm(type);
-  const lists = useOptionLists(patrol.nation);
+  const lists = useOptionLists(nation);
   const fields = useMemo(() => (form ? fieldsOfSighting(form, 'add') : []), [form]);
   if (!form) return <Loading label="Loading form" />;
   return (
     <RecordForm
-      {...formProps(given)}
+      {...common}
       fields={fields}
       lists={lists}
       recordName={type}
@@ -61,14 +46,13 @@ export const SightingAdder = (given: AdderProps) => {
   );
 };
 
-export const SurveyAdder = (given: AdderProps) => {
-  const { type, patrol, onSend } = given;
+export const SurveyAdder = ({ type, nation, common, onSend }: AdderProps) => {
   const form = useSurveyForm(type);
-  const lists = useOptionLists(patrol.nation);
+  const lists = useOptionLists(nation);
   if (!form) return <Loading label="Loading form" />;
   return (
     <RecordForm
-      {...formProps(given)}
+      {...common}
       fields={fieldsOfSurvey(form, 'add')}
       around={{ survey_type: type }}
       lists={lists}
@@ -79,12 +63,11 @@ export const SurveyAdder = (given: AdderProps) => {
   );
 };
 
-export const WeatherAdder = (given: Omit<AdderProps, 'type'>) => {
-  const { patrol, onSend } = given;
-  const lists = useOptionLists(patrol.nation);
+export const WeatherAdder = ({ nation, common, onSend }: Omit<AdderProps, 'type'>) => {
+  const lists = useOptionLists(nation);
   return (
     <RecordForm
-      {...formProps(given)}
+      {...common}
       fields={weatherDefinition.fields}
       lists={lists}
       recordName="a weather observation"

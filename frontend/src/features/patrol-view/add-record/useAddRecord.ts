@@ -24,25 +24,18 @@ const ADDED = {
   weather: 'weatherAdded',
 } as const;
 
-interface AddRecord {
-  /** Adds it, and reports its id. Errors are in `problems` and `failure`. */
-  send: (record: Record) => Promise<void>;
-  problems: readonly RecordProblem[];
-  /** Why it couldn't be saved, if no field is the reason. */
-  failure: string | null;
-}
-
 export const useAddRecord = (
   patrolId: number,
   adding: Adding,
   draftId: string,
   onAdded: (recordId: string) => Promise<void>,
-): AddRecord => {
+) => {
   const client = useClient();
   const queries = useQueryClient();
   const notice = useNotice();
   const { supportContact } = useSettings();
   const [problems, setProblems] = useState<readonly RecordProblem[]>([]);
+  /** Why it couldn't be saved, if no field is the reason. */
   const [failure, setFailure] = useState<string | null>(null);
 
   const call = async (record: Record): Promise<string> => {
@@ -75,6 +68,7 @@ export const useAddRecord = (
     return sightingIds[0]!;
   };
 
+  /** Adds it, and reports its id. Errors are in `problems` and `failure`. */
   const send = async (record: Record): Promise<void> => {
     setProblems([]);
     setFailure(null);

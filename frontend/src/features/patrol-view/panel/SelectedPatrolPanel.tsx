@@ -1,19 +1,57 @@
+import CenterFocusStrong from '@mui/icons-material/CenterFocusStrong';
+import Close from '@mui/icons-material/Close';
+import OpenInFull from '@mui/icons-material/OpenInFull';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
 import type { SearchColumns } from '@portal/shared-types/search/columns';
-import { useMemo, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useEffect, useMemo, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import type { MapPort } from '../../../platform/map/port';
 import { pageAddress, searchOf } from '../../patrol-data/address';
 import { routePlaceIn } from '../found';
+import { PatrolFacts } from '../parts/PatrolFacts';
 import { PatrolParts } from '../parts/PatrolParts';
 import { boundsAround, withRoom } from '../../../platform/map/bounds';
+import { focusContent } from '../../../platform/ui/content';
 import { positionsOf } from '../../patrol-data/places';
 import { usePatrol, useRoute } from '../../patrol-data/queries';
 import type { RecordFocus } from '../recordFocus';
 import { useShownShapes } from '../shownShapes';
 import { keepWalk, walkOf } from '../walk';
-import { PatrolHeader } from './PatrolHeader';
-import { usePanelFocus } from './usePanelFocus';
+
+/**
+ * Moves focus to the heading when the panel opens, and back to the previous element, such as a table row,
+ * when it closes. If that element is gone, moves focus to the start of the page.
+ */
+const usePanelFocus = () => {
+  const panel = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const element = panel.current;
+    if (!element) return undefined;
+    let cameFrom: HTMLElement | null = null;
+    const remember = ({ relatedTarget }: FocusEvent): void => {
+      if (!(relatedTarget instanceof HTMLElement) || element.contains(relatedTarget)) return;
+      // A dialog of the panel returns focus to the panel.
+      if (!relatedTarget.closest('[role="dialog"]')) cameFrom = relatedTarget;
+    };
+    element.addEventListener('focusin', remember);
+    heading.current?.focus({ preventScroll: true });
+    return () => {
+      element.removeEventListener('focusin', remember);
+      const { activeElement } = document;
+      const wentAlong =
+        !activeElement || activeElement === document.body || element.contains(activeElement);
+      if (!wentAlong) return;
+      if (cameFrom?.isConnected) cameFrom.focus({ preventScroll: true });
+      else focusContent();
+    };
+  }, []);
+  return { panel, heading };
+};
 
 interface SelectedPatrolPanelProps {
   patrolId: number;
@@ -33,10 +71,8 @@ export const SelectedPatrolPanel = ({
   port,
   onClose,
 }: SelectedPatrolPanelProps) => {
-  const panel = useRef<HTMLElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const { panel, heading } = usePanelFocus();
   const scroller = useRef<HTMLDivElement>(null);
-  usePanelFocus(panel, heading);
   const from = searchOf(useLocation().search);
   const hint = useMemo(() => routePlaceIn(found, patrolId), [found, patrolId]);
   const patrol = usePatrol(patrolId);
@@ -51,17 +87,53 @@ export const SelectedPatrolPanel = ({
       data-tour="patrol"
       sx={{ height: '100%', display: 'flex', flexDirection: 'column', bgcolor: 'background.paper' }}
     >
-      <PatrolHeader
-        patrolId={patrolId}
-        patrol={patrol.data}
-        heading={heading}
-        page={pageAddress({ patrolId, recordId: focus.recordId }, from)}
-        onPage={() => {
-          if (found) keepWalk(from, walkOf(found));
-        }}
-        onShow={port && around ? () => void port.view.goTo(withRoom(around)) : undefined}
-        onClose={onClose}
-      />
+      <Box
+        component="header"
+        sx={{ p: 2, display: 'flex', alignItems: 'start', gap: 1, flex: 'none' }}
+      >
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography
+            variant="h1"
+            component="h2"
+            id="patrol-title"
+            ref={heading}
+            tabIndex={-1}
+            sx={{ outlineOffset: 4, width: 'fit-content' }}
+          >
+            {`Patrol #${patrolId}`}
+          </Typography>
+          {patrol.data && <PatrolFacts patrol={patrol.data} />}
+          {patrol.data !== null && (
+            <Button
+              component={Link}
+              to={pageAddress({ patrolId, recordId: focus.recordId }, from)}
+              onClick={() => {
+                if (found) keepWalk(from, walkOf(found));
+              }}
+              size="small"
+              startIcon={<OpenInFull fontSize="small" />}
+              sx={{ mt: 1, ml: -0.5 }}
+            >
+              Open patrol page
+            </Button>
+          )}
+        </Box>
+        {port && around && (
+          <Tooltip title="Zoom map to this patrol">
+            <IconButton
+              aria-label="Zoom map to this patrol"
+              onClick={() => void port.view.goTo(withRoom(around))}
+            >
+              <CenterFocusStrong />
+            </IconButton>
+          </Tooltip>
+        )}
+        <Tooltip title="Close patrol">
+          <IconButton aria-label="Close patrol" onClick={onClose} edge="end">
+            <Close />
+          </IconButton>
+        </Tooltip>
+      </Box>
       <Box
         ref={scroller}
         sx={{ flex: 1, minHeight: 0, overflowY: 'auto' }}

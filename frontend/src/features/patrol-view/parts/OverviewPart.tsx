@@ -14,13 +14,12 @@ import { RecordMenu } from '../../patrol-history/RecordMenu';
 import { wireOf } from '../../patrol-data/recordWire';
 import { patrolSubject } from '../../patrol-data/subject';
 import { useLeavePatrol } from '../../patrol-history/useLeavePatrol';
-import { PatrolDrafts } from '../add-record/PatrolDrafts';
+import { PatrolDrafts } from '../add-record/AddRecordButton';
 import { usePatrol, useRoute, type RoutePlace } from '../../patrol-data/queries';
 import { usePartLevel } from './context';
 import { PART_IDS } from './jumps';
 import { FACT_FIELDS, LOG_FIELDS } from './patrolFields';
-import { PartFailure } from './PartFailure';
-import { PartFrame } from './PartFrame';
+import { PartFailure, PartFrame } from './Part';
 import { useReading } from '../../patrol-data/useReading';
 
 /** The logs, then the patrol's facts. */

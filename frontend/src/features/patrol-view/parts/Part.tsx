@@ -1,33 +1,122 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import type { MessageKey } from '@portal/shared-types/text/messages';
+import Typography from '@mui/material/Typography';
+import { message, type MessageKey } from '@portal/shared-types/text/messages';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { PartFailure } from './PartFailure';
-import { PartFrame } from './PartFrame';
+import { useSettings } from '../../../platform/api/settings';
+import { SecondaryText } from '../../../platform/ui/SecondaryText';
+import { usePartLevel } from './context';
+import { JUMP_HEIGHT } from './jumps';
 
-interface PartProps<T> {
+interface PartFrameProps {
+  /** Its id in the page; its heading has `<id>-title`. */
   id: string;
   title: string;
-  query: UseQueryResult<T>;
+  /** Shown next to the title. */
   count?: number | undefined;
+  /** An action at the end of the heading's line. */
   action?: ReactNode;
+  children: ReactNode;
+}
+
+export const PartFrame = ({ id, title, count, action, children }: PartFrameProps) => {
+  const level = usePartLevel();
+  return (
+    <Box
+      component="section"
+      id={id}
+      aria-labelledby={`${id}-title`}
+      sx={{
+        p: 2,
+        pb: 2.5,
+        borderTop: 1,
+        borderColor: 'divider',
+        scrollMarginTop: `${JUMP_HEIGHT}px`,
+      }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'baseline',
+          columnGap: 1,
+          mb: 1.25,
+          breakAfter: 'avoid',
+        }}
+      >
+        <Typography
+          variant="h2"
+          component={`h${level}`}
+          id={`${id}-title`}
+          tabIndex={-1}
+          sx={{ outlineOffset: 4 }}
+        >
+          {title}
+        </Typography>
+        {!!count && <SecondaryText>{count.toLocaleString('en-CA')}</SecondaryText>}
+        {action && <Box sx={{ ml: 'auto', '@media print': { display: 'none' } }}>{action}</Box>}
+      </Box>
+      {children}
+    </Box>
+  );
+};
+
+interface PartFailureProps {
+  failure: MessageKey;
+  /** Receives focus when Retry is pressed: the button disappears during the attempt. */
+  headingId: string;
+  onRetry: () => Promise<unknown>;
+}
+
+/** Stays until the part is loaded (docs/product.md#patrol-page). */
+export const PartFailure = ({ failure, headingId, onRetry }: PartFailureProps) => {
+  const { supportContact } = useSettings();
+  return (
+    <Alert
+      severity="error"
+      action={
+        <Button
+          color="inherit"
+          size="small"
+          onClick={() => {
+            document.getElementById(headingId)?.focus({ preventScroll: true });
+            void onRetry();
+          }}
+        >
+          Retry
+        </Button>
+      }
+    >
+      {message(failure, { name: supportContact })}
+    </Alert>
+  );
+};
+
+interface PartProps<T> extends Omit<PartFrameProps, 'children'> {
+  query: UseQueryResult<T>;
   /** Shown if the part can't be loaded. */
   failure: MessageKey;
   children: (data: T) => ReactNode;
 }
 
 /** One part of the patrol, with its own loading, error and retry states. */
-export const Part = <T,>({ id, title, query, count, action, failure, children }: PartProps<T>) => (
-  <PartFrame id={id} title={title} count={count} action={action}>
+export const Part = <T,>({ query, failure, children, ...frame }: PartProps<T>) => (
+  <PartFrame {...frame}>
     {query.isPending && (
-      <Box role="status" aria-label={`Loading ${title.toLowerCase()}`}>
+      <Box role="status" aria-label={`Loading ${frame.title.toLowerCase()}`}>
         <Skeleton />
         <Skeleton width="70%" />
       </Box>
     )}
     {query.isError && (
-      <PartFailure failure={failure} headingId={`${id}-title`} onRetry={() => query.refetch()} />
+      <PartFailure
+        failure={failure}
+        headingId={`${frame.id}-title`}
+        onRetry={() => query.refetch()}
+      />
     )}
     {query.isSuccess && children(query.data)}
   </PartFrame>

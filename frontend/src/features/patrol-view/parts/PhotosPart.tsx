@@ -11,8 +11,7 @@ import { useRecordNames } from '../../patrol-data/useRecordNames';
 import { useMayEdit } from '../../patrol-data/useMayEdit';
 import { usePatrol } from '../../patrol-data/queries';
 import { PART_IDS } from './jumps';
-import { Part } from './Part';
-import { PartFrame } from './PartFrame';
+import { Part, PartFrame } from './Part';
 
 interface PhotosPartProps {
   patrolId: number;

@@ -5,6 +5,7 @@ import {
 } from '@portal/shared-types/records/engine/render/valueText';
 import type { Sighting } from '@portal/shared-types/records/sighting';
 import type { Survey } from '@portal/shared-types/records/survey';
+import { sightingsOfSurvey } from '@portal/shared-types/records/engine/wire/features';
 import { timeText } from '@portal/shared-types/time/wallText';
 import { useMemo } from 'react';
 import { FlagMarks } from '../../flags/FlagMarks';
@@ -23,9 +24,11 @@ import { RecordItem } from './RecordItem';
 import { fieldsOfSurvey } from '@portal/shared-types/records/engine/fields/byUse';
 import { surveyWire } from '../../patrol-data/recordWire';
 import type { RecordFocus } from '../recordFocus';
-import { SurveySightings } from './SurveySightings';
+import { SightingItem } from './SightingItem';
 import { useReading } from '../../patrol-data/useReading';
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { RecordList } from '../../patrol-data/RecordList';
 import { useCachedList } from '../../../records/lists/useCachedList';
 import { FieldList } from '../../../records/details/FieldList';
 
@@ -70,9 +73,74 @@ interface SurveyItemProps {
   onShowGeometry: ShowGeometry | undefined;
 }
 
+interface SurveySightingsProps extends SurveyItemProps {
+  /** Field that they are numbered by; null: sorted by time. */
+  sortBy: string | null;
+}
+
+interface Numbered {
+  number: number | null;
+  sighting: Sighting;
+}
+
+/** The sightings of a survey. */
+const SurveySightings = ({
+  survey,
+  sightings,
+  sortBy,
+  lists,
+  focus,
+  onShowGeometry,
+}: SurveySightingsProps) => {
+  const { features, unsurveyed } = useMemo(
+    () => sightingsOfSurvey(sightings, sortBy),
+    [sightings, sortBy],
+  );
+  const level = below(usePartLevel());
+  const list = (title: string, records: readonly Numbered[]) =>
+    records.length > 0 && (
+      <Box sx={{ mt: 1.75 }}>
+        <Typography variant="subtitle2" component={`h${level}`} sx={{ mb: 0.5 }}>
+          {`${title} (${records.length})`}
+        </Typography>
+        <RecordList
+          records={records}
+          focus={records.findIndex(({ sighting }) => sighting.sighting_id === focus.recordId)}
+        >
+          {({ number, sighting }) => {
+            const open = sighting.sighting_id === focus.recordId;
+            return (
+              <SightingItem
+                key={sighting.sighting_id}
+                sighting={sighting}
+                isUnderSurvey
+                number={number}
+                lists={lists}
+                open={open}
+                // Closing a sighting keeps its survey open.
+                onToggle={() => focus.toggle(open ? survey.survey_id : sighting.sighting_id)}
+                onShowGeometry={onShowGeometry}
+              />
+            );
+          }}
+        </RecordList>
+      </Box>
+    );
+  return (
+    <>
+      {list(sortBy === null ? 'Sightings' : 'Features', features)}
+      {list(
+        'Unsurveyed areas',
+        unsurveyed.map((sighting) => ({ number: null, sighting })),
+      )}
+    </>
+  );
+};
+
 const count = (n: number): string => (n ? ` · ${n} sighting${n === 1 ? '' : 's'}` : '');
 
-const Details = ({ survey, sightings, lists, focus, onShowGeometry }: SurveyItemProps) => {
+const Details = (props: SurveyItemProps) => {
+  const { survey, lists, focus, onShowGeometry } = props;
   const { isPending } = useReading();
   const level = below(usePartLevel());
   const form = useSurveyForm(survey.survey_type);
@@ -91,14 +159,7 @@ const Details = ({ survey, sightings, lists, focus, onShowGeometry }: SurveyItem
       {areaNameOf(survey) !== null && (
         <PlannedPlace survey={survey} onShowGeometry={onShowGeometry} />
       )}
-      <SurveySightings
-        surveyId={survey.survey_id}
-        sightings={sightings}
-        sortBy={form?.sightingsSortBy ?? null}
-        lists={lists}
-        focus={focus}
-        onShowGeometry={onShowGeometry}
-      />
+      <SurveySightings {...props} sortBy={form?.sightingsSortBy ?? null} />
       <RecordPhotos
         patrolId={survey.patrol_id}
         of={survey}

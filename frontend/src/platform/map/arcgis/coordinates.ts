@@ -1,6 +1,7 @@
 /** Converts between the portal's degrees and the view's Web Mercator metres. */
 import Extent from '@arcgis/core/geometry/Extent.js';
 import { lngLatToXY, xyToLngLat } from '@arcgis/core/geometry/support/webMercatorUtils.js';
+import type MapView from '@arcgis/core/views/MapView.js';
 import type { Bounds, Position } from '@portal/shared-types/geo/polygon';
 
 export const WEB_MERCATOR = { wkid: 102100 };
@@ -12,6 +13,16 @@ export const pointOf = ([x, y]: Position) => ({
   y,
   spatialReference: DEGREES,
 });
+
+/** Pixels on the screen between a position and a point of the map in metres. */
+export const pixelsBetween = (
+  { resolution }: Pick<MapView, 'resolution'>,
+  position: Position,
+  { x, y }: { x: number; y: number },
+): number => {
+  const [px = NaN, py = NaN] = lngLatToXY(...position);
+  return Math.hypot(px - x, py - y) / resolution;
+};
 
 /** Rounds to 1e-5 degrees, about a metre, the precision of stored coordinates. */
 const rounded = (value: number): number => Math.round(value * 1e5) / 1e5;

@@ -3,7 +3,6 @@
  * the hovered or focused record.
  */
 import type Graphic from '@arcgis/core/Graphic.js';
-import type GraphicsLayer from '@arcgis/core/layers/GraphicsLayer.js';
 import type { Position } from '@portal/shared-types/geo/polygon';
 import { ROUTE_COLOURS, SIGHTING_GROUPS } from '../colours';
 import type { MapFocus, MapRoute } from '../port';
@@ -37,16 +36,7 @@ const graphicsOf = ({
   ),
 ];
 
-export interface Focus {
-  readonly layer: GraphicsLayer;
-  readonly markLayer: GraphicsLayer;
-  readonly set: (focus: MapFocus | null) => void;
-  readonly point: (position: Position | null) => void;
-  /** Marks a whole route, or a record's position. */
-  readonly hover: (what: MapRoute | Position | null) => void;
-}
-
-export const createFocus = (): Focus => {
+export const createFocus = () => {
   const layer = createGraphicsLayer('Selected patrol');
   const markLayer = createGraphicsLayer('Highlighted record');
   let hovered: Graphic[] = [];
@@ -54,16 +44,17 @@ export const createFocus = (): Focus => {
   return {
     layer,
     markLayer,
-    set(focus) {
+    set(focus: MapFocus | null): void {
       layer.removeAll();
       if (focus) layer.addMany(graphicsOf(focus));
     },
-    point(position) {
+    point: (position: Position | null): void => {
       markLayer.removeMany(pointed);
       pointed = position ? pointGraphics([position], pointerSymbols) : [];
       markLayer.addMany(pointed);
     },
-    hover(what) {
+    /** Marks a whole route, or a record's position. */
+    hover(what: MapRoute | Position | null): void {
       if (!what && !hovered.length) return;
       markLayer.removeMany(hovered);
       if (!what) hovered = [];

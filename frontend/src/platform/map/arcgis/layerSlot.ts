@@ -16,13 +16,7 @@ export const whenDrawn = async (view: MapView, layer: Layer): Promise<void> => {
   }
 };
 
-interface LayerSlot {
-  readonly group: GroupLayer;
-  /** Replaces the layer; null shows none. Resolves when it is drawn, or when a newer one came. */
-  show(layer: BaseTileLayer | null): Promise<void>;
-}
-
-export const createLayerSlot = (title: string, view: MapView): LayerSlot => {
+export const createLayerSlot = (title: string, view: MapView) => {
   const group = new GroupLayer({ title, visibilityMode: 'independent' });
   let current: BaseTileLayer | null = null;
   /** Earlier layers that are still visible. */
@@ -36,7 +30,8 @@ export const createLayerSlot = (title: string, view: MapView): LayerSlot => {
   };
   return {
     group,
-    async show(layer) {
+    /** Replaces the layer; null shows none. Resolves when it is drawn, or when a newer one came. */
+    async show(layer: BaseTileLayer | null): Promise<void> {
       if (current) earlier.push(current);
       current = layer;
       if (!layer) return removeEarlier();
@@ -47,7 +42,6 @@ export const createLayerSlot = (title: string, view: MapView): LayerSlot => {
         // Only now, so that the map isn't empty between two display settings.
         if (current === layer) removeEarlier();
       }
-      return undefined;
     },
   };
 };

@@ -7,7 +7,7 @@ import type MapView from '@arcgis/core/views/MapView.js';
 import type { Position } from '@portal/shared-types/geo/polygon';
 import { createListeners } from '../../listeners';
 import type { LineTool, MapDrag, MapHandle, MapLineEdit, MapTap } from '../port';
-import { positionOf } from './coordinates';
+import { pixelsBetween, positionOf } from './coordinates';
 import { createLineDrawing } from './lineDrawing';
 import { isTouch, onTap } from './taps';
 
@@ -34,17 +34,15 @@ export const handleAt = (
   point: { x: number; y: number } | null,
   touch: boolean,
 ): MapHandle | null => {
-  const reach = (touch ? REACH_PIXELS.touch : REACH_PIXELS.mouse) ** 2;
+  const reach = touch ? REACH_PIXELS.touch : REACH_PIXELS.mouse;
   if (!point) return null;
   let best: MapHandle | null = null;
   let least = reach;
   for (const handle of handles) {
-    const [hx = NaN, hy = NaN] = lngLatToXY(...handle.position);
-    const square =
-      ((hx - point.x) / view.resolution) ** 2 + ((hy - point.y) / view.resolution) ** 2;
-    if (square < least || (handle.style === 'chosen' && square < reach)) {
+    const pixels = pixelsBetween(view, handle.position, point);
+    if (pixels < least || (handle.style === 'chosen' && pixels < reach)) {
       best = handle;
-      least = handle.style === 'chosen' ? 0 : square;
+      least = handle.style === 'chosen' ? 0 : pixels;
     }
   }
   return best;

@@ -6,11 +6,10 @@
 import type Graphic from '@arcgis/core/Graphic.js';
 import { lngLatToXY } from '@arcgis/core/geometry/support/webMercatorUtils.js';
 import type MapView from '@arcgis/core/views/MapView.js';
-import type { Position } from '@portal/shared-types/geo/polygon';
 import { createListeners } from '../../listeners';
 import { legsOf, shortLength } from '../measure';
 import type { MapMeasure, MeasureTool } from '../port';
-import { positionOf } from './coordinates';
+import { pixelsBetween, positionOf } from './coordinates';
 import { createGraphicsLayer } from './graphicsLayer';
 import { onMapKey } from './mapKeys';
 import { lineGraphics, pointGraphics } from './shapes';
@@ -18,12 +17,6 @@ import { measureSymbols, textSymbol } from './symbols';
 import { onTap, REACH_PIXELS, type Tap } from './taps';
 
 const EMPTY: MapMeasure = { points: [], next: null, done: false };
-
-const pixelsBetween = (view: MapView, a: Position, b: Position): number => {
-  const [x1 = 0, y1 = 0] = lngLatToXY(...a);
-  const [x2 = 0, y2 = 0] = lngLatToXY(...b);
-  return Math.hypot(x1 - x2, y1 - y2) / view.resolution;
-};
 
 const graphicsOf = ({ points, next, done }: MapMeasure): Graphic[] => {
   const last = points.at(-1);
@@ -54,12 +47,13 @@ export const createMeasuring = (view: MapView) => {
     // The "End" button disappears; keep the focus.
     view.focus();
   };
-  const add = ({ x, y, touch }: Tap): void => {
+  const add = (tap: Tap): void => {
     if (!now) return;
-    const at = positionOf(x, y);
+    const at = positionOf(tap.x, tap.y);
+    const [x = NaN, y = NaN] = lngLatToXY(...at);
     const last = now.points.at(-1);
-    const reach = touch ? REACH_PIXELS.touch : REACH_PIXELS.mouse;
-    if (last && pixelsBetween(view, last, at) <= reach) return finish();
+    const reach = tap.touch ? REACH_PIXELS.touch : REACH_PIXELS.mouse;
+    if (last && pixelsBetween(view, last, { x, y }) <= reach) return finish();
     const points = now.done ? [] : now.points;
     return set({ points: [...points, at], next: null, done: false });
   };

@@ -2,12 +2,11 @@
  * Finds what is at a position of the map from its data: ArcGIS's hitTest reads from the graphics card, which
  * took 2 to 5 seconds for 50,000 points. Records are small and lie on routes, so they come first.
  */
-import { lngLatToXY } from '@arcgis/core/geometry/support/webMercatorUtils.js';
 import type MapView from '@arcgis/core/views/MapView.js';
 import { picksOf, type RecordMark } from '../clusters';
 import { routesNear } from '../nearest';
 import type { MapPick, MapRoute } from '../port';
-import { positionOf } from './coordinates';
+import { pixelsBetween, positionOf } from './coordinates';
 import { scaleOf } from './viewport';
 
 /** How far from a mark or route a click may be, in pixels. Fingers are less precise than mice. */
@@ -32,13 +31,10 @@ interface Met {
 }
 
 /** The closest mark decides between a cluster and single records, of which several may be close. */
-const meetMarks = (view: MapView, { x, y, tolerance }: Spot, marks: readonly RecordMark[]): Met => {
+const meetMarks = (view: MapView, spot: Spot, marks: readonly RecordMark[]): Met => {
   const near = marks
-    .map((mark) => {
-      const [left = 0, top = 0] = lngLatToXY(...mark.position);
-      return { mark, pixels: Math.hypot(left - x, top - y) / view.resolution };
-    })
-    .filter(({ mark, pixels }) => pixels <= Math.max(mark.width / 2, tolerance))
+    .map((mark) => ({ mark, pixels: pixelsBetween(view, mark.position, spot) }))
+    .filter(({ mark, pixels }) => pixels <= Math.max(mark.width / 2, spot.tolerance))
     .sort((a, b) => a.pixels - b.pixels)
     .map(({ mark }) => mark);
   if (near[0] && near[0].count > 1) return { picks: [], cluster: near[0] };

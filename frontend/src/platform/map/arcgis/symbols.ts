@@ -19,69 +19,64 @@ const lineSymbol = (color: string, width: number) => ({
   join: 'round' as const,
 });
 
-const markerSymbol = (style: 'circle' | 'diamond' | 'square', color: string, size: number) => ({
+/** Numbers are points; a text has a unit. */
+interface Outline {
+  color: string;
+  width: number | string;
+}
+
+const markerSymbol = (
+  style: 'circle' | 'diamond' | 'square',
+  color: string | number[],
+  size: number | string,
+  outline: Outline = { color: WHITE, width: 1 },
+) => ({ type: 'simple-marker' as const, style, color, size, outline });
+
+const pathSymbol = (path: string, color: string, pixels: number, outline: Outline) => ({
   type: 'simple-marker' as const,
-  style,
+  style: 'path' as const,
+  path,
   color,
-  size,
-  outline: { color: WHITE, width: 1 },
+  size: `${pixels}px`,
+  outline,
+});
+
+const fillSymbol = (color: number[], outline: Outline) => ({
+  type: 'simple-fill' as const,
+  color,
+  outline,
 });
 
 /** A single record. */
-export const recordSymbol = ({ shape, colour }: Mark) => ({
-  type: 'simple-marker' as const,
-  style: 'path' as const,
-  path: MARK_PATHS[shape],
-  color: colour,
-  size: `${MARK_SIZE[shape]}px`,
-  outline: { color: WHITE, width: '1px' },
-});
+export const recordSymbol = (
+  { shape, colour }: Mark,
+  outline: Outline = { color: WHITE, width: '1px' },
+) => pathSymbol(MARK_PATHS[shape], colour, MARK_SIZE[shape], outline);
 
 /** The route of the open patrol: a dark line on a white one. */
 export const focusCasing = lineSymbol(WHITE, 7);
 export const focusLine = lineSymbol(FOCUS_COLOURS.route, 3.5);
 /** As in the results, with a dark outline. */
-export const focusSighting = (mark: Mark) => ({
-  ...recordSymbol(mark),
-  outline: { color: INK, width: 1.5 },
+export const focusSighting = (mark: Mark) => recordSymbol(mark, { color: INK, width: 1.5 });
+export const focusPlace = markerSymbol('circle', FOCUS_COLOURS.place, 8, {
+  color: INK,
+  width: 1.5,
 });
-export const focusPlace = {
-  ...markerSymbol('circle', FOCUS_COLOURS.place, 8),
-  outline: { color: INK, width: 1.5 },
-};
 export const focusWeather = markerSymbol('square', FOCUS_COLOURS.weather, 8);
 export const focusSurvey = {
-  point: [{ ...markerSymbol('diamond', SURVEY_COLOUR, 12), outline: { color: WHITE, width: 2 } }],
+  point: [markerSymbol('diamond', SURVEY_COLOUR, 12, { color: WHITE, width: 2 })],
   line: [lineSymbol(WHITE, 6), lineSymbol(SURVEY_COLOUR, 3.5)],
-  polygon: [
-    {
-      type: 'simple-fill' as const,
-      color: [106, 27, 154, 0.18],
-      outline: { color: SURVEY_COLOUR, width: 2.5 },
-    },
-  ],
+  polygon: [fillSymbol([106, 27, 154, 0.18], { color: SURVEY_COLOUR, width: 2.5 })],
 };
 
 /** A camera: the body and its lens. */
 export const photoSymbols = [
-  {
-    type: 'simple-marker' as const,
-    style: 'path' as const,
-    path: CAMERA.path,
-    color: CAMERA.colour,
-    size: `${CAMERA.size}px`,
-    outline: { color: WHITE, width: 1.5 },
-  },
-  { ...markerSymbol('circle', WHITE, 6), outline: { color: WHITE, width: 0 } },
+  pathSymbol(CAMERA.path, CAMERA.colour, CAMERA.size, { color: WHITE, width: 1.5 }),
+  markerSymbol('circle', WHITE, 6, { color: WHITE, width: 0 }),
 ];
 
-const ring = (size: number, color: string, width: number) => ({
-  type: 'simple-marker' as const,
-  style: 'circle' as const,
-  color: [0, 0, 0, 0],
-  size,
-  outline: { color, width },
-});
+const ring = (size: number, color: string, width: number) =>
+  markerSymbol('circle', [0, 0, 0, 0], size, { color, width });
 
 /** The selected record. Two rings, so that one of them contrasts with any background. */
 export const pointerSymbols = [ring(22, WHITE, 5), ring(22, '#b71c1c', 2.5)];
@@ -89,27 +84,17 @@ export const pointerSymbols = [ring(22, WHITE, 5), ring(22, '#b71c1c', 2.5)];
 export const hoverSymbols = [ring(18, WHITE, 5), ring(18, INK, 2)];
 export const hoverLine = (colour: string) => [lineSymbol(WHITE, 7), lineSymbol(colour, 4)];
 
-export const areaSymbol = {
-  type: 'simple-fill' as const,
-  color: [13, 44, 84, 0.08],
-  outline: { color: INK, width: 2 },
-};
+export const areaSymbol = fillSymbol([13, 44, 84, 0.08], { color: INK, width: 2 });
 
 /** The location of a record that is being set, with its corners. */
 export const placeSymbols = {
   point: [
-    { ...markerSymbol('circle', '#b71c1c', 15), outline: { color: WHITE, width: 2.5 } },
+    markerSymbol('circle', '#b71c1c', 15, { color: WHITE, width: 2.5 }),
     markerSymbol('circle', WHITE, 5),
   ],
   line: [lineSymbol(WHITE, 6), lineSymbol('#b71c1c', 3)],
-  polygon: [
-    {
-      type: 'simple-fill' as const,
-      color: [183, 28, 28, 0.12],
-      outline: { color: '#b71c1c', width: 2.5 },
-    },
-  ],
-  corner: { ...markerSymbol('square', WHITE, 8), outline: { color: '#b71c1c', width: 2 } },
+  polygon: [fillSymbol([183, 28, 28, 0.12], { color: '#b71c1c', width: 2.5 })],
+  corner: markerSymbol('square', WHITE, 8, { color: '#b71c1c', width: 2 }),
 };
 
 /** A route that is being edited: its points, and the line to the mouse. */
@@ -120,20 +105,18 @@ export const lineEditSymbols = {
   chosen: [lineSymbol(INK, 7), lineSymbol('#ffc233', 4)],
   ghost: [lineSymbol(WHITE, 4), { ...lineSymbol(EDITED, 2), style: 'short-dash' as const }],
   handles: {
-    side: { ...markerSymbol('circle', WHITE, 6), outline: { color: EDITED, width: 1.5 } },
-    point: { ...markerSymbol('circle', WHITE, 9), outline: { color: EDITED, width: 2 } },
-    end: { ...markerSymbol('square', WHITE, 10), outline: { color: EDITED, width: 2.5 } },
-    chosen: { ...markerSymbol('circle', '#ffc233', 14), outline: { color: INK, width: 2.5 } },
+    side: markerSymbol('circle', WHITE, 6, { color: EDITED, width: 1.5 }),
+    point: markerSymbol('circle', WHITE, 9, { color: EDITED, width: 2 }),
+    end: markerSymbol('square', WHITE, 10, { color: EDITED, width: 2.5 }),
+    chosen: markerSymbol('circle', '#ffc233', 14, { color: INK, width: 2.5 }),
   },
 };
 
-export const clusterSymbol = ({ style, fill, outline }: ClusterStyle, width: number) => ({
-  type: 'simple-marker' as const,
-  style,
-  color: fill,
-  size: `${width}px`,
-  outline: { color: outline.colour, width: `${outline.width}px` },
-});
+export const clusterSymbol = ({ style, fill, outline }: ClusterStyle, width: number) =>
+  markerSymbol(style, fill, `${width}px`, {
+    color: outline.colour,
+    width: `${outline.width}px`,
+  });
 
 export const countLabel = (text: string) => ({
   type: 'text' as const,
@@ -147,7 +130,7 @@ const MEASURE = '#8a1c6b';
 export const measureSymbols = {
   line: [lineSymbol(WHITE, 5), lineSymbol(MEASURE, 2.5)],
   next: [lineSymbol(WHITE, 4), { ...lineSymbol(MEASURE, 1.5), style: 'short-dash' as const }],
-  dot: { ...markerSymbol('circle', WHITE, 7), outline: { color: MEASURE, width: 2 } },
+  dot: markerSymbol('circle', WHITE, 7, { color: MEASURE, width: 2 }),
 };
 
 /** A length next to its line. */
@@ -161,13 +144,10 @@ export const textSymbol = (text: string) => ({
   font: { family: 'Arial Unicode MS', size: 9, weight: 'bold' as const },
 });
 
-export const communitySymbol = {
-  type: 'simple-marker' as const,
-  style: 'circle' as const,
-  color: WHITE,
-  size: '5px',
-  outline: { color: '#4a5a66', width: '1.2px' },
-};
+export const communitySymbol = markerSymbol('circle', WHITE, '5px', {
+  color: '#4a5a66',
+  width: '1.2px',
+});
 
 const aligned = (kind: PlaceName['kind'], side: Side) => {
   const align = {

@@ -1,12 +1,11 @@
 /** Round lengths for a scale bar. */
+import { NAUTICAL_MILE } from '../measure';
 
 export interface ScaleBar {
   text: string;
   /** Pixels. */
   width: number;
 }
-
-const NAUTICAL_MILE = 1852;
 
 /** The largest of 1, 2 and 5 times a power of ten that isn't above a value. */
 const roundBelow = (value: number): number => {

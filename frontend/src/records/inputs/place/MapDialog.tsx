@@ -7,7 +7,6 @@ import type { Position } from '@portal/shared-types/geo/polygon';
 import type { Geometry } from '@portal/shared-types/records/engine/wire/values';
 import { useEffect, useRef, useState } from 'react';
 import { useBelow } from '../../../platform/ui/screenSize';
-import { useSettings } from '../../../platform/api/settings';
 import { middleOf } from '../../../platform/map/bounds';
 import { MapCanvas } from '../../../platform/map/MapCanvas';
 import type { MapPort, PlaceShape } from '../../../platform/map/port';
@@ -47,7 +46,6 @@ export default function MapDialog({
   onCancel,
 }: MapDialogProps) {
   const phone = useBelow('sm');
-  const { onlineTiles } = useSettings();
   const [port, setPort] = useState<MapPort | null>(null);
   const [start] = useState(() => cornersOf(place));
   const [corners, setCorners] = useState<readonly Corner[]>(start);
@@ -111,13 +109,7 @@ export default function MapDialog({
         {title}
       </DialogTitle>
       <Box sx={{ position: 'relative', flex: 1, minHeight: 0 }}>
-        <MapCanvas
-          options={{
-            initial: openingBounds(start, route),
-            ...(onlineTiles !== null && { onlineTiles }),
-          }}
-          onPort={setPort}
-        />
+        <MapCanvas initial={openingBounds(start, route)} onPort={setPort} />
         {port && (
           <>
             <Crosshair />

@@ -8,21 +8,12 @@ import { ConfirmDiscardDraft } from '../../../platform/drafts/ConfirmDiscard';
 import { TypeChoice } from '../../../features/patrol-view/add-record/TypeChoice';
 import { typeOptions } from '../../../records/lists/typeOptions';
 import { RecordForm } from '../../../records/form/RecordForm';
-import type { OpenRecord, RecordKind } from '../enteredPatrol';
+import { startOfRecord, withRecord, type OpenRecord, type RecordKind } from '../enteredPatrol';
+import { stepOfRecord } from '../steps/problems';
+import type { StepId } from '../steps/steps';
 import { useWizard } from '../wizardContext';
-import { fieldsOfRecord } from './recordFields';
+import { fieldsOfRecord, type Forms } from './recordFields';
 import { NOUNS } from './recordText';
-
-interface RecordDialogProps {
-  open: OpenRecord;
-  /** The record's type in its list; null for a new one. */
-  listedType: string | null;
-  /** Initial answers: the record in its list, or the defaults of a new one. */
-  wire: Wire;
-  onKeep: (open: OpenRecord | null) => void;
-  onClose: () => void;
-  onDone: (type: string, wire: Wire) => void;
-}
 
 const titleOf = ({ kind, key, survey }: OpenRecord, surveyType: string | undefined): string => {
   if (key !== null) return `Edit ${NOUNS[kind]}`;
@@ -37,17 +28,29 @@ const hasTypes = (kind: RecordKind): kind is 'sighting' | 'survey' =>
 const aroundOf = (kind: RecordKind, type: string): Values =>
   kind === 'survey' ? { survey_type: type } : {};
 
-export const RecordDialog = (props: RecordDialogProps) => {
-  const { listedType, wire, onKeep, onClose, onDone } = props;
-  const [open] = useState(props.open);
-  const { entered, forms, lists, route } = useWizard();
+interface RecordDialogProps {
+  opening: OpenRecord;
+  forms: Forms;
+}
+
+const RecordDialog = ({ opening, forms }: RecordDialogProps) => {
+  const { entered, change, closeRecord, draft, lists, route } = useWizard();
+  // Answers typed before Back left the form; only read when the form opens.
+  const [open] = useState(() => draft.openNow() ?? opening);
   const { kind, key, survey } = open;
-  const [original] = useState(wire);
+  const listed = entered.records[kind].find((one) => one.key === key);
+  // The record in its list, or the defaults of a new one.
+  const [original] = useState(
+    (): Wire =>
+      listed?.wire ?? {
+        ...startOfRecord(entered, kind, survey),
+        ...(opening.type === null && opening.wire),
+      },
+  );
   const [begun] = useState(open.type === null ? null : open.wire);
   const surveyType = entered.records.survey.find((one) => one.key === survey)?.type;
   const options = useMemo(
-    () =>
-      forms && hasTypes(kind) ? typeOptions(kind, forms.sightings, forms.surveys, surveyType) : [],
+    () => (hasTypes(kind) ? typeOptions(kind, forms.sightings, forms.surveys, surveyType) : []),
     [kind, forms, surveyType],
   );
   const only = options.length === 1 ? options[0]!.type : null;
@@ -56,14 +59,14 @@ export const RecordDialog = (props: RecordDialogProps) => {
   const [wanted, setWanted] = useState<'close' | { type: string | null } | null>(null);
   // Not state: the first key press must not redraw the whole form.
   const dirty = useRef(begun !== null);
-  const fields = forms && (!hasTypes(kind) || type !== '') && fieldsOfRecord(kind, type, forms);
+  const fields = (!hasTypes(kind) || type !== '') && fieldsOfRecord(kind, type, forms);
 
   const leave = (to: 'close' | { type: string | null }): void => {
     dirty.current = false;
     setWanted(null);
-    onKeep(null);
-    if (to === 'close') onClose();
-    else setChosen(to.type);
+    if (to === 'close') return closeRecord();
+    draft.keepOpen(null);
+    return setChosen(to.type);
   };
   /** Asks before discarding answers. */
   const ask = (to: 'close' | { type: string | null }): void => {
@@ -92,7 +95,7 @@ export const RecordDialog = (props: RecordDialogProps) => {
           key={type}
           fields={fields}
           // Answers that the type doesn't have are dropped.
-          wire={type === listedType ? original : partOf(fields, original)}
+          wire={type === listed?.type ? original : partOf(fields, original)}
           {...(begun && chosen === open.type && { start: begun })}
           around={aroundOf(kind, type)}
           lists={lists}
@@ -103,8 +106,12 @@ export const RecordDialog = (props: RecordDialogProps) => {
           onDirtyChange={(now) => {
             dirty.current = now;
           }}
-          onDraft={(now) => onKeep(now && { ...open, type, wire: now })}
-          onSubmit={(done) => onDone(type, done)}
+          onDraft={(now) => draft.keepOpen(now && { ...open, type, wire: now })}
+          onSubmit={(wire) => {
+            const record = { key: key ?? crypto.randomUUID(), type, wire, survey };
+            change((now) => withRecord(now, kind, record));
+            closeRecord();
+          }}
         />
       )}
       {wanted && (
@@ -115,5 +122,20 @@ export const RecordDialog = (props: RecordDialogProps) => {
         />
       )}
     </TaskFrame>
+  );
+};
+
+interface OpenRecordDialogProps {
+  /** The visible step; records of other steps don't open over it. */
+  step: StepId;
+}
+
+/** The form of the open record, over its step. */
+export const OpenRecordDialog = ({ step }: OpenRecordDialogProps) => {
+  const { opening, forms } = useWizard();
+  if (!opening || stepOfRecord(opening) !== step || !forms) return null;
+  const { kind, key, survey } = opening;
+  return (
+    <RecordDialog key={`${kind} ${key ?? 'new'} ${survey ?? ''}`} opening={opening} forms={forms} />
   );
 };

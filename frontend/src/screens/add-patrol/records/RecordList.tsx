@@ -16,7 +16,7 @@ interface RecordListProps {
   /** The survey that the sightings belong to. */
   survey?: string | null;
   /** Content below a record. */
-  below?: (record: EnteredRecord) => ReactNode;
+  below?: ((record: EnteredRecord) => ReactNode) | undefined;
 }
 
 /** Rows drawn at first; a season's file may have a thousand. */

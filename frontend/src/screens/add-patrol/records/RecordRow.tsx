@@ -6,7 +6,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { memo, type ReactNode, lazy, Suspense, useMemo, useState } from 'react';
+import { memo, type ReactNode, useMemo, useState } from 'react';
+import { lazyDialog } from '../../../platform/ui/dialogs/lazyDialog';
 import type { EnteredRecord } from '../enteredPatrol';
 import { isSameTarget, type PhotoTarget } from '../../../features/photo-upload/engine/uploadPhoto';
 import {
@@ -16,7 +17,7 @@ import {
 import { photosText } from '../../../features/photo-upload/photoText';
 import { useWizard } from '../wizardContext';
 
-const AddPhotosDialog = lazy(() => import('../../../features/photo-upload/AddPhotosDialog'));
+const AddPhotosDialog = lazyDialog(() => import('../../../features/photo-upload/AddPhotosDialog'));
 
 interface EnteredPhotosProps {
   /** Of the record. */
@@ -55,11 +56,7 @@ const EnteredPhotos = ({ recordKey, name }: EnteredPhotosProps) => {
           </Badge>
         </IconButton>
       </Tooltip>
-      {open && (
-        <Suspense fallback={null}>
-          <AddPhotosDialog uploads={uploads} target={target} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <AddPhotosDialog uploads={uploads} target={target} onClose={() => setOpen(false)} />}
     </>
   );
 };

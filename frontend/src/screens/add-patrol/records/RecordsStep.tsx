@@ -1,23 +1,24 @@
-/** A step with a list of records: incidents, weather, or incidental sightings. */
+/** A step with a list of records: incidents, weather, incidental sightings, or surveys with theirs. */
 import Add from '@mui/icons-material/Add';
 import MapOutlined from '@mui/icons-material/MapOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Geometry, Wire } from '@portal/shared-types/records/engine/wire/values';
-import { useMemo, lazy, Suspense, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { lazyDialog } from '../../../platform/ui/dialogs/lazyDialog';
 import { SecondaryText } from '../../../platform/ui/SecondaryText';
-import type { RecordKind } from '../enteredPatrol';
+import type { EnteredRecord, RecordKind } from '../enteredPatrol';
 import { STEP_OF } from '../steps/problems';
 import { useWizard } from '../wizardContext';
 import { FormsFailure } from './FormsFailure';
-import { OpenRecordDialog } from './OpenRecordDialog';
+import { OpenRecordDialog } from './RecordDialog';
 import { RecordList } from './RecordList';
 import { NOUNS, plural } from './recordText';
 import { useRecordChanges } from './useRecordChanges';
 import { fixesOf, routeLines, timeNear } from '../../../records/inputs/place/routeFixes';
 
-const MapDialog = lazy(() => import('../../../records/inputs/place/MapDialog'));
+const MapDialog = lazyDialog(() => import('../../../records/inputs/place/MapDialog'));
 
 /** Begins a sighting with a place on the map, and the time when the patrol was there. */
 const AddFromMap = ({ onPlace }: { onPlace: (wire: Wire) => void }) => {
@@ -37,38 +38,75 @@ const AddFromMap = ({ onPlace }: { onPlace: (wire: Wire) => void }) => {
         Add from the map
       </Button>
       {isOpen && (
-        <Suspense fallback={null}>
-          <MapDialog
-            title="Place of the sighting"
-            shape="point"
-            place={null}
-            route={lines}
-            onFinish={finish}
-            onCancel={() => setOpen(false)}
-          />
-        </Suspense>
+        <MapDialog
+          title="Place of the sighting"
+          shape="point"
+          place={null}
+          route={lines}
+          onFinish={finish}
+          onCancel={() => setOpen(false)}
+        />
       )}
     </>
   );
 };
 
-const EMPTY: Readonly<Record<'incident' | 'weather' | 'sighting', string>> = {
+interface SurveySightingsProps {
+  survey: EnteredRecord;
+  changes: ReturnType<typeof useRecordChanges>;
+}
+
+const SurveySightings = ({ survey, changes }: SurveySightingsProps) => {
+  const { entered } = useWizard();
+  const own = entered.records.sighting.filter((one) => one.survey === survey.key);
+  return (
+    <Box sx={{ mt: 1, pl: { xs: 0, sm: 2 }, display: 'grid', gap: 1 }}>
+      <RecordList kind="sighting" records={own} changes={changes} survey={survey.key} />
+      <Box>
+        <Button
+          size="small"
+          startIcon={<Add />}
+          aria-label={`Add sighting to the ${survey.type}`}
+          onClick={() => changes.add(survey.key)}
+        >
+          Add sighting
+        </Button>
+      </Box>
+    </Box>
+  );
+};
+
+const EMPTY: Readonly<Record<RecordKind, string>> = {
   incident: 'No incidents added. If there were none, continue to the next step.',
   weather: 'No weather added yet.',
   sighting: 'No sightings added yet.',
+  survey: 'No surveys added yet. Add the sightings of a survey here, too.',
 };
 
-export const RecordsStep = ({ kind }: { kind: Exclude<RecordKind, 'survey'> }) => {
+export const RecordsStep = ({ kind }: { kind: RecordKind }) => {
   const { entered, forms } = useWizard();
   const changes = useRecordChanges(kind);
+  const ofSurvey = useRecordChanges('sighting');
   const all = entered.records[kind];
-  const own = useMemo(() => all.filter(({ survey }) => survey === null), [all]);
+  const own = useMemo(
+    () => all.filter(({ survey }) => kind === 'survey' || survey === null),
+    [all, kind],
+  );
   const ofSurveys = all.length - own.length;
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'stretch' }}>
       {!forms && <FormsFailure />}
       {own.length === 0 && <Typography color="text.secondary">{EMPTY[kind]}</Typography>}
-      <RecordList kind={kind} records={own} changes={changes} />
+      <RecordList
+        kind={kind}
+        records={own}
+        changes={changes}
+        below={
+          kind === 'survey'
+            ? (survey) => <SurveySightings survey={survey} changes={ofSurvey} />
+            : undefined
+        }
+      />
       {ofSurveys > 0 && (
         <SecondaryText>
           {plural(ofSurveys, kind)} more {ofSurveys === 1 ? 'is' : 'are'} listed under Surveys.

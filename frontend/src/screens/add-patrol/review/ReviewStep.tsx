@@ -1,4 +1,5 @@
 /** Everything that will be saved, by step. The buttons that save it are in the footer. */
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -7,24 +8,27 @@ import { checkedOf, type plausibilityHints } from '@portal/shared-types/plausibi
 import { isEmpty, type Wire } from '@portal/shared-types/records/engine/wire/values';
 import { wireKeysOf } from '@portal/shared-types/records/engine/wire/wireKeys';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
+import { TEST_EFFORT } from '@portal/shared-types/text/limits';
+import { message } from '@portal/shared-types/text/messages';
 import { Fragment, useMemo } from 'react';
 import { createPortal } from 'react-dom';
+import { AlertAction } from '../../../platform/ui/AlertAction';
 import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { RecordDetails } from '../../../records/details/RecordDetails';
 import { usePlausibility } from '../../../features/plausibility/usePlausibility';
 import { countText, figuresOf } from '../../../features/route-editor/figures';
 import { linesOf } from '../../../features/route-editor/routeLines';
+import { areTimesUntouched } from '../enteredPatrol';
 import { SendPanel } from '../send/SendPanel';
-import { fieldsOfStep, SECTIONS_OF, type StepProblem } from '../steps/problems';
+import { fieldsOfStep, SECTIONS_OF, stepOfField, type StepProblem } from '../steps/problems';
 import { STEP_TEXTS, type StepId } from '../steps/steps';
 import { emptySteps } from '../steps/stepStates';
 import { useWizard } from '../wizardContext';
 import { toNewPatrol } from '../send/toNewPatrol';
-import { ReviewNotes } from './ReviewNotes';
+import { guardiansElsewhere } from './guardiansElsewhere';
 import { ReviewPart } from './ReviewPart';
 import { ReviewRecords } from './ReviewRecords';
 import { PlausibilityHints } from '../../../features/plausibility/PlausibilityHints';
-import { stepOfField } from '../steps/stepOfField';
 import { attentionText, ProblemsAlert } from '../../../platform/ui/ProblemsAlert';
 import { recordTitle } from '../records/recordText';
 
@@ -76,6 +80,50 @@ const ReviewHints = ({ hints }: { hints: readonly Hint[] }) => {
         Worth a look
       </Typography>
       <PlausibilityHints hints={hints} answers={answers} onAnswers={setAnswers} onGoTo={lead} />
+    </Box>
+  );
+};
+
+interface Note {
+  text: string;
+  step: StepId;
+  field: string;
+}
+
+/** Possible oversights that no check reports. */
+const ReviewNotes = () => {
+  const { entered, lists, goTo } = useWizard();
+  const { patrol } = entered;
+  const notes: Note[] = [];
+  if (areTimesUntouched(entered) && typeof patrol.patrol_start_dt === 'string')
+    notes.push({ text: message('patrolTimesSame'), step: 'details', field: 'patrol_end_dt' });
+  if (patrol.monitoring_effort === TEST_EFFORT)
+    notes.push({
+      text: message('patrolIsTest', { effort: TEST_EFFORT }),
+      step: 'details',
+      field: 'monitoring_effort',
+    });
+  if (!Array.isArray(patrol.guardians) || !patrol.guardians.length)
+    notes.push({ text: message('guardiansNone'), step: 'guardians', field: 'guardians' });
+  const elsewhere = guardiansElsewhere(patrol, lists.nation('guardian'));
+  if (elsewhere.length && typeof patrol.nation === 'string')
+    notes.push({
+      text: message('guardiansElsewhere', { nation: patrol.nation, names: elsewhere.join(', ') }),
+      step: 'guardians',
+      field: 'guardians',
+    });
+  if (!notes.length) return null;
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      {notes.map(({ text, step, field }) => (
+        <Alert
+          key={text}
+          severity="info"
+          action={<AlertAction text="Change" onClick={() => goTo(step, field)} />}
+        >
+          {text}
+        </Alert>
+      ))}
     </Box>
   );
 };

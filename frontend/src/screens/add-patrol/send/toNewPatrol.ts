@@ -7,8 +7,7 @@ import type { FieldProblem } from '@portal/shared-types/text/problems';
 import { toSighting, toSurvey } from '../../../features/patrol-data/newRecord';
 import type { EnteredPatrol, EnteredRecord } from '../enteredPatrol';
 import type { Forms } from '../records/recordFields';
-import { STEP_OF, type StepProblem } from '../steps/problems';
-import { stepOfField } from '../steps/stepOfField';
+import { STEP_OF, stepOfField, type StepProblem } from '../steps/problems';
 
 /**
  * Positions are sent to 10 cm, finer than any receiver on a boat; this makes a long track a third smaller.

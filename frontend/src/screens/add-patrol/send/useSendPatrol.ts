@@ -4,7 +4,7 @@
  */
 import { message } from '@portal/shared-types/text/messages';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Hint } from '@portal/shared-types/plausibility/hint';
 import { useClient } from '../../../platform/api/ClientContext';
@@ -30,14 +30,6 @@ type Sending =
   /** `progress` is null while the request is prepared. */
   | { state: 'sending'; progress: Uploaded | null };
 
-interface SendPatrol {
-  sending: Sending;
-  send: () => Promise<void>;
-  stop: () => void;
-  /** Adds it to the outbox, and leaves the wizard. */
-  queue: () => Promise<void>;
-}
-
 const keysOf = ({ records }: EnteredPatrol): RecordKeys => ({
   sightings: records.sighting.map(({ key }) => key),
   surveys: records.survey.map(({ key }) => key),
@@ -46,7 +38,7 @@ const keysOf = ({ records }: EnteredPatrol): RecordKeys => ({
 const isStopped = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError';
 
-export const useSendPatrol = (hints: readonly Hint[]): SendPatrol => {
+export const useSendPatrol = (hints: readonly Hint[]) => {
   const { draftId, entered, route, forms, lists, draft, refuse, answers, outbox, setOutbox } =
     useWizard();
   const client = useClient();
@@ -63,7 +55,7 @@ export const useSendPatrol = (hints: readonly Hint[]): SendPatrol => {
   const stopping = useRef<AbortController | null>(null);
   useEffect(() => () => stopping.current?.abort(), []);
 
-  const send = useCallback(async (): Promise<void> => {
+  const send = async (): Promise<void> => {
     if (!forms || stopping.current) return;
     const controller = new AbortController();
     stopping.current = controller;
@@ -114,26 +106,10 @@ export const useSendPatrol = (hints: readonly Hint[]): SendPatrol => {
         setOutbox({ queued: null, refused: failure.refused });
       } else setOutbox(NOT_QUEUED);
     }
-  }, [
-    forms,
-    lists,
-    entered,
-    route,
-    hints,
-    answers,
-    draft,
-    draftId,
-    client,
-    queries,
-    flagsChanged,
-    attachPhotos,
-    notice,
-    navigate,
-    refuse,
-    setOutbox,
-  ]);
+  };
 
-  const queue = useCallback(async (): Promise<void> => {
+  /** Adds it to the outbox, and leaves the wizard. */
+  const queue = async (): Promise<void> => {
     if (!forms) return;
     draft.flush();
     const body = { patrol: toNewPatrol(entered, route, forms, lists) };
@@ -144,8 +120,7 @@ export const useSendPatrol = (hints: readonly Hint[]): SendPatrol => {
     draft.queue({ queued: { key, at: Date.now() }, refused: null });
     await store.settled();
     void navigate('/add-patrol?step=1');
-  }, [forms, lists, entered, route, hints, answers, draft, draftId, store, navigate]);
+  };
 
-  const stop = useCallback(() => stopping.current?.abort(), []);
-  return { sending, send, stop, queue };
+  return { sending, send, stop: () => stopping.current?.abort(), queue };
 };

@@ -1,20 +1,98 @@
 import Replay from '@mui/icons-material/Replay';
+import { ApiError, type Client } from '@portal/shared-types/api/client';
 import type { Wire } from '@portal/shared-types/records/engine/wire/values';
-import type { Patrol } from '@portal/shared-types/records/patrol';
+import type { Patrol, PatrolRow } from '@portal/shared-types/records/patrol';
+import {
+  writePatrolFilters,
+  type PatrolFilters,
+} from '@portal/shared-types/search/filters/patrolFilters';
 import { message } from '@portal/shared-types/text/messages';
-import { today } from '@portal/shared-types/time/wallClock';
-import { useQueryClient } from '@tanstack/react-query';
+import { addDays, today } from '@portal/shared-types/time/wallClock';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Shortcut } from '../../../features/patrol-form/Shortcut';
 import { useClient } from '../../../platform/api/ClientContext';
 import { session } from '../../../platform/session/browserSession';
 import { NOTICE_MS, useNotice } from '../../../platform/ui/notices/NoticeContext';
 import { useRecordForm } from '../../../records/form/formContext';
+import { readCachedList, refreshCachedList } from '../../../records/lists/useCachedList';
 import { useViewer } from '../../../records/people/useViewer';
 import { withAnswers } from '../enteredPatrol';
 import { useWizard } from '../wizardContext';
-import { findLastPatrol } from './findLastPatrol';
-import { LAST_DAYS, repeatedAnswers, undoneAnswers } from './lastPatrol';
+import {
+  LAST_DAYS,
+  lastPatrolOf,
+  repeatedAnswers,
+  undoneAnswers,
+  type WhosePatrol,
+} from './lastPatrol';
+
+interface Asking {
+  client: Client;
+  queries: QueryClient;
+  signal: AbortSignal;
+}
+
+/** @param fresh reads the list of guardians again, because the server has another one */
+const onlyWith = async (
+  guardian: string,
+  { client, queries }: Asking,
+  fresh: boolean,
+): Promise<PatrolFilters> => {
+  const read = fresh ? refreshCachedList : readCachedList;
+  const guardians = await read(client, queries, 'guardians-by-permissions-cached');
+  const others = guardians.map(({ full_name }) => full_name).filter((name) => name !== guardian);
+  return writePatrolFilters(
+    { guardians, nations: [], purposes: [], patrolAreas: [] },
+    { guardians: new Set(others) },
+    { purpose: true, areas: true },
+  );
+};
+
+const findRows = async (
+  guardian: string,
+  day: string,
+  asking: Asking,
+  fresh = false,
+): Promise<PatrolRow[]> => {
+  const patrols = await onlyWith(guardian, asking, fresh);
+  const dates = {
+    startDate: `${addDays(day, -LAST_DAYS)} 00:00:00`,
+    endDate: `${day} 23:59:59`,
+  };
+  const filters = { dates, constrainSearchToMap: false, patrols };
+  const rows: PatrolRow[] = [];
+  for (let nextToken: string | null = null; ;) {
+    const query = { filters, include: [], ...(nextToken !== null && { nextToken }) };
+    const page = await asking.client.searchPatrols({ query }, { signal: asking.signal });
+    rows.push(...page.items);
+    if (page.nextToken === null) return rows;
+    ({ nextToken } = page);
+  }
+};
+
+const isOutOfDate = (error: unknown): boolean =>
+  error instanceof ApiError && error.problem.code === 'filters-out-of-date';
+
+/** Finds the guardian's last patrol with the search that everyone has. @returns null if there is none in the last `LAST_DAYS` days */
+const findLastPatrol = async (
+  whose: WhosePatrol,
+  day: string,
+  asking: Asking,
+): Promise<Patrol | null> => {
+  const rows = await findRows(whose.guardian, day, asking).catch((error: unknown) => {
+    if (isOutOfDate(error)) return findRows(whose.guardian, day, asking, true);
+    throw error;
+  });
+  const last = lastPatrolOf(rows, whose);
+  if (!last) return null;
+  const { items } = await asking.client.patrolsById(
+    { body: { patrolIds: [last.id] } },
+    { signal: asking.signal },
+  );
+  // It may have changed or disappeared in the meantime.
+  return lastPatrolOf(items, whose) ?? null;
+};
 
 /** Long enough to see in other steps what was copied. */
 const UNDO_MS = 3 * NOTICE_MS;
@@ -59,9 +137,8 @@ export const RepeatLastPatrol = () => {
     setFinding(true);
     try {
       const day = today(new Date(session.now()));
-      const patrol = await findLastPatrol({ nation: of, guardian }, day, {
-        ...{ client, queries, signal },
-      });
+      const asking = { client, queries, signal };
+      const patrol = await findLastPatrol({ nation: of, guardian }, day, asking);
       if (signal.aborted) return;
       if (patrol) copy(patrol);
       else

@@ -7,9 +7,8 @@ import type { Position } from '@portal/shared-types/geo/polygon';
 import { useCallback, useMemo, useState } from 'react';
 import { Question } from '../../../platform/ui/dialogs/Question';
 import { RouteEditor } from '../../../features/route-editor/RouteEditor';
-import { withAnswers, type EnteredPatrol } from '../enteredPatrol';
+import { areTimesUntouched, RECORD_KINDS, withAnswers, type EnteredPatrol } from '../enteredPatrol';
 import { useWizard } from '../wizardContext';
-import { areTimesUntouched, recordPositions } from './routeContext';
 
 interface Times {
   start: WallClock;
@@ -20,6 +19,15 @@ const withTimes =
   ({ start, end }: Times) =>
   (before: EnteredPatrol): EnteredPatrol =>
     withAnswers(before, { patrol_start_dt: start, patrol_end_dt: end });
+
+/** Positions of the entered records, for orientation on the map. */
+const recordPositions = ({ records }: EnteredPatrol): Position[] =>
+  RECORD_KINDS.flatMap((kind) => records[kind]).flatMap(({ wire }): Position[] => {
+    const { longitude, latitude } = wire;
+    return typeof longitude === 'number' && typeof latitude === 'number'
+      ? [[longitude, latitude]]
+      : [];
+  });
 
 export const RouteStep = () => {
   const { entered, change, route, setRoute } = useWizard();

@@ -9,7 +9,13 @@ import { LIMITS } from '@portal/shared-types/text/limits';
 import { message } from '@portal/shared-types/text/messages';
 import { isWallClock, wallSeconds } from '@portal/shared-types/time/wallClock';
 import { sectionFields, type FieldSectionId } from '../../../features/patrol-form/sections';
-import type { EnteredPatrol, EnteredRecord, OpenRecord, RecordKind } from '../enteredPatrol';
+import {
+  RECORD_KINDS,
+  type EnteredPatrol,
+  type EnteredRecord,
+  type OpenRecord,
+  type RecordKind,
+} from '../enteredPatrol';
 import { fieldsOfRecord, type Forms } from '../records/recordFields';
 import { NOUNS } from '../records/recordText';
 import type { StepId } from './steps';
@@ -36,6 +42,10 @@ export const STEP_OF: Readonly<Record<RecordKind, StepId>> = {
   sighting: 'sightings',
   survey: 'surveys',
 };
+
+/** The kind of records that a step lists; undefined for other steps. */
+export const kindOfStep = (step: StepId): RecordKind | undefined =>
+  RECORD_KINDS.find((kind) => STEP_OF[kind] === step);
 
 /** The step that lists a record: a survey's sighting is listed under its survey. */
 export const stepOfRecord = ({ kind, survey }: Pick<OpenRecord, 'kind' | 'survey'>): StepId =>
@@ -73,6 +83,13 @@ export const fieldsOfStep = (step: StepId, nations: readonly string[]): readonly
     const heading = HEADINGS[id];
     return heading === undefined ? fields : withHeading(heading, fields);
   });
+
+/** The step with the patrol's field; details if none has it. */
+export const stepOfField = (key: string): StepId => {
+  if (key === 'route_geojson') return 'route';
+  const steps = Object.keys(SECTIONS_OF) as StepId[];
+  return steps.find((step) => fieldsOfStep(step, ['']).some((f) => f.key === key)) ?? 'details';
+};
 
 /** Making a checker costs more than using it. */
 const checkers = new WeakMap<readonly Field[], RecordChecker>();

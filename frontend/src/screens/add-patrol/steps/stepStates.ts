@@ -2,7 +2,7 @@
 import { isEmpty } from '@portal/shared-types/records/engine/wire/values';
 import { wireKeysOf } from '@portal/shared-types/records/engine/wire/wireKeys';
 import type { EnteredPatrol } from '../enteredPatrol';
-import { fieldsOfStep, type StepProblem } from './problems';
+import { fieldsOfStep, kindOfStep, type StepProblem } from './problems';
 import { STEP_IDS, type StepId } from './steps';
 
 /**
@@ -11,22 +11,13 @@ import { STEP_IDS, type StepId } from './steps';
  */
 export type StepState = 'untouched' | 'empty' | 'complete' | 'errors';
 
-const LISTS = {
-  incidents: 'incident',
-  weather: 'weather',
-  sightings: 'sighting',
-  surveys: 'survey',
-};
-
 /** Steps that a new patrol starts with answers in. */
 const WITH_DEFAULTS: ReadonlySet<StepId> = new Set(['details', 'guardians']);
 
-const isListStep = (step: StepId): step is keyof typeof LISTS & StepId => step in LISTS;
-
 const hasContent = (step: StepId, entered: EnteredPatrol, hasRoute: boolean): boolean => {
   if (step === 'route') return hasRoute;
-  if (isListStep(step))
-    return entered.records[LISTS[step] as keyof EnteredPatrol['records']].length > 0;
+  const kind = kindOfStep(step);
+  if (kind) return entered.records[kind].length > 0;
   return fieldsOfStep(step, [])
     .flatMap(wireKeysOf)
     .some((key) => !isEmpty(entered.patrol[key]));

@@ -11,8 +11,7 @@ import {
   type Off,
 } from '@portal/shared-types/search/display/toggles';
 import type { ToggleTree } from '@portal/shared-types/search/display/toggleTrees';
-import { treeMove } from './treeKeys';
-import { treeRows } from './treeRows';
+import { treeMove, treeRows } from './treeRows';
 
 interface CheckTreeProps {
   label: string;

@@ -1,5 +1,6 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { message } from '@portal/shared-types/text/messages';
@@ -7,8 +8,7 @@ import { useId, useState } from 'react';
 import { FindField } from '../../../platform/ui/fields/FindField';
 import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { CheckTree } from './CheckTree';
-import { groupHint, offText } from './displayText';
-import { GroupButtons } from './GroupButtons';
+import { GROUP_HINTS, offText } from './displayText';
 import {
   afterAll,
   afterNodes,
@@ -18,6 +18,39 @@ import {
 import type { ToggleGroup } from '@portal/shared-types/search/display/toggleTrees';
 import { matchesOf } from './treeRows';
 import type { Display } from './useDisplay';
+
+interface GroupButtonsProps {
+  /** Name of the group, for screen readers. */
+  of: string;
+  /** Number of matches in it; null without a search. */
+  found: number | null;
+  onAll: (on: boolean) => void;
+}
+
+const BUTTONS = [
+  { on: true, verb: 'Select' },
+  { on: false, verb: 'Deselect' },
+] as const;
+
+/** Turns every toggle of a group on or off, or only its matches. */
+const GroupButtons = ({ of, found, onAll }: GroupButtonsProps) => (
+  <Box sx={{ display: 'flex', gap: 0.5, ml: -0.75 }}>
+    {BUTTONS.map(({ on, verb }) => {
+      const what = found === null ? 'all' : `${found} found`;
+      return (
+        <Button
+          key={verb}
+          size="small"
+          aria-label={`${verb} ${what} of ${of}`}
+          onClick={() => onAll(on)}
+          sx={{ minWidth: 0, px: 0.75, py: 0.25, fontSize: 13 }}
+        >
+          {`${verb} ${what}`}
+        </Button>
+      );
+    })}
+  </Box>
+);
 
 interface ValueSectionProps {
   group: ToggleGroup;
@@ -81,7 +114,7 @@ const Values = ({ group, title, display }: ValueSectionProps) => {
   const matches = matchesOf(tree, words);
   const onOff = (next: Off): void =>
     onToggles({ ...toggles, off: { ...toggles.off, [group]: next } });
-  const hint = groupHint(group);
+  const hint = GROUP_HINTS[group];
   return (
     <Box sx={{ px: 2, pb: 1.5 }}>
       {hint && <SecondaryText sx={{ mb: 0.5 }}>{hint}</SecondaryText>}

@@ -52,13 +52,11 @@ export const surveyMissingText = ({ surveyMissing }: ResultFacts): string | null
       })
     : null;
 
-const GROUP_HINTS: Partial<Record<ToggleGroup, string>> = {
+export const GROUP_HINTS: Partial<Record<ToggleGroup, string>> = {
   guardians: message('displayGuardians'),
   purposes: message('displayPurposes'),
   sightingTypes: message('displayBranchOff'),
 };
-
-export const groupHint = (group: ToggleGroup): string | undefined => GROUP_HINTS[group];
 
 /** How much of a group is off, for its heading. */
 export const offText = ({ off }: Toggles, group: ToggleGroup): string =>

@@ -3,11 +3,12 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { choiceOf } from '@portal/shared-types/search/display/displayChoice';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyDialog } from '../../../platform/ui/dialogs/lazyDialog';
 import type { Display } from '../display/useDisplay';
 import type { SearchQuestion } from '../search/question';
 
-const ExportSearch = lazy(() => import('./ExportSearch'));
+const ExportSearch = lazyDialog(() => import('./ExportSearch'));
 
 interface ExportResultsProps {
   /** Shows only the icon. */
@@ -32,15 +33,13 @@ export const ExportResults = ({ compact, question, display }: ExportResultsProps
         </Button>
       )}
       {open && (
-        <Suspense fallback={null}>
-          <ExportSearch
-            question={question}
-            found={display.found}
-            shown={display.shown}
-            display={choiceOf(display.toggles, display.trees)}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <ExportSearch
+          question={question}
+          found={display.found}
+          shown={display.shown}
+          display={choiceOf(display.toggles, display.trees)}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

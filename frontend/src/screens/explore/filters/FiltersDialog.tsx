@@ -2,42 +2,71 @@
  * The filters modal (docs/product.md#explore-data). It edits the draft of the search; only Search, here or in
  * the panel, starts one. Loaded when it opens:
  *
- * const FiltersDialog = lazy(() => import('./filters/FiltersDialog')); {open && <FiltersDialog draft={draft}
+ * const FiltersDialog = lazyDialog(() => import('./filters/FiltersDialog')); {open && <FiltersDialog draft={draft}
  * onDraft={(part) => onDraft({ ...draft, ...part })} blocked={…} obstacle={…} onSearch={…} onClose={…} />}
  *
  * Loaded with the screen: `usePrepareFilters()` for the search, `useFilterErrors(draft)` for the errors that
  * block it, `<FiltersButton>` for the panel.
  */
 import Close from '@mui/icons-material/Close';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
-import { useDeferredValue, useId, useMemo, useState } from 'react';
+import Typography from '@mui/material/Typography';
+import { message } from '@portal/shared-types/text/messages';
+import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { AlertAction } from '../../../platform/ui/AlertAction';
+import { ProblemsAlert } from '../../../platform/ui/ProblemsAlert';
 import { useBelow } from '../../../platform/ui/screenSize';
 import { FindField } from '../../../platform/ui/fields/FindField';
 import { includedByDefault } from '../search/question';
+import { SmallSwitch } from '../SmallSwitch';
 import { appliedTrees } from './applied';
 import { EVERYTHING, TREES, type Tree, type FilteredQuestion } from './choice';
-import { CategoryPanel } from './dialog/CategoryPanel';
+import { CategoryPanel, SWITCH } from './dialog/CategoryPanel';
 import { CategoryTabs } from './dialog/CategoryTabs';
-import { DialogFoot } from './dialog/DialogFoot';
-import { ErrorsAtTop } from './dialog/ErrorsAtTop';
-import { ResetNote } from './dialog/ResetNote';
-import { PhotosSwitch } from './dialog/PhotosSwitch';
-import { filterErrors, treesOf } from './errors';
+import { filterErrors, treesOf, type FilterError } from './errors';
 import { useFilterTrees } from './filterLists';
 import { findNodes, wordsOf } from './find';
 import { countOf } from './nodeState';
 
 type Written = Pick<FilteredQuestion, 'include' | 'excludesOwn' | 'filters'>;
 
+interface ErrorsAtTopProps {
+  errors: readonly FilterError[];
+  /** Changes when a search is tried again, which focuses this box. */
+  tries: number;
+  onCategory: (category: Tree) => void;
+}
+
+/** Errors that block the search; each links to its category. */
+const ErrorsAtTop = ({ errors, tries, onCategory }: ErrorsAtTopProps) => {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), [tries]);
+  return (
+    <ProblemsAlert
+      ref={box}
+      tabIndex={-1}
+      sx={{ mx: 3, mb: 1.5, flex: 'none' }}
+      title={message('searchBlocked')}
+      problems={errors.map(({ tree, message: key }) => ({
+        key,
+        text: message(key),
+        onOpen: tree === null ? null : () => onCategory(tree),
+      }))}
+    />
+  );
+};
+
 interface FiltersDialogProps {
   draft: FilteredQuestion;
   onDraft: (written: Written) => void;
   /** Opened by a search that the filters block: the errors are listed at the top. */
   blocked: boolean;
-  /** Another error that blocks the search, to be fixed in the panel. */
+  /** Another error that blocks the search, to be fixed in the panel; null if there is none. */
   obstacle: string | null;
   onSearch: () => void;
   onClose: () => void;
@@ -120,7 +149,17 @@ export default function FiltersDialog({
         </IconButton>
       </DialogTitle>
       {isTold && <ErrorsAtTop errors={errors} tries={tries} onCategory={setCategory} />}
-      {before && <ResetNote onUndo={() => write(before)} />}
+      {/* Stays until the next change. */}
+      {before && (
+        <Alert
+          severity="success"
+          role="status"
+          sx={{ mx: 3, mb: 1.5, flex: 'none' }}
+          action={<AlertAction text="Undo" onClick={() => write(before)} />}
+        >
+          {message('filtersReset')}
+        </Alert>
+      )}
       <Box
         sx={{
           px: 3,
@@ -137,10 +176,12 @@ export default function FiltersDialog({
         <Box sx={{ flex: 1 }}>
           <FindField label="Find in all filters" value={query} onChange={setQuery} />
         </Box>
-        <PhotosSwitch
-          kind={draft.kind}
+        {/* Applies in every category, so it is outside them. */}
+        <SmallSwitch
           checked={draft.filters.onlyWithPhotos ?? false}
           onChange={writePhotos}
+          label={`Only ${draft.kind} with photos`}
+          sx={{ ...SWITCH, flex: 'none' }}
         />
       </Box>
       <Box
@@ -185,7 +226,40 @@ export default function FiltersDialog({
           />
         </Box>
       </Box>
-      <DialogFoot obstacle={obstacle} onReset={reset} onSearch={search} />
+      <Box
+        sx={{
+          px: 3,
+          py: 1.5,
+          flex: 'none',
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr 1fr', md: 'auto 1fr auto' },
+          alignItems: 'center',
+          columnGap: 2,
+          rowGap: 1,
+        }}
+      >
+        <Typography
+          variant="body2"
+          color={obstacle === null ? 'text.secondary' : 'error'}
+          sx={{ gridColumn: { xs: '1 / -1', md: 2 }, gridRow: 1, textAlign: { md: 'right' } }}
+        >
+          {obstacle ?? message('filtersApply')}
+        </Typography>
+        <Button
+          variant="outlined"
+          onClick={reset}
+          sx={{ gridColumn: 1, gridRow: { xs: 2, md: 1 } }}
+        >
+          Reset all filters
+        </Button>
+        <Button
+          variant="contained"
+          onClick={search}
+          sx={{ gridColumn: { xs: 2, md: 3 }, gridRow: { xs: 2, md: 1 }, minWidth: 140 }}
+        >
+          Search
+        </Button>
+      </Box>
     </Dialog>
   );
 }

@@ -1,8 +1,6 @@
 /** The filters of a search in its address; `search/address.ts` has all other parameters. */
 import { TREES, type FilterChoice, type Tree, type TreeChoice } from './choice';
 
-/** `off.guardians=0k3xw1c_1a…`: all but these. `only.guardians=…`: only these; empty: none. */
-const PARAMETER = { off: 'off', only: 'only' } as const;
 const HIDE = 'hide';
 const ONLY = 'only';
 const SEPARATOR = '_';
@@ -14,9 +12,10 @@ const keysOf = (text: string): string[] | null => {
   return keys.every((key) => KEY.test(key)) ? [...new Set(keys)].sort() : null;
 };
 
+/** `off.guardians=0k3xw1c_1a…`: all but these. `only.guardians=…`: only these; empty: none. */
 const treeChoiceOf = (params: URLSearchParams, tree: Tree): TreeChoice | null => {
-  const off = params.get(`${PARAMETER.off}.${tree}`);
-  const only = params.get(`${PARAMETER.only}.${tree}`);
+  const off = params.get(`off.${tree}`);
+  const only = params.get(`only.${tree}`);
   if (only !== null) {
     const keys = keysOf(only);
     return keys && { only: keys };
@@ -45,8 +44,7 @@ export const writeFilters = (params: URLSearchParams, filters: FilterChoice): vo
   for (const tree of TREES) {
     const choice = trees[tree];
     if (!choice) continue;
-    const [parameter, keys] =
-      'only' in choice ? [PARAMETER.only, choice.only] : [PARAMETER.off, choice.off];
+    const [parameter, keys] = 'only' in choice ? ['only', choice.only] : ['off', choice.off];
     params.set(`${parameter}.${tree}`, [...keys].sort().join(SEPARATOR));
   }
   if (!whenNull.purpose) params.set('no-purpose', HIDE);

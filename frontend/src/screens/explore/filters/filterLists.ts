@@ -40,15 +40,8 @@ export const readFilterLists = async (
   return Object.fromEntries(entries);
 };
 
-interface LoadedTrees {
-  trees: FilterTrees;
-  /** Those that could not be loaded. */
-  failed: readonly Tree[];
-  retry: () => void;
-}
-
 /** The loaded trees. @param wanted those to load */
-export const useFilterTrees = (wanted: readonly Tree[]): LoadedTrees => {
+export const useFilterTrees = (wanted: readonly Tree[]) => {
   const isWanted = (tree: Tree): boolean => wanted.includes(tree);
   const lists = {
     nations: useCachedList(ENTRY.nations, isWanted('nations')),

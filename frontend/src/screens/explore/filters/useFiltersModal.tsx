@@ -1,11 +1,12 @@
 /** The filters modal of Explore: when it opens, and which filter errors block a search. */
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { lazyDialog } from '../../../platform/ui/dialogs/lazyDialog';
 import type { Draft } from '../search/draft';
 import { dateError, polygonError } from '../search/question';
 import type { SearchState } from '../search/searchState';
 import { useFilterErrors } from './prepareFilters';
 
-const FiltersDialog = lazy(() => import('./FiltersDialog'));
+const FiltersDialog = lazyDialog(() => import('./FiltersDialog'));
 
 interface Parts {
   draft: Draft;
@@ -44,16 +45,14 @@ export const useFiltersModal = ({
       else onSearch();
     },
     modal: opened && (
-      <Suspense fallback={null}>
-        <FiltersDialog
-          draft={draft}
-          onDraft={(written) => onDraft({ ...draft, ...written })}
-          blocked={opened === 'blocked'}
-          obstacle={obstacle}
-          onSearch={() => obstacle === null && onSearch()}
-          onClose={() => setOpened(null)}
-        />
-      </Suspense>
+      <FiltersDialog
+        draft={draft}
+        onDraft={(written) => onDraft({ ...draft, ...written })}
+        blocked={opened === 'blocked'}
+        obstacle={obstacle}
+        onSearch={() => obstacle === null && onSearch()}
+        onClose={() => setOpened(null)}
+      />
     ),
   };
 };

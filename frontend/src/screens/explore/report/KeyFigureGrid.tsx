@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { changeOf } from '@portal/shared-types/reports/comparison';
-import type { KeyFigures } from '@portal/shared-types/reports/keyFigures';
-import { figureLabel, figureText } from './reportText';
+import { FIGURE_LABELS, type KeyFigures } from '@portal/shared-types/reports/keyFigures';
+import { figureText } from './reportText';
 
 const SHOWN: readonly (keyof KeyFigures)[] = [
   'patrols',
@@ -56,7 +56,7 @@ export const KeyFigureGrid = ({ figures, before }: KeyFigureGridProps) => (
         }}
       >
         <Box component="dt" sx={{ fontSize: 14, color: 'text.secondary' }}>
-          {figureLabel(figure)}
+          {FIGURE_LABELS[figure]}
         </Box>
         <Box
           component="dd"

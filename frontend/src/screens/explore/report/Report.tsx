@@ -2,6 +2,7 @@ import IosShare from '@mui/icons-material/IosShare';
 import Print from '@mui/icons-material/Print';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
@@ -23,7 +24,9 @@ import { flagCounts } from '@portal/shared-types/search/display/flagCounts';
 import { message } from '@portal/shared-types/text/messages';
 import { lazy, Suspense, useMemo, useState, startTransition, useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { lazyDialog } from '../../../platform/ui/dialogs/lazyDialog';
 import { Loading } from '../../../platform/ui/Loading';
+import { FONTS } from '../../../platform/ui/fonts/family';
 import { Page } from '../../../platform/ui/Page';
 import { usePrintButton } from '../../../platform/ui/print';
 import { SecondaryText } from '../../../platform/ui/SecondaryText';
@@ -33,7 +36,6 @@ import { KeyFigureGrid } from './KeyFigureGrid';
 import { NotesFields, useNotes } from './ReportNotes';
 import { reportPath, type ReportAddress } from './reportAddress';
 import { ReportMap } from './ReportMap';
-import { ReportPaper } from './ReportPaper';
 import { ReportTableView } from './ReportTableView';
 import { leftOutTexts, periodText, questionText, ratesText } from './reportText';
 import { useReport, type Counted } from './useReport';
@@ -47,7 +49,7 @@ const useLater = <T,>(value: T): T | null => {
   return later;
 };
 
-const ExportSearch = lazy(() => import('../export/ExportSearch'));
+const ExportSearch = lazyDialog(() => import('../export/ExportSearch'));
 const ReportCharts = lazy(() => import('./charts/ReportCharts'));
 
 interface ReportProps {
@@ -61,6 +63,18 @@ interface ReportProps {
   address: ReportAddress;
   onAddress: (address: ReportAddress) => void;
 }
+
+/** Margins and page numbers, for any size of paper. */
+const PAPER = `
+  @page {
+    margin: 14mm 12mm 16mm;
+    @bottom-right {
+      content: counter(page) ' / ' counter(pages);
+      font: 9pt ${FONTS};
+      color: #444;
+    }
+  }
+`;
 
 const onScreen = { '@media print': { display: 'none' } };
 
@@ -143,7 +157,7 @@ export const Report = ({
   );
   return (
     <Page title={notes.title || usualTitle} intro={questionText(question)}>
-      <ReportPaper />
+      <GlobalStyles styles={PAPER} />
       {shownView && (
         <Typography sx={{ mt: 0.5, fontWeight: 600 }}>{viewText(shownView)}</Typography>
       )}
@@ -217,12 +231,10 @@ export const Report = ({
         </>
       )}
       {exporting && (
-        <Suspense fallback={null}>
-          <ExportSearch
-            {...{ question, found, shown, display }}
-            onClose={() => setExporting(false)}
-          />
-        </Suspense>
+        <ExportSearch
+          {...{ question, found, shown, display }}
+          onClose={() => setExporting(false)}
+        />
       )}
     </Page>
   );

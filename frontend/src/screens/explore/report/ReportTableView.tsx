@@ -9,7 +9,7 @@ import { memo, useMemo, useState, type ReactNode } from 'react';
 import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import {
   cellText,
-  isRight,
+  isNumber,
   nextSort,
   sortedRows,
   turned,
@@ -65,7 +65,7 @@ export const ReportTableView = memo(({ id, title, note, table: whole }: ReportTa
   const shown = all ? rows : rows.slice(0, FIRST_ROWS);
   const hasDuration = columns.some(({ key }) => key === 'duration');
   const classOf = (column: Column): string | undefined =>
-    [isRight(column) && NUMBER, hasDuration && SCREEN_ONLY.has(column.key) && ON_SCREEN]
+    [isNumber(column) && NUMBER, hasDuration && SCREEN_ONLY.has(column.key) && ON_SCREEN]
       .filter(Boolean)
       .join(' ') || undefined;
   const classes = columns.map(classOf);
@@ -125,7 +125,7 @@ export const ReportTableView = memo(({ id, title, note, table: whole }: ReportTa
                       direction={sort?.by === column.key && sort.descending ? 'desc' : 'asc'}
                       onClick={() => setSort(nextSort(sort, column))}
                       sx={{
-                        ...(isRight(column) && { flexDirection: 'row-reverse' }),
+                        ...(isNumber(column) && { flexDirection: 'row-reverse' }),
                         '@media print': { '& svg': { display: 'none' } },
                       }}
                     >

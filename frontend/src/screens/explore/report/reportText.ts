@@ -1,6 +1,6 @@
 /** A report in words. */
 import { dateText } from '@portal/shared-types/time/wallText';
-import { FIGURE_LABELS, type KeyFigures } from '@portal/shared-types/reports/keyFigures';
+import type { KeyFigures } from '@portal/shared-types/reports/keyFigures';
 import { message } from '@portal/shared-types/text/messages';
 import type { WholeReport } from '@portal/shared-types/reports/wholeReport';
 import type { Hidden } from '@portal/shared-types/search/display/display';
@@ -35,8 +35,6 @@ export const figureText = (figure: keyof KeyFigures, value: number | null): stri
   const decimals = figure === 'hours' || figure === 'kilometres' ? 1 : 0;
   return value.toLocaleString('en-CA', { maximumFractionDigits: decimals });
 };
-
-export const figureLabel = (figure: keyof KeyFigures): string => FIGURE_LABELS[figure];
 
 export const ratesText = ({ denominators }: WholeReport): string => {
   if (!denominators) return message('reportNoRates');

@@ -11,8 +11,8 @@ export interface Sort {
   descending: boolean;
 }
 
-const isNumber = ({ type }: Column): boolean => !['text', 'dateTime', 'yesNo'].includes(type);
-export const isRight = isNumber;
+export const isNumber = ({ type }: Column): boolean =>
+  !['text', 'dateTime', 'yesNo'].includes(type);
 
 /** Without empty columns, such as guests in search results. */
 export const withoutEmpty = ({ columns, rows, totals }: ReportTable): ReportTable => {

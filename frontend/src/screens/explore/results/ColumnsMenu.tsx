@@ -6,7 +6,23 @@ import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { GridColDef } from '@mui/x-data-grid';
-import { useState } from 'react';
+import type { SearchKind } from '@portal/shared-types/search/columns';
+import { useMemo, useState } from 'react';
+import { usePersonalSetting } from '../../../platform/offline/personalSetting';
+
+/** Fields of the columns that a person has hidden, remembered on the device. */
+export const useHiddenColumns = (kind: SearchKind) => {
+  const [stored, keep] = usePersonalSetting(`hidden-columns ${kind}`);
+  const hidden = useMemo(
+    () => (stored === undefined ? undefined : new Set(stored.split(' '))),
+    [stored],
+  );
+  return {
+    /** Undefined until they are read from the device. */
+    hidden,
+    hide: (next: ReadonlySet<string>): void => keep([...next].join(' ')),
+  };
+};
 
 interface ColumnsMenuProps {
   columns: readonly GridColDef[];

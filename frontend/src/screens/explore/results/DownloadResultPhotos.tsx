@@ -9,11 +9,12 @@ import { entryFor } from '@portal/shared-types/access/policy';
 import type { SearchColumns } from '@portal/shared-types/search/columns';
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { message } from '@portal/shared-types/text/messages';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { lazyDialog } from '../../../platform/ui/dialogs/lazyDialog';
 import { useViewer } from '../../../records/people/useViewer';
 import { photoMarks } from '@portal/shared-types/search/display/withPhotos';
 
-const ZipDialog = lazy(() => import('../../../features/photos/zip/ZipDialog'));
+const ZipDialog = lazyDialog(() => import('../../../features/photos/zip/ZipDialog'));
 
 /** Downloads all photos of the displayed records' patrols as one file; hidden without photos. */
 export const DownloadResultPhotos = ({ shown }: { shown: SearchColumns }) => {
@@ -39,9 +40,7 @@ export const DownloadResultPhotos = ({ shown }: { shown: SearchColumns }) => {
         </IconButton>
       </Tooltip>
       {open && ids.length <= LIMITS.patrolsPerZip && (
-        <Suspense fallback={null}>
-          <ZipDialog of={ids} reduced={reduced} onClose={close} />
-        </Suspense>
+        <ZipDialog of={ids} reduced={reduced} onClose={close} />
       )}
       <Dialog open={open && ids.length > LIMITS.patrolsPerZip} onClose={close} aria-label={label}>
         <DialogContent>

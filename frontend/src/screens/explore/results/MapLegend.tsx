@@ -5,7 +5,6 @@ import { useFrom } from '../../../platform/ui/screenSize';
 import { LegendFrame } from '../../../platform/map/LegendFrame';
 import type { FocusMarks, MapPort } from '../../../platform/map/port';
 import { deviceChoice } from '../../../platform/session/deviceChoice';
-import { LegendSignView } from './LegendSignView';
 import { legendParts } from './legendEntries';
 
 const legendOpen = deviceChoice('map-legend');
@@ -64,7 +63,12 @@ export const MapLegend = ({ port, columns, nations }: MapLegendProps) => {
                 key={label}
                 sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 19 }}
               >
-                <LegendSignView sign={sign} />
+                <Box
+                  aria-hidden
+                  sx={{ width: 20, flex: 'none', display: 'grid', placeItems: 'center' }}
+                >
+                  {sign}
+                </Box>
                 {label}
               </Box>
             ))}

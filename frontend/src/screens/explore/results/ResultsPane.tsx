@@ -10,7 +10,6 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { Loading } from '../../../platform/ui/Loading';
 import { AllHidden } from '../display/AllHidden';
 import { DisplayButton } from '../display/DisplayButton';
-import { HiddenNote } from '../display/HiddenNote';
 import { shownOfFound } from '../display/displayText';
 import type { Display } from '../display/useDisplay';
 import { ExportResults } from '../export/ExportResults';
@@ -19,7 +18,7 @@ import { OpenReport } from '../report/OpenReport';
 import type { SearchState } from '../search/searchState';
 import { DownloadResultPhotos } from './DownloadResultPhotos';
 import { EmptyResults } from './EmptyResults';
-import { OutdatedNote } from './OutdatedNote';
+import { HiddenNote, OutdatedNote } from './PaneNotes';
 import type { RecordPlace } from './recordPlace';
 
 const ResultsTable = lazy(() => import('./ResultsTable'));

@@ -2,6 +2,8 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
 import { createFakeMap } from '../../../platform/map/fakeMap';
+import type { Mark } from '../../../platform/map/marks';
+import { RecordMark } from '../../../platform/map/RecordMark';
 import { NO_FOCUS } from '../../../platform/map/focusMarks';
 import { columnsOf } from '@portal/shared-types/search/testing/columns';
 import { legendParts } from './legendEntries';
@@ -66,7 +68,7 @@ describe('the legend', () => {
       },
     ]);
     const marks = legendParts(every, [], NO_FOCUS)[0]!.entries.flatMap(({ sign }) =>
-      sign.sign === 'mark' ? [sign.mark] : [],
+      sign.type === RecordMark ? [sign.props as Mark] : [],
     );
     expect(marks).toHaveLength(8);
     expect(new Set(marks.map(({ shape }) => shape)).size).toBe(8);

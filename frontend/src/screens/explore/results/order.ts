@@ -42,32 +42,20 @@ const patrolKeys = (c: SearchColumns, field: string): readonly number[] => {
   const byName = (column: readonly number[]) => pick(ranks(c.names), column);
   const byNames = (lists: readonly number[][]) =>
     ranks(lists.map((list) => list.map((i) => c.names[i]!).join(', ')));
-  switch (field) {
-    case 'id':
-      return p.id;
-    case 'nation':
-      return byName(p.nation);
-    case 'patrol_type':
-      return byName(p.type);
-    case 'monitoring_effort':
-      return byName(p.effort);
-    case 'guardians':
-      return byNames(p.guardians);
-    case 'purpose_listed':
-      return byNames(p.purposes);
-    case 'area_listed':
-      return byNames(p.areas);
-    case 'distance':
-      return p.distance;
-    case 'sighting_count':
-      return p.sightings;
-    case 'survey_count':
-      return p.surveys;
-    case 'sharing_level':
-      return p.shared;
-    default:
-      return p.start;
-  }
+  const keys: Partial<Record<string, () => readonly number[]>> = {
+    id: () => p.id,
+    nation: () => byName(p.nation),
+    patrol_type: () => byName(p.type),
+    monitoring_effort: () => byName(p.effort),
+    guardians: () => byNames(p.guardians),
+    purpose_listed: () => byNames(p.purposes),
+    area_listed: () => byNames(p.areas),
+    distance: () => p.distance,
+    sighting_count: () => p.sightings,
+    survey_count: () => p.surveys,
+    sharing_level: () => p.shared,
+  };
+  return keys[field]?.() ?? p.start;
 };
 
 const recordKeys = (
@@ -78,26 +66,18 @@ const recordKeys = (
   const { patrol, time, type } = c[kind];
   const byTypePart = (part: 0 | 1 | 2) =>
     pick(ranks(c.types.map((name) => name[part] ?? '')), type);
-  switch (field) {
-    case 'sighting_type':
-    case 'survey_type':
-      return byTypePart(0);
-    case 'sighting_subtype':
-    case 'survey_subtype':
-      return byTypePart(1);
-    case 'sighting_subsubtype':
-      return byTypePart(2);
-    case 'nation':
-      return pick(patrolKeys(c, 'nation'), patrol);
-    case 'patrol_effort':
-      return pick(patrolKeys(c, 'monitoring_effort'), patrol);
-    case 'patrol_id':
-      return pick(c.patrols.id, patrol);
-    case 'survey_id':
-      return kind === 'sightings' ? c.sightings.survey : c.surveys.no;
-    default:
-      return time;
-  }
+  const keys: Partial<Record<string, () => readonly number[]>> = {
+    sighting_type: () => byTypePart(0),
+    survey_type: () => byTypePart(0),
+    sighting_subtype: () => byTypePart(1),
+    survey_subtype: () => byTypePart(1),
+    sighting_subsubtype: () => byTypePart(2),
+    nation: () => pick(patrolKeys(c, 'nation'), patrol),
+    patrol_effort: () => pick(patrolKeys(c, 'monitoring_effort'), patrol),
+    patrol_id: () => pick(c.patrols.id, patrol),
+    survey_id: () => (kind === 'sightings' ? c.sightings.survey : c.surveys.no),
+  };
+  return keys[field]?.() ?? time;
 };
 
 /** Indexes of the records of a kind, sorted by a field. Stable. */

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
+import { SmallSwitch } from '../SmallSwitch';
 import { withIncluded, type Draft } from './draft';
 import { includedKinds, KIND_LABEL, SEARCH_KINDS } from './question';
 
@@ -17,15 +16,10 @@ export const IncludeSwitches = ({ draft, onDraft }: IncludeSwitchesProps) => (
     </Typography>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
       {SEARCH_KINDS.map((kind) => (
-        <FormControlLabel
+        <SmallSwitch
           key={kind}
-          control={
-            <Switch
-              size="small"
-              checked={includedKinds(draft).includes(kind)}
-              onChange={(_, on) => onDraft(withIncluded(draft, kind, on))}
-            />
-          }
+          checked={includedKinds(draft).includes(kind)}
+          onChange={(on) => onDraft(withIncluded(draft, kind, on))}
           label={KIND_LABEL[kind]}
           sx={{ ml: -0.5, mr: 0, gap: 0.5 }}
         />

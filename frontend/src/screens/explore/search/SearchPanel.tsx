@@ -1,8 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
@@ -11,6 +9,7 @@ import type { SearchKind } from '@portal/shared-types/search/columns';
 import { AppliedFilters } from '../filters/AppliedFilters';
 import { FiltersButton } from '../filters/FiltersButton';
 import { ManagersMenu } from '../ManagersMenu';
+import { SmallSwitch } from '../SmallSwitch';
 import { withKind, type Draft } from './draft';
 import { AreaField } from './AreaField';
 import { DateFields } from './DateFields';
@@ -109,14 +108,9 @@ export const SearchPanel = ({
           <Typography variant="h3" component="h2" color="text.secondary" gutterBottom>
             Area
           </Typography>
-          <FormControlLabel
-            control={
-              <Switch
-                size="small"
-                checked={draft.constrain}
-                onChange={(_, constrain) => onDraft({ ...draft, constrain })}
-              />
-            }
+          <SmallSwitch
+            checked={draft.constrain}
+            onChange={(constrain) => onDraft({ ...draft, constrain })}
             label="Constrain search to map"
             sx={{ ml: -0.5, gap: 0.5 }}
           />

@@ -2,30 +2,13 @@ import type { Ring } from '@portal/shared-types/geo/polygon';
 import { useEffect, useState } from 'react';
 import type { MapPort } from '../../../platform/map/port';
 
-/** The tool that draws and edits the searched polygon. */
-export interface AreaTool {
-  /** False until the map is loaded. */
-  possible: boolean;
-  /** null: not active. */
-  mode: 'drawing' | 'changing' | null;
-  /** Corners set so far. */
-  corners: number;
-  draw: () => void;
-  change: () => void;
-  /** Undoes the last corner or change. */
-  undo: () => void;
-  finish: () => void;
-  /** Restores the previous polygon. */
-  cancel: () => void;
-}
-
 /** Shows the polygon on the map, and reports edits. The callback is stable. */
 export const useAreaDrawing = (
   port: MapPort | null,
   polygon: Ring | null,
   onPolygon: (ring: Ring | null) => void,
-): AreaTool => {
-  const [mode, setMode] = useState<AreaTool['mode']>(null);
+) => {
+  const [mode, setMode] = useState<'drawing' | 'changing' | null>(null);
   const [corners, setCorners] = useState(0);
   useEffect(() => {
     port?.polygon.show(polygon);
@@ -40,6 +23,7 @@ export const useAreaDrawing = (
   );
   useEffect(() => port?.polygon.onDrawing(setCorners), [port]);
   return {
+    /** False until the map is loaded. */
     possible: port !== null,
     mode,
     corners,
@@ -52,11 +36,16 @@ export const useAreaDrawing = (
       setMode('changing');
       port?.polygon.edit();
     },
+    /** Undoes the last corner or change. */
     undo: () => port?.polygon.undo(),
     finish: () => port?.polygon.finish(),
+    /** Restores the previous polygon. */
     cancel: () => {
       setMode(null);
       port?.polygon.cancel();
     },
   };
 };
+
+/** The tool that draws and edits the searched polygon. */
+export type AreaTool = ReturnType<typeof useAreaDrawing>;

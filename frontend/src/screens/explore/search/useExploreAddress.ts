@@ -4,9 +4,8 @@ import { readAddress, writeAddress, type Address, type Selection } from './addre
 import type { SearchQuestion } from './question';
 
 interface ExploreAddress extends Address {
-  ask: (question: SearchQuestion) => void;
-  /** Removes search and selection. */
-  clear: () => void;
+  /** Removes the selection, and the search if it is null. */
+  ask: (question: SearchQuestion | null) => void;
   select: (selection: Selection | null) => void;
 }
 
@@ -22,14 +21,8 @@ export const useExploreAddress = (): ExploreAddress => {
   const address = readAddress(params);
   const question = useStable(address.question);
   const selection = useStable(address.selection);
-  const ask = useCallback(
-    (next: SearchQuestion) => setParams(writeAddress({ question: next, selection: null })),
-    [setParams],
-  );
-  const clear = useCallback(
-    () => setParams(writeAddress({ question: null, selection: null })),
-    [setParams],
-  );
+  const ask = (next: SearchQuestion | null): void =>
+    setParams(writeAddress({ question: next, selection: null }));
   const select = useCallback(
     (next: Selection | null) => {
       const same = next?.patrolId === selection?.patrolId && next?.recordId === selection?.recordId;
@@ -37,5 +30,5 @@ export const useExploreAddress = (): ExploreAddress => {
     },
     [setParams, question, selection],
   );
-  return { question, selection, ask, clear, select };
+  return { question, selection, ask, select };
 };

@@ -11,8 +11,7 @@ import { sameBounds, toFiveDecimals } from './searchBounds';
 
 interface Address {
   question: SearchQuestion | null;
-  ask: (question: SearchQuestion) => void;
-  clear: () => void;
+  ask: (question: SearchQuestion | null) => void;
 }
 
 /** Going back to an earlier search moves the map back to its bounds. */
@@ -44,7 +43,7 @@ export const useSearchForm = (port: MapPort | null, address: Address, repeat: ()
   const onClear = (): void => {
     // The address may have no search, while the panel does.
     onDraft(defaultQuestion());
-    address.clear();
+    address.ask(null);
   };
 
   const onRemoveArea = (): void => {

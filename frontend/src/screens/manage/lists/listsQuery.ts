@@ -1,7 +1,14 @@
+/** Reads and changes the lists. */
+import { ApiError } from '@portal/shared-types/api/client';
 import type { EditableList } from '@portal/shared-types/api/listEditing';
+import { labelFault, plainLabel, tidyLabel } from '@portal/shared-types/lists/itemText';
+import { message } from '@portal/shared-types/text/messages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useClient } from '../../../platform/api/ClientContext';
+import { useSettings } from '../../../platform/api/settings';
+import type { ListName } from '../../../records/lists/fetchList';
+import { useRefreshList } from '../../../records/lists/useCachedList';
 
 const KEY = ['manage', 'lists'] as const;
 
@@ -16,7 +23,7 @@ export const useEditableLists = () => {
 };
 
 /** What identifies a list in the API. */
-export const placeOf = ({ kind, list_name, parent_item, sharing }: EditableList) => ({
+const placeOf = ({ kind, list_name, parent_item, sharing }: EditableList) => ({
   kind,
   list_name,
   parent_item,
@@ -25,7 +32,7 @@ export const placeOf = ({ kind, list_name, parent_item, sharing }: EditableList)
 export const keyOf = (list: EditableList): string => JSON.stringify(Object.values(placeOf(list)));
 
 /** Replaces a shown list with its current state; without one, reads all again. */
-export const useTakeList = () => {
+const useTakeList = () => {
   const queries = useQueryClient();
   return useCallback(
     (list?: EditableList): void => {
@@ -41,4 +48,92 @@ export const useTakeList = () => {
     },
     [queries],
   );
+};
+
+/**
+ * Errors in a label that the list itself shows; the server also checks related lists.
+ * @param code of the item that is renamed; null for a new one
+ */
+export const labelCheck = (
+  { items }: EditableList,
+  code: string | null,
+  typed: string,
+): string | null => {
+  const label = tidyLabel(typed);
+  const fault = labelFault(label);
+  if (fault) return message(fault);
+  const same = items.find(
+    (item) => item.code !== code && !item.retired && plainLabel(item.label) === plainLabel(label),
+  );
+  return same ? message('listLabelTaken', { label: same.label }) : null;
+};
+
+/** Cached lists that a change may affect. */
+const SHOWN_IN: Record<EditableList['kind'], readonly ListName[]> = {
+  static: ['static-list-items-cached', 'purpose-filters-cached', 'sighting-filters-cached'],
+  child: ['child-list-items-cached', 'sighting-filters-cached', 'survey-types-cached'],
+  nation: ['nation-list-items-cached', 'patrol-area-filters-cached'],
+};
+
+type ListChange =
+  | { add: { label: string; code?: string } }
+  | { code: string; change: { label?: string; retired?: boolean } };
+
+type ListOutcome = { done: true } | { done: false; text: string };
+
+/** The current list, which the server attaches when it rejects a change of an outdated list. */
+const currentOf = (error: ApiError): EditableList | undefined => {
+  const { code, current } = error.problem;
+  return code === 'stale' ? (current as EditableList | undefined) : undefined;
+};
+
+/** Changes one list. The typed text stays until the change succeeds. */
+export const useListChange = (list: EditableList) => {
+  const client = useClient();
+  const { supportContact } = useSettings();
+  const takeList = useTakeList();
+  const refreshList = useRefreshList();
+  const [busy, setBusy] = useState(false);
+
+  const failed = (error: unknown): string => {
+    if (!(error instanceof ApiError)) return message('listNotSaved', { name: supportContact });
+    const current = currentOf(error);
+    if (current) {
+      takeList(current);
+      return message('listStale');
+    }
+    switch (error.status) {
+      case 400:
+        return error.problem.errors?.[0]?.message ?? error.message;
+      case 409:
+        return error.message;
+      case 403:
+      case 404:
+        takeList();
+        return message('listGone');
+      default:
+        return message('listNotSaved', { name: supportContact });
+    }
+  };
+
+  const send = async (asked: ListChange): Promise<ListOutcome> => {
+    const place = placeOf(list);
+    setBusy(true);
+    try {
+      const { list: now } = await ('add' in asked
+        ? client.addListItem({ body: { ...place, ...asked.add } })
+        : client.changeListItem({
+            body: { ...place, code: asked.code, version: list.version, ...asked.change },
+          }));
+      takeList(now);
+      // If this fails, the next reader of the list sees the error.
+      for (const name of SHOWN_IN[list.kind]) refreshList(name).catch(() => undefined);
+      return { done: true };
+    } catch (error) {
+      return { done: false, text: failed(error) };
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { send, busy };
 };

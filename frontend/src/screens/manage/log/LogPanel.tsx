@@ -1,17 +1,19 @@
 import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { message, type MessageKey } from '@portal/shared-types/text/messages';
+import { oneMonthBefore, today } from '@portal/shared-types/time/wallClock';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
 import { pagedQuery } from '../../../platform/api/pagedQuery';
+import { Choice } from '../../../platform/ui/fields/Choice';
+import { FindField } from '../../../platform/ui/fields/FindField';
 import { Loading } from '../../../platform/ui/Loading';
 import { PagesFoot } from '../../../platform/ui/pages/PagesFoot';
 import { usePages } from '../../../platform/ui/pages/usePages';
 import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { zoneText } from '../../../records/people/instantText';
 import { useDenyOn } from '../useDenyOn';
-import { LogFilters } from './LogFilters';
-import { useLogQuestion } from './useLogQuestion';
 
 type Read<T> = (
   asked: { query: { nation: string; from?: string; to?: string; nextToken?: string } },
@@ -44,9 +46,11 @@ export const LogPanel = <T, D>({
   daysOf,
   children,
 }: LogPanelProps<T, D>) => {
-  const [question, change] = useLogQuestion(nations);
+  const [nation, setNation] = useState(nations[0] ?? '');
+  // Days by the programme's clock; initially the last month.
+  const [from, setFrom] = useState(() => oneMonthBefore(today()));
+  const [to, setTo] = useState(() => today());
   const [typed, setTyped] = useState('');
-  const { nation, from, to } = question;
   const fault = from && to && from > to ? message('endBeforeStart') : null;
   const log = useInfiniteQuery({
     queryKey: ['manage', name, nation, from, to],
@@ -61,16 +65,49 @@ export const LogPanel = <T, D>({
   return (
     <Box sx={{ display: 'grid', gap: 2.5, maxWidth: 960 }}>
       <SecondaryText sx={{ maxWidth: '80ch' }}>{message(texts.what, { nation })}</SecondaryText>
-      <LogFilters
-        nations={nations}
-        nationLabel={nationLabel}
-        findLabel={findLabel}
-        question={question}
-        onChange={change}
-        fault={fault}
-        typed={typed}
-        onType={setTyped}
-      />
+      <Box
+        role="search"
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          alignItems: 'start',
+          gridTemplateColumns: {
+            xs: '1fr 1fr',
+            md: 'repeat(3, max-content) minmax(200px, 340px)',
+          },
+        }}
+      >
+        {nations.length > 1 && (
+          <Choice
+            label={nationLabel}
+            value={nation}
+            options={nations}
+            onChange={setNation}
+            sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}
+          />
+        )}
+        {/* The browser's date fields, which work with every keyboard. */}
+        <TextField
+          type="date"
+          label="From"
+          value={from}
+          onChange={({ target }) => setFrom(target.value)}
+        />
+        <TextField
+          type="date"
+          label="To"
+          value={to}
+          error={fault !== null}
+          helperText={fault}
+          onChange={({ target }) => setTo(target.value)}
+        />
+        <FindField
+          label={findLabel}
+          value={typed}
+          onChange={setTyped}
+          sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}
+        />
+      </Box>
       {fault === null && (
         <>
           {log.isPending && <Loading label={loadingLabel} />}

@@ -15,22 +15,10 @@ const CALM_STEP_MS = 1000;
 const usualPace = (track: Track): number =>
   PACES.find((pace) => playedSeconds(track) / pace <= USUAL_LENGTH) ?? PACES.at(-1)!;
 
-export interface Playback {
-  /** Wall-clock seconds; null: the whole patrol is shown. */
-  at: number | null;
-  playing: boolean;
-  pace: number;
-  setPace: (pace: number) => void;
-  /** Plays from the current time, or from the start if at the end; or pauses. */
-  toggle: () => void;
-  seek: (at: number) => void;
-  /** Ends playback and shows the whole patrol. */
-  end: () => void;
-}
-
 /** The playback clock of a track. With reduced motion it moves in steps. */
-export const usePlayback = (track: Track): Playback => {
+export const usePlayback = (track: Track) => {
   const calm = useMediaQuery('(prefers-reduced-motion: reduce)');
+  /** Wall-clock seconds; null: the whole patrol is shown. */
   const [at, setAt] = useState<number | null>(null);
   const [wanted, setWanted] = useState(false);
   const [pace, setPace] = useState(() => usualPace(track));
@@ -58,15 +46,17 @@ export const usePlayback = (track: Track): Playback => {
     playing,
     pace,
     setPace,
-    toggle: () => {
+    /** Plays from the current time, or from the start if at the end; or pauses. */
+    toggle: (): void => {
       if (!playing && (at === null || at === track.end)) setAt(track.start);
       setWanted(!playing);
     },
-    seek: (to) => {
+    seek: (to: number): void => {
       setWanted(false);
       setAt(Math.min(Math.max(to, track.start), track.end));
     },
-    end: () => {
+    /** Ends playback and shows the whole patrol. */
+    end: (): void => {
       setWanted(false);
       setAt(null);
     },

@@ -1,19 +1,20 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { WhenNull } from '@portal/shared-types/search/filters/patrolFilters';
 import { message } from '@portal/shared-types/text/messages';
 import { Loading } from '../../../../platform/ui/Loading';
 import { AlertAction } from '../../../../platform/ui/AlertAction';
 import { SecondaryText } from '../../../../platform/ui/SecondaryText';
 import { countText, hintOf, idleReason, TITLES } from '../categories';
-import type { FilterChoice, Tree, FilteredQuestion } from '../choice';
+import { TREES, type FilterChoice, type FilteredQuestion, type Tree } from '../choice';
 import type { FilterError } from '../errors';
 import type { FoundNodes } from '../find';
 import { countOf } from '../nodeState';
 import type { FilterTree } from '../trees';
+import { SmallSwitch } from '../../SmallSwitch';
 import { CategoryTree } from './CategoryTree';
-import { FoundElsewhere } from './FoundElsewhere';
-import { WhenNullSwitch } from './WhenNullSwitch';
 
 /** Stays during a retry, so that the focus isn't lost. */
 const ListFailure = ({ onRetry }: { onRetry: () => void }) => (
@@ -38,9 +39,46 @@ interface CategoryPanelProps {
   onCategory: (category: Tree) => void;
 }
 
+interface FoundElsewhereProps extends Pick<CategoryPanelProps, 'onCategory'> {
+  found: NonNullable<CategoryPanelProps['found']>;
+}
+
+/** Replaces a tree without matches. */
+const FoundElsewhere = ({ found, onCategory }: FoundElsewhereProps) => {
+  const others = TREES.filter((tree) => found[tree]?.count);
+  return (
+    <Box sx={{ mt: 2 }}>
+      <SecondaryText>
+        {message(others.length ? 'filtersFoundElsewhere' : 'filtersNothingFound')}
+      </SecondaryText>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+        {others.map((tree) => (
+          <Button key={tree} size="small" variant="outlined" onClick={() => onCategory(tree)}>
+            {TITLES[tree]} ({found[tree]?.count})
+          </Button>
+        ))}
+      </Box>
+    </Box>
+  );
+};
+
+const WHEN_NULL: Partial<Record<Tree, { key: keyof WhenNull; label: string }>> = {
+  purposes: { key: 'purpose', label: 'Include patrols without a purpose' },
+  patrolAreas: { key: 'areas', label: 'Include patrols without an area' },
+};
+
+export const SWITCH = {
+  ml: -0.5,
+  mr: 0,
+  gap: 0.5,
+  '& .MuiFormControlLabel-label': { fontSize: 14 },
+};
+
 /** One category: description, count and tree. */
 export const CategoryPanel = (props: CategoryPanelProps) => {
-  const { category, question, tree, error } = props;
+  const { category, question, onFilters, tree, error } = props;
+  const { whenNull } = question.filters;
+  const ofNull = WHEN_NULL[category];
   const idle = idleReason(category, question);
   const hint = hintOf(category);
   return (
@@ -65,7 +103,17 @@ export const CategoryPanel = (props: CategoryPanelProps) => {
         </Alert>
       )}
       <Content {...props} />
-      <WhenNullSwitch category={category} choice={question.filters} onFilters={props.onFilters} />
+      {/* Whether patrols without a value in this category are found. */}
+      {ofNull && (
+        <SmallSwitch
+          checked={whenNull[ofNull.key]}
+          onChange={(on) =>
+            onFilters({ ...question.filters, whenNull: { ...whenNull, [ofNull.key]: on } })
+          }
+          label={ofNull.label}
+          sx={{ ...SWITCH, mt: 1.5 }}
+        />
+      )}
     </>
   );
 };

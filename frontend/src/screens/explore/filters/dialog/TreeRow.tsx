@@ -1,6 +1,8 @@
 import CheckBox from '@mui/icons-material/CheckBox';
 import CheckBoxOutlineBlank from '@mui/icons-material/CheckBoxOutlineBlank';
 import IndeterminateCheckBox from '@mui/icons-material/IndeterminateCheckBox';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import {
   TreeItemContent,
   TreeItemGroupTransition,
@@ -12,12 +14,11 @@ import { TreeItemIcon } from '@mui/x-tree-view/TreeItemIcon';
 import { TreeItemProvider } from '@mui/x-tree-view/TreeItemProvider';
 import { useTreeItem } from '@mui/x-tree-view/useTreeItem';
 import type { KeyboardEvent, MouseEvent, Ref } from 'react';
+import { piecesOf } from '../find';
 import type { NodeState } from '../nodeState';
 import { BelowButtons } from '../../BelowButtons';
 import { countText } from '../categories';
-import { OnlyButton } from './OnlyButton';
-import { RowCount, RowLabel } from './RowLabel';
-import { useIsStop, useNodeState, useTreeStore } from './treeStore';
+import { useIsStop, useNodeState, useTreeStore, useWords } from './treeStore';
 
 const ICONS = { on: CheckBox, off: CheckBoxOutlineBlank, mixed: IndeterminateCheckBox };
 const CHECKED = { on: true, off: false, mixed: 'mixed' } as const;
@@ -30,6 +31,82 @@ const spokenName = (
   if (elsewhere) return `${name}, selected under another nation`;
   return reached ? name : `${name}, excluded`;
 };
+
+interface RowLabelProps {
+  name: string;
+  nodeState: NodeState;
+}
+
+/** The name, with matches highlighted. */
+const RowLabel = ({ name, nodeState: { on, reached } }: RowLabelProps) => {
+  const words = useWords();
+  return (
+    <Box
+      sx={{
+        flex: 1,
+        minWidth: 0,
+        overflowWrap: 'anywhere',
+        fontSize: 14,
+        color: on && reached ? 'text.primary' : 'text.secondary',
+        '& mark': { bgcolor: '#ffe9a8', color: 'inherit' },
+      }}
+    >
+      {piecesOf(name, words).map(({ text, marked }, i) =>
+        marked ? <mark key={i}>{text}</mark> : <span key={i}>{text}</span>,
+      )}
+      {/* Without a space, screen readers join the words. */}{' '}
+    </Box>
+  );
+};
+
+/** Short: the row's name for screen readers spells it out. */
+const countOf = ({ elsewhere, onCount, count, isBranch }: NodeState): string => {
+  if (isBranch) return onCount === count ? 'All' : `${onCount} of ${count}`;
+  return elsewhere ? 'selected under another nation' : '';
+};
+
+/** How much is on below the node, or a note that it is on elsewhere. */
+const RowCount = ({ nodeState }: Pick<RowLabelProps, 'nodeState'>) => (
+  <Box
+    aria-hidden
+    sx={{ flex: 'none', color: 'text.secondary', fontSize: 13, fontVariantNumeric: 'tabular-nums' }}
+  >
+    {countOf(nodeState)}
+  </Box>
+);
+
+interface OnlyButtonProps {
+  /** Name of the row's node. */
+  of: string;
+  /** Whether the button can be reached with Tab. */
+  isStop: boolean;
+  onOnly: () => void;
+}
+
+/** Selects a node and everything below it, and nothing else. With a mouse, it appears on the row under it. */
+const OnlyButton = ({ of, isStop, onOnly }: OnlyButtonProps) => (
+  <Button
+    size="small"
+    tabIndex={isStop ? 0 : -1}
+    aria-label={`Only ${of}`}
+    onClick={(event) => {
+      // The row handles its own clicks.
+      event.stopPropagation();
+      onOnly();
+    }}
+    sx={{
+      // Not as text, which would become part of the row's name.
+      '&::after': { content: '"Only"' },
+      ...{ flex: 'none', minWidth: 0, my: -0.5, px: 1, py: 0.25, fontSize: 13 },
+      '@media (hover: hover)': {
+        opacity: 0,
+        '[role="treeitem"]:hover &, [role="treeitem"]:focus-visible &, &:focus-visible': {
+          opacity: 1,
+        },
+      },
+    }}
+  />
+);
 
 /** Class of the expand icon. */
 export const FOLD = 'fold';

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { BarChart } from '@mui/x-charts/BarChart';
 import type { NumberValue } from '@mui/x-charts/models';
+import type { ReportTable } from '@portal/shared-types/reports/reportTable';
 import type { WholeReport } from '@portal/shared-types/reports/wholeReport';
 import { memo, useId } from 'react';
 import { visuallyHidden } from '../../../../platform/ui/visuallyHidden';
@@ -12,13 +13,6 @@ const MAX_NAMES = 15;
 const ROW = 26;
 const FRAME = 60;
 const MONTHS = { angle: -45, textAnchor: 'end', fontSize: 11 } as const;
-const ORDER = [
-  'effort-by-month',
-  'sightings-by-month',
-  'effort-by-purpose',
-  'effort-by-area',
-  'guardians',
-];
 
 const valueText = (value: number | null): string => (value ?? 0).toLocaleString('en-CA');
 
@@ -98,54 +92,47 @@ const Chart = ({
   );
 };
 
+interface ChartOf extends Omit<ChartProps, 'bars'> {
+  bars: (table: ReportTable) => Bars;
+}
+
+const CHARTS: readonly ChartOf[] = [
+  {
+    table: 'effort-by-month',
+    title: 'Hours on patrol by month',
+    description: 'A bar for each month: hours of the patrols that started in it.',
+    bars: (table) => byMonth(table, 'hours', 'Hours'),
+  },
+  {
+    table: 'sightings-by-month',
+    title: 'Sightings by type and month',
+    description: 'A bar for each month, with a part for each type of sighting.',
+    bars: typesByMonth,
+  },
+  {
+    table: 'effort-by-purpose',
+    title: 'Patrols by purpose',
+    description: 'A bar for each purpose. A patrol counts for each of its purposes.',
+    bars: (table) => byName(table, 'patrols', 'Patrols', MAX_NAMES),
+    named: true,
+  },
+  {
+    table: 'effort-by-area',
+    title: 'Patrols by area',
+    description: 'A bar for each area. A patrol counts for each of its areas.',
+    bars: (table) => byName(table, 'patrols', 'Patrols', MAX_NAMES),
+    named: true,
+  },
+  {
+    table: 'guardians',
+    title: 'Days worked by guardian',
+    description: 'A bar for each guardian: days on which their patrols started.',
+    bars: (table) => byName(table, 'days_worked', 'Days', MAX_NAMES),
+    named: true,
+  },
+];
+
 const ReportCharts = memo(({ tables }: Pick<WholeReport, 'tables'>) => {
-  const ordered = ORDER.flatMap((wanted) => tables.filter(({ key }) => key === wanted));
-  const charts = ordered.flatMap(({ key, table }): ChartProps[] => {
-    if (!table.rows.length) return [];
-    switch (key) {
-      case 'effort-by-month':
-        return [
-          {
-            ...{ title: 'Hours on patrol by month', table: key },
-            bars: byMonth(table, 'hours', 'Hours'),
-            description: 'A bar for each month: hours of the patrols that started in it.',
-          },
-        ];
-      case 'sightings-by-month':
-        return [
-          {
-            ...{ title: 'Sightings by type and month', table: key, bars: typesByMonth(table) },
-            description: 'A bar for each month, with a part for each type of sighting.',
-          },
-        ];
-      case 'effort-by-purpose':
-        return [
-          {
-            ...{ title: 'Patrols by purpose', table: key, named: true },
-            bars: byName(table, 'patrols', 'Patrols', MAX_NAMES),
-            description: 'A bar for each purpose. A patrol counts for each of its purposes.',
-          },
-        ];
-      case 'effort-by-area':
-        return [
-          {
-            ...{ title: 'Patrols by area', table: key, named: true },
-            bars: byName(table, 'patrols', 'Patrols', MAX_NAMES),
-            description: 'A bar for each area. A patrol counts for each of its areas.',
-          },
-        ];
-      case 'guardians':
-        return [
-          {
-            ...{ title: 'Days worked by guardian', table: key, named: true },
-            bars: byName(table, 'days_worked', 'Days', MAX_NAMES),
-            description: 'A bar for each guardian: days on which their patrols started.',
-          },
-        ];
-      default:
-        return [];
-    }
-  });
   return (
     <Box
       component="section"
@@ -159,9 +146,12 @@ const ReportCharts = memo(({ tables }: Pick<WholeReport, 'tables'>) => {
         '@media print': { gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 },
       }}
     >
-      {charts.map((chart) => (
-        <Chart key={chart.table} {...chart} />
-      ))}
+      {CHARTS.map((chart) => {
+        const found = tables.find(({ key }) => key === chart.table)?.table;
+        return (
+          !!found?.rows.length && <Chart key={chart.table} {...chart} bars={chart.bars(found)} />
+        );
+      })}
     </Box>
   );
 });

@@ -9,7 +9,7 @@ import { fill } from '../../../testing/fill';
 import type { Flagged } from '../flagged/useFlagged';
 import { DisplayButton } from './DisplayButton';
 import { DisplayPlace } from './DisplayPlace';
-import { HiddenNote } from './HiddenNote';
+import { HiddenNote } from '../results/PaneNotes';
 import { useDisplay } from './useDisplay';
 
 jest.setTimeout(30_000);

@@ -1,16 +1,41 @@
+/** Notes above the table. */
+import Update from '@mui/icons-material/Update';
 import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { hiddenText } from './displayText';
 import { EVERYTHING } from '@portal/shared-types/search/display/toggles';
-import type { Display } from './useDisplay';
+import { message } from '@portal/shared-types/text/messages';
+import { hiddenText } from '../display/displayText';
+import type { Display } from '../display/useDisplay';
+
+const STRIP = {
+  display: 'flex',
+  alignItems: 'center',
+  columnGap: 1,
+  flex: 'none',
+  px: 2,
+  py: 0.5,
+  fontSize: 13,
+  borderBottom: 1,
+  borderColor: 'divider',
+};
+const SMALL = { minWidth: 0, px: 0.75, py: 0, fontSize: 13, whiteSpace: 'nowrap' };
+
+/** Says that the table shows an earlier search. */
+export const OutdatedNote = ({ onSearch }: { onSearch: () => void }) => (
+  <Box sx={{ ...STRIP, bgcolor: '#fdf3dc' }}>
+    <Update aria-hidden sx={{ fontSize: 16 }} />
+    <span>{message('resultsOutdated')}</span>
+    <Button size="small" onClick={onSearch} sx={SMALL}>
+      Search again
+    </Button>
+  </Box>
+);
 
 interface HiddenNoteProps {
   display: Display;
   onDisplay: () => void;
 }
-
-const SMALL = { minWidth: 0, px: 0.75, py: 0, fontSize: 13, whiteSpace: 'nowrap' };
 
 /** Says what the display settings hide. */
 export const HiddenNote = ({ display, onDisplay }: HiddenNoteProps) => {
@@ -19,18 +44,10 @@ export const HiddenNote = ({ display, onDisplay }: HiddenNoteProps) => {
   return (
     <Box
       sx={{
-        display: 'flex',
+        ...STRIP,
         flexWrap: 'wrap',
-        alignItems: 'center',
-        columnGap: 1,
-        flex: 'none',
-        px: 2,
-        py: 0.5,
-        fontSize: 13,
         color: 'text.secondary',
         bgcolor: 'background.default',
-        borderBottom: 1,
-        borderColor: 'divider',
       }}
     >
       <VisibilityOff aria-hidden sx={{ fontSize: 16 }} />

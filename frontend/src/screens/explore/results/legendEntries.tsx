@@ -1,5 +1,9 @@
 /** Entries of the legend: only what is on the map. */
+import Box from '@mui/material/Box';
 import { NOWHERE, type SearchColumns } from '@portal/shared-types/search/columns';
+import type { ReactElement } from 'react';
+import { CameraMark } from '../../../platform/map/CameraMark';
+import { CLUSTER_STYLES } from '../../../platform/map/clusterMarks';
 import {
   FOCUS_COLOURS,
   nationColour,
@@ -9,26 +13,48 @@ import {
   SURVEY_COLOUR,
   SURVEY_MARK,
 } from '../../../platform/map/colours';
-import type { CLUSTER_STYLES } from '../../../platform/map/clusterMarks';
-import type { Mark } from '../../../platform/map/marks';
 import type { FocusMarks } from '../../../platform/map/port';
-
-export type LegendSign =
-  | { sign: 'line'; colour: string; width: number }
-  | { sign: 'mark'; mark: Mark; outline?: string }
-  | { sign: 'cluster'; of: keyof typeof CLUSTER_STYLES }
-  | { sign: 'shape'; colour: string }
-  | { sign: 'camera' };
+import { RecordMark } from '../../../platform/map/RecordMark';
 
 interface LegendEntry {
   label: string;
-  sign: LegendSign;
+  /** As on the map. */
+  sign: ReactElement;
 }
 
 interface LegendPart {
   heading: string;
   entries: LegendEntry[];
 }
+
+const Line = ({ colour, width }: { colour: string; width: number }) => (
+  <Box sx={{ width: 18, height: width, borderRadius: 1, bgcolor: colour }} />
+);
+
+const Cluster = ({ of }: { of: keyof typeof CLUSTER_STYLES }) => {
+  const { style, fill, outline } = CLUSTER_STYLES[of];
+  return (
+    <Box
+      sx={{
+        width: 17,
+        height: 17,
+        borderRadius: style === 'circle' ? '50%' : 0,
+        bgcolor: fill,
+        boxShadow: `inset 0 0 0 ${outline.width - 0.5}px ${outline.colour}, 0 0 0 1px #c5cfd9`,
+        color: '#fff',
+        fontSize: 9.5,
+        fontWeight: 700,
+        lineHeight: '17px',
+        textAlign: 'center',
+      }}
+    >
+      3
+    </Box>
+  );
+};
+
+const entryIf = (isShown: boolean, label: string, sign: ReactElement): LegendEntry[] =>
+  isShown ? [{ label, sign }] : [];
 
 const routes = (columns: SearchColumns, nations: readonly string[]): LegendEntry[] => {
   if (!columns.holds.includes('patrols')) return [];
@@ -41,7 +67,7 @@ const routes = (columns: SearchColumns, nations: readonly string[]): LegendEntry
     .filter((nation) => drawn.has(nation))
     .map((label) => {
       const colour = ROUTE_COLOURS[nationColour(nations, label)]!;
-      return { label, sign: { sign: 'line', colour, width: 3 } };
+      return { label, sign: <Line colour={colour} width={3} /> };
     });
 };
 
@@ -61,16 +87,12 @@ const records = (columns: SearchColumns): LegendEntry[] => {
   const groups = groupsShown(columns);
   const sightings = columns.holds.includes('sightings') ? placed(columns.sightings.x) : 0;
   const surveys = columns.holds.includes('surveys') ? placed(columns.surveys.x) : 0;
-  const cluster = (label: string, of: keyof typeof CLUSTER_STYLES): LegendEntry => ({
-    label,
-    sign: { sign: 'cluster', of },
-  });
   return [
     ...[...groups].sort((a, b) => a - b).map((group) => groupEntry(group)),
-    ...(surveys ? [{ label: 'Surveys', sign: { sign: 'mark' as const, mark: SURVEY_MARK } }] : []),
-    ...(sightings > 1 ? [cluster('Several sightings', 'sightings')] : []),
-    ...(surveys > 1 ? [cluster('Several surveys', 'surveys')] : []),
-    ...(sightings && surveys ? [cluster('Sightings and surveys', 'mixed')] : []),
+    ...entryIf(surveys > 0, 'Surveys', <RecordMark {...SURVEY_MARK} />),
+    ...entryIf(sightings > 1, 'Several sightings', <Cluster of="sightings" />),
+    ...entryIf(surveys > 1, 'Several surveys', <Cluster of="surveys" />),
+    ...entryIf(sightings > 0 && surveys > 0, 'Sightings and surveys', <Cluster of="mixed" />),
   ];
 };
 
@@ -79,41 +101,33 @@ const { route, place, weather } = FOCUS_COLOURS;
 /** A group of sightings, with the outline of the open patrol's marks if it is one of those. */
 const groupEntry = (group: number, outline?: string): LegendEntry => {
   const { label, shape, colour } = SIGHTING_GROUPS[group]!;
-  return {
-    label,
-    sign: { sign: 'mark', mark: { shape, colour }, ...(outline !== undefined && { outline }) },
-  };
+  return { label, sign: <RecordMark shape={shape} colour={colour} outline={outline} /> };
 };
 
+const SURVEY_SHAPE = (
+  <Box
+    sx={{
+      width: 16,
+      height: 11,
+      border: 2,
+      borderRadius: '2px',
+      borderColor: SURVEY_COLOUR,
+      bgcolor: `${SURVEY_COLOUR}2e`,
+    }}
+  />
+);
+
 const opened = (marks: FocusMarks): LegendEntry[] => [
-  ...(marks.route
-    ? [{ label: 'Route', sign: { sign: 'line' as const, colour: route, width: 4 } }]
-    : []),
+  ...entryIf(marks.route, 'Route', <Line colour={route} width={4} />),
   ...marks.groups.map((group) => groupEntry(group, route)),
-  ...(marks.places
-    ? [
-        {
-          label: 'Location of the record',
-          sign: {
-            sign: 'mark' as const,
-            mark: { shape: 'circle' as const, colour: place },
-            outline: route,
-          },
-        },
-      ]
-    : []),
-  ...(marks.surveys
-    ? [{ label: 'Its surveys', sign: { sign: 'shape' as const, colour: SURVEY_COLOUR } }]
-    : []),
-  ...(marks.weather
-    ? [
-        {
-          label: 'Its weather records',
-          sign: { sign: 'mark' as const, mark: { shape: 'square' as const, colour: weather } },
-        },
-      ]
-    : []),
-  ...(marks.photos ? [{ label: 'Its photos', sign: { sign: 'camera' as const } }] : []),
+  ...entryIf(
+    marks.places,
+    'Location of the record',
+    <RecordMark shape="circle" colour={place} outline={route} />,
+  ),
+  ...entryIf(marks.surveys, 'Its surveys', SURVEY_SHAPE),
+  ...entryIf(marks.weather, 'Its weather records', <RecordMark shape="square" colour={weather} />),
+  ...entryIf(marks.photos, 'Its photos', <CameraMark />),
 ];
 
 export const legendParts = (
