@@ -4,7 +4,7 @@ import { tableName } from './tables';
 
 /** Limits of a transaction are 100 actions and 4 MB. */
 export const ACTIONS = 100;
-export const TRANSACTION_BYTES = 3_500_000;
+const TRANSACTION_BYTES = 3_500_000;
 
 export const put = (item: StoredItem): Action => ({ Put: { TableName: tableName(), Item: item } });
 type Condition = Parameters<typeof when>;
@@ -25,7 +25,7 @@ export const check = (key: Key, ...condition: Condition): Action => ({
   ConditionCheck: { TableName: tableName(), Key: key, ...when(...condition) },
 });
 
-export const sizeOf = (item: Record<string, unknown>): number =>
+const sizeOf = (item: Record<string, unknown>): number =>
   Object.values(item).reduce<number>(
     (sum, v) =>
       sum + (typeof v === 'string' ? Buffer.byteLength(v) : v instanceof Uint8Array ? v.length : 8),
