@@ -4,8 +4,8 @@ import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { TABLES, type TableShape } from '@portal/functions/data/store/tables';
 import type { Construct } from 'constructs';
 import type { PortalStore } from './routeAccess';
-import { EVENT_JOBS, failedEvents, jobFunction } from './stageNames';
-import { alarm, combined, portalMetric, sumOf, type Watch } from './watch';
+import { EVENT_JOBS } from './stageNames';
+import { alarm, combined, deadLetters, jobMetric, portalMetric, sumOf, type Watch } from './watch';
 
 const MINUTES_5 = Duration.minutes(5);
 const HOUR = Duration.hours(1);
@@ -29,9 +29,6 @@ const throttles = (TableName: string, { indexes }: TableShape): Metric[] =>
       sumOf('AWS/DynamoDB', name, { TableName, ...index }, MINUTES_5),
     ),
   );
-
-const ofJob = (stage: string, job: string, name: 'Errors' | 'Invocations', period: Duration) =>
-  sumOf('AWS/Lambda', name, { FunctionName: jobFunction(stage, job) }, period);
 
 const apiAlarms = (scope: Construct, watch: Watch, apiId: string, { tables }: PortalStore) => {
   alarm(scope, watch, 'server-errors', {
@@ -58,7 +55,7 @@ const jobAlarms = (scope: Construct, watch: Watch): void => {
     metric: combined(
       'SUM',
       [
-        ...['sweep', ...EVENT_JOBS].map((job) => ofJob(stage, job, 'Errors', MINUTES_5)),
+        ...['sweep', ...EVENT_JOBS].map((job) => jobMetric(stage, job, 'Errors', MINUTES_5)),
         portalMetric(stage, 'failedJob', 'Sum', MINUTES_5),
       ],
       MINUTES_5,
@@ -68,15 +65,7 @@ const jobAlarms = (scope: Construct, watch: Watch): void => {
   alarm(scope, watch, 'dead-letters', {
     metric: combined(
       'SUM',
-      EVENT_JOBS.map((job) => {
-        const QueueName = failedEvents(stage, job);
-        return sumOf(
-          'AWS/SQS',
-          'ApproximateNumberOfMessagesVisible',
-          { QueueName },
-          MINUTES_5,
-        ).with({ statistic: 'Maximum' });
-      }),
+      EVENT_JOBS.map((job) => deadLetters(stage, job, MINUTES_5)),
       MINUTES_5,
     ),
     threshold: 1,
@@ -85,8 +74,8 @@ const jobAlarms = (scope: Construct, watch: Watch): void => {
     metric: new MathExpression({
       expression: 'runs - errors',
       usingMetrics: {
-        runs: ofJob(stage, 'sweep', 'Invocations', HOUR),
-        errors: ofJob(stage, 'sweep', 'Errors', HOUR),
+        runs: jobMetric(stage, 'sweep', 'Invocations', HOUR),
+        errors: jobMetric(stage, 'sweep', 'Errors', HOUR),
       },
       period: HOUR,
     }),

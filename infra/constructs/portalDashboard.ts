@@ -11,8 +11,8 @@ import {
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { METRICS_NAMESPACE, type MetricName } from '@portal/functions/log/metrics';
-import { EVENT_JOBS, failedEvents, jobFunction } from './stageNames';
-import { portalMetric, sumOf } from './watch';
+import { EVENT_JOBS } from './stageNames';
+import { deadLetters, jobMetric, portalMetric, sumOf } from './watch';
 
 const PERIOD = Duration.minutes(5);
 
@@ -81,26 +81,12 @@ export const portalDashboard = (
         graph(
           'Jobs: runs',
           ...['sweep', ...EVENT_JOBS].map((job) =>
-            sumOf(
-              ...([
-                'AWS/Lambda',
-                'Invocations',
-                { FunctionName: jobFunction(stage, job) },
-              ] as const),
-              PERIOD,
-            ).with({ label: job }),
+            jobMetric(stage, job, 'Invocations', PERIOD).with({ label: job }),
           ),
         ),
         graph(
           'Events that failed each time',
-          ...EVENT_JOBS.map((job) =>
-            sumOf(
-              'AWS/SQS',
-              'ApproximateNumberOfMessagesVisible',
-              { QueueName: failedEvents(stage, job) },
-              PERIOD,
-            ).with({ statistic: 'Maximum', label: job }),
-          ),
+          ...EVENT_JOBS.map((job) => deadLetters(stage, job, PERIOD).with({ label: job })),
         ),
       ],
       [

@@ -1,7 +1,7 @@
 /**
  * CloudFront for both: `/api/*` goes to the API and is never cached, everything else to the site's bucket.
  */
-import { Annotations } from 'aws-cdk-lib';
+import { Annotations, Duration } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
@@ -11,7 +11,57 @@ import { ORIGIN_HEADER } from '@portal/functions/http/originHeaders';
 import type { Construct } from 'constructs';
 import { securityHeaders } from '../edge/securityHeaders';
 import { edgeFunction, type EdgeModule } from './edgeFunction';
-import { headersPolicy } from './headersPolicy';
+
+type Fields = {
+  -readonly [
+    Key in keyof cloudfront.ResponseSecurityHeadersBehavior
+  ]: cloudfront.ResponseSecurityHeadersBehavior[Key];
+};
+
+const override = false;
+
+const FIELDS: Record<string, (value: string) => Fields> = {
+  'content-security-policy': (contentSecurityPolicy) => ({
+    contentSecurityPolicy: { contentSecurityPolicy, override },
+  }),
+  'strict-transport-security': (value) => ({
+    strictTransportSecurity: {
+      accessControlMaxAge: Duration.seconds(Number(/max-age=(\d+)/.exec(value)?.[1])),
+      includeSubdomains: value.includes('includeSubDomains'),
+      preload: value.includes('preload'),
+      override,
+    },
+  }),
+  'x-content-type-options': () => ({ contentTypeOptions: { override } }),
+  'x-frame-options': (value) => ({
+    frameOptions: { frameOption: value as cloudfront.HeadersFrameOption, override },
+  }),
+  'referrer-policy': (value) => ({
+    referrerPolicy: { referrerPolicy: value as cloudfront.HeadersReferrerPolicy, override },
+  }),
+};
+
+/**
+ * The headers of `infra/edge/securityHeaders` as a CloudFront policy, which has separate fields for some.
+ * Headers in the answer itself are kept, as in the local gateway: the API's are stricter.
+ */
+const headersPolicy = (
+  scope: Construct,
+  id: string,
+  headers: Record<string, string>,
+): cloudfront.ResponseHeadersPolicy => {
+  const own = Object.entries(headers).filter(([name]) => FIELDS[name]);
+  const custom = Object.entries(headers).filter(([name]) => !FIELDS[name]);
+  return new cloudfront.ResponseHeadersPolicy(scope, id, {
+    securityHeadersBehavior: Object.assign(
+      {},
+      ...own.map(([name, value]) => FIELDS[name]!(value)),
+    ) as Fields,
+    customHeadersBehavior: {
+      customHeaders: custom.map(([header, value]) => ({ header, value, override })),
+    },
+  });
+};
 
 export interface PortalDistributionProps {
   site: IBucket;

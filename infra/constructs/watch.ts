@@ -12,6 +12,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { METRICS_NAMESPACE, type MetricName } from '@portal/functions/log/metrics';
 import { Construct } from 'constructs';
+import { failedEvents, jobFunction, type EventJob } from './stageNames';
 
 /** Alarms of one region: CloudWatch reaches topics of its own region only. */
 export class Watch extends Construct {
@@ -96,6 +97,23 @@ export const sumOf = (
   dimensionsMap: Record<string, string>,
   period: Duration,
 ): Metric => new Metric({ namespace, metricName, dimensionsMap, period, statistic: 'Sum' });
+
+/** Runs of a job. */
+export const jobMetric = (
+  stage: string,
+  job: string,
+  name: 'Errors' | 'Invocations',
+  period: Duration,
+): Metric => sumOf('AWS/Lambda', name, { FunctionName: jobFunction(stage, job) }, period);
+
+/** Events of a job that failed each time. */
+export const deadLetters = (stage: string, job: EventJob, period: Duration): Metric =>
+  sumOf(
+    'AWS/SQS',
+    'ApproximateNumberOfMessagesVisible',
+    { QueueName: failedEvents(stage, job) },
+    period,
+  ).with({ statistic: 'Maximum' });
 
 /** A metric from the requests' log lines. */
 export const portalMetric = (

@@ -25,7 +25,6 @@ import { step } from './progress';
 import { portalJobs } from './jobs/portalJobs';
 import { runTypeScript } from './run';
 import { dataDirOf, readSettings, tilesOrigin, type Settings } from './settings';
-import { setMailEnvironment } from './mail';
 import { openObjectStore, type EventHandler } from './objectStore/open';
 import { openStore, type Store } from './store';
 
@@ -187,9 +186,12 @@ const main = async (): Promise<void> => {
   });
   await passTo(gateway);
   running.push(() => close(gateway));
-  setMailEnvironment(settings.dataDir, `http://localhost:${port}`);
+  const address = `http://localhost:${port}`;
+  // The handlers write their mails there (functions/src/data/people/mail).
+  process.env.MAIL_OUTBOX = join(settings.dataDir, 'outbox');
+  process.env.PORTAL_ADDRESS = address;
   console.log(accountsTable(ownPassword));
-  console.log(`Ready: http://localhost:${port}`);
+  console.log(`Ready: ${address}`);
   // Takes half a minute after a new build; until then, the app is sent with gzip.
   if (!process.env.WITHOUT_BROTLI)
     runTypeScript('infra/local/brotli/main.ts').catch(() => undefined);

@@ -9,18 +9,12 @@ import {
 } from './dataFolder/dataFolder';
 import { jwtKey } from './dataFolder/jwtKey';
 import { readStoreState, writeStoreState, type StoreState } from './dataFolder/state';
-import { superviseEngine, type SupervisedEngine } from './engine/supervise';
+import { superviseEngine } from './engine/engine';
 import { Failure } from '../failure';
 import type { Settings } from './settings';
 import { deleteTables, setHandlerEnvironment } from './tables';
 
-export interface Store {
-  /** Undefined if nothing has been loaded yet. */
-  state: StoreState | undefined;
-  setState: (state: StoreState) => void;
-  /** Undefined for your own engine. */
-  engine: SupervisedEngine | undefined;
-}
+export type Store = Awaited<ReturnType<typeof openStore>>;
 
 /** An interrupted load leaves half a demo: it is deleted and started again. */
 const clearHalfLoaded = async (settings: Settings, name: string): Promise<void> => {
@@ -50,7 +44,7 @@ const checkTogether = (settings: Settings, state: StoreState | undefined): void 
 };
 
 /** Requires the folder to be locked and open. @throws Failure */
-export const openStore = async (settings: Settings): Promise<Store> => {
+export const openStore = async (settings: Settings) => {
   const { dataDir, dynamodbEndpoint } = settings;
   const name = dynamodbEndpoint ?? 'embedded';
   // Deleting tables needs a region and credentials, even before there is an engine.
@@ -73,5 +67,11 @@ export const openStore = async (settings: Settings): Promise<Store> => {
         )
       : error;
   }
-  return { state, setState: (next) => writeStoreState(dataDir, name, next), engine };
+  return {
+    /** Undefined if nothing has been loaded yet. */
+    state,
+    setState: (next: StoreState): void => writeStoreState(dataDir, name, next),
+    /** Undefined for your own engine. */
+    engine,
+  };
 };

@@ -1,11 +1,7 @@
 /** Keeps a program of the portal running: if it ends, it is started again. */
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export interface Supervised {
-  stop: () => Promise<void>;
-  /** Rejects if the program can't be kept running. */
-  lost: Promise<never>;
-}
+export type Supervised = ReturnType<typeof supervise>;
 
 interface Program {
   /** Resolves with the reason, once it has ended. */
@@ -22,11 +18,7 @@ const MAX_RESTARTS = 20;
  * @param first the running program
  * @param again starts it at the same address
  */
-export const supervise = (
-  name: string,
-  first: Program,
-  again: () => Promise<Program>,
-): Supervised => {
+export const supervise = (name: string, first: Program, again: () => Promise<Program>) => {
   let program = first;
   let stopped = false;
 
@@ -43,8 +35,9 @@ export const supervise = (
   const lost = watch();
   lost.catch(() => undefined);
   return {
+    /** Rejects if the program can't be kept running. */
     lost,
-    stop: async () => {
+    stop: async (): Promise<void> => {
       stopped = true;
       await program.stop();
     },

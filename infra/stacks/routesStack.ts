@@ -2,20 +2,42 @@
  * Routes of the API: a Lambda function and a route of the HTTP API for each route of the contract. They are
  * in several stacks, because CloudFormation allows 500 resources in one.
  */
-import { Stack, type StackProps } from 'aws-cdk-lib';
+import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { HttpMethod, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { Function } from 'aws-cdk-lib/aws-lambda';
 import { API_BASE, type RouteDefinition } from '@portal/shared-types/api/route';
 import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
 import type { Construct } from 'constructs';
-import { slowRoutes } from '../constructs/slowRoutes';
 import { routeFunction, type StoreFunctionProps } from '../constructs/storeFunction';
-import type { Watch } from '../constructs/watch';
+import { alarm, combined, METRICS_PER_ALARM, type Watch } from '../constructs/watch';
 import type { PortalMail, PortalStore } from '../constructs/routeAccess';
 import { withoutTrailingSlash } from '../edge/paths';
 import type { ApiStack } from './apiStack';
 import type { Deployment } from '../constructs/deployment';
+
+/** Requesting a new password always takes 2 seconds. */
+const SLOW_MS = 4000;
+const PERIOD = Duration.minutes(15);
+
+/**
+ * Alarms on the 95th percentile of each route, by Lambda's own metric, which costs nothing. As few as possible:
+ * each combines ten routes. The dashboard shows which one it is.
+ */
+const slowRoutes = (scope: Construct, watch: Watch, group: string, functions: Function[]): void => {
+  for (let at = 0; at < functions.length; at += METRICS_PER_ALARM) {
+    const p95 = functions
+      .slice(at, at + METRICS_PER_ALARM)
+      .map((one) => one.metricDuration({ statistic: 'p95', period: PERIOD }));
+    alarm(scope, watch, `slow-routes-${group}-${at / METRICS_PER_ALARM + 1}`, {
+      metric: combined('MAX', p95, PERIOD),
+      threshold: SLOW_MS,
+      // One slow request in a quiet hour isn't an alarm.
+      periods: 2,
+      heading: 'slow-routes',
+    });
+  }
+};
 
 /**
  * By resource of the contract. A route that moves to another stack has to be deleted in the first one before

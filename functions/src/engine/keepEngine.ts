@@ -51,7 +51,7 @@ export const serveArguments = ({ host, port }: EngineAddress, databaseFile?: str
   ...(databaseFile ? ['--db-path', databaseFile] : []),
 ];
 
-export interface KeptEngine {
+interface KeptEngine {
   pid: number;
   /** Resolves with the last line that the engine printed, once it has ended. */
   ended: Promise<string>;

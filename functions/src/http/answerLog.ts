@@ -31,11 +31,7 @@ export const answerLog = async <T>(query: LogQuery, readPage: ReadPage<T>) => {
       to: startOfDay(addDays(last, 1)).toISOString(),
     },
     Math.min(limitResults, ENTRIES_PER_PAGE),
-    nextToken === undefined ? undefined : logToken.read(question, nextToken),
+    logToken.read(question, nextToken),
   );
-  return {
-    items,
-    truncated: next !== undefined,
-    nextToken: next === undefined ? null : logToken.write(question, next),
-  };
+  return { items, ...logToken.end(question, next) };
 };

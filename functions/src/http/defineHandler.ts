@@ -2,6 +2,7 @@
  * Wraps every handler: authenticates the caller, reads the request, sends the answer, and turns every failure
  * into a problem document. A handler returns data or throws a problem; only this wrapper knows status codes.
  */
+import { createHash, randomUUID } from 'node:crypto';
 import middy from '@middy/core';
 import type { RecordPart } from '@portal/shared-types/access/recordParts';
 import type {
@@ -28,6 +29,11 @@ export interface HandlerRequest<R extends RouteDefinition> {
   body: BodyOf<R>;
   caller: R['auth'] extends 'session' ? Caller : undefined;
   idempotencyKey: string | undefined;
+  /**
+   * Identifies the request: its idempotency key; without one, its content, so that a repeat is processed only
+   * once; without either, a random key, so that the same change can be made again later.
+   */
+  requestKey: (content?: unknown) => string;
   /** The caller requested columns, and the route has them. */
   columns: boolean;
   /** Size of these data in this request's answer, as a share of the limit; above 1 they're too large. */
@@ -74,6 +80,9 @@ const toProblem = (error: unknown): Problem => {
   return problem(STORE_FAULTS.test(name) ? 'unavailable' : 'internal');
 };
 
+const hashed = (content: unknown): string =>
+  createHash('sha256').update(JSON.stringify(content)).digest('base64url');
+
 /** Data with their answer, so that measuring and sending serialize only once. */
 interface Prepared {
   data: unknown;
@@ -117,6 +126,8 @@ export const wrapHandler = <R extends RouteDefinition, Found = undefined>(
     };
     const request = {
       ...parts,
+      requestKey: (content) =>
+        parts.idempotencyKey ?? (content === undefined ? randomUUID() : hashed(content)),
       caller,
       columns: wantsColumns(route, event),
       shareOfLimit: (data) => prepare(data).share,

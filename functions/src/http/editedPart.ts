@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { editPart, type PartEdit, type PartEditor } from '../data/change/editPart';
+import { oneId } from '../data/patrol/findPart';
 import type { Part } from '../data/patrol/patrolState';
 import type { Caller } from './authenticate';
 
@@ -10,20 +10,19 @@ interface EditRequest {
     patrolStartDate?: string | null | undefined;
     printOnly?: boolean | undefined;
   };
-  idempotencyKey: string | undefined;
+  requestKey: () => string;
 }
 
 /** Edits a part of a patrol as requested. @param part as the route names it */
 export const editedPart = async <P extends Part<object>, R>(
   editor: PartEditor<P, R>,
-  { caller, body, idempotencyKey }: EditRequest,
-  part: Pick<PartEdit, 'edited' | 'original' | 'id'>,
+  { caller, body, requestKey }: EditRequest,
+  part: Pick<PartEdit, 'edited' | 'original'>,
 ) => {
-  const { nation, patrolStartDate, printOnly } = body;
-  return editPart(
-    editor,
-    caller,
-    { ...part, nation, patrolStartDate: patrolStartDate ?? null },
-    { printOnly: printOnly ?? false, key: idempotencyKey ?? randomUUID() },
-  );
+  const { nation, patrolStartDate = null, printOnly = false } = body;
+  const name = `${editor.record}_id`;
+  const [original, edited] = [part.original[name], part.edited[name]] as (string | undefined)[];
+  const id = oneId(original, edited, `edited${editor.name}.${name}`);
+  const how = { printOnly, key: requestKey() };
+  return editPart(editor, caller, { ...part, id, nation, patrolStartDate }, how);
 };

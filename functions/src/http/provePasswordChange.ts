@@ -2,14 +2,14 @@
 import { OWN_CHANGE, TEMPORARY_RESET } from '@portal/shared-types/access/resetTokens';
 import { problem } from '@portal/shared-types/text/problems';
 import { plainLogin, readAccount, type Account } from '../data/people/accounts';
-import { enter, resetGate } from '../data/people/attempts';
+import { resetGate } from '../data/people/attempts';
 import { countTry } from '../data/people/peopleLog';
 import { passwordMatches } from '../data/people/passwords';
 import { isFor, readResetToken, spend } from '../data/people/resetTokens';
 import type { PasswordProof } from '../data/people/setPassword';
 import { unsuitable } from '../domain/people/newPassword';
 import { bearerOf } from './authenticate';
-import { beginAttempt, tooManyAttempts } from './signInAttempt';
+import { beginAttempt, enterOrRefuse } from './signInAttempt';
 
 /** Where a request comes from. */
 interface From {
@@ -59,8 +59,7 @@ const byMailedToken = async ({ username, token }: Asked): Promise<PasswordProof 
   const [claim, account] = await Promise.all([readResetToken(token), readAccount(username)]);
   if (account && isFor(claim, account)) return { account, more: [spend(token)] };
   // Only wrong tokens have to wait, so that flooding can't keep the owner's own token from working.
-  const wait = await enter(resetGate(username));
-  if (wait) throw tooManyAttempts(wait);
+  await enterOrRefuse(resetGate(username));
   return undefined;
 };
 

@@ -4,33 +4,15 @@ import { gunzipSync } from 'node:zlib';
 import type * as z from 'zod';
 import { GZIPPED_JSON_MEDIA_TYPE, type RouteDefinition } from '@portal/shared-types/api/route';
 import { LIMITS } from '@portal/shared-types/text/limits';
+import { cut, flattenIssue, pathText } from '@portal/shared-types/text/issues';
 import { problem, type FieldProblem } from '@portal/shared-types/text/problems';
 import type { LambdaEvent } from './lambda';
 
 const MAX_ERRORS = 50;
-/** Limit for repeating sent text in an error. */
-const MAX_TEXT = 300;
-
-const cut = (text: string): string =>
-  text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)} …` : text;
-
-const pathText = (path: readonly PropertyKey[]): string =>
-  path.reduce<string>(
-    (text, key) =>
-      typeof key === 'number' ? `${text}[${key}]` : text ? `${text}.${String(key)}` : String(key),
-    '',
-  );
-
-/** Of a union's branches, the one with the fewest errors is reported. */
-const flatten = (issue: z.core.$ZodIssue): z.core.$ZodIssue[] => {
-  if (issue.code !== 'invalid_union' || !issue.errors.length) return [issue];
-  const best = [...issue.errors].sort((a, b) => a.length - b.length)[0]!;
-  return best.flatMap((inner) => flatten({ ...inner, path: [...issue.path, ...inner.path] }));
-};
 
 const fieldProblems = (error: z.core.$ZodError, root: string): FieldProblem[] =>
   error.issues
-    .flatMap(flatten)
+    .flatMap(flattenIssue)
     .slice(0, MAX_ERRORS)
     .map((issue) => ({
       path: cut(pathText([root, ...issue.path])),

@@ -13,6 +13,7 @@ import {
   forget,
   giveBack,
   pairGate,
+  type Gate,
 } from '../data/people/attempts';
 import { isKnownDevice } from '../data/people/devices';
 
@@ -23,17 +24,18 @@ interface Guess {
   device: string | undefined;
 }
 
-export interface Attempt {
-  /** The password was right, so this wasn't a guess. */
-  succeeded: () => Promise<unknown>;
-}
-
-/** @throws Problem too-many-attempts */
-export const beginAttempt = async ({ login, sourceIp, device }: Guess): Promise<Attempt> => {
+/**
+ * @returns `succeeded`, to call if the password was right, so that this wasn't a guess
+ * @throws Problem too-many-attempts
+ */
+export const beginAttempt = async ({
+  login,
+  sourceIp,
+  device,
+}: Guess): Promise<{ succeeded: () => Promise<unknown> }> => {
   if (device !== undefined && (await isKnownDevice(login, device))) {
     const gate = deviceGate(login, device);
-    const wait = await enter(gate);
-    if (wait) throw tooManyAttempts(wait);
+    await enterOrRefuse(gate);
     return { succeeded: () => forget(gate) };
   }
   const [address, pair, account] = [
@@ -51,7 +53,13 @@ export const beginAttempt = async ({ login, sourceIp, device }: Guess): Promise<
   return { succeeded: () => Promise.all([giveBack(address), forget(pair), giveBack(account)]) };
 };
 
-export const tooManyAttempts = (seconds: number): Problem =>
+/** Counts an attempt. @throws Problem too-many-attempts if it is too early */
+export const enterOrRefuse = async (gate: Gate): Promise<void> => {
+  const wait = await enter(gate);
+  if (wait) throw tooManyAttempts(wait);
+};
+
+const tooManyAttempts = (seconds: number): Problem =>
   problem('too-many-attempts', {
     detail: message('tooManyAttempts', { seconds }),
     headers: { 'retry-after': String(seconds) },

@@ -1,8 +1,8 @@
 /** Reads the arguments of `npm run admin`. */
-import { parseArgs } from 'node:util';
 import type { SetUpRequest } from '@portal/shared-types/access/setUp';
 import { STAGE_NAMES } from '../../constructs/stageNames';
 import { Failure } from '../../failure';
+import { parsedArguments } from '../arguments';
 
 const USAGE = `Usage:
   npm run admin -- nations ["North Inlet" …]
@@ -18,19 +18,14 @@ const options = {
   nation: { type: 'string', multiple: true },
 } as const;
 
-const parse = (args: string[]) => {
-  try {
-    return parseArgs({ args, options, allowPositionals: true });
-  } catch (error) {
-    throw new Failure(`${(error as Error).message}\n${USAGE}`);
-  }
-};
-
 /** @throws Failure with the usage */
 export const readArguments = (
   args: string[],
 ): { request: SetUpRequest; stage: string | undefined } => {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = parsedArguments(
+    { args, options, allowPositionals: true },
+    `\n${USAGE}`,
+  );
   const { stage, login, name, email, nation } = values;
   if (stage !== undefined && !STAGE_NAMES.some((one) => one === stage))
     throw new Failure(`--stage must be ${STAGE_NAMES.join(' or ')}; it is "${stage}".`);

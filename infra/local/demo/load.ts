@@ -72,8 +72,8 @@ export const loadDemo = async (now: Date, patrols: number): Promise<FlaggedPatro
     show(++done);
   }
   for (const { by, flag: wanted, resolved } of demoFlags(made)) {
-    const { flag } = await raiseFlag(by, wanted, `demo flag ${wanted.note}`);
-    const { flagId, version } = flag;
+    const { answer } = await raiseFlag(by, wanted, `demo flag ${wanted.note}`);
+    const { flagId, version } = answer;
     if (resolved)
       await resolveFlag(
         resolved.by,

@@ -1,28 +1,21 @@
-/** Starts the embedded DynamoDB engine on one database file. */
+/** Runs the embedded DynamoDB engine on one database file. */
 import {
   freeAddress,
   keepEngine,
   serveArguments,
   type EngineAddress,
-  type KeptEngine,
 } from '@portal/functions/engine/keepEngine';
 import { Failure } from '../../failure';
 import { engineBinary } from './binary';
+import { supervise } from '../supervise';
 import { endStaleEngine, forgetEngine, rememberEngine } from './staleEngine';
-
-export interface Engine extends Pick<KeptEngine, 'ended' | 'stop'> {
-  address: EngineAddress;
-}
 
 /**
  * @param databaseFile SQLite file; created if missing
  * @param wanted a secret one if omitted
  * @throws Failure if the file is damaged or the engine doesn't start
  */
-export const startEngine = async (
-  databaseFile: string,
-  wanted?: EngineAddress,
-): Promise<Engine> => {
+const startEngine = async (databaseFile: string, wanted?: EngineAddress) => {
   const binary = engineBinary();
   await endStaleEngine(databaseFile, binary);
   const address = wanted ?? (await freeAddress());
@@ -45,4 +38,12 @@ const startFailure = (databaseFile: string, reason: string): Failure => {
   if (/disk is full|no space/i.test(reason))
     return new Failure(`The disk is full: free some space for ${databaseFile}, then start again.`);
   return new Failure(`The database engine did not start: ${reason || 'it gave no reason'}.`);
+};
+
+/** Keeps the engine running: if it dies, it is restarted at the same address. */
+export const superviseEngine = async (databaseFile: string) => {
+  const engine = await startEngine(databaseFile);
+  const { address } = engine;
+  const again = () => startEngine(databaseFile, address);
+  return { address, ...supervise('The database engine', engine, again) };
 };

@@ -7,9 +7,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { zipOf } from '@portal/functions/data/photos/writeZip';
-import { download } from './download';
+import { download, savedText } from './download';
 import type { ReadyExport } from './makeExport';
-import { savedText } from './savedText';
 
 const NAME = 'Export 2026-11-23 0812.zip';
 const INFO = {

@@ -1,28 +1,23 @@
 /** `npm run export -- --question FILE [--to FOLDER]`: saves an export through the public API. */
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { Failure, runMain } from '../../failure';
+import { parsedArguments } from '../arguments';
 import { counter } from '../progress';
 import { readSignIn, signInTo } from '../signIn';
-import { download } from './download';
+import { download, savedText } from './download';
 import { cancel, Cancelled, makeExport } from './makeExport';
 import { readQuestion } from './question';
-import { savedText } from './savedText';
 
 const USAGE = 'Usage: npm run export -- --question FILE [--to FOLDER]';
 /** Exit code of shells after Ctrl-C. */
 const CANCELLED = 130;
 
 const readArguments = (): { question: string; to: string } => {
-  let values;
-  try {
-    ({ values } = parseArgs({
-      options: { question: { type: 'string' }, to: { type: 'string', default: '.' } },
-    }));
-  } catch (error) {
-    throw new Failure(`${(error as Error).message}. ${USAGE}`);
-  }
+  const { values } = parsedArguments(
+    { options: { question: { type: 'string' }, to: { type: 'string', default: '.' } } },
+    `. ${USAGE}`,
+  );
   if (!values.question) throw new Failure(USAGE);
   // npm runs scripts in the project's folder; resolve paths from where it was called.
   const here = process.env.INIT_CWD ?? process.cwd();

@@ -76,7 +76,7 @@ export interface GatewayOptions {
 
 export const createGateway = (options: GatewayOptions): Server => {
   const headers = Object.entries(securityHeaders(...(options.extraOrigins ?? [])));
-  const files = staticFiles(options.appDir);
+  const serveFile = staticFiles(options.appDir);
   const config = JSON.stringify(options.config);
 
   const serveApi = async (request: IncomingMessage, response: ServerResponse, url: RequestUrl) => {
@@ -107,7 +107,7 @@ export const createGateway = (options: GatewayOptions): Server => {
         headers: { 'content-type': 'application/json' },
         body: config,
       });
-    return files.serve(request, response, url.path);
+    return serveFile(request, response, url.path);
   };
 
   const answer = (request: IncomingMessage, response: ServerResponse): void => {

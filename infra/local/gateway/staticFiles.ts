@@ -12,7 +12,37 @@ import { problem } from '@portal/shared-types/text/problems';
 import { isAppPage } from '../../edge/paths';
 import { acceptsBrotli, hasBrotliCopy } from '../../edge/brotliCopy';
 import { ASKED_AGAIN, HASHED_FOLDER, KEPT_FOR_GOOD } from '../../edge/caching';
-import { mediaTypeOf, shrinks } from './mediaTypes';
+
+/** Media types of the app's files. */
+const TYPES: Record<string, string> = {
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  mjs: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json',
+  topojson: 'application/json',
+  geojson: 'application/geo+json',
+  map: 'application/json',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  ico: 'image/x-icon',
+  wasm: 'application/wasm',
+  woff: 'font/woff',
+  woff2: 'font/woff2',
+  ttf: 'font/ttf',
+  pbf: 'application/x-protobuf',
+  txt: 'text/plain; charset=utf-8',
+  webmanifest: 'application/manifest+json',
+};
+
+const mediaTypeOf = (path: string): string =>
+  TYPES[path.slice(path.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream';
+
+/** Whether gzip makes such a file smaller. */
+const shrinks = (mediaType: string): boolean =>
+  /^text\/|json|xml|wasm|font\/ttf|protobuf|octet-stream/.test(mediaType);
 
 interface KnownFile {
   /** How long browsers cache it: by the file sent, whatever the address. */
@@ -28,12 +58,7 @@ interface KnownFile {
 
 const zip = promisify(gzip);
 
-export interface StaticFiles {
-  /** @throws Problem no-such-route if there is no such file */
-  serve: (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>;
-}
-
-export const staticFiles = (root: string): StaticFiles => {
+export const staticFiles = (root: string) => {
   const known = new Map<string, KnownFile>();
 
   const find = async (path: string): Promise<KnownFile | undefined> => {
@@ -61,7 +86,12 @@ export const staticFiles = (root: string): StaticFiles => {
     return (file.brotli ??= await readFile(join(root, `${path}.br`)).catch(() => undefined));
   };
 
-  const serve: StaticFiles['serve'] = async (request, response, path) => {
+  /** @throws Problem no-such-route if there is no such file */
+  return async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+  ): Promise<void> => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       throw problem('method-not-allowed', { headers: { allow: 'GET, HEAD' } });
     const decoded = decodeURIComponent(path);
@@ -90,5 +120,4 @@ export const staticFiles = (root: string): StaticFiles => {
     });
     response.end(request.method === 'HEAD' ? undefined : body);
   };
-  return { serve };
 };

@@ -5,30 +5,7 @@ import type { IncomingMessage } from 'node:http';
 import { withoutTrailingSlash } from '../../edge/paths';
 import type { Matched } from './match';
 
-export interface HttpEvent {
-  version: '2.0';
-  routeKey: string;
-  rawPath: string;
-  rawQueryString: string;
-  cookies?: string[];
-  headers: Record<string, string>;
-  queryStringParameters?: Record<string, string>;
-  pathParameters?: Record<string, string>;
-  requestContext: {
-    accountId: string;
-    apiId: string;
-    domainName: string;
-    domainPrefix: string;
-    http: { method: string; path: string; protocol: string; sourceIp: string; userAgent: string };
-    requestId: string;
-    routeKey: string;
-    stage: string;
-    time: string;
-    timeEpoch: number;
-  };
-  body?: string;
-  isBase64Encoded: boolean;
-}
+export type HttpEvent = ReturnType<typeof toEvent>;
 
 const TEXT = /^(text\/|application\/(json|javascript|xml|[\w.-]+\+(json|xml)))/i;
 
@@ -53,7 +30,7 @@ export const toEvent = (
   { route, pathParameters }: Matched,
   url: { path: string; query: string },
   body: Buffer,
-): HttpEvent => {
+) => {
   const headers = flatHeaders(request);
   const path = withoutTrailingSlash(url.path);
   const routeKey = `${route.method} ${route.path}`;

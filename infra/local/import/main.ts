@@ -3,7 +3,6 @@
  * public API; `npm run import -- --archive FILE`: a nation, into the stopped local portal.
  */
 import { dirname, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { DayPatrol } from '@portal/shared-types/import/days';
 import { ImportStopped, type Portal } from '@portal/shared-types/import/portal';
 import { addsUp, reportText } from '@portal/shared-types/import/report';
@@ -13,6 +12,7 @@ import type { PhotoSender } from '@portal/shared-types/import/sendDayPhotos';
 import { checkedOf, plausibilityHints } from '@portal/shared-types/plausibility/plausibility';
 import { createTally, type Tally } from '@portal/shared-types/import/tally';
 import { Failure, runMain } from '../../failure';
+import { parsedArguments } from '../arguments';
 import { counter } from '../progress';
 import { readSignIn, signInTo } from '../signIn';
 import { currentLists } from './lists';
@@ -26,23 +26,21 @@ const USAGE =
 type Arguments = { archive: string } | { manifest: string; from: string; isCheck: boolean };
 
 const readArguments = (): Arguments => {
-  let parsed;
-  try {
-    parsed = parseArgs({
+  const { values, positionals } = parsedArguments(
+    {
       allowPositionals: true,
       options: {
         archive: { type: 'string' },
         from: { type: 'string' },
         check: { type: 'boolean', default: false },
       },
-    });
-  } catch (error) {
-    throw new Failure(`${(error as Error).message}. ${USAGE}`);
-  }
-  const [file, ...others] = parsed.positionals;
+    },
+    `. ${USAGE}`,
+  );
+  const [file, ...others] = positionals;
   // npm runs scripts in the project's folder; resolve paths from where it was called.
   const here = process.env.INIT_CWD ?? process.cwd();
-  const { archive, from: folder, check } = parsed.values;
+  const { archive, from: folder, check } = values;
   if (archive !== undefined && file === undefined && folder === undefined && !check)
     return { archive: resolve(here, archive) };
   if (!file || others.length || archive !== undefined) throw new Failure(USAGE);

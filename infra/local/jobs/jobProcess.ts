@@ -15,15 +15,6 @@ export interface JobOptions {
   idleMs?: number;
 }
 
-export interface Job {
-  /**
-   * One event at a time. Rejects if the event must be sent again; events interrupted by a stop are sent again
-   * after the next start.
-   */
-  handle: (event: ObjectCreated) => Promise<void>;
-  stop: () => Promise<void>;
-}
-
 const MINUTE_MS = 60_000;
 
 /** @throws if the job fails, takes too long or ends its process */
@@ -51,7 +42,9 @@ const handleIn = async (
   }
 };
 
-export const jobProcess = ({ file, timeoutMs, idleMs = MINUTE_MS }: JobOptions): Job => {
+export type Job = ReturnType<typeof jobProcess>;
+
+export const jobProcess = ({ file, timeoutMs, idleMs = MINUTE_MS }: JobOptions) => {
   file.catch(() => undefined);
   let child: ChildProcess | undefined;
   let stopped = false;
@@ -85,12 +78,16 @@ export const jobProcess = ({ file, timeoutMs, idleMs = MINUTE_MS }: JobOptions):
     }
   };
   return {
-    handle: (event) => {
+    /**
+     * One event at a time. Rejects if the event must be sent again; events interrupted by a stop are sent again
+     * after the next start.
+     */
+    handle: (event: ObjectCreated): Promise<void> => {
       const handled = last.then(() => next(event));
       last = handled.catch(() => undefined);
       return handled;
     },
-    stop: async () => {
+    stop: async (): Promise<void> => {
       stopped = true;
       clearTimeout(idle);
       if (!child || child.exitCode !== null || child.signalCode !== null) return;

@@ -4,17 +4,8 @@
 const AT_ONCE = 16;
 const LONGEST_PAUSE_MS = 60_000;
 
-export interface Delivery<T> {
-  add: (event: T) => void;
-  /** Starts nothing more. */
-  stop: () => void;
-}
-
 /** @param retryMs pause before the first repetition; it doubles each time, up to a minute */
-export const startDelivery = <T>(
-  deliver: (event: T) => Promise<void>,
-  retryMs = 1000,
-): Delivery<T> => {
+export const startDelivery = <T>(deliver: (event: T) => Promise<void>, retryMs = 1000) => {
   let stopped = false;
   let running = 0;
   const waiting: { event: T; pause: number }[] = [];
@@ -39,8 +30,9 @@ export const startDelivery = <T>(
     next();
   };
   return {
-    add,
-    stop: () => {
+    add: (event: T): void => add(event),
+    /** Starts nothing more. */
+    stop: (): void => {
       stopped = true;
     },
   };

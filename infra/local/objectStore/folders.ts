@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { open, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileNameOf, readObjectDetails, syncAndClose } from './objectFile';
+import { fileNameOf, ifThere, readObjectDetails, syncAndClose } from './objectFile';
 
 export const foldersIn = (root: string) => ({
   /** A file per object. */
@@ -33,12 +33,8 @@ export const syncFolder = async (folder: string): Promise<void> => syncAndClose(
 
 /** @returns undefined if there is no such upload. */
 export const readUpload = async (folder: string, id: string): Promise<Upload | undefined> => {
-  try {
-    return JSON.parse(await readFile(join(folder, id, UPLOAD_FILE), 'utf8')) as Upload;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
+  const text = await ifThere(readFile(join(folder, id, UPLOAD_FILE), 'utf8'));
+  return text === undefined ? undefined : (JSON.parse(text) as Upload);
 };
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -119,6 +119,16 @@ const readDetails = async (handle: FileHandle): Promise<Details> => {
   return details;
 };
 
+/** @returns undefined if there is no such file */
+export const ifThere = async <T>(work: Promise<T>): Promise<T | undefined> => {
+  try {
+    return await work;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+};
+
 export interface OpenObject {
   details: Details;
   handle: FileHandle;
@@ -126,13 +136,8 @@ export interface OpenObject {
 
 /** @returns undefined if there is no such file; otherwise the caller closes it. */
 export const openObjectFile = async (file: string): Promise<OpenObject | undefined> => {
-  let handle;
-  try {
-    handle = await open(file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
+  const handle = await ifThere(open(file));
+  if (!handle) return undefined;
   try {
     return { details: await readDetails(handle), handle };
   } catch (error) {

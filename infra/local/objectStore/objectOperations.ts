@@ -177,5 +177,3 @@ export const abortUpload: Handle = async ({ key, query }, { uploads }) => {
   await uploads.abort(key, query.get('uploadId')!);
   return { status: 204 };
 };
-
-/** Copies an object inside of the bucket. */

@@ -8,6 +8,7 @@ import type { Events } from './events';
 import { syncFolder, UPLOAD_FILE, type Folders } from './folders';
 import {
   fileNameOf,
+  ifThere,
   keyOfFile,
   openObjectFile,
   readObjectDetails,
@@ -108,12 +109,8 @@ export const objectsIn = (folders: Folders, events: Events | undefined) => {
   /** Links all content of an object into a new folder. @returns undefined if there is no such object. */
   const linkContent = async (key: string, folder: string): Promise<Details | undefined> => {
     const whole = join(folder, 'whole');
-    try {
-      await link(fileOf(key), whole);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-      throw error;
-    }
+    const linked = await ifThere(link(fileOf(key), whole).then(() => true));
+    if (!linked) return undefined;
     // Read from the link: another object may have the key by now.
     const details = (await readObjectDetails(whole))!;
     if (!details.parts) return details;

@@ -2,7 +2,7 @@
  * A small S3 server for one bucket: objects are files in a folder, every request is signed, and acknowledged
  * data survives a crash. At most a few pieces of an object are in memory at once.
  */
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { allowOrigin, answerPreflight } from './cors';
 import { arriving, checkedContent } from './content';
 import { startEvents, type EventSettings } from './events';
@@ -147,12 +147,6 @@ const sendError = async (
     );
 };
 
-export interface ObjectStore {
-  server: Server;
-  /** Stops events; the owner closes the server. */
-  stop: () => void;
-}
-
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const expire = async (objects: Objects, prefix: string, days: number): Promise<void> => {
@@ -163,7 +157,7 @@ const expire = async (objects: Objects, prefix: string, days: number): Promise<v
 };
 
 /** Cleans the folder first. */
-export const createObjectStore = async (options: ObjectStoreOptions): Promise<ObjectStore> => {
+export const createObjectStore = async (options: ObjectStoreOptions) => {
   const { root, bucket, access, origins } = options;
   const folders = foldersIn(root);
   await prepareFolders(folders, options.abortAfterDays);
@@ -217,5 +211,9 @@ export const createObjectStore = async (options: ObjectStoreOptions): Promise<Ob
       .catch(() => response.destroy());
   });
   server.timeout = IDLE_MS;
-  return { server, stop: () => events?.stop() };
+  return {
+    server,
+    /** Stops events; the owner closes the server. */
+    stop: (): void => events?.stop(),
+  };
 };

@@ -34,11 +34,9 @@ interface Found {
   object: _Object;
 }
 
-export interface Watcher {
-  stop: () => Promise<void>;
-}
+export type Watcher = ReturnType<typeof watchObjects>;
 
-export const watchObjects = (settings: WatchSettings): Watcher => {
+export const watchObjects = (settings: WatchSettings) => {
   const { client, bucket, filters, progress, onCreated, retryMs } = settings;
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -115,7 +113,7 @@ export const watchObjects = (settings: WatchSettings): Watcher => {
   };
   const watching = watch();
   return {
-    stop: async () => {
+    stop: async (): Promise<void> => {
       stop();
       stopping.abort();
       await watching;

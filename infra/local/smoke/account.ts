@@ -3,27 +3,22 @@ import type { Client } from '@portal/shared-types/api/client';
 import type { SignInResponse } from '@portal/shared-types/api/signIn';
 import { clientFor } from './target';
 
-export interface Account {
-  /** @throws if the portal rejects the name or the password */
-  signIn: () => Promise<void>;
-  isSignedIn: () => boolean;
-  client: () => Client;
-  user: () => SignInResponse['user'];
-}
+export type Account = ReturnType<typeof accountOf>;
 
-export const accountOf = (origin: string, username: string, password: string): Account => {
+export const accountOf = (origin: string, username: string, password: string) => {
   let signedIn: { client: Client; user: SignInResponse['user'] } | undefined;
   const current = () => {
     if (!signedIn) throw new Error('Nobody is signed in.');
     return signedIn;
   };
   return {
-    signIn: async () => {
+    /** @throws if the portal rejects the name or the password */
+    signIn: async (): Promise<void> => {
       const { JwtToken, user } = await clientFor(origin).login({ body: { username, password } });
       signedIn = { client: clientFor(origin, JwtToken), user };
     },
-    isSignedIn: () => signedIn !== undefined,
-    client: () => current().client,
-    user: () => current().user,
+    isSignedIn: (): boolean => signedIn !== undefined,
+    client: (): Client => current().client,
+    user: (): SignInResponse['user'] => current().user,
   };
 };

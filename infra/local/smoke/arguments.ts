@@ -1,6 +1,6 @@
 /** Reads the arguments of `npm run smoke`. */
-import { parseArgs } from 'node:util';
 import { Failure } from '../../failure';
+import { parsedArguments } from '../arguments';
 
 const USAGE = `Usage: npm run smoke -- https://PORTAL [--origin https://ID.execute-api.REGION.amazonaws.com] [--write "TEST NATION"]
 Signs in as PORTAL_USERNAME with PORTAL_PASSWORD. With --write, it adds a patrol, a photo and an export to the nation, and deletes them; the account must be a Manager of it.`;
@@ -26,17 +26,11 @@ type Environment = Record<string, string | undefined>;
 
 /** @throws Failure with the usage */
 export const readArguments = (args: string[], env: Environment): SmokeSettings => {
-  let parsed;
-  try {
-    parsed = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { origin: { type: 'string' }, write: { type: 'string' } },
-    });
-  } catch (error) {
-    throw new Failure(`${(error as Error).message}\n${USAGE}`);
-  }
-  const { values, positionals } = parsed;
+  const options = { origin: { type: 'string' }, write: { type: 'string' } } as const;
+  const { values, positionals } = parsedArguments(
+    { args, allowPositionals: true, options },
+    `\n${USAGE}`,
+  );
   if (positionals.length !== 1) throw new Failure(USAGE);
   const { PORTAL_USERNAME: username, PORTAL_PASSWORD: password } = env;
   if (values.write !== undefined && !(username && password))

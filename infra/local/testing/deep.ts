@@ -7,8 +7,8 @@
  * - `mutation`: every small change to the access policy, which a test has to notice
  * - `journeys`: all journeys, repeatedly
  */
-import { parseArgs } from 'node:util';
 import { Failure, runMain } from '../../failure';
+import { parsedArguments } from '../arguments';
 import { run } from '../run';
 import { jest, journeys, runSteps, type Outcome, type Step } from './steps';
 
@@ -45,21 +45,18 @@ Searches for rare failures, for hours. Without a step, runs all of them:
   mutation   every small change to the access policy, which a test has to notice
   journeys   all journeys, N times (default 3)`;
 
-const readArguments = () => {
-  try {
-    return parseArgs({
+const readArguments = () =>
+  parsedArguments(
+    {
       allowPositionals: true,
       options: {
         help: { type: 'boolean', short: 'h', default: false },
         repeat: { type: 'string', default: '3' },
         seeds: { type: 'string', default: '5' },
       },
-    });
-  } catch (error) {
-    // An unknown option, or one without its value.
-    throw new Failure(`${(error as Error).message}\n\n${USAGE}`);
-  }
-};
+    },
+    `\n\n${USAGE}`,
+  );
 
 const main = async (): Promise<number> => {
   const { values, positionals } = readArguments();

@@ -4,31 +4,27 @@ import type { Readable } from 'node:stream';
 import { openPromise, type Entry } from 'yauzl';
 import { Failure } from '../../failure';
 
-export interface ZipFile {
-  /** In the order in which they were written. */
-  names: readonly string[];
-  /** @throws Failure if there is no such entry */
-  open: (name: string) => Promise<Readable>;
-  text: (name: string) => Promise<string>;
-  close: () => void;
-}
+export type ZipFile = Awaited<ReturnType<typeof openZip>>;
 
 /** @throws Failure if the file is missing, cut off or isn't a zip */
-export const openZip = async (path: string): Promise<ZipFile> => {
+export const openZip = async (path: string) => {
   try {
     const zip = await openPromise(path, { autoClose: false });
     const entries = new Map<string, Entry>();
     for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
+    /** @throws Failure if there is no such entry */
     const open = async (name: string): Promise<Readable> => {
       const entry = entries.get(name);
       if (!entry) throw new Failure(`${path} has no ${name}.`);
       return zip.openReadStreamPromise(entry);
     };
     return {
+      /** In the order in which they were written. */
       names: [...entries.keys()],
       open,
-      text: async (name) => (await buffer(await open(name))).toString('utf8'),
-      close: () => zip.close(),
+      text: async (name: string): Promise<string> =>
+        (await buffer(await open(name))).toString('utf8'),
+      close: (): void => zip.close(),
     };
   } catch (error) {
     throw new Failure(

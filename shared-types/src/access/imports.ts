@@ -2,17 +2,10 @@
  * People who manage a nation's records may import files of patrol days and edit the import mappings. (Anyone
  * with an entry may add single patrols.)
  */
-import { entryFor, type AccessEntry } from './policy';
+import { managesRecordsOf, type Viewer } from './policy';
 
-interface AccessOnly {
-  access: readonly AccessEntry[];
-}
-
-export const canImport = (viewer: AccessOnly, nation: string): boolean => {
-  const entry = entryFor(viewer, nation);
-  return entry !== undefined && entry.access !== 'Guardian';
-};
+export const canImport = managesRecordsOf;
 
 /** Nations that the viewer may import for. */
-export const importNations = (viewer: AccessOnly): string[] =>
+export const importNations = (viewer: Pick<Viewer, 'access'>): string[] =>
   viewer.access.map(({ nation }) => nation).filter((nation) => canImport(viewer, nation));

@@ -59,7 +59,7 @@ export const canRaiseFlag = (
   record: { nation: string; sharing_level: SharingLevel },
 ): boolean => viewer.access.length > 0 && canSee(viewer, record);
 
-const managesRecordsOf = (viewer: Pick<Viewer, 'access'>, nation: string): boolean => {
+export const managesRecordsOf = (viewer: Pick<Viewer, 'access'>, nation: string): boolean => {
   const entry = entryFor(viewer, nation);
   return entry !== undefined && entry.access !== 'Guardian';
 };

@@ -13,7 +13,7 @@ import { survey } from '../records/survey';
 import { name, patrolId, wallClock } from '../records/text';
 import { newWeatherObservation, weatherObservation } from '../records/weatherObservation';
 import { LIMITS } from '../text/limits';
-import { changedPatrol, recordChange } from './recordChange';
+import { adding, changedPatrol, recordChange } from './recordChange';
 import { optional, surveyId } from './common';
 import { route } from './route';
 
@@ -148,15 +148,11 @@ export const editWeather = route({
 });
 
 export const addWeather = route({
-  id: 'addWeather',
-  method: 'POST',
-  path: '/weather-observations/add',
+  ...adding,
   resource: 'weather-observations',
-  touches: 'records',
-  opens: 'nothing',
+  id: 'addWeather',
+  path: '/weather-observations/add',
   summary: 'Add weather observations to an existing patrol; all of them or none',
-  auth: 'session',
-  gzip: true,
   body: z.strictObject({
     patrol: z.strictObject({
       id: patrolId,
@@ -164,7 +160,4 @@ export const addWeather = route({
     }),
   }),
   answer: changedPatrol,
-  status: 201,
-  idempotent: true,
-  problems: ['forbidden', 'not-found', 'in-progress', 'idempotency-mismatch'],
 });

@@ -18,78 +18,61 @@ const field = z.custom<Field>().meta({
 });
 
 /** A sighting's form: fields of the sighting, and fields of its `details`. */
-export interface SightingForm {
-  types: readonly string[];
-  group: SightingGroup;
-  place: SightingDefinition['place'];
-  levels: SightingDefinition['levels'] | null;
-  boundary: BoundaryKind | null;
-  common: readonly Field[];
-  fields: readonly Field[];
-}
+const sightingForm = z.object({
+  types: z.array(z.string()).readonly(),
+  group: z.custom<SightingGroup>(),
+  place: z.custom<SightingDefinition['place']>(),
+  levels: z.custom<SightingDefinition['levels'] | null>(),
+  boundary: z.custom<BoundaryKind | null>(),
+  common: z.array(field).readonly(),
+  fields: z.array(field).readonly(),
+});
+export type SightingForm = z.infer<typeof sightingForm>;
 
 /** A survey's form: its fields are directly in the survey. */
-export interface SurveyForm {
-  types: readonly string[];
+const surveyForm = z.object({
+  types: z.array(z.string()).readonly(),
   /** Types of sighting that it contains. */
-  sightings: readonly string[];
-  sightingsSortBy: string | null;
-  fields: readonly Field[];
-}
+  sightings: z.array(z.string()).readonly(),
+  sightingsSortBy: z.string().nullable(),
+  fields: z.array(field).readonly(),
+});
+export type SurveyForm = z.infer<typeof surveyForm>;
+
+const reading = { method: 'GET', touches: 'nothing', auth: 'session' } as const;
 
 export const sightingForms = route({
+  ...reading,
   id: 'sightingForms',
-  method: 'GET',
   path: '/sightings/forms',
   resource: 'sightings',
-  touches: 'nothing',
   summary: 'The form of every sighting type',
-  auth: 'session',
-  answer: rowsOf({
-    types: z.array(z.string()).readonly(),
-    group: z.custom<SightingGroup>(),
-    place: z.custom<SightingDefinition['place']>(),
-    levels: z.custom<SightingForm['levels']>(),
-    boundary: z.custom<BoundaryKind | null>(),
-    common: z.array(field).readonly(),
-    fields: z.array(field).readonly(),
-  }),
+  answer: rowsOf(sightingForm.shape),
 });
 
 export const surveyForms = route({
+  ...reading,
   id: 'surveyForms',
-  method: 'GET',
   path: '/surveys/forms',
   resource: 'surveys',
-  touches: 'nothing',
   summary: 'The form of every survey type',
-  auth: 'session',
-  answer: rowsOf({
-    types: z.array(z.string()).readonly(),
-    sightings: z.array(z.string()).readonly(),
-    sightingsSortBy: z.string().nullable(),
-    fields: z.array(field).readonly(),
-  }),
+  answer: rowsOf(surveyForm.shape),
 });
 
 export const detailProperties = route({
+  ...reading,
   id: 'detailProperties',
-  method: 'GET',
   path: '/sightings/detail-properties',
   resource: 'sightings',
-  touches: 'nothing',
   summary: 'Keys and labels of the details of every sighting type, in order',
-  auth: 'session',
   answer: rowsOf({ sighting_type: z.string(), key: z.string(), label: z.string() }),
 });
 
 export const headerProperties = route({
+  ...reading,
   id: 'headerProperties',
-  method: 'GET',
   path: '/sightings/header-properties',
   resource: 'sightings',
-  touches: 'nothing',
   summary: 'Keys and labels of a sighting’s header, in order',
-  auth: 'session',
   answer: rowsOf({ key: z.string(), label: z.string() }),
 });

@@ -9,6 +9,13 @@ import { isPlainName } from '../text/legible';
 import { LIMITS } from '../text/limits';
 import { route } from './route';
 
+const shared = {
+  path: '/imports/mappings/',
+  resource: 'imports',
+  touches: 'lists',
+  auth: 'session',
+} as const;
+
 const mappingName = name
   .max(LIMITS.listLabel)
   .refine((text) => isPlainName(text) && text === text.trim(), {
@@ -26,26 +33,20 @@ const importMapping = z.object({
 export type ImportMapping = z.infer<typeof importMapping>;
 
 export const importMappings = route({
+  ...shared,
   id: 'importMappings',
   method: 'GET',
-  path: '/imports/mappings/',
-  resource: 'imports',
-  touches: 'lists',
   summary: 'Saved import mappings of a nation, for its Managers and Administrators',
-  auth: 'session',
   query: z.strictObject({ nation: name }),
   answer: z.object({ items: z.array(importMapping).meta({ description: 'by name' }) }),
   problems: ['forbidden'],
 });
 
 export const saveImportMapping = route({
+  ...shared,
   id: 'saveImportMapping',
   method: 'PUT',
-  path: '/imports/mappings/',
-  resource: 'imports',
-  touches: 'lists',
   summary: 'Save a mapping under a name, or delete it',
-  auth: 'session',
   body: z
     .strictObject({
       nation: name,

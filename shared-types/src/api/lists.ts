@@ -4,6 +4,8 @@ import { name } from '../records/text';
 import { listOf, rowsOf } from './common';
 import { route } from './route';
 
+const reading = { method: 'GET', touches: 'nothing', auth: 'session' } as const;
+
 const item = {
   code: z.string().meta({ description: 'stored in records; never reused' }),
   label: z.string().meta({ description: 'label shown to people' }),
@@ -12,24 +14,20 @@ const item = {
     .meta({ description: 'true: no longer offered; old records may still contain it' }),
 };
 export const staticListItems = route({
+  ...reading,
   id: 'staticListItems',
-  method: 'GET',
   path: '/sightings/static-list-items',
   resource: 'lists',
-  touches: 'nothing',
   summary: 'Items of the programme lists, in order',
-  auth: 'session',
   answer: rowsOf({ list_name: z.string(), ...item }),
 });
 
 export const childListItems = route({
+  ...reading,
   id: 'childListItems',
-  method: 'GET',
   path: '/sightings/child-list-items',
   resource: 'lists',
-  touches: 'nothing',
   summary: 'Items of the lists that depend on an item of another list, in order',
-  auth: 'session',
   answer: rowsOf({
     parent_list: z.string(),
     parent_item: z.string().meta({ description: 'code of the parent' }),
@@ -40,13 +38,12 @@ export const childListItems = route({
 });
 
 export const nationListItems = route({
+  ...reading,
   id: 'nationListItems',
-  method: 'GET',
   path: '/nations/nation-list-items',
   resource: 'lists',
   touches: 'lists',
   summary: 'Items of the nations’ own lists: items for all nations and of the caller’s nations',
-  auth: 'session',
   query: z.strictObject({
     list_name: name.optional(),
     sharing: name.optional().meta({
@@ -67,12 +64,7 @@ const leaf = z.object({
 });
 const branch = leaf.extend({ children: z.array(leaf) });
 
-const filters = {
-  method: 'GET',
-  resource: 'filters',
-  touches: 'nothing',
-  auth: 'session',
-} as const;
+const filters = { ...reading, resource: 'filters' } as const;
 
 export const sightingFilters = route({
   ...filters,
@@ -116,37 +108,31 @@ export const nationFilters = route({
 });
 
 export const surveyTypes = route({
+  ...reading,
   id: 'surveyTypes',
-  method: 'GET',
   path: '/surveys/types',
   resource: 'surveys',
-  touches: 'nothing',
   summary: 'Survey types and their subtypes',
-  auth: 'session',
   answer: rowsOf({ survey_type: z.string(), survey_subtypes: z.array(z.string()) }),
 });
 
 const checklist = z.enum(['pre_trip', 'post_trip']);
 
 export const patrolChecklist = route({
+  ...reading,
   id: 'patrolChecklist',
-  method: 'GET',
   path: '/patrols/checklist/',
   resource: 'patrols',
-  touches: 'nothing',
   summary: 'The checklists of a patrol',
-  auth: 'session',
   answer: rowsOf({ checklist, label: z.string() }),
 });
 
 export const patrolChecklistItems = route({
+  ...reading,
   id: 'patrolChecklistItems',
-  method: 'GET',
   path: '/patrols/checklist-items/',
   resource: 'patrols',
-  touches: 'nothing',
   summary: 'The items of each checklist, in order',
-  auth: 'session',
   answer: rowsOf({
     checklist,
     key: z.string().meta({ description: 'field of the patrol' }),

@@ -4,29 +4,25 @@ import { TEMPORARY_RESET, OWN_CHANGE } from '../access/resetTokens';
 import { name } from '../records/text';
 import { route } from './route';
 
+const shared = { method: 'POST', resource: 'passwords', touches: 'people', auth: 'none' } as const;
+
 const username = name.max(200);
 
 export const requestPasswordReset = route({
+  ...shared,
   id: 'requestPasswordReset',
-  method: 'POST',
   path: '/password-reset/request/',
-  resource: 'passwords',
-  touches: 'people',
   summary: 'Request an e-mail with a link to set a new password; the response is always the same',
-  auth: 'none',
   body: z.strictObject({ username }),
   answer: z.object({ message: z.string() }),
   status: 202,
 });
 
 export const updatePassword = route({
+  ...shared,
   id: 'updatePassword',
-  method: 'POST',
   path: '/password-reset/update/',
-  resource: 'passwords',
-  touches: 'people',
   summary: 'Set a new password; every session of the person ends',
-  auth: 'none',
   body: z.strictObject({
     username,
     token: z

@@ -36,3 +36,15 @@ export const changedPatrol = z.object({
     .array(z.string())
     .meta({ description: 'of the weather observations added, as they were sent' }),
 });
+
+/** Adding records to a patrol: all of them or none. */
+export const adding = {
+  method: 'POST',
+  touches: 'records',
+  opens: 'nothing',
+  auth: 'session',
+  gzip: true,
+  status: 201,
+  idempotent: true,
+  problems: ['forbidden', 'not-found', 'in-progress', 'idempotency-mismatch'],
+} as const;

@@ -4,7 +4,7 @@ import { patrolId, wallClock } from '../records/text';
 import { newSighting, sighting } from '../records/sighting';
 import { drivenBy, foundSightings, optional, recordIds, surveyId } from './common';
 import { LIMITS } from '../text/limits';
-import { changedPatrol } from './recordChange';
+import { adding, changedPatrol } from './recordChange';
 import { route } from './route';
 import { onlyWithPhotos, sightingNodes, surveyTypes } from './searchFilters';
 
@@ -121,13 +121,11 @@ export const sightingArea = route({
 });
 
 export const addSightings = route({
-  ...shared,
+  ...adding,
+  resource: 'sightings',
   id: 'addSightings',
-  method: 'POST',
   path: '/sightings/add',
-  opens: 'nothing',
   summary: 'Add sightings to an existing patrol; all of them or none',
-  gzip: true,
   body: z.strictObject({
     patrol: z.strictObject({
       id: patrolId,
@@ -139,7 +137,4 @@ export const addSightings = route({
     }),
   }),
   answer: changedPatrol,
-  status: 201,
-  idempotent: true,
-  problems: ['forbidden', 'not-found', 'in-progress', 'idempotency-mismatch'],
 });

@@ -4,7 +4,7 @@ import { newSighting, sighting } from '../records/sighting';
 import { newSurvey, survey } from '../records/survey';
 import { name, patrolId } from '../records/text';
 import { LIMITS } from '../text/limits';
-import { changedPatrol } from './recordChange';
+import { adding, changedPatrol } from './recordChange';
 import { drivenBy, foundSurveys, optional, timePattern, listOf, rowsOf } from './common';
 import { route } from './route';
 import { onlyWithPhotos, sightingNodes, surveyTypes } from './searchFilters';
@@ -103,13 +103,11 @@ export const kelpSurveyAreas = route({
 });
 
 export const addSurveys = route({
-  ...shared,
+  ...adding,
+  resource: 'surveys',
   id: 'addSurveys',
-  method: 'POST',
   path: '/surveys/add',
-  opens: 'nothing',
   summary: 'Add surveys and their sightings to an existing patrol; all of them or none',
-  gzip: true,
   body: z.strictObject({
     patrol: z.strictObject({
       id: patrolId,
@@ -120,7 +118,4 @@ export const addSurveys = route({
     }),
   }),
   answer: changedPatrol,
-  status: 201,
-  idempotent: true,
-  problems: ['forbidden', 'not-found', 'in-progress', 'idempotency-mismatch'],
 });

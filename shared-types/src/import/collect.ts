@@ -23,12 +23,6 @@ interface Collected {
   timeIsKnown: boolean;
 }
 
-export interface Collector {
-  /** @throws RefusedRow when the portal would reject the row on its own */
-  add: (file: string, reading: Reading, record: RowRecord, photos: readonly PhotoName[]) => void;
-  finish: () => void;
-}
-
 /** What identifies a row that may contain other rows: its own fields, without its number. */
 const likeness = (collect: CollectRows, row: Fields): string => {
   const { [collect.collect?.into ?? '']: _rows, [collect.number ?? '']: _number, ...own } = row;
@@ -84,16 +78,12 @@ const startOf = ({ time, timeIsKnown }: RowRecord, record: Fields): Collected =>
 });
 
 /** @param named gets the photos that rows name */
-export const collector = (
-  table: Table,
-  days: Days,
-  tally: Tally,
-  named: NamedPhoto[],
-): Collector => {
+export const collector = (table: Table, days: Days, tally: Tally, named: NamedPhoto[]) => {
   const records = new Map<string, Collected>();
   const { collect, record: kind } = table;
   return {
-    add: (file, reading, made, photos) => {
+    /** @throws RefusedRow when the portal would reject the row on its own */
+    add: (file: string, reading: Reading, made: RowRecord, photos: readonly PhotoName[]): void => {
       if (!collect) return;
       const { [TIME_FIELDS[kind]]: _time, ...own } = made.fields;
       const key = JSON.stringify([made.time.slice(0, 10), own]);
@@ -108,7 +98,7 @@ export const collector = (
       found.from.set(file, (found.from.get(file) ?? 0) + 1);
       found.photos.push(...photos);
     },
-    finish: () => {
+    finish: (): void => {
       for (const found of records.values()) {
         const name = (record: Fields | null): void =>
           void named.push(...found.photos.map((photo) => ({ ...photo, record })));

@@ -1,5 +1,5 @@
 /** Reads the rows of a CSV file one after another, whatever its size. */
-import { csvReader, type CsvBreak, type CsvReader, type CsvRecord } from './csvText';
+import { csvReader, type CsvBreak, type CsvRecord } from './csvText';
 import type { Encoding } from '../text/encoding';
 import { encodingOf, textParts, type ImportFile } from './files';
 
@@ -70,7 +70,7 @@ async function* records(
   file: ImportFile,
   encoding: Encoding,
 ): AsyncGenerator<CsvRecord | CsvBreak> {
-  let reader: CsvReader | undefined;
+  let reader: ReturnType<typeof csvReader> | undefined;
   let head = '';
   for await (const part of textParts(file, encoding)) {
     if (!reader) {

@@ -16,21 +16,12 @@ export interface CsvBreak {
   fault: string;
 }
 
-export interface CsvReader {
-  /** Returns the rows that the text completes; keeps the rest. */
-  push: (text: string) => CsvRecord[];
-  /** Returns the last row if the file doesn't end with a line ending. */
-  end: () => CsvRecord[];
-  /** Set once nothing more can be read. */
-  broken: () => CsvBreak | undefined;
-}
-
 const QUOTE = '"';
 
 const newlinesIn = (text: string): number => text.split(/\r\n|\n|\r/).length - 1;
 
 /** @param longestRow in characters; a longer row means that a quote was left open */
-export const csvReader = (delimiter: string, longestRow: number): CsvReader => {
+export const csvReader = (delimiter: string, longestRow: number) => {
   const plainEnd = new RegExp(`[\\r\\n${delimiter === '\t' ? '\\t' : delimiter}]`, 'g');
   let rest = '';
   let line = 1;
@@ -101,15 +92,18 @@ export const csvReader = (delimiter: string, longestRow: number): CsvReader => {
   };
 
   return {
-    broken: () => broken,
-    push: (text) => {
+    /** Set once nothing more can be read. */
+    broken: (): CsvBreak | undefined => broken,
+    /** Returns the rows that the text completes; keeps the rest. */
+    push: (text: string): CsvRecord[] => {
       if (broken) return [];
       const rows = rowsIn(rest + text, false);
       if (!broken && rest.length > longestRow)
         broken = { line, fault: `the row is longer than ${longestRow} characters` };
       return rows;
     },
-    end: () => {
+    /** Returns the last row if the file doesn't end with a line ending. */
+    end: (): CsvRecord[] => {
       if (broken) return [];
       const rows = rowsIn(rest, true);
       if (!broken && rest !== '')

@@ -45,6 +45,9 @@ const settledBy = (match: DayMatch): Sent | undefined => {
     : { outcome: 'refused', reason: match.reason, patrolId };
 };
 
+const readPatrols = async (portal: Portal, patrolId: number) =>
+  (await portal.call((client) => client.patrolsById({ body: { patrolIds: [patrolId] } }))).items;
+
 /** Two people may import the same day at once; only now does the second one find out. */
 const addedByAnother = async (
   portal: Portal,
@@ -52,10 +55,7 @@ const addedByAnother = async (
   patrolId: number | null,
 ): Promise<Sent | undefined> => {
   if (patrolId === null) return undefined;
-  const { items } = await portal.call((client) =>
-    client.patrolsById({ body: { patrolIds: [patrolId] } }),
-  );
-  return settledBy(matchDay(items, factsOf(day)));
+  return settledBy(matchDay(await readPatrols(portal, patrolId), factsOf(day)));
 };
 
 /** @returns undefined if that would be the day before */
@@ -66,10 +66,7 @@ const secondEarlier = (start: string): string | undefined => {
 
 /** A repeated request returns the first answer, even if the patrol was deleted in the meantime. */
 const addedBefore = async (portal: Portal, patrolId: number): Promise<Sent> => {
-  const { items } = await portal.call((client) =>
-    client.patrolsById({ body: { patrolIds: [patrolId] } }),
-  );
-  if (items.length) return { outcome: 'already there', patrolId };
+  if ((await readPatrols(portal, patrolId)).length) return { outcome: 'already there', patrolId };
   const reason = `this day was imported as Patrol #${patrolId}, which was deleted. Restore that patrol instead`;
   return { outcome: 'refused', reason, patrolId };
 };

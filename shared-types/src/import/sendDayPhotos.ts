@@ -25,23 +25,7 @@ export interface PhotoSenderParts {
   onChange: () => void;
 }
 
-export interface PhotoSender {
-  /**
-   * Sends a day's photos that aren't saved or failed yet.
-   * @throws ImportStopped when the portal or the store stops answering; the same photos can be sent again
-   */
-  send: (
-    portal: Portal,
-    index: number,
-    day: DayPatrol,
-    patrolId: number,
-    signal: AbortSignal,
-  ) => Promise<void>;
-  /** The day isn't in the portal. */
-  refuse: (index: number, day: DayPatrol, reason: string) => void;
-  /** Photos of the days passed so far, by the index of the day. */
-  photos: () => ReadonlyMap<number, readonly ImportedPhoto[]>;
-}
+export type PhotoSender = ReturnType<typeof createPhotoSender>;
 
 /** Each pause is longer than the one before. */
 const MAX_RESTS = 4;
@@ -93,8 +77,7 @@ const waiting = (photo: DayPatrol['photos'][number]): ImportedPhoto => ({
   ...{ step: 'waiting', reason: null, progress: 0, already: false },
 });
 
-export const createPhotoSender = (parts: PhotoSenderParts): PhotoSender => {
-  const { put, file, now, rest, onChange } = parts;
+export const createPhotoSender = ({ put, file, now, rest, onChange }: PhotoSenderParts) => {
   const ofDays = new Map<number, ImportedPhoto[]>();
 
   const of = (index: number, day: DayPatrol): ImportedPhoto[] => {
@@ -166,7 +149,17 @@ export const createPhotoSender = (parts: PhotoSenderParts): PhotoSender => {
   };
 
   return {
-    send: async (portal, index, day, patrolId, signal) => {
+    /**
+     * Sends a day's photos that aren't saved or failed yet.
+     * @throws ImportStopped when the portal or the store stops answering; the same photos can be sent again
+     */
+    send: async (
+      portal: Portal,
+      index: number,
+      day: DayPatrol,
+      patrolId: number,
+      signal: AbortSignal,
+    ): Promise<void> => {
       const photos = of(index, day);
       if (photos.every(isSettled)) return;
       let ids: Map<string, string>;
@@ -188,8 +181,10 @@ export const createPhotoSender = (parts: PhotoSenderParts): PhotoSender => {
       });
       await sendAll(portal, photos, signal);
     },
-    refuse: (index, day, reason) =>
+    /** The day isn't in the portal. */
+    refuse: (index: number, day: DayPatrol, reason: string): void =>
       changeAll(of(index, day), () => ({ step: 'failed', reason: `${day.day}: ${reason}` })),
-    photos: () => ofDays,
+    /** Photos of the days passed so far, by the index of the day. */
+    photos: (): ReadonlyMap<number, readonly ImportedPhoto[]> => ofDays,
   };
 };

@@ -11,14 +11,6 @@ import { addRecord, checked, recordOf } from './record';
 import type { Tally } from './tally';
 import { RefusedRow } from './value';
 
-export interface TableReader {
-  read: (file: ImportFile) => Promise<void>;
-  /** Reads rows that are already parsed, such as the first few of a file. */
-  readRows: (file: string, csv: CsvFile) => Promise<void>;
-  /** Adds the records that were built from several rows. */
-  finish: () => void;
-}
-
 const WINDOWS =
   'the file isn’t valid UTF-8 and was read as Windows-1252, as Excel saves “CSV”. Check letters with accents, or save it as “CSV UTF-8”';
 
@@ -37,10 +29,7 @@ interface TableReading {
   named: NamedPhoto[];
 }
 
-export const tableReader = (
-  table: Table,
-  { days, tally, seen, lists, named }: TableReading,
-): TableReader => {
+export const tableReader = (table: Table, { days, tally, seen, lists, named }: TableReading) => {
   const collected = collector(table, days, tally, named);
   const photosIn = (file: string, row: Row, line: number): PhotoName[] =>
     table.photos === undefined
@@ -65,7 +54,8 @@ export const tableReader = (
     if (!before) seen.set(key, { file, line });
   };
 
-  const readRows: TableReader['readRows'] = async (file, csv) => {
+  /** Reads rows that are already parsed, such as the first few of a file. */
+  const readRows = async (file: string, csv: CsvFile): Promise<void> => {
     const { header, rows, isWindows, begins } = csv;
     tally.open(file, 'rows');
     if (isWindows) tally.note({ file, reason: WINDOWS });
@@ -89,8 +79,9 @@ export const tableReader = (
   };
 
   return {
+    /** Adds the records that were built from several rows. */
     finish: collected.finish,
     readRows,
-    read: async (file) => readRows(file.name, await readCsv(file)),
+    read: async (file: ImportFile): Promise<void> => readRows(file.name, await readCsv(file)),
   };
 };

@@ -19,49 +19,44 @@ export interface FileTally {
   reported: number;
 }
 
-export interface Tally {
-  files: () => FileTally[];
-  /** Rejected rows. */
-  reports: () => readonly Report[];
-  /** Other remarks, such as a value omitted from an imported row. */
-  notes: () => readonly Report[];
-  open: (file: string, unit: FileTally['unit']) => void;
-  take: (file: string) => void;
-  refuse: (report: Report) => void;
-  /** Rejects rows that were counted as imported, because their patrol was rejected. */
-  takeBack: (report: Report) => void;
-  note: (note: Report) => void;
-}
+export type Tally = ReturnType<typeof createTally>;
 
-export const createTally = (): Tally => {
+export const createTally = () => {
   const files = new Map<string, FileTally>();
   const reports: Report[] = [];
   const notes: Report[] = [];
+  /** Counts rows as rejected. */
+  const reject = (report: Report): { tally: FileTally; rows: number } => {
+    reports.push(report);
+    const tally = files.get(report.of ?? report.file)!;
+    const { rows = 1 } = report;
+    tally.reported += rows;
+    return { tally, rows };
+  };
   return {
-    files: () => [...files.values()],
-    reports: () => reports,
-    notes: () => notes,
-    open: (file, unit) => {
+    files: (): FileTally[] => [...files.values()],
+    /** Rejected rows. */
+    reports: (): readonly Report[] => reports,
+    /** Other remarks, such as a value omitted from an imported row. */
+    notes: (): readonly Report[] => notes,
+    open: (file: string, unit: FileTally['unit']): void => {
       // A file named by two tables of the manifest is read twice.
       if (!files.has(file)) files.set(file, { file, unit, read: 0, taken: 0, reported: 0 });
     },
-    take: (file) => {
+    take: (file: string): void => {
       const tally = files.get(file)!;
       tally.read++;
       tally.taken++;
     },
-    refuse: (report) => {
-      reports.push(report);
-      const tally = files.get(report.of ?? report.file)!;
-      tally.read += report.rows ?? 1;
-      tally.reported += report.rows ?? 1;
+    refuse: (report: Report): void => {
+      const { tally, rows } = reject(report);
+      tally.read += rows;
     },
-    takeBack: (report) => {
-      reports.push(report);
-      const tally = files.get(report.of ?? report.file)!;
-      tally.taken -= report.rows ?? 1;
-      tally.reported += report.rows ?? 1;
+    /** Rejects rows that were counted as imported, because their patrol was rejected. */
+    takeBack: (report: Report): void => {
+      const { tally, rows } = reject(report);
+      tally.taken -= rows;
     },
-    note: (note) => notes.push(note),
+    note: (note: Report): void => void notes.push(note),
   };
 };

@@ -31,11 +31,7 @@ const dayInName = (file: string): string | undefined => {
   return found && isCalendarDate(found) ? found : undefined;
 };
 
-export interface TrackReader {
-  read: (file: ImportFile) => Promise<void>;
-}
-
-export const trackReader = (days: Days, tally: Tally): TrackReader => {
+export const trackReader = (days: Days, tally: Tally) => {
   /** Imported fixes, so that a track that is in two files counts once. */
   const taken = new Map<string, string>();
 
@@ -62,7 +58,7 @@ export const trackReader = (days: Days, tally: Tally): TrackReader => {
   };
 
   return {
-    read: async (source) => {
+    read: async (source: ImportFile): Promise<void> => {
       const file = source.name;
       tally.open(file, 'fixes');
       if (source.size > LARGEST_FILE_BYTES)

@@ -5,8 +5,8 @@ import { effortByName } from './byName';
 import { guardiansOverview } from './guardiansOverview';
 import { keyFigures } from './keyFigures';
 import { sightingRates } from './rates';
-import { isOf, type AddPatrol, type ReportScope } from './reportRecords';
-import type { ReportPart, ReportTable } from './reportTable';
+import { isOf, type PatrolRecords, type ReportScope } from './reportRecords';
+import type { ReportPart } from './reportTable';
 import { savedState, stateOf } from './savedState';
 import { sightingCounts } from './sightingCounts';
 import { surveyCounts, surveysOverview } from './surveysOverview';
@@ -78,12 +78,7 @@ const ENTRIES: readonly Entry[] = [
   },
 ];
 
-export interface CollectedReport {
-  add: AddPatrol;
-  tables: () => { key: string; title: string; table: ReportTable }[];
-  /** The state, to continue in another process. */
-  saved: () => string;
-}
+export type CollectedReport = ReturnType<typeof collectReport>;
 
 /**
  * @param saved state of a report with the same scope
@@ -93,16 +88,18 @@ export const collectReport = (
   scope: ReportScope,
   saved?: string,
   begun: Readonly<Record<string, ReportPart<unknown>>> = {},
-): CollectedReport => {
+) => {
   const states = saved === undefined ? {} : stateOf<Record<string, never>>(saved);
   const parts = ENTRIES.filter(({ needs }) => isOf(scope, ...needs)).map(
     ({ key, title, make }) => ({ key, title, part: begun[key] ?? make(scope, states[key]) }),
   );
   return {
-    add: (...records) => {
+    add: (...records: PatrolRecords): void => {
       for (const { part } of parts) part.add(...records);
     },
     tables: () => parts.map(({ key, title, part }) => ({ key, title, table: part.table() })),
-    saved: () => savedState(Object.fromEntries(parts.map(({ key, part }) => [key, part.state]))),
+    /** The state, to continue in another process. */
+    saved: (): string =>
+      savedState(Object.fromEntries(parts.map(({ key, part }) => [key, part.state]))),
   };
 };

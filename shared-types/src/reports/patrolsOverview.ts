@@ -78,19 +78,11 @@ const countsOf = (
   return counts;
 };
 
-export interface PatrolsOverview {
-  state: PatrolsState;
-  columns: readonly Column[];
-  /** Returns the patrol's row and adds it to the totals. */
-  row: (...records: PatrolRecords) => Cell[];
-  totals: () => Cell[];
-}
-
 /** Rows aren't kept, so that an export of any length fits into memory. */
 export const patrolsOverview = (
   scope: ReportScope,
   state: PatrolsState = { ...noCounts(), effort: noEffort() },
-): PatrolsOverview => {
+) => {
   /** Cells for kinds of records that the search didn't include stay empty. */
   const countCells = ({ surveys, ofSurveys, incidental }: Counts): Cell[] => [
     isOf(scope, 'surveys') ? surveysText(surveys) : null,
@@ -99,7 +91,8 @@ export const patrolsOverview = (
   return {
     state,
     columns: PATROL_COLUMNS,
-    row: (patrol, surveys, sightings) => {
+    /** Returns the patrol's row and adds it to the totals. */
+    row: (...[patrol, surveys, sightings]: PatrolRecords): Cell[] => {
       const { nation, id, start, end, guardians, guests, distance } = patrol;
       const counts = countsOf(surveys, sightings);
       addEffort(state.effort, patrol);
@@ -123,7 +116,7 @@ export const patrolsOverview = (
         ...countCells(counts),
       ];
     },
-    totals: () => {
+    totals: (): Cell[] => {
       const [patrols, duration, hours, distance, noRoute] = effortCells(state.effort);
       const label = `Total of ${Number(patrols).toLocaleString('en-CA')} ${patrols === 1 ? 'patrol' : 'patrols'}`;
       const names = Array<null>(7).fill(null);

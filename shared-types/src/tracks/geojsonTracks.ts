@@ -42,6 +42,16 @@ const otherSystem = ({ crs }: Json): boolean => {
   return typeof name === 'string' && !DEGREES.test(name.trim());
 };
 
+/** Outlines of areas aren't tracks, but such a file is GeoJSON too. */
+const TYPES = new Set<unknown>([
+  ...['FeatureCollection', 'Feature', 'GeometryCollection', 'LineString', 'MultiLineString'],
+  ...['Point', 'MultiPoint', 'Polygon', 'MultiPolygon'],
+]);
+
+const each = (list: unknown, read: (one: unknown, i: number) => void): void => {
+  if (Array.isArray(list)) list.forEach(read);
+};
+
 const timesOf = (properties: Json): unknown => {
   const { coordinateProperties, coordTimes, times } = properties;
   return (isObject(coordinateProperties) && coordinateProperties.times) || coordTimes || times;
@@ -80,18 +90,12 @@ const parsed = (text: string): unknown => {
 export const readGeojsonTracks = (text: string): ReadTracks => {
   const file = parsed(text);
   if (file === undefined) return { fault: 'broken' };
-  const { drop, all } = dropCounter();
+  const { drop, taken, all } = dropCounter();
   const lines: TrackLine[] = [];
   const points: TrackLine = { kind: 'points', name: null, positions: [], times: [] };
   let known = false;
   if (isObject(file) && otherSystem(file)) return { fault: 'projected' };
 
-  const taken = (position: Position | null): position is Position => {
-    if (!position) drop('noPosition');
-    else if (position[0] === 0 && position[1] === 0) drop('zeroPosition');
-    else return true;
-    return false;
-  };
   const addLine = (coordinates: unknown, times: unknown, properties: Json): void => {
     if (!Array.isArray(coordinates)) return drop('noPosition');
     const line: TrackLine = { kind: 'line', name: nameOf(properties), positions: [], times: [] };
@@ -128,42 +132,26 @@ export const readGeojsonTracks = (text: string): ReadTracks => {
   };
   const read = (value: unknown, properties: Json): void => {
     if (!isObject(value)) return;
-    const { coordinates } = value;
+    const { type, coordinates } = value;
     const times = timesOf(properties);
-    switch (value.type) {
+    known ||= TYPES.has(type);
+    switch (type) {
       case 'FeatureCollection':
-        known = true;
-        if (Array.isArray(value.features)) value.features.forEach((one) => read(one, {}));
-        return;
+        return each(value.features, (one) => read(one, {}));
       case 'Feature':
-        known = true;
         return readFeature(value.geometry, isObject(value.properties) ? value.properties : {});
       case 'GeometryCollection':
-        known = true;
-        if (Array.isArray(value.geometries))
-          value.geometries.forEach((one) => read(one, properties));
-        return;
+        return each(value.geometries, (one) => read(one, properties));
       case 'LineString':
-        known = true;
         return addLine(coordinates, times, properties);
       case 'MultiLineString':
-        known = true;
-        if (Array.isArray(coordinates))
-          coordinates.forEach((part, i) =>
-            addLine(part, Array.isArray(times) ? (times as unknown[])[i] : undefined, properties),
-          );
-        return;
+        return each(coordinates, (part, i) =>
+          addLine(part, Array.isArray(times) ? (times as unknown[])[i] : undefined, properties),
+        );
       case 'Point':
-        known = true;
         return addPoint(coordinates, properties);
       case 'MultiPoint':
-        known = true;
-        if (Array.isArray(coordinates)) coordinates.forEach((one) => addPoint(one, properties));
-        return;
-      case 'Polygon':
-      case 'MultiPolygon':
-        known = true;
-        return;
+        return each(coordinates, (one) => addPoint(one, properties));
       default:
     }
   };

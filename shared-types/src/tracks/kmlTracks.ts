@@ -17,9 +17,6 @@ const positionOf = (lon: string | undefined, lat: string | undefined): Position 
   return Math.abs(x) <= 180 && Math.abs(y) <= 90 ? [x, y] : null;
 };
 
-/** Receivers write 0, 0 without a fix. */
-const isNoFix = ([lon, lat]: Position): boolean => lon === 0 && lat === 0;
-
 const timeOf = (text: string | undefined): string | null => {
   const instant = text === undefined || text === '' ? undefined : readInstant(text);
   return instant === undefined ? null : wallClockAtSeconds(instant);
@@ -33,7 +30,7 @@ interface Track {
 export const readKmlTracks = (content: string, progress?: (part: number) => void): ReadTracks => {
   const text = withoutComments(content);
   const lineAt = lineCounter(text);
-  const { drop, all } = dropCounter();
+  const { taken, all } = dropCounter();
   const open: string[] = [];
   const lines: TrackLine[] = [];
   /** Placemarks with one point each, in the order of the file. */
@@ -51,13 +48,6 @@ export const readKmlTracks = (content: string, progress?: (part: number) => void
     if (!line.positions.length) return;
     lines.push(line);
     ofPlacemark.push(line);
-  };
-  /** Reports missing positions, including 0, 0. */
-  const taken = (position: Position | null, at: number): position is Position => {
-    if (!position) drop('noPosition', at);
-    else if (isNoFix(position)) drop('zeroPosition', at);
-    else return true;
-    return false;
   };
   const addLine = (body: string, at: number): void => {
     const positions: Position[] = [];

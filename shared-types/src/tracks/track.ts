@@ -50,12 +50,20 @@ const MAX_LINES_NAMED = 5;
 /** Counts omitted points by reason, in the order in which reasons first occur. */
 export const dropCounter = () => {
   const all = new Map<PointFault, Dropped>();
+  const drop = (fault: PointFault, line?: number): void => {
+    let dropped = all.get(fault);
+    if (!dropped) all.set(fault, (dropped = { fault, count: 0, lines: [] }));
+    dropped.count++;
+    if (line !== undefined && dropped.lines.length < MAX_LINES_NAMED) dropped.lines.push(line);
+  };
   return {
-    drop: (fault: PointFault, line?: number): void => {
-      let dropped = all.get(fault);
-      if (!dropped) all.set(fault, (dropped = { fault, count: 0, lines: [] }));
-      dropped.count++;
-      if (line !== undefined && dropped.lines.length < MAX_LINES_NAMED) dropped.lines.push(line);
+    drop,
+    /** Omits missing positions, and 0, 0, which receivers write without a fix. */
+    taken: (position: Position | null, line?: number): position is Position => {
+      if (!position) drop('noPosition', line);
+      else if (position[0] === 0 && position[1] === 0) drop('zeroPosition', line);
+      else return true;
+      return false;
     },
     all: (): Dropped[] => [...all.values()],
   };

@@ -18,13 +18,12 @@ export const handler = defineHandler(deletedRecords, async ({ caller, query }) =
     readDeletedPage(
       nation,
       Math.min(limitResults, RECORDS_PER_PAGE),
-      nextToken === undefined ? undefined : deletedToken.read(question, nextToken),
+      deletedToken.read(question, nextToken),
     ),
     readFullNames(),
   ]);
   return {
     items: page.items.map((one) => ({ ...one, deletedBy: nameOf(one.deletedBy) })),
-    truncated: page.next !== undefined,
-    nextToken: page.next === undefined ? null : deletedToken.write(question, page.next),
+    ...deletedToken.end(question, page.next),
   };
 });

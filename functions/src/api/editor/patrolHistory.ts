@@ -18,13 +18,12 @@ export const handler = defineHandler(patrolHistory, async ({ caller, query }) =>
       head,
       recordId,
       Math.min(limitResults, ENTRIES_PER_PAGE),
-      nextToken === undefined ? undefined : historyToken.read(question, nextToken),
+      historyToken.read(question, nextToken),
     ),
     readFullNames(),
   ]);
   return {
     items: page.items.map((entry) => ({ ...entry, by: nameOf(entry.by) })),
-    truncated: page.next !== undefined,
-    nextToken: page.next === undefined ? null : historyToken.write(question, page.next),
+    ...historyToken.end(question, page.next),
   };
 });

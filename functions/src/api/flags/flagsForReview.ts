@@ -15,11 +15,7 @@ export const handler = defineHandler(flagsForReview, async ({ caller, query }) =
   const nations = nation === undefined ? managed : managed.filter((of) => of === nation);
   if (!nations.length) throw problem('forbidden');
   const question = questionHash([nation ?? null, state]);
-  const before = nextToken === undefined ? undefined : flagToken.read(question, nextToken);
+  const before = flagToken.read(question, nextToken);
   const { items, last } = await readReviewPage(caller, nations, state, before);
-  return {
-    items,
-    truncated: last !== undefined,
-    nextToken: last === undefined ? null : flagToken.write(question, last),
-  };
+  return { items, ...flagToken.end(question, last) };
 });

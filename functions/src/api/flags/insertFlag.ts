@@ -1,9 +1,8 @@
 import { insertFlag } from '@portal/shared-types/api/flags';
 import { raiseFlag } from '../../data/flags/raiseFlag';
 import { defineChange } from '../../http/defineHandler';
-import { requestKeyOf } from '../../http/requestKey';
 
-export const handler = defineChange(insertFlag, async ({ caller, body, idempotencyKey }) => {
+export const handler = defineChange(insertFlag, ({ caller, body, requestKey }) => {
   // The author is always the signed-in person.
   const { createdBy: _sent, surveyStartDate, sightingStartDate, recordId, note, ...said } = body;
   const wanted = {
@@ -13,10 +12,5 @@ export const handler = defineChange(insertFlag, async ({ caller, body, idempoten
     recordId: recordId ?? null,
     note: note ?? null,
   };
-  const { flag, replayed } = await raiseFlag(
-    caller,
-    wanted,
-    idempotencyKey ?? requestKeyOf(wanted),
-  );
-  return { answer: flag, replayed };
+  return raiseFlag(caller, wanted, requestKey(wanted));
 });

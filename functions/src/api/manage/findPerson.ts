@@ -2,15 +2,14 @@ import { canFindPeople } from '@portal/shared-types/access/people';
 import { findPerson } from '@portal/shared-types/api/manage';
 import { problem } from '@portal/shared-types/text/problems';
 import { readAccount } from '../../data/people/accounts';
-import { enter, lookupGate } from '../../data/people/attempts';
+import { lookupGate } from '../../data/people/attempts';
 import { defineHandler } from '../../http/defineHandler';
-import { tooManyAttempts } from '../../http/signInAttempt';
+import { enterOrRefuse } from '../../http/signInAttempt';
 
 /** Returns only the name of the person, and limits requests per hour. */
 export const handler = defineHandler(findPerson, async ({ caller, query }) => {
   if (!canFindPeople(caller)) throw problem('forbidden');
-  const wait = await enter(lookupGate(caller.login_name));
-  if (wait) throw tooManyAttempts(wait);
+  await enterOrRefuse(lookupGate(caller.login_name));
   const person = await readAccount(query.login_name);
   if (!person?.active) throw problem('not-found');
   return { login_name: person.login_name, full_name: person.full_name };

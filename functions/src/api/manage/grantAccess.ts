@@ -6,19 +6,18 @@ import { grantAccess } from '@portal/shared-types/api/manage';
 import { message } from '@portal/shared-types/text/messages';
 import { problem } from '@portal/shared-types/text/problems';
 import { changeAccount, plainLogin } from '../../data/people/accounts';
-import { enter, lookupGate } from '../../data/people/attempts';
+import { lookupGate } from '../../data/people/attempts';
 import { logAccessChange } from '../../data/people/peopleLog';
 import { managedView } from '../../domain/people/personView';
 import { defineHandler } from '../../http/defineHandler';
 import { notifyOfChange } from '../../data/people/changeNotice';
-import { tooManyAttempts } from '../../http/signInAttempt';
+import { enterOrRefuse } from '../../http/signInAttempt';
 
 /** Shares the limit of `findPerson`, since this also shows whether the person exists. */
 export const handler = defineHandler(grantAccess, async ({ caller, body: { user } }) => {
   const isOwn = plainLogin(user.login_name) === plainLogin(caller.login_name);
   if (isOwn || !canGive(caller, user.access)) throw problem('forbidden');
-  const wait = await enter(lookupGate(caller.login_name));
-  if (wait) throw tooManyAttempts(wait);
+  await enterOrRefuse(lookupGate(caller.login_name));
   const changed = await changeAccount(
     caller,
     user.login_name,

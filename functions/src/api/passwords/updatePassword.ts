@@ -2,7 +2,6 @@ import { updatePassword } from '@portal/shared-types/api/passwords';
 import {
   forget,
   accountGate,
-  enter,
   giveBack,
   resetAddressGate,
   resetGate,
@@ -12,14 +11,13 @@ import { checkNewPassword } from '../../domain/people/newPassword';
 import { defineHandler } from '../../http/defineHandler';
 import { provePasswordChange } from '../../http/provePasswordChange';
 import { notifyOfChange } from '../../data/people/changeNotice';
-import { tooManyAttempts } from '../../http/signInAttempt';
+import { enterOrRefuse } from '../../http/signInAttempt';
 
 export const handler = defineHandler(
   updatePassword,
   async ({ body, authorization, sourceIp, device }) => {
     const address = resetAddressGate(sourceIp);
-    const wait = await enter(address);
-    if (wait) throw tooManyAttempts(wait);
+    await enterOrRefuse(address);
     // Checked before reading the account, so that the result reveals nothing about it.
     await checkNewPassword(body.newPassword, 'newPassword', { loginName: body.username });
     const account = await setPassword(

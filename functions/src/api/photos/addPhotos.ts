@@ -10,7 +10,6 @@ import { placesSeenAt } from '../../data/search/byTime';
 import { photoRecordOf, recordIdOf, type PhotoRecord } from '../../domain/photos/photoPlace';
 import type { Caller } from '../../http/authenticate';
 import { defineChange } from '../../http/defineHandler';
-import { requestKeyOf } from '../../http/requestKey';
 
 type SentPhoto = BodyOf<typeof contract>['photos'][number];
 
@@ -74,30 +73,27 @@ const decoded = ({ data, sha256 }: SentPhoto, index: number): Buffer | undefined
 const notesOf = (photo: SentPhoto): PhotoNotes =>
   Object.fromEntries(Object.entries(photo).filter(([key]) => key in photoFields));
 
-export const handler = defineChange(
-  contract,
-  async ({ caller, body: { photos }, idempotencyKey }) => {
-    const files = photos.map(decoded);
-    const records = await Promise.all(photos.map((photo, i) => recordOf(caller, photo, i)));
-    const pid = records[0]!.pid;
-    const other = records.findIndex((record) => record.pid !== pid);
-    if (other > 0) throw refuse(other, 'all photos of a request must be of one patrol');
-    const wanted = photos.map((photo, i): NewPhoto => {
-      const { of, no } = records[i]!;
-      const file = files[i];
-      const sha256 = file ? createHash('sha256').update(file).digest('hex') : photo.sha256!;
-      return { of, no, notes: notesOf(photo), sha256 };
-    });
-    const { replayed, ...answer } = await addPhotos(
-      caller,
-      { patrolId: pid, photos: wanted },
-      (all) => receiveFiles(pid, all, (i) => files[i]),
-      idempotencyKey ?? requestKeyOf(photos),
-    );
-    await forgetUploads(
-      pid,
-      wanted.filter((_photo, i) => !files[i]),
-    );
-    return { answer, replayed };
-  },
-);
+export const handler = defineChange(contract, async ({ caller, body: { photos }, requestKey }) => {
+  const files = photos.map(decoded);
+  const records = await Promise.all(photos.map((photo, i) => recordOf(caller, photo, i)));
+  const pid = records[0]!.pid;
+  const other = records.findIndex((record) => record.pid !== pid);
+  if (other > 0) throw refuse(other, 'all photos of a request must be of one patrol');
+  const wanted = photos.map((photo, i): NewPhoto => {
+    const { of, no } = records[i]!;
+    const file = files[i];
+    const sha256 = file ? createHash('sha256').update(file).digest('hex') : photo.sha256!;
+    return { of, no, notes: notesOf(photo), sha256 };
+  });
+  const added = await addPhotos(
+    caller,
+    { patrolId: pid, photos: wanted },
+    (all) => receiveFiles(pid, all, (i) => files[i]),
+    requestKey(photos),
+  );
+  await forgetUploads(
+    pid,
+    wanted.filter((_photo, i) => !files[i]),
+  );
+  return added;
+});

@@ -42,7 +42,7 @@ const addPhoto = async (
 ): Promise<string> => {
   const original = Buffer.from(`original of ${patrolId}.${of}${no}, number ${bucket.size}`);
   const sha256 = sha256Of(original);
-  const { photoIds } = await addPhotos(
+  const { answer } = await addPhotos(
     VIEWERS.guardian,
     { patrolId, photos: [{ of, no, notes, sha256 }] },
     () =>
@@ -63,7 +63,7 @@ const addPhoto = async (
       ]),
     `add-${sha256}`,
   );
-  const photoId = photoIds[0]!;
+  const photoId = answer.photoIds[0]!;
   const place = readPhotoId(photoId)!;
   bucket.set(originalObject(place, sha256, 'image/jpeg'), uploaded(original));
   if (versions === 'ready') {

@@ -2,7 +2,6 @@ import { addSightings } from '@portal/shared-types/api/sightings';
 import { problem } from '@portal/shared-types/text/problems';
 import { addParts } from '../../data/change/addParts';
 import { defineChange } from '../../http/defineHandler';
-import { requestKeyOf } from '../../http/requestKey';
 
 /** @throws Problem for a survey of another patrol */
 const surveyNumber = (pid: number, surveyId: string): number => {
@@ -14,16 +13,8 @@ const surveyNumber = (pid: number, surveyId: string): number => {
   return no!;
 };
 
-export const handler = defineChange(
-  addSightings,
-  async ({ caller, body: { patrol }, idempotencyKey }) => {
-    const { id, survey_id, sightings } = patrol;
-    const surveyNo = survey_id === undefined ? undefined : surveyNumber(id, survey_id);
-    const { replayed, ...answer } = await addParts(
-      caller,
-      { id, sightings, surveys: [], ...(surveyNo !== undefined && { surveyNo }) },
-      idempotencyKey ?? requestKeyOf(patrol),
-    );
-    return { answer, replayed };
-  },
-);
+export const handler = defineChange(addSightings, ({ caller, body: { patrol }, requestKey }) => {
+  const { id, survey_id, sightings } = patrol;
+  const survey = survey_id === undefined ? {} : { surveyNo: surveyNumber(id, survey_id) };
+  return addParts(caller, { id, sightings, surveys: [], ...survey }, requestKey(patrol));
+});

@@ -1,7 +1,6 @@
 /** The archive of a nation as a kind of export. */
 import type { ArchiveRequest } from '@portal/shared-types/api/exports';
 import { exportReasons } from '@portal/shared-types/text/exportMessages';
-import { version } from '../../../package.json';
 import { PATROLS_FILE } from '../../domain/archive/archiveFiles';
 import { ExportFailure, type ExportKind } from '../export/exportKind';
 import { logArchive } from '../people/accessLog';
@@ -17,15 +16,15 @@ export const ARCHIVE_EXPORT: ExportKind<ArchiveRequest, CollectedArchive> = {
   },
   collect: ({ request, folder }, begun, { onRecords, shouldStop }) =>
     collectArchive(begun, { nation: request.archive, folder, onPatrols: onRecords, shouldStop }),
-  write: async ({ viewer, request, at, folder, fileName }, collected, writing) => {
-    const nation = request.archive;
+  write: async (step, collected, writing) => {
+    const { viewer } = step;
+    const nation = step.request.archive;
     const patrols = collected.staged.find(({ shape }) => shape.file === PATROLS_FILE)?.rows ?? 0;
     const now = await patrolsOfNation(viewer, nation);
     if (patrols !== collected.length || now.length !== patrols)
       throw new ExportFailure(exportReasons.archiveChanged(patrols, now.length));
     // Log the archive for the nation before the file exists.
     await logArchive(viewer, nation, now);
-    const archived = { viewer, nation, release: version, at, folder, fileName };
-    return writeArchive(archived, collected, writing);
+    return writeArchive(step, collected, writing);
   },
 };

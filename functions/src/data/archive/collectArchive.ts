@@ -6,6 +6,7 @@ import { NO_PHOTOS, plus, sourceRow } from '../../domain/export/photoRows';
 import type { Progressed } from '../export/exportKind';
 import { StagedRows } from '../export/stagedRows';
 import { putObject, readObject } from '../objects/objects';
+import { chunks } from '../store/send';
 import { patrolsOfNation, readNationItems, readNationPatrol } from './readNation';
 
 const AT_ONCE = 8;
@@ -46,8 +47,7 @@ export const collectArchive = async (
   const state = { ...begun };
   const add = (file: string, item: object): void =>
     staged.add({ file, title: '', columns: [] }, [toLine({ ...item })]);
-  while (state.next < ids.length) {
-    const some = ids.slice(state.next, state.next + AT_ONCE);
+  for (const some of chunks(ids.slice(state.next), AT_ONCE)) {
     for (const [i, found] of (
       await Promise.all(some.map((id) => readNationPatrol(id, nation)))
     ).entries()) {

@@ -6,7 +6,6 @@
  * item records which archive is being restored, so that the same command continues after an interruption.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { PHOTO_TYPES, type PhotoType } from '@portal/shared-types/records/photo';
 import {
   GUARDS_FILE,
@@ -22,9 +21,8 @@ import { readNations } from '../lists/nations';
 import { headObject, putObject } from '../objects/objects';
 import { readHeadItems } from '../patrol/patrolStore';
 import { makePhotoVersions } from '../photos/makePhotoVersions';
-import { documentClient } from '../store/dynamo';
 import { COUNTERS, listPartSort, PATROL_COUNTER, RESTORE, restoreKey } from '../store/keys';
-import { getItem, putItem, transact } from '../store/send';
+import { deleteItem, getItem, putItem, transact, updateItem } from '../store/send';
 import { inTransactions, put } from '../store/stagedWrites';
 import { tableName } from '../store/tables';
 import { publishArchived } from './archivedPatrol';
@@ -124,19 +122,12 @@ const restorePatrols = async (archive: ArchiveReader, onPatrol: () => void): Pro
 
 /** New patrols get higher numbers. */
 const drawAfter = async (pid: number): Promise<void> => {
-  try {
-    await documentClient().send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: { pk: COUNTERS, sk: PATROL_COUNTER },
-        UpdateExpression: 'SET n = :n',
-        ConditionExpression: 'attribute_not_exists(n) OR n < :n',
-        ExpressionAttributeValues: { ':n': Math.max(0, pid - 1000) },
-      }),
-    );
-  } catch (error) {
-    if ((error as Error).name !== 'ConditionalCheckFailedException') throw error;
-  }
+  await updateItem(
+    tableName(),
+    { pk: COUNTERS, sk: PATROL_COUNTER },
+    ['SET n = :n', 'attribute_not_exists(n) OR n < :n'],
+    { ':n': Math.max(0, pid - 1000) },
+  );
 };
 
 const plain = ({ code, label, retired }: ListItem) => ({ code, label, retired });
@@ -196,11 +187,6 @@ export const restoreNation = async (
   const restored = (await patrolsOfNation(viewerOf(nation), nation)).length;
   if (restored !== (counts[PATROLS_FILE] ?? 0))
     throw new Error(`${restored} patrols of ${nation} instead of ${counts[PATROLS_FILE] ?? 0}`);
-  await documentClient().send(
-    new DeleteCommand({
-      TableName: tableName(),
-      Key: { pk: restoreKey(nation), sk: RESTORE },
-    }),
-  );
+  await deleteItem(tableName(), { pk: restoreKey(nation), sk: RESTORE });
   return restored;
 };

@@ -1,18 +1,9 @@
 /** Adds sightings, surveys and weather to an existing patrol: all or none, and only once per request. */
 import type { Viewer } from '@portal/shared-types/access/policy';
 import { withAddition, type Addition, type AddedNumbers } from './addition';
-import { changePatrol, type ChangeRequest } from './changePatrol';
+import { changePatrol } from './changePatrol';
 import { newSightingLevels } from '../lists/sightingLevels';
-import { refuseUnlessEditable } from './editable';
 import type { HistorySection } from './history';
-
-export interface Added {
-  patrolId: number;
-  version: number;
-  sightingIds: string[];
-  surveyIds: string[];
-  weatherIds: string[];
-}
 
 const sectionOf = ({ surveys, weather }: AddedNumbers): HistorySection => {
   if (surveys.length) return 'surveys';
@@ -20,25 +11,14 @@ const sectionOf = ({ surveys, weather }: AddedNumbers): HistorySection => {
 };
 
 /** @param key idempotency key of the request */
-export const addParts = async (
-  author: Viewer,
-  addition: Addition,
-  key: string,
-): Promise<Added & { replayed: boolean }> => {
-  const request: ChangeRequest = {
-    pid: addition.id,
-    key,
-    content: addition,
-    refuse: (head) => refuseUnlessEditable(author, head),
-  };
-  const { answer, replayed } = await changePatrol<Added>(
+export const addParts = (author: Viewer, addition: Addition, key: string) =>
+  changePatrol(
     author,
-    request,
-    async (stored, { version }) => {
-      const { head, state } = stored;
+    { pid: addition.id, key, content: addition },
+    async ({ head, state }, { version }) => {
       const sightings = await newSightingLevels(addition.sightings);
       const { next, numbers } = withAddition(state, { ...addition, sightings });
-      const added: Added = {
+      const added = {
         patrolId: head.id,
         version,
         sightingIds: numbers.sightings.map((no) => `${head.id}.${no}`),
@@ -58,5 +38,3 @@ export const addParts = async (
       };
     },
   );
-  return { ...answer, replayed };
-};

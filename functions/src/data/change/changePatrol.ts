@@ -11,6 +11,7 @@ import type { Head } from '../patrol/patrolItems';
 import { hashOf } from '../patrol/patrolGuard';
 import { readHead } from '../patrol/readHead';
 import { pause } from '../store/pause';
+import { refuseUnlessEditable } from './editable';
 import { publishChange, type PlannedChange } from './publishChange';
 import { ConditionFailed } from '../store/send';
 import { readStoredPatrol, type StoredPatrol } from '../patrol/storedPatrol';
@@ -35,18 +36,19 @@ export interface ChangeRequest {
   /** Idempotency key. */
   key: string;
   content: unknown;
-  /** @throws Problem if the author may not make this change, or if there is no patrol */
-  refuse: (head: Head | undefined) => void;
+  /**
+   * By default, whoever may edit the patrol may make this change.
+   * @throws Problem if the author may not make this change, or if there is no patrol
+   */
+  refuse?: (head: Head | undefined) => void;
 }
+type Target = Required<Pick<ChangeRequest, 'pid' | 'refuse'>>;
 
 /**
  * Reads only the head if the author may not change the patrol, so that the time a refusal takes shows neither
  * whether a patrol exists nor its size.
  */
-const readUnlessRefused = async ({
-  pid,
-  refuse,
-}: Pick<ChangeRequest, 'pid' | 'refuse'>): Promise<StoredPatrol> => {
+const readUnlessRefused = async ({ pid, refuse }: Target): Promise<StoredPatrol> => {
   refuse(await readHead(pid));
   const stored = await readStoredPatrol(pid);
   refuse(stored?.head);
@@ -54,10 +56,7 @@ const readUnlessRefused = async ({
 };
 
 /** Reads the patrol and decides what to change. */
-const readAndDecide = async <T extends object>(
-  target: Pick<ChangeRequest, 'pid' | 'refuse'>,
-  decide: Decide<T>,
-) => {
+const readAndDecide = async <T extends object>(target: Target, decide: Decide<T>) => {
   const stored = await readUnlessRefused(target);
   // After the read, so that histories are in the order of the changes.
   const when = { at: new Date().toISOString(), version: stored.head.version + 1 };
@@ -68,7 +67,7 @@ const ROUNDS = 12;
 
 export const changePatrol = async <T extends object>(
   author: Viewer,
-  { key, content, ...target }: ChangeRequest,
+  { pid, key, content, refuse = (head) => refuseUnlessEditable(author, head) }: ChangeRequest,
   decide: Decide<T>,
 ): Promise<{ answer: T; replayed: boolean }> => {
   const body = hashOf(content);
@@ -79,7 +78,7 @@ export const changePatrol = async <T extends object>(
   for (let round = 1; ; round++) {
     const done = await findReplay();
     if (done) return done;
-    const found = await readAndDecide(target, decide).catch(async (refused: unknown) => {
+    const found = await readAndDecide({ pid, refuse }, decide).catch(async (refused: unknown) => {
       // The refusal may be due to an earlier attempt of this request: return what that attempt did.
       const replay = await findReplay();
       if (replay) return replay;

@@ -8,7 +8,9 @@
 import type { NewPatrol } from '@portal/shared-types/records/patrol';
 import { problem } from '@portal/shared-types/text/problems';
 import { namesOf, toIndexed } from '../../domain/search-index/patrolAggregate';
-import { markProvisional } from '../../domain/search-index/provisional';
+import type { Catalogue } from '../../domain/search-index/catalogue';
+import type { IndexedPatrol } from '../../domain/search-index/indexedPatrol';
+import type { SearchEntry } from '../../domain/search-index/searchEntries';
 import {
   cellBytesOf,
   countBytes,
@@ -25,27 +27,34 @@ import {
   fence,
   guardAction,
   hashOf,
+  keyOfGuard,
   pendingKey,
   reserve,
   type Author,
   type Created,
-  type Guard,
 } from '../patrol/patrolGuard';
 import { nationAudience } from '../store/keys';
 import { allPartItems, headItem, wholeItem } from '../patrol/patrolItems';
-import { type StoredItem, ConditionFailed, transact, type Action } from '../store/send';
-import { markedItem, unmarked } from '../search-index/markedPatrols';
+import { ConditionFailed, transact, type Action } from '../store/send';
+import { publishMarked } from '../search-index/markedPatrols';
 import { newState, wholeOf } from '../patrol/patrolState';
 import { pause } from '../store/pause';
-import {
-  ACTIONS,
-  inActions,
-  inTransactions,
-  put,
-  sizeOf,
-  TRANSACTION_BYTES,
-} from '../store/stagedWrites';
-import { tableName } from '../store/tables';
+import { ACTIONS, fitsOne, inTransactions, put, putNew, remove } from '../store/stagedWrites';
+
+/** What a new patrol adds to the catalogue; `marks` are for the transaction that publishes it. */
+export const addedToCatalogue = async (
+  names: Catalogue,
+  indexed: IndexedPatrol,
+  entries: readonly SearchEntry[],
+) => {
+  const cells = cellBytesOf(indexed.nation, indexed.pid, entries);
+  const audience = nationAudience(indexed.nation, indexed.shared ? 'R' : 'N');
+  const named = countGuardians(names, undefined, { audience, codes: indexed.guardians });
+  const occupied = await occupy(names, cells);
+  const catalogueChanged = named.catalogueChanged || occupied.length > 0;
+  const marks = withVersion([...occupied, ...named.updates], catalogueChanged);
+  return { cells, catalogueChanged, marks };
+};
 
 /** Adds the patrol, or returns what the same request added before. */
 export const createPatrol = async (author: Author, p: NewPatrol, key: string): Promise<Created> => {
@@ -56,30 +65,16 @@ export const createPatrol = async (author: Author, p: NewPatrol, key: string): P
   const state = newState(complete);
   const unnumbered = toIndexed(wholeOf(state).patrol, 0, codesFrom(names.names));
   const entries = boundedEntriesOf(unnumbered);
-  const audience = nationAudience(unnumbered.nation, unnumbered.shared ? 'R' : 'N');
   for (let round = 1; ; round++) {
     const reserved = await reserve(author, p, key, hashOf(p));
     if ('done' in reserved) return reserved.done;
     const { guard } = reserved;
     const indexed = { ...unnumbered, pid: guard.pid };
-    const cells = cellBytesOf(indexed.nation, guard.pid, entries);
-    const named = countGuardians(names, undefined, { audience, codes: indexed.guardians });
-    const occupied = await occupy(names, cells);
-    const catalogueChanged = named.catalogueChanged || occupied.length > 0;
-    const marks = withVersion([...occupied, ...named.updates], catalogueChanged);
+    const { cells, catalogueChanged, marks } = await addedToCatalogue(names, indexed, entries);
     const publish: Action[] = [
-      guardAction(p, { ...guard, state: 'LIVE' }, '#state = :pending AND #attempt = :attempt', {
-        ':pending': 'PENDING',
-        ':attempt': guard.attempt,
-      }),
-      {
-        Put: {
-          TableName: tableName(),
-          Item: headItem(author, state, indexed),
-          ConditionExpression: 'attribute_not_exists(pk)',
-        },
-      },
-      { Delete: { TableName: tableName(), Key: pendingKey(guard.pid) } },
+      guardAction({ ...keyOfGuard(p), ...guard, state: 'LIVE' }, guard),
+      putNew(headItem(author, state, indexed)),
+      remove(pendingKey(guard.pid)),
       ...marks,
     ];
     const parts = allPartItems(guard.pid, state);
@@ -87,15 +82,13 @@ export const createPatrol = async (author: Author, p: NewPatrol, key: string): P
     const indexItems = entries.map((entry) => entryItem(indexed.nation, guard.pid, entry));
     const early = publish.length + indexItems.length + 1 > ACTIONS;
     try {
-      const fitsOne =
-        !early &&
-        publish.length + indexItems.length + 1 + parts.length <= ACTIONS &&
-        [...parts, ...indexItems, whole].reduce((sum, i) => sum + sizeOf(i), 0) < TRANSACTION_BYTES;
-      if (fitsOne) await transact([...publish, ...[...indexItems, whole, ...parts].map(put)]);
+      const all = [...publish, ...[...indexItems, whole, ...parts].map(put)];
+      if (fitsOne(all)) await transact(all);
       else {
         for (const group of inTransactions(parts))
           await transact([fence(p, guard), ...group.map(put)]);
-        if (early) await publishEarly(p, guard, publish, whole, indexItems);
+        if (early)
+          await publishMarked(guard.pid, [...publish, put(whole)], indexItems, [fence(p, guard)]);
         else await transact([...publish, ...[...indexItems, whole].map(put)]);
       }
     } catch (error) {
@@ -113,22 +106,4 @@ export const createPatrol = async (author: Author, p: NewPatrol, key: string): P
     await countBytes(cells);
     return createdOf(guard.pid, p, false);
   }
-};
-
-/**
- * For a patrol with more entries than fit one transaction: stages them with a mark that makes searches read
- * the head, then publishes the head and removes the marks.
- */
-const publishEarly = async (
-  p: NewPatrol,
-  guard: Guard,
-  publish: Action[],
-  whole: StoredItem,
-  entries: readonly StoredItem[],
-): Promise<void> => {
-  const marked = entries.map((item) => ({ ...item, d: markProvisional(item.d as Uint8Array) }));
-  for (const group of inTransactions([markedItem(guard.pid), ...marked]))
-    await transact([fence(p, guard), ...group.map(put)]);
-  await transact([...publish, put(whole)]);
-  for (const group of inActions([...entries.map(put), unmarked(guard.pid)])) await transact(group);
 };

@@ -3,12 +3,15 @@
  * list of deleted records change in one transaction.
  */
 import { canDelete, type Viewer } from '@portal/shared-types/access/policy';
+import type { deleteRecord as deleteContract } from '@portal/shared-types/api/records';
+import type { BodyOf } from '@portal/shared-types/api/route';
 import { problem, type Problem } from '@portal/shared-types/text/problems';
-import { changePatrol, type ChangeRequest } from './changePatrol';
+import { changePatrol } from './changePatrol';
 import type { PlannedChange } from './publishChange';
 import { listDeleted, unlistDeleted } from './deletedList';
 import { readFullNames } from '../people/loginNames';
 import { refuseUnlessManaged } from '../patrol/readHead';
+import type { Head } from '../patrol/patrolItems';
 import type { Deletion } from '../patrol/patrolState';
 import {
   findPart,
@@ -21,21 +24,8 @@ import {
 } from '../patrol/recordInState';
 import type { StoredPatrol } from '../patrol/storedPatrol';
 
-export interface Deleting {
-  patrolId: number;
-  recordId: string | null;
-  version: number;
-  reason: string | null;
-}
-export type Restoring = Pick<Deleting, 'patrolId' | 'recordId'>;
-
-export interface DeletedAnswer {
-  patrolId: number;
-  recordId: string | null;
-  version: number;
-  deletedAt: string;
-}
-export type RestoredAnswer = Omit<DeletedAnswer, 'deletedAt'>;
+type Deleting = BodyOf<typeof deleteContract>;
+type Restoring = Pick<Deleting, 'patrolId' | 'recordId'>;
 
 /** A `stale` problem with the current state of the record. */
 const stale = async (
@@ -60,10 +50,8 @@ const findOr404 = ({ head, state }: StoredPatrol, recordId: string | null) => {
   return { head, state, part, record: part ?? foundPatrol(state) };
 };
 
-const unlessManaged =
-  (author: Viewer): ChangeRequest['refuse'] =>
-  (head) =>
-    void refuseUnlessManaged(author, head, canDelete);
+const unlessManaged = (author: Viewer) => (head: Head | undefined) =>
+  void refuseUnlessManaged(author, head, canDelete);
 
 const historyOf = (
   action: 'deleted' | 'restored',
@@ -85,13 +73,9 @@ const hiddenWith = (part: FoundPart | undefined): string =>
   part?.kind === 'photo' ? 'record' : 'survey';
 
 /** @param key idempotency key of the request */
-export const deleteRecord = async (
-  author: Viewer,
-  wanted: Deleting,
-  key: string,
-): Promise<{ answer: DeletedAnswer; replayed: boolean }> => {
+export const deleteRecord = async (author: Viewer, wanted: Deleting, key: string) => {
   const { patrolId: pid, recordId, reason } = wanted;
-  return changePatrol<DeletedAnswer>(
+  return changePatrol(
     author,
     { pid, key, content: ['delete', wanted], refuse: unlessManaged(author) },
     async (stored, { at, version }) => {
@@ -122,13 +106,9 @@ export const deleteRecord = async (
   );
 };
 
-export const restoreRecord = async (
-  author: Viewer,
-  wanted: Restoring,
-  key: string,
-): Promise<{ answer: RestoredAnswer; replayed: boolean }> => {
+export const restoreRecord = async (author: Viewer, wanted: Restoring, key: string) => {
   const { patrolId: pid, recordId } = wanted;
-  return changePatrol<RestoredAnswer>(
+  return changePatrol(
     author,
     { pid, key, content: ['restore', wanted], refuse: unlessManaged(author) },
     async (stored, { version }) => {

@@ -5,7 +5,7 @@
 import type { DeletedRecord } from '@portal/shared-types/api/records';
 import { deletedListKey, deletedListSort, HEAD, patrolKey } from '../store/keys';
 import { toHead, type Head } from '../patrol/patrolItems';
-import { type StoredItem, batchGet, queryFirst, type Action } from '../store/send';
+import { type StoredItem, batchGet, readLatest, type Action } from '../store/send';
 import type { Deletion, PatrolState } from '../patrol/patrolState';
 import { partsIn, type FoundRecord } from '../patrol/recordInState';
 import { put, remove } from '../store/stagedWrites';
@@ -66,37 +66,19 @@ export const movesOfDeleted = (
       : [],
   );
 
-export interface DeletedPage {
-  /** `deletedBy` is still a login name. */
-  items: (DeletedRecord & { deletedBy: string })[];
-  /** Sort key of the last item; undefined: there are no older ones. */
-  next: string | undefined;
-}
-
 const headsOf = async (pids: readonly number[]): Promise<Map<number, Head>> => {
   const keys = [...new Set(pids)].map((pid) => ({ pk: patrolKey(pid), sk: HEAD }));
   const heads = (await batchGet(tableName(), keys)).map(toHead);
   return new Map(heads.map((head) => [head.id, head]));
 };
 
-/** @param after last sort key of the previous page */
-export const readDeletedPage = async (
-  nation: string,
-  most: number,
-  after: string | undefined,
-): Promise<DeletedPage> => {
-  const pk = deletedListKey(nation);
-  const found = await queryFirst(
-    {
-      TableName: tableName(),
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': pk },
-      ScanIndexForward: false,
-      ConsistentRead: true,
-    },
-    most,
-    after === undefined ? undefined : { pk, sk: after },
-  );
+/**
+ * @param after last sort key of the previous page
+ * @returns records, whose `deletedBy` is still a login name, and the sort key of the last one if there are older
+ * ones
+ */
+export const readDeletedPage = async (nation: string, most: number, after: string | undefined) => {
+  const found = await readLatest(deletedListKey(nation), most, after);
   const listed = found.map(({ j }) => JSON.parse(j as string) as Listed);
   // Use the patrol's current start, and skip records that are still moving to another nation.
   const heads = await headsOf(listed.map(({ patrolId }) => patrolId));

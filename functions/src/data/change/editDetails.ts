@@ -18,14 +18,7 @@ import { patrolLabels } from '@portal/shared-types/records/engine/change/fieldLa
 import { toIndexed } from '../../domain/search-index/patrolAggregate';
 import { checkEdited } from '../../domain/patrol/recordFaults';
 import { changePatrol } from './changePatrol';
-import { refuseUnlessEditable } from './editable';
-import {
-  plannedEdit,
-  refuseConflicts,
-  refuseUnlessShares,
-  type EditOptions,
-  type Outcome,
-} from './editing';
+import { plannedEdit, refuseConflicts, refuseUnlessShares, type EditOptions } from './editing';
 import { followNation, withNation } from './nationMove';
 import { readLoginNames, type LoginOf } from '../people/loginNames';
 import { headBody, headFields, toPatrol, type Head } from '../patrol/patrolItems';
@@ -35,10 +28,6 @@ export interface DetailsEdit {
   id: number;
   edited: Flat;
   original: Flat;
-}
-
-export interface EditedDetails extends Outcome {
-  patrol: Patrol;
 }
 
 /** `edited` and `original` must have the same fields. */
@@ -115,12 +104,9 @@ export const editDetails = async (author: Viewer, edit: DetailsEdit, how: EditOp
   refuseOtherFields(edit);
   const content = ['details', edit, how.printOnly];
   const loginOf = await readLoginNames(author);
-  const done = await changePatrol<EditedDetails>(
+  const done = await changePatrol(
     author,
-    {
-      ...{ pid: edit.id, key: how.key, content },
-      refuse: (head) => refuseUnlessEditable(author, head),
-    },
+    { pid: edit.id, key: how.key, content },
     async ({ head, state }, { version }) => {
       const stored = flatOf(state);
       const merge = mergeFields(edit.original, withoutInnerNulls(edit.edited), stored);

@@ -20,7 +20,6 @@ import {
   refuseConflicts,
   refuseUnlessShares,
   type EditOptions,
-  type Outcome,
 } from './editing';
 import { partOf, patrolOf } from '../patrol/findPart';
 import type { Head } from '../patrol/patrolItems';
@@ -36,25 +35,17 @@ export interface PartEdit {
   patrolStartDate: string | null;
 }
 
-export interface EditedPart<R> extends Outcome {
-  record: R;
-  patrolVersion: number;
-}
-
 type Kind = 'sightings' | 'surveys' | 'weather';
 
 export interface PartEditor<P extends Part<object>, R> {
   kind: Kind;
   /** "Sighting" of `editedSighting`. */
   name: string;
-  /** Name of the current record in a conflict's answer. */
-  current: string;
   letter: '' | 'v' | 'w';
-  partsOf: (state: Pick<PatrolState, Kind>) => readonly P[];
-  withParts: (state: PatrolState, parts: readonly P[]) => PatrolState;
   /** Time field that identifies a record without an id. */
   time: string;
   readAs: (head: Head, state: PatrolState, part: P) => R;
+  /** Also its name in a conflict's answer. */
   record: RecordKind;
   /** Puts rows in the order of responses; older clients may send another order. */
   arrange: (record: Flat) => Flat;
@@ -67,6 +58,12 @@ export interface PartEditor<P extends Part<object>, R> {
   outside?: (stored: StoredPatrol, merge: Merge, part: P) => Partial<P>;
   labels: (body: P['body']) => Labels;
 }
+
+/** The level of a record without other fields outside the body. */
+export const splitLevel = ({ sharing_level, ...body }: Flat): { body: Flat; outside: Flat } => ({
+  body,
+  outside: { sharing_level },
+});
 
 /** Omitted optional fields keep the value that was read. */
 const filled = (edited: Flat, original: Flat): Flat => ({
@@ -91,7 +88,8 @@ export const editPart = async <P extends Part<object>, R>(
   edit: PartEdit,
   how: EditOptions,
 ) => {
-  const { kind, name, current, letter, readAs } = editor;
+  const { kind, name, letter, readAs } = editor;
+  const partsOf = (state: Pick<PatrolState, Kind>) => state[kind] as unknown as readonly P[];
   const flat = (record: Flat): Flat => flatOf(editor.record, editor.arrange(record));
   refuseTooMany(flat(edit.edited), `edited${name}`);
   refuseTooMany(flat(edit.original), `original${name}`);
@@ -101,10 +99,10 @@ export const editPart = async <P extends Part<object>, R>(
     ...{ pid, key: how.key, content },
     refuse: (head) => refuseUnlessEditable(author, head, edit.nation),
   };
-  return changePatrol<EditedPart<R>>(author, request, async (stored, context) => {
+  return changePatrol(author, request, async (stored, context) => {
     const { head, state } = stored;
     const part = partOf(
-      editor.partsOf(liveParts(state)),
+      partsOf(liveParts(state)),
       edit.id,
       ({ body }) => (body as Flat)[editor.time] === edit.original[editor.time],
       `original${name}`,
@@ -115,7 +113,7 @@ export const editPart = async <P extends Part<object>, R>(
     const merge = mergeRecord(editor.record, original, filled(flat(edit.edited), original), before);
     const { merged, changed } = merge;
     const place = { pid, section: kind, recordId };
-    await refuseConflicts(merge, place, { [current]: readAs(head, state, part) });
+    await refuseConflicts(merge, place, { [editor.record]: readAs(head, state, part) });
     if (changed.includes('sharing_level')) refuseUnlessShares(author, head.nation);
     const { body: wanted, outside } = editor.split(withoutNulls(merged));
     const { body: storedBody } = editor.split(before);
@@ -143,8 +141,8 @@ export const editPart = async <P extends Part<object>, R>(
       ...editor.outside?.(stored, merge, part),
       version: part.version + (written ? 1 : 0),
     };
-    const parts = editor.partsOf(state).map((one) => (one.no === part.no ? after : one));
-    const next = editor.withParts(state, parts);
+    const parts = partsOf(state).map((one) => (one.no === part.no ? after : one));
+    const next = { ...state, [kind]: parts };
     return plannedEdit(how, {
       pid,
       next,

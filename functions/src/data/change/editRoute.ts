@@ -1,38 +1,25 @@
 /** Replaces or removes the route of a patrol. */
 import type { Viewer } from '@portal/shared-types/access/policy';
+import type { editRoute as contract } from '@portal/shared-types/api/editor';
+import type { BodyOf } from '@portal/shared-types/api/route';
 import { sameValue } from '@portal/shared-types/records/engine/wire/equality';
-import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import { problem } from '@portal/shared-types/text/problems';
 import { patrolLabels } from '@portal/shared-types/records/engine/change/fieldLabels';
 import { roundedRoute } from '../../domain/patrol/routeCodec';
 import { changePatrol } from './changePatrol';
-import { refuseUnlessEditable } from './editable';
-import { plannedEdit, type EditOptions, type Outcome } from './editing';
+import { plannedEdit, type EditOptions } from './editing';
 import { routeInHistory } from './history';
 import { lastChanges } from './lastChanges';
 import { routeSet, routeVersion } from '../patrol/patrolItems';
 
-export interface RouteEdit {
-  id: number;
-  route_geojson: RouteGeojson | null;
-  route_version: number;
-}
-
-export interface EditedRoute extends Outcome {
-  patrolId: number;
-  version: number;
-  route_version: number;
-}
+type RouteEdit = BodyOf<typeof contract>['patrol'];
 
 const FIELD = 'route_geojson';
 
 export const editRoute = (author: Viewer, edit: RouteEdit, how: EditOptions) =>
-  changePatrol<EditedRoute>(
+  changePatrol(
     author,
-    {
-      ...{ pid: edit.id, key: how.key, content: ['route', edit, how.printOnly] },
-      refuse: (head) => refuseUnlessEditable(author, head),
-    },
+    { pid: edit.id, key: how.key, content: ['route', edit, how.printOnly] },
     async ({ head, state }, { version }) => {
       const route = edit.route_geojson && roundedRoute(edit.route_geojson);
       const isSame = sameValue(route, state.route);

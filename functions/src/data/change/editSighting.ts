@@ -40,10 +40,7 @@ const keptWith = (
 export const sightingEditor: PartEditor<SightingPart, Sighting> = {
   kind: 'sightings',
   name: 'Sighting',
-  current: 'sighting',
   letter: '',
-  partsOf: ({ sightings }) => sightings,
-  withParts: (state, sightings) => ({ ...state, sightings }),
   time: 'sighting_dt',
   readAs: (head, state, part) => {
     const survey = liveParts(state).surveys.find(({ no }) => no === part.survey);

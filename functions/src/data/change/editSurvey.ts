@@ -4,7 +4,7 @@ import { parseGeometry } from '@portal/shared-types/records/engine/wire/values';
 import { newSurvey, type Survey } from '@portal/shared-types/records/survey';
 import { surveyInOrder } from '@portal/shared-types/records/engine/wire/wholeRecord';
 import { surveyLabels } from '@portal/shared-types/records/engine/change/fieldLabels';
-import type { PartEditor } from './editPart';
+import { splitLevel, type PartEditor } from './editPart';
 import { toSurvey } from '../patrol/patrolItems';
 import { liveParts, type SurveyPart } from '../patrol/patrolState';
 import { levelOf } from '../patrol/storedParts';
@@ -16,10 +16,7 @@ const withGeometry = (record: Flat): Flat =>
 export const surveyEditor: PartEditor<SurveyPart, Survey> = {
   kind: 'surveys',
   name: 'Survey',
-  current: 'survey',
   letter: 'v',
-  partsOf: ({ surveys }) => surveys,
-  withParts: (state, surveys) => ({ ...state, surveys }),
   time: 'survey_start_dt',
   readAs: (head, state, part) =>
     toSurvey(
@@ -33,10 +30,7 @@ export const surveyEditor: PartEditor<SurveyPart, Survey> = {
     ),
   record: 'survey',
   arrange: (record) => withGeometry(surveyInOrder(record)),
-  split: (flat) => {
-    const { sharing_level, ...body } = flat;
-    return { body, outside: { sharing_level } };
-  },
+  split: splitLevel,
   schema: newSurvey,
   labels: ({ survey_type }) => surveyLabels(survey_type),
 };

@@ -4,7 +4,7 @@ import {
   type WeatherObservation,
 } from '@portal/shared-types/records/weatherObservation';
 import { weatherLabels } from '@portal/shared-types/records/engine/change/fieldLabels';
-import type { PartEditor } from './editPart';
+import { splitLevel, type PartEditor } from './editPart';
 import { toWeather } from '../patrol/patrolItems';
 import type { WeatherPart } from '../patrol/patrolState';
 import { levelOf } from '../patrol/storedParts';
@@ -12,10 +12,7 @@ import { levelOf } from '../patrol/storedParts';
 export const weatherEditor: PartEditor<WeatherPart, WeatherObservation> = {
   kind: 'weather',
   name: 'Weather',
-  current: 'weather',
   letter: 'w',
-  partsOf: ({ weather }) => weather,
-  withParts: (state, weather) => ({ ...state, weather }),
   time: 'date',
   readAs: (head, _state, part) =>
     toWeather(
@@ -26,10 +23,7 @@ export const weatherEditor: PartEditor<WeatherPart, WeatherObservation> = {
     ),
   record: 'weather',
   arrange: (record) => record,
-  split: (flat) => {
-    const { sharing_level, ...body } = flat;
-    return { body, outside: { sharing_level } };
-  },
+  split: splitLevel,
   schema: newWeatherObservation,
   labels: () => weatherLabels,
 };

@@ -13,7 +13,7 @@ import { type PatrolState, wholeOf } from '../patrol/patrolState';
 import { toIndexed } from '../../domain/search-index/patrolAggregate';
 import { boundedEntriesOf } from '../search-index/entryItems';
 
-export interface Outcome {
+interface Outcome {
   changes: RecordChange[];
   written: boolean;
 }

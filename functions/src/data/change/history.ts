@@ -6,8 +6,8 @@ import type { JsonValue } from '@portal/shared-types/records/details';
 import type { HistoryAction, HistorySection } from '@portal/shared-types/api/records';
 import type { FieldChange } from '../../domain/patrol/fieldChanges';
 import { bodyItems } from '../store/body';
-import { historyKey, patrolKey } from '../store/keys';
-import type { StoredItem } from '../store/send';
+import { historyKey, historyPrefix, patrolKey } from '../store/keys';
+import { beginsWith, readLatest, type Item, type StoredItem } from '../store/send';
 
 export interface HistoryEntry {
   /** Instant. */
@@ -46,3 +46,10 @@ export const historyItems = (pid: number, entry: HistoryEntry): StoredItem[] =>
     pk: patrolKey(pid),
     ...item,
   }));
+
+/** Items of the history, newest first. @param after sort key of the item before the first */
+export const readHistory = (
+  pid: number,
+  most: number,
+  after: string | undefined,
+): Promise<Item[]> => readLatest(patrolKey(pid), most, after, beginsWith(historyPrefix));

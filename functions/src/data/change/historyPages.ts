@@ -5,11 +5,9 @@
 import type { HistoryAction, HistoryEntry, HistorySection } from '@portal/shared-types/api/records';
 import { shownChange } from '../../domain/patrol/shownChange';
 import { readBody } from '../store/body';
-import type { FieldChange } from './history';
-import { patrolKey } from '../store/keys';
+import { readHistory, type FieldChange } from './history';
 import { headBody, type Head } from '../patrol/patrolItems';
-import { queryFirst, type Item } from '../store/send';
-import { tableName } from '../store/tables';
+import type { Item } from '../store/send';
 
 /** As stored; `by` is a login name. */
 interface StoredEntry {
@@ -35,7 +33,6 @@ export interface HistoryPage {
   next: string | undefined;
 }
 
-const HISTORY = 'H#';
 const ITEMS_PER_READ = 25;
 /** Limits of a page: bytes of stored items read, and bytes of entries returned. */
 const READ_BYTES = 8 * 1024 * 1024;
@@ -102,23 +99,12 @@ export const readHistoryPage = async (
   most: number,
   after: string | undefined,
 ): Promise<HistoryPage> => {
-  const pk = patrolKey(head.id);
   const items: UnnamedEntry[] = [];
   let [read, answered] = [0, 0];
   let at = after;
   let parts: Item[] = [];
   for (;;) {
-    const found = await queryFirst(
-      {
-        TableName: tableName(),
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :h)',
-        ExpressionAttributeValues: { ':pk': pk, ':h': HISTORY },
-        ScanIndexForward: false,
-        ConsistentRead: true,
-      },
-      ITEMS_PER_READ,
-      at === undefined ? undefined : { pk, sk: at },
-    );
+    const found = await readHistory(head.id, ITEMS_PER_READ, at);
     for (const item of found) {
       parts.push(item);
       at = String(item.sk);

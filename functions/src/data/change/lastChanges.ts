@@ -1,9 +1,7 @@
 /** Who last changed a field: shown to someone whose edit conflicts with that change. */
-import type { HistoryEntry, HistorySection } from './history';
-import { historyPrefix, patrolKey } from '../store/keys';
+import { readHistory, type HistoryEntry, type HistorySection } from './history';
 import { readWhole } from '../store/body';
-import { queryFirst, type Item } from '../store/send';
-import { tableName } from '../store/tables';
+import type { Item } from '../store/send';
 import { readFullNames } from '../people/loginNames';
 
 /** A conflicting change is recent, so older entries aren't searched. */
@@ -30,21 +28,10 @@ const sizeOf = ({ j, z }: Item): number =>
 
 /** Items of the history, newest first, read as needed. */
 async function* historyOf(pid: number): AsyncGenerator<Item> {
-  const pk = patrolKey(pid);
   let after: string | undefined;
   let bytes = 0;
   for (let looked = 0; looked < MAX_ENTRIES && bytes < MAX_BYTES; looked += PER_READ) {
-    const items = await queryFirst(
-      {
-        TableName: tableName(),
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :h)',
-        ExpressionAttributeValues: { ':pk': pk, ':h': historyPrefix },
-        ScanIndexForward: false,
-        ConsistentRead: true,
-      },
-      PER_READ,
-      after === undefined ? undefined : { pk, sk: after },
-    );
+    const items = await readHistory(pid, PER_READ, after);
     yield* items;
     if (items.length < PER_READ) return;
     after = String(items.at(-1)!.sk);

@@ -7,9 +7,32 @@ import { flagMoves, moveFlags } from '../flags/moveFlags';
 import type { Head } from '../patrol/patrolItems';
 import type { PatrolState } from '../patrol/patrolState';
 import { MOVING, movingSort } from '../store/keys';
-import { readPartition, transact, type Action } from '../store/send';
-import { put, remove } from '../store/stagedWrites';
-import { deletedMoves, moveDeleted } from './moveDeleted';
+import { readStoredPatrol } from '../patrol/storedPatrol';
+import { unchangedHead } from '../patrol/readHead';
+import { chunks, readPartition, retried, transact, type Action } from '../store/send';
+import { ACTIONS, put, remove } from '../store/stagedWrites';
+import { movesOfDeleted } from './deletedList';
+
+/** Limit for the transaction of the patrol's own change, which has a few more actions. */
+const WITH_THE_PATROL = 10;
+/** In one transaction with the head; each record takes two actions. */
+const AT_ONCE = Math.floor((ACTIONS - 1) / 2);
+const ROUNDS = 6;
+
+/** Actions for the transaction of the patrol's own change. */
+const deletedMoves = (pid: number, state: PatrolState, to: string): Action[] =>
+  movesOfDeleted(pid, state, state.nation, to).slice(0, WITH_THE_PATROL).flat();
+
+/** Moves what is still in the old nation's list. @returns whether everything has moved */
+const moveDeleted = (pid: number, from: string): Promise<boolean> =>
+  retried(ROUNDS, { result: false }, async () => {
+    const stored = await readStoredPatrol(pid);
+    if (!stored || stored.head.nation === from) return true;
+    const { head, state } = stored;
+    for (const moves of chunks(movesOfDeleted(pid, state, from, head.nation), AT_ONCE))
+      await transact([unchangedHead(head), ...moves.flat()]);
+    return true;
+  });
 
 export interface NationMove {
   pid: number;

@@ -26,9 +26,11 @@ import { readListRows } from '../lists/listRows';
 import { putObject, readObject } from '../objects/objects';
 import type { Head } from '../patrol/patrolItems';
 import { readFixesOf, readHeads, readVersions } from '../patrol/patrolStore';
+import { chunks } from '../store/send';
 import type { Progressed } from './exportKind';
 import { overviews, type SavedOverviews } from './overviews';
-import { photosToZip, readExportedPatrol, type ReadPatrol } from './readRecords';
+import { photosToZip } from '../photos/patrolsToZip';
+import { readExportedPatrol, type ReadPatrol } from './readRecords';
 import { selectRecords } from './selectRecords';
 import { StagedRows } from './stagedRows';
 
@@ -244,8 +246,7 @@ export const collectRecords = async (
   };
 
   for await (const { heads, patrols } of batches(viewer, list, begun.next)) {
-    for (let from = 0; from < patrols.length; from += PATROLS_AT_ONCE) {
-      const some = patrols.slice(from, from + PATROLS_AT_ONCE);
+    for (const some of chunks(patrols, PATROLS_AT_ONCE)) {
       const read = await Promise.all(
         some.map(async (wanted) => {
           const head = heads.get(wanted.id);

@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream';
 import type { ExportFormat } from '@portal/shared-types/api/exports';
 import { exportTexts } from '@portal/shared-types/text/exportMessages';
+import { Digests } from '../../domain/export/digests';
 import type { LeftOut, ListedFile } from '../../domain/export/exportInfo';
 import type { Batches } from '../../domain/formats/batches';
 import { csvStream } from '../../domain/formats/csv';
@@ -14,7 +15,11 @@ import {
 } from '../../domain/export/formats/mapStream';
 import { workbookParts } from '../../domain/formats/xlsx';
 import type { TableShape } from '../../domain/export/recordTables';
-import { zipOf } from '../photos/writeZip';
+import { headObject } from '../objects/objects';
+import { bucketName, jobS3Client } from '../objects/s3';
+import { writeZip, zipOf, type ZipSource } from '../photos/writeZip';
+import type { ExportStep, Writing } from './exportKind';
+import { fileKey } from './exportState';
 import { GEOJSON } from '../../domain/export/formats/geojson';
 import { GPX } from '../../domain/export/formats/gpx';
 import { KML } from '../../domain/export/formats/kml';
@@ -129,4 +134,30 @@ export const exportFiles = (
     listed: () => all.flatMap(({ listed }) => listed()),
     leftOut: () => all.flatMap(({ leftOut }) => leftOut()),
   };
+};
+
+/**
+ * Writes files into the zip of an export. Its last file has the digests of all others.
+ * @returns the size of the zip
+ * @throws if anything can't be read or written; then there is no zip
+ */
+export const writeFiles = async (
+  { folder, fileName, at }: Pick<ExportStep<unknown, unknown>, 'folder' | 'fileName' | 'at'>,
+  files: AsyncIterable<ZipSource>,
+  onBytes: Writing['onBytes'],
+): Promise<number> => {
+  const digests = new Digests();
+  const sources = async function* (): AsyncGenerator<ZipSource> {
+    for await (const file of files)
+      yield { ...file, open: async () => digests.of(file.name, await file.open()) };
+    yield {
+      ...{ name: 'SHA256SUMS', date: new Date(at), compress: true },
+      open: () => Promise.resolve(textStream(digests.text())),
+    };
+  };
+  const key = fileKey(folder);
+  await writeZip(jobS3Client(), { bucket: bucketName(), key, fileName }, sources(), onBytes);
+  const file = await headObject(key);
+  if (!file) throw new Error(`${key} is missing`);
+  return file.bytes;
 };

@@ -1,6 +1,6 @@
 /** A person's exports: the requests, and the progress of each job. */
 import { createHash, randomBytes } from 'node:crypto';
-import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Viewer } from '@portal/shared-types/access/policy';
 import type { AnyExportRequest } from '@portal/shared-types/api/exports';
 import { exportReasons } from '@portal/shared-types/text/exportMessages';
@@ -8,7 +8,7 @@ import { withSilence, type Job, type JobItem } from '../store/jobState';
 import { EXPORT_DAYS, EXPORT_STEP, EXPORTS } from '../objects/bucketRules';
 import { documentClient } from '../store/dynamo';
 import { exportsKey } from '../store/keys';
-import { readPartition } from '../store/send';
+import { deleteItem, readPartition } from '../store/send';
 import { tableName } from '../store/tables';
 
 export interface ExportItem extends JobItem {
@@ -86,9 +86,8 @@ export const noteExport = async (
   );
 };
 
-export const deleteExport = async (login: string, id: string): Promise<void> => {
-  await documentClient().send(new DeleteCommand({ TableName: tableName(), Key: keyOf(login, id) }));
-};
+export const deleteExport = (login: string, id: string): Promise<void> =>
+  deleteItem(tableName(), keyOf(login, id));
 
 export const askedOf = ({ asked }: ExportItem): AnyExportRequest =>
   JSON.parse(asked) as AnyExportRequest;

@@ -10,27 +10,15 @@ import {
   readWeatherOf,
   type ReadItems,
 } from '../patrol/patrolStore';
-import type { PhotoToZip } from '../../domain/photos/zipManifest';
-import { toZip } from '../photos/patrolsToZip';
+import { readPartsBetween } from '../patrol/storedParts';
 import { readPhotosOf, type SeenPhoto } from '../photos/readPhotos';
-import { patrolKey, PHOTOS_FROM, RECORDS_FROM } from '../store/keys';
-import { queryAll, type Item } from '../store/send';
-import { tableName } from '../store/tables';
-
-/** Items whose sort keys begin with a letter from the first to the last one. */
-const readRange = (pid: number, from: string, to: string): Promise<Item[]> =>
-  queryAll({
-    TableName: tableName(),
-    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
-    ExpressionAttributeValues: { ':pk': patrolKey(pid), ':from': from, ':to': `${to}~` },
-    ConsistentRead: true,
-  });
+import { PHOTOS_FROM, RECORDS_FROM } from '../store/keys';
 
 /** Photos, and sightings, surveys and weather; routes and histories are between them. */
 const readItems = async (pid: number): Promise<ReadItems> => {
   const [photos, records] = await Promise.all([
-    readRange(pid, PHOTOS_FROM, PHOTOS_FROM),
-    readRange(pid, RECORDS_FROM, 'W'),
+    readPartsBetween(pid, PHOTOS_FROM, PHOTOS_FROM),
+    readPartsBetween(pid, RECORDS_FROM, 'W'),
   ]);
   const items = [...photos, ...records];
   return (prefix) => Promise.resolve(items.filter(({ sk }) => String(sk).startsWith(prefix)));
@@ -85,13 +73,4 @@ export const readExportedPatrol = async (
     photos,
     seenPhotos: ofRecords,
   };
-};
-
-/** The photos of the exported records, as in a zip of photos. */
-export const photosToZip = ({ sightings, surveys, seenPhotos }: ReadPatrol): PhotoToZip[] => {
-  const typeOf = new Map([
-    ...sightings.map((one): [string, string] => [one.sighting_id, one.sighting_type]),
-    ...surveys.map((one): [string, string] => [one.survey_id, one.survey_type]),
-  ]);
-  return seenPhotos.map((one) => toZip(one, typeOf));
 };

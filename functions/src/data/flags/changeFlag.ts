@@ -12,10 +12,9 @@ import { flagKey, patrolKey } from '../store/keys';
 import { hashOf } from '../patrol/patrolGuard';
 import type { Head } from '../patrol/patrolItems';
 import { readHeads } from '../patrol/patrolStore';
-import { pause } from '../store/pause';
 import { shownFlags } from './readFlags';
-import { ConditionFailed, getItem, transact, type Action, type Item } from '../store/send';
-import { put } from '../store/stagedWrites';
+import { getItem, retried, transact, type Item } from '../store/send';
+import { put, putIf } from '../store/stagedWrites';
 import { tableName } from '../store/tables';
 import { unchangedHead } from '../patrol/readHead';
 
@@ -55,33 +54,23 @@ const changed = (body: FlagBody, author: Viewer, at: string, act: Act): FlagBody
   return { ...open, reopened: { ...hand, note: act.wanted.note } };
 };
 
-const putChanged = (item: ReturnType<typeof flagItem>, version: number): Action => ({
-  Put: {
-    TableName: tableName(),
-    Item: item,
-    ConditionExpression: '#version = :version',
-    ExpressionAttributeNames: { '#version': 'version' },
-    ExpressionAttributeValues: { ':version': version },
-  },
-});
-
 const changeFlag = async (
   author: Viewer,
   act: Act,
   key: string,
-): Promise<{ flag: Flag; replayed: boolean }> => {
+): Promise<{ answer: { flag: Flag }; replayed: boolean }> => {
   const { action, wanted } = act;
   const asked = hashOf(act);
-  for (let round = 1; ; round++) {
+  return retried(ROUNDS, 'in-progress', async () => {
     const done = await findResponse<Flag>(author, key, asked);
-    if (done) return { flag: done, replayed: true };
+    if (done) return { answer: { flag: done }, replayed: true };
     const { head, no, item, flag } = await refuseUnlessManaged(author, wanted);
     const before = bodyOf(item);
     const isThatAlready = stateOf(before) === (action === 'resolved' ? 'resolved' : 'open');
     if (flag.version !== wanted.version || isThatAlready) {
       // Unless another attempt of this request made the change in between.
       const replay = await findResponse<Flag>(author, key, asked);
-      if (replay) return { flag: replay, replayed: true };
+      if (replay) return { answer: { flag: replay }, replayed: true };
       throw problem('stale', { current: flag });
     }
     const version = wanted.version + 1;
@@ -89,21 +78,16 @@ const changeFlag = async (
     const after = changed(before, author, at, act);
     const answer = toFlag(author, head, no, version, after);
     const { note } = wanted;
-    try {
-      await transact([
-        unchangedHead(head),
-        putChanged(flagItem(head, no, version, after), wanted.version),
-        put(flagHistoryItem(author, head, { ...{ action, no, version, at }, ...after, note })),
-        responseItem(author, key, asked, answer),
-      ]);
-      return { flag: answer, replayed: false };
-    } catch (error) {
-      // Another request changed the flag or its patrol: try again.
-      if (!(error instanceof ConditionFailed)) throw error;
-      if (round === ROUNDS) throw problem('in-progress');
-      await pause(round);
-    }
-  }
+    await transact([
+      unchangedHead(head),
+      putIf(flagItem(head, no, version, after), '#version = :version', {
+        ':version': wanted.version,
+      }),
+      put(flagHistoryItem(author, head, { ...{ action, no, version, at }, ...after, note })),
+      responseItem(author, key, asked, answer),
+    ]);
+    return { answer: { flag: answer }, replayed: false };
+  });
 };
 
 /** @param key of the request: the same key and content change the flag once */

@@ -3,8 +3,7 @@ import { bodyOf, flagIndexKeys, numberOf } from './flagItems';
 import type { Head } from '../patrol/patrolItems';
 import { readHead, unchangedHead } from '../patrol/readHead';
 import { flagItemsOf } from './readFlags';
-import { pause } from '../store/pause';
-import { ConditionFailed, transact, type Action, type Item } from '../store/send';
+import { retried, transact, when, type Action, type Item } from '../store/send';
 import { inActions } from '../store/stagedWrites';
 import { tableName } from '../store/tables';
 
@@ -20,9 +19,7 @@ const move = (head: Pick<Head, 'id' | 'nation'>, item: Item): Action => {
       Key: { pk: item.pk, sk: item.sk },
       UpdateExpression: 'SET t = :t, u = :u',
       // A flag that changed in the meantime has its keys from that change.
-      ConditionExpression: '#version = :version',
-      ExpressionAttributeNames: { '#version': 'version' },
-      ExpressionAttributeValues: { ':t': t, ':u': u, ':version': item.version },
+      ...when('#version = :version', { ':t': t, ':u': u, ':version': item.version }),
     },
   };
 };
@@ -37,19 +34,11 @@ export const flagMoves = async (id: number, to: string): Promise<Action[]> =>
   (await movesOf({ id, nation: to })).slice(0, WITH_THE_PATROL);
 
 /** Moves the remaining flags. @returns whether all have moved */
-export const moveFlags = async (pid: number): Promise<boolean> => {
-  for (let round = 1; round <= ROUNDS; round++) {
+export const moveFlags = (pid: number): Promise<boolean> =>
+  retried(ROUNDS, { result: false }, async () => {
     const head = await readHead(pid);
     if (!head) return true;
-    try {
-      for (const group of inActions(await movesOf(head)))
-        await transact([unchangedHead(head), ...group]);
-      return true;
-    } catch (error) {
-      // The patrol or one of its flags was changed in the meantime: try again.
-      if (!(error instanceof ConditionFailed)) throw error;
-      await pause(round);
-    }
-  }
-  return false;
-};
+    for (const group of inActions(await movesOf(head)))
+      await transact([unchangedHead(head), ...group]);
+    return true;
+  });

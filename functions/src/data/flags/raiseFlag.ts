@@ -14,9 +14,8 @@ import { readStaticLists } from '../lists/lists';
 import { hashOf } from '../patrol/patrolGuard';
 import type { Head } from '../patrol/patrolItems';
 import { readHeads } from '../patrol/patrolStore';
-import { pause } from '../store/pause';
 import { flagItemsOf } from './readFlags';
-import { ConditionFailed, transact } from '../store/send';
+import { retried, transact } from '../store/send';
 import { put } from '../store/stagedWrites';
 import { unchangedHead } from '../patrol/readHead';
 
@@ -75,11 +74,11 @@ export const raiseFlag = async (
   author: Viewer,
   wanted: NewFlag,
   key: string,
-): Promise<{ flag: Flag; replayed: boolean }> => {
+): Promise<{ answer: Flag; replayed: boolean }> => {
   const body = hashOf(wanted);
-  for (let round = 1; ; round++) {
+  return retried(ROUNDS, 'in-progress', async () => {
     const done = await findResponse<Flag>(author, key, body);
-    if (done) return { flag: done, replayed: true };
+    if (done) return { answer: done, replayed: true };
     const { head, on, sharing } = await refuseUnlessSeen(author, wanted);
     await Promise.all([refuseUnlessListed(wanted.flag), refuseTooMany(author, head)]);
     const now = Date.now();
@@ -87,24 +86,17 @@ export const raiseFlag = async (
     const raised = handOf(author, new Date(now).toISOString());
     const stored: FlagBody = { on, sharing, flag: wanted.flag, note: wanted.note, raised };
     const flag = toFlag(author, head, no, 1, stored);
-    try {
-      await transact([
-        unchangedHead(head),
-        put(flagItem(head, no, 1, stored)),
-        put(
-          flagHistoryItem(author, head, {
-            ...{ action: 'flagged', no, version: 1, on },
-            ...{ at: raised.at, flag: wanted.flag, note: wanted.note },
-          }),
-        ),
-        responseItem(author, key, body, flag),
-      ]);
-      return { flag, replayed: false };
-    } catch (error) {
-      // Another attempt of this request was faster, or the patrol was changed: try again.
-      if (!(error instanceof ConditionFailed)) throw error;
-      if (round === ROUNDS) throw problem('in-progress');
-      await pause(round);
-    }
-  }
+    await transact([
+      unchangedHead(head),
+      put(flagItem(head, no, 1, stored)),
+      put(
+        flagHistoryItem(author, head, {
+          ...{ action: 'flagged', no, version: 1, on },
+          ...{ at: raised.at, flag: wanted.flag, note: wanted.note },
+        }),
+      ),
+      responseItem(author, key, body, flag),
+    ]);
+    return { answer: flag, replayed: false };
+  });
 };

@@ -3,31 +3,26 @@
  * parallel requests.
  */
 import type { Viewer } from '@portal/shared-types/access/policy';
-import type { ImportMapping } from '@portal/shared-types/api/imports';
+import type { ImportMapping, saveImportMapping } from '@portal/shared-types/api/imports';
+import type { BodyOf } from '@portal/shared-types/api/route';
 import type { Manifest } from '@portal/shared-types/import/manifest';
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { compareNames } from '@portal/shared-types/text/order';
 import { problem } from '@portal/shared-types/text/problems';
 import { MAPPING, MAPPING_COUNT, mappingsKey } from '../store/keys';
-import { pause } from '../store/pause';
 import {
-  ConditionFailed,
+  beginsWith,
   getItem,
-  queryAll,
+  readPartition,
+  retried,
   transact,
   type Action,
   type Item,
 } from '../store/send';
+import { putIf, putNew, removeIf } from '../store/stagedWrites';
 import { tableName } from '../store/tables';
 
-export interface MappingChange {
-  nation: string;
-  name: string;
-  /** Version that the change is based on; 0 for a new mapping. */
-  version: number;
-  /** Null deletes it. */
-  manifest: Manifest | null;
-}
+type MappingChange = BodyOf<typeof saveImportMapping>;
 
 const ROUNDS = 8;
 
@@ -42,17 +37,15 @@ const toMapping = (item: Item): ImportMapping => ({
 });
 
 export const readMappings = async (nation: string): Promise<ImportMapping[]> =>
-  (
-    await queryAll({
-      TableName: tableName(),
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :mapping)',
-      ExpressionAttributeValues: { ':pk': mappingsKey(nation), ':mapping': MAPPING },
-      // People reread a mapping right after saving it.
-      ConsistentRead: true,
-    })
-  )
+  // As they are now: people reread a mapping right after saving it.
+  (await readPartition(mappingsKey(nation), beginsWith(MAPPING)))
     .map(toMapping)
     .sort((a, b) => compareNames(a.name, b.name));
+
+const readMapping = async (nation: string, name: string): Promise<ImportMapping | null> => {
+  const item = await getItem(tableName(), { pk: mappingsKey(nation), sk: MAPPING + name });
+  return item ? toMapping(item) : null;
+};
 
 /** How many the nation has; undefined before the first one. */
 const readCount = async (nation: string): Promise<number | undefined> => {
@@ -60,15 +53,12 @@ const readCount = async (nation: string): Promise<number | undefined> => {
   return item && Number(item.n);
 };
 
-const counted = (nation: string, before: number | undefined, more: 1 | -1): Action => ({
-  Put: {
-    TableName: tableName(),
-    Item: { pk: mappingsKey(nation), sk: MAPPING_COUNT, n: (before ?? 0) + more },
-    ...(before === undefined
-      ? { ConditionExpression: 'attribute_not_exists(n)' }
-      : { ConditionExpression: 'n = :before', ExpressionAttributeValues: { ':before': before } }),
-  },
-});
+const counted = (nation: string, before: number | undefined, more: 1 | -1): Action => {
+  const item = { pk: mappingsKey(nation), sk: MAPPING_COUNT, n: (before ?? 0) + more };
+  return before === undefined
+    ? putIf(item, 'attribute_not_exists(n)')
+    : putIf(item, 'n = :before', { ':before': before });
+};
 
 const actionsFor = (
   by: Viewer,
@@ -77,23 +67,15 @@ const actionsFor = (
   count: number | undefined,
 ): Action[] => {
   const { nation, name, version, manifest } = change;
-  const TableName = tableName();
   const key = { pk: mappingsKey(nation), sk: MAPPING + name };
-  const unchanged = isNew
-    ? { ConditionExpression: 'attribute_not_exists(pk)' }
-    : {
-        ConditionExpression: 'version = :version',
-        ExpressionAttributeValues: { ':version': version },
-      };
-  if (!manifest)
-    return [{ Delete: { TableName, Key: key, ...unchanged } }, counted(nation, count, -1)];
-  const Item = {
+  const isSame = ['version = :version', { ':version': version }] as const;
+  if (!manifest) return [removeIf(key, ...isSame), counted(nation, count, -1)];
+  const item = {
     ...key,
     ...{ nation, name, version: version + 1, manifest: JSON.stringify(manifest) },
     ...{ by: by.full_name, at: new Date().toISOString() },
   };
-  const put = { Put: { TableName, Item, ...unchanged } };
-  return isNew ? [put, counted(nation, count, 1)] : [put];
+  return isNew ? [putNew(item), counted(nation, count, 1)] : [putIf(item, ...isSame)];
 };
 
 /**
@@ -101,14 +83,10 @@ const actionsFor = (
  * @returns null if it is deleted
  * @throws Problem `stale` with the mapping that someone else saved, `not-found` if it was deleted
  */
-export const saveMapping = async (
-  by: Viewer,
-  change: MappingChange,
-): Promise<ImportMapping | null> => {
-  const { nation, name, version, manifest } = change;
-  for (let round = 1; round <= ROUNDS; round++) {
-    const item = await getItem(tableName(), { pk: mappingsKey(nation), sk: MAPPING + name });
-    const stored = item && toMapping(item);
+export const saveMapping = (by: Viewer, change: MappingChange): Promise<ImportMapping | null> =>
+  retried(ROUNDS, 'unavailable', async () => {
+    const { nation, name, version, manifest } = change;
+    const stored = await readMapping(nation, name);
     if (!stored && !manifest) return null;
     if (!stored && version > 0)
       throw problem('not-found', { detail: 'Someone deleted the mapping.' });
@@ -120,15 +98,6 @@ export const saveMapping = async (
       throw problem('invalid-request', {
         detail: `A nation can save at most ${LIMITS.mappingsPerNation} mappings: delete one first.`,
       });
-    try {
-      await transact(actionsFor(by, change, !stored, count));
-    } catch (error) {
-      if (!(error instanceof ConditionFailed)) throw error;
-      await pause(round);
-      continue;
-    }
-    const now = await getItem(tableName(), { pk: mappingsKey(nation), sk: MAPPING + name });
-    return now ? toMapping(now) : null;
-  }
-  throw problem('unavailable');
-};
+    await transact(actionsFor(by, change, !stored, count));
+    return readMapping(nation, name);
+  });

@@ -12,9 +12,8 @@ import type { ListChange, OpenList } from '../../domain/lists/listChange';
 import type { ListKind, ListPart, PartedList, PartOwner } from '../../domain/lists/listParts';
 import { listHistoryKey, listKey, listPartSort } from '../store/keys';
 import { readPartedLists } from './lists';
-import { pause } from '../store/pause';
-import { ConditionFailed, transact, type Action } from '../store/send';
-import { tableName } from '../store/tables';
+import { retried, transact, type Action, type when } from '../store/send';
+import { check, put, putIf } from '../store/stagedWrites';
 
 /** The part of a list being edited. */
 export interface ListPlace {
@@ -62,7 +61,7 @@ const allParts = async (
   );
 };
 
-export const toEditable = (
+const toEditable = (
   { kind, list, owner }: ListPlace,
   { version, items }: Pick<OpenList, 'version' | 'items'>,
 ): EditableList => ({
@@ -98,13 +97,10 @@ const plain = ({ code, label, retired }: ListItem) => ({ code, label, retired })
 const loggedItem = (side: ListChange['before'] | ListChange['after']) =>
   side === null || !('code' in side) ? side : plain(side);
 
-const isStill = (version: number) =>
+const isStill = (version: number): Parameters<typeof when> =>
   version === 0
-    ? { ConditionExpression: 'attribute_not_exists(version)' }
-    : {
-        ConditionExpression: 'version = :version',
-        ExpressionAttributeValues: { ':version': version },
-      };
+    ? ['attribute_not_exists(version)']
+    : ['version = :version', { ':version': version }];
 
 const actionsFor = (
   by: Viewer,
@@ -113,7 +109,6 @@ const actionsFor = (
   related: readonly (readonly [PartOwner, ListPart])[],
   { items, code, before, after }: ListChange,
 ): Action[] => {
-  const TableName = tableName();
   const keyOf = (one: PartOwner) => ({ pk: listKey(kind), sk: listPartSort(list, one) });
   const at = new Date().toISOString();
   const part = { ...keyOf(owner), version: version + 1, items: items.map(plain) };
@@ -124,40 +119,35 @@ const actionsFor = (
     ...{ before: loggedItem(before), after: loggedItem(after) },
   };
   return [
-    { Put: { TableName, Item: part, ...isStill(version) } },
-    { Put: { TableName, Item: history } },
-    ...related.map(([one, other]) => ({
-      ConditionCheck: { TableName, Key: keyOf(one), ...isStill(other.version) },
-    })),
+    putIf(part, ...isStill(version)),
+    put(history),
+    ...related.map(([one, other]) => check(keyOf(one), ...isStill(other.version))),
   ];
 };
 
 /**
  * Reads, changes and writes; repeats if another change came between.
  * @param change decides from the current list; undefined: nothing to change
- * @throws Problem `not-found` for an unknown list
+ * @param version that the change is based on
+ * @throws Problem `not-found` for an unknown list, `stale` for another version
  */
-export const changeList = async (
+export const changeList = (
   by: Viewer,
   place: ListPlace,
   nations: readonly string[],
   change: (list: OpenList) => ListChange | undefined,
-): Promise<EditableList> => {
-  for (let round = 1; round <= ROUNDS; round++) {
+  version?: number,
+): Promise<EditableList> =>
+  retried(ROUNDS, 'unavailable', async () => {
     const parts = (await allParts(place.kind, nations)).get(place.list);
     const part = parts?.get(place.owner);
     if (!parts || !part) throw problem('not-found');
+    if (version !== undefined && version !== part.version)
+      throw problem('stale', { current: toEditable(place, part) });
     const related = otherParts(place, parts);
     const open = { ...part, others: related.flatMap(([, { items }]) => items) };
     const changed = change(open);
     if (!changed) return toEditable(place, part);
-    try {
-      await transact(actionsFor(by, place, part.version, related, changed));
-      return toEditable(place, { version: part.version + 1, items: changed.items });
-    } catch (error) {
-      if (!(error instanceof ConditionFailed)) throw error;
-      await pause(round);
-    }
-  }
-  throw problem('unavailable');
-};
+    await transact(actionsFor(by, place, part.version, related, changed));
+    return toEditable(place, { version: part.version + 1, items: changed.items });
+  });

@@ -14,7 +14,7 @@ import {
   type StoredPart,
 } from '../../domain/lists/listParts';
 import { listKey } from '../store/keys';
-import { putItem, queryAll, type Item } from '../store/send';
+import { beginsWith, putItem, readPartition, type Item } from '../store/send';
 import { tableName } from '../store/tables';
 
 export type Lists = ReadonlyMap<string, readonly ListItem[]>;
@@ -54,17 +54,9 @@ export const readPartedLists = async (
   kind: ListKind,
   only?: string,
 ): Promise<Map<string, PartedList>> => {
-  const stored = await queryAll({
-    TableName: tableName(),
-    KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': listKey(kind) },
-    ...(only !== undefined && {
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :list)',
-      ExpressionAttributeValues: { ':pk': listKey(kind), ':list': only },
-    }),
-    // People who have just changed a list reread it, and devices cache it for days.
-    ConsistentRead: true,
-  });
+  // As they are now: people who have just changed a list reread it, and devices cache it for days.
+  const some = only === undefined ? undefined : beginsWith(only);
+  const stored = await readPartition(listKey(kind), some);
   const seeds = SEEDS[kind]();
   const wanted = (list: string): boolean => only === undefined || list === only;
   const names = new Set([...seeds.keys(), ...stored.map(nameOf)].filter(wanted));

@@ -4,9 +4,8 @@
  * saved page.
  */
 import { randomUUID } from 'node:crypto';
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { chunks, getItem, type Key } from '../store/send';
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { chunks, getItem, updateItem, type Key } from '../store/send';
 import { documentClient } from '../store/dynamo';
 import { MIGRATIONS as MIGRATIONS_KEY } from '../store/keys';
 import { nameOfTable } from '../store/tables';
@@ -36,35 +35,15 @@ interface Progress {
 
 const keyOf = (id: string): Key => ({ pk: MIGRATIONS_KEY, sk: id });
 
-/** Words that DynamoDB reserves, or may. */
-const namesIn = (expression: string): Record<string, string> => ({
-  '#owner': 'owner',
-  ...(expression.includes('#next') && { '#next': 'next' }),
-});
-
 const updateRecord = async (
   { id, table }: Migration,
   assignments: string,
   condition: string,
   values: Record<string, unknown>,
 ): Promise<Progress> => {
-  try {
-    const { Attributes } = await documentClient().send(
-      new UpdateCommand({
-        TableName: nameOfTable(table),
-        Key: keyOf(id),
-        UpdateExpression: assignments,
-        ConditionExpression: condition,
-        ExpressionAttributeNames: namesIn(assignments),
-        ExpressionAttributeValues: values,
-        ReturnValues: 'ALL_NEW',
-      }),
-    );
-    return Attributes as Progress;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) throw new MigrationRunning(id);
-    throw error;
-  }
+  const record = await updateItem(nameOfTable(table), keyOf(id), [assignments, condition], values);
+  if (!record) throw new MigrationRunning(id);
+  return record as unknown as Progress;
 };
 
 const begin = (migration: Migration, owner: string): Promise<Progress> =>

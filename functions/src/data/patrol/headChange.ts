@@ -1,6 +1,7 @@
 /** Changes a patrol's head unless someone else has changed it. */
 import { HEAD, patrolKey } from '../store/keys';
 import type { Action } from '../store/send';
+import { check } from '../store/stagedWrites';
 import type { StoredPatrol } from './storedPatrol';
 import { tableName } from '../store/tables';
 
@@ -47,12 +48,8 @@ export const headAction = (
   };
 };
 
-export const stagingFence = (stored: Pick<StoredPatrol, 'head'>, staging: string): Action => ({
-  ConditionCheck: {
-    TableName: tableName(),
-    Key: key(stored),
-    ConditionExpression: '#version = :version AND #staging = :staging',
-    ExpressionAttributeNames: { '#version': 'version', '#staging': 'staging' },
-    ExpressionAttributeValues: { ':version': stored.head.version, ':staging': staging },
-  },
-});
+export const stagingFence = (stored: Pick<StoredPatrol, 'head'>, staging: string): Action =>
+  check(key(stored), '#version = :version AND #staging = :staging', {
+    ':version': stored.head.version,
+    ':staging': staging,
+  });

@@ -4,11 +4,9 @@
  * (docs/data-model.md#creating-a-patrol).
  */
 import { createHash, randomUUID } from 'node:crypto';
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { isObject } from '@portal/shared-types/isObject';
 import type { NewPatrol } from '@portal/shared-types/records/patrol';
-import { problem } from '@portal/shared-types/text/problems';
-import { documentClient } from '../store/dynamo';
+import { problem, type Problem } from '@portal/shared-types/text/problems';
 import {
   COUNTERS,
   createdKey,
@@ -20,8 +18,16 @@ import {
   requestKey,
 } from '../store/keys';
 import { pause } from '../store/pause';
-import { ConditionFailed, getItem, transact, type Action } from '../store/send';
-import { put } from '../store/stagedWrites';
+import {
+  ConditionFailed,
+  getItem,
+  transact,
+  updateItem,
+  type Action,
+  type Item,
+  type Key,
+} from '../store/send';
+import { check, put, putIf, putNew } from '../store/stagedWrites';
 import { tableName } from '../store/tables';
 
 export interface Author {
@@ -80,46 +86,46 @@ export const createdOf = (pid: number, p: NewPatrol, replayed: boolean): Created
 });
 
 const nextPatrolNumber = async (): Promise<number> => {
-  const answer = await documentClient().send(
-    new UpdateCommand({
-      TableName: tableName(),
-      Key: { pk: COUNTERS, sk: PATROL_COUNTER },
-      UpdateExpression: 'ADD n :one',
-      ExpressionAttributeValues: { ':one': 1 },
-      ReturnValues: 'ALL_NEW',
-    }),
-  );
+  const counter = { pk: COUNTERS, sk: PATROL_COUNTER };
+  const drawn = await updateItem(tableName(), counter, ['ADD n :one'], { ':one': 1 });
   // Numbers start at 1001, so that "Patrol #1" isn't mistaken for the first patrol of a day.
-  return 1000 + Number(answer.Attributes?.n);
+  return 1000 + Number(drawn?.n);
 };
 
-const readGuard = async (p: NewPatrol): Promise<Guard | undefined> =>
-  (await getItem(tableName(), { pk: guardKey(p.nation, p.patrol_start_dt), sk: GUARD })) as
-    (Guard & Record<string, unknown>) | undefined;
+export const readGuard = async (pk: string): Promise<Guard | undefined> =>
+  (await getItem(tableName(), { pk, sk: GUARD })) as (Guard & Item) | undefined;
 
 const createdBy = async (request: string): Promise<number | undefined> => {
   const item = await getItem(tableName(), { pk: createdKey(request), sk: REQUEST });
   return item && Number(item.pid);
 };
 
-export const guardAction = (
-  p: NewPatrol,
-  guard: Guard,
-  condition: string,
-  values: object,
-): Action => ({
-  Put: {
-    TableName: tableName(),
-    Item: { pk: guardKey(p.nation, p.patrol_start_dt), sk: GUARD, ...guard },
-    ConditionExpression: condition,
-    ExpressionAttributeNames: {
-      ...(condition.includes('#state') && { '#state': 'state' }),
-      ...(condition.includes('#request') && { '#request': 'request' }),
-      ...(condition.includes('#attempt') && { '#attempt': 'attempt' }),
-    },
-    ExpressionAttributeValues: values as Record<string, unknown>,
-  },
+export const keyOfGuard = ({ nation, patrol_start_dt }: NewPatrol): Key => ({
+  pk: guardKey(nation, patrol_start_dt),
+  sk: GUARD,
 });
+
+/** Whether this attempt still has the guard, as a condition. */
+export const isAttempt = ({ attempt }: { attempt?: unknown }) =>
+  [
+    '#state = :pending AND #attempt = :attempt',
+    { ':pending': 'PENDING', ':attempt': attempt },
+  ] as const;
+
+/** @param before the attempt that has the guard; undefined: there is no guard yet */
+export const guardAction = (guard: Key & Guard, before: Guard | undefined): Action =>
+  before ? putIf({ ...guard }, ...isAttempt(before)) : putNew({ ...guard });
+
+export const startTaken = (nation: string, start: string, { pid }: Guard): Problem =>
+  problem('already-exists', {
+    detail: `${nation} already has a patrol that starts at ${start}: Patrol #${pid}`,
+    about: { patrolId: pid },
+  });
+
+export const beingAdded = (): Problem =>
+  problem('in-progress', {
+    detail: 'Another patrol with the same nation and start is being added. Try again in a minute.',
+  });
 
 /** Among parallel attempts, each takeover costs a round. */
 const MAX_ROUNDS = 20;
@@ -137,24 +143,17 @@ export const reserve = async (
   for (let round = 1; ; round++) {
     const used = await getItem(tableName(), { pk: requestPk, sk: REQUEST });
     if (used && used.body !== body) throw problem('idempotency-mismatch');
-    const found = await readGuard(p);
+    const found = await readGuard(keyOfGuard(p).pk);
     const alien = found && found.request !== request;
     // The patrol was created, but has another start by now or was deleted.
     const created = used && (!found || alien) ? await createdBy(request) : undefined;
     if (created !== undefined) return { done: createdOf(created, p, true) };
     if (found?.state === 'LIVE') {
       if (!alien) return { done: createdOf(found.pid, p, true) };
-      throw problem('already-exists', {
-        detail: `${p.nation} already has a patrol that starts at ${p.patrol_start_dt}: Patrol #${found.pid}`,
-        about: { patrolId: found.pid },
-      });
+      throw startTaken(p.nation, p.patrol_start_dt, found);
     }
     if (alien && !isStale(found)) {
-      if (round > 6)
-        throw problem('in-progress', {
-          detail:
-            'Another patrol with the same nation and start is being added. Try again in a minute.',
-        });
+      if (round > 6) throw beingAdded();
       await pause(round + 3);
       continue;
     }
@@ -175,30 +174,13 @@ export const reserve = async (
     };
     try {
       await transact([
-        found
-          ? guardAction(p, guard, '#state = :pending AND #attempt = :before', {
-              ':pending': 'PENDING',
-              ':before': found.attempt,
-            })
-          : guardAction(p, guard, 'attribute_not_exists(pk)', {}),
-        {
-          Put: {
-            TableName: tableName(),
-            Item: {
-              pk: requestPk,
-              sk: REQUEST,
-              body,
-              expires_at: nowSeconds() + REQUEST_KEPT_SECONDS,
-            },
-            ConditionExpression: 'attribute_not_exists(pk) OR body = :body',
-            ExpressionAttributeValues: { ':body': body },
-          },
-        },
-        put({
-          ...pendingKey(pid),
-          guard: guardKey(p.nation, p.patrol_start_dt),
-          at: guard.at,
-        }),
+        guardAction({ ...keyOfGuard(p), ...guard }, found),
+        putIf(
+          { pk: requestPk, sk: REQUEST, body, expires_at: nowSeconds() + REQUEST_KEPT_SECONDS },
+          'attribute_not_exists(pk) OR body = :body',
+          { ':body': body },
+        ),
+        put({ ...pendingKey(pid), guard: keyOfGuard(p).pk, at: guard.at }),
       ]);
       return { guard };
     } catch (error) {
@@ -210,12 +192,5 @@ export const reserve = async (
   }
 };
 
-export const fence = (p: NewPatrol, guard: Guard): Action => ({
-  ConditionCheck: {
-    TableName: tableName(),
-    Key: { pk: guardKey(p.nation, p.patrol_start_dt), sk: GUARD },
-    ConditionExpression: '#state = :pending AND #attempt = :attempt',
-    ExpressionAttributeNames: { '#state': 'state', '#attempt': 'attempt' },
-    ExpressionAttributeValues: { ':pending': 'PENDING', ':attempt': guard.attempt },
-  },
-});
+export const fence = (p: NewPatrol, guard: Guard): Action =>
+  check(keyOfGuard(p), ...isAttempt(guard));

@@ -129,6 +129,13 @@ export const wholeOf = (state: PatrolState): { patrol: NewPatrol; numbers: PartN
   };
 };
 
+const newPart = <L, B>(no: number, requestedLevel: L, body: B) => ({
+  no,
+  version: 1,
+  requestedLevel,
+  body,
+});
+
 /** New sightings, numbered from `first`. */
 export const sightingParts = (
   sightings: readonly NewSighting[],
@@ -136,31 +143,18 @@ export const sightingParts = (
   surveyNo: (place: number) => number,
 ): SightingPart[] =>
   sightings.map(({ survey, sharing_level, ...body }, i) => ({
-    no: first + i,
-    version: 1,
-    requestedLevel: sharing_level,
+    ...newPart(first + i, sharing_level, body),
     survey: typeof survey === 'number' ? surveyNo(survey) : 0,
-    body,
   }));
 
 export const surveyParts = (surveys: readonly NewSurvey[], first: number): SurveyPart[] =>
-  surveys.map(({ sharing_level, ...body }, i) => ({
-    no: first + i,
-    version: 1,
-    requestedLevel: sharing_level,
-    body,
-  }));
+  surveys.map(({ sharing_level, ...body }, i) => newPart(first + i, sharing_level, body));
 
 export const weatherParts = (
   weather: readonly NewWeatherObservation[],
   first: number,
 ): WeatherPart[] =>
-  weather.map(({ sharing_level, ...body }, i) => ({
-    no: first + i,
-    version: 1,
-    requestedLevel: sharing_level,
-    body,
-  }));
+  weather.map(({ sharing_level, ...body }, i) => newPart(first + i, sharing_level, body));
 
 /** The state of a new patrol; its parts are numbered by position, from 1. */
 export const newState = (p: NewPatrol): PatrolState => {

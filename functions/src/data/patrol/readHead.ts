@@ -2,6 +2,7 @@ import { canSee, type Viewer } from '@portal/shared-types/access/policy';
 import { problem } from '@portal/shared-types/text/problems';
 import { HEAD, patrolKey } from '../store/keys';
 import { getItem, type Action } from '../store/send';
+import { check } from '../store/stagedWrites';
 import { tableName } from '../store/tables';
 import { toHead, type Head } from './patrolItems';
 
@@ -30,12 +31,5 @@ export const readManagedHead = async (viewer: Viewer, pid: number, may: May): Pr
   refuseUnlessManaged(viewer, await readHead(pid), may);
 
 /** For a transaction that doesn't change the patrol, but depends on its nation and sharing level. */
-export const unchangedHead = (head: Head): Action => ({
-  ConditionCheck: {
-    TableName: tableName(),
-    Key: { pk: patrolKey(head.id), sk: HEAD },
-    ConditionExpression: '#version = :version',
-    ExpressionAttributeNames: { '#version': 'version' },
-    ExpressionAttributeValues: { ':version': head.version },
-  },
-});
+export const unchangedHead = ({ id, version }: Head): Action =>
+  check({ pk: patrolKey(id), sk: HEAD }, '#version = :version', { ':version': version });

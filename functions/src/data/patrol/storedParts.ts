@@ -1,9 +1,8 @@
 /** Sightings, surveys and weather as items. A large record takes several. */
 import { stricter, type SharingLevel } from '@portal/shared-types/access/policy';
 import type { Deletion } from './patrolState';
-import { type Item, queryAll } from '../store/send';
+import { beginsWith, readPartition, type Item } from '../store/send';
 import { patrolKey } from '../store/keys';
-import { tableName } from '../store/tables';
 
 export interface StoredPart {
   no: number;
@@ -59,19 +58,13 @@ export const groupParts = (items: readonly Item[], numberAt: number): StoredPart
   return parts;
 };
 
-/** Items of a patrol's partition, in key order. @param condition for the sort key */
-export const queryPart = (pid: number, condition: string, values: object): Promise<Item[]> =>
-  queryAll({
-    TableName: tableName(),
-    KeyConditionExpression: `pk = :pk AND ${condition}`,
-    ExpressionAttributeValues: { ':pk': patrolKey(pid), ...values },
-    ConsistentRead: true,
-  });
-
 /** Items of several kinds. @param last prefix of the last kind */
 export const readPartsBetween = (pid: number, first: string, last: string): Promise<Item[]> =>
-  queryPart(pid, 'sk BETWEEN :first AND :last', { ':first': first, ':last': `${last}~` });
+  readPartition(patrolKey(pid), [
+    'sk BETWEEN :first AND :last',
+    { ':first': first, ':last': `${last}~` },
+  ]);
 
 /** Items of one kind. */
 export const readParts = (pid: number, prefix: string): Promise<Item[]> =>
-  queryPart(pid, 'begins_with(sk, :prefix)', { ':prefix': prefix });
+  readPartition(patrolKey(pid), beginsWith(prefix));

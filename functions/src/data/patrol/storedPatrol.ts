@@ -27,8 +27,8 @@ import {
   type SightingBody,
   type WeatherPart,
 } from './patrolState';
-import { groupParts, queryPart, readParts, type StoredPart } from './storedParts';
-import { getItem, type Item, type Key } from '../store/send';
+import { groupParts, readParts, type StoredPart } from './storedParts';
+import { getItem, readPartition, type Item, type Key } from '../store/send';
 import { tableName } from '../store/tables';
 
 /** A stored entry: its packed bytes and its index keys. */
@@ -168,12 +168,12 @@ export const storedPatrolFrom = (
  */
 export const readStoredPatrol = async (pid: number): Promise<StoredPatrol | undefined> => {
   // Read the head first: if the patrol changes in the meantime, a write based on this head fails.
-  const items = await queryPart(pid, 'sk < :end', { ':end': FLAGS_FROM });
+  const items = await readPartition(patrolKey(pid), ['sk < :end', { ':end': FLAGS_FROM }]);
   const headItem = items.find((item) => item.sk === HEAD);
   if (!headItem) return undefined;
   const set = routeSet(toHead(headItem));
   const [others, route] = await Promise.all([
-    queryPart(pid, 'sk >= :from', { ':from': RECORDS_FROM }),
+    readPartition(patrolKey(pid), ['sk >= :from', { ':from': RECORDS_FROM }]),
     set === null ? [] : readParts(pid, routePrefix(set)),
   ]);
   return storedPatrolFrom(headItem, items, [...route, ...others]);
@@ -207,7 +207,7 @@ export const readSettledPatrol = (pid: number): Promise<StoredPatrol | undefined
 export const readSettledEntries = async (pid: number): Promise<Item[]> => {
   const items = await settled(
     pid,
-    () => queryPart(pid, 'sk < :end', { ':end': PHOTOS_FROM }),
+    () => readPartition(patrolKey(pid), ['sk < :end', { ':end': PHOTOS_FROM }]),
     (found) => found.find(({ sk }) => sk === HEAD)?.version,
   );
   return items.some(({ sk }) => sk === HEAD)

@@ -2,10 +2,11 @@
  * Removes what was staged for patrols that were never published because a process died and nobody retried.
  * Nobody ever saw these items (see createPatrol); removing them only frees space.
  */
-import { BatchWriteCommand, DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import {
   chunks,
   ConditionFailed,
+  deleteItem,
   getItem,
   queryAll,
   readPartition,
@@ -15,7 +16,9 @@ import {
 import { documentClient } from '../store/dynamo';
 import { GUARD, HEAD, patrolKey, PENDING } from '../store/keys';
 import { pause } from '../store/pause';
+import { removeIf } from '../store/stagedWrites';
 import { tableName } from '../store/tables';
+import { isAttempt } from './patrolGuard';
 
 /** A person can retry with the same key for this long; then the request is given up. */
 const KEPT_SECONDS = 24 * 3600;
@@ -43,17 +46,7 @@ const endAttempt = async (pid: number, guardPk: string, before: number): Promise
   if (!guard || guard.pid !== pid) return true;
   if (guard.state !== 'PENDING' || Number(guard.at) > before) return false;
   try {
-    await transact([
-      {
-        Delete: {
-          TableName: tableName(),
-          Key: { pk: guardPk, sk: GUARD },
-          ConditionExpression: '#state = :pending AND #attempt = :attempt',
-          ExpressionAttributeNames: { '#state': 'state', '#attempt': 'attempt' },
-          ExpressionAttributeValues: { ':pending': 'PENDING', ':attempt': guard.attempt },
-        },
-      },
-    ]);
+    await transact([removeIf({ pk: guardPk, sk: GUARD }, ...isAttempt(guard))]);
     return true;
   } catch (error) {
     // The attempt continued in the meantime.
@@ -86,9 +79,7 @@ export const sweepUnpublished = async (now = Date.now() / 1000): Promise<number>
       await remove(parts.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) })));
       removed += 1;
     }
-    await documentClient().send(
-      new DeleteCommand({ TableName: tableName(), Key: { pk: PENDING, sk: String(item.sk) } }),
-    );
+    await deleteItem(tableName(), { pk: PENDING, sk: String(item.sk) });
   }
   return removed;
 };

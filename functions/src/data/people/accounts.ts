@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { problem } from '@portal/shared-types/text/problems';
 import type { PersonRecord } from '../../domain/people/person';
-import { ConditionFailed, getItem, transact, type Action } from '../store/send';
+import { ConditionFailed, getItem, transact, when, type Action } from '../store/send';
 import { authTableName } from '../store/tables';
 import { directoryItem, markMembers } from './userDirectory';
 
@@ -28,13 +28,10 @@ export const readAccount = async (login: string): Promise<Account | undefined> =
   (await getItem(authTableName(), { pk: loginKey(login), sk: ACCOUNT })) as Account | undefined;
 
 const unchanged = (before: Account | undefined) => {
-  if (!before) return { ConditionExpression: 'attribute_not_exists(pk)' };
-  if (!before.revision)
-    return { ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(revision)' };
-  return {
-    ConditionExpression: 'revision = :before',
-    ExpressionAttributeValues: { ':before': before.revision },
-  };
+  if (!before) return when('attribute_not_exists(pk)');
+  return before.revision
+    ? when('revision = :before', { ':before': before.revision })
+    : when('attribute_exists(pk) AND attribute_not_exists(revision)');
 };
 
 const actionsFor = (next: Account, condition: object): Action[] => {
@@ -59,11 +56,8 @@ const stillActs = ({ login_name, epoch }: Actor): Action => ({
     TableName: authTableName(),
     Key: { pk: loginKey(login_name), sk: ACCOUNT },
     ...(epoch === undefined
-      ? { ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(epoch)' }
-      : {
-          ConditionExpression: 'epoch = :epoch',
-          ExpressionAttributeValues: { ':epoch': epoch },
-        }),
+      ? when('attribute_exists(pk) AND attribute_not_exists(epoch)')
+      : when('epoch = :epoch', { ':epoch': epoch })),
   },
 });
 

@@ -4,12 +4,9 @@
  * slip through. Nobody is ever locked out for good.
  */
 import { createHash } from 'node:crypto';
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { deviceId } from './devices';
 import { networkOf } from '../../domain/people/network';
-import { documentClient } from '../store/dynamo';
-import { getItem } from '../store/send';
+import { deleteItem, getItem, updateItem } from '../store/send';
 import { authTableName } from '../store/tables';
 
 interface Rule {
@@ -96,30 +93,19 @@ const waitAfter = ({ free, first, most }: Rule, attempts: number): number =>
  */
 const enterFreely = async ({ pk, rule }: Gate): Promise<boolean> => {
   const now = Date.now() / 1000;
-  try {
-    await documentClient().send(
-      new UpdateCommand({
-        TableName: authTableName(),
-        Key: { pk, sk: SK },
-        UpdateExpression:
-          'SET expires_at = :expires, #next = if_not_exists(#next, :none) ADD attempts :one, seen :one',
-        ConditionExpression:
-          'attribute_not_exists(pk) OR (expires_at > :now AND attempts < :last AND #next <= :now)',
-        ExpressionAttributeNames: { '#next': 'next' },
-        ExpressionAttributeValues: {
-          ':expires': Math.ceil(now + FORGET_SECONDS),
-          ':last': rule.free - 1,
-          ':now': now,
-          ':none': 0,
-          ':one': 1,
-        },
-      }),
-    );
-    return true;
-  } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error;
-    return false;
-  }
+  const counted = await updateItem(
+    authTableName(),
+    { pk, sk: SK },
+    [
+      'SET expires_at = :expires, #next = if_not_exists(#next, :none) ADD attempts :one, seen :one',
+      'attribute_not_exists(pk) OR (expires_at > :now AND attempts < :last AND #next <= :now)',
+    ],
+    {
+      ...{ ':expires': Math.ceil(now + FORGET_SECONDS), ':last': rule.free - 1, ':now': now },
+      ...{ ':none': 0, ':one': 1 },
+    },
+  );
+  return counted !== undefined;
 };
 
 /** Counts an attempt. @returns seconds to wait if it is too early */
@@ -134,52 +120,41 @@ export const enter = async (gate: Gate): Promise<number> => {
     const next = Number(fresh?.next ?? 0);
     if (next > now) return Math.ceil(next - now);
     const wait = waitAfter(rule, attempts + 1);
-    try {
-      await documentClient().send(
-        new UpdateCommand({
-          TableName: authTableName(),
-          Key: { pk, sk: SK },
-          UpdateExpression: 'SET attempts = :n, #next = :next, expires_at = :expires, seen = :seen',
-          ConditionExpression: item ? 'seen = :before' : 'attribute_not_exists(pk)',
-          ExpressionAttributeNames: { '#next': 'next' },
-          ExpressionAttributeValues: {
-            ':n': attempts + 1,
-            // Without a wait, no time: attempts that are made together, or by another clock, would wait for it.
-            ':next': wait && now + wait,
-            ':expires': Math.ceil(now + Math.max(FORGET_SECONDS, wait)),
-            ':seen': Number(item?.seen ?? 0) + 1,
-            ...(item && { ':before': item.seen }),
-          },
-        }),
-      );
-      return 0;
-    } catch (error) {
-      // Another attempt was counted first: try again.
-      if (!(error instanceof ConditionalCheckFailedException)) throw error;
-    }
+    const counted = await updateItem(
+      authTableName(),
+      { pk, sk: SK },
+      [
+        'SET attempts = :n, #next = :next, expires_at = :expires, seen = :seen',
+        item ? 'seen = :before' : 'attribute_not_exists(pk)',
+      ],
+      {
+        ':n': attempts + 1,
+        // Without a wait, no time: attempts that are made together, or by another clock, would wait for it.
+        ':next': wait && now + wait,
+        ':expires': Math.ceil(now + Math.max(FORGET_SECONDS, wait)),
+        ':seen': Number(item?.seen ?? 0) + 1,
+        ...(item && { ':before': item.seen }),
+      },
+    );
+    // Otherwise another attempt was counted first: try again.
+    if (counted) return 0;
   }
 };
 
 /** Resets the count of the account after a successful sign-in. */
-export const forget = async ({ pk }: Gate): Promise<void> => {
-  await documentClient().send(
-    new DeleteCommand({ TableName: authTableName(), Key: { pk, sk: SK } }),
-  );
-};
+export const forget = ({ pk }: Gate): Promise<void> => deleteItem(authTableName(), { pk, sk: SK });
 
 /**
  * Takes a successful sign-in out of the count. Other attempts from the address stay counted: one good account
  * must not reset the guesses at others.
  */
 export const giveBack = async ({ pk }: Gate): Promise<void> => {
-  await documentClient().send(
-    new UpdateCommand({
-      TableName: authTableName(),
-      Key: { pk, sk: SK },
-      UpdateExpression:
-        'ADD attempts :less, seen :one SET #next = :now, expires_at = if_not_exists(expires_at, :now)',
-      ExpressionAttributeNames: { '#next': 'next' },
-      ExpressionAttributeValues: { ':less': -1, ':one': 1, ':now': 0 },
-    }),
+  await updateItem(
+    authTableName(),
+    { pk, sk: SK },
+    [
+      'ADD attempts :less, seen :one SET #next = :now, expires_at = if_not_exists(expires_at, :now)',
+    ],
+    { ':less': -1, ':one': 1, ':now': 0 },
   );
 };

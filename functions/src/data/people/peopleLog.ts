@@ -4,13 +4,11 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import { createHash, randomUUID } from 'node:crypto';
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { PeopleEvent } from '@portal/shared-types/access/peopleEvents';
 import { entryFor, type AccessEntry, type Viewer } from '@portal/shared-types/access/policy';
 import { startOfDay, today } from '@portal/shared-types/time/wallClock';
-import { documentClient } from '../store/dynamo';
 import { accessLogSort } from '../store/keys';
-import type { Action } from '../store/send';
+import { updateItem, type Action } from '../store/send';
 import { authTableName } from '../store/tables';
 import { monthOf } from './logPages';
 
@@ -100,24 +98,19 @@ const count = async (person: Holder, what: 'tries' | 'signed_in'): Promise<void>
   const now = new Date().toISOString();
   await Promise.all(
     nationsOf(person).map((nation) =>
-      documentClient().send(
-        new UpdateCommand({
-          TableName: authTableName(),
-          Key: {
-            pk: peopleLogKey(nation, monthOf(day)),
-            sk: accessLogSort(day, dayId(person.login_name)),
-          },
-          UpdateExpression:
-            'SET #event = :event, login_name = :login, #at = :now, expires_at = :expires ADD #what :one',
-          ExpressionAttributeNames: { '#event': 'event', '#at': 'at', '#what': what },
-          ExpressionAttributeValues: {
-            ':event': 'signed in',
-            ':login': person.login_name,
-            ':now': now,
-            ':expires': expiry(),
-            ':one': 1,
-          },
-        }),
+      updateItem(
+        authTableName(),
+        {
+          pk: peopleLogKey(nation, monthOf(day)),
+          sk: accessLogSort(day, dayId(person.login_name)),
+        },
+        [
+          `SET #event = :event, login_name = :login, #at = :now, expires_at = :expires ADD #${what} :one`,
+        ],
+        {
+          ...{ ':event': 'signed in', ':login': person.login_name, ':now': now },
+          ...{ ':expires': expiry(), ':one': 1 },
+        },
       ),
     ),
   );

@@ -1,8 +1,6 @@
 /** Sessions: a token is valid while its session is stored here (docs/product.md#sessions). */
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { ACCOUNT, loginKey, type Account } from './accounts';
-import { documentClient } from '../store/dynamo';
-import { batchGet, putItem } from '../store/send';
+import { batchGet, deleteItem, putItem } from '../store/send';
 import { authTableName } from '../store/tables';
 
 const sessionKey = (login: string, jti: string) => ({ pk: loginKey(login), sk: `S#${jti}` });
@@ -15,11 +13,8 @@ export const startSession = (
 ): Promise<void> =>
   putItem(authTableName(), { ...sessionKey(login_name, jti), expires_at: expires, epoch });
 
-export const endSession = async (login: string, jti: string): Promise<void> => {
-  await documentClient().send(
-    new DeleteCommand({ TableName: authTableName(), Key: sessionKey(login, jti) }),
-  );
-};
+export const endSession = (login: string, jti: string): Promise<void> =>
+  deleteItem(authTableName(), sessionKey(login, jti));
 
 /**
  * The account of a valid session; undefined if the session ended or expired, or the person may not sign in.

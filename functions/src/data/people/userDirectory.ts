@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { PersonRecord } from '../../domain/people/person';
-import { getItem, queryAll, type Action } from '../store/send';
+import { getItem, queryAll, when, type Action } from '../store/send';
 import { authTableName } from '../store/tables';
 
 const DIRECTORY = 'DIR';
@@ -54,10 +54,7 @@ export const markMembers = (before: Member | undefined, next: Member, seen?: str
           Put: {
             TableName: authTableName(),
             Item: { ...REVISION, id: randomUUID() },
-            ...(seen !== undefined && {
-              ConditionExpression: 'id = :seen',
-              ExpressionAttributeValues: { ':seen': seen },
-            }),
+            ...(seen !== undefined && when('id = :seen', { ':seen': seen })),
           },
         },
       ];
@@ -67,10 +64,7 @@ let kept: { table: string; revision: unknown; members: readonly Member[] } | und
 /** The current members by login name, cached by revision, which is one small item. */
 export const readMembers = async (): Promise<readonly Member[]> => (await readMembersAt()).members;
 
-export const readMembersAt = async (): Promise<{
-  members: readonly Member[];
-  revision: string | undefined;
-}> => {
+export const readMembersAt = async () => {
   const table = authTableName();
   // Read before the members, so that changes in between give another revision.
   const revision = (await getItem(table, REVISION))?.id as string | undefined;

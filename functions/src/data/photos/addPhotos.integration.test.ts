@@ -55,8 +55,11 @@ const shown = async (): Promise<string[]> =>
 test('photos are kept as sent, numbered within their record', async () => {
   const photos = [ofSurvey(1, 1), ofSighting(1, 2), ofSighting(1, 3)];
   expect(await add(photos)).toEqual({
-    ...{ patrolId: pid, version: 2, replayed: false },
-    photoIds: [`${pid}.v1.1`, `${pid}.s1.1`, `${pid}.s1.2`],
+    answer: {
+      ...{ patrolId: pid, version: 2 },
+      photoIds: [`${pid}.v1.1`, `${pid}.s1.1`, `${pid}.s1.2`],
+    },
+    replayed: false,
   });
   expect((await stored()).state.photos).toEqual([
     { of: 's', no: 1, seq: 1, version: 1, body: content(2) },

@@ -6,7 +6,6 @@ import { problem } from '@portal/shared-types/text/problems';
 import { recordIdOf, writePhotoId, type PhotoRecord } from '../../domain/photos/photoPlace';
 import { liveParts, type PatrolState, type PhotoBody, type PhotoPart } from '../patrol/patrolState';
 import { changePatrol } from '../change/changePatrol';
-import { refuseUnlessEditable } from '../change/editable';
 
 export interface NewPhoto extends Pick<PhotoRecord, 'of' | 'no'> {
   notes: PhotoNotes;
@@ -15,13 +14,6 @@ export interface NewPhoto extends Pick<PhotoRecord, 'of' | 'no'> {
 
 /** Checks the files and stores them. @returns the photos with the facts of their files */
 export type ReceiveFiles = (photos: readonly NewPhoto[]) => Promise<PhotoBody[]>;
-
-export interface AddedPhotos {
-  patrolId: number;
-  version: number;
-  /** In the order of the request. */
-  photoIds: string[];
-}
 
 interface Known extends Pick<PhotoPart, 'of' | 'no' | 'seq' | 'deleted'> {
   sha256: string;
@@ -86,20 +78,17 @@ const before = (a: PhotoPart, b: PhotoPart): number =>
  * @param receive is called at most once, for photos that can be added
  * @param key idempotency key of the request
  */
-export const addPhotos = async (
+export const addPhotos = (
   author: Viewer,
   wanted: { patrolId: number; photos: readonly NewPhoto[] },
   receive: ReceiveFiles,
   key: string,
-): Promise<AddedPhotos & { replayed: boolean }> => {
+) => {
   const { patrolId: pid, photos } = wanted;
   let received: Promise<PhotoBody[]> | undefined;
-  const { answer, replayed } = await changePatrol<AddedPhotos>(
+  return changePatrol(
     author,
-    {
-      ...{ pid, key, content: ['photos', wanted] },
-      refuse: (head) => refuseUnlessEditable(author, head),
-    },
+    { pid, key, content: ['photos', wanted] },
     async ({ state }, { version }) => {
       const numbered = numberPhotos(pid, state, photos);
       const bodies = await (received ??= receive(photos));
@@ -110,6 +99,7 @@ export const addPhotos = async (
         version: 1,
         body: bodies[i]!,
       }));
+      // In the order of the request.
       const photoIds = added.map((part) => writePhotoId({ pid, ...part }));
       return {
         next: { ...state, photos: [...state.photos, ...added].sort(before) },
@@ -124,5 +114,4 @@ export const addPhotos = async (
       };
     },
   );
-  return { ...answer, replayed };
 };

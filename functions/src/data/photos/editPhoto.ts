@@ -14,18 +14,12 @@ import { liveParts, type PhotoPart, type PatrolState } from '../patrol/patrolSta
 import { levelOf } from '../patrol/storedParts';
 import { readVersionsOf, toPhoto } from './readPhotos';
 import { changePatrol } from '../change/changePatrol';
-import { refuseUnlessEditable } from '../change/editable';
-import { plannedEdit, refuseConflicts, type EditOptions, type Outcome } from '../change/editing';
+import { plannedEdit, refuseConflicts, type EditOptions } from '../change/editing';
 
 export interface PhotoEdit {
   photoId: string;
   edited: Flat;
   original: Flat;
-}
-
-export interface EditedPhoto extends Outcome {
-  photo: Photo;
-  patrolVersion: number;
 }
 
 const recordOf = (head: Head, state: PatrolState, { of, no }: PhotoPart) => {
@@ -53,12 +47,9 @@ export const editPhoto = async (author: Viewer, edit: PhotoEdit, how: EditOption
   const place = readPhotoId(edit.photoId);
   if (!place) throw problem('not-found');
   const { pid } = place;
-  return changePatrol<EditedPhoto>(
+  return changePatrol(
     author,
-    {
-      ...{ pid, key: how.key, content: ['photo', edit, how.printOnly] },
-      refuse: (head) => refuseUnlessEditable(author, head),
-    },
+    { pid, key: how.key, content: ['photo', edit, how.printOnly] },
     async ({ head, state }, { version }) => {
       const isThis = (one: PhotoPart): boolean => writePhotoId({ pid, ...one }) === edit.photoId;
       const part = liveParts(state).photos.find(isThis);

@@ -1,9 +1,12 @@
 /** The photos of patrols as the viewer may have them in a zip. */
 import { entryFor, type Viewer } from '@portal/shared-types/access/policy';
+import type { Sighting } from '@portal/shared-types/records/sighting';
+import type { Survey } from '@portal/shared-types/records/survey';
 import { problem } from '@portal/shared-types/text/problems';
 import { displayObject, originalObject } from '../../domain/photos/photoPlace';
 import type { PatrolToZip, PhotoToZip } from '../../domain/photos/zipManifest';
 import type { Head } from '../patrol/patrolItems';
+import { chunks } from '../store/send';
 import { readHeads, readSightingsOf, readSurveysOf } from '../patrol/patrolStore';
 import { readPhotosOf, type SeenPhoto } from './readPhotos';
 
@@ -18,7 +21,7 @@ const sourceOf = ({ place, file, versions, own }: SeenPhoto): PhotoToZip['source
 };
 
 /** @param typeOf types of sightings and surveys by their ids */
-export const toZip = (seen: SeenPhoto, typeOf: ReadonlyMap<string, string>): PhotoToZip => {
+const toZip = (seen: SeenPhoto, typeOf: ReadonlyMap<string, string>): PhotoToZip => {
   const { photo } = seen;
   const source = sourceOf(seen);
   const record_id = (photo.sighting_id ?? photo.survey_id)!;
@@ -40,6 +43,23 @@ export const toZip = (seen: SeenPhoto, typeOf: ReadonlyMap<string, string>): Pho
   };
 };
 
+/** Photos with the types of their records. */
+export const photosToZip = ({
+  sightings,
+  surveys,
+  seenPhotos,
+}: {
+  sightings: readonly Sighting[];
+  surveys: readonly Survey[];
+  seenPhotos: readonly SeenPhoto[];
+}): PhotoToZip[] => {
+  const typeOf = new Map([
+    ...sightings.map((one): [string, string] => [one.sighting_id, one.sighting_type]),
+    ...surveys.map((one): [string, string] => [one.survey_id, one.survey_type]),
+  ]);
+  return seenPhotos.map((one) => toZip(one, typeOf));
+};
+
 interface FoundPatrol extends PatrolToZip {
   nation: string;
   /** Photos that aren't ready yet in the viewer's size. */
@@ -47,21 +67,17 @@ interface FoundPatrol extends PatrolToZip {
 }
 
 const readPatrol = async (viewer: Viewer, head: Head): Promise<FoundPatrol> => {
-  const [seen, sightings, surveys] = await Promise.all([
+  const [seenPhotos, sightings, surveys] = await Promise.all([
     readPhotosOf(viewer, head),
     readSightingsOf(viewer, head),
     readSurveysOf(viewer, head),
-  ]);
-  const typeOf = new Map([
-    ...sightings.map((one): [string, string] => [one.sighting_id, one.sighting_type]),
-    ...surveys.map((one): [string, string] => [one.survey_id, one.survey_type]),
   ]);
   return {
     id: head.id,
     nation: head.nation,
     own: entryFor(viewer, head.nation) !== undefined,
-    photos: seen.map((one) => toZip(one, typeOf)),
-    waiting: seen.filter(({ own, photo }) => !own && photo.state === 'processing').length,
+    photos: photosToZip({ sightings, surveys, seenPhotos }),
+    waiting: seenPhotos.filter(({ own, photo }) => !own && photo.state === 'processing').length,
   };
 };
 
@@ -74,11 +90,7 @@ export const readPatrolsToZip = async (
   const heads = await readHeads(viewer, [...wanted]);
   if (heads.length < wanted.size) throw problem('not-found');
   const patrols: FoundPatrol[] = [];
-  for (let from = 0; from < heads.length; from += AT_ONCE)
-    patrols.push(
-      ...(await Promise.all(
-        heads.slice(from, from + AT_ONCE).map((head) => readPatrol(viewer, head)),
-      )),
-    );
+  for (const some of chunks(heads, AT_ONCE))
+    patrols.push(...(await Promise.all(some.map((head) => readPatrol(viewer, head)))));
   return patrols;
 };

@@ -14,22 +14,10 @@ export interface PhotosAsked {
   nextToken?: string | undefined;
 }
 
-export interface PhotosLeft {
-  /** Number of photos on all pages that the viewer may see. */
-  total: number;
-  /** Photos that no earlier page had. */
-  left: SeenPhoto[];
-  /** @param last photo of this page */
-  tokenAfter: (last: SeenPhoto) => string;
-}
-
 /** @throws Problem `not-found` for a missing or hidden patrol */
-export const photosLeft = async (
-  viewer: Viewer,
-  { nextToken, ...question }: PhotosAsked,
-): Promise<PhotosLeft> => {
+export const photosLeft = async (viewer: Viewer, { nextToken, ...question }: PhotosAsked) => {
   const hash = questionHash(question);
-  const after = nextToken === undefined ? '' : photoToken.read(hash, nextToken);
+  const after = photoToken.read(hash, nextToken) ?? '';
   const { pid } = await readGuardOf(question.nation, question.patrolStartDate);
   const [head] = await readHeads(viewer, [pid]);
   if (!head) throw problem('not-found');
@@ -37,8 +25,11 @@ export const photosLeft = async (
   const isOther = question.recordId !== undefined && record?.pid !== head.id;
   const all = isOther ? [] : await readPhotosOf(viewer, head, record);
   return {
+    /** Number of photos on all pages that the viewer may see. */
     total: all.length,
+    /** Photos that no earlier page had. */
     left: all.filter((photo) => positionOf(photo) > after),
-    tokenAfter: (last) => photoToken.write(hash, positionOf(last)),
+    /** @param last photo of this page */
+    tokenAfter: (last: SeenPhoto): string => photoToken.write(hash, positionOf(last)),
   };
 };

@@ -1,9 +1,7 @@
 /** What the job made of a photo's file, stored in the partition of its patrol. */
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { PhotoRecord } from '../../domain/photos/photoPlace';
-import { documentClient } from '../store/dynamo';
 import { patrolKey, photoVersionsKey } from '../store/keys';
+import { updateItem, type Item, type Key } from '../store/send';
 import { tableName } from '../store/tables';
 
 export type PhotoVersions =
@@ -17,36 +15,22 @@ export interface VersionedFile {
   sha256: string;
 }
 
-const names = { '#state': 'state', '#reason': 'reason' };
 const UNFINISHED = 'attribute_not_exists(#state) OR #state = :processing';
 
-/** @returns undefined if the condition of the update fails */
-const update = async (
-  { record, sha256 }: VersionedFile,
+export const versionsKey = ({ record, sha256 }: VersionedFile): Key => ({
+  pk: patrolKey(record.pid),
+  sk: photoVersionsKey(record.of, record.no, sha256),
+});
+
+/** @returns undefined if the file is done */
+const update = (
+  file: VersionedFile,
   expression: string,
   values: Record<string, unknown>,
-): Promise<Record<string, unknown> | undefined> => {
-  try {
-    const { Attributes } = await documentClient().send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: {
-          pk: patrolKey(record.pid),
-          sk: photoVersionsKey(record.of, record.no, sha256),
-        },
-        UpdateExpression: expression,
-        ConditionExpression: UNFINISHED,
-        ExpressionAttributeNames: names,
-        ExpressionAttributeValues: { ':processing': 'processing', ...values },
-        ReturnValues: 'ALL_NEW',
-      }),
-    );
-    return Attributes;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return undefined;
-    throw error;
-  }
-};
+): Promise<Item | undefined> =>
+  updateItem(tableName(), versionsKey(file), [expression, UNFINISHED], {
+    ...{ ':processing': 'processing', ...values },
+  });
 
 /** Counts an attempt. @returns the number so far; undefined: the file is done */
 export const beginAttempt = async (file: VersionedFile): Promise<number | undefined> => {

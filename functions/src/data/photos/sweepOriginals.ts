@@ -2,7 +2,6 @@
  * Deletes the files of photos that were never saved because their request failed or its process died. Deleted
  * photos keep their files, as they can be restored.
  */
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { groupBy } from '@portal/shared-types/groupBy';
 import {
   displayObject,
@@ -14,11 +13,11 @@ import { PHOTOS } from '../objects/bucketRules';
 import { deleteObject, headObject, listObjects } from '../objects/objects';
 import type { PhotoBody } from '../patrol/patrolState';
 import { readBody } from '../store/body';
-import { documentClient } from '../store/dynamo';
-import { patrolKey, photoPrefix, photoVersionsKey, readPhotoKey } from '../store/keys';
+import { photoPrefix, readPhotoKey } from '../store/keys';
+import { deleteItem } from '../store/send';
 import { readParts } from '../patrol/storedParts';
 import { tableName } from '../store/tables';
-import type { VersionedFile } from './photoVersions';
+import { versionsKey, type VersionedFile } from './photoVersions';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** No request takes this long. */
@@ -48,19 +47,12 @@ const savedFiles = async (pid: number): Promise<Set<string>> => {
 };
 
 /** Deletes the original last: it leads to the others if this is interrupted. */
-const remove = async ({ key, record, sha256 }: Original): Promise<void> => {
+const remove = async ({ key, ...file }: Original): Promise<void> => {
+  const { record, sha256 } = file;
   await Promise.all([
     deleteObject(displayObject(record, sha256)),
     deleteObject(thumbObject(record, sha256)),
-    documentClient().send(
-      new DeleteCommand({
-        TableName: tableName(),
-        Key: {
-          pk: patrolKey(record.pid),
-          sk: photoVersionsKey(record.of, record.no, sha256),
-        },
-      }),
-    ),
+    deleteItem(tableName(), versionsKey(file)),
   ]);
   await deleteObject(key);
 };

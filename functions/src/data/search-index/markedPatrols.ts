@@ -5,6 +5,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { toIndexed } from '../../domain/search-index/patrolAggregate';
+import { markProvisional } from '../../domain/search-index/provisional';
 import { searchEntriesOf } from '../../domain/search-index/searchEntries';
 import { refreshCatalogue } from '../catalogue/catalogueStore';
 import { entryChanges } from './entryChanges';
@@ -19,7 +20,7 @@ import {
   type Action,
   type Key,
 } from '../store/send';
-import { inActions, put, remove } from '../store/stagedWrites';
+import { inActions, inTransactions, put, remove } from '../store/stagedWrites';
 import { readStoredPatrol } from '../patrol/storedPatrol';
 
 /** No writer runs longer. */
@@ -35,6 +36,24 @@ export const markedItem = (pid: number): StoredItem => ({
 
 /** Removes the note, together with the last marks. */
 export const unmarked = (pid: number): Action => remove(keyOf(pid));
+
+/**
+ * Publishes a patrol whose entries don't fit one transaction: stages them with marks that make searches read
+ * the head, then publishes the head and removes the marks.
+ * @param fence checks that the staging may go on
+ */
+export const publishMarked = async (
+  pid: number,
+  publish: Action[],
+  entries: readonly StoredItem[],
+  fence: readonly Action[] = [],
+): Promise<void> => {
+  const marked = entries.map((item) => ({ ...item, d: markProvisional(item.d as Uint8Array) }));
+  for (const group of inTransactions([markedItem(pid), ...marked]))
+    await transact([...fence, ...group.map(put)]);
+  await transact(publish);
+  for (const group of inActions([...entries.map(put), unmarked(pid)])) await transact(group);
+};
 
 /** Takes over from the last attempt and writes the entries of the current patrol. */
 const repair = async (pid: number): Promise<void> => {

@@ -13,28 +13,26 @@ import {
 } from '../patrol/patrolStore';
 import type { Head } from '../patrol/patrolItems';
 
-const pointOf = (place: readonly number[] | null): ExactGeometry[] =>
-  place ? [{ type: 'Point', coordinates: place }] : [];
+type Geometries = Map<number, ExactGeometry>;
 
-const surveyGeometries = async (
-  viewer: Viewer,
-  head: Head,
-): Promise<Map<number, ExactGeometry>> => {
-  const out = new Map<number, ExactGeometry>();
+const pointOf = (details: Record<string, unknown>): ExactGeometry | undefined => {
+  const place = placeOf(details);
+  return place ? { type: 'Point', coordinates: place } : undefined;
+};
+
+const surveyGeometries = async (viewer: Viewer, head: Head): Promise<Geometries> => {
+  const out: Geometries = new Map();
   for (const v of await readSurveysOf(viewer, head))
     if (v.geometry)
       out.set(Number(v.survey_id.split('.v')[1]), JSON.parse(v.geometry) as ExactGeometry);
   return out;
 };
 
-const sightingGeometries = async (
-  viewer: Viewer,
-  head: Head,
-): Promise<Map<number, ExactGeometry>> => {
-  const out = new Map<number, ExactGeometry>();
+const sightingGeometries = async (viewer: Viewer, head: Head): Promise<Geometries> => {
+  const out: Geometries = new Map();
   for (const s of await readSightingsOf(viewer, head)) {
-    const place = placeOf(s.details);
-    if (place) out.set(Number(s.sighting_id.split('.')[1]), { type: 'Point', coordinates: place });
+    const point = pointOf(s.details);
+    if (point) out.set(Number(s.sighting_id.split('.')[1]), point);
   }
   return out;
 };
@@ -48,13 +46,7 @@ const patrolTouches = async (viewer: Viewer, ring: Ring, head: Head): Promise<bo
     surveyGeometries(viewer, head),
     readWeatherOf(viewer, head),
   ]);
-  const places = weather.flatMap((w) =>
-    pointOf(
-      typeof w.longitude === 'number' && typeof w.latitude === 'number'
-        ? [w.longitude, w.latitude]
-        : null,
-    ),
-  );
+  const places = weather.flatMap((w) => pointOf(w) ?? []);
   return [...sightings.values(), ...surveys.values(), ...places].some((g) =>
     touchesExactly(ring, g),
   );

@@ -2,10 +2,9 @@
  * The progress of a job: one item per job. A start begins a new run. The process that claims the run reports
  * its progress, and changes nothing once another run has begun.
  */
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { documentClient } from './dynamo';
-import { getItem, type Key } from './send';
+import { getItem, ifAllowed, updateItem, when, type Key } from './send';
 import { tableName } from './tables';
 
 export interface JobItem {
@@ -24,18 +23,6 @@ export interface JobItem {
 const SILENCE_MS = 2 * 60 * 1000;
 const MAX_CLAIMS = 3;
 const DAY_SECONDS = 24 * 60 * 60;
-
-const names = { '#state': 'state', '#run': 'run' };
-
-const ifAllowed = async (work: Promise<unknown>): Promise<boolean> => {
-  try {
-    await work;
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
-  }
-};
 
 export interface JobTexts {
   /** It could not be started. */
@@ -61,40 +48,29 @@ export const readJob = async (job: Job): Promise<JobItem | undefined> => {
   return item && withSilence(item, job.texts);
 };
 
-const put = (
+const put = async (
   { key, days }: Job,
   item: JobItem,
   extra: object,
   condition: object,
-): Promise<boolean> =>
-  ifAllowed(
-    documentClient().send(
-      new PutCommand({
-        TableName: tableName(),
-        Item: {
-          ...extra,
-          ...key,
-          ...item,
-          expires_at: Math.floor(item.updated / 1000) + days * DAY_SECONDS,
-        },
-        ...condition,
-      }),
-    ),
-  );
+): Promise<boolean> => {
+  const expires_at = Math.floor(item.updated / 1000) + days * DAY_SECONDS;
+  const command = new PutCommand({
+    TableName: tableName(),
+    Item: { ...extra, ...key, ...item, expires_at },
+    ...condition,
+  });
+  return (await ifAllowed(documentClient().send(command))) !== undefined;
+};
 
 /** @param extra further attributes. @returns false if another run is working */
 export const beginJob = (job: Job, run: string, extra: object = {}): Promise<boolean> => {
   const updated = Date.now();
-  return put(job, { state: 'working', run, written: 0, reason: null, updated }, extra, {
-    ConditionExpression:
-      'attribute_not_exists(pk) OR #state <> :working OR updated < :silent OR #run = :run',
-    ExpressionAttributeNames: names,
-    ExpressionAttributeValues: {
-      ':working': 'working',
-      ':silent': updated - SILENCE_MS,
-      ':run': run,
-    },
-  });
+  const free = when(
+    'attribute_not_exists(pk) OR #state <> :working OR updated < :silent OR #run = :run',
+    { ':working': 'working', ':silent': updated - SILENCE_MS, ':run': run },
+  );
+  return put(job, { state: 'working', run, written: 0, reason: null, updated }, extra, free);
 };
 
 /** For a run that could not be started. */
@@ -103,33 +79,21 @@ export const abandonJob = (job: Job, run: string, extra: object = {}): Promise<b
     job,
     { state: 'failed', run, written: 0, reason: job.texts.failed, updated: Date.now() },
     extra,
-    {
-      ConditionExpression: '#run = :run',
-      ExpressionAttributeNames: { '#run': 'run' },
-      ExpressionAttributeValues: { ':run': run },
-    },
+    when('#run = :run', { ':run': run }),
   );
 
 /** Updates a run that is still working. @returns false if it isn't */
-const update = (
+const update = async (
   { key }: Job,
   run: string,
   expression: string,
   values: Record<string, unknown>,
   condition = '',
-): Promise<boolean> =>
-  ifAllowed(
-    documentClient().send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: key,
-        UpdateExpression: expression,
-        ConditionExpression: `#run = :run AND #state = :working${condition}`,
-        ExpressionAttributeNames: names,
-        ExpressionAttributeValues: { ':run': run, ':working': 'working', ...values },
-      }),
-    ),
-  );
+): Promise<boolean> => {
+  const all = { ':run': run, ':working': 'working', ...values };
+  const still = `#run = :run AND #state = :working${condition}`;
+  return (await updateItem(tableName(), key, [expression, still], all)) !== undefined;
+};
 
 export const failJob = (job: Job, run: string, reason: string): Promise<boolean> =>
   update(job, run, 'SET #state = :failed, reason = :reason, updated = :now', {

@@ -2,17 +2,22 @@
  * Reliable reads and writes: follows pages, repeats unprocessed keys, separates conflicts from failed
  * conditions.
  */
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import {
+  ConditionalCheckFailedException,
+  TransactionCanceledException,
+} from '@aws-sdk/client-dynamodb';
 import {
   BatchGetCommand,
+  DeleteCommand,
   GetCommand,
   PutCommand,
   QueryCommand,
   TransactWriteCommand,
+  UpdateCommand,
   type QueryCommandInput,
   type TransactWriteCommandInput,
 } from '@aws-sdk/lib-dynamodb';
-import { problem } from '@portal/shared-types/text/problems';
+import { problem, type ProblemCode } from '@portal/shared-types/text/problems';
 import { documentClient } from './dynamo';
 import { meter } from './meter';
 import { pause } from './pause';
@@ -49,35 +54,69 @@ export const putItem = async (table: string, item: StoredItem): Promise<void> =>
   await documentClient().send(new PutCommand({ TableName: table, Item: item }));
 };
 
-/** All items of a query. Follows pages; planned searches never have more than one. */
-export const queryAll = async (input: QueryCommandInput): Promise<Item[]> => {
-  const items: Item[] = [];
-  let from: Record<string, unknown> | undefined;
-  let page = 0;
-  do {
-    const command: QueryCommand = new QueryCommand({
-      ...input,
-      ExclusiveStartKey: from,
-    });
-    const answer = await meter.count(
-      () => documentClient().send(command),
-      (a) => a.ConsumedCapacity?.CapacityUnits,
-      page++ > 0,
-    );
-    items.push(...(answer.Items ?? []));
-    from = answer.LastEvaluatedKey;
-  } while (from);
-  return items;
+export const deleteItem = async (table: string, key: Key): Promise<void> => {
+  await documentClient().send(new DeleteCommand({ TableName: table, Key: key }));
 };
 
-/** All items of a partition of the portal's table, as they are now. */
-export const readPartition = (pk: string): Promise<Item[]> =>
-  queryAll({
-    TableName: tableName(),
-    KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': pk },
-    ConsistentRead: true,
+/** The names in an expression, such as `#state`. */
+const namesIn = (expression: string) => {
+  const names = expression.match(/#\w+/g);
+  return (
+    names && { ExpressionAttributeNames: Object.fromEntries(names.map((n) => [n, n.slice(1)])) }
+  );
+};
+
+/** A condition, the names in it, and the values. */
+export const when = (condition: string, values?: Record<string, unknown>) => ({
+  ConditionExpression: condition,
+  ...namesIn(condition),
+  ...(values && { ExpressionAttributeValues: values }),
+});
+
+/** @returns undefined if the condition of the write failed */
+export const ifAllowed = async <T>(write: Promise<T>): Promise<T | undefined> => {
+  try {
+    return await write;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return undefined;
+    throw error;
+  }
+};
+
+/** @returns the item as it is afterwards; undefined if the condition failed */
+export const updateItem = async (
+  table: string,
+  key: Key,
+  [UpdateExpression, ConditionExpression]: [update: string, condition?: string],
+  values: Record<string, unknown>,
+): Promise<Item | undefined> => {
+  const command = new UpdateCommand({
+    ...{ TableName: table, Key: key, UpdateExpression, ReturnValues: 'ALL_NEW' },
+    ...(ConditionExpression && { ConditionExpression }),
+    ...namesIn([UpdateExpression, ConditionExpression].join(' ')),
+    ExpressionAttributeValues: values,
   });
+  return (await ifAllowed(documentClient().send(command)))?.Attributes;
+};
+
+/** Which items of a partition to read: a condition for the sort key, and its values. */
+type Sorts = readonly [condition: string, values: Record<string, unknown>];
+export const beginsWith = (prefix: string): Sorts => [
+  'begins_with(sk, :prefix)',
+  { ':prefix': prefix },
+];
+
+/** A query of a partition of the portal's table, as it is now. */
+const inPartition = (pk: string, sorts?: Sorts) => ({
+  TableName: tableName(),
+  KeyConditionExpression: `pk = :pk${sorts ? ` AND ${sorts[0]}` : ''}`,
+  ExpressionAttributeValues: { ':pk': pk, ...sorts?.[1] },
+  ConsistentRead: true,
+});
+
+/** All items of a partition, or some of them. */
+export const readPartition = (pk: string, sorts?: Sorts): Promise<Item[]> =>
+  queryAll(inPartition(pk, sorts));
 
 /**
  * The first items of a query, at most `most`; fewer only if there are no more.
@@ -90,21 +129,39 @@ export const queryFirst = async (
 ): Promise<Item[]> => {
   const items: Item[] = [];
   let from: Record<string, unknown> | undefined = after && { ...after };
+  let page = 0;
   do {
     const command: QueryCommand = new QueryCommand({
       ...input,
       ExclusiveStartKey: from,
-      Limit: most - items.length,
+      ...(most < Infinity && { Limit: most - items.length }),
     });
     const answer = await meter.count(
       () => documentClient().send(command),
       (a) => a.ConsumedCapacity?.CapacityUnits,
-      items.length > 0,
+      page++ > 0,
     );
     items.push(...(answer.Items ?? []));
     from = answer.LastEvaluatedKey;
   } while (from && items.length < most);
   return items;
+};
+
+/** All items of a query. Follows pages; planned searches never have more than one. */
+export const queryAll = (input: QueryCommandInput): Promise<Item[]> => queryFirst(input, Infinity);
+
+/**
+ * Items of a partition, last sort key first, at most `most`; fewer only if there are no more.
+ * @param after sort key of the item before the first
+ */
+export const readLatest = (
+  pk: string,
+  most: number,
+  after: string | undefined,
+  sorts?: Sorts,
+): Promise<Item[]> => {
+  const from = after === undefined ? undefined : { pk, sk: after };
+  return queryFirst({ ...inPartition(pk, sorts), ScanIndexForward: false }, most, from);
 };
 
 interface BatchGetOptions {
@@ -182,6 +239,27 @@ export const transact = async (actions: Action[]): Promise<void> => {
       );
       if (!passing || round === ROUNDS) throw error;
       await pause(round);
+    }
+  }
+};
+
+/**
+ * Reads and writes again if another writer came between, at most `rounds` times.
+ * @param giveUp the problem after that, or the result
+ */
+export const retried = async <T>(
+  rounds: number,
+  giveUp: ProblemCode | { result: T },
+  work: () => Promise<T>,
+): Promise<T> => {
+  for (let round = 1; ; round++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof ConditionFailed)) throw error;
+      if (round < rounds) await pause(round);
+      else if (typeof giveUp === 'string') throw problem(giveUp);
+      else return giveUp.result;
     }
   }
 };

@@ -1,21 +1,31 @@
 /** Groups writes into transactions. */
-import type { StoredItem, Action, Key } from './send';
+import { when, type StoredItem, type Action, type Key } from './send';
 import { tableName } from './tables';
 
 /** Limits of a transaction are 100 actions and 4 MB. */
 export const ACTIONS = 100;
-export const TRANSACTION_BYTES = 3_500_000;
+const TRANSACTION_BYTES = 3_500_000;
 
 export const put = (item: StoredItem): Action => ({ Put: { TableName: tableName(), Item: item } });
-/** Fails if an item with this key exists. */
-export const putNew = (item: StoredItem): Action => ({
-  Put: { TableName: tableName(), Item: item, ConditionExpression: 'attribute_not_exists(pk)' },
+type Condition = Parameters<typeof when>;
+
+export const putIf = (item: StoredItem, ...condition: Condition): Action => ({
+  Put: { TableName: tableName(), Item: item, ...when(...condition) },
 });
+/** Fails if an item with this key exists. */
+export const putNew = (item: StoredItem): Action => putIf(item, 'attribute_not_exists(pk)');
 export const remove = ({ pk, sk }: Key): Action => ({
   Delete: { TableName: tableName(), Key: { pk, sk } },
 });
+export const removeIf = (key: Key, ...condition: Condition): Action => ({
+  Delete: { TableName: tableName(), Key: key, ...when(...condition) },
+});
+/** Fails the transaction unless the condition is true. */
+export const check = (key: Key, ...condition: Condition): Action => ({
+  ConditionCheck: { TableName: tableName(), Key: key, ...when(...condition) },
+});
 
-export const sizeOf = (item: Record<string, unknown>): number =>
+const sizeOf = (item: Record<string, unknown>): number =>
   Object.values(item).reduce<number>(
     (sum, v) =>
       sum + (typeof v === 'string' ? Buffer.byteLength(v) : v instanceof Uint8Array ? v.length : 8),

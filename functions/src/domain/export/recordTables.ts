@@ -21,6 +21,7 @@ import {
   type Column,
 } from '@portal/shared-types/records/engine/render/tables';
 import type { OptionLists } from '@portal/shared-types/records/engine/render/valueText';
+import type { Scope } from '@portal/shared-types/records/engine/wire/conditions';
 import { decode, isEmpty, type Wire } from '@portal/shared-types/records/engine/wire/values';
 import { wireKeysOf } from '@portal/shared-types/records/engine/wire/wireKeys';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
@@ -105,6 +106,16 @@ const groupTables = (main: TableShape, id: Column, fields: readonly Field[]) =>
     },
   }));
 
+const groupRows = (
+  groups: ReturnType<typeof groupTables>,
+  id: Cell,
+  scope: Scope,
+  lists: OptionLists,
+): TableRow[] =>
+  groups.flatMap(({ rows, table }) =>
+    rowCellsOf(rows, scope, lists).map((cells) => ({ table, cells: [id, ...cells] })),
+  );
+
 const CHECKLIST = new Set<string>(PATROL_CHECKLIST_FIELDS.map(({ key }) => key));
 const PATROL_FIELDS: readonly Field[] = patrolDefinition.fields;
 
@@ -161,12 +172,7 @@ const patrolRows = (patrol: Patrol, lists: OptionLists): TableRow[] => {
     ],
   };
   const incidents = [decode([INCIDENTS_FIELD], { incidents: patrol.incidents })];
-  return [
-    row,
-    ...INCIDENTS.flatMap(({ rows, table }) =>
-      rowCellsOf(rows, incidents, lists).map((cells) => ({ table, cells: [patrol.id, ...cells] })),
-    ),
-  ];
+  return [row, ...groupRows(INCIDENTS, patrol.id, incidents, lists)];
 };
 
 const WEATHER_FIELDS: readonly Field[] = weatherDefinition.fields;
@@ -221,10 +227,10 @@ const sightingTable = remembered((type) => {
   return { main, fields, groups: groupTables(main, SIGHTING_ID, fields) };
 });
 
-const knownSighting = (type: string): string => (sightingDefinition(type) ? type : '');
-
 const sightingRows = (sighting: Sighting, lists: OptionLists, photoUrls: Cell): TableRow[] => {
-  const { main, fields, groups } = sightingTable(knownSighting(sighting.sighting_type));
+  const { main, fields, groups } = sightingTable(
+    sightingDefinition(sighting.sighting_type) ? sighting.sighting_type : '',
+  );
   const details = sighting.details as Wire;
   const scope = [decode(fields, details)];
   const own = cellsOf(OWN_FIELDS, [decode(OWN_FIELDS, { ...sighting })], lists);
@@ -241,15 +247,7 @@ const sightingRows = (sighting: Sighting, lists: OptionLists, photoUrls: Cell): 
     furtherValues(fields, details, []),
     photoUrls,
   ];
-  return [
-    { table: main, cells },
-    ...groups.flatMap(({ rows, table }) =>
-      rowCellsOf(rows, scope, lists).map((row) => ({
-        table,
-        cells: [sighting.sighting_id, ...row],
-      })),
-    ),
-  ];
+  return [{ table: main, cells }, ...groupRows(groups, sighting.sighting_id, scope, lists)];
 };
 
 /** Keys of a survey that aren't fields of its type. */
@@ -274,10 +272,10 @@ const surveyTable = remembered((type) => {
   return { main, fields, groups: groupTables(main, SURVEY_ID, fields) };
 });
 
-const knownSurvey = (type: string): string => (surveyDefinition(type) ? type : '');
-
 const surveyRows = (survey: Survey, lists: OptionLists, photoUrls: Cell): TableRow[] => {
-  const { main, fields, groups } = surveyTable(knownSurvey(survey.survey_type));
+  const { main, fields, groups } = surveyTable(
+    surveyDefinition(survey.survey_type) ? survey.survey_type : '',
+  );
   const wire = survey as Wire;
   // Choices of some fields depend on the type.
   const scope = [{ ...decode(fields, wire), survey_type: survey.survey_type }];
@@ -288,12 +286,7 @@ const surveyRows = (survey: Survey, lists: OptionLists, photoUrls: Cell): TableR
     furtherValues(fields, wire, OF_SURVEYS),
     photoUrls,
   ];
-  return [
-    { table: main, cells },
-    ...groups.flatMap(({ rows, table }) =>
-      rowCellsOf(rows, scope, lists).map((row) => ({ table, cells: [survey.survey_id, ...row] })),
-    ),
-  ];
+  return [{ table: main, cells }, ...groupRows(groups, survey.survey_id, scope, lists)];
 };
 
 const FLAGS: TableShape = {

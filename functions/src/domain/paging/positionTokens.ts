@@ -11,17 +11,18 @@ const state = z.strictObject({
   n: z.string(),
 });
 
-interface PositionToken {
-  write: (question: string, position: string) => string;
-  /** @throws Problem unless it is a token of this question */
-  read: (question: string, token: string) => string;
-}
-
 /** @param form of a position; a position is used as a key of the store */
-const positionToken = (form: RegExp): PositionToken => ({
-  write: (question, position) =>
+const positionToken = (form: RegExp) => ({
+  write: (question: string, position: string): string =>
     Buffer.from(JSON.stringify({ q: question, n: position })).toString('base64url'),
-  read: (question, token) => {
+  /** The end of an answer. @param position of the last item; undefined: there are no more */
+  end(question: string, position: string | undefined) {
+    const nextToken = position === undefined ? null : this.write(question, position);
+    return { truncated: position !== undefined, nextToken };
+  },
+  /** @throws Problem unless it is a token of this question, or undefined */
+  read: (question: string, token: string | undefined): string | undefined => {
+    if (token === undefined) return undefined;
     let parsed: unknown;
     try {
       parsed = JSON.parse(Buffer.from(token, 'base64url').toString('utf8'));

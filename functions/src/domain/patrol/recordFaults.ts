@@ -3,7 +3,7 @@
  * edited are ignored.
  */
 import type * as z from 'zod';
-import { flattenIssue } from '@portal/shared-types/records/engine/wire/problems';
+import { cut, flattenIssue, pathText } from '@portal/shared-types/text/issues';
 import { problem, type FieldProblem } from '@portal/shared-types/text/problems';
 
 interface Fault {
@@ -13,20 +13,9 @@ interface Fault {
   message: string;
 }
 
-const textOf = (path: readonly PropertyKey[]): string =>
-  path.reduce<string>(
-    (text, key) =>
-      typeof key === 'number' ? `${text}[${key}]` : text ? `${text}.${String(key)}` : String(key),
-    '',
-  );
-
 /** "details.length_m", or "incidents" for errors inside one. */
 const fieldOf = ([first, second]: readonly PropertyKey[]): string =>
   first === 'details' && second !== undefined ? `details.${String(second)}` : String(first ?? '');
-
-const MAX_TEXT = 300;
-const cut = (text: string): string =>
-  text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)} …` : text;
 
 const faultsOf = (error: z.core.$ZodError): Fault[] =>
   error.issues.flatMap(flattenIssue).flatMap((issue) => {
@@ -36,7 +25,7 @@ const faultsOf = (error: z.core.$ZodError): Fault[] =>
         : [issue.path];
     return paths.map((path) => ({
       field: fieldOf(path),
-      path: cut(textOf(path)),
+      path: cut(pathText(path)),
       message: cut(issue.message),
     }));
   });

@@ -41,17 +41,7 @@ export interface SearchFilters {
   onlyWithPhotos?: boolean;
 }
 
-export interface SearchFilter {
-  patrol: (nation: number, header: EntryHeader) => boolean;
-  /** Takes a dictionary code from the entry. */
-  sighting: (type: number) => boolean;
-  survey: (type: number) => boolean;
-  /**
-   * Whether records are found only with photos that the viewer sees; a patrol is found if a record of it has
-   * such photos.
-   */
-  onlyWithPhotos: boolean;
-}
+export type SearchFilter = ReturnType<typeof searchFilter>;
 
 const everything = (): boolean => true;
 
@@ -75,7 +65,7 @@ const oneIsOn = (codes: readonly number[], off: ReadonlySet<number>, none: boole
 const patrolTest = (
   { off = {}, whenNull = { purpose: true, areas: true } }: SearchFilters,
   names: Names,
-): SearchFilter['patrol'] => {
+): ((nation: number, header: EntryHeader) => boolean) => {
   const nations = codesOf(names, 'nation', off.nations);
   const guardians = codesOf(names, 'guardian', off.guardians);
   const purposes = codesOf(names, 'purpose', off.purposes);
@@ -104,13 +94,18 @@ const typeTest = (
   };
 };
 
-export const searchFilter = (filters: SearchFilters, names: Names): SearchFilter => {
+export const searchFilter = (filters: SearchFilters, names: Names) => {
   const { off, whenNull, sightingNodes, surveyTypes, onlyWithPhotos = false } = filters;
   const types = surveyTypes && new Set(surveyTypes);
   return {
     patrol: off || whenNull ? patrolTest(filters, names) : everything,
+    /** Takes a dictionary code from the entry. */
     sighting: typeTest(names, sightingNodes && sightingMatcher(sightingNodes)),
     survey: typeTest(names, types && (([type]) => types.has(type))),
+    /**
+     * Whether records are found only with photos that the viewer sees; a patrol is found if a record of it has
+     * such photos.
+     */
     onlyWithPhotos,
   };
 };

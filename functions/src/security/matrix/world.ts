@@ -219,7 +219,7 @@ const addFlags = async (
     const times = { patrolStartDate: start, surveyStartDate: null, sightingStartDate: null };
     const on = { nation, patrolID: patrolId, recordId, ...times };
     const wanted = { ...on, flag: 'Sensitive', note };
-    return (await raiseFlag(author, wanted, `matrix-${note}`)).flag.flagId;
+    return (await raiseFlag(author, wanted, `matrix-${note}`)).answer.flagId;
   };
   const ids: string[] = [];
   for (const [recordId = null, audience] of flagged) {

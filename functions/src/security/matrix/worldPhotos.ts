@@ -74,7 +74,7 @@ export const addPhotosTo = async (
     };
     return { of, no, sha256, body, displayBytes: display.length };
   });
-  const { photoIds } = await addPhotos(
+  const { answer } = await addPhotos(
     {
       login_name: mark(nation, 'nobody', 'former-login'),
       full_name: 'a manager',
@@ -84,6 +84,7 @@ export const addPhotosTo = async (
     () => Promise.resolve(said.map(({ body }) => body)),
     `matrix-photos-${pid}`,
   );
+  const { photoIds } = answer;
   photoIds.forEach((id, i) => trace(nation, photos[i]![1], id));
   for (const { of, no, sha256, displayBytes } of said)
     await putVersions({ pid, of, no }, sha256, { state: 'ready', reason: null, displayBytes });

@@ -17,14 +17,6 @@ const NEAR_SHORE = 6;
 /** Above the cost of any one step, so that a ring of lists serves as the queue. */
 const QUEUE = 16;
 
-export interface Courses {
-  /** The place itself, in the middle of a water cell. */
-  at: Position;
-  reaches: (lon: number, lat: number) => boolean;
-  /** Corners of a course from a point to the place. */
-  courseFrom: (lon: number, lat: number) => Position[];
-}
-
 /** The water cell closest to a point, within 9 km. */
 const nearestWater = (grid: WaterGrid, lon: number, lat: number): [number, number] => {
   const cell = grid.cellOf(lon, lat);
@@ -69,7 +61,7 @@ const boxAround = (grid: WaterGrid, left: number, bottom: number, width: number)
 };
 
 /** @param reach cells in each direction that courses may use */
-export const coursesTo = (grid: WaterGrid, lon: number, lat: number, reach = 260): Courses => {
+export const coursesTo = (grid: WaterGrid, lon: number, lat: number, reach = 260) => {
   const [column, row] = nearestWater(grid, lon, lat);
   const width = 2 * reach + 3;
   const left = column - reach - 1;
@@ -108,12 +100,14 @@ export const coursesTo = (grid: WaterGrid, lon: number, lat: number, reach = 260
   const middle = (local: number): Position =>
     grid.middleOf((bottom + Math.floor(local / width)) * grid.columns + left + (local % width));
   return {
+    /** The place itself, in the middle of a water cell. */
     at: middle(start),
-    reaches: (lonAt, latAt) => {
+    reaches: (lonAt: number, latAt: number): boolean => {
       const local = localOf(lonAt, latAt);
       return local >= 0 && cost[local]! >= 0;
     },
-    courseFrom: (lonAt, latAt) => {
+    /** Corners of a course from a point to the place. */
+    courseFrom: (lonAt: number, latAt: number): Position[] => {
       const cells: Position[] = [];
       let local = localOf(lonAt, latAt);
       while (local !== start) {

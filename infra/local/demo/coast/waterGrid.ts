@@ -14,15 +14,7 @@ const WEST = -133.54;
 const SOUTH = INITIAL_BOUNDS.minY;
 const OPEN_SEA: Position = [-131, 52];
 
-export interface WaterGrid {
-  columns: number;
-  rows: number;
-  cellOf: (lon: number, lat: number) => number;
-  middleOf: (cell: number) => Position;
-  isWater: (column: number, row: number) => boolean;
-  /** Whether the straight line between two points stays on water. */
-  isClear: (from: Position, to: Position) => boolean;
-}
+export type WaterGrid = ReturnType<typeof createWaterGrid>;
 
 const columns = Math.floor((INITIAL_BOUNDS.maxX - WEST) / WIDTH);
 const rows = Math.floor((INITIAL_BOUNDS.maxY - SOUTH) / HEIGHT);
@@ -45,7 +37,7 @@ const along = (a: Position, b: Position, visit: (lon: number, lat: number) => bo
   return true;
 };
 
-export const createWaterGrid = (land: Land): WaterGrid => {
+export const createWaterGrid = (land: Land) => {
   const solid = new Uint8Array(columns * rows);
   for (let row = 0; row < rows; row++) {
     const crossings = land.crossings(middleOf(row * columns)[1]);
@@ -80,9 +72,11 @@ export const createWaterGrid = (land: Land): WaterGrid => {
   return {
     columns,
     rows,
-    cellOf: (lon, lat) => rowOf(lat) * columns + columnOf(lon),
+    cellOf: (lon: number, lat: number): number => rowOf(lat) * columns + columnOf(lon),
     middleOf,
     isWater,
-    isClear: (from, to) => along(from, to, (lon, lat) => isWater(columnOf(lon), rowOf(lat))),
+    /** Whether the straight line between two points stays on water. */
+    isClear: (from: Position, to: Position): boolean =>
+      along(from, to, (lon, lat) => isWater(columnOf(lon), rowOf(lat))),
   };
 };

@@ -1,30 +1,17 @@
 /** The waters of every fictional nation: precomputed courses to its stations and areas. */
-import { NATIONS, type DemoNation, type Place } from '../nations';
-import { coursesTo, type Courses } from './courses';
-import type { Land } from '@portal/shared-types/geo/land';
+import { NATIONS, type Place } from '../nations';
+import { coursesTo } from './courses';
 import { readLand } from './land';
-import { createWaterGrid, type WaterGrid } from './waterGrid';
+import { createWaterGrid } from './waterGrid';
 
-export interface Haven extends Courses {
-  name: string;
-}
+export type Waters = ReturnType<typeof chartWaters>;
+export type NationWaters = Waters['nations'][number];
+export type Haven = NationWaters['areas'][number];
 
-export interface NationWaters {
-  demo: DemoNation;
-  stations: Haven[];
-  areas: Haven[];
-}
-
-export interface Waters {
-  land: Land;
-  grid: WaterGrid;
-  nations: NationWaters[];
-}
-
-export const chartWaters = (): Waters => {
+export const chartWaters = () => {
   const land = readLand();
   const grid = createWaterGrid(land);
-  const haven = ({ name, at }: Place): Haven => ({ name, ...coursesTo(grid, at[0], at[1]) });
+  const haven = ({ name, at }: Place) => ({ name, ...coursesTo(grid, at[0], at[1]) });
   return {
     land,
     grid,

@@ -8,10 +8,106 @@ import {
   selectWithOther,
   text,
   yesNo,
+  rowNumber,
+  WATER_C,
 } from '../fieldBuilders';
-import type { SurveyDefinition } from '../fieldDefinition';
-import { KELP_OCEANOGRAPHIES, KELP_PERIMETERS } from './kelpBed';
-import { KELP_TRANSECTS } from './kelpTransects';
+import type { SurveyDefinition, RepeatField } from '../fieldDefinition';
+
+/** The outlines of a kelp bed, and its water. */
+const KELP_PERIMETERS = {
+  kind: 'repeat',
+  key: 'perimeters',
+  label: 'Perimeters',
+  section: 'Perimeters',
+  hint: 'One for each part of the bed with the same density',
+  itemLabel: 'Perimeter',
+  sortBy: 'perimeter_seq',
+  fields: [
+    rowNumber('perimeter_seq'),
+    choice('density', 'Density', 'kelp_density'),
+    { kind: 'polygon', key: 'location', label: 'Outline' },
+  ],
+} as const satisfies RepeatField;
+
+const SALINITY = [0, 100] as const;
+
+const KELP_OCEANOGRAPHIES = {
+  kind: 'repeat',
+  key: 'oceanographies',
+  label: 'Oceanography',
+  section: 'Oceanography',
+  itemLabel: 'Station',
+  sortBy: 'oceanography_seq',
+  fields: [
+    rowNumber('oceanography_seq'),
+    { kind: 'point', key: 'location', label: 'Position' },
+    measured('one_salinity', 'Salinity at 1 m', 'PSU', SALINITY, [10, 32]),
+    measured('one_temp', 'Temperature at 1 m', '°C', WATER_C, [5, 18]),
+    measured('five_salinity', 'Salinity at 5 m', 'PSU', SALINITY, [18, 33]),
+    measured('five_temp', 'Temperature at 5 m', '°C', WATER_C, [5, 16]),
+    measured('ten_salinity', 'Salinity at 10 m', 'PSU', SALINITY, [24, 33]),
+    measured('ten_temp', 'Temperature at 10 m', '°C', WATER_C, [5, 14]),
+    measured('secchi', 'Secchi depth', 'm', [0, 100], [0.5, 15], {
+      hint: 'Depth at which the disk disappears from view',
+    }),
+  ],
+} as const satisfies RepeatField;
+
+/** Below chart datum; negative for a plot that dries at low water. */
+const DEPTH_M = [-10, 1000] as const;
+
+const QUADRATS = {
+  kind: 'repeat',
+  key: 'quadrats',
+  label: 'Quadrats',
+  itemLabel: 'Quadrat',
+  sortBy: 'quadrat_seq',
+  fields: [
+    rowNumber('quadrat_seq'),
+    measured('distance_m', 'Distance along the transect', 'm', [0, 10_000], [0, 100], {
+      hint: 'Where the quadrat begins',
+    }),
+    choice('side', 'Side of the transect', 'transect_side'),
+    measured('area_m2', 'Area', 'm²', [0, 1_000_000], [0.25, 20]),
+    measured('depth_m', 'Depth', 'm', DEPTH_M, [-1, 15]),
+    count('stipe_count', 'Stipes', [0, 80], { hint: 'All kelp stipes rooted in the quadrat' }),
+    text('stipe_diameters', 'Stipe diameters', ['32,28,41', '19,24', '36,30,27,22'], {
+      hint: 'In millimetres, separated by commas, such as 32,28,41',
+    }),
+    count('fronds', 'Giant kelp fronds', [0, 150]),
+    count('surface_bulbs', 'Bull kelp bulbs at the surface', [0, 80]),
+    count('bryozoans_giant', 'Giant kelp with bryozoans', [0, 60], {
+      hint: 'Fronds with a white lacy crust',
+    }),
+    count('bryozoans_bull', 'Bull kelp with bryozoans', [0, 60], {
+      hint: 'Plants with a white lacy crust',
+    }),
+    longText('comments', 'Comments', [
+      'Quadrat half on sand',
+      'Many young plants below the surface',
+    ]),
+  ],
+} as const satisfies RepeatField;
+
+/**
+ * Transects through a kelp bed and the quadrats along them. A quadrat also has
+ * its position, its size and a count of stipes, as dive and swim transects record them.
+ */
+const KELP_TRANSECTS = {
+  kind: 'repeat',
+  key: 'transects',
+  label: 'Transects',
+  section: 'Transects',
+  itemLabel: 'Transect',
+  sortBy: 'transect_seq',
+  fields: [
+    rowNumber('transect_seq', 'Transect number'),
+    choice('contour', 'Depth contour', 'depth_contour'),
+    { kind: 'point', key: 'start_loc', label: 'Start' },
+    { kind: 'point', key: 'end_loc', label: 'End' },
+    QUADRATS,
+  ],
+} as const satisfies RepeatField;
 
 /** Metres above chart datum; the lowest tides are below it. */
 const TIDE = [-10, 30] as const;

@@ -31,8 +31,8 @@ const only = (keys: readonly string[]) => {
   return (key: string): boolean => known.has(key);
 };
 const allBut = (keys: readonly string[]) => {
-  const derived = new Set(keys);
-  return (key: string): boolean => !derived.has(key);
+  const derived = only(keys);
+  return (key: string): boolean => !derived(key);
 };
 
 /** Of every sighting, survey and weather observation: the server sets these. */

@@ -2,21 +2,15 @@
  * Fields for values without a definition: of an unknown type, of a removed field, or of another kind than
  * defined. They keep every recorded value visible.
  */
-import { decode, isEmpty, type Wire } from '../wire/values';
+import { decode, isEmpty, parseGeometry, type Wire } from '../wire/values';
 import { wireKeysOf } from '../wire/wireKeys';
 import type { Field } from '../../fieldDefinition';
 import { isWallClock } from '../../../time/wallClock';
 import { isGeometry } from './shapes';
 import { isObject } from '../../../isObject';
 
-const isGeometryText = (text: string): boolean => {
-  if (!text.startsWith('{')) return false;
-  try {
-    return isGeometry(JSON.parse(text));
-  } catch {
-    return false;
-  }
-};
+const isGeometryText = (text: string): boolean =>
+  text.startsWith('{') && isGeometry(parseGeometry(text));
 
 /** A readable form of a name: "float_colour" → "Float colour". */
 export const labelOfKey = (key: string): string => {

@@ -91,7 +91,6 @@ const cellsOfField = (field: Field, scope: Scope, lists: OptionLists): Cell[] =>
       return [value === true];
     case 'date':
     case 'dateTime':
-      return [plainText(value)];
     case 'line':
     case 'polygon':
     case 'geometry':

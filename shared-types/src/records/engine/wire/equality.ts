@@ -4,7 +4,7 @@
  */
 import { isObject } from '../../../isObject';
 
-const isNothing = (value: unknown): boolean =>
+export const isNothing = (value: unknown): boolean =>
   value === null ||
   value === undefined ||
   value === '' ||

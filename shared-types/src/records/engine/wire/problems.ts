@@ -1,16 +1,10 @@
 /** All errors of a record, for a form, in the order of the fields. */
 import * as z from 'zod';
+import { flattenIssue } from '../../../text/issues';
 import type { Field } from '../../fieldDefinition';
 import { ruleProblems, type RecordProblem } from './rules';
 import { shapesOf, unknownField } from './shape';
 import type { Wire } from './values';
-
-/** For a union, the errors of the branch that fits best: the one with the fewest. */
-export const flattenIssue = (issue: z.core.$ZodIssue): z.core.$ZodIssue[] => {
-  if (issue.code !== 'invalid_union' || !issue.errors.length) return [issue];
-  const best = [...issue.errors].sort((a, b) => a.length - b.length)[0]!;
-  return best.flatMap((inner) => flattenIssue({ ...inner, path: [...issue.path, ...inner.path] }));
-};
 
 export type RecordChecker = (wire: Wire) => RecordProblem[];
 

@@ -4,7 +4,7 @@
  */
 import type { Field, RepeatField } from '../../fieldDefinition';
 import { inRowOrder } from './arrange';
-import { sameValue } from './equality';
+import { isNothing, sameValue } from './equality';
 import { groupBy } from '../../../groupBy';
 import { isObject } from '../../../isObject';
 
@@ -98,9 +98,6 @@ const decodeField = (field: Field, wire: Wire): Value => {
 export const decode = (fields: readonly Field[], wire: Wire): Values =>
   Object.fromEntries(fields.map((field) => [field.key, decodeField(field, wire)]));
 
-const isEmptyRow = (value: unknown): boolean =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length);
-
 /** A missing answer may be null, an empty list or absent: all give the same key. */
 const rowKey = (row: unknown): string =>
   JSON.stringify(row, (_, value: unknown) =>
@@ -145,7 +142,7 @@ const encodeField = (field: Field, value: Value, original: unknown): unknown => 
     case 'point': {
       const { latitude, longitude } = value as PointValue;
       const coordinates = [numberOf(longitude), numberOf(latitude)];
-      return coordinates.every(isEmptyRow) ? null : JSON.stringify({ type: 'Point', coordinates });
+      return coordinates.every(isNothing) ? null : JSON.stringify({ type: 'Point', coordinates });
     }
     case 'line':
     case 'polygon':
