@@ -1,6 +1,6 @@
 /** Loads the bench's coast into the embedded engine: search entries, whole packs and the catalogue. */
-import { BatchWriteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { entryCost } from '../src/domain/search-index/catalogue';
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { entryCost, type DictionaryName } from '../src/domain/search-index/catalogue';
 import { searchEntriesOf } from '../src/domain/search-index/searchEntries';
 import { documentClient } from '../src/data/store/dynamo';
 import {
@@ -10,14 +10,14 @@ import {
   entryKey,
   geoKeys,
   monthsKey,
-  namesKey,
   nationAudience,
   patrolKey,
   VERSION,
 } from '../src/data/store/keys';
+import { dictionaryItems } from '../src/data/catalogue/dictionaries';
 import { countItem } from '../src/data/catalogue/guardianCounts';
 import { wholeItem } from '../src/data/patrol/patrolItems';
-import type { StoredItem } from '../src/data/store/send';
+import { putItem, type StoredItem } from '../src/data/store/send';
 import { tableName } from '../src/data/store/tables';
 import { HOMES, type BenchCoast } from './coast';
 
@@ -101,16 +101,13 @@ export const load = async (
   if (batch.length) await send();
   await Promise.all(flights);
   const put = (sk: string, attributes: object) =>
-    documentClient().send(
-      new PutCommand({ TableName: tableName(), Item: { pk: CATALOGUE, sk, ...attributes } }),
-    );
+    putItem(tableName(), { pk: CATALOGUE, sk, ...attributes });
   for (const [sk, of] of sums) await put(sk, Object.fromEntries(of));
   for (const [list, values] of Object.entries(dictionariesOf(coast.homes.length)))
-    await put(namesKey(list), { names: values });
-  for (const [audience, counts] of guardians) {
-    const { sk, ...attributes } = countItem(audience, counts);
-    await put(sk, attributes);
-  }
+    for (const item of dictionaryItems(list as DictionaryName, values))
+      await putItem(tableName(), item);
+  for (const [audience, counts] of guardians)
+    await putItem(tableName(), countItem(audience, counts));
   await put(VERSION, { v: 1 });
   return { items };
 };

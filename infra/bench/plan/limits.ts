@@ -1,4 +1,5 @@
 /** Where the busiest seconds come closest to a limit of AWS or of the portal. */
+import { DICTIONARY_BYTES } from '@portal/functions/data/catalogue/dictionaries';
 import { ROUTE_CALLS_A_SECOND } from '../../stacks/apiStack';
 import { needsOf } from '../../constructs/routeNeeds';
 import { meanOf, peakLoad, peakRates, type PeakLoad } from './load';
@@ -67,7 +68,7 @@ export const limitsOf = (measured: Measured): Limit[] => {
       value: coast(({ cpu }) => cpu),
       limit: 29_000,
     },
-    { what: 'bytes of names of guardians', value: guardianNames, limit: 10 * 200_000 },
+    { what: 'bytes of names of guardians', value: guardianNames, limit: DICTIONARY_BYTES },
     { what: 'photos sent a second, by prefix of the bucket', value: photos, limit: 3500 },
   ].sort((a, b) => b.value / b.limit - a.value / a.limit);
 };

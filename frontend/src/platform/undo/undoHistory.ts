@@ -65,7 +65,7 @@ export const createUndoHistory = <T>(
     onValue: values.add,
     onState: states.add,
     /** @param group steps of the same group within a second are undone together. */
-    change(next: T | ((before: T) => T), group?: string): void {
+    change: (next: T | ((before: T) => T), group?: string): void => {
       const to = typeof next === 'function' ? (next as (before: T) => T)(value) : next;
       if (Object.is(to, value)) return;
       const at = now();
@@ -76,20 +76,20 @@ export const createUndoHistory = <T>(
       forgetOldest();
       set(to);
     },
-    undo(): void {
+    undo: (): void => {
       if (!past.length) return;
       future.push(value);
       last = null;
       set(past.pop()!);
     },
-    redo(): void {
+    redo: (): void => {
       if (!future.length) return;
       past.push(value);
       last = null;
       set(future.pop()!);
     },
     /** Adopts a value that was set elsewhere: clears the history unless it is the current one. */
-    adopt(from: T): void {
+    adopt: (from: T): void => {
       if (Object.is(from, value)) return;
       const known = same(from, value);
       value = from;

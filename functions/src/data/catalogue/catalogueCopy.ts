@@ -5,7 +5,7 @@
 import { CATALOGUE_COPY, COPY, COPY_MADE } from '../store/keys';
 import { bodyItems, readWhole } from '../store/body';
 import { put } from '../store/stagedWrites';
-import { ConditionFailed, getItem, transact, type Item } from '../store/send';
+import { getItem, transact, updateItem, type Item } from '../store/send';
 import { tableName } from '../store/tables';
 
 /** Items of the catalogue as they were, its version included; undefined if there is no usable copy. */
@@ -22,23 +22,13 @@ export const readCopy = async (): Promise<Item[] | undefined> => {
 
 /** Writers call this often. @returns false if the copy is recent, or someone else is making one */
 export const claimCopy = async (now: number, afterMs: number): Promise<boolean> => {
-  try {
-    await transact([
-      {
-        Update: {
-          TableName: tableName(),
-          Key: { pk: CATALOGUE_COPY, sk: COPY_MADE },
-          UpdateExpression: 'SET madeAt = :now',
-          ConditionExpression: 'attribute_not_exists(madeAt) OR madeAt < :before',
-          ExpressionAttributeValues: { ':now': now, ':before': now - afterMs },
-        },
-      },
-    ]);
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionFailed) return false;
-    throw error;
-  }
+  const claimed = await updateItem(
+    tableName(),
+    { pk: CATALOGUE_COPY, sk: COPY_MADE },
+    ['SET madeAt = :now', 'attribute_not_exists(madeAt) OR madeAt < :before'],
+    { ':now': now, ':before': now - afterMs },
+  );
+  return claimed !== undefined;
 };
 
 export const writeCopy = (items: readonly Item[]): Promise<void> =>

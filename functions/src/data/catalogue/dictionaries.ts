@@ -15,16 +15,18 @@ import {
   readTypeName,
 } from '../../domain/search-index/catalogue';
 import { CATALOGUE, chunkKey, namesKey } from '../store/keys';
-import type { Action, Item } from '../store/send';
+import type { Action, Item, StoredItem } from '../store/send';
 import { putNew } from '../store/stagedWrites';
 import { tableName } from '../store/tables';
 
-/** Of an item's 400 kB. */
-const CHUNK_BYTES = 200_000;
+/** Every function reads the last item again after a new name, so it is small: seven read units. */
+const CHUNK_BYTES = 25_000;
 /** A name takes its bytes, one for its type, and up to three for its length. */
 const NAME_OVERHEAD = 4;
 /** Every search reads all of them first. */
-const MAX_CHUNKS = 10;
+const MAX_CHUNKS = 80;
+/** Bytes of names that a dictionary can contain. */
+export const DICTIONARY_BYTES = MAX_CHUNKS * CHUNK_BYTES;
 
 const sizeOf = (name: string): number => Buffer.byteLength(name) + NAME_OVERHEAD;
 const sizeOfAll = (names: readonly string[]): number =>
@@ -78,6 +80,14 @@ const inChunks = (held: number, added: readonly string[]): string[][] => {
   }
   return groups;
 };
+
+/** A whole dictionary, for bulk loading. */
+export const dictionaryItems = (list: DictionaryName, names: readonly string[]): StoredItem[] =>
+  inChunks(0, names).map((here, i, { length }) => ({
+    ...keyOf(list, i + 1),
+    names: here,
+    ...(i + 1 < length && { sealed: true }),
+  }));
 
 const LISTS: Record<DictionaryName, string> = {
   nation: 'nations',
