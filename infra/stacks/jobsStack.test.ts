@@ -155,7 +155,7 @@ test('in prod, jobs and sign-ins have a share of the concurrency, and no more th
 
 test('a route has its own limit', () => {
   prod.api.hasResourceProperties('AWS::ApiGatewayV2::Stage', {
-    DefaultRouteSettings: { ThrottlingRateLimit: 100, ThrottlingBurstLimit: 200 },
+    DefaultRouteSettings: { ThrottlingRateLimit: 200, ThrottlingBurstLimit: 400 },
   });
 });
 
