@@ -69,6 +69,8 @@ interface Snapshot {
   version: Version;
   /** By sort key. */
   items: ReadonlyMap<string, Item>;
+  /** About as many as all items take. */
+  bytes: number;
   /** When all items were read, in epoch milliseconds. */
   readAt: number;
 }
@@ -90,7 +92,8 @@ const bySortKey = (items: readonly Item[]): [string, Item][] =>
 
 const snapshotOf = (items: readonly Item[], readAt: number): Snapshot => {
   const byKey = new Map(bySortKey(items));
-  return { items: byKey, version: readVersion(byKey.get(VERSION)), readAt };
+  const bytes = JSON.stringify(items).length;
+  return { items: byKey, bytes, version: readVersion(byKey.get(VERSION)), readAt };
 };
 
 /** The version comes first, so that everything else is at least as new. */
@@ -114,8 +117,11 @@ const readAll = async (): Promise<Catalogue> => {
   return keep(current ?? snapshotOf(await queryAll(allItems()), readAt));
 };
 
-/** Byte counts change without a new version; this limits the age of the estimates, and of the copy. */
+/** Byte counts change without a new version; this limits the age of the estimates. */
 const READ_ALL_AFTER_MS = 60 * 60 * 1000;
+
+/** Of a read unit. An item that is read by its key takes at least one. */
+const UNIT_BYTES = 4096;
 
 /** If an audience changed, its byte counts are read too. */
 const itemsToRead = (sk: string): string[] => {
@@ -126,7 +132,7 @@ const itemsToRead = (sk: string): string[] => {
 /**
  * Reads the items that changed. With 400 nations, all items take over 100 read units and 300 ms, and every
  * warm function reads each change.
- * @returns undefined if it isn't known which items changed
+ * @returns undefined if it isn't known which items changed, or if so many did that reading all takes less
  */
 const withChanges = async (before: Snapshot, version: Version): Promise<Snapshot | undefined> => {
   const changes = version.count - before.version.count;
@@ -135,6 +141,7 @@ const withChanges = async (before: Snapshot, version: Version): Promise<Snapshot
     (sk) => version.byItem.get(sk) !== before.version.byItem.get(sk),
   );
   const keys = [...new Set(changed.flatMap(itemsToRead))].map((sk) => ({ pk: CATALOGUE, sk }));
+  if (keys.length * UNIT_BYTES > before.bytes) return undefined;
   const items = await batchGet(tableName(), keys);
   return { ...before, version, items: new Map([...before.items, ...bySortKey(items)]) };
 };
@@ -150,14 +157,16 @@ export const refreshCatalogue = async (seen?: Version): Promise<Catalogue> => {
   return keep(after);
 };
 
+/** Few items change in this time. */
+const COPY_AFTER_MS = 10 * 60 * 1000;
 let copyCheckedAt = 0;
 
-/** Writers call this: a copy then lacks the byte counts of at most an hour in which there were writes. */
+/** Writers call this, so that an old copy means that there were no writes. */
 export const renewCopy = async (): Promise<void> => {
   const now = Date.now();
-  if (!cached || cached.items.size < LARGE || now - copyCheckedAt < READ_ALL_AFTER_MS) return;
+  if (!cached || cached.items.size < LARGE || now - copyCheckedAt < COPY_AFTER_MS) return;
   copyCheckedAt = now;
-  if (await claimCopy(now, READ_ALL_AFTER_MS)) await writeCopy(await queryAll(allItems()));
+  if (await claimCopy(now, COPY_AFTER_MS)) await writeCopy(await queryAll(allItems()));
 };
 
 /** Reads at the same time share one request. */
