@@ -14,6 +14,7 @@ import {
   patrolKey,
   VERSION,
 } from '../src/data/store/keys';
+import { catalogue, forgetCatalogue, renewCopy } from '../src/data/catalogue/catalogueStore';
 import { dictionaryItems } from '../src/data/catalogue/dictionaries';
 import { countItem } from '../src/data/catalogue/guardianCounts';
 import { wholeItem } from '../src/data/patrol/patrolItems';
@@ -109,5 +110,9 @@ export const load = async (
   for (const [audience, counts] of guardians)
     await putItem(tableName(), countItem(audience, counts));
   await put(VERSION, { v: 1 });
+  // As writers do.
+  forgetCatalogue();
+  await catalogue();
+  await renewCopy();
   return { items };
 };
