@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import type { SearchQuestion } from './question';
 import type { PrepareFilters } from '../filters/sentFilters';
 import { runSearch } from './runSearch';
-import type { SearchState } from './searchState';
+import { afterEvent, type SearchEvent, type SearchState } from './searchState';
 
 interface SearchStore {
   state: SearchState;
@@ -17,35 +17,35 @@ interface SearchStore {
 /** One search at a time: a new one cancels the previous one, whose late answer is ignored. */
 export const createSearchStore = (client: Client, prepare: PrepareFilters) => {
   let running: AbortController | undefined;
-  const abort = (): void => {
-    running?.abort();
-    running = undefined;
-  };
-  return createStore<SearchStore>((set, get) => ({
-    state: { phase: 'idle' },
-    search: (question) => {
-      abort();
-      const own = (running = new AbortController());
-      const show = (state: SearchState): void => {
-        if (own === running) set({ state });
-      };
-      show({ phase: 'running', question, part: null });
-      runSearch(client, question, prepare, own.signal, (part) =>
-        show({ phase: 'running', question, part }),
-      ).then(
-        (found) =>
-          show(found ? { phase: 'complete', question, found } : { phase: 'blocked', question }),
-        (error: unknown) => show({ phase: 'failed', question, error }),
-      );
-    },
-    stop: () => {
-      const { state } = get();
-      if (state.phase === 'running') set({ state: { phase: 'stopped', question: state.question } });
-      abort();
-    },
-    clear: () => {
-      set({ state: { phase: 'idle' } });
-      abort();
-    },
-  }));
+  let runs = 0;
+  return createStore<SearchStore>((set) => {
+    const dispatch = (event: SearchEvent): void =>
+      set(({ state }) => ({ state: afterEvent(state, event) }));
+    return {
+      state: { phase: 'idle' },
+      search: (question) => {
+        running?.abort();
+        running = new AbortController();
+        const run = ++runs;
+        dispatch({ type: 'search started', run, question });
+        runSearch(client, question, prepare, running.signal, (part) =>
+          dispatch({ type: 'part arrived', run, part }),
+        ).then(
+          (found) =>
+            dispatch(
+              found ? { type: 'search completed', run, found } : { type: 'search blocked', run },
+            ),
+          (error: unknown) => dispatch({ type: 'search failed', run, error }),
+        );
+      },
+      stop: () => {
+        dispatch({ type: 'search stopped' });
+        running?.abort();
+      },
+      clear: () => {
+        dispatch({ type: 'search cleared' });
+        running?.abort();
+      },
+    };
+  });
 };

@@ -4,8 +4,9 @@ import { readAddress, writeAddress, type Address, type Selection } from './addre
 import type { SearchQuestion } from './question';
 
 interface ExploreAddress extends Address {
-  /** Removes the selection, and the search if it is null. */
-  ask: (question: SearchQuestion | null) => void;
+  ask: (question: SearchQuestion) => void;
+  /** Removes search and selection. */
+  clear: () => void;
   select: (selection: Selection | null) => void;
 }
 
@@ -21,8 +22,14 @@ export const useExploreAddress = (): ExploreAddress => {
   const address = readAddress(params);
   const question = useStable(address.question);
   const selection = useStable(address.selection);
-  const ask = (next: SearchQuestion | null): void =>
-    setParams(writeAddress({ question: next, selection: null }));
+  const ask = useCallback(
+    (next: SearchQuestion) => setParams(writeAddress({ question: next, selection: null })),
+    [setParams],
+  );
+  const clear = useCallback(
+    () => setParams(writeAddress({ question: null, selection: null })),
+    [setParams],
+  );
   const select = useCallback(
     (next: Selection | null) => {
       const same = next?.patrolId === selection?.patrolId && next?.recordId === selection?.recordId;
@@ -30,5 +37,5 @@ export const useExploreAddress = (): ExploreAddress => {
     },
     [setParams, question, selection],
   );
-  return { question, selection, ask, select };
+  return { question, selection, ask, clear, select };
 };

@@ -11,7 +11,8 @@ import { sameBounds, toFiveDecimals } from './searchBounds';
 
 interface Address {
   question: SearchQuestion | null;
-  ask: (question: SearchQuestion | null) => void;
+  ask: (question: SearchQuestion) => void;
+  clear: () => void;
 }
 
 /** Going back to an earlier search moves the map back to its bounds. */
@@ -43,7 +44,7 @@ export const useSearchForm = (port: MapPort | null, address: Address, repeat: ()
   const onClear = (): void => {
     // The address may have no search, while the panel does.
     onDraft(defaultQuestion());
-    address.ask(null);
+    address.clear();
   };
 
   const onRemoveArea = (): void => {
