@@ -25,7 +25,8 @@ Object.assign(window, {
 
 answerStylesQuickly();
 
-// React records a stack for each element, for its warnings, until it has made too many in a second.
+// For its warnings, React keeps a stack trace of each element, up to a limit per second. Here the limit seems
+// to be reached.
 Object.defineProperty(
   (React as unknown as Record<string, object>)[
     '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'

@@ -69,7 +69,7 @@ interface Snapshot {
   version: Version;
   /** By sort key. */
   items: ReadonlyMap<string, Item>;
-  /** About as many as all items take. */
+  /** Size of all items as JSON, when they were last read together. */
   bytes: number;
   /** When all items were read, in epoch milliseconds. */
   readAt: number;

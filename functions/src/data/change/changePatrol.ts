@@ -37,7 +37,7 @@ export interface ChangeRequest {
   key: string;
   content: unknown;
   /**
-   * By default, whoever may edit the patrol may make this change.
+   * If absent, everyone who may edit the patrol may make this change.
    * @throws Problem if the author may not make this change, or if there is no patrol
    */
   refuse?: (head: Head | undefined) => void;

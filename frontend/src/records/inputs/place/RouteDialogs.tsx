@@ -42,12 +42,20 @@ const RouteTime = ({ label, value, onChange }: RouteTimeProps) => {
 
 interface RouteDialogFrameProps {
   title: string;
+  takeText: string;
+  /** undefined: there is nothing to take. */
+  onTake: (() => void) | undefined;
   onCancel: () => void;
   children: ReactNode;
-  action?: ReactNode;
 }
 
-const RouteDialogFrame = ({ title, onCancel, children, action }: RouteDialogFrameProps) => {
+const RouteDialogFrame = ({
+  title,
+  takeText,
+  onTake,
+  onCancel,
+  children,
+}: RouteDialogFrameProps) => {
   const id = useId();
   return (
     <Dialog
@@ -65,7 +73,9 @@ const RouteDialogFrame = ({ title, onCancel, children, action }: RouteDialogFram
       <DialogContent sx={{ display: 'grid', gap: 1.5 }}>{children}</DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
         <Button onClick={onCancel}>Cancel</Button>
-        {action}
+        <Button variant="contained" disabled={!onTake} onClick={onTake}>
+          {takeText}
+        </Button>
       </DialogActions>
     </Dialog>
   );
@@ -119,16 +129,9 @@ export const RouteLineDialog = ({
   return (
     <RouteDialogFrame
       title={title}
+      takeText="Use this section"
+      onTake={count < fewest || count > MAX_POINTS ? undefined : () => onTake(positions)}
       onCancel={onCancel}
-      action={
-        <Button
-          variant="contained"
-          disabled={count < fewest || count > MAX_POINTS}
-          onClick={() => onTake(positions)}
-        >
-          Use this section
-        </Button>
-      }
     >
       {times ? (
         <>
@@ -180,16 +183,9 @@ export const RoutePointDialog = ({
   return (
     <RouteDialogFrame
       title={title}
+      takeText="Use this location"
+      onTake={nearest ? () => onTake(nearest.fix.position) : undefined}
       onCancel={onCancel}
-      action={
-        <Button
-          variant="contained"
-          disabled={!nearest}
-          onClick={() => nearest && onTake(nearest.fix.position)}
-        >
-          Use this location
-        </Button>
-      }
     >
       {times ? (
         <>

@@ -74,7 +74,10 @@ const findRows = async (
 const isOutOfDate = (error: unknown): boolean =>
   error instanceof ApiError && error.problem.code === 'filters-out-of-date';
 
-/** Finds the guardian's last patrol with the search that everyone has. @returns null if there is none in the last `LAST_DAYS` days */
+/**
+ * Finds the guardian's last patrol with the search that everyone has.
+ * @returns null if there is none in the last `LAST_DAYS` days
+ */
 const findLastPatrol = async (
   whose: WhosePatrol,
   day: string,
