@@ -13,7 +13,13 @@ export interface RequestScope {
   problem?: string;
 }
 
-const scopes = new AsyncLocalStorage<RequestScope>();
+const KEY = Symbol.for('portal.requestScopes');
+/**
+ * One for all bundles of a process. On one machine, each bundle has its own copy of this module, and Node does
+ * work for each promise in each storage.
+ */
+const scopes = ((globalThis as { [KEY]?: AsyncLocalStorage<RequestScope> })[KEY] ??=
+  new AsyncLocalStorage<RequestScope>());
 
 /** Undefined in jobs and commands. */
 export const requestScope = (): RequestScope | undefined => scopes.getStore();

@@ -2,39 +2,32 @@
  * The only DynamoDB client. Its retries handle throttling, resets, hangs and 5xx, with jitter, well below the
  * gateway's 29 seconds (docs/data-model.md#failures).
  */
-import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { NodeHttpHandler } from '@smithy/node-http-handler';
 import { countConsumed } from './consumed';
 
 const MAX_ATTEMPTS = 6;
 
-const ignore = (): void => undefined;
-/**
- * The SDK's default logger drops its entries, but the SDK builds one for every request and answer first,
- * field by field. For a logger without `info`, it doesn't.
- */
-const QUIET = { debug: ignore, warn: ignore, error: ignore } as unknown as NonNullable<
-  DynamoDBClientConfig['logger']
->;
+/** For each request, they write log entries that nobody reads and headers that DynamoDB ignores. */
+const UNUSED = ['loggerMiddleware', 'recursionDetectionMiddleware', 'getUserAgentMiddleware'];
 
-const createDocumentClient = (): DynamoDBDocumentClient =>
-  DynamoDBDocumentClient.from(
-    countConsumed(
-      new DynamoDBClient({
-        maxAttempts: MAX_ATTEMPTS,
-        logger: QUIET,
-        requestHandler: new NodeHttpHandler({
-          connectionTimeout: 1000,
-          requestTimeout: 4000,
-          throwOnRequestTimeout: true,
-          httpAgent: { maxSockets: 100, keepAlive: true },
-          httpsAgent: { maxSockets: 100, keepAlive: true },
-        }),
-      }),
-    ),
-    { marshallOptions: { removeUndefinedValues: true } },
-  );
+const createDocumentClient = (): DynamoDBDocumentClient => {
+  const plain = new DynamoDBClient({
+    maxAttempts: MAX_ATTEMPTS,
+    requestHandler: new NodeHttpHandler({
+      connectionTimeout: 1000,
+      requestTimeout: 4000,
+      throwOnRequestTimeout: true,
+      httpAgent: { maxSockets: 100, keepAlive: true },
+      httpsAgent: { maxSockets: 100, keepAlive: true },
+    }),
+  });
+  for (const name of UNUSED) plain.middlewareStack.remove(name);
+  return DynamoDBDocumentClient.from(countConsumed(plain), {
+    marshallOptions: { removeUndefinedValues: true },
+  });
+};
 
 let client: DynamoDBDocumentClient | undefined;
 

@@ -53,11 +53,24 @@ const halfLocation = (field: Field, wire: Wire): RecordProblem[] => {
   ];
 };
 
+type TimeField = FieldOfKind<'date'> | FieldOfKind<'dateTime'>;
+const endFields = new WeakMap<readonly Field[], TimeField[]>();
+/** Times that must not be before another. Remembered, because each record needs them. */
+const endFieldsOf = (fields: readonly Field[]): TimeField[] => {
+  const known = endFields.get(fields);
+  if (known) return known;
+  const found = fields.filter(
+    (field): field is TimeField =>
+      (field.kind === 'date' || field.kind === 'dateTime') && field.notBefore !== undefined,
+  );
+  endFields.set(fields, found);
+  return found;
+};
+
 /** Checked as soon as both times are entered. */
 export const orderProblems = (fields: readonly Field[], wire: Wire): RecordProblem[] =>
-  fields.flatMap((field) => {
-    if ((field.kind !== 'date' && field.kind !== 'dateTime') || !field.notBefore) return [];
-    const [start, end] = [wire[field.notBefore], wire[field.key]];
+  endFieldsOf(fields).flatMap((field) => {
+    const [start, end] = [wire[field.notBefore!], wire[field.key]];
     const isBefore =
       typeof start === 'string' &&
       typeof end === 'string' &&
