@@ -44,6 +44,7 @@ const config: KnipConfig = {
         'local/brotli/main.ts',
         'local/searchOracle/fill.ts',
         'nodeIsRecent.ts',
+        'noEventStreams.ts',
         'testing/callBundles.mjs',
       ],
       ignoreBinaries: ['prlimit'],

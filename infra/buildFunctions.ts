@@ -34,6 +34,7 @@ export const settings = {
   external: ['sharp', 'libheif-js'],
   alias: {
     '@aws-sdk/credential-provider-node': join(import.meta.dirname, 'environmentCredentials.ts'),
+    '@smithy/core/event-streams': join(import.meta.dirname, 'noEventStreams.ts'),
     semver: join(import.meta.dirname, 'nodeIsRecent.ts'),
   },
   plugins: [pureDefinitions({ answers: false })],
