@@ -198,7 +198,7 @@ export const FilesStep = ({ work, draft }: FilesStepProps) => {
         onFiles={add}
         onFault={(error) => setFault(message('importNotRead', { reason: reasonOf(error) }))}
       />
-      {isReading && <ProgressBar label="Reading files" part={opening.progress!} />}
+      {isReading && <ProgressBar label="Reading files" part={opening.progress} />}
       {opening.fault !== null && <Alert severity="error">{opening.fault}</Alert>}
       {files.length > 0 && <FileList files={files} onRemove={work.removeFiles} />}
       {files.length > 0 && !hasUsable && (
