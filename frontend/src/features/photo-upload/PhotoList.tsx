@@ -8,7 +8,7 @@ import { LIMITS } from '@portal/shared-types/text/limits';
 import { memo } from 'react';
 import { OutlinedList } from '../../platform/ui/OutlinedList';
 import { sizeText } from '../../platform/ui/sizeText';
-import type { PhotoUploads } from './engine/uploads';
+import type { PhotoUploads } from './engine/photoUploads';
 import type { UploadPhoto } from './engine/uploadPhoto';
 import { placeOf, stepText, timeOf } from './photoText';
 import { PhotoThumb } from './PhotoThumb';
