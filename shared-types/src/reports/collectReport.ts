@@ -11,71 +11,46 @@ import { savedState, stateOf } from './savedState';
 import { sightingCounts } from './sightingCounts';
 import { surveyCounts, surveysOverview } from './surveysOverview';
 
-interface Entry {
-  key: string;
-  title: string;
+type Entry = readonly [
+  key: string,
+  title: string,
   /** Kinds that the search must include. */
-  needs: readonly SearchKind[];
-  make: (scope: ReportScope, state?: never) => ReportPart<unknown>;
-}
+  needs: readonly SearchKind[],
+  make: (scope: ReportScope, state?: never) => ReportPart<unknown>,
+];
 
 const ENTRIES: readonly Entry[] = [
-  { key: 'key-figures', title: 'Key figures', needs: [], make: keyFigures },
-  {
-    key: 'guardians',
-    title: 'Guardians overview',
-    needs: ['patrols'],
-    make: (_, state) => guardiansOverview(state),
-  },
-  {
-    key: 'surveys',
-    title: 'Surveys overview',
-    needs: ['surveys', 'sightings'],
-    make: (_, state) => surveysOverview(state),
-  },
-  { key: 'survey-types', title: 'Surveys by type', needs: ['surveys'], make: surveyCounts },
-  {
-    key: 'survey-sightings',
-    title: 'Survey sightings',
-    needs: ['sightings'],
-    make: (_, state) => sightingCounts('survey', state),
-  },
-  {
-    key: 'incidental-sightings',
-    title: 'Incidental sightings',
-    needs: ['sightings'],
-    make: (_, state) => sightingCounts('incidental', state),
-  },
-  {
-    key: 'sightings-per-effort',
-    title: 'Sightings per effort',
-    needs: ['patrols', 'sightings'],
-    make: sightingRates,
-  },
-  {
-    key: 'effort-by-month',
-    title: 'Effort by month',
-    needs: ['patrols'],
-    make: (_, state) => effortByMonth(state),
-  },
-  {
-    key: 'sightings-by-month',
-    title: 'Sightings by month',
-    needs: ['sightings'],
-    make: (_, state) => sightingsByMonth(state),
-  },
-  {
-    key: 'effort-by-purpose',
-    title: 'Effort by purpose',
-    needs: ['patrols'],
-    make: (_, state) => effortByName('purposes', state),
-  },
-  {
-    key: 'effort-by-area',
-    title: 'Effort by area',
-    needs: ['patrols'],
-    make: (_, state) => effortByName('areas', state),
-  },
+  ['key-figures', 'Key figures', [], keyFigures],
+  ['guardians', 'Guardians overview', ['patrols'], (_, state) => guardiansOverview(state)],
+  ['surveys', 'Surveys overview', ['surveys', 'sightings'], (_, state) => surveysOverview(state)],
+  ['survey-types', 'Surveys by type', ['surveys'], surveyCounts],
+  [
+    'survey-sightings',
+    'Survey sightings',
+    ['sightings'],
+    (_, state) => sightingCounts('survey', state),
+  ],
+  [
+    'incidental-sightings',
+    'Incidental sightings',
+    ['sightings'],
+    (_, state) => sightingCounts('incidental', state),
+  ],
+  ['sightings-per-effort', 'Sightings per effort', ['patrols', 'sightings'], sightingRates],
+  ['effort-by-month', 'Effort by month', ['patrols'], (_, state) => effortByMonth(state)],
+  [
+    'sightings-by-month',
+    'Sightings by month',
+    ['sightings'],
+    (_, state) => sightingsByMonth(state),
+  ],
+  [
+    'effort-by-purpose',
+    'Effort by purpose',
+    ['patrols'],
+    (_, state) => effortByName('purposes', state),
+  ],
+  ['effort-by-area', 'Effort by area', ['patrols'], (_, state) => effortByName('areas', state)],
 ];
 
 export type CollectedReport = ReturnType<typeof collectReport>;
@@ -90,8 +65,8 @@ export const collectReport = (
   begun: Readonly<Record<string, ReportPart<unknown>>> = {},
 ) => {
   const states = saved === undefined ? {} : stateOf<Record<string, never>>(saved);
-  const parts = ENTRIES.filter(({ needs }) => isOf(scope, ...needs)).map(
-    ({ key, title, make }) => ({ key, title, part: begun[key] ?? make(scope, states[key]) }),
+  const parts = ENTRIES.filter(([, , needs]) => isOf(scope, ...needs)).map(
+    ([key, title, , make]) => ({ key, title, part: begun[key] ?? make(scope, states[key]) }),
   );
   return {
     add: (...records: PatrolRecords): void => {

@@ -115,6 +115,18 @@ export const emptySightings = (): SightingColumns => ({
   surveyStart: [],
 });
 
+/** The same columns, each changed. */
+export const mapColumns = <C extends object>(
+  columns: C,
+  change: (column: readonly unknown[], name: keyof C) => unknown[],
+): C =>
+  Object.fromEntries(
+    Object.entries(columns as Record<string, unknown[]>).map(([name, column]) => [
+      name,
+      change(column, name as keyof C),
+    ]),
+  ) as C;
+
 export const sightingIdOf = (columns: SearchColumns, i: number): string =>
   `${columns.patrols.id[columns.sightings.patrol[i]!]}.${columns.sightings.no[i]}`;
 

@@ -1,5 +1,5 @@
 /** Merges the pages of one search (docs/product.md#what-a-search-finds). */
-import type { PatrolColumns, SearchColumns, SightingColumns, SurveyColumns } from './columns';
+import { mapColumns, type PatrolColumns, type SearchColumns, type SurveyColumns } from './columns';
 
 /** Adds new items of `added` to a copy of `into`; returns the index of each item of `added` in it. */
 const union = <T>(into: readonly T[], added: readonly T[], keyOf: (item: T) => string | number) => {
@@ -34,58 +34,21 @@ const renamed = (page: PatrolColumns, names: readonly number[]): PatrolColumns =
 });
 
 const keep = <C extends object>(columns: C, wanted: readonly boolean[]): C =>
-  Object.fromEntries(
-    Object.entries(columns as Record<string, unknown[]>).map(([key, column]) => [
-      key,
-      column.filter((_, i) => wanted[i]),
-    ]),
-  ) as C;
+  mapColumns(columns, (column) => column.filter((_, i) => wanted[i]));
 
-const joinPatrols = (a: PatrolColumns, b: PatrolColumns): PatrolColumns => ({
-  id: a.id.concat(b.id),
-  nation: a.nation.concat(b.nation),
-  shared: a.shared.concat(b.shared),
-  start: a.start.concat(b.start),
-  end: a.end.concat(b.end),
-  effort: a.effort.concat(b.effort),
-  type: a.type.concat(b.type),
-  guardians: a.guardians.concat(b.guardians),
-  purposes: a.purposes.concat(b.purposes),
-  areas: a.areas.concat(b.areas),
-  distance: a.distance.concat(b.distance),
-  sightings: a.sightings.concat(b.sightings),
-  surveys: a.surveys.concat(b.surveys),
-  route: a.route.concat(b.route),
-});
+const joined = <C extends object>(earlier: C, later: C): C =>
+  mapColumns(earlier, (column, name) => column.concat(later[name]));
 
 interface Places {
   patrols: readonly number[];
   types: readonly number[];
 }
 
-const joinSurveys = (
-  a: SurveyColumns,
-  b: SurveyColumns,
-  { patrols, types }: Places,
-): SurveyColumns => ({
-  patrol: a.patrol.concat(through(patrols, b.patrol)),
-  no: a.no.concat(b.no),
-  time: a.time.concat(b.time),
-  x: a.x.concat(b.x),
-  y: a.y.concat(b.y),
-  type: a.type.concat(through(types, b.type)),
-  shared: a.shared.concat(b.shared),
-  photos: a.photos.concat(b.photos),
-});
-
-const joinSightings = (
-  a: SightingColumns,
-  b: SightingColumns,
-  places: Places,
-): SightingColumns => ({
-  ...joinSurveys(a, b, places),
-  survey: a.survey.concat(b.survey),
-  surveyStart: a.surveyStart.concat(b.surveyStart),
+/** A page's records, with patrols and types as indexes in the merged lists. */
+const relinked = <C extends SurveyColumns>(page: C, { patrols, types }: Places): C => ({
+  ...page,
+  patrol: through(patrols, page.patrol),
+  type: through(types, page.type),
 });
 
 /** Fills in the columns of patrols that were only referred to. */
@@ -94,16 +57,13 @@ const fillIn = (
   page: PatrolColumns,
   places: readonly number[],
 ): PatrolColumns =>
-  Object.fromEntries(
-    Object.entries(into as unknown as Record<string, unknown[]>).map(([key, column]) => {
-      const filled = [...column];
-      const from = (page as unknown as Record<string, unknown[]>)[key]!;
-      places.forEach((place, i) => {
-        filled[place] = from[i];
-      });
-      return [key, filled];
-    }),
-  ) as unknown as PatrolColumns;
+  mapColumns(into, (column, name) => {
+    const filled = [...column];
+    places.forEach((place, i) => {
+      filled[place] = page[name][i];
+    });
+    return filled;
+  });
 
 /** A related record may be on several pages, if records of several pages refer to it. */
 const unseen = (
@@ -127,7 +87,7 @@ export const mergeColumns = (earlier: SearchColumns, later: SearchColumns): Sear
   const ids = union(earlier.patrols.id, later.patrols.id, (id) => id);
   const places = { patrols: ids.places, types: types.places };
   const page = renamed(later.patrols, names.places);
-  const joined = joinPatrols(
+  const patrols = joined(
     earlier.patrols,
     keep(
       page,
@@ -148,9 +108,9 @@ export const mergeColumns = (earlier: SearchColumns, later: SearchColumns): Sear
     holds: [...new Set([...earlier.holds, ...later.holds])],
     names: names.list,
     types: types.list,
-    patrols: later.holds.includes('patrols') ? fillIn(joined, page, ids.places) : joined,
-    sightings: joinSightings(earlier.sightings, sightings, places),
-    surveys: joinSurveys(earlier.surveys, surveys, places),
+    patrols: later.holds.includes('patrols') ? fillIn(patrols, page, ids.places) : patrols,
+    sightings: joined(earlier.sightings, relinked(sightings, places)),
+    surveys: joined(earlier.surveys, relinked(surveys, places)),
     truncated: later.truncated,
     nextToken: later.nextToken,
   };

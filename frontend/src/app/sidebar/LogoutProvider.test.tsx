@@ -5,7 +5,7 @@ import { anonymousClient } from '../../platform/api/client';
 import { ClientContext } from '../../platform/api/ClientContext';
 import { DraftsContext } from '../../platform/drafts/DraftsContext';
 import { memoryDrafts, memoryShelf } from '../../platform/drafts/testing/memoryDrafts';
-import type { PhotoUploads } from '../../features/photo-upload/engine/uploads';
+import type { PhotoUploads } from '../../features/photo-upload/engine/photoUploads';
 import { PhotoUploadsContext } from '../../features/photo-upload/PhotoUploadsContext';
 import { fakePortal } from '../../features/photo-upload/testing/fakePortal';
 import {

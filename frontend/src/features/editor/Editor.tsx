@@ -23,6 +23,7 @@ import type { EditorStart } from './useEditorAddress';
 import type { Edits } from './tracker/units';
 import { editedText, unitTitle } from './unitText';
 import { useEditor, type EditorState } from './useEditor';
+import { ProgressBar } from '../../platform/ui/ProgressBar';
 
 /**
  * Buttons that are disabled during a save lose focus; returns it to the pressed one afterwards. Call the
@@ -52,13 +53,7 @@ const Footer = ({ editor, onReview, onSave }: FooterProps) => {
   const disabled = edited === '' || progress !== null;
   return (
     <Box component="footer" sx={{ flex: 'none', borderTop: 1, borderColor: 'divider' }}>
-      {progress && (
-        <LinearProgress
-          variant="determinate"
-          aria-label="Saving"
-          value={(100 * progress.done) / progress.of}
-        />
-      )}
+      {progress && <ProgressBar label="Saving" part={progress.done / progress.of} />}
       <Box
         sx={{
           display: 'flex',

@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import LinearProgress from '@mui/material/LinearProgress';
 import { message } from '@portal/shared-types/text/messages';
 import { useSettings } from '../../platform/api/settings';
 import { stateText } from './exportText';
 import type { ExportJob } from './useExports';
+import { ProgressBar } from '../../platform/ui/ProgressBar';
 
 /** The progress of an export, or why it failed (docs/product.md#exports). */
 export const ExportProgress = ({ job }: { job: ExportJob }) => {
@@ -22,11 +22,7 @@ export const ExportProgress = ({ job }: { job: ExportJob }) => {
         {stateText(job)}
       </Box>
       {state === 'working' && (
-        <LinearProgress
-          aria-label="Export progress"
-          variant={total ? 'determinate' : 'indeterminate'}
-          value={total ? Math.min(100, (100 * written) / total) : 0}
-        />
+        <ProgressBar label="Export progress" part={total ? Math.min(1, written / total) : null} />
       )}
     </Box>
   );

@@ -1,6 +1,5 @@
 /** Resolves and reopens flags, each once: every attempt for the same draft uses the same key. */
 import { ApiError } from '@portal/shared-types/api/client';
-import type { RecordProblem } from '@portal/shared-types/records/engine/wire/rules';
 import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import type { Flag } from '@portal/shared-types/records/flag';
 import { message } from '@portal/shared-types/text/messages';
@@ -8,14 +7,17 @@ import { useState } from 'react';
 import { useClient } from '../../platform/api/ClientContext';
 import { useSettings } from '../../platform/api/settings';
 import { NOTICE_MS, useNotice } from '../../platform/ui/notices/NoticeContext';
+import { useRefusal } from '../../records/form/refusal';
 import { requestKey } from '@portal/shared-types/api/requestKey';
 import type { SettleAct } from './flagDraft';
 import { useFlagChanged } from './useFlags';
-import { problemsInForm, textOf } from './useRaiseFlag';
+import { textOf } from './useRaiseFlag';
 
 /** The current flag, which the server returns if a change was based on an older version. */
-const currentOf = ({ problem: { code, current } }: ApiError): Flag | null =>
-  code === 'stale' ? ((current as Flag | undefined) ?? null) : null;
+const currentOf = (error: unknown): Flag | null =>
+  error instanceof ApiError && error.problem.code === 'stale'
+    ? ((error.problem.current as Flag | undefined) ?? null)
+    : null;
 
 /** Undoes a resolution, unless the flag has been changed since. */
 const useUndoResolve = () => {
@@ -43,8 +45,7 @@ export const useSettleFlag = (act: SettleAct, draftId: string, onSettled: () => 
   const notice = useNotice();
   const undo = useUndoResolve();
   const { supportContact } = useSettings();
-  const [problems, setProblems] = useState<readonly RecordProblem[]>([]);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { problems, failure, clear, refuse } = useRefusal();
   /** The current flag, if it is no longer the version that the person saw. */
   const [moved, setMoved] = useState<Flag | null>(null);
 
@@ -60,21 +61,21 @@ export const useSettleFlag = (act: SettleAct, draftId: string, onSettled: () => 
 
   /** Errors are in `problems`, `failure` and `moved`. */
   const send = async (looked: Flag, wire: Wire): Promise<void> => {
-    setProblems([]);
-    setFailure(null);
+    clear();
     let flag: Flag;
     try {
       flag = await ask(looked, wire);
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status >= 500)
-        return setFailure(message('flagNotSettled', { name: supportContact }));
       const current = currentOf(error);
-      if (current) {
-        setMoved(current);
-        changed(current);
-      } else if (error.problem.errors?.length) setProblems(problemsInForm(error.problem.errors));
-      else if (error.status === 403 || error.status === 404) setFailure(message('flagGone'));
-      else setFailure(error.problem.detail ?? error.message);
+      if (!current) {
+        const [failed, gone] = [
+          message('flagNotSettled', { name: supportContact }),
+          message('flagGone'),
+        ];
+        return refuse(error, failed, { 403: gone, 404: gone });
+      }
+      setMoved(current);
+      changed(current);
       return;
     }
     changed(flag);

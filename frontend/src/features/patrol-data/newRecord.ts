@@ -2,13 +2,11 @@
 import type { SightingForm } from '@portal/shared-types/api/forms';
 import type { OptionLists } from '@portal/shared-types/records/engine/render/valueText';
 import { levelsOf } from '@portal/shared-types/records/engine/wire/levels';
-import type { RecordProblem } from '@portal/shared-types/records/engine/wire/rules';
 import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import type { Patrol } from '@portal/shared-types/records/patrol';
 import type { NewSighting } from '@portal/shared-types/records/sighting';
 import type { NewSurvey } from '@portal/shared-types/records/survey';
 import type { NewWeatherObservation } from '@portal/shared-types/records/weatherObservation';
-import type { FieldProblem } from '@portal/shared-types/text/problems';
 
 export type Adding =
   | { kind: 'sighting' | 'survey' | 'weather' }
@@ -61,14 +59,3 @@ export const toSurvey = (survey_type: string, wire: Wire): NewSurvey =>
 
 /** Weather has no nested details; the form values are the record. */
 export const toWeather = (wire: Wire): NewWeatherObservation => wire as NewWeatherObservation;
-
-const LISTS = new Set(['sightings', 'surveys', 'weather_observations']);
-
-/** Maps the server's errors to fields of the form: `body.patrol.sightings[0].details.length_m`. */
-export const problemsInForm = (errors: readonly FieldProblem[]): RecordProblem[] =>
-  errors.map(({ path, message }) => {
-    const keys = path.split(/[.[\]]+/).filter((key) => key !== '');
-    const at = keys.findIndex((key) => LISTS.has(key));
-    const inRecord = keys.slice(at + 2).filter((key, i) => !(i === 0 && key === 'details'));
-    return { path: inRecord.map((key) => (/^\d+$/.test(key) ? Number(key) : key)), message };
-  });

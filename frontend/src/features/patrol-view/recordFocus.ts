@@ -1,3 +1,4 @@
+import { createContext } from 'react';
 import type { Selection } from '../patrol-data/selection';
 
 /** The focused sighting or survey of the selected patrol. */
@@ -6,6 +7,12 @@ export interface RecordFocus {
   /** Focuses a record, or removes focus from it. */
   toggle: (recordId: string) => void;
 }
+
+/**
+ * Whether the parts have reached their height. A focused record scrolls into view only then, because content
+ * that loads above it would push it away again.
+ */
+export const Settled = createContext(true);
 
 export const recordFocusOf = (
   { patrolId, recordId }: Selection,

@@ -1,12 +1,13 @@
 import AddPhotoAlternate from '@mui/icons-material/AddPhotoAlternate';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useMayEdit } from '../patrol-data/useMayEdit';
 import { usePatrol } from '../patrol-data/queries';
 import { isSameTarget, type PhotoTarget } from './engine/uploadPhoto';
 import { usePhotoUploads, useUploadsState } from './PhotoUploadsContext';
+import { lazyDialog } from '../../platform/ui/dialogs/lazyDialog';
 
-const AddPhotosDialog = lazy(() => import('./AddPhotosDialog'));
+const AddPhotosDialog = lazyDialog(() => import('./AddPhotosDialog'));
 
 /** Adds photos to a record of a saved patrol; only for people who may edit the patrol. */
 export const AddPhotos = (target: PhotoTarget) => {
@@ -28,11 +29,7 @@ export const AddPhotos = (target: PhotoTarget) => {
       >
         {unsent > 0 ? `Add photos (${unsent} not sent)` : 'Add photos'}
       </Button>
-      {open && (
-        <Suspense fallback={null}>
-          <AddPhotosDialog uploads={uploads} target={target} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <AddPhotosDialog uploads={uploads} target={target} onClose={() => setOpen(false)} />}
     </>
   );
 };

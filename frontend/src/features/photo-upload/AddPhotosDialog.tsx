@@ -5,7 +5,7 @@ import { message } from '@portal/shared-types/text/messages';
 import { useEffect } from 'react';
 import { TaskFrame } from '../../platform/ui/dialogs/TaskFrame';
 import { SecondaryText } from '../../platform/ui/SecondaryText';
-import type { PhotoUploads } from './engine/uploads';
+import type { PhotoUploads } from './engine/photoUploads';
 import { isSameTarget, type PhotoTarget } from './engine/uploadPhoto';
 import { PhotoChooser } from './PhotoChooser';
 import { PhotoList } from './PhotoList';

@@ -15,7 +15,8 @@ import { DropBox, FileInput } from '../../platform/ui/files/DropBox';
 import { SecondaryText } from '../../platform/ui/SecondaryText';
 import { session, personStorage } from '../../platform/session/browserSession';
 import type { PhotoTarget } from './engine/uploadPhoto';
-import type { PhotoUploads, TakenHere } from './engine/uploads';
+import type { PhotoUploads } from './engine/photoUploads';
+import type { TakenHere } from './engine/uploads';
 import { geolocation } from '../../platform/deviceLocation';
 
 const STORED_AS = 'photo-location';

@@ -4,15 +4,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
-import LinearProgress from '@mui/material/LinearProgress';
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { memo } from 'react';
 import { OutlinedList } from '../../platform/ui/OutlinedList';
 import { sizeText } from '../../platform/ui/sizeText';
-import type { PhotoUploads } from './engine/uploads';
+import type { PhotoUploads } from './engine/photoUploads';
 import type { UploadPhoto } from './engine/uploadPhoto';
 import { placeOf, stepText, timeOf } from './photoText';
 import { PhotoThumb } from './PhotoThumb';
+import { ProgressBar } from '../../platform/ui/ProgressBar';
 
 interface PhotoRowProps {
   photo: UploadPhoto;
@@ -42,12 +42,7 @@ const Status = ({ photo, uploads }: PhotoRowProps) => {
   const { step, progress, name } = photo;
   if (step === 'sending')
     return (
-      <LinearProgress
-        variant="determinate"
-        value={100 * progress}
-        aria-label={`Sending ${name}`}
-        sx={{ mt: 1, borderRadius: 1 }}
-      />
+      <ProgressBar label={`Sending ${name}`} part={progress} sx={{ mt: 1, borderRadius: 1 }} />
     );
   const text = stepText(photo);
   if (text === null) return null;

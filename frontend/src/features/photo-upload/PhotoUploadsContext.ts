@@ -1,5 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { PhotoUploads, UploadsState } from './engine/uploads';
+import type { PhotoUploads } from './engine/photoUploads';
+import type { UploadsState } from './engine/uploads';
 
 /** The signed-in person's photo uploads; null if no one is signed in. */
 export const PhotoUploadsContext = createContext<PhotoUploads | null>(null);

@@ -9,7 +9,7 @@ import { alone, rest, room, whenNobodySends } from './browserParts';
 import { createPhotoKeep } from './engine/photoKeep';
 import { createPhotoUploads } from './engine/photoUploads';
 import { createPhotoReader } from './engine/readPhotoInWorker';
-import type { PhotoUploads } from './engine/uploads';
+import type { PhotoUploads } from './engine/photoUploads';
 import { putFile } from './engine/putFile';
 import { PhotoUploadsContext, useUploadsState } from './PhotoUploadsContext';
 

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
 import { useOnline } from '../../platform/offline/useOnline';
-import type { PhotoUploads } from './engine/uploads';
+import type { PhotoUploads } from './engine/photoUploads';
 import type { UploadPhoto } from './engine/uploadPhoto';
 import { useUploadsState } from './PhotoUploadsContext';
 import { photosText } from './photoText';
 import { progressOf } from './progress';
+import { ProgressBar } from '../../platform/ui/ProgressBar';
 
 /** "12 of 40 photos saved", and why the others aren't. */
 export const useProgressText = (
@@ -50,12 +50,7 @@ export const SendProgress = ({ uploads, photos }: SendProgressProps) => {
           </Button>
         </Box>
       </Box>
-      <LinearProgress
-        variant="determinate"
-        value={100 * part}
-        aria-label="All photos"
-        sx={{ height: 6, borderRadius: 3 }}
-      />
+      <ProgressBar label="All photos" part={part} sx={{ height: 6, borderRadius: 3 }} />
     </Box>
   );
 };

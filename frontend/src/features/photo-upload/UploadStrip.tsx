@@ -2,17 +2,18 @@
 import PhotoLibrary from '@mui/icons-material/PhotoLibrary';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import LinearProgress from '@mui/material/LinearProgress';
 import { message } from '@portal/shared-types/text/messages';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { NOTICE_MS, useNotice } from '../../platform/ui/notices/NoticeContext';
 import { usePhotoUploads, useUploadsState } from './PhotoUploadsContext';
 import { photosText } from './photoText';
 import { progressOf } from './progress';
 import { useProgressText } from './SendProgress';
+import { lazyDialog } from '../../platform/ui/dialogs/lazyDialog';
+import { ProgressBar } from '../../platform/ui/ProgressBar';
 
-const UploadsDialog = lazy(() => import('./UploadsDialog'));
+const UploadsDialog = lazyDialog(() => import('./UploadsDialog'));
 
 export const UploadStrip = () => {
   const uploads = usePhotoUploads();
@@ -78,19 +79,8 @@ export const UploadStrip = () => {
         <PhotoLibrary fontSize="small" aria-hidden />
         <span>{lines.filter(Boolean).join(' · ')}</span>
       </ButtonBase>
-      {onTheWay > 0 && (
-        <LinearProgress
-          variant="determinate"
-          value={100 * part}
-          aria-label="Photos sent"
-          sx={{ height: 3 }}
-        />
-      )}
-      {open && (
-        <Suspense fallback={null}>
-          <UploadsDialog uploads={uploads} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {onTheWay > 0 && <ProgressBar label="Photos sent" part={part} sx={{ height: 3 }} />}
+      {open && <UploadsDialog uploads={uploads} onClose={() => setOpen(false)} />}
     </Box>
   );
 };

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { groupBy } from '@portal/shared-types/groupBy';
 import { Link } from 'react-router-dom';
 import { ScreenDialog } from '../../platform/ui/dialogs/ScreenDialog';
-import type { PhotoUploads } from './engine/uploads';
+import type { PhotoUploads } from './engine/photoUploads';
 import type { UploadPhoto } from './engine/uploadPhoto';
 import { PhotoList } from './PhotoList';
 import { useUploadsState } from './PhotoUploadsContext';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { PhotoUploads } from './engine/uploads';
+import type { PhotoUploads } from './engine/photoUploads';
 import { usePhotoUploads } from './PhotoUploadsContext';
 
 /** Sends the photos of a draft once its patrol is saved. */

@@ -4,11 +4,12 @@ import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
 import { message } from '@portal/shared-types/text/messages';
-import { lazy, Suspense, useState, type MouseEvent } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { photoAlt, photoPath, type RecordName, type Thumbnail } from '../patrol-data/photo';
+import { lazyDialog } from '../../platform/ui/dialogs/lazyDialog';
 
-const Gallery = lazy(() => import('./gallery/Gallery'));
+const Gallery = lazyDialog(() => import('./gallery/Gallery'));
 
 /** Minimum width of a tile in pixels. */
 const TILE = 104;
@@ -169,16 +170,14 @@ export const PhotoGrid = ({ photos, waiting, total, nameOf, onMore }: PhotoGridP
         ))}
       </Box>
       {openId !== null && (
-        <Suspense fallback={null}>
-          <Gallery
-            photos={photos}
-            total={total}
-            startId={openId}
-            nameOf={nameOf}
-            onMore={onMore}
-            onClose={() => setOpenId(null)}
-          />
-        </Suspense>
+        <Gallery
+          photos={photos}
+          total={total}
+          startId={openId}
+          nameOf={nameOf}
+          onMore={onMore}
+          onClose={() => setOpenId(null)}
+        />
       )}
     </>
   );

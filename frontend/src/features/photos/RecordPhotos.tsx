@@ -6,7 +6,7 @@ import { message } from '@portal/shared-types/text/messages';
 import { useMemo } from 'react';
 import { AlertAction } from '../../platform/ui/AlertAction';
 import { useRecordNames } from '../patrol-data/useRecordNames';
-import type { HeadingLevel } from '../../records/details/headings';
+import { useInnerLevel } from '../../records/details/context';
 import { PhotoGrid } from './PhotoGrid';
 import { recordIdOf } from '../patrol-data/photo';
 import { usePhotoCount, useThumbnails, type PhotosOf } from './queries';
@@ -14,14 +14,14 @@ import { useInView } from './useInView';
 import { useProcessing } from './useProcessing';
 
 interface RecordPhotosProps {
-  patrolId: number;
-  of: PhotosOf;
+  of: PhotosOf & { patrol_id: number };
   recordId: string;
-  level: HeadingLevel;
 }
 
 /** The photos of one sighting or survey, if there are any. */
-export const RecordPhotos = ({ patrolId, of, recordId, level }: RecordPhotosProps) => {
+export const RecordPhotos = ({ of, recordId }: RecordPhotosProps) => {
+  const { patrol_id: patrolId } = of;
+  const level = useInnerLevel();
   const { ref, seen } = useInView();
   const nameOf = useRecordNames(patrolId);
   const count = usePhotoCount(patrolId, of).data ?? 0;

@@ -31,7 +31,6 @@ import { isInText, takeUndoKey, useUndoKeys } from '../../platform/undo/undoKeys
 import { ChosenPoint } from './ChosenPoint';
 import { CoordinatesDialog } from './CoordinatesDialog';
 import { figuresOf, countText, type RouteFigures } from './figures';
-import { reverse } from './operations';
 import { viewOf } from './routeView';
 import { linesOf, positionAt } from './routeLines';
 import { RouteMap } from './RouteMap';
@@ -193,11 +192,6 @@ export const RouteEditor = ({
         onFile={() => input.current?.click()}
         onCoordinates={() => setTyping(true)}
         onShowAll={() => view.showLines(lines)}
-        onReverse={() => editing.step(reverse)}
-        onClear={() => {
-          editing.step(() => []);
-          editing.setMode('draw');
-        }}
       />
       <FileInput
         input={input}

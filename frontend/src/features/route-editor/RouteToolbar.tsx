@@ -15,6 +15,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { TOOLTIP_INSIDE } from '../../platform/ui/tooltipInside';
 import { UndoButtons } from '../../platform/undo/UndoButtons';
+import { reverse } from './operations';
 import type { RouteEditing, RouteMode } from './useRouteEditing';
 
 interface RouteToolbarProps {
@@ -24,8 +25,6 @@ interface RouteToolbarProps {
   onFile: () => void;
   onCoordinates: () => void;
   onShowAll: () => void;
-  onReverse: () => void;
-  onClear: () => void;
 }
 
 const HEIGHT = { minHeight: { xs: 44, md: 38 } };
@@ -37,11 +36,13 @@ export const RouteToolbar = ({
   onFile,
   onCoordinates,
   onShowAll,
-  onReverse,
-  onClear,
 }: RouteToolbarProps) => {
   const [menu, setMenu] = useState<HTMLElement | null>(null);
   const hasRoute = editing.lines.length > 0;
+  const clear = (): void => {
+    editing.step(() => []);
+    editing.setMode('draw');
+  };
   const act = (run: () => void) => () => {
     setMenu(null);
     run();
@@ -100,10 +101,10 @@ export const RouteToolbar = ({
           <MoreVert fontSize="small" />
         </IconButton>
         <Menu anchorEl={menu} open={menu !== null} onClose={() => setMenu(null)}>
-          <MenuItem disabled={timed} onClick={act(onReverse)}>
+          <MenuItem disabled={timed} onClick={act(() => editing.step(reverse))}>
             {timed ? 'Reverse (not with recorded times)' : 'Reverse'}
           </MenuItem>
-          <MenuItem onClick={act(onClear)}>Clear route</MenuItem>
+          <MenuItem onClick={act(clear)}>Clear route</MenuItem>
         </Menu>
       </Box>
     </Box>

@@ -3,13 +3,13 @@ import Typography from '@mui/material/Typography';
 import type { ReactElement } from 'react';
 import { DetailTable } from './DetailTable';
 import { FieldList } from './FieldList';
-import { below, type HeadingLevel } from './headings';
+import { below, type HeadingLevel } from './context';
 import type {
   ViewEntry,
   ViewGroups,
   ViewText,
 } from '@portal/shared-types/records/engine/render/recordView';
-import { ShowOnMap, type ShowGeometry } from './ShowOnMap';
+import { ShowOnMap } from './ShowOnMap';
 import { useFirstOf } from './useFirstOf';
 
 /** Groups that open initially. */
@@ -20,10 +20,9 @@ interface Place {
   title: string | null;
   /** Level of headings among the entries. */
   level: HeadingLevel;
-  onShow: ShowGeometry | undefined;
 }
 
-const Groups = ({ entry, title, level, onShow }: Place & { entry: ViewGroups }) => {
+const Groups = ({ entry, title, level }: Place & { entry: ViewGroups }) => {
   const { shown, more } = useFirstOf(entry.groups, FEW);
   const isTitled = entry.label === title;
   const inner = isTitled ? level : below(level);
@@ -43,12 +42,7 @@ const Groups = ({ entry, title, level, onShow }: Place & { entry: ViewGroups }) 
           >
             {group.title}
           </Typography>
-          <DetailEntries
-            entries={group.entries}
-            title={group.title}
-            level={below(inner)}
-            onShow={onShow}
-          />
+          <DetailEntries entries={group.entries} title={group.title} level={below(inner)} />
         </Box>
       ))}
       {more}
@@ -56,7 +50,7 @@ const Groups = ({ entry, title, level, onShow }: Place & { entry: ViewGroups }) 
   );
 };
 
-const TextList = ({ texts, onShow }: { texts: readonly ViewText[] } & Pick<Place, 'onShow'>) => (
+const TextList = ({ texts }: { texts: readonly ViewText[] }) => (
   <FieldList
     entries={texts.map(({ key, label, text, shapes }) => ({
       key,
@@ -64,9 +58,9 @@ const TextList = ({ texts, onShow }: { texts: readonly ViewText[] } & Pick<Place
       value: (
         <>
           {text}
-          {onShow && shapes.length > 0 && (
+          {shapes.length > 0 && (
             <Box component="span" sx={{ display: 'block', ml: -0.625 }}>
-              <ShowOnMap label={label} shapes={shapes} onShow={onShow} />
+              <ShowOnMap label={label} shapes={shapes} />
             </Box>
           )}
         </>
@@ -80,13 +74,11 @@ export const DetailEntries = ({
   entries,
   title,
   level,
-  onShow,
 }: Place & { entries: readonly ViewEntry[] }) => {
   const parts: ReactElement[] = [];
   let texts: ViewText[] = [];
   const endTexts = (): void => {
-    if (texts.length)
-      parts.push(<TextList key={`texts-${parts.length}`} texts={texts} onShow={onShow} />);
+    if (texts.length) parts.push(<TextList key={`texts-${parts.length}`} texts={texts} />);
     texts = [];
   };
   for (const entry of entries) {
@@ -97,14 +89,9 @@ export const DetailEntries = ({
     endTexts();
     parts.push(
       entry.kind === 'table' ? (
-        <DetailTable
-          key={entry.key}
-          table={entry}
-          isTitled={entry.label === title}
-          onShow={onShow}
-        />
+        <DetailTable key={entry.key} table={entry} isTitled={entry.label === title} />
       ) : (
-        <Groups key={entry.key} entry={entry} title={title} level={level} onShow={onShow} />
+        <Groups key={entry.key} entry={entry} title={title} level={level} />
       ),
     );
   }

@@ -7,7 +7,7 @@ import TableRow from '@mui/material/TableRow';
 import { visuallyHidden } from '../../platform/ui/visuallyHidden';
 import { SCROLL_CUE } from './scrollCue';
 import type { ViewTable } from '@portal/shared-types/records/engine/render/recordView';
-import { ShowOnMap, type ShowGeometry } from './ShowOnMap';
+import { ShowOnMap } from './ShowOnMap';
 import { useFirstOf } from './useFirstOf';
 
 /** Rows shown initially. */
@@ -21,10 +21,9 @@ interface DetailTableProps {
   table: ViewTable;
   /** The heading above has the same text. */
   isTitled: boolean;
-  onShow: ShowGeometry | undefined;
 }
 
-export const DetailTable = ({ table, isTitled, onShow }: DetailTableProps) => {
+export const DetailTable = ({ table, isTitled }: DetailTableProps) => {
   const { shown, more } = useFirstOf(table.rows, FEW);
   return (
     <Box sx={{ display: 'grid', minWidth: 0 }}>
@@ -68,7 +67,7 @@ export const DetailTable = ({ table, isTitled, onShow }: DetailTableProps) => {
       </Box>
       {more}
       <Box>
-        <ShowOnMap label={table.label} shapes={table.shapes} onShow={onShow} />
+        <ShowOnMap label={table.label} shapes={table.shapes} />
       </Box>
     </Box>
   );

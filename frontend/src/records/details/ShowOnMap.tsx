@@ -1,19 +1,19 @@
 import Place from '@mui/icons-material/Place';
 import Button from '@mui/material/Button';
 import type { Geometry } from '@portal/shared-types/records/engine/wire/values';
-
-export type ShowGeometry = (shapes: readonly Geometry[]) => void;
+import { useContext } from 'react';
+import { ShowGeometryContext } from './context';
 
 interface ShowOnMapProps {
   /** Label of the location. */
   label: string;
   shapes: readonly Geometry[];
-  onShow: ShowGeometry | undefined;
 }
 
 /** Shown only with both a shape and a map. */
-export const ShowOnMap = ({ label, shapes, onShow }: ShowOnMapProps) =>
-  onShow && shapes.length > 0 ? (
+export const ShowOnMap = ({ label, shapes }: ShowOnMapProps) => {
+  const onShow = useContext(ShowGeometryContext);
+  return onShow && shapes.length > 0 ? (
     <Button
       size="small"
       startIcon={<Place fontSize="small" />}
@@ -24,3 +24,4 @@ export const ShowOnMap = ({ label, shapes, onShow }: ShowOnMapProps) =>
       Show on map
     </Button>
   ) : null;
+};

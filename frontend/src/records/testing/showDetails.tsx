@@ -5,6 +5,7 @@ import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import { render, screen } from '@testing-library/react';
 import { theme } from '../../platform/ui/theme';
+import { ShowGeometryContext } from '../details/context';
 import { RecordDetails } from '../details/RecordDetails';
 
 export const showDetails = (
@@ -17,7 +18,9 @@ export const showDetails = (
 ) =>
   render(
     <ThemeProvider theme={theme}>
-      <RecordDetails fields={fields} wire={wire} lists={lists} onShowGeometry={onShow} />
+      <ShowGeometryContext value={onShow}>
+        <RecordDetails fields={fields} wire={wire} lists={lists} />
+      </ShowGeometryContext>
     </ThemeProvider>,
   );
 

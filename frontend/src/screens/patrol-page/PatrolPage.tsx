@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useFrom } from '../../platform/ui/screenSize';
 import { PRODUCT } from '../../platform/ui/product';
 import type { MapPort } from '../../platform/map/port';
-import { PartLevel } from '../../features/patrol-view/parts/context';
+import { PartLevel } from '../../records/details/context';
 import { PatrolParts } from '../../features/patrol-view/parts/PatrolParts';
 import { usePatrol } from '../../features/patrol-data/queries';
 import { recordFocusOf } from '../../features/patrol-view/recordFocus';

@@ -1,5 +1,5 @@
 /** The displayed results: the columns found, without the records that toggles hide. */
-import type { SearchColumns, SearchKind } from '../columns';
+import { mapColumns, type SearchColumns, type SearchKind } from '../columns';
 import type { FlagCounts } from './flagCounts';
 import { countOf } from './found';
 import { shownRecords, type Shown } from './shown';
@@ -25,12 +25,7 @@ const picked = <T>(column: readonly T[], places: Int32Array): T[] => {
 const narrowed = <C extends object>(columns: C, shown: Uint8Array): C => {
   const places = placesOf(shown);
   if (places.length === shown.length) return columns;
-  return Object.fromEntries(
-    Object.entries(columns as Record<string, unknown[]>).map(([name, column]) => [
-      name,
-      picked(column, places),
-    ]),
-  ) as C;
+  return mapColumns(columns, (column) => picked(column, places));
 };
 
 /** Records with the new indexes of their patrols. */

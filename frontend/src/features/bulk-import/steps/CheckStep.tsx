@@ -2,7 +2,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { photoFates } from '@portal/shared-types/import/photoFates';
 import { today } from '@portal/shared-types/time/wallClock';
@@ -24,6 +23,7 @@ import { useFrom } from '../../../platform/ui/screenSize';
 import { matchText } from '../../photo-upload/match/matchText';
 import type { PreparedDay } from '../engine/importEngine';
 import { VirtualList } from './VirtualList';
+import { ProgressBar } from '../../../platform/ui/ProgressBar';
 
 /** Which record each photo will be attached to, and why. */
 const PhotoMatches = ({ days }: { days: readonly PreparedDay[] }) => {
@@ -101,11 +101,7 @@ export const CheckStep = ({ work, matches, load }: CheckStepProps) => {
     return (
       <Box sx={{ maxWidth: 640, display: 'grid', gap: 1, py: 4 }}>
         <Typography>Reading all files…</Typography>
-        <LinearProgress
-          aria-label="Reading all files"
-          variant="determinate"
-          value={100 * (preparing.progress ?? 0)}
-        />
+        <ProgressBar label="Reading all files" part={preparing.progress ?? 0} />
       </Box>
     );
   const { days } = prepared;
@@ -137,10 +133,9 @@ export const CheckStep = ({ work, matches, load }: CheckStepProps) => {
       </Box>
       {days.length === 0 && <Alert severity="warning">{message('importNoDays')}</Alert>}
       {!matches.isDone && days.length > 0 && (
-        <LinearProgress
-          aria-label="Checking for existing patrols"
-          variant="determinate"
-          value={(100 * matches.byDay.size) / days.length}
+        <ProgressBar
+          label="Checking for existing patrols"
+          part={matches.byDay.size / days.length}
         />
       )}
       {matches.isFailed && <Alert severity="info">{message('importStandingNotKnown')}</Alert>}

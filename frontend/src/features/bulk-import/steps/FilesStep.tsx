@@ -5,7 +5,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { PHOTO_TYPES } from '@portal/shared-types/records/photo';
 import { message } from '@portal/shared-types/text/messages';
@@ -22,6 +21,7 @@ import { countText, isUsable, kindText } from '../texts';
 import { DropBox, FileInput } from '../../../platform/ui/files/DropBox';
 import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { sizeText } from '../../../platform/ui/sizeText';
+import { ProgressBar } from '../../../platform/ui/ProgressBar';
 
 interface DropZoneProps {
   onFiles: (files: readonly ChosenFile[]) => void;
@@ -198,13 +198,7 @@ export const FilesStep = ({ work, draft }: FilesStepProps) => {
         onFiles={add}
         onFault={(error) => setFault(message('importNotRead', { reason: reasonOf(error) }))}
       />
-      {isReading && (
-        <LinearProgress
-          aria-label="Reading files"
-          variant="determinate"
-          value={100 * opening.progress!}
-        />
-      )}
+      {isReading && <ProgressBar label="Reading files" part={opening.progress} />}
       {opening.fault !== null && <Alert severity="error">{opening.fault}</Alert>}
       {files.length > 0 && <FileList files={files} onRemove={work.removeFiles} />}
       {files.length > 0 && !hasUsable && (

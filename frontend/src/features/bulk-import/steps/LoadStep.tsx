@@ -2,7 +2,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { photoFates } from '@portal/shared-types/import/photoFates';
 import { message } from '@portal/shared-types/text/messages';
@@ -17,6 +16,7 @@ import type { BulkImport } from '../useBulkImport';
 import { DayList } from './DayList';
 import { Reports } from './Reports';
 import { RowTally } from './RowTally';
+import { ProgressBar } from '../../../platform/ui/ProgressBar';
 
 interface LoadStepProps {
   work: BulkImport;
@@ -83,10 +83,9 @@ export const LoadStep = ({ work, matches, load, onAnother }: LoadStepProps) => {
         </Typography>
         <RowTally counts={tally} isLoading />
         {!isDone && (
-          <LinearProgress
-            aria-label="Importing patrols"
-            variant="determinate"
-            value={(100 * outcomes.size) / Math.max(1, prepared.days.length)}
+          <ProgressBar
+            label="Importing patrols"
+            part={outcomes.size / Math.max(1, prepared.days.length)}
             sx={{ mt: 1 }}
           />
         )}
@@ -95,7 +94,7 @@ export const LoadStep = ({ work, matches, load, onAnother }: LoadStepProps) => {
             <Typography variant="body2">
               {`Photos: ${sizeText(part * bytes)} of ${sizeText(bytes)} sent`}
             </Typography>
-            <LinearProgress aria-label="Sending photos" variant="determinate" value={100 * part} />
+            <ProgressBar label="Sending photos" part={part} />
           </>
         )}
       </Box>

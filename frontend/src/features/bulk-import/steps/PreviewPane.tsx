@@ -93,9 +93,7 @@ export const PreviewPane = ({ of, preview, fields, lists }: PreviewPaneProps) =>
           {note}
         </Alert>
       ))}
-      {page.record && (
-        <RecordDetails fields={fields} wire={shown(page.record)} lists={lists} headingLevel={4} />
-      )}
+      {page.record && <RecordDetails fields={fields} wire={shown(page.record)} lists={lists} />}
     </Box>
   );
 };

@@ -107,6 +107,7 @@ const UnknownType = ({ unit, reading }: Pick<RecordPaneProps, 'unit' | 'reading'
         fields={reading.ofUnit(unit).fields}
         wire={wireOfFlat(flatOf(kind, base))}
         lists={reading.lists}
+        headingLevel={4}
       />
     </Box>
   );

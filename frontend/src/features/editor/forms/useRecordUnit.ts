@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
+import { problemsInRecord } from '../../../records/form/refusal';
 import { recordUnitOf, type PatrolParts } from '../patrolParts';
 import type { UnitKey } from '../tracker/units';
 import type { EditorState } from '../useEditor';
 import type { RecordFormUnit } from './RecordPane';
-import { problemsInRecord } from './serverProblems';
 
 /** A record as it is edited, null if it isn't there, and the server's errors in it. */
 export const useRecordUnit = (

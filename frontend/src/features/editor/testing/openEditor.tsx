@@ -13,7 +13,7 @@ import { theme } from '../../../platform/ui/theme';
 import { NoticeProvider } from '../../../platform/ui/notices/NoticeProvider';
 import { DraftsContext } from '../../../platform/drafts/DraftsContext';
 import { memoryDrafts } from '../../../platform/drafts/testing/memoryDrafts';
-import type { PhotoUploads } from '../../photo-upload/engine/uploads';
+import type { PhotoUploads } from '../../photo-upload/engine/photoUploads';
 import { PhotoUploadsContext } from '../../photo-upload/PhotoUploadsContext';
 import { patrol } from '../../../testing/builders';
 import { fakeServer, type Answer, type Asked } from '../../../testing/fakeServer';

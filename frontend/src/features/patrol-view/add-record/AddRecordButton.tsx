@@ -18,32 +18,28 @@ interface AddRecordButtonProps {
   onAdded: (recordId: string) => void;
 }
 
+/** The patrol, if the person may add records to it. */
+const usePlace = (patrolId: number) => {
+  const patrol = usePatrol(patrolId).data;
+  const route = useRoute(patrolId, patrol).data ?? null;
+  return useMayEdit(patrol) && patrol ? { patrol, route } : null;
+};
+
 const labelOf = (adding: Adding): string =>
   surveyOf(adding) ? 'Add sighting to this survey' : `Add ${adding.kind}`;
 
 /** Shown only if the person may add records. */
 export const AddRecordButton = ({ patrolId, adding, onAdded }: AddRecordButtonProps) => {
-  const patrol = usePatrol(patrolId).data;
-  const route = useRoute(patrolId, patrol).data;
-  const mayEdit = useMayEdit(patrol);
+  const place = usePlace(patrolId);
   const [open, setOpen] = useState(false);
-  if (!patrol || !mayEdit) return null;
+  if (!place) return null;
   return (
     <>
       <Button size="small" startIcon={<Add />} onClick={() => setOpen(true)}>
         {labelOf(adding)}
       </Button>
       {open && (
-        <AddRecordDialog
-          patrol={patrol}
-          route={route ?? null}
-          adding={adding}
-          onClose={() => setOpen(false)}
-          onAdded={(recordId) => {
-            setOpen(false);
-            onAdded(recordId);
-          }}
-        />
+        <AddRecordDialog {...{ ...place, adding, onAdded }} onClose={() => setOpen(false)} />
       )}
     </>
   );
@@ -51,12 +47,10 @@ export const AddRecordButton = ({ patrolId, adding, onAdded }: AddRecordButtonPr
 
 /** Drafts of records for this patrol; nothing if the person may no longer add records. */
 export const PatrolDrafts = ({ patrolId, onAdded }: Omit<AddRecordButtonProps, 'adding'>) => {
-  const patrol = usePatrol(patrolId).data;
-  const route = useRoute(patrolId, patrol).data;
-  const mayEdit = useMayEdit(patrol);
+  const place = usePlace(patrolId);
   const offered = useOfferedDrafts();
   const [open, setOpen] = useState<Draft | null>(null);
-  if (!patrol || !mayEdit) return null;
+  if (!place) return null;
   const drafts = offered.filter((draft) => draft.of === String(patrolId) && addDraftOf(draft));
   const adding = open && addDraftOf(open)?.adding;
   return (
@@ -64,15 +58,9 @@ export const PatrolDrafts = ({ patrolId, onAdded }: Omit<AddRecordButtonProps, '
       <DraftOffers drafts={drafts} onContinue={setOpen} />
       {adding && (
         <AddRecordDialog
-          patrol={patrol}
-          route={route ?? null}
-          adding={adding}
+          {...{ ...place, adding, onAdded }}
           draft={open}
           onClose={() => setOpen(null)}
-          onAdded={(recordId) => {
-            setOpen(null);
-            onAdded(recordId);
-          }}
         />
       )}
     </>

@@ -31,7 +31,7 @@ interface AddRecordDialogProps {
   /** A draft to continue. */
   draft?: Draft | null;
   onClose: () => void;
-  /** Called with the id of the new record. */
+  /** Called with the id of the new record, after `onClose`. */
   onAdded: (recordId: string) => void;
 }
 
@@ -118,6 +118,7 @@ const AddRecordDialog = ({
     async (recordId) => {
       await record.attachPhotos(recordId);
       discard();
+      onClose();
       onAdded(recordId);
     },
   );

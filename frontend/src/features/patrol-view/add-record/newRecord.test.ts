@@ -2,7 +2,7 @@ import { sightingDefinition } from '@portal/shared-types/records/catalogue';
 import { sightingForm } from '@portal/shared-types/records/engine/fields/forms';
 import { NO_LISTS } from '@portal/shared-types/records/engine/render/valueText';
 import { fieldsOfSighting } from '@portal/shared-types/records/engine/fields/byUse';
-import { problemsInForm, toSighting } from '../../patrol-data/newRecord';
+import { toSighting } from '../../patrol-data/newRecord';
 
 const boat = sightingForm(sightingDefinition('Boat Sighting')!);
 
@@ -36,20 +36,4 @@ test('a sighting is split into common fields, levels and details', () => {
     observed_loc_description: 'Off the point',
     details: { latitude: 52, longitude: -128, boat_subtype: 'Gillnetter' },
   });
-});
-
-test('an error of the server is shown at its field', () => {
-  expect(
-    problemsInForm([
-      { path: 'body.patrol.sightings[0].details.crabs[2].count', message: 'a' },
-      { path: 'body.patrol.sightings[0].sighting_dt', message: 'b' },
-      { path: 'body.patrol.weather_observations[0].air_temperature', message: 'd' },
-      { path: 'body.patrol.surveys[0].transects[0].quadrats[1].fronds', message: 'c' },
-    ]).map(({ path }) => path),
-  ).toEqual([
-    ['crabs', 2, 'count'],
-    ['sighting_dt'],
-    ['air_temperature'],
-    ['transects', 0, 'quadrats', 1, 'fronds'],
-  ]);
 });

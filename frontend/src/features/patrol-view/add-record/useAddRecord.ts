@@ -1,17 +1,15 @@
 /** Sends a new record once: every attempt for the same draft uses the same key. */
-import { ApiError } from '@portal/shared-types/api/client';
 import type { NewSighting } from '@portal/shared-types/records/sighting';
 import type { NewSurvey } from '@portal/shared-types/records/survey';
 import type { NewWeatherObservation } from '@portal/shared-types/records/weatherObservation';
 import { message } from '@portal/shared-types/text/messages';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { RecordProblem } from '@portal/shared-types/records/engine/wire/rules';
 import { useClient } from '../../../platform/api/ClientContext';
 import { useNotice, NOTICE_MS } from '../../../platform/ui/notices/NoticeContext';
 import { useSettings } from '../../../platform/api/settings';
+import { useRefusal } from '../../../records/form/refusal';
 import { requestKey } from '@portal/shared-types/api/requestKey';
-import { problemsInForm, surveyOf, type Adding } from '../../patrol-data/newRecord';
+import { surveyOf, type Adding } from '../../patrol-data/newRecord';
 
 export type Record =
   | { kind: 'sighting'; sighting: NewSighting }
@@ -34,9 +32,7 @@ export const useAddRecord = (
   const queries = useQueryClient();
   const notice = useNotice();
   const { supportContact } = useSettings();
-  const [problems, setProblems] = useState<readonly RecordProblem[]>([]);
-  /** Why it couldn't be saved, if no field is the reason. */
-  const [failure, setFailure] = useState<string | null>(null);
+  const { problems, failure, clear, refuse } = useRefusal();
 
   const call = async (record: Record): Promise<string> => {
     const idempotencyKey = await requestKey(draftId, record);
@@ -70,8 +66,7 @@ export const useAddRecord = (
 
   /** Adds it, and reports its id. Errors are in `problems` and `failure`. */
   const send = async (record: Record): Promise<void> => {
-    setProblems([]);
-    setFailure(null);
+    clear();
     try {
       const recordId = await call(record);
       await Promise.all(
@@ -86,11 +81,7 @@ export const useAddRecord = (
       });
       await onAdded(recordId);
     } catch (error) {
-      const errors = error instanceof ApiError ? (error.problem.errors ?? []) : [];
-      if (errors.length) setProblems(problemsInForm(errors));
-      else if (error instanceof ApiError && error.status < 500)
-        setFailure(error.problem.detail ?? error.message);
-      else setFailure(message('savingFailed', { name: supportContact }));
+      refuse(error, message('savingFailed', { name: supportContact }));
     }
   };
   return { send, problems, failure };

@@ -12,13 +12,11 @@ import { PATROL_CHECKS } from '@portal/shared-types/records/patrolPreparation';
 import { useId, useMemo, useState } from 'react';
 import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { usePrinting } from '../../../platform/ui/usePrinting';
-import { below, type HeadingLevel } from '../../../records/details/headings';
+import { below, useInnerLevel, type HeadingLevel } from '../../../records/details/context';
 import { RecordDetails } from '../../../records/details/RecordDetails';
-import type { ShowGeometry } from '../../../records/details/ShowOnMap';
 import { useOptionLists } from '../../../records/lists/useOptionLists';
 import { usePatrol } from '../../patrol-data/queries';
 import { wireOf } from '../../patrol-data/recordWire';
-import { usePartLevel } from './context';
 import { PART_IDS } from './jumps';
 import { PartFrame } from './Part';
 import { CHECKLIST_FIELDS, LATER_FIELDS, withoutSections } from './patrolFields';
@@ -35,11 +33,10 @@ interface IncidentListProps {
   incidents: readonly Incident[];
   lists: OptionLists;
   level: HeadingLevel;
-  onShowGeometry: ShowGeometry | undefined;
 }
 
 /** Incidents during the trip; visible only to people of the patrol's nation. */
-const IncidentList = ({ incidents, lists, level, onShowGeometry }: IncidentListProps) => {
+const IncidentList = ({ incidents, lists, level }: IncidentListProps) => {
   const types = lists.static('trip_incident_type');
   const titleOf = ({ incident_type: type }: Incident, i: number): string =>
     type ? (types.find(({ code }) => code === type)?.label ?? type) : `Incident ${i + 1}`;
@@ -63,7 +60,6 @@ const IncidentList = ({ incidents, lists, level, onShowGeometry }: IncidentListP
               entries={entries}
               title={null}
               level={below(below(level))}
-              onShow={onShowGeometry}
             />
           ))}
         </Box>
@@ -139,10 +135,8 @@ const Checklist = ({ wire, lists, level }: ChecklistProps) => {
   );
 };
 
-type OnShow = ShowGeometry | undefined;
-
-const Details = ({ patrol, onShowGeometry }: { patrol: Patrol; onShowGeometry: OnShow }) => {
-  const level = below(usePartLevel());
+const Details = ({ patrol }: { patrol: Patrol }) => {
+  const level = useInnerLevel();
   const lists = useOptionLists(patrol.nation);
   const checklist = useMemo(() => wireOf(CHECKLIST_FIELDS, patrol), [patrol]);
   const later = useMemo(() => wireOf(LATER_FIELDS, patrol), [patrol]);
@@ -151,33 +145,20 @@ const Details = ({ patrol, onShowGeometry }: { patrol: Patrol; onShowGeometry: O
     return <SecondaryText>No other details recorded.</SecondaryText>;
   return (
     <Box sx={{ display: 'grid', gap: 1.75, minWidth: 0 }}>
-      {incidents.length > 0 && (
-        <IncidentList
-          incidents={incidents}
-          lists={lists}
-          level={level}
-          onShowGeometry={onShowGeometry}
-        />
-      )}
+      {incidents.length > 0 && <IncidentList incidents={incidents} lists={lists} level={level} />}
       <Checklist wire={checklist} lists={lists} level={level} />
-      <RecordDetails fields={LATER_FIELDS} wire={later} lists={lists} headingLevel={level} />
+      <RecordDetails fields={LATER_FIELDS} wire={later} lists={lists} />
     </Box>
   );
 };
 
-interface OtherPartProps {
-  patrolId: number;
-  /** Undefined without a visible map. */
-  onShowGeometry: OnShow;
-}
-
 /** Incidents, checklist, fuel and source. If the patrol can't be loaded, the overview says so. */
-export const OtherPart = ({ patrolId, onShowGeometry }: OtherPartProps) => {
+export const OtherPart = ({ patrolId }: { patrolId: number }) => {
   const patrol = usePatrol(patrolId);
   if (patrol.isError) return null;
   return (
     <PartFrame id={PART_IDS.other} title="Other details">
-      {patrol.data && <Details patrol={patrol.data} onShowGeometry={onShowGeometry} />}
+      {patrol.data && <Details patrol={patrol.data} />}
     </PartFrame>
   );
 };

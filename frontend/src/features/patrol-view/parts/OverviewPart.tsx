@@ -8,7 +8,7 @@ import { EditButton } from '../../editor/EditButton';
 import { EditDrafts } from '../../editor/EditDrafts';
 import { FlagDrafts } from '../../flags/FlagDrafts';
 import { useOptionLists } from '../../../records/lists/useOptionLists';
-import { below } from '../../../records/details/headings';
+import { useInnerLevel } from '../../../records/details/context';
 import { RecordDetails } from '../../../records/details/RecordDetails';
 import { RecordMenu } from '../../patrol-history/RecordMenu';
 import { wireOf } from '../../patrol-data/recordWire';
@@ -16,7 +16,6 @@ import { patrolSubject } from '../../patrol-data/subject';
 import { useLeavePatrol } from '../../patrol-history/useLeavePatrol';
 import { PatrolDrafts } from '../add-record/AddRecordButton';
 import { usePatrol, useRoute, type RoutePlace } from '../../patrol-data/queries';
-import { usePartLevel } from './context';
 import { PART_IDS } from './jumps';
 import { FACT_FIELDS, LOG_FIELDS } from './patrolFields';
 import { PartFailure, PartFrame } from './Part';
@@ -24,7 +23,7 @@ import { useReading } from '../../patrol-data/useReading';
 
 /** The logs, then the patrol's facts. */
 const Details = ({ patrol }: { patrol: Patrol }) => {
-  const level = below(usePartLevel());
+  const level = useInnerLevel();
   const lists = useOptionLists(patrol.nation);
   const logs = wireOf(LOG_FIELDS, patrol);
   const facts = useMemo(() => wireOf(FACT_FIELDS, patrol), [patrol]);
@@ -43,7 +42,7 @@ const Details = ({ patrol }: { patrol: Patrol }) => {
           </Typography>
         </Box>
       ))}
-      <RecordDetails fields={FACT_FIELDS} wire={facts} lists={lists} headingLevel={level} />
+      <RecordDetails fields={FACT_FIELDS} wire={facts} lists={lists} />
     </>
   );
 };

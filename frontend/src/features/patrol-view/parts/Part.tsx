@@ -5,10 +5,10 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { message, type MessageKey } from '@portal/shared-types/text/messages';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { useSettings } from '../../../platform/api/settings';
 import { SecondaryText } from '../../../platform/ui/SecondaryText';
-import { usePartLevel } from './context';
+import { PartLevel } from '../../../records/details/context';
 import { JUMP_HEIGHT } from './jumps';
 
 interface PartFrameProps {
@@ -23,7 +23,7 @@ interface PartFrameProps {
 }
 
 export const PartFrame = ({ id, title, count, action, children }: PartFrameProps) => {
-  const level = usePartLevel();
+  const level = useContext(PartLevel);
   return (
     <Box
       component="section"

@@ -3,14 +3,13 @@ import Box from '@mui/material/Box';
 import { message } from '@portal/shared-types/text/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, type RefObject } from 'react';
-import type { ShowGeometry } from '../../../records/details/ShowOnMap';
 import { EditorPlace } from '../../editor/EditorPlace';
 import { MatchPhotos } from '../../photo-upload/match/MatchPhotos';
 import type { RoutePlace } from '../../patrol-data/queries';
 import { useReading } from '../../patrol-data/useReading';
 import { usePatrolParts } from '../usePatrolParts';
-import type { RecordFocus } from '../recordFocus';
-import { Settled } from './context';
+import { Settled, type RecordFocus } from '../recordFocus';
+import { ShowGeometryContext, type ShowGeometry } from '../../../records/details/context';
 import { FlagsPart } from './FlagsPart';
 import { JumpLinks } from './JumpLinks';
 import { useJumps } from './jumps';
@@ -49,13 +48,8 @@ interface PatrolPartsProps {
 }
 
 /** Everything about one patrol; its parts load, fail and retry independently. */
-export const PatrolParts = ({
-  patrolId,
-  hint,
-  focus,
-  onShowGeometry,
-  scroller,
-}: PatrolPartsProps) => {
+export const PatrolParts = (props: PatrolPartsProps) => {
+  const { patrolId, hint, focus, onShowGeometry, scroller } = props;
   const { patrol, sightings, surveys } = usePatrolParts(patrolId, hint);
   const reading = useReading();
   const jumps = useJumps(patrolId);
@@ -70,19 +64,17 @@ export const PatrolParts = ({
     <Settled value={settled}>
       <AskInOrder patrolId={patrolId} hint={hint} />
       <JumpLinks jumps={jumps} scroller={scroller} />
-      <Box sx={{ '& > section:first-of-type': { borderTop: 0 } }}>
-        <OverviewPart patrolId={patrolId} hint={hint} onAdded={focus.toggle} />
-        <SightingsPart patrolId={patrolId} focus={focus} onShowGeometry={onShowGeometry} />
-        <SurveysPart patrolId={patrolId} focus={focus} onShowGeometry={onShowGeometry} />
-        <WeatherPart patrolId={patrolId} onShowGeometry={onShowGeometry} />
-        <PhotosPart
-          patrolId={patrolId}
-          hasMap={onShowGeometry !== undefined}
-          add={<MatchPhotos patrolId={patrolId} />}
-        />
-        <OtherPart patrolId={patrolId} onShowGeometry={onShowGeometry} />
-        <FlagsPart patrolId={patrolId} focus={focus} />
-      </Box>
+      <ShowGeometryContext value={onShowGeometry}>
+        <Box sx={{ '& > section:first-of-type': { borderTop: 0 } }}>
+          <OverviewPart patrolId={patrolId} hint={hint} onAdded={focus.toggle} />
+          <SightingsPart patrolId={patrolId} focus={focus} />
+          <SurveysPart patrolId={patrolId} focus={focus} />
+          <WeatherPart patrolId={patrolId} />
+          <PhotosPart patrolId={patrolId} add={<MatchPhotos patrolId={patrolId} />} />
+          <OtherPart patrolId={patrolId} />
+          <FlagsPart patrolId={patrolId} focus={focus} />
+        </Box>
+      </ShowGeometryContext>
       <EditorPlace patrolId={patrolId} />
     </Settled>
   );

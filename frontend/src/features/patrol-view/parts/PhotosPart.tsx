@@ -1,11 +1,12 @@
 import { entryFor } from '@portal/shared-types/access/policy';
 import { message, type MessageKey } from '@portal/shared-types/text/messages';
-import { useMemo, type ReactNode } from 'react';
+import { useContext, useMemo, type ReactNode } from 'react';
 import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { PhotoPages } from '../../photos/PhotoPages';
 import { ShowPhotosOnMap } from '../../photos/on-map/ShowPhotosOnMap';
 import { usePhotoCount } from '../../photos/queries';
 import { DownloadPhotos } from '../../photos/zip/DownloadPhotos';
+import { ShowGeometryContext } from '../../../records/details/context';
 import { useViewer } from '../../../records/people/useViewer';
 import { useRecordNames } from '../../patrol-data/useRecordNames';
 import { useMayEdit } from '../../patrol-data/useMayEdit';
@@ -15,8 +16,6 @@ import { Part, PartFrame } from './Part';
 
 interface PhotosPartProps {
   patrolId: number;
-  /** Whether there is a map to show photos on. */
-  hasMap: boolean;
   /** Adds photos; shown in the heading's line. */
   add?: ReactNode;
 }
@@ -25,7 +24,8 @@ const TITLE = { id: PART_IDS.photos, title: 'Photos' } as const;
 
 const Line = ({ text }: { text: MessageKey }) => <SecondaryText>{message(text)}</SecondaryText>;
 
-export const PhotosPart = ({ patrolId, hasMap, add }: PhotosPartProps) => {
+export const PhotosPart = ({ patrolId, add }: PhotosPartProps) => {
+  const hasMap = useContext(ShowGeometryContext) !== undefined;
   const { data: patrol, isError } = usePatrol(patrolId);
   const count = usePhotoCount(patrolId, patrol);
   const mayEdit = useMayEdit(patrol);

@@ -1,11 +1,18 @@
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import type { OptionLists } from '@portal/shared-types/records/engine/render/valueText';
+import type { Wire } from '@portal/shared-types/records/engine/wire/values';
+import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import type { Sighting } from '@portal/shared-types/records/sighting';
 import type { Survey } from '@portal/shared-types/records/survey';
 import type { ReactNode } from 'react';
+import { RecordDetails } from '../../../records/details/RecordDetails';
 import { EditButton } from '../../editor/EditButton';
 import { FlagButton } from '../../flags/FlagButton';
 import type { RecordSubject } from '../../patrol-data/subject';
 import { RecordMenu } from '../../patrol-history/RecordMenu';
+import { useReading } from '../../patrol-data/useReading';
+import { RecordPhotos } from '../../photos/RecordPhotos';
 import { AddPhotos } from '../../photo-upload/AddPhotos';
 
 interface ActionsRowProps {
@@ -37,14 +44,27 @@ export const ActionsRow = ({ subject, before, children }: ActionsRowProps) => (
   </Box>
 );
 
-interface RecordActionsProps extends Pick<ActionsRowProps, 'subject' | 'before'> {
+interface RecordBodyProps extends Pick<ActionsRowProps, 'subject' | 'before'> {
   record: Sighting | Survey;
+  fields: readonly Field[];
+  wire: Wire;
+  lists: OptionLists;
+  /** After the record's own values. */
+  children?: ReactNode;
 }
 
-/** The buttons below a sighting or survey. */
-export const RecordActions = ({ record, subject, before }: RecordActionsProps) => (
-  <ActionsRow subject={subject} before={before}>
-    <AddPhotos patrolId={subject.patrolId} recordId={subject.recordId} label={subject.title} />
-    <FlagButton on={record} />
-  </ActionsRow>
-);
+/** Everything about an open sighting or survey, with its buttons. */
+export const RecordBody = ({ record, subject, before, children, ...details }: RecordBodyProps) =>
+  useReading().isPending ? (
+    <Skeleton />
+  ) : (
+    <>
+      <RecordDetails {...details} />
+      {children}
+      <RecordPhotos of={record} recordId={subject.recordId} />
+      <ActionsRow subject={subject} before={before}>
+        <AddPhotos patrolId={subject.patrolId} recordId={subject.recordId} label={subject.title} />
+        <FlagButton on={record} />
+      </ActionsRow>
+    </>
+  );

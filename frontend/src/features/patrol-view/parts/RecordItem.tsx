@@ -1,11 +1,11 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useContext, useEffect, useId, useRef, type ReactNode } from 'react';
 import { usePrinting } from '../../../platform/ui/usePrinting';
 import type { Mark } from '../../../platform/map/marks';
 import { RecordMark } from '../../../platform/map/RecordMark';
-import { useSettled } from './context';
+import { Settled } from '../recordFocus';
 import { JUMP_HEIGHT } from './jumps';
 
 interface RecordItemProps {
@@ -37,7 +37,7 @@ export const RecordItem = ({
   const id = useId();
   const item = useRef<HTMLLIElement>(null);
   const line = useRef<HTMLButtonElement>(null);
-  const settled = useSettled();
+  const settled = useContext(Settled);
   const printing = usePrinting();
   const shown = open || printing;
   useEffect(() => {

@@ -1,4 +1,3 @@
-import Skeleton from '@mui/material/Skeleton';
 import type { OptionLists } from '@portal/shared-types/records/engine/render/valueText';
 import type { Sighting } from '@portal/shared-types/records/sighting';
 import { timeText } from '@portal/shared-types/time/wallText';
@@ -6,18 +5,12 @@ import { useMemo } from 'react';
 import { FlagMarks } from '../../flags/FlagMarks';
 import { useSightingForm } from '../../../records/lists/useForms';
 import { sightingSubject } from '../../patrol-data/subject';
-import { RecordPhotos } from '../../photos/RecordPhotos';
-import { below } from '../../../records/details/headings';
-import { RecordDetails } from '../../../records/details/RecordDetails';
-import type { ShowGeometry } from '../../../records/details/ShowOnMap';
 import { tellingText } from '../../../records/details/tellingText';
 import { markOfType } from '../../../platform/map/colours';
-import { usePartLevel } from './context';
-import { RecordActions } from './RecordActions';
+import { RecordBody } from './RecordActions';
 import { RecordItem } from './RecordItem';
 import { fieldsOfSighting } from '@portal/shared-types/records/engine/fields/byUse';
 import { sightingWire } from '../../patrol-data/recordWire';
-import { useReading } from '../../patrol-data/useReading';
 
 interface SightingItemProps {
   sighting: Sighting;
@@ -28,34 +21,20 @@ interface SightingItemProps {
   lists: OptionLists;
   open: boolean;
   onToggle: () => void;
-  onShowGeometry: ShowGeometry | undefined;
 }
 
-const Details = ({ sighting, lists, onShowGeometry }: SightingItemProps) => {
-  const { isPending } = useReading();
-  const level = below(usePartLevel());
+const Details = ({ sighting, lists }: SightingItemProps) => {
   const form = useSightingForm(sighting.sighting_type);
   const fields = useMemo(() => fieldsOfSighting(form, 'view'), [form]);
   const wire = useMemo(() => sightingWire(sighting), [sighting]);
-  return isPending ? (
-    <Skeleton />
-  ) : (
-    <>
-      <RecordDetails
-        fields={fields}
-        wire={wire}
-        lists={lists}
-        onShowGeometry={onShowGeometry}
-        headingLevel={level}
-      />
-      <RecordPhotos
-        patrolId={sighting.patrol_id}
-        of={sighting}
-        recordId={sighting.sighting_id}
-        level={level}
-      />
-      <RecordActions record={sighting} subject={sightingSubject(sighting)} />
-    </>
+  return (
+    <RecordBody
+      record={sighting}
+      subject={sightingSubject(sighting)}
+      fields={fields}
+      wire={wire}
+      lists={lists}
+    />
   );
 };
 

@@ -1,7 +1,6 @@
 import type { Sighting } from '@portal/shared-types/records/sighting';
 import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { useOptionLists } from '../../../records/lists/useOptionLists';
-import type { ShowGeometry } from '../../../records/details/ShowOnMap';
 import { AddRecordButton } from '../add-record/AddRecordButton';
 import { PART_IDS } from './jumps';
 import { Part } from './Part';
@@ -13,11 +12,10 @@ import { SightingItem } from './SightingItem';
 interface SightingsPartProps {
   patrolId: number;
   focus: RecordFocus;
-  onShowGeometry: ShowGeometry | undefined;
 }
 
 /** Incidental sightings, and those whose survey isn't shown; the others are listed under their survey. */
-export const SightingsPart = ({ patrolId, focus, onShowGeometry }: SightingsPartProps) => {
+export const SightingsPart = ({ patrolId, focus }: SightingsPartProps) => {
   const query = useSightings(patrolId);
   const surveys = useSurveys(patrolId);
   const lists = useOptionLists(query.data?.[0]?.nation);
@@ -55,7 +53,6 @@ export const SightingsPart = ({ patrolId, focus, onShowGeometry }: SightingsPart
                 lists={lists}
                 open={sighting.sighting_id === focus.recordId}
                 onToggle={() => focus.toggle(sighting.sighting_id)}
-                onShowGeometry={onShowGeometry}
               />
             )}
           </RecordList>

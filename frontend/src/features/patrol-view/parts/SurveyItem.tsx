@@ -1,4 +1,3 @@
-import Skeleton from '@mui/material/Skeleton';
 import {
   type OptionLists,
   geometryText,
@@ -11,34 +10,25 @@ import { useMemo } from 'react';
 import { FlagMarks } from '../../flags/FlagMarks';
 import { useSurveyForm } from '../../../records/lists/useForms';
 import { surveySubject } from '../../patrol-data/subject';
-import { RecordPhotos } from '../../photos/RecordPhotos';
-import { below } from '../../../records/details/headings';
-import { RecordDetails } from '../../../records/details/RecordDetails';
-import { type ShowGeometry, ShowOnMap } from '../../../records/details/ShowOnMap';
+import { useInnerLevel } from '../../../records/details/context';
+import { ShowOnMap } from '../../../records/details/ShowOnMap';
 import { AddRecordButton } from '../add-record/AddRecordButton';
 import { SURVEY_MARK } from '../../../platform/map/colours';
 import { areaNameOf, plannedPlace } from '../namedAreas';
-import { usePartLevel } from './context';
-import { RecordActions } from './RecordActions';
+import { RecordBody } from './RecordActions';
 import { RecordItem } from './RecordItem';
 import { fieldsOfSurvey } from '@portal/shared-types/records/engine/fields/byUse';
 import { surveyWire } from '../../patrol-data/recordWire';
 import type { RecordFocus } from '../recordFocus';
 import { SightingItem } from './SightingItem';
-import { useReading } from '../../patrol-data/useReading';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { RecordList } from '../../patrol-data/RecordList';
 import { useCachedList } from '../../../records/lists/useCachedList';
 import { FieldList } from '../../../records/details/FieldList';
 
-interface PlannedPlaceProps {
-  survey: Survey;
-  onShowGeometry: ShowGeometry | undefined;
-}
-
 /** Shows where the survey plan has the area that the survey names, if it has one. */
-const PlannedPlace = ({ survey, onShowGeometry }: PlannedPlaceProps) => {
+const PlannedPlace = ({ survey }: { survey: Survey }) => {
   const areas = useCachedList('survey-areas-cached').data;
   const place = areas ? plannedPlace(survey, areas) : null;
   if (!place) return null;
@@ -54,7 +44,7 @@ const PlannedPlace = ({ survey, onShowGeometry }: PlannedPlaceProps) => {
               <>
                 {geometryText(place)}
                 <Box component="span" sx={{ display: 'block', ml: -0.625 }}>
-                  <ShowOnMap label={label} shapes={[place]} onShow={onShowGeometry} />
+                  <ShowOnMap label={label} shapes={[place]} />
                 </Box>
               </>
             ),
@@ -70,7 +60,6 @@ interface SurveyItemProps {
   sightings: readonly Sighting[];
   lists: OptionLists;
   focus: RecordFocus;
-  onShowGeometry: ShowGeometry | undefined;
 }
 
 interface SurveySightingsProps extends SurveyItemProps {
@@ -84,19 +73,12 @@ interface Numbered {
 }
 
 /** The sightings of a survey. */
-const SurveySightings = ({
-  survey,
-  sightings,
-  sortBy,
-  lists,
-  focus,
-  onShowGeometry,
-}: SurveySightingsProps) => {
+const SurveySightings = ({ survey, sightings, sortBy, lists, focus }: SurveySightingsProps) => {
   const { features, unsurveyed } = useMemo(
     () => sightingsOfSurvey(sightings, sortBy),
     [sightings, sortBy],
   );
-  const level = below(usePartLevel());
+  const level = useInnerLevel();
   const list = (title: string, records: readonly Numbered[]) =>
     records.length > 0 && (
       <Box sx={{ mt: 1.75 }}>
@@ -119,7 +101,6 @@ const SurveySightings = ({
                 open={open}
                 // Closing a sighting keeps its survey open.
                 onToggle={() => focus.toggle(open ? survey.survey_id : sighting.sighting_id)}
-                onShowGeometry={onShowGeometry}
               />
             );
           }}
@@ -140,44 +121,28 @@ const SurveySightings = ({
 const count = (n: number): string => (n ? ` · ${n} sighting${n === 1 ? '' : 's'}` : '');
 
 const Details = (props: SurveyItemProps) => {
-  const { survey, lists, focus, onShowGeometry } = props;
-  const { isPending } = useReading();
-  const level = below(usePartLevel());
+  const { survey, lists, focus } = props;
   const form = useSurveyForm(survey.survey_type);
   const fields = useMemo(() => fieldsOfSurvey(form, 'view'), [form]);
   const wire = useMemo(() => surveyWire(survey), [survey]);
-  if (isPending) return <Skeleton />;
   return (
-    <>
-      <RecordDetails
-        fields={fields}
-        wire={wire}
-        lists={lists}
-        onShowGeometry={onShowGeometry}
-        headingLevel={level}
-      />
-      {areaNameOf(survey) !== null && (
-        <PlannedPlace survey={survey} onShowGeometry={onShowGeometry} />
-      )}
+    <RecordBody
+      record={survey}
+      subject={surveySubject(survey)}
+      fields={fields}
+      wire={wire}
+      lists={lists}
+      before={
+        <AddRecordButton
+          patrolId={survey.patrol_id}
+          adding={{ kind: 'sighting', survey }}
+          onAdded={focus.toggle}
+        />
+      }
+    >
+      {areaNameOf(survey) !== null && <PlannedPlace survey={survey} />}
       <SurveySightings {...props} sortBy={form?.sightingsSortBy ?? null} />
-      <RecordPhotos
-        patrolId={survey.patrol_id}
-        of={survey}
-        recordId={survey.survey_id}
-        level={level}
-      />
-      <RecordActions
-        record={survey}
-        subject={surveySubject(survey)}
-        before={
-          <AddRecordButton
-            patrolId={survey.patrol_id}
-            adding={{ kind: 'sighting', survey }}
-            onAdded={focus.toggle}
-          />
-        }
-      />
-    </>
+    </RecordBody>
   );
 };
 

@@ -3,7 +3,6 @@ import type { Sighting } from '@portal/shared-types/records/sighting';
 import { useMemo } from 'react';
 import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { useOptionLists } from '../../../records/lists/useOptionLists';
-import type { ShowGeometry } from '../../../records/details/ShowOnMap';
 import { AddRecordButton } from '../add-record/AddRecordButton';
 import { PART_IDS } from './jumps';
 import { Part } from './Part';
@@ -15,12 +14,11 @@ import { SurveyItem } from './SurveyItem';
 interface SurveysPartProps {
   patrolId: number;
   focus: RecordFocus;
-  onShowGeometry: ShowGeometry | undefined;
 }
 
 const NONE: readonly Sighting[] = [];
 
-export const SurveysPart = ({ patrolId, focus, onShowGeometry }: SurveysPartProps) => {
+export const SurveysPart = ({ patrolId, focus }: SurveysPartProps) => {
   const query = useSurveys(patrolId);
   const all = useSightings(patrolId).data ?? NONE;
   const sightings = useMemo(() => groupBy(all, ({ survey_id }) => survey_id), [all]);
@@ -53,7 +51,6 @@ export const SurveysPart = ({ patrolId, focus, onShowGeometry }: SurveysPartProp
                 sightings={sightings.get(survey.survey_id) ?? NONE}
                 lists={lists}
                 focus={focus}
-                onShowGeometry={onShowGeometry}
               />
             )}
           </RecordList>

@@ -13,16 +13,13 @@ import { FOCUS_COLOURS } from '../../../platform/map/colours';
 import { usePrinting } from '../../../platform/ui/usePrinting';
 import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { DetailTable } from '../../../records/details/DetailTable';
-import { below } from '../../../records/details/headings';
 import { RecordDetails } from '../../../records/details/RecordDetails';
-import type { ShowGeometry } from '../../../records/details/ShowOnMap';
 import { useOptionLists } from '../../../records/lists/useOptionLists';
 import { usePatrol, useWeather } from '../../patrol-data/queries';
 import { RecordList } from '../../patrol-data/RecordList';
 import { wireOf } from '../../patrol-data/recordWire';
 import { weatherSubject } from '../../patrol-data/subject';
 import { AddRecordButton } from '../add-record/AddRecordButton';
-import { usePartLevel } from './context';
 import { PART_IDS } from './jumps';
 import { Part } from './Part';
 import { ActionsRow } from './RecordActions';
@@ -49,29 +46,11 @@ const weatherTable = (
   };
 };
 
-interface WeatherPartProps {
-  patrolId: number;
-  /** Undefined without a visible map. */
-  onShowGeometry: ShowGeometry | undefined;
-}
-
-interface DetailsProps extends Pick<WeatherPartProps, 'onShowGeometry'> {
-  weather: WeatherObservation;
-  lists: OptionLists;
-}
-
-const Details = ({ weather, lists, onShowGeometry }: DetailsProps) => {
-  const level = below(usePartLevel());
+const Details = ({ weather, lists }: { weather: WeatherObservation; lists: OptionLists }) => {
   const wire = useMemo(() => wireOf(FIELDS, weather), [weather]);
   return (
     <>
-      <RecordDetails
-        fields={FIELDS}
-        wire={wire}
-        lists={lists}
-        onShowGeometry={onShowGeometry}
-        headingLevel={level}
-      />
+      <RecordDetails fields={FIELDS} wire={wire} lists={lists} />
       <ActionsRow subject={weatherSubject(weather)} />
     </>
   );
@@ -84,17 +63,17 @@ const useDay = (patrolId: number): string | null => {
   return day !== undefined && patrol?.patrol_end_dt.startsWith(day) ? day : null;
 };
 
-const Observations = ({
-  patrolId,
-  observations,
-  onShowGeometry,
-}: WeatherPartProps & { observations: readonly WeatherObservation[] }) => {
+interface ObservationsProps {
+  patrolId: number;
+  observations: readonly WeatherObservation[];
+}
+
+const Observations = ({ patrolId, observations }: ObservationsProps) => {
   const [open, setOpen] = useState<string | null>(null);
   const lists = useOptionLists(observations[0]?.nation);
   const day = useDay(patrolId);
   const printing = usePrinting();
-  if (printing)
-    return <DetailTable table={weatherTable(observations, lists)} isTitled onShow={undefined} />;
+  if (printing) return <DetailTable table={weatherTable(observations, lists)} isTitled />;
   return (
     <RecordList records={observations} focus={-1}>
       {(weather) => {
@@ -108,7 +87,7 @@ const Observations = ({
             inFocus={false}
             onToggle={() => setOpen(open === id ? null : id)}
           >
-            <Details weather={weather} lists={lists} onShowGeometry={onShowGeometry} />
+            <Details weather={weather} lists={lists} />
           </RecordItem>
         );
       }}
@@ -117,7 +96,7 @@ const Observations = ({
 };
 
 /** A line per observation, which expands to all its values; a table on paper. */
-export const WeatherPart = ({ patrolId, onShowGeometry }: WeatherPartProps) => {
+export const WeatherPart = ({ patrolId }: { patrolId: number }) => {
   const query = useWeather(patrolId);
   return (
     <Part
@@ -138,11 +117,7 @@ export const WeatherPart = ({ patrolId, onShowGeometry }: WeatherPartProps) => {
         observations.length === 0 ? (
           <SecondaryText>No weather observations on this patrol.</SecondaryText>
         ) : (
-          <Observations
-            patrolId={patrolId}
-            observations={observations}
-            onShowGeometry={onShowGeometry}
-          />
+          <Observations patrolId={patrolId} observations={observations} />
         )
       }
     </Part>

@@ -9,11 +9,12 @@ import type { PutFile } from '@portal/shared-types/photos/sending/putFile';
 import type { PhotoClient } from '@portal/shared-types/photos/sending/requests';
 import { sendPhotos } from '@portal/shared-types/photos/sending/sendPhotos';
 import { message } from '@portal/shared-types/text/messages';
+import type { WallClock } from '@portal/shared-types/time/wallClock';
 import { createListeners } from '../../../platform/listeners';
 import type { PhotoKeep } from './photoKeep';
 import { readPhoto } from './readPhoto';
 import { isSameTarget, type PhotoTarget, type UploadPhoto } from './uploadPhoto';
-import type { PhotoUploads, RefusedFile, TakenHere, UploadsState } from './uploads';
+import type { RefusedFile, TakenHere, UploadsState } from './uploads';
 
 export interface PhotoUploadsParts {
   client: PhotoClient;
@@ -31,7 +32,7 @@ export interface PhotoUploadsParts {
 
 const FAILED_REST_MS = 10_000;
 
-export const createPhotoUploads = (parts: PhotoUploadsParts): PhotoUploads => {
+export const createPhotoUploads = (parts: PhotoUploadsParts) => {
   const { client, keep, put, read = readPhoto, now, rest, whenNobodySends, announce } = parts;
   const changes = createListeners<void>();
   const photos = new Map<string, UploadPhoto>();
@@ -110,6 +111,7 @@ export const createPhotoUploads = (parts: PhotoUploadsParts): PhotoUploads => {
     return controller.signal;
   };
 
+  /** Loads the photos on the device; keeps running work in this tab. */
   const load = async (): Promise<void> => {
     const found = await keep.all().catch(() => null);
     if (!found) return;
@@ -176,6 +178,7 @@ export const createPhotoUploads = (parts: PhotoUploadsParts): PhotoUploads => {
     run();
   };
 
+  /** Removes saved photos from the list. */
   const forgetSaved = (): void => {
     for (const { id, step } of [...photos.values()]) if (step === 'saved') photos.delete(id);
     show();
@@ -243,13 +246,14 @@ export const createPhotoUploads = (parts: PhotoUploadsParts): PhotoUploads => {
   };
 
   return {
-    state: () => current,
+    state: (): UploadsState => current,
     subscribe: changes.add,
-    load: async () => {
+    load: async (): Promise<void> => {
       await load();
       run();
     },
-    add: (chosen, target, taken) => {
+    /** Reads, checks and stores files, one at a time. Resolves after the last one. */
+    add: (chosen: readonly File[], target: PhotoTarget, taken?: TakenHere): Promise<void> => {
       reading += chosen.length;
       show();
       added = added.then(async () => {
@@ -261,11 +265,11 @@ export const createPhotoUploads = (parts: PhotoUploadsParts): PhotoUploads => {
       });
       return added;
     },
-    dismissRefused: () => {
+    dismissRefused: (): void => {
       refused = [];
       show();
     },
-    describe: (id, caption) => {
+    describe: (id: string, caption: string): void => {
       const photo = photos.get(id);
       if (photo?.step !== 'chosen' && photo?.step !== 'failed') return;
       change(id, { notes: { ...photo.notes, caption } });
@@ -273,14 +277,25 @@ export const createPhotoUploads = (parts: PhotoUploadsParts): PhotoUploads => {
       changes.notify();
       writePhoto(id);
     },
-    assign: (id, target, takenAt) => {
+    /**
+     * Assigns a record to a photo before it is sent. @param takenAt corrected, if the camera's clock was wrong
+     */
+    assign: (id: string, target: PhotoTarget, takenAt?: WallClock): void => {
       const photo = photos.get(id);
       if (photo?.step !== 'chosen' && photo?.step !== 'failed') return;
       const notes = { ...photo.notes, ...(takenAt !== undefined && { taken_at: takenAt }) };
       change(id, { target, notes });
       writePhoto(id);
     },
-    attachEntered: async (draftId, patrolId, recordIds) => {
+    /**
+     * Assigns records to the photos of a newly saved patrol, and sends them. Resolves when that is stored on
+     * the device. @param recordIds by the keys of the draft; photos with other keys wait to be matched
+     */
+    attachEntered: async (
+      draftId: string,
+      patrolId: number,
+      recordIds: ReadonlyMap<string, string>,
+    ): Promise<void> => {
       await added;
       // Some may have been chosen in another tab.
       await load();
@@ -294,7 +309,8 @@ export const createPhotoUploads = (parts: PhotoUploadsParts): PhotoUploads => {
       await written;
     },
     send,
-    hold: (ids) => {
+    /** Stops sending; the photos wait for the person again. */
+    hold: (ids: readonly string[]): void => {
       for (const id of ids) {
         const photo = photos.get(id);
         if (photo?.step !== 'waiting' && photo?.step !== 'sending') continue;
@@ -303,21 +319,23 @@ export const createPhotoUploads = (parts: PhotoUploadsParts): PhotoUploads => {
       }
     },
     remove,
-    removeAll: () => {
+    /** Removes all photos, including any that are still being read. Nothing can be added afterwards. */
+    removeAll: (): void => {
       isEnded = true;
       remove([...photos.keys()]);
     },
     forgetSaved,
-    pause: () => {
+    pause: (): void => {
       isPaused = true;
       stop();
       show();
     },
-    resume: () => {
+    resume: (): void => {
       isPaused = false;
       show();
       run();
     },
+    /** Sends until the returned function is called. */
     start: () => {
       isStarted = true;
       run();
@@ -326,6 +344,9 @@ export const createPhotoUploads = (parts: PhotoUploadsParts): PhotoUploads => {
         stop();
       };
     },
-    settled: () => added.then(() => written),
+    /** Resolves when everything is stored. */
+    settled: (): Promise<void> => added.then(() => written),
   };
 };
+
+export type PhotoUploads = ReturnType<typeof createPhotoUploads>;

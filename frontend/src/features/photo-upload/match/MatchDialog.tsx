@@ -15,7 +15,7 @@ import { ScreenDialog } from '../../../platform/ui/dialogs/ScreenDialog';
 import { FORM_ACTIONS } from '../../../platform/ui/dialogs/stickyActions';
 import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { useSightings, useSurveys } from '../../patrol-data/queries';
-import type { PhotoUploads } from '../engine/uploads';
+import type { PhotoUploads } from '../engine/photoUploads';
 import { isToMatch, takenAt } from '../engine/uploadPhoto';
 import { PhotoChooser } from '../PhotoChooser';
 import { PhotoThumb } from '../PhotoThumb';

@@ -1,12 +1,13 @@
 import AddPhotoAlternate from '@mui/icons-material/AddPhotoAlternate';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useMayEdit } from '../../patrol-data/useMayEdit';
 import { usePatrol } from '../../patrol-data/queries';
 import { isToMatch } from '../engine/uploadPhoto';
 import { usePhotoUploads, useUploadsState } from '../PhotoUploadsContext';
+import { lazyDialog } from '../../../platform/ui/dialogs/lazyDialog';
 
-const MatchDialog = lazy(() => import('./MatchDialog'));
+const MatchDialog = lazyDialog(() => import('./MatchDialog'));
 
 /** Adds photos to a patrol and matches them to its records; shows how many aren't matched yet. */
 export const MatchPhotos = ({ patrolId }: { patrolId: number }) => {
@@ -21,11 +22,7 @@ export const MatchPhotos = ({ patrolId }: { patrolId: number }) => {
       <Button size="small" startIcon={<AddPhotoAlternate />} onClick={() => setOpen(true)}>
         {waiting > 0 ? `Add photos (${waiting} to match)` : 'Add photos to this patrol'}
       </Button>
-      {open && (
-        <Suspense fallback={null}>
-          <MatchDialog uploads={uploads} patrolId={patrolId} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <MatchDialog uploads={uploads} patrolId={patrolId} onClose={() => setOpen(false)} />}
     </>
   );
 };

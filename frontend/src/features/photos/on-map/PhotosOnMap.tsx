@@ -1,12 +1,13 @@
 import type { WallClock } from '@portal/shared-types/time/wallClock';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { MapPhoto, MapPort } from '../../../platform/map/port';
 import { useRecordNames } from '../../patrol-data/useRecordNames';
 import { recordTimeOf, type Thumbnail } from '../../patrol-data/photo';
 import { useThumbnails, type PhotosOf } from '../queries';
 import { usePhotosOnMap } from './photosOnMap';
+import { lazyDialog } from '../../../platform/ui/dialogs/lazyDialog';
 
-const Gallery = lazy(() => import('../gallery/Gallery'));
+const Gallery = lazyDialog(() => import('../gallery/Gallery'));
 
 interface PhotosOnMapProps {
   port: MapPort;
@@ -46,16 +47,14 @@ const Shown = ({ port, patrolId, of, until }: PhotosOnMapProps) => {
   );
   if (opened === null) return null;
   return (
-    <Suspense fallback={null}>
-      <Gallery
-        photos={photos}
-        total={photos.length}
-        startId={opened}
-        nameOf={nameOf}
-        onMore={nothing}
-        onClose={() => setOpened(null)}
-      />
-    </Suspense>
+    <Gallery
+      photos={photos}
+      total={photos.length}
+      startId={opened}
+      nameOf={nameOf}
+      onMore={nothing}
+      onClose={() => setOpened(null)}
+    />
   );
 };
 

@@ -1,9 +1,10 @@
 import Download from '@mui/icons-material/Download';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ZipOf } from './zipJobs';
+import { lazyDialog } from '../../../platform/ui/dialogs/lazyDialog';
 
-const ZipDialog = lazy(() => import('./ZipDialog'));
+const ZipDialog = lazyDialog(() => import('./ZipDialog'));
 
 interface DownloadPhotosProps {
   of: ZipOf;
@@ -18,11 +19,7 @@ export const DownloadPhotos = ({ of, reduced }: DownloadPhotosProps) => {
       <Button size="small" startIcon={<Download />} onClick={() => setOpen(true)}>
         Download photos
       </Button>
-      {open && (
-        <Suspense fallback={null}>
-          <ZipDialog of={of} reduced={reduced} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <ZipDialog of={of} reduced={reduced} onClose={() => setOpen(false)} />}
     </>
   );
 };

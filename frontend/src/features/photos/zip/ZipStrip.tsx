@@ -3,7 +3,7 @@ import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import LinearProgress from '@mui/material/LinearProgress';
+import { ProgressBar } from '../../../platform/ui/ProgressBar';
 import { message } from '@portal/shared-types/text/messages';
 import { useEffect } from 'react';
 import { useZip } from './useZip';
@@ -74,10 +74,9 @@ const ZipLine = ({ of }: { of: ZipOf }) => {
         </IconButton>
       )}
       {data && state === 'working' && !failed && (
-        <LinearProgress
-          aria-label={`Preparing ${data.fileName}`}
-          variant={data.zip!.writtenBytes > 0 ? 'determinate' : 'indeterminate'}
-          value={data.bytes ? Math.min(100, (100 * data.zip!.writtenBytes) / data.bytes) : 0}
+        <ProgressBar
+          label={`Preparing ${data.fileName}`}
+          part={data.zip!.writtenBytes ? Math.min(1, data.zip!.writtenBytes / data.bytes) : null}
           sx={{ gridColumn: '1 / -1', mb: 0.75 }}
         />
       )}

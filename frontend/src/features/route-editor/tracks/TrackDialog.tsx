@@ -7,7 +7,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import LinearProgress from '@mui/material/LinearProgress';
+import { ProgressBar } from '../../../platform/ui/ProgressBar';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
@@ -225,10 +225,9 @@ export const TrackDialog = ({ reading, ...rest }: TrackDialogProps) => {
             <Typography role="status" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
               {message('trackReading', { file: reading.name })}
             </Typography>
-            <LinearProgress
-              aria-label={message('trackReading', { file: reading.name })}
-              variant={reading.part > 0 ? 'determinate' : 'indeterminate'}
-              value={Math.round(reading.part * 100)}
+            <ProgressBar
+              label={message('trackReading', { file: reading.name })}
+              part={reading.part || null}
             />
           </DialogContent>
           <DialogActions sx={{ px: 3, pb: 2 }}>

@@ -3,7 +3,7 @@ import RouteOutlined from '@mui/icons-material/RouteOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Geometry, Values } from '@portal/shared-types/records/engine/wire/values';
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import {
   useLevels,
   useRecordForm,
@@ -14,6 +14,7 @@ import type { PlaceShape } from '../../../platform/map/port';
 import { routeLines } from './routeFixes';
 import { RouteLineDialog, RoutePointDialog } from './RouteDialogs';
 import { isPickable } from '../timeText';
+import { lazyDialog } from '../../../platform/ui/dialogs/lazyDialog';
 
 const timeIn = (value: unknown): string[] =>
   typeof value === 'string' && isPickable('dateTime', value) ? [value] : [];
@@ -48,7 +49,7 @@ const recordSpan = (
   return { start: undefined, end: undefined };
 };
 
-const MapDialog = lazy(() => import('./MapDialog'));
+const MapDialog = lazyDialog(() => import('./MapDialog'));
 
 interface PlaceToolsProps {
   id: string;
@@ -117,16 +118,14 @@ export const PlaceTools = ({
         </Button>
       )}
       {open === 'map' && (
-        <Suspense fallback={null}>
-          <MapDialog
-            title={label}
-            shape={shape}
-            place={place}
-            route={lines}
-            onFinish={take}
-            onCancel={close}
-          />
-        </Suspense>
+        <MapDialog
+          title={label}
+          shape={shape}
+          place={place}
+          route={lines}
+          onFinish={take}
+          onCancel={close}
+        />
       )}
       {open === 'route' && route && shape === 'point' && (
         <RoutePointDialog

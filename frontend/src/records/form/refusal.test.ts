@@ -1,4 +1,4 @@
-import { problemsInRecord } from './serverProblems';
+import { problemsInRecord } from './refusal';
 
 it.each([
   ['body.patrol.edited.patrol_end_dt', ['patrol_end_dt']],
@@ -7,6 +7,14 @@ it.each([
   ['body.editedSurvey.transects[0].quadrats[1].fronds', ['transects', 0, 'quadrats', 1, 'fronds']],
   ['patrol.edited.notes', ['notes']],
   ['body.editedWeather', []],
+  ['body.patrol.sightings[0].details.crabs[2].count', ['crabs', 2, 'count']],
+  ['body.patrol.sightings[0].sighting_dt', ['sighting_dt']],
+  ['body.patrol.weather_observations[0].air_temperature', ['air_temperature']],
+  [
+    'body.patrol.surveys[0].transects[0].quadrats[1].fronds',
+    ['transects', 0, 'quadrats', 1, 'fronds'],
+  ],
+  ['body.note', ['note']],
 ])('%s is at %j', (path, place) => {
   expect(problemsInRecord([{ path, message: 'x' }])).toEqual([{ path: place, message: 'x' }]);
 });

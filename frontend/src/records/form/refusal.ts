@@ -1,0 +1,38 @@
+/** Why the server didn't accept a form. */
+import { ApiError } from '@portal/shared-types/api/client';
+import type { RecordProblem } from '@portal/shared-types/records/engine/wire/rules';
+import type { FieldProblem } from '@portal/shared-types/text/problems';
+import { useState } from 'react';
+
+/** Path segments around a record in a request body, and around the answers in a record. */
+const AROUND =
+  /^(body|patrol|edited|editedSighting|editedSurvey|editedWeather|photo|sightings|surveys|weather_observations|details|\d+)$/;
+
+/** Maps the server's errors to fields of the forms: `body.patrol.sightings[0].details.length_m`. */
+export const problemsInRecord = (errors: readonly FieldProblem[]): RecordProblem[] =>
+  errors.map(({ path, message }) => {
+    const keys = path.split(/[.[\]]+/).filter((key) => key !== '');
+    const own = keys.findIndex((key) => !AROUND.test(key));
+    return {
+      path: (own < 0 ? [] : keys.slice(own)).map((key) => (/^\d+$/.test(key) ? Number(key) : key)),
+      message,
+    };
+  });
+
+export const useRefusal = () => {
+  const [problems, setProblems] = useState<readonly RecordProblem[]>([]);
+  /** The reason, if no field is. */
+  const [failure, setFailure] = useState<string | null>(null);
+  const clear = (): void => {
+    setProblems([]);
+    setFailure(null);
+  };
+  /** @param failed the text if the server didn't answer @param known texts by status */
+  const refuse = (error: unknown, failed: string, known: Record<number, string> = {}): void => {
+    if (!(error instanceof ApiError) || error.status >= 500) return setFailure(failed);
+    const { errors, detail } = error.problem;
+    if (errors?.length) setProblems(problemsInRecord(errors));
+    else setFailure(known[error.status] ?? detail ?? error.message);
+  };
+  return { problems, failure, clear, refuse };
+};
