@@ -1,16 +1,12 @@
-import CenterFocusStrong from '@mui/icons-material/CenterFocusStrong';
-import Straighten from '@mui/icons-material/Straighten';
 import Box from '@mui/material/Box';
 import type { Bounds } from '@portal/shared-types/geo/polygon';
 import { useBelow } from '../../platform/ui/screenSize';
-import { fitAround, OVER_MAP } from '../../platform/map/fit';
+import { OVER_MAP } from '../../platform/map/fit';
 import type { MapPort } from '../../platform/map/port';
 import { MapReadout } from '../../platform/map/tools/MapReadout';
+import { MapTools } from '../../platform/map/tools/MapTools';
 import { MeasurePanel } from '../../platform/map/tools/MeasurePanel';
-import { ToolButton } from '../../platform/map/tools/ToolButton';
-import { ToolGroup } from '../../platform/map/tools/ToolGroup';
 import { useMeasure } from '../../platform/map/tools/useMeasure';
-import { ZoomButtons } from '../../platform/map/ZoomButtons';
 import { MapKey } from './MapKey';
 
 interface MapControlsProps {
@@ -28,36 +24,7 @@ export const MapControls = ({ port, around }: MapControlsProps) => {
   const phone = useBelow('md');
   return (
     <>
-      <Box
-        {...OVER_MAP}
-        sx={{
-          position: 'absolute',
-          top: 12,
-          right: 12,
-          display: 'grid',
-          gap: 1,
-          ...NOT_PRINTED,
-        }}
-      >
-        <ZoomButtons port={port} placed />
-        {around && (
-          <ToolGroup label="Views">
-            <ToolButton
-              label="Zoom to patrol"
-              icon={<CenterFocusStrong fontSize="small" />}
-              onClick={({ currentTarget }) => void port.view.goTo(fitAround(around, currentTarget))}
-            />
-          </ToolGroup>
-        )}
-        <ToolGroup label="Measuring">
-          <ToolButton
-            label="Measure distance"
-            icon={<Straighten fontSize="small" />}
-            on={measure !== null}
-            onClick={() => (measure ? port.measuring.stop() : port.measuring.start())}
-          />
-        </ToolGroup>
-      </Box>
+      <MapTools port={port} shows="patrol" around={around} measuring={measure !== null} />
       {measure ? (
         <Box sx={{ position: 'absolute', left: 12, top: 12, ...NOT_PRINTED }}>
           <MeasurePanel port={port} measure={measure} />

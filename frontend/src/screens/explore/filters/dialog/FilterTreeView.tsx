@@ -1,20 +1,14 @@
 import { RichTreeView } from '@mui/x-tree-view/RichTreeView';
 import { useLayoutEffect, useState } from 'react';
-import type { NodeState } from '../nodeState';
 import type { FilterTree, TreeNode } from '../trees';
 import { FOLD, TreeRow } from './TreeRow';
-import { createTreeStore, TreeContext } from './treeStore';
+import { createTreeStore, TreeContext, type TreeState } from './treeStore';
 
-interface FilterTreeViewProps {
+interface FilterTreeViewProps extends Omit<TreeState, 'stop'> {
   label: string;
   nodes: FilterTree;
-  nodeStates: ReadonlyMap<string, NodeState>;
-  words: readonly string[];
   open: ReadonlySet<string>;
   onOpen: (open: ReadonlySet<string>) => void;
-  onCheck: (id: string, on: boolean) => void;
-  onBelow: (id: string, on: boolean) => void;
-  onOnly: (id: string) => void;
 }
 
 const SLOTS = { item: TreeRow };
@@ -28,24 +22,10 @@ const childrenOf = ({ children }: TreeNode): TreeNode[] => [...children];
  * A tree of checkboxes. MUI's tree propagates selection to both children and parents, or not at all; our
  * rules differ (`rules.ts`). So its rows have their own boxes, and it provides only keys and expansion.
  */
-export const FilterTreeView = ({
-  label,
-  nodes,
-  open,
-  onOpen,
-  nodeStates,
-  words,
-  onCheck,
-  onBelow,
-  onOnly,
-}: FilterTreeViewProps) => {
-  const [store] = useState(() =>
-    createTreeStore({ nodeStates, words, stop: null, onCheck, onBelow, onOnly }),
-  );
-  useLayoutEffect(
-    () => store.setState({ nodeStates, words, onCheck, onBelow, onOnly }),
-    [store, nodeStates, words, onCheck, onBelow, onOnly],
-  );
+export const FilterTreeView = (props: FilterTreeViewProps) => {
+  const { label, nodes, open, onOpen, ...ofRows } = props;
+  const [store] = useState(() => createTreeStore({ ...ofRows, stop: null }));
+  useLayoutEffect(() => store.setState(ofRows));
   // The focused row may not be among the matches.
   useLayoutEffect(() => store.setState({ stop: null }), [store, nodes]);
   return (
