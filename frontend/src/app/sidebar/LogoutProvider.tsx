@@ -1,11 +1,15 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode, createContext, useContext } from 'react';
 import { useClient } from '../../platform/api/ClientContext';
 import { useAllDrafts, useDraftStore } from '../../platform/drafts/DraftsContext';
 import { leaveBy } from '../../platform/leaving/beforeLeaving';
 import { usePhotoUploads, useUploadsState } from '../../features/photo-upload/PhotoUploadsContext';
 import { session } from '../../platform/session/browserSession';
 import { ConfirmLogout } from './ConfirmLogout';
-import { LogoutContext } from './useLogout';
+
+/** Logs out; asks first if something unsaved stays on the device. */
+const LogoutContext = createContext<() => void>(() => undefined);
+
+export const useLogout = (): (() => void) => useContext(LogoutContext);
 
 /**
  * Logging out ends the session here, in other tabs and, if it can be reached, on the server. The guard then

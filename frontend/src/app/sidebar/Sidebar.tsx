@@ -30,7 +30,7 @@ import { visuallyHidden } from '../../platform/ui/visuallyHidden';
 import { initialsOf } from '../../records/people/initials';
 import { profilePath } from '../../records/people/profilePath';
 import { SidebarItem } from './SidebarItem';
-import { useLogout } from './useLogout';
+import { useLogout } from './LogoutProvider';
 
 interface SidebarProps {
   user: SignInResponse['user'];

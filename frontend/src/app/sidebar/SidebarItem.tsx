@@ -39,32 +39,18 @@ export const SidebarItem = ({
   anchor,
   onClick,
 }: SidebarItemProps) => {
-  const inside = (
-    <>
-      <ListItemIcon sx={{ color: 'inherit', minWidth: expanded ? 36 : 24 }}>{icon}</ListItemIcon>
-      {expanded && (
-        <ListItemText primary={text} slotProps={{ primary: { sx: { fontSize: 15 } } }} />
-      )}
-    </>
-  );
+  const link = to !== undefined && { component: isPage ? NavLink : Link, to };
   return (
     <ListItem disablePadding sx={{ mb: 0.5 }} data-tour={anchor}>
       <Tooltip title={expanded ? '' : text} placement="right">
-        {to === undefined ? (
-          <ListItemButton aria-label={text} onClick={onClick} sx={look}>
-            {inside}
-          </ListItemButton>
-        ) : (
-          <ListItemButton
-            component={isPage ? NavLink : Link}
-            to={to}
-            aria-label={text}
-            onClick={onClick}
-            sx={look}
-          >
-            {inside}
-          </ListItemButton>
-        )}
+        <ListItemButton aria-label={text} onClick={onClick} sx={look} {...link}>
+          <ListItemIcon sx={{ color: 'inherit', minWidth: expanded ? 36 : 24 }}>
+            {icon}
+          </ListItemIcon>
+          {expanded && (
+            <ListItemText primary={text} slotProps={{ primary: { sx: { fontSize: 15 } } }} />
+          )}
+        </ListItemButton>
       </Tooltip>
     </ListItem>
   );
