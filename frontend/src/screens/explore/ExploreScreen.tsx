@@ -1,8 +1,16 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { message } from '@portal/shared-types/text/messages';
 import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { useBelow, useContentFrom } from '../../platform/ui/screenSize';
 import { visuallyHidden } from '../../platform/ui/visuallyHidden';
 import type { MapPort } from '../../platform/map/port';
+import { MapFocus } from '../../features/patrol-view/MapFocus';
+import { recordFocusOf } from '../../features/patrol-view/recordFocus';
+import { SelectedPatrolPanel } from '../../features/patrol-view/panel/SelectedPatrolPanel';
+import { useOnline } from '../../platform/offline/useOnline';
 import { DISPLAY_WIDTH, DisplayPlace } from './display/DisplayPlace';
 import { hiddenText } from './display/displayText';
 import { useDisplay, useDisplayOpen } from './display/useDisplay';
@@ -23,15 +31,7 @@ import { serverWasUnreachable, type SearchState } from './search/searchState';
 import { useExploreAddress } from './search/useExploreAddress';
 import { useSearch } from './search/useSearch';
 import { useSearchForm } from './search/useSearchForm';
-import { MapFocus } from '../../features/patrol-view/MapFocus';
-import { recordFocusOf } from '../../features/patrol-view/recordFocus';
-import { SelectedPatrolPanel } from '../../features/patrol-view/panel/SelectedPatrolPanel';
 import { Splitter } from './Splitter';
-import Alert from '@mui/material/Alert';
-import Link from '@mui/material/Link';
-import { message } from '@portal/shared-types/text/messages';
-import { Link as RouterLink } from 'react-router-dom';
-import { useOnline } from '../../platform/offline/useOnline';
 
 /** Lists what still works without a connection. */
 const OfflineNote = ({ unreached }: { unreached: boolean }) => {

@@ -6,11 +6,13 @@
  * (`minX,minY,maxX,maxY` in degrees), for styles and for journeys that wait for the map.
  */
 import Basemap, { type BasemapProperties } from '@arcgis/core/Basemap.js';
-import EsriMap, { type MapProperties } from '@arcgis/core/Map.js';
 import { watch, whenOnce } from '@arcgis/core/core/reactiveUtils.js';
 import TileInfo from '@arcgis/core/layers/support/TileInfo.js';
+import EsriMap, { type MapProperties } from '@arcgis/core/Map.js';
 import MapView from '@arcgis/core/views/MapView.js';
+import { message } from '@portal/shared-types/text/messages';
 import type { CreateMap, MapOptions } from '../port';
+import { coastlineOf, readCoastline } from '../coastline';
 import { createArea } from './area';
 import { extentOf, WEB_MERCATOR } from './coordinates';
 import { createLineEditing } from './lineEditing';
@@ -26,11 +28,8 @@ import { applySettings, ZOOM } from './settings';
 import { WATER, COAST, LAND } from './symbols';
 import { preventGhostClicks } from './taps';
 import { createViewport } from './viewport';
-import { message } from '@portal/shared-types/text/messages';
-import { coastlineOf, readCoastline } from '../coastline';
 import { createDrawnTiles, type Drawn } from './drawnTiles';
 
-/** The bundled coastline: always the lowest layer, online or offline. */
 const readLand = async (): Promise<Drawn[]> => {
   const contents = await readCoastline();
   const parts = (['coarse', 'fine'] as const).map((file) => coastlineOf(contents, file));
@@ -50,6 +49,7 @@ const readLand = async (): Promise<Drawn[]> => {
   ];
 };
 
+/** The bundled coastline: always the lowest layer, online or offline. */
 const createBasemap = (): Basemap =>
   new Basemap({
     title: 'Coastline',

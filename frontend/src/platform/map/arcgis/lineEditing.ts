@@ -3,22 +3,22 @@
  * again at the end.
  */
 import { lngLatToXY } from '@arcgis/core/geometry/support/webMercatorUtils.js';
+import type Graphic from '@arcgis/core/Graphic.js';
+import GroupLayer from '@arcgis/core/layers/GroupLayer.js';
 import type MapView from '@arcgis/core/views/MapView.js';
 import type { Position } from '@portal/shared-types/geo/polygon';
 import { createListeners } from '../../listeners';
 import type { LineTool, MapDrag, MapHandle, MapLineEdit, MapTap } from '../port';
+import { redrawLine, removeLine, type ChunkedLine } from '../lineChunks';
 import { pixelsBetween, positionOf } from './coordinates';
 import { isTouch, onTap } from './taps';
-import type Graphic from '@arcgis/core/Graphic.js';
-import GroupLayer from '@arcgis/core/layers/GroupLayer.js';
-import { redrawLine, removeLine, type ChunkedLine } from '../lineChunks';
 import { createGraphicsLayer } from './graphicsLayer';
 import { lineGraphics, pointGraphics } from './shapes';
 import { lineEditSymbols } from './symbols';
 
-/** Draws the lines that are being edited: in pieces, with handles, and what follows the pointer. */
 type Lines = readonly (readonly Position[])[];
 
+/** Draws the lines that are being edited: in pieces, with handles, and what follows the pointer. */
 const createLineDrawing = () => {
   const casings = createGraphicsLayer('Edited line, casing');
   const strokes = createGraphicsLayer('Edited line');

@@ -1,8 +1,11 @@
 /** The open patrol and its photos, above all other records. */
+import type Graphic from '@arcgis/core/Graphic.js';
 import type MapView from '@arcgis/core/views/MapView.js';
+import type { Position } from '@portal/shared-types/geo/polygon';
 import { createListeners } from '../../listeners';
 import { createFocusMarks } from '../focusMarks';
 import type { MapPhoto, MapSelection, MapFocus, MapRoute } from '../port';
+import { ROUTE_COLOURS, SIGHTING_GROUPS } from '../colours';
 import { pixelsBetween } from './coordinates';
 import { createGraphicsLayer } from './graphicsLayer';
 import type { Spot } from './picking';
@@ -19,9 +22,6 @@ import {
   hoverSymbols,
   pointerSymbols,
 } from './symbols';
-import type Graphic from '@arcgis/core/Graphic.js';
-import type { Position } from '@portal/shared-types/geo/polygon';
-import { ROUTE_COLOURS, SIGHTING_GROUPS } from '../colours';
 
 const graphicsOf = ({
   lines,

@@ -1,18 +1,15 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { Fragment, useId, useMemo, useState, type ReactNode, memo } from 'react';
-import { UndoLine } from '../../../records/form/repeat/UndoLine';
-import type { EnteredRecord, RecordKind } from '../enteredPatrol';
-import { useWizard } from '../wizardContext';
-import { fieldsOfRecord } from './recordFields';
-import { plural, recordLine, recordTitle } from './recordText';
-import type { useRecordChanges } from './useRecordChanges';
 import AddPhotoAlternate from '@mui/icons-material/AddPhotoAlternateOutlined';
 import ContentCopy from '@mui/icons-material/ContentCopy';
 import DeleteOutline from '@mui/icons-material/DeleteOutlined';
 import Badge from '@mui/material/Badge';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
+import { Fragment, useId, useMemo, useState, type ReactNode, memo } from 'react';
+import { UndoLine } from '../../../records/form/repeat/UndoLine';
+import type { EnteredRecord, RecordKind } from '../enteredPatrol';
+import { useWizard } from '../wizardContext';
 import { lazyDialog } from '../../../platform/ui/dialogs/lazyDialog';
 import { isSameTarget, type PhotoTarget } from '../../../features/photo-upload/engine/uploadPhoto';
 import {
@@ -20,6 +17,9 @@ import {
   useUploadsState,
 } from '../../../features/photo-upload/PhotoUploadsContext';
 import { photosText } from '../../../features/photo-upload/photoText';
+import { fieldsOfRecord } from './recordFields';
+import { plural, recordLine, recordTitle } from './recordText';
+import type { useRecordChanges } from './useRecordChanges';
 
 const AddPhotosDialog = lazyDialog(() => import('../../../features/photo-upload/AddPhotosDialog'));
 

@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { SearchKind } from '@portal/shared-types/search/columns';
+import { countOf } from '@portal/shared-types/search/display/found';
+import { EVERYTHING } from '@portal/shared-types/search/display/toggles';
 import { message } from '@portal/shared-types/text/messages';
 import { dateText } from '@portal/shared-types/time/wallText';
 import { isEverything } from '../filters/choice';
 import type { SearchQuestion } from '../search/question';
 import type { SearchState } from '../search/searchState';
-import Button from '@mui/material/Button';
-import { countOf } from '@portal/shared-types/search/display/found';
-import { counted } from './counts';
 import { surveyMissingText } from '../display/displayText';
-import { EVERYTHING } from '@portal/shared-types/search/display/toggles';
 import type { Display } from '../display/useDisplay';
+import { counted } from './counts';
 
 interface AllHiddenProps {
   display: Display;

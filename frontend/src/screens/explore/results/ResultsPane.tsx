@@ -1,31 +1,31 @@
-import ExpandMore from '@mui/icons-material/ExpandMore';
+import Assessment from '@mui/icons-material/Assessment';
 import ExpandLess from '@mui/icons-material/ExpandLess';
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import IosShare from '@mui/icons-material/IosShare';
 import Tune from '@mui/icons-material/Tune';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { SearchKind } from '@portal/shared-types/search/columns';
+import { choiceOf } from '@portal/shared-types/search/display/displayChoice';
 import { countOf } from '@portal/shared-types/search/display/found';
 import { lazy, Suspense, type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Loading } from '../../../platform/ui/Loading';
 import { DISPLAY_BUTTON } from '../display/DisplayPlace';
 import { shownOfFound } from '../display/displayText';
 import type { Display } from '../display/useDisplay';
 import { KIND_LABEL, type SearchQuestion } from '../search/question';
 import type { SearchState } from '../search/searchState';
+import { reportPath, type ReportState } from '../report/reportAddress';
+import { lazyDialog } from '../../../platform/ui/dialogs/lazyDialog';
 import { KIND_ORDER } from './counts';
 import { DownloadResultPhotos } from './DownloadResultPhotos';
 import { AllHidden, EmptyResults } from './EmptyResults';
 import { HiddenNote, OutdatedNote } from './PaneNotes';
 import { PaneButton } from './PaneButton';
 import type { useResultPlaces } from './useResultPlaces';
-import Assessment from '@mui/icons-material/Assessment';
-import { choiceOf } from '@portal/shared-types/search/display/displayChoice';
-import { Link } from 'react-router-dom';
-import { reportPath, type ReportState } from '../report/reportAddress';
-import IosShare from '@mui/icons-material/IosShare';
-import { lazyDialog } from '../../../platform/ui/dialogs/lazyDialog';
 
 const ExportSearch = lazyDialog(() => import('../export/ExportSearch'));
 
