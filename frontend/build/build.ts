@@ -1,9 +1,7 @@
 /** Builds the app: assets, basemap, bundle, check. Skips steps whose inputs haven't changed. */
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { copyApiDocs } from './apiDocs';
-import { copyArcgisAssets } from './arcgisAssets';
-import { prepareBasemap } from './basemap';
+import { copyApiDocs, copyArcgisAssets, prepareBasemap } from './assets';
 import { checkBundle } from './checkBundle';
 import { CACHE, DIST, FRONTEND, PROJECT, PUBLIC, SHARED_TYPES } from './places';
 import { hashOf, unlessUpToDate } from './stamp';

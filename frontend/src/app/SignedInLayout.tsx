@@ -26,9 +26,8 @@ import { loginPath } from '../platform/session/redirect';
 import { registerWorker } from './service-worker/register';
 import { session, useSession } from '../platform/session/browserSession';
 import type { AppRoute } from './routes';
-import { LogoutProvider } from './sidebar/LogoutProvider';
+import { LogoutProvider, useLogout } from './sidebar/LogoutProvider';
 import { SidebarLayout } from './sidebar/SidebarLayout';
-import { useLogout } from './sidebar/useLogout';
 
 interface SignedInLayoutProps {
   route: AppRoute;

@@ -29,7 +29,7 @@ import { PhotoUploadsProvider } from '../features/photo-upload/PhotoUploadsProvi
 import { loginPath } from '../platform/session/redirect';
 import { MainContent } from '../platform/ui/MainContent';
 import { SkipLink } from '../platform/ui/SkipLink';
-import { ON_NAVY } from '../platform/ui/theme';
+import { NAVY_BAR } from '../platform/ui/theme';
 
 const clientFor = (person: OfflinePerson) => {
   const client = createClient(table, {
@@ -50,20 +50,7 @@ const UnlockedBar = ({ name }: { name: string }) => {
   const isReachable = useReachable();
   const location = useLocation();
   return (
-    <Box
-      component="header"
-      sx={{
-        flex: 'none',
-        minHeight: 52,
-        display: 'flex',
-        alignItems: 'center',
-        gap: 1,
-        px: 1.5,
-        py: 0.75,
-        ...ON_NAVY,
-        '@media print': { display: 'none' },
-      }}
-    >
+    <Box component="header" sx={{ ...NAVY_BAR, px: 1.5, py: 0.75 }}>
       <Logo size={32} disc="#1d4377" />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box role="status" sx={{ fontWeight: 650, lineHeight: 1.25 }}>

@@ -19,8 +19,7 @@ import {
 import { session } from '../../platform/session/browserSession';
 import { signInResponse } from '../../testing/builders';
 import { fakeServer } from '../../testing/fakeServer';
-import { LogoutProvider } from './LogoutProvider';
-import { useLogout } from './useLogout';
+import { LogoutProvider, useLogout } from './LogoutProvider';
 
 const Leave = () => <button onClick={useLogout()}>Leave</button>;
 

@@ -1,11 +1,115 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { message } from '@portal/shared-types/text/messages';
+import { useCallback, useState, type ReactNode, createContext, useContext } from 'react';
 import { useClient } from '../../platform/api/ClientContext';
 import { useAllDrafts, useDraftStore } from '../../platform/drafts/DraftsContext';
 import { leaveBy } from '../../platform/leaving/beforeLeaving';
 import { usePhotoUploads, useUploadsState } from '../../features/photo-upload/PhotoUploadsContext';
 import { session } from '../../platform/session/browserSession';
-import { ConfirmLogout } from './ConfirmLogout';
-import { LogoutContext } from './useLogout';
+import { savedText } from '../../platform/drafts/draftText';
+import { useOnline } from '../../platform/offline/useOnline';
+import { photosText, unsentTexts } from '../../features/photo-upload/photoText';
+
+interface ConfirmLogoutProps {
+  unsaved: Unsaved;
+  onStay: () => void;
+  onLogout: (discard: boolean) => void;
+}
+
+/** Sending may finish while the question is open. */
+const titleOf = (drafts: number, photos: number): string => {
+  const unsaved = [
+    ...(drafts > 0 ? [drafts === 1 ? 'an unsaved record' : `${drafts} unsaved records`] : []),
+    ...(photos > 0 ? [`${photosText(photos)} not sent yet`] : []),
+  ];
+  return unsaved.length ? `You have ${unsaved.join(' and ')}` : 'Everything is saved';
+};
+
+/** Says what stays on the device, and for whom, before someone passes the tablet on; offers to discard it. */
+const ConfirmLogout = ({ unsaved, onStay, onLogout }: ConfirmLogoutProps) => {
+  const { drafts, photos, reading, kept } = unsaved;
+  const waiting = photos.length + reading;
+  const [discard, setDiscard] = useState(false);
+  const online = useOnline();
+  return (
+    <Dialog open onClose={onStay} aria-labelledby="logout-title" maxWidth="xs" fullWidth>
+      <DialogTitle id="logout-title">{titleOf(drafts.length, waiting)}</DialogTitle>
+      <DialogContent>
+        <DialogContentText component="ul" sx={{ mt: 0, mb: 2, pl: 2.5, overflowWrap: 'anywhere' }}>
+          {drafts.map(({ id, title, kind, of, savedAt }) => (
+            <li key={id}>
+              {`${title} (${kind}${of === '' ? '' : ` of Patrol #${of}`}), ${savedText(savedAt, session.now())}`}
+            </li>
+          ))}
+          {unsentTexts(photos).map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+          {reading > 0 && <li>{`${photosText(reading)} still being read`}</li>}
+        </DialogContentText>
+        {drafts.length + waiting > 0 && (
+          <DialogContentText color={kept ? undefined : 'error'}>
+            {message(!kept ? 'draftsLost' : drafts.length > 0 ? 'draftsStay' : 'photosStay')}
+          </DialogContentText>
+        )}
+        {!online && (
+          <DialogContentText color="text.primary" sx={{ mt: 1.5 }}>
+            {message('logoutOffline')}
+          </DialogContentText>
+        )}
+        <FormControlLabel
+          sx={{ mt: 1.5 }}
+          control={
+            <Checkbox checked={discard} onChange={(event) => setDiscard(event.target.checked)} />
+          }
+          label="Discard permanently"
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={() => onLogout(discard)}>
+          {discard ? 'Discard and log out' : 'Log out'}
+        </Button>
+        <Button onClick={onStay} variant="contained" autoFocus>
+          Stay logged in
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+/** Logs out; asks first if something unsaved stays on the device. */
+const LogoutContext = createContext<() => void>(() => undefined);
+
+export const useLogout = (): (() => void) => useContext(LogoutContext);
+
+/** What stays on the device at logout. */
+const useUnsaved = () => {
+  const store = useDraftStore();
+  const drafts = useAllDrafts();
+  const uploads = usePhotoUploads();
+  const { photos, reading } = useUploadsState(uploads);
+  const unsent = photos.filter(({ step }) => step !== 'saved');
+  return {
+    drafts,
+    photos: unsent,
+    /** Number of files being read. */
+    reading,
+    /** Whether everything is stored on the device. */
+    kept: store.isAllKept() && unsent.every(({ isKept }) => isKept),
+    discard: (): void => {
+      drafts.forEach(({ id }) => store.remove(id));
+      uploads?.removeAll();
+    },
+  };
+};
+
+type Unsaved = ReturnType<typeof useUnsaved>;
 
 /**
  * Logging out ends the session here, in other tabs and, if it can be reached, on the server. The guard then
@@ -13,17 +117,14 @@ import { LogoutContext } from './useLogout';
  */
 export const LogoutProvider = ({ children }: { children: ReactNode }) => {
   const client = useClient();
-  const store = useDraftStore();
-  const drafts = useAllDrafts();
+  const unsaved = useUnsaved();
   const [asking, setAsking] = useState(false);
   const logout = useCallback(() => {
     client.logout().catch(() => undefined);
     session.end('logged out');
   }, [client]);
-  const uploads = usePhotoUploads();
-  const { photos, reading } = useUploadsState(uploads);
-  const unsent = photos.filter(({ step }) => step !== 'saved');
-  const isUnsaved = drafts.length + unsent.length + reading > 0;
+  const { drafts, photos, reading } = unsaved;
+  const isUnsaved = drafts.length + photos.length + reading > 0;
   const ask = useCallback(() => {
     leaveBy(() => {
       if (isUnsaved) setAsking(true);
@@ -35,16 +136,10 @@ export const LogoutProvider = ({ children }: { children: ReactNode }) => {
       {children}
       {asking && (
         <ConfirmLogout
-          drafts={drafts}
-          photos={unsent}
-          reading={reading}
-          kept={store.isAllKept() && unsent.every(({ isKept }) => isKept)}
+          unsaved={unsaved}
           onStay={() => setAsking(false)}
           onLogout={(discard) => {
-            if (discard) {
-              drafts.forEach(({ id }) => store.remove(id));
-              uploads?.removeAll();
-            }
+            if (discard) unsaved.discard();
             logout();
           }}
         />

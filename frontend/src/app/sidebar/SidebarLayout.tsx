@@ -20,7 +20,7 @@ import { useTour } from '../tour/tours';
 import { MainContent } from '../../platform/ui/MainContent';
 import type { AppRoute } from '../routes';
 import { Sidebar } from './Sidebar';
-import { ON_NAVY } from '../../platform/ui/theme';
+import { NAVY_BAR } from '../../platform/ui/theme';
 import { SkipLink } from '../../platform/ui/SkipLink';
 import { Loading } from '../../platform/ui/Loading';
 
@@ -84,7 +84,6 @@ const NARROW = 64;
 const WIDE = 220;
 /** From here, the labels leave enough space for the screen. */
 const LABELS_FROM = 1280;
-const PHONE_BAR = 52;
 
 const menuExpanded = deviceChoice('menu-expanded');
 
@@ -136,19 +135,7 @@ export const SidebarLayout = ({ user, route, above, children }: SidebarLayoutPro
     >
       <SkipLink />
       {phone ? (
-        <Box
-          component="header"
-          sx={{
-            height: PHONE_BAR,
-            flex: 'none',
-            display: 'flex',
-            alignItems: 'center',
-            gap: 1,
-            px: 1,
-            ...ON_NAVY,
-            '@media print': { display: 'none' },
-          }}
-        >
+        <Box component="header" sx={{ ...NAVY_BAR, px: 1 }}>
           <IconButton aria-label="Open menu" color="inherit" onClick={() => setOpen(true)}>
             <MenuIcon />
           </IconButton>

@@ -7,6 +7,7 @@ import { LIMITS } from '@portal/shared-types/text/limits';
 import { message } from '@portal/shared-types/text/messages';
 import { useRef, useState } from 'react';
 import { Question } from '../../platform/ui/dialogs/Question';
+import { FileInput } from '../../platform/ui/files/DropBox';
 import { downloadText } from '../../platform/ui/files/downloadText';
 import { NOTICE_MS, useNotice } from '../../platform/ui/notices/NoticeContext';
 import { useDraftStore } from '../../platform/drafts/DraftsContext';
@@ -83,18 +84,11 @@ export const FileButtons = () => {
       <Button size="small" startIcon={<FileOpen />} onClick={() => chooser.current?.click()}>
         Open file
       </Button>
-      <input
-        ref={chooser}
-        type="file"
-        hidden
+      <FileInput
+        input={chooser}
+        label="Patrol file"
         accept=".json,application/json"
-        aria-label="Patrol file"
-        onChange={({ target }) => {
-          const file = target.files?.[0];
-          // Choosing the same file again must fire a change too.
-          target.value = '';
-          if (file) void open(file);
-        }}
+        onFiles={([chosen]) => chosen && void open(chosen.file)}
       />
       <Question
         open={waiting !== null}

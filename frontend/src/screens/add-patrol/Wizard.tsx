@@ -1,62 +1,145 @@
-/** The steps of one patrol, and their shared state: answers, draft, file. */
-import type { RouteGeojson } from '@portal/shared-types/records/geojson';
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { useNavigate } from 'react-router-dom';
+/** The steps of one patrol. */
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import type { Draft } from '../../platform/drafts/draft';
 import { KeptNote } from '../../platform/drafts/KeptNote';
-import { useCachedList } from '../../records/lists/useCachedList';
-import { usePatrolLists } from '../../features/patrol-form/usePatrolLists';
-import { useViewer } from '../../records/people/useViewer';
-import { withVisited, type EnteredPatrol, type OpenRecord } from './enteredPatrol';
 import { FileButtons } from './FileButtons';
-import { rememberNation } from './nations';
-import type { HintAnswers } from '../../features/plausibility/answers';
-import { NOT_QUEUED, type OutboxState } from '../../features/outbox/outboxState';
-import type { Forms } from './records/recordFields';
 import { RecordsStep } from './records/RecordsStep';
 import { ReviewStep } from './review/ReviewStep';
-import { problemsFromServer } from './send/toNewPatrol';
-import {
-  kindOfStep,
-  problemsOf,
-  stepOfRecord,
-  unfinishedProblems,
-  type StepProblem,
-} from './steps/problems';
+import { FieldsStep } from './steps/FieldsStep';
+import { kindOfStep } from './steps/problems';
 import { RouteStep } from './steps/RouteStep';
 import { StepBoundary } from './steps/StepBoundary';
-import { FieldsStep } from './steps/FieldsStep';
 import { StepFoot, StepList, StepMenu } from './steps/StepNavigation';
-import { stepPath, STEP_IDS, STEP_TEXTS, stepNumber, type StepId } from './steps/steps';
-import { stepStates } from './steps/stepStates';
-import type { OpenedPatrol } from './useOpening';
-import { useWizardDraft } from './useWizardDraft';
-import { WizardContext, type WizardContextValue } from './wizardContext';
-import { WizardFrame } from './WizardFrame';
+import { STEP_IDS, STEP_TEXTS, stepNumber, type StepId } from './steps/steps';
+import { useWizard, useWizardState, WizardContext, type WizardProps } from './wizardContext';
 
-interface WizardProps {
-  draftId: string;
-  opened: OpenedPatrol;
-  step: StepId;
-  /** Another tab has this draft open. */
-  onTaken: () => void;
-}
+const TITLE = 'Add Patrol & Data';
 
-/** What was sent, and the errors that the server found. */
-interface Sent {
-  entered: EnteredPatrol;
-  route: RouteGeojson | null;
-  problems: readonly StepProblem[];
-}
-
-const NO_PROBLEMS: readonly StepProblem[] = [];
-
-const useForms = (): Forms | undefined => {
-  const sightings = useCachedList('sighting-forms-cached').data;
-  const surveys = useCachedList('survey-forms-cached').data;
-  return useMemo(
-    () => (sightings && surveys ? { sightings, surveys } : undefined),
-    [sightings, surveys],
+/** One step at a time; the others are next to it, or in a menu on small screens. */
+const WizardFrame = ({ children }: { children: ReactNode }) => {
+  const { draftId, step, states, goTo, setFootSlot } = useWizard();
+  const { title: heading, help } = STEP_TEXTS[step];
+  const position = `Step ${stepNumber(step)} of ${STEP_IDS.length}`;
+  const isThisDraft = useCallback(({ id }: Draft) => id === draftId, [draftId]);
+  const scroller = useRef<HTMLDivElement>(null);
+  const headingAt = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(heading);
+  useEffect(() => {
+    if (shown.current === heading) return;
+    shown.current = heading;
+    scroller.current?.scrollTo?.({ top: 0 });
+    // Screen readers announce the new step; revealing a field takes the focus from here.
+    headingAt.current?.focus({ preventScroll: true });
+  }, [heading]);
+  return (
+    <Box
+      sx={{
+        height: '100%',
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '272px minmax(0, 1fr)' },
+        gridTemplateRows: 'minmax(0, 1fr)',
+        bgcolor: 'background.paper',
+      }}
+    >
+      <Box
+        sx={{
+          display: { xs: 'none', lg: 'flex' },
+          flexDirection: 'column',
+          borderRight: 1,
+          borderColor: 'divider',
+          bgcolor: 'background.default',
+          overflowY: 'auto',
+          py: 3,
+        }}
+      >
+        <Typography variant="h1" sx={{ px: 3, mb: 2, fontSize: '1.25rem' }}>
+          {TITLE}
+        </Typography>
+        <Box data-tour="patrol-steps" sx={{ flex: 1, px: 1.5 }}>
+          <StepList step={step} states={states} draftId={draftId} onChoose={goTo} />
+        </Box>
+        <Box sx={{ px: 2.5, pt: 2 }}>
+          <FileButtons />
+        </Box>
+      </Box>
+      <Box sx={{ minWidth: 0, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
+        <Box
+          sx={{
+            display: { xs: 'block', lg: 'none' },
+            flex: 'none',
+            borderBottom: 1,
+            borderColor: 'divider',
+            px: { xs: 2, sm: 3 },
+            pt: 1.5,
+            pb: 1,
+          }}
+        >
+          <Typography component="h1" sx={{ fontSize: 13, color: 'text.secondary' }}>
+            {TITLE}
+          </Typography>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+            <Box data-tour="patrol-steps-menu" sx={{ flex: 1, minWidth: 0 }}>
+              <StepMenu step={step} states={states} onChoose={goTo} />
+            </Box>
+            <FileButtons />
+          </Box>
+        </Box>
+        <Box
+          ref={scroller}
+          data-tour="patrol-step"
+          role="region"
+          aria-label={`${position}: ${heading}`}
+          tabIndex={0}
+          sx={{
+            flex: 1,
+            minHeight: 0,
+            overflowY: 'auto',
+            px: { xs: 2, sm: 3, lg: 5 },
+            pt: { xs: 2, lg: 3 },
+            pb: 5,
+            outlineOffset: '-2px !important',
+          }}
+        >
+          <Box sx={{ maxWidth: 880 }}>
+            <Typography
+              component="p"
+              sx={{ display: { xs: 'none', lg: 'block' }, fontSize: 13, color: 'text.secondary' }}
+            >
+              {position}
+            </Typography>
+            <Typography
+              variant="h2"
+              ref={headingAt}
+              tabIndex={-1}
+              sx={{ fontSize: '1.375rem', outline: 'none !important' }}
+            >
+              {heading}
+            </Typography>
+            <Typography color="text.secondary" sx={{ mt: 0.5, mb: 3, maxWidth: '68ch' }}>
+              {help}
+            </Typography>
+            {children}
+          </Box>
+        </Box>
+        <Box
+          data-tour="patrol-foot"
+          sx={{
+            flex: 'none',
+            borderTop: 1,
+            borderColor: 'divider',
+            px: { xs: 2, sm: 3, lg: 5 },
+            py: 1.25,
+          }}
+        >
+          <Box sx={{ maxWidth: 880, display: 'grid', gap: 0.75 }}>
+            <KeptNote isOfForm={isThisDraft} />
+            <StepFoot step={step} onChoose={goTo} onSlot={setFootSlot} />
+          </Box>
+        </Box>
+      </Box>
+    </Box>
   );
 };
 
@@ -67,147 +150,12 @@ const StepContent = ({ step }: { step: StepId }) => {
   return step === 'review' ? <ReviewStep /> : <FieldsStep step={step} />;
 };
 
-export const Wizard = ({ draftId, opened, step, onTaken }: WizardProps) => {
-  const navigate = useNavigate();
-  const viewer = useViewer();
-  const nationNames = viewer.access.map(({ nation }) => nation).join('\n');
-  const nations = useMemo(() => nationNames.split('\n').filter((n) => n !== ''), [nationNames]);
-  const [entered, setEntered] = useState(opened.entered);
-  const [route, setRoute] = useState<RouteGeojson | null>(opened.route);
-  const [answers, setAnswers] = useState<HintAnswers>(opened.answers);
-  const [noted, setOutbox] = useState<OutboxState>(opened.outbox);
-  /** The field to scroll to; a new object each time, so that the same field works again. */
-  const [revealed, setRevealed] = useState<{ field: string } | null>(null);
-  const [footSlot, setFootSlot] = useState<HTMLElement | null>(null);
-  const [opening, setOpening] = useState(opened.open);
-  const nation = typeof entered.patrol.nation === 'string' ? entered.patrol.nation : null;
-  const lists = usePatrolLists(nation);
-  const forms = useForms();
-  const found = useMemo(() => problemsOf(entered, nations, forms), [entered, nations, forms]);
-  const [sent, setSent] = useState<Sent>(() => ({
-    entered: opened.entered,
-    route: opened.route,
-    problems: opened.outbox.refused
-      ? problemsFromServer(opened.outbox.refused.errors, opened.entered)
-      : NO_PROBLEMS,
-  }));
-  // The server's errors apply until something changes.
-  const isAsSent =
-    sent.entered.patrol === entered.patrol &&
-    sent.entered.records === entered.records &&
-    sent.route === route;
-  const fromServer = isAsSent ? sent.problems : NO_PROBLEMS;
-  const outbox = isAsSent ? noted : NOT_QUEUED;
-  const draft = useWizardDraft(
-    { draftId, step, entered, route, answers, outbox, untouched: opened.isNew ? opened : null },
-    opened.open,
-    onTaken,
-  );
-  // Back, a gesture on tablets, may leave an open form; its answers must not be lost.
-  const begun = useSyncExternalStore(draft.whenBegun, draft.openNow);
-  const unfinished = useMemo(() => unfinishedProblems(begun, step), [begun, step]);
-  const problems = useMemo(
-    () => [...unfinished, ...found, ...fromServer],
-    [unfinished, found, fromServer],
-  );
-  const states = useMemo(
-    () => stepStates(entered, route !== null, problems),
-    [entered, route, problems],
-  );
-
-  const change = useCallback(
-    (next: (before: EnteredPatrol) => EnteredPatrol) => {
-      draft.take(next);
-      setEntered(next);
-    },
-    [draft],
-  );
-  const isShown = useRef(false);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
-  const isOpen = useCallback(() => isShown.current, []);
-  useEffect(() => {
-    if (nation !== null && nations.includes(nation)) rememberNation(nation);
-  }, [nation, nations]);
-
-  // A step counts as visited when it is left; on the review, all do.
-  const [shown, setShown] = useState<StepId | null>(null);
-  if (shown !== step) {
-    setShown(step);
-    if (step === 'review') setEntered(STEP_IDS.reduce(withVisited, entered));
-    else if (shown !== null) setEntered(withVisited(entered, shown));
-  }
-
-  const goTo = useCallback(
-    (to: StepId, field: string | null = null): void => {
-      setRevealed(field === null ? null : { field });
-      void navigate(stepPath(to, draftId));
-    },
-    [navigate, draftId],
-  );
-
-  const openRecord = useCallback(
-    (next: OpenRecord): void => {
-      // A form that was started first must not be overwritten by the next.
-      const wanted = draft.openNow() ?? next;
-      setOpening(wanted);
-      if (stepOfRecord(wanted) !== step) goTo(stepOfRecord(wanted));
-    },
-    [draft, step, goTo],
-  );
-  const closeRecord = useCallback((): void => {
-    draft.keepOpen(null);
-    setOpening(null);
-  }, [draft]);
-
-  const context: WizardContextValue = {
-    draftId,
-    entered,
-    change,
-    isOpen,
-    route,
-    setRoute,
-    answers,
-    setAnswers,
-    outbox,
-    setOutbox,
-    lists,
-    forms,
-    nations,
-    problems,
-    goTo,
-    footSlot,
-    revealed,
-    draft,
-    opening,
-    openRecord,
-    closeRecord,
-    refuse: (errors) => setSent({ entered, route, problems: problemsFromServer(errors, entered) }),
-  };
-
-  const isThisDraft = useCallback(({ id }: Draft) => id === draftId, [draftId]);
-  const { title, help } = STEP_TEXTS[step];
-  return (
-    <WizardContext value={context}>
-      <WizardFrame
-        title="Add Patrol & Data"
-        heading={title}
-        intro={help}
-        position={`Step ${stepNumber(step)} of ${STEP_IDS.length}`}
-        steps={<StepList step={step} states={states} draftId={draftId} onChoose={goTo} />}
-        menu={<StepMenu step={step} states={states} onChoose={goTo} />}
-        actions={<FileButtons />}
-        kept={<KeptNote isOfForm={isThisDraft} />}
-        foot={<StepFoot step={step} onChoose={goTo} onSlot={setFootSlot} />}
-      >
-        <StepBoundary key={step}>
-          <StepContent step={step} />
-        </StepBoundary>
-      </WizardFrame>
-    </WizardContext>
-  );
-};
+export const Wizard = (props: WizardProps) => (
+  <WizardContext value={useWizardState(props)}>
+    <WizardFrame>
+      <StepBoundary key={props.step}>
+        <StepContent step={props.step} />
+      </StepBoundary>
+    </WizardFrame>
+  </WizardContext>
+);

@@ -1,25 +1,12 @@
 /** The nation of a new patrol: the only one, or the last one chosen on this device. */
-const STORED_AS = 'device-patrol-nation';
+import { deviceTexts } from '../../platform/session/memoryStorage';
 
-/** Storage may be blocked. */
-const stored = (): string | null => {
-  try {
-    return localStorage.getItem(STORED_AS);
-  } catch {
-    return null;
-  }
-};
+const STORED_AS = 'device-patrol-nation';
 
 export const firstNation = (own: readonly string[]): string | null => {
   if (own.length === 1) return own[0]!;
-  const last = stored();
+  const last = deviceTexts.read(STORED_AS);
   return last !== null && own.includes(last) ? last : null;
 };
 
-export const rememberNation = (nation: string): void => {
-  try {
-    localStorage.setItem(STORED_AS, nation);
-  } catch {
-    // People choose it again next time.
-  }
-};
+export const rememberNation = (nation: string): void => deviceTexts.keep(STORED_AS, nation);

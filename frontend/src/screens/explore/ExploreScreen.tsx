@@ -1,8 +1,16 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { message } from '@portal/shared-types/text/messages';
 import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { useBelow, useContentFrom } from '../../platform/ui/screenSize';
 import { visuallyHidden } from '../../platform/ui/visuallyHidden';
 import type { MapPort } from '../../platform/map/port';
+import { MapFocus } from '../../features/patrol-view/MapFocus';
+import { recordFocusOf } from '../../features/patrol-view/recordFocus';
+import { SelectedPatrolPanel } from '../../features/patrol-view/panel/SelectedPatrolPanel';
+import { useOnline } from '../../platform/offline/useOnline';
 import { DISPLAY_WIDTH, DisplayPlace } from './display/DisplayPlace';
 import { hiddenText } from './display/displayText';
 import { useDisplay, useDisplayOpen } from './display/useDisplay';
@@ -10,7 +18,6 @@ import { useFlagged } from './flagged/useFlagged';
 import { usePrepareFilters } from './filters/prepareFilters';
 import { useFiltersModal } from './filters/useFiltersModal';
 import { ManagersPanels } from './ManagersPanels';
-import { OfflineNote } from './OfflineNote';
 import { MapArea } from './MapArea';
 import { PhoneSheets } from './PhoneSheets';
 import { PickList } from './results/PickList';
@@ -24,10 +31,22 @@ import { serverWasUnreachable, type SearchState } from './search/searchState';
 import { useExploreAddress } from './search/useExploreAddress';
 import { useSearch } from './search/useSearch';
 import { useSearchForm } from './search/useSearchForm';
-import { MapFocus } from '../../features/patrol-view/MapFocus';
-import { recordFocusOf } from '../../features/patrol-view/recordFocus';
-import { SelectedPatrolPanel } from '../../features/patrol-view/panel/SelectedPatrolPanel';
 import { Splitter } from './Splitter';
+
+/** Lists what still works without a connection. */
+const OfflineNote = ({ unreached }: { unreached: boolean }) => {
+  const online = useOnline();
+  if (online && !unreached) return null;
+  return (
+    <Alert severity="warning" role="status" sx={{ flex: 'none', borderRadius: 0, py: 0.25 }}>
+      {message('exploreOffline')}{' '}
+      <Link component={RouterLink} to="/add-patrol?step=1" color="inherit">
+        Add Patrol & Data
+      </Link>{' '}
+      works offline.
+    </Alert>
+  );
+};
 
 const SEARCH_WIDTH = 296;
 const PATROL_WIDTH = 408;
@@ -59,15 +78,15 @@ const ExploreScreen = () => {
   const results = useResultPlaces(port, shown, address);
 
   const filters = useFiltersModal({
-    ...form.panel,
+    ...form,
     state: search.state,
     onOpened: () => setDisplayOpen(false),
   });
-  const changed = useOutdated(port, form.panel.draft, address);
+  const changed = useOutdated(port, form.draft, address);
   const outdated = changed && search.state.phase === 'complete';
   const searchPanel = (
     <SearchPanel
-      {...form.panel}
+      {...form}
       onSearch={filters.search}
       onFilters={filters.open}
       state={search.state}
@@ -90,11 +109,7 @@ const ExploreScreen = () => {
       display={display}
       displayOpen={displayOpen}
       onDisplay={() => setDisplayOpen(!displayOpen)}
-      kind={results.kind}
-      onKind={results.setKind}
-      selected={results.selected}
-      onPoint={results.pointTo}
-      onOpen={results.open}
+      places={results}
       fold={fold ? { open: !folded, onToggle: () => setFolded(!folded) } : undefined}
     />
   );
@@ -139,10 +154,10 @@ const ExploreScreen = () => {
           onPort={setPort}
           state={onMap}
           nations={nations}
-          drawing={form.panel.area.mode !== null}
+          drawing={form.area.mode !== null}
           searchAgain={
             changed && search.state.phase !== 'running'
-              ? { draft: form.panel.draft, onSearch: filters.search }
+              ? { draft: form.draft, onSearch: filters.search }
               : null
           }
         />
@@ -161,7 +176,7 @@ const ExploreScreen = () => {
             search={searchPanel}
             results={resultsPane(false)}
             patrol={patrolPanel}
-            area={form.panel.area}
+            area={form.area}
           />
         )}
       </Box>

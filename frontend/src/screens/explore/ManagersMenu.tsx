@@ -15,6 +15,12 @@ import { visuallyHidden } from '../../platform/ui/visuallyHidden';
 import { useFlaggedRecords, useReviewedNations } from '../../features/flags/useFlags';
 import { DELETED, IMPORT, REVIEW } from './managersAddress';
 
+const DIALOGS = [
+  { key: REVIEW, text: 'Needs review', Icon: FactCheck },
+  { key: DELETED, text: 'Deleted records', Icon: RestoreFromTrash },
+  { key: IMPORT, text: 'Import patrol days', Icon: UploadFile },
+];
+
 /** Links for people who manage a nation's records. No one else sees the menu. */
 export const ManagersMenu = () => {
   const nations = useReviewedNations();
@@ -29,10 +35,9 @@ export const ManagersMenu = () => {
     .reduce((sum, { flags }) => sum + flags, 0);
   const open = (key: string): void => {
     setAnchor(null);
-    setParams((now) => {
-      const next = new URLSearchParams(now);
-      next.set(key, 'open');
-      return next;
+    setParams((params) => {
+      params.set(key, 'open');
+      return params;
     });
   };
   const count = waiting > 0 && (
@@ -73,25 +78,15 @@ export const ManagersMenu = () => {
           paper: { role: 'navigation', 'aria-label': 'For managers' },
         }}
       >
-        <MenuItem onClick={() => open(REVIEW)}>
-          <ListItemIcon>
-            <FactCheck fontSize="small" />
-          </ListItemIcon>
-          <ListItemText primary="Needs review" sx={{ mr: 2 }} />
-          {count}
-        </MenuItem>
-        <MenuItem onClick={() => open(DELETED)}>
-          <ListItemIcon>
-            <RestoreFromTrash fontSize="small" />
-          </ListItemIcon>
-          <ListItemText primary="Deleted records" />
-        </MenuItem>
-        <MenuItem onClick={() => open(IMPORT)}>
-          <ListItemIcon>
-            <UploadFile fontSize="small" />
-          </ListItemIcon>
-          <ListItemText primary="Import patrol days" />
-        </MenuItem>
+        {DIALOGS.map(({ key, text, Icon }) => (
+          <MenuItem key={key} onClick={() => open(key)}>
+            <ListItemIcon>
+              <Icon fontSize="small" />
+            </ListItemIcon>
+            <ListItemText primary={text} sx={key === REVIEW ? { mr: 2 } : {}} />
+            {key === REVIEW && count}
+          </MenuItem>
+        ))}
       </Menu>
     </>
   );

@@ -20,9 +20,8 @@ export const ManagersPanels = () => {
   const close = (key: string): void =>
     setParams(
       (now) => {
-        const next = new URLSearchParams(now);
-        next.delete(key);
-        return next;
+        now.delete(key);
+        return now;
       },
       { replace: true },
     );

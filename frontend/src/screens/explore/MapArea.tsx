@@ -113,7 +113,8 @@ export const MapArea = ({
           {!(drawing && phone) && (
             <MapTools
               port={port}
-              results={around && (() => withRoom(around))}
+              shows="results"
+              around={around && withRoom(around)}
               measuring={measure !== null}
             />
           )}

@@ -6,7 +6,7 @@ import Dialog from '@mui/material/Dialog';
 import Drawer from '@mui/material/Drawer';
 import { useState, type ReactNode } from 'react';
 import { SecondaryText } from '../../platform/ui/SecondaryText';
-import { DrawingButtons, drawingHint } from './search/DrawingButtons';
+import { DrawingButtons, drawingHint } from './search/AreaField';
 import { searchSentence } from './search/SearchProgress';
 import type { SearchState } from './search/searchState';
 import type { AreaTool } from './search/useAreaDrawing';

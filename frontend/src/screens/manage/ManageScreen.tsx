@@ -3,16 +3,57 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
+import { importNations } from '@portal/shared-types/access/imports';
+import { canEditLists } from '@portal/shared-types/access/lists';
+import { canReadPeopleLog, type AccessHolder } from '@portal/shared-types/access/people';
+import { canDelete } from '@portal/shared-types/access/policy';
 import type { ComponentType } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { ImportPanel } from '../../features/bulk-import/ImportPanel';
+import { DeletedPanel } from '../../features/patrol-history/deleted/DeletedPanel';
+import { useViewer } from '../../records/people/useViewer';
 import { AccessLogPanel } from './access-log/AccessLogPanel';
 import { ListsPanel } from './lists/ListsPanel';
 import { PeopleLogPanel } from './people-log/PeopleLogPanel';
 import { PeoplePanel } from './people/PeoplePanel';
-import { tabAt, tabPath, tabsFor, type TabKey } from './tabs';
-import { ImportPanel } from '../../features/bulk-import/ImportPanel';
-import { DeletedPanel } from '../../features/patrol-history/deleted/DeletedPanel';
-import { useViewer } from '../../records/people/useViewer';
+
+const KEYS = ['people', 'people-log', 'access-log', 'lists', 'import', 'deleted'] as const;
+type TabKey = (typeof KEYS)[number];
+
+interface ManageTab {
+  key: TabKey;
+  text: string;
+}
+
+const TABS: readonly ManageTab[] = [
+  { key: 'people', text: 'People' },
+  { key: 'people-log', text: 'People log' },
+  { key: 'access-log', text: 'Access log' },
+  { key: 'lists', text: 'Lists' },
+  { key: 'import', text: 'Import' },
+  { key: 'deleted', text: 'Deleted records' },
+];
+const FIRST: string = KEYS[0];
+
+const deletesSome = ({ access }: AccessHolder): boolean =>
+  access.some(({ nation }) => canDelete({ access }, { nation }));
+
+const MAY: Partial<Record<TabKey, (viewer: AccessHolder) => boolean>> = {
+  'people-log': (viewer) => viewer.access.some(({ nation }) => canReadPeopleLog(viewer, nation)),
+  lists: canEditLists,
+  import: (viewer) => importNations(viewer).length > 0,
+  deleted: deletesSome,
+};
+
+/** Tabs that the viewer may open. */
+const tabsFor = (viewer: AccessHolder): readonly ManageTab[] =>
+  TABS.filter(({ key }) => MAY[key]?.(viewer) ?? true);
+
+/** The first tab has the plain address; it also replaces tabs that the viewer may not open. */
+const tabAt = (params: URLSearchParams, tabs: readonly ManageTab[]): ManageTab =>
+  tabs.find(({ key }) => key === params.get('tab')) ?? tabs[0]!;
+
+const tabPath = (key: string): string => (key === FIRST ? '/manage' : `/manage?tab=${key}`);
 
 const PANELS: Record<TabKey, ComponentType> = {
   people: PeoplePanel,

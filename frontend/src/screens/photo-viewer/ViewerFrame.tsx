@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { MainContent } from '../../platform/ui/MainContent';
 import { SkipLink } from '../../platform/ui/SkipLink';
-import { ON_NAVY } from '../../platform/ui/theme';
+import { NAVY_BAR } from '../../platform/ui/theme';
 import { Logo } from '../../platform/ui/Logo';
 import { PRODUCT } from '../../platform/ui/product';
 
@@ -27,17 +27,11 @@ export const ViewerFrame = ({ bar, children }: ViewerFrameProps) => (
     <Box
       component="header"
       sx={{
-        flex: 'none',
-        minHeight: 52,
-        display: 'flex',
-        alignItems: 'center',
-        gap: 1,
+        ...NAVY_BAR,
         px: 1.5,
         py: 0.5,
-        ...ON_NAVY,
         '& a, & button': { color: 'inherit' },
         '& .Mui-disabled': { color: '#ffffff73 !important' },
-        '@media print': { display: 'none' },
       }}
     >
       <Box

@@ -9,13 +9,7 @@ import { useViewer } from '../../records/people/useViewer';
 import { EditAccess } from './EditAccess';
 import { FactList } from './FactList';
 import { Section } from './Section';
-import { useEditing } from './useEditing';
-
-interface AccessSectionProps {
-  profile: Profile;
-  own: boolean;
-  onDirtyChange: (dirty: boolean) => void;
-}
+import { useEditing, type EditedPartProps } from './useEditing';
 
 /** The level for each nation, if the viewer may see it; and who can change the others. */
 const Entries = ({
@@ -47,7 +41,7 @@ const Entries = ({
 );
 
 /** The policy decides whose access the viewer may set: Administrators may, but not their own. */
-export const AccessSection = ({ profile, own, onDirtyChange }: AccessSectionProps) => {
+export const AccessSection = ({ profile, own, onDirtyChange }: EditedPartProps) => {
   const viewer = useViewer();
   const { editing, begin, end, button } = useEditing();
   const administered = viewer.access

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { AccessEntry } from '@portal/shared-types/access/policy';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { AccessEntriesEditor } from '../../records/people/access/AccessEntriesEditor';
 import { accessChanges } from '@portal/shared-types/access/accessChanges';
 import { accessWarnings, staysInSight } from '../../records/people/access/accessWarnings';
@@ -18,6 +18,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
+import { useReportDirty, type EditedPartProps } from './useEditing';
 
 interface ConfirmAccessProps {
   person: string;
@@ -116,11 +117,9 @@ const useSaveAccess = ({ login_name, full_name }: Profile) => {
   return { save, busy: update.isPending };
 };
 
-interface EditAccessProps {
-  profile: Profile;
+interface EditAccessProps extends Omit<EditedPartProps, 'own'> {
   /** Nations that the viewer administers. */
   administered: readonly string[];
-  onDirtyChange: (dirty: boolean) => void;
   onDone: () => void;
 }
 
@@ -138,10 +137,7 @@ export const EditAccess = ({ profile, administered, onDirtyChange, onDone }: Edi
   const others = profile.nations.filter((nation) => !administered.includes(nation));
   const changes = accessChanges(before, entries);
   const dirty = changes.length > 0;
-  useEffect(() => {
-    onDirtyChange(dirty);
-    return () => onDirtyChange(false);
-  }, [dirty, onDirtyChange]);
+  useReportDirty(dirty, onDirtyChange);
 
   const confirm = async (): Promise<void> => {
     const fault = await save(before, entries);

@@ -8,7 +8,6 @@ import { useEffect, useRef, useState, type FormEvent, type HTMLAttributes } from
 import { useSettings } from '../../platform/api/settings';
 import { NOTICE_MS, useNotice } from '../../platform/ui/notices/NoticeContext';
 import { SecondaryText } from '../../platform/ui/SecondaryText';
-import type { Profile } from '../../records/people/person';
 import { useUpdateProfile } from '../../records/people/queries';
 import {
   changedFields,
@@ -19,12 +18,10 @@ import {
   type ProfileFaults,
   type ProfileField,
 } from './profileChanges';
+import { useReportDirty, type EditedPartProps } from './useEditing';
 
-interface EditProfileFormProps {
-  profile: Profile;
-  /** The viewer's own profile: the name can't be edited, and the browser may autofill the other fields. */
-  own: boolean;
-  onDirtyChange: (dirty: boolean) => void;
+/** In the viewer's own profile, the name can't be edited, and the browser may autofill the other fields. */
+interface EditProfileFormProps extends EditedPartProps {
   onDone: () => void;
 }
 
@@ -56,10 +53,7 @@ export const EditProfileForm = ({ profile, own, onDirtyChange, onDone }: EditPro
   const fields = PROFILE_FIELDS.filter((field) => field !== 'full_name' || profile.may_manage);
   const changed = changedFields(before, typed);
   const dirty = Object.keys(changed).length > 0;
-  useEffect(() => {
-    onDirtyChange(dirty);
-    return () => onDirtyChange(false);
-  }, [dirty, onDirtyChange]);
+  useReportDirty(dirty, onDirtyChange);
   useEffect(() => {
     const first = PROFILE_FIELDS.find((field) => faults[field] !== undefined);
     if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();

@@ -16,7 +16,7 @@ import { SecondaryText } from '../../platform/ui/SecondaryText';
 import { EditProfileForm } from './EditProfileForm';
 import { FactList } from './FactList';
 import { FIELD_LABEL } from './profileChanges';
-import { useEditing } from './useEditing';
+import { useEditing, type EditedPartProps } from './useEditing';
 import { PersonAvatar } from '../../records/people/PersonAvatar';
 import { PersonStatus } from '../../records/people/PersonStatus';
 
@@ -53,12 +53,6 @@ const ProfileHeader = ({ profile, own }: { profile: Profile; own: boolean }) => 
   </Box>
 );
 
-interface ContactSectionProps {
-  profile: Profile;
-  own: boolean;
-  onDirtyChange: (dirty: boolean) => void;
-}
-
 const NONE = (
   <Box component="span" sx={{ color: 'text.secondary' }}>
     not given
@@ -74,7 +68,7 @@ const linked = (scheme: 'mailto' | 'tel', text: string | null | undefined) =>
     NONE
   );
 
-const ContactSection = ({ profile, own, onDirtyChange }: ContactSectionProps) => {
+const ContactSection = ({ profile, own, onDirtyChange }: EditedPartProps) => {
   const { editing, begin, end, button } = useEditing();
   const { position, email, phone } = profile;
   const edit = profile.may_edit && !editing && (

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { Profile } from '../../records/people/person';
 
 /**
  * Whether a part of the profile is being edited. The button that opened the form is rendered again after it
@@ -13,3 +14,18 @@ export const useEditing = () => {
     button: { autoFocus: phase === 'edited' },
   };
 };
+
+/** Of the parts of a profile that can be edited. */
+export interface EditedPartProps {
+  profile: Profile;
+  /** The viewer's own profile. */
+  own: boolean;
+  onDirtyChange: (dirty: boolean) => void;
+}
+
+/** Reports whether an open form has unsaved changes. */
+export const useReportDirty = (dirty: boolean, onDirtyChange: (dirty: boolean) => void): void =>
+  useEffect(() => {
+    onDirtyChange(dirty);
+    return () => onDirtyChange(false);
+  }, [dirty, onDirtyChange]);

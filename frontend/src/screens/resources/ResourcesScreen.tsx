@@ -8,7 +8,8 @@ import { useSettings } from '../../platform/api/settings';
 import { Page } from '../../platform/ui/Page';
 import { Prose } from '../../platform/ui/Prose';
 import { CallList } from './CallList';
-import { holdsAll, markWords, wordsOf } from './find';
+import { hasWords, wordsOf } from '../../platform/words';
+import { markWords } from './markWords';
 import { TOPICS } from './topics';
 import { FindField } from '../../platform/ui/fields/FindField';
 import { SecondaryText } from '../../platform/ui/SecondaryText';
@@ -175,7 +176,7 @@ const ResourcesScreen = () => {
   const all = words.length === 0;
   const topics = TOPICS.map((topic) => ({
     ...topic,
-    parts: topic.parts.filter(({ title, text }) => all || holdsAll(`${title} ${text}`, words)),
+    parts: topic.parts.filter(({ title, text }) => all || hasWords(`${title} ${text}`, words)),
   })).filter(({ parts }) => all || parts.length > 0);
   const found = all ? null : topics.reduce((sum, { parts }) => sum + parts.length, 0);
   const contents = (

@@ -1,6 +1,19 @@
 import { useCallback, useEffect, useState } from 'react';
 import { offlineKeys } from '../../platform/offline/lazyOfflineKeys';
-import { lookOnDevice, type OnDevice } from '../../platform/offline/onDevice';
+
+/** `key`: drafts can be unlocked here. `drafts`: there are drafts, which need a login. */
+type OnDevice = 'key' | 'drafts' | 'nothing';
+
+/** What to offer people who can't log in. It doesn't reveal whose data it is. */
+const lookOnDevice = async (): Promise<OnDevice> => {
+  try {
+    if (await offlineKeys.any()) return 'key';
+    const { browserShelf } = await import('../../platform/drafts/shelf');
+    return (await browserShelf().all()).length > 0 ? 'drafts' : 'nothing';
+  } catch {
+    return 'nothing';
+  }
+};
 
 /** What is on the device for people who can't log in; null while it isn't needed. */
 export const useOnDevice = (wanted: boolean) => {

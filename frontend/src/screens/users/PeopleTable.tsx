@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
-import { DataGrid, type GridCellParams, type GridColDef } from '@mui/x-data-grid';
+import type { GridColDef } from '@mui/x-data-grid';
 import { Link } from 'react-router-dom';
 import { rolesText } from '../../records/people/levelText';
 import type { Person } from '../../records/people/person';
+import { PeopleGrid } from '../../records/people/PeopleGrid';
 import { PersonStatus } from '../../records/people/PersonStatus';
 import { profilePath, type FromUsers } from '../../records/people/profilePath';
 import type { PeopleListProps } from './peopleList';
@@ -73,11 +74,6 @@ const MANAGED: readonly Column[] = [
   },
 ];
 
-/** Long names wrap instead of being cut off. */
-const autoHeight = () => 'auto' as const;
-
-const keyOf = ({ login_name }: Person): string => login_name;
-
 /** One page of people as a table; filtering, sorting and paging are done outside the grid. */
 const PeopleTable = ({
   people,
@@ -88,47 +84,20 @@ const PeopleTable = ({
   onSort,
   onOpen,
 }: PeopleListProps) => (
-  <DataGrid
+  <PeopleGrid
     label="Users"
     rows={people}
-    getRowId={keyOf}
     columns={[nameColumn(viewer, from), LOGIN, NATIONS, ...(manages ? MANAGED : [])]}
     hideFooter
-    // At most a hundred rows, so that the browser's search finds them all.
-    disableVirtualization
     sortingMode="server"
-    sortingOrder={['asc', 'desc']}
     sortModel={[{ field: question.sort, sort: question.direction }]}
     onSortModelChange={([first]) => {
       const sort = SORT_FIELDS.find((field) => field === first?.field);
       if (sort) onSort(sort, first?.sort ?? 'asc');
     }}
-    disableColumnFilter
-    disableColumnMenu
-    disableRowSelectionOnClick
-    getRowHeight={autoHeight}
     onRowClick={({ id }) => onOpen(String(id))}
-    onCellKeyDown={({ id }: GridCellParams, event) => {
+    onCellKeyDown={({ id }, event) => {
       if (event.key === 'Enter') onOpen(String(id));
-    }}
-    getRowClassName={({ row }) => (row.active === false ? 'deactivated' : '')}
-    sx={{
-      flex: 1,
-      minHeight: 0,
-      bgcolor: 'background.paper',
-      '& .MuiDataGrid-row': { cursor: 'pointer' },
-      '& .MuiDataGrid-cell': {
-        minHeight: 46,
-        py: 1,
-        display: 'flex',
-        alignItems: 'center',
-        overflowWrap: 'anywhere',
-        fontVariantNumeric: 'tabular-nums',
-      },
-      '& .deactivated .MuiDataGrid-cell:not([data-field=status])': {
-        '&, & a': { color: 'text.secondary' },
-      },
-      '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 650 },
     }}
   />
 );

@@ -1,7 +1,7 @@
 /** Filters the flags of a review. */
 import type { FlagState, ReviewedFlag } from '@portal/shared-types/api/flags';
-import { foldedText } from '@portal/shared-types/text/foldedText';
 import { dateText } from '@portal/shared-types/time/wallText';
+import { hasWords, wordsOf } from '../../../platform/words';
 import { dayOf, placeText } from '../flagText';
 
 export interface ReviewQuestion {
@@ -26,26 +26,23 @@ export const isNarrowed = ({ kind, words }: ReviewQuestion): boolean =>
   kind !== null || words.trim() !== '';
 
 const textOf = (flag: ReviewedFlag): string =>
-  foldedText(
-    [
-      ...[flag.flag, flag.note, flag.nation, placeText(flag, flag.recordType), flag.recordId],
-      // With the year, also where lists omit it.
-      dateText(dayOf(flag)),
-      ...[flag.createdBy, flag.resolved?.by, flag.resolved?.note, flag.reopened?.note],
-      ...flag.createdByNations,
-    ].join('\n'),
-  );
+  [
+    ...[flag.flag, flag.note, flag.nation, placeText(flag, flag.recordType), flag.recordId],
+    // With the year, also where lists omit it.
+    dateText(dayOf(flag)),
+    ...[flag.createdBy, flag.resolved?.by, flag.resolved?.note, flag.reopened?.note],
+    ...flag.createdByNations,
+  ].join('\n');
 
 export const reviewed = (
   flags: readonly ReviewedFlag[],
   { kind, words }: ReviewQuestion,
 ): ReviewedFlag[] => {
-  const wanted = foldedText(words).split(/\s+/).filter(Boolean);
-  return flags.filter((flag) => {
-    if (kind !== null && flag.flag !== kind) return false;
-    const text = wanted.length ? textOf(flag) : '';
-    return wanted.every((word) => text.includes(word));
-  });
+  const wanted = wordsOf(words);
+  return flags.filter(
+    (flag) =>
+      (kind === null || flag.flag === kind) && (!wanted.length || hasWords(textOf(flag), wanted)),
+  );
 };
 
 /** Kinds to choose from: kinds that people can raise now, and kinds of existing flags. */

@@ -2,7 +2,7 @@ import type { DeletedRecord } from '@portal/shared-types/api/records';
 import { readPhotoId } from '../../patrol-data/photo';
 import { listDate, listDateTime } from '@portal/shared-types/time/listText';
 import { dateText, timeText } from '@portal/shared-types/time/wallText';
-import { foldedText } from '@portal/shared-types/text/foldedText';
+import { hasWords, wordsOf } from '../../../platform/words';
 
 const KINDS: Record<DeletedRecord['kind'], string> = {
   patrol: 'Patrol',
@@ -31,14 +31,13 @@ export const findDeleted = (
   records: readonly DeletedRecord[],
   typed: string,
 ): readonly DeletedRecord[] => {
-  const words = foldedText(typed).split(/\s+/).filter(Boolean);
+  const words = wordsOf(typed);
   if (!words.length) return records;
   return records.filter((record) => {
     const said = [
       ...[deletedTitle(record), deletedPlace(record), dateText(record.patrolStartDate)],
       ...[record.deletedBy, record.reason],
     ];
-    const text = foldedText(said.filter(Boolean).join('\n'));
-    return words.every((word) => text.includes(word));
+    return hasWords(said.filter(Boolean).join('\n'), words);
   });
 };

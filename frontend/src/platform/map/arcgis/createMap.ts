@@ -5,14 +5,15 @@
  * The container has the attributes `data-map-state` (`loading`, then `MapActivity`) and `data-map-bounds`
  * (`minX,minY,maxX,maxY` in degrees), for styles and for journeys that wait for the map.
  */
-import type { BasemapProperties } from '@arcgis/core/Basemap.js';
-import EsriMap, { type MapProperties } from '@arcgis/core/Map.js';
+import Basemap, { type BasemapProperties } from '@arcgis/core/Basemap.js';
 import { watch, whenOnce } from '@arcgis/core/core/reactiveUtils.js';
 import TileInfo from '@arcgis/core/layers/support/TileInfo.js';
+import EsriMap, { type MapProperties } from '@arcgis/core/Map.js';
 import MapView from '@arcgis/core/views/MapView.js';
+import { message } from '@portal/shared-types/text/messages';
 import type { CreateMap, MapOptions } from '../port';
+import { coastlineOf, readCoastline } from '../coastline';
 import { createArea } from './area';
-import { createBasemap } from './basemap';
 import { extentOf, WEB_MERCATOR } from './coordinates';
 import { createLineEditing } from './lineEditing';
 import { createMeasuring } from './measuring';
@@ -24,9 +25,36 @@ import { createRecords } from './records';
 import { createRecovery } from './recovery';
 import { createSelection } from './selection';
 import { applySettings, ZOOM } from './settings';
-import { WATER } from './symbols';
+import { WATER, COAST, LAND } from './symbols';
 import { preventGhostClicks } from './taps';
 import { createViewport } from './viewport';
+import { createDrawnTiles, type Drawn } from './drawnTiles';
+
+const readLand = async (): Promise<Drawn[]> => {
+  const contents = await readCoastline();
+  const parts = (['coarse', 'fine'] as const).map((file) => coastlineOf(contents, file));
+  return [
+    ...parts
+      .flatMap(({ land }) => land)
+      .map((coordinates): Drawn => ({
+        geometry: { type: 'Polygon', coordinates },
+        paint: { fill: LAND },
+      })),
+    ...parts
+      .flatMap(({ coast }) => coast)
+      .map((coordinates): Drawn => ({
+        geometry: { type: 'LineString', coordinates },
+        paint: { line: COAST },
+      })),
+  ];
+};
+
+/** The bundled coastline: always the lowest layer, online or offline. */
+const createBasemap = (): Basemap =>
+  new Basemap({
+    title: 'Coastline',
+    baseLayers: [createDrawnTiles('Land', readLand, message('mapCopyright'))],
+  });
 
 /** Opacity of everything outside the selected patrol. */
 const DIMMED = 0.45;

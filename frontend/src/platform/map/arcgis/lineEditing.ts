@@ -3,13 +3,76 @@
  * again at the end.
  */
 import { lngLatToXY } from '@arcgis/core/geometry/support/webMercatorUtils.js';
+import type Graphic from '@arcgis/core/Graphic.js';
+import GroupLayer from '@arcgis/core/layers/GroupLayer.js';
 import type MapView from '@arcgis/core/views/MapView.js';
 import type { Position } from '@portal/shared-types/geo/polygon';
 import { createListeners } from '../../listeners';
 import type { LineTool, MapDrag, MapHandle, MapLineEdit, MapTap } from '../port';
+import { redrawLine, removeLine, type ChunkedLine } from '../lineChunks';
 import { pixelsBetween, positionOf } from './coordinates';
-import { createLineDrawing } from './lineDrawing';
 import { isTouch, onTap } from './taps';
+import { createGraphicsLayer } from './graphicsLayer';
+import { lineGraphics, pointGraphics } from './shapes';
+import { lineEditSymbols } from './symbols';
+
+type Lines = readonly (readonly Position[])[];
+
+/** Draws the lines that are being edited: in pieces, with handles, and what follows the pointer. */
+const createLineDrawing = () => {
+  const casings = createGraphicsLayer('Edited line, casing');
+  const strokes = createGraphicsLayer('Edited line');
+  const marks = createGraphicsLayer('Selected section');
+  const handles = createGraphicsLayer('Handles');
+  const ghosts = createGraphicsLayer('Dragged point');
+  let drawn: ChunkedLine<readonly [Graphic[], Graphic[]]>[] = [];
+  const paper = {
+    draw: (positions: readonly Position[]) => {
+      const pair = [
+        lineGraphics([positions], [lineEditSymbols.casing]),
+        lineGraphics([positions], [lineEditSymbols.line]),
+      ] as const;
+      casings.addMany(pair[0]);
+      strokes.addMany(pair[1]);
+      return pair;
+    },
+    remove: ([casing, stroke]: readonly [Graphic[], Graphic[]]) => {
+      casings.removeMany(casing);
+      strokes.removeMany(stroke);
+    },
+  };
+  return {
+    layer: new GroupLayer({
+      title: 'Edited lines',
+      layers: [casings, strokes, marks, ghosts, handles],
+    }),
+    setLines(lines: Lines): void {
+      drawn.slice(lines.length).forEach((line) => removeLine(line, paper));
+      drawn = lines.map((positions, i) => redrawLine(drawn[i], positions, paper));
+    },
+    setChosen(lines: Lines): void {
+      marks.removeAll();
+      marks.addMany(lineGraphics(lines, lineEditSymbols.chosen));
+    },
+    setHandles(shown: readonly MapHandle[]): void {
+      handles.removeAll();
+      for (const style of ['side', 'point', 'end', 'chosen'] as const)
+        handles.addMany(
+          pointGraphics(
+            shown.filter((handle) => handle.style === style).map(({ position }) => position),
+            [lineEditSymbols.handles[style]],
+          ),
+        );
+    },
+    /** The lines, and the dragged point, that follow the pointer. */
+    setGhost(lines: Lines, at: Position | null): void {
+      ghosts.removeAll();
+      ghosts.addMany(lineGraphics(lines, lineEditSymbols.ghost));
+      if (at) ghosts.addMany(pointGraphics([at], [lineEditSymbols.handles.chosen]));
+    },
+    clearGhost: () => ghosts.removeAll(),
+  };
+};
 
 /** Distance from a handle within which it can be grabbed. */
 const REACH_PIXELS = { mouse: 11, touch: 24 };

@@ -1,10 +1,10 @@
+import CenterFocusStrong from '@mui/icons-material/CenterFocusStrong';
 import FitScreen from '@mui/icons-material/FitScreenOutlined';
 import Home from '@mui/icons-material/HomeOutlined';
 import Straighten from '@mui/icons-material/Straighten';
 import Box from '@mui/material/Box';
 import type { Bounds } from '@portal/shared-types/geo/polygon';
 import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
-import type { MouseEvent } from 'react';
 import { fitAround, OVER_MAP } from '../fit';
 import type { MapPort } from '../port';
 import { ZoomButtons } from '../ZoomButtons';
@@ -13,34 +13,42 @@ import { ToolGroup } from './ToolGroup';
 
 interface MapToolsProps {
   port: MapPort;
-  /** Returns the bounds of the results; null without any. Called on demand. */
-  results: (() => Bounds | null) | null;
+  shows: 'results' | 'patrol';
+  /** Bounds of what the map shows; null without any. */
+  around: Bounds | null;
   measuring: boolean;
 }
 
 /** The tools in the upper right corner of the map. */
-export const MapTools = ({ port, results, measuring }: MapToolsProps) => {
-  const toResults = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
-    const bounds = results?.();
-    if (bounds) void port.view.goTo(fitAround(bounds, currentTarget));
-  };
+export const MapTools = ({ port, shows, around, measuring }: MapToolsProps) => {
+  const Fit = shows === 'results' ? FitScreen : CenterFocusStrong;
   return (
-    <Box {...OVER_MAP} sx={{ position: 'absolute', top: 12, right: 12, display: 'grid', gap: 1 }}>
+    <Box
+      {...OVER_MAP}
+      sx={{
+        ...{ position: 'absolute', top: 12, right: 12, display: 'grid', gap: 1 },
+        '@media print': { display: 'none' },
+      }}
+    >
       <ZoomButtons port={port} placed />
-      <ToolGroup label="Views">
-        <ToolButton
-          label="Whole coast"
-          icon={<Home fontSize="small" />}
-          onClick={() => void port.view.goTo(INITIAL_BOUNDS)}
-        />
-        {results && (
-          <ToolButton
-            label="Zoom to results"
-            icon={<FitScreen fontSize="small" />}
-            onClick={toResults}
-          />
-        )}
-      </ToolGroup>
+      {(shows === 'results' || around) && (
+        <ToolGroup label="Views">
+          {shows === 'results' && (
+            <ToolButton
+              label="Whole coast"
+              icon={<Home fontSize="small" />}
+              onClick={() => void port.view.goTo(INITIAL_BOUNDS)}
+            />
+          )}
+          {around && (
+            <ToolButton
+              label={`Zoom to ${shows}`}
+              icon={<Fit fontSize="small" />}
+              onClick={({ currentTarget }) => void port.view.goTo(fitAround(around, currentTarget))}
+            />
+          )}
+        </ToolGroup>
+      )}
       <ToolGroup label="Measuring">
         <ToolButton
           label="Measure distance"

@@ -15,7 +15,7 @@ const Tools = ({ port, results }: { port: ReturnType<typeof createFakeMap>; resu
   const measure = useMeasure(port);
   return (
     <>
-      <MapTools port={port} results={results ? () => results : null} measuring={measure !== null} />
+      <MapTools port={port} shows="results" around={results ?? null} measuring={measure !== null} />
       {measure && <MeasurePanel port={port} measure={measure} />}
     </>
   );

@@ -7,8 +7,8 @@ import { theme } from '../../../platform/ui/theme';
 import { columnsOf, type PatrolParts } from '@portal/shared-types/search/testing/columns';
 import { fill } from '../../../testing/fill';
 import type { Flagged } from '../flagged/useFlagged';
-import { DisplayButton } from './DisplayButton';
-import { DisplayPlace } from './DisplayPlace';
+import { PaneButton } from '../results/PaneButton';
+import { DISPLAY_BUTTON, DisplayPlace } from './DisplayPlace';
 import { HiddenNote } from '../results/PaneNotes';
 import { useDisplay } from './useDisplay';
 
@@ -41,7 +41,13 @@ const Screen = ({ found }: { found: SearchColumns }) => {
   }, [display]);
   return (
     <ThemeProvider theme={theme}>
-      <DisplayButton compact={false} open={open} onClick={() => setOpen(!open)} />
+      <PaneButton
+        id={DISPLAY_BUTTON}
+        label="Display"
+        icon={<i />}
+        compact={false}
+        onClick={() => setOpen(!open)}
+      />
       {display && <HiddenNote display={display} onDisplay={() => setOpen(true)} />}
       <DisplayPlace
         roomy={false}

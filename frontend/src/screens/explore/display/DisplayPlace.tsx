@@ -11,13 +11,14 @@ import { message } from '@portal/shared-types/text/messages';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useBelow } from '../../../platform/ui/screenSize';
 import { SecondaryText } from '../../../platform/ui/SecondaryText';
-import { DISPLAY_BUTTON } from './DisplayButton';
 import { showingText, surveyMissingText } from './displayText';
 import { RecordToggles } from './RecordToggles';
 import type { Display } from './useDisplay';
 import { ValueSection } from './ValueSection';
 
 const TITLE_ID = 'display-title';
+/** Id of the button that opens the dialog. */
+export const DISPLAY_BUTTON = 'display-button';
 
 interface DisplayDialogProps {
   display: Display | null;

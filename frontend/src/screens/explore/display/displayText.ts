@@ -2,14 +2,12 @@
 import type { SearchKind } from '@portal/shared-types/search/columns';
 import { countOf } from '@portal/shared-types/search/display/found';
 import { message } from '@portal/shared-types/text/messages';
-import { counted, countText } from '../results/counts';
+import { counted, countText, countTexts, KIND_ORDER } from '../results/counts';
 import type { Hidden } from '@portal/shared-types/search/display/display';
 import type { ResultFacts } from '@portal/shared-types/search/display/facts';
 import type { Toggles } from '@portal/shared-types/search/display/toggles';
 import type { ToggleGroup } from '@portal/shared-types/search/display/toggleTrees';
 import type { Display } from './useDisplay';
-
-const ORDER: readonly SearchKind[] = ['patrols', 'sightings', 'surveys'];
 
 /** "2 patrols, 3 sightings and 1 survey". */
 const listed = (parts: readonly string[]): string =>
@@ -17,9 +15,9 @@ const listed = (parts: readonly string[]): string =>
 
 /** Records of several kinds, without those that have none. */
 export const recordsText = (records: Readonly<Partial<Record<SearchKind, number>>>): string =>
-  listed(ORDER.flatMap((kind) => (records[kind] ? [counted(records[kind], kind)] : [])));
+  listed(countTexts(records));
 
-const anyHidden = (hidden: Hidden): boolean => ORDER.some((kind) => hidden[kind]);
+const anyHidden = (hidden: Hidden): boolean => KIND_ORDER.some((kind) => hidden[kind]);
 
 /** "12 patrols and 40 sightings hidden by display settings"; null when nothing is. */
 export const hiddenText = (hidden: Hidden): string | null =>
@@ -35,7 +33,7 @@ export const shownOfFound = ({ found, shown }: Display, kind: SearchKind): strin
 /** "Showing 1,204 of 1,377 sightings." */
 export const showingText = (display: Display): string => {
   const { found, hidden } = display;
-  const parts = ORDER.filter((kind) => found.holds.includes(kind)).map((kind) => {
+  const parts = KIND_ORDER.filter((kind) => found.holds.includes(kind)).map((kind) => {
     const all = counted(countOf(found, kind), kind);
     return hidden[kind] ? `${countText(countOf(display.shown, kind))} of ${all}` : all;
   });

@@ -1,6 +1,6 @@
 /** The visible rows of a tree of toggles: expanded ones, or matches. */
-import { foldedText } from '@portal/shared-types/text/foldedText';
 import type { ToggleTree } from '@portal/shared-types/search/display/toggleTrees';
+import { hasWords, wordsOf } from '../../../platform/words';
 
 export interface TreeRow {
   node: number;
@@ -12,13 +12,10 @@ export interface TreeRow {
 }
 
 /** Nodes whose label contains the words, ignoring accents; null without words. */
-export const matchesOf = (tree: ToggleTree, words: string): number[] | null => {
-  const wanted = foldedText(words).split(/\s+/u).filter(Boolean);
-  if (!wanted.length) return null;
-  return tree.flatMap(({ label }, node) => {
-    const folded = foldedText(label);
-    return wanted.every((word) => folded.includes(word)) ? [node] : [];
-  });
+export const matchesOf = (tree: ToggleTree, typed: string): number[] | null => {
+  const words = wordsOf(typed);
+  if (!words.length) return null;
+  return tree.flatMap(({ label }, node) => (hasWords(label, words) ? [node] : []));
 };
 
 /** The matches, with everything above and below them. */

@@ -1,12 +1,6 @@
 /**
  * The filters modal (docs/product.md#explore-data). It edits the draft of the search; only Search, here or in
- * the panel, starts one. Loaded when it opens:
- *
- * const FiltersDialog = lazyDialog(() => import('./filters/FiltersDialog')); {open && <FiltersDialog draft={draft}
- * onDraft={(part) => onDraft({ ...draft, ...part })} blocked={…} obstacle={…} onSearch={…} onClose={…} />}
- *
- * Loaded with the screen: `usePrepareFilters()` for the search, `useFilterErrors(draft)` for the errors that
- * block it, `<FiltersButton>` for the panel.
+ * the panel, starts one.
  */
 import Close from '@mui/icons-material/Close';
 import Alert from '@mui/material/Alert';
@@ -30,7 +24,8 @@ import { CategoryPanel, SWITCH } from './dialog/CategoryPanel';
 import { CategoryTabs } from './dialog/CategoryTabs';
 import { filterErrors, treesOf, type FilterError } from './errors';
 import { useFilterTrees } from './filterLists';
-import { findNodes, wordsOf } from './find';
+import { wordsOf } from '../../../platform/words';
+import { findNodes } from './find';
 import { countOf } from './nodeState';
 
 type Written = Pick<FilteredQuestion, 'include' | 'excludesOwn' | 'filters'>;

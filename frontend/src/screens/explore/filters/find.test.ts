@@ -1,4 +1,5 @@
-import { findNodes, piecesOf, rowsShown, wordsOf } from './find';
+import { wordsOf } from '../../../platform/words';
+import { findNodes, rowsShown } from './find';
 import { LISTS } from './testing/lists';
 import { allBelow, treeOf } from './trees';
 
@@ -58,34 +59,6 @@ describe('finding', () => {
       count: 1,
     });
   });
-});
-
-test('a name is cut at what was found in it, its marks left where they are', () => {
-  expect(piecesOf('Q̓vúqvay̓áitx̌v Ann', wordsOf('uqvay ann'))).toEqual([
-    { text: 'Q̓v', marked: false },
-    { text: 'úqvay̓', marked: true },
-    { text: 'áitx̌v ', marked: false },
-    { text: 'Ann', marked: true },
-  ]);
-  expect(piecesOf('Sḵ’unts', wordsOf('kun'))).toEqual([
-    { text: 'S', marked: false },
-    { text: 'ḵ’un', marked: true },
-    { text: 'ts', marked: false },
-  ]);
-  expect(piecesOf('Straße', wordsOf('ss'))).toEqual([
-    { text: 'Stra', marked: false },
-    { text: 'ß', marked: true },
-    { text: 'e', marked: false },
-  ]);
-});
-
-test.each(['', 'a', '́', '👩🏽‍🚀x', 'ab ab', "’'"])('the pieces of %p are all of it', (name) => {
-  const together = (words: string[]) =>
-    piecesOf(name, words)
-      .map(({ text }) => text)
-      .join('');
-  expect(together([])).toBe(name);
-  expect(together(['a', 'b', 'ab'])).toBe(name);
 });
 
 test('rows are counted as far as they are unfolded', () => {

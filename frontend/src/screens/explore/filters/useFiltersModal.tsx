@@ -1,16 +1,14 @@
 /** The filters modal of Explore: when it opens, and which filter errors block a search. */
 import { useState, type ReactNode } from 'react';
 import { lazyDialog } from '../../../platform/ui/dialogs/lazyDialog';
-import type { Draft } from '../search/draft';
+import type { DraftProps } from '../search/draft';
 import { dateError, polygonError } from '../search/question';
 import type { SearchState } from '../search/searchState';
 import { useFilterErrors } from './prepareFilters';
 
 const FiltersDialog = lazyDialog(() => import('./FiltersDialog'));
 
-interface Parts {
-  draft: Draft;
-  onDraft: (draft: Draft) => void;
+interface Parts extends DraftProps {
   onSearch: () => void;
   state: SearchState;
   /** The toggle dialog closes when this modal opens (docs/product.md#explore-data). */

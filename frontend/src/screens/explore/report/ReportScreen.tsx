@@ -10,14 +10,10 @@ import { usePrepareFilters } from '../filters/prepareFilters';
 import { useFlagged } from '../flagged/useFlagged';
 import { writeAddress } from '../search/address';
 import { SearchProgress } from '../search/SearchProgress';
+import { useStable } from '../search/useExploreAddress';
 import { useSearch } from '../search/useSearch';
 import { Report } from './Report';
-import {
-  displayOf,
-  readReportAddress,
-  writeReportAddress,
-  type ReportAddress,
-} from './reportAddress';
+import { displayOf, readReportAddress, writeReportAddress } from './reportAddress';
 import { questionText } from './reportText';
 
 const ReportScreen = () => {
@@ -27,8 +23,7 @@ const ReportScreen = () => {
   const query = params.toString();
   const address = useMemo(() => readReportAddress(new URLSearchParams(query)), [query]);
   // The same question, whatever else is in the address.
-  const asked = JSON.stringify(address.question);
-  const question = useMemo(() => JSON.parse(asked) as ReportAddress['question'], [asked]);
+  const question = useStable(address.question);
   const { state, repeat } = useSearch(question, usePrepareFilters());
   const found = state.phase === 'complete' ? state.found : null;
   const display = useMemo(() => displayOf(step), [step]);
@@ -57,7 +52,7 @@ const ReportScreen = () => {
     );
   return (
     <Report
-      key={asked}
+      key={JSON.stringify(question)}
       {...{ found, display, question, back }}
       flags={display.onlyFlagged ? records : null}
       address={address}

@@ -3,8 +3,6 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { entryFor } from '@portal/shared-types/access/policy';
 import type { SearchColumns } from '@portal/shared-types/search/columns';
 import { LIMITS } from '@portal/shared-types/text/limits';
@@ -13,6 +11,7 @@ import { useMemo, useState } from 'react';
 import { lazyDialog } from '../../../platform/ui/dialogs/lazyDialog';
 import { useViewer } from '../../../records/people/useViewer';
 import { photoMarks } from '@portal/shared-types/search/display/withPhotos';
+import { PaneButton } from './PaneButton';
 
 const ZipDialog = lazyDialog(() => import('../../../features/photos/zip/ZipDialog'));
 
@@ -34,11 +33,7 @@ export const DownloadResultPhotos = ({ shown }: { shown: SearchColumns }) => {
   const label = 'Download photos';
   return (
     <>
-      <Tooltip title={label}>
-        <IconButton aria-label={label} color="secondary" onClick={() => setOpen(true)}>
-          <Download />
-        </IconButton>
-      </Tooltip>
+      <PaneButton label={label} icon={<Download />} compact onClick={() => setOpen(true)} />
       {open && ids.length <= LIMITS.patrolsPerZip && (
         <ZipDialog of={ids} reduced={reduced} onClose={close} />
       )}

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import type { SearchColumns } from '@portal/shared-types/search/columns';
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useState } from 'react';
 import { useFrom } from '../../../platform/ui/screenSize';
+import { LegendList, useFocusMarks } from '../../../platform/map/legend';
 import { LegendFrame } from '../../../platform/map/LegendFrame';
 import type { FocusMarks, MapPort } from '../../../platform/map/port';
 import { deviceChoice } from '../../../platform/session/deviceChoice';
@@ -24,10 +25,7 @@ export const MapLegend = ({ port, columns, nations }: MapLegendProps) => {
   const [chosen, setChosen] = useState(legendOpen.read);
   /** Whether someone has opened it next to the open patrol. */
   const [besidePatrol, setBesidePatrol] = useState(false);
-  const marks = useSyncExternalStore(
-    (change) => port.selection.onMarks(change),
-    () => port.selection.marks(),
-  );
+  const marks = useFocusMarks(port);
   const parts = useMemo(() => legendParts(columns, nations, marks), [columns, nations, marks]);
   // The open patrol takes much of the map's space, so the legend collapses whenever one is opened.
   const hasPatrol = isOpened(marks);
@@ -49,30 +47,7 @@ export const MapLegend = ({ port, columns, nations }: MapLegendProps) => {
           <Box sx={{ fontSize: 11.5, fontWeight: 650, color: 'text.secondary', mb: 0.25 }}>
             {heading}
           </Box>
-          <Box
-            component="ul"
-            aria-label={heading}
-            sx={{
-              ...{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.25 },
-              '@media print': { gridTemplateColumns: 'repeat(4, 1fr)' },
-            }}
-          >
-            {entries.map(({ label, sign }) => (
-              <Box
-                component="li"
-                key={label}
-                sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 19 }}
-              >
-                <Box
-                  aria-hidden
-                  sx={{ width: 20, flex: 'none', display: 'grid', placeItems: 'center' }}
-                >
-                  {sign}
-                </Box>
-                {label}
-              </Box>
-            ))}
-          </Box>
+          <LegendList label={heading} entries={entries} />
         </Box>
       ))}
     </LegendFrame>

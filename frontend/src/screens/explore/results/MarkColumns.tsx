@@ -34,16 +34,20 @@ const FlagMark = ({ flags }: { flags: number }) =>
     </Box>
   );
 
-const FLAGS: GridColDef = {
-  field: FLAGS_FIELD,
-  headerName: 'Flags',
-  renderHeader: () => <Flag titleAccess="Flags" sx={{ fontSize: 18 }} />,
+const MARK = {
   width: 52,
   hideSortIcons: true,
   align: 'center',
   headerAlign: 'center',
   // The most flags first.
   sortingOrder: ['desc', 'asc'],
+} satisfies Partial<GridColDef>;
+
+const FLAGS: GridColDef = {
+  field: FLAGS_FIELD,
+  headerName: 'Flags',
+  renderHeader: () => <Flag titleAccess="Flags" sx={{ fontSize: 18 }} />,
+  ...MARK,
   renderCell: ({ value }) => <FlagMark flags={Number(value)} />,
 };
 
@@ -51,11 +55,7 @@ const PHOTOS: GridColDef = {
   field: PHOTOS_FIELD,
   headerName: 'Photos',
   renderHeader: () => <PhotoCamera titleAccess="Photos" sx={{ fontSize: 18 }} />,
-  width: 52,
-  hideSortIcons: true,
-  align: 'center',
-  headerAlign: 'center',
-  sortingOrder: ['desc', 'asc'],
+  ...MARK,
   renderCell: ({ value }) =>
     Number(value) > 0 && (
       <PhotoCamera titleAccess="Has photos" sx={{ fontSize: 16, verticalAlign: 'middle' }} />

@@ -1,25 +1,78 @@
-import ExpandMore from '@mui/icons-material/ExpandMore';
+import Assessment from '@mui/icons-material/Assessment';
 import ExpandLess from '@mui/icons-material/ExpandLess';
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import IosShare from '@mui/icons-material/IosShare';
+import Tune from '@mui/icons-material/Tune';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { SearchKind } from '@portal/shared-types/search/columns';
+import { choiceOf } from '@portal/shared-types/search/display/displayChoice';
 import { countOf } from '@portal/shared-types/search/display/found';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Loading } from '../../../platform/ui/Loading';
-import { AllHidden } from '../display/AllHidden';
-import { DisplayButton } from '../display/DisplayButton';
+import { DISPLAY_BUTTON } from '../display/DisplayPlace';
 import { shownOfFound } from '../display/displayText';
 import type { Display } from '../display/useDisplay';
-import { ExportResults } from '../export/ExportResults';
-import { KIND_LABEL } from '../search/question';
-import { OpenReport } from '../report/OpenReport';
+import { KIND_LABEL, type SearchQuestion } from '../search/question';
 import type { SearchState } from '../search/searchState';
+import { reportPath, type ReportState } from '../report/reportAddress';
+import { lazyDialog } from '../../../platform/ui/dialogs/lazyDialog';
+import { KIND_ORDER } from './counts';
 import { DownloadResultPhotos } from './DownloadResultPhotos';
-import { EmptyResults } from './EmptyResults';
+import { AllHidden, EmptyResults } from './EmptyResults';
 import { HiddenNote, OutdatedNote } from './PaneNotes';
-import type { RecordPlace } from './recordPlace';
+import { PaneButton } from './PaneButton';
+import type { useResultPlaces } from './useResultPlaces';
+
+const ExportSearch = lazyDialog(() => import('../export/ExportSearch'));
+
+/** Of the buttons that take the results elsewhere. */
+interface TakeProps {
+  /** Shows only the icon. */
+  compact: boolean;
+  question: SearchQuestion;
+  display: Display;
+}
+
+const ExportResults = ({ compact, question, display }: TakeProps) => {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <PaneButton
+        label="Export"
+        icon={<IosShare />}
+        compact={compact}
+        onClick={() => setOpen(true)}
+      />
+      {open && (
+        <ExportSearch
+          question={question}
+          found={display.found}
+          shown={display.shown}
+          display={choiceOf(display.toggles, display.trees)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+};
+
+/** Opens the report of what is displayed. */
+const OpenReport = ({ compact, question, display: { toggles, trees } }: TakeProps) => {
+  const state: ReportState = { display: choiceOf(toggles, trees) };
+  const to = reportPath({ question, whole: false, view: null });
+  return (
+    <PaneButton
+      label="Report"
+      icon={<Assessment />}
+      compact={compact}
+      link={{ component: Link, to, state }}
+    />
+  );
+};
 
 const ResultsTable = lazy(() => import('./ResultsTable'));
 
@@ -33,34 +86,16 @@ interface ResultsPaneProps {
   display: Display | null;
   displayOpen: boolean;
   onDisplay: () => void;
-  kind: SearchKind;
-  onKind: (kind: SearchKind) => void;
-  selected: RecordPlace | null;
-  /** The focused or hovered record; null if none. */
-  onPoint: (place: RecordPlace | null) => void;
-  onOpen: (place: RecordPlace) => void;
+  places: ReturnType<typeof useResultPlaces>;
   /** Collapses the pane to its tabs; undefined if it can't collapse. */
   fold?: { open: boolean; onToggle: () => void } | undefined;
 }
 
-const ORDER: readonly SearchKind[] = ['patrols', 'sightings', 'surveys'];
-
-export const ResultsPane = ({
-  state,
-  outdated,
-  compact,
-  onSearch,
-  display,
-  displayOpen,
-  onDisplay,
-  kind,
-  onKind,
-  selected,
-  onPoint,
-  onOpen,
-  fold,
-}: ResultsPaneProps) => {
-  const kinds = display ? ORDER.filter((k) => display.found.holds.includes(k)) : [];
+export const ResultsPane = (props: ResultsPaneProps) => {
+  const { state, outdated, compact, onSearch, display, displayOpen, onDisplay, places, fold } =
+    props;
+  const { kind, setKind, selected, pointTo, open } = places;
+  const kinds = display ? KIND_ORDER.filter((k) => display.found.holds.includes(k)) : [];
   const tab = kinds.includes(kind) ? kind : kinds[0];
   const content = (): ReactNode => {
     if (!display || !tab || !countOf(display.found, tab))
@@ -75,8 +110,8 @@ export const ResultsPane = ({
           kind={tab}
           flags={display.shownFlags}
           selected={selected?.kind === tab ? selected.index : null}
-          onPoint={(index) => onPoint(index === null ? null : { kind: tab, index })}
-          onOpen={(index) => onOpen({ kind: tab, index })}
+          onPoint={(index) => pointTo(index === null ? null : { kind: tab, index })}
+          onOpen={(index) => open({ kind: tab, index })}
         />
       </Suspense>
     );
@@ -101,7 +136,7 @@ export const ResultsPane = ({
         {display && tab ? (
           <Tabs
             value={tab}
-            onChange={(_, next: SearchKind) => onKind(next)}
+            onChange={(_, next: SearchKind) => setKind(next)}
             variant="scrollable"
             aria-label="Record types"
             sx={{ flex: 1, minHeight: 44, '& .MuiTab-root': { minHeight: 44, py: 0 } }}
@@ -120,7 +155,18 @@ export const ResultsPane = ({
             <ExportResults compact={compact} question={state.question} display={display} />
           </>
         )}
-        {display && <DisplayButton compact={compact} open={displayOpen} onClick={onDisplay} />}
+        {display && (
+          <Box sx={{ mx: compact ? 0.5 : 1 }}>
+            <PaneButton
+              id={DISPLAY_BUTTON}
+              label="Display"
+              icon={<Tune />}
+              compact={compact}
+              aria-expanded={displayOpen}
+              onClick={onDisplay}
+            />
+          </Box>
+        )}
         {fold && (
           <IconButton
             aria-label={fold.open ? 'Collapse results' : 'Expand results'}

@@ -13,11 +13,16 @@ export const countText = (count: number): string => number.format(count);
 export const counted = (count: number, kind: SearchKind): string =>
   `${countText(count)} ${count === 1 ? ONE[kind] : kind}`;
 
-/** "12 sightings, 2 surveys": only kinds with records. */
-export const countedKinds = (counts: Partial<Record<SearchKind, number>>): string =>
-  (['patrols', 'sightings', 'surveys'] as const)
-    .flatMap((kind) => (counts[kind] ? [counted(counts[kind], kind)] : []))
-    .join(', ');
+/** The order of kinds in texts and tabs. */
+export const KIND_ORDER = ['patrols', 'sightings', 'surveys'] as const;
+
+type Counts = Readonly<Partial<Record<SearchKind, number>>>;
+
+/** "12 sightings" and "2 surveys": only kinds with records. */
+export const countTexts = (counts: Counts): string[] =>
+  KIND_ORDER.flatMap((kind) => (counts[kind] ? [counted(counts[kind], kind)] : []));
+
+export const countedKinds = (counts: Counts): string => countTexts(counts).join(', ');
 
 export const countedPlaces = (places: readonly { kind: SearchKind }[]): string => {
   const counts: Partial<Record<SearchKind, number>> = {};

@@ -1,35 +1,27 @@
 /** Entries of the legend: only what is on the map. */
 import Box from '@mui/material/Box';
 import { NOWHERE, type SearchColumns } from '@portal/shared-types/search/columns';
-import type { ReactElement } from 'react';
-import { CameraMark } from '../../../platform/map/CameraMark';
 import { CLUSTER_STYLES } from '../../../platform/map/clusterMarks';
 import {
-  FOCUS_COLOURS,
   nationColour,
   ROUTE_COLOURS,
-  SIGHTING_GROUPS,
   sightingGroupsOf,
-  SURVEY_COLOUR,
   SURVEY_MARK,
 } from '../../../platform/map/colours';
+import {
+  entryIf,
+  focusEntries,
+  groupEntry,
+  Line,
+  type LegendEntry,
+} from '../../../platform/map/legend';
 import type { FocusMarks } from '../../../platform/map/port';
 import { RecordMark } from '../../../platform/map/RecordMark';
-
-interface LegendEntry {
-  label: string;
-  /** As on the map. */
-  sign: ReactElement;
-}
 
 interface LegendPart {
   heading: string;
   entries: LegendEntry[];
 }
-
-const Line = ({ colour, width }: { colour: string; width: number }) => (
-  <Box sx={{ width: 18, height: width, borderRadius: 1, bgcolor: colour }} />
-);
 
 const Cluster = ({ of }: { of: keyof typeof CLUSTER_STYLES }) => {
   const { style, fill, outline } = CLUSTER_STYLES[of];
@@ -52,9 +44,6 @@ const Cluster = ({ of }: { of: keyof typeof CLUSTER_STYLES }) => {
     </Box>
   );
 };
-
-const entryIf = (isShown: boolean, label: string, sign: ReactElement): LegendEntry[] =>
-  isShown ? [{ label, sign }] : [];
 
 const routes = (columns: SearchColumns, nations: readonly string[]): LegendEntry[] => {
   if (!columns.holds.includes('patrols')) return [];
@@ -96,39 +85,11 @@ const records = (columns: SearchColumns): LegendEntry[] => {
   ];
 };
 
-const { route, place, weather } = FOCUS_COLOURS;
-
-/** A group of sightings, with the outline of the open patrol's marks if it is one of those. */
-const groupEntry = (group: number, outline?: string): LegendEntry => {
-  const { label, shape, colour } = SIGHTING_GROUPS[group]!;
-  return { label, sign: <RecordMark shape={shape} colour={colour} outline={outline} /> };
+const OF_PATROL = {
+  surveys: 'Its surveys',
+  weather: 'Its weather records',
+  photos: 'Its photos',
 };
-
-const SURVEY_SHAPE = (
-  <Box
-    sx={{
-      width: 16,
-      height: 11,
-      border: 2,
-      borderRadius: '2px',
-      borderColor: SURVEY_COLOUR,
-      bgcolor: `${SURVEY_COLOUR}2e`,
-    }}
-  />
-);
-
-const opened = (marks: FocusMarks): LegendEntry[] => [
-  ...entryIf(marks.route, 'Route', <Line colour={route} width={4} />),
-  ...marks.groups.map((group) => groupEntry(group, route)),
-  ...entryIf(
-    marks.places,
-    'Location of the record',
-    <RecordMark shape="circle" colour={place} outline={route} />,
-  ),
-  ...entryIf(marks.surveys, 'Its surveys', SURVEY_SHAPE),
-  ...entryIf(marks.weather, 'Its weather records', <RecordMark shape="square" colour={weather} />),
-  ...entryIf(marks.photos, 'Its photos', <CameraMark />),
-];
 
 export const legendParts = (
   columns: SearchColumns | null,
@@ -136,7 +97,7 @@ export const legendParts = (
   marks: FocusMarks,
 ): LegendPart[] =>
   [
-    { heading: 'Open patrol', entries: opened(marks) },
+    { heading: 'Open patrol', entries: focusEntries(marks, OF_PATROL) },
     { heading: 'Records', entries: columns ? records(columns) : [] },
     { heading: 'Routes', entries: columns ? routes(columns, nations) : [] },
   ].filter(({ entries }) => entries.length > 0);

@@ -37,18 +37,14 @@ const located = ({ x, y, type }: Places, groupOfType: readonly number[]): MapPoi
 
 export const NO_POINTS: MapPoints = { key: [], lon: [], lat: [], group: [] };
 
-export const sightingPointsOf = (columns: SearchColumns): MapPoints =>
-  columns.holds.includes('sightings')
-    ? located(columns.sightings, sightingGroupsOf(columns))
-    : NO_POINTS;
-
-export const surveyPointsOf = (columns: SearchColumns): MapPoints =>
-  columns.holds.includes('surveys')
-    ? located(
-        columns.surveys,
-        columns.types.map(() => 0),
-      )
-    : NO_POINTS;
+export const pointsOf = (columns: SearchColumns, kind: 'sightings' | 'surveys'): MapPoints => {
+  if (!columns.holds.includes(kind)) return NO_POINTS;
+  const groups =
+    kind === 'sightings'
+      ? sightingGroupsOf(columns)
+      : new Array<number>(columns.types.length).fill(0);
+  return located(columns[kind], groups);
+};
 
 /** Bounds of all results on the map; null if there are none. */
 export const resultBounds = (columns: SearchColumns): Bounds | null => {

@@ -14,20 +14,10 @@ export interface RecordPlace {
 
 /** The selection for the address when a result is opened: its patrol, with the record in focus. */
 export const selectionAt = (columns: SearchColumns, { kind, index }: RecordPlace): Selection => {
-  switch (kind) {
-    case 'patrols':
-      return { patrolId: columns.patrols.id[index]!, recordId: null };
-    case 'sightings':
-      return {
-        patrolId: columns.patrols.id[columns.sightings.patrol[index]!]!,
-        recordId: sightingIdOf(columns, index),
-      };
-    case 'surveys':
-      return {
-        patrolId: columns.patrols.id[columns.surveys.patrol[index]!]!,
-        recordId: surveyIdOf(columns, index),
-      };
-  }
+  const { id } = columns.patrols;
+  if (kind === 'patrols') return { patrolId: id[index]!, recordId: null };
+  const recordIdOf = kind === 'sightings' ? sightingIdOf : surveyIdOf;
+  return { patrolId: id[columns[kind].patrol[index]!]!, recordId: recordIdOf(columns, index) };
 };
 
 /** Index of the selected record in the results; null if it isn't there. */

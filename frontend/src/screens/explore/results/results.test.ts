@@ -1,6 +1,6 @@
 import { columnsOf } from '@portal/shared-types/search/testing/columns';
 import { nationOrder, ROUTE_COLOURS, nationColour } from '../../../platform/map/colours';
-import { resultBounds, routesOf, sightingPointsOf } from './mapRecords';
+import { pointsOf, resultBounds, routesOf } from './mapRecords';
 import { orderOf } from './order';
 import { placeOf, rowOf, selectionAt } from './recordPlace';
 
@@ -96,7 +96,7 @@ describe('results on the map', () => {
   });
 
   it('are sightings by kind, if they have a location', () => {
-    expect(sightingPointsOf(found)).toEqual({
+    expect(pointsOf(found, 'sightings')).toEqual({
       key: [0, 2],
       lon: [-128.5, -129],
       lat: [52.5, 53],
@@ -107,7 +107,7 @@ describe('results on the map', () => {
   it('are only those kinds that were asked for', () => {
     const heads = { ...found, holds: ['sightings' as const] };
     expect(routesOf(heads, [])).toEqual([]);
-    expect(sightingPointsOf({ ...found, holds: ['patrols'] }).key).toEqual([]);
+    expect(pointsOf({ ...found, holds: ['patrols'] }, 'sightings').key).toEqual([]);
   });
 
   it('lie within bounds to which the map can go', () => {

@@ -1,7 +1,7 @@
 import type { SearchColumns } from '@portal/shared-types/search/columns';
 import { useEffect, useRef } from 'react';
 import type { MapPort } from '../../../platform/map/port';
-import { NO_POINTS, routesOf, sightingPointsOf, surveyPointsOf } from './mapRecords';
+import { NO_POINTS, pointsOf, routesOf } from './mapRecords';
 
 interface Drawn {
   port: MapPort | null;
@@ -27,9 +27,8 @@ export const useMapResults = (
     if (before.port === port && before.shown === shown) return;
     // The highlighted record may be gone.
     port?.records.setHover(null);
-    if (!isDrawn('sightings'))
-      void port?.records.setPoints('sightings', shown ? sightingPointsOf(shown) : NO_POINTS);
-    if (!isDrawn('surveys'))
-      void port?.records.setPoints('surveys', shown ? surveyPointsOf(shown) : NO_POINTS);
+    for (const kind of ['sightings', 'surveys'] as const)
+      if (!isDrawn(kind))
+        void port?.records.setPoints(kind, shown ? pointsOf(shown, kind) : NO_POINTS);
   }, [port, shown, nations]);
 };

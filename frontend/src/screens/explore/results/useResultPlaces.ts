@@ -1,17 +1,10 @@
 import type { SearchColumns, SearchKind } from '@portal/shared-types/search/columns';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { MapPort } from '../../../platform/map/port';
-import type { Selection } from '../search/address';
-import type { SearchQuestion } from '../search/question';
+import type { ExploreAddress } from '../search/useExploreAddress';
 import { useHovered } from './hovered';
 import { markOf, placesOf } from './mapLayers';
 import { rowOf, selectionAt, type RecordPlace } from './recordPlace';
-
-interface Address {
-  question: SearchQuestion | null;
-  selection: Selection | null;
-  select: (selection: Selection | null) => void;
-}
 
 interface Picked {
   /** The clicked results; a later search discards the pick. */
@@ -23,7 +16,7 @@ interface Picked {
 export const useResultPlaces = (
   port: MapPort | null,
   shown: SearchColumns | null,
-  { question, selection, select }: Address,
+  { question, selection, select }: Pick<ExploreAddress, 'question' | 'selection' | 'select'>,
 ) => {
   const searchedKind = question?.kind ?? 'patrols';
   const [base, setBase] = useState(question);

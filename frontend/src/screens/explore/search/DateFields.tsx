@@ -7,14 +7,8 @@ import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { today } from '@portal/shared-types/time/wallClock';
-import type { Draft } from './draft';
+import type { DraftProps } from './draft';
 import { datePresets, defaultDates } from './question';
-
-interface DateFieldsProps {
-  draft: Draft;
-  onDraft: (draft: Draft) => void;
-  error: string | null;
-}
 
 const FIELDS = [
   { key: 'startDate', label: 'Start date' },
@@ -30,9 +24,7 @@ const PRESETS = {
   '& .MuiChip-label': { px: 0.5 },
 } as const;
 
-type PresetsProps = Pick<DateFieldsProps, 'draft' | 'onDraft'>;
-
-const Presets = ({ draft, onDraft }: PresetsProps) => (
+const Presets = ({ draft, onDraft }: DraftProps) => (
   <Box role="group" aria-label="Date presets" sx={PRESETS}>
     {datePresets(today()).map(({ label, dates }) => {
       const isChosen = draft.startDate === dates.startDate && draft.endDate === dates.endDate;
@@ -51,7 +43,7 @@ const Presets = ({ draft, onDraft }: PresetsProps) => (
   </Box>
 );
 
-export const DateFields = ({ draft, onDraft, error }: DateFieldsProps) => (
+export const DateFields = ({ draft, onDraft, error }: DraftProps & { error: string | null }) => (
   <Box data-tour="search-dates">
     <Typography variant="h3" component="h2" color="text.secondary" sx={{ mb: 1.25 }}>
       Dates

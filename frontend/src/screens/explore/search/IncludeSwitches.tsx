@@ -1,15 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { SmallSwitch } from '../SmallSwitch';
-import { withIncluded, type Draft } from './draft';
+import { withIncluded, type DraftProps } from './draft';
 import { includedKinds, KIND_LABEL, SEARCH_KINDS } from './question';
 
-interface IncludeSwitchesProps {
-  draft: Draft;
-  onDraft: (draft: Draft) => void;
-}
-
-export const IncludeSwitches = ({ draft, onDraft }: IncludeSwitchesProps) => (
+export const IncludeSwitches = ({ draft, onDraft }: DraftProps) => (
   <Box role="group" aria-labelledby="include-title">
     <Typography variant="h3" component="h2" id="include-title" color="text.secondary" gutterBottom>
       Include in search

@@ -10,21 +10,16 @@ import { AppliedFilters } from '../filters/AppliedFilters';
 import { FiltersButton } from '../filters/FiltersButton';
 import { ManagersMenu } from '../ManagersMenu';
 import { SmallSwitch } from '../SmallSwitch';
-import { withKind, type Draft } from './draft';
+import { withKind, type DraftProps } from './draft';
 import { AreaField } from './AreaField';
 import { DateFields } from './DateFields';
 import { IncludeSwitches } from './IncludeSwitches';
 import { dateError, polygonError, KIND_LABEL, SEARCH_KINDS } from './question';
 import { SearchProgress } from './SearchProgress';
 import type { SearchState } from './searchState';
-import type { AreaTool } from './useAreaDrawing';
+import type { SearchForm } from './useSearchForm';
 
-interface KindFieldProps {
-  draft: Draft;
-  onDraft: (draft: Draft) => void;
-}
-
-const KindField = ({ draft, onDraft }: KindFieldProps) => (
+const KindField = ({ draft, onDraft }: DraftProps) => (
   <ToggleButtonGroup
     exclusive
     fullWidth
@@ -42,17 +37,11 @@ const KindField = ({ draft, onDraft }: KindFieldProps) => (
   </ToggleButtonGroup>
 );
 
-interface SearchPanelProps {
-  draft: Draft;
-  onDraft: (draft: Draft) => void;
+interface SearchPanelProps extends SearchForm {
   state: SearchState;
   outdated: boolean;
-  onSearch: () => void;
   onFilters: () => void;
   onStop: () => void;
-  onClear: () => void;
-  area: AreaTool;
-  onRemoveArea: () => void;
 }
 
 export const SearchPanel = ({

@@ -9,10 +9,8 @@ import { message } from '@portal/shared-types/text/messages';
 import { counted } from '../results/counts';
 import { serverWasUnreachable, type SearchState } from './searchState';
 
-const soFar = (part: SearchColumns | null): string =>
-  part
-    ? `${part.holds.map((kind) => counted(countOf(part, kind), kind)).join(', ')} … loading`
-    : 'Searching …';
+const foundIn = (columns: SearchColumns): string =>
+  columns.holds.map((kind) => counted(countOf(columns, kind), kind)).join(', ');
 
 /** The progress of a search, as a sentence. */
 export const searchSentence = (state: SearchState, outdated: boolean): string => {
@@ -20,10 +18,10 @@ export const searchSentence = (state: SearchState, outdated: boolean): string =>
     case 'idle':
       return message('searchCleared');
     case 'running':
-      return soFar(state.part);
+      return state.part ? `${foundIn(state.part)} … loading` : 'Searching …';
     case 'complete':
       return [
-        `Found ${state.found.holds.map((kind) => counted(countOf(state.found, kind), kind)).join(', ')}.`,
+        `Found ${foundIn(state.found)}.`,
         ...(outdated ? [message('resultsOutdated')] : []),
       ].join(' ');
     case 'stopped':

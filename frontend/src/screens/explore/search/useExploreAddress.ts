@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { readAddress, writeAddress, type Address, type Selection } from './address';
 import type { SearchQuestion } from './question';
 
-interface ExploreAddress extends Address {
+export interface ExploreAddress extends Address {
   ask: (question: SearchQuestion) => void;
   /** Removes search and selection. */
   clear: () => void;
@@ -11,7 +11,7 @@ interface ExploreAddress extends Address {
 }
 
 /** Returns the same object until its value changes, so that other parameters cause no new search. */
-const useStable = <T>(value: T): T => {
+export const useStable = <T>(value: T): T => {
   const text = JSON.stringify(value);
   return useMemo(() => JSON.parse(text) as T, [text]);
 };
@@ -22,14 +22,6 @@ export const useExploreAddress = (): ExploreAddress => {
   const address = readAddress(params);
   const question = useStable(address.question);
   const selection = useStable(address.selection);
-  const ask = useCallback(
-    (next: SearchQuestion) => setParams(writeAddress({ question: next, selection: null })),
-    [setParams],
-  );
-  const clear = useCallback(
-    () => setParams(writeAddress({ question: null, selection: null })),
-    [setParams],
-  );
   const select = useCallback(
     (next: Selection | null) => {
       const same = next?.patrolId === selection?.patrolId && next?.recordId === selection?.recordId;
@@ -37,5 +29,11 @@ export const useExploreAddress = (): ExploreAddress => {
     },
     [setParams, question, selection],
   );
-  return { question, selection, ask, clear, select };
+  return {
+    question,
+    selection,
+    ask: (next) => setParams(writeAddress({ question: next, selection: null })),
+    clear: () => setParams(writeAddress({ question: null, selection: null })),
+    select,
+  };
 };

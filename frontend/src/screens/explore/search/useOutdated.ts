@@ -2,15 +2,9 @@ import type { Bounds } from '@portal/shared-types/geo/polygon';
 import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
 import { useSyncExternalStore } from 'react';
 import type { MapPort } from '../../../platform/map/port';
-import { addressText, type Selection } from './address';
+import { addressText, type Address } from './address';
 import type { Draft } from './draft';
-import type { SearchQuestion } from './question';
 import { showsSearched } from './searchBounds';
-
-interface Searched {
-  question: SearchQuestion | null;
-  selection: Selection | null;
-}
 
 /** Without bounds, which the draft doesn't have. */
 const formText = (form: Draft): string => addressText({ ...form, bounds: null });
@@ -30,7 +24,7 @@ const useMapHasMoved = (port: MapPort | null, searched: Bounds): boolean =>
 export const useOutdated = (
   port: MapPort | null,
   draft: Draft,
-  { question, selection }: Searched,
+  { question, selection }: Address,
 ): boolean => {
   const hasMoved = useMapHasMoved(port, question?.bounds ?? INITIAL_BOUNDS);
   if (!question) return draft.polygon !== null;

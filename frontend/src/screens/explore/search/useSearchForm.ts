@@ -7,13 +7,8 @@ import { useDraft } from './draft';
 import { addressText } from './address';
 import { defaultQuestion, type SearchQuestion } from './question';
 import { useAreaDrawing } from './useAreaDrawing';
+import type { ExploreAddress } from './useExploreAddress';
 import { sameBounds, toFiveDecimals } from './searchBounds';
-
-interface Address {
-  question: SearchQuestion | null;
-  ask: (question: SearchQuestion) => void;
-  clear: () => void;
-}
 
 /** Going back to an earlier search moves the map back to its bounds. */
 const useSearchedBounds = (port: MapPort | null, searched: Bounds | null): void => {
@@ -23,7 +18,11 @@ const useSearchedBounds = (port: MapPort | null, searched: Bounds | null): void 
   }, [port, searched]);
 };
 
-export const useSearchForm = (port: MapPort | null, address: Address, repeat: () => void) => {
+export const useSearchForm = (
+  port: MapPort | null,
+  address: Pick<ExploreAddress, 'question' | 'ask' | 'clear'>,
+  repeat: () => void,
+) => {
   const notify = useNotice();
   const [draft, onDraft] = useDraft(address.question);
   const onPolygon = useCallback(
@@ -58,5 +57,7 @@ export const useSearchForm = (port: MapPort | null, address: Address, repeat: ()
     });
   };
 
-  return { panel: { draft, onDraft, onSearch, onClear, area, onRemoveArea } };
+  return { draft, onDraft, onSearch, onClear, area, onRemoveArea };
 };
+
+export type SearchForm = ReturnType<typeof useSearchForm>;

@@ -5,7 +5,6 @@ import Typography from '@mui/material/Typography';
 import type { RecordPart } from '@portal/shared-types/access/recordParts';
 import type { LoggedAccess } from '@portal/shared-types/api/accessLog';
 import { message } from '@portal/shared-types/text/messages';
-import { listDate } from '@portal/shared-types/time/listText';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useClient } from '../../../platform/api/ClientContext';
@@ -13,13 +12,7 @@ import { findPeople } from '../../../records/people/findPeople';
 import { useViewer } from '../../../records/people/useViewer';
 import { LogPanel } from '../log/LogPanel';
 import { managedNations } from '../managedNations';
-import {
-  logDays,
-  type FoundRecords,
-  type LogDay,
-  type LogPerson,
-  type OpenedPatrol,
-} from './logDays';
+import { logDays, type FoundRecords, type LogPerson, type OpenedPatrol } from './logDays';
 
 const PART_TEXT: Record<RecordPart, string> = {
   details: 'details',
@@ -111,20 +104,6 @@ const Person = ({ full_name, login_name, nations, opened, found }: LogPerson) =>
   );
 };
 
-/** People who opened or exported the nation's records on one day. */
-const LogDaySection = ({ day, people }: LogDay) => (
-  <Box component="section" aria-label={listDate(day)}>
-    <Typography variant="h2" sx={{ mb: 1 }}>
-      {listDate(day)}
-    </Typography>
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
-      {people.map((person) => (
-        <Person {...person} key={person.key} />
-      ))}
-    </Box>
-  </Box>
-);
-
 const daysOf = (entries: readonly LoggedAccess[], typed: string) =>
   logDays(findPeople(entries, typed));
 
@@ -147,7 +126,13 @@ export const AccessLogPanel = () => {
       }}
       daysOf={daysOf}
     >
-      {(day) => <LogDaySection key={day.day} {...day} />}
+      {({ people }) => (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+          {people.map((person) => (
+            <Person {...person} key={person.key} />
+          ))}
+        </Box>
+      )}
     </LogPanel>
   );
 };

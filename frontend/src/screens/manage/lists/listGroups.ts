@@ -2,6 +2,7 @@
 import type { EditableList } from '@portal/shared-types/api/listEditing';
 import { compareNames } from '@portal/shared-types/text/order';
 import { foldedText } from '@portal/shared-types/text/foldedText';
+import { wordsOf } from '../../../platform/words';
 
 /** A list with the parts that the viewer may edit, one per parent item or nation. */
 export interface NamedList {
@@ -74,7 +75,7 @@ export const listFinder = (groups: readonly ListGroup[]) => {
     groups.flatMap(({ lists }) => lists.map((list) => [list.id, textOf(list)] as const)),
   );
   return (typed: string): ListGroup[] => {
-    const words = foldedText(typed).split(/\s+/).filter(Boolean);
+    const words = wordsOf(typed);
     return groups
       .map((group) => ({
         ...group,

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { message, type MessageKey } from '@portal/shared-types/text/messages';
+import { listDate } from '@portal/shared-types/time/listText';
 import { oneMonthBefore, today } from '@portal/shared-types/time/wallClock';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
@@ -20,7 +21,7 @@ type Read<T> = (
   options: { signal: AbortSignal },
 ) => Promise<{ items: T[]; nextToken: string | null }>;
 
-interface LogPanelProps<T, D> {
+interface LogPanelProps<T, D extends { day: string }> {
   /** In the cache. */
   name: string;
   read: Read<T>;
@@ -35,7 +36,7 @@ interface LogPanelProps<T, D> {
 }
 
 /** A nation's log, by day, with filters; the server sets a limit for empty dates. */
-export const LogPanel = <T, D>({
+export const LogPanel = <T, D extends { day: string }>({
   name,
   read,
   nations,
@@ -112,7 +113,14 @@ export const LogPanel = <T, D>({
         <>
           {log.isPending && <Loading label={loadingLabel} />}
           {days.length > 0 && <SecondaryText>Newest first. Times are {zoneText()}.</SecondaryText>}
-          {days.map((day) => children(day, nation))}
+          {days.map((one) => (
+            <Box key={one.day} component="section" aria-label={listDate(one.day)}>
+              <Typography variant="h2" sx={{ mb: 1 }}>
+                {listDate(one.day)}
+              </Typography>
+              {children(one, nation)}
+            </Box>
+          ))}
           {log.data && days.length === 0 && !log.hasNextPage && (
             <Typography sx={{ py: 4, textAlign: 'center' }} color="text.secondary">
               {message(items.length ? texts.notFound : texts.empty, { nation })}

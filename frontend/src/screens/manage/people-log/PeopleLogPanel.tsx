@@ -1,12 +1,10 @@
 /** Changes to the accounts of a nation (docs/product.md#people-log). */
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { accessChanges } from '@portal/shared-types/access/accessChanges';
 import { canReadPeopleLog } from '@portal/shared-types/access/people';
 import type { PeopleEvent } from '@portal/shared-types/access/peopleEvents';
 import type { LoggedPeopleEvent } from '@portal/shared-types/api/peopleLog';
 import { groupBy } from '@portal/shared-types/groupBy';
-import { listDate } from '@portal/shared-types/time/listText';
 import { wallClockAt } from '@portal/shared-types/time/wallClock';
 import { timeText } from '@portal/shared-types/time/wallText';
 import { Link } from 'react-router-dom';
@@ -102,22 +100,6 @@ const EventLine = ({ nation, logged }: { nation: string; logged: LoggedPeopleEve
   </Box>
 );
 
-const EventDay = ({ day, events, nation }: EventsOfDay & { nation: string }) => (
-  <Box component="section" aria-label={listDate(day)}>
-    <Typography variant="h2" sx={{ mb: 1 }}>
-      {listDate(day)}
-    </Typography>
-    <OutlinedList>
-      {events.map((logged) => (
-        <EventLine
-          key={`${logged.event} ${logged.login_name} ${logged.at}`}
-          {...{ nation, logged }}
-        />
-      ))}
-    </OutlinedList>
-  </Box>
-);
-
 const daysOf = (items: readonly LoggedPeopleEvent[], typed: string) =>
   eventDays(
     findPeople(
@@ -145,8 +127,15 @@ export const PeopleLogPanel = () => {
       }}
       daysOf={daysOf}
     >
-      {({ day, events }, nation) => (
-        <EventDay key={day} day={day} events={events} nation={nation} />
+      {({ events }, nation) => (
+        <OutlinedList>
+          {events.map((logged) => (
+            <EventLine
+              key={`${logged.event} ${logged.login_name} ${logged.at}`}
+              {...{ nation, logged }}
+            />
+          ))}
+        </OutlinedList>
       )}
     </LogPanel>
   );

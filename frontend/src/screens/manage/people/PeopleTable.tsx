@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
-import { DataGrid, type GridColDef } from '@mui/x-data-grid';
+import type { GridColDef } from '@mui/x-data-grid';
 import { compareNames, sortedNames } from '@portal/shared-types/text/order';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { rolesText } from '../../../records/people/levelText';
+import { PeopleGrid } from '../../../records/people/PeopleGrid';
 import { profilePath } from '../../../records/people/profilePath';
 import { statusOf, type Status } from '../../../records/people/status';
 import { useNow } from '../useNow';
@@ -62,8 +63,6 @@ const TEXT_COLUMNS: readonly Column[] = [
 
 const PAGE = 100;
 
-const keyOf = ({ login_name }: ManagedPerson): string => login_name;
-
 /** The people as a table, a hundred per page. */
 const PeopleTable = ({ people, refusalOf, onTask }: PeopleListProps) => {
   const now = useNow();
@@ -96,39 +95,17 @@ const PeopleTable = ({ people, refusalOf, onTask }: PeopleListProps) => {
     [now, refusalOf, onTask],
   );
   return (
-    <DataGrid
+    <PeopleGrid
       label="People"
       rows={people}
-      getRowId={keyOf}
       columns={columns}
       hideFooterSelectedRowCount
       hideFooter={people.length <= PAGE}
-      disableVirtualization
       initialState={{
         pagination: { paginationModel: { pageSize: PAGE } },
         sorting: { sortModel: [{ field: 'full_name', sort: 'asc' }] },
       }}
       pageSizeOptions={[PAGE]}
-      sortingOrder={['asc', 'desc']}
-      disableColumnFilter
-      disableColumnMenu
-      disableRowSelectionOnClick
-      getRowHeight={() => 'auto'}
-      getRowClassName={({ row }) => (row.active ? '' : 'deactivated')}
-      sx={{
-        flex: 1,
-        minHeight: 0,
-        bgcolor: 'background.paper',
-        '& .MuiDataGrid-cell': {
-          py: 1,
-          display: 'flex',
-          alignItems: 'center',
-          overflowWrap: 'anywhere',
-          fontVariantNumeric: 'tabular-nums',
-        },
-        '& .deactivated .MuiDataGrid-cell:not([data-field=status])': { color: 'text.secondary' },
-        '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 650 },
-      }}
     />
   );
 };

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { WhenNull } from '@portal/shared-types/search/filters/patrolFilters';
 import { message } from '@portal/shared-types/text/messages';
 import { Loading } from '../../../../platform/ui/Loading';
+import type { ReactNode } from 'react';
 import { AlertAction } from '../../../../platform/ui/AlertAction';
 import { SecondaryText } from '../../../../platform/ui/SecondaryText';
 import { countText, hintOf, idleReason, TITLES } from '../categories';
@@ -76,11 +77,33 @@ export const SWITCH = {
 
 /** One category: description, count and tree. */
 export const CategoryPanel = (props: CategoryPanelProps) => {
-  const { category, question, onFilters, tree, error } = props;
-  const { whenNull } = question.filters;
+  const { category, question, onFilters, tree, failed, onRetry, error, words, found, onCategory } =
+    props;
+  const { filters } = question;
+  const { whenNull } = filters;
   const ofNull = WHEN_NULL[category];
   const idle = idleReason(category, question);
   const hint = hintOf(category);
+  const content = (): ReactNode => {
+    if (!tree) return failed ? <ListFailure onRetry={onRetry} /> : <Loading label="Loading" />;
+    if (tree.length === 0)
+      return <SecondaryText sx={{ mt: 2 }}>{message('filterListEmpty')}</SecondaryText>;
+    if (found && !found[category]?.count)
+      return <FoundElsewhere found={found} onCategory={onCategory} />;
+    const { [category]: before, ...others } = filters.trees;
+    return (
+      <CategoryTree
+        label={TITLES[category]}
+        tree={tree}
+        chosen={before}
+        onChosen={(next) =>
+          onFilters({ ...filters, trees: next ? { ...others, [category]: next } : others })
+        }
+        words={words}
+        found={found?.[category] ?? null}
+      />
+    );
+  };
   return (
     <>
       <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, flexWrap: 'wrap' }}>
@@ -88,7 +111,7 @@ export const CategoryPanel = (props: CategoryPanelProps) => {
           {TITLES[category]}
         </Typography>
         <SecondaryText role="status">
-          {tree && countText(countOf(tree, question.filters.trees[category]))}
+          {tree && countText(countOf(tree, filters.trees[category]))}
         </SecondaryText>
       </Box>
       {idle && (
@@ -102,49 +125,16 @@ export const CategoryPanel = (props: CategoryPanelProps) => {
           {message(error.message)}
         </Alert>
       )}
-      <Content {...props} />
+      {content()}
       {/* Whether patrols without a value in this category are found. */}
       {ofNull && (
         <SmallSwitch
           checked={whenNull[ofNull.key]}
-          onChange={(on) =>
-            onFilters({ ...question.filters, whenNull: { ...whenNull, [ofNull.key]: on } })
-          }
+          onChange={(on) => onFilters({ ...filters, whenNull: { ...whenNull, [ofNull.key]: on } })}
           label={ofNull.label}
           sx={{ ...SWITCH, mt: 1.5 }}
         />
       )}
     </>
-  );
-};
-
-const Content = ({
-  category,
-  question: { filters },
-  onFilters,
-  tree,
-  failed,
-  onRetry,
-  words,
-  found,
-  onCategory,
-}: CategoryPanelProps) => {
-  if (!tree) return failed ? <ListFailure onRetry={onRetry} /> : <Loading label="Loading" />;
-  if (tree.length === 0)
-    return <SecondaryText sx={{ mt: 2 }}>{message('filterListEmpty')}</SecondaryText>;
-  if (found && !found[category]?.count)
-    return <FoundElsewhere found={found} onCategory={onCategory} />;
-  const { [category]: before, ...others } = filters.trees;
-  return (
-    <CategoryTree
-      label={TITLES[category]}
-      tree={tree}
-      chosen={before}
-      onChosen={(next) =>
-        onFilters({ ...filters, trees: next ? { ...others, [category]: next } : others })
-      }
-      words={words}
-      found={found?.[category] ?? null}
-    />
   );
 };

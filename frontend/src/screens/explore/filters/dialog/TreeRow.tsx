@@ -14,7 +14,7 @@ import { TreeItemIcon } from '@mui/x-tree-view/TreeItemIcon';
 import { TreeItemProvider } from '@mui/x-tree-view/TreeItemProvider';
 import { useTreeItem } from '@mui/x-tree-view/useTreeItem';
 import type { KeyboardEvent, MouseEvent, Ref } from 'react';
-import { piecesOf } from '../find';
+import { piecesOf } from '../../../../platform/words';
 import type { NodeState } from '../nodeState';
 import { BelowButtons } from '../../BelowButtons';
 import { countText } from '../categories';

@@ -8,7 +8,7 @@ import { useShallow } from 'zustand/react/shallow';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { NodeState } from '../nodeState';
 
-interface TreeState {
+export interface TreeState {
   nodeStates: ReadonlyMap<string, NodeState>;
   words: readonly string[];
   /** The row that is the tab stop; null: the first. */

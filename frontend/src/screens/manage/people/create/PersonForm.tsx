@@ -141,6 +141,15 @@ interface PersonFormProps {
   onCancel: () => void;
 }
 
+const Group = ({ legend, children }: { legend: string; children: ReactNode }) => (
+  <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, display: 'grid', gap: 2 }}>
+    <Box component="legend" sx={{ p: 0, mb: 1.5, typography: 'h3', color: 'text.secondary' }}>
+      {legend}
+    </Box>
+    {children}
+  </Box>
+);
+
 type TextName = Exclude<NewPersonField, 'access' | 'password'>;
 
 export const PersonForm = ({ viewer, form, onCancel }: PersonFormProps) => {
@@ -200,18 +209,12 @@ export const PersonForm = ({ viewer, form, onCancel }: PersonFormProps) => {
           onChange={(access) => change({ access })}
         />
       </Box>
-      <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, display: 'grid', gap: 2 }}>
-        <Box component="legend" sx={{ p: 0, mb: 1.5, typography: 'h3', color: 'text.secondary' }}>
-          Contact (optional)
-        </Box>
+      <Group legend="Contact (optional)">
         {text('email', 'E-mail', 'Used to reset a forgotten password.', 'email')}
         {text('phone', 'Phone', undefined, 'tel')}
         {text('position', 'Position')}
-      </Box>
-      <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, display: 'grid', gap: 2 }}>
-        <Box component="legend" sx={{ p: 0, mb: 1.5, typography: 'h3', color: 'text.secondary' }}>
-          One-time password
-        </Box>
+      </Group>
+      <Group legend="One-time password">
         <PasswordHints for="manager" />
         <PasswordInput
           // A suggestion is visible, so that it can be read out.
@@ -240,7 +243,7 @@ export const PersonForm = ({ viewer, form, onCancel }: PersonFormProps) => {
             Suggest password
           </Button>
         </Box>
-      </Box>
+      </Group>
       {form.failure !== null && <Alert severity="error">{form.failure}</Alert>}
       <FormActions>
         <Button onClick={onCancel}>Cancel</Button>
