@@ -87,7 +87,7 @@ export const noteExport = async (
 };
 
 export const deleteExport = (login: string, id: string): Promise<void> =>
-  deleteItem(tableName(), keyOf(login, id));
+  deleteItem(keyOf(login, id));
 
 export const askedOf = ({ asked }: ExportItem): AnyExportRequest =>
   JSON.parse(asked) as AnyExportRequest;

@@ -41,7 +41,7 @@ const updateRecord = async (
   condition: string,
   values: Record<string, unknown>,
 ): Promise<Progress> => {
-  const record = await updateItem(nameOfTable(table), keyOf(id), [assignments, condition], values);
+  const record = await updateItem(keyOf(id), [assignments, condition], values, nameOfTable(table));
   if (!record) throw new MigrationRunning(id);
   return record as unknown as Progress;
 };
@@ -126,7 +126,7 @@ export const runMigrations = async (
 ): Promise<MigrationRun[]> => {
   const runs: MigrationRun[] = [];
   for (const migration of migrations) {
-    const record = await getItem(nameOfTable(migration.table), keyOf(migration.id));
+    const record = await getItem(keyOf(migration.id), nameOfTable(migration.table));
     if (!record?.finished_at) runs.push(await runOne(migration));
   }
   return runs;

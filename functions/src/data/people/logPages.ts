@@ -1,5 +1,4 @@
 /** Reads a nation's log, newest first, month by month, up to what fits one answer. */
-import type { QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import { queryFirst, type Item } from '../store/send';
 
 export interface LogSpan {
@@ -15,13 +14,11 @@ export interface LogPage<T> {
   next: string | undefined;
 }
 
-/** The part of a log that is written in one month, UTC. */
-export type MonthOf = (
-  nation: string,
-  month: string,
-  from: string,
-  top: string,
-) => QueryCommandInput;
+/** Where a log is: its table, and its partition for a month, UTC. */
+interface Log {
+  table: string;
+  keyOf: (nation: string, month: string) => string;
+}
 
 /** Months that one page reads; a span of many empty months takes several pages. */
 const MONTHS_PER_PAGE = 24;
@@ -35,7 +32,7 @@ const endOf = (month: string): string => `${month}~`;
 
 /** @param start sort key of the first entry of the page; without it, the newest entry of the span */
 export const readLogPages = async (
-  monthQuery: MonthOf,
+  { table, keyOf }: Log,
   span: LogSpan,
   limit: number,
   start: string | undefined,
@@ -45,11 +42,18 @@ export const readLogPages = async (
   const found: Item[] = [];
   for (let read = 0; top >= span.from; read++) {
     if (read === MONTHS_PER_PAGE) return { items: found, next: top };
-    const query = monthQuery(span.nation, month, span.from, top);
-    const most = limit + 1 - found.length;
-    found.push(
-      ...(await queryFirst({ ...query, ScanIndexForward: false, ConsistentRead: true }, most)),
-    );
+    const query = {
+      TableName: table,
+      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :top',
+      ExpressionAttributeValues: {
+        ':pk': keyOf(span.nation, month),
+        ':from': span.from,
+        ':top': top,
+      },
+      ScanIndexForward: false,
+      ConsistentRead: true,
+    };
+    found.push(...(await queryFirst(query, limit + 1 - found.length)));
     const over = found[limit];
     if (over) return { items: found.slice(0, limit), next: String(over.sk) };
     month = monthBefore(month);

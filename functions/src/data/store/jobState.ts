@@ -40,7 +40,7 @@ export interface Job {
 }
 
 const readItem = async ({ key }: Job): Promise<JobItem | undefined> =>
-  (await getItem(tableName(), key)) as JobItem | undefined;
+  (await getItem(key)) as JobItem | undefined;
 
 /** @returns undefined for a job that was never started */
 export const readJob = async (job: Job): Promise<JobItem | undefined> => {
@@ -92,7 +92,7 @@ const update = async (
 ): Promise<boolean> => {
   const all = { ':run': run, ':working': 'working', ...values };
   const still = `#run = :run AND #state = :working${condition}`;
-  return (await updateItem(tableName(), key, [expression, still], all)) !== undefined;
+  return (await updateItem(key, [expression, still], all)) !== undefined;
 };
 
 export const failJob = (job: Job, run: string, reason: string): Promise<boolean> =>

@@ -8,12 +8,14 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import {
   BatchGetCommand,
+  BatchWriteCommand,
   DeleteCommand,
   GetCommand,
   PutCommand,
   QueryCommand,
   TransactWriteCommand,
   UpdateCommand,
+  type BatchWriteCommandInput,
   type QueryCommandInput,
   type TransactWriteCommandInput,
 } from '@aws-sdk/lib-dynamodb';
@@ -33,9 +35,10 @@ export type StoredItem = Key & Item;
 const BATCH = 100;
 const ROUNDS = 8;
 
+/** Without a table, the portal's own: the same everywhere below. */
 export const getItem = async (
-  table: string,
   key: Key,
+  table = tableName(),
   consistent = true,
 ): Promise<Item | undefined> => {
   const command = new GetCommand({
@@ -50,11 +53,11 @@ export const getItem = async (
   return answer.Item;
 };
 
-export const putItem = async (table: string, item: StoredItem): Promise<void> => {
+export const putItem = async (item: StoredItem, table = tableName()): Promise<void> => {
   await documentClient().send(new PutCommand({ TableName: table, Item: item }));
 };
 
-export const deleteItem = async (table: string, key: Key): Promise<void> => {
+export const deleteItem = async (key: Key, table = tableName()): Promise<void> => {
   await documentClient().send(new DeleteCommand({ TableName: table, Key: key }));
 };
 
@@ -85,10 +88,10 @@ export const ifAllowed = async <T>(write: Promise<T>): Promise<T | undefined> =>
 
 /** @returns the item as it is afterwards; undefined if the condition failed */
 export const updateItem = async (
-  table: string,
   key: Key,
   [UpdateExpression, ConditionExpression]: [update: string, condition?: string],
   values: Record<string, unknown>,
+  table = tableName(),
 ): Promise<Item | undefined> => {
   const command = new UpdateCommand({
     ...{ TableName: table, Key: key, UpdateExpression, ReturnValues: 'ALL_NEW' },
@@ -165,15 +168,15 @@ export const readLatest = (
 };
 
 interface BatchGetOptions {
+  table?: string;
   consistent?: boolean;
   /** Names of the attributes to read, separated by commas; by default all. */
   only?: string;
 }
 
 const getBatch = async (
-  table: string,
   keys: Key[],
-  { consistent = true, only }: BatchGetOptions,
+  { table = tableName(), consistent = true, only }: BatchGetOptions,
 ): Promise<Item[]> => {
   const items: Item[] = [];
   let wanted: Key[] = keys;
@@ -199,14 +202,38 @@ const getBatch = async (
   return items;
 };
 
-/** Items by key, in no order. Missing items are omitted. */
+const nameOf = ({ pk, sk }: Item | Key): string => `${String(pk)} ${String(sk)}`;
+
+/** Finds items by key. */
+export const byKey = (items: readonly Item[]): ((key: Key) => Item | undefined) => {
+  const byName = new Map(items.map((item) => [nameOf(item), item]));
+  return (key) => byName.get(nameOf(key));
+};
+
+/** Items by key, each once, in no order. Missing items are omitted. */
 export const batchGet = async (
-  table: string,
-  keys: Key[],
+  keys: readonly Key[],
   options: BatchGetOptions = {},
 ): Promise<Item[]> => {
-  const batches = chunks(keys, BATCH).map((batch) => getBatch(table, batch, options));
+  const wanted = new Map(keys.map((key) => [nameOf(key), key]));
+  const batches = chunks([...wanted.values()], BATCH).map((batch) => getBatch(batch, options));
   return (await Promise.all(batches)).flat();
+};
+
+type WriteRequests = NonNullable<BatchWriteCommandInput['RequestItems']>[string];
+/** The most that DynamoDB writes at once. */
+const WRITES = 25;
+
+/** Puts and deletes items of the portal's table, each on its own, whatever is there. */
+export const batchWrite = async (requests: WriteRequests): Promise<void> => {
+  for (const batch of chunks(requests, WRITES)) {
+    let left: WriteRequests = batch;
+    for (let round = 1; left.length; round++) {
+      const command = new BatchWriteCommand({ RequestItems: { [tableName()]: left } });
+      left = (await documentClient().send(command)).UnprocessedItems?.[tableName()] ?? [];
+      if (left.length) await pause(round);
+    }
+  }
 };
 
 export type Action = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
