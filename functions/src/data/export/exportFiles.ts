@@ -39,7 +39,6 @@ const mapFile = (file: string, layers: readonly MapLayer[], writer: MapWriter): 
   };
 };
 
-/** The map files of an export. */
 const mapFiles = (layers: readonly MapLayer[], formats: readonly ExportFormat[]): Files[] => [
   ...(formats.includes('geojson')
     ? layers.map((layer) => mapFile(`${layer.shape.file}.geojson`, [layer], GEOJSON))
@@ -102,8 +101,7 @@ const workbook = (tables: readonly FileTable[], date: Date): Files => {
   const open = (): Readable =>
     zipOf(
       workbookParts(sheets, { onCut: () => cut++ }).map((part) => ({
-        ...{ name: part.name, date, compress: true },
-        open: () => Promise.resolve(part.open()),
+        ...{ ...part, date, compress: true },
       })),
     );
   return {
@@ -152,7 +150,7 @@ export const writeFiles = async (
       yield { ...file, open: async () => digests.of(file.name, await file.open()) };
     yield {
       ...{ name: 'SHA256SUMS', date: new Date(at), compress: true },
-      open: () => Promise.resolve(textStream(digests.text())),
+      open: () => textStream(digests.text()),
     };
   };
   const key = fileKey(folder);

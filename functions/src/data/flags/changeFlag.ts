@@ -49,7 +49,6 @@ interface FlagChange {
 export type Resolving = FlagChange & { note: string };
 export type Reopening = FlagChange & { note: string | null };
 
-/** What a change of a flag writes. */
 interface FlagWrite {
   action: 'flagged' | 'resolved' | 'reopened';
   head: Head;

@@ -5,7 +5,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { chunks, getItem, updateItem, type Key } from '../store/send';
+import { getItem, inGroups, updateItem, type Key } from '../store/send';
 import { documentClient } from '../store/dynamo';
 import { MIGRATIONS as MIGRATIONS_KEY } from '../store/keys';
 import { nameOfTable } from '../store/tables';
@@ -99,7 +99,7 @@ const changePages = async (
         ExclusiveStartKey: progress.next ?? undefined,
       }),
     );
-    for (const group of chunks(Items, AT_ONCE)) await Promise.all(group.map(change));
+    await inGroups(Items, AT_ONCE, change);
     progress = { changed: progress.changed + Items.length, next: LastEvaluatedKey };
     await save(migration, owner, progress);
   } while (progress.next);

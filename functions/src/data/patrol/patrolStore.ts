@@ -19,7 +19,14 @@ import { loginNamesFor } from '../people/loginNames';
 import { readMembers, type Member } from '../people/userDirectory';
 import { readBody } from '../store/body';
 import { numberIn } from './findPart';
-import { GUARD, guardKey, routePrefix, readPhotoKey, surveyPhotosPrefix } from '../store/keys';
+import {
+  GUARD,
+  guardKey,
+  headKey,
+  routePrefix,
+  readPhotoKey,
+  surveyPhotosPrefix,
+} from '../store/keys';
 import {
   routeSet,
   toHead,

@@ -2,7 +2,7 @@
 import type { SightingValues, SurveyValues } from '../../domain/search-index/entry';
 import { EntryReader } from '../../domain/search-index/entryReader';
 import type { ColumnsBuilder, FoundPatrol } from '../../domain/search/columnsBuilder';
-import { patrolKey, WHOLE, readPatrolKey } from '../store/keys';
+import { patrolKey, readPatrolKey, WHOLE } from '../store/keys';
 import { batchGet, type Item } from '../store/send';
 import type { ViewerScope } from '../store/viewerScope';
 

@@ -31,6 +31,10 @@ export const bodyItems = (sk: string, body: unknown): BodyItem[] => {
   }));
 };
 
+/** Bytes of one item of a body. */
+export const bodyBytes = ({ j, z }: Item): number =>
+  typeof j === 'string' ? Buffer.byteLength(j) : ((z as Uint8Array | undefined)?.length ?? 0);
+
 /** Reads a body back. @param items of the record, in key order */
 export const readBody = <T>(items: readonly Item[]): T => {
   const [first] = items;

@@ -204,7 +204,6 @@ const getBatch = async (
 
 const nameOf = ({ pk, sk }: Item | Key): string => `${String(pk)} ${String(sk)}`;
 
-/** Finds items by key. */
 export const byKey = (items: readonly Item[]): ((key: Key) => Item | undefined) => {
   const byName = new Map(items.map((item) => [nameOf(item), item]));
   return (key) => byName.get(nameOf(key));
@@ -225,13 +224,23 @@ type WriteRequests = NonNullable<BatchWriteCommandInput['RequestItems']>[string]
 const WRITES = 25;
 
 /** Puts and deletes items of the portal's table, each on its own, whatever is there. */
-export const batchWrite = async (requests: WriteRequests): Promise<void> => {
-  for (const batch of chunks(requests, WRITES)) {
-    let left: WriteRequests = batch;
-    for (let round = 1; left.length; round++) {
-      const command = new BatchWriteCommand({ RequestItems: { [tableName()]: left } });
-      left = (await documentClient().send(command)).UnprocessedItems?.[tableName()] ?? [];
-      if (left.length) await pause(round);
+export const batchWrite = (requests: WriteRequests): Promise<void> =>
+  sendAll(requests, WRITES, async (some) => {
+    const command = new BatchWriteCommand({ RequestItems: { [tableName()]: some } });
+    return (await documentClient().send(command)).UnprocessedItems?.[tableName()];
+  });
+
+/** Sends a list in parts of at most `size`. @param send returns what must be sent again */
+export const sendAll = async <T>(
+  all: readonly T[],
+  size: number,
+  send: (some: T[]) => Promise<T[] | undefined>,
+): Promise<void> => {
+  for (const batch of chunks(all, size)) {
+    let left: T[] = batch;
+    for (let round = 0; left.length; round++) {
+      if (round) await pause(round);
+      left = (await send(left)) ?? [];
     }
   }
 };
@@ -289,6 +298,20 @@ export const retried = async <T>(
       else return giveUp.result;
     }
   }
+};
+
+/** Works on `size` of them at a time. @returns the results, in order */
+export const inGroups = async <T, R>(
+  all: readonly T[],
+  size: number,
+  work: (one: T, index: number) => Promise<R>,
+): Promise<R[]> => {
+  const done: R[] = [];
+  for (const group of chunks(all, size)) {
+    const from = done.length;
+    done.push(...(await Promise.all(group.map((one, i) => work(one, from + i)))));
+  }
+  return done;
 };
 
 /** Splits a list into parts of at most `size`, in order. */

@@ -23,7 +23,6 @@ import { XML_HEADER, xmlText } from './xml';
 export interface WorkbookTable {
   title: string;
   columns: readonly Column[];
-  /** Number of rows. */
   rows: number;
   open: () => Batches;
 }
