@@ -62,11 +62,6 @@ export const targetExists = (
   recordOf: (place: FlaggedPlace) => FlaggedRecord | undefined,
 ): boolean => place.on.kind === 'patrol' || recordOf(place) !== undefined;
 
-interface TypedBody {
-  sighting_type?: string;
-  survey_type?: string;
-}
-
 /** Types of sightings and surveys by item. Bodies of large ones are in further items. */
 export const typesOf = async (
   items: readonly Item[],
@@ -81,7 +76,7 @@ export const typesOf = async (
     const rest = keysAfter(item)
       .map(furtherAt)
       .filter((one) => one !== undefined);
-    const body = readBody<TypedBody>([item, ...rest]);
+    const body = readBody<{ sighting_type?: string; survey_type?: string }>([item, ...rest]);
     return body.sighting_type ?? body.survey_type;
   };
 };

@@ -15,11 +15,6 @@ export interface LogPage<T> {
 }
 
 /** Where a log is: its table, and its partition for a month, UTC. */
-interface Log {
-  table: string;
-  keyOf: (nation: string, month: string) => string;
-}
-
 /** Months that one page reads; a span of many empty months takes several pages. */
 const MONTHS_PER_PAGE = 24;
 
@@ -32,7 +27,7 @@ const endOf = (month: string): string => `${month}~`;
 
 /** @param start sort key of the first entry of the page; without it, the newest entry of the span */
 export const readLogPages = async (
-  { table, keyOf }: Log,
+  { table, keyOf }: { table: string; keyOf: (nation: string, month: string) => string },
   span: LogSpan,
   limit: number,
   start: string | undefined,
