@@ -20,8 +20,7 @@ const LIFE_SECONDS = 2 * 366 * 86_400;
 
 export const PEOPLE_LOG = 'PLOG#';
 
-export const peopleLogKey = (nation: string, month: string): string =>
-  `${PEOPLE_LOG}${nation}#${month}`;
+const peopleLogKey = (nation: string, month: string): string => `${PEOPLE_LOG}${nation}#${month}`;
 
 const expiry = (): number => Math.floor(Date.now() / 1000) + LIFE_SECONDS;
 const nationsOf = ({ access }: Holder): string[] => access.map(({ nation }) => nation);

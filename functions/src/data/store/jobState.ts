@@ -3,7 +3,6 @@
  * its progress, and changes nothing once another run has begun.
  */
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { putObject } from '../objects/objects';
 import { documentClient } from './dynamo';
 import { getItem, ifAllowed, updateItem, when, type Key } from './send';
 import { tableName } from './tables';
@@ -74,17 +73,21 @@ export const beginJob = (job: Job, run: string, extra: object = {}): Promise<boo
   return put(job, { state: 'working', run, written: 0, reason: null, updated }, extra, free);
 };
 
-/** Begins a run, and saves the object that starts its process. @param extra further attributes */
+/**
+ * Begins a run.
+ * @param save writes the object that starts its process
+ * @param extra further attributes
+ */
 export const startJob = async (
   job: Job,
   run: string,
-  { key, content }: { key: string; content: object },
+  save: () => Promise<void>,
   extra: object = {},
 ): Promise<void> => {
   // Otherwise someone else has just started it.
   if (!(await beginJob(job, run, extra))) return;
   try {
-    await putObject(key, Buffer.from(JSON.stringify(content)), 'application/json');
+    await save();
   } catch (error) {
     await abandonJob(job, run, extra);
     throw error;

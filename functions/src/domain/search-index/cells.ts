@@ -7,10 +7,11 @@ import { booleanPointInPolygon } from '@turf/boolean-point-in-polygon';
 import {
   boundsOfRing,
   ringOfBounds,
+  segmentsTouch,
   type Bounds,
+  type Position,
   type Ring,
 } from '@portal/shared-types/geo/polygon';
-import { areApart, touchesRing } from '../search/area';
 
 export type CellLevel = 2 | 4;
 export const CELL_LEVELS: readonly CellLevel[] = [2, 4];
@@ -58,6 +59,21 @@ export const cellsOfBox = (box: Bounds, level: CellLevel): string[] => {
     for (let r = rowAt(box.minY, level); r <= rowAt(box.maxY, level); r++)
       out.push(cellName(c, r, level));
   return out;
+};
+
+/** Whether two boxes have no point in common. */
+export const areApart = (a: Bounds, b: Bounds): boolean =>
+  a.minX > b.maxX || a.maxX < b.minX || a.minY > b.maxY || a.maxY < b.minY;
+
+/** Whether a segment touches the outline of a ring. */
+export const touchesRing = (from: Position, to: Position, ring: Ring): boolean =>
+  ring.some((p, i) => i > 0 && segmentsTouch(from, to, ring[i - 1]!, p));
+
+/** Distance of (px, py) to the segment from the origin to (bx, by), squared. */
+export const distanceToSegment = (px: number, py: number, bx: number, by: number): number => {
+  const length = bx * bx + by * by;
+  const t = length === 0 ? 0 : Math.max(0, Math.min(1, (px * bx + py * by) / length));
+  return (px - t * bx) ** 2 + (py - t * by) ** 2;
 };
 
 const meets = (ring: Ring, box: Bounds): boolean => {

@@ -2,9 +2,8 @@
 import { simplify } from '@turf/simplify';
 import { METRES_PER_DEGREE } from '@portal/shared-types/geo/distance';
 import type { Position } from '@portal/shared-types/geo/polygon';
-import { distanceToSegment } from '../search/area';
 import { ROUTE_SCALE, type RoutePiece } from './entry';
-import { cellAt, cellHeight, cellWidth, type CellLevel } from './cells';
+import { cellAt, cellHeight, cellWidth, distanceToSegment, type CellLevel } from './cells';
 
 /** Maximum corners of a cell's piece. The tolerance is raised until they are few enough. */
 const AIM: Record<CellLevel, number> = { 2: 14, 4: 10 };

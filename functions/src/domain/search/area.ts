@@ -6,17 +6,10 @@
 import { booleanPointInPolygon } from '@turf/boolean-point-in-polygon';
 import { METRES_PER_DEGREE } from '@portal/shared-types/geo/distance';
 import type { Bounds, Position, Ring } from '@portal/shared-types/geo/polygon';
-import { boundsOfRing, ringOfBounds, segmentsTouch } from '@portal/shared-types/geo/polygon';
+import { boundsOfRing, ringOfBounds } from '@portal/shared-types/geo/polygon';
+import { areApart, distanceToSegment, touchesRing } from '../search-index/cells';
 
 export type Verdict = 'in' | 'out' | 'near';
-
-/** Whether two boxes have no point in common. */
-export const areApart = (a: Bounds, b: Bounds): boolean =>
-  a.minX > b.maxX || a.maxX < b.minX || a.minY > b.maxY || a.maxY < b.minY;
-
-/** Whether a segment touches the outline of a ring. */
-export const touchesRing = (from: Position, to: Position, ring: Ring): boolean =>
-  ring.some((p, i) => i > 0 && segmentsTouch(from, to, ring[i - 1]!, p));
 
 const BANDS = 128;
 
@@ -156,13 +149,6 @@ export class SearchArea {
     return this.contains(b.minX, b.minY) ? 'in' : 'out';
   }
 }
-
-/** Distance of (px, py) to the segment from the origin to (bx, by), squared. */
-export const distanceToSegment = (px: number, py: number, bx: number, by: number): number => {
-  const length = bx * bx + by * by;
-  const t = length === 0 ? 0 : Math.max(0, Math.min(1, (px * bx + py * by) / length));
-  return (px - t * bx) ** 2 + (py - t * by) ** 2;
-};
 
 /** Position along a–b where an edge crosses it, from 0 to 1. */
 const crossing = ({ ax, ay, bx, by }: Edge, e: Edge): number | undefined => {
