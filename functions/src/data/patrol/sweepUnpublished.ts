@@ -7,13 +7,11 @@ import {
   ConditionFailed,
   deleteItem,
   getItem,
-  queryAll,
   readPartition,
   transact,
 } from '../store/send';
-import { GUARD, patrolKey, PENDING, headKey } from '../store/keys';
+import { GUARD, headKey, patrolKey, PENDING } from '../store/keys';
 import { removeIf } from '../store/stagedWrites';
-import { tableName } from '../store/tables';
 import { isAttempt } from './patrolGuard';
 
 /** A person can retry with the same key for this long; then the request is given up. */
@@ -50,13 +48,7 @@ export const sweepUnpublished = async (now = Date.now() / 1000): Promise<number>
     if (!(await endAttempt(pid, String(item.guard), before))) continue;
     const published = await getItem(headKey(pid));
     if (!published) {
-      const parts = await queryAll({
-        TableName: tableName(),
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': patrolKey(pid) },
-        ProjectionExpression: 'pk, sk',
-        ConsistentRead: true,
-      });
+      const parts = await readPartition(patrolKey(pid));
       await batchWrite(parts.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } })));
       removed += 1;
     }

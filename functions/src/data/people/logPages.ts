@@ -1,5 +1,5 @@
 /** Reads a nation's log, newest first, month by month, up to what fits one answer. */
-import { queryFirst, type Item } from '../store/send';
+import { readLatest, type Item } from '../store/send';
 
 export interface LogSpan {
   nation: string;
@@ -37,18 +37,9 @@ export const readLogPages = async (
   const found: Item[] = [];
   for (let read = 0; top >= span.from; read++) {
     if (read === MONTHS_PER_PAGE) return { items: found, next: top };
-    const query = {
-      TableName: table,
-      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :top',
-      ExpressionAttributeValues: {
-        ':pk': keyOf(span.nation, month),
-        ':from': span.from,
-        ':top': top,
-      },
-      ScanIndexForward: false,
-      ConsistentRead: true,
-    };
-    found.push(...(await queryFirst(query, limit + 1 - found.length)));
+    const pk = keyOf(span.nation, month);
+    const sorts = ['sk BETWEEN :from AND :top', { ':from': span.from, ':top': top }] as const;
+    found.push(...(await readLatest(pk, limit + 1 - found.length, undefined, sorts, table)));
     const over = found[limit];
     if (over) return { items: found.slice(0, limit), next: String(over.sk) };
     month = monthBefore(month);

@@ -89,7 +89,7 @@ export const ifAllowed = async <T>(write: Promise<T>): Promise<T | undefined> =>
 /** @returns the item as it is afterwards; undefined if the condition failed */
 export const updateItem = async (
   key: Key,
-  [UpdateExpression, ConditionExpression]: [update: string, condition?: string],
+  [UpdateExpression, ConditionExpression]: readonly [update: string, condition?: string],
   values: Record<string, unknown>,
   table = tableName(),
 ): Promise<Item | undefined> => {
@@ -109,17 +109,17 @@ export const beginsWith = (prefix: string): Sorts => [
   { ':prefix': prefix },
 ];
 
-/** A query of a partition of the portal's table, as it is now. */
-const inPartition = (pk: string, sorts?: Sorts) => ({
-  TableName: tableName(),
+/** A query of a partition, as it is now. */
+const inPartition = (pk: string, sorts?: Sorts, table = tableName()) => ({
+  TableName: table,
   KeyConditionExpression: `pk = :pk${sorts ? ` AND ${sorts[0]}` : ''}`,
   ExpressionAttributeValues: { ':pk': pk, ...sorts?.[1] },
   ConsistentRead: true,
 });
 
 /** All items of a partition, or some of them. */
-export const readPartition = (pk: string, sorts?: Sorts): Promise<Item[]> =>
-  queryAll(inPartition(pk, sorts));
+export const readPartition = (pk: string, sorts?: Sorts, table?: string): Promise<Item[]> =>
+  queryAll(inPartition(pk, sorts, table));
 
 /**
  * The first items of a query, at most `most`; fewer only if there are no more.
@@ -162,9 +162,10 @@ export const readLatest = (
   most: number,
   after: string | undefined,
   sorts?: Sorts,
+  table?: string,
 ): Promise<Item[]> => {
   const from = after === undefined ? undefined : { pk, sk: after };
-  return queryFirst({ ...inPartition(pk, sorts), ScanIndexForward: false }, most, from);
+  return queryFirst({ ...inPartition(pk, sorts, table), ScanIndexForward: false }, most, from);
 };
 
 interface BatchGetOptions {
