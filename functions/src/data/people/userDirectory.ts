@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { PersonRecord } from '../../domain/people/person';
-import { getItem, readPartition, when, type Action } from '../store/send';
+import { getItem, queryAll, when, type Action } from '../store/send';
 import { authTableName } from '../store/tables';
 
 const DIRECTORY = 'DIR';
@@ -24,7 +24,12 @@ export const directoryItem = (person: PersonRecord): Record<string, unknown> => 
 
 /** By login name. */
 export const readDirectory = async (): Promise<PersonRecord[]> =>
-  (await readPartition(DIRECTORY, undefined, authTableName())) as unknown as PersonRecord[];
+  (await queryAll({
+    TableName: authTableName(),
+    KeyConditionExpression: 'pk = :directory',
+    ExpressionAttributeValues: { ':directory': DIRECTORY },
+    ConsistentRead: true,
+  })) as unknown as PersonRecord[];
 
 /** The fields of a person that decide who sees their name. */
 export type Member = Pick<PersonRecord, 'login_name' | 'full_name' | 'active' | 'access'>;
