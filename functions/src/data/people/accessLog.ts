@@ -14,7 +14,7 @@ import { logFault } from '../../log/log';
 import { chunks, putItem, type Item } from '../store/send';
 import { accessLogKey, accessLogSort } from '../store/keys';
 import { tableName } from '../store/tables';
-import { readLogPages, type LogPage, type LogSpan } from './logPages';
+import { readLogPages, type LogPage, type LogSpan, type MonthOf } from './logPages';
 
 /** Ids in one item: some 7 kB, so that a page of the log fits an answer. */
 const PATROLS_PER_ITEM = 500;
@@ -138,13 +138,18 @@ const toAccess = (item: Item): StoredAccess => {
   return { at, login_name, full_name, nations, action, part, patrols, records: records ?? null };
 };
 
+const monthQuery: MonthOf = (nation, month, from, top) => ({
+  TableName: tableName(),
+  KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :top',
+  ExpressionAttributeValues: { ':pk': accessLogKey(nation, month), ':from': from, ':top': top },
+});
+
 /** @param start sort key of the first entry of the page; without it, the newest entry of the span */
 export const readAccessLog = async (
   span: LogSpan,
   limit: number,
   start: string | undefined,
 ): Promise<LogPage<StoredAccess>> => {
-  const log = { table: tableName(), keyOf: accessLogKey };
-  const { items, next } = await readLogPages(log, span, limit, start);
+  const { items, next } = await readLogPages(monthQuery, span, limit, start);
   return { items: items.map(toAccess), next };
 };

@@ -1,5 +1,6 @@
 /** Reads a nation's log, newest first, month by month, up to what fits one answer. */
-import { readLatest, type Item } from '../store/send';
+import type { QueryCommandInput } from '@aws-sdk/lib-dynamodb';
+import { queryFirst, type Item } from '../store/send';
 
 export interface LogSpan {
   nation: string;
@@ -14,7 +15,14 @@ export interface LogPage<T> {
   next: string | undefined;
 }
 
-/** Where a log is: its table, and its partition for a month, UTC. */
+/** The part of a log that is written in one month, UTC. */
+export type MonthOf = (
+  nation: string,
+  month: string,
+  from: string,
+  top: string,
+) => QueryCommandInput;
+
 /** Months that one page reads; a span of many empty months takes several pages. */
 const MONTHS_PER_PAGE = 24;
 
@@ -27,7 +35,7 @@ const endOf = (month: string): string => `${month}~`;
 
 /** @param start sort key of the first entry of the page; without it, the newest entry of the span */
 export const readLogPages = async (
-  { table, keyOf }: { table: string; keyOf: (nation: string, month: string) => string },
+  monthQuery: MonthOf,
   span: LogSpan,
   limit: number,
   start: string | undefined,
@@ -37,9 +45,11 @@ export const readLogPages = async (
   const found: Item[] = [];
   for (let read = 0; top >= span.from; read++) {
     if (read === MONTHS_PER_PAGE) return { items: found, next: top };
-    const pk = keyOf(span.nation, month);
-    const sorts = ['sk BETWEEN :from AND :top', { ':from': span.from, ':top': top }] as const;
-    found.push(...(await readLatest(pk, limit + 1 - found.length, undefined, sorts, table)));
+    const query = monthQuery(span.nation, month, span.from, top);
+    const most = limit + 1 - found.length;
+    found.push(
+      ...(await queryFirst({ ...query, ScanIndexForward: false, ConsistentRead: true }, most)),
+    );
     const over = found[limit];
     if (over) return { items: found.slice(0, limit), next: String(over.sk) };
     month = monthBefore(month);

@@ -12,7 +12,7 @@ import { accessLogSort } from '../store/keys';
 import { updateItem, type Action, type Item } from '../store/send';
 import { authTableName } from '../store/tables';
 import { readFullNames } from './loginNames';
-import { monthOf, readLogPages, type LogPage, type LogSpan } from './logPages';
+import { monthOf, readLogPages, type LogPage, type LogSpan, type MonthOf } from './logPages';
 
 type Holder = Pick<Viewer, 'login_name' | 'access'>;
 
@@ -152,15 +152,20 @@ const toEvent = (item: Item, nameOf: (login: string) => string | null): LoggedPe
   };
 };
 
+const monthQuery: MonthOf = (nation, month, from, top) => ({
+  TableName: authTableName(),
+  KeyConditionExpression: 'pk = :people AND sk BETWEEN :from AND :top',
+  ExpressionAttributeValues: { ':people': peopleLogKey(nation, month), ':from': from, ':top': top },
+});
+
 /** @param start sort key of the first entry of the page; without it, the newest entry of the span */
 export const readPeopleLog = async (
   span: LogSpan,
   limit: number,
   start: string | undefined,
 ): Promise<LogPage<LoggedPeopleEvent>> => {
-  const log = { table: authTableName(), keyOf: peopleLogKey };
   const [{ items, next }, nameOf] = await Promise.all([
-    readLogPages(log, span, limit, start),
+    readLogPages(monthQuery, span, limit, start),
     readFullNames(),
   ]);
   return { items: items.map((item) => toEvent(item, nameOf)), next };
