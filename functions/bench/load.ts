@@ -1,39 +1,18 @@
 /** Loads the bench's coast into the embedded engine: search entries, whole packs and the catalogue. */
-import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { entryCost, type DictionaryName } from '../src/domain/search-index/catalogue';
+import type { DictionaryName } from '../src/domain/search-index/catalogue';
 import { searchEntriesOf } from '../src/domain/search-index/searchEntries';
-import { documentClient } from '../src/data/store/dynamo';
-import {
-  audienceKey,
-  CATALOGUE,
-  cellsKey,
-  entryKey,
-  geoKeys,
-  monthsKey,
-  nationAudience,
-  patrolKey,
-  VERSION,
-} from '../src/data/store/keys';
+import { CATALOGUE, nationAudience, VERSION } from '../src/data/store/keys';
+import { byteSums, cellBytesOf, type CellBytes } from '../src/data/catalogue/catalogueChanges';
 import { catalogue, forgetCatalogue, renewCopy } from '../src/data/catalogue/catalogueStore';
 import { dictionaryItems } from '../src/data/catalogue/dictionaries';
 import { countItem } from '../src/data/catalogue/guardianCounts';
 import { wholeItem } from '../src/data/patrol/patrolItems';
-import { putItem, type StoredItem } from '../src/data/store/send';
-import { tableName } from '../src/data/store/tables';
+import { entryItem } from '../src/data/search-index/entryItems';
+import { batchWrite, putItem, type StoredItem } from '../src/data/store/send';
 import { HOMES, type BenchCoast } from './coast';
 
 const BATCH = 25;
 const SIDE_BY_SIDE = 6;
-
-const write = async (items: StoredItem[]): Promise<void> => {
-  let left = items.map((Item) => ({ PutRequest: { Item } }));
-  while (left.length) {
-    const answer = await documentClient().send(
-      new BatchWriteCommand({ RequestItems: { [tableName()]: left } }),
-    );
-    left = (answer.UnprocessedItems?.[tableName()] ?? []) as unknown as typeof left;
-  }
-};
 
 const names = (label: string, n: number): string[] =>
   Array.from({ length: n }, (_, i) => `${label} ${i + 1}`);
@@ -50,17 +29,11 @@ export const dictionariesOf = (nations: number): Record<string, string[]> => ({
 export const DICTIONARIES = dictionariesOf(HOMES.length);
 export const BENCH_NATIONS = DICTIONARIES.nation!;
 
-const add = (sums: Map<string, Map<string, number>>, item: string, key: string, n: number) => {
-  let of = sums.get(item);
-  if (!of) sums.set(item, (of = new Map<string, number>()));
-  of.set(key, (of.get(key) ?? 0) + n);
-};
-
 export const load = async (
   coast: BenchCoast,
   progress: (done: number, of: number) => void,
 ): Promise<{ items: number }> => {
-  const sums = new Map<string, Map<string, number>>();
+  const cells: CellBytes[] = [];
   const guardians = new Map<string, Map<number, number>>();
   let items = 0;
   let next = 0;
@@ -69,30 +42,21 @@ export const load = async (
   const send = async (): Promise<void> => {
     const full = batch;
     batch = [];
-    const flight: Promise<void> = write(full).finally(() => flights.delete(flight));
+    const flight: Promise<void> = batchWrite(
+      full.map((Item) => ({ PutRequest: { Item } })),
+    ).finally(() => flights.delete(flight));
     flights.add(flight);
     if (flights.size >= SIDE_BY_SIDE) await Promise.race(flights);
   };
   for (const p of coast.patrols) {
-    const pk = patrolKey(p.pid);
     const all = nationAudience(p.nation, p.shared ? 'R' : 'N');
     const named = guardians.get(all) ?? new Map<number, number>();
     for (const code of p.guardians) named.set(code, (named.get(code) ?? 0) + 1);
     guardians.set(all, named);
-    const entries = searchEntriesOf(p).map((entry): StoredItem => {
-      const audience = audienceKey(p.nation, entry.audience);
-      const bytes = entryCost(audience, p.pid, entry);
-      add(sums, cellsKey(audience), entry.cell, bytes);
-      if (entry.cell.length <= 2)
-        add(sums, monthsKey(audience), entry.day.slice(2, 4) + entry.day.slice(5, 7), bytes);
-      return {
-        pk,
-        sk: entryKey(entry.cell, entry.day, entry.audience),
-        ...geoKeys(p.nation, p.pid, entry),
-        d: entry.bytes,
-      };
-    });
-    for (const item of [...entries, wholeItem(p)]) {
+    const entries = searchEntriesOf(p);
+    cells.push(...cellBytesOf(p.nation, p.pid, entries));
+    const found = entries.map((entry) => entryItem(p.nation, p.pid, entry));
+    for (const item of [...found, wholeItem(p)]) {
       batch.push(item);
       items += 1;
       if (batch.length === BATCH) await send();
@@ -101,14 +65,11 @@ export const load = async (
   }
   if (batch.length) await send();
   await Promise.all(flights);
-  const put = (sk: string, attributes: object) =>
-    putItem(tableName(), { pk: CATALOGUE, sk, ...attributes });
-  for (const [sk, of] of sums) await put(sk, Object.fromEntries(of));
+  const put = (sk: string, attributes: object) => putItem({ pk: CATALOGUE, sk, ...attributes });
+  for (const [sk, of] of byteSums(cells)) await put(sk, Object.fromEntries(of));
   for (const [list, values] of Object.entries(dictionariesOf(coast.homes.length)))
-    for (const item of dictionaryItems(list as DictionaryName, values))
-      await putItem(tableName(), item);
-  for (const [audience, counts] of guardians)
-    await putItem(tableName(), countItem(audience, counts));
+    for (const item of dictionaryItems(list as DictionaryName, values)) await putItem(item);
+  for (const [audience, counts] of guardians) await putItem(countItem(audience, counts));
   await put(VERSION, { v: 1 });
   // As writers do.
   forgetCatalogue();

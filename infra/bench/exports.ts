@@ -61,12 +61,7 @@ const bareChunks = function* (rows: number): Generator<Buffer> {
 const workbookOf = (rows: number): Readable => {
   const table = { title: 'Sightings', columns: COLUMNS, rows, open: () => batches(rows) };
   const date = new Date(0);
-  return zipOf(
-    workbookParts([table]).map(({ name, open }) => ({
-      ...{ name, date, compress: true as const },
-      open: () => Promise.resolve(open()),
-    })),
-  );
+  return zipOf(workbookParts([table]).map((part) => ({ ...part, date, compress: true as const })));
 };
 
 const work = async (way: Way, rows: number, file: string): Promise<void> => {

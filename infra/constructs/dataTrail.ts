@@ -6,7 +6,7 @@ import { type CfnTrail, Trail } from 'aws-cdk-lib/aws-cloudtrail';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import type { StageSettings } from './deployment';
-import { logBucket } from './logBucket';
+import { logBucket } from './privateBucket';
 import type { PortalStore } from './routeAccess';
 
 const selector = (

@@ -7,7 +7,7 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { CfnDelivery, CfnDeliveryDestination, CfnDeliverySource } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { StageSettings } from './deployment';
-import { logBucket } from './logBucket';
+import { logBucket } from './privateBucket';
 
 /** Must be known in both regions: CloudFront's settings are in us-east-1, the logs in the stage's region. */
 const bucketName = (stage: string): string => `portal-${stage}-edge-logs-${Aws.ACCOUNT_ID}`;

@@ -1,13 +1,7 @@
 /** The bucket of photos and zips: private, and reached through presigned links only. */
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
-import {
-  BlockPublicAccess,
-  Bucket,
-  BucketEncryption,
-  HttpMethods,
-  ObjectOwnership,
-} from 'aws-cdk-lib/aws-s3';
+import { type Bucket, BucketEncryption, HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import {
   ABORT_UPLOADS_AFTER_DAYS,
   CORS,
@@ -15,6 +9,7 @@ import {
 } from '@portal/functions/data/objects/bucketRules';
 import type { Construct } from 'constructs';
 import type { Deployment } from './deployment';
+import { privateBucket } from './privateBucket';
 
 /** Time to restore what was replaced or deleted by mistake. */
 const OLD_VERSIONS_DAYS = 90;
@@ -28,17 +23,13 @@ export const objectBucket = (
   id: string,
   deployment: Deployment,
   key: IKey | undefined,
-): Bucket => {
-  const { keepsData } = deployment.settings;
-  return new Bucket(scope, id, {
-    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+): Bucket =>
+  privateBucket(scope, id, deployment.settings, {
     objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
     ...(key
       ? // One call of KMS for many objects, not one for each.
         { encryption: BucketEncryption.KMS, encryptionKey: key, bucketKeyEnabled: true }
       : { encryption: BucketEncryption.S3_MANAGED }),
-    enforceSSL: true,
-    minimumTLSVersion: 1.2,
     versioned: true,
     cors: [
       {
@@ -61,7 +52,4 @@ export const objectBucket = (
         noncurrentVersionExpiration: Duration.days(1),
       })),
     ],
-    removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
-    autoDeleteObjects: !keepsData,
   });
-};

@@ -22,7 +22,6 @@ const LABELS: Record<TableShape['variable'], string> = {
   AUTH_TABLE_NAME: 'accounts',
 };
 
-/** Of a table and its indexes. */
 const throttles = (TableName: string, { indexes }: TableShape): Metric[] =>
   [{}, ...indexes.map(({ name }) => ({ GlobalSecondaryIndexName: name }))].flatMap((index) =>
     ['ReadThrottleEvents', 'WriteThrottleEvents'].map((name) =>

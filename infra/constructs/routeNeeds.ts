@@ -150,7 +150,7 @@ const OWN_NEEDS: Record<RouteId, RouteNeeds> = {
   usersByPermissions: { records: ['GetItem', 'Query'], ...MEMBERS },
   profile: { auth: ['GetItem'] },
   // Makes the key on the first request.
-  draftKey: { auth: ['GetItem', 'PutItem'] },
+  draftKey: { auth: ['GetItem', 'UpdateItem'] },
   // Notifies the previous mailbox that the address was changed, with a limit per hour.
   updateProfile: {
     auth: ['ConditionCheckItem', 'GetItem', 'PutItem', 'UpdateItem'],

@@ -1,22 +1,27 @@
 /** A Lambda function of the portal, with a role for exactly what it needs. */
 import { join } from 'node:path';
-import { Duration } from 'aws-cdk-lib';
+import { Duration, type StackProps } from 'aws-cdk-lib';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Code, Function, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { RouteId } from '@portal/shared-types/api/routes';
 import type { Construct } from 'constructs';
+import type { Deployment } from './deployment';
 import { environmentFor, statementsFor, type PortalStore } from './routeAccess';
 import { needsOf, type RouteNeeds } from './routeNeeds';
 
 /** API Gateway gives up after 30 seconds; the function does so first and logs it. */
 const TIMEOUT = Duration.seconds(29);
 
-export interface StoreFunctionProps {
+export interface FunctionStackProps extends StackProps {
+  deployment: Deployment;
+  store: PortalStore;
   /** Folder with `<id>/index.mjs` for each route and job (infra/buildFunctions). */
   bundles: string;
-  store: PortalStore;
+}
+
+export interface StoreFunctionProps extends Pick<FunctionStackProps, 'bundles' | 'store'> {
   /** The metrics in its log are those of the stage. */
   stage: string;
   /** Whether functions with `atOnce` get a share of the account's concurrency. */

@@ -12,6 +12,9 @@ import { inWords, supports } from './nodeVersion.mjs';
 
 const ROOT = join(import.meta.dirname ?? '', '..', '..');
 
+/** Needs the name of the command. */
+const CDK = 'infra/local/cdkCommand.ts';
+
 const COMMANDS = {
   start: 'infra/local/start.ts',
   test: 'infra/local/testing/test.ts',
@@ -32,11 +35,11 @@ const COMMANDS = {
   'bench:load': 'infra/bench/load.ts',
   plan: 'infra/bench/plan/main.ts',
   build: 'infra/local/build.ts',
-  synth: 'infra/local/synth.ts',
-  assemble: 'infra/local/assemble.ts',
-  diff: 'infra/local/diff.ts',
-  deploy: 'infra/local/deploy.ts',
-  rollback: 'infra/local/rollback.ts',
+  synth: CDK,
+  assemble: CDK,
+  diff: CDK,
+  deploy: CDK,
+  rollback: CDK,
 };
 
 const fail = (sentence) => {
@@ -99,7 +102,7 @@ if (!installIsCurrent()) install();
 process.chdir(ROOT);
 process.env.PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD = '1';
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
-process.argv = [process.argv[0], join(ROOT, task), ...args];
+process.argv = [process.argv[0], join(ROOT, task), ...(task === CDK ? [command] : []), ...args];
 // npm passes Ctrl-C and SIGTERM on, but it can't pass on SIGKILL.
 if (process.env.npm_lifecycle_event) await import('./endWithParent.mjs');
 await import('tsx');

@@ -16,7 +16,7 @@ import { buildAll } from './buildAll';
 import { openDataFolder } from './dataFolder/dataFolder';
 import { lockDataFolder } from './dataFolder/lock';
 import { loadAccounts, loadDemo, loadLists } from './demo/load';
-import { accountsTable } from './demo/accounts';
+import { accountsTable } from './demo/people';
 import { loadDemoPhotos } from './demo/photos/loadDemoPhotos';
 import { Failure, runMain } from '../failure';
 import { createGateway } from './gateway/gateway';

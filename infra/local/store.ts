@@ -6,8 +6,8 @@ import {
   databaseFile,
   deleteDatabase,
   emptyDataFolder,
+  jwtKey,
 } from './dataFolder/dataFolder';
-import { jwtKey } from './dataFolder/jwtKey';
 import { readStoreState, writeStoreState, type StoreState } from './dataFolder/state';
 import { superviseEngine } from './engine/engine';
 import { Failure } from '../failure';

@@ -1,7 +1,7 @@
 /**
  * Jobs that run on a schedule, when an object arrives in the store, or by hand: each is a Lambda function.
  */
-import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
@@ -27,15 +27,13 @@ import {
 } from '../constructs/stageNames';
 import { portalLogs } from '../constructs/portalLogs';
 import type { PortalStore } from '../constructs/routeAccess';
-import { storeFunction, type FunctionNeeds } from '../constructs/storeFunction';
-import type { StageSettings } from '../constructs/deployment';
+import {
+  storeFunction,
+  type FunctionNeeds,
+  type FunctionStackProps,
+} from '../constructs/storeFunction';
 
-export interface JobsStackProps extends StackProps {
-  stage: string;
-  settings: StageSettings;
-  store: PortalStore;
-  /** Folder of the bundled handlers. */
-  bundles: string;
+export interface JobsStackProps extends FunctionStackProps {
   /** Folder of the photo job's bundle, with sharp for Lambda. */
   photoBundles: string;
 }
@@ -139,9 +137,10 @@ export class JobsStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    { stage, settings, store, bundles, photoBundles, ...props }: JobsStackProps,
+    { deployment, store, bundles, photoBundles, ...props }: JobsStackProps,
   ) {
     super(scope, id, props);
+    const { stage, settings } = deployment;
     const logGroup = portalLogs(this, 'Logs', settings);
     const common = { bundles, store, stage, logGroup, reserves: settings.inUse };
     // Their alarms and `npm run redrive` use these names.

@@ -2,22 +2,16 @@
  * Runs the migrations after each deployment. If one fails, the deployment fails, and the next one continues
  * where it stopped.
  */
-import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
 import { Trigger } from 'aws-cdk-lib/triggers';
 import type { Construct } from 'constructs';
 import { portalLogs } from '../constructs/portalLogs';
-import type { PortalStore } from '../constructs/routeAccess';
 import { jobFunction } from '../constructs/stageNames';
-import { storeFunction, type FunctionNeeds } from '../constructs/storeFunction';
-import type { StageSettings } from '../constructs/deployment';
-
-export interface MigrationsStackProps extends StackProps {
-  stage: string;
-  settings: StageSettings;
-  store: PortalStore;
-  /** Folder of the bundled handlers. */
-  bundles: string;
-}
+import {
+  storeFunction,
+  type FunctionNeeds,
+  type FunctionStackProps,
+} from '../constructs/storeFunction';
 
 /** As long as Lambda allows. A migration changes any item of either table. */
 const LONGEST = Duration.minutes(15);
@@ -26,17 +20,14 @@ const ITEMS = [
   ...(['PutItem', 'Query', 'Scan', 'UpdateItem'] as const),
 ];
 const MIGRATE: FunctionNeeds = {
-  records: ITEMS,
-  auth: ITEMS,
-  memoryMb: 1769,
-  timeout: LONGEST,
+  ...{ records: ITEMS, auth: ITEMS, memoryMb: 1769, timeout: LONGEST },
 };
 
 export class MigrationsStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    { stage, settings, store, bundles, ...props }: MigrationsStackProps,
+    { deployment: { stage, settings }, store, bundles, ...props }: FunctionStackProps,
   ) {
     super(scope, id, props);
     const handler = storeFunction(

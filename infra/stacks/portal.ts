@@ -31,23 +31,22 @@ export const addPortal = (
 ) => {
   const { stage, settings, alarms, firewall } = deployment;
   const name = `portal-${stage}`;
-  const props = {
+  const common = {
     env: { region: settings.region },
     terminationProtection: settings.keepsData,
-    settings,
   };
   const copies =
     deployment.copies &&
     new CopiesStack(app, `${name}-copies`, {
-      ...{ ...props, env: { region: deployment.copies.region }, crossRegionReferences: true },
+      ...{ ...common, env: { region: deployment.copies.region }, crossRegionReferences: true },
       ...{ stage, dataKey: deployment.copies.dataKey },
     });
   const data = new DataStack(app, `${name}-data`, {
-    ...{ ...props, deployment, copies: copies?.vault },
+    ...{ ...common, deployment, copies: copies?.vault },
     ...(copies && { crossRegionReferences: true }),
   });
-  const api = new ApiStack(app, `${name}-api`, props);
-  const { settings: _, ...common } = props;
+  const api = new ApiStack(app, `${name}-api`, { ...common, settings });
+  const withFunctions = { ...common, deployment, store: data.store, bundles };
   const watch =
     alarms &&
     new WatchStack(app, `${name}-watch`, {
@@ -56,17 +55,11 @@ export const addPortal = (
   const routes = (Object.keys(ROUTE_GROUPS) as RouteGroup[]).map(
     (group) =>
       new RoutesStack(app, `${name}-routes-${group}`, group, {
-        ...{ ...common, api, deployment, store: data.store, bundles },
-        watch: watch?.watch,
+        ...{ ...withFunctions, api, watch: watch?.watch },
       }),
   );
-  const jobs = new JobsStack(app, `${name}-jobs`, {
-    ...{ ...props, stage, store: data.store },
-    ...{ bundles, photoBundles },
-  });
-  const migrations = new MigrationsStack(app, `${name}-migrations`, {
-    ...{ ...props, stage, store: data.store, bundles },
-  });
+  const jobs = new JobsStack(app, `${name}-jobs`, { ...withFunctions, photoBundles });
+  const migrations = new MigrationsStack(app, `${name}-migrations`, withFunctions);
   // By then, nothing writes the old form any more.
   for (const stack of [...routes, jobs]) migrations.addStackDependency(stack);
   const edge =
@@ -77,12 +70,7 @@ export const addPortal = (
           ...{ stage, firewall },
         });
   const web = new WebStack(app, `${name}-web`, {
-    ...props,
-    deployment,
-    apiHost: api.host,
-    store: data.store,
-    ...{ bundles, appDir },
-    webAclArn: edge?.webAclArn,
+    ...{ ...withFunctions, apiHost: api.host, appDir, webAclArn: edge?.webAclArn },
     ...((alarms || edge) && { crossRegionReferences: true }),
   });
   const edgeWatch =

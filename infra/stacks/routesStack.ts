@@ -2,14 +2,18 @@
  * Routes of the API: a Lambda function and a route of the HTTP API for each route of the contract. They are
  * in several stacks, because CloudFormation allows 500 resources in one.
  */
-import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
 import { HttpMethod, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { Function } from 'aws-cdk-lib/aws-lambda';
 import { API_BASE, type RouteDefinition } from '@portal/shared-types/api/route';
 import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
 import type { Construct } from 'constructs';
-import { routeFunction, type StoreFunctionProps } from '../constructs/storeFunction';
+import {
+  routeFunction,
+  type FunctionStackProps,
+  type StoreFunctionProps,
+} from '../constructs/storeFunction';
 import { alarm, combined, METRICS_PER_ALARM, type Watch } from '../constructs/watch';
 import type { PortalMail, PortalStore } from '../constructs/routeAccess';
 import { withoutTrailingSlash } from '../edge/paths';
@@ -50,12 +54,8 @@ export const ROUTE_GROUPS = {
 } as const satisfies Record<string, readonly string[]>;
 export type RouteGroup = keyof typeof ROUTE_GROUPS;
 
-export interface RoutesStackProps extends StackProps {
+export interface RoutesStackProps extends FunctionStackProps {
   api: ApiStack;
-  deployment: Deployment;
-  store: PortalStore;
-  /** Folder of the bundled handlers. */
-  bundles: string;
   /** Undefined if nobody gets alarms. */
   watch: Watch | undefined;
 }

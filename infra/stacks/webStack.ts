@@ -1,26 +1,25 @@
 /**
  * One address for everything: CloudFront in front of the site's files, in a private bucket, and of the API.
  */
-import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, Duration, Stack } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import { BlockPublicAccess, Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { RotationSchedule, type ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { portalDistribution } from '../constructs/portalDistribution';
 import { portalLogs } from '../constructs/portalLogs';
-import type { PortalStore } from '../constructs/routeAccess';
+import { privateBucket } from '../constructs/privateBucket';
 import { hasBrotliCopies, siteFiles } from '../constructs/siteFiles';
-import { storeFunction, type StoreFunctionProps } from '../constructs/storeFunction';
+import {
+  storeFunction,
+  type FunctionStackProps,
+  type StoreFunctionProps,
+} from '../constructs/storeFunction';
 import { tilesOrigin } from '../local/settings';
-import type { Deployment } from '../constructs/deployment';
 
-export interface WebStackProps extends StackProps {
-  deployment: Deployment;
+export interface WebStackProps extends FunctionStackProps {
   /** Host of the API, without https://. */
   apiHost: string;
-  store: PortalStore;
-  /** Folder of the bundled handlers. */
-  bundles: string;
   /** The firewall; undefined without one. */
   webAclArn: string | undefined;
   /** Folder of the built app. */
@@ -37,14 +36,8 @@ export class WebStack extends Stack {
   ) {
     super(scope, id, props);
     const { settings, address, supportContact, onlineTiles } = deployment;
-    const site = new Bucket(this, 'Site', {
-      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-      enforceSSL: true,
-      minimumTLSVersion: 1.2,
-      removalPolicy: settings.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
-      autoDeleteObjects: !settings.keepsData,
-      // CDK's own types do not agree with each other under exactOptionalPropertyTypes.
-    }) as IBucket;
+    // CDK's own types do not agree with each other under exactOptionalPropertyTypes.
+    const site = privateBucket(this, 'Site', settings) as IBucket;
     const distribution = portalDistribution(this, {
       site,
       apiHost,

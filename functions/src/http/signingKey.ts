@@ -27,7 +27,6 @@ const keys = rotatedSecret(
   toKey,
 );
 
-/** The key that signs. */
 export const signingKey = (): Promise<SigningKey> => keys.current();
 
 /** The key with this id, if it still verifies. */

@@ -2,11 +2,10 @@
 import { runExport } from './runExport';
 import { createdKeys, type ObjectCreated } from '../data/objects/objectEvents';
 
-interface LambdaContext {
-  getRemainingTimeInMillis: () => number;
-}
-
-export const handler = async (event: ObjectCreated, context?: LambdaContext): Promise<void> => {
+export const handler = async (
+  event: ObjectCreated,
+  context?: { getRemainingTimeInMillis: () => number },
+): Promise<void> => {
   for (const key of createdKeys(event))
     await runExport(key, () => context?.getRemainingTimeInMillis() ?? Infinity);
 };

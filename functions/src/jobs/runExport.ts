@@ -61,9 +61,7 @@ const runStep = async <R, C extends Progressed>(
 ): Promise<void> => {
   const { id, run, folder, viewer } = step;
   const job = exportJob(viewer.login_name, id);
-  const claim = await claimJob(job, run);
-  if (claim === 'over') return;
-  if (claim === 'busy') throw new Error('Another process runs this export, or has just stopped.');
+  if (!(await claimJob(job, run))) return;
   const before = step.collected?.written ?? 0;
   const progress = savedProgress((written) => advanceJob(job, run, before + written));
   const begin = async (): Promise<C> => {

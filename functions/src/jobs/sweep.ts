@@ -4,14 +4,7 @@ import { endMoves } from '../data/change/nationMove';
 import { sweepUnpublished } from '../data/patrol/sweepUnpublished';
 import { sweepOriginals } from '../data/photos/sweepOriginals';
 
-interface Swept {
-  removed: number;
-  repaired: number;
-  moved: number;
-  originals: number;
-}
-
-export const handler = async (): Promise<Swept> => ({
+export const handler = async () => ({
   removed: await sweepUnpublished(),
   repaired: await repairMarked(),
   moved: await endMoves(),

@@ -6,7 +6,7 @@ import type { RouteDefinition } from '@portal/shared-types/api/route';
 import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
 import { addPhotos } from '../data/photos/addPhotos';
 import { createPatrol } from '../data/change/createPatrol';
-import { raiseFlag } from '../data/flags/raiseFlag';
+import { raiseFlag } from '../data/flags/changeFlag';
 import { breakLog, loggedItems, type LogItem } from '../testing/accessLogs';
 import { freshBucket } from '../testing/bucket';
 import { aPatrol, aRoute, aSighting } from '../testing/builders';

@@ -1,7 +1,7 @@
 /** Monthly costs by service. */
 import type { Call, ActivityName } from './activities';
-import { NATION, PERSON_DAY, PHOTOS_DAY } from './habits';
-import { durationOf, meanOf } from './load';
+import { NATION, PHOTOS_DAY } from './habits';
+import { actionsOn, durationOf, meanOf } from './load';
 import { needsOf } from '../../constructs/routeNeeds';
 import type { Measured } from './measure';
 import { FIXED, PRICES } from './prices';
@@ -13,22 +13,9 @@ const HALF_YEAR = 0.5;
 /** Bytes of log per request, including Lambda's lines. */
 const LOG_BYTES = 900;
 
-/** Actions of an average month. */
-const monthly = (nations: number): Record<ActivityName, number> => {
-  const days = nations * NATION.people * NATION.daysPerMonth;
-  return {
-    login: days * PERSON_DAY.login,
-    lists: days * PERSON_DAY.lists,
-    searchCommunity: days * PERSON_DAY.searchCommunity,
-    searchCoast: days * PERSON_DAY.searchCoast,
-    openPatrol: days * PERSON_DAY.openPatrol,
-    editDetails: days * PERSON_DAY.editDetails,
-    createPatrol: (nations * NATION.patrolsPerYear) / 12,
-  };
-};
-
 export const costsOf = ({ nations, items, patrols, activities }: Measured): [string, number][] => {
-  const times = monthly(nations);
+  const days = nations * NATION.people * NATION.daysPerMonth;
+  const times = actionsOn(days, (nations * NATION.patrolsPerYear) / 12);
   const total = (of: (call: Call) => number): number =>
     Object.entries(activities).reduce(
       (sum, [name, activity]) => sum + times[name as ActivityName] * meanOf(activity, of),
@@ -38,7 +25,6 @@ export const costsOf = ({ nations, items, patrols, activities }: Measured): [str
   const gbSeconds = total(
     (call) => (durationOf(call) / 1000) * (needsOf(call.route).memoryMb / 1024),
   );
-  const days = nations * NATION.people * NATION.daysPerMonth;
   const views = days * (PHOTOS_DAY.thumbnails + PHOTOS_DAY.large);
   const photos = (nations * NATION.patrolsPerYear * NATION.photosPerPatrol) / 12;
   // Each photo has two smaller sizes.

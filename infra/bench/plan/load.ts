@@ -13,21 +13,19 @@ const REQUEST_MS = 5;
 export const durationOf = ({ route, cpu, path }: Call): number =>
   cpu * Math.max(1, WHOLE_PROCESSOR_MB / needsOf(route).memoryMb) + path * REQUEST_MS;
 
+/** Actions of people on so many of their days, and the patrols that they add. */
+export const actionsOn = (days: number, createPatrol: number) =>
+  ({
+    ...Object.fromEntries(Object.entries(PERSON_DAY).map(([name, often]) => [name, days * often])),
+    createPatrol,
+  }) as Record<ActivityName, number>;
+
 /** Actions per second, in the busiest seconds. */
-export const peakRates = (nations: number): Record<ActivityName, number> => {
-  const people = nations * NATION.people * BUSIEST_HOUR.people;
-  const ofPeople = (activity: keyof typeof PERSON_DAY): number =>
-    (people * PERSON_DAY[activity] * BURST) / 3600;
-  return {
-    login: ofPeople('login'),
-    lists: ofPeople('lists'),
-    searchCommunity: ofPeople('searchCommunity'),
-    searchCoast: ofPeople('searchCoast'),
-    openPatrol: ofPeople('openPatrol'),
-    editDetails: ofPeople('editDetails'),
-    createPatrol: (createsInBusiestHour(nations) * BURST) / 3600,
-  };
-};
+export const peakRates = (nations: number) =>
+  actionsOn(
+    (nations * NATION.people * BUSIEST_HOUR.people * BURST) / 3600,
+    (createsInBusiestHour(nations) * BURST) / 3600,
+  );
 
 export const meanOf = (activity: Activity, of: (call: Call) => number): number =>
   activity.flat().reduce((sum, call) => sum + of(call), 0) / activity.length;

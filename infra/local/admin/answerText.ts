@@ -1,4 +1,3 @@
-/** Prints what was done. */
 import type { SetUpAnswer } from '@portal/shared-types/access/setUp';
 
 const listed = (names: readonly string[]): string => names.map((name) => `  ${name}`).join('\n');

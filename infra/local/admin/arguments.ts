@@ -1,4 +1,3 @@
-/** Reads the arguments of `npm run admin`. */
 import type { SetUpRequest } from '@portal/shared-types/access/setUp';
 import { STAGE_NAMES } from '../../constructs/stageNames';
 import { Failure } from '../../failure';

@@ -1,5 +1,15 @@
 /** The folder for everything that the portal stores locally. */
-import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Failure } from '../../failure';
 
@@ -58,4 +68,19 @@ export const emptyDataFolder = (dataDir: string): void => {
   ])
     rmSync(join(dataDir, name), { force: true });
   rmSync(join(dataDir, 'outbox'), { recursive: true, force: true });
+};
+
+const KEY_BYTES = 48;
+
+/** The key that signs the tokens of this portal, in base64: made once. */
+export const jwtKey = (dataDir: string): string => {
+  const file = join(dataDir, 'jwt.key');
+  if (!existsSync(file))
+    writeFileSync(file, randomBytes(KEY_BYTES).toString('base64'), { mode: 0o600, flush: true });
+  const key = readFileSync(file, 'utf8').trim();
+  if (Buffer.from(key, 'base64').length !== KEY_BYTES)
+    throw new Failure(
+      `The data folder is damaged: ${file} is not a complete key. Delete that file and start again; everyone must sign in again.`,
+    );
+  return key;
 };

@@ -1,5 +1,5 @@
 /** Flags on the newest patrols of the demo. */
-import type { NewFlag } from '@portal/functions/data/flags/raiseFlag';
+import type { NewFlag } from '@portal/functions/data/flags/changeFlag';
 import { canResolveFlags } from '@portal/shared-types/access/policy';
 import type { NewPatrol } from '@portal/shared-types/records/patrol';
 import { DEMO_PEOPLE, type DemoPerson } from './people';

@@ -1,9 +1,8 @@
 /** Writes the demo into the store, with the same code as the API. */
 import { readAccount, writeAccount } from '@portal/functions/data/people/accounts';
 import { hashPassword } from '@portal/functions/data/people/passwords';
-import { resolveFlag } from '@portal/functions/data/flags/changeFlag';
+import { raiseFlag, resolveFlag } from '@portal/functions/data/flags/changeFlag';
 import { createPatrol } from '@portal/functions/data/change/createPatrol';
-import { raiseFlag } from '@portal/functions/data/flags/raiseFlag';
 import { putList } from '@portal/functions/data/lists/lists';
 import { putNations } from '@portal/functions/data/lists/nations';
 import { putSurveyAreas } from '@portal/functions/data/lists/surveyAreas';

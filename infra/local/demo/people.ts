@@ -1,6 +1,7 @@
 /** The fictional people of the demo. Any resemblance to real names is a coincidence. */
 import type { AccessEntry } from '@portal/shared-types/access/policy';
 import { loginOf } from '@portal/shared-types/access/loginName';
+import { DEMO_PASSWORD } from '@portal/shared-types/text/messages';
 import { NATIONS } from './nations';
 
 export interface DemoPerson {
@@ -81,3 +82,19 @@ export const guardiansOf = (nation: string): string[] => [
     .map((p) => p.full_name),
   ...(CREW[nation] ?? []),
 ];
+
+const accessText = ({ access }: DemoPerson): string => {
+  if (access.length > 1) return `${access[0]!.access} of every nation`;
+  const [{ access: level, hr, nation }] = access as [DemoPerson['access'][number]];
+  return `${level}${hr ? ' with HR' : ''} of ${nation}`;
+};
+
+/** The table of demo accounts that `npm start` prints. @param ownPassword whether DEMO_PASSWORD was set when the accounts got their password */
+export const accountsTable = (ownPassword: boolean): string => {
+  const password = ownPassword ? 'the DEMO_PASSWORD that was set' : DEMO_PASSWORD;
+  const width = Math.max(...DEMO_ACCOUNTS.map(({ login_name }) => login_name.length));
+  const lines = DEMO_ACCOUNTS.map(
+    (person) => `  ${person.login_name.padEnd(width)}  ${accessText(person)}`,
+  );
+  return ['', `Demo accounts (password: ${password})`, ...lines, ''].join('\n');
+};

@@ -9,13 +9,7 @@ export interface Matched {
 }
 export type Match = Matched | { methodsAllowed: string[] };
 
-interface Pattern {
-  route: RouteDefinition;
-  names: string[];
-  form: RegExp;
-}
-
-const patternOf = (route: RouteDefinition): Pattern => {
+const patternOf = (route: RouteDefinition) => {
   const names: string[] = [];
   const form = withoutTrailingSlash(`${API_BASE}${route.path}`)
     .split('/')

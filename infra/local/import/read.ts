@@ -1,14 +1,38 @@
 /** Reads the files of a folder that a manifest names, as patrols. */
-import { createReadStream, openAsBlob, statSync } from 'node:fs';
+import { createReadStream, openAsBlob, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DayPatrol } from '@portal/shared-types/import/days';
 import type { ImportFile } from '@portal/shared-types/import/files';
 import type { ListLookup } from '@portal/shared-types/import/lists';
 import type { Manifest } from '@portal/shared-types/import/manifest';
+import { matchesName, segmentsOf } from '@portal/shared-types/import/pattern';
 import { NothingToRead, readPatrolDays as readDays } from '@portal/shared-types/import/readDays';
 import type { Tally } from '@portal/shared-types/import/tally';
 import { Failure } from '../../failure';
-import { filesMatching } from './glob';
+
+const byName = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+const walk = (root: string, folder: string, segments: readonly string[]): string[] => {
+  const [segment, ...rest] = segments;
+  if (segment === undefined) return [];
+  const entries = readdirSync(join(root, folder), { withFileTypes: true });
+  const below = (name: string): string => (folder ? `${folder}/${name}` : name);
+  const found: string[] = segment === '**' ? walk(root, folder, rest) : [];
+  for (const entry of entries) {
+    const isFolder = entry.isDirectory();
+    if (segment === '**') {
+      if (isFolder) found.push(...walk(root, below(entry.name), segments));
+    } else if (matchesName(segment, entry.name)) {
+      if (rest.length === 0 && entry.isFile()) found.push(below(entry.name));
+      if (rest.length > 0 && isFolder) found.push(...walk(root, below(entry.name), rest));
+    }
+  }
+  return found;
+};
+
+/** Paths below `root`, with forward slashes, ordered by name. Node 20 has no built-in glob. */
+const filesMatching = (root: string, pattern: string): string[] =>
+  [...new Set(walk(root, '', segmentsOf(pattern)))].sort(byName);
 
 const fileAt = (root: string, name: string): ImportFile => {
   const path = join(root, name);

@@ -52,18 +52,11 @@ interface Rec {
   survey: string | null;
 }
 
-/** A week earlier or later in local time, where a day always has 24 hours. */
-const weekFrom = (text: string, weeks: number): string => {
-  const [year, month, day] = text.slice(0, 10).split('-').map(Number) as [number, number, number];
-  const moved = new Date(0);
-  moved.setUTCFullYear(year, month - 1, day + 7 * weeks);
-  const whole = (n: number, width: number): string => String(n).padStart(width, '0');
-  const date = [
-    whole(moved.getUTCFullYear(), 4),
-    whole(moved.getUTCMonth() + 1, 2),
-    whole(moved.getUTCDate(), 2),
-  ];
-  return `${date.join('-')}${text.slice(10)}`;
+/** A local time on another day, where a day always has 24 hours. */
+export const daysLater = (text: string, days: number): string => {
+  const day = new Date(`${text.slice(0, 10)}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + days);
+  return day.toISOString().slice(0, 10) + text.slice(10);
 };
 
 const allChecked = (node: Checked): boolean => node.active && node.children.every(allChecked);
@@ -143,7 +136,7 @@ const patrolIsWanted = (q: PlainQuestion, p: NewPatrol): boolean => {
 
 export const plainSearch = (all: readonly StoredPatrol[], q: PlainQuestion): Ids => {
   const ids: Ids = { patrols: [], sightings: [], surveys: [] };
-  const [early, late] = [weekFrom(q.from, -1), weekFrom(q.to, 1)];
+  const [early, late] = [daysLater(q.from, -7), daysLater(q.to, 7)];
   const inRange = (at: string): boolean => q.from <= at && at <= q.to;
   const isNear = (at: string): boolean => early <= at && at <= late;
   const inArea = (place: Geometry | null): boolean =>

@@ -5,6 +5,7 @@ import { randomRing } from '@portal/functions/testing/random';
 import type { DemoPerson } from '../demo/people';
 import type { Path, Point } from './geometry';
 import {
+  daysLater,
   KINDS,
   type Checked,
   type Kind,
@@ -84,20 +85,14 @@ const someArea = (random: Random, [x, y]: Point): AskedArea => {
   return { as: 'polygon', ring: randomRing(random, [x, y], size) };
 };
 
-const dayBefore = (text: string, days: number): string => {
-  const day = new Date(`${text.slice(0, 10)}T00:00:00Z`);
-  day.setUTCDate(day.getUTCDate() - days);
-  return day.toISOString().slice(0, 10);
-};
-
 /** Around something that was recorded; now and then exactly from or to its second. */
 const someTimes = (random: Random, { patrol }: StoredPatrol): { from: string; to: string } => {
   const records = patrol.sightings.map((s) => s.sighting_dt);
   const at = random() < 0.5 && records.length ? pick(random, records) : patrol.patrol_start_dt;
   const span = Math.floor(1.5 * 400 ** random());
   const back = Math.floor(random() * span);
-  const from = `${dayBefore(at, back)} 00:00:00`;
-  const to = `${dayBefore(at, back - span)} 23:59:59`;
+  const from = daysLater(`${at.slice(0, 10)} 00:00:00`, -back);
+  const to = daysLater(`${at.slice(0, 10)} 23:59:59`, span - back);
   const exact = random();
   if (exact < 0.15) return { from: at, to };
   return exact < 0.3 ? { from, to: at } : { from, to };

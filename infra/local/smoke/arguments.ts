@@ -1,4 +1,3 @@
-/** Reads the arguments of `npm run smoke`. */
 import { Failure } from '../../failure';
 import { parsedArguments } from '../arguments';
 

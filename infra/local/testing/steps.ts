@@ -81,7 +81,7 @@ export const build = async (): Promise<Outcome> =>
   plain((await runTypeScript('infra/local/build.ts')) === 0);
 
 export const synthesis = async (): Promise<Outcome> =>
-  plain((await runTypeScript('infra/local/synth.ts')) === 0);
+  plain((await runTypeScript('infra/local/cdkCommand.ts', ['synth'])) === 0);
 
 /** The journeys print their counts on their last line. */
 export const journeys = async (args: readonly string[] = []): Promise<Outcome> => {

@@ -3,7 +3,6 @@ import type { Sighting } from '@portal/shared-types/records/sighting';
 import { patrolKey, sightingKey } from '../../data/store/keys';
 import { getItem, transact } from '../../data/store/send';
 import { put } from '../../data/store/stagedWrites';
-import { tableName } from '../../data/store/tables';
 import { search } from '../../data/search/search';
 import { sightingsAt } from '../../data/search/byTime';
 import { wallSeconds } from '@portal/shared-types/time/wallClock';
@@ -137,7 +136,7 @@ test.each([
 
 test('an older error in a field that isn’t edited doesn’t prevent an edit', async () => {
   const key = { pk: patrolKey(pid), sk: sightingKey(1) };
-  const item = (await getItem(tableName(), key))!;
+  const item = (await getItem(key))!;
   const body = JSON.parse(item.j as string) as { details: object };
   const old = { ...body, details: { ...body.details, group_size: -4, of_old: 'x' } };
   await transact([put({ ...item, ...key, j: JSON.stringify(old) })]);

@@ -1,5 +1,5 @@
 import { insertFlag } from '@portal/shared-types/api/flags';
-import { raiseFlag } from '../../data/flags/raiseFlag';
+import { raiseFlag } from '../../data/flags/changeFlag';
 import { defineChange } from '../../http/defineHandler';
 
 export const handler = defineChange(insertFlag, ({ caller, body, requestKey }) => {

@@ -1,7 +1,7 @@
 import { managesNation } from '@portal/shared-types/access/people';
 import { accessLog } from '@portal/shared-types/api/accessLog';
 import { problem } from '@portal/shared-types/text/problems';
-import { readAccessLog } from '../../data/people/accessLogPages';
+import { readAccessLog } from '../../data/people/accessLog';
 import { readLoginNames } from '../../data/people/loginNames';
 import { answerLog } from '../../http/answerLog';
 import { defineHandler } from '../../http/defineHandler';

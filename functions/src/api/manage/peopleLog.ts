@@ -1,7 +1,7 @@
 import { canReadPeopleLog } from '@portal/shared-types/access/people';
 import { peopleLog } from '@portal/shared-types/api/peopleLog';
 import { problem } from '@portal/shared-types/text/problems';
-import { readPeopleLog } from '../../data/people/peopleLogPages';
+import { readPeopleLog } from '../../data/people/peopleLog';
 import { answerLog } from '../../http/answerLog';
 import { defineHandler } from '../../http/defineHandler';
 

@@ -1,4 +1,3 @@
-/** The archive of a nation as a kind of export. */
 import type { ArchiveRequest } from '@portal/shared-types/api/exports';
 import { exportReasons } from '@portal/shared-types/text/exportMessages';
 import { PATROLS_FILE } from '../../domain/archive/archiveFiles';

@@ -22,9 +22,9 @@ import {
   patrolKey,
   photoPrefix,
   readPhotoKey,
+  headKey,
 } from '../store/keys';
 import { getItem, readPartition, type Item } from '../store/send';
-import { tableName } from '../store/tables';
 
 /** All times that a record can have. */
 const ALWAYS = {
@@ -74,7 +74,7 @@ const readPatrolItems = async (pid: number): Promise<Item[]> => {
   for (let reads = 1; ; reads++) {
     const items = await readPartition(patrolKey(pid));
     const version = items.find(({ sk }) => sk === HEAD)?.version;
-    const now = await getItem(tableName(), { pk: patrolKey(pid), sk: HEAD });
+    const now = await getItem(headKey(pid));
     if (now?.version === version) return items;
     if (reads === MAX_READS) throw new Error(`Patrol ${pid} keeps changing.`);
   }
@@ -99,7 +99,7 @@ export const readNationPatrol = async (
   const photos = kept
     .filter(([, { sk }]) => String(sk).startsWith(photoPrefix))
     .map(([, item]) => photoOf(pid, item));
-  const guard = await getItem(tableName(), { pk: guardKey(nation, head.start), sk: GUARD });
+  const guard = await getItem({ pk: guardKey(nation, head.start), sk: GUARD });
   return {
     items: kept,
     guard: Number(guard?.pid) === pid ? guard : undefined,

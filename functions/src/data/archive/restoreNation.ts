@@ -21,10 +21,16 @@ import { readNations } from '../lists/nations';
 import { headObject, putObject } from '../objects/objects';
 import { readHeadItems } from '../patrol/patrolStore';
 import { makePhotoVersions } from '../photos/makePhotoVersions';
-import { COUNTERS, listPartSort, PATROL_COUNTER, RESTORE, restoreKey } from '../store/keys';
+import {
+  COUNTERS,
+  listPartSort,
+  PATROL_COUNTER,
+  RESTORE,
+  restoreKey,
+  readPatrolKey,
+} from '../store/keys';
 import { deleteItem, getItem, putItem, transact, updateItem } from '../store/send';
 import { inTransactions, put } from '../store/stagedWrites';
-import { tableName } from '../store/tables';
 import { publishArchived } from './archivedPatrol';
 import { patrolsOfNation } from './readNation';
 
@@ -68,7 +74,7 @@ const viewerOf = (nation: string) => ({
 /** @throws RestoreRefused if the nation has records from another source */
 const claim = async ({ info: { nation }, sha256 }: ArchiveReader): Promise<void> => {
   const key = { pk: restoreKey(nation), sk: RESTORE };
-  const begun = await getItem(tableName(), key);
+  const begun = await getItem(key);
   if (begun?.archive === sha256) return;
   if (begun)
     throw new RestoreRefused(
@@ -80,10 +86,8 @@ const claim = async ({ info: { nation }, sha256 }: ArchiveReader): Promise<void>
     throw new RestoreRefused(
       `This portal already has patrols of ${nation}. An archive can only be restored into a portal without them.`,
     );
-  await putItem(tableName(), { ...key, archive: sha256 });
+  await putItem({ ...key, archive: sha256 });
 };
-
-const pidOf = ({ pk }: ArchivedItem): number => Number(pk.slice('P#'.length));
 
 const typeOf = (key: string): PhotoType =>
   PHOTO_TYPES.find((type) => type.endsWith(key.slice(key.lastIndexOf('.') + 1))) ?? 'image/jpeg';
@@ -104,9 +108,14 @@ const restorePatrols = async (archive: ArchiveReader, onPatrol: () => void): Pro
     for (const guard of some) guards.set(Number(guard.pid), guard);
   let last = 0;
   for await (const heads of batches(archive.lines(PATROLS_FILE))) {
-    const there = new Map((await readHeadItems(heads.map(pidOf))).map((item) => [item.pk, item]));
+    const there = new Map(
+      (await readHeadItems(heads.map(({ pk }) => readPatrolKey(pk)))).map((item) => [
+        item.pk,
+        item,
+      ]),
+    );
     for (const head of heads) {
-      const pid = pidOf(head);
+      const pid = readPatrolKey(head.pk);
       const existing = there.get(head.pk);
       if (existing && existing.nation !== head.nation)
         throw new RestoreRefused(
@@ -123,7 +132,6 @@ const restorePatrols = async (archive: ArchiveReader, onPatrol: () => void): Pro
 /** New patrols get higher numbers. */
 const drawAfter = async (pid: number): Promise<void> => {
   await updateItem(
-    tableName(),
     { pk: COUNTERS, sk: PATROL_COUNTER },
     ['SET n = :n', 'attribute_not_exists(n) OR n < :n'],
     { ':n': Math.max(0, pid - 1000) },
@@ -187,6 +195,6 @@ export const restoreNation = async (
   const restored = (await patrolsOfNation(viewerOf(nation), nation)).length;
   if (restored !== (counts[PATROLS_FILE] ?? 0))
     throw new Error(`${restored} patrols of ${nation} instead of ${counts[PATROLS_FILE] ?? 0}`);
-  await deleteItem(tableName(), { pk: restoreKey(nation), sk: RESTORE });
+  await deleteItem({ pk: restoreKey(nation), sk: RESTORE });
   return restored;
 };

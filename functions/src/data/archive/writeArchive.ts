@@ -39,8 +39,7 @@ export const writeArchive = async (
     photos: { files: photos.photos, bytes: photos.bytes },
   };
   const text = (name: string, open: () => Readable): ZipSource => ({
-    ...{ name, date, compress: true },
-    open: () => Promise.resolve(open()),
+    ...{ name, date, compress: true, open },
   });
   const sources = async function* (): AsyncGenerator<ZipSource> {
     for (const table of tables) yield text(`${table.shape.file}.jsonl`, () => lines(folder, table));

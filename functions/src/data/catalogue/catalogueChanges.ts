@@ -11,7 +11,7 @@ import {
 import type { SearchEntry } from '../../domain/search-index/searchEntries';
 import { documentClient } from '../store/dynamo';
 import { audienceKey, CATALOGUE, cellsKey, monthsKey, VERSION } from '../store/keys';
-import { ConditionFailed, transact, type Action } from '../store/send';
+import { chunks, ConditionFailed, transact, type Action } from '../store/send';
 import { tableName } from '../store/tables';
 import { catalogue, refreshCatalogue, renewCopy } from './catalogueStore';
 import { appendNames, refuseTooManyNames, type NewNames } from './dictionaries';
@@ -116,22 +116,17 @@ const sumBy = (
 
 const cellSums = (cells: readonly CellBytes[]) =>
   sumBy(cells, (c) => [cellsKey(c.audience), c.cell]);
-const monthSums = (cells: readonly CellBytes[]) =>
-  sumBy(
-    cells.filter((c) => c.cell.length <= 2),
-    (c) => [monthsKey(c.audience), c.month],
-  );
+/** By item of the catalogue, then by cell or month. */
+export const byteSums = (cells: readonly CellBytes[]) => {
+  const coarse = cells.filter((c) => c.cell.length <= 2);
+  return [...cellSums(cells), ...sumBy(coarse, (c) => [monthsKey(c.audience), c.month])];
+};
 
 /** An update's expression can have 4 kB. */
 const NAMES_PER_UPDATE = 200;
 
-const inUpdates = (sk: string, sums: Map<string, number>): ReturnType<typeof addTo>[] => {
-  const all = [...sums];
-  const count = Math.ceil(all.length / NAMES_PER_UPDATE);
-  return Array.from({ length: count }, (_, i) =>
-    addTo(sk, new Map(all.slice(i * NAMES_PER_UPDATE, (i + 1) * NAMES_PER_UPDATE))),
-  );
-};
+const inUpdates = (sk: string, sums: Map<string, number>) =>
+  chunks([...sums], NAMES_PER_UPDATE).map((some) => addTo(sk, new Map(some)));
 
 /**
  * Updates that mark newly occupied cells, for the transaction that publishes their entries; usually none.
@@ -155,9 +150,7 @@ export const occupy = async (now: Catalogue, cells: readonly CellBytes[]): Promi
  * estimates for splitting reads, and the copy only saves time: if either fails, the write is still good.
  */
 export const countBytes = async (cells: readonly CellBytes[]): Promise<void> => {
-  const updates = [...cellSums(cells), ...monthSums(cells)].flatMap(([sk, sums]) =>
-    inUpdates(sk, sums),
-  );
+  const updates = byteSums(cells).flatMap(([sk, sums]) => inUpdates(sk, sums));
   await Promise.allSettled(
     updates.map((update) => documentClient().send(new UpdateCommand(update))),
   );

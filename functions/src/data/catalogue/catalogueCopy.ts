@@ -12,7 +12,7 @@ import { tableName } from '../store/tables';
 export const readCopy = async (): Promise<Item[] | undefined> => {
   try {
     // Old copies do no harm: their version says what changed since.
-    const item = await getItem(tableName(), { pk: CATALOGUE_COPY, sk: COPY }, false);
+    const item = await getItem({ pk: CATALOGUE_COPY, sk: COPY }, tableName(), false);
     return item && (await readWhole<Item[]>(item));
   } catch {
     // Parts of two copies, or the store failed; the caller reads the catalogue itself.
@@ -23,7 +23,6 @@ export const readCopy = async (): Promise<Item[] | undefined> => {
 /** Writers call this often. @returns false if the copy is recent, or someone else is making one */
 export const claimCopy = async (now: number, afterMs: number): Promise<boolean> => {
   const claimed = await updateItem(
-    tableName(),
     { pk: CATALOGUE_COPY, sk: COPY_MADE },
     ['SET madeAt = :now', 'attribute_not_exists(madeAt) OR madeAt < :before'],
     { ':now': now, ':before': now - afterMs },

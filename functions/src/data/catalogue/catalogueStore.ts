@@ -142,7 +142,7 @@ const withChanges = async (before: Snapshot, version: Version): Promise<Snapshot
   );
   const keys = [...new Set(changed.flatMap(itemsToRead))].map((sk) => ({ pk: CATALOGUE, sk }));
   if (keys.length * UNIT_BYTES > before.bytes) return undefined;
-  const items = await batchGet(tableName(), keys);
+  const items = await batchGet(keys);
   return { ...before, version, items: new Map([...before.items, ...bySortKey(items)]) };
 };
 
@@ -190,4 +190,4 @@ export const invalidateCatalogue = (): void => {
 
 /** The version as the store has it now. */
 export const catalogueVersion = async (consistent = false): Promise<Version> =>
-  readVersion(await getItem(tableName(), { pk: CATALOGUE, sk: VERSION }, consistent));
+  readVersion(await getItem({ pk: CATALOGUE, sk: VERSION }, tableName(), consistent));

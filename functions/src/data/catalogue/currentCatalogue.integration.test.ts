@@ -82,13 +82,13 @@ test('a warm function reads only what another one has changed', async () => {
 describe('a large catalogue', () => {
   const author = { login_name: 'guardian' };
   const KEY = { pk: CATALOGUE_COPY, sk: COPY };
-  const read = (key: Key): Promise<Item | undefined> => getItem(tableName(), key);
+  const read = (key: Key): Promise<Item | undefined> => getItem(key);
 
   const addNations = async (): Promise<void> => {
     const cells = Object.fromEntries(Array.from({ length: 99 }, (_, i) => [`c${i}`, i]));
     await Promise.all(
       Array.from({ length: 400 }, (_, i) =>
-        putItem(tableName(), { pk: CATALOGUE, sk: cellsKey(`${i + 10}.N`), ...cells }),
+        putItem({ pk: CATALOGUE, sk: cellsKey(`${i + 10}.N`), ...cells }),
       ),
     );
   };
@@ -137,7 +137,7 @@ describe('a large catalogue', () => {
   test('is copied again after ten minutes', async () => {
     await createPatrol(author, aPatrol(), 'first');
     const copy = await read(KEY);
-    await putItem(tableName(), {
+    await putItem({
       pk: CATALOGUE_COPY,
       sk: COPY_MADE,
       madeAt: Date.now() - 601_000,
@@ -151,7 +151,7 @@ describe('a large catalogue', () => {
     await createPatrol(author, aPatrol(), 'first');
     const version = await read({ pk: CATALOGUE, sk: VERSION });
     const changes = Array.from({ length: 400 }, (_, i) => [cellsKey(`${i + 10}.N`), 1] as const);
-    await putItem(tableName(), {
+    await putItem({
       ...{ pk: CATALOGUE, sk: VERSION, ...version, ...Object.fromEntries(changes) },
       ...{ v: Number(version!.v) + 400, n: Number(version!.n) + 400 },
     });
@@ -168,9 +168,8 @@ describe('a large catalogue', () => {
     await createPatrol(author, aPatrol(), 'first');
     const version = await read({ pk: CATALOGUE, sk: VERSION });
     await writeElsewhere(2);
-    await putItem(tableName(), { ...KEY, ...change((await read(KEY))!) });
-    if (what !== 'damaged')
-      await putItem(tableName(), { pk: CATALOGUE, sk: VERSION, ...version, v: 1, n: 1 });
+    await putItem({ ...KEY, ...change((await read(KEY))!) });
+    if (what !== 'damaged') await putItem({ pk: CATALOGUE, sk: VERSION, ...version, v: 1, n: 1 });
     expect((await foundCold()).sightings).toBe(aPatrol().sightings.length + 1);
   });
 });

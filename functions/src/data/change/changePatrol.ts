@@ -55,7 +55,6 @@ const readUnlessRefused = async ({ pid, refuse }: Target): Promise<StoredPatrol>
   return stored!;
 };
 
-/** Reads the patrol and decides what to change. */
 const readAndDecide = async <T extends object>(target: Target, decide: Decide<T>) => {
   const stored = await readUnlessRefused(target);
   // After the read, so that histories are in the order of the changes.

@@ -3,13 +3,13 @@
  * delete and restore the record.
  */
 import type { DeletedRecord } from '@portal/shared-types/api/records';
-import { deletedListKey, deletedListSort, HEAD, patrolKey } from '../store/keys';
-import { toHead, type Head } from '../patrol/patrolItems';
-import { type StoredItem, batchGet, readLatest, type Action } from '../store/send';
+import { deletedListKey, deletedListSort } from '../store/keys';
+import { toHead } from '../patrol/patrolItems';
+import { readHeadItems } from '../patrol/patrolStore';
+import { type StoredItem, readLatest, type Action } from '../store/send';
 import type { Deletion, PatrolState } from '../patrol/patrolState';
 import { partsIn, type FoundRecord } from '../patrol/recordInState';
 import { put, remove } from '../store/stagedWrites';
-import { tableName } from '../store/tables';
 
 interface Place {
   nation: string;
@@ -66,12 +66,6 @@ export const movesOfDeleted = (
       : [],
   );
 
-const headsOf = async (pids: readonly number[]): Promise<Map<number, Head>> => {
-  const keys = [...new Set(pids)].map((pid) => ({ pk: patrolKey(pid), sk: HEAD }));
-  const heads = (await batchGet(tableName(), keys)).map(toHead);
-  return new Map(heads.map((head) => [head.id, head]));
-};
-
 /**
  * @param after last sort key of the previous page
  * @returns records, whose `deletedBy` is still a login name, and the sort key of the last one if there are older
@@ -81,7 +75,8 @@ export const readDeletedPage = async (nation: string, most: number, after: strin
   const found = await readLatest(deletedListKey(nation), most, after);
   const listed = found.map(({ j }) => JSON.parse(j as string) as Listed);
   // Use the patrol's current start, and skip records that are still moving to another nation.
-  const heads = await headsOf(listed.map(({ patrolId }) => patrolId));
+  const headItems = await readHeadItems(listed.map(({ patrolId }) => patrolId));
+  const heads = new Map(headItems.map(toHead).map((head) => [head.id, head]));
   return {
     items: listed.flatMap(({ by, at, ...record }) => {
       const head = heads.get(record.patrolId);

@@ -1,4 +1,3 @@
-/** Edits a weather observation. */
 import {
   newWeatherObservation,
   type WeatherObservation,

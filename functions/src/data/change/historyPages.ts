@@ -4,7 +4,7 @@
  */
 import type { HistoryAction, HistoryEntry, HistorySection } from '@portal/shared-types/api/records';
 import { shownChange } from '../../domain/patrol/shownChange';
-import { readBody } from '../store/body';
+import { bodyBytes, readBody } from '../store/body';
 import { readHistory, type FieldChange } from './history';
 import { headBody, type Head } from '../patrol/patrolItems';
 import type { Item } from '../store/send';
@@ -41,9 +41,6 @@ const ANSWER_BYTES = 1024 * 1024;
 const KEY_PARTS = 4;
 
 const isFurther = ({ sk }: Item): boolean => String(sk).split('#').length > KEY_PARTS;
-
-const sizeOf = ({ j, z }: Item): number =>
-  typeof j === 'string' ? Buffer.byteLength(j) : ((z as Uint8Array | undefined)?.length ?? 0);
 
 const toEntry = (stored: StoredEntry): UnnamedEntry => {
   const { at, by, action, changes = [], reason = null, version = null } = stored;
@@ -108,7 +105,7 @@ export const readHistoryPage = async (
     for (const item of found) {
       parts.push(item);
       at = String(item.sk);
-      read += sizeOf(item);
+      read += bodyBytes(item);
       if (isFurther(item)) continue;
       const entry = toEntry(readEntry(parts));
       parts = [];

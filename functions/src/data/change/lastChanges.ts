@@ -1,6 +1,6 @@
 /** Who last changed a field: shown to someone whose edit conflicts with that change. */
 import { readHistory, type HistoryEntry, type HistorySection } from './history';
-import { readWhole } from '../store/body';
+import { bodyBytes, readWhole } from '../store/body';
 import type { Item } from '../store/send';
 import { readFullNames } from '../people/loginNames';
 
@@ -23,9 +23,6 @@ const isEntryOf =
     return parts.length === 4 && parts[2] === section;
   };
 
-const sizeOf = ({ j, z }: Item): number =>
-  typeof j === 'string' ? j.length : ((z as Uint8Array | undefined)?.length ?? 0);
-
 /** Items of the history, newest first, read as needed. */
 async function* historyOf(pid: number): AsyncGenerator<Item> {
   let after: string | undefined;
@@ -35,7 +32,7 @@ async function* historyOf(pid: number): AsyncGenerator<Item> {
     yield* items;
     if (items.length < PER_READ) return;
     after = String(items.at(-1)!.sk);
-    bytes += items.reduce((sum, item) => sum + sizeOf(item), 0);
+    bytes += items.reduce((sum, item) => sum + bodyBytes(item), 0);
   }
 }
 

@@ -203,7 +203,10 @@ const publishStaged = async (stored: StoredPatrol, writes: Writes): Promise<void
     ...catalogueActions,
   ];
   const together = fitsOne([...publish, ...entryActions(stored, entries)]);
-  if (!together && !fitsOne(publish)) throw tooLarge();
+  if (!together && !fitsOne(publish))
+    throw problem('invalid-request', {
+      detail: 'This change is too large. Split it into several changes.',
+    });
   await transact([headAction(stored, { staging })]);
   const fence = stagingFence(stored, staging);
   await transactAll(fence, (await orphansOf(stored.head.id)).map(remove));
@@ -213,11 +216,6 @@ const publishStaged = async (stored: StoredPatrol, writes: Writes): Promise<void
   await transact(publish);
   await removeMarks(stored, writes);
 };
-
-const tooLarge = () =>
-  problem('invalid-request', {
-    detail: 'This change is too large. Split it into several changes.',
-  });
 
 export const publishChange = async <T extends object>(
   author: Viewer,

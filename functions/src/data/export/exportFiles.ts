@@ -1,8 +1,8 @@
 /** The files of an export in the requested formats. */
-import { Readable } from 'node:stream';
+import { createHash } from 'node:crypto';
+import { pipeline, Readable, Transform } from 'node:stream';
 import type { ExportFormat } from '@portal/shared-types/api/exports';
 import { exportTexts } from '@portal/shared-types/text/exportMessages';
-import { Digests } from '../../domain/export/digests';
 import type { LeftOut, ListedFile } from '../../domain/export/exportInfo';
 import type { Batches } from '../../domain/formats/batches';
 import { csvStream } from '../../domain/formats/csv';
@@ -39,7 +39,6 @@ const mapFile = (file: string, layers: readonly MapLayer[], writer: MapWriter): 
   };
 };
 
-/** The map files of an export. */
 const mapFiles = (layers: readonly MapLayer[], formats: readonly ExportFormat[]): Files[] => [
   ...(formats.includes('geojson')
     ? layers.map((layer) => mapFile(`${layer.shape.file}.geojson`, [layer], GEOJSON))
@@ -102,8 +101,7 @@ const workbook = (tables: readonly FileTable[], date: Date): Files => {
   const open = (): Readable =>
     zipOf(
       workbookParts(sheets, { onCut: () => cut++ }).map((part) => ({
-        ...{ name: part.name, date, compress: true },
-        open: () => Promise.resolve(part.open()),
+        ...{ ...part, date, compress: true },
       })),
     );
   return {
@@ -136,6 +134,32 @@ export const exportFiles = (
   };
 };
 
+/** SHA-256 of files while they are written. */
+class Digests {
+  private readonly lines: string[] = [];
+
+  /** Passes the bytes through; after the end, `text` includes their digest. */
+  of(name: string, stream: Readable): Readable {
+    const hash = createHash('sha256');
+    const through = new Transform({
+      transform: (chunk: Buffer, _encoding, done) => {
+        hash.update(chunk);
+        done(null, chunk);
+      },
+      flush: (done) => {
+        this.lines.push(`${hash.digest('hex')}  ${name}`);
+        done();
+      },
+    });
+    return pipeline(stream, through, () => undefined);
+  }
+
+  /** In the format of `sha256sum --check`. */
+  text(): string {
+    return `${this.lines.join('\n')}\n`;
+  }
+}
+
 /**
  * Writes files into the zip of an export. Its last file has the digests of all others.
  * @returns the size of the zip
@@ -152,7 +176,7 @@ export const writeFiles = async (
       yield { ...file, open: async () => digests.of(file.name, await file.open()) };
     yield {
       ...{ name: 'SHA256SUMS', date: new Date(at), compress: true },
-      open: () => Promise.resolve(textStream(digests.text())),
+      open: () => textStream(digests.text()),
     };
   };
   const key = fileKey(folder);

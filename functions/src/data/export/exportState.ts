@@ -1,15 +1,12 @@
 /** A person's exports: the requests, and the progress of each job. */
 import { createHash, randomBytes } from 'node:crypto';
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Viewer } from '@portal/shared-types/access/policy';
 import type { AnyExportRequest } from '@portal/shared-types/api/exports';
 import { exportReasons } from '@portal/shared-types/text/exportMessages';
 import { withSilence, type Job, type JobItem } from '../store/jobState';
 import { EXPORT_DAYS, EXPORT_STEP, EXPORTS } from '../objects/bucketRules';
-import { documentClient } from '../store/dynamo';
 import { exportsKey } from '../store/keys';
-import { deleteItem, readPartition } from '../store/send';
-import { tableName } from '../store/tables';
+import { deleteItem, readPartition, updateItem } from '../store/send';
 
 export interface ExportItem extends JobItem {
   id: string;
@@ -74,20 +71,13 @@ export const noteExport = async (
   facts: { total: number } | { bytes: number },
 ): Promise<void> => {
   const [[name, value]] = Object.entries(facts) as [[string, number]];
-  await documentClient().send(
-    new UpdateCommand({
-      TableName: tableName(),
-      Key: keyOf(login, id),
-      UpdateExpression: 'SET #name = :value',
-      ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeNames: { '#name': name },
-      ExpressionAttributeValues: { ':value': value },
-    }),
-  );
+  const update = [`SET #${name} = :value`, 'attribute_exists(pk)'] as const;
+  const noted = await updateItem(keyOf(login, id), update, { ':value': value });
+  if (!noted) throw new Error('The export was cancelled.');
 };
 
 export const deleteExport = (login: string, id: string): Promise<void> =>
-  deleteItem(tableName(), keyOf(login, id));
+  deleteItem(keyOf(login, id));
 
 export const askedOf = ({ asked }: ExportItem): AnyExportRequest =>
   JSON.parse(asked) as AnyExportRequest;

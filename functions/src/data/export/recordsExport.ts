@@ -1,4 +1,3 @@
-/** Exports of the records of a search. */
 import type { ExportRequest } from '@portal/shared-types/api/exports';
 import { exportReasons } from '@portal/shared-types/text/exportMessages';
 import { logExport } from '../people/accessLog';

@@ -10,7 +10,7 @@ import { entryOf, isSources } from '../../domain/export/photoRows';
 import { deleteObject, putObject, readObject } from '../objects/objects';
 import type { ZipSource } from '../photos/writeZip';
 import { photoSource } from '../photos/zipSources';
-import { chunks } from '../store/send';
+import { inGroups } from '../store/send';
 
 /** Characters of JSON in one object. Several tables can each wait with this much. */
 const PART_CHARACTERS = 256 * 1024;
@@ -72,8 +72,7 @@ export class StagedRows {
   /** Saves all rows. @returns what another process needs to continue */
   async saveAll(): Promise<StagedTable[]> {
     const waiting = [...this.tables.values()].filter(({ lines }) => lines.length);
-    for (const some of chunks(waiting, AT_ONCE))
-      await Promise.all(some.map((table) => this.save(table)));
+    await inGroups(waiting, AT_ONCE, (table) => this.save(table));
     return [...this.tables.values()].map(({ shape, rows, parts }) => ({ shape, rows, parts }));
   }
 
@@ -129,5 +128,5 @@ export const deleteRows = async (folder: string, tables: readonly StagedTable[])
   const keys = tables.flatMap((table) =>
     Array.from({ length: table.parts }, (_, part) => partKey(folder, table, part)),
   );
-  for (const some of chunks(keys, AT_ONCE)) await Promise.all(some.map(deleteObject));
+  await inGroups(keys, AT_ONCE, deleteObject);
 };

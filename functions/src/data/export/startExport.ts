@@ -5,7 +5,7 @@ import type { AnyExportRequest, createExport, readExport } from '@portal/shared-
 import type { AnswerOf } from '@portal/shared-types/api/route';
 import { wallClockAt } from '@portal/shared-types/time/wallClock';
 import { problem } from '@portal/shared-types/text/problems';
-import { abandonJob, beginJob } from '../store/jobState';
+import { startJob } from '../store/jobState';
 import { readHeads } from '../patrol/patrolStore';
 import { downloadLink } from '../objects/links';
 import { putObject } from '../objects/objects';
@@ -79,25 +79,15 @@ export const startExport = async (
   const id = newExportId(now, end);
   const run = randomUUID();
   const folder = exportFolder(viewer, id);
-  const facts = {
-    id,
-    createdAt: at,
-    asked,
-    fileName: fileNameOf(request, now),
-    folder,
-  };
-  const job = exportJob(login_name, id);
-  await beginJob(job, run, facts);
-  const step: ExportStep<AnyExportRequest, never> = {
-    ...{ id, run, folder, fileName: facts.fileName, at, request, step: 1 },
+  const fileName = fileNameOf(request, now);
+  const facts = { id, createdAt: at, asked, fileName, folder };
+  const content: ExportStep<AnyExportRequest, never> = {
+    ...{ id, run, folder, fileName, at, request, step: 1 },
     viewer: { login_name, full_name, access },
   };
-  try {
-    await putObject(requestKey(folder), Buffer.from(JSON.stringify(step)), 'application/json');
-  } catch (error) {
-    await abandonJob(job, run, facts);
-    throw error;
-  }
+  const save = () =>
+    putObject(requestKey(folder), Buffer.from(JSON.stringify(content)), 'application/json');
+  await startJob(exportJob(login_name, id), run, save, facts);
   const begun = { state: 'working', run, written: 0, reason: null, updated: now } as const;
   return { job: toJob({ ...begun, ...facts }), replayed: false };
 };

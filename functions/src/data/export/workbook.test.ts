@@ -3,8 +3,7 @@ import type { Cell, Column } from '@portal/shared-types/records/engine/render/ta
 import { exportTexts } from '@portal/shared-types/text/exportMessages';
 import { zipOf } from '../photos/writeZip';
 import { unzip } from '@portal/shared-types/photos/testing/unzip';
-import { sheetNames } from '../../domain/formats/sheetNames';
-import { workbookParts, type WorkbookTable } from '../../domain/formats/xlsx';
+import { sheetNames, workbookParts, type WorkbookTable } from '../../domain/formats/xlsx';
 
 const column = (label: string, type: Column['type'] = 'text'): Column => ({
   ...{ key: label, label, type },

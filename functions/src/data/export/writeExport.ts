@@ -53,8 +53,7 @@ export const writeExport = async (
     at,
   });
   const source = ({ name, isZip, open }: ExportFile): ZipSource => ({
-    ...{ name, date, ...(!isZip && { compress: true }) },
-    open: () => Promise.resolve(open()),
+    ...{ name, date, open, ...(!isZip && { compress: true }) },
   });
   const info = (): Readable => {
     const { withoutFile: count } = photos;

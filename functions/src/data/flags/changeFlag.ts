@@ -1,22 +1,45 @@
 /**
- * Resolves and reopens a flag: once per request, and only in the version that the person has seen. The record
- * doesn't change, so edits in progress can continue.
+ * Raises, resolves and reopens flags: once per request, on a record that the author sees at that moment, and in
+ * the version that they have seen. The record and its version don't change, so edits in progress can continue.
  */
-import { canResolveFlags, type Viewer } from '@portal/shared-types/access/policy';
+import {
+  canRaiseFlag,
+  canResolveFlags,
+  entryFor,
+  type Viewer,
+} from '@portal/shared-types/access/policy';
 import type { Flag } from '@portal/shared-types/records/flag';
+import { LIMITS } from '@portal/shared-types/text/limits';
 import { problem } from '@portal/shared-types/text/problems';
+import { readStaticLists } from '../lists/lists';
 import { findResponse, responseItem } from '../patrol/doneRequests';
-import { flagHistoryItem } from './flagHistory';
-import { bodyOf, flagItem, handOf, stateOf, toFlag, type FlagBody } from './flagItems';
-import { flagKey, patrolKey } from '../store/keys';
 import { hashOf } from '../patrol/patrolGuard';
 import type { Head } from '../patrol/patrolItems';
 import { readHeads } from '../patrol/patrolStore';
-import { shownFlags } from './readFlags';
-import { getItem, retried, transact, type Item } from '../store/send';
-import { put, putIf } from '../store/stagedWrites';
-import { tableName } from '../store/tables';
 import { unchangedHead } from '../patrol/readHead';
+import { flagKey, historyKey, patrolKey } from '../store/keys';
+import { getItem, retried, transact, type StoredItem } from '../store/send';
+import { put, putIf } from '../store/stagedWrites';
+import { findFlagged, type FlagPlace } from './flagged';
+import {
+  bodyOf,
+  flagId,
+  flagItem,
+  handOf,
+  newFlagNumber,
+  placeOf,
+  toFlag,
+  type FlagBody,
+} from './flagItems';
+import { flagItemsOf, shownFlags } from './readFlags';
+
+export interface NewFlag extends FlagPlace {
+  patrolID: number;
+  nation: string;
+  patrolStartDate: string;
+  flag: string;
+  note: string | null;
+}
 
 interface FlagChange {
   flagId: string;
@@ -26,20 +49,136 @@ interface FlagChange {
 export type Resolving = FlagChange & { note: string };
 export type Reopening = FlagChange & { note: string | null };
 
-type Act = { action: 'resolved'; wanted: Resolving } | { action: 'reopened'; wanted: Reopening };
+interface FlagWrite {
+  action: 'flagged' | 'resolved' | 'reopened';
+  head: Head;
+  /** Number of the flag in its patrol; its version and content after the change. */
+  no: string;
+  version: number;
+  body: FlagBody;
+  at: string;
+  note: string | null;
+}
 
 const ROUNDS = 8;
 
-/** A hidden flag answers like a missing one. */
-const refuseUnlessManaged = async (
+/** The change in the history of the patrol (docs/product.md#history). */
+const historyItem = (
   author: Viewer,
-  wanted: FlagChange,
-): Promise<{ head: Head; no: string; item: Item; flag: Flag }> => {
+  { action, head, no, version, body: { on, flag }, at, note }: FlagWrite,
+): StoredItem => {
+  const { recordId } = placeOf(head.id, on);
+  return {
+    pk: patrolKey(head.id),
+    sk: historyKey(at, `flag-${no}`, version),
+    j: JSON.stringify({
+      at,
+      by: author.login_name,
+      action,
+      section: 'flags',
+      recordIds: recordId === null ? [] : [recordId],
+      flagId: flagId(head.id, no),
+      changes: action === 'flagged' ? [{ field: 'flag', before: null, after: flag }] : [],
+      reason: note,
+      // The patrol's version, which flags don't change.
+      version: head.version,
+    }),
+  };
+};
+
+/** @param decide from what is stored now; `stale`: the flag isn't as the person saw it */
+const writeOnce = (
+  author: Viewer,
+  key: string,
+  content: unknown,
+  decide: () => Promise<FlagWrite | { stale: Flag }>,
+): Promise<{ flag: Flag; replayed: boolean }> => {
+  const asked = hashOf(content);
+  const findReplay = async () => {
+    const flag = await findResponse<Flag>(author, key, asked);
+    return flag && { flag, replayed: true };
+  };
+  return retried(ROUNDS, 'in-progress', async () => {
+    const done = await findReplay();
+    if (done) return done;
+    const write = await decide();
+    if ('stale' in write) {
+      // Unless another attempt of this request made the change in between.
+      const replay = await findReplay();
+      if (replay) return replay;
+      throw problem('stale', { current: write.stale });
+    }
+    const { head, no, version, body } = write;
+    const item = flagItem(head, no, version, body);
+    const flag = toFlag(author, head, no, version, body);
+    await transact([
+      unchangedHead(head),
+      version === 1 ? put(item) : putIf(item, '#version = :version', { ':version': version - 1 }),
+      put(historyItem(author, write)),
+      responseItem(author, key, asked, flag),
+    ]);
+    return { flag, replayed: false };
+  });
+};
+
+/** A hidden record answers like a missing one. */
+const refuseUnlessSeen = async (author: Viewer, wanted: NewFlag) => {
+  const [head] = await readHeads(author, [wanted.patrolID]);
+  if (!head || head.nation !== wanted.nation || head.start !== wanted.patrolStartDate)
+    throw problem('not-found');
+  const found = await findFlagged(author, head, wanted);
+  if (!canRaiseFlag(author, { nation: head.nation, sharing_level: head.sharing }))
+    throw problem('forbidden', { detail: 'You can’t raise flags.' });
+  return { head, ...found };
+};
+
+const refuseUnlessListed = async (flag: string): Promise<void> => {
+  const items = (await readStaticLists()).get('flag') ?? [];
+  const codes = items.filter(({ retired }) => !retired).map(({ code }) => code);
+  if (codes.includes(flag)) return;
+  const message = `must be an item of the list "flag": ${codes.join(', ')}`;
+  throw problem('invalid-request', {
+    detail: `body.flag: ${message}`,
+    errors: [{ path: 'body.flag', message }],
+  });
+};
+
+/** Anyone who sees a shared patrol can flag it, but people of other nations can't use up all its flags. */
+const refuseTooMany = async (author: Viewer, { id, nation }: Head): Promise<void> => {
+  const flags = await flagItemsOf(id);
+  const detail = (most: number, of: string): string =>
+    `body.patrolID: the limit for a patrol is ${most} flags${of}`;
+  const fromOutside = flags.filter((item) => !bodyOf(item).raised.nations.includes(nation)).length;
+  const isOwn = entryFor(author, nation) !== undefined;
+  if (!isOwn && fromOutside >= LIMITS.flagsFromOutside)
+    throw problem('invalid-request', {
+      detail: detail(LIMITS.flagsFromOutside, ' from outside its nation'),
+    });
+  if (flags.length >= LIMITS.flagsPerPatrol)
+    throw problem('invalid-request', { detail: detail(LIMITS.flagsPerPatrol, '') });
+};
+
+/** @param key of the request: the same key and content raise one flag */
+export const raiseFlag = async (author: Viewer, wanted: NewFlag, key: string) => {
+  const { flag: answer, replayed } = await writeOnce(author, key, wanted, async () => {
+    const { head, on, sharing } = await refuseUnlessSeen(author, wanted);
+    const { flag, note } = wanted;
+    await Promise.all([refuseUnlessListed(flag), refuseTooMany(author, head)]);
+    const now = Date.now();
+    const at = new Date(now).toISOString();
+    const body: FlagBody = { on, sharing, flag, note, raised: handOf(author, at) };
+    return { action: 'flagged', head, no: newFlagNumber(now), version: 1, body, at, note };
+  });
+  return { answer, replayed };
+};
+
+/** A hidden flag answers like a missing one. */
+const refuseUnlessManaged = async (author: Viewer, wanted: FlagChange) => {
   const [patrol = '', no = ''] = wanted.flagId.split('.f');
   const pid = Number(patrol);
   const [[head], item] = await Promise.all([
     readHeads(author, [pid]),
-    getItem(tableName(), { pk: patrolKey(pid), sk: flagKey(no) }),
+    getItem({ pk: patrolKey(pid), sk: flagKey(no) }),
   ]);
   const [flag] = head && item ? await shownFlags(author, head, [item]) : [];
   if (!head || !item || !flag) throw problem('not-found');
@@ -47,52 +186,30 @@ const refuseUnlessManaged = async (
   return { head, no, item, flag };
 };
 
-const changed = (body: FlagBody, author: Viewer, at: string, act: Act): FlagBody => {
-  const hand = handOf(author, at);
-  if (act.action === 'resolved') return { ...body, resolved: { ...hand, note: act.wanted.note } };
-  const { resolved: _over, ...open } = body;
-  return { ...open, reopened: { ...hand, note: act.wanted.note } };
-};
-
 const changeFlag = async (
   author: Viewer,
-  act: Act,
+  act: { action: 'resolved'; wanted: Resolving } | { action: 'reopened'; wanted: Reopening },
   key: string,
-): Promise<{ answer: { flag: Flag }; replayed: boolean }> => {
-  const { action, wanted } = act;
-  const asked = hashOf(act);
-  return retried(ROUNDS, 'in-progress', async () => {
-    const done = await findResponse<Flag>(author, key, asked);
-    if (done) return { answer: { flag: done }, replayed: true };
-    const { head, no, item, flag } = await refuseUnlessManaged(author, wanted);
-    const before = bodyOf(item);
-    const isThatAlready = stateOf(before) === (action === 'resolved' ? 'resolved' : 'open');
-    if (flag.version !== wanted.version || isThatAlready) {
-      // Unless another attempt of this request made the change in between.
-      const replay = await findResponse<Flag>(author, key, asked);
-      if (replay) return { answer: { flag: replay }, replayed: true };
-      throw problem('stale', { current: flag });
-    }
-    const version = wanted.version + 1;
+) => {
+  const { flag, replayed } = await writeOnce(author, key, act, async () => {
+    const { action, wanted } = act;
+    const { head, no, item, flag: seen } = await refuseUnlessManaged(author, wanted);
+    const { resolved, ...open } = bodyOf(item);
+    const isThatAlready = (action === 'resolved') === (resolved !== undefined);
+    if (seen.version !== wanted.version || isThatAlready) return { stale: seen };
     const at = new Date().toISOString();
-    const after = changed(before, author, at, act);
-    const answer = toFlag(author, head, no, version, after);
-    const { note } = wanted;
-    await transact([
-      unchangedHead(head),
-      putIf(flagItem(head, no, version, after), '#version = :version', {
-        ':version': wanted.version,
-      }),
-      put(flagHistoryItem(author, head, { ...{ action, no, version, at }, ...after, note })),
-      responseItem(author, key, asked, answer),
-    ]);
-    return { answer: { flag: answer }, replayed: false };
+    const hand = handOf(author, at);
+    const body: FlagBody =
+      action === 'resolved'
+        ? { ...open, resolved: { ...hand, note: wanted.note } }
+        : { ...open, reopened: { ...hand, note: wanted.note } };
+    return { action, head, no, version: wanted.version + 1, body, at, note: wanted.note };
   });
+  return { answer: { flag }, replayed };
 };
 
 /** @param key of the request: the same key and content change the flag once */
 export const resolveFlag = (author: Viewer, wanted: Resolving, key: string) =>
   changeFlag(author, { action: 'resolved', wanted }, key);
-
 export const reopenFlag = (author: Viewer, wanted: Reopening, key: string) =>
   changeFlag(author, { action: 'reopened', wanted }, key);

@@ -5,9 +5,9 @@
 import type { FlagState } from '@portal/shared-types/api/flags';
 import { bodyOf, numberOf, stateOf, type FlagBody } from './flagItems';
 import { targetExists, readFlaggedRecords, type FlaggedRecord } from './flaggedRecords';
-import { flagStateKey, HEAD, patrolKey } from '../store/keys';
+import { flagStateKey, headKey, patrolKey, readPatrolKey } from '../store/keys';
 import { toHead, type Head } from '../patrol/patrolItems';
-import { batchGet, queryAll, queryFirst, type Item, type Key } from '../store/send';
+import { batchGet, byKey, queryAll, queryFirst, type Item } from '../store/send';
 import { tableName } from '../store/tables';
 
 /** Index keys of a flag. */
@@ -18,8 +18,6 @@ export interface IndexedFlag {
   /** Sorts by the time when the flag was raised. */
   u: string;
 }
-
-const pidOf = ({ pk }: Item): number => Number(String(pk).slice('P#'.length));
 
 const inIndex = (nation: string, state: FlagState, before: string | undefined) => ({
   TableName: tableName(),
@@ -34,7 +32,7 @@ const inIndex = (nation: string, state: FlagState, before: string | undefined) =
 
 const toIndexed = (nation: string, item: Item): IndexedFlag => ({
   nation,
-  pid: pidOf(item),
+  pid: readPatrolKey(item.pk),
   sk: String(item.sk),
   u: String(item.u),
 });
@@ -60,23 +58,16 @@ export interface FoundFlag {
   record: FlaggedRecord | undefined;
 }
 
-const keyed = (items: readonly Item[]): Map<string, Item> =>
-  new Map(items.map((item) => [`${String(item.pk)} ${String(item.sk)}`, item]));
-
 /** Reads the current items, in order; omits flags that are gone, changed state or moved. */
 export const readIndexed = async (
   indexed: readonly IndexedFlag[],
   state: FlagState,
 ): Promise<FoundFlag[]> => {
-  const flagKeys: Key[] = indexed.map(({ pid, sk }) => ({ pk: patrolKey(pid), sk }));
-  const headKeys: Key[] = [...new Set(indexed.map(({ pid }) => pid))].map((pid) => ({
-    pk: patrolKey(pid),
-    sk: HEAD,
-  }));
-  const items = keyed(await batchGet(tableName(), [...flagKeys, ...headKeys]));
+  const keys = indexed.flatMap(({ pid, sk }) => [{ pk: patrolKey(pid), sk }, headKey(pid)]);
+  const itemAt = byKey(await batchGet(keys));
   const found = indexed.flatMap(({ nation, pid, sk }) => {
-    const item = items.get(`${patrolKey(pid)} ${sk}`);
-    const headItem = items.get(`${patrolKey(pid)} ${HEAD}`);
+    const item = itemAt({ pk: patrolKey(pid), sk });
+    const headItem = itemAt(headKey(pid));
     if (!item || !headItem || headItem.deleted || headItem.nation !== nation) return [];
     const body = bodyOf(item);
     if (stateOf(body) !== state) return [];

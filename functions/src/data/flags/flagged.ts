@@ -2,6 +2,7 @@
 import type { SharingLevel, Viewer } from '@portal/shared-types/access/policy';
 import { problem } from '@portal/shared-types/text/problems';
 import type { Flagged } from './flagItems';
+import { numberIn } from '../patrol/findPart';
 import type { Head } from '../patrol/patrolItems';
 import { readSightingsOf, readSurveysOf } from '../patrol/patrolStore';
 
@@ -27,8 +28,6 @@ const only = <T>(found: readonly T[], what: string, field: string): T => {
   return first;
 };
 
-const surveyNumber = (id: string): number => Number(id.split('.v')[1]);
-
 const findSurvey = async (
   viewer: Viewer,
   head: Head,
@@ -42,7 +41,7 @@ const findSurvey = async (
   const found = only(surveys, 'surveys', 'surveyStartDate');
   const { survey_id, survey_start_dt, sharing_level } = found;
   return {
-    on: { kind: 'survey', no: surveyNumber(survey_id), surveyStartDate: survey_start_dt },
+    on: { kind: 'survey', no: numberIn(survey_id), surveyStartDate: survey_start_dt },
     sharing: sharing_level,
   };
 };
@@ -63,7 +62,7 @@ const findSighting = async (
   return {
     on: {
       kind: 'sighting',
-      no: Number(found.sighting_id.split('.')[1]),
+      no: numberIn(found.sighting_id),
       sightingStartDate: found.sighting_dt,
       surveyStartDate: found.survey_start_dt,
     },

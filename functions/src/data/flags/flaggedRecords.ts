@@ -4,8 +4,7 @@ import { recordKeyOf, type Flagged } from './flagItems';
 import { chunkKey, HEAD, patrolKey, surveyKey } from '../store/keys';
 import type { Head } from '../patrol/patrolItems';
 import { isLive } from '../patrol/storedParts';
-import { batchGet, type Item, type Key } from '../store/send';
-import { tableName } from '../store/tables';
+import { batchGet, byKey, type Item, type Key } from '../store/send';
 
 /** An existing record of a patrol: its item, and that of its survey. */
 export interface FlaggedRecord {
@@ -17,16 +16,6 @@ export interface FlaggedPlace {
   head: Head;
   on: Flagged;
 }
-
-const nameOf = ({ pk, sk }: Key): string => `${pk} ${sk}`;
-
-const byName = (items: readonly Item[]): Map<string, Item> =>
-  new Map(items.map((item) => [nameOf(item as unknown as Key), item]));
-
-const getAll = async (keys: readonly Key[]): Promise<Map<string, Item>> => {
-  const wanted = new Map(keys.map((key) => [nameOf(key), key]));
-  return byName(wanted.size ? await batchGet(tableName(), [...wanted.values()]) : []);
-};
 
 const keyOf = ({ head, on }: FlaggedPlace): Key => ({
   pk: patrolKey(head.id),
@@ -46,22 +35,23 @@ export const readFlaggedRecords = async (
   const onRecords = places.filter(({ on }) => recordKeyOf(on) !== HEAD);
   const onSightings = onRecords.filter(({ on }) => on.kind === 'sighting');
   const [items, ofPatrol] = await Promise.all([
-    getAll(onRecords.map(keyOf)),
+    batchGet(onRecords.map(keyOf)),
     onSightings.length ? readSurveys?.() : undefined,
   ]);
+  const itemAt = byKey(items);
   const surveyKeys = onSightings.flatMap((place) => {
-    const { pk, sk } = keyOf(place);
-    const survey = surveyOf(items.get(nameOf({ pk, sk })));
-    return survey === undefined ? [] : [{ pk, sk: surveyKey(survey) }];
+    const key = keyOf(place);
+    const survey = surveyOf(itemAt(key));
+    return survey === undefined ? [] : [{ pk: key.pk, sk: surveyKey(survey) }];
   });
-  const surveys = ofPatrol ? byName(ofPatrol) : await getAll(surveyKeys);
+  const surveyAt = byKey(ofPatrol ?? (await batchGet(surveyKeys)));
   return (place) => {
-    const { pk, sk } = keyOf(place);
-    const item = items.get(nameOf({ pk, sk }));
+    const key = keyOf(place);
+    const item = itemAt(key);
     if (!isLive(item, place.head)) return undefined;
     const no = surveyOf(item);
     if (no === undefined) return { item, survey: undefined };
-    const survey = surveys.get(nameOf({ pk, sk: surveyKey(no) }));
+    const survey = surveyAt({ pk: key.pk, sk: surveyKey(no) });
     return isLive(survey, place.head) ? { item, survey } : undefined;
   };
 };
@@ -72,11 +62,6 @@ export const targetExists = (
   recordOf: (place: FlaggedPlace) => FlaggedRecord | undefined,
 ): boolean => place.on.kind === 'patrol' || recordOf(place) !== undefined;
 
-interface TypedBody {
-  sighting_type?: string;
-  survey_type?: string;
-}
-
 /** Types of sightings and surveys by item. Bodies of large ones are in further items. */
 export const typesOf = async (
   items: readonly Item[],
@@ -86,12 +71,12 @@ export const typesOf = async (
       pk: pk as string,
       sk: chunkKey(sk as string, i + 1),
     }));
-  const further = await getAll(items.flatMap(keysAfter));
+  const furtherAt = byKey(await batchGet(items.flatMap(keysAfter)));
   return (item) => {
     const rest = keysAfter(item)
-      .map((key) => further.get(nameOf(key)))
+      .map(furtherAt)
       .filter((one) => one !== undefined);
-    const body = readBody<TypedBody>([item, ...rest]);
+    const body = readBody<{ sighting_type?: string; survey_type?: string }>([item, ...rest]);
     return body.sighting_type ?? body.survey_type;
   };
 };

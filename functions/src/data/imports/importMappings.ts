@@ -20,7 +20,6 @@ import {
   type Item,
 } from '../store/send';
 import { putIf, putNew, removeIf } from '../store/stagedWrites';
-import { tableName } from '../store/tables';
 
 type MappingChange = BodyOf<typeof saveImportMapping>;
 
@@ -43,13 +42,13 @@ export const readMappings = async (nation: string): Promise<ImportMapping[]> =>
     .sort((a, b) => compareNames(a.name, b.name));
 
 const readMapping = async (nation: string, name: string): Promise<ImportMapping | null> => {
-  const item = await getItem(tableName(), { pk: mappingsKey(nation), sk: MAPPING + name });
+  const item = await getItem({ pk: mappingsKey(nation), sk: MAPPING + name });
   return item ? toMapping(item) : null;
 };
 
 /** How many the nation has; undefined before the first one. */
 const readCount = async (nation: string): Promise<number | undefined> => {
-  const item = await getItem(tableName(), { pk: mappingsKey(nation), sk: MAPPING_COUNT });
+  const item = await getItem({ pk: mappingsKey(nation), sk: MAPPING_COUNT });
   return item && Number(item.n);
 };
 

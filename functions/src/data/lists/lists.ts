@@ -15,7 +15,6 @@ import {
 } from '../../domain/lists/listParts';
 import { listKey } from '../store/keys';
 import { beginsWith, putItem, readPartition, type Item } from '../store/send';
-import { tableName } from '../store/tables';
 
 export type Lists = ReadonlyMap<string, readonly ListItem[]>;
 
@@ -88,4 +87,4 @@ export const readNationLists = async (viewer: Viewer, only?: string): Promise<Li
 
 /** Stores a whole list, for the demo and tests. */
 export const putList = (kind: ListKind, list: string, items: readonly ListItem[]): Promise<void> =>
-  putItem(tableName(), { pk: listKey(kind), sk: list, items });
+  putItem({ pk: listKey(kind), sk: list, items });

@@ -29,7 +29,7 @@ export const readSurveyAreas = async (viewer: Viewer): Promise<SurveyArea[]> => 
 
 export const putSurveyAreas = async (areas: readonly SurveyArea[]): Promise<void> => {
   for (const area of areas)
-    await putItem(tableName(), {
+    await putItem({
       pk: PARTITION,
       sk: `${area.layer}#${area.name}#${area.sharing ?? ''}`,
       j: JSON.stringify(area),

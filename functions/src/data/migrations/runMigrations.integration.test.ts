@@ -15,7 +15,7 @@ const OLD = 30;
 const LARGE = 'x'.repeat(100_000);
 
 const nameOf = (i: number) => `old-${String(i).padStart(2, '0')}`;
-const recordOf = (id: string) => getItem(tableName(), { pk: MIGRATIONS, sk: id });
+const recordOf = (id: string) => getItem({ pk: MIGRATIONS, sk: id });
 
 /** Doubles `n` of old items. @param before called with the number of items that were changed */
 const doubling = (before: (changed: number) => Promise<void> | void = () => {}): Migration => {
@@ -51,7 +51,7 @@ const doubled = () =>
   Promise.all(
     Array.from(
       { length: OLD },
-      async (_, i) => (await getItem(tableName(), { pk: nameOf(i), sk: 'A' }))!.doubled,
+      async (_, i) => (await getItem({ pk: nameOf(i), sk: 'A' }))!.doubled,
     ),
   );
 const ALL_DOUBLED = Array.from({ length: OLD }, (_, i) => 2 * i);

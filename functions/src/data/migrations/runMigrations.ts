@@ -5,7 +5,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { chunks, getItem, updateItem, type Key } from '../store/send';
+import { getItem, inGroups, updateItem, type Key } from '../store/send';
 import { documentClient } from '../store/dynamo';
 import { MIGRATIONS as MIGRATIONS_KEY } from '../store/keys';
 import { nameOfTable } from '../store/tables';
@@ -41,7 +41,7 @@ const updateRecord = async (
   condition: string,
   values: Record<string, unknown>,
 ): Promise<Progress> => {
-  const record = await updateItem(nameOfTable(table), keyOf(id), [assignments, condition], values);
+  const record = await updateItem(keyOf(id), [assignments, condition], values, nameOfTable(table));
   if (!record) throw new MigrationRunning(id);
   return record as unknown as Progress;
 };
@@ -99,7 +99,7 @@ const changePages = async (
         ExclusiveStartKey: progress.next ?? undefined,
       }),
     );
-    for (const group of chunks(Items, AT_ONCE)) await Promise.all(group.map(change));
+    await inGroups(Items, AT_ONCE, change);
     progress = { changed: progress.changed + Items.length, next: LastEvaluatedKey };
     await save(migration, owner, progress);
   } while (progress.next);
@@ -126,7 +126,7 @@ export const runMigrations = async (
 ): Promise<MigrationRun[]> => {
   const runs: MigrationRun[] = [];
   for (const migration of migrations) {
-    const record = await getItem(nameOfTable(migration.table), keyOf(migration.id));
+    const record = await getItem(keyOf(migration.id), nameOfTable(migration.table));
     if (!record?.finished_at) runs.push(await runOne(migration));
   }
   return runs;

@@ -4,7 +4,6 @@ import { bodyItems, readWhole } from '../store/body';
 import { REQUEST, requestKey } from '../store/keys';
 import { type StoredItem, getItem, type Action } from '../store/send';
 import { putNew } from '../store/stagedWrites';
-import { tableName } from '../store/tables';
 
 const KEPT_SECONDS = 90 * 86_400;
 
@@ -47,7 +46,7 @@ export const findResponse = async <T extends object>(
   key: string,
   body: string,
 ): Promise<T | undefined> => {
-  const used = await getItem(tableName(), { pk: requestKey(caller.login_name, key), sk: REQUEST });
+  const used = await getItem({ pk: requestKey(caller.login_name, key), sk: REQUEST });
   if (!used) return undefined;
   if (used.body !== body) throw problem('idempotency-mismatch');
   if (typeof used.added === 'string') return JSON.parse(used.added) as T;

@@ -4,7 +4,6 @@
 import { problem } from '@portal/shared-types/text/problems';
 import { GUARD, guardKey } from '../store/keys';
 import { getItem } from '../store/send';
-import { tableName } from '../store/tables';
 
 export interface RecordPlace {
   /** "1042.17", "1042.v2", "1042.w3". */
@@ -30,7 +29,7 @@ export const oneId = (
 };
 
 const patrolAt = async (nation: string, start: string): Promise<number> => {
-  const guard = await getItem(tableName(), { pk: guardKey(nation, start), sk: GUARD });
+  const guard = await getItem({ pk: guardKey(nation, start), sk: GUARD });
   if (guard?.state !== 'LIVE') throw problem('not-found');
   return Number(guard.pid);
 };

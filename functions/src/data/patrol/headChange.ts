@@ -1,11 +1,9 @@
 /** Changes a patrol's head unless someone else has changed it. */
-import { HEAD, patrolKey } from '../store/keys';
+import { headKey } from '../store/keys';
 import type { Action } from '../store/send';
 import { check } from '../store/stagedWrites';
 import type { StoredPatrol } from './storedPatrol';
 import { tableName } from '../store/tables';
-
-const key = ({ head }: Pick<StoredPatrol, 'head'>) => ({ pk: patrolKey(head.id), sk: HEAD });
 
 /**
  * Changes the head that the change was based on. Attributes set to undefined are removed. Without `staging`
@@ -28,7 +26,7 @@ export const headAction = (
   return {
     Update: {
       TableName: tableName(),
-      Key: key(stored),
+      Key: headKey(stored.head.id),
       UpdateExpression: `SET ${sets.join(', ')}${removes.length ? ` REMOVE ${removes.join(', ')}` : ''}`,
       ConditionExpression:
         staging === undefined
@@ -49,7 +47,7 @@ export const headAction = (
 };
 
 export const stagingFence = (stored: Pick<StoredPatrol, 'head'>, staging: string): Action =>
-  check(key(stored), '#version = :version AND #staging = :staging', {
+  check(headKey(stored.head.id), '#version = :version AND #staging = :staging', {
     ':version': stored.head.version,
     ':staging': staging,
   });

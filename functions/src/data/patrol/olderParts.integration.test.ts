@@ -9,13 +9,12 @@ import { patrolKey, sightingKey, surveyKey } from '../store/keys';
 import { readHeads, readSightingsOf, readSurveysOf } from './patrolStore';
 import { getItem, transact } from '../store/send';
 import { put } from '../store/stagedWrites';
-import { tableName } from '../store/tables';
 
 let pid: number;
 
 const makeOld = async (sk: string, sharing: string): Promise<void> => {
   const key = { pk: patrolKey(pid), sk };
-  const { asked_sharing: _asked, ...item } = (await getItem(tableName(), key))!;
+  const { asked_sharing: _asked, ...item } = (await getItem(key))!;
   const no = Number(sk.split('#')[1]);
   const u = `North Inlet#${pid}#${String(no).padStart(5, '0')}`;
   await transact([put({ ...item, ...key, sharing, u })]);

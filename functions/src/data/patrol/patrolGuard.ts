@@ -28,7 +28,6 @@ import {
   type Key,
 } from '../store/send';
 import { check, put, putIf, putNew } from '../store/stagedWrites';
-import { tableName } from '../store/tables';
 
 export interface Author {
   login_name: string;
@@ -87,16 +86,16 @@ export const createdOf = (pid: number, p: NewPatrol, replayed: boolean): Created
 
 const nextPatrolNumber = async (): Promise<number> => {
   const counter = { pk: COUNTERS, sk: PATROL_COUNTER };
-  const drawn = await updateItem(tableName(), counter, ['ADD n :one'], { ':one': 1 });
+  const drawn = await updateItem(counter, ['ADD n :one'], { ':one': 1 });
   // Numbers start at 1001, so that "Patrol #1" isn't mistaken for the first patrol of a day.
   return 1000 + Number(drawn?.n);
 };
 
 export const readGuard = async (pk: string): Promise<Guard | undefined> =>
-  (await getItem(tableName(), { pk, sk: GUARD })) as (Guard & Item) | undefined;
+  (await getItem({ pk, sk: GUARD })) as (Guard & Item) | undefined;
 
 const createdBy = async (request: string): Promise<number | undefined> => {
-  const item = await getItem(tableName(), { pk: createdKey(request), sk: REQUEST });
+  const item = await getItem({ pk: createdKey(request), sk: REQUEST });
   return item && Number(item.pid);
 };
 
@@ -141,7 +140,7 @@ export const reserve = async (
   const requestPk = requestKey(author.login_name, key);
   let seen: string | undefined;
   for (let round = 1; ; round++) {
-    const used = await getItem(tableName(), { pk: requestPk, sk: REQUEST });
+    const used = await getItem({ pk: requestPk, sk: REQUEST });
     if (used && used.body !== body) throw problem('idempotency-mismatch');
     const found = await readGuard(keyOfGuard(p).pk);
     const alien = found && found.request !== request;

@@ -31,6 +31,7 @@ import {
   timeSort,
   weatherKey,
   WHOLE,
+  readPatrolKey,
 } from '../store/keys';
 import {
   wholeOf,
@@ -222,7 +223,7 @@ export const headBody = ({ j }: Pick<Head, 'j'>): HeadBody => ({
 
 export const toHead = (item: Record<string, unknown>): Head => ({
   ...(item as unknown as Head),
-  id: Number(String(item.pk).slice('P#'.length)),
+  id: readPatrolKey(item.pk),
 });
 
 /**

@@ -51,7 +51,6 @@ export interface PhotoPart extends Omit<PhotoPlace, 'pid'> {
   body: PhotoBody;
 }
 
-/** The patrol's own fields. */
 export type OwnFields = Omit<
   NewPatrol,
   'nation' | 'sharing_level' | 'route_geojson' | 'sightings' | 'surveys' | 'weather_observations'

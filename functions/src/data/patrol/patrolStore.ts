@@ -22,8 +22,7 @@ import { numberIn } from './findPart';
 import {
   GUARD,
   guardKey,
-  HEAD,
-  patrolKey,
+  headKey,
   routePrefix,
   readPhotoKey,
   surveyPhotosPrefix,
@@ -48,7 +47,6 @@ import {
 } from './storedParts';
 import type { PhotoBody } from './patrolState';
 import { batchGet, getItem, type Item } from '../store/send';
-import { tableName } from '../store/tables';
 
 /** A number that is never used: patrols start at 1001. */
 export const NO_PATROL = 0;
@@ -58,15 +56,12 @@ const visible = (viewer: Viewer, head: Head): boolean =>
 const isOwn = (viewer: Viewer, head: Head): boolean => entryFor(viewer, head.nation) !== undefined;
 
 /** Stored heads. Filter them with `seenHeads` before returning anything from them. */
-export const readHeadItems = (ids: readonly number[]): Promise<Item[]> => {
-  const keys = [...new Set(ids)].map((id) => ({ pk: patrolKey(id), sk: HEAD }));
-  return batchGet(tableName(), keys);
-};
+export const readHeadItems = (ids: readonly number[]): Promise<Item[]> =>
+  batchGet(ids.map(headKey));
 
 /** Versions of the patrols that exist. It doesn't check whether the viewer may see them. */
 export const readVersions = async (ids: readonly number[]): Promise<[id: number, number][]> => {
-  const keys = ids.map((id) => ({ pk: patrolKey(id), sk: HEAD }));
-  const items = await batchGet(tableName(), keys, { only: 'pk, version' });
+  const items = await batchGet(ids.map(headKey), { only: 'pk, version' });
   return items.map(toHead).map(({ id, version }) => [id, version]);
 };
 
@@ -225,7 +220,7 @@ export interface PatrolAt {
 }
 
 export const readGuardOf = async (nation: string, start: string): Promise<PatrolAt> => {
-  const guard = await getItem(tableName(), { pk: guardKey(nation, start), sk: GUARD });
+  const guard = await getItem({ pk: guardKey(nation, start), sk: GUARD });
   // Read as much for a missing patrol as for a hidden one.
   if (guard?.state !== 'LIVE') return { pid: NO_PATROL, set: null };
   return { pid: Number(guard.pid), set: routeSet(guard) };

@@ -1,14 +1,13 @@
 import { canSee, type Viewer } from '@portal/shared-types/access/policy';
 import { problem } from '@portal/shared-types/text/problems';
-import { HEAD, patrolKey } from '../store/keys';
+import { headKey } from '../store/keys';
 import { getItem, type Action } from '../store/send';
 import { check } from '../store/stagedWrites';
-import { tableName } from '../store/tables';
 import { toHead, type Head } from './patrolItems';
 
 /** The head of a patrol, deleted or not. It doesn't check who may see it. */
 export const readHead = async (pid: number): Promise<Head | undefined> => {
-  const item = await getItem(tableName(), { pk: patrolKey(pid), sk: HEAD });
+  const item = await getItem(headKey(pid));
   return item && toHead(item);
 };
 
@@ -32,4 +31,4 @@ export const readManagedHead = async (viewer: Viewer, pid: number, may: May): Pr
 
 /** For a transaction that doesn't change the patrol, but depends on its nation and sharing level. */
 export const unchangedHead = ({ id, version }: Head): Action =>
-  check({ pk: patrolKey(id), sk: HEAD }, '#version = :version', { ':version': version });
+  check(headKey(id), '#version = :version', { ':version': version });

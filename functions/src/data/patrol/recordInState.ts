@@ -60,7 +60,6 @@ const timeOfRecord = (state: PatrolState, { of, no }: PhotoPart): string =>
     ? state.surveys.find((one) => one.no === no)!.body.survey_start_dt
     : state.sightings.find((one) => one.no === no)!.body.sighting_dt;
 
-/** Every part, with its id. */
 export const partsIn = (pid: number, state: PatrolState): { id: string; part: FoundPart }[] => [
   ...state.sightings.map((part, at) => ({
     id: `${pid}.${part.no}`,

@@ -16,6 +16,7 @@ import {
   readPhotoKey,
   RECORDS_FROM,
   routePrefix,
+  headKey,
 } from '../store/keys';
 import { headBody, routeSet, toHead, type Head, type SurveyBody } from './patrolItems';
 import {
@@ -29,7 +30,6 @@ import {
 } from './patrolState';
 import { groupParts, readParts, type StoredPart } from './storedParts';
 import { getItem, readPartition, type Item, type Key } from '../store/send';
-import { tableName } from '../store/tables';
 
 /** A stored entry: its packed bytes and its index keys. */
 export interface StoredEntry {
@@ -190,7 +190,7 @@ const settled = async <T>(
   for (let look = 1; ; look++) {
     const found = await read();
     if (look === MAX_READS) return found;
-    const now = await getItem(tableName(), { pk: patrolKey(pid), sk: HEAD });
+    const now = await getItem(headKey(pid));
     if (now?.version === versionOf(found)) return found;
   }
 };

@@ -2,47 +2,26 @@
  * Removes what was staged for patrols that were never published because a process died and nobody retried.
  * Nobody ever saw these items (see createPatrol); removing them only frees space.
  */
-import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import {
-  chunks,
+  batchWrite,
   ConditionFailed,
   deleteItem,
   getItem,
-  queryAll,
   readPartition,
   transact,
-  type Key,
 } from '../store/send';
-import { documentClient } from '../store/dynamo';
-import { GUARD, HEAD, patrolKey, PENDING } from '../store/keys';
-import { pause } from '../store/pause';
+import { GUARD, headKey, patrolKey, PENDING } from '../store/keys';
 import { removeIf } from '../store/stagedWrites';
-import { tableName } from '../store/tables';
 import { isAttempt } from './patrolGuard';
 
 /** A person can retry with the same key for this long; then the request is given up. */
 const KEPT_SECONDS = 24 * 3600;
-const BATCH = 25;
-
-const remove = async (keys: Key[]): Promise<void> => {
-  for (const batch of chunks(keys, BATCH)) {
-    let left = batch.map((key) => ({ DeleteRequest: { Key: { ...key } } }));
-    for (let round = 1; left.length; round++) {
-      const answer = await documentClient().send(
-        new BatchWriteCommand({ RequestItems: { [tableName()]: left } }),
-      );
-      left = (answer.UnprocessedItems?.[tableName()] ?? []) as unknown as typeof left;
-      if (left.length) await pause(round);
-    }
-  }
-};
-
 /**
  * Ends the attempt that has the guard, so that it can't stage any more. @returns false while it may be
  * running
  */
 const endAttempt = async (pid: number, guardPk: string, before: number): Promise<boolean> => {
-  const guard = await getItem(tableName(), { pk: guardPk, sk: GUARD });
+  const guard = await getItem({ pk: guardPk, sk: GUARD });
   if (!guard || guard.pid !== pid) return true;
   if (guard.state !== 'PENDING' || Number(guard.at) > before) return false;
   try {
@@ -67,19 +46,13 @@ export const sweepUnpublished = async (now = Date.now() / 1000): Promise<number>
     const pid = Number(item.sk);
     if (Number(item.at) > before) continue;
     if (!(await endAttempt(pid, String(item.guard), before))) continue;
-    const published = await getItem(tableName(), { pk: patrolKey(pid), sk: HEAD });
+    const published = await getItem(headKey(pid));
     if (!published) {
-      const parts = await queryAll({
-        TableName: tableName(),
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': patrolKey(pid) },
-        ProjectionExpression: 'pk, sk',
-        ConsistentRead: true,
-      });
-      await remove(parts.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) })));
+      const parts = await readPartition(patrolKey(pid));
+      await batchWrite(parts.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } })));
       removed += 1;
     }
-    await deleteItem(tableName(), { pk: PENDING, sk: String(item.sk) });
+    await deleteItem({ pk: PENDING, sk: String(item.sk) });
   }
   return removed;
 };

@@ -1,18 +1,20 @@
 /**
- * Writes the access logs of the nations: who outside a nation opened, exported or found its records. One item
+ * Writes and reads the access logs of the nations: who outside a nation opened, exported or found its records. One item
  * per request and nation, several if there are very many patrols. Entries are only added.
  */
 import { randomUUID } from 'node:crypto';
 import { entryFor, type Viewer } from '@portal/shared-types/access/policy';
 import type { LoggedAction, RecordPart } from '@portal/shared-types/access/recordParts';
+import type { LoggedAccess } from '@portal/shared-types/api/accessLog';
 import { groupBy } from '@portal/shared-types/groupBy';
 import type { SearchColumns, SearchKind } from '@portal/shared-types/search/columns';
 import { problem } from '@portal/shared-types/text/problems';
 import { recordsByNation, type OpenedRecord } from '../../domain/search/openedRecords';
 import { logFault } from '../../log/log';
-import { chunks, putItem } from '../store/send';
+import { chunks, putItem, type Item } from '../store/send';
 import { accessLogKey, accessLogSort } from '../store/keys';
 import { tableName } from '../store/tables';
+import { readLogPages, type LogPage, type LogSpan, type MonthOf } from './logPages';
 
 /** Ids in one item: some 7 kB, so that a page of the log fits an answer. */
 const PATROLS_PER_ITEM = 500;
@@ -44,7 +46,7 @@ const write = async (viewer: Viewer, entries: readonly Logged[]): Promise<void> 
   const nations = viewer.access.map(({ nation }) => nation);
   await Promise.all(
     entries.map(({ nation, ...entry }) =>
-      putItem(tableName(), {
+      putItem({
         pk: accessLogKey(nation, at.slice(0, 7)),
         sk: accessLogSort(at, randomUUID()),
         ...{ at, login_name, full_name, nations, ...entry },
@@ -125,4 +127,29 @@ export const logOrRefuse = async (route: string, log: () => Promise<void>): Prom
     logFault(route, error);
     throw problem('unavailable');
   }
+};
+
+/** As written, with the reader's login name. */
+type StoredAccess = LoggedAccess & { login_name: string };
+
+const toAccess = (item: Item): StoredAccess => {
+  const { at, login_name, full_name, nations, action, part, patrols, records } =
+    item as unknown as StoredAccess;
+  return { at, login_name, full_name, nations, action, part, patrols, records: records ?? null };
+};
+
+const monthQuery: MonthOf = (nation, month, from, top) => ({
+  TableName: tableName(),
+  KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :top',
+  ExpressionAttributeValues: { ':pk': accessLogKey(nation, month), ':from': from, ':top': top },
+});
+
+/** @param start sort key of the first entry of the page; without it, the newest entry of the span */
+export const readAccessLog = async (
+  span: LogSpan,
+  limit: number,
+  start: string | undefined,
+): Promise<LogPage<StoredAccess>> => {
+  const { items, next } = await readLogPages(monthQuery, span, limit, start);
+  return { items: items.map(toAccess), next };
 };

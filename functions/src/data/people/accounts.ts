@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { problem } from '@portal/shared-types/text/problems';
 import type { PersonRecord } from '../../domain/people/person';
-import { ConditionFailed, getItem, transact, when, type Action } from '../store/send';
+import { ConditionFailed, getItem, retried, transact, when, type Action } from '../store/send';
 import { authTableName } from '../store/tables';
 import { directoryItem, markMembers } from './userDirectory';
 
@@ -25,7 +25,7 @@ export const loginKey = (login: string): string => `U#${plainLogin(login)}`;
 export const ACCOUNT = 'A';
 
 export const readAccount = async (login: string): Promise<Account | undefined> =>
-  (await getItem(authTableName(), { pk: loginKey(login), sk: ACCOUNT })) as Account | undefined;
+  (await getItem({ pk: loginKey(login), sk: ACCOUNT }, authTableName())) as Account | undefined;
 
 const unchanged = (before: Account | undefined) => {
   if (!before) return when('attribute_not_exists(pk)');
@@ -123,22 +123,16 @@ export const ROUNDS = 8;
  * Reads, changes and writes; repeats if another change came between. Decide about the account in `change`, so
  * that the decision applies to the account that is written.
  */
-export const changeAccount = async (
+export const changeAccount = (
   actor: Actor,
   login: string,
   change: (account: Account | undefined) => Account,
   { log, check }: Along = {},
-): Promise<Account> => {
-  for (let round = 0; round < ROUNDS; round++) {
+): Promise<Account> =>
+  retried(ROUNDS, 'unavailable', async () => {
     const before = await readAccount(login);
     const next = change(before);
-    try {
-      const seen = before && (await check?.(before, next));
-      await writeAccountBy(actor, before, next, log?.(before, next), seen);
-      return next;
-    } catch (error) {
-      if (!(error instanceof ConditionFailed)) throw error;
-    }
-  }
-  throw problem('unavailable');
-};
+    const seen = before && (await check?.(before, next));
+    await writeAccountBy(actor, before, next, log?.(before, next), seen);
+    return next;
+  });

@@ -94,7 +94,6 @@ const waitAfter = ({ free, first, most }: Rule, attempts: number): number =>
 const enterFreely = async ({ pk, rule }: Gate): Promise<boolean> => {
   const now = Date.now() / 1000;
   const counted = await updateItem(
-    authTableName(),
     { pk, sk: SK },
     [
       'SET expires_at = :expires, #next = if_not_exists(#next, :none) ADD attempts :one, seen :one',
@@ -104,6 +103,7 @@ const enterFreely = async ({ pk, rule }: Gate): Promise<boolean> => {
       ...{ ':expires': Math.ceil(now + FORGET_SECONDS), ':last': rule.free - 1, ':now': now },
       ...{ ':none': 0, ':one': 1 },
     },
+    authTableName(),
   );
   return counted !== undefined;
 };
@@ -114,14 +114,13 @@ export const enter = async (gate: Gate): Promise<number> => {
   const { pk, rule } = gate;
   for (;;) {
     const now = Date.now() / 1000;
-    const item = await getItem(authTableName(), { pk, sk: SK });
+    const item = await getItem({ pk, sk: SK }, authTableName());
     const fresh = item && Number(item.expires_at) > now ? item : undefined;
     const attempts = Number(fresh?.attempts ?? 0);
     const next = Number(fresh?.next ?? 0);
     if (next > now) return Math.ceil(next - now);
     const wait = waitAfter(rule, attempts + 1);
     const counted = await updateItem(
-      authTableName(),
       { pk, sk: SK },
       [
         'SET attempts = :n, #next = :next, expires_at = :expires, seen = :seen',
@@ -135,6 +134,7 @@ export const enter = async (gate: Gate): Promise<number> => {
         ':seen': Number(item?.seen ?? 0) + 1,
         ...(item && { ':before': item.seen }),
       },
+      authTableName(),
     );
     // Otherwise another attempt was counted first: try again.
     if (counted) return 0;
@@ -142,7 +142,7 @@ export const enter = async (gate: Gate): Promise<number> => {
 };
 
 /** Resets the count of the account after a successful sign-in. */
-export const forget = ({ pk }: Gate): Promise<void> => deleteItem(authTableName(), { pk, sk: SK });
+export const forget = ({ pk }: Gate): Promise<void> => deleteItem({ pk, sk: SK }, authTableName());
 
 /**
  * Takes a successful sign-in out of the count. Other attempts from the address stay counted: one good account
@@ -150,11 +150,11 @@ export const forget = ({ pk }: Gate): Promise<void> => deleteItem(authTableName(
  */
 export const giveBack = async ({ pk }: Gate): Promise<void> => {
   await updateItem(
-    authTableName(),
     { pk, sk: SK },
     [
       'ADD attempts :less, seen :one SET #next = :now, expires_at = if_not_exists(expires_at, :now)',
     ],
     { ':less': -1, ':one': 1, ':now': 0 },
+    authTableName(),
   );
 };

@@ -21,11 +21,11 @@ export const deviceId = (login: string, device: string): string =>
 const keyOf = (login: string, device: string) => ({ pk: `DEV#${deviceId(login, device)}`, sk: SK });
 
 export const isKnownDevice = async (login: string, device: string): Promise<boolean> => {
-  const item = await getItem(authTableName(), keyOf(login, device));
+  const item = await getItem(keyOf(login, device), authTableName());
   return item !== undefined && Number(item.expires_at) > Date.now() / 1000;
 };
 
 export const rememberDevice = (login: string, device: string): Promise<void> => {
   const expires_at = Math.floor(Date.now() / 1000) + DEVICE_SECONDS;
-  return putItem(authTableName(), { ...keyOf(login, device), expires_at });
+  return putItem({ ...keyOf(login, device), expires_at }, authTableName());
 };

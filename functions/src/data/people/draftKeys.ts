@@ -5,7 +5,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { loginKey } from './accounts';
-import { ConditionFailed, getItem, transact } from '../store/send';
+import { getItem, updateItem } from '../store/send';
 import { authTableName } from '../store/tables';
 
 const KEY_BYTES = 32;
@@ -14,28 +14,15 @@ export const DRAFT_KEY = 'DRAFT-KEY';
 
 const itemKey = (login: string) => ({ pk: loginKey(login), sk: DRAFT_KEY });
 
-const readKey = async (login: string): Promise<string | undefined> =>
-  (await getItem(authTableName(), itemKey(login)))?.draft_key as string | undefined;
-
 /** Base64 of 32 bytes, made on the first request; parallel requests get the same key. */
 export const draftKeyOf = async (login: string): Promise<string> => {
-  const stored = await readKey(login);
-  if (stored !== undefined) return stored;
-  const draft_key = randomBytes(KEY_BYTES).toString('base64');
-  try {
-    await transact([
-      {
-        Put: {
-          TableName: authTableName(),
-          Item: { ...itemKey(login), draft_key },
-          ConditionExpression: 'attribute_not_exists(pk)',
-        },
-      },
-    ]);
-    return draft_key;
-  } catch (error) {
-    const other = error instanceof ConditionFailed ? await readKey(login) : undefined;
-    if (other === undefined) throw error;
-    return other;
-  }
+  const stored = await getItem(itemKey(login), authTableName());
+  if (stored) return stored.draft_key as string;
+  const made = await updateItem(
+    itemKey(login),
+    ['SET draft_key = if_not_exists(draft_key, :made)'],
+    { ':made': randomBytes(KEY_BYTES).toString('base64') },
+    authTableName(),
+  );
+  return made!.draft_key as string;
 };

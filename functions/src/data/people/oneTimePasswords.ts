@@ -1,9 +1,8 @@
 /** Passwords that a manager sets for a person. They work for seven days, until the person chooses another. */
 import { randomUUID } from 'node:crypto';
-import { problem } from '@portal/shared-types/text/problems';
 import { pendingUntil } from '../../domain/people/person';
 import { readAccount, ROUNDS, writeAccount, type Account } from './accounts';
-import { ConditionFailed } from '../store/send';
+import { retried } from '../store/send';
 
 const LIFE_SECONDS = 7 * 86_400;
 
@@ -23,25 +22,18 @@ export const withOneTimePassword = (account: Account, password_hash: string): Ac
  * @param matched the account whose password was compared
  * @returns the account with that session; undefined if the password no longer works
  */
-export const beginReset = async (
-  matched: Account,
-  session: string,
-): Promise<Account | undefined> => {
-  let account: Account | undefined = matched;
-  for (let round = 0; round < ROUNDS; round++) {
+export const beginReset = (matched: Account, session: string): Promise<Account | undefined> => {
+  let known: Account | undefined = matched;
+  return retried(ROUNDS, 'unavailable', async () => {
+    const account = known ?? (await readAccount(matched.login_name));
+    known = undefined;
     const works =
       account?.active === true &&
       account.password_hash === matched.password_hash &&
       pendingUntil(account) !== undefined;
     if (!account || !works) return undefined;
     const next: Account = { ...account, reset_session: session };
-    try {
-      await writeAccount(account, next);
-      return next;
-    } catch (error) {
-      if (!(error instanceof ConditionFailed)) throw error;
-    }
-    account = await readAccount(matched.login_name);
-  }
-  throw problem('unavailable');
+    await writeAccount(account, next);
+    return next;
+  });
 };

@@ -1,16 +1,18 @@
 /**
- * Writes the people logs of the nations: what happened to their accounts. Changes are added in the
+ * Writes and reads the people logs of the nations: what happened to their accounts. Changes are added in the
  * transaction that makes them; sign-ins are counted by person and day. Entries are never changed or deleted.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { createHash, randomUUID } from 'node:crypto';
 import type { PeopleEvent } from '@portal/shared-types/access/peopleEvents';
 import { entryFor, type AccessEntry, type Viewer } from '@portal/shared-types/access/policy';
+import type { LoggedPeopleEvent } from '@portal/shared-types/api/peopleLog';
 import { startOfDay, today } from '@portal/shared-types/time/wallClock';
 import { accessLogSort } from '../store/keys';
-import { updateItem, type Action } from '../store/send';
+import { updateItem, type Action, type Item } from '../store/send';
 import { authTableName } from '../store/tables';
-import { monthOf } from './logPages';
+import { readFullNames } from './loginNames';
+import { monthOf, readLogPages, type LogPage, type LogSpan, type MonthOf } from './logPages';
 
 type Holder = Pick<Viewer, 'login_name' | 'access'>;
 
@@ -18,8 +20,7 @@ const LIFE_SECONDS = 2 * 366 * 86_400;
 
 export const PEOPLE_LOG = 'PLOG#';
 
-export const peopleLogKey = (nation: string, month: string): string =>
-  `${PEOPLE_LOG}${nation}#${month}`;
+const peopleLogKey = (nation: string, month: string): string => `${PEOPLE_LOG}${nation}#${month}`;
 
 const expiry = (): number => Math.floor(Date.now() / 1000) + LIFE_SECONDS;
 const nationsOf = ({ access }: Holder): string[] => access.map(({ nation }) => nation);
@@ -99,7 +100,6 @@ const count = async (person: Holder, what: 'tries' | 'signed_in'): Promise<void>
   await Promise.all(
     nationsOf(person).map((nation) =>
       updateItem(
-        authTableName(),
         {
           pk: peopleLogKey(nation, monthOf(day)),
           sk: accessLogSort(day, dayId(person.login_name)),
@@ -111,6 +111,7 @@ const count = async (person: Holder, what: 'tries' | 'signed_in'): Promise<void>
           ...{ ':event': 'signed in', ':login': person.login_name, ':now': now },
           ...{ ':expires': expiry(), ':one': 1 },
         },
+        authTableName(),
       ),
     ),
   );
@@ -119,3 +120,53 @@ const count = async (person: Holder, what: 'tries' | 'signed_in'): Promise<void>
 /** Counts a password attempt; those without a following sign-in failed. */
 export const countTry = (person: Holder): Promise<void> => count(person, 'tries');
 export const countSignIn = (person: Holder): Promise<void> => count(person, 'signed_in');
+
+type Stored = Pick<LoggedPeopleEvent, 'at' | 'login_name' | 'event'> &
+  Partial<Pick<LoggedPeopleEvent, 'by_nations' | 'before' | 'after' | 'signed_in'>> & {
+    by?: string;
+    tries?: number;
+  };
+
+const toEvent = (item: Item, nameOf: (login: string) => string | null): LoggedPeopleEvent => {
+  const {
+    at,
+    login_name,
+    event,
+    by,
+    tries = 0,
+    signed_in = 0,
+    ...rest
+  } = item as unknown as Stored;
+  return {
+    at,
+    login_name,
+    full_name: nameOf(login_name) ?? login_name,
+    event,
+    by: by === undefined ? null : { login_name: by, full_name: nameOf(by) ?? by },
+    by_nations: rest.by_nations ?? [],
+    before: rest.before ?? null,
+    after: rest.after ?? null,
+    signed_in,
+    // A sign-in that is still being checked is a try without a result.
+    failed: Math.max(0, tries - signed_in),
+  };
+};
+
+const monthQuery: MonthOf = (nation, month, from, top) => ({
+  TableName: authTableName(),
+  KeyConditionExpression: 'pk = :people AND sk BETWEEN :from AND :top',
+  ExpressionAttributeValues: { ':people': peopleLogKey(nation, month), ':from': from, ':top': top },
+});
+
+/** @param start sort key of the first entry of the page; without it, the newest entry of the span */
+export const readPeopleLog = async (
+  span: LogSpan,
+  limit: number,
+  start: string | undefined,
+): Promise<LogPage<LoggedPeopleEvent>> => {
+  const [{ items, next }, nameOf] = await Promise.all([
+    readLogPages(monthQuery, span, limit, start),
+    readFullNames(),
+  ]);
+  return { items: items.map((item) => toEvent(item, nameOf)), next };
+};

@@ -23,12 +23,15 @@ const stateOf = ({ password_hash, email, epoch }: Account): string =>
 /** @returns the token, which isn't stored anywhere */
 export const issueResetToken = async (account: Account): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
-  await putItem(authTableName(), {
-    ...keyOf(token),
-    login: plainLogin(account.login_name),
-    state: stateOf(account),
-    expires_at: Math.floor(Date.now() / 1000) + LIFE_SECONDS,
-  });
+  await putItem(
+    {
+      ...keyOf(token),
+      login: plainLogin(account.login_name),
+      state: stateOf(account),
+      expires_at: Math.floor(Date.now() / 1000) + LIFE_SECONDS,
+    },
+    authTableName(),
+  );
   return token;
 };
 
@@ -38,7 +41,7 @@ export interface ResetClaim {
   state: string;
 }
 export const readResetToken = async (token: string): Promise<ResetClaim | undefined> => {
-  const item = await getItem(authTableName(), keyOf(token));
+  const item = await getItem(keyOf(token), authTableName());
   if (!item || Number(item.expires_at) <= Date.now() / 1000) return undefined;
   return { login: item.login as string, state: item.state as string };
 };

@@ -11,19 +11,18 @@ export const startSession = (
   jti: string,
   expires: number,
 ): Promise<void> =>
-  putItem(authTableName(), { ...sessionKey(login_name, jti), expires_at: expires, epoch });
+  putItem({ ...sessionKey(login_name, jti), expires_at: expires, epoch }, authTableName());
 
 export const endSession = (login: string, jti: string): Promise<void> =>
-  deleteItem(authTableName(), sessionKey(login, jti));
+  deleteItem(sessionKey(login, jti), authTableName());
 
 /**
  * The account of a valid session; undefined if the session ended or expired, or the person may not sign in.
  */
 export const readSession = async (login: string, jti: string): Promise<Account | undefined> => {
-  const items = await batchGet(authTableName(), [
-    { pk: loginKey(login), sk: ACCOUNT },
-    sessionKey(login, jti),
-  ]);
+  const items = await batchGet([{ pk: loginKey(login), sk: ACCOUNT }, sessionKey(login, jti)], {
+    table: authTableName(),
+  });
   const account = items.find((item) => item.sk === ACCOUNT) as unknown as Account | undefined;
   const session = items.find((item) => item.sk !== ACCOUNT);
   if (!session || !account?.active) return undefined;

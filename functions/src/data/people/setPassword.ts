@@ -1,11 +1,10 @@
 /** Sets a password chosen by its person. All of the person's sessions and mailed tokens end. */
 import { randomUUID } from 'node:crypto';
-import { problem } from '@portal/shared-types/text/problems';
 import { refuseNames, unsuitable } from '../../domain/people/newPassword';
 import { writeAccount, type Account } from './accounts';
 import { logEvent } from './peopleLog';
 import { hashPassword, passwordMatches } from './passwords';
-import { ConditionFailed, type Action } from '../store/send';
+import { retried, type Action } from '../store/send';
 
 /** The account, and the actions that use up the proof in the same transaction, such as a mailed token. */
 export interface PasswordProof {
@@ -29,12 +28,12 @@ const ROUNDS = 3;
  * @param prove is called again if the account changed in between; of two requests with one token, one wins
  * @returns the account after the change
  */
-export const setPassword = async (
+export const setPassword = (
   prove: () => Promise<PasswordProof>,
   password: string,
 ): Promise<Account> => {
   let password_hash: string | undefined;
-  for (let round = 0; round < ROUNDS; round++) {
+  return retried(ROUNDS, 'unavailable', async () => {
     const { account, more } = await prove();
     refuseNames(password, 'newPassword', { access: account.access });
     await refuseSame(account, password);
@@ -48,12 +47,7 @@ export const setPassword = async (
       previous_hash: undefined,
       epoch: randomUUID(),
     };
-    try {
-      await writeAccount(account, next, [...more, ...logEvent('password changed', next, next)]);
-      return next;
-    } catch (error) {
-      if (!(error instanceof ConditionFailed)) throw error;
-    }
-  }
-  throw problem('unavailable');
+    await writeAccount(account, next, [...more, ...logEvent('password changed', next, next)]);
+    return next;
+  });
 };

@@ -67,7 +67,7 @@ export const readMembers = async (): Promise<readonly Member[]> => (await readMe
 export const readMembersAt = async () => {
   const table = authTableName();
   // Read before the members, so that changes in between give another revision.
-  const revision = (await getItem(table, REVISION))?.id as string | undefined;
+  const revision = (await getItem(REVISION, table))?.id as string | undefined;
   if (kept?.table !== table || kept.revision !== revision)
     kept = {
       table,

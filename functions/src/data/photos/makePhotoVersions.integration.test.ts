@@ -9,7 +9,6 @@ import { freshBucket, uploaded, type KeptObject } from '../../testing/bucket';
 import { freshStore } from '../../testing/store';
 import { patrolKey, photoVersionsKey } from '../store/keys';
 import { getItem } from '../store/send';
-import { tableName } from '../store/tables';
 import { beginAttempt } from './photoVersions';
 
 const record = { pid: 1042, of: 's' as const, no: 17 };
@@ -46,8 +45,7 @@ const onRequest = (kind: string, answer: () => Promise<unknown>) => {
 };
 
 const deliver = (key = KEY) => handler({ Records: [{ s3: { object: { key } } }] });
-const stored = () =>
-  getItem(tableName(), { pk: patrolKey(record.pid), sk: photoVersionsKey('s', 17, sha256) });
+const stored = () => getItem({ pk: patrolKey(record.pid), sk: photoVersionsKey('s', 17, sha256) });
 const isReady = async (): Promise<void> => {
   const [display, thumb] = [objects.get(DISPLAY)!.bytes, objects.get(THUMB)!.bytes];
   expect((await sharp(thumb).metadata()).width).toBe(320);

@@ -19,7 +19,7 @@ const listSource = (csv: string, at: string): ZipSource => {
   const bytes = Buffer.from(csv);
   return {
     ...{ name: 'photos.csv', bytes: bytes.length, date: zipDate(at) },
-    open: () => Promise.resolve(Readable.from([bytes], { objectMode: false })),
+    open: () => Readable.from([bytes], { objectMode: false }),
   };
 };
 
@@ -30,9 +30,7 @@ export const makeZip = async (key: string): Promise<void> => {
   if (!text) return;
   const { run, fileName, entries, csv } = JSON.parse(text.toString('utf8')) as ZipList;
   const job = zipJob(place.hash);
-  const claim = await claimJob(job, run);
-  if (claim === 'over') return;
-  if (claim === 'busy') throw new Error('Another job is making this zip, or has just stopped.');
+  if (!(await claimJob(job, run))) return;
   const progress = savedProgress((written) => advanceJob(job, run, written));
   const latest = entries
     .map(({ at }) => at)

@@ -6,7 +6,7 @@ import { problem } from '@portal/shared-types/text/problems';
 import { displayObject, originalObject } from '../../domain/photos/photoPlace';
 import type { PatrolToZip, PhotoToZip } from '../../domain/photos/zipManifest';
 import type { Head } from '../patrol/patrolItems';
-import { chunks } from '../store/send';
+import { inGroups } from '../store/send';
 import { readHeads, readSightingsOf, readSurveysOf } from '../patrol/patrolStore';
 import { readPhotosOf, type SeenPhoto } from './readPhotos';
 
@@ -89,8 +89,5 @@ export const readPatrolsToZip = async (
   const wanted = new Set(ids);
   const heads = await readHeads(viewer, [...wanted]);
   if (heads.length < wanted.size) throw problem('not-found');
-  const patrols: FoundPatrol[] = [];
-  for (const some of chunks(heads, AT_ONCE))
-    patrols.push(...(await Promise.all(some.map((head) => readPatrol(viewer, head)))));
-  return patrols;
+  return inGroups(heads, AT_ONCE, (head) => readPatrol(viewer, head));
 };

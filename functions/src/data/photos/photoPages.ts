@@ -1,4 +1,3 @@
-/** The photos of a patrol in pages. */
 import type { Viewer } from '@portal/shared-types/access/policy';
 import { problem } from '@portal/shared-types/text/problems';
 import { photoRecordOf } from '../../domain/photos/photoPlace';

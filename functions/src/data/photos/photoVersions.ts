@@ -2,7 +2,6 @@
 import type { PhotoRecord } from '../../domain/photos/photoPlace';
 import { patrolKey, photoVersionsKey } from '../store/keys';
 import { updateItem, type Item, type Key } from '../store/send';
-import { tableName } from '../store/tables';
 
 export type PhotoVersions =
   | { state: 'processing'; reason: null }
@@ -28,7 +27,7 @@ const update = (
   expression: string,
   values: Record<string, unknown>,
 ): Promise<Item | undefined> =>
-  updateItem(tableName(), versionsKey(file), [expression, UNFINISHED], {
+  updateItem(versionsKey(file), [expression, UNFINISHED], {
     ...{ ':processing': 'processing', ...values },
   });
 

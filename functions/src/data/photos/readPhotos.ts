@@ -23,7 +23,6 @@ import { itemsOf, NO_PATROL, type ReadItems } from '../patrol/patrolStore';
 import { requestedLevelOf, isLive, levelOf } from '../patrol/storedParts';
 import { readBody } from '../store/body';
 import {
-  HEAD,
   patrolKey,
   photoPrefix,
   photosOfRecord,
@@ -33,9 +32,9 @@ import {
   readTimeKey,
   sightingKey,
   surveyKey,
+  headKey,
 } from '../store/keys';
 import { batchGet, getItem, type Item } from '../store/send';
-import { tableName } from '../store/tables';
 import type { PhotoVersions } from './photoVersions';
 
 export interface SeenPhoto {
@@ -123,7 +122,7 @@ export const readVersionsOf = async (
   { pid, of, no }: PhotoRecord,
   sha256: string,
 ): Promise<PhotoVersions | undefined> =>
-  (await getItem(tableName(), {
+  (await getItem({
     pk: patrolKey(pid),
     sk: photoVersionsKey(of, no, sha256),
   })) as PhotoVersions | undefined;
@@ -174,10 +173,7 @@ export const readPhotosOf = async (
     (of ? [of] : places).filter((place) => place.of === 's').map(({ no }) => no),
   );
   const keys = [...numbers].map((no) => ({ pk, sk: sightingKey(no) }));
-  const sightings = await batchGet(
-    tableName(),
-    keys.length ? keys : [{ pk: patrolKey(NO_PATROL), sk: HEAD }],
-  );
+  const sightings = await batchGet(keys.length ? keys : [headKey(NO_PATROL)]);
   const firsts = surveys.filter(({ sk }) => sk === surveyKey(numberOf({ sk })));
   const records = recordsOf(head, sightings, firsts);
   const versionsOf = new Map(items.versions.map((item) => [String(item.sk), item]));

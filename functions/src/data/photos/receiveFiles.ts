@@ -10,6 +10,7 @@ import { originalObject, uploadObject, type PhotoRecord } from '../../domain/pho
 import type { NewPhoto } from './addPhotos';
 import { copyObject, deleteObject, headObject, putObject, readObject } from '../objects/objects';
 import type { PhotoBody } from '../patrol/patrolState';
+import { inGroups } from '../store/send';
 
 /** Almost every photo has its size and metadata in these bytes; a few have large previews before the size. */
 const FIRST_BYTES = 512 * 1024;
@@ -61,7 +62,6 @@ const arrivedThroughLink = async (
 
 interface Checked {
   body: PhotoBody;
-  /** Moves the file to its key. */
   move: () => Promise<void>;
 }
 
@@ -90,18 +90,6 @@ const checkFile = async (
   return { body, move: () => moveTo(originalObject(record, sha256, type), type) };
 };
 
-const inGroups = async <T, R>(
-  all: readonly T[],
-  work: (one: T, index: number) => Promise<R>,
-): Promise<R[]> => {
-  const done: R[] = [];
-  for (let from = 0; from < all.length; from += AT_ONCE)
-    done.push(
-      ...(await Promise.all(all.slice(from, from + AT_ONCE).map((one, i) => work(one, from + i)))),
-    );
-  return done;
-};
-
 /**
  * Moves no file before all are checked. If the photos aren't saved afterwards, sweepOriginals deletes the
  * files: this request can't, as a repeat may be saving them.
@@ -113,7 +101,7 @@ export const receiveFiles = async (
   photos: readonly NewPhoto[],
   dataOf: (index: number) => Buffer | undefined,
 ): Promise<PhotoBody[]> => {
-  const outcomes = await inGroups(photos, (photo, i) =>
+  const outcomes = await inGroups(photos, AT_ONCE, (photo, i) =>
     checkFile({ pid, ...photo }, photo, dataOf(i)),
   );
   const checked = outcomes.map((outcome, index) => {
@@ -121,7 +109,7 @@ export const receiveFiles = async (
       throw problem(outcome, { about: { index }, errors: [photoError(outcome, index)] });
     return outcome;
   });
-  await inGroups(checked, ({ move }) => move());
+  await inGroups(checked, AT_ONCE, ({ move }) => move());
   return checked.map(({ body }) => body);
 };
 

@@ -6,7 +6,6 @@ import { add, addReady, jpeg, storeForPhotos } from '../../testing/photos';
 import { documentClient } from '../store/dynamo';
 import { patrolKey, photoVersionsKey } from '../store/keys';
 import { getItem } from '../store/send';
-import { tableName } from '../store/tables';
 import { sweepOriginals } from './sweepOriginals';
 
 const HOUR_MS = 3_600_000;
@@ -37,7 +36,7 @@ const unsaved = async (): Promise<{ sha256: string; keys: string[] }> => {
   return { sha256, keys: [...keys, thumbObject(record, sha256)] };
 };
 const versionsOf = (sha256: string) =>
-  getItem(tableName(), { pk: patrolKey(id), sk: photoVersionsKey('s', 1, sha256) });
+  getItem({ pk: patrolKey(id), sk: photoVersionsKey('s', 1, sha256) });
 
 test('files of a photo that was not saved are deleted after a day, with what the job made of them', async () => {
   await addReady({ sighting_id: `${id}.1` });

@@ -16,7 +16,6 @@ import { readBody } from '../store/body';
 import { photoPrefix, readPhotoKey } from '../store/keys';
 import { deleteItem } from '../store/send';
 import { readParts } from '../patrol/storedParts';
-import { tableName } from '../store/tables';
 import { versionsKey, type VersionedFile } from './photoVersions';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -52,7 +51,7 @@ const remove = async ({ key, ...file }: Original): Promise<void> => {
   await Promise.all([
     deleteObject(displayObject(record, sha256)),
     deleteObject(thumbObject(record, sha256)),
-    deleteItem(tableName(), versionsKey(file)),
+    deleteItem(versionsKey(file)),
   ]);
   await deleteObject(key);
 };

@@ -20,7 +20,7 @@ export interface ZipSource {
   /** It may be opened while the source before it is written. */
   ahead?: true;
   /** @throws if it doesn't exist */
-  open: () => Promise<Readable>;
+  open: () => Readable | Promise<Readable>;
 }
 
 /** Many sources can be listed while they are written. Only those of an array can be opened ahead. */
@@ -81,7 +81,7 @@ export const zipOf = (
     });
   let next: Promise<Readable> | undefined;
   const openAhead = (source: ZipSource | undefined): void => {
-    next = source?.ahead && source.open();
+    next = source?.ahead && Promise.resolve(source.open());
     // Reported when its turn comes.
     next?.catch(() => undefined);
   };

@@ -16,7 +16,7 @@ import { downloadLink } from '../objects/links';
 import { headObject, putObject } from '../objects/objects';
 import type { ZipList } from './makeZip';
 import { readPatrolsToZip } from './patrolsToZip';
-import { abandonJob, beginJob, readJob } from '../store/jobState';
+import { readJob, startJob } from '../store/jobState';
 import { zipJob } from './zipJob';
 
 type ZipAnswer = AnswerOf<typeof photoZip>;
@@ -43,17 +43,10 @@ const readProgress = async ({ hash, zip }: ZipPlace, fileName: string): Promise<
 
 const start = async ({ hash, list }: ZipPlace, manifest: ZipManifest): Promise<Progress> => {
   const run = randomUUID();
-  const job = zipJob(hash);
-  // Otherwise someone else has just started it.
-  if (await beginJob(job, run)) {
-    const content: ZipList = { ...manifest, run };
-    try {
-      await putObject(list, Buffer.from(JSON.stringify(content)), 'application/json');
-    } catch (error) {
-      await abandonJob(job, run);
-      throw error;
-    }
-  }
+  const content: ZipList = { ...manifest, run };
+  await startJob(zipJob(hash), run, () =>
+    putObject(list, Buffer.from(JSON.stringify(content)), 'application/json'),
+  );
   return { state: 'working', writtenBytes: 0, reason: null, url: null };
 };
 

@@ -10,8 +10,7 @@ import {
   type DynamoDBClient,
   type WriteRequest,
 } from '@aws-sdk/client-dynamodb';
-import { chunks } from '../store/send';
-import { pause } from '../store/pause';
+import { sendAll } from '../store/send';
 import type { RestoreRules, StoredItem } from './restoreRules';
 
 /** The most that DynamoDB accepts in one request. */
@@ -48,44 +47,24 @@ const readItems = async (
   projection?: 'pk, sk',
 ): Promise<Map<string, StoredItem>> => {
   const found = new Map<string, StoredItem>();
-  for (const group of chunks(keys, KEYS_AT_ONCE)) {
-    let wanted: StoredItem[] = group;
-    for (let attempt = 0; wanted.length; attempt++) {
-      if (attempt) await pause(attempt);
-      const { Responses, UnprocessedKeys } = await client.send(
-        new BatchGetItemCommand({
-          RequestItems: {
-            [table]: {
-              Keys: wanted,
-              ConsistentRead: true,
-              ...(projection && { ProjectionExpression: projection }),
-            },
-          },
-        }),
-      );
-      for (const item of Responses?.[table] ?? []) found.set(nameOf(item), item);
-      wanted = UnprocessedKeys?.[table]?.Keys ?? [];
-    }
-  }
+  const how = { ConsistentRead: true, ...(projection && { ProjectionExpression: projection }) };
+  await sendAll(keys, KEYS_AT_ONCE, async (Keys) => {
+    const { Responses, UnprocessedKeys } = await client.send(
+      new BatchGetItemCommand({ RequestItems: { [table]: { Keys, ...how } } }),
+    );
+    for (const item of Responses?.[table] ?? []) found.set(nameOf(item), item);
+    return UnprocessedKeys?.[table]?.Keys;
+  });
   return found;
 };
 
-const writeItems = async (
-  client: DynamoDBClient,
-  table: string,
-  all: WriteRequest[],
-): Promise<void> => {
-  for (const group of chunks(all, WRITES_AT_ONCE)) {
-    let wanted: WriteRequest[] = group;
-    for (let attempt = 0; wanted.length; attempt++) {
-      if (attempt) await pause(attempt);
-      const { UnprocessedItems } = await client.send(
-        new BatchWriteItemCommand({ RequestItems: { [table]: wanted } }),
-      );
-      wanted = UnprocessedItems?.[table] ?? [];
-    }
-  }
-};
+const writeItems = (client: DynamoDBClient, table: string, all: WriteRequest[]): Promise<void> =>
+  sendAll(all, WRITES_AT_ONCE, async (some) => {
+    const { UnprocessedItems } = await client.send(
+      new BatchWriteItemCommand({ RequestItems: { [table]: some } }),
+    );
+    return UnprocessedItems?.[table];
+  });
 
 /** Calls `work` with each page of a table, several parts of the table at once. */
 const eachPage = async (

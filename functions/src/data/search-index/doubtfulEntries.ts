@@ -42,7 +42,6 @@ interface Placed {
   entry: ReadEntry;
 }
 
-/** Entries derived from the current patrol. */
 const derivedEntries = async (pid: number, names: Names): Promise<Placed[]> => {
   const stored = await readSettledPatrol(pid);
   if (!stored || stored.head.deleted) return [];

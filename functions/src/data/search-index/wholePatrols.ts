@@ -2,9 +2,8 @@
 import type { SightingValues, SurveyValues } from '../../domain/search-index/entry';
 import { EntryReader } from '../../domain/search-index/entryReader';
 import type { ColumnsBuilder, FoundPatrol } from '../../domain/search/columnsBuilder';
-import { patrolKey, WHOLE } from '../store/keys';
+import { patrolKey, readPatrolKey, WHOLE } from '../store/keys';
 import { batchGet, type Item } from '../store/send';
-import { tableName } from '../store/tables';
 import type { ViewerScope } from '../store/viewerScope';
 
 export interface WholePatrol extends FoundPatrol {
@@ -13,7 +12,7 @@ export interface WholePatrol extends FoundPatrol {
 }
 
 const openWhole = (scope: ViewerScope, item: Item): WholePatrol | undefined => {
-  const pid = Number(String(item.pk).slice(2));
+  const pid = readPatrolKey(item.pk);
   const nation = Number(item.nation);
   const own = scope.ownNations.has(nation);
   const packs = [
@@ -45,8 +44,8 @@ export const readWholePatrols = async (
   scope: ViewerScope,
   pids: readonly number[],
 ): Promise<WholePatrol[]> => {
-  const keys = [...new Set(pids)].map((pid) => ({ pk: patrolKey(pid), sk: WHOLE }));
-  const items = await batchGet(tableName(), keys, { consistent: false });
+  const keys = pids.map((pid) => ({ pk: patrolKey(pid), sk: WHOLE }));
+  const items = await batchGet(keys, { consistent: false });
   return items.flatMap((item) => openWhole(scope, item) ?? []).sort((a, b) => a.pid - b.pid);
 };
 

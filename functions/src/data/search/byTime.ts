@@ -5,13 +5,22 @@
 import { canSee, type SharingLevel, type Viewer } from '@portal/shared-types/access/policy';
 import type { Sighting } from '@portal/shared-types/records/sighting';
 import type { Survey } from '@portal/shared-types/records/survey';
-import { HEAD, patrolKey, readTimeKey, sightingKey, surveyKey, timeKey } from '../store/keys';
+import {
+  HEAD,
+  headKey,
+  patrolKey,
+  readPatrolKey,
+  readTimeKey,
+  sightingKey,
+  surveyKey,
+  timeKey,
+} from '../store/keys';
 import { toSighting, type Head } from '../patrol/patrolItems';
 import { NO_PATROL, readSightingsOf, readSurveysOf, seenHeads } from '../patrol/patrolStore';
 import type { SightingBody } from '../patrol/patrolState';
 import { requestedLevelOf, isLive, levelOf } from '../patrol/storedParts';
 import { readWhole } from '../store/body';
-import { batchGet, queryAll, type Item, type Key } from '../store/send';
+import { batchGet, byKey, queryAll, type Item, type Key } from '../store/send';
 import { tableName } from '../store/tables';
 
 interface Place {
@@ -37,22 +46,14 @@ const placesAt = async (kind: 'S' | 'V', dt: string): Promise<Place[]> => {
     ExpressionAttributeValues: { ':t': timeKey(kind, dt) },
   });
   return items.map((item) => ({
-    pid: Number(String(item.pk).slice('P#'.length)),
+    pid: readPatrolKey(item.pk),
     no: Number(String(item.sk).split('#')[1]),
   }));
 };
 
-const headKey = (pid: number): Key => ({ pk: patrolKey(pid), sk: HEAD });
-const nameOf = ({ pk, sk }: Key | Item): string => `${String(pk)} ${String(sk)}`;
-
-/** Items by name. Without keys, it reads one that doesn't exist, so that the time is the same. */
-const readItems = async (keys: readonly Key[]): Promise<Map<string, Item>> => {
-  const wanted = new Map(
-    (keys.length ? keys : [headKey(NO_PATROL)]).map((key) => [nameOf(key), key]),
-  );
-  const items = await batchGet(tableName(), [...wanted.values()]);
-  return new Map(items.map((item) => [nameOf(item), item]));
-};
+/** Without keys, it reads an item that doesn't exist, so that the time is the same. */
+const readItems = (keys: readonly Key[]): Promise<Item[]> =>
+  batchGet(keys.length ? keys : [headKey(NO_PATROL)]);
 
 /** The records of these times that the viewer may see, ordered by id. */
 const seenAt = async (
@@ -70,18 +71,19 @@ const seenAt = async (
     pk: pk as string,
     sk: surveyKey(survey as number),
   });
-  const inSurveys = [...items.values()].filter(({ survey }) => typeof survey === 'number');
+  const inSurveys = items.filter(({ survey }) => typeof survey === 'number');
   const surveys = kind === 'S' ? await readItems(inSurveys.map(surveyKeyOf)) : items;
+  const [itemAt, surveyAt] = [byKey(items), byKey(surveys)];
 
   const heads = seenHeads(
     viewer,
-    [...items.values()].filter(({ sk }) => sk === HEAD),
+    items.filter(({ sk }) => sk === HEAD),
   );
   const seen = (head: Head, place: Place): Seen[] => {
-    const item = items.get(nameOf(keyOf(place)));
+    const item = itemAt(keyOf(place));
     if (!isLive(item, head)) return [];
     const isOfSurvey = typeof item.survey === 'number';
-    const survey = isOfSurvey ? surveys.get(nameOf(surveyKeyOf(item))) : undefined;
+    const survey = isOfSurvey ? surveyAt(surveyKeyOf(item)) : undefined;
     // Deleting a survey also hides its sightings.
     if (isOfSurvey && !isLive(survey, head)) return [];
     const level = levelOf(head.sharing, survey && requestedLevelOf(survey), requestedLevelOf(item));

@@ -5,7 +5,6 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { chunkKey } from './keys';
 import { type Item, getItem } from './send';
-import { tableName } from './tables';
 
 const PLAIN_BYTES = 100 * 1024;
 const CHUNK_BYTES = 300 * 1024;
@@ -32,6 +31,10 @@ export const bodyItems = (sk: string, body: unknown): BodyItem[] => {
   }));
 };
 
+/** Bytes of one item of a body. */
+export const bodyBytes = ({ j, z }: Item): number =>
+  typeof j === 'string' ? Buffer.byteLength(j) : ((z as Uint8Array | undefined)?.length ?? 0);
+
 /** Reads a body back. @param items of the record, in key order */
 export const readBody = <T>(items: readonly Item[]): T => {
   const [first] = items;
@@ -43,7 +46,7 @@ export const readBody = <T>(items: readonly Item[]): T => {
 /** The body of a record from its first item; reads the further items of a large record. */
 export const readWhole = async <T>(item: Item): Promise<T> => {
   const further = Array.from({ length: Number(item.more ?? 0) }, (_, i) =>
-    getItem(tableName(), { pk: item.pk as string, sk: chunkKey(item.sk as string, i + 1) }),
+    getItem({ pk: item.pk as string, sk: chunkKey(item.sk as string, i + 1) }),
   );
   return readBody<T>([item, ...(await Promise.all(further)).map((one) => one!)]);
 };

@@ -40,7 +40,7 @@ export interface Job {
 }
 
 const readItem = async ({ key }: Job): Promise<JobItem | undefined> =>
-  (await getItem(tableName(), key)) as JobItem | undefined;
+  (await getItem(key)) as JobItem | undefined;
 
 /** @returns undefined for a job that was never started */
 export const readJob = async (job: Job): Promise<JobItem | undefined> => {
@@ -73,8 +73,29 @@ export const beginJob = (job: Job, run: string, extra: object = {}): Promise<boo
   return put(job, { state: 'working', run, written: 0, reason: null, updated }, extra, free);
 };
 
+/**
+ * Begins a run.
+ * @param save writes the object that starts its process
+ * @param extra further attributes
+ */
+export const startJob = async (
+  job: Job,
+  run: string,
+  save: () => Promise<void>,
+  extra: object = {},
+): Promise<void> => {
+  // Otherwise someone else has just started it.
+  if (!(await beginJob(job, run, extra))) return;
+  try {
+    await save();
+  } catch (error) {
+    await abandonJob(job, run, extra);
+    throw error;
+  }
+};
+
 /** For a run that could not be started. */
-export const abandonJob = (job: Job, run: string, extra: object = {}): Promise<boolean> =>
+const abandonJob = (job: Job, run: string, extra: object): Promise<boolean> =>
   put(
     job,
     { state: 'failed', run, written: 0, reason: job.texts.failed, updated: Date.now() },
@@ -86,59 +107,52 @@ export const abandonJob = (job: Job, run: string, extra: object = {}): Promise<b
 const update = async (
   { key }: Job,
   run: string,
-  expression: string,
+  assignments: string,
   values: Record<string, unknown>,
   condition = '',
 ): Promise<boolean> => {
-  const all = { ':run': run, ':working': 'working', ...values };
+  const all = { ':run': run, ':working': 'working', ':now': Date.now(), ...values };
   const still = `#run = :run AND #state = :working${condition}`;
-  return (await updateItem(tableName(), key, [expression, still], all)) !== undefined;
+  const expression = `SET updated = :now, ${assignments}`;
+  return (await updateItem(key, [expression, still], all)) !== undefined;
 };
 
 export const failJob = (job: Job, run: string, reason: string): Promise<boolean> =>
-  update(job, run, 'SET #state = :failed, reason = :reason, updated = :now', {
-    ':failed': 'failed',
-    ':reason': reason,
-    ':now': Date.now(),
+  update(job, run, '#state = :failed, reason = :reason', {
+    ...{ ':failed': 'failed', ':reason': reason },
   });
 
-/** @returns whether this process does the work; `busy`: another one does, or has just died */
-export const claimJob = async (job: Job, run: string): Promise<'mine' | 'busy' | 'over'> => {
-  const now = Date.now();
+/**
+ * @returns whether this process does the work; otherwise the run is over
+ * @throws if another process does it, or has just died
+ */
+export const claimJob = async (job: Job, run: string): Promise<boolean> => {
   const mine = await update(
     job,
     run,
-    'SET updated = :now, written = :none ADD claims :one',
-    { ':now': now, ':none': 0, ':one': 1, ':silent': now - SILENCE_MS },
+    'written = :none ADD claims :one',
+    { ':none': 0, ':one': 1, ':silent': Date.now() - SILENCE_MS },
     ' AND (attribute_not_exists(claims) OR updated < :silent)',
   );
   const item = await readItem(job);
-  if (item?.run !== run || item.state !== 'working') return 'over';
-  if (!mine) return 'busy';
-  if ((item.claims ?? 0) <= MAX_CLAIMS) return 'mine';
+  if (item?.run !== run || item.state !== 'working') return false;
+  if (!mine) throw new Error('Another process does this job, or has just stopped.');
+  if ((item.claims ?? 0) <= MAX_CLAIMS) return true;
   await failJob(job, run, job.texts.stopped);
-  return 'over';
+  return false;
 };
 
 /** @returns false if the run is over: it was cancelled, or another one began */
 export const advanceJob = (job: Job, run: string, written: number): Promise<boolean> =>
-  update(job, run, 'SET updated = :now, written = :written', {
-    ':now': Date.now(),
-    ':written': written,
-  });
+  update(job, run, 'written = :written', { ':written': written });
 
 /** So that the next process can claim the run at once. */
 export const releaseJob = (job: Job, run: string, written: number): Promise<boolean> =>
-  update(job, run, 'SET updated = :now, written = :written REMOVE claims', {
-    ':now': Date.now(),
-    ':written': written,
-  });
+  update(job, run, 'written = :written REMOVE claims', { ':written': written });
 
 export const finishJob = (job: Job, run: string, written: number): Promise<boolean> =>
-  update(job, run, 'SET #state = :ready, updated = :now, written = :written', {
-    ':ready': 'ready',
-    ':now': Date.now(),
-    ':written': written,
+  update(job, run, '#state = :ready, written = :written', {
+    ...{ ':ready': 'ready', ':written': written },
   });
 
 /** A working job that has been silent for too long has stopped. */

@@ -2,7 +2,10 @@ import type { Audience } from '../../domain/search-index/searchEntries';
 
 /** Every key of the main table (docs/data-model.md#keys). No other file builds keys. */
 export const patrolKey = (pid: number): string => `P#${pid}`;
+/** The patrol of an item. */
+export const readPatrolKey = (pk: unknown): number => Number(String(pk).slice('P#'.length));
 export const HEAD = 'A';
+export const headKey = (pid: number) => ({ pk: patrolKey(pid), sk: HEAD });
 export const WHOLE = 'B';
 
 const padded = (n: number): string => String(n).padStart(5, '0');

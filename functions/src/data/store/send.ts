@@ -8,12 +8,14 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import {
   BatchGetCommand,
+  BatchWriteCommand,
   DeleteCommand,
   GetCommand,
   PutCommand,
   QueryCommand,
   TransactWriteCommand,
   UpdateCommand,
+  type BatchWriteCommandInput,
   type QueryCommandInput,
   type TransactWriteCommandInput,
 } from '@aws-sdk/lib-dynamodb';
@@ -33,9 +35,10 @@ export type StoredItem = Key & Item;
 const BATCH = 100;
 const ROUNDS = 8;
 
+/** Without a table, the portal's own: the same everywhere below. */
 export const getItem = async (
-  table: string,
   key: Key,
+  table = tableName(),
   consistent = true,
 ): Promise<Item | undefined> => {
   const command = new GetCommand({
@@ -50,11 +53,11 @@ export const getItem = async (
   return answer.Item;
 };
 
-export const putItem = async (table: string, item: StoredItem): Promise<void> => {
+export const putItem = async (item: StoredItem, table = tableName()): Promise<void> => {
   await documentClient().send(new PutCommand({ TableName: table, Item: item }));
 };
 
-export const deleteItem = async (table: string, key: Key): Promise<void> => {
+export const deleteItem = async (key: Key, table = tableName()): Promise<void> => {
   await documentClient().send(new DeleteCommand({ TableName: table, Key: key }));
 };
 
@@ -85,10 +88,10 @@ export const ifAllowed = async <T>(write: Promise<T>): Promise<T | undefined> =>
 
 /** @returns the item as it is afterwards; undefined if the condition failed */
 export const updateItem = async (
-  table: string,
   key: Key,
-  [UpdateExpression, ConditionExpression]: [update: string, condition?: string],
+  [UpdateExpression, ConditionExpression]: readonly [update: string, condition?: string],
   values: Record<string, unknown>,
+  table = tableName(),
 ): Promise<Item | undefined> => {
   const command = new UpdateCommand({
     ...{ TableName: table, Key: key, UpdateExpression, ReturnValues: 'ALL_NEW' },
@@ -106,17 +109,17 @@ export const beginsWith = (prefix: string): Sorts => [
   { ':prefix': prefix },
 ];
 
-/** A query of a partition of the portal's table, as it is now. */
-const inPartition = (pk: string, sorts?: Sorts) => ({
-  TableName: tableName(),
+/** A query of a partition, as it is now. */
+const inPartition = (pk: string, sorts?: Sorts, table = tableName()) => ({
+  TableName: table,
   KeyConditionExpression: `pk = :pk${sorts ? ` AND ${sorts[0]}` : ''}`,
   ExpressionAttributeValues: { ':pk': pk, ...sorts?.[1] },
   ConsistentRead: true,
 });
 
 /** All items of a partition, or some of them. */
-export const readPartition = (pk: string, sorts?: Sorts): Promise<Item[]> =>
-  queryAll(inPartition(pk, sorts));
+export const readPartition = (pk: string, sorts?: Sorts, table?: string): Promise<Item[]> =>
+  queryAll(inPartition(pk, sorts, table));
 
 /**
  * The first items of a query, at most `most`; fewer only if there are no more.
@@ -159,21 +162,22 @@ export const readLatest = (
   most: number,
   after: string | undefined,
   sorts?: Sorts,
+  table?: string,
 ): Promise<Item[]> => {
   const from = after === undefined ? undefined : { pk, sk: after };
-  return queryFirst({ ...inPartition(pk, sorts), ScanIndexForward: false }, most, from);
+  return queryFirst({ ...inPartition(pk, sorts, table), ScanIndexForward: false }, most, from);
 };
 
 interface BatchGetOptions {
+  table?: string;
   consistent?: boolean;
   /** Names of the attributes to read, separated by commas; by default all. */
   only?: string;
 }
 
 const getBatch = async (
-  table: string,
   keys: Key[],
-  { consistent = true, only }: BatchGetOptions,
+  { table = tableName(), consistent = true, only }: BatchGetOptions,
 ): Promise<Item[]> => {
   const items: Item[] = [];
   let wanted: Key[] = keys;
@@ -199,14 +203,47 @@ const getBatch = async (
   return items;
 };
 
-/** Items by key, in no order. Missing items are omitted. */
+const nameOf = ({ pk, sk }: Item | Key): string => `${String(pk)} ${String(sk)}`;
+
+export const byKey = (items: readonly Item[]): ((key: Key) => Item | undefined) => {
+  const byName = new Map(items.map((item) => [nameOf(item), item]));
+  return (key) => byName.get(nameOf(key));
+};
+
+/** Items by key, each once, in no order. Missing items are omitted. */
 export const batchGet = async (
-  table: string,
-  keys: Key[],
+  keys: readonly Key[],
   options: BatchGetOptions = {},
 ): Promise<Item[]> => {
-  const batches = chunks(keys, BATCH).map((batch) => getBatch(table, batch, options));
+  const wanted = new Map(keys.map((key) => [nameOf(key), key]));
+  const batches = chunks([...wanted.values()], BATCH).map((batch) => getBatch(batch, options));
   return (await Promise.all(batches)).flat();
+};
+
+type WriteRequests = NonNullable<BatchWriteCommandInput['RequestItems']>[string];
+/** The most that DynamoDB writes at once. */
+const WRITES = 25;
+
+/** Puts and deletes items of the portal's table, each on its own, whatever is there. */
+export const batchWrite = (requests: WriteRequests): Promise<void> =>
+  sendAll(requests, WRITES, async (some) => {
+    const command = new BatchWriteCommand({ RequestItems: { [tableName()]: some } });
+    return (await documentClient().send(command)).UnprocessedItems?.[tableName()];
+  });
+
+/** Sends a list in parts of at most `size`. @param send returns what must be sent again */
+export const sendAll = async <T>(
+  all: readonly T[],
+  size: number,
+  send: (some: T[]) => Promise<T[] | undefined>,
+): Promise<void> => {
+  for (const batch of chunks(all, size)) {
+    let left: T[] = batch;
+    for (let round = 0; left.length; round++) {
+      if (round) await pause(round);
+      left = (await send(left)) ?? [];
+    }
+  }
 };
 
 export type Action = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
@@ -262,6 +299,20 @@ export const retried = async <T>(
       else return giveUp.result;
     }
   }
+};
+
+/** Works on `size` of them at a time. @returns the results, in order */
+export const inGroups = async <T, R>(
+  all: readonly T[],
+  size: number,
+  work: (one: T, index: number) => Promise<R>,
+): Promise<R[]> => {
+  const done: R[] = [];
+  for (const group of chunks(all, size)) {
+    const from = done.length;
+    done.push(...(await Promise.all(group.map((one, i) => work(one, from + i)))));
+  }
+  return done;
 };
 
 /** Splits a list into parts of at most `size`, in order. */

@@ -47,7 +47,6 @@ export interface TableRow {
   cells: readonly Cell[];
 }
 
-/** A patrol with its exported records. */
 export interface ExportedPatrol {
   patrol: Patrol;
   /** Whether the patrol itself is exported, and not only its records. */

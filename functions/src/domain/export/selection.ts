@@ -184,7 +184,6 @@ export class Selection {
 }
 export type SelectionColumns = ReturnType<Selection['columns']>;
 
-/** The records of one patrol to export. */
 export interface PatrolRecords {
   id: number;
   /** Whether the patrol itself is exported, and not only its records. */

@@ -3,8 +3,15 @@
  * 5.625°, a four-character one 0.35° × 0.18° (about 24 × 20 km on this coast).
  */
 import geohash from 'ngeohash';
-import type { Bounds, Position, Ring } from '@portal/shared-types/geo/polygon';
-import { boundsOfRing, segmentsTouch } from '@portal/shared-types/geo/polygon';
+import { booleanPointInPolygon } from '@turf/boolean-point-in-polygon';
+import {
+  boundsOfRing,
+  ringOfBounds,
+  segmentsTouch,
+  type Bounds,
+  type Position,
+  type Ring,
+} from '@portal/shared-types/geo/polygon';
 
 export type CellLevel = 2 | 4;
 export const CELL_LEVELS: readonly CellLevel[] = [2, 4];
@@ -46,7 +53,6 @@ const boundsOfCell = (name: string): Bounds => {
   return { minX, minY, maxX, maxY };
 };
 
-/** Cells that a box touches. */
 export const cellsOfBox = (box: Bounds, level: CellLevel): string[] => {
   const out: string[] = [];
   for (let c = columnAt(box.minX, level); c <= columnAt(box.maxX, level); c++)
@@ -55,51 +61,41 @@ export const cellsOfBox = (box: Bounds, level: CellLevel): string[] => {
   return out;
 };
 
-const insideRing = (ring: Ring, [x, y]: Position): boolean => {
-  let inside = false;
-  for (let i = 1; i < ring.length; i++) {
-    const [ax, ay] = ring[i - 1]!;
-    const [bx, by] = ring[i]!;
-    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
-  }
-  return inside;
+/** Whether two boxes have no point in common. */
+export const areApart = (a: Bounds, b: Bounds): boolean =>
+  a.minX > b.maxX || a.maxX < b.minX || a.minY > b.maxY || a.maxY < b.minY;
+
+/** Whether a segment touches the outline of a ring. */
+export const touchesRing = (from: Position, to: Position, ring: Ring): boolean =>
+  ring.some((p, i) => i > 0 && segmentsTouch(from, to, ring[i - 1]!, p));
+
+/** Distance of (px, py) to the segment from the origin to (bx, by), squared. */
+export const distanceToSegment = (px: number, py: number, bx: number, by: number): number => {
+  const length = bx * bx + by * by;
+  const t = length === 0 ? 0 : Math.max(0, Math.min(1, (px * bx + py * by) / length));
+  return (px - t * bx) ** 2 + (py - t * by) ** 2;
 };
 
-const meets = (ring: Ring, { minX, minY, maxX, maxY }: Bounds): boolean => {
+const meets = (ring: Ring, box: Bounds): boolean => {
+  const { minX, minY, maxX, maxY } = box;
   if (ring.some(([x, y]) => x >= minX && x <= maxX && y >= minY && y <= maxY)) return true;
-  const corners: Position[] = [
-    [minX, minY],
-    [maxX, minY],
-    [maxX, maxY],
-    [minX, maxY],
-  ];
-  if (corners.some((corner) => insideRing(ring, corner))) return true;
-  return corners.some((from, i) => {
-    const to = corners[(i + 1) % 4]!;
-    return ring.some((p, k) => k > 0 && segmentsTouch(ring[k - 1]!, p, from, to));
-  });
-};
-
-/** Whether a ring touches a cell. For single cells, this avoids walking the grid. */
-const ringMeetsCell = (ring: Ring, cell: string): boolean => meets(ring, boundsOfCell(cell));
-
-/** Whether a ring's bounding box touches a cell: a cheap first test. */
-const boxMeetsCell = (box: Bounds, cell: string): boolean => {
-  const b = boundsOfCell(cell);
-  return box.minX <= b.maxX && box.maxX >= b.minX && box.minY <= b.maxY && box.maxY >= b.minY;
+  const corners = ringOfBounds(box);
+  const polygon = { type: 'Polygon' as const, coordinates: [ring] };
+  return (
+    corners.some((corner) => booleanPointInPolygon(corner, polygon)) ||
+    ring.some((p, i) => i > 0 && touchesRing(ring[i - 1]!, p, corners))
+  );
 };
 
 /** The occupied cells of a level that a ring touches. */
 export const coverOf = (ring: Ring, occupied: Iterable<string>, level: CellLevel): string[] => {
   const box = boundsOfRing(ring);
   const out: string[] = [];
-  for (const cell of occupied)
-    if (
-      cell.length === level &&
-      cell !== NO_CELL &&
-      boxMeetsCell(box, cell) &&
-      ringMeetsCell(ring, cell)
-    )
-      out.push(cell);
+  for (const cell of occupied) {
+    if (cell.length !== level) continue;
+    const bounds = boundsOfCell(cell);
+    // A cheap first test.
+    if (!areApart(box, bounds) && meets(ring, bounds)) out.push(cell);
+  }
   return out;
 };

@@ -147,7 +147,6 @@ export class EntryReader {
     return h;
   }
 
-  /** Route piece and touch points. */
   route(): { piece: RoutePiece; touches: number[] } {
     const { r } = this;
     const tolerance = r.unsigned();

@@ -19,6 +19,19 @@ const writeList = (w: VarintWriter, codes: readonly number[]): void => {
   w.unsigned(codes.length);
   for (const code of codes) w.unsigned(code);
 };
+/** Each value as the difference to the one before. */
+const writeSteps = <K extends 'no' | 'time' | 'x' | 'y'>(
+  w: VarintWriter,
+  records: readonly Record<K, number>[],
+  key: K,
+  from: number,
+): void => {
+  let before = from;
+  for (const record of records) {
+    w.signed(record[key] - before);
+    before = record[key];
+  }
+};
 const writeLine = (w: VarintWriter, line: readonly number[], from: [number, number]): void => {
   w.unsigned(line.length / 2);
   for (let i = 0; i < line.length; i += 2) {
@@ -113,27 +126,11 @@ const packGroup = (
     w.unsigned(box.maxX - box.minX);
     w.unsigned(box.maxY - box.minY);
   }
-  let no = 0;
-  let time = base;
-  for (const s of group) {
-    w.signed(s.no - no);
-    no = s.no;
-  }
-  for (const s of group) {
-    w.signed(s.time - time);
-    time = s.time;
-  }
+  writeSteps(w, group, 'no', 0);
+  writeSteps(w, group, 'time', base);
   if (box) {
-    let x = (box.minX * RECORD_SCALE) / BOX_SCALE;
-    let y = (box.minY * RECORD_SCALE) / BOX_SCALE;
-    for (const s of group) {
-      w.signed(s.x - x);
-      x = s.x;
-    }
-    for (const s of group) {
-      w.signed(s.y - y);
-      y = s.y;
-    }
+    writeSteps(w, group, 'x', (box.minX * RECORD_SCALE) / BOX_SCALE);
+    writeSteps(w, group, 'y', (box.minY * RECORD_SCALE) / BOX_SCALE);
   }
   for (const s of group) w.unsigned(s.type);
   if (withSurveys) for (const s of group) w.unsigned(s.survey);
@@ -142,16 +139,12 @@ const packGroup = (
 
 const writePlaces = (w: VarintWriter, records: readonly { x: number; y: number }[]): void => {
   let x = X0 * RECORD_SCALE;
-  let y = Y0 * RECORD_SCALE;
   for (const r of records) {
     w.signed(r.x === UNPLACED ? FAR : r.x - x);
     if (r.x !== UNPLACED) x = r.x;
   }
-  for (const r of records) {
-    if (r.x === UNPLACED) continue;
-    w.signed(r.y - y);
-    y = r.y;
-  }
+  const placed = records.filter((r) => r.x !== UNPLACED);
+  writeSteps(w, placed, 'y', Y0 * RECORD_SCALE);
 };
 
 const packSurveys = (w: VarintWriter, surveys: readonly PackedSurvey[], base: number): void => {

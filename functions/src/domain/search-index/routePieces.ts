@@ -3,7 +3,7 @@ import { simplify } from '@turf/simplify';
 import { METRES_PER_DEGREE } from '@portal/shared-types/geo/distance';
 import type { Position } from '@portal/shared-types/geo/polygon';
 import { ROUTE_SCALE, type RoutePiece } from './entry';
-import { cellAt, cellHeight, cellWidth, type CellLevel } from './cells';
+import { cellAt, cellHeight, cellWidth, distanceToSegment, type CellLevel } from './cells';
 
 /** Maximum corners of a cell's piece. The tolerance is raised until they are few enough. */
 const AIM: Record<CellLevel, number> = { 2: 14, 4: 10 };
@@ -147,11 +147,7 @@ export const reaches = (piece: RoutePiece, [lon, lat]: Position): boolean => {
       const ay = (line[from + 1]! - py) * ky;
       const bx = (line[i]! - px) * kx;
       const by = (line[i + 1]! - py) * ky;
-      const dx = bx - ax;
-      const dy = by - ay;
-      const length = dx * dx + dy * dy;
-      const t = length === 0 ? 0 : Math.max(0, Math.min(1, -(ax * dx + ay * dy) / length));
-      if (Math.hypot(ax + t * dx, ay + t * dy) <= tolerance) return true;
+      if (distanceToSegment(-ax, -ay, bx - ax, by - ay) <= tolerance ** 2) return true;
     }
   return false;
 };

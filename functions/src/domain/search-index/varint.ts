@@ -79,7 +79,6 @@ export class VarintReader {
     return other;
   }
 
-  /** Skips `n` numbers. */
   skip(n: number): void {
     for (let i = 0; i < n; i++) while (this.bytes[this.at++]! > 127);
   }

@@ -6,7 +6,8 @@
 import { booleanPointInPolygon } from '@turf/boolean-point-in-polygon';
 import { METRES_PER_DEGREE } from '@portal/shared-types/geo/distance';
 import type { Bounds, Position, Ring } from '@portal/shared-types/geo/polygon';
-import { boundsOfRing, segmentsTouch } from '@portal/shared-types/geo/polygon';
+import { boundsOfRing, ringOfBounds } from '@portal/shared-types/geo/polygon';
+import { areApart, distanceToSegment, touchesRing } from '../search-index/cells';
 
 export type Verdict = 'in' | 'out' | 'near';
 
@@ -107,14 +108,7 @@ export class SearchArea {
       minY: Math.min(ay, by) - dy,
       maxY: Math.max(ay, by) + dy,
     };
-    const { bounds } = this;
-    if (
-      box.minX > bounds.maxX ||
-      box.maxX < bounds.minX ||
-      box.minY > bounds.maxY ||
-      box.maxY < bounds.minY
-    )
-      return 'out';
+    if (areApart(box, this.bounds)) return 'out';
     const line: Edge = { ax, ay, bx, by };
     const crossings: number[] = [];
     let close = false;
@@ -144,36 +138,17 @@ export class SearchArea {
 
   /** The bounding box of a geometry: `in` if the whole box is inside, `near` if only part of it is. */
   box(b: Bounds): Verdict {
-    const { bounds } = this;
-    if (
-      b.minX > bounds.maxX ||
-      b.maxX < bounds.minX ||
-      b.minY > bounds.maxY ||
-      b.maxY < bounds.minY
-    )
-      return 'out';
-    const corners: Position[] = [
-      [b.minX, b.minY],
-      [b.maxX, b.minY],
-      [b.maxX, b.maxY],
-      [b.minX, b.maxY],
-    ];
+    if (areApart(b, this.bounds)) return 'out';
+    const outline = ringOfBounds(b);
     const crossed = this.edgesIn(b).some(
       (e) =>
         (e.ax >= b.minX && e.ax <= b.maxX && e.ay >= b.minY && e.ay <= b.maxY) ||
-        corners.some((c, i) => segmentsTouch([e.ax, e.ay], [e.bx, e.by], c, corners[(i + 1) % 4]!)),
+        touchesRing([e.ax, e.ay], [e.bx, e.by], outline),
     );
     if (crossed) return 'near';
     return this.contains(b.minX, b.minY) ? 'in' : 'out';
   }
 }
-
-/** Distance of (px, py) to the segment from the origin to (bx, by), squared. */
-const distanceToSegment = (px: number, py: number, bx: number, by: number): number => {
-  const length = bx * bx + by * by;
-  const t = length === 0 ? 0 : Math.max(0, Math.min(1, (px * bx + py * by) / length));
-  return (px - t * bx) ** 2 + (py - t * by) ** 2;
-};
 
 /** Position along a–b where an edge crosses it, from 0 to 1. */
 const crossing = ({ ax, ay, bx, by }: Edge, e: Edge): number | undefined => {
@@ -218,10 +193,7 @@ export const touchesExactly = (ring: Ring, geometry: ExactGeometry): boolean => 
     for (let i = 0; i < line.length; i++) {
       const p = line[i] as Position;
       if (booleanPointInPolygon(p, polygon)) return true;
-      if (i === 0) continue;
-      const q = line[i - 1] as Position;
-      for (let k = 1; k < ring.length; k++)
-        if (segmentsTouch(q, p, ring[k - 1]!, ring[k]!)) return true;
+      if (i > 0 && touchesRing(line[i - 1] as Position, p, ring)) return true;
     }
   // An area that surrounds the searched one.
   return (

@@ -51,18 +51,13 @@ const readUnits = (bytes: number): number => Math.max(1, Math.ceil(bytes / UNIT)
 const decoding = (bytes: number): number => (3 * bytes) / (2 * UNIT);
 const readsFor = (bytes: number): number => Math.max(1, Math.ceil(bytes / READ_BYTES));
 
-interface Cover {
-  cells: { cell: string; bytes: number }[];
-  cost: number;
-}
-
 const coverAt = (
   o: Occupancy,
   ring: Ring | null,
   level: CellLevel,
   inRange: number,
   total: number,
-): Cover => {
+) => {
   const names = ring
     ? coverOf(ring, o.cells.keys(), level)
     : [...o.cells.keys()].filter((cell) => cell.length === level || cell === NO_CELL);

@@ -10,7 +10,6 @@ import type { NewSurvey } from '@portal/shared-types/records/survey';
 import { wallClockOf } from '@portal/shared-types/time/wallClock';
 import type { Making } from '../making';
 
-/** A survey with its sightings. */
 export interface MadeSurvey {
   survey: NewSurvey;
   sightings: NewSighting[];
