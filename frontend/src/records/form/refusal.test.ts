@@ -14,6 +14,7 @@ it.each([
     'body.patrol.surveys[0].transects[0].quadrats[1].fronds',
     ['transects', 0, 'quadrats', 1, 'fronds'],
   ],
+  ['body.patrol.sightings[0].details.details', ['details']],
   ['body.note', ['note']],
 ])('%s is at %j', (path, place) => {
   expect(problemsInRecord([{ path, message: 'x' }])).toEqual([{ path: place, message: 'x' }]);

@@ -12,7 +12,10 @@ const AROUND =
 export const problemsInRecord = (errors: readonly FieldProblem[]): RecordProblem[] =>
   errors.map(({ path, message }) => {
     const keys = path.split(/[.[\]]+/).filter((key) => key !== '');
-    const own = keys.findIndex((key) => !AROUND.test(key));
+    // Boat sightings have an answer called `details`, in `details`.
+    const own = keys.findIndex(
+      (key, i) => !AROUND.test(key) || (key === 'details' && keys[i - 1] === key),
+    );
     return {
       path: (own < 0 ? [] : keys.slice(own)).map((key) => (/^\d+$/.test(key) ? Number(key) : key)),
       message,
