@@ -1,6 +1,6 @@
 /**
- * Replaces the SDK's event streams in the bundles. No command that the portal sends has one, but the SDK loads
- * them with a dynamic import, for which esbuild would keep all modules of the SDK that they share, unoptimised.
+ * Replaces the SDK's event streams in the bundles. No command that the portal sends uses one. But the SDK loads
+ * them with a dynamic import, so esbuild would keep them, and every module that they share, in full.
  */
 export const resolveEventStreamSerdeConfig = <T>(config: T): T => config;
 

@@ -3,6 +3,7 @@ import { BlockPublicAccess, Bucket, BucketEncryption, type BucketProps } from 'a
 import type { Construct } from 'constructs';
 import type { StageSettings } from './deployment';
 
+/** No public access, TLS only. In a stage that keeps its data, it outlives the stack. */
 export const privateBucket = (
   scope: Construct,
   id: string,

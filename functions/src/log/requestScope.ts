@@ -15,8 +15,8 @@ export interface RequestScope {
 
 const KEY = Symbol.for('portal.requestScopes');
 /**
- * One for all bundles of a process. On one machine, each bundle has its own copy of this module, and Node does
- * work for each promise in each storage.
+ * One storage for all bundles in a process. On one machine, each bundle has its own copy of this module, and
+ * every storage slows down every promise.
  */
 const scopes = ((globalThis as { [KEY]?: AsyncLocalStorage<RequestScope> })[KEY] ??=
   new AsyncLocalStorage<RequestScope>());

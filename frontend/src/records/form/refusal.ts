@@ -30,7 +30,10 @@ export const useRefusal = () => {
     setProblems([]);
     setFailure(null);
   };
-  /** @param failed the text if the server didn't answer @param known texts by status */
+  /**
+   * @param failed the text if the server failed or didn't respond
+   * @param known texts by status, instead of the server's own
+   */
   const refuse = (error: unknown, failed: string, known: Record<number, string> = {}): void => {
     if (!(error instanceof ApiError) || error.status >= 500) return setFailure(failed);
     const { errors, detail } = error.problem;

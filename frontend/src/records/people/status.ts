@@ -5,12 +5,18 @@ import type { Person } from './person';
 export const STATUSES = ['active', 'pending', 'locked', 'deactivated'] as const;
 export type Status = (typeof STATUSES)[number];
 
-export const STATUS_TEXT: Record<Status, string> = {
+const STATUS_TEXT: Record<Status, string> = {
   active: 'Active',
   pending: 'One-time password pending',
   locked: 'Needs a one-time password',
   deactivated: 'Deactivated',
 };
+
+/** The choices of a filter, as values and texts. */
+export const STATUS_CHOICES = [
+  ['', 'Any status'],
+  ...STATUSES.map((status) => [status, STATUS_TEXT[status]] as const),
+] as const;
 
 type Known = Pick<Person, 'active' | 'one_time_password_until' | 'one_time_password'>;
 

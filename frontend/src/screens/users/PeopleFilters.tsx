@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Choice } from '../../platform/ui/fields/Choice';
 import { FindPeopleField } from '../../records/people/FindPeopleField';
 import { ROLES, roleText } from '../../records/people/levelText';
-import { STATUSES, STATUS_TEXT } from '../../records/people/status';
+import { STATUS_CHOICES } from '../../records/people/status';
 import { SORT_FIELDS, type PeopleQuestion, type SortField } from './question';
 
 interface PeopleFiltersProps {
@@ -67,10 +67,7 @@ export const PeopleFilters = (props: PeopleFiltersProps) => {
           <Choice
             label="Status"
             value={question.status ?? ''}
-            options={[
-              ['', 'Any status'],
-              ...STATUSES.map((status) => [status, STATUS_TEXT[status]] as const),
-            ]}
+            options={STATUS_CHOICES}
             onChange={(status) => onChange({ status: status || null })}
             sx={WIDTH}
           />

@@ -6,7 +6,7 @@ import { NO_PHOTOS, plus, sourceRow } from '../../domain/export/photoRows';
 import type { Progressed } from '../export/exportKind';
 import { StagedRows } from '../export/stagedRows';
 import { putObject, readObject } from '../objects/objects';
-import { chunks } from '../store/send';
+import { chunks } from '../store/batches';
 import { patrolsOfNation, readNationItems, readNationPatrol } from './readNation';
 
 const AT_ONCE = 8;

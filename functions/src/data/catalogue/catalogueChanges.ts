@@ -11,7 +11,8 @@ import {
 import type { SearchEntry } from '../../domain/search-index/searchEntries';
 import { documentClient } from '../store/dynamo';
 import { audienceKey, CATALOGUE, cellsKey, monthsKey, VERSION } from '../store/keys';
-import { chunks, ConditionFailed, transact, type Action } from '../store/send';
+import { chunks } from '../store/batches';
+import { ConditionFailed, transact, type Action } from '../store/send';
 import { tableName } from '../store/tables';
 import { catalogue, refreshCatalogue, renewCopy } from './catalogueStore';
 import { appendNames, refuseTooManyNames, type NewNames } from './dictionaries';

@@ -9,7 +9,8 @@ import type { PatrolState } from '../patrol/patrolState';
 import { MOVING, movingSort } from '../store/keys';
 import { readStoredPatrol } from '../patrol/storedPatrol';
 import { unchangedHead } from '../patrol/readHead';
-import { chunks, readPartition, retried, transact, type Action } from '../store/send';
+import { chunks } from '../store/batches';
+import { readPartition, retried, transact, type Action } from '../store/send';
 import { ACTIONS, put, remove } from '../store/stagedWrites';
 import { movesOfDeleted } from './deletedList';
 

@@ -26,7 +26,7 @@ import { readListRows } from '../lists/listRows';
 import { putObject, readObject } from '../objects/objects';
 import type { Head } from '../patrol/patrolItems';
 import { readFixesOf, readHeads, readVersions } from '../patrol/patrolStore';
-import { chunks } from '../store/send';
+import { chunks } from '../store/batches';
 import type { Progressed } from './exportKind';
 import { overviews, type SavedOverviews } from './overviews';
 import { photosToZip } from '../photos/patrolsToZip';

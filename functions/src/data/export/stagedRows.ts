@@ -10,7 +10,7 @@ import { entryOf, isSources } from '../../domain/export/photoRows';
 import { deleteObject, putObject, readObject } from '../objects/objects';
 import type { ZipSource } from '../photos/writeZip';
 import { photoSource } from '../photos/zipSources';
-import { inGroups } from '../store/send';
+import { inGroups } from '../store/batches';
 
 /** Characters of JSON in one object. Several tables can each wait with this much. */
 const PART_CHARACTERS = 256 * 1024;

@@ -5,7 +5,8 @@
  */
 import { randomUUID } from 'node:crypto';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { getItem, inGroups, updateItem, type Key } from '../store/send';
+import { inGroups } from '../store/batches';
+import { getItem, updateItem, type Key } from '../store/send';
 import { documentClient } from '../store/dynamo';
 import { MIGRATIONS as MIGRATIONS_KEY } from '../store/keys';
 import { nameOfTable } from '../store/tables';

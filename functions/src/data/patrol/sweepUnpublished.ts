@@ -16,6 +16,7 @@ import { isAttempt } from './patrolGuard';
 
 /** A person can retry with the same key for this long; then the request is given up. */
 const KEPT_SECONDS = 24 * 3600;
+
 /**
  * Ends the attempt that has the guard, so that it can't stage any more. @returns false while it may be
  * running

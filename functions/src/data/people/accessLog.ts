@@ -1,6 +1,6 @@
 /**
- * Writes and reads the access logs of the nations: who outside a nation opened, exported or found its records. One item
- * per request and nation, several if there are very many patrols. Entries are only added.
+ * Writes and reads the access logs of the nations: who outside a nation opened, exported or found its
+ * records. One item per request and nation, several if there are very many patrols. Entries are only added.
  */
 import { randomUUID } from 'node:crypto';
 import { entryFor, type Viewer } from '@portal/shared-types/access/policy';
@@ -11,7 +11,8 @@ import type { SearchColumns, SearchKind } from '@portal/shared-types/search/colu
 import { problem } from '@portal/shared-types/text/problems';
 import { recordsByNation, type OpenedRecord } from '../../domain/search/openedRecords';
 import { logFault } from '../../log/log';
-import { chunks, putItem, type Item } from '../store/send';
+import { chunks } from '../store/batches';
+import { putItem, type Item } from '../store/send';
 import { accessLogKey, accessLogSort } from '../store/keys';
 import { tableName } from '../store/tables';
 import { readLogPages, type LogPage, type LogSpan, type MonthOf } from './logPages';

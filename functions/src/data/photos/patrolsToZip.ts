@@ -6,7 +6,7 @@ import { problem } from '@portal/shared-types/text/problems';
 import { displayObject, originalObject } from '../../domain/photos/photoPlace';
 import type { PatrolToZip, PhotoToZip } from '../../domain/photos/zipManifest';
 import type { Head } from '../patrol/patrolItems';
-import { inGroups } from '../store/send';
+import { inGroups } from '../store/batches';
 import { readHeads, readSightingsOf, readSurveysOf } from '../patrol/patrolStore';
 import { readPhotosOf, type SeenPhoto } from './readPhotos';
 

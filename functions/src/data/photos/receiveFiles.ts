@@ -10,7 +10,7 @@ import { originalObject, uploadObject, type PhotoRecord } from '../../domain/pho
 import type { NewPhoto } from './addPhotos';
 import { copyObject, deleteObject, headObject, putObject, readObject } from '../objects/objects';
 import type { PhotoBody } from '../patrol/patrolState';
-import { inGroups } from '../store/send';
+import { inGroups } from '../store/batches';
 
 /** Almost every photo has its size and metadata in these bytes; a few have large previews before the size. */
 const FIRST_BYTES = 512 * 1024;

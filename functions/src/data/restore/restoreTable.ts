@@ -10,7 +10,7 @@ import {
   type DynamoDBClient,
   type WriteRequest,
 } from '@aws-sdk/client-dynamodb';
-import { sendAll } from '../store/send';
+import { sendAll } from '../store/batches';
 import type { RestoreRules, StoredItem } from './restoreRules';
 
 /** The most that DynamoDB accepts in one request. */

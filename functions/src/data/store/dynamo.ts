@@ -9,7 +9,7 @@ import { countConsumed } from './consumed';
 
 const MAX_ATTEMPTS = 6;
 
-/** For each request, they write log entries that nobody reads and headers that DynamoDB ignores. */
+/** For each request, these write log entries that nobody reads and headers that DynamoDB ignores. */
 const UNUSED = ['loggerMiddleware', 'recursionDetectionMiddleware', 'getUserAgentMiddleware'];
 
 const createDocumentClient = (): DynamoDBDocumentClient => {

@@ -21,6 +21,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { problem, type ProblemCode } from '@portal/shared-types/text/problems';
 import { documentClient } from './dynamo';
+import { chunks, sendAll } from './batches';
 import { meter } from './meter';
 import { pause } from './pause';
 import { tableName } from './tables';
@@ -35,7 +36,7 @@ export type StoredItem = Key & Item;
 const BATCH = 100;
 const ROUNDS = 8;
 
-/** Without a table, the portal's own: the same everywhere below. */
+/** Here and below, the table is by default that of the portal's records. */
 export const getItem = async (
   key: Key,
   table = tableName(),
@@ -224,27 +225,12 @@ type WriteRequests = NonNullable<BatchWriteCommandInput['RequestItems']>[string]
 /** The most that DynamoDB writes at once. */
 const WRITES = 25;
 
-/** Puts and deletes items of the portal's table, each on its own, whatever is there. */
+/** Puts and deletes items without conditions; not a transaction. */
 export const batchWrite = (requests: WriteRequests): Promise<void> =>
   sendAll(requests, WRITES, async (some) => {
     const command = new BatchWriteCommand({ RequestItems: { [tableName()]: some } });
     return (await documentClient().send(command)).UnprocessedItems?.[tableName()];
   });
-
-/** Sends a list in parts of at most `size`. @param send returns what must be sent again */
-export const sendAll = async <T>(
-  all: readonly T[],
-  size: number,
-  send: (some: T[]) => Promise<T[] | undefined>,
-): Promise<void> => {
-  for (const batch of chunks(all, size)) {
-    let left: T[] = batch;
-    for (let round = 0; left.length; round++) {
-      if (round) await pause(round);
-      left = (await send(left)) ?? [];
-    }
-  }
-};
 
 export type Action = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
@@ -300,23 +286,3 @@ export const retried = async <T>(
     }
   }
 };
-
-/** Works on `size` of them at a time. @returns the results, in order */
-export const inGroups = async <T, R>(
-  all: readonly T[],
-  size: number,
-  work: (one: T, index: number) => Promise<R>,
-): Promise<R[]> => {
-  const done: R[] = [];
-  for (const group of chunks(all, size)) {
-    const from = done.length;
-    done.push(...(await Promise.all(group.map((one, i) => work(one, from + i)))));
-  }
-  return done;
-};
-
-/** Splits a list into parts of at most `size`, in order. */
-export const chunks = <T>(all: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(all.length / size) }, (_, i) =>
-    all.slice(i * size, (i + 1) * size),
-  );

@@ -12,7 +12,7 @@ import { useBelow } from '../../../platform/ui/screenSize';
 import { LoadFailure } from '../../../platform/ui/LoadFailure';
 import { Loading } from '../../../platform/ui/Loading';
 import { findPeople } from '../../../records/people/findPeople';
-import { statusOf, STATUSES, STATUS_TEXT } from '../../../records/people/status';
+import { statusOf, STATUS_CHOICES } from '../../../records/people/status';
 import { useViewer } from '../../../records/people/useViewer';
 import { useDenyOn } from '../useDenyOn';
 import { Choice } from '../../../platform/ui/fields/Choice';
@@ -52,10 +52,7 @@ const PeopleToolbar = ({ question, onChange, onCreate, onGive }: PeopleToolbarPr
     <Choice
       label="Status"
       value={question.status ?? ''}
-      options={[
-        ['', 'Any status'],
-        ...STATUSES.map((status) => [status, STATUS_TEXT[status]] as const),
-      ]}
+      options={STATUS_CHOICES}
       onChange={(status) => onChange({ status: status || null })}
     />
     <Box

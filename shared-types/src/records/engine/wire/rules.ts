@@ -55,7 +55,7 @@ const halfLocation = (field: Field, wire: Wire): RecordProblem[] => {
 
 type TimeField = FieldOfKind<'date'> | FieldOfKind<'dateTime'>;
 const endFields = new WeakMap<readonly Field[], TimeField[]>();
-/** Times that must not be before another. Remembered, because each record needs them. */
+/** The fields whose time must not be before another. Remembered, because every record is checked. */
 const endFieldsOf = (fields: readonly Field[]): TimeField[] => {
   const known = endFields.get(fields);
   if (known) return known;
