@@ -31,7 +31,6 @@ const config: KnipConfig = {
     functions: {
       entry: ['src/engine/keeper.mjs', 'src/data/people/passwordWorker.mjs'],
       includeEntryExports: true,
-      // The handlers.
       ignoreIssues: { [`src/{api/*/*,jobs/{${JOBS.join(',')}}}.ts`]: ['exports'] },
     },
     infra: {

@@ -139,10 +139,7 @@ const bundleAll = async (): Promise<Metafile> => {
   }
 };
 
-/**
- * Builds all bundles, unless no source has changed.
- * @throws esbuild's BuildFailure, with the file and line of every error
- */
+/** Builds all bundles unless no source changed. @throws BuildFailure with file and line of errors */
 export const buildFunctions = async (): Promise<{ built: boolean; bundles: number }> => {
   const bundles = Object.keys(ROUTES).length;
   if (await isCurrent()) return { built: false, bundles };

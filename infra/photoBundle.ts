@@ -43,7 +43,6 @@ const locate = (locked: Locked, from: string, name: string): string | undefined 
     .find((path) => locked[path]);
 };
 
-/** Packages with all their dependencies, from the lock file. */
 export const withDependencies = (
   locked: Locked,
   names: readonly string[],
@@ -106,10 +105,7 @@ export const installDecoders = (): void => {
   throw new Failure('The photo decoders for Lambda could not be installed; the reason is above.');
 };
 
-/**
- * @returns a folder of bundles that includes the photo job's
- * @throws Failure if the decoders for Lambda are missing
- */
+/** @returns a folder of bundles with the photo job's. @throws Failure without Lambda's decoders */
 export const stagePhotoBundle = (): string => {
   if (process.env.WITHOUT_SHARP) return FUNCTIONS_DIST;
   const modules = join(decodersFolder(lockedPackages()), 'node_modules');

@@ -65,7 +65,6 @@ const choices: Record<string, Toggles> = {
   },
 };
 
-/** On every tenth patrol, and on a sighting of each. */
 const flagged = found.patrols.id
   .filter((_, p) => p % 10 === 0)
   .flatMap((patrolId) => [

@@ -1,4 +1,3 @@
-/** Copies what the app needs next to its bundle. */
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { openApiDocument } from '@portal/shared-types/api/documents';

@@ -18,10 +18,7 @@ const step = async (what: string, run: () => Promise<boolean>): Promise<void> =>
   say(what, await run(), since);
 };
 
-/**
- * Builds in a temporary folder and swaps it in: a running portal always has an app, and a failed build keeps
- * the old one.
- */
+/** Builds in a temporary folder and swaps it in: the app always exists, even if a build fails. */
 const bundle = async (): Promise<void> => {
   // Loading Vite takes a second; a start without changes doesn't need it.
   const [{ build }, { default: config }] = await Promise.all([

@@ -18,21 +18,15 @@ const TYPEFACE_BYTES = 60_000;
 export const MAP_BYTES = 800_000;
 
 const LOGIN_PAGE = /^frontend\/src\/screens\/sign-in\/\w*(Login|SignIn)\w*\.tsx$/;
-/**
- * What production builds must not contain: pages that `workshopPlugin.ts` excludes, and development builds of
- * packages.
- */
+/** What production builds must not contain: pages of `workshopPlugin.ts`, development builds. */
 const NOT_FOR_PRODUCTION =
   /^frontend\/src\/screens\/(sandbox|brand-assets)\/|\/dist\/development\//;
 const FRAME = /^frontend\/src\/app\/SignedInLayout\.tsx$/;
 const OFFLINE_KEYS = /^frontend\/src\/platform\/offline\/browserOfflineKeys\.ts$/;
-/** Packages that only the map may load. */
 const MAP_ONLY = /node_modules\/(@arcgis|@esri|@amcharts)\//;
 
-/** Module of the map's engine. */
 const MAP_VIEW = /node_modules\/@arcgis\/core\/views\/MapView\.js$/;
 
-/** The given chunks and all chunks loaded with them. */
 const loadedWith = (
   chunks: readonly ChunkReport[],
   starts: readonly ChunkReport[],
@@ -57,7 +51,6 @@ export const loginPageChunks = (chunks: readonly ChunkReport[]): ChunkReport[] =
   return loadedWith(chunks, [...entry, ...login]);
 };
 
-/** Error messages; none if the login page is within its limits. */
 export const faultsOf = (chunks: readonly ChunkReport[], bytes: number): string[] => {
   const stray = chunks.flatMap((chunk) => chunk.modules).find((module) => MAP_ONLY.test(module));
   return [
@@ -70,11 +63,9 @@ export const faultsOf = (chunks: readonly ChunkReport[], bytes: number): string[
   ];
 };
 
-/** Paths of the fonts that a built page preloads. */
 export const preloadedFonts = (page: string): string[] =>
   [...page.matchAll(/href="\/([^"]+\.woff2)"/g)].map(([, path = '']) => path);
 
-/** Error messages; none if the typeface is within its limits. @param javascript of the login page */
 export const fontFaults = (javascript: number, preloaded: number, all: number): string[] => [
   ...(preloaded ? [] : ['The page preloads no fonts: text would change when they arrive.']),
   ...(javascript + preloaded > FIRST_PAGE_BYTES
@@ -94,7 +85,6 @@ export const mapChunk = (chunks: readonly ChunkReport[]): ChunkReport => {
   return map;
 };
 
-/** Error messages; none if the map is within its limit. */
 export const mapFaults = (bytes: number): string[] =>
   bytes > MAP_BYTES
     ? [`The map loads ${bytes} bytes of JavaScript (gzip); ${MAP_BYTES} are allowed.`]
@@ -110,7 +100,6 @@ export const frameFaults = (chunks: readonly ChunkReport[]): string[] => {
     : ['The frame of a signed-in person must load the offline keys with it.'];
 };
 
-/** An error message for each module in any chunk that isn't for production. */
 export const workshopFaults = (chunks: readonly ChunkReport[]): string[] =>
   chunks
     .flatMap((chunk) => chunk.modules)

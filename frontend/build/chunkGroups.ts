@@ -1,4 +1,3 @@
-/** How modules are grouped into chunks. */
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
 import { FRONTEND } from './places';
@@ -10,7 +9,6 @@ type ModuleLookup = (id: string) => Rolldown.ModuleInfo | null;
 
 const THEME = join(FRONTEND, 'src', 'platform', 'ui', 'theme.ts');
 
-/** Entry module of the map. */
 const MAP = join(FRONTEND, 'src', 'platform', 'map', 'arcgis', 'createMap.ts');
 
 /**
@@ -65,7 +63,6 @@ const STEPS: readonly [name: string, start: string][] = [
   ['table', 'screens/explore/results/ResultsTable.tsx'],
 ];
 
-/** Everything loaded with a module: its imports, and theirs. */
 const loadedBy = (start: string, lookup: ModuleLookup): Set<string> => {
   const reached = new Set<string>([start]);
   for (const id of reached) lookup(id)?.importedIds.forEach((next) => reached.add(next));
@@ -91,7 +88,6 @@ const base = (): Group => {
   };
 };
 
-/** Each module with the first step that loads it. */
 export const byFirstStep = (
   steps: readonly [name: string, start: string][],
   lookup: ModuleLookup,

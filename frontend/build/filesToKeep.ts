@@ -1,6 +1,5 @@
 /** Which of the app's files the service worker stores on installation. */
 
-/** Packages that only the map loads. */
 const MAP_ONLY = /node_modules\/(@arcgis|@esri|@amcharts)\//;
 /** Files from the public folder, which isn't part of the bundle. */
 const BESIDE = ['/favicon.svg'];

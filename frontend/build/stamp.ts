@@ -17,7 +17,6 @@ const filesOf = (path: string): string[] => {
     .sort();
 };
 
-/** Hash of the names and contents of files and of everything below folders. */
 export const hashOf = (folders: readonly string[], files: readonly string[]): string => {
   const hash = createHash('sha256').update(process.version);
   for (const file of [...folders.flatMap(filesOf), ...files])

@@ -19,7 +19,6 @@ export const SIZES = {
 } as const;
 export type Size = keyof typeof SIZES;
 
-/** A programme of another size. */
 export interface CoastSize {
   patrols: number;
   sightings: number;
@@ -33,7 +32,6 @@ export const FIRST = wallSeconds('2016-07-20 00:00:00');
 export const LAST = wallSeconds('2026-07-19 23:59:59');
 const DAY = 86_400;
 
-/** Home ports of the nations. Degrees. */
 export const HOMES: readonly Position[] = [
   [-132.14, 54.02],
   [-132.0, 53.27],
@@ -67,7 +65,6 @@ const homesOf = (nations: number): Position[] => {
 };
 
 export interface BenchCoast {
-  /** Where each nation's patrols start. */
   homes: Position[];
   patrols: IndexedPatrol[];
   /** Busy bays, for searches of a small area. */

@@ -1,4 +1,3 @@
-/** The bench's people and lists, which filter codes refer to. */
 import { writeAccount } from '../src/data/people/accounts';
 import { putList } from '../src/data/lists/lists';
 import { putNations } from '../src/data/lists/nations';

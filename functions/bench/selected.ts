@@ -27,7 +27,6 @@ const HANDLERS = {
 } satisfies Record<string, LambdaHandler>;
 type Question = keyof typeof HANDLERS;
 
-/** A long day: 3,000 fixes, 300 sightings, ten surveys, weather every quarter of an hour. */
 const longDay = () =>
   aPatrol({
     nation: NATION,

@@ -39,10 +39,7 @@ const lineOf = (name: string, times: readonly number[]): string => {
   return `${name}: 5 % ${low} ms, median ${mid} ms, 95 % ${high} ms`;
 };
 
-/**
- * The probability that a value of `a` is above one of `b` (Mann and Whitney 1947): one half if they are
- * alike.
- */
+/** Probability that a value of `a` is above one of `b` (Mann and Whitney 1947); half if alike */
 const chanceAbove = (a: readonly number[], b: readonly number[]): number => {
   const above = a.reduce((sum, x) => sum + b.filter((y) => x > y).length, 0);
   return above / (a.length * b.length);

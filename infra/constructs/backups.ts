@@ -21,7 +21,6 @@ import { Construct } from 'constructs';
 const DAILY = Duration.days(35);
 const MONTHLY = Duration.days(366);
 
-/** Policies for AWS Backup to back up and restore. */
 export const BACKUP_POLICIES = [
   ...['service-role/AWSBackupServiceRolePolicyForBackup'],
   ...['service-role/AWSBackupServiceRolePolicyForRestores'],
@@ -36,10 +35,7 @@ interface BackupsProps {
   copies: IBackupVault | undefined;
 }
 
-/**
- * @param id must never change
- * @param name undefined: derived from the id
- */
+/** `id` must never change; `name` undefined: derived from the id */
 export const lockedVault = (
   scope: Construct,
   id: string,

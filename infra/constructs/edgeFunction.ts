@@ -11,10 +11,7 @@ const EDGE = join(import.meta.dirname, '..', 'edge');
 
 export type EdgeModule = 'apiRequest' | 'appRequest';
 
-/**
- * @param hasBrotli whether the bucket has the Brotli copies
- * @returns a script that declares `handler`
- */
+/** @returns a script that declares `handler` */
 export const edgeScript = (module: EdgeModule, hasBrotli = false): string => {
   const { outputFiles } = buildSync({
     entryPoints: [join(EDGE, `${module}.ts`)],

@@ -8,10 +8,7 @@ import { API_BASE, type RouteDefinition } from '@portal/shared-types/api/route';
 import { ROUTES } from '@portal/shared-types/api/routes';
 import { withoutTrailingSlash } from '../edge/paths';
 
-/**
- * Requests from one address in five minutes. A whole office has one address, and a map needs some hundred
- * files.
- */
+/** Requests per address in five minutes: offices share one, and a map needs some hundred files. */
 const REQUESTS = 10_000;
 /** Of those, requests for sign-ins and passwords. Everyone in an office may sign in within minutes. */
 const SIGN_INS = 300;

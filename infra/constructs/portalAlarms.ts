@@ -1,4 +1,3 @@
-/** Alarms on the API, the tables, the jobs and the mails. */
 import { Duration } from 'aws-cdk-lib';
 import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { TABLES, type TableShape } from '@portal/functions/data/store/tables';

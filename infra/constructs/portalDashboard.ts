@@ -1,4 +1,3 @@
-/** The state of the portal on one page of CloudWatch. */
 import { Duration } from 'aws-cdk-lib';
 import {
   Dashboard,

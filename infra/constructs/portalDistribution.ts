@@ -1,6 +1,4 @@
-/**
- * CloudFront for both: `/api/*` goes to the API and is never cached, everything else to the site's bucket.
- */
+/** CloudFront: `/api/*` goes to the API and is never cached, all else to the site's bucket. */
 import { Annotations, Duration } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';

@@ -13,7 +13,6 @@ export interface PortalMail {
   from: string;
   /** ARN of the identity in SES that may send it. */
   identityArn: string;
-  /** Origin of the portal. */
   portalAddress: string;
 }
 

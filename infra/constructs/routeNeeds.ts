@@ -51,10 +51,7 @@ export interface RouteNeeds {
 const DEFAULT_MEMORY_MB = 512;
 const WHOLE_PROCESSOR_MB = 1769;
 
-/**
- * Plans from the catalogue, reads key ranges of the index, and reads parts of patrols that entries can't
- * decide.
- */
+/** Plans from the catalogue, reads index ranges, and parts of patrols that entries can't decide. */
 const SEARCH: RouteNeeds = {
   records: ['BatchGetItem', 'GetItem', 'Query'],
   indexes: ['geo1'],
@@ -82,9 +79,7 @@ const CHANGE_PATROL = {
   memoryMb: WHOLE_PROCESSOR_MB,
 } satisfies RouteNeeds;
 
-/**
- * Reads the flag, its patrol and its target; writes the flag, its history and the answer in one transaction.
- */
+/** Reads the flag, its patrol and its target; writes flag, history and answer in one transaction. */
 const CHANGE_FLAG: RouteNeeds = {
   records: ['BatchGetItem', 'ConditionCheckItem', 'GetItem', 'PutItem'],
 };

@@ -11,7 +11,6 @@ import { portalLogs } from './portalLogs';
 
 export interface SiteFilesProps {
   bucket: IBucket;
-  /** Folder of the built app. */
   appDir: string;
   /** Content of `/config.json`. */
   config: { supportContact: string; onlineTiles: string | null };

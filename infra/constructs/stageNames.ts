@@ -4,7 +4,6 @@
 export const STAGE_REGION = 'ca-central-1';
 export const STAGE_NAMES = ['dev', 'prod'] as const;
 
-/** Name of a job's function. */
 export const jobFunction = (stage: string, job: string): string => `portal-${stage}-${job}`;
 /** Name of the function that `npm run admin` invokes. */
 export const administerFunction = (stage: string): string => jobFunction(stage, 'administer');

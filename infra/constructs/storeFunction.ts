@@ -32,9 +32,7 @@ export interface StoreFunctionProps extends Pick<FunctionStackProps, 'bundles' |
 export interface FunctionNeeds extends RouteNeeds {
   memoryMb: number;
   timeout?: Duration;
-  /** Name by which people call it. */
   functionName?: string;
-  /** Queue for events that failed every time. */
   deadLetters?: IQueue;
   /** Needs other than the store. */
   more?: { statements: PolicyStatement[]; environment: Record<string, string> };

@@ -90,7 +90,6 @@ export const combined = (
   });
 };
 
-/** A metric of AWS, summed. */
 export const sumOf = (
   namespace: string,
   metricName: string,
@@ -106,7 +105,6 @@ export const jobMetric = (
   period: Duration,
 ): Metric => sumOf('AWS/Lambda', name, { FunctionName: jobFunction(stage, job) }, period);
 
-/** Events of a job that failed each time. */
 export const deadLetters = (stage: string, job: EventJob, period: Duration): Metric =>
   sumOf(
     'AWS/SQS',

@@ -1,4 +1,3 @@
-/** Runs the CDK command line with what a deployment needs. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../buildFunctions';

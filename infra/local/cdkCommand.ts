@@ -18,10 +18,7 @@ const COMMANDS: Record<string, () => Promise<number>> = {
    * later without building it again.
    */
   assemble: () => cdkWithDecoders(SYNTH),
-  /**
-   * What a deployment would change in the account of the current credentials. It compares templates, so that
-   * the credentials needn't include permission to prepare a change.
-   */
+  /** What a deployment would change. Compares templates: credentials needn't allow change sets. */
   diff: () => cdkWithDecoders(['diff', '--strict', '--method', 'template', ...given]),
   /**
    * `[--assembly FOLDER] [STACK …] [options of cdk deploy]`: deploys all stacks, or those named, to the account

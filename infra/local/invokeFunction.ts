@@ -7,10 +7,7 @@ import {
 import { STAGE_REGION } from '../constructs/stageNames';
 import { Failure } from '../failure';
 
-/**
- * @returns what the function returned
- * @throws Failure
- */
+/** @throws Failure */
 export const invokeFunction = async (
   client: LambdaClient,
   FunctionName: string,

@@ -2,7 +2,6 @@
 const isTerminal = process.stdout.isTTY;
 const CLEAR_LINE = '\r\x1b[K';
 
-/** The count on the terminal's last line; empty if there is none. */
 let shownCount = '';
 
 const showCount = (text: string): void => {

@@ -11,9 +11,7 @@ export interface Settings {
   dataDir: string;
   /** Name under which a local proxy forwards requests; undefined: none. */
   portalHost: string | undefined;
-  /** Undefined if not set. */
   demoPassword: string | undefined;
-  /** Number of patrols if the demo is loaded. */
   demoPatrols: number;
   supportContact: string;
   /** URL template of an online basemap with {level}, {col} and {row}; empty: none. */

@@ -1,4 +1,3 @@
-/** Signs commands in to a running portal. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiError, createClient } from '@portal/shared-types/api/client';
 import { ROUTE_TABLE } from '@portal/shared-types/api/routes';
@@ -15,10 +14,7 @@ export interface SignIn {
   password: string;
 }
 
-/**
- * From the environment: other programs could see a password in arguments.
- * @param purpose "import", "export"
- */
+/** From the environment: other programs can see arguments. @param purpose "import", "export" */
 export const readSignIn = (purpose: string): SignIn => {
   const { PORTAL_URL, PORTAL_USERNAME, PORTAL_PASSWORD } = process.env;
   if (!PORTAL_USERNAME || !PORTAL_PASSWORD)
@@ -27,10 +23,7 @@ export const readSignIn = (purpose: string): SignIn => {
   return { origin, username: PORTAL_USERNAME, password: PORTAL_PASSWORD };
 };
 
-/**
- * Signs in, and again if the session has ended.
- * @throws Failure if the portal doesn't answer or rejects the sign-in
- */
+/** Signs in again after the session ends. @throws Failure if the portal is down or rejects it */
 export const signInTo = async ({ origin, username, password }: SignIn): Promise<Portal> => {
   let token: string | undefined;
   const client = createClient(ROUTE_TABLE, { origin, token: () => token });

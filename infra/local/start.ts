@@ -117,7 +117,6 @@ const stopFor = (error: Error): void => {
   void stop(1);
 };
 
-/** Origins of the portal's pages. */
 const originsOf = (port: number, portalHost: string | undefined): string[] => [
   ...['localhost', '127.0.0.1', '[::1]'].map((host) => `http://${host}:${port}`),
   ...(portalHost ? [`https://${portalHost}`, `http://${portalHost}`] : []),

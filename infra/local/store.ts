@@ -1,4 +1,3 @@
-/** Opens the store: the embedded engine on the data folder, or your own engine. */
 import { createTables } from '@portal/functions/data/store/tables';
 import { endpointOf } from '@portal/functions/engine/keepEngine';
 import {

@@ -1,4 +1,3 @@
-/** Keeps a program of the portal running: if it ends, it is started again. */
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export type Supervised = ReturnType<typeof supervise>;

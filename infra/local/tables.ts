@@ -1,4 +1,3 @@
-/** The portal's tables in the local store. */
 import { DeleteTableCommand, DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { Failure } from '../failure';
 
@@ -8,10 +7,7 @@ const AUTH_TABLE_NAME = 'portal-auth';
 /** Used if no keys are set: the embedded engine accepts any. */
 export const NO_KEY = 'local';
 
-/**
- * Sets the variables that the handlers read, named as in Lambda.
- * @param jwtKey base64
- */
+/** Sets the variables that the handlers read, named as in Lambda. @param jwtKey base64 */
 export const setHandlerEnvironment = (endpoint: string, jwtKey: string): void => {
   Object.assign(process.env, {
     TABLE_NAME,

@@ -1,10 +1,6 @@
-/** Which packages modules belong to. */
 const MODULES = 'node_modules/';
 
-/**
- * @param modules paths from the project's root
- * @returns folders of their packages from the root, sorted; "node_modules/react"
- */
+/** `modules`: paths from the root. @returns folders of their packages, like "node_modules/react" */
 export const packageFolders = (modules: Iterable<string>): string[] => {
   const folders = new Set<string>();
   for (const module of modules) {

@@ -1,6 +1,4 @@
-/**
- * What must never be lost: the two tables, as described by `TABLES`, the bucket of photos, and the secrets.
- */
+/** What must never be lost: the two tables (`TABLES`), the bucket of photos, and the secrets. */
 import { RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import type { IBackupVault } from 'aws-cdk-lib/aws-backup';
 import {
@@ -33,7 +31,6 @@ const text = (name: string) => ({ name, type: AttributeType.STRING });
 
 export interface DataStackProps extends StackProps {
   deployment: Deployment;
-  /** Vault for copies of the backups. */
   copies: IBackupVault | undefined;
 }
 

@@ -81,10 +81,7 @@ class DeliveryStack extends Stack {
   }
 }
 
-/**
- * @param repository "owner/name"; undefined: workflows don't deploy
- * @throws Failure
- */
+/** `repository`: "owner/name"; undefined: workflows don't deploy. @throws Failure */
 export const addDelivery = (
   app: App,
   deployment: Deployment,

@@ -1,6 +1,4 @@
-/**
- * Jobs that run on a schedule, when an object arrives in the store, or by hand: each is a Lambda function.
- */
+/** Jobs that run on a schedule, when an object arrives in the store, or by hand, as functions. */
 import { Duration, Stack } from 'aws-cdk-lib';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
@@ -118,10 +116,7 @@ const EXPORT_RECORDS: FunctionNeeds = {
   atOnce: 5,
 };
 
-/**
- * Adds nations and Administrators (functions/src/jobs/administer). Only people with IAM permission can
- * invoke it.
- */
+/** Adds nations and Administrators (functions/src/jobs/administer). IAM decides who may invoke it. */
 const ADMINISTER: FunctionNeeds = {
   records: ['PutItem', 'Query'],
   auth: ['DeleteItem', 'GetItem', 'PutItem'],

@@ -1,7 +1,4 @@
-/**
- * Runs the migrations after each deployment. If one fails, the deployment fails, and the next one continues
- * where it stopped.
- */
+/** Migrations after each deployment. A failure fails it; the next one continues where it stopped. */
 import { Duration, Stack } from 'aws-cdk-lib';
 import { Trigger } from 'aws-cdk-lib/triggers';
 import type { Construct } from 'constructs';

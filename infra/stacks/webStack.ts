@@ -1,6 +1,4 @@
-/**
- * One address for everything: CloudFront in front of the site's files, in a private bucket, and of the API.
- */
+/** One address for all: CloudFront in front of the site's private bucket and of the API. */
 import { CfnOutput, Duration, Stack } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
@@ -22,7 +20,6 @@ export interface WebStackProps extends FunctionStackProps {
   apiHost: string;
   /** The firewall; undefined without one. */
   webAclArn: string | undefined;
-  /** Folder of the built app. */
   appDir: string;
 }
 

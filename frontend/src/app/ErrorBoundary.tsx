@@ -14,7 +14,6 @@ interface ErrorBoundaryProps {
   children: ReactNode;
 }
 
-/** Shows that a part of the page failed, and offers to reload. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   static override contextType = SettingsContext;
   declare context: React.ContextType<typeof SettingsContext>;

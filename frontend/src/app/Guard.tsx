@@ -10,7 +10,6 @@ const StartAfresh = ({ onStarted }: { onStarted: () => void }) => {
 };
 
 interface GuardProps {
-  /** Whether people who have only unlocked their drafts may open the page too. */
   opensUnlocked?: boolean;
   children: ReactNode;
 }

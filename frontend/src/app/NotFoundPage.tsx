@@ -8,7 +8,6 @@ import { Logo } from '../platform/ui/Logo';
 import { PRODUCT } from '../platform/ui/product';
 import { useSession } from '../platform/session/browserSession';
 
-/** Says that the page doesn't exist, and what to do. */
 export const NotFoundPage = () => {
   const signedIn = useSession().status === 'signed in';
   const { supportContact } = useSettings();

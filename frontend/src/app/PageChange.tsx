@@ -1,7 +1,4 @@
-/**
- * What browsers do when a page loads, and a single-page app must do itself: set the tab's title, move focus
- * to the top of the new page, and announce the change to screen readers.
- */
+/** Does what browsers do on page load: sets the title, focuses the top, announces the page. */
 import Box from '@mui/material/Box';
 import { useEffect, useRef, useState } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';

@@ -31,7 +31,6 @@ const Allowed = ({ route, children }: { route: AppRoute; children: ReactNode }) 
 const SignedInLayout = lazy(() => import('./SignedInLayout'));
 const UnlockedLayout = lazy(() => import('./UnlockedLayout'));
 
-/** Shows that a part of the page is loading, or failed to. */
 const Part = ({ route, children }: { route: AppRoute; children: ReactNode }) => (
   <ErrorBoundary message="pageLoad" resetOn={useLocation().pathname}>
     <Suspense fallback={<Loading label={`Loading ${route.title}`} />}>{children}</Suspense>

@@ -1,7 +1,4 @@
-/**
- * The frame around a signed-in person's screens. It exists exactly as long as one person's session, so that
- * their cached data is gone when someone else signs in.
- */
+/** Exists exactly as long as one person's session, so that no cached data outlives it. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { ApiError } from '@portal/shared-types/api/client';
 import type { SignInResponse } from '@portal/shared-types/api/signIn';
@@ -34,7 +31,6 @@ interface SignedInLayoutProps {
   children: ReactNode;
 }
 
-/** A rejection is final; a network or server error is retried twice. */
 const tryAgain = (failures: number, error: Error): boolean =>
   failures < 2 && !(error instanceof ApiError && error.status < 500);
 

@@ -1,4 +1,3 @@
-/** All screens of the portal, as data. */
 import { canManage } from '@portal/shared-types/access/policy';
 import type { SignInResponse } from '@portal/shared-types/api/signIn';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
@@ -21,10 +20,8 @@ export interface AppRoute {
   opensUnlocked?: true;
   /** Which signed-in people may open it (`Allowed`); others see the 404 page. */
   mayOpen?: (user: SignInResponse['user']) => boolean;
-  /** Shows the sidebar, which logged-out pages don't have. */
   sidebar: boolean;
   Screen: ComponentType | LazyExoticComponent<ComponentType>;
-  /** Help on this screen, shown before the help on the portal. */
   Help?: LazyExoticComponent<ComponentType>;
 }
 

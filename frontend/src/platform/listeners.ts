@@ -1,4 +1,3 @@
-/** A set of listeners; `add` returns the function that removes the listener. */
 interface Listeners<T> {
   readonly add: (listener: (value: T) => void) => () => void;
   readonly notify: (value: T) => void;

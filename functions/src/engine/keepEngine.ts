@@ -6,7 +6,6 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** Where an engine listens. */
 export interface EngineAddress {
   host: string;
   port: number;
@@ -55,7 +54,6 @@ interface KeptEngine {
   pid: number;
   /** Resolves with the last line that the engine printed, once it has ended. */
   ended: Promise<string>;
-  /** Ends it and waits for its end. */
   stop: () => Promise<void>;
 }
 
@@ -66,10 +64,7 @@ export interface EngineEvents {
 
 type Message = { pid?: number; line?: string; exit?: number };
 
-/**
- * Waits until the engine listens.
- * @throws Error with the last line that it printed, if it ends before that
- */
+/** Waits until the engine listens. @throws Error with its last line if it ends before that */
 export const keepEngine = async (
   command: readonly string[],
   { onStart, onEnd }: EngineEvents = {},

@@ -1,4 +1,3 @@
-/** The answers of searches: their form and size. */
 import type { SearchColumns, SearchKind } from '@portal/shared-types/search/columns';
 import { toRows } from '@portal/shared-types/search/rows';
 import { toWire } from '@portal/shared-types/search/wire';

@@ -6,7 +6,6 @@ import { readSession } from '../data/people/sessions';
 import { verifyToken, type SessionClaims, type TokenType } from './jwt';
 
 export interface Caller extends Viewer, Actor {
-  /** The session of the token. */
   session: string;
 }
 

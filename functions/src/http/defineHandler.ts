@@ -38,7 +38,6 @@ export interface HandlerRequest<R extends RouteDefinition> {
   columns: boolean;
   /** Size of these data in this request's answer, as a share of the limit; above 1 they're too large. */
   shareOfLimit: (data: AnswerOf<R> | Columnar) => number;
-  /** Address of the request. */
   sourceIp: string;
   /** Name of the request's device, if it has one. */
   device: string | undefined;

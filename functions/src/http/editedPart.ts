@@ -13,7 +13,6 @@ interface EditRequest {
   requestKey: () => string;
 }
 
-/** Edits a part of a patrol as requested. @param part as the route names it */
 export const editedPart = async <P extends Part<object>, R>(
   editor: PartEditor<P, R>,
   { caller, body, requestKey }: EditRequest,

@@ -11,7 +11,6 @@ import { unsuitable } from '../domain/people/newPassword';
 import { bearerOf } from './authenticate';
 import { beginAttempt, enterOrRefuse } from './signInAttempt';
 
-/** Where a request comes from. */
 interface From {
   authorization: string | undefined;
   sourceIp: string;

@@ -2,7 +2,6 @@
 import type { ByIds } from '../data/search/searchByIds';
 import { problem } from '@portal/shared-types/text/problems';
 
-/** Patrol and number of each survey id. */
 const surveyPlaces = (ids: readonly string[]): [pid: number, no: number][] =>
   ids.map((id) => {
     const [pid, no] = id.split('.v');

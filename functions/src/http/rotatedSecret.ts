@@ -1,7 +1,4 @@
-/**
- * Rotated secrets. The current value is valid, and the previous one until the next rotation. Warm functions
- * regularly read both again.
- */
+/** Rotated secrets: the current value and the previous one are valid. Warm functions reread both. */
 import {
   GetSecretValueCommand,
   ResourceNotFoundException,
@@ -36,11 +33,7 @@ interface Versions<T> {
   readAt: number;
 }
 
-/**
- * @param name for the log
- * @param readAll returns the current value first
- * @param parse throws for an unusable value
- */
+/** `name`: for the log; `readAll`: current value first; `parse` throws for unusable values */
 export const rotatedSecret = <T>(
   name: string,
   readAll: () => Promise<string[]>,

@@ -20,14 +20,10 @@ import { isKnownDevice } from '../data/people/devices';
 interface Guess {
   login: string;
   sourceIp: string;
-  /** Name of the device, if it has one. */
   device: string | undefined;
 }
 
-/**
- * @returns `succeeded`, to call if the password was right, so that this wasn't a guess
- * @throws Problem too-many-attempts
- */
+/** @returns `succeeded`, to call if the password was right. @throws Problem too-many-attempts */
 export const beginAttempt = async ({
   login,
   sourceIp,

@@ -111,11 +111,7 @@ const runStep = async <R, C extends Progressed>(
   }
 };
 
-/**
- * @param key of the step
- * @param remainingMs time left for this process
- * @throws if the event must be delivered again
- */
+/** `key`: of the step; `remainingMs`: time left. @throws if the event must be delivered again */
 export const runExport = async (key: string, remainingMs: () => number): Promise<void> => {
   const text = await readObject(key);
   if (!text) return;

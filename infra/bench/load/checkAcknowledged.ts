@@ -1,4 +1,3 @@
-/** Compares acknowledged changes with what the portal returns. */
 import { signIn, type Acknowledged } from './person';
 
 /** @returns what is missing or different */

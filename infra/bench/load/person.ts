@@ -161,7 +161,6 @@ const choose = () => {
   return (MIX.find(([, share]) => (at -= share) < 0) ?? MIX[0]!)[0];
 };
 
-/** @returns errors */
 export const simulatePerson = async (simulation: Simulation): Promise<string[]> => {
   const errors: string[] = [];
   const { origin, number, until, times } = simulation;

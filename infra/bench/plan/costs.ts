@@ -1,4 +1,3 @@
-/** Monthly costs by service. */
 import type { Call, ActivityName } from './activities';
 import { NATION, PHOTOS_DAY } from './habits';
 import { actionsOn, durationOf, meanOf } from './load';

@@ -30,9 +30,7 @@ export const PHOTOS_DAY = { thumbnails: 60, large: 10, thumbnailKb: 20, largeKb:
 export const BUSIEST_HOUR = {
   /** Share of all people who do a whole day's work in this hour. */
   people: 0.4,
-  /**
-   * Share of a week's patrols added in this hour; the busiest month has twice the average number of patrols.
-   */
+  /** Share of a week's patrols added in this hour; the busiest month has twice the average. */
   patrolsOfWeek: 0.25,
   monthAgainstMean: 2,
 } as const;

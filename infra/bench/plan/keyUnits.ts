@@ -64,7 +64,6 @@ export const countKeys = (): void =>
     { step: 'initialize', name: 'countKeys', priority: 'high' },
   );
 
-/** @returns units consumed by the work */
 export const keyUnitsOf = async (work: () => Promise<unknown>): Promise<KeyUnits> => {
   const units: KeyUnits = (counting = new Map<string, Units>());
   await work();

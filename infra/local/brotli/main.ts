@@ -1,4 +1,3 @@
-/** Compresses the built app at the lowest priority. */
 import { setPriority } from 'node:os';
 import { compressApp } from './compressApp';
 

@@ -1,4 +1,3 @@
-/** The folder for everything that the portal stores locally. */
 import { randomBytes } from 'node:crypto';
 import {
   existsSync,

@@ -41,10 +41,7 @@ const holder = (path: string): Promise<string | undefined> =>
       .on('error', () => resolve(undefined));
   });
 
-/**
- * @returns a function that unlocks the folder
- * @throws Failure if another portal runs on the same folder
- */
+/** @returns a function that unlocks it. @throws Failure if another portal runs on this folder */
 export const lockDataFolder = async (dataDir: string): Promise<() => Promise<void>> => {
   const path = socketPath(dataDir);
   const token = randomUUID();

@@ -39,6 +39,5 @@ export const objectAccess = async (dataDir: string): Promise<ObjectAccess> => {
   }
 };
 
-/** Chooses another port if a program uses this one. */
 export const withOtherPort = async (dataDir: string, access: ObjectAccess): Promise<ObjectAccess> =>
   write(dataDir, { ...access, port: (await freeAddress(STORE_HOST)).port });

@@ -1,7 +1,4 @@
-/**
- * What the data folder contains. Written before a load starts and again when it is complete, so that an
- * interrupted load is noticed.
- */
+/** What the folder contains. Written before and after a load, to notice an interrupted one. */
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';

@@ -1,4 +1,3 @@
-/** Flags on the newest patrols of the demo. */
 import type { NewFlag } from '@portal/functions/data/flags/changeFlag';
 import { canResolveFlags } from '@portal/shared-types/access/policy';
 import type { NewPatrol } from '@portal/shared-types/records/patrol';
@@ -57,13 +56,11 @@ const SAYINGS: readonly Saying[] = [
 /** One in this many patrols is flagged. */
 const APART = 3;
 
-/** How a flag is resolved. */
 export interface Resolving {
   by: DemoPerson;
   note: string;
 }
 
-/** The person who resolves a nation's flags. */
 export const managerOf = (nation: string): DemoPerson =>
   DEMO_PEOPLE.find(({ access }) => canResolveFlags({ access }, { nation }))!;
 

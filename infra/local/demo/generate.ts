@@ -34,10 +34,7 @@ const plan = (r: Random, waters: Waters, today: string, patrols: number) => {
   return planned.sort((a, b) => a.start - b.start);
 };
 
-/**
- * The same for everyone on the same day.
- * @param today YYYY-MM-DD; the last patrols are of the day before
- */
+/** The same for everyone all day. @param today YYYY-MM-DD; the last patrols are of the day before */
 export function* demoPatrols(
   today: string,
   waters = chartWaters(),

@@ -1,4 +1,3 @@
-/** Occasional incidents of a patrol. */
 import type { NewIncident } from '@portal/shared-types/records/incident';
 import { wallClockOf } from '@portal/shared-types/time/wallClock';
 import type { Random } from './random';

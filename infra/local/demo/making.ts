@@ -1,4 +1,3 @@
-/** What making any part of a patrol requires. */
 import type { ExampleScene } from '@portal/shared-types/records/engine/examples/examples';
 import type { DemoNation } from './nations';
 import type { Waters } from './coast/waters';

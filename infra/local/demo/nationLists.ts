@@ -1,7 +1,4 @@
-/**
- * Names of places, sites and boats of the demo's nations: fictional names in real geography. Each nation sees
- * its own and those of all.
- */
+/** Fictional names of places, sites and boats; each nation sees its own and those of all. */
 import type { ListItem } from '@portal/shared-types/lists/merge';
 import { NATIONS } from './nations';
 
@@ -66,7 +63,6 @@ const OWN: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
   patrol_vessel: Object.fromEntries(NATIONS.map(({ nation, vessels }) => [nation, vessels])),
 };
 
-/** Names that every nation uses. */
 const OF_ALL: Readonly<Record<string, readonly string[]>> = {
   survey_area: ['Hecate Strait transect', 'Queen Charlotte Sound transect', OTHER],
   bird_transect: ['Hecate Strait birds', OTHER],

@@ -1,4 +1,3 @@
-/** One fictional patrol with all its parts. */
 import { CHILD_SEEDS, STATIC_SEEDS } from '@portal/shared-types/lists/seeds';
 import type { NewPatrolInput } from '@portal/shared-types/records/patrol';
 import type { NewSighting } from '@portal/shared-types/records/sighting';
@@ -61,7 +60,6 @@ const routeOf = (stretches: readonly Stretch[]): NewPatrolInput['route_geojson']
   };
 };
 
-/** Transects under way, and work while the boat was stopped. */
 const surveysOf = (
   making: Making,
   { stretches, stops }: Voyage,

@@ -16,7 +16,6 @@ const entry = (nation: string, access: AccessEntry['access'] = 'Guardian', hr = 
   hr,
 });
 
-/** The accounts to sign in with, one of each kind. */
 export const DEMO_ACCOUNTS: readonly DemoPerson[] = [
   { login_name: 'guardian', full_name: 'Wren Ashdown', access: [entry('North Inlet')] },
   { login_name: 'manager', full_name: 'Marlo Tidewell', access: [entry('North Inlet', 'Manager')] },
@@ -75,7 +74,6 @@ const crew: DemoPerson[] = Object.entries(CREW).flatMap(([nation, names]) =>
 
 export const DEMO_PEOPLE: readonly DemoPerson[] = [...DEMO_ACCOUNTS, ...crew];
 
-/** Names that can be on a nation's patrols. */
 export const guardiansOf = (nation: string): string[] => [
   ...DEMO_ACCOUNTS.filter((p) => p.access.length === 1 && p.access[0]!.nation === nation)
     .slice(0, 2)

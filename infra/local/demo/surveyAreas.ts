@@ -1,4 +1,3 @@
-/** Named survey areas of the demo: transects on the water, and areas around sounds and reefs. */
 import type { SurveyArea } from '@portal/functions/data/lists/surveyAreas';
 import type { Position } from '@portal/shared-types/geo/polygon';
 import type { Land } from '@portal/shared-types/geo/land';
@@ -57,7 +56,6 @@ const lineNear = (land: Land, place: Position, i: number): Position[] => {
   throw new Error(`There is no room for a transect near ${place.join(', ')}.`);
 };
 
-/** Six corners, a little longer than wide. */
 const outlineOf = (place: Position, km: number): Position[] => {
   const ring = [0, 60, 120, 180, 240, 300].map((bearing) =>
     rounded(offset(place, km * (bearing % 180 === 0 ? 1.3 : 1), -bearing)),

@@ -1,4 +1,3 @@
-/** The course of a patrol, with times. */
 import type { Position } from '@portal/shared-types/geo/polygon';
 import type { Haven, NationWaters, Waters } from './coast/waters';
 import { KM_PER_NAUTICAL_MILE, kilometres, offset, rounded } from './geometry';

@@ -1,4 +1,3 @@
-/** Runs the embedded DynamoDB engine on one database file. */
 import {
   freeAddress,
   keepEngine,

@@ -18,7 +18,6 @@ const freePath = (folder: string, fileName: string): string => {
   }
 };
 
-/** What `export-info.json` says of the contents. */
 interface ExportInfo {
   records: Record<string, number>;
   files: ({ file: string } & Record<string, unknown>)[];
@@ -87,7 +86,6 @@ const counted = (one: ExportInfo['files'][number]): string => {
   return typeof count === 'number' ? `  ${file}: ${count} ${of}` : `  ${file}`;
 };
 
-/** What was saved, with the counts of its files. */
 export const savedText = ({ path, files, info }: Saved, bytes: number): string =>
   [
     `${Object.entries(info.records)

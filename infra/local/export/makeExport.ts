@@ -1,4 +1,3 @@
-/** Makes an export with the portal's routes: starts it, follows it, and cancels it on request. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiError } from '@portal/shared-types/api/client';
@@ -11,7 +10,6 @@ import { Failure } from '../../failure';
 type Job = AnswerOf<typeof readExport>;
 export type ReadyExport = Job & { url: string; bytes: number };
 
-/** The person stopped the command. */
 export class Cancelled extends Error {}
 
 const FIRST_LOOK_MS = 500;
@@ -21,7 +19,6 @@ const GROWTH = 1.25;
 interface Following {
   /** When it is aborted, the export is cancelled on the portal. */
   signal: AbortSignal;
-  /** Called when more records are written. */
   onProgress: (written: number, total: number) => void;
   /** Waits; ends early if the signal is aborted. */
   rest?: (ms: number, signal: AbortSignal) => Promise<unknown>;
@@ -45,10 +42,7 @@ export const cancel = async ({ call }: Portal, id: string): Promise<void> => {
   });
 };
 
-/**
- * @returns the finished export
- * @throws Failure if the portal refuses or fails; Cancelled after an abort, once the portal knows
- */
+/** @throws Failure if the portal fails or rejects it; Cancelled once the portal knows of an abort */
 export const makeExport = async (
   portal: Portal,
   request: AskedAnyExport,

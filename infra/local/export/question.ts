@@ -1,4 +1,3 @@
-/** What to export, from a file. */
 import { readFileSync } from 'node:fs';
 import { isObject } from '@portal/shared-types/isObject';
 import {

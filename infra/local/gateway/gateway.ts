@@ -24,7 +24,6 @@ import { toEvent } from './toEvent';
 /** How long a sender may continue with a rejected body, so that it can read the answer. */
 const DRAIN_MS = 1000;
 
-/** Writes answers: a handler's, or the gateway's own problem document. */
 const writeAnswer = (response: ServerResponse, answer: HandlerAnswer): void => {
   const body = Buffer.from(answer.body ?? '', answer.isBase64Encoded ? 'base64' : 'utf8');
   response.setHeader('cache-control', 'no-store');
@@ -63,7 +62,6 @@ const writeProblem = (request: IncomingMessage, response: ServerResponse, error:
 
 export interface GatewayOptions {
   loadHandler: LoadHandler;
-  /** Folder of the built app. */
   appDir: string;
   /** Content of `/config.json`. */
   config: { supportContact: string; onlineTiles: string | null };

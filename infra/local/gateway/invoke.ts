@@ -1,4 +1,3 @@
-/** Calls a handler within the limits of Lambda and API Gateway. */
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { problem } from '@portal/shared-types/text/problems';
 import type { HttpEvent } from './toEvent';

@@ -1,4 +1,3 @@
-/** Finds the contract's route for a request, as API Gateway does. */
 import { API_BASE, type RouteDefinition } from '@portal/shared-types/api/route';
 import { ROUTES } from '@portal/shared-types/api/routes';
 import { withoutTrailingSlash } from '../../edge/paths';

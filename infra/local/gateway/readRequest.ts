@@ -1,4 +1,3 @@
-/** Reads and checks a request's body, URL and host. */
 import type { IncomingMessage } from 'node:http';
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { problem } from '@portal/shared-types/text/problems';

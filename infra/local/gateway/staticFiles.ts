@@ -1,7 +1,4 @@
-/**
- * The built app: files of `frontend/dist`, as the Brotli copy if there is one, otherwise gzipped once; cached
- * in memory.
- */
+/** Files of `frontend/dist`, as their Brotli copies or gzipped once; cached in memory. */
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -13,7 +10,6 @@ import { isAppPage } from '../../edge/paths';
 import { acceptsBrotli, hasBrotliCopy } from '../../edge/brotliCopy';
 import { ASKED_AGAIN, HASHED_FOLDER, KEPT_FOR_GOOD } from '../../edge/caching';
 
-/** Media types of the app's files. */
 const TYPES: Record<string, string> = {
   html: 'text/html; charset=utf-8',
   js: 'text/javascript; charset=utf-8',

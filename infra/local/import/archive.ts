@@ -76,7 +76,7 @@ const restore = async (archive: ArchiveReader): Promise<number> => {
   }
 };
 
-/** @param file the archive. @throws Failure */
+/** @throws Failure */
 export const importArchive = async (file: string): Promise<number> => {
   const settings = readSettings(process.env, []);
   const { dataDir, dynamodbEndpoint } = settings;

@@ -1,7 +1,6 @@
 import { lookupOf, type ListLookup } from '@portal/shared-types/import/lists';
 import type { Portal } from '@portal/shared-types/import/portal';
 
-/** The portal's current lists, including additions by administrators. */
 export const currentLists = async ({ call }: Portal): Promise<ListLookup> =>
   lookupOf({
     statics: (await call((client) => client.staticListItems())).items,

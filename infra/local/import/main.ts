@@ -49,7 +49,6 @@ const readArguments = (): Arguments => {
   return { manifest, from, isCheck: check };
 };
 
-/** Sends a day's patrol and its photos. */
 const send = async (
   portal: Portal,
   day: DayPatrol,

@@ -1,4 +1,3 @@
-/** Sends photos of a folder to the portal. */
 import { openAsBlob } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';

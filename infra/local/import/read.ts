@@ -1,4 +1,3 @@
-/** Reads the files of a folder that a manifest names, as patrols. */
 import { createReadStream, openAsBlob, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DayPatrol } from '@portal/shared-types/import/days';

@@ -11,7 +11,6 @@ export interface JobOptions {
   file: Promise<string>;
   /** As in AWS: a process that takes longer for one event is ended. */
   timeoutMs: number;
-  /** A process without work ends after this time. */
   idleMs?: number;
 }
 

@@ -7,7 +7,6 @@ import { S3Error } from './s3Error';
 
 export type Content = AsyncIterable<Buffer>;
 
-/** Facts about content that was read completely. */
 export interface Measured {
   size: number;
   /** Checksums that came with it, by header. */

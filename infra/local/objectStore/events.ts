@@ -25,7 +25,6 @@ export interface ObjectCreated {
   }[];
 }
 
-/** Keys that have events. */
 export interface KeyFilter {
   prefix: string;
   suffix?: string;
@@ -41,7 +40,6 @@ export interface EventSettings {
   region: string;
   /** An event is handled when this resolves. Until then it is repeated. */
   onCreated: (event: ObjectCreated) => Promise<void>;
-  /** Pause before the first repetition; it doubles each time, up to a minute. */
   retryMs?: number;
 }
 

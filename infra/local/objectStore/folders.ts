@@ -1,13 +1,10 @@
-/** The folders of an object store, and cleaning up after crashes. */
 import { mkdirSync } from 'node:fs';
 import { open, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileNameOf, ifThere, readObjectDetails, syncAndClose } from './objectFile';
 
 export const foldersIn = (root: string) => ({
-  /** A file per object. */
   objects: join(root, 'objects'),
-  /** Files being written. */
   temporary: join(root, 'temporary'),
   /** A folder per open upload: `upload.json`, and a file per part. */
   uploads: join(root, 'uploads'),

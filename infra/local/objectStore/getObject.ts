@@ -1,4 +1,3 @@
-/** Sends an object, or a range of it, unless the client has it already. */
 import { found, quoted, unquoted, type Answer, type Handle, type Operation } from './operation';
 import type { Details } from './objectFile';
 import { S3Error } from './s3Error';

@@ -1,13 +1,9 @@
-/**
- * The object store as a separate process. The parent sends the options and handles the events; this process
- * ends when the parent ends.
- */
+/** Runs in its own process. The parent sends the options and handles events; ends with the parent. */
 import type { KeyFilter, ObjectCreated } from './events';
 import { createObjectStore, type ObjectStoreOptions } from './server';
 
 export interface StartMessage {
   options: Omit<ObjectStoreOptions, 'events'>;
-  /** Only keys that fit one of these have events. */
   eventFilters?: readonly KeyFilter[];
   host: string;
   port: number;

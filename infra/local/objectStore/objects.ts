@@ -1,4 +1,3 @@
-/** Stores, reads, lists and deletes objects in a folder. */
 import { randomBytes } from 'node:crypto';
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { link, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
@@ -18,7 +17,6 @@ import {
 } from './objectFile';
 import { S3Error } from './s3Error';
 
-/** Bytes read from disk and sent at once. */
 const READ_BYTES = 1024 * 1024;
 
 export const newId = (): string => randomBytes(16).toString('hex');
@@ -160,10 +158,7 @@ export const objectsIn = (folders: Folders, events: Events | undefined) => {
     },
     details: (key: string): Promise<Details | undefined> => readObjectDetails(fileOf(key)),
     open: (key: string): Promise<OpenObject | undefined> => openObjectFile(fileOf(key)),
-    /**
-     * Reads the bytes from `start` to `end`, both included, and closes the object. Each piece overwrites the
-     * one before.
-     */
+    /** Bytes from `start` to `end`, both included; closes the object. Each piece overwrites the last. */
     read: async function* (object: OpenObject, start: number, end: number): Content {
       const folder = object.details.parts?.folder;
       if (folder) readers.set(folder, (readers.get(folder) ?? 0) + 1);

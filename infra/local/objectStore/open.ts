@@ -1,4 +1,3 @@
-/** Opens the object store: the built-in one on the data folder, or one of your own. */
 import { ABORT_UPLOADS_AFTER_DAYS, EXPIRIES } from '@portal/functions/data/objects/bucketRules';
 import { s3Client } from '@portal/functions/data/objects/s3';
 import { objectsFolder } from '../dataFolder/dataFolder';
@@ -40,7 +39,6 @@ const keysFor = async ({ dataDir, dynamodbEndpoint }: Settings) => {
 
 export interface EventHandler {
   keys: KeyFilter;
-  /** An event is repeated until this resolves. */
   onCreated: (event: ObjectCreated) => Promise<void>;
 }
 

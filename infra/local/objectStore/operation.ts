@@ -1,4 +1,3 @@
-/** What all operations of S3 share. */
 import { join } from 'node:path';
 import type { Content, Measured } from './content';
 import type { Folders } from './folders';

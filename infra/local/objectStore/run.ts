@@ -1,4 +1,3 @@
-/** Runs the object store as a child process, which ends with this one. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -15,7 +14,6 @@ export interface RunningStore {
 }
 
 export interface RunOptions extends StartMessage {
-  /** An event is repeated until this resolves. */
   onCreated?: ((event: ObjectCreated) => Promise<void>) | undefined;
 }
 

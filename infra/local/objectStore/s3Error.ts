@@ -1,4 +1,3 @@
-/** Errors of the object store, with the codes and statuses of S3. */
 const STATUS = {
   AccessDenied: 403,
   AuthorizationHeaderMalformed: 400,

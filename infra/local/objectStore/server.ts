@@ -16,7 +16,6 @@ import { verifySignature, type Access, type SignedRequest } from './signature';
 import { uploadsIn } from './uploads';
 
 export interface ObjectStoreOptions {
-  /** Root of all its folders. */
   root: string;
   bucket: string;
   access: Access;
@@ -24,12 +23,10 @@ export interface ObjectStoreOptions {
   origins: string[];
   /** Days after which an incomplete upload is aborted. */
   abortAfterDays: number;
-  /** Objects with these prefixes are deleted after this many days. */
   expiries?: { prefix: string; days: number }[];
   events?: Omit<EventSettings, 'bucket' | 'region'>;
 }
 
-/** Connections without traffic for this long are closed. */
 const IDLE_MS = 120_000;
 
 /** By method, whether there is a key, and the parameter that makes it a different operation. */

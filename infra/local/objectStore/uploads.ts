@@ -141,7 +141,6 @@ export const uploadsIn = (folders: Folders, objects: Objects) => {
       synced.catch(() => rmSync(join(folderOf(upload), UPLOAD_FILE), { force: true }));
       unsynced.set(upload.id, [...(unsynced.get(upload.id) ?? []), synced]);
     },
-    /** Moves a complete file from `temporary` to the upload's parts. */
     addPart: async (upload: Upload, number: number, file: string): Promise<void> => {
       try {
         move(file, join(folderOf(upload), partName(number)));

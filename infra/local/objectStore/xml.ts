@@ -34,7 +34,6 @@ const unescape = (text: string): string =>
     return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
   });
 
-/** @returns what is inside each element of that name. */
 export const elementsIn = (xml: string, name: string): string[] =>
   [...xml.matchAll(new RegExp(`<${name}(?:\\s[^>]*)?>([^]*?)</${name}>`, 'g'))].map(
     ([, inner]) => inner!,

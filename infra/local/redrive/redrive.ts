@@ -24,7 +24,6 @@ const BATCH = 10;
 /** Within this time, an event that fails again can't return to its queue and be counted twice. */
 const HIDDEN_SECONDS = 120;
 
-/** Why it failed, as recorded by Lambda. */
 const reasonOf = ({ MessageAttributes: noted }: Message): string =>
   noted?.ErrorMessage?.StringValue ?? 'no reason noted';
 

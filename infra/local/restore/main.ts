@@ -1,7 +1,4 @@
-/**
- * `npm run restore`: restores a stage with `--stage`, with the credentials of the environment; otherwise the
- * local data folder.
- */
+/** `npm run restore`: the local data folder, or a stage (`--stage`, environment's credentials). */
 import { parseArgs } from 'node:util';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { LambdaClient } from '@aws-sdk/client-lambda';

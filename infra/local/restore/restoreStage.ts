@@ -1,6 +1,4 @@
-/**
- * Restores a deployed stage in place: its tables and bucket keep their names, and their content is restored.
- */
+/** Restores a deployed stage in place: its tables and bucket keep their names. */
 import {
   CreateBackupCommand,
   DescribeBackupCommand,
@@ -55,13 +53,11 @@ type Report = (line: string) => void;
 
 const RULES = { records: RECORDS_RULES, accounts: ACCOUNTS_RULES };
 
-/** Items between two lines of progress. */
 const PROGRESS_STEP = 50_000;
 const POLL_SECONDS = 20;
 /** Restoring a table takes from 20 minutes to some hours, whatever its size. */
 const MAX_SECONDS = 24 * 60 * 60;
 
-/** The stage's store, as its functions know it. */
 const storeOf = async (
   { lambda }: Clients,
   stage: string,

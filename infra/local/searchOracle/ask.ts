@@ -69,7 +69,6 @@ const recordFilters = (
   ...(onlyWithPhotos && { onlyWithPhotos }),
 });
 
-/** The request, without the page. */
 const wireOf = (q: Asked, { lists }: Offered): Record<string, unknown> => {
   const { bounds, selectedArea } = areaOf(q);
   const constrain = q.area.as !== 'nothing';

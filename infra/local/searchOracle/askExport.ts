@@ -1,4 +1,3 @@
-/** Exports a question as CSV files and reads them. */
 import { parse } from 'csv-parse/sync';
 import type { ExportQuestion, readExport } from '@portal/shared-types/api/exports';
 import type { AnswerOf } from '@portal/shared-types/api/route';
@@ -64,7 +63,6 @@ export const askExport = async (
   );
 };
 
-/** The ids in the files, in order. */
 export const idsIn = (files: ReadFiles): Ids => {
   const ids = (name: RegExp, heading: string): string[] =>
     [...files]

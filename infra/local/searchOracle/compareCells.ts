@@ -1,4 +1,3 @@
-/** Compares every cell of exported records with what was recorded. */
 import type { ReadFiles } from './askExport';
 import {
   plainPatrol,

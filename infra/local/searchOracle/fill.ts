@@ -31,7 +31,6 @@ sendQuickly();
 const TODAY = '2026-11-21';
 const MANIFESTS = join(PROJECT_ROOT, 'infra', 'local', 'import', 'manifests');
 
-/** Four workers, each taking the next item. */
 const sideBySide = async (work: () => Promise<void>): Promise<void> => {
   await Promise.all([work(), work(), work(), work()]);
 };

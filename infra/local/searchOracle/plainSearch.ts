@@ -32,7 +32,6 @@ export interface PlainQuestion {
   ring: Path | null;
   /** Nations of the person who asks. */
   nations: readonly string[];
-  /** Names that are off. */
   off: Record<'nations' | 'guardians' | 'purposes' | 'patrolAreas', ReadonlySet<string>>;
   whenNull: { purpose: boolean; areas: boolean };
   sightingTypes: readonly Checked[] | null;
@@ -48,7 +47,6 @@ interface Rec {
   wanted: boolean;
   /** False if nobody asks. */
   hasPhotos: boolean;
-  /** Id of its survey. */
   survey: string | null;
 }
 

@@ -18,7 +18,6 @@ export interface TypeNode {
   children?: readonly TypeNode[];
 }
 
-/** A person's choices, as the routes return them. */
 export interface Offered {
   lists: FilterLists;
   sightingTypes: readonly TypeNode[];

@@ -1,4 +1,3 @@
-/** Location of the real files, if present. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../../buildFunctions';

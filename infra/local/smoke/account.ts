@@ -1,4 +1,3 @@
-/** The signed-in account of the smoke test, shared by the checks that follow the sign-in. */
 import type { Client } from '@portal/shared-types/api/client';
 import type { SignInResponse } from '@portal/shared-types/api/signIn';
 import { clientFor } from './target';

@@ -1,7 +1,5 @@
-/** Runs the checks of the smoke test, one after another, and prints a line for each. */
 export interface Check {
   name: string;
-  /** What to do if it fails. */
   advice: string;
   /** @returns details for the list; rejects with the reason of a failure */
   run: () => Promise<string | void>;

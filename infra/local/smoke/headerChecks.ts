@@ -1,4 +1,3 @@
-/** Security headers on pages, files, responses of the API and errors. */
 import assert from 'node:assert/strict';
 import { ANSWER_HEADERS } from '@portal/shared-types/api/answerHeaders';
 import { NOTICES_PATH } from '@portal/shared-types/text/notices';

@@ -1,4 +1,3 @@
-/** The whole smoke test, as groups of checks. */
 import { accountOf } from './account';
 import { readChecks, signInCheck, signOutCheck } from './accountChecks';
 import type { SmokeSettings } from './arguments';

@@ -10,7 +10,6 @@ const PATIENCE_MS = 35_000;
 export const request = (address: string, init: RequestInit = {}): Promise<Response> =>
   fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS), ...init });
 
-/** @param path of a route, as the contract has it */
 export const apiAddress = (origin: string, path: string): string => `${origin}${API_BASE}${path}`;
 
 export const clientFor = (origin: string, token?: string): Client =>

@@ -1,4 +1,3 @@
-/** `SHA256SUMS`, and comparing the entries of a zip with it. */
 import { createHash } from 'node:crypto';
 import { Failure } from '../../failure';
 import type { ZipFile } from './zipFile';
@@ -20,14 +19,10 @@ export const parseSums = (text: string): ReadonlyMap<string, string> =>
       .map((line): [string, string] => [line.slice(66), line.slice(0, 64)]),
   );
 
-/** Digests by name. */
 export const sumsIn = async (zip: ZipFile): Promise<ReadonlyMap<string, string>> =>
   parseSums(await zip.text(SUMS));
 
-/**
- * @returns how many files were compared
- * @throws Failure that names the first file that is damaged, missing or not listed
- */
+/** @returns how many files. @throws Failure naming the first damaged, missing or unlisted file */
 export const verifySums = async (zip: ZipFile): Promise<number> => {
   const wanted = await sumsIn(zip);
   const missing = [...wanted.keys()].find((name) => !zip.names.includes(name));

@@ -1,4 +1,3 @@
-/** Reads a zip on disk, one entry at a time. */
 import { buffer } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
 import { openPromise, type Entry } from 'yauzl';

@@ -1,4 +1,3 @@
-/** Wording of access levels and changes to them, for screens and e-mails. */
 import { entryFor, type AccessEntry } from './policy';
 
 export const HR_TEXT = 'HR';

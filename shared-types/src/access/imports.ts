@@ -6,6 +6,5 @@ import { managesRecordsOf, type Viewer } from './policy';
 
 export const canImport = managesRecordsOf;
 
-/** Nations that the viewer may import for. */
 export const importNations = (viewer: Pick<Viewer, 'access'>): string[] =>
   viewer.access.map(({ nation }) => nation).filter((nation) => canImport(viewer, nation));

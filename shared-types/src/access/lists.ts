@@ -8,7 +8,6 @@ import { administersAll, isAdministratorOf, type AccessHolder } from './people';
 /** The nation whose items they are; null: the whole programme. */
 export type ListOwner = string | null;
 
-/** Whether the viewer may edit any list. */
 export const canEditLists = (viewer: AccessHolder): boolean =>
   viewer.access.some(({ nation }) => isAdministratorOf(viewer, nation));
 

@@ -18,7 +18,6 @@ const compare = (a: string, b: string): number =>
     ignorePunctuation: true,
   })).compare(a, b);
 
-/** The owner of the password. */
 export interface PasswordOwner {
   loginName?: string;
   access?: readonly Pick<AccessEntry, 'nation'>[];

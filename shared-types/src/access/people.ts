@@ -13,7 +13,6 @@
  */
 import { ACCESS_LEVELS, entryFor, type AccessEntry } from './policy';
 
-/** The parts of a person that access depends on. */
 export interface AccessHolder {
   login_name: string;
   access: readonly AccessEntry[];
@@ -33,10 +32,7 @@ const isSelf = (viewer: AccessHolder, person: AccessHolder): boolean =>
 export const isAdministratorOf = (holder: AccessHolder, nation: string): boolean =>
   entryFor(holder, nation)?.access === 'Administrator';
 
-/**
- * Whether a person may edit what belongs to the whole programme.
- * @param nations every member nation
- */
+/** May edit what belongs to the whole programme. @param nations every member nation */
 export const administersAll = (holder: AccessHolder, nations: readonly string[]): boolean =>
   nations.length > 0 && nations.every((nation) => isAdministratorOf(holder, nation));
 

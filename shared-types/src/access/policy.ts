@@ -64,13 +64,11 @@ export const managesRecordsOf = (viewer: Pick<Viewer, 'access'>, nation: string)
   return entry !== undefined && entry.access !== 'Guardian';
 };
 
-/** People who manage a nation's records resolve its flags. */
 export const canResolveFlags = (
   viewer: Pick<Viewer, 'access'>,
   record: { nation: string },
 ): boolean => managesRecordsOf(viewer, record.nation);
 
-/** May change how a patrol or one of its records is shared. */
 export const canSetSharing = (viewer: Pick<Viewer, 'access'>, nation: string): boolean =>
   entryFor(viewer, nation)?.access === 'Administrator';
 
@@ -82,7 +80,6 @@ export const canArchive = (viewer: Pick<Viewer, 'access'>, nation: string): bool
 export const canDelete = (viewer: Pick<Viewer, 'access'>, record: { nation: string }): boolean =>
   managesRecordsOf(viewer, record.nation);
 
-/** May see who changed a record, and its earlier values. */
 export const canReadHistory = (
   viewer: Pick<Viewer, 'access'>,
   record: { nation: string },

@@ -28,7 +28,6 @@ const loggedAccess = z.object({
 });
 export type LoggedAccess = z.infer<typeof loggedAccess>;
 
-/** The requested part of a nation's log. */
 export const logQuery = z.strictObject({
   nation: name,
   from: calendarDate.optional().meta({

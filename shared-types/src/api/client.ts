@@ -13,7 +13,6 @@ import {
 } from './route';
 import type { RouteId, Routes, RouteTable } from './routes';
 
-/** The API rejected a request; contains the problem document. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -31,7 +30,6 @@ export interface ClientOptions {
   /** Origin of the portal; empty for the page's own. */
   origin?: string;
   token: () => string | undefined;
-  /** @param transport replaces `fetch` for this call */
   fetch?: (
     input: string,
     init: RequestInit,
@@ -73,7 +71,6 @@ export const queryText = (query: Record<string, unknown>): string => {
   return params.toString();
 };
 
-/** Fills in `/{a}/{b}/`. */
 const filledPath = (path: string, params: Record<string, string> = {}): string =>
   path.replace(/\{(\w+)\}/g, (whole, name: string) =>
     name in params ? encodeURIComponent(params[name]!) : whole,

@@ -1,4 +1,3 @@
-/** Shapes that several routes share. */
 import * as z from 'zod';
 import { LIMITS } from '../text/limits';
 import { patrolRow } from '../records/patrol';
@@ -44,15 +43,12 @@ export const recordIds = z.array(recordId).max(LIMITS.idsPerRead);
 
 export const surveyId = z.string().regex(/^\d{1,13}\.v\d{1,6}$/, 'must be an id such as 1042.v2');
 
-/** Other kinds of record to include in the answer. */
 export const include = z
   .array(z.enum(['patrols', 'sightings', 'surveys']))
   .max(3)
   .meta({ description: 'kinds of related records to include' });
 
-/** An answer with a list. */
 export const listOf = <T extends z.ZodType>(one: T) => z.object({ items: z.array(one) });
-/** The same, of objects with this shape. */
 export const rowsOf = <S extends z.ZodRawShape>(shape: S) => listOf(z.object(shape));
 
 export const paging = {
@@ -64,7 +60,6 @@ export const paging = {
   nextToken: optional(z.string().max(200_000)),
 };
 
-/** Of an answer in pages. */
 export const pages = {
   truncated: z.boolean().meta({ description: 'true: there may be more; continue with nextToken' }),
   nextToken: z.string().nullable(),
@@ -98,7 +93,6 @@ const found = {
   truncated: z.boolean().meta({ description: 'true: there is more; continue with nextToken' }),
   nextToken: z.string().nullable(),
 };
-/** The patrols found, and the related records that were requested. */
 export const foundPatrols = z.object({
   items: z.array(patrolRow),
   sightings: z.array(sightingRow).optional(),

@@ -19,7 +19,6 @@ export type ExportTable = (typeof EXPORT_TABLES)[number];
 
 export const EXPORT_FORMATS = ['csv', 'xlsx', 'geojson', 'kml', 'gpx'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
-/** Formats with locations, for maps. */
 export const MAP_FORMATS: readonly ExportFormat[] = ['geojson', 'kml', 'gpx'];
 
 /** A search by dates and area, as the search routes accept it; or the patrols themselves. */
@@ -46,7 +45,6 @@ const exportQuestion = z.union([
   z.strictObject({ patrolIds: z.array(patrolId).min(1).max(LIMITS.patrolsPerZip) }),
 ]);
 export type ExportQuestion = z.infer<typeof exportQuestion>;
-/** As sent by a caller. */
 export type AskedQuestion = z.input<typeof exportQuestion>;
 
 const counts = z.strictObject({
@@ -82,7 +80,6 @@ export const exportRequest = z.strictObject({
     .meta({ description: 'address of the portal, for links to photos' }),
 });
 export type ExportRequest = z.infer<typeof exportRequest>;
-/** As sent by a caller. */
 export type AskedExport = z.input<typeof exportRequest>;
 
 /** Everything that a nation owns, to restore it in another portal. */
@@ -95,7 +92,6 @@ export type ArchiveRequest = z.infer<typeof archiveRequest>;
 
 const anyExportRequest = z.union([exportRequest, archiveRequest]);
 export type AnyExportRequest = z.infer<typeof anyExportRequest>;
-/** As sent by a caller. */
 export type AskedAnyExport = z.input<typeof anyExportRequest>;
 
 const EXPORT_STATES = ['working', 'ready', 'failed'] as const;

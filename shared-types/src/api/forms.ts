@@ -32,7 +32,6 @@ export type SightingForm = z.infer<typeof sightingForm>;
 /** A survey's form: its fields are directly in the survey. */
 const surveyForm = z.object({
   types: z.array(z.string()).readonly(),
-  /** Types of sighting that it contains. */
   sightings: z.array(z.string()).readonly(),
   sightingsSortBy: z.string().nullable(),
   fields: z.array(field).readonly(),

@@ -1,7 +1,4 @@
-/**
- * Import mappings of a nation's managers: manifests as `npm run import` reads them, saved by name
- * (docs/import.md#manifests).
- */
+/** Saved import mappings: manifests as `npm run import` reads them (docs/import.md#manifests). */
 import * as z from 'zod';
 import { manifest } from '../import/manifest';
 import { name } from '../records/text';

@@ -17,7 +17,6 @@ const shared = { resource: 'lists', touches: 'lists', auth: 'session' } as const
 
 export const LIST_KINDS = ['static', 'child', 'nation'] as const;
 
-/** One list: the items that are edited together. */
 const place = {
   kind: z.enum(LIST_KINDS).meta({
     description:

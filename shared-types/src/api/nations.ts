@@ -1,4 +1,3 @@
-/** Nations and people. */
 import * as z from 'zod';
 import { rowsOf } from './common';
 import { route } from './route';

@@ -1,4 +1,3 @@
-/** The contract as an OpenAPI 3.1 document, generated from the routes. */
 import * as z from 'zod';
 import { groupBy } from '../groupBy';
 import { PROBLEMS, type ProblemCode } from '../text/problems';

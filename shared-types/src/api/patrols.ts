@@ -10,7 +10,6 @@ import { onlyWithPhotos, patrolFilters, sightingNodes, surveyTypes } from './sea
 
 const shared = { resource: 'patrols', touches: 'records', auth: 'session' } as const;
 
-/** The filters object of the patrol search, with start and end of day as wall-clock times. */
 const filters = z.strictObject({
   dates: z.strictObject({ startDate: wallClock, endDate: wallClock }),
   constrainSearchToMap: optional(z.boolean()).transform((constrain) => constrain ?? true),

@@ -1,4 +1,3 @@
-/** What changed in a patrol or record. */
 import * as z from 'zod';
 import type { JsonValue } from '../records/details';
 
@@ -24,7 +23,6 @@ export interface LongValue {
   same?: number;
 }
 
-/** The answer to every change of a patrol. */
 export const changedPatrol = z.object({
   patrolId: z.int(),
   version: z.int().meta({ description: 'version of the patrol after the change' }),

@@ -10,7 +10,6 @@ import { onlyWithPhotos, sightingNodes, surveyTypes } from './searchFilters';
 
 const shared = { resource: 'sightings', touches: 'records', auth: 'session' } as const;
 
-/** The filters object of the sightings search. */
 const sightingFilters = optional(
   z.strictObject({
     constrainSearchToMap: optional(z.boolean()),

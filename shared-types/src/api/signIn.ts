@@ -1,4 +1,3 @@
-/** Signing in and out. */
 import * as z from 'zod';
 import { ACCESS_LEVELS } from '../access/policy';
 import { shortText } from '../records/text';
@@ -10,10 +9,7 @@ export const accessEntry = z.object({
   access: z.enum(ACCESS_LEVELS),
 });
 
-/**
- * The sign-in response, which the client stores (docs/product.md#sign-in-response). The token's payload
- * contains `exp`.
- */
+/** The client stores it (docs/product.md#sign-in-response). The token's payload contains `exp`. */
 const signInResponse = z.object({
   JwtToken: z.string(),
   user: z.object({

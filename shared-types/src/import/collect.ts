@@ -50,7 +50,6 @@ const addTo = (target: Fields, collect: Collect, reading: Reading): void => {
   if (collect.collect) addTo(row, collect.collect, reading);
 };
 
-/** The object that gets the collected values; for a sighting, its details. */
 const holderOf = (table: Table, record: Fields): Fields =>
   table.record === 'sighting' ? (record.details as Fields) : record;
 

@@ -23,7 +23,6 @@ const collectedColumns = (collect: Collect | undefined): string[] => {
   ];
 };
 
-/** Every column that the table needs of its files. */
 export const columnsOfTable = ({
   time,
   position,

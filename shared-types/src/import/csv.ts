@@ -3,12 +3,10 @@ import { csvReader, type CsvBreak, type CsvRecord } from './csvText';
 import type { Encoding } from '../text/encoding';
 import { encodingOf, textParts, type ImportFile } from './files';
 
-/** A row's cells by column name. */
 export type Row = Record<string, string>;
 
 interface CsvRow {
   line: number;
-  /** Set when the row cannot be read. */
   fault?: string;
   cells: Row;
 }

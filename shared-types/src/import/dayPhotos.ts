@@ -1,6 +1,4 @@
-/**
- * Matches photos of an import: to the record whose row names the photo, or else to the record at its time.
- */
+/** Matches photos to the record whose row names them, or else to the record at their time. */
 import {
   correctedTimeOf,
   matchPhotos,
@@ -16,7 +14,6 @@ import { readGroup, type FilesOfGroup, type FoundPhoto } from './photoFiles';
 import { photoFinder, type NamedPhoto } from './photoNames';
 import type { Tally } from './tally';
 
-/** Records that the photo may belong to. */
 const recordsNear = (
   records: ReadonlyMap<string, readonly DayRecord[]>,
   takenAt: WallClock | null,

@@ -1,4 +1,3 @@
-/** Records of imported days that photos may belong to. */
 import type { PhotoMatch, RecordToMatch } from '../photos/matchPhotos';
 import type { PhotoFacts } from '../photos/readPhotoFile';
 import type { NewPatrolInput } from '../records/patrol';
@@ -20,7 +19,6 @@ export interface DayRecord extends RecordToMatch {
   source: object;
 }
 
-/** A photo on a record of its day. */
 export interface DayPhoto extends Pick<PhotoFacts, 'type' | 'sha256'> {
   file: string;
   bytes: number;

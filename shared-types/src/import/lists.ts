@@ -1,4 +1,3 @@
-/** The portal's lists, to look up names during an import. */
 import type { childListItems, staticListItems } from '../api/lists';
 import type { AnswerOf } from '../api/route';
 import type { ParentOf } from '../records/engine/wire/levels';

@@ -1,7 +1,4 @@
-/**
- * What to import, as data: which files, and which column fills which field of which record.
- * docs/import.md#manifests explains it to users.
- */
+/** What to import, as data: which column fills which field (docs/import.md#manifests). */
 import * as z from 'zod';
 import { STATIC_SEEDS } from '../lists/seeds';
 import { name, names, sharingLevel } from '../records/text';
@@ -137,7 +134,6 @@ const table = z
     position: z.strictObject({
       latitude: z.string(),
       longitude: z.string(),
-      /** Whether rows without a position are rejected. */
       required: z.boolean(),
       /** The files have no positions; the two columns above are ignored. */
       none: z.boolean().optional(),
@@ -145,7 +141,6 @@ const table = z
       empty: z.array(z.string()).optional(),
     }),
     fields: z.record(z.string(), source).default({}),
-    /** Fields of a sighting's details. */
     details: z.record(z.string(), source).default({}),
     collect: collect.optional(),
     /**
@@ -164,7 +159,6 @@ export type Table = z.infer<typeof table>;
 
 /** Photos of one camera. */
 const photoFiles = z.strictObject({
-  /** Patterns, as for tables. */
   files: z.array(z.string()).min(1),
   /** Added to the times of a camera whose clock was wrong; otherwise photos with GPS show the error. */
   clock: z

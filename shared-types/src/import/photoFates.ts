@@ -1,4 +1,3 @@
-/** The result for each photo of an import. */
 import { groupBy } from '../groupBy';
 import type { ImportedPhoto } from './sendDayPhotos';
 import type { Report } from './tally';

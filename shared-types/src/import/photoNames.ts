@@ -2,7 +2,6 @@
 import { groupBy } from '../groupBy';
 import { folded } from './lists';
 
-/** A photo that a row names. */
 export interface PhotoName {
   name: string;
   /** File and line of the row. */
@@ -34,7 +33,6 @@ const isSameFolder = (a: readonly string[], b: readonly string[]): boolean => {
   return folders(a) === folders(b);
 };
 
-/** @returns a function that finds the files that a name may mean */
 export const photoFinder = (files: readonly string[]): ((name: string) => string[]) => {
   const nameOf = (file: string): string => partsOf(file).at(-1)!;
   const byName = groupBy(files, nameOf);

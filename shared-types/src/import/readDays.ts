@@ -1,4 +1,3 @@
-/** Reads all files that a manifest names, and collects them into patrols. */
 import { gatherDays, type DayPatrol } from './days';
 import type { ImportFile } from './files';
 import type { ListLookup } from './lists';
@@ -9,13 +8,9 @@ import { tableReader, type SeenRows } from './tables';
 import type { Tally } from './tally';
 import { trackReader } from './tracks';
 
-/** The manifest matches none of the files. */
 export class NothingToRead extends Error {}
 
-/**
- * @param find returns files by a pattern of the manifest, ordered by name
- * @throws NothingToRead when no pattern finds a file
- */
+/** @param find files by a manifest's pattern, by name. @throws NothingToRead if there are none */
 export const readPatrolDays = async (
   manifest: Manifest,
   find: (pattern: string) => readonly ImportFile[],

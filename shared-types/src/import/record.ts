@@ -140,10 +140,7 @@ const levels = (fields: Fields, details: Fields, { parentOf }: ListLookup): Fiel
   return Object.fromEntries(Object.entries(found).filter(([, level]) => level !== null));
 };
 
-/**
- * @throws RefusedRow
- * @returns the record without what is collected from several rows
- */
+/** @returns the record without what is collected from several rows. @throws RefusedRow */
 export const recordOf = (table: Table, reading: Reading): RowRecord => {
   const { time, timeIsKnown } = timeOf(table, reading.row);
   const position = positionOf(table, reading);

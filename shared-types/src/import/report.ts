@@ -1,4 +1,3 @@
-/** The report at the end of an import: what wasn't imported and why, and counts that add up. */
 import type { PhotoFate } from './photoFates';
 import type { FileTally, Report, Tally } from './tally';
 

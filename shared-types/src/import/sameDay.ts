@@ -22,7 +22,6 @@ const originOf = (p: { [Field in OriginField]?: unknown }): string =>
     p.guardians ?? [],
   ]);
 
-/** What identifies a day's patrol, without its content. */
 export interface DayFacts {
   day: string;
   nation: string;
@@ -45,7 +44,6 @@ export const factsOf = ({ day, patrol }: DayPatrol): DayFacts => ({
   weather: patrol.weather_observations?.length ?? 0,
 });
 
-/** Whether the portal already has a day: not at all, unchanged, or with other content. */
 export type DayMatch =
   /** `sameDay`: other patrols of the nation on that day, from other imports or entered by hand. */
   | { state: 'new'; sameDay?: number[] }

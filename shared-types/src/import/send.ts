@@ -36,7 +36,6 @@ const startTakenBy = (error: unknown): { patrolId: number | null } | undefined =
   return { patrolId: typeof patrolId === 'number' ? patrolId : null };
 };
 
-/** The outcome for a day that the portal already has. */
 const settledBy = (match: DayMatch): Sent | undefined => {
   if (match.state === 'new') return undefined;
   const { patrolId } = match;
@@ -71,7 +70,6 @@ const addedBefore = async (portal: Portal, patrolId: number): Promise<Sent> => {
   return { outcome: 'refused', reason, patrolId };
 };
 
-/** A patrol as sent, and the server's answer with the ids of its records. */
 export interface Saved {
   patrol: DayPatrol['patrol'];
   answer: Awaited<ReturnType<Client['createPatrol']>>;
@@ -125,10 +123,7 @@ export const refusalOf = (error: unknown): Extract<Sent, { outcome: 'refused' }>
   return { outcome: 'refused', reason: reasonOf(error) };
 };
 
-/**
- * @param onAdded called when the patrol is new in the portal
- * @throws ImportStopped when the person may not add patrols, or the portal stops answering
- */
+/** @param onAdded called for a new patrol. @throws ImportStopped without permission or an answer */
 export const sendPatrol = async (
   portal: Portal,
   day: DayPatrol,

@@ -1,4 +1,3 @@
-/** Tables: the usable rows of CSV files as sightings, surveys or weather observations. */
 import { collector } from './collect';
 import { columnsOfTable } from './columns';
 import { readCsv, type CsvFile, type Row } from './csv';
@@ -18,7 +17,6 @@ const TITLED = 'the table begins in this line; the lines above were treated as i
 
 export type SeenRows = Map<string, { file: string; line: number }>;
 
-/** What the tables of an import share. */
 interface TableReading {
   days: Days;
   tally: Tally;

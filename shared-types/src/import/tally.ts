@@ -1,4 +1,3 @@
-/** What an import read, imported and rejected, file by file. */
 export interface Report {
   file: string;
   /** The group that it is counted in, if not its file: photos are counted together. */
@@ -12,7 +11,6 @@ export interface Report {
 
 export interface FileTally {
   file: string;
-  /** Rows of a table, fixes of a track, or photos of some patterns. */
   unit: 'rows' | 'fixes' | 'photos';
   read: number;
   taken: number;
@@ -25,7 +23,6 @@ export const createTally = () => {
   const files = new Map<string, FileTally>();
   const reports: Report[] = [];
   const notes: Report[] = [];
-  /** Counts rows as rejected. */
   const reject = (report: Report): { tally: FileTally; rows: number } => {
     reports.push(report);
     const tally = files.get(report.of ?? report.file)!;

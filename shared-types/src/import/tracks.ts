@@ -1,4 +1,3 @@
-/** Tracks: the usable points of a GPX file, by local day. */
 import { isCalendarDate, wallClockAtSeconds } from '../time/wallClock';
 import { readGpxText, type GpxPoint } from '../tracks/gpxText';
 import { usableFixes, type Fix } from '../tracks/usableFixes';

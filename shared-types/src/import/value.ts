@@ -1,4 +1,3 @@
-/** Converts a row's cells to the values of a record, by the manifest's mapping. */
 import { OTHER } from '../records/fieldBuilders';
 import type { JsonValue } from '../records/details';
 import { readNumber } from '../text/readNumber';
@@ -6,7 +5,6 @@ import type { Row } from './csv';
 import { folded, type ListLookup } from './lists';
 import type { FromColumn, Source } from './manifest';
 
-/** The row can't be imported. */
 export class RefusedRow extends Error {}
 
 export interface Reading {

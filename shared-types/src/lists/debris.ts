@@ -1,4 +1,3 @@
-/** Marine debris: kind, material and condition. */
 import type { ListSeeds } from './listSeed';
 
 export const debrisLists = {

@@ -1,4 +1,3 @@
-/** Trees and the ground around them. */
 import type { ListSeeds } from './listSeed';
 
 export const forestLists = {

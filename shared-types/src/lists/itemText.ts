@@ -17,10 +17,7 @@ export const tidyLabel = (text: string): string =>
 export const plainLabel = (text: string): string =>
   withoutUnseen(text).normalize('NFC').toLowerCase().replace(/\s+/g, '');
 
-/**
- * @param text tidied
- * @returns the message key of the first error; undefined for a valid label
- */
+/** @param text tidied. @returns the message key of the first error; undefined for a valid label */
 export const labelFault = (text: string): MessageKey | undefined => {
   if (text === '') return 'fieldRequired';
   if ([...text].length > LIMITS.listLabel) return 'listTextTooLong';

@@ -1,4 +1,3 @@
-/** The current items of a list: those stored, and seeds that aren't stored yet. */
 import { codeOf, labelOf, type SeedItem } from './listSeed';
 
 export interface ListItem {

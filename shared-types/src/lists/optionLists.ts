@@ -4,7 +4,6 @@ import type { Option, OptionLists } from '../records/engine/render/valueText';
 import type { childListItems, nationListItems, staticListItems } from '../api/lists';
 import type { AnswerOf } from '../api/route';
 
-/** The lists as the API returns them. */
 export interface ListRows {
   static: AnswerOf<typeof staticListItems>['items'];
   child: AnswerOf<typeof childListItems>['items'];

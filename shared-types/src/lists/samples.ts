@@ -1,4 +1,3 @@
-/** Samples taken in the field. */
 import type { ListSeeds } from './listSeed';
 
 export const sampleLists = {

@@ -1,4 +1,3 @@
-/** Spills: what was spilled and where it came from. */
 import type { ListSeeds } from './listSeed';
 
 export const spillLists = {

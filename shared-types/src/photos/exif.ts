@@ -1,6 +1,4 @@
-/**
- * Time, camera and position that a camera wrote into a photo (EXIF 3.0). Any of them may be wrong or missing.
- */
+/** Time, camera and position that a camera wrote (EXIF 3.0). Any may be wrong or missing. */
 import { isCalendarDate, wallClockAt, type WallClock } from '../time/wallClock';
 
 export interface PhotoMetadata {
@@ -24,7 +22,6 @@ export const NO_METADATA: PhotoMetadata = {
   direction: null,
 };
 
-/** Tags to read. */
 export const EXIF_TAGS = [
   ...['Make', 'Model', 'DateTimeOriginal', 'OffsetTimeOriginal'],
   ...['GPSLatitude', 'GPSLatitudeRef', 'GPSLongitude', 'GPSLongitudeRef'],

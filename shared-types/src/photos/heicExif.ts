@@ -66,10 +66,7 @@ const exifItemIn = (view: DataView, iinf: Box): number | undefined => {
   return undefined;
 };
 
-/**
- * @param dataBox the box within "meta" that may contain small items
- * @returns undefined for any other location
- */
+/** @param dataBox in "meta"; may contain small items. @returns undefined for other locations */
 const placeOf = (
   view: DataView,
   iloc: Box,

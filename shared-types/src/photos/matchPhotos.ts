@@ -53,7 +53,6 @@ const RIGHT_WITHIN_SECONDS = 90;
 /** Share of photos with GPS time that must agree on the error. */
 const AGREED = 2 / 3;
 
-/** The camera's name; empty if unknown. */
 export const cameraOf = ({ camera }: Pick<PhotoToMatch, 'camera'>): string => camera ?? '';
 
 const errorOf = (differences: readonly number[]): ClockError | null => {

@@ -73,10 +73,7 @@ const heicPixels = (bytes: Uint8Array, view: DataView): number | null => {
   return most;
 };
 
-/**
- * @param bytes the file
- * @returns null for anything but a photo type that the portal accepts
- */
+/** @returns null for anything but a photo type that the portal accepts */
 export const readPhotoHead = (bytes: Uint8Array): PhotoHead | null => {
   const type = photoTypeOf(bytes);
   if (!type) return null;

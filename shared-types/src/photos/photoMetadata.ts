@@ -1,4 +1,3 @@
-/** Reads the camera's metadata from a photo, in a browser or in Node. */
 import { EXIF_TAGS, metadataOfTags, NO_METADATA, type PhotoMetadata } from './exif';
 import { heicExifRange, type ByteRange } from './heicExif';
 import { photoTypeOf } from './photoHead';

@@ -1,4 +1,3 @@
-/** Checks a photo file and reads its facts, in a browser or in Node. */
 import type { PhotoType } from '../records/photo';
 import { LIMITS } from '../text/limits';
 import { message } from '../text/messages';
@@ -6,7 +5,6 @@ import type { PhotoMetadata } from './exif';
 import { photoTypeOf, readPhotoHead } from './photoHead';
 import { readPhotoMetadata } from './photoMetadata';
 
-/** Enough bytes to detect the type. */
 const SIGNATURE_BYTES = 32;
 
 export interface PhotoFacts {

@@ -32,7 +32,6 @@ export const plausibilityHints = (checked: Checked, around: Around): Hint[] => {
   ];
 };
 
-/** A patrol as in the request that creates it. */
 export const checkedOf = ({
   route_geojson,
   sightings,

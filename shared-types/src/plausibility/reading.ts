@@ -1,4 +1,3 @@
-/** Reads the values that rules need from records that may be incomplete. */
 import { sightingDefinition, surveyDefinition } from '../records/catalogue';
 import type { Position } from '../geo/polygon';
 import { plainText, type Wire } from '../records/engine/wire/values';

@@ -88,7 +88,6 @@ const hintOf = (
   };
 };
 
-/** Reports each field only once, even if all rows of a group are odd. */
 const onceAField = (odd: readonly Odd[]): Odd[] => {
   const seen = new Set<string>();
   return odd.filter(({ under, field }) => {

@@ -1,4 +1,3 @@
-/** The most frequent kinds of fields, and fields that always belong together. */
 import type { Condition, Field, FieldOfKind, OptionSource } from './fieldDefinition';
 
 export const OTHER = 'Other';
@@ -6,7 +5,6 @@ export const OTHER = 'Other';
 export const fromList = <const L extends string>(list: L) => ({ from: 'static', list }) as const;
 export const fromNation = <const L extends string>(list: L) => ({ from: 'nation', list }) as const;
 
-/** Items that depend on the answer to another field. */
 export const fromChild = (list: string, parentKey: string) =>
   ({ from: 'child', list, parentKey }) as const;
 
@@ -35,7 +33,6 @@ export const longText = <const K extends string>(
 export const yesNo = <const K extends string>(key: K, label: string, more: More = {}) =>
   ({ kind: 'yesNo', key, label, ...more }) as const satisfies Field;
 
-/** The items of a programme list, by its name, or of another source. */
 const optionsFrom = (source: string | OptionSource): OptionSource =>
   typeof source === 'string' ? fromList(source) : source;
 
@@ -98,7 +95,6 @@ export const measured = <const K extends string>(
     ...more,
   }) as const satisfies Field;
 
-/** Numbers the rows of a repeat group. */
 export const rowNumber = <const K extends string>(key: K, label = 'Number') =>
   ({ kind: 'integer', key, label, min: 0, max: 100_000 }) as const satisfies Field;
 
@@ -120,7 +116,6 @@ export const selectWithOther = <const K extends string, const O extends string>(
     },
   ] as const;
 
-/** Several choices, and the text field that opens if one is "Other". */
 export const multiSelectWithOther = <
   const K extends string,
   const O extends string,

@@ -5,7 +5,6 @@
  * /surveys/forms) and screens render the served form.
  */
 
-/** Source of a field's choices. */
 export type OptionSource =
   /** A closed vocabulary that rules depend on: other values are rejected. */
   | { readonly from: 'fixed'; readonly items: readonly string[] }
@@ -163,7 +162,6 @@ export interface SightingDefinition extends RecordDefinition {
   /** The type names that share the definition. */
   readonly types: readonly [string, ...string[]];
   readonly group: SightingGroup;
-  /** Where it can occur. */
   readonly place: 'water' | 'shore' | 'land' | 'anywhere';
   /** Fields with the second and third level of the type; `parentOf`: the parent of a child list's item. */
   readonly levels?: {
@@ -182,7 +180,6 @@ export interface SurveyDefinition extends RecordDefinition {
   readonly sightingsSortBy?: string;
 }
 
-/** The type of one field's value on the wire. */
 export type WireValue<F> = F extends { kind: 'integer' | 'decimal' }
   ? number
   : F extends { kind: 'yesNo'; stored: '1' | 'yes' }

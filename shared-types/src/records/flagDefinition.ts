@@ -1,4 +1,3 @@
-/** The forms to raise and to resolve a flag on a patrol, a survey or a sighting. */
 import { choice, longText } from './fieldBuilders';
 import type { RecordDefinition } from './fieldDefinition';
 
@@ -11,7 +10,6 @@ export const flagDefinition = {
   ],
 } as const satisfies RecordDefinition;
 
-/** The form to resolve a flag. */
 export const resolveFlagDefinition = {
   fields: [
     {
@@ -24,7 +22,6 @@ export const resolveFlagDefinition = {
   ],
 } as const satisfies RecordDefinition;
 
-/** The form to reopen a resolved flag. */
 export const reopenFlagDefinition = {
   fields: [
     {

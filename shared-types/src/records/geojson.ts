@@ -47,7 +47,6 @@ export const multiLine = z.object({
   coordinates: z.array(z.array(z.tuple([z.number(), z.number()]))),
 });
 
-/** A survey's geometry: a transect, a point or an area. */
 export const surveyGeometry = z.union([
   z.strictObject({ type: z.literal('Point'), coordinates: position }),
   z.strictObject({

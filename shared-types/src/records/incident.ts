@@ -1,4 +1,3 @@
-/** An incident of a trip, from its definition. */
 import * as z from 'zod';
 import { rulesCheck, typedShapes, unknownField } from './engine/wire/shape';
 import { incidentDefinition } from './incidentDefinition';

@@ -31,9 +31,7 @@ export const newPatrol = z
     ...own,
     sharing_level: sharingLevel.default('nation'),
     route_geojson: sentRoute.nullish(),
-    /**
-     * No default, so that a patrol without incidents keeps the hash that it had before they were introduced.
-     */
+    /** No default: patrols without incidents keep the hash that they had before incidents existed. */
     incidents: z.array(newIncident).max(LIMITS.incidentsPerPatrol).optional(),
     sightings: z.array(newSighting).max(LIMITS.sightingsPerPatrol).default([]),
     surveys: z.array(newSurvey).max(LIMITS.surveysPerPatrol).default([]),

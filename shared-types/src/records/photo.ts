@@ -4,14 +4,12 @@ import { rulesCheck, typedShapes, unknownField } from './engine/wire/shape';
 import { photoDefinition } from './photoDefinition';
 import { latitude, longitude, name, patrolId, sharingLevel, shortText, wallClock } from './text';
 
-/** What people can enter about a photo. */
 export const photoFields = {
   ...typedShapes(photoDefinition.fields),
   latitude: latitude.nullish(),
   longitude: longitude.nullish(),
 };
 
-/** Rules for several fields, such as both halves of a location. */
 export const photoRules = rulesCheck(photoDefinition.fields);
 
 export const photoNotes = z
@@ -19,7 +17,6 @@ export const photoNotes = z
   .check(photoRules);
 export type PhotoNotes = z.infer<typeof photoNotes>;
 
-/** Content types of the files that a photo may be sent as. */
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/heic'] as const;
 export type PhotoType = (typeof PHOTO_TYPES)[number];
 

@@ -1,4 +1,3 @@
-/** Effort and sightings by month. */
 import type { Column } from '../records/engine/render/tables';
 import { monthsFrom } from '../time/calendar';
 import { dayText } from '../time/wallClock';

@@ -55,10 +55,7 @@ const ENTRIES: readonly Entry[] = [
 
 export type CollectedReport = ReturnType<typeof collectReport>;
 
-/**
- * @param saved state of a report with the same scope
- * @param begun parts that the caller reads too, by key
- */
+/** @param saved state with the same scope. @param begun parts that the caller reads too, by key */
 export const collectReport = (
   scope: ReportScope,
   saved?: string,

@@ -5,10 +5,7 @@ import type { Shown } from '../search/display/shown';
 import { patrolAt } from './fromColumns';
 import { isInView, type ReportView } from './views';
 
-/**
- * @param shown without it, all records
- * @returns the same object if nothing is omitted
- */
+/** @param shown all records without it. @returns the same object if nothing is omitted */
 export const columnsInView = (
   found: SearchColumns,
   shown: Shown | undefined,

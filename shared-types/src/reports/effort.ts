@@ -8,7 +8,6 @@ import { column, rounded } from './reportTable';
 export interface Effort {
   patrols: number;
   seconds: number;
-  /** The durations of the patrols, added part by part. */
   duration: Duration;
   /** Tenths of a kilometre, as shown for each patrol, so that the total is the sum of the rows. */
   tenths: number;

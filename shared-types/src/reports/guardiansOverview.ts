@@ -11,7 +11,6 @@ interface Work {
 
 export interface GuardiansState {
   people: Map<string, Work>;
-  /** The sum of all rows. */
   total: Effort;
 }
 

@@ -1,4 +1,3 @@
-/** The key figures of a report. */
 import { LIMITS } from '../text/limits';
 import { addEffort, hoursOf, kilometresOf, noEffort, type Effort } from './effort';
 import { isOf, type ReportPatrol, type ReportScope } from './reportRecords';

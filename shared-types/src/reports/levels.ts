@@ -18,7 +18,6 @@ const compareLevels = (a: readonly string[], b: readonly string[]): number => {
   return 0;
 };
 
-/** Rows of levels and cells, in the order of the levels. */
 export const levelRows = <T>(
   counts: ReadonlyMap<string, T>,
   cellsOf: (of: T) => Cell[],

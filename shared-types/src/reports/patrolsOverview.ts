@@ -125,7 +125,6 @@ export const patrolsOverview = (
   };
 };
 
-/** The whole table. */
 export const patrolsTable = (scope: ReportScope, records: Iterable<PatrolRecords>): ReportTable => {
   const { columns, row, totals } = patrolsOverview(scope);
   const rows = Array.from(records, (of) => row(...of));

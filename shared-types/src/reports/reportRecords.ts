@@ -40,7 +40,6 @@ export interface ReportSighting {
   longitude: number | null;
 }
 
-/** A patrol with all its records in the report. */
 export type PatrolRecords = [
   patrol: ReportPatrol,
   surveys: readonly ReportSurvey[],
@@ -49,7 +48,6 @@ export type PatrolRecords = [
 
 export type AddPatrol = (...records: PatrolRecords) => void;
 
-/** What a report covers. */
 export interface ReportScope {
   /** Kinds that the search included. Counts of other kinds are unknown, not 0. */
   holds: readonly SearchKind[];

@@ -29,7 +29,6 @@ export const column = (
   more: Partial<Column> = {},
 ): Column => ({ key, label, type, ...more });
 
-/** With the column's number of decimals. */
 export const rounded = (value: number, decimals: number): number =>
   Math.round(value * 10 ** decimals) / 10 ** decimals;
 

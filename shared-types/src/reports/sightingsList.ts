@@ -1,4 +1,3 @@
-/** The list of the sightings summaries: one row per sighting. */
 import type { Cell, Column } from '../records/engine/render/tables';
 import { wallClockOf } from '../time/wallClock';
 import type { PatrolRecords } from './reportRecords';
@@ -20,7 +19,6 @@ export const SIGHTINGS_LIST: readonly Column[] = [
 const degrees = (value: number | null): number | null =>
   value === null ? null : rounded(value, 5);
 
-/** Rows of one patrol. */
 export const sightingRows = (...[{ id, nation }, surveys, sightings]: PatrolRecords): Cell[][] => {
   const surveyTypes = new Map(surveys.map(({ no, type }) => [no, type]));
   return sightings.map(({ no, time, type, survey, latitude, longitude }) => [

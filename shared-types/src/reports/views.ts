@@ -46,7 +46,6 @@ export const seasonText = (season: string): string => {
     : `${label} ${year}`;
 };
 
-/** Values of a patrol in a group. */
 const valuesOf = (by: ViewGroup, patrol: ReportPatrol): readonly string[] => {
   if (by === 'nation') return [patrol.nation];
   if (by === 'guardian') return patrol.guardians;
@@ -57,7 +56,6 @@ const valuesOf = (by: ViewGroup, patrol: ReportPatrol): readonly string[] => {
 export const isInView = (view: ReportView, patrol: ReportPatrol): boolean =>
   valuesOf(view.by, patrol).includes(view.name);
 
-/** The same view of the year before. */
 export const yearBefore = (view: ReportView): ReportView => {
   if (view.by !== 'season') return view;
   const [year, index] = partsOf(view.name);

@@ -31,10 +31,7 @@ export interface ReportQuestion {
 /** Patrols between two checks of the clock. */
 const BATCH = 20;
 
-/**
- * Yields after each batch of patrols, and returns the report.
- * @param found of a search, complete
- */
+/** Yields after each batch of patrols; returns the report. @param found complete results */
 export function* reportSteps(
   found: SearchColumns,
   { scope, shown, view }: ReportQuestion,

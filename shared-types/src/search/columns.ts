@@ -115,7 +115,6 @@ export const emptySightings = (): SightingColumns => ({
   surveyStart: [],
 });
 
-/** The same columns, each changed. */
 export const mapColumns = <C extends object>(
   columns: C,
   change: (column: readonly unknown[], name: keyof C) => unknown[],

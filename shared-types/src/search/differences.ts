@@ -1,6 +1,4 @@
-/**
- * Converts columns of numbers to differences from the previous number, which gzip compresses well, and back.
- */
+/** Columns of numbers as differences from the previous number, which gzip compresses well. */
 export const differences = (values: readonly number[]): number[] => {
   const out = new Array<number>(values.length);
   let before = 0;
@@ -18,10 +16,7 @@ export const sums = (steps: readonly number[]): number[] => {
   return out;
 };
 
-/**
- * Sharing on the wire: indexes of records that aren't shared although their patrol is. All others are shared
- * like their patrol.
- */
+/** Sharing on the wire: indexes of records that aren't shared although their patrol is. */
 export const nationOnlyToWire = (
   shared: readonly number[],
   patrol: readonly number[],

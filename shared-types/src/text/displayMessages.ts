@@ -1,4 +1,3 @@
-/** Messages about displaying a search's results; `messages.ts` includes them. */
 export const DISPLAY_MESSAGES = {
   displayNothingFound: 'Choose here which results to show. There are no results now.',
   displayShowing: 'Showing {records}.',

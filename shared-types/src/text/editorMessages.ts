@@ -1,4 +1,3 @@
-/** Messages about editing a patrol; `messages.ts` includes them. */
 export const EDITOR_MESSAGES = {
   levelContradicts: 'contradicts {detail}. Send “{level}”, or omit it.',
   editSaved: 'The changes were saved.',

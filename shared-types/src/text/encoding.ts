@@ -1,6 +1,4 @@
-/**
- * Detects the encoding of a text file, because people save files in whatever encoding their program offers.
- */
+/** Detects the encoding of a text file: people save files in whatever their program offers. */
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
 /** By the byte order mark, or by the zero byte of the first character. */

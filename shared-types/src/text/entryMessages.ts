@@ -30,7 +30,6 @@ export type MessageValues = Record<string, string | number>;
 export const filledIn = (text: string, values: MessageValues): string =>
   text.replace(/\{(\w+)\}/g, (all, name: string) => (name in values ? String(values[name]) : all));
 
-/** A message with its `{placeholders}` filled in. */
 export const entryMessage = (
   key: keyof typeof ENTRY_MESSAGES,
   values: MessageValues = {},

@@ -1,4 +1,3 @@
-/** Messages of exports. `{name}` is the support contact. */
 export const EXPORT_MESSAGES = {
   exportFailed:
     'There was an error exporting your data. If the problem persists, please contact {name} and provide him with your searched area, date range, and filter settings.',
@@ -23,7 +22,6 @@ export const EXPORT_MESSAGES = {
   exportPhotosTooLarge: 'These photos have {size}; an export can contain {most}.',
 } as const;
 
-/** Why an export failed, as reported by its job. */
 export const exportReasons = {
   failed: 'The records could not be read or written. Try again.',
   stopped: 'The export was not finished, because its job stopped. Try again.',

@@ -1,4 +1,3 @@
-/** Messages about flags; `messages.ts` includes them. */
 export const FLAG_MESSAGES = {
   flagRaised: 'The flag was raised.',
   flagRecordGone:

@@ -1,4 +1,3 @@
-/** Messages about deleted records and the history of a patrol; `messages.ts` includes them. */
 export const HISTORY_MESSAGES = {
   historyWhat: 'Changes to {what}, newest first. Times are {zone}.',
   historyFormerUser: 'Former user',

@@ -1,4 +1,3 @@
-/** Messages about importing patrol days from files. */
 export const IMPORT_MESSAGES = {
   importWhat:
     'Adds patrols from GPX tracks and CSV tables, with their photos. Each day becomes one patrol. You check everything before it is added, and nothing is added twice.',

@@ -1,4 +1,3 @@
-/** Limits that client and server enforce. */
 export const LIMITS = {
   /** Vertices of a search polygon (docs/product.md#what-a-search-finds). */
   polygonVertices: 1000,
@@ -19,27 +18,20 @@ export const LIMITS = {
   /** Characters of a list item's label or code, and items of one list. */
   listLabel: 120,
   listItems: 1000,
-  /** Import mappings of a nation, and bytes of one. */
   mappingsPerNation: 40,
   mappingBytes: 100_000,
-  /** Records in one created patrol. */
   sightingsPerPatrol: 5000,
   surveysPerPatrol: 500,
   weatherPerPatrol: 2000,
   photosPerPatrol: 2000,
-  /** Bytes and pixels of one photo's file. */
   photoBytes: 50_000_000,
   photoPixels: 100_000_000,
-  /** Photos in one request that adds them. */
   photosPerRequest: 50,
-  /** Patrols whose photos one zip can contain. */
   patrolsPerZip: 200,
   /** Bytes of its photos: the job writes at least 20 MB a second, and has a quarter of an hour. */
   zipBytes: 18_000_000_000,
   incidentsPerPatrol: 50,
-  /**
-   * Bytes of a patrol's own texts and answers together, including incidents; they are one item of the store.
-   */
+  /** Bytes of a patrol's own texts and answers, with incidents: one item of the store. */
   headBytes: 300_000,
   /** Bytes of names that one patrol may add to the lists that everyone filters by. */
   newNamesBytes: 60_000,
@@ -52,22 +44,14 @@ export const LIMITS = {
   routeFixes: 500_000,
   /** Bytes of a track file that the app reads: five days with a fix every second take a quarter of this. */
   trackFileBytes: 200 * 1024 * 1024,
-  /**
-   * Days by which records that come with others may be outside the searched dates
-   * (docs/product.md#search-dates).
-   */
+  /** Days that related records may be outside the searched dates (docs/product.md#search-dates). */
   relatedDays: 7,
-  /** Days that one patrol may last. */
   patrolDays: 60,
   /** Characters of one list of filter codes, and nodes or types in one filter of records. */
   filterCodes: 200_000,
   filterNodes: 10_000,
-  /**
-   * Cells of the fine grid (24 × 20 km) that one patrol may touch: enough for three times along the whole
-   * coast.
-   */
+  /** Cells of the fine grid (24 × 20 km) per patrol: enough for three times along the coast. */
   cellsPerPatrol: 1500,
-  /** Ids in one read by ids. */
   idsPerRead: 5000,
   /** Times or names in one read by them; each is a separate request to the store. */
   timesPerRead: 200,

@@ -287,6 +287,5 @@ export const MESSAGES = {
 
 export type MessageKey = keyof typeof MESSAGES;
 
-/** A message with its `{placeholders}` filled in. */
 export const message = (key: MessageKey, values: MessageValues = {}): string =>
   filledIn(MESSAGES[key], values);

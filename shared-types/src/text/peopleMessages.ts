@@ -1,4 +1,3 @@
-/** Messages about changes to people's accounts; `messages.ts` includes them. */
 export const PEOPLE_MESSAGES = {
   changeMailText:
     'Hello {person},\n\n{what}\n\nIf you did not expect this, contact HR or an Administrator of your nation at once: someone else may be using your account.\n\n{link}\n',

@@ -10,7 +10,6 @@ export const PHOTO_FAILURES = {
     'The portal tried several times to make a smaller size of this photo, without success. The original is kept.',
 } as const;
 
-/** Why a zip file couldn't be made. */
 export const zipMessages = {
   fileName: (pid: number): string => `Patrol #${pid} Photos.zip`,
   fileNameOfMany: (patrols: number): string => `Photos of ${patrols} Patrols.zip`,

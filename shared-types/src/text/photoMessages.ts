@@ -1,4 +1,3 @@
-/** Texts about photos and their zip file. */
 export const PHOTO_MESSAGES = {
   patrolPhotos:
     "There was an error accessing the patrol's photos. If the problem persists, please contact {name} and provide him with the patrol ID.",

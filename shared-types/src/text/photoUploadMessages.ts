@@ -3,7 +3,6 @@ import { LIMITS } from './limits';
 const MEGABYTES = LIMITS.photoBytes / 1_000_000;
 const MEGAPIXELS = LIMITS.photoPixels / 1_000_000;
 
-/** Choosing and sending photos. */
 export const PHOTO_UPLOAD_MESSAGES = {
   photoDrop: 'Drop photos here, paste them, or choose them.',
   photoDropCard:

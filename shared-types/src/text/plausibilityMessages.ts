@@ -1,7 +1,4 @@
-/**
- * Hints about odd values, and the notes of the flags that they propose; `messages.ts` includes them. Each
- * states the finding and why it is odd, without judging: the person knows better.
- */
+/** Hints about odd values and notes for flags: the finding and why it is odd, without judging. */
 export const PLAUSIBILITY_MESSAGES = {
   plausibleSome: 'Check these. You can still save: you were there, and they may be correct.',
   plausibleDismissed: '{count} marked as correct.',

@@ -90,7 +90,6 @@ export interface ProblemDetails {
   headers?: Record<string, string>;
 }
 
-/** Thrown by handlers and domain code; the wrapper converts it to the answer. */
 export class Problem extends Error {
   constructor(
     readonly code: ProblemCode,

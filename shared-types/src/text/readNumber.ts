@@ -1,4 +1,3 @@
-/** Reads numbers from files. */
 const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
 const DECIMAL_COMMA = /^[+-]?\d*,\d+$/;
 /** Ambiguous: "1,234" may be a little over one, or over a thousand. */

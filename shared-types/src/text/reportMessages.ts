@@ -1,4 +1,3 @@
-/** Texts of reports. */
 export const REPORT_MESSAGES = {
   reportNoSearch: 'There is no search to report on.',
   reportFailed: 'The report could not be made, because the search failed.',

@@ -1,4 +1,3 @@
-/** Messages about GPS tracks and drawn routes; `messages.ts` includes them. */
 export const ROUTE_MESSAGES = {
   routeEmpty: 'No route yet. Draw it on the map, open a GPS file, or type coordinates.',
   routeDrawStart:

@@ -1,4 +1,3 @@
-/** Messages about adding a patrol, its file, and sending it; `messages.ts` includes them. */
 export const WIZARD_MESSAGES = {
   checksWhat: 'Answers every unanswered check with Yes, but not the question about incidents.',
   checksAnswered: '{checks} answered with Yes.',

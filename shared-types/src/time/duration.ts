@@ -8,7 +8,6 @@ export interface Duration {
 
 export const NO_TIME: Duration = { days: 0, hours: 0, minutes: 0, seconds: 0 };
 
-/** Splits whole seconds into days, hours, minutes and seconds. */
 export const durationOf = (seconds: number): Duration => ({
   days: Math.floor(seconds / 86_400),
   hours: Math.floor(seconds / 3600) % 24,

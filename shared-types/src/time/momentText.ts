@@ -1,4 +1,3 @@
-/** Recorded times and dates for people to read. */
 import { dateText } from './wallText';
 
 const MOMENT = /^\d{4}-(0[1-9]|1[0-2])-\d\d(?: (\d\d:\d\d):(\d\d))?$/;

@@ -56,10 +56,7 @@ export const plainClock = (written: string): string | undefined => {
   return `${two(hour)}:${m[2]}:${m[3] ?? '00'}${m[4] ?? ''}${m[6] ?? ''}`;
 };
 
-/**
- * @returns "2026-08-11", or "2026-08-11T14:30:00" with its zone; undefined if it isn't a date, or is
- * ambiguous
- */
+/** @returns "2026-08-11" or "2026-08-11T14:30:00" with its zone; undefined if invalid or ambiguous */
 export const plainTime = (written: string, order?: DayOrder): string | undefined => {
   const text = written.trim();
   const alone = dayOf(text, order);

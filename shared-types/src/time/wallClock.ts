@@ -70,7 +70,6 @@ const formatFor = (zone: string): Intl.DateTimeFormat => {
   return format;
 };
 
-/** The programme's wall-clock time at an instant. */
 export const wallClockAt = (instant: Date, zone = PROGRAMME_TIME_ZONE): WallClock => {
   const p: Record<string, string> = {};
   for (const { type, value } of formatFor(zone).formatToParts(instant)) p[type] = value;
@@ -84,10 +83,7 @@ const offsetSeconds = (utcSeconds: number, zone: string): number =>
 const BLOCK_SECONDS = 900;
 const offsets = new Map<string, number>();
 
-/**
- * The programme's wall-clock time at an instant in epoch seconds. A track needs this half a million times, so
- * the offset is looked up once per quarter of an hour.
- */
+/** Epoch seconds. A track needs half a million: the offset is cached per quarter of an hour. */
 export const wallClockAtSeconds = (instant: number, zone = PROGRAMME_TIME_ZONE): WallClock => {
   if (instant < 0) return wallClockAt(new Date(instant * 1000), zone);
   const block = Math.floor(instant / BLOCK_SECONDS) * BLOCK_SECONDS;
@@ -101,10 +97,7 @@ export const wallClockAtSeconds = (instant: number, zone = PROGRAMME_TIME_ZONE):
   return wallClockOf(instant + offset);
 };
 
-/**
- * The first instant of a day in the programme's zone.
- * @param date an existing day of the present age
- */
+/** The first instant of a day in that zone. @param date an existing day of the present age */
 export const startOfDay = (date: string, zone = PROGRAMME_TIME_ZONE): Date => {
   const wall = dayNumber(date) * 86_400;
   const instants = [wall - 86_400, wall + 86_400]
@@ -146,10 +139,7 @@ export const utcText = (dt: WallClock, zone = PROGRAMME_TIME_ZONE): string | und
     ? new Date(instantOf(wallSeconds(dt), zone) * 1000).toISOString().replace('.000', '')
     : undefined;
 
-/**
- * Seconds elapsed between two times in the programme's zone, taking clock changes into account.
- * @param start as `wallSeconds`, like `end`
- */
+/** Takes clock changes into account. @param start as `wallSeconds`, like `end` */
 export const elapsedSeconds = (start: number, end: number, zone = PROGRAMME_TIME_ZONE): number =>
   instantOf(end, zone) - instantOf(start, zone);
 

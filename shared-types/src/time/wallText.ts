@@ -3,10 +3,7 @@ import type { WallClock } from './wallClock';
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
-/**
- * "Mar 1, 2026" (docs/product.md#formats) for a `YYYY-MM-DD…` text.
- * @param thisYear omitted from dates of this year, for tables and lists: "Mar 1"
- */
+/** "Mar 1, 2026" (docs/product.md#formats). @param thisYear a year to omit, for tables: "Mar 1" */
 export const dateText = (dt: WallClock, thisYear?: string): string => {
   const year = dt.slice(0, 4);
   const day = `${MONTHS[Number(dt.slice(5, 7)) - 1]} ${Number(dt.slice(8, 10))}`;

@@ -1,4 +1,3 @@
-/** Reads times from files. */
 import { plainClock, plainTime, type DayOrder } from './spelledTime';
 import { isWallClock, wallClockAtSeconds, wallClockOf } from './wallClock';
 

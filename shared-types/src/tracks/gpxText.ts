@@ -6,7 +6,6 @@ export interface GpxPoint {
   line: number;
   lat: string;
   lon: string;
-  /** Undefined if the point has none. */
   time: string | undefined;
 }
 
@@ -18,7 +17,6 @@ interface GpxLine {
   points: GpxPoint[];
 }
 
-/** Why a point can't be used. */
 export type PointFault =
   | 'outside'
   | 'waypoint'
@@ -32,7 +30,6 @@ export type PointFault =
   | 'sameTime'
   | 'earlierTime';
 
-/** A point that isn't used, and why. */
 interface StrayPoint {
   line: number;
   fault: PointFault;

@@ -1,4 +1,3 @@
-/** Reads the lines of a GPX file. */
 import { wallClockAtSeconds } from '../time/wallClock';
 import { readGpxText, type GpxPoint } from './gpxText';
 import { dropCounter, nothingIn, type ReadTracks, type TrackLine } from './track';

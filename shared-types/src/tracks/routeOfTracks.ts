@@ -1,4 +1,3 @@
-/** Makes a route of the lines that a person chose from a file. */
 import type { RouteGeojson } from '../records/geojson';
 import type { WallClock } from '../time/wallClock';
 import type { TrackLine } from './track';
@@ -34,10 +33,7 @@ export const timesOfLines = (
 /** Coordinates are kept to 1e-7 degrees, a centimetre. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e7) / 1e7;
 
-/**
- * @param joined whether to make one line without gaps, instead of one line each
- * @returns null without any position
- */
+/** @param joined makes one line without gaps. @returns null without any position */
 export const routeOfTracks = (
   lines: readonly TimedLine[],
   joined: boolean,

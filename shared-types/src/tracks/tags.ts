@@ -6,7 +6,6 @@ export interface Tag {
   /** Without its prefix. */
   name: string;
   attributes: string;
-  /** Start tag, end tag, or empty element. */
   kind: 'open' | 'close' | 'empty';
   /** Index of the tag, and index after it. */
   from: number;

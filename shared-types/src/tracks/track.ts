@@ -1,4 +1,3 @@
-/** The content of a track file, as offered by the app. */
 import type { Position } from '../geo/polygon';
 import type { WallClock } from '../time/wallClock';
 import type { PointFault } from './gpxText';
@@ -12,7 +11,6 @@ export interface TrackLine {
   times: (WallClock | null)[];
 }
 
-/** Points that were omitted for one reason. */
 export interface Dropped {
   fault: PointFault;
   count: number;

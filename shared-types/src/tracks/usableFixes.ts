@@ -111,10 +111,7 @@ const farOff = (
     instant !== undefined && sorted.length >= ENOUGH && Math.abs(instant - middle) > YEARS_APART;
 };
 
-/**
- * Why a fix isn't among those with rising times.
- * @param last instant of the previous accepted fix
- */
+/** Why a fix isn't among those with rising times. @param last instant of the last accepted fix */
 const orderFault = (
   text: string,
   instant: number,

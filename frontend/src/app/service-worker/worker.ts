@@ -43,7 +43,6 @@ const PAGE_WITHIN_MS = 6000;
 
 const isPage = (path: string): boolean => !path.slice(path.lastIndexOf('/')).includes('.');
 
-/** Rejects after the time limit. */
 const within = <T>(wanted: Promise<T>, ms: number): Promise<T> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('not in time')), ms);

@@ -8,7 +8,6 @@ import { RELEASES } from '../../screens/changelog/releases';
 import { PRODUCT } from '../../platform/ui/product';
 
 interface AboutPortalProps {
-  /** Adds a heading, for use below other content. */
   titled: boolean;
   /** Called after following a link. */
   onLeave: () => void;
@@ -16,7 +15,6 @@ interface AboutPortalProps {
 
 const release = currentRelease(RELEASES);
 
-/** What the portal is, whose data it contains, how to get help, and the version. */
 const AboutPortal = ({ titled, onLeave }: AboutPortalProps) => {
   const { supportContact } = useSettings();
   return (

@@ -1,4 +1,3 @@
-/** Opens a patrol's page by its number. Loaded when first opened. */
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

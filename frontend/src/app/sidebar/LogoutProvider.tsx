@@ -88,7 +88,6 @@ const LogoutContext = createContext<() => void>(() => undefined);
 
 export const useLogout = (): (() => void) => useContext(LogoutContext);
 
-/** What stays on the device at logout. */
 const useUnsaved = () => {
   const store = useDraftStore();
   const drafts = useAllDrafts();
@@ -100,7 +99,6 @@ const useUnsaved = () => {
     photos: unsent,
     /** Number of files being read. */
     reading,
-    /** Whether everything is stored on the device. */
     kept: store.isAllKept() && unsent.every(({ isKept }) => isKept),
     discard: (): void => {
       drafts.forEach(({ id }) => store.remove(id));

@@ -37,9 +37,7 @@ interface SidebarItemProps {
   icon: ReactNode;
   text: string;
   expanded: boolean;
-  /** Renders a link if given, otherwise a button. */
   to?: string;
-  /** Marks the link while its page is open. */
   isPage?: boolean;
   /** Name used by tours. */
   anchor?: string;
@@ -85,12 +83,10 @@ const SidebarItem = ({
 
 interface SidebarProps {
   user: SignInResponse['user'];
-  /** Shows labels next to the icons. */
   expanded: boolean;
   onToggle: (() => void) | undefined;
   onFindPatrol: () => void;
   onHelp: () => void;
-  /** Undefined if the page has no tour. */
   onTour: (() => void) | undefined;
   /** Called after a choice; closes the drawer that contains the sidebar on a phone. */
   onLeave: () => void;
@@ -100,7 +96,6 @@ interface UserBlockProps extends Pick<SidebarProps, 'user' | 'expanded'> {
   onClick: () => void;
 }
 
-/** The signed-in person and their distinct nations; links to their profile. */
 const UserBlock = ({ user, expanded, onClick }: UserBlockProps) => {
   const nations = [...new Set(user.access.map((entry) => entry.nation))].join(', ');
   const name = `${user.full_name}, ${nations}`;

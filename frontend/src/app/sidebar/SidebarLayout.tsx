@@ -29,14 +29,12 @@ const AboutPortal = lazy(() => import('./AboutPortal'));
 interface HelpDialogProps {
   open: boolean;
   onClose: () => void;
-  /** Undefined if there is no tour. */
   onTour: (() => void) | undefined;
   /** Called after the dialog has closed completely. */
   onClosed: () => void;
   route: AppRoute;
 }
 
-/** Help on the current page and on the portal as a whole. */
 const HelpDialog = ({ open, onClose, onTour, onClosed, route }: HelpDialogProps) => (
   <Dialog
     open={open}
@@ -75,7 +73,6 @@ const FindPatrolDialog = lazyDialog(() => import('./FindPatrolDialog'));
 interface SidebarLayoutProps {
   user: SignInResponse['user'];
   route: AppRoute;
-  /** Content above every screen. */
   above?: ReactNode;
   children: ReactNode;
 }

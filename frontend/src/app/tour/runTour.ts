@@ -1,4 +1,3 @@
-/** Shows a tour of a page with driver.js, which is loaded only for that. */
 import { driver } from 'driver.js';
 import 'driver.js/dist/driver.css';
 import './tour.css';

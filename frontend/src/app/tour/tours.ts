@@ -2,7 +2,6 @@ import { message } from '@portal/shared-types/text/messages';
 import { NOTICE_MS, useNotice } from '../../platform/ui/notices/NoticeContext';
 import type { TourStep } from './steps';
 
-/** Starts the tour of a page; undefined if it has none. */
 export const useTour = (path: string): (() => void) | undefined => {
   const notify = useNotice();
   const load = TOURS[path];
@@ -17,7 +16,6 @@ export const useTour = (path: string): (() => void) | undefined => {
   };
 };
 
-/** Tours by the path of their route, loaded when started. */
 export const TOURS: Readonly<Record<string, () => Promise<{ STEPS: readonly TourStep[] }>>> = {
   '/': () => import('./exploreTour'),
   '/add-patrol': () => import('./addPatrolTour'),

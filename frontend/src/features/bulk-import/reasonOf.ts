@@ -1,3 +1,2 @@
-/** The message of anything thrown. */
 export const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);

@@ -1,4 +1,3 @@
-/** Texts for files and counts. */
 import type { InspectedFile } from './engine/inspect';
 
 const NUMBER = new Intl.NumberFormat('en-CA');

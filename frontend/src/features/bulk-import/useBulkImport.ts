@@ -1,4 +1,3 @@
-/** One import, from the choice of its files to the last patrol, with the state of each step. */
 import type { Manifest } from '@portal/shared-types/import/manifest';
 import { message } from '@portal/shared-types/text/messages';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -81,7 +80,6 @@ export const useBulkImport = (nation: string) => {
   const [isChanged, setChanged] = useState(false);
   const [prepared, setPrepared] = useState<Prepared | null>(null);
   const [preparing, setPreparing] = useState(RESTING);
-  /** The person's answers to the hints about each day. */
   const [hintAnswers, answerHints] = useState<Readonly<Record<string, HintAnswers>>>({});
   /** Counters: a later read or preparation supersedes an earlier one. */
   const openings = useRef(0);
@@ -144,7 +142,6 @@ export const useBulkImport = (nation: string) => {
     }
   };
 
-  /** A chosen file; null if none has this name. */
   const fileOf = useCallback(
     (name: string) => chosen.current.find((file) => file.name === name)?.file ?? null,
     [],
@@ -177,7 +174,6 @@ export const useBulkImport = (nation: string) => {
     /** Continues with a mapping that was changed earlier but not saved. */
     continueWith: (kept: Manifest): void => begin(forFiles(kept), null, true),
     startAnew: (): void => begin(newManifest(nation, files), null, false),
-    /** Call after the mapping was saved. */
     wasSaved: (saved: Manifest, from: Base | null): void => {
       setBase(from);
       setManifest(saved);

@@ -7,13 +7,11 @@ import type { Draft } from '../../platform/drafts/draft';
 import type { BulkImport } from './useBulkImport';
 import { baseName } from './mapping/groups';
 
-/** An unsaved mapping, as one of the person's drafts. */
 const MAPPING_DRAFT = 'import mapping';
 
 const isMappingDraftOf = ({ kind, of }: Draft, nation: string): boolean =>
   kind === MAPPING_DRAFT && of === nation;
 
-/** Named after its files. */
 const mappingTitle = ({ title, tables }: Manifest): string =>
   title || tables.map(({ files }) => baseName(files)).join(', ') || 'GPX tracks';
 

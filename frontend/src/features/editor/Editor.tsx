@@ -1,4 +1,3 @@
-/** The editor of a patrol, or of one part of it, after all parts have loaded. */
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
@@ -25,10 +24,7 @@ import { editedText, unitTitle } from './unitText';
 import { useEditor, type EditorState } from './useEditor';
 import { ProgressBar } from '../../platform/ui/ProgressBar';
 
-/**
- * Buttons that are disabled during a save lose focus; returns it to the pressed one afterwards. Call the
- * returned function when a button is pressed, before the button loses focus.
- */
+/** Disabled buttons lose focus: call the result when one is pressed; it gets the focus back later. */
 const useFocusAfter = (busy: boolean): (() => void) => {
   const pressed = useRef<Element | null>(null);
   useLayoutEffect(() => {
@@ -46,7 +42,6 @@ interface FooterProps {
   onSave: () => void;
 }
 
-/** The edited sections and the actions on them; stays below the scrolling content. */
 const Footer = ({ editor, onReview, onSave }: FooterProps) => {
   const { progress } = editor.saving;
   const edited = editedText(editor.edits);

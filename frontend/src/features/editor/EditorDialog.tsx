@@ -73,10 +73,7 @@ const useParts = (patrolId: number, { kind }: EditTarget) => {
   return { parts, failed: failed && { text: failed[2], retry: () => void failed[1].refetch() } };
 };
 
-/**
- * A record that someone else has deleted. The person can still read their changes and copy them elsewhere,
- * until they discard the draft.
- */
+/** Someone else deleted the record: the person can still read and copy their unsaved changes. */
 const GoneRecord = ({ parts, recordId }: { parts: PatrolParts; recordId: UnitKey }) => {
   const { patrol, surveys } = parts;
   const reading = useEditorReading(patrol, surveys);

@@ -1,4 +1,3 @@
-/** The reports and dialogs of an editor: unsaved parts, the review, conflicts, leaving. */
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { message } from '@portal/shared-types/text/messages';
@@ -88,7 +87,6 @@ const UnsavedReport = ({ editor }: { editor: EditorState }) => {
   );
 };
 
-/** The edits under review before a save, or null. */
 type Reviewing = readonly [Edits | null, (edits: Edits | null) => void];
 
 export const useReviewing = (): Reviewing => useState<Edits | null>(null);

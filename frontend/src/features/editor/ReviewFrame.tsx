@@ -9,14 +9,12 @@ import { useBelow } from '../../platform/ui/screenSize';
 interface ReviewFrameProps {
   title: string;
   saveLabel: string;
-  /** Whether everything has been chosen. */
   ready?: boolean;
   onCancel: () => void;
   onSave: () => void;
   children: ReactNode;
 }
 
-/** A dialog in which changes are reviewed before they are saved. */
 export const ReviewFrame = ({
   title,
   saveLabel,

@@ -18,7 +18,6 @@ interface RoutePaneProps {
   editor: EditorState;
 }
 
-/** The route, alone or as a section of the full editor. */
 export const RoutePane = ({ parts, editor }: RoutePaneProps) => {
   const { edits, change, patrol, patrolEdited } = editor;
   const [times, setTimes] = useState<{ start: WallClock; end: WallClock } | null>(null);

@@ -12,7 +12,6 @@ interface EditDraft {
   unit: Unit;
 }
 
-/** Null if the draft isn't an edit. */
 export const editDraftOf = ({ kind, value }: Draft): EditDraft | null => {
   if (kind !== EDIT_DRAFT || !isObject(value) || typeof value.key !== 'string') return null;
   const { key, unit } = value;

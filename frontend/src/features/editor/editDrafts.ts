@@ -1,14 +1,10 @@
-/**
- * The drafts of one open editor, one per edited part: otherwise every word typed into a note would rewrite a
- * route of several megabytes.
- */
+/** One draft per edited part: typing a note must not rewrite a route of several megabytes. */
 import type { DraftStore } from '../../platform/drafts/draftStore';
 import { EDIT_DRAFT } from './editDraft';
 import { changesOf, type Unit, type UnitKey } from './tracker/units';
 
 interface PartDraft {
   id: string;
-  /** As last stored. */
   stored?: Unit;
   release?: () => void;
 }
@@ -49,19 +45,16 @@ export const createEditDrafts = (
       } else if (one.stored) store.drop(one.id);
       one.stored = unit;
     },
-    /** Deletes the draft of a part that is no longer edited. */
     forget(key: UnitKey): void {
       const one = partDrafts.get(key);
       if (!one?.stored) return;
       store.drop(one.id);
       delete one.stored;
     },
-    /** Parts that have a draft. */
     keys: () => [...partDrafts.keys()],
     /** For parts that were saved or discarded: later edits go into a new draft. */
     discard,
     discardAll: () => [...partDrafts.keys()].forEach(discard),
-    /** Continues a stored draft. */
     adopt(key: UnitKey, id: string, unit: Unit): void {
       discard(key);
       const one: PartDraft = { id, stored: unit };

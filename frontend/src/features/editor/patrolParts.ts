@@ -1,4 +1,3 @@
-/** The parts of a patrol that an editor works on. */
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import type { Patrol } from '@portal/shared-types/records/patrol';
 import type { Photo } from '@portal/shared-types/records/photo';

@@ -8,7 +8,6 @@ import { flagTargetOf, type Flaggable } from '../flags/flagTarget';
 import type { PatrolParts } from './patrolParts';
 import type { Edits, UnitKey } from './tracker/units';
 
-/** The patrol with the edits applied. */
 export const editedParts = (parts: PatrolParts, edits: Edits): PatrolParts => {
   const editedOf = <T>(key: UnitKey, record: T): T =>
     (edits[key]?.edited as T | undefined) ?? record;
@@ -51,7 +50,6 @@ const flaggedRecord = (
   return kind === 'patrol' || !record ? patrol : record;
 };
 
-/** A flag as the API expects it. */
 export const flagBody = (parts: PatrolParts, { record, flag, note }: FlagToRaise) => {
   const { nation, patrol_start_dt: patrolStartDate } = parts.patrol;
   const { place } = flagTargetOf(flaggedRecord(parts, record));

@@ -50,10 +50,7 @@ export const derivedLevels = (
   return derived;
 };
 
-/**
- * Whether a separate sharing level would affect a record: a record is never shared more widely
- * than its patrol, nor a sighting more widely than its survey.
- */
+/** A record is never shared more widely than its patrol, nor a sighting more than its survey. */
 export const maySetRecordSharing = (
   viewer: Viewer,
   patrol: Pick<Patrol, 'nation' | 'sharing_level'>,
@@ -75,7 +72,6 @@ export const maySetRecordSharing = (
   );
 };
 
-/** What is needed to show a record's values in words. */
 export interface Reading {
   fields: readonly Field[];
   lists: OptionLists;

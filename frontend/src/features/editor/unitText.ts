@@ -1,4 +1,3 @@
-/** Names of a patrol's parts. */
 import { noName, photoName } from '../patrol-data/photo';
 import { momentText } from '@portal/shared-types/time/momentText';
 import { EDIT_SECTIONS, SECTION_WORDS } from './tracker/editSections';

@@ -1,4 +1,3 @@
-/** One open editor: its edits, how they are saved, and the question before leaving unsaved ones. */
 import type { RecordProblem } from '@portal/shared-types/records/engine/wire/rules';
 import { message } from '@portal/shared-types/text/messages';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -145,7 +144,6 @@ export const useEditor = ({ parts, target, start, onClose }: EditorOptions) => {
     offered,
     dirty,
     save,
-    /** Hints about an edit, and the person's answers to them. */
     hintsOf,
     answers,
     setAnswers,
@@ -153,9 +151,7 @@ export const useEditor = ({ parts, target, start, onClose }: EditorOptions) => {
     hasOpenHints: (what: Edits) => openHints(hintsOf(what), answers).length > 0,
     /** Errors that prevented the patrol's own part from being sent. */
     problems,
-    /** Number of saves that these errors prevented. */
     blockedSaves,
-    /** Closes, after asking if there are edits. */
     close: () => (dirty ? setAsking(true) : leave()),
     question: {
       open: asking || guard.asking,

@@ -1,12 +1,8 @@
-/**
- * Which editor is open, according to the address: `edit=1042.17` next to its other parameters. Opening an
- * editor adds a history entry, so that Back closes it.
- */
+/** The editor in the address: `edit=1042.17`. Opening it adds a history entry, so Back closes it. */
 import { useCallback, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams, type Location } from 'react-router-dom';
 import { editTargetOf, editText, type EditTarget } from './target';
 
-/** Initial state of the editor. */
 export interface EditorStart {
   /** Id of a draft to continue. */
   draft?: string;

@@ -1,4 +1,3 @@
-/** The edits in one open editor: its parts, undo and redo, and drafts. */
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useDraftStore } from '../../platform/drafts/DraftsContext';
 import type { Draft } from '../../platform/drafts/draft';

@@ -1,4 +1,3 @@
-/** Chooses what to export, starts the export, and shows its progress. */
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
@@ -92,7 +91,6 @@ const sizeOf = ({ data, isError }: PhotosChoiceProps['size']): string => {
     : `${photosText(data.photos)}, ${size}.`;
 };
 
-/** Adds photos to the export, and shows their size before it starts. */
 const PhotosChoice = ({ checked, onToggle, size }: PhotosChoiceProps) => (
   <FormControl component="fieldset" error={checked && isTooLarge(size.data?.bytes ?? 0)}>
     <FormLabel component="legend">Photos</FormLabel>
@@ -105,7 +103,6 @@ const PhotosChoice = ({ checked, onToggle, size }: PhotosChoiceProps) => (
   </FormControl>
 );
 
-/** One set of records to choose. */
 export interface ExportOffer {
   label: string;
   counts: ExportCounts;

@@ -7,7 +7,6 @@ import { lazyDialog } from '../../platform/ui/dialogs/lazyDialog';
 
 const ExportDialog = lazyDialog(() => import('./ExportDialog'));
 
-/** Exports one patrol with all its records. */
 export const ExportPatrol = ({ patrol }: { patrol: Patrol }) => {
   const [open, setOpen] = useState(false);
   const { id, sighting_count, survey_count } = patrol;

@@ -1,4 +1,3 @@
-/** Texts for exports. */
 import type {
   AnyExportRequest,
   ExportCounts,

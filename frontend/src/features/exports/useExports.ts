@@ -21,10 +21,7 @@ const lookAfter = (looks: number): number =>
 
 const keyOf = (id: string | null) => ['export', id];
 
-/**
- * @param id null: nothing to query yet
- * @param isPaused while the export is being cancelled: afterwards it no longer exists
- */
+/** @param isPaused while the export is being cancelled: afterwards it no longer exists */
 export const useExport = (id: string | null, isPaused: boolean) => {
   const client = useClient();
   return useQuery({

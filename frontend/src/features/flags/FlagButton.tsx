@@ -9,14 +9,10 @@ import { flagTargetOf, type Flaggable } from './flagTarget';
 const FlagDialog = lazyDialog(() => import('./FlagDialog'));
 
 interface FlagButtonProps {
-  /** A patrol, sighting or survey as loaded. */
   on: Flaggable;
 }
 
-/**
- * Opens the flag form on a patrol, a sighting or a survey. Shown only if the person may raise flags. Needs no
- * context; raising a flag refetches what `useFlags` returns.
- */
+/** Shown only if the person may raise flags. Needs no context; refetches what `useFlags` returns. */
 export const FlagButton = ({ on }: FlagButtonProps) => {
   const target = flagTargetOf(on);
   const session = useSession();

@@ -22,7 +22,6 @@ import { useRaiseFlag } from './useRaiseFlag';
 
 interface FlagDialogProps {
   target: FlagTarget;
-  /** A draft to continue. */
   draft?: Draft | null;
   onClose: () => void;
 }

@@ -8,7 +8,6 @@ import { flagDraftOf, settleDraftOf } from './flagDraft';
 const FlagDialog = lazyDialog(() => import('./FlagDialog'));
 const SettleDialog = lazyDialog(() => import('./SettleDialog'));
 
-/** Drafts of flags on this patrol and its records, if any. */
 export const FlagDrafts = ({ patrolId }: { patrolId: number }) => {
   const offered = useOfferedDrafts();
   const [open, setOpen] = useState<Draft | null>(null);

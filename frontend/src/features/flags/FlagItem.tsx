@@ -38,7 +38,6 @@ const Afterwards = ({ verb, what, printing }: AfterwardsProps) => (
   </Box>
 );
 
-/** A flag with its record, who raised it, and how it was resolved. */
 export const FlagItem = ({ flag, place, actions, alone = false, broad = false }: FlagItemProps) => {
   const { note, resolved, reopened } = flag;
   const printing = usePrinting();

@@ -9,7 +9,6 @@ interface FlagListProps {
   flags: readonly Flag[];
   /** Name of the record in the lists on the same screen; undefined if it isn't in them. */
   nameOf: (recordId: string) => string | undefined;
-  /** Opens the flagged record. */
   onShow: (recordId: string) => void;
 }
 
@@ -21,7 +20,6 @@ const inReadingOrder = (flags: readonly Flag[]): Flag[] =>
       (a.createdAt < b.createdAt ? 1 : -1),
   );
 
-/** The flags of a patrol; each links to its record, and managers can resolve them. */
 export const FlagList = ({ flags, nameOf, onShow }: FlagListProps) => (
   <Box
     component="ul"

@@ -4,10 +4,8 @@ import { ConfirmDiscard } from '../../platform/drafts/ConfirmDiscard';
 
 interface FormDialogProps {
   title: string;
-  /** Whether closing would discard input. */
   isDirty: () => boolean;
   onClose: () => void;
-  /** Discards what was typed. */
   onDiscard: () => void;
   /** @param close asks first, as every other way of closing does. */
   children: (close: () => void) => ReactNode;

@@ -24,7 +24,6 @@ import { useSettleFlag } from './useSettleFlag';
 interface SettleDialogProps {
   flag: Flag;
   act: SettleAct;
-  /** A draft to continue. */
   draft?: Draft | null;
   onClose: () => void;
   onSettled: () => void;

@@ -1,4 +1,3 @@
-/** Unsent flags, and unsent notes on how a flag is resolved, as stored in their drafts. */
 import { isObject } from '@portal/shared-types/isObject';
 import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import type { Flag } from '@portal/shared-types/records/flag';
@@ -7,7 +6,6 @@ import type { FlagTarget } from './flagTarget';
 
 export const FLAG_DRAFT = 'flag';
 
-/** What was typed, and what it is about. */
 export interface FlagDraft {
   target: FlagTarget;
   wire: Wire;
@@ -22,14 +20,12 @@ const isTarget = (value: unknown): value is FlagTarget =>
   typeof value.place.patrolStartDate === 'string' &&
   typeof value.place.nation === 'string';
 
-/** Null if the draft isn't for a flag. */
 export const flagDraftOf = ({ kind, value }: Draft): FlagDraft | null => {
   if (kind !== FLAG_DRAFT || !isObject(value)) return null;
   const { target, wire } = value;
   return isTarget(target) && isObject(wire) ? { target, wire } : null;
 };
 
-/** Whether a draft is for a flag on the same record. */
 export const isFlagDraftOn = (draft: Draft, { place }: FlagTarget): boolean => {
   const begun = flagDraftOf(draft)?.target.place;
   return begun?.patrolID === place.patrolID && begun.recordId === place.recordId;
@@ -60,7 +56,6 @@ const isFlag = (value: unknown): value is Flag =>
   Array.isArray(value.createdByNations) &&
   typeof value.version === 'number';
 
-/** Null if the draft isn't of this kind. */
 export const settleDraftOf = ({ kind, value }: Draft): SettleDraft | null => {
   if (!Object.values(SETTLE_DRAFTS).includes(kind) || !isObject(value)) return null;
   const { flag, wire } = value;

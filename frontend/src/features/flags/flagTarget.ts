@@ -1,4 +1,3 @@
-/** What a flag is raised on, for the API and in words. */
 import type { SharingLevel } from '@portal/shared-types/access/policy';
 import type { Patrol } from '@portal/shared-types/records/patrol';
 import type { Sighting } from '@portal/shared-types/records/sighting';

@@ -1,13 +1,9 @@
-/** Texts for flags. */
 import type { Flag } from '@portal/shared-types/records/flag';
 import { listDate } from '@portal/shared-types/time/listText';
 import { timeText } from '@portal/shared-types/time/wallText';
 import { instantText, listInstant } from '../../records/people/instantText';
 
-/**
- * Names are shown to people of the flag's nation and of the author's nation; others see the nation.
- * @param printing names the year
- */
+/** Only the flag's and the author's nations see names. @param printing names the year */
 export const handText = (
   by: string | null,
   nations: readonly string[],
@@ -28,7 +24,6 @@ export const recordText = (
     ? `${type ?? 'Survey'} at ${timeText(surveyStartDate ?? '')}`
     : `${type ?? 'Sighting'} at ${timeText(sightingStartDate)}`;
 
-/** When the flagged record was. */
 export const dayOf = (flag: Flag): string =>
   flag.sightingStartDate ?? flag.surveyStartDate ?? flag.patrolStartDate;
 

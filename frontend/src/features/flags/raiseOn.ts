@@ -1,7 +1,4 @@
-/**
- * Raises a flag on a record that may have changed since it was loaded. If its time, or its patrol's start or
- * nation, has changed, the record is found by its id.
- */
+/** If the record's time, or its patrol's start or nation, has changed, it is found by its id. */
 import { ApiError, type Client } from '@portal/shared-types/api/client';
 import type { Flag } from '@portal/shared-types/records/flag';
 import type { FlagTarget } from './flagTarget';

@@ -1,7 +1,4 @@
-/**
- * Sends queued patrols while a person is signed in, and shows that some are queued. Mounted in the frame
- * around all screens, so that sending continues wherever the person is.
- */
+/** Mounted around all screens, so that queued patrols are sent wherever the person is. */
 import { message } from '@portal/shared-types/text/messages';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -1,7 +1,4 @@
-/**
- * Patrols waiting for a connection. A queued patrol stays a draft, with a note in its value; its request,
- * which may be several megabytes, is stored as a part of the draft.
- */
+/** A queued patrol is a draft with a note; its request, maybe megabytes, is a part of the draft. */
 import type { Draft } from '../../platform/drafts/draft';
 import { isObject } from '@portal/shared-types/isObject';
 import type { FieldProblem } from '@portal/shared-types/text/problems';
@@ -12,7 +9,6 @@ export interface Queued {
   at: number;
 }
 
-/** Rejected by the server. */
 export interface Refused {
   status: number;
   text: string;
@@ -55,7 +51,6 @@ export const outboxOf = (value: unknown): OutboxState =>
 export const outboxOfDraft = ({ value }: Draft): OutboxState =>
   isObject(value) ? outboxOf(value.outbox) : NOT_QUEUED;
 
-/** The draft with a new note. */
 export const withOutbox = (draft: Draft, outbox: OutboxState): Draft => ({
   ...draft,
   value: { ...(isObject(draft.value) ? draft.value : {}), outbox },

@@ -26,10 +26,7 @@ const placeOf = ({ record: { kind, index } }: FlagToRaise, { patrol, answer }: S
   };
 };
 
-/**
- * Each flag has its own key, so that a retry raises it only once. Resolves to the number of flags that the
- * server rejected; rejects if the server couldn't be reached.
- */
+/** Raises each flag once. Resolves to the number rejected; rejects if the server is unreachable. */
 export const raiseFlags = async (
   client: Pick<Client, 'insertFlag'>,
   saved: SavedDraft,

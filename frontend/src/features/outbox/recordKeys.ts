@@ -9,7 +9,6 @@ export interface RecordKeys {
 
 export const NO_KEYS: RecordKeys = { sightings: [], surveys: [] };
 
-/** Keys with the ids at the same index, as far as there are any. */
 const pairsOf = (keys: readonly string[], ids: readonly string[]): [string, string][] =>
   keys.flatMap((key, at): [string, string][] => (ids[at] === undefined ? [] : [[key, ids[at]]]));
 

@@ -1,4 +1,3 @@
-/** Interprets the server's response, or its absence, to something that was sent. */
 import { ApiError } from '@portal/shared-types/api/client';
 import { message } from '@portal/shared-types/text/messages';
 import type { Refused } from './outboxState';

@@ -1,7 +1,4 @@
-/**
- * Sends queued patrols one after another, oldest first. Each request uses the key it was queued with, so that
- * it is applied once even if the connection or the tab was lost before the response arrived.
- */
+/** Oldest first, each with the key it was queued with, so that it is applied once despite retries. */
 import { ApiError, type Client } from '@portal/shared-types/api/client';
 import { message } from '@portal/shared-types/text/messages';
 import type { DraftStore } from '../../platform/drafts/draftStore';

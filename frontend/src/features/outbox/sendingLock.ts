@@ -9,7 +9,6 @@ export const whileSendingRests = async <T>(run: () => Promise<T>): Promise<T> =>
   return held ? held.request(LOCK, run) : run();
 };
 
-/** Runs unless another tab is sending. */
 export const unlessSentElsewhere = async (run: () => Promise<void>): Promise<void> => {
   const held = locks();
   if (!held) return run();

@@ -2,10 +2,7 @@ import type { DraftStore } from '../../platform/drafts/draftStore';
 import { NOT_QUEUED, outboxOfDraft, withOutbox } from './outboxState';
 import { whileSendingRests } from './sendingLock';
 
-/**
- * Removes a draft from the queue, so that it can be changed. Waits if it is being sent; resolves to false if
- * it was sent by then.
- */
+/** Removes a draft from the queue. Waits while it is being sent; resolves to false if it was sent. */
 export const unqueue = async (store: DraftStore, draftId: string): Promise<boolean> => {
   const find = () => store.all().find(({ id }) => id === draftId);
   const draft = find();

@@ -39,7 +39,6 @@ const change = async (
   return { status: 'done' };
 };
 
-/** Lets the signed-in person change their own password, then log in again with it. */
 export const ChangeOwnPassword = () => {
   const state = useSession();
   if (state.status !== 'signed in') return null;

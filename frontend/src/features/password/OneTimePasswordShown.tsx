@@ -9,7 +9,6 @@ import { FormActions } from '../../platform/ui/dialogs/FormActions';
 import { instantText, zoneText } from '../../records/people/instantText';
 
 interface OneTimePasswordShownProps {
-  /** Full name of the person it is for. */
   name: string;
   username: string;
   password: string;

@@ -29,9 +29,7 @@ const PASSWORD_LABELS = {
   retypeNewPassword: 'Re-type New Password',
 } as const;
 
-/**
- * Leaving a field may show an error, which would move a button away from under the pointer that presses it.
- */
+/** Leaving a field may show an error, which would move the pressed button from under the pointer. */
 const stayInField = (event: MouseEvent): void => event.preventDefault();
 
 const NewPasswordFields = ({ hints, submitLabel, autoFocus, ...parts }: NewPasswordFieldsProps) => {
@@ -124,16 +122,12 @@ export interface PasswordFormProps {
   username?: string;
   hide?: readonly PasswordField[];
   hints: 'self' | 'manager';
-  /** Asks for reauthentication first. */
   reauthenticate?: boolean;
   submitLabel?: string;
   /** Focuses the first field; for screens that consist only of the form. */
   autoFocus?: boolean;
-  /** Makes up a password, if suggestions are allowed. */
   suggest?: () => string;
-  /**
-   * Called with the values as typed, except that the username is trimmed; a hidden username is the given one.
-   */
+  /** Values as typed, except that the username is trimmed; a hidden username is the given one. */
   onSubmit: (values: PasswordValues) => Promise<PasswordOutcome>;
 }
 

@@ -6,10 +6,7 @@ interface PasswordHelpProps {
   count?: string;
 }
 
-/**
- * The error and the character count below a field. Always takes up one line, so that links below don't move
- * from under the pointer. An error that doesn't fit next to the count gets its own line.
- */
+/** Always at least a line high, so that links below don't move; a long error gets its own line. */
 export const PasswordHelp = ({ fault, count }: PasswordHelpProps) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, minHeight: 24 }}>
     {fault !== undefined && (

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { EXAMPLE_PASSPHRASE, message } from '@portal/shared-types/text/messages';
 
-/** Advice for people who choose their own password. */
 const BEST_PRACTICES = [
   'Use several unrelated words: they are easy to remember and hard to guess.',
   'Do not use it anywhere else.',
@@ -24,7 +23,6 @@ const OwnHints = () => (
   </>
 );
 
-/** @param for one’s own password, or a one-time password that a manager sets. */
 export const PasswordHints = ({ for: reader }: { for: 'self' | 'manager' }) => (
   <Box sx={{ p: 2, borderRadius: 1, bgcolor: '#f0f4f9', color: 'text.primary' }}>
     {reader === 'self' ? (

@@ -11,12 +11,10 @@ interface SetOneTimePasswordProps {
   person: { login_name: string; full_name: string };
   /** Called when the manager has read the password and closes it. */
   onDone: () => void;
-  /** The password is set, and shown this one time. */
   onSet?: () => void;
   onCopied?: () => void;
 }
 
-/** Sets a one-time password for someone, after reauthentication, and shows it once. */
 export const SetOneTimePassword = ({
   person: { login_name, full_name },
   onDone,

@@ -1,4 +1,3 @@
-/** The server's response to a new password. */
 import { ApiError } from '@portal/shared-types/api/client';
 import { message } from '@portal/shared-types/text/messages';
 import type { PasswordFaults } from './passwordFields';
@@ -13,7 +12,6 @@ export type PasswordOutcome =
 /** Assumed if the server names no waiting time. */
 const USUAL_WAIT_SECONDS = 30;
 
-/** The API's body fields, by the form's names. */
 const FORM_FIELDS: Readonly<Record<string, keyof PasswordFaults>> = {
   'body.username': 'username',
   'body.oldPassword': 'oldPassword',

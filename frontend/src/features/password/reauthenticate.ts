@@ -38,10 +38,7 @@ export const reauthenticate = async (
 
 const MAX_FAILURES = 3;
 
-/**
- * Failed attempts of one session: closing and reopening the form doesn't reset them. Another token is another
- * session.
- */
+/** Failed attempts of one session (token): closing and reopening the form doesn't reset them. */
 let failed = { token: '', times: 0 };
 
 /** @returns whether that was one too many. */

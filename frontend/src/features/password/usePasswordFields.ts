@@ -1,4 +1,3 @@
-/** The state of the password form, and which of its errors are shown. */
 import { useRef, useState, type RefCallback } from 'react';
 import {
   faultsOf,

@@ -22,7 +22,6 @@ export const pageAddress = ({ patrolId, recordId }: Selection, from: string | nu
   return `/patrol/${patrolId}${query && `?${query}`}`;
 };
 
-/** Explore Data with the patrol open, in the search that the person came from. */
 export const exploreAddress = ({ patrolId, recordId }: Selection, from: string | null): string => {
   const params = new URLSearchParams(searchOf(from ?? ''));
   if (recordId !== null) params.set('record', recordId);

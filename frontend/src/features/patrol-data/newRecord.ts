@@ -1,4 +1,3 @@
-/** What is being added to a patrol: a sighting, alone or in a survey, a survey, or weather. */
 import type { SightingForm } from '@portal/shared-types/api/forms';
 import type { OptionLists } from '@portal/shared-types/records/engine/render/valueText';
 import { levelsOf } from '@portal/shared-types/records/engine/wire/levels';

@@ -1,4 +1,3 @@
-/** Names, addresses and records of photos. */
 import type { OpenedPhoto } from '@portal/shared-types/api/photos';
 import type { AnswerOf } from '@portal/shared-types/api/route';
 import type { Routes } from '@portal/shared-types/api/routes';
@@ -9,7 +8,6 @@ export type Thumbnail = AnswerOf<Routes['photoThumbnails']>['items'][number];
 
 const ID = /^([1-9]\d{0,12})\.([sv])([1-9]\d{0,5})\.([1-9]\d{0,5})$/;
 
-/** Null for any text that isn't the id of a photo. */
 export const readPhotoId = (id: string) => {
   const [, patrol, letter, no, seq] = ID.exec(id) ?? [];
   if (patrol === undefined) return null;
@@ -17,7 +15,6 @@ export const readPhotoId = (id: string) => {
   return {
     patrolId: Number(patrol),
     kind,
-    /** Id of its sighting or survey. */
     recordId: `${patrol}.${kind === 'survey' ? 'v' : ''}${no}`,
     /** Its number in that record. */
     seq: Number(seq),
@@ -26,7 +23,6 @@ export const readPhotoId = (id: string) => {
 
 type OfRecord = Pick<Photo, 'sighting_id' | 'sighting_dt' | 'survey_id' | 'survey_start_dt'>;
 
-/** Id of its sighting or survey. */
 export const recordIdOf = ({ sighting_id, survey_id }: OfRecord): string =>
   sighting_id ?? survey_id ?? '';
 
@@ -49,7 +45,6 @@ const recordName = (photo: OfRecord, nameOf: RecordName): string =>
 export const photoName = (photo: OfRecord & Pick<Photo, 'photo_seq'>, nameOf: RecordName): string =>
   `Photo ${photo.photo_seq} of ${recordName(photo, nameOf)}`;
 
-/** The same for a photo of which only the id is known. */
 export const photoNameById = (photoId: string, nameOf: RecordName): string | undefined => {
   const id = readPhotoId(photoId);
   return id
@@ -57,7 +52,6 @@ export const photoNameById = (photoId: string, nameOf: RecordName): string | und
     : undefined;
 };
 
-/** Alternative text: the caption, if there is one, and the record. */
 export const photoAlt = (
   photo: OfRecord & Pick<Photo, 'photo_seq' | 'caption'>,
   nameOf: RecordName,
@@ -83,7 +77,6 @@ export interface PixelSize {
   height: number;
 }
 
-/** The largest size with the same shape that fits. */
 export const fitted = ({ width, height }: PixelSize, within: PixelSize): PixelSize => {
   const scale = Math.min(1, within.width / width, within.height / height);
   return { width: Math.round(width * scale), height: Math.round(height * scale) };

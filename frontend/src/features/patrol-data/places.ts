@@ -1,4 +1,3 @@
-/** Positions of a patrol's parts. */
 import type { Position } from '@portal/shared-types/geo/polygon';
 import type { Geometry } from '@portal/shared-types/records/engine/wire/values';
 import { isGeometry } from '@portal/shared-types/records/engine/render/shapes';

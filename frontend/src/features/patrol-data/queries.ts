@@ -54,7 +54,6 @@ export const useFindPatrol = () => {
   };
 };
 
-/** A route with its version. */
 type RouteAsRead = AnswerOf<Routes['patrolRoute']>;
 
 const asRead = (read: RouteAsRead): RouteAsRead => read;
@@ -97,10 +96,7 @@ const geojsonOf = ({ route_geojson }: RouteAsRead) => route_geojson;
 export const useRoute = (patrolId: number, place: RoutePlace | null | undefined) =>
   useRouteQuery(patrolId, place, geojsonOf);
 
-/**
- * The same with its version: an edit is based on the route that was read, and the version in the patrol may
- * be newer.
- */
+/** With its version: an edit is based on the route that was read; the patrol's may be newer. */
 export const useRouteAsRead = (patrolId: number, place: RoutePlace | null | undefined) =>
   useRouteQuery(patrolId, place, asRead);
 

@@ -25,6 +25,5 @@ export const surveyWire = (survey: Survey): Wire => {
   return wire;
 };
 
-/** Only the values of these fields. */
 export const wireOf = (fields: readonly Field[], record: object): Wire =>
   Object.fromEntries(fields.flatMap(wireKeysOf).map((key) => [key, (record as Wire)[key]]));

@@ -1,4 +1,3 @@
-/** The selected patrol, and the record in it, as in an address. */
 export interface Selection {
   patrolId: number;
   /** A sighting's or survey's id within that patrol: `1042.17`, `1042.v2`. */
@@ -8,14 +7,12 @@ export interface Selection {
 const ID = /^[1-9]\d{0,12}$/;
 const RECORD = /^([1-9]\d{0,12})\.v?\d{1,6}$/;
 
-/** The number of a patrol; null for any other text. */
 export const patrolIdOf = (text: string): number | null => (ID.test(text) ? Number(text) : null);
 
 /** The number of a patrol as people write it: "1388" or "#1388". */
 export const writtenPatrolId = (text: string): number | null =>
   patrolIdOf(text.trim().replace(/^#\s*/, ''));
 
-/** The patrol that a record belongs to, by the record's id; null for any other text. */
 export const patrolOfRecord = (text: string): number | null => {
   const id = RECORD.exec(text)?.[1];
   return id === undefined ? null : Number(id);

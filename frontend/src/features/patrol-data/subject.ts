@@ -13,7 +13,6 @@ export interface Subject {
   patrolId: number;
   /** null: the patrol itself. */
   recordId: string | null;
-  /** Version of that record as loaded. */
   version: number;
   /** "Patrol #1042", "Bear Den, 09:30". */
   title: string;

@@ -25,7 +25,6 @@ import { useFormState } from '../../records/form/useFormState';
 import { isCheck, blankChecks } from './checks';
 import { Shortcut } from './Shortcut';
 
-/** Answers the blank checks of the patrol's form with Yes. */
 const YesToAllChecks = () => {
   const { form, changed, left } = useRecordForm();
   /** The checks that it answered last. */
@@ -86,7 +85,6 @@ export interface PatrolSectionProps {
   serverProblems?: readonly RecordProblem[];
   /** The key of a field to scroll to. */
   reveal?: string | null;
-  /** Above the fields, inside the form. */
   above?: ReactNode;
 }
 

@@ -4,6 +4,5 @@ import { PATROL_CHECKS } from '@portal/shared-types/records/patrolPreparation';
 
 export const isCheck = ({ key }: Field): boolean => PATROL_CHECKS.includes(key);
 
-/** Keys of the checks without an answer. */
 export const blankChecks = (answers: Values): string[] =>
   PATROL_CHECKS.filter((key) => isEmpty(answers[key]));

@@ -9,7 +9,6 @@ import {
   PATROL_FUEL_FIELDS,
 } from '@portal/shared-types/records/patrolPreparation';
 
-/** Sections that are lists of records. */
 type ListSectionId = 'incidents' | 'weather' | 'sightings' | 'surveys';
 
 export type PatrolSectionId = FieldSectionId | 'route' | ListSectionId;
@@ -57,7 +56,6 @@ const FIELDS: ReadonlyMap<string, Field> = new Map(
   patrolDefinition.fields.map((field) => [field.key, field]),
 );
 
-/** A field of the patrol, under its heading in this section. */
 const field = (key: PatrolKey, section?: string): Field => {
   const { section: _, ...defined } = FIELDS.get(key)!;
   return { ...defined, ...(section !== undefined && { section }) };
@@ -106,7 +104,6 @@ const nationField = (nations: readonly string[]): FieldOfKind<'select'> => ({
   options: { from: 'fixed', items: nations },
 });
 
-/** The details of a new patrol: required fields are grouped together. */
 const newDetails = (nations: readonly string[]): readonly Field[] => [
   nationField(nations),
   field('monitoring_effort'),
@@ -116,9 +113,6 @@ const newDetails = (nations: readonly string[]): readonly Field[] => [
   ...MEANS_AND_LOGS.slice(1),
 ];
 
-/**
- * The fields of a section.
- * @param nations that the person may choose from; without them there is no nation field
- */
+/** @param nations that the person may choose from; without them there is no nation field */
 export const sectionFields = (id: FieldSectionId, nations?: readonly string[]): readonly Field[] =>
   id === 'details' && nations ? newDetails(nations) : SECTION_FIELDS[id];

@@ -6,10 +6,7 @@ import { useOptionLists } from '../../records/lists/useOptionLists';
 /** The list of guardians in patrol fields; it consists of people, not of list items. */
 const GUARDIANS = 'guardian';
 
-/**
- * Lookup lists of a patrol's form: guardians are those linked to its nation
- * (docs/product.md#guardians-in-filters).
- */
+/** Guardians are those linked to the nation (docs/product.md#guardians-in-filters). */
 export const usePatrolLists = (nation: string | null): OptionLists => {
   const lists = useOptionLists(nation ?? undefined);
   const people = useCachedList('guardians-cached').data;

@@ -34,7 +34,6 @@ const useDeleteRecord = (
   const { supportContact } = useSettings();
   const [attempt] = useState(() => crypto.randomUUID());
   const [busy, setBusy] = useState(false);
-  /** Why it could not be deleted. */
   const [failure, setFailure] = useState<string | null>(null);
 
   const failed = (error: unknown): string => {

@@ -27,7 +27,6 @@ import { useRecordNames } from '../patrol-data/useRecordNames';
 import { HistoryItem } from './HistoryItem';
 import { HISTORY } from './useRecordsChanged';
 
-/** Page by page, newest first. */
 const useHistory = ({ patrolId, recordId }: Subject) => {
   const client = useClient();
   return useInfiniteQuery({

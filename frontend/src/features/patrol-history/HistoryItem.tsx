@@ -14,7 +14,6 @@ import { visuallyHidden } from '../../platform/ui/visuallyHidden';
 
 const VALUE = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', minWidth: 0 } as const;
 
-/** Changed fields: old and new values side by side if there is room, below each other on a phone. */
 const ChangeList = ({ changes }: { changes: readonly ShownChange[] }) => (
   <Box
     component="dl"
@@ -90,7 +89,6 @@ interface HistoryItemProps {
   entry: HistoryEntry;
   nameOf: (recordId: string) => string | undefined;
   lists: OptionLists;
-  /** The fields that its changes can name. */
   fields: readonly Field[];
 }
 

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 
-/** The reason that a person gave for a change. */
 export const Reason = ({ text }: { text: string }) => (
   <Box
     dir="auto"

@@ -1,4 +1,3 @@
-/** Formats the changes in a history. */
 import type { LongValue, RecordChange } from '@portal/shared-types/api/recordChange';
 import {
   differingLines,
@@ -12,7 +11,6 @@ import type { OptionLists } from '@portal/shared-types/records/engine/render/val
 import { wireKeysOf } from '@portal/shared-types/records/engine/wire/wireKeys';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
 
-/** Shown for an empty value. */
 export const NOTHING = '—';
 
 const isLong = (value: unknown): value is LongValue =>

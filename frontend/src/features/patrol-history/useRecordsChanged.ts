@@ -13,10 +13,7 @@ const PARTS = new Set([
   PHOTO,
 ]);
 
-/**
- * Refetches everything that shows records of a patrol, or which ones are deleted.
- * @param isGone the patrol itself is deleted: its parts are refetched when it is opened again
- */
+/** @param isGone the patrol itself is deleted: its parts are refetched when it is opened again */
 export const useRecordsChanged = (): ((patrolId: number, isGone?: boolean) => void) => {
   const queries = useQueryClient();
   return useCallback(

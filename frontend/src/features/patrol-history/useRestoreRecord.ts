@@ -1,4 +1,3 @@
-/** Restores deleted records. */
 import { ApiError } from '@portal/shared-types/api/client';
 import { message } from '@portal/shared-types/text/messages';
 import { useCallback } from 'react';

@@ -16,7 +16,6 @@ interface MapFocusProps {
   port: MapPort;
   patrolId: number;
   recordId: string | null;
-  /** The results that the patrol was selected from. */
   found?: SearchColumns | null;
   /** Shows only what was recorded by this time; null: the whole patrol. */
   until?: WallClock | null;
@@ -35,7 +34,6 @@ const bringIntoView = (
   if (around && !(view && isSeen(around, view))) void port.view.goTo(withRoom(around));
 };
 
-/** Shows the selected patrol on the map. */
 export const MapFocus = ({
   port,
   patrolId,

@@ -3,7 +3,6 @@ import type { SearchColumns } from '@portal/shared-types/search/columns';
 import { wallClockOf } from '@portal/shared-types/time/wallClock';
 import type { RoutePlace } from '../patrol-data/queries';
 
-/** Null if the patrol isn't among the results. */
 export const routePlaceIn = (found: SearchColumns | null, patrolId: number): RoutePlace | null => {
   const at = found ? found.patrols.id.indexOf(patrolId) : -1;
   if (!found || at < 0) return null;

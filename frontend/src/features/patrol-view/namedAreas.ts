@@ -14,7 +14,6 @@ interface NamedArea {
 /** Answers that name an area of the plan. */
 const KEYS = ['sampling_unit', 'transect_name', 'area'] as const;
 
-/** Null if the survey names no area. */
 export const areaNameOf = (survey: Survey): string | null => {
   const named = KEYS.map((key) => survey[key]).find((name) => typeof name === 'string' && name);
   return typeof named === 'string' ? named : null;

@@ -1,4 +1,3 @@
-/** The location of a survey, as far as recorded. */
 import type { Geometry } from '@portal/shared-types/records/engine/wire/values';
 import type { Survey } from '@portal/shared-types/records/survey';
 import type { Position } from '@portal/shared-types/geo/polygon';

@@ -74,9 +74,7 @@ const useDeviceLocation = () => {
 
 interface PhotoChooserProps {
   uploads: PhotoUploads;
-  /** The record that the photos belong to. */
   target: PhotoTarget;
-  /** Text above the buttons. */
   text: string;
   /** A camera's card is chosen as a folder. */
   withFolder?: boolean;
@@ -133,7 +131,6 @@ const Camera = ({ onFiles }: { onFiles: (files: File[], taken: TakenHere) => voi
   );
 };
 
-/** Accepts photos: dropped, pasted, chosen or taken. */
 export const PhotoChooser = ({ uploads, target, text, withFolder = false }: PhotoChooserProps) => {
   const [isUnreadable, setUnreadable] = useState(false);
   const input = useRef<HTMLInputElement>(null);

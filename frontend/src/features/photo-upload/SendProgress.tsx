@@ -29,7 +29,6 @@ interface SendProgressProps {
   photos: readonly UploadPhoto[];
 }
 
-/** The progress of photos that are sent together, with a button to stop them. */
 export const SendProgress = ({ uploads, photos }: SendProgressProps) => {
   const { isPaused } = useUploadsState(uploads);
   const text = useProgressText(uploads, photos);

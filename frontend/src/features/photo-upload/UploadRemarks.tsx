@@ -33,11 +33,9 @@ const Refused = ({ files, onClose }: { files: readonly RefusedFile[]; onClose: (
 
 interface UploadRemarksProps {
   uploads: PhotoUploads;
-  /** The photos in the list below. */
   photos: readonly UploadPhoto[];
 }
 
-/** What people should know about the files they chose. */
 export const UploadRemarks = ({ uploads, photos }: UploadRemarksProps) => {
   const { refused, reading } = useUploadsState(uploads);
   const unsent = photos.filter(({ step }) => step !== 'saved');

@@ -1,4 +1,3 @@
-/** All photo uploads, by record. */
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';

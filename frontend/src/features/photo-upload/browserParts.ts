@@ -1,8 +1,6 @@
-/** Browser functions for photo uploads. */
 const locksOf = (): LockManager | undefined =>
   (navigator as Partial<Pick<Navigator, 'locks'>>).locks;
 
-/** Runs when no other tab writes photos. */
 export const alone = async <T>(run: () => Promise<T>): Promise<T> => {
   const locks = locksOf();
   return locks ? locks.request('photos on this device', run) : run();
@@ -17,7 +15,6 @@ export const whenNobodySends = async (
   return locks ? locks.request('photo uploads', { signal }, run) : run();
 };
 
-/** Free space on this device in bytes; Infinity if the browser doesn't say. */
 export const room = async (): Promise<number> => {
   const { storage } = navigator as Partial<Pick<Navigator, 'storage'>>;
   const { quota, usage } = (await storage?.estimate?.().catch(() => undefined)) ?? {};

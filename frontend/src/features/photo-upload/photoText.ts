@@ -1,4 +1,3 @@
-/** Texts for photo uploads. */
 import { message } from '@portal/shared-types/text/messages';
 import { listDateTime } from '@portal/shared-types/time/listText';
 import { locationOf, takenAt, type UploadPhoto } from './engine/uploadPhoto';

@@ -1,4 +1,3 @@
-/** The combined progress of photos. */
 import { isOnItsWay, type PhotoToSend } from '@portal/shared-types/photos/sending/photoToSend';
 
 export const progressOf = (photos: readonly Pick<PhotoToSend, 'step' | 'bytes' | 'progress'>[]) => {

@@ -55,7 +55,6 @@ interface PhotoTileProps {
   onOpen: () => void;
 }
 
-/** The thumbnail of a photo, in a box of fixed size. */
 const PhotoTile = ({ photo, nameOf, onOpen }: PhotoTileProps) => {
   const alt = photoAlt(photo, nameOf);
   const hidden = message('photoSensitive', { nation: photo.nation });

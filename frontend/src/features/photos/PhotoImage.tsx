@@ -1,7 +1,4 @@
-/**
- * The display size of a photo. Shows the thumbnail in its place until it is loaded, and replaces an expired
- * link.
- */
+/** The display size; shows the thumbnail until it is loaded, and replaces an expired link. */
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { OpenedPhoto } from '@portal/shared-types/api/photos';

@@ -18,7 +18,6 @@ interface RecordPhotosProps {
   recordId: string;
 }
 
-/** The photos of one sighting or survey, if there are any. */
 export const RecordPhotos = ({ of, recordId }: RecordPhotosProps) => {
   const { patrol_id: patrolId } = of;
   const level = useInnerLevel();

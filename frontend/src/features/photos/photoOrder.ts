@@ -1,4 +1,3 @@
-/** The photos of a patrol in the order of its thumbnails, by their ids. */
 import type { Client } from '@portal/shared-types/api/client';
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { useQuery } from '@tanstack/react-query';

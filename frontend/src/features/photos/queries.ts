@@ -1,7 +1,4 @@
-/**
- * Photos of a patrol. Pages of thumbnails include the images, so that hundreds of photos don't need hundreds
- * of requests; a photo's links are fetched when it is opened.
- */
+/** Thumbnail pages include the images, to save requests; links are fetched when a photo opens. */
 import type { Patrol } from '@portal/shared-types/records/patrol';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useClient } from '../../platform/api/ClientContext';
@@ -32,7 +29,6 @@ const queryOf = ({ nation, patrol_start_dt }: PhotosOf) => ({
   patrolStartDate: patrol_start_dt,
 });
 
-/** The number of a patrol's photos that the person may see. */
 export const usePhotoCount = (patrolId: number, of: PhotosOf | null | undefined) => {
   const client = useClient();
   return useQuery({
@@ -91,7 +87,6 @@ export const useLoadPhotos = (patrolId: number, of: PhotosOf | null | undefined)
 /** Links are valid for five minutes. */
 const LINK_MS = 4 * 60_000;
 
-/** One photo with its links. */
 export const useOpenedPhoto = (photoId: string, enabled = true) => {
   const client = useClient();
   const id = readPhotoId(photoId);

@@ -5,10 +5,7 @@ import { useOpenedPhoto } from './queries';
 /** Seconds before each poll; polling stops after the last one. */
 const WAITS = [2, 3, 5, 8, 13, 20, 30, 30, 30, 30];
 
-/**
- * Polls until a photo that is being processed is ready, then reloads the thumbnails. Polls one photo only:
- * its response is small, unlike the thumbnails.
- */
+/** Polls one photo until it is ready: its response is small, unlike the thumbnails. */
 export const useProcessing = (photos: readonly Thumbnail[], onReady: () => void): void => {
   const id = photos.find(({ state }) => state === 'processing')?.photo_id;
   const { data, dataUpdatedAt, errorUpdatedAt, refetch } = useOpenedPhoto(id ?? '', false);

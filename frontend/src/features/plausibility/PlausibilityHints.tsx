@@ -26,7 +26,6 @@ const BUTTON = {
   sx: { minHeight: { xs: 44, md: 34 } },
 } as const;
 
-/** One hint, with the possible answers. */
 const HintItem = ({ hint, note, onNote, onRight, onGoTo }: HintItemProps) => {
   const { text, flag } = hint;
   const isFlagged = note !== null;

@@ -51,6 +51,5 @@ export const flagsToRaise = (hints: readonly Hint[], { flags }: HintAnswers): Fl
     return [{ record: target, flag: flag.flag, note: note.trim() }];
   });
 
-/** Unanswered hints. */
 export const openHints = (hints: readonly Hint[], { right, flags }: HintAnswers): Hint[] =>
   hints.filter(({ key }) => !right.includes(key) && !(key in flags));

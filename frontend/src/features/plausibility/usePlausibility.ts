@@ -3,10 +3,7 @@ import { plausibilityHints } from '@portal/shared-types/plausibility/plausibilit
 import { useMemo } from 'react';
 import { useLand } from './useLand';
 
-/**
- * Hints about the input. Recalculated when `checked` is a new object: keep the same object until something
- * changes. Null: nothing to check yet.
- */
+/** Recalculated for every new `checked`: keep the same object. Null: nothing to check yet. */
 export const usePlausibility = (checked: Checked | null): Hint[] => {
   const land = useLand();
   return useMemo(() => (checked ? plausibilityHints(checked, { land }) : []), [checked, land]);

@@ -83,7 +83,6 @@ const BUTTON = {
 } as const;
 const ICON = { width: { xs: 44, md: 34 }, height: { xs: 44, md: 34 } };
 
-/** The selected point or section of a route, with the actions on it. */
 export const ChosenPoint = ({ editing, point, onShow }: ChosenPointProps) => {
   const { lines, until, picking, choose, pick, deselect, step, remove } = editing;
   const go = (place: Place | null): void => {

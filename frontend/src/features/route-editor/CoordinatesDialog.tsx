@@ -26,7 +26,6 @@ interface CoordinatesDialogProps {
 
 type Part = 'table' | 'paste';
 
-/** Adds points that were typed or pasted as text. */
 const PasteCoordinates = ({ editing, onClose: onDone }: CoordinatesDialogProps) => {
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string | null>(null);

@@ -109,7 +109,6 @@ const DegreesBox = ({ label, axis, value, onChange }: DegreesBoxProps) => {
 
 const ROWS = 25;
 
-/** The points of one page. */
 const pageOf = (lines: readonly RouteLine[], page: number): Place[] => {
   const places: Place[] = [];
   let next = placeNumbered(lines, page * ROWS + 1);
@@ -127,7 +126,6 @@ const midpointAfter = (lines: readonly RouteLine[], { line, fix }: Place): Posit
   return [(x + nextX) / 2, (y + nextY) / 2];
 };
 
-/** Every point of a route as two numbers, one page at a time. */
 export const PointTable = ({ editing }: { editing: RouteEditing }) => {
   const { lines, step } = editing;
   const all = pointCount(lines);

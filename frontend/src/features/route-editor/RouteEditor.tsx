@@ -1,7 +1,4 @@
-/**
- * A patrol's route: drawn on the map, imported from a GPS file or typed, and edited point by point. The map
- * and its chunk are loaded when this is first shown.
- */
+/** A patrol's route: drawn, imported or typed. The map is loaded when this is first shown. */
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -90,7 +87,6 @@ const Figure = ({ name, value }: { name: string; value: string }) => (
   </Box>
 );
 
-/** The length and duration of a route. */
 const Summary = ({ figures }: { figures: RouteFigures }) => {
   const metres = figures.km * 1000;
   return (

@@ -11,7 +11,6 @@ import type { RouteEditing } from './useRouteEditing';
 
 interface RouteMapProps {
   editing: RouteEditing;
-  /** Positions of records, shown next to the route for orientation. */
   records: readonly Position[];
   onPort: (port: MapPort | null) => void;
   /** Called with the number of points in view that have no handle at this zoom. */
@@ -19,7 +18,6 @@ interface RouteMapProps {
   load?: (() => Promise<CreateMap>) | undefined;
 }
 
-/** The map on which the route is drawn and edited. */
 export const RouteMap = ({ editing, records, onPort, onHidden, load }: RouteMapProps) => {
   const { lines, mode, gap, point, until } = editing;
   const [port, setPort] = useState<MapPort | null>(null);

@@ -29,7 +29,6 @@ interface RouteToolbarProps {
 
 const HEIGHT = { minHeight: { xs: 44, md: 38 } };
 
-/** Buttons to create and edit a route. */
 export const RouteToolbar = ({
   editing,
   timed,

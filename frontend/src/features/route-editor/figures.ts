@@ -1,4 +1,3 @@
-/** The length, duration and size of a route, in words. */
 import { lengthOfLines } from '@portal/shared-types/geo/distance';
 import { durationOf, durationText } from '@portal/shared-types/time/duration';
 import { elapsedSeconds, wallSeconds } from '@portal/shared-types/time/wallClock';

@@ -92,14 +92,12 @@ export const keepBetween = (lines: Lines, one: Place, other: Place): Lines => {
   });
 };
 
-/** Adds a gap after a point: what follows becomes a separate line. */
 export const splitAfter = (lines: Lines, { line, fix }: Place): Lines => {
   const found = lines[line];
   if (!found || fix >= found.positions.length - 1) return lines;
   return withLine(lines, line, part(found, 0, fix + 1), part(found, fix + 1));
 };
 
-/** Closes the gap after a line with a straight line. */
 export const closeGap = (lines: Lines, line: number): Lines => {
   const [found, next] = [lines[line], lines[line + 1]];
   return found && next ? lines.toSpliced(line, 2, joined(found, next)) : lines;

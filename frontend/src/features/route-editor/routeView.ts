@@ -1,4 +1,3 @@
-/** The view of a route's map. */
 import type { Bounds, Position } from '@portal/shared-types/geo/polygon';
 import { isInside, middleOf, movedTo } from '../../platform/map/bounds';
 import type { MapPort } from '../../platform/map/port';

@@ -1,4 +1,3 @@
-/** The state of editing a route: the drawing mode, the selected point or section, and undo. */
 import { METRES_PER_DEGREE } from '@portal/shared-types/geo/distance';
 import type { Position } from '@portal/shared-types/geo/polygon';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
@@ -127,7 +126,6 @@ export const useRouteEditing = (
     setChosen({ ...NONE, point: { place, at: rounded(to) } });
   };
 
-  /** Removes the selected point, or everything between the ends of the selected section. */
   const remove = (): void => {
     if (point && until) step((before) => cutBetween(before, point, until));
     else if (point) step((before) => removePoint(before, point));

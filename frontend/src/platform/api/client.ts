@@ -1,4 +1,3 @@
-/** The API client of this page. */
 import { createClient, type ApiError, type Client } from '@portal/shared-types/api/client';
 import { API_BASE } from '@portal/shared-types/api/route';
 import type { RouteId } from '@portal/shared-types/api/routes';
@@ -7,7 +6,6 @@ import { noteFailedRequest } from './failedRequest';
 
 const noteRefused = (_id: RouteId, error: ApiError): void => noteFailedRequest(error);
 
-/** A client for people who aren't signed in. */
 export const anonymousClient = (): Client =>
   createClient(table, { token: () => undefined, onRefused: noteRefused });
 

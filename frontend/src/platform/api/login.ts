@@ -2,7 +2,6 @@ import { ApiError, type Client } from '@portal/shared-types/api/client';
 import type { SignInResponse } from '@portal/shared-types/api/signIn';
 import { entryMessage } from '@portal/shared-types/text/entryMessages';
 
-/** Used if the server doesn't give a wait. */
 const USUAL_WAIT_SECONDS = 30;
 
 export interface LoginFailure {

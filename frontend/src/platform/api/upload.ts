@@ -1,7 +1,4 @@
-/**
- * A request with upload progress, which `fetch` lacks: on a boat's connection, a track of days takes minutes,
- * and people don't wait without progress.
- */
+/** `fetch` lacks upload progress; on a boat's connection, a track of days takes minutes. */
 export interface Uploaded {
   sent: number;
   total: number;
@@ -22,7 +19,7 @@ const headersOf = (request: XMLHttpRequest): Headers => {
 const addressOf = (input: RequestInfo | URL): string =>
   input instanceof Request ? input.url : String(input);
 
-/** Like `fetch` with a string or Blob body. @param onSent called with the upload progress */
+/** Like `fetch` with a string or Blob body. */
 export const uploading =
   (onSent: (progress: Uploaded) => void): typeof fetch =>
   (input, init = {}) =>

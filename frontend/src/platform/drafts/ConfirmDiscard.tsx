@@ -6,7 +6,6 @@ interface ConfirmDiscardProps {
   onDiscard: () => void;
 }
 
-/** Asks whether to discard typed answers, or keep them as a draft. */
 export const ConfirmDiscard = ({ onStay, onKeep, onDiscard }: ConfirmDiscardProps) => (
   <Question
     title="Discard your changes?"

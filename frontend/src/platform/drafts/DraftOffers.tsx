@@ -14,7 +14,6 @@ interface DraftOffersProps {
   onContinue: (draft: Draft) => void;
 }
 
-/** The person's drafts, to continue or discard. Empty without any. */
 export const DraftOffers = ({ drafts, onContinue }: DraftOffersProps) => {
   const store = useDraftStore();
   const [unwanted, setUnwanted] = useState<Draft | null>(null);

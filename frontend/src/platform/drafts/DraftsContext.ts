@@ -17,7 +17,6 @@ export const useOfferedDrafts = (): readonly Draft[] => {
   return useSyncExternalStore(subscribe, offered);
 };
 
-/** All drafts, including those in open forms. */
 export const useAllDrafts = (): readonly Draft[] => {
   const { subscribe, all } = useDraftStore();
   return useSyncExternalStore(subscribe, all);

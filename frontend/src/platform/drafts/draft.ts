@@ -1,13 +1,11 @@
 import { isObject } from '@portal/shared-types/isObject';
 
-/** A record that was typed but not saved. */
 export interface Draft {
   id: string;
   /** Kind of record: "sighting", "survey", "patrol". */
   kind: string;
   /** What it belongs to, such as a patrol's number; empty for nothing. */
   of: string;
-  /** Its title in a list of drafts. */
   title: string;
   /** Path and query of the screen to continue it. */
   address: string;

@@ -8,7 +8,6 @@ const DRAFT_KEY_STORED_AS = 'draft-key';
 
 interface DraftKeyParts {
   client: Client;
-  /** The person of the client's token. */
   loginName: string;
   storage: Storage;
   /** The person signed in in this browser now. */

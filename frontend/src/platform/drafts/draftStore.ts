@@ -93,7 +93,6 @@ export const createDraftStore = (parts: DraftStoreParts) => {
     vault: openedVault,
     /** Drafts that no form has open, oldest first; the same list until it changes. */
     offered: () => lists.offered,
-    /** All drafts, including those in open forms. */
     all: () => lists.all,
     subscribe: listed.add,
     /** Notifies of the results of writes. */
@@ -145,17 +144,13 @@ export const createDraftStore = (parts: DraftStoreParts) => {
     },
     /** It is empty for now; later changes save it again. */
     drop,
-    /** Its record was saved, or its person discards it. */
     remove: (id: string): void => {
       removed.add(id);
       drop(id);
     },
     /** Whether it was removed here: nothing more is saved under its id. */
     wasRemoved: (id: string) => removed.has(id),
-    /**
-     * Marks it as open in a form, until the returned function is called.
-     * @param onTaken another tab has it
-     */
+    /** Open in a form until the returned function is called. @param onTaken another tab has it */
     claim: (id: string, onTaken?: () => void) => {
       // Asked early: an expired session is detected before anything is typed.
       openedVault().catch(() => undefined);

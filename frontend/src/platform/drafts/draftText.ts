@@ -1,4 +1,3 @@
-/** Texts about a draft, for its person. */
 import { wallClockAt } from '@portal/shared-types/time/wallClock';
 import { listDateTime } from '@portal/shared-types/time/listText';
 import { timeText } from '@portal/shared-types/time/wallText';

@@ -1,7 +1,4 @@
-/**
- * Encrypted writes to the device, one after the other; of several pending writes under an id, only the last
- * is made.
- */
+/** Encrypted writes, one after another; of several pending under an id, only the last is made. */
 import type { Shelf } from './shelf';
 import type { Vault } from './vault';
 
@@ -11,10 +8,8 @@ import type { Vault } from './vault';
  */
 export type ShelfEvent = 'written' | 'part written' | 'not kept';
 
-/** The state of everything entered here. */
 export type KeptState = 'kept' | 'writing' | 'not kept';
 
-/** Where to write, and what to report afterwards. */
 interface WriteTarget {
   shelf: Shelf;
   event: ShelfEvent;
@@ -65,7 +60,6 @@ export const createDraftWriter = (
     isAllWritten,
     state: (): KeptState => (isAllWritten() ? 'kept' : failed.size > 0 ? 'not kept' : 'writing'),
     retry: () => [...failed.values()].forEach((again) => again()),
-    /** Resolves when all pending writes have succeeded or failed. */
     settled: () => tail,
   };
 };

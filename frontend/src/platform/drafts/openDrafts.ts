@@ -13,7 +13,6 @@ export const createOpenDrafts = (locks: LockManager | undefined) => {
   const here = new Set<string>();
   let held: ReadonlySet<string> = new Set();
   return {
-    /** @param onTaken called if another tab has it */
     claim: (id: string, onTaken?: () => void) => {
       here.add(id);
       let free = (): void => undefined;
@@ -40,7 +39,6 @@ export const createOpenDrafts = (locks: LockManager | undefined) => {
     },
     isOpenHere: (id: string) => here.has(id),
     isOpen: (id: string) => here.has(id) || held.has(lockName(id)),
-    /** Reads which drafts other tabs have open. */
     look: async (): Promise<void> => {
       const mine = new Set([...here].map(lockName));
       const names = (await locks?.query())?.held?.map(({ name }) => name ?? '') ?? [];

@@ -1,7 +1,4 @@
-/**
- * Asks before leaving a screen other than by a link or history step, for example by logging out: the screen
- * may have unsaved changes.
- */
+/** Asks before leaving by anything but a link or history step, for example by logging out. */
 type Question = (go: () => void) => void;
 
 let question: Question | null = null;
@@ -14,7 +11,6 @@ export const askBeforeLeaving = (next: Question): (() => void) => {
   };
 };
 
-/** Leaves at once, or after the person has confirmed. */
 export const leaveBy = (go: () => void): void => {
   if (question) question(go);
   else go();

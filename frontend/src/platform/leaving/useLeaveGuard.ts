@@ -82,7 +82,6 @@ export const useLeaveGuard = (dirty: boolean) => {
   }, [dirty, navigate]);
 
   return {
-    /** The person is about to leave. */
     asking: go !== null,
     stay: () => setGo(null),
     leave: (): void => {

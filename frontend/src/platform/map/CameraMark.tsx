@@ -1,6 +1,5 @@
 import { CAMERA } from './marks';
 
-/** The map's mark for photos, for legends. */
 export const CameraMark = () => (
   <svg aria-hidden viewBox="0 0 20 20" width={CAMERA.size} height={CAMERA.size}>
     <path d={CAMERA.path} fill={CAMERA.colour} />

@@ -18,7 +18,6 @@ import type { CreateMap, MapActivity, MapOptions, MapPort } from './port';
 /** Most maps are drawn sooner. */
 const SLOW_MS = 1500;
 
-/** Whether the map has been drawing for a while without moving. */
 const useSlowDrawing = (port: MapPort | null): boolean => {
   const [slow, setSlow] = useState(false);
   useEffect(() => {

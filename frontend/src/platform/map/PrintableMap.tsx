@@ -9,7 +9,6 @@ import type { MapPort } from './port';
 interface PrintableMapProps {
   port: MapPort | null;
   onPort: (port: MapPort | null) => void;
-  /** Alternative text of the printed picture. */
   alt: string;
 }
 

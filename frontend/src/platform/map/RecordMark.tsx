@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { MARK_PATHS, MARK_SIZE, type Mark } from './marks';
 
-/** The map's mark for a record, for legends and lists. */
 export const RecordMark = ({ shape, colour, outline }: Mark & { outline?: string | undefined }) => (
   <Box
     component="svg"

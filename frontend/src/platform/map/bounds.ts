@@ -1,4 +1,3 @@
-/** Calculations with bounds, in degrees. */
 import type { Bounds, Position } from '@portal/shared-types/geo/polygon';
 
 /** The smallest bounds around all positions; null without any. A loop: a route may have half a million. */
@@ -16,7 +15,6 @@ export const boundsAround = (positions: readonly (readonly number[])[]): Bounds 
 
 const ROOM = 0.15;
 
-/** Adds a margin on every side. */
 export const widened = ({ minX, minY, maxX, maxY }: Bounds, byX: number, byY: number): Bounds => ({
   minX: minX - byX,
   minY: minY - byY,
@@ -39,7 +37,6 @@ export const middleOf = ({ minX, minY, maxX, maxY }: Bounds): Position => [
   (minY + maxY) / 2,
 ];
 
-/** Bounds of the same size around another position. */
 export const movedTo = ({ minX, minY, maxX, maxY }: Bounds, [x, y]: Position): Bounds => {
   const [w, h] = [(maxX - minX) / 2, (maxY - minY) / 2];
   return { minX: x - w, minY: y - h, maxX: x + w, maxY: y + h };
@@ -54,7 +51,6 @@ export const isInside = (inner: Bounds, outer: Bounds): boolean =>
 /** The smallest share of the view's width or height at which a route is recognizable. */
 const LEAST_SHARE = 0.2;
 
-/** Whether bounds are inside the view, and large enough to be recognizable. */
 export const isEasilySeen = (bounds: Bounds, view: Bounds): boolean =>
   isInside(bounds, view) &&
   (bounds.maxX - bounds.minX >= LEAST_SHARE * (view.maxX - view.minX) ||

@@ -116,7 +116,6 @@ export const createClusters = (
   };
 };
 
-/** The records by their layers. */
 export const picksOf = (members: readonly Member[]): MapPick[] =>
   LAYERS.map((layer) => ({
     layer,

@@ -1,4 +1,3 @@
-/** Colours of nations, and marks of record kinds. */
 import type { SearchColumns } from '@portal/shared-types/search/columns';
 import type { Mark } from './marks';
 
@@ -68,7 +67,6 @@ const groupOfType = new Map(
   SIGHTING_GROUPS.flatMap(({ types }, group) => types.map((type) => [type, group] as const)),
 );
 
-/** Colours of the open patrol. */
 export const FOCUS_COLOURS = { route: '#0d2c54', place: '#ffc233', weather: '#00838f' };
 
 export const SURVEY_COLOUR = '#6a1b9a';
@@ -77,10 +75,8 @@ export const SURVEY_MARK: Mark = { shape: 'diamond', colour: SURVEY_COLOUR };
 export const markOfType = (sightingType: string): Mark =>
   SIGHTING_GROUPS[groupOfType.get(sightingType) ?? OTHER]!;
 
-/** Index of a type's group. */
 export const groupOf = (sightingType: string): number => groupOfType.get(sightingType) ?? OTHER;
 
-/** Group of each entry in the answer's type list. */
 export const sightingGroupsOf = (columns: SearchColumns): number[] =>
   columns.types.map(([type]) => groupOf(type));
 

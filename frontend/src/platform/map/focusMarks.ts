@@ -1,4 +1,3 @@
-/** Marks of the open patrol and its photos on the map, for the legend. */
 import { createListeners } from '../listeners';
 import type { FocusMarks, MapFocus } from './port';
 

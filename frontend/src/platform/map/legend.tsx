@@ -1,4 +1,3 @@
-/** What the legends of maps share: their entries of the open patrol, and their list. */
 import Box from '@mui/material/Box';
 import { useSyncExternalStore, type ReactElement } from 'react';
 import { CameraMark } from './CameraMark';
@@ -8,7 +7,6 @@ import { RecordMark } from './RecordMark';
 
 export interface LegendEntry {
   label: string;
-  /** As on the map. */
   sign: ReactElement;
 }
 
@@ -57,7 +55,6 @@ export const focusEntries = (
   ...entryIf(marks.photos, names.photos, <CameraMark />),
 ];
 
-/** The marks of the open patrol that the map shows now. */
 export const useFocusMarks = (port: MapPort): FocusMarks =>
   useSyncExternalStore(
     (change) => port.selection.onMarks(change),

@@ -6,13 +6,11 @@ import type { Position } from '@portal/shared-types/geo/polygon';
 
 interface LineChunk<D> {
   readonly positions: readonly Position[];
-  /** The drawn object. */
   readonly drawn: D;
 }
 
 const CHUNK = 500;
 
-/** Number of points that two lines share at their start. */
 const commonStart = (a: readonly Position[], b: readonly Position[]): number => {
   const most = Math.min(a.length, b.length);
   let i = 0;
@@ -39,7 +37,6 @@ interface Draw<D> {
 
 const isSmall = ({ positions }: LineChunk<unknown>): boolean => positions.length < CHUNK / 2;
 
-/** Redraws a line, keeping unchanged pieces of the previous one. */
 export const redrawLine = <D>(
   before: ChunkedLine<D> | undefined,
   positions: readonly Position[],
@@ -51,9 +48,7 @@ export const redrawLine = <D>(
   const sameEnd = commonEnd(was, positions, same);
   const head: LineChunk<D>[] = [];
   const tail: LineChunk<D>[] = [];
-  /**
-   * The end of the kept pieces at the start, and the start of those at the end, as indexes of `positions`.
-   */
+  /** Indexes of `positions`: the end of the kept pieces at the start, the start of those at the end. */
   let from = 0;
   let to = positions.length - 1;
   let at = 0;

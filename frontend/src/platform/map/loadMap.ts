@@ -5,7 +5,6 @@
 import type { MessageKey } from '@portal/shared-types/text/messages';
 import type { CreateMap } from './port';
 
-/** The map can't be shown; `reason` is the key of the message. */
 export class MapUnavailable extends Error {
   constructor(
     readonly reason: MessageKey,

@@ -75,7 +75,6 @@ const boundsOf = (route: MapRoute): Bounds | null => {
   return bounds;
 };
 
-/** The routes that pass a position within some metres. */
 export const routesNear = (
   routes: readonly MapRoute[],
   at: Position,

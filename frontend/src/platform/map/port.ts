@@ -22,7 +22,6 @@ export interface MapPoints {
 
 type MapLayer = 'routes' | 'sightings' | 'surveys';
 
-/** Records at one position. */
 export interface MapPick {
   layer: MapLayer;
   keys: number[];
@@ -33,7 +32,6 @@ export interface MapMark {
   key: number;
 }
 
-/** What is under the mouse: records, or a cluster mark. */
 export interface MapHover {
   picks: readonly MapPick[];
   cluster: { sightings: number; surveys: number } | null;
@@ -44,7 +42,6 @@ export interface MapHover {
   height: number;
 }
 
-/** A line that is being measured. */
 export interface MapMeasure {
   points: readonly Position[];
   /** Position of the mouse, the next point if clicked. */
@@ -52,7 +49,6 @@ export interface MapMeasure {
   done: boolean;
 }
 
-/** A sighting of the open patrol, with the mark of its type. */
 interface FocusSighting {
   position: Position;
   /** Index in SIGHTING_GROUPS. */
@@ -70,7 +66,6 @@ export interface MapFocus {
   surveys?: readonly MapPlace[];
 }
 
-/** A photo that has a location. */
 export interface MapPhoto {
   key: number;
   position: Position;
@@ -79,9 +74,7 @@ export interface MapPhoto {
 /** Which kinds of marks the focus shows, and whether there are cameras. */
 export interface FocusMarks {
   route: boolean;
-  /** Groups of the sightings, in their order. */
   groups: readonly number[];
-  /** Other locations of records. */
   places: boolean;
   surveys: boolean;
   weather: boolean;
@@ -98,7 +91,6 @@ export interface MapPlace {
 
 /** A point of an edited line that can be dragged. */
 export interface MapHandle {
-  /** The caller's own number, returned after a drag. */
   key: number;
   position: Position;
   /** Adjacent points, whose lines follow it during a drag. */
@@ -115,13 +107,11 @@ export interface MapLineEdit {
   chosen: readonly (readonly Position[])[];
   /** While points are added, a line from here follows the mouse. */
   from: Position | null;
-  /** Clicks add points. */
   adding: boolean;
 }
 
 export interface MapTap {
   position: Position;
-  /** True for a finger, which is less precise than a mouse. */
   touch: boolean;
 }
 
@@ -130,10 +120,8 @@ export interface MapDrag {
   to: Position;
 }
 
-/** Removes the listener that was added. */
 type Unsubscribe = () => void;
 
-/** Routes, sightings and surveys. */
 interface MapRecords {
   /** Resolves when the layer is drawn, as `setPoints` does. */
   setRoutes(routes: readonly MapRoute[]): Promise<void>;
@@ -158,17 +146,14 @@ export interface MapSelection {
   onPhotos(listener: (keys: readonly number[]) => void): Unsubscribe;
 }
 
-/** The searched polygon, and the tool that draws and edits it. */
 export interface PolygonTool {
   /** Shows a polygon that wasn't drawn here (such as from the address); null removes it. */
   show(ring: Ring | null): void;
   /** Starts a new polygon, which replaces the visible one; each click adds a corner. */
   start(): void;
-  /** Starts editing the visible polygon: corners can be moved, added and deleted. */
   edit(): void;
   /** Ends it; ignored while it has fewer than three corners. */
   finish(): void;
-  /** Undoes the last change. */
   undo(): void;
   /** Cancels drawing or editing: restores the previous polygon, and reports it to `onEnd`. */
   cancel(): void;
@@ -178,7 +163,6 @@ export interface PolygonTool {
   onEnd(listener: (ring: Ring | null) => void): Unsubscribe;
 }
 
-/** Measures a line, point by point. */
 export interface MeasureTool {
   start(): void;
   finish(): void;
@@ -188,21 +172,17 @@ export interface MeasureTool {
   onChange(listener: (measure: MapMeasure | null) => void): Unsubscribe;
 }
 
-/** Edits lines. */
 export interface LineTool {
   /** Shows lines to edit, which receive all clicks; null ends that. */
   set(edit: MapLineEdit | null): void;
   /** A click while lines are edited, or Enter for the middle of the map. */
   onTap(listener: (tap: MapTap) => void): Unsubscribe;
-  /** A handle was dragged and released. */
   onDrag(listener: (drag: MapDrag) => void): Unsubscribe;
 }
 
-/** Sets the location of one record. */
 export interface PlaceTool {
   /** While on, a click reports its position instead of picking. */
   setPlacing(on: boolean): void;
-  /** Shows the location of a record with its corners; null removes it. */
   show(place: MapPlace | null): void;
   onPosition(listener: (position: Position) => void): Unsubscribe;
 }
@@ -210,7 +190,6 @@ export interface PlaceTool {
 /** `drawing`: the map doesn't move, but some of it isn't drawn yet. */
 export type MapActivity = 'moving' | 'drawing' | 'idle';
 
-/** The visible part of the map. */
 export interface MapViewport {
   /** The visible bounds; null before the first draw. */
   bounds(): Bounds | null;

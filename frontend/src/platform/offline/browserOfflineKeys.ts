@@ -1,4 +1,3 @@
-/** The offline keys of this browser. */
 import { browserShelf } from '../drafts/shelf';
 import { browserKeyShelf } from './keyShelf';
 import { createOfflineKeys } from './offlineKeys';

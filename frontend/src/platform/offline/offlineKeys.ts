@@ -88,10 +88,8 @@ export const createOfflineKeys = (parts: OfflineKeysParts) => {
   };
 
   return {
-    /** Whether anyone has a key on this device. */
     any: async () => (await shelf.names()).length > 0,
     has: async (username: string) => (await shelf.get(await nameOf(username))) !== undefined,
-    /** Stores a person's key, or replaces it after a new password. */
     keep: async (person: OfflinePerson, password: string): Promise<void> => {
       const name = await nameOf(person.user.login_name);
       const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));

@@ -1,4 +1,3 @@
-/** Settings that the device remembers for each person, as text. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSession } from '../session/browserSession';
 import { deviceTexts } from '../session/memoryStorage';

@@ -9,5 +9,4 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-/** Whether the device has a connection, as far as the browser knows. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);

@@ -1,4 +1,3 @@
-/** The session of this browser tab. */
 import { useSyncExternalStore } from 'react';
 import { offlineKeys } from '../offline/lazyOfflineKeys';
 import { forgetPerson } from './forgetPerson';

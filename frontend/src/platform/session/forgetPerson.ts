@@ -1,7 +1,4 @@
-/**
- * Removes everything of a person from a shared device. All entries count as personal unless their name says
- * that they belong to the device, so that future entries are removed by default.
- */
+/** Entries are personal unless named as the device's, so that new ones are removed by default. */
 const OF_THE_DEVICE = 'device-';
 
 export const forgetPerson = (storage: Storage): void => {

@@ -1,7 +1,4 @@
-/**
- * A message for the login page, from the code that sends a person there. Kept in memory rather than in the
- * navigation, because the guard may open /login before the sender does.
- */
+/** In memory, not in the navigation: the guard may open /login before the sender does. */
 export interface LoginNotice {
   severity: 'success' | 'warning' | 'error';
   text: string;

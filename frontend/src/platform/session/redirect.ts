@@ -26,12 +26,10 @@ const isGood = (path: string): boolean => {
   try {
     return path.startsWith('/') && !TRICKS.test(path) && staysOwnPath(path);
   } catch {
-    // Not decodable.
     return false;
   }
 };
 
-/** Path, query and hash to go to after signing in. */
 export const redirectTarget = (params: URLSearchParams): string => {
   const path = params.get('redirectPath') ?? HOME;
   if (!isGood(path)) return HOME;
@@ -42,7 +40,6 @@ export const redirectTarget = (params: URLSearchParams): string => {
   return target.pathname + target.search + target.hash;
 };
 
-/** The login page, with the way back to the current page. */
 export const loginPath = (here: { pathname: string; search: string; hash?: string }): string => {
   const params = new URLSearchParams({
     redirectPath: here.pathname,

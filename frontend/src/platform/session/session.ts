@@ -41,7 +41,6 @@ interface SessionParts {
   channel: TabChannel;
   /** Epoch milliseconds, by the device's clock. */
   now: () => number;
-  /** Calls the listener when the page becomes visible again. */
   onVisible: (listener: () => void) => void;
   /** Calls the listener when another tab's stored value arrives here, which may be after its message. */
   onStored: (listener: () => void) => void;
@@ -124,7 +123,6 @@ export const createSession = (parts: SessionParts) => {
     if (other.status === 'signed in' && tokenIn(other) !== tokenIn(state)) adopt(other);
   };
 
-  /** Catches up on missed changes. */
   const catchUp = (): void => {
     if (kept && storage.getItem(STORED_AS) === null) leave('ended elsewhere');
     adoptOther();
@@ -177,10 +175,7 @@ export const createSession = (parts: SessionParts) => {
     now: time,
     /** The signed-in person in shared storage; null if there is none. */
     personStored: () => personIn(stored()),
-    /**
-     * Runs when a person leaves this tab, to clear state outside the screens. `ending` is null when another
-     * person replaces them.
-     */
+    /** Runs when a person leaves this tab. `ending` is null when another person replaces them. */
     whenPersonLeaves: (reset: PersonLeft): void => void resets.add(reset),
   };
 };

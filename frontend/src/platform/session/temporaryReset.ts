@@ -12,7 +12,6 @@ export interface HeldReset {
   user: SignInResponse['user'];
   /** Expiry of the token; epoch milliseconds. */
   until: number;
-  /** The login page's query, to continue afterwards. */
   loginQuery: string;
 }
 

@@ -5,7 +5,6 @@ interface AlertActionProps {
   onClick: () => void;
 }
 
-/** The button in an alert, such as "Retry". */
 export const AlertAction = ({ text, onClick }: AlertActionProps) => (
   <Button color="inherit" size="small" onClick={onClick}>
     {text}

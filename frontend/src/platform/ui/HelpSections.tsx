@@ -6,7 +6,6 @@ export interface HelpSection {
   lines: readonly string[];
 }
 
-/** Help texts of a screen. */
 export const HelpSections = ({ parts }: { parts: readonly HelpSection[] }) => (
   <Box sx={{ display: 'grid', gap: 2 }}>
     {parts.map(({ heading, lines }) => (

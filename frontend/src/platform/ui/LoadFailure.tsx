@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import { AlertAction } from './AlertAction';
 import { focusContent } from './content';
 
-/** An error message with a retry button. */
 export const LoadFailure = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
   <Alert
     severity="error"

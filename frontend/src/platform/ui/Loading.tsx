@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 
-/** Fills its container while something is loading. */
 export const Loading = ({ label }: { label: string }) => (
   <Box sx={{ height: '100%', minHeight: 120, display: 'grid', placeContent: 'center' }}>
     <CircularProgress aria-label={label} />

@@ -1,5 +1,4 @@
 interface LogoProps {
-  /** Width and height in pixels. */
   size: number;
   /** Colour behind the white paddle and the waves, which keep the product's red. */
   disc?: string;

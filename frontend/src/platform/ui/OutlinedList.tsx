@@ -6,7 +6,6 @@ interface OutlinedListProps {
   children: ReactNode;
 }
 
-/** A list of rows with a line around it. */
 export const OutlinedList = ({ label, children }: OutlinedListProps) => (
   <Box
     component="ul"

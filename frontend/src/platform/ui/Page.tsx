@@ -5,7 +5,6 @@ import { CONTENT_ID } from './content';
 
 interface PageProps {
   title: string;
-  /** A sentence below the title. */
   intro?: ReactNode;
   children: ReactNode;
 }

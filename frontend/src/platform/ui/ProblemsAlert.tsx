@@ -20,7 +20,6 @@ interface ProblemsAlertProps extends Pick<AlertProps, 'ref' | 'role' | 'tabIndex
 /** Sentences that fit on a screen; a broken import can have thousands. */
 const MAX_LISTED = 30;
 
-/** Problems that must be solved first, each as a link to its cause. */
 export const ProblemsAlert = ({ title, problems, ...alert }: ProblemsAlertProps) => (
   <Alert severity="error" {...alert}>
     <AlertTitle sx={{ fontSize: '0.95rem' }}>{title}</AlertTitle>

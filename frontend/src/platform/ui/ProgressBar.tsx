@@ -6,7 +6,6 @@ interface ProgressBarProps extends Pick<LinearProgressProps, 'sx'> {
   part: number | null;
 }
 
-/** Shows how much of a task is done. */
 export const ProgressBar = ({ label, part, ...rest }: ProgressBarProps) => (
   <LinearProgress
     aria-label={label}

@@ -1,7 +1,4 @@
-/**
- * Prints pages that must load something first, such as photos or a picture of the map. The Print button and
- * Ctrl+P wait for that; the browser's menu can't.
- */
+/** The Print button and Ctrl+P wait for photos or the map's picture; the browser's menu can't. */
 import { useEffect, useRef, useState } from 'react';
 
 type Prepare = () => Promise<unknown>;
@@ -19,7 +16,6 @@ const run = async (): Promise<void> => {
   window.print();
 };
 
-/** Prepares the page and opens the browser's print dialog. */
 const printPage = (): Promise<void> =>
   (running ??= run().finally(() => {
     running = undefined;
@@ -32,7 +28,6 @@ const onKey = (event: KeyboardEvent): void => {
   void printPage();
 };
 
-/** @param prepare what to do before the page is printed */
 export const usePreparePrint = (prepare: Prepare): void => {
   const latest = useRef(prepare);
   useEffect(() => {
@@ -49,7 +44,6 @@ export const usePreparePrint = (prepare: Prepare): void => {
   }, []);
 };
 
-/** For a Print button. */
 export const usePrintButton = () => {
   const [busy, setBusy] = useState(false);
   const print = (): void => {

@@ -2,11 +2,9 @@ import { createContext, useContext } from 'react';
 import { useTheme, type Breakpoint } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 
-/** Whether the screen is narrower than a breakpoint of the theme. */
 export const useBelow = (size: Breakpoint): boolean =>
   useMediaQuery(useTheme().breakpoints.down(size));
 
-/** Whether the screen is at least as wide as a breakpoint of the theme, or as a number of pixels. */
 export const useFrom = (size: Breakpoint | number): boolean =>
   useMediaQuery(useTheme().breakpoints.up(size));
 

@@ -21,21 +21,18 @@ declare module '@mui/material/styles' {
   }
 }
 
-/** The navy of the sidebar, with its text and focus colours. */
 export const ON_NAVY = {
   bgcolor: NAVY,
   color: '#ffffff',
   '--focus-ring': FOCUS_RING.onDark,
 } as const;
 
-/** A bar above a screen. */
 export const NAVY_BAR = {
   ...{ flex: 'none', minHeight: 52, display: 'flex', alignItems: 'center', gap: 1 },
   ...ON_NAVY,
   '@media print': { display: 'none' },
 } as const;
 
-/** Selected rows of menus, lists and tables. */
 export const SELECTED_ROW = {
   '&.Mui-selected': { backgroundColor: alpha(NAVY, 0.08) },
   '&.Mui-selected:hover, &.Mui-selected.Mui-focusVisible': { backgroundColor: alpha(NAVY, 0.14) },

@@ -1,7 +1,4 @@
-/**
- * Undo history of an immutable value that the caller stores. Quick steps of one group, such as letters of a
- * word or positions of a dragged point, are merged.
- */
+/** Quick steps of one group, such as letters of a word, are merged. The caller stores the value. */
 import { createListeners } from '../listeners';
 
 export interface UndoOptions<T> {
@@ -48,7 +45,6 @@ export const createUndoHistory = <T>(
   };
   const forgetOldest = (): void => {
     let weight = past.reduce((sum, step) => sum + weigh(step), 0);
-    // At least one step is kept.
     while (past.length > 1 && (past.length > MAX_STEPS || weight > budget))
       weight -= weigh(past.shift()!);
   };

@@ -1,7 +1,4 @@
-/**
- * Undo and redo of a value that the caller stores: `useUndo(value, setValue)`. A value from outside, such as
- * an opened file, starts a new history.
- */
+/** Usage: `useUndo(value, setValue)`. A value from outside starts a new history. */
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import {
   createUndoHistory,
@@ -10,7 +7,6 @@ import {
   type UndoState,
 } from './undoHistory';
 
-/** The parts of a history that buttons and keys need. */
 export interface UndoSteps extends UndoState {
   undo: () => void;
   redo: () => void;

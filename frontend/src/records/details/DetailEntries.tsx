@@ -16,7 +16,6 @@ import { useFirstOf } from './useFirstOf';
 const FEW = 8;
 
 interface Place {
-  /** Heading above the entries. */
   title: string | null;
   /** Level of headings among the entries. */
   level: HeadingLevel;

@@ -7,7 +7,6 @@ interface FieldEntry {
   value: ReactNode;
 }
 
-/** Labels and values side by side; line breaks in long texts are kept. */
 export const FieldList = ({ entries }: { entries: readonly FieldEntry[] }) => (
   <Box
     component="dl"

@@ -21,7 +21,6 @@ interface RecordDetailsProps {
 const repeatsTitle = ([first, ...others]: readonly ViewEntry[], title: string): boolean =>
   others.length === 0 && first?.kind === 'text' && first.label === title;
 
-/** All recorded values under their headings, without empty ones. */
 export const RecordDetails = ({ fields, wire, lists, headingLevel }: RecordDetailsProps) => {
   const inner = useInnerLevel();
   const level = headingLevel ?? inner;

@@ -5,7 +5,6 @@ import { useContext } from 'react';
 import { ShowGeometryContext } from './context';
 
 interface ShowOnMapProps {
-  /** Label of the location. */
   label: string;
   shapes: readonly Geometry[];
 }

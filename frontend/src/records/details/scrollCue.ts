@@ -1,7 +1,4 @@
-/**
- * Shadows at the edges of a box that scrolls sideways. Covers move with the contents and hide the shadow at
- * an edge that has been reached; no script needed.
- */
+/** Shadows at the edges of a sideways scroller; moving covers hide one at an edge once reached. */
 const shadow = (side: 'left' | 'right') =>
   `radial-gradient(farthest-side at ${side === 'left' ? '0' : '100%'} 50%, rgb(0 0 0 / 35%), transparent)`;
 

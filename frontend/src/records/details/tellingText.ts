@@ -30,7 +30,6 @@ export const otherField = (fields: readonly Field[], choice: Field): Field | und
       visibleWhen.is === OTHER,
   );
 
-/** The text entered for the choice "Other". */
 const otherText = (fields: readonly Field[], choice: Field, values: Values): string | undefined => {
   if (values[choice.key] !== OTHER) return undefined;
   const written = otherField(fields, choice);

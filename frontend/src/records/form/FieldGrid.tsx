@@ -11,13 +11,11 @@ import type { InputProps } from '../inputs/inputProps';
 import { LevelsContext, useLevels, useRecordForm } from './formContext';
 import { useScope } from './useScope';
 
-/** Kinds that take the full width. */
 const WIDE: ReadonlySet<FieldKind> = new Set(['longText', 'line', 'polygon', 'geometry', 'repeat']);
 
 interface FieldSlotProps {
   field: Field;
   path: string;
-  /** Below the input. */
   note?: string;
 }
 
@@ -91,7 +89,6 @@ const slotsOf = (fields: readonly Field[]): Field[][] => {
   return slots;
 };
 
-/** Two columns if they fit, one on a phone. */
 const GRID = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(240px, calc(50% - 12px))), 1fr))',

@@ -20,7 +20,6 @@ import { FormContext, useRecordForm } from './formContext';
 import { formProblems } from './problemStore';
 import { useFormState } from './useFormState';
 
-/** All errors, at the top of the form; each links to its field. */
 const ErrorSummary = () => {
   const { problems, reveal } = useRecordForm();
   const all = useSyncExternalStore(problems.subscribe, problems.all).filter(({ early }) => !early);
@@ -59,15 +58,11 @@ export interface RecordFormProps {
   /** Gets a record without errors. The form can't be sent again while a returned promise is pending. */
   onSubmit: (wire: Wire) => void | Promise<void>;
   onDirtyChange?: (dirty: boolean) => void;
-  /**
-   * Called when typing pauses, or when the form closes before that: the current record with its errors, to
-   * save as a draft; null if it is unchanged.
-   */
+  /** Called when typing pauses or the form closes: the record with its errors; null if unchanged. */
   onDraft?: (wire: Wire | null) => void;
   /** The server's errors, by path in the request. */
   serverProblems?: readonly RecordProblem[];
   submitLabel?: string;
-  /** Next to the submit button, such as Cancel. */
   actions?: ReactNode;
   /** Between the fields and the buttons, such as photos. */
   extra?: ReactNode;

@@ -67,7 +67,6 @@ export const formReader = (fields: readonly Field[], original: Wire) => {
     );
     const wire = encode(fields, answers, original);
     const checked: Wire = {};
-    // Rows in the order of the form.
     const shown = withRowsInOrder(fields.filter(isSame), wire);
     for (const field of fields)
       for (const key of wireKeysOf(field)) if (key in shown) checked[key] = shown[key];

@@ -1,6 +1,4 @@
-/**
- * Errors of the record, by path in the form. A separate store, so that a new message renders only its field.
- */
+/** By path in the form. A separate store, so that a new message renders only its field. */
 import type { RecordProblem } from '@portal/shared-types/records/engine/wire/rules';
 import { wireKeysOf } from '@portal/shared-types/records/engine/wire/wireKeys';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
@@ -86,7 +84,6 @@ export const createProblemStore = () => {
   return {
     all: () => problems,
     at: (path: string) => byPath.get(path),
-    /** Number of errors inside a row. */
     within: (prefix: string) => problems.filter(({ path }) => path?.startsWith(prefix)).length,
     set(found: readonly FormProblem[]): void {
       if (!found.length && !problems.length) return;

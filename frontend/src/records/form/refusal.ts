@@ -1,4 +1,3 @@
-/** Why the server didn't accept a form. */
 import { ApiError } from '@portal/shared-types/api/client';
 import type { RecordProblem } from '@portal/shared-types/records/engine/wire/rules';
 import type { FieldProblem } from '@portal/shared-types/text/problems';
@@ -30,10 +29,7 @@ export const useRefusal = () => {
     setProblems([]);
     setFailure(null);
   };
-  /**
-   * @param failed the text if the server failed or didn't respond
-   * @param known texts by status, instead of the server's own
-   */
+  /** @param failed text if the server failed or didn't respond @param known texts by status */
   const refuse = (error: unknown, failed: string, known: Record<number, string> = {}): void => {
     if (!(error instanceof ApiError) || error.status >= 500) return setFailure(failed);
     const { errors, detail } = error.problem;

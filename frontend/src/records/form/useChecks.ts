@@ -67,7 +67,6 @@ export const useChecks = ({ fields, wire, recordName, values, onPause }: Checks)
       left: (): void => {
         if (timer.current !== undefined) pause();
       },
-      /** Reads and checks the whole record. */
       submit: () => {
         submitted.current = true;
         const hasPaused = timer.current === undefined;

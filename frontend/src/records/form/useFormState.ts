@@ -10,7 +10,6 @@ import { createRevealStore } from './revealStore';
 import { useChecks, type Checks } from './useChecks';
 
 interface FormParts extends Omit<Checks, 'values'> {
-  /** Initial answers if they differ from `wire`. */
   start?: Wire;
   lists: OptionLists;
   route: RouteGeojson | null;

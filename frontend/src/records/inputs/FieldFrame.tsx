@@ -1,7 +1,4 @@
-/**
- * Parts around every input: the label above, which may be long, and help below. Inputs use the secondary
- * colour: the primary is red, which would look like an error.
- */
+/** Inputs use the secondary colour: the primary is red, which would look like an error. */
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
@@ -16,7 +13,6 @@ interface FieldFrameProps {
   group?: boolean;
   /** Below the input, in addition to the field's own hint. */
   notes?: readonly (string | null | undefined | false)[];
-  /** Worth checking, but not an error. */
   warning?: string | null | undefined;
   children: ReactNode;
 }

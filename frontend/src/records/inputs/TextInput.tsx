@@ -7,7 +7,6 @@ import { writtenText } from './writtenText';
 
 type TextField = FieldOfKind<'text'> | FieldOfKind<'longText'>;
 
-/** A line of text, or a note that grows with its content. */
 export const TextInput = ({ field, path }: InputProps<TextField>) => {
   const { id, value, setValue, onBlur, problem } = useAnswer<string | null>(path);
   return (

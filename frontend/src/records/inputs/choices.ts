@@ -1,4 +1,3 @@
-/** The current options of a list, and the labels of earlier answers. */
 import {
   optionsOf,
   type Option,

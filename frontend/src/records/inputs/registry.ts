@@ -1,4 +1,3 @@
-/** The input of every kind of field. */
 import { RepeatGroup } from '../form/repeat/RepeatGroup';
 import type { Inputs } from './inputProps';
 import { MultiSelectInput } from './MultiSelectInput';

@@ -1,6 +1,4 @@
-/**
- * Converts between wall-clock text and the browser's date inputs. Text to text without Date, so no time zone.
- */
+/** Wall-clock text to the browser's date inputs and back; without Date, so no time zone. */
 import { isCalendarDate } from '@portal/shared-types/time/wallClock';
 
 const TIME_OF_DAY = /^ ([01]\d|2[0-3])(:[0-5]\d){2}$/;

@@ -1,7 +1,6 @@
 /** The cached reference lists (docs/product.md#cached-lists), by name in the browser's storage. */
 import type { Client } from '@portal/shared-types/api/client';
 
-/** The API call of each list. */
 const CALLS = {
   'checklist-items-cached': (client: Client) => client.patrolChecklistItems(),
   'nations-cached': (client: Client) => client.listNations(),

@@ -8,7 +8,6 @@ import type { ListName } from './fetchList';
 import type { FetchedList, ListReader } from './listReader';
 import { nameOf, type OfflineKeys, type OfflinePerson } from '../../platform/offline/offlineKeys';
 
-/** Lists that the form needs. */
 export const FORM_LISTS = [
   'sighting-forms-cached',
   'survey-forms-cached',

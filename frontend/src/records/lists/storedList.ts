@@ -54,7 +54,6 @@ export const storeList = (storage: () => Storage, name: ListName, list: StoredLi
   }
 };
 
-/** Removes an outdated list, so that the next reader fetches it. */
 export const dropList = (storage: () => Storage, name: ListName): void => {
   try {
     storage().removeItem(name);

@@ -1,4 +1,3 @@
-/** Cached reference lists for screens. */
 import type { Client } from '@portal/shared-types/api/client';
 import {
   queryOptions,
@@ -64,7 +63,6 @@ export const useCachedList = <N extends ListName>(
     select: ({ items }) => items,
   });
 
-/** Whether any list is loading. */
 export const useListsLoading = (): boolean => useIsFetching({ queryKey: ['list'] }) > 0;
 
 /** The same list, outside components. */

@@ -1,4 +1,3 @@
-/** The forms from the API, by type. */
 import type { SightingForm, SurveyForm } from '@portal/shared-types/api/forms';
 import { useEffect } from 'react';
 import { useCachedList } from './useCachedList';

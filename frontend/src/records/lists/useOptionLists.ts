@@ -5,10 +5,7 @@ import { useCachedList } from './useCachedList';
 
 const NO_ROWS: never[] = [];
 
-/**
- * The options of fields, including a nation's own if one is given. Empty until the lists have loaded, so that
- * codes appear instead of labels.
- */
+/** Includes a nation's own, if given. Empty until loaded: codes then appear instead of labels. */
 export const useOptionLists = (nation?: string): OptionLists => {
   const statics = useCachedList('static-list-items-cached').data ?? NO_ROWS;
   const children = useCachedList('child-list-items-cached').data ?? NO_ROWS;

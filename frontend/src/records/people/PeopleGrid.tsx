@@ -6,7 +6,6 @@ const keyOf = ({ login_name }: Pick<Person, 'login_name'>): string => login_name
 /** Long names wrap instead of being cut off. */
 const autoHeight = () => 'auto' as const;
 
-/** A table of people. */
 export const PeopleGrid = <P extends Person>(props: DataGridProps<P>) => (
   <DataGrid
     getRowId={keyOf}

@@ -6,7 +6,6 @@ import {
   type AccessLevel,
 } from '@portal/shared-types/access/policy';
 
-/** What each level allows within its nation. */
 export const LEVEL_MEANING: Record<AccessLevel | 'hr', string> = {
   Guardian: 'reads all records of the nation, adds patrols and edits their own',
   Manager: 'also edits, deletes and restores every record, and resolves flags',

@@ -1,7 +1,4 @@
-/**
- * Queries and changes of people. A change replaces the cached profile with its answer, and refreshes every
- * list of people; keys of these lists begin with `PEOPLE`.
- */
+/** A change replaces the cached profile and refreshes the lists, whose keys begin with `PEOPLE`. */
 import type { CallOf } from '@portal/shared-types/api/route';
 import type { Routes } from '@portal/shared-types/api/routes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

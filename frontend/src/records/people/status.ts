@@ -1,4 +1,3 @@
-/** Whether a person can sign in. */
 import { listInstant } from './instantText';
 import type { Person } from './person';
 
@@ -12,7 +11,6 @@ const STATUS_TEXT: Record<Status, string> = {
   deactivated: 'Deactivated',
 };
 
-/** The choices of a filter, as values and texts. */
 export const STATUS_CHOICES = [
   ['', 'Any status'],
   ...STATUSES.map((status) => [status, STATUS_TEXT[status]] as const),

@@ -1,4 +1,3 @@
-/** Exports the patrol to a file, and opens one. */
 import FileDownload from '@mui/icons-material/FileDownloadOutlined';
 import FileOpen from '@mui/icons-material/FileOpenOutlined';
 import Box from '@mui/material/Box';

@@ -1,4 +1,3 @@
-/** The steps of one patrol. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useRef, type ReactNode } from 'react';
@@ -17,7 +16,6 @@ import { useWizard, useWizardState, WizardContext, type WizardProps } from './wi
 
 const TITLE = 'Add Patrol & Data';
 
-/** One step at a time; the others are next to it, or in a menu on small screens. */
 const WizardFrame = ({ children }: { children: ReactNode }) => {
   const { draftId, step, states, goTo, setFootSlot } = useWizard();
   const { title: heading, help } = STEP_TEXTS[step];

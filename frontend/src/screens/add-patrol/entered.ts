@@ -22,7 +22,6 @@ const PATROL_KEYS: ReadonlySet<string> = new Set([
 
 const isKind = (value: unknown): value is RecordKind => RECORD_KINDS.some((kind) => kind === value);
 
-/** Null if it isn't a record. */
 const recordOf = (value: unknown): EnteredRecord | null => {
   if (!isObject(value) || !isObject(value.wire)) return null;
   const { key, type, wire, survey } = value;
@@ -61,7 +60,6 @@ export interface Read {
   leftOut: string[];
 }
 
-/** Null if it isn't an entered patrol. */
 export const readEntered = (value: unknown): Read | null => {
   if (!isObject(value) || !isObject(value.patrol)) return null;
   const leftOut: string[] = [];

@@ -4,7 +4,6 @@ import { TEST_EFFORT } from '@portal/shared-types/text/limits';
 import type { WallClock } from '@portal/shared-types/time/wallClock';
 import type { StepId } from './steps/steps';
 
-/** Lists of records in a patrol. */
 export const RECORD_KINDS = ['incident', 'weather', 'sighting', 'survey'] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];
 
@@ -23,7 +22,6 @@ export interface EnteredPatrol {
   /** The patrol's own answers, including its nation. */
   patrol: Wire;
   records: Readonly<Record<RecordKind, readonly EnteredRecord[]>>;
-  /** Visited steps. */
   visited: readonly StepId[];
 }
 

@@ -12,12 +12,10 @@ export interface PatrolDraft {
   entered: EnteredPatrol;
   open: OpenRecord | null;
   hasRoute: boolean;
-  /** Answers to hints. */
   answers: HintAnswers;
   outbox: OutboxState;
 }
 
-/** Null for drafts of other kinds. */
 export const patrolDraftOf = ({ kind, value }: Draft): PatrolDraft | null => {
   if (kind !== PATROL_DRAFT || !isObject(value)) return null;
   const { entered, open, hasRoute, answers, outbox } = value;

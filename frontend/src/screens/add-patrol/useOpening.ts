@@ -21,7 +21,6 @@ export interface OpenedPatrol {
   open: OpenRecord | null;
   answers: HintAnswers;
   outbox: OutboxState;
-  /** The person hasn't entered anything yet. */
   isNew: boolean;
 }
 

@@ -1,7 +1,4 @@
-/**
- * Saves the entries on this device: answers with every change; the route after a pause, because a track of
- * days is megabytes, too much to write with every key press.
- */
+/** The route is saved after a pause: it may be megabytes, too much to write with every key press. */
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import { dateTimeText } from '@portal/shared-types/time/wallText';
@@ -47,7 +44,6 @@ const createWizardDraft = (store: DraftStore, first: Held, openAtFirst: OpenReco
   /** Set when it is queued for sending: a late change must not undo that. */
   let queued: OutboxState | null = null;
 
-  /** Whether the person has entered anything. */
   const hasDraft = (): boolean => {
     const { entered, route, untouched } = held;
     return (
@@ -107,11 +103,9 @@ const createWizardDraft = (store: DraftStore, first: Held, openAtFirst: OpenReco
       keep();
       if (wasBegun !== (next !== null)) begun.notify();
     },
-    /** The last argument of `keepOpen`. */
     openNow: (): OpenRecord | null => open,
     /** Called when the open form gets its first content or loses it; not with every key. */
     whenBegun: begun.add,
-    /** Writes pending changes. */
     flush: (): void => {
       keepRoute();
       keep();

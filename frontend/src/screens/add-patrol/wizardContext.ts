@@ -1,4 +1,3 @@
-/** State shared by the steps of one patrol. */
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import type { FieldProblem } from '@portal/shared-types/text/problems';
 import {
@@ -57,18 +56,14 @@ export const useWizardState = ({ draftId, opened, step, onTaken }: WizardProps) 
   const navigate = useNavigate();
   const viewer = useViewer();
   const nationNames = viewer.access.map(({ nation }) => nation).join('\n');
-  /** Nations that the person may add patrols for. */
   const nations = useMemo(() => nationNames.split('\n').filter((n) => n !== ''), [nationNames]);
   const [entered, setEntered] = useState(opened.entered);
   const [route, setRoute] = useState<RouteGeojson | null>(opened.route);
-  /** Answers to hints. */
   const [answers, setAnswers] = useState<HintAnswers>(opened.answers);
   const [noted, setOutbox] = useState<OutboxState>(opened.outbox);
   /** The field to scroll to; a new object each time, so that the same field works again. */
   const [revealed, setRevealed] = useState<{ field: string } | null>(null);
-  /** In the footer, for the save buttons. */
   const [footSlot, setFootSlot] = useState<HTMLElement | null>(null);
-  /** The record whose form is open. */
   const [opening, setOpening] = useState(opened.open);
   const nation = typeof entered.patrol.nation === 'string' ? entered.patrol.nation : null;
   const lists = usePatrolLists(nation);
@@ -152,7 +147,6 @@ export const useWizardState = ({ draftId, opened, step, onTaken }: WizardProps) 
     },
     [draft, step, goTo],
   );
-  /** Closes the form and discards its content. */
   const closeRecord = useCallback((): void => {
     draft.keepOpen(null);
     setOpening(null);

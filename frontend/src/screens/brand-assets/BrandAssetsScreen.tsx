@@ -7,7 +7,6 @@ import { Swatches, TypeScale } from '../../platform/ui/tokens/Tokens';
 
 const SIZES = [24, 40, 64, 96] as const;
 
-/** Logo, colours and type, for people who design for the portal. */
 const BrandAssetsScreen = () => (
   <Page title="Brand assets" intro={`${PRODUCT.title} · ${PRODUCT.subtitle}`}>
     <Typography variant="h2" sx={{ mt: 5, mb: 2 }}>

@@ -5,7 +5,6 @@ import { RELEASES } from './releases';
 import { Page } from '../../platform/ui/Page';
 import { Prose } from '../../platform/ui/Prose';
 
-/** Changes by release. */
 const ChangelogScreen = () => (
   <Page title="Changelog" intro="What’s new in the portal, newest first.">
     {RELEASES.map(({ version, date, text }) => (

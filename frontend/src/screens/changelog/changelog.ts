@@ -28,6 +28,5 @@ export const releasesOf = (changelog: string): Release[] => {
   return releases.filter(({ version, text }) => version !== null || text !== '');
 };
 
-/** The newest released version. */
 export const currentRelease = (releases: readonly Release[]): Release | undefined =>
   releases.find(({ version }) => version !== null);

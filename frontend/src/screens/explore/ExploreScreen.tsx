@@ -33,7 +33,6 @@ import { useSearch } from './search/useSearch';
 import { useSearchForm } from './search/useSearchForm';
 import { Splitter } from './Splitter';
 
-/** Lists what still works without a connection. */
 const OfflineNote = ({ unreached }: { unreached: boolean }) => {
   const online = useOnline();
   if (online && !unreached) return null;
@@ -55,7 +54,6 @@ const MAP_WIDTH = 432;
 /** The least width of results with labelled buttons. */
 const RESULTS_WIDTH = 580;
 
-/** Explore Data: search, map, results and the selected patrol, kept in step with the address. */
 const ExploreScreen = () => {
   const phone = useBelow('md');
   const roomy = useContentFrom(SEARCH_WIDTH + MAP_WIDTH + PATROL_WIDTH);

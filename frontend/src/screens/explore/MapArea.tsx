@@ -60,7 +60,6 @@ interface MapAreaProps {
   searchAgain: SearchAgain | null;
 }
 
-/** The map with its tools, its legend, and a bar while records or lists are loading. */
 export const MapArea = ({
   question,
   port,

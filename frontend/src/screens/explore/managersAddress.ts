@@ -1,4 +1,3 @@
-/** Parameters of the address that open managers' dialogs. */
 export const REVIEW = 'review';
 export const DELETED = 'deleted';
 export const IMPORT = 'import';

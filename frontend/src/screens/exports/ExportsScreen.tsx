@@ -18,7 +18,6 @@ import { useExportActions, useExports, type ExportJob } from '../../features/exp
 import { listInstant } from '../../records/people/instantText';
 import { useViewer } from '../../records/people/useViewer';
 
-/** Runs a change to the exports, and shows a notice if it fails. */
 const useTask = () => {
   const notify = useNotice();
   const [busy, setBusy] = useState(false);
@@ -35,7 +34,6 @@ const useTask = () => {
   return { run, busy };
 };
 
-/** The archive of each nation that the person administers. */
 const NationArchives = () => {
   const viewer = useViewer();
   const { start } = useExportActions();

@@ -45,7 +45,6 @@ const MAY: Partial<Record<TabKey, (viewer: AccessHolder) => boolean>> = {
   deleted: deletesSome,
 };
 
-/** Tabs that the viewer may open. */
 const tabsFor = (viewer: AccessHolder): readonly ManageTab[] =>
   TABS.filter(({ key }) => MAY[key]?.(viewer) ?? true);
 

@@ -7,7 +7,6 @@ interface EntryLinkProps {
   onClick?: () => void;
 }
 
-/** A link below the card's form. */
 export const EntryLink = ({ to, text, onClick }: EntryLinkProps) => (
   <Box
     component={Link}

@@ -13,10 +13,7 @@ import { SecondaryText } from '../../platform/ui/SecondaryText';
 import { useSettings } from '../../platform/api/settings';
 import { EntryLink } from './EntryLink';
 
-/**
- * Requests a reset email. The answer takes two seconds and is the same for everyone, so that it reveals
- * nothing.
- */
+/** The answer takes two seconds and is the same for everyone, so that it reveals nothing. */
 const ForgotPasswordPage = () => {
   const { supportContact } = useSettings();
   const [username, setUsername] = useState('');

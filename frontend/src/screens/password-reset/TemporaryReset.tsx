@@ -49,7 +49,6 @@ const Form = ({ reset: { token, user, loginQuery }, onOver }: FormProps) => {
   );
 };
 
-/** Sets a password after signing in with a one-time password, within the time limit. */
 export const TemporaryReset = () => {
   const [reset, setReset] = useState(temporaryReset.held);
   const end = (): void => {

@@ -7,7 +7,7 @@ import { useFrom } from '../../platform/ui/screenSize';
 
 const NAMES = { surveys: 'Surveys', weather: 'Weather', photos: 'Photos' };
 
-/** Explains the marks on the map, only those that are visible. Collapsed on phones, where it would cover the route. */
+/** Collapsed on phones, where it would cover the route. */
 export const MapKey = ({ port }: { port: MapPort }) => {
   const roomy = useFrom('md');
   const [chosen, setChosen] = useState<boolean | null>(null);

@@ -83,7 +83,6 @@ interface NeighboursProps {
   from: string | null;
 }
 
-/** Links to the previous and next patrol in the results; empty without a search. */
 const Neighbours = ({ patrolId, from }: NeighboursProps) => {
   const neighbours = useMemo(() => neighboursOf(patrolId, from), [patrolId, from]);
   if (!neighbours) return null;

@@ -31,7 +31,6 @@ interface MapControlsProps {
 /** Printed maps have another size, so the scale would be wrong. */
 const NOT_PRINTED = { '@media print': { display: 'none' } } as const;
 
-/** Tools, key and scale of the patrol's map. */
 const MapControls = ({ port, around }: MapControlsProps) => {
   const measure = useMeasure(port);
   const phone = useBelow('md');
@@ -82,7 +81,6 @@ const useDay = (patrolId: number) => {
   };
 };
 
-/** The map of one patrol, with playback. */
 export const PatrolMap = ({ selection, port, onPort }: PatrolMapProps) => {
   const { patrolId, recordId } = selection;
   const { route, track, moments, around } = useDay(patrolId);

@@ -16,7 +16,6 @@ import { PatrolMap } from './PatrolMap';
 import { PatrolProblem } from './PatrolProblem';
 import { ON_PAPER, PAGE_MARGINS } from './paper';
 
-/** Patrol, record in focus and the original search, from the address. */
 const usePageAddress = (patrolId: number) => {
   const [params, setParams] = useSearchParams();
   const record = params.get('record');
@@ -38,7 +37,6 @@ const usePageAddress = (patrolId: number) => {
   };
 };
 
-/** One patrol with its own map: side by side on wide screens, stacked on a phone. */
 export const PatrolPage = ({ patrolId }: { patrolId: number }) => {
   const wide = useFrom('md');
   const { selection, from, select } = usePageAddress(patrolId);

@@ -31,7 +31,6 @@ export const ON_PAPER = {
       columns: 2,
       columnGap: '8mm',
       '& > section': { breakInside: 'avoid', mb: 1, py: 0 },
-      // A table takes the whole width.
       '& > section:has(table)': { columnSpan: 'all' },
     },
     '& dl': { fontSize: '9pt', rowGap: '2px' },

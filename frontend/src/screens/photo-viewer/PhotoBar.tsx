@@ -60,7 +60,6 @@ const useArrowKeys = (neighbours: ReturnType<typeof useNeighbours>): void => {
 interface PhotoBarProps {
   patrolId: number;
   photoId: string;
-  /** Undefined while it is loading. */
   photo: OpenedPhoto | undefined;
 }
 

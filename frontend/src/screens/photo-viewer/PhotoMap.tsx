@@ -22,7 +22,6 @@ const NOWHERE: readonly MapPlace[] = [];
 const positionOf = ({ latitude, longitude }: Photo): Position | null =>
   typeof latitude === 'number' && typeof longitude === 'number' ? [longitude, latitude] : null;
 
-/** Positions of the photo's sighting or survey. */
 const useRecordPlaces = ({ patrol_id, sighting_id, survey_id }: Photo): readonly MapPlace[] => {
   const sightings = useSightings(patrol_id).data;
   const surveys = useSurveys(patrol_id).data;
@@ -74,7 +73,6 @@ const PlacesMap = ({ photo, record, kind }: PlacesProps) => {
   );
 };
 
-/** Positions of the photo and its record, as text and on a map. */
 export const PhotoMap = ({ photo }: { photo: Photo }) => {
   const { ref, seen } = useInView();
   const position = useMemo(() => positionOf(photo), [photo]);

@@ -27,7 +27,6 @@ const useKnownThumbnail = ({ patrol_id, photo_id }: OpenedPhoto): string | null 
   return null;
 };
 
-/** The current size of an element. */
 const useSize = (): [(element: HTMLElement | null) => void, PixelSize | null] => {
   const [size, setSize] = useState<PixelSize | null>(null);
   const ref = useCallback((element: HTMLElement | null) => {
@@ -53,7 +52,6 @@ interface PhotoPictureProps {
   wide: boolean;
 }
 
-/** The photo, as large as possible. */
 export const PhotoPicture = ({ photo, query, nameOf, wide }: PhotoPictureProps) => {
   const [ref, room] = useSize();
   const thumbnail = useKnownThumbnail(photo);

@@ -89,7 +89,6 @@ interface RecordLinkProps {
   patrol: Patrol | null | undefined;
 }
 
-/** A link to the photo's record, in its patrol. */
 const RecordLink = ({ photo, patrol }: RecordLinkProps) => (
   <Box sx={{ mt: 0.5, fontSize: 14 }}>
     <MuiLink

@@ -8,12 +8,10 @@ import { Logo } from '../../platform/ui/Logo';
 import { PRODUCT } from '../../platform/ui/product';
 
 interface ViewerFrameProps {
-  /** In the bar above the photo. */
   bar?: ReactNode;
   children: ReactNode;
 }
 
-/** The screen of one photo, which has no sidebar. */
 export const ViewerFrame = ({ bar, children }: ViewerFrameProps) => (
   <Box
     sx={{

@@ -30,7 +30,6 @@ interface ConfirmAccessProps {
   onConfirm: () => void;
 }
 
-/** Describes the change, and what it means for the person. */
 const ConfirmAccess = (props: ConfirmAccessProps) => {
   const { person, changes, warnings, failure, busy, onCancel, onConfirm } = props;
   return (
@@ -65,10 +64,7 @@ const ConfirmAccess = (props: ConfirmAccessProps) => {
 /** Longer than other notices: noticing that it was the wrong person takes a moment. */
 const UNDO_MS = 12_000;
 
-/**
- * Sends the access for the nations that the viewer administers. Offers undo as long as the viewer still sees
- * the person.
- */
+/** Offers undo as long as the viewer still sees the person. */
 const useSaveAccess = ({ login_name, full_name }: Profile) => {
   const viewer = useViewer();
   const { supportContact } = useSettings();
@@ -123,7 +119,6 @@ interface EditAccessProps extends Omit<EditedPartProps, 'own'> {
   onDone: () => void;
 }
 
-/** Sets access for the nations that the viewer administers, after a confirmation. */
 export const EditAccess = ({ profile, administered, onDirtyChange, onDone }: EditAccessProps) => {
   const viewer = useViewer();
   const [before] = useState<readonly AccessEntry[]>(() =>

@@ -28,7 +28,6 @@ interface EditProfileFormProps extends EditedPartProps {
 interface InputKind {
   type: string;
   inputMode: HTMLAttributes<HTMLInputElement>['inputMode'];
-  /** What the browser may autofill for the person typing. */
   autoComplete: string;
 }
 const KIND: Record<ProfileField, InputKind> = {

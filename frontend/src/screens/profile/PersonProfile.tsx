@@ -20,11 +20,9 @@ import { useEditing, type EditedPartProps } from './useEditing';
 import { PersonAvatar } from '../../records/people/PersonAvatar';
 import { PersonStatus } from '../../records/people/PersonStatus';
 
-/** Path of the person in the Manager Portal. */
 const managedPath = ({ login_name }: Profile): string =>
   `/manage?${new URLSearchParams({ find: login_name }).toString()}`;
 
-/** Name, with the status if the viewer may see it. */
 const ProfileHeader = ({ profile, own }: { profile: Profile; own: boolean }) => (
   <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
     <PersonAvatar name={profile.full_name} size={60} />

@@ -6,12 +6,10 @@ import { useId, type ReactNode } from 'react';
 interface SectionProps {
   /** Omitted if the content has its own heading. */
   title?: string;
-  /** Next to the title. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** One part of a profile, named by its heading. */
 export const Section = ({ title, action, children }: SectionProps) => {
   const id = useId();
   return (

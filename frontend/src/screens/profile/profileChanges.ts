@@ -1,4 +1,3 @@
-/** Values of the profile form, and the changes to send. */
 import type { FieldProblem } from '@portal/shared-types/text/problems';
 import type { Profile } from '../../records/people/person';
 import type { ProfileChange } from '../../records/people/queries';

@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Profile } from '../../records/people/person';
 
-/**
- * Whether a part of the profile is being edited. The button that opened the form is rendered again after it
- * closes, and takes the focus.
- */
+/** The button that opened the form is rendered again after it closes, and takes the focus. */
 export const useEditing = () => {
   const [phase, setPhase] = useState<'shown' | 'editing' | 'edited'>('shown');
   return {
@@ -15,7 +12,6 @@ export const useEditing = () => {
   };
 };
 
-/** Of the parts of a profile that can be edited. */
 export interface EditedPartProps {
   profile: Profile;
   /** The viewer's own profile. */
@@ -23,7 +19,6 @@ export interface EditedPartProps {
   onDirtyChange: (dirty: boolean) => void;
 }
 
-/** Reports whether an open form has unsaved changes. */
 export const useReportDirty = (dirty: boolean, onDirtyChange: (dirty: boolean) => void): void =>
   useEffect(() => {
     onDirtyChange(dirty);

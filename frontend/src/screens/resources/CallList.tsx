@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { CALLS, telOf } from './numbers';
 
-/** Numbers to call. */
 export const CallList = () => (
   <Box
     sx={{

@@ -36,7 +36,6 @@ const ENTRY = {
   '&:hover': { textDecoration: 'underline' },
 } as const;
 
-/** Table of contents; every entry has an address to share. */
 const Contents = ({ entries, onLeave }: ContentsProps) => (
   <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, fontSize: 14, lineHeight: 1.4 }}>
     {entries.map(({ id, title, parts = [] }) => (
@@ -70,7 +69,6 @@ const Contents = ({ entries, onLeave }: ContentsProps) => (
   </Box>
 );
 
-/** Useful external pages. */
 const LinkList = () => (
   <Box sx={{ maxWidth: '68ch' }}>
     <Typography>
@@ -163,7 +161,6 @@ const ENTRIES: readonly Entry[] = [
   { id: 'links', title: 'Useful links' },
 ];
 
-/** Help for guardians: how to record, safety, sharing, links. */
 const ResourcesScreen = () => {
   const { supportContact } = useSettings();
   const phone = useBelow('md');

@@ -1,7 +1,4 @@
-/**
- * The texts of the page, each a Markdown file: `#` is the topic, `##` its parts. The table of contents and
- * the search work on parts.
- */
+/** Markdown files: `#` is the topic, `##` its parts. The contents and the search work on parts. */
 import animals from './content/animals.md?raw';
 import help from './content/help.md?raw';
 import portal from './content/portal.md?raw';

@@ -55,7 +55,6 @@ const HINTS = plausibilityHints(
   { land: null },
 );
 
-/** The route editor with routes of several sizes, and hints with their answers. */
 export const RouteSamples = () => {
   const [route, setRoute] = useState<RouteGeojson | null>(null);
   const [answers, setAnswers] = useState(NO_ANSWERS);

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-/** A group of samples. */
 export const Sample = ({ title, children }: { title: string; children: ReactNode }) => (
   <Box component="section" sx={{ mt: 5 }}>
     <Typography variant="h2" sx={{ mb: 2 }}>

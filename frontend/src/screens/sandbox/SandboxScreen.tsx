@@ -102,7 +102,6 @@ const NoticeSamples = () => {
   );
 };
 
-/** A record with every kind of field: its form, and the values it would send. */
 const RecordSamples = () => {
   const [sent, setSent] = useState<Wire>(EVERY_ANSWER);
   return (
@@ -189,7 +188,6 @@ const FieldSamples = () => {
   );
 };
 
-/** The portal's components side by side, for developers. */
 const SandboxScreen = () => (
   <Page title="Sandbox" intro="The parts of the portal on one page. Not part of production.">
     <TokenSamples />

@@ -9,10 +9,7 @@ import { LoginForm } from './LoginForm';
 /** Parts of the page that are drawn one after another: card, fields, and the rest of the form. */
 const PARTS = 3;
 
-/**
- * @returns how many parts to draw, one more in each task: drawing all of them in one would block input on a
- *   phone
- */
+/** @returns how many parts to draw, one more in each task: all in one would block input on phones */
 const useParts = (): number => {
   const [parts, setParts] = useState(1);
   useEffect(() => {

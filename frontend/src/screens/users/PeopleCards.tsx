@@ -7,7 +7,6 @@ import { profilePath } from '../../records/people/profilePath';
 import type { PeopleListProps } from './peopleList';
 import { nationsText } from './shownPeople';
 
-/** One page of people, on a phone. */
 export const PeopleCards = ({
   people,
   manages,

@@ -1,4 +1,3 @@
-/** Everyone the viewer can see, with the fields they can see. */
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TablePagination from '@mui/material/TablePagination';
@@ -23,7 +22,6 @@ const PeopleTable = lazy(() => import('./PeopleTable'));
 
 const PAGE = 100;
 
-/** A hundred people per page, as a table or, on a phone, as cards. */
 const PeoplePage = ({
   phone,
   people,

@@ -1,4 +1,3 @@
-/** The people shown, in order. */
 import { ACCESS_LEVELS } from '@portal/shared-types/access/policy';
 import { findPeople } from '../../records/people/findPeople';
 import { hasRole, rolesText } from '../../records/people/levelText';

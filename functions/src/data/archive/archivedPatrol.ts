@@ -1,4 +1,3 @@
-/** Publishes a restored patrol: its head, its start, and search entries derived for this portal. */
 import { namesOf, toIndexed } from '../../domain/search-index/patrolAggregate';
 import type { ArchivedItem } from '../../domain/archive/archiveLines';
 import { countBytes, internNames } from '../catalogue/catalogueChanges';

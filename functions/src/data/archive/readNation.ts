@@ -1,4 +1,3 @@
-/** Reads everything that a nation owns, as items of the store. */
 import type { Viewer } from '@portal/shared-types/access/policy';
 import { wallSeconds } from '@portal/shared-types/time/wallClock';
 import { NATION_FILES, recordFileOf } from '../../domain/archive/archiveFiles';
@@ -26,7 +25,6 @@ import {
 } from '../store/keys';
 import { getItem, readPartition, type Item } from '../store/send';
 
-/** All times that a record can have. */
 const ALWAYS = {
   from: wallSeconds('0001-01-01 00:00:00'),
   to: wallSeconds('9999-12-31 23:59:59'),
@@ -52,7 +50,6 @@ export const patrolsOfNation = async (viewer: Viewer, nation: string): Promise<n
 };
 
 export interface NationPatrol {
-  /** By file. */
   items: (readonly [file: string, item: Item])[];
   /** Reserves its start; a deleted patrol has none. */
   guard: Item | undefined;
@@ -108,7 +105,6 @@ export const readNationPatrol = async (
   };
 };
 
-/** Lists, mappings, deleted records and names, by file. */
 export const readNationItems = async (nation: string): Promise<(readonly [string, object])[]> => {
   const parted = [...(await readPartedLists('nation'))];
   const lists = parted.flatMap(([list, parts]) => {

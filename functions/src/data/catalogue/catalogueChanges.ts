@@ -1,4 +1,3 @@
-/** Changes to the catalogue: new codes for names, newly occupied cells, byte counts. */
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { Problem } from '@portal/shared-types/text/problems';
 import {
@@ -77,7 +76,6 @@ export interface CellBytes {
   bytes: number;
 }
 
-/** Cells of a patrol's entries, and the sizes of the entries. */
 export const cellBytesOf = (
   nation: number,
   pid: number,

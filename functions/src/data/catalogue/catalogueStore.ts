@@ -188,6 +188,5 @@ export const invalidateCatalogue = (): void => {
   isOutdated = true;
 };
 
-/** The version as the store has it now. */
 export const catalogueVersion = async (consistent = false): Promise<Version> =>
   readVersion(await getItem({ pk: CATALOGUE, sk: VERSION }, tableName(), consistent));

@@ -1,12 +1,8 @@
-/** Runs reads with dictionaries and occupancy that are current enough. */
 import type { Catalogue } from '../../domain/search-index/catalogue';
 import { UnknownCode } from '../../domain/search/columnsBuilder';
 import { catalogue, catalogueVersion, refreshCatalogue } from './catalogueStore';
 
-/**
- * Reads with a current catalogue: the version is checked in parallel with the reads, which are repeated if
- * the cached catalogue was outdated.
- */
+/** Reads with a current catalogue: checks its version in parallel, and reads again if outdated. */
 export const withCurrentCatalogue = async <T>(
   work: (catalogue: Catalogue) => Promise<T>,
 ): Promise<T> => {

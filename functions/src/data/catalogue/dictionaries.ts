@@ -25,7 +25,6 @@ const CHUNK_BYTES = 25_000;
 const NAME_OVERHEAD = 4;
 /** Every search reads all of them first. */
 const MAX_CHUNKS = 80;
-/** Bytes of names that a dictionary can contain. */
 export const DICTIONARY_BYTES = MAX_CHUNKS * CHUNK_BYTES;
 
 const sizeOf = (name: string): number => Buffer.byteLength(name) + NAME_OVERHEAD;
@@ -106,10 +105,7 @@ const full = (list: DictionaryName): Problem =>
       'patrols can still be used. Nothing was saved.',
   });
 
-/**
- * Appends names to a dictionary unless someone else has added any in the meantime.
- * @throws Problem if it is full
- */
+/** Appends names unless someone else added some in the meantime. @throws Problem if it is full */
 export const appendNames = (
   list: DictionaryName,
   now: Dictionaries,
@@ -159,10 +155,7 @@ const shown = (list: DictionaryName, name: string): string => {
   return text.length > 60 ? `${text.slice(0, 60)} …` : text;
 };
 
-/**
- * Keeps one patrol from filling up what every search reads first.
- * @throws Problem that lists the longest names
- */
+/** Keeps one patrol from filling what all searches read. @throws Problem with the longest names */
 export const refuseTooManyNames = (wanted: readonly NewNames[]): void => {
   const all = wanted.flatMap(({ list, added }) =>
     added.map((name) => ({ text: shown(list, name), bytes: sizeOf(name) })),

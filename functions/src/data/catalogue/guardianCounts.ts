@@ -15,7 +15,6 @@ export interface NamedIn {
 
 const nameOf = (code: number): string => `c${code}`;
 
-/** Codes of the guardians that at least one patrol names. */
 export const countedCodes = (counts: ReadonlyMap<string, number>): ReadonlySet<number> =>
   new Set(
     [...counts].flatMap(([name, n]) =>

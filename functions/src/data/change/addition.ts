@@ -1,4 +1,3 @@
-/** Adds parts to the state of a patrol. */
 import type { NewSighting } from '@portal/shared-types/records/sighting';
 import type { NewSurvey } from '@portal/shared-types/records/survey';
 import type { NewWeatherObservation } from '@portal/shared-types/records/weatherObservation';
@@ -23,7 +22,6 @@ export interface Addition {
   weather?: readonly NewWeatherObservation[];
 }
 
-/** Numbers of the new parts. */
 export interface AddedNumbers {
   sightings: number[];
   surveys: number[];
@@ -46,7 +44,6 @@ const refuseTooMany = (state: PatrolState): void => {
       });
 };
 
-/** @throws Problem for a survey that doesn't exist */
 const refuseUnknownSurveys = (state: PatrolState, added: Addition): void => {
   const there = liveParts(state).surveys.some(({ no }) => no === added.surveyNo);
   if (added.surveyNo !== undefined && !there)
@@ -62,7 +59,6 @@ const refuseUnknownSurveys = (state: PatrolState, added: Addition): void => {
     });
 };
 
-/** Appends the new parts to those of the patrol. */
 export const withAddition = (
   state: PatrolState,
   added: Addition,

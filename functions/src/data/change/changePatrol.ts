@@ -22,10 +22,7 @@ export interface NoChange<T extends object> {
   answer: T;
 }
 
-/**
- * @param at instant of the change
- * @param version of the patrol after the change
- */
+/** `at`: instant of the change; `version`: of the patrol after the change */
 export type Decide<T extends object> = (
   stored: StoredPatrol,
   context: { at: string; version: number },

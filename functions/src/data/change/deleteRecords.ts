@@ -1,7 +1,4 @@
-/**
- * Deletes and restores a patrol or one of its records. The record, its search entries, the history and the
- * list of deleted records change in one transaction.
- */
+/** Deletes and restores patrols and records; entries, history and list change in one transaction. */
 import { canDelete, type Viewer } from '@portal/shared-types/access/policy';
 import type { deleteRecord as deleteContract } from '@portal/shared-types/api/records';
 import type { BodyOf } from '@portal/shared-types/api/route';
@@ -27,7 +24,6 @@ import type { StoredPatrol } from '../patrol/storedPatrol';
 type Deleting = BodyOf<typeof deleteContract>;
 type Restoring = Pick<Deleting, 'patrolId' | 'recordId'>;
 
-/** A `stale` problem with the current state of the record. */
 const stale = async (
   detail: string,
   version: number,
@@ -43,7 +39,6 @@ const stale = async (
   });
 };
 
-/** @throws Problem for a record that the patrol doesn't have */
 const findOr404 = ({ head, state }: StoredPatrol, recordId: string | null) => {
   const part = recordId === null ? undefined : findPart(head.id, state, recordId);
   if (recordId !== null && !part) throw problem('not-found');

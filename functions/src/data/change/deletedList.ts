@@ -48,7 +48,6 @@ export const listDeleted = (place: Place, record: FoundRecord, deletion: Deletio
 
 export const unlistDeleted = (place: Place, { at }: Deletion): Action => remove(keyOf(place, at));
 
-/** Moves a patrol's deleted records from one nation's list to another's. */
 export const movesOfDeleted = (
   pid: number,
   state: PatrolState,

@@ -30,7 +30,6 @@ export interface DetailsEdit {
   original: Flat;
 }
 
-/** `edited` and `original` must have the same fields. */
 const requireSameFields = ({ edited, original }: DetailsEdit): void => {
   const keys = [...new Set([...Object.keys(edited), ...Object.keys(original)])];
   const uneven = keys.find((key) => !(key in edited) || !(key in original));
@@ -82,7 +81,6 @@ const readAs = (head: Head, next: PatrolState, version: number, loginOf: LoginOf
 
 const PARTS = { sightings: [], surveys: [], weather_observations: [] };
 
-/** Unknown fields listed in one error. */
 const MAX_ERRORS = 50;
 
 /** Refuses fields with their own endpoint, calculated fields and unknown ones. */

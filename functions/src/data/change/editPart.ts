@@ -49,10 +49,8 @@ export interface PartEditor<P extends Part<object>, R> {
   record: RecordKind;
   /** Puts rows in the order of responses; older clients may send another order. */
   arrange: (record: Flat) => Flat;
-  /** The record's body, and its fields outside the body. */
   split: (flat: Flat) => { body: Flat; outside: Flat };
   schema: z.ZodType<P['body']>;
-  /** Fields of the body that are calculated from the edit. */
   derive?: (before: Flat, body: P['body']) => Promise<P['body']>;
   /** Changes of the part outside its body and level. */
   outside?: (stored: StoredPatrol, merge: Merge, part: P) => Partial<P>;

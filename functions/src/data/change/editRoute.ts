@@ -1,4 +1,3 @@
-/** Replaces or removes the route of a patrol. */
 import type { Viewer } from '@portal/shared-types/access/policy';
 import type { editRoute as contract } from '@portal/shared-types/api/editor';
 import type { BodyOf } from '@portal/shared-types/api/route';

@@ -1,4 +1,3 @@
-/** Edits a sighting, incidental or of a survey. */
 import type { Merge } from '@portal/shared-types/records/engine/change/merge';
 import { nestedSighting } from '@portal/shared-types/records/engine/change/flat';
 import { newSighting, type Sighting } from '@portal/shared-types/records/sighting';

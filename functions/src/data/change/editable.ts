@@ -1,9 +1,7 @@
-/** Which patrols a person may change. */
 import { canEditPatrol, canSee, type Viewer } from '@portal/shared-types/access/policy';
 import { problem } from '@portal/shared-types/text/problems';
 import { headBody, type Head } from '../patrol/patrolItems';
 
-/** What the access policy needs to know about a patrol. */
 const ownersOf = (head: Head) => {
   const { created_by, guardians, primary_collector } = headBody(head);
   return { nation: head.nation, created_by, guardians, primary_collector };

@@ -44,7 +44,6 @@ export const refuseUnlessShares = (author: Viewer, nation: string): void => {
     });
 };
 
-/** The level requested for a part after an edit; unchanged unless the edit includes it. */
 export const requestedLevelAfter = (
   asked: SharingLevel | undefined,
   { merged, changed }: Merge,

@@ -25,10 +25,7 @@ export interface HistoryEntry {
   version: number;
 }
 
-/**
- * A route in a history: its length, and the name of its chunks, which are kept when another route replaces
- * it.
- */
+/** A route in a history: length and name of its chunks, which are kept when it is replaced. */
 export const routeInHistory = (
   set: string | null,
   route: { geometry: { coordinates: readonly (readonly unknown[])[] } } | null,

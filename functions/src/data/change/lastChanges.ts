@@ -36,10 +36,7 @@ async function* historyOf(pid: number): AsyncGenerator<Item> {
   }
 }
 
-/**
- * @param recordId of a part; null: the patrol itself
- * @param fields under their names in histories
- */
+/** `recordId`: of a part; null: the patrol itself. `fields`: as named in histories */
 export const lastChanges = async (
   pid: number,
   section: HistorySection,

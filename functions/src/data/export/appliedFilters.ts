@@ -75,7 +75,6 @@ export const appliedFilters = async (
     table('guardians', 'guardians', ['Nation', 'Guardian'], guardians),
     table('nations', 'nations', ['Nation'], named('nations')),
     table('purposes', 'purposes', ['Purpose'], named('purposes')),
-    // Only if patrols were part of the search.
     ...(kind === 'patrols' || include.includes('patrols')
       ? [table('areas', 'areas', ['Area'], named('patrolAreas'))]
       : []),

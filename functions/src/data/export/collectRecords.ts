@@ -34,10 +34,8 @@ import { readExportedPatrol, type ReadPatrol } from './readRecords';
 import { selectRecords } from './selectRecords';
 import { StagedRows } from './stagedRows';
 
-/** Patrols whose heads are read at once, and how many of those patrols are read in parallel. */
 const HEADS_AT_ONCE = 50;
 const PATROLS_AT_ONCE = 8;
-/** Only versions are read of this many patrols at once. */
 const VERSIONS_AT_ONCE = 500;
 /** The next heads are fetched while patrols are read. */
 const BATCHES_AHEAD = 3;
@@ -73,7 +71,6 @@ const takeFrom = (patrols: Generator<ListedPatrol, void>, most: number): ListedP
   return taken;
 };
 
-/** Patrols of the list in batches, with the heads that the viewer sees. */
 const batches = async function* (
   viewer: Viewer,
   list: Int32Array,
@@ -119,7 +116,6 @@ const marksOf = async (
   return shownByChoice(columns, display, flags);
 };
 
-/** Reads the versions of patrols, one page of a search after another. */
 const versionReader = () => {
   const versions = new Map<number, number>();
   let reading = Promise.resolve();

@@ -1,4 +1,3 @@
-/** The files of an export in the requested formats. */
 import { createHash } from 'node:crypto';
 import { pipeline, Readable, Transform } from 'node:stream';
 import type { ExportFormat } from '@portal/shared-types/api/exports';
@@ -134,7 +133,6 @@ export const exportFiles = (
   };
 };
 
-/** SHA-256 of files while they are written. */
 class Digests {
   private readonly lines: string[] = [];
 

@@ -8,7 +8,6 @@ export interface Progressed {
   /** Position in the list of records; the length of the list once all are read. */
   next: number;
   length: number;
-  /** For the progress. */
   written: number;
   staged: StagedTable[];
   photos: PhotoTotals;
@@ -24,7 +23,6 @@ export interface ExportStep<R, C> {
   request: R;
   /** When the export was started. */
   at: string;
-  /** What earlier processes have done. */
   collected?: C;
   /** Counts the processes. */
   step: number;

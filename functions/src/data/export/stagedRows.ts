@@ -1,7 +1,4 @@
-/**
- * The rows of an export while they are collected: objects with one JSON list per line, so that memory stays
- * small and another process can continue.
- */
+/** Collected rows as objects of JSON lines: memory stays small, another process can continue. */
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { Row } from '../../domain/formats/batches';

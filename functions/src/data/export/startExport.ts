@@ -1,4 +1,3 @@
-/** Starts an export, and shows its progress. */
 import { randomUUID } from 'node:crypto';
 import { canArchive, type Viewer } from '@portal/shared-types/access/policy';
 import type { AnyExportRequest, createExport, readExport } from '@portal/shared-types/api/exports';

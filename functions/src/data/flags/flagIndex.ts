@@ -10,7 +10,6 @@ import { toHead, type Head } from '../patrol/patrolItems';
 import { batchGet, byKey, queryAll, queryFirst, type Item } from '../store/send';
 import { tableName } from '../store/tables';
 
-/** Index keys of a flag. */
 export interface IndexedFlag {
   nation: string;
   pid: number;

@@ -58,7 +58,6 @@ export const flagId = (pid: number, no: string): string => `${pid}.f${no}`;
 
 export const stateOf = ({ resolved }: FlagBody): FlagState => (resolved ? 'resolved' : 'open');
 
-/** Keys of a flag in the index byDt. */
 export const flagIndexKeys = (
   { id, nation }: Pick<Head, 'id' | 'nation'>,
   no: string,

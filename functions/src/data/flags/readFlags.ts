@@ -25,11 +25,7 @@ const isSeen = (viewer: Viewer, head: Head, { item, survey }: FlaggedRecord): bo
   return entryFor(viewer, nation) !== undefined || canSee(viewer, { nation, sharing_level });
 };
 
-/**
- * @param head of a patrol that the viewer sees
- * @param items its flags
- * @param readSurveys as for `readFlaggedRecords`
- */
+/** `head`: of a patrol that the viewer sees; `readSurveys`: as for `readFlaggedRecords` */
 export const shownFlags = async (
   viewer: Viewer,
   head: Head,

@@ -1,4 +1,3 @@
-/** The flags that managers review, and the records that everyone of a nation sees marked. */
 import type { Viewer } from '@portal/shared-types/access/policy';
 import type { FlagState, ReviewedFlag } from '@portal/shared-types/api/flags';
 import { placeOf, toFlag } from './flagItems';

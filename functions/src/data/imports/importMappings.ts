@@ -1,7 +1,4 @@
-/**
- * A nation's import mappings: one item each, and one that counts them, so that the limit also applies to
- * parallel requests.
- */
+/** Import mappings, one item each, and one that counts them: parallel requests keep the limit. */
 import type { Viewer } from '@portal/shared-types/access/policy';
 import type { ImportMapping, saveImportMapping } from '@portal/shared-types/api/imports';
 import type { BodyOf } from '@portal/shared-types/api/route';

@@ -73,7 +73,6 @@ const toEditable = (
   items: items.map(({ code, label, retired }) => ({ code, label, retired })),
 });
 
-/** All lists of a kind whose owner the viewer edits. */
 export const readEditable = async (
   kind: ListKind,
   nations: readonly string[],
@@ -93,7 +92,6 @@ const otherParts = ({ kind, owner }: ListPlace, parts: PartedList): [PartOwner, 
 
 const plain = ({ code, label, retired }: ListItem) => ({ code, label, retired });
 
-/** What the history stores of an item or an order. */
 const loggedItem = (side: ListChange['before'] | ListChange['after']) =>
   side === null || !('code' in side) ? side : plain(side);
 

@@ -1,4 +1,3 @@
-/** The lookup lists as the API returns them. */
 import type { Viewer } from '@portal/shared-types/access/policy';
 import type { ListRows } from '@portal/shared-types/lists/optionLists';
 import { readChildLists, readNationLists, readStaticLists } from './lists';
@@ -19,7 +18,6 @@ export const childRows = async (): Promise<ListRows['child']> =>
     })),
   );
 
-/** @param only this list */
 export const nationRows = async (viewer: Viewer, only?: string): Promise<ListRows['nation']> =>
   [...(await readNationLists(viewer))]
     .filter(([list]) => only === undefined || only === list)

@@ -45,10 +45,7 @@ const toPart = (item: Item): StoredPart => ({
   items: item.items as ListItem[],
 });
 
-/**
- * All lists of a kind with their parts, read consistently.
- * @param only reads just this list
- */
+/** All lists of a kind with their parts, read consistently; or only the list `only` */
 export const readPartedLists = async (
   kind: ListKind,
   only?: string,

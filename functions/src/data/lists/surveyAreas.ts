@@ -1,4 +1,3 @@
-/** Named survey areas, `L#survey-areas`. */
 import { entryFor, type Viewer } from '@portal/shared-types/access/policy';
 import type { SurveyGeometry } from '@portal/shared-types/records/geojson';
 import { listKey } from '../store/keys';

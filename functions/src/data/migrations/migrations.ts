@@ -15,7 +15,6 @@ export interface Migration {
   table: TableShape['variable'];
   /** Of items in the old form, in the syntax of DynamoDB. */
   filter: string;
-  /** For the filter. */
   values: Record<string, unknown>;
   /** Gives an item the new form. It can be called again for the same item, by another process too. */
   change: (item: Item) => Promise<void>;

@@ -118,10 +118,7 @@ const runOne = async (migration: Migration): Promise<MigrationRun> => {
   }
 };
 
-/**
- * @returns the migrations that ran now
- * @throws MigrationRunning
- */
+/** @returns the migrations that ran now. @throws MigrationRunning */
 export const runMigrations = async (
   migrations: readonly Migration[] = MIGRATIONS,
 ): Promise<MigrationRun[]> => {

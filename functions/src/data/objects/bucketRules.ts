@@ -21,14 +21,12 @@ export const PHOTOS = 'photos/';
 export const DISPLAY = 'display/';
 export const THUMBS = 'thumbs/';
 
-/** Objects that are deleted after this many days. */
 export const EXPIRIES = [
   { prefix: ZIPS, days: ZIP_DAYS },
   { prefix: EXPORTS, days: EXPORT_DAYS },
   { prefix: UPLOADS, days: UPLOAD_DAYS },
 ];
 
-/** After this many days, an incomplete multipart upload is aborted. */
 export const ABORT_UPLOADS_AFTER_DAYS = 2;
 
 /** What pages of the portal may send through presigned links, and which headers of answers they may read. */

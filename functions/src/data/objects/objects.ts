@@ -12,7 +12,6 @@ import {
 import type { ByteRange } from '@portal/shared-types/photos/heicExif';
 import { bucketName, s3Client } from './s3';
 
-/** @returns undefined for a missing object */
 const ifThere = async <T>(ask: () => Promise<T>): Promise<T | undefined> => {
   try {
     return await ask();
@@ -30,7 +29,6 @@ export interface ObjectFacts {
   sha256: string | undefined;
 }
 
-/** @returns undefined for a missing object */
 export const headObject = async (key: string): Promise<ObjectFacts | undefined> => {
   const command = new HeadObjectCommand({
     Bucket: bucketName(),
@@ -48,7 +46,6 @@ export const headObject = async (key: string): Promise<ObjectFacts | undefined> 
   );
 };
 
-/** @param range only these bytes. @returns undefined for a missing object */
 export const readObject = async (key: string, range?: ByteRange): Promise<Buffer | undefined> => {
   const command = new GetObjectCommand({
     Bucket: bucketName(),

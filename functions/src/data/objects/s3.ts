@@ -28,7 +28,6 @@ export const createS3Client = (silenceMs = SILENCE_MS): S3Client =>
 let client: S3Client | undefined;
 let jobClient: S3Client | undefined;
 
-/** One client per warm function. */
 export const s3Client = (): S3Client => (client ??= createS3Client());
 
 export const jobS3Client = (): S3Client => (jobClient ??= createS3Client(JOB_SILENCE_MS));
@@ -40,7 +39,6 @@ export const forgetS3Client = (): void => {
   client = jobClient = undefined;
 };
 
-/** Name of the bucket of photos and zips. */
 export const bucketName = (): string => {
   const name = process.env.BUCKET_NAME;
   if (!name) throw new Error('BUCKET_NAME is not set.');

@@ -76,10 +76,7 @@ const sendParts = async (
   return parts.sort((a, b) => a.PartNumber! - b.PartNumber!);
 };
 
-/**
- * Uploads a stream to an object. A failed upload is aborted, and the object doesn't change.
- * @throws the error that made it fail
- */
+/** Uploads a stream. If that fails, it is aborted, the object doesn't change, the error is thrown. */
 export const uploadInParts = async (
   client: S3Client,
   params: CreateMultipartUploadCommandInput,

@@ -1,6 +1,4 @@
-/**
- * Finds the patrol of an edited record: by the record's id, or by the patrol's start and the record's time.
- */
+/** Finds the patrol of an edited record: by the record's id, or by patrol start and record time. */
 import { problem } from '@portal/shared-types/text/problems';
 import { GUARD, guardKey } from '../store/keys';
 import { getItem } from '../store/send';

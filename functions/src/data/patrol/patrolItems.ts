@@ -63,7 +63,6 @@ interface Counts {
   weather_count: number;
 }
 
-/** Counts for the nation, and counts for the network. */
 const countsOf = (
   p: NewPatrol,
   indexed: IndexedPatrol,
@@ -82,7 +81,6 @@ const countsOf = (
   },
 });
 
-/** Who added a patrol, and when. */
 export type Origin = Pick<HeadBody, 'created_by' | 'created_at'>;
 
 /** The fields of the head, except version and generation. */
@@ -247,7 +245,6 @@ export const routeVersion = ({ route_version }: Pick<Head, 'route_version'>): nu
 export const routeSet = ({ route_set }: Pick<Head, 'route_set'>): string | null =>
   route_set === undefined ? FIRST_ROUTE : route_set;
 
-/** The patrol's fields that every part repeats. */
 const ofHead = (head: Head) => ({
   nation: head.nation,
   patrol_id: head.id,

@@ -135,7 +135,6 @@ const newPart = <L, B>(no: number, requestedLevel: L, body: B) => ({
   body,
 });
 
-/** New sightings, numbered from `first`. */
 export const sightingParts = (
   sightings: readonly NewSighting[],
   first: number,

@@ -76,7 +76,6 @@ export const seenHeads = (viewer: Viewer, items: readonly Item[]): Head[] =>
     .filter((head) => visible(viewer, head))
     .sort((a, b) => a.id - b.id);
 
-/** Patrols from their heads, as the viewer may see them. */
 export const seenPatrols = (
   viewer: Viewer,
   items: readonly Item[],
@@ -89,7 +88,6 @@ export const seenPatrols = (
 export const readPatrols = async (viewer: Viewer, ids: readonly number[]): Promise<Patrol[]> =>
   seenPatrols(viewer, ...(await Promise.all([readHeadItems(ids), readMembers()])));
 
-/** Reads the items of a patrol by sort key prefix. */
 export type ReadItems = (prefix: string) => Promise<Item[]>;
 export const itemsOf =
   ({ id }: Pick<Head, 'id'>): ReadItems =>
@@ -122,7 +120,6 @@ const seenParts = (
     .map((part) => ({ ...part, level: levelOf(above(part), part.requestedLevel) }))
     .filter(({ level }) => canSee(viewer, { nation: head.nation, sharing_level: level }));
 
-/** Numbers of the photos that the viewer sees of each survey. */
 const readSurveyPhotos = async (viewer: Viewer, head: Head, read: ReadItems) => {
   const items = await read(surveyPhotosPrefix);
   const photos = new Map<number, number[]>();

@@ -65,6 +65,5 @@ export const readPartsBetween = (pid: number, first: string, last: string): Prom
     { ':first': first, ':last': `${last}~` },
   ]);
 
-/** Items of one kind. */
 export const readParts = (pid: number, prefix: string): Promise<Item[]> =>
   readPartition(patrolKey(pid), beginsWith(prefix));

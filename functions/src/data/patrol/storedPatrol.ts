@@ -31,7 +31,6 @@ import {
 import { groupParts, readParts, type StoredPart } from './storedParts';
 import { getItem, readPartition, type Item, type Key } from '../store/send';
 
-/** A stored entry: its packed bytes and its index keys. */
 export interface StoredEntry {
   bytes: Uint8Array;
   g: string;
@@ -90,10 +89,7 @@ const photoOf = (item: Item): PhotoPart => ({
   body: readBody<PhotoBody>([item]),
 });
 
-/**
- * @param items of the partition before the flags, including the head
- * @param others records, and chunks of routes
- */
+/** `items`: of the partition before the flags, with the head; `others`: records, chunks of routes */
 export const storedPatrolFrom = (
   headItem: Item,
   items: readonly Item[],
@@ -163,9 +159,7 @@ export const storedPatrolFrom = (
   };
 };
 
-/**
- * @returns undefined if the patrol never existed; a deleted patrol is returned with its deletion
- */
+/** @returns undefined if the patrol never existed; a deleted patrol comes with its deletion */
 export const readStoredPatrol = async (pid: number): Promise<StoredPatrol | undefined> => {
   // Read the head first: if the patrol changes in the meantime, a write based on this head fails.
   const items = await readPartition(patrolKey(pid), ['sk < :end', { ':end': FLAGS_FROM }]);

@@ -17,10 +17,7 @@ import { isAttempt } from './patrolGuard';
 /** A person can retry with the same key for this long; then the request is given up. */
 const KEPT_SECONDS = 24 * 3600;
 
-/**
- * Ends the attempt that has the guard, so that it can't stage any more. @returns false while it may be
- * running
- */
+/** Ends the attempt that has the guard, so it stops staging. @returns false while it may run */
 const endAttempt = async (pid: number, guardPk: string, before: number): Promise<boolean> => {
   const guard = await getItem({ pk: guardPk, sk: GUARD });
   if (!guard || guard.pid !== pid) return true;
@@ -35,10 +32,7 @@ const endAttempt = async (pid: number, guardPk: string, before: number): Promise
   }
 };
 
-/**
- * @param now epoch seconds
- * @returns how many unpublished patrols were removed
- */
+/** `now`: epoch seconds. @returns how many unpublished patrols were removed */
 export const sweepUnpublished = async (now = Date.now() / 1000): Promise<number> => {
   const before = now - KEPT_SECONDS;
   const pending = await readPartition(PENDING);

@@ -130,7 +130,6 @@ export const logOrRefuse = async (route: string, log: () => Promise<void>): Prom
   }
 };
 
-/** As written, with the reader's login name. */
 type StoredAccess = LoggedAccess & { login_name: string };
 
 const toAccess = (item: Item): StoredAccess => {

@@ -87,10 +87,7 @@ const ACTOR_INDEX = 2;
 export interface Along {
   /** Its entries in the people logs. */
   log?: (before: Account | undefined, next: Account) => readonly Action[];
-  /**
-   * @returns the revision of the members that the change depends on. @throws Problem if the change isn't
-   * allowed
-   */
+  /** @returns revision of the members that the change depends on. @throws Problem if not allowed */
   check?: (before: Account, next: Account) => Promise<string | undefined>;
 }
 

@@ -77,7 +77,6 @@ export const mailGate = byLogin('m', MAIL_RULE);
 /** For notices of a changed address. Separate, so that they don't use up links to set a password. */
 export const noticeGate = byLogin('n', MAIL_RULE);
 
-/** For an Administrator who looks up people by login name. */
 export const lookupGate = byLogin('f', LOOKUP_RULE);
 
 /** Separate from other mails, which must not use up the notices. */

@@ -8,10 +8,7 @@ import { sendMail } from './mail';
 
 type What = 'password' | 'oneTimePassword' | 'access' | 'deactivated' | 'reactivated';
 
-/**
- * @param values for the text of this change
- * @throws if a mail is due but can't be sent
- */
+/** @throws if a mail is due but can't be sent */
 const noticeOfChange = async (
   account: Account,
   what: What,

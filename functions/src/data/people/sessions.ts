@@ -16,9 +16,7 @@ export const startSession = (
 export const endSession = (login: string, jti: string): Promise<void> =>
   deleteItem(sessionKey(login, jti), authTableName());
 
-/**
- * The account of a valid session; undefined if the session ended or expired, or the person may not sign in.
- */
+/** The account of a valid session; undefined if it ended or expired, or sign-in is not allowed */
 export const readSession = async (login: string, jti: string): Promise<Account | undefined> => {
   const items = await batchGet([{ pk: loginKey(login), sk: ACCOUNT }, sessionKey(login, jti)], {
     table: authTableName(),

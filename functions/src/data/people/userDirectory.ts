@@ -42,10 +42,7 @@ const stateOf = ({ login_name, full_name, active, access }: Member): string =>
     access.map(({ nation, hr, access: level }) => [nation, hr, level]),
   ]);
 
-/**
- * Actions for the transaction of a change; none if the members stay the same.
- * @param seen revision of the members that the change depends on
- */
+/** Actions for a change; none if the members stay the same. `seen`: revision that it depends on */
 export const markMembers = (before: Member | undefined, next: Member, seen?: string): Action[] =>
   before && stateOf(before) === stateOf(next)
     ? []

@@ -74,10 +74,7 @@ const numberPhotos = (pid: number, state: PatrolState, photos: readonly NewPhoto
 const before = (a: PhotoPart, b: PhotoPart): number =>
   a.of.localeCompare(b.of) || a.no - b.no || a.seq - b.seq;
 
-/**
- * @param receive is called at most once, for photos that can be added
- * @param key idempotency key of the request
- */
+/** `receive` is called at most once, for photos that can be added; `key`: idempotency key */
 export const addPhotos = (
   author: Viewer,
   wanted: { patrolId: number; photos: readonly NewPhoto[] },

@@ -6,10 +6,7 @@ import { makeVersions, type PhotoResult } from '../../domain/photos/photoVersion
 import { headObject, putObject, readObject } from '../objects/objects';
 import { beginAttempt, saveVersions, uncountAttempt, type VersionedFile } from './photoVersions';
 
-/**
- * A file that ends the process this often has failed. Lambda delivers an event three times, so the third
- * time records the failure.
- */
+/** A file that ended the process this often has failed: Lambda's third delivery records that. */
 const MAX_ATTEMPTS = 2;
 
 /** @returns undefined if the original was deleted */
@@ -35,10 +32,7 @@ const storeVersions = async (
   });
 };
 
-/**
- * Safe to repeat: the same original gives the same files.
- * @throws if a retry may work
- */
+/** Safe to repeat: the same original gives the same files. @throws if a retry may work */
 export const makePhotoVersions = async (key: string): Promise<void> => {
   const file = readOriginalObject(key);
   if (!file) return;

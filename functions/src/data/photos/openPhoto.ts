@@ -19,10 +19,7 @@ const MAX_DATA_BYTES = 4_000_000;
 const originalOf = ({ place, file }: SeenPhoto): string =>
   originalObject(place, file.sha256, file.content_type);
 
-/**
- * The original if the viewer may have it and it fits, otherwise the display size; undefined until that is
- * ready.
- */
+/** The original if allowed and small enough, otherwise the display size; undefined until ready */
 export const readFileOf = async (seen: SeenPhoto): Promise<Buffer | undefined> => {
   if (seen.own && seen.file.bytes <= MAX_DATA_BYTES) return readObject(originalOf(seen));
   return seen.photo.state === 'ready'

@@ -1,4 +1,3 @@
-/** The photos of patrols as the viewer may have them in a zip. */
 import { entryFor, type Viewer } from '@portal/shared-types/access/policy';
 import type { Sighting } from '@portal/shared-types/records/sighting';
 import type { Survey } from '@portal/shared-types/records/survey';
@@ -43,7 +42,6 @@ const toZip = (seen: SeenPhoto, typeOf: ReadonlyMap<string, string>): PhotoToZip
   };
 };
 
-/** Photos with the types of their records. */
 export const photosToZip = ({
   sightings,
   surveys,

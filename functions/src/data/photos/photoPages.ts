@@ -24,11 +24,8 @@ export const photosLeft = async (viewer: Viewer, { nextToken, ...question }: Pho
   const isOther = question.recordId !== undefined && record?.pid !== head.id;
   const all = isOther ? [] : await readPhotosOf(viewer, head, record);
   return {
-    /** Number of photos on all pages that the viewer may see. */
     total: all.length,
-    /** Photos that no earlier page had. */
     left: all.filter((photo) => positionOf(photo) > after),
-    /** @param last photo of this page */
     tokenAfter: (last: SeenPhoto): string => photoToken.write(hash, positionOf(last)),
   };
 };

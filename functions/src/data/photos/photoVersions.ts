@@ -8,7 +8,6 @@ export type PhotoVersions =
   | { state: 'ready'; reason: null; displayBytes: number; thumbBytes: number }
   | { state: 'failed'; reason: string };
 
-/** The file of a photo, by its content. */
 export interface VersionedFile {
   record: PhotoRecord;
   sha256: string;

@@ -85,7 +85,6 @@ const recordsOf = (
   return records;
 };
 
-/** A photo as people of its nation, or others, read it. */
 export const toPhoto = (
   head: Head,
   { place, version, body }: { place: PhotoPlace; version: number; body: PhotoBody },
@@ -140,7 +139,6 @@ const byTime = (a: SeenPhoto, b: SeenPhoto): number => {
   return one < other ? -1 : one > other ? 1 : 0;
 };
 
-/** Items of photos and of their files' versions. */
 const readPhotoItems = async (
   read: ReadItems,
   of: Pick<PhotoRecord, 'of' | 'no'> | undefined,

@@ -26,7 +26,6 @@ export interface ZipSource {
 /** Many sources can be listed while they are written. Only those of an array can be opened ahead. */
 export type ZipSources = Iterable<ZipSource> | AsyncIterable<ZipSource>;
 
-/** A source whose size isn't the expected one. */
 export class SourceChanged extends Error {
   constructor(
     readonly entry: string,
@@ -105,10 +104,7 @@ export const zipOf = (
   });
 };
 
-/**
- * Writes the zip to a key; a failed upload is aborted.
- * @throws the error that made it fail
- */
+/** Writes the zip to a key; a failed upload is aborted. @throws the error that made it fail */
 export const writeZip = async (
   client: S3Client,
   target: { bucket: string; key: string; fileName: string },

@@ -4,7 +4,6 @@ import type { Job } from '../store/jobState';
 import { ZIP_DAYS } from '../objects/bucketRules';
 import { ZIP, zipKey } from '../store/keys';
 
-/** The job that makes a zip, by the hash of its contents. */
 export const zipJob = (hash: string): Job => ({
   ...{ key: { pk: zipKey(hash), sk: ZIP }, texts: zipMessages, days: ZIP_DAYS },
 });

@@ -52,7 +52,6 @@ const start = async ({ hash, list }: ZipPlace, manifest: ZipManifest): Promise<P
 
 export interface ZipLook {
   answer: ZipAnswer;
-  /** The patrols of the photos. */
   patrols: { nation: string; patrol_id: number }[];
 }
 

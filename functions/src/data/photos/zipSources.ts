@@ -1,4 +1,3 @@
-/** Stored objects as sources of a zip. */
 import type { Readable } from 'node:stream';
 import { GetObjectCommand, NoSuchKey } from '@aws-sdk/client-s3';
 import { zipMessages } from '@portal/shared-types/text/photoJobMessages';

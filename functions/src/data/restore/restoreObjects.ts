@@ -33,10 +33,7 @@ async function* deletionsIn(
   } while (page.IsTruncated);
 }
 
-/**
- * @param apply if false, only counts
- * @returns number of objects deleted after `since` that were restored
- */
+/** @returns number of objects deleted after `since`; restores them only if `apply` */
 export const undeleteObjects = async (
   client: S3Client,
   { bucket, since, apply }: { bucket: string; since: Date; apply: boolean },
@@ -61,11 +58,7 @@ const keysIn = async (client: S3Client, Bucket: string): Promise<Set<string>> =>
   return keys;
 };
 
-/**
- * @param from a bucket restored from a backup
- * @param apply if false, only counts
- * @returns number of missing objects that were copied
- */
+/** @returns number of missing objects; copies them only if `apply`. `from`: bucket from a backup */
 export const copyMissingObjects = async (
   client: S3Client,
   { from, to, apply }: { from: string; to: string; apply: boolean },

@@ -18,7 +18,6 @@ const KEYS_AT_ONCE = 100;
 const WRITES_AT_ONCE = 25;
 const SEGMENTS = 4;
 
-/** Numbers of items. */
 export interface TableChanges {
   same: number;
   /** Missing in the target, or different there. */
@@ -86,10 +85,7 @@ const eachPage = async (
 const isExpired = ({ expires_at }: StoredItem): boolean =>
   expires_at?.N !== undefined && Number(expires_at.N) * 1000 < Date.now();
 
-/**
- * Doesn't restore items that have expired by now.
- * @throws errors of DynamoDB; repeat in that case
- */
+/** Doesn't restore items that have expired by now. @throws errors of DynamoDB: then repeat */
 export const restoreTable = async (
   client: DynamoDBClient,
   { from, to, rules, apply, onProgress }: RestoreTableOptions,

@@ -36,7 +36,6 @@ const knownCodes = (names: Names): CodeOf => {
   };
 };
 
-/** An entry with its key in the index. */
 interface Placed {
   key: string;
   entry: ReadEntry;

@@ -1,7 +1,4 @@
-/**
- * How a change affects a patrol's search entries: new and changed ones, traces of removed ones, and items to
- * delete (see doubtfulEntries).
- */
+/** New, changed and deleted search entries, and traces of removed ones (see doubtfulEntries). */
 import { entryCost } from '../../domain/search-index/catalogue';
 import type { Audience, SearchEntry } from '../../domain/search-index/searchEntries';
 import { markProvisional, TRACE_BYTES } from '../../domain/search-index/provisional';
@@ -29,7 +26,6 @@ export interface EntryChanges {
 const sameBytes = (a: Uint8Array, b: Uint8Array): boolean =>
   Buffer.compare(Buffer.from(a), Buffer.from(b)) === 0;
 
-/** Position of a stored entry, from its keys. */
 const placeOf = (sk: string, { g, bytes }: StoredEntry) => {
   const [, cell = '', day = '', audience] = sk.split('#');
   return {
@@ -86,10 +82,7 @@ const marksOf = (pid: number, sk: string, put: StoredItem | undefined, before?: 
   return marks;
 };
 
-/**
- * @param entries of the patrol after the change
- * @param nation code
- */
+/** `entries`: of the patrol after the change; `nation`: code */
 export const entryChanges = (
   { head: { id: pid }, entries: stored, traces }: Pick<StoredPatrol, 'head' | 'entries' | 'traces'>,
   nation: number,

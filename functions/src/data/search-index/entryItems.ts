@@ -1,4 +1,3 @@
-/** Search entries as items, and the codes in them. */
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { problem } from '@portal/shared-types/text/problems';
 import type { Names } from '../../domain/search-index/catalogue';
@@ -32,10 +31,7 @@ const tooWide = () =>
       'Check for positions that are far away, or split the patrol.',
   });
 
-/**
- * The entries of a patrol within the allowed area.
- * @throws Problem for one that is too wide: it would fill the catalogue that every search reads first
- */
+/** Entries in the allowed area. @throws Problem if too wide: every search reads the catalogue */
 export const boundedEntriesOf = (indexed: IndexedPatrol): SearchEntry[] => {
   if (spansTooMuch(indexed)) throw tooWide();
   const entries = searchEntriesOf(indexed);

@@ -75,10 +75,7 @@ const repair = async (pid: number): Promise<void> => {
   await transact([headAction(before, { version: before.head.version }, staging)]);
 };
 
-/**
- * @param now epoch seconds
- * @returns how many patrols were repaired
- */
+/** `now`: epoch seconds. @returns how many patrols were repaired */
 export const repairMarked = async (now = Date.now() / 1000): Promise<number> => {
   const items = await readPartition(MARKED);
   let repaired = 0;

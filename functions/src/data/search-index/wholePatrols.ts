@@ -49,7 +49,6 @@ export const readWholePatrols = async (
   return items.flatMap((item) => openWhole(scope, item) ?? []).sort((a, b) => a.pid - b.pid);
 };
 
-/** Adds a patrol and the wanted records of it to an answer. */
 export const addWhole = (
   builder: ColumnsBuilder,
   patrol: WholePatrol,

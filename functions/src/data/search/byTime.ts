@@ -25,7 +25,6 @@ import { tableName } from '../store/tables';
 
 interface Place {
   pid: number;
-  /** Number of the sighting or survey in its patrol. */
   no: number;
 }
 
@@ -33,7 +32,6 @@ interface Seen {
   head: Head;
   no: number;
   item: Item;
-  /** The survey of a sighting. */
   survey: Item | undefined;
   level: SharingLevel;
 }
@@ -98,7 +96,6 @@ const seenAt = async (
   );
 };
 
-/** Ids of the records of these times that the viewer may see. */
 export const placesSeenAt = async (
   viewer: Viewer,
   kind: 'S' | 'V',

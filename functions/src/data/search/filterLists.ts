@@ -1,7 +1,4 @@
-/**
- * The lists that filter codes refer to. A code is a position in a list, so routes and filters use the same
- * functions.
- */
+/** The lists that filter codes refer to: a code is a position, so routes and filters share these. */
 import type { Viewer } from '@portal/shared-types/access/policy';
 import type { FilterList, FilterLists } from '@portal/shared-types/search/filters/lists';
 import { guardiansByPermissions } from '../catalogue/guardiansNamed';
@@ -14,7 +11,6 @@ const READERS: { [List in FilterList]: (viewer: Viewer) => Promise<FilterLists[L
   patrolAreas: patrolAreaNames,
 };
 
-/** The requested lists, read in parallel. */
 export const readFilterLists = async (
   viewer: Viewer,
   wanted: readonly FilterList[],

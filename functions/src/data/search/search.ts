@@ -53,7 +53,6 @@ export interface Question {
 
 /** Limits for one answer. Two MiB of entries are some 100,000 sightings. */
 const PAGE = { maxBytes: 2 * 1024 * 1024, maxReads: 200 };
-/** Patrols that one page reads by id. */
 const PATROLS_BY_ID = 500;
 /** Related records of up to this many patrols are read at once and returned in the same response. */
 const RELATED_AT_ONCE = 100;

@@ -9,7 +9,6 @@ import { withCurrentCatalogue } from '../catalogue/currentCatalogue';
 import { viewerScope } from '../store/viewerScope';
 import { addWhole, readWholePatrols } from '../search-index/wholePatrols';
 
-/** Which records to read, and the filters for them. */
 export interface ByIds {
   by: { patrolIds: readonly number[] } | { surveyIds: readonly (readonly [number, number])[] };
   times: TimeRange;

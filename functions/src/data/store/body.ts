@@ -31,7 +31,6 @@ export const bodyItems = (sk: string, body: unknown): BodyItem[] => {
   }));
 };
 
-/** Bytes of one item of a body. */
 export const bodyBytes = ({ j, z }: Item): number =>
   typeof j === 'string' ? Buffer.byteLength(j) : ((z as Uint8Array | undefined)?.length ?? 0);
 

@@ -31,7 +31,6 @@ const createDocumentClient = (): DynamoDBDocumentClient => {
 
 let client: DynamoDBDocumentClient | undefined;
 
-/** One client per warm function. */
 export const documentClient = (): DynamoDBDocumentClient => (client ??= createDocumentClient());
 
 /** Tests only: the next use creates a new client from the environment at that time. */

@@ -73,11 +73,7 @@ export const beginJob = (job: Job, run: string, extra: object = {}): Promise<boo
   return put(job, { state: 'working', run, written: 0, reason: null, updated }, extra, free);
 };
 
-/**
- * Begins a run.
- * @param save writes the object that starts its process
- * @param extra further attributes
- */
+/** Begins a run. `save` writes the object that starts its process; `extra`: further attributes */
 export const startJob = async (
   job: Job,
   run: string,

@@ -2,7 +2,6 @@ import type { Audience } from '../../domain/search-index/searchEntries';
 
 /** Every key of the main table (docs/data-model.md#keys). No other file builds keys. */
 export const patrolKey = (pid: number): string => `P#${pid}`;
-/** The patrol of an item. */
 export const readPatrolKey = (pk: unknown): number => Number(String(pk).slice('P#'.length));
 export const HEAD = 'A';
 export const headKey = (pid: number) => ({ pk: patrolKey(pid), sk: HEAD });
@@ -23,7 +22,6 @@ export const entryKey = (cell: string, day: string, audience: string): string =>
 export const photoPrefix = 'F#';
 export const photoKey = (of: 's' | 'v', no: number, seq: number): string =>
   `${photoPrefix}${of}${padded(no)}#${padded(seq)}`;
-/** Photos of surveys only. */
 export const surveyPhotosPrefix = `${photoPrefix}v`;
 export const readPhotoKey = (sk: string): { of: 's' | 'v'; no: number; seq: number } => {
   const [, record = '', seq] = sk.split('#');
@@ -130,7 +128,6 @@ export const ACCESS_LOG = 'LOG#';
  */
 const SHARED_GROUPS = 16;
 
-/** Audience of a nation's records, by its code. */
 export const nationAudience = (nation: number, level: Audience): string => `${nation}.${level}`;
 
 /** Audience of a nation's search entries. */
@@ -143,7 +140,6 @@ export const readAudience = (audience: string): { code: number; level: Audience 
   return { code: Number(code), level: level as Audience };
 };
 
-/** The cell of an index key, and the key's audience. */
 export const readGeoKey = (g: string): { audience: string; cell: string } => {
   const [audience = '', cell = ''] = g.split('#');
   return { audience, cell };
@@ -166,9 +162,7 @@ export const geoKeys = (
 export const changedSort = (sort: string, seconds: number): string =>
   `${sort}#${Math.floor(seconds).toString(36)}`;
 
-/**
- * @returns `sort` without the change; `changed` in epoch seconds, undefined if the entry is as created or old
- */
+/** @returns `sort` without the change; `changed`: epoch seconds, undefined if as created or old */
 export const readGeoSort = (
   h: string,
 ): {

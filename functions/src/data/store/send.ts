@@ -1,7 +1,4 @@
-/**
- * Reliable reads and writes: follows pages, repeats unprocessed keys, separates conflicts from failed
- * conditions.
- */
+/** Follows pages, repeats unprocessed keys, separates conflicts from failed conditions. */
 import {
   ConditionalCheckFailedException,
   TransactionCanceledException,
@@ -70,7 +67,6 @@ const namesIn = (expression: string) => {
   );
 };
 
-/** A condition, the names in it, and the values. */
 export const when = (condition: string, values?: Record<string, unknown>) => ({
   ConditionExpression: condition,
   ...namesIn(condition),
@@ -118,14 +114,10 @@ const inPartition = (pk: string, sorts?: Sorts, table = tableName()) => ({
   ConsistentRead: true,
 });
 
-/** All items of a partition, or some of them. */
 export const readPartition = (pk: string, sorts?: Sorts, table?: string): Promise<Item[]> =>
   queryAll(inPartition(pk, sorts, table));
 
-/**
- * The first items of a query, at most `most`; fewer only if there are no more.
- * @param after key of the item before the first
- */
+/** The first items of a query; fewer than `most` only at its end. `after`: key before the first */
 export const queryFirst = async (
   input: QueryCommandInput,
   most: number,
@@ -154,10 +146,7 @@ export const queryFirst = async (
 /** All items of a query. Follows pages; planned searches never have more than one. */
 export const queryAll = (input: QueryCommandInput): Promise<Item[]> => queryFirst(input, Infinity);
 
-/**
- * Items of a partition, last sort key first, at most `most`; fewer only if there are no more.
- * @param after sort key of the item before the first
- */
+/** Items of a partition, last first; fewer than `most` only at its end. `after`: previous sort key */
 export const readLatest = (
   pk: string,
   most: number,
@@ -266,10 +255,7 @@ export const transact = async (actions: Action[]): Promise<void> => {
   }
 };
 
-/**
- * Reads and writes again if another writer came between, at most `rounds` times.
- * @param giveUp the problem after that, or the result
- */
+/** Repeats if another writer came between; after `rounds`, throws or returns `giveUp` */
 export const retried = async <T>(
   rounds: number,
   giveUp: ProblemCode | { result: T },

@@ -12,7 +12,6 @@ type Condition = Parameters<typeof when>;
 export const putIf = (item: StoredItem, ...condition: Condition): Action => ({
   Put: { TableName: tableName(), Item: item, ...when(...condition) },
 });
-/** Fails if an item with this key exists. */
 export const putNew = (item: StoredItem): Action => putIf(item, 'attribute_not_exists(pk)');
 export const remove = ({ pk, sk }: Key): Action => ({
   Delete: { TableName: tableName(), Key: { pk, sk } },
@@ -20,7 +19,6 @@ export const remove = ({ pk, sk }: Key): Action => ({
 export const removeIf = (key: Key, ...condition: Condition): Action => ({
   Delete: { TableName: tableName(), Key: key, ...when(...condition) },
 });
-/** Fails the transaction unless the condition is true. */
 export const check = (key: Key, ...condition: Condition): Action => ({
   ConditionCheck: { TableName: tableName(), Key: key, ...when(...condition) },
 });
@@ -35,7 +33,6 @@ const sizeOf = (item: Record<string, unknown>): number =>
 const sizeOfAction = ({ Put, Update }: Action): number =>
   sizeOf(Put?.Item ?? Update?.ExpressionAttributeValues ?? {});
 
-/** Whether all of them fit one transaction. */
 export const fitsOne = (actions: readonly Action[]): boolean =>
   actions.length <= ACTIONS &&
   actions.reduce((sum, action) => sum + sizeOfAction(action), 0) < TRANSACTION_BYTES;

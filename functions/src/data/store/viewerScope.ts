@@ -12,7 +12,6 @@ export interface ViewerScope {
   readonly [scoped]: true;
   /** Audiences of search entries: all shared ones, and those of the viewer's nations. */
   readonly audiences: readonly string[];
-  /** Whether the viewer may read the records of an audience. */
   readonly mayRead: (audience: string) => boolean;
   /** Dictionary codes of the nations that the viewer belongs to. */
   readonly ownNations: ReadonlySet<number>;

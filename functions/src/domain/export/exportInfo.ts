@@ -3,7 +3,6 @@ import type { Viewer } from '@portal/shared-types/access/policy';
 import type { ExportRequest } from '@portal/shared-types/api/exports';
 import { PROGRAMME_TIME_ZONE } from '@portal/shared-types/time/wallClock';
 
-/** A file of an export; a workbook has sheets, and a map has features. */
 export type ListedFile =
   | { file: string; records: number }
   | { file: string; features: number }

@@ -94,7 +94,6 @@ const furtherValues = (fields: readonly Field[], wire: Wire, known: readonly str
   return others.length ? JSON.stringify(Object.fromEntries(others)) : null;
 };
 
-/** The tables of the repeat groups of a record. */
 const groupTables = (main: TableShape, id: Column, fields: readonly Field[]) =>
   rowTablesOf(fields).map((rows) => ({
     rows,

@@ -40,7 +40,6 @@ class Interned<T> {
 
   constructor(private readonly keyOf: (item: T) => string | number) {}
 
-  /** @returns its index, and whether it is new */
   add(item: T): { at: number; isNew: boolean } {
     const key = this.keyOf(item);
     const known = this.places.get(key);
@@ -242,7 +241,6 @@ export interface ListedPatrol extends PatrolRecords {
   next: number;
 }
 
-/** @param from where to continue */
 export const patrolsIn = function* (list: Int32Array, from = 0): Generator<ListedPatrol, void> {
   for (let at = from; at < list.length;) {
     const surveysAt = at + HEAD + list[at + 3]!;

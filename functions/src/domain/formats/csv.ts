@@ -32,7 +32,6 @@ const cellText = (column: Column, cell: Cell): string => {
   return decimals === undefined ? String(cell) : cell.toFixed(decimals);
 };
 
-/** The first line of the file. */
 export const csvHeader = (columns: readonly Column[]): string[] => headings(columns).map(guarded);
 
 const OPTIONS = { record_delimiter: 'windows' } as const;

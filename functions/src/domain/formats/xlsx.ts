@@ -188,10 +188,7 @@ export const sheetNames = (titles: readonly string[]): string[] => {
   });
 };
 
-/**
- * The files of the workbook, to be zipped and opened in this order.
- * @param tables at least one
- */
+/** The files of the workbook, to be zipped and opened in this order. `tables`: at least one */
 export const workbookParts = (
   tables: readonly WorkbookTable[],
   { onCut = () => undefined, sheetRows = SHEET_ROWS }: Options = {},

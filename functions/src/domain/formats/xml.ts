@@ -1,4 +1,3 @@
-/** Text for XML 1.0. */
 const SPECIAL = /[&<>"]/g;
 const NAMES: Readonly<Record<string, string>> = {
   ...{ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' },

@@ -1,4 +1,3 @@
-/** Changes of one list: which are refused, and the resulting list. */
 import { codeFault, codeFrom, plainLabel } from '@portal/shared-types/lists/itemText';
 import type { ListItem } from '@portal/shared-types/lists/merge';
 import { LIMITS } from '@portal/shared-types/text/limits';
@@ -88,7 +87,6 @@ export const withNewItem = (
   return { code, before: null, after, items };
 };
 
-/** Whether nothing changes. */
 export const isSameItem = ({ before, after }: ItemChange): boolean =>
   before?.label === after.label && before.retired === after.retired;
 

@@ -68,7 +68,6 @@ export const readToken = (token: string, question: string): PageState => {
   return page.data;
 };
 
-/** @returns undefined if the token has no lists */
 export const readOffNames = ({ o }: PageState): OffNames | undefined =>
   o &&
   Object.fromEntries(

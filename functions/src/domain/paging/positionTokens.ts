@@ -1,7 +1,4 @@
-/**
- * Tokens for the next page of a list: the position of the last item of this page. Opaque to callers; they
- * grant no access.
- */
+/** Tokens for a list's next page: the position of this page's last item. Opaque, without access. */
 import * as z from 'zod';
 import { problem } from '@portal/shared-types/text/problems';
 

@@ -1,7 +1,4 @@
-/**
- * Validates an edited record. Old records stay editable: errors that already existed in fields that weren't
- * edited are ignored.
- */
+/** Validates edits. Old records stay editable: existing errors in unedited fields are ignored. */
 import type * as z from 'zod';
 import { cut, flattenIssue, pathText } from '@portal/shared-types/text/issues';
 import { problem, type FieldProblem } from '@portal/shared-types/text/problems';
@@ -34,19 +31,14 @@ const MAX_ERRORS = 50;
 
 interface Check<T> {
   schema: z.ZodType<T>;
-  /** The record with its edits, and as stored. */
   edited: unknown;
   stored: unknown;
-  /** Fields that were edited. */
   changed: readonly string[];
   /** Prefix of the errors' paths. */
   root: string;
 }
 
-/**
- * The record to store.
- * @throws Problem with the errors in edited fields
- */
+/** The record to store. @throws Problem with the errors in edited fields */
 export const checkEdited = <T>({ schema, edited, stored, changed, root }: Check<T>): T => {
   const parsed = schema.safeParse(edited);
   if (parsed.success) return parsed.data;

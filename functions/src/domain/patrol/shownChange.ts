@@ -12,7 +12,6 @@ const isTooLong = (value: JsonValue): boolean =>
 const count = (n: number, one: string, many = `${one}s`): string =>
   `${n.toLocaleString('en-CA')} ${n === 1 ? one : many}`;
 
-/** Number of positions in a geometry of any depth. */
 const positionsIn = (coordinates: unknown): number => {
   if (!Array.isArray(coordinates)) return 0;
   return typeof coordinates[0] === 'number'

@@ -17,7 +17,6 @@ export type ParentsOf = (list: string, item: string) => readonly string[];
 const LEVELS = ['sighting_subtype', 'sighting_subsubtype'] as const;
 type Level = (typeof LEVELS)[number];
 
-/** Levels derived from the details; null if there are none. */
 const derivedLevels = (sighting: Levelled, parentsOf: ParentsOf): Levels => {
   const definition = sightingDefinition(sighting.sighting_type);
   if (!definition) return { sighting_subtype: null, sighting_subsubtype: null };

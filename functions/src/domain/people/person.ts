@@ -1,4 +1,3 @@
-/** The record of a person: contact, access, and whether a one-time password still works. */
 import type { AccessEntry } from '@portal/shared-types/access/policy';
 import type { OWN_PROFILE_FIELDS } from '@portal/shared-types/access/people';
 import type { AnswerOf } from '@portal/shared-types/api/route';

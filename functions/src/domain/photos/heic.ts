@@ -95,10 +95,7 @@ const isCrash = (error: unknown): boolean =>
   typeof error === 'number' ||
   (error instanceof Object && 'name' in error && error.name === 'RuntimeError');
 
-/**
- * The primary picture, upright.
- * @throws HeicError, or ERR_SCRIPT_EXECUTION_TIMEOUT
- */
+/** The primary picture, upright. @throws HeicError, or ERR_SCRIPT_EXECUTION_TIMEOUT */
 export const decodeHeic = async (bytes: Uint8Array, timeoutMs: number): Promise<Pixels> => {
   // Loaded with the first HEIC photo. A new decoder each time: its memory grows but never shrinks.
   const { default: open } = await import('libheif-js/libheif-wasm/libheif.js');

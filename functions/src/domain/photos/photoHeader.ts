@@ -1,4 +1,3 @@
-/** The size of a photo from the first bytes of its file. */
 import { photoTypeOf } from '@portal/shared-types/photos/photoHead';
 import { imageSize } from 'image-size';
 
@@ -14,11 +13,7 @@ const isTurnedHeic = (bytes: Buffer): boolean => {
   return at >= 0 && ((bytes[at + ROTATION.length] ?? 0) & 1) === 1;
 };
 
-/**
- * Size in pixels of a photo as shown.
- * @param bytes the file, or its beginning
- * @returns undefined if these bytes don't contain the size
- */
+/** Size in pixels of a photo as shown; undefined if these first bytes don't contain it */
 export const photoSizeOf = (bytes: Buffer): { width: number; height: number } | undefined => {
   try {
     const read = imageSize(bytes);

@@ -53,10 +53,7 @@ const decode = async (bytes: Buffer) => {
   return { original: autoOrient, data, raw: info };
 };
 
-/**
- * Makes both sizes; decodes the original once.
- * @throws only for reasons other than the content
- */
+/** Makes both sizes; decodes the original once. @throws only for reasons other than the content */
 export const makeVersions = async (bytes: Buffer): Promise<PhotoResult> => {
   const head = readPhotoHead(bytes);
   if (!head) return { ok: false, reason: 'not a photo' };

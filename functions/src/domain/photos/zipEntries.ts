@@ -2,9 +2,7 @@
 import type { Cell, Column } from '@portal/shared-types/records/engine/render/tables';
 import { csvText } from '../formats/csv';
 
-/**
- * What the zip's list contains of a photo. Location, caption and photographer are as the viewer may see them.
- */
+/** What the zip's list contains of a photo; place, caption, photographer as the viewer sees them. */
 export interface ZippedPhoto {
   photo_id: string;
   photo_seq: number;

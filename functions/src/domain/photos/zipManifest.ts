@@ -27,7 +27,6 @@ export interface ZipEntry {
 export interface ZipManifest {
   fileName: string;
   entries: readonly ZipEntry[];
-  /** The list of the photos, as text. */
   csv: string;
 }
 

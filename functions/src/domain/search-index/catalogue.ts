@@ -5,10 +5,7 @@
 import type { TypeName } from '@portal/shared-types/search/columns';
 import type { SearchEntry } from './searchEntries';
 
-/**
- * Dictionaries of names. A code is a position in the list, from 1. Lists are append-only, and codes are never
- * reused.
- */
+/** Name dictionaries: append-only lists; a code is a position, from 1, and is never reused. */
 export const DICTIONARIES = [
   'nation',
   'guardian',
@@ -35,13 +32,9 @@ export interface Occupancy {
 }
 
 export interface Catalogue {
-  /**
-   * Goes up when a cell becomes occupied, a name gets a code, or a guardian gets the first mention or loses
-   * the last.
-   */
+  /** Goes up with a newly occupied cell, a new code, a guardian's first mention or loss of the last. */
   version: number;
   names: Names;
-  /** The last item of each dictionary. */
   last: Record<DictionaryName, DictionaryChunk>;
   /** By the audience of search entries. */
   occupancy: Map<string, Occupancy>;

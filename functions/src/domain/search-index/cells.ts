@@ -32,7 +32,6 @@ export const rowAt = (lat: number, level: CellLevel): number =>
 
 const names = new Map<number, string>();
 
-/** The geohash of the cell at a column and row of its level. */
 const cellName = (column: number, row: number, level: CellLevel): string => {
   const key = (column * 4096 + row) * 8 + level;
   let name = names.get(key);
@@ -61,7 +60,6 @@ export const cellsOfBox = (box: Bounds, level: CellLevel): string[] => {
   return out;
 };
 
-/** Whether two boxes have no point in common. */
 export const areApart = (a: Bounds, b: Bounds): boolean =>
   a.minX > b.maxX || a.maxX < b.minX || a.minY > b.maxY || a.maxY < b.minY;
 

@@ -9,7 +9,6 @@
 export const ENTRY_VERSION = 3;
 export const ROUTE_SCALE = 1e5;
 export const RECORD_SCALE = 1e6;
-/** No location. */
 export const UNPLACED = -1e9;
 
 /** Units of the box around a group of sightings: 1e-3 degrees. */

@@ -1,4 +1,3 @@
-/** Reads search entries, as `packEntry.ts` writes them. */
 import type { Bounds } from '@portal/shared-types/geo/polygon';
 import {
   BOX_SCALE,

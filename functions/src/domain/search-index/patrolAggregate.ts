@@ -29,7 +29,6 @@ const surveyType = (v: NewPatrol['surveys'][number]): string =>
 
 export type CodeOf = (dictionary: DictionaryName, name: string) => number;
 
-/** The location in a sighting's details, if any. */
 export const placeOf = (details: Record<string, unknown>): Position | null => {
   const { longitude, latitude } = details;
   return typeof longitude === 'number' && typeof latitude === 'number'
@@ -60,7 +59,6 @@ const boxOf = (geometry: SurveyGeometry | null | undefined): IndexedSurvey['box'
 export const partSharing = (patrol: SharingLevel, part: SharingLevel | undefined): SharingLevel =>
   part === undefined ? patrol : stricter(patrol, part);
 
-/** The numbers of a patrol's sightings and surveys, in their order. */
 export interface PartNumbers {
   sightings: readonly number[];
   surveys: readonly number[];

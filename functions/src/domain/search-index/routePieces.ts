@@ -38,7 +38,6 @@ const between = (a: Position, b: Position, t: number): Position => [
   a[1] + t * (b[1] - a[1]),
 ];
 
-/** The route's lines in each cell, cut at the borders. */
 export const cutByCell = (
   route: readonly (readonly Position[])[],
   level: CellLevel,

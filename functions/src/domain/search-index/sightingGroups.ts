@@ -1,6 +1,4 @@
-/**
- * Groups an entry's sightings by location, so that a search of a small area decodes only the groups near it.
- */
+/** Groups sightings by location, so that a search of a small area decodes only nearby groups. */
 import { BOX_SCALE, RECORD_SCALE, UNPLACED, type PackedSighting } from './entry';
 
 /** A group this small, or within a box this small (degrees), isn't split further. */

@@ -72,7 +72,6 @@ export class VarintReader {
     return part;
   }
 
-  /** Another reader at the same position. */
   copy(): VarintReader {
     const other = new VarintReader(this.bytes);
     other.at = this.at;

@@ -58,7 +58,6 @@ export class SearchArea {
     return inside;
   }
 
-  /** Whether the outline comes within `metres` of the point. */
   private outlineWithin(x: number, y: number, metres: number): boolean {
     const dy = metres / METRES_PER_DEGREE;
     const shrink = Math.cos((Math.min(89, Math.abs(y) + dy) * Math.PI) / 180);

@@ -169,7 +169,6 @@ const readSurveys = (opened: readonly Opened[]): SurveyValues[] => {
 export const hasPhotos = (record: SightingValues | SurveyValues): boolean =>
   ('photos' in record ? record.photos : record[8]) === 1;
 
-/** Whether any of these records has photos that the viewer sees. */
 export const someWithPhotos = (
   sightings: readonly SightingValues[],
   surveys: readonly SurveyValues[],

@@ -1,6 +1,4 @@
-/**
- * Collects search columns record by record, and replaces dictionary codes by the answer's own short lists.
- */
+/** Collects search columns by record; replaces dictionary codes by the answer's own short lists. */
 import {
   COORDINATE_SCALE,
   emptyPatrols,

@@ -102,10 +102,7 @@ export const searchFilter = (filters: SearchFilters, names: Names) => {
     /** Takes a dictionary code from the entry. */
     sighting: typeTest(names, sightingNodes && sightingMatcher(sightingNodes)),
     survey: typeTest(names, types && (([type]) => types.has(type))),
-    /**
-     * Whether records are found only with photos that the viewer sees; a patrol is found if a record of it has
-     * such photos.
-     */
+    /** Only records with photos that the viewer sees, and patrols with such a record. */
     onlyWithPhotos,
   };
 };

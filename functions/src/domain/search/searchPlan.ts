@@ -129,10 +129,7 @@ const planDays = (
   return { ranges, bytes };
 };
 
-/**
- * Plans as many days from `fromDay` on as fit one answer: `maxBytes` of entries and `maxReads` reads, but at
- * least one day.
- */
+/** Plans the days from `fromDay` that fit one answer (`maxBytes`, `maxReads`), at least one. */
 export const planSearch = (
   catalogue: Catalogue,
   searched: SearchedDays,

@@ -43,10 +43,7 @@ const straighten = (grid: WaterGrid, cells: Position[]): Position[] => {
   return corners;
 };
 
-/**
- * The cells around a place, as a grid with a border that is never water, so that steps needn't check for the
- * edge.
- */
+/** The cells around a place, with a border that is never water: steps needn't check for edges. */
 const boxAround = (grid: WaterGrid, left: number, bottom: number, width: number) => {
   const isWater = new Uint8Array(width * width);
   for (let y = 1; y < width - 1; y++)
@@ -106,7 +103,6 @@ export const coursesTo = (grid: WaterGrid, lon: number, lat: number, reach = 260
       const local = localOf(lonAt, latAt);
       return local >= 0 && cost[local]! >= 0;
     },
-    /** Corners of a course from a point to the place. */
     courseFrom: (lonAt: number, latAt: number): Position[] => {
       const cells: Position[] = [];
       let local = localOf(lonAt, latAt);

@@ -1,4 +1,3 @@
-/** The portal's own coastline. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { landOf, type Land } from '@portal/shared-types/geo/land';

@@ -1,4 +1,3 @@
-/** Where a boat goes ashore. */
 import type { Position } from '@portal/shared-types/geo/polygon';
 import { offset, rounded } from '../geometry';
 import type { Random } from '../random';
@@ -16,7 +15,6 @@ export interface Landing {
 const BEARINGS = 16;
 const STEP_KM = 0.04;
 
-/** The nearest shore within sight of the boat and within some distance. */
 export const landingNear = (
   r: Random,
   land: Land,

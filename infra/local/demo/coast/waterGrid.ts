@@ -75,7 +75,6 @@ export const createWaterGrid = (land: Land) => {
     cellOf: (lon: number, lat: number): number => rowOf(lat) * columns + columnOf(lon),
     middleOf,
     isWater,
-    /** Whether the straight line between two points stays on water. */
     isClear: (from: Position, to: Position): boolean =>
       along(from, to, (lon, lat) => isWater(columnOf(lon), rowOf(lat))),
   };

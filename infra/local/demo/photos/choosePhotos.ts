@@ -1,4 +1,3 @@
-/** Chooses records of the demo that have photos, with the camera's data. */
 import type { PhotoNotes } from '@portal/shared-types/records/photo';
 import type { FlaggedPatrol } from '../flags';
 import type { Random } from '../random';

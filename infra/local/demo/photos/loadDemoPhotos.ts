@@ -1,4 +1,3 @@
-/** Adds rendered photos to records of the demo, with the same code as the API. */
 import { createHash } from 'node:crypto';
 import { addPhotos } from '@portal/functions/data/photos/addPhotos';
 import { receiveFiles } from '@portal/functions/data/photos/receiveFiles';

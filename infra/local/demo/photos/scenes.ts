@@ -5,7 +5,6 @@ const WIDTH = 1280;
 const HEIGHT = 960;
 /** Scale of the rendered picture; it takes a third of the time. */
 const SCALE = 0.8;
-/** Top edge of the water. */
 const HORIZON = 430;
 
 type Subject = (r: Random) => string;
@@ -112,7 +111,6 @@ const sheen: Subject = (r) =>
     )
     .join('');
 
-/** By the type of a record: the subject in front, and captions. */
 const SUBJECTS: readonly [type: RegExp, subject: Subject, captions: readonly string[]][] = [
   [/whale/i, fluke, ['Fluke, underside', 'Last dive before it went north']],
   [/bird/i, birds, ['The flock as it came over', 'Feeding at the tide line']],
@@ -153,7 +151,6 @@ const subjectOf = (type: string) => SUBJECTS.find(([pattern]) => pattern.test(ty
 export const captionOf = (type: string, r: Random): string =>
   r.pick(subjectOf(type)?.[2] ?? ELSEWHERE);
 
-/** @param type of the sighting or survey */
 export const sceneOf = (type: string, r: Random): string => {
   const [top, bottom] = r.pick(SKIES);
   const subject = subjectOf(type)?.[1] ?? forest;

@@ -3,7 +3,6 @@ import type { Values } from '@portal/shared-types/records/engine/wire/values';
 import type { Random } from '../random';
 
 export interface SightingKind {
-  /** A type of the definitions. */
   type: string;
   /** `shore`: on land by the water's edge; `land`: farther inland. Omitted if none is near. */
   place: 'water' | 'shore' | 'land';

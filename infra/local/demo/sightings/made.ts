@@ -18,10 +18,7 @@ const parentOf: ParentOf = (list, item) =>
     items.some((one) => codeOf(one) === item),
   )?.[0];
 
-/**
- * @param at seconds of local time
- * @param more answers that its survey determines
- */
+/** @param at seconds of local time. @param more answers that its survey determines */
 export const sightingOf = (
   { r, waters, seeds }: Making,
   { type, place, given }: SightingKind,

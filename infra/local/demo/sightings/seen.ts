@@ -23,7 +23,6 @@ const onWater = (r: Random, { land }: Waters, boat: Position): Position => {
   return boat;
 };
 
-/** The exact position of something seen from a boat. */
 const spotNear = (
   r: Random,
   waters: Waters,

@@ -29,7 +29,6 @@ const waterQuality: SightingKind = {
 };
 const note: SightingKind = { type: 'Geotagged Note', place: 'land', weight: () => 1 };
 
-/** Counts, and estimates based on them. */
 const countOf = (r: Random, species: string, day: string): Values => {
   const obs_live = Math.round(400 * r.next() ** 2);
   const est_live = Math.round(obs_live * r.between(1, 1.6));

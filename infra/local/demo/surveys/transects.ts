@@ -1,4 +1,3 @@
-/** Surveys from the boat under way. */
 import type { Values } from '@portal/shared-types/records/engine/wire/values';
 import { wallClockOf } from '@portal/shared-types/time/wallClock';
 import type { Making } from '../making';

@@ -1,4 +1,3 @@
-/** What an error means for the photos of a request. */
 import { ApiError } from '../../api/client';
 import { withReference } from '../../text/entryMessages';
 

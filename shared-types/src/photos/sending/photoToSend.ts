@@ -1,4 +1,3 @@
-/** The state of a photo that is sent to its record. */
 import type { PhotoNotes, PhotoType } from '../../records/photo';
 
 export const PHOTO_STEPS = [
@@ -38,7 +37,6 @@ export interface PhotoToSend {
 /** A progress bar needs no finer steps, and each step renders the list again. */
 const PROGRESS_STEP = 0.04;
 
-/** Whether a change is worth rendering. */
 export const isWorthRendering = (
   before: PhotoToSend,
   to: Partial<Pick<PhotoToSend, 'step' | 'progress'>>,

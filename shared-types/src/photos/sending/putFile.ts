@@ -1,4 +1,3 @@
-/** Uploads a file to the object store through its link. */
 interface PutCall {
   url: string;
   /** Exactly as signed by the portal. */

@@ -87,7 +87,6 @@ export const sendPhotos = async <Photo extends PhotoToSend>(
   };
   const fail = (id: string, error: unknown): void =>
     change(id, { step: 'failed', progress: 0, reason: reasonOf(error) });
-  /** Restarts a photo, a few times. */
   const sendAgain = (id: string, error: unknown): void => {
     const count = (attempts.get(id) ?? 0) + 1;
     attempts.set(id, count);

@@ -24,7 +24,6 @@ const [treeSpecies, treeSpeciesOther] = selectWithOther(
   { section: 'Tree' },
 );
 
-/** One length measured at a bear den. */
 const denMeasurement = <const K extends string>(
   key: K,
   label: string,

@@ -13,7 +13,6 @@ import {
 } from '../fieldBuilders';
 import type { SurveyDefinition, RepeatField } from '../fieldDefinition';
 
-/** The outlines of a kelp bed, and its water. */
 const KELP_PERIMETERS = {
   kind: 'repeat',
   key: 'perimeters',

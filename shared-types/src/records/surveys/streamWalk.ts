@@ -12,7 +12,6 @@ import {
 } from '../fieldBuilders';
 import type { SurveyDefinition, RepeatField } from '../fieldDefinition';
 
-/** Salmon counted on a stream walk, one row per species. */
 const STREAM_COUNTS = {
   kind: 'repeat',
   key: 'counts',

@@ -1,4 +1,3 @@
-/** The displayed results: the columns found, without the records that toggles hide. */
 import { mapColumns, type SearchColumns, type SearchKind } from '../columns';
 import type { FlagCounts } from './flagCounts';
 import { countOf } from './found';

@@ -1,11 +1,7 @@
-/**
- * Counts open flags of each record of a search. Few records are flagged, so one pass over the columns is
- * enough, with more work only for patrols with flags.
- */
+/** Counts open flags of each record. One pass is enough; only flagged patrols need more work. */
 import type { SearchKind } from '../columns';
 import type { Found } from './found';
 
-/** A patrol, sighting or survey, with its number of open flags. */
 export interface FlaggedRecord {
   patrolId: number;
   /** Sighting such as 1042.17, survey such as 1042.v2; null: the patrol itself. */

@@ -29,7 +29,6 @@ export interface Found {
   readonly sightings: FoundRecords & { readonly survey: Numbers };
 }
 
-/** Number of records of a kind. */
 export const countOf = (
   found: {
     readonly patrols: { readonly id: Numbers };

@@ -15,7 +15,6 @@ import { openNodes, type Toggles } from './toggles';
 import type { ToggleGroup, ToggleTrees } from './toggleTrees';
 import { photoMarks, type PhotoMarks } from './withPhotos';
 
-/** Input for deciding which records are shown. */
 export interface Choice {
   /** Made from the same columns as the toggles. */
   trees: ToggleTrees;

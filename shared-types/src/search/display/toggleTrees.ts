@@ -21,7 +21,6 @@ export type ToggleTree = readonly ToggleNode[];
 
 interface ValueToggles {
   tree: ToggleTree;
-  /** The kind of records that are counted. */
   counts: SearchKind;
   /** Node of each entry of the columns' `names` or `types`; -1: none. */
   nodeOf: Int32Array;
@@ -63,10 +62,7 @@ const laidOut = (top: Branch, entries: number, counts: SearchKind): ValueToggles
   return { tree, counts, nodeOf };
 };
 
-/**
- * Number of records for each entry.
- * @param of the column that `column` points into, if any
- */
+/** Number of records for each entry. @param of the column that `column` points into, if any */
 const tally = (entries: number, column: Numbers, of?: Numbers): Int32Array => {
   const counts = new Int32Array(entries);
   for (let i = 0; i < column.length; i++) counts[of ? of[column[i]!]! : column[i]!]!++;

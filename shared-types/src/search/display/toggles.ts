@@ -59,7 +59,6 @@ export const afterChildren = (tree: ToggleTree, off: Off, node: number, on: bool
   return next;
 };
 
-/** Sets every toggle of a group. */
 export const afterAll = (tree: ToggleTree, on: boolean): Off =>
   new Set(on ? [] : tree.map((_, node) => node));
 

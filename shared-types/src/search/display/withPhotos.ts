@@ -1,4 +1,3 @@
-/** Records with photos, and their patrols and surveys. */
 import type { SearchKind } from '../columns';
 import type { Found } from './found';
 

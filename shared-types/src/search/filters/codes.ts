@@ -27,7 +27,6 @@ const firstAndLast = (text: string): string => {
   return (all[0] ?? '') + (all.at(-1) ?? '');
 };
 
-/** The first two characters and the last. */
 const firstTwoAndLast = (text: string): string => {
   const all = graphemes(text);
   return all.slice(0, 2).join('') + (all.at(-1) ?? '');

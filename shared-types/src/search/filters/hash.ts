@@ -1,7 +1,4 @@
-/**
- * A short synchronous hash of a text, the same in every browser and on the server. It distinguishes lists; it
- * isn't cryptographic.
- */
+/** A short synchronous hash, the same in all browsers and on the server. Not cryptographic. */
 const WIDTH = 7;
 
 /** 64 bits in base 36: two lanes of multiply and mix, finished like MurmurHash3. */

@@ -33,14 +33,10 @@ const wholeBelow = (nodes: readonly FilterNode[], above: readonly string[]): Sig
     return isWhole(node) ? [nodeOf(path)] : wholeBelow(node.children ?? [], path);
   });
 
-/**
- * The nodes to send: each active node, whole if everything below it is active, otherwise as its active
- * children.
- */
+/** Each active node: whole if everything below it is active, otherwise as its active children. */
 export const writeSightingNodes = (tree: readonly FilterNode[]): SightingNode[] =>
   wholeBelow(tree, []);
 
-/** The survey types to send: the names of the active ones. */
 export const writeSurveyTypes = (types: readonly FilterNode[]): string[] =>
   types.filter(({ active }) => active).map(({ name }) => name);
 

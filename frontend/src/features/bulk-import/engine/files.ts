@@ -1,4 +1,3 @@
-/** Files chosen in the browser. */
 import type { ImportFile } from '@portal/shared-types/import/files';
 
 export interface ChosenFile {

@@ -1,7 +1,4 @@
-/**
- * Reads the files of an import, separately from the page: keeps everything it read and returns only what the
- * page shows. Runs in a worker (`worker.ts`); tests call it directly.
- */
+/** Keeps all that it reads of the files, and returns what the page shows. Tests call it directly. */
 import type { Land } from '@portal/shared-types/geo/land';
 import type { DayPhoto } from '@portal/shared-types/import/dayRecords';
 import type { DayPatrol } from '@portal/shared-types/import/days';
@@ -26,7 +23,6 @@ export interface PreparedDay extends DayFacts {
   fixes: number;
   /** Why it can't be sent as it is; null if it can. */
   fault: string | null;
-  /** Values that look unlikely, as in Add Patrol & Data. */
   hints: Hint[];
   /** Rows or fixes per source file. */
   from: [file: string, rows: number][];
@@ -45,18 +41,12 @@ export interface ImportEngine {
   open: (files: readonly ChosenFile[], onProgress: OnProgress) => Promise<InspectedFile[]>;
   /** Sets the lists to look names up in; nothing is read before they are set. */
   useLists: (lists: ImportLists) => Promise<void>;
-  /**
-   * @throws Error whose message says what is wrong with the text and continues a sentence that starts with
-   * the file name.
-   */
+  /** @throws Error whose message continues a sentence that starts with the file name. */
   readMapping: (text: string) => Promise<Manifest>;
-  /** The first rows of a table's files as records. */
   preview: (manifest: Manifest, table: number) => Promise<Preview>;
   /** Reads everything; null if the manifest names none of the files. */
   prepare: (manifest: Manifest, onProgress: OnProgress) => Promise<Prepared | null>;
-  /** A prepared patrol, as it will be sent. */
   day: (index: number) => Promise<DayPatrol>;
-  /** The positions of all prepared days. */
   places: () => Promise<Places>;
 }
 

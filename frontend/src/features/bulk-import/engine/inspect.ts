@@ -11,7 +11,6 @@ interface SampleRow {
   cells: Row;
 }
 
-/** A text of a column, and how many rows contain it. */
 export interface FoundValue {
   text: string;
   rows: number;

@@ -8,7 +8,6 @@ import { createTally } from '@portal/shared-types/import/tally';
 import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import type { CsvFound, InspectedFile } from './inspect';
 
-/** A row and the record that it becomes. */
 interface PreviewRow {
   file: string;
   line: number;

@@ -1,4 +1,3 @@
-/** The engine in its worker, as the page calls it. */
 import type { OnProgress } from './files';
 import type { ImportEngine } from './importEngine';
 
@@ -26,7 +25,6 @@ export interface RemoteEngine extends ImportEngine {
   end: () => void;
 }
 
-/** The part of a worker that is used here. */
 type WorkerLike = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>;
 
 export const remoteEngine = (worker: WorkerLike): RemoteEngine => {

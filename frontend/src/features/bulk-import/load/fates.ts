@@ -71,7 +71,6 @@ export const photosNow = (
     );
   });
 
-/** Everything that isn't imported, and why. */
 export const refusals = (
   prepared: Prepared,
   fates: readonly Fate[],
@@ -80,7 +79,6 @@ export const refusals = (
 
 export interface RowCounts extends Record<Fate['is'], number> {
   unit: FileTally['unit'];
-  /** Total of the other counts. */
   read: number;
 }
 

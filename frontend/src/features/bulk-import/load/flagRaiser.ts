@@ -11,10 +11,7 @@ export const createFlagRaiser = () => {
     add: (saved: Saved, flags: readonly FlagToRaise[]): void => {
       if (flags.length) due.push({ saved, flags });
     },
-    /**
-     * Raises the remaining flags, each once.
-     * @throws ImportStopped when the portal doesn't answer; the flags stay pending.
-     */
+    /** Raises each once. @throws ImportStopped when the portal doesn't answer; flags stay pending. */
     raise: async (portal: Portal): Promise<void> => {
       for (let next = due[0]; next; next = due[0]) {
         const { saved, flags } = next;

@@ -14,17 +14,13 @@ export interface LoadResult {
   stopped: 'cancelled' | { reason: string } | null;
 }
 
-/** What is sent after a patrol is in the portal. */
 interface AfterPatrol {
   flagsOf: (index: number) => readonly FlagToRaise[];
   raiser: FlagRaiser;
   photos: PhotoSender;
 }
 
-/**
- * @param before outcomes of an earlier attempt: days with a final outcome aren't sent again.
- * @param onSent called with each outcome as it arrives.
- */
+/** @param before outcomes of an earlier attempt: days with a final one aren't sent again. */
 export const loadDays = async (
   portal: Portal,
   count: number,

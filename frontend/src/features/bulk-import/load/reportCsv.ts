@@ -1,4 +1,3 @@
-/** The rejected rows, as a file that spreadsheets open. */
 import type { Report } from '@portal/shared-types/import/tally';
 
 /** Prefixes texts that a spreadsheet would run as a formula. */

@@ -88,7 +88,6 @@ export const useLoad = (
   const stop = useCallback(() => running.current?.abort(), []);
   return {
     ...{ outcomes: state.outcomes, isRunning: state.isRunning, ended: state.ended, stop },
-    /** Flags on the patrols that were added. */
     flags: state.raiser.counts(),
     /** Of the days that were sent, by index. */
     photos: state.sender.photos(),

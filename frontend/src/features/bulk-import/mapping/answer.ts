@@ -18,7 +18,6 @@ export type Unusable = 'other' | FromColumn['otherwise'];
 /** With a unit conversion, and limits where they differ from the field's. */
 export interface ColumnAnswer extends Omit<FromColumn, 'as' | 'map' | 'scale' | 'otherwise'> {
   from: 'column';
-  /** Values chosen for texts of the column. */
   map: Readonly<Record<string, Scalar>>;
   unusable: Unusable;
 }
@@ -186,7 +185,6 @@ const otherSource = (answer: Answer, source: Source | undefined): Source | undef
     ? { notOnList: source.onList, of: source.of }
     : undefined;
 
-/** The table with a new answer to a field. */
 export const withAnswer = (
   table: Table,
   target: Target,
@@ -218,7 +216,6 @@ export const usualUnusable = (target: Target, options: readonly Option[]): Unusa
   return isClosed(target) ? 'leave out' : 'keep text';
 };
 
-/** The options a field offers for texts that it can't use. */
 export const unusableChoices = (target: Target, options: readonly Option[]): Unusable[] => {
   if (!isChoice(target)) return ['refuse row', 'leave out'];
   const usual = usualUnusable(target, options);
@@ -247,7 +244,6 @@ export const ruleText = (source: Source): string => {
   return `by ${source.when}: ${ruleText(source.then)}, otherwise ${ruleText(source.otherwise)}`;
 };
 
-/** A column without further settings. */
 export const plainColumn = (
   target: Target,
   column: string,

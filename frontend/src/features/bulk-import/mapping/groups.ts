@@ -10,7 +10,6 @@ import { proposePlace } from './propose';
 const csvFiles = (files: readonly InspectedFile[]): CsvFound[] =>
   files.filter((file) => file.kind === 'csv');
 
-/** The files that a table reads. */
 export const filesOf = (table: Table, files: readonly InspectedFile[]): CsvFound[] =>
   csvFiles(files).filter(({ name }) => matchesChosen(table.files, name));
 
@@ -45,10 +44,7 @@ const common = (names: readonly string[]): string => {
 const anyNumber = (pattern: string): string =>
   pattern.replace(/\d+([-_.]?\d+)*/g, '*').replace(/\*+/g, '*');
 
-/**
- * The most general patterns that match the files but none of the others.
- * @param others names that must not match
- */
+/** The most general patterns that match the names but none of the `others`. */
 export const patternsFor = (names: readonly string[], others: readonly string[]): string[] => {
   const bases = names.map(baseName);
   const fits = (pattern: string): boolean =>
@@ -60,7 +56,6 @@ export const patternsFor = (names: readonly string[], others: readonly string[])
   return found === undefined ? [...names] : [found];
 };
 
-/** Patterns for a group of files that match none of the other files. */
 const patternsOf = (group: readonly CsvFound[], files: readonly InspectedFile[]): string[] => {
   const names = group.map(({ name }) => name);
   const others = csvFiles(files)
@@ -69,7 +64,6 @@ const patternsOf = (group: readonly CsvFound[], files: readonly InspectedFile[])
   return patternsFor(names, others);
 };
 
-/** Tables for a group of files of which only the columns are known. */
 export const newTables = (group: readonly CsvFound[], files: readonly InspectedFile[]): Table[] =>
   patternsOf(group, files).map((pattern) => ({
     files: pattern,
@@ -81,10 +75,7 @@ export const newTables = (group: readonly CsvFound[], files: readonly InspectedF
     ...proposePhotos(group[0]!, files),
   }));
 
-/**
- * A saved mapping for these files: a table whose pattern matches none of them is used for the files with its
- * columns, whatever they are called.
- */
+/** A saved mapping for these files: a table matching none of them reads those with its columns. */
 export const fitted = (manifest: Manifest, files: readonly InspectedFile[]): Manifest => {
   let fit = manifest;
   const hasTracks = files.some(({ kind }) => kind === 'gpx');
@@ -124,7 +115,6 @@ export const headerOf = (files: readonly CsvFound[]): string[] => [
   ...new Set(files.flatMap(({ header }) => header)),
 ];
 
-/** Columns of a table's files that aren't imported. */
 export const unusedColumns = (table: Table, files: readonly InspectedFile[]): string[] => {
   const used = new Set(columnsOfTable(table));
   return headerOf(filesOf(table, files)).filter((column) => !used.has(column));
@@ -141,7 +131,6 @@ const sourceOf = ([table]: readonly Table[]): string => {
   return `Import: ${words.trim() || 'files'}`;
 };
 
-/** An initial mapping. */
 export const newManifest = (nation: string, files: readonly InspectedFile[]): Manifest => {
   const empty: Manifest = {
     title: '',

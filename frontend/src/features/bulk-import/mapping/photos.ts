@@ -1,4 +1,3 @@
-/** Photos among the chosen files, and the column that names them. */
 import type { Manifest, Table } from '@portal/shared-types/import/manifest';
 import { matchesChosen } from '@portal/shared-types/import/pattern';
 import { namesIn, photoFinder } from '@portal/shared-types/import/photoNames';

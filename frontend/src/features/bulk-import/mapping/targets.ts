@@ -5,11 +5,9 @@ import type { Field, ValueField } from '@portal/shared-types/records/fieldDefini
 import { weatherDefinition } from '@portal/shared-types/records/weatherDefinition';
 import { otherField } from '../../../records/details/tellingText';
 
-/** A field and its location in a table of the manifest. */
 export interface Target {
   field: ValueField;
   part: 'fields' | 'details';
-  /** Heading above it. */
   section: string;
   /** Key of the text next to "Other"; null if there is none. */
   otherKey: string | null;
@@ -75,7 +73,6 @@ export const targetsOf = (table: Table, forms: Forms): Target[] => {
   ];
 };
 
-/** All fields of the record as shown to readers. */
 export const shownFieldsOf = (table: Table, forms: Forms): readonly Field[] => {
   const { common, fields } = formOf(table, forms);
   return [...common, ...fields];

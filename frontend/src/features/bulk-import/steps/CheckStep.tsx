@@ -25,7 +25,6 @@ import type { PreparedDay } from '../engine/importEngine';
 import { VirtualList } from './VirtualList';
 import { ProgressBar } from '../../../platform/ui/ProgressBar';
 
-/** Which record each photo will be attached to, and why. */
 const PhotoMatches = ({ days }: { days: readonly PreparedDay[] }) => {
   const wide = useFrom('sm');
   const photos = days.flatMap((day) => day.photos);
@@ -58,7 +57,6 @@ const PhotoMatches = ({ days }: { days: readonly PreparedDay[] }) => {
   );
 };
 
-/** Lists the columns that won't be imported, before anything is loaded. */
 const LeftOutColumns = ({ work }: { work: BulkImport }) => {
   const { manifest, files } = work;
   const found = manifest.tables.flatMap((table) => {

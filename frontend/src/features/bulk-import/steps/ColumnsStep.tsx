@@ -1,4 +1,3 @@
-/** The second step: what the files contain. */
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -63,7 +62,6 @@ const patrolWith = (patrol: Manifest['patrol'], answers: Wire): Manifest['patrol
   ) as Manifest['patrol'];
 };
 
-/** Values for every patrol of the import. */
 const PatrolFields = ({ work }: { work: BulkImport }) => {
   const { manifest, nation } = work;
   const lists = usePatrolLists(nation);

@@ -32,7 +32,6 @@ const contentText = ({ fixes, sightings, surveys, weather, photos }: PreparedDay
     ...(photos.length ? [countText(photos.length, 'photo')] : []),
   ].join(', ');
 
-/** The patrols by day, with their contents and outcome. */
 export const DayList = ({ days, fates }: DayListProps) => {
   const wide = useFrom('sm');
   return (

@@ -53,7 +53,6 @@ const KEYS = { nothing: '', value: ALWAYS, texts: TEXTS, rule: RULE };
 const sourceKey = (answer: Answer): string =>
   answer.from === 'column' ? answer.column : KEYS[answer.from];
 
-/** A value for all rows. */
 const FixedValue = ({
   target,
   value,
@@ -116,7 +115,6 @@ const matchText = (
   return `${matched} of ${countText(found.length, 'value')} matched`;
 };
 
-/** One field of the record, and where its value comes from. */
 export const FieldRow = ({
   target,
   answer,

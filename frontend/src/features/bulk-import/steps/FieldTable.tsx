@@ -22,7 +22,6 @@ interface FieldTableProps {
 /** Number of fields shown at first, in addition to fields with an answer. */
 const FEW = 12;
 
-/** Which column is mapped to which field. */
 export const FieldTable = ({
   table,
   targets,

@@ -1,4 +1,3 @@
-/** The first step: which files, and which mapping to start from. */
 import Close from '@mui/icons-material/Close';
 import UploadFile from '@mui/icons-material/UploadFile';
 import Alert from '@mui/material/Alert';
@@ -28,7 +27,6 @@ interface DropZoneProps {
   onFault: (error: unknown) => void;
 }
 
-/** Accepts files, dropped or chosen with a button. */
 const DropZone = ({ onFiles, onFault }: DropZoneProps) => {
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
@@ -101,7 +99,6 @@ const linesOf = (files: readonly InspectedFile[]): Line[] => {
 const summary = (files: readonly InspectedFile[]): string =>
   `${countText(files.length, 'file')}, ${sizeText(bytesOf(files))}`;
 
-/** Every file and its recognized type. */
 const FileList = ({ files, onRemove }: FileListProps) => (
   <Box component="section" aria-label="Chosen files" sx={{ display: 'grid', gap: 1 }}>
     <Typography variant="h2" sx={{ fontSize: 18 }}>

@@ -1,4 +1,3 @@
-/** The last step: sends the patrols to the portal, one after another. */
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

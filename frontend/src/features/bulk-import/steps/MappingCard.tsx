@@ -9,12 +9,10 @@ interface MappingCardProps {
   title: string;
   help: string;
   gap?: number;
-  /** Next to the heading. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** One part of the mapping, under its heading. */
 export const MappingCard = ({ id, title, help, gap = 2, action, children }: MappingCardProps) => (
   <Box
     component="section"

@@ -15,7 +15,6 @@ const placeText = ({ file, line }: Report): string =>
 const reasonText = ({ reason, rows }: Report): string =>
   rows === undefined ? reason : `${reason} (${countText(rows, 'row')})`;
 
-/** One line of text. */
 export const CUT = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 export const Titled = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -27,7 +26,6 @@ export const Titled = ({ title, children }: { title: string; children: ReactNode
   </Box>
 );
 
-/** Rows with their file, line and reason. */
 const ReportList = ({ title, reports }: { title: string; reports: readonly Report[] }) => {
   const wide = useFrom('sm');
   if (!reports.length) return null;

@@ -76,7 +76,6 @@ const ofType = (table: Table, record: Table['record'], type: string | null): Tab
   return { ...kept, ...own, record, fields, details: {} };
 };
 
-/** What the rows of a table are: the kind of record, and its type. */
 const WhatRowsAre = ({ table, forms, onChange }: WhatRowsAreProps) => {
   const { record } = table;
   const types =
@@ -138,7 +137,6 @@ const rowsText = (own: readonly CsvFound[], pattern: string): string => {
   return own.some(({ name }) => name === pattern) ? rows : `${rows}; files named ${pattern}`;
 };
 
-/** One table of the mapping: what its rows are, and which column becomes which field. */
 export const TableEditor = ({ work, index, forms }: TableEditorProps) => {
   const { manifest, files } = work;
   const table = manifest.tables[index]!;
@@ -166,7 +164,6 @@ export const TableEditor = ({ work, index, forms }: TableEditorProps) => {
       ...manifest,
       tables: manifest.tables.map((one, i) => (i === index ? next : one)),
     });
-  /** Proposes columns again for the new type of record. */
   const changeType = (next: Table): void =>
     change(proposeFields(next, targetsOf(next, forms), header, valuesOf, optionsOf));
 

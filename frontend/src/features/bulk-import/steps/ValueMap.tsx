@@ -16,7 +16,6 @@ interface ValueMapProps {
   onChange: (answer: Answer) => void;
 }
 
-/** Every text of the column and the item that it maps to. */
 export const ValueMap = ({ target, answer, found, options, onChange }: ValueMapProps) => {
   const [yes, no] = yesNoCodes(target);
   const items: { key: string; label: string; value: string | number | boolean | null }[] =

@@ -13,7 +13,6 @@ const MAX_HEIGHT = 380;
 /** Extra rows rendered beyond both edges, so that scrolling shows no gaps. */
 const AROUND = 6;
 
-/** A list of any length that renders only the visible rows. */
 export const VirtualList = <T,>({ label, items, rowHeight, children }: VirtualListProps<T>) => {
   const [top, setTop] = useState(0);
   const height = Math.min(MAX_HEIGHT, items.length * rowHeight);

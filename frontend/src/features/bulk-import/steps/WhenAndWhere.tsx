@@ -16,7 +16,6 @@ interface ColumnSelectProps extends Omit<ChoiceProps<string>, 'options'> {
   none?: string;
 }
 
-/** One of the file's columns. */
 const ColumnSelect = ({ header, none, ...rest }: ColumnSelectProps) => {
   const { value } = rest;
   const empty =
@@ -43,7 +42,6 @@ interface WhenAndWhereProps {
   table: Table;
   header: readonly string[];
   files: readonly CsvFound[];
-  /** Whether there are photos that a row can name. */
   hasPhotos: boolean;
   onChange: (table: Table) => void;
 }
@@ -60,7 +58,6 @@ const textsIn = (list: string): string[] =>
     .map((text) => text.trim())
     .filter((text) => text !== '');
 
-/** The columns with a row's time, position and photos. */
 export const WhenAndWhere = ({ table, header, files, hasPhotos, onChange }: WhenAndWhereProps) => {
   const { time, position } = table;
   const changeTime = (more: Partial<Table['time']>): void =>

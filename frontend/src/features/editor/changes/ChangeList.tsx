@@ -47,7 +47,6 @@ const linesOf = (unit: Unit, reading: EditorReading): Line[] => {
   });
 };
 
-/** The changes in one part: its current and new values. */
 export const ChangeList = ({ unit, reading }: { unit: Unit; reading: EditorReading }) => {
   const lines = useMemo(() => linesOf(unit, reading), [unit, reading]);
   return (

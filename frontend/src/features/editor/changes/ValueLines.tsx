@@ -17,7 +17,6 @@ const restText = (cut: number, same: number): string =>
     ...(same ? [sameText(same)] : []),
   ].join('; ');
 
-/** Lines of a value, with the number of omitted lines. */
 export const ValueLines = ({ lines, same, struck }: ValueLinesProps) => {
   const rest = restText(Math.max(lines.length - MAX_LINES, 0), same);
   return (

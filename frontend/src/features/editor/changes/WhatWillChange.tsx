@@ -52,7 +52,6 @@ const useCheck = (edits: Edits, patrol: PatrolRef): ReadonlyMap<UnitKey, Outcome
   return outcomes;
 };
 
-/** Why the server rejects a part. */
 export const refusedText = ({ errors, text }: Outcome & { state: 'refused' }): ReactNode =>
   errors.length
     ? errors.map(({ path, message: fault }) => <div key={`${path}\n${fault}`}>{fault}</div>)
@@ -79,7 +78,6 @@ const Checked = ({ outcome }: { outcome: Outcome | undefined }) => {
   }
 };
 
-/** Every change that a save would make, part by part, with the server's result. */
 export const WhatWillChange = ({
   hints,
   answers,

@@ -1,7 +1,4 @@
-/**
- * Changed fields as people read them: one line per field of the form, however many wire names its answer has
- * (a location has two), with its value in words.
- */
+/** Changed fields in words: one line per form field, even if it has two wire names (a location). */
 import {
   flatKeyOf,
   wireOfFlat,
@@ -20,7 +17,6 @@ import { wireKeysOf } from '@portal/shared-types/records/engine/wire/wireKeys';
 import type { Reading } from '../reading';
 
 export interface FieldRow {
-  /** Key of the field in its definition. */
   key: string;
   label: string;
   /** Its wire names, as in the edit calls. */

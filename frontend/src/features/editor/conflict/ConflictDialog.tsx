@@ -1,4 +1,3 @@
-/** An edit conflict: shows both versions side by side, and the person chooses field by field. */
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

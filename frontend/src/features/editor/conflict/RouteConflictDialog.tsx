@@ -30,7 +30,6 @@ const GROUP: Record<Side, number> = { mine: 0, theirs: 3 };
 const linesOf = (route: RouteGeojson | null): Position[][] =>
   (route?.geometry.coordinates ?? []).map((line) => positionsOf([line]));
 
-/** Both routes on one map, with the chosen one highlighted. */
 export const RouteConflictDialog = ({
   unit,
   conflict,

@@ -15,7 +15,6 @@ interface SideChoiceProps {
   children?: ReactNode;
 }
 
-/** Mine or theirs, each shown in full; clickable anywhere. */
 export const SideChoice = ({
   label,
   value,

@@ -1,7 +1,4 @@
-/**
- * Merges two edits of one record. Changes to different fields merge automatically; if both people changed the
- * same field, one of them chooses.
- */
+/** Merges two edits of one record. If both people changed the same field, one of them chooses. */
 import {
   flatOf,
   withFields,
@@ -13,7 +10,6 @@ import { LOCATIONS } from '@portal/shared-types/records/engine/change/mergeRecor
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import type { RecordUnit, RouteUnit, Unit } from '../tracker/units';
 
-/** Who made the last change, and when. */
 export interface Changed {
   by: string | null;
   at: string;
@@ -39,9 +35,7 @@ export type RouteConflict = Extract<Conflict, { kind: 'route' }>;
 
 const TYPE_KEYS = ['sighting_type', 'survey_type'] as const;
 
-/**
- * Whether the record's type was changed in the meantime: its answers then have nothing in common with mine.
- */
+/** Whether its type was changed in the meantime: the answers then have nothing in common. */
 export const isOfOtherType = <K extends RecordKind>(
   { kind, edited }: RecordUnit<K>,
   now: Records[K],
@@ -79,10 +73,7 @@ export const theirFields = <K extends RecordKind>(
   return differing(flatOf(kind, base), flatOf(kind, now)).filter((field) => !mine.has(field));
 };
 
-/**
- * The edit, rebased onto the server's current version.
- * @param sides chosen for each disputed field; all other fields merge automatically
- */
+/** The edit, rebased onto the server's version. @param sides chosen for each disputed field */
 export const rebased = <K extends RecordKind>(
   { kind, base, edited }: RecordUnit<K>,
   now: Records[K],

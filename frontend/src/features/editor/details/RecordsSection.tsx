@@ -79,7 +79,6 @@ interface OneRecordProps extends Omit<RecordsSectionProps, 'section'> {
   onBack: () => void;
 }
 
-/** One record of the section, replacing the list. */
 const OneRecord = ({ recordId, parts, editor, onBack }: OneRecordProps) => {
   const { revision, change, replace, drafts, reading } = editor;
   const { unit, problems } = useRecordUnit(parts, recordId, editor);
@@ -132,7 +131,6 @@ const OneRecord = ({ recordId, parts, editor, onBack }: OneRecordProps) => {
   );
 };
 
-/** The records of a section, a page at a time; each opens its form. */
 export const RecordsSection = ({ section, parts, editor }: RecordsSectionProps) => {
   const [open, setOpen] = useState<UnitKey | null>(null);
   const { edits, reading } = editor;

@@ -18,7 +18,6 @@ interface SectionNavProps {
 const stateText = (id: PatrolSectionId, { edited, withErrors }: SectionNavProps): string | null =>
   withErrors.has(id) ? 'needs attention' : edited.has(id) ? 'edited' : null;
 
-/** The parts of the patrol, marking the edited ones: a list on a desktop, a menu on a phone. */
 export const SectionNav = (props: SectionNavProps) => {
   const { current, counts, phone, onChoose } = props;
   if (phone)

@@ -1,7 +1,4 @@
-/**
- * Errors in the changed fields of a patrol. Unchanged fields aren't checked, so that old records stay
- * editable whatever they contain.
- */
+/** Checks changed fields only, so that old records stay editable whatever they contain. */
 import { recordChecker } from '@portal/shared-types/records/engine/wire/problems';
 import type { RecordProblem } from '@portal/shared-types/records/engine/wire/rules';
 import { patrolDefinition } from '@portal/shared-types/records/patrolDefinition';

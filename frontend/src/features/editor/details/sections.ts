@@ -1,4 +1,3 @@
-/** The parts of the full editor, and which of them were edited. */
 import {
   canAddPatrol,
   canSetSharing,
@@ -63,11 +62,9 @@ const keysOfSection = (id: PatrolSectionId): ReadonlySet<string> => {
 
 const KEYS = new Map(EDITOR_SECTIONS.map((id) => [id, keysOfSection(id)] as const));
 
-/** The section that contains a field of the patrol. */
 export const sectionOf = (field: string): PatrolSectionId =>
   EDITOR_SECTIONS.find((id) => KEYS.get(id)?.has(field)) ?? 'details';
 
-/** Sections with edits. */
 export const editedIn = (edits: Edits): ReadonlySet<PatrolSectionId> => {
   const found = new Set<PatrolSectionId>();
   for (const unit of Object.values(edits)) {

@@ -1,4 +1,3 @@
-/** The form of one sighting, survey, weather observation or photo. */
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { SightingForm } from '@portal/shared-types/api/forms';

@@ -1,4 +1,3 @@
-/** The form of one record: its fields, its initial values, and the record made from its answers. */
 import type { SightingForm } from '@portal/shared-types/api/forms';
 import type { OptionLists } from '@portal/shared-types/records/engine/render/valueText';
 import type { Wire } from '@portal/shared-types/records/engine/wire/values';
@@ -32,10 +31,7 @@ export const wireOf = <K extends RecordFormKind>(kind: K, record: Records[K]): W
   }
 };
 
-/**
- * Applies only what the form changed. Stored values that the form would write differently, such as a location
- * given only by coordinates, stay identical.
- */
+/** Applies only what the form changed: values that it would write differently stay identical. */
 export const recordOf = <K extends RecordFormKind>(
   kind: K,
   base: Records[K],

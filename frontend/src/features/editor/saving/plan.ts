@@ -1,4 +1,3 @@
-/** Which parts are sent, and in which order. */
 import {
   flatOf,
   withFields,
@@ -21,7 +20,6 @@ import {
  */
 const ORDER: readonly UnitKind[] = ['route', 'survey', 'sighting', 'weather', 'photo', 'details'];
 
-/** The edited parts, in that order. */
 export const planOf = (edits: Edits): [UnitKey, Unit][] =>
   editedUnits(edits).sort(([, a], [, b]) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
 
@@ -35,12 +33,7 @@ const revertedRecord = <K extends RecordKind>(
   return { kind, base: saved, edited: withFields(kind, saved, back) };
 };
 
-/**
- * The edit that undoes a saved one. It restores only the edited fields, so that other people's changes in the
- * meantime are kept.
- * @param sent as it was sent
- * @param saved as the server has it now
- */
+/** The edit that undoes a saved one: only its fields, so that other people's changes are kept. */
 export const inverseOf = (sent: Unit, saved: Unit): Unit =>
   sent.kind === 'route'
     ? { ...(saved as RouteUnit), edited: sent.base.route_geojson }

@@ -1,13 +1,9 @@
-/** Refreshes a patrol on screen after an edit. */
 import type { QueryClient } from '@tanstack/react-query';
 import { usePatrolChanges } from '../../patrol-data/patrolChanges';
 import { PHOTOS } from '../../photos/queries';
 import type { SavedPart } from './undoSaved';
 
-/**
- * Resolves when everything on screen has been refetched.
- * @param parts that were changed, here or by other people
- */
+/** Resolves when all is refetched. @param parts that were changed, here or by other people */
 export const refreshPatrol = async (
   queries: QueryClient,
   patrolId: number,

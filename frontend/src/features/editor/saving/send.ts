@@ -1,4 +1,3 @@
-/** Sends one part, and interprets the response. */
 import { ApiError, type Client } from '@portal/shared-types/api/client';
 import type { Patrol } from '@portal/shared-types/records/patrol';
 import type { FieldProblem } from '@portal/shared-types/text/problems';
@@ -11,7 +10,6 @@ import type { Changed, Conflict } from '../conflict/resolve';
 import { changedFields } from './changedFields';
 import type { Unit } from '../tracker/units';
 
-/** What is needed of the patrol to send a part of it. */
 export type PatrolRef = Pick<Patrol, 'id' | 'nation' | 'patrol_start_dt'>;
 
 interface Sending {
@@ -93,7 +91,6 @@ const conflictOf = (kind: Unit['kind'], current: unknown): Conflict => {
   return { kind, now, fields, changedBy } as Conflict;
 };
 
-/** What an error means for the part that was sent. */
 const outcomeOf = (unit: Unit, error: unknown): Outcome => {
   if (!(error instanceof ApiError) || error.status >= 500) return { state: 'failed' };
   const { code, current, detail, errors = [] } = error.problem;

@@ -1,7 +1,4 @@
-/**
- * Sends one part, and retries until a person has to decide: merges other people's changes to other fields,
- * and follows a patrol that was moved to another nation.
- */
+/** Sends one part until a person has to decide: merges others' changes, follows a moved patrol. */
 import type { Client } from '@portal/shared-types/api/client';
 import { requestKey } from '@portal/shared-types/api/requestKey';
 import { undisputed } from '../conflict/resolve';

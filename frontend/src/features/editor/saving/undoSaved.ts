@@ -8,14 +8,10 @@ export interface SavedPart {
   key: UnitKey;
   /** As sent, including the version it was based on. */
   sent: Unit;
-  /** As the server saved it. */
   saved: Unit;
 }
 
-/**
- * Resolves to whether everything was undone.
- * @param patrol as it was before the edits: the patrol's own part is undone first
- */
+/** Resolves to whether all was undone. @param patrol before the edits: its own part is first */
 export const undoSaved = async (
   client: Client,
   patrol: PatrolRef,

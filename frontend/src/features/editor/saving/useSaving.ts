@@ -1,7 +1,4 @@
-/**
- * Saves the edited parts, each once. Saved parts are reported even if others failed, and saving again sends
- * only the others.
- */
+/** Saves each part once; reports saved ones even if others fail. A retry sends only the others. */
 import { message } from '@portal/shared-types/text/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -41,7 +38,6 @@ export const useSaving = ({ patrol, state, reading, onSaved, onDone }: SavingOpt
   const notify = useNotice();
   /** Number of parts done and in total. Null when nothing is being saved. */
   const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
-  /** Parts that the last save didn't save. */
   const [unsaved, setUnsaved] = useState(NOTHING);
   /** Parts saved since the editor was opened. */
   const [saved, setSaved] = useState<readonly SavedPart[]>([]);

@@ -1,7 +1,4 @@
-/**
- * The edits, part by part. Each part keeps the version it was based on, so that the server can separate its
- * changes from other people's, and so that it can be undone.
- */
+/** Each part keeps its base version: the server separates others' changes by it; undo needs it. */
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import {
   flatOf,
@@ -77,6 +74,5 @@ export const editedSections = (edits: Edits): ReadonlyMap<EditSection, number> =
   return found;
 };
 
-/** Parts that have changes to save. */
 export const editedUnits = (edits: Edits): [UnitKey, Unit][] =>
   Object.entries(edits).filter(([, unit]) => changesOf(unit).length > 0);

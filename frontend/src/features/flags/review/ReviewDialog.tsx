@@ -28,7 +28,6 @@ import { useClient } from '../../../platform/api/ClientContext';
 import { pagedQuery } from '../../../platform/api/pagedQuery';
 import { usePages } from '../../../platform/ui/pages/usePages';
 
-/** The flags page by page, most recent first. */
 const useReview = (question: ReviewQuestion) => {
   const { state, nation } = question;
   const client = useClient();
@@ -55,7 +54,6 @@ const searchBelow = (query: string): string => {
   return params.toString();
 };
 
-/** Flags of many patrols; each links to its record, and can be resolved here. */
 const ReviewList = ({ flags, ofSeveral, onSettled }: ReviewListProps) => {
   const behind = searchBelow(useLocation().search);
   return (
@@ -99,7 +97,6 @@ interface ReviewDialogProps {
   onClose: () => void;
 }
 
-/** The number of open flags in these nations; undefined while unknown. */
 const useOpenCount = (nations: readonly string[]): number | undefined =>
   useFlaggedRecords().data?.reduce(
     (sum, record) => sum + (nations.includes(record.nation) ? record.flags : 0),

@@ -1,11 +1,9 @@
 import { isNarrowed, type ReviewQuestion } from './reviewFilter';
 
 interface Counts {
-  /** Flags in the list. */
   shown: number;
   /** Flags loaded, some of which may be filtered out. */
   read: number;
-  /** Whether more can be loaded. */
   more: boolean;
   /** All open flags; undefined while unknown. */
   open: number | undefined;

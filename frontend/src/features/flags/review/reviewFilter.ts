@@ -1,4 +1,3 @@
-/** Filters the flags of a review. */
 import type { FlagState, ReviewedFlag } from '@portal/shared-types/api/flags';
 import { dateText } from '@portal/shared-types/time/wallText';
 import { hasWords, wordsOf } from '../../../platform/words';
@@ -10,7 +9,6 @@ export interface ReviewQuestion {
   nation: string | null;
   /** For example "Wrong location"; null: all kinds. */
   kind: string | null;
-  /** Search words. */
   words: string;
 }
 

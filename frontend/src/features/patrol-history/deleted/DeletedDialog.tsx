@@ -1,6 +1,4 @@
-/**
- * The deleted records as a dialog over Explore, for people without the Manager Portal. Loaded when opened.
- */
+/** The deleted records over Explore, for people without the Manager Portal. Loaded when opened. */
 import { ScreenDialog } from '../../../platform/ui/dialogs/ScreenDialog';
 import { DeletedPanel } from './DeletedPanel';
 

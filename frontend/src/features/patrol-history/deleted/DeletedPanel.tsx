@@ -1,4 +1,3 @@
-/** A nation's deleted records, which people who manage its records can restore. */
 import RestoreFromTrash from '@mui/icons-material/RestoreFromTrash';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -104,7 +103,6 @@ const useKeptNations = (): string[] => {
   );
 };
 
-/** Page by page, newest first. */
 const useDeleted = (nation: string) => {
   const client = useClient();
   return useInfiniteQuery({

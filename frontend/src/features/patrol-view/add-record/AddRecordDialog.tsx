@@ -28,7 +28,6 @@ interface AddRecordDialogProps {
   patrol: Patrol;
   route: RouteGeojson | null;
   adding: Adding;
-  /** A draft to continue. */
   draft?: Draft | null;
   onClose: () => void;
   /** Called with the id of the new record, after `onClose`. */
@@ -49,7 +48,6 @@ const WEATHER: { options: TypeOption[]; isError: boolean; retry: () => void } = 
   retry: () => undefined,
 };
 
-/** The available types; undefined while loading. */
 const useTypeOptions = (adding: Adding) => {
   const sightings = useCachedList('sighting-forms-cached');
   const surveys = useCachedList('survey-forms-cached');
@@ -129,7 +127,6 @@ const AddRecordDialog = ({
     if (to === 'close') onClose();
     else setBegun(afresh(to.type));
   };
-  /** Asks before discarding anything typed or chosen. */
   const ask = (to: 'close' | { type: string | null }): void => {
     if (dirty.current || record.hasPhotos) {
       setWanted(to);

@@ -12,7 +12,6 @@ import type { Record } from './useAddRecord';
 interface AdderProps {
   type: string;
   nation: string;
-  /** What the forms of all records have in common. */
   common: Pick<
     RecordFormProps,
     | 'wire'

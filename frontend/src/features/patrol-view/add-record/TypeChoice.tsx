@@ -17,7 +17,6 @@ const MAX_RECENT = 5;
 /** A list of fewer types is short enough without recent ones. */
 const FEW = 8;
 
-/** The types that the person chose last, first. */
 const recentFirst = (
   options: readonly TypeOption[],
   recent: readonly string[],
@@ -30,7 +29,6 @@ const recentFirst = (
   ];
 };
 
-/** The type of record: found by typing or by browsing the groups. */
 export const TypeChoice = ({ kind, options, value, autoFocus, onChange }: TypeChoiceProps) => {
   const [stored, keep] = usePersonalSetting(`recent-types ${kind}`);
   const recent = useMemo(() => (stored ? stored.split('\n') : []), [stored]);

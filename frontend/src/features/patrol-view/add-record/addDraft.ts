@@ -1,4 +1,3 @@
-/** A record that is being added, as stored in its draft. */
 import { isObject } from '@portal/shared-types/isObject';
 import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import type { Draft } from '../../../platform/drafts/draft';
@@ -10,7 +9,6 @@ interface AddDraft {
   wire: Wire;
 }
 
-/** Null if the draft isn't a record of a patrol. */
 export const addDraftOf = ({ kind, value }: Draft): AddDraft | null => {
   if (!isObject(value) || typeof value.type !== 'string' || !isObject(value.wire)) return null;
   const { type, wire, survey } = value;
@@ -25,13 +23,11 @@ export const addDraftOf = ({ kind, value }: Draft): AddDraft | null => {
     : null;
 };
 
-/** The inverse of `addDraftOf`. */
 export const valueOfAddDraft = ({ type, adding, wire }: AddDraft): unknown => {
   const { survey_id, survey_type, survey_start_dt } = surveyOf(adding) ?? {};
   return { type, wire, survey: survey_id ? { survey_id, survey_type, survey_start_dt } : null };
 };
 
-/** Whether a draft matches what is being added. */
 export const isDraftOf = (draft: Draft, patrolId: number, adding: Adding): boolean =>
   draft.of === String(patrolId) &&
   draft.kind === adding.kind &&

@@ -12,7 +12,6 @@ interface KeepRecordParts {
   patrolId: number;
   /** Answers of a draft that is continued. */
   begun: Wire | undefined;
-  /** The initial values of an empty form. */
   empty: Wire;
   /** Null if there is nothing to store. */
   keep: (wire: Wire | null) => void;

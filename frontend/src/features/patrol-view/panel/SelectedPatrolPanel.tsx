@@ -22,10 +22,7 @@ import type { RecordFocus } from '../recordFocus';
 import { useShownShapes } from '../shownShapes';
 import { keepWalk, walkOf } from '../walk';
 
-/**
- * Moves focus to the heading when the panel opens, and back to the previous element, such as a table row,
- * when it closes. If that element is gone, moves focus to the start of the page.
- */
+/** Focuses the heading on opening; on closing, what had focus before, or the start of the page. */
 const usePanelFocus = () => {
   const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -63,7 +60,6 @@ interface SelectedPatrolPanelProps {
   onClose: () => void;
 }
 
-/** Everything about one patrol, next to the map of Explore Data. */
 export const SelectedPatrolPanel = ({
   patrolId,
   focus,

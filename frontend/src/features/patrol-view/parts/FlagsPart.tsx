@@ -13,7 +13,6 @@ interface FlagsPartProps {
   focus: RecordFocus;
 }
 
-/** Flags on the patrol and all its records; each links to its record. */
 export const FlagsPart = ({ patrolId, focus }: FlagsPartProps) => {
   const query = useFlags(patrolId);
   const patrol = usePatrol(patrolId).data;

@@ -17,7 +17,6 @@ const reached = (ids: readonly string[], scroller: HTMLElement): string | undefi
 
 interface JumpLinksProps {
   jumps: readonly Jump[];
-  /** The scrolling element. */
   scroller: RefObject<HTMLElement | null>;
 }
 

@@ -21,7 +21,6 @@ import { FACT_FIELDS, LOG_FIELDS } from './patrolFields';
 import { PartFailure, PartFrame } from './Part';
 import { useReading } from '../../patrol-data/useReading';
 
-/** The logs, then the patrol's facts. */
 const Details = ({ patrol }: { patrol: Patrol }) => {
   const level = useInnerLevel();
   const lists = useOptionLists(patrol.nation);

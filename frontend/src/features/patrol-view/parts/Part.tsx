@@ -15,9 +15,7 @@ interface PartFrameProps {
   /** Its id in the page; its heading has `<id>-title`. */
   id: string;
   title: string;
-  /** Shown next to the title. */
   count?: number | undefined;
-  /** An action at the end of the heading's line. */
   action?: ReactNode;
   children: ReactNode;
 }
@@ -97,7 +95,6 @@ export const PartFailure = ({ failure, headingId, onRetry }: PartFailureProps) =
 
 interface PartProps<T> extends Omit<PartFrameProps, 'children'> {
   query: UseQueryResult<T>;
-  /** Shown if the part can't be loaded. */
   failure: MessageKey;
   children: (data: T) => ReactNode;
 }

@@ -18,7 +18,6 @@ interface PatrolFactsProps {
   inLine?: boolean;
 }
 
-/** Nation, sharing, dates, duration and distance. */
 export const PatrolFacts = ({ patrol, inLine = false }: PatrolFactsProps) => (
   <Box
     sx={{

@@ -43,11 +43,9 @@ interface PatrolPartsProps {
   focus: RecordFocus;
   /** Undefined without a visible map. */
   onShowGeometry: ShowGeometry | undefined;
-  /** The element in which the parts scroll. */
   scroller: RefObject<HTMLElement | null>;
 }
 
-/** Everything about one patrol; its parts load, fail and retry independently. */
 export const PatrolParts = (props: PatrolPartsProps) => {
   const { patrolId, hint, focus, onShowGeometry, scroller } = props;
   const { patrol, sightings, surveys } = usePatrolParts(patrolId, hint);

@@ -16,7 +16,6 @@ import { Part, PartFrame } from './Part';
 
 interface PhotosPartProps {
   patrolId: number;
-  /** Adds photos; shown in the heading's line. */
   add?: ReactNode;
 }
 

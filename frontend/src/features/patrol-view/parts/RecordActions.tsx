@@ -19,11 +19,9 @@ interface ActionsRowProps {
   subject: RecordSubject;
   /** Further actions after the first one, which edits the record. */
   children?: ReactNode;
-  /** Further actions before it. */
   before?: ReactNode;
 }
 
-/** Buttons below a record, with the menu of its history at the end. */
 export const ActionsRow = ({ subject, before, children }: ActionsRowProps) => (
   <Box
     sx={{
@@ -49,11 +47,9 @@ interface RecordBodyProps extends Pick<ActionsRowProps, 'subject' | 'before'> {
   fields: readonly Field[];
   wire: Wire;
   lists: OptionLists;
-  /** After the record's own values. */
   children?: ReactNode;
 }
 
-/** Everything about an open sighting or survey, with its buttons. */
 export const RecordBody = ({ record, subject, before, children, ...details }: RecordBodyProps) =>
   useReading().isPending ? (
     <Skeleton />

@@ -14,7 +14,6 @@ interface RecordItemProps {
   subtitle?: string;
   /** Further texts of its line; text only, because they are inside a button. */
   marks?: ReactNode;
-  /** The symbol on the map. */
   sign: Mark;
   open: boolean;
   /** The focused record scrolls into view; one that is open for a record inside it doesn't. */
@@ -23,7 +22,6 @@ interface RecordItemProps {
   children: ReactNode;
 }
 
-/** A record in its list: a line that expands to all its details. */
 export const RecordItem = ({
   title,
   subtitle,

@@ -72,7 +72,6 @@ interface Numbered {
   sighting: Sighting;
 }
 
-/** The sightings of a survey. */
 const SurveySightings = ({ survey, sightings, sortBy, lists, focus }: SurveySightingsProps) => {
   const { features, unsurveyed } = useMemo(
     () => sightingsOfSurvey(sightings, sortBy),

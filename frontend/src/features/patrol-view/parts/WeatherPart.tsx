@@ -95,7 +95,6 @@ const Observations = ({ patrolId, observations }: ObservationsProps) => {
   );
 };
 
-/** A line per observation, which expands to all its values; a table on paper. */
 export const WeatherPart = ({ patrolId }: { patrolId: number }) => {
   const query = useWeather(patrolId);
   return (

@@ -1,4 +1,3 @@
-/** The ids of a patrol's parts in the page, and jumping to them. */
 import { useFlags } from '../../flags/useFlags';
 import { usePhotoCount } from '../../photos/queries';
 import { usePatrol, useSightings, useSurveys, useWeather } from '../../patrol-data/queries';
@@ -22,7 +21,6 @@ export interface Jump {
   count?: number | undefined;
 }
 
-/** The parts, with their counts as soon as known. */
 export const useJumps = (patrolId: number): Jump[] => {
   const patrol = usePatrol(patrolId).data;
   const sightings = useSightings(patrolId).data?.length ?? patrol?.sighting_count;
@@ -42,7 +40,6 @@ export const useJumps = (patrolId: number): Jump[] => {
 
 const isCalm = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Scrolls a part to the top and focuses its heading. */
 export const jumpTo = (id: string): void => {
   document
     .getElementById(id)

@@ -1,4 +1,3 @@
-/** The patrol's own fields, by the part that shows them. */
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import { patrolDefinition } from '@portal/shared-types/records/patrolDefinition';
 import {
@@ -29,5 +28,4 @@ const ELSEWHERE = new Set([
   'patrol_end_dt',
   ...[...LOG_FIELDS, ...CHECKLIST_FIELDS, ...LATER_FIELDS].map(({ key }) => key),
 ]);
-/** Who, with what, what for and where. */
 export const FACT_FIELDS = withoutSections(FIELDS.filter(({ key }) => !ELSEWHERE.has(key)));

@@ -1,4 +1,3 @@
-/** A weather observation in one line. */
 import { valueText, type OptionLists } from '@portal/shared-types/records/engine/render/valueText';
 import { isEmpty } from '@portal/shared-types/records/engine/wire/values';
 import { weatherDefinition } from '@portal/shared-types/records/weatherDefinition';

@@ -40,7 +40,6 @@ export const createPhotoUploads = (parts: PhotoUploadsParts) => {
   const files = new Map<string, File>();
   const sending = new Map<string, AbortController>();
   const removed = new Set<string>();
-  /** Changes that aren't stored yet. */
   const unwritten = new Set<string>();
   let refused: readonly RefusedFile[] = [];
   let [reading, isPaused, isReached] = [0, false, true];
@@ -178,7 +177,6 @@ export const createPhotoUploads = (parts: PhotoUploadsParts) => {
     run();
   };
 
-  /** Removes saved photos from the list. */
   const forgetSaved = (): void => {
     for (const { id, step } of [...photos.values()]) if (step === 'saved') photos.delete(id);
     show();
@@ -277,9 +275,7 @@ export const createPhotoUploads = (parts: PhotoUploadsParts) => {
       changes.notify();
       writePhoto(id);
     },
-    /**
-     * Assigns a record to a photo before it is sent. @param takenAt corrected, if the camera's clock was wrong
-     */
+    /** Before the photo is sent. @param takenAt corrected, if the camera's clock was wrong */
     assign: (id: string, target: PhotoTarget, takenAt?: WallClock): void => {
       const photo = photos.get(id);
       if (photo?.step !== 'chosen' && photo?.step !== 'failed') return;
@@ -287,10 +283,7 @@ export const createPhotoUploads = (parts: PhotoUploadsParts) => {
       change(id, { target, notes });
       writePhoto(id);
     },
-    /**
-     * Assigns records to the photos of a newly saved patrol, and sends them. Resolves when that is stored on
-     * the device. @param recordIds by the keys of the draft; photos with other keys wait to be matched
-     */
+    /** Sends them; resolves when stored. @param recordIds by draft key; other photos wait for a match */
     attachEntered: async (
       draftId: string,
       patrolId: number,

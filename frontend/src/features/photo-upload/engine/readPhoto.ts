@@ -1,4 +1,3 @@
-/** Checks a chosen file, and reads what the portal and the person need before it is sent. */
 import {
   readPhotoFile,
   type PhotoFacts,

@@ -31,7 +31,6 @@ export const createPhotoReader = (
   start = startWorker,
   isAble = canRead,
 ): { read: ReadFile; keepFile: KeepFile } => {
-  /** `count`: number of photos that the worker has read. */
   let reading: { worker: Worker; count: number } | undefined;
   let idle: ReturnType<typeof setTimeout> | undefined;
   let isBroken = false;

@@ -92,7 +92,6 @@ export interface PhotoToDraw {
   type: string;
   /** EXIF orientation: 1 is upright; null if unknown. */
   orientation: number | null;
-  /** Null if unknown. */
   pixels: number | null;
 }
 

@@ -4,7 +4,6 @@ import type { PhotoMetadata } from '@portal/shared-types/photos/exif';
 import { PHOTO_STEPS, type PhotoToSend } from '@portal/shared-types/photos/sending/photoToSend';
 import type { WallClock } from '@portal/shared-types/time/wallClock';
 
-/** The record that a photo belongs to. */
 export interface PhotoTarget {
   patrolId: number;
   /** Sighting or survey; null: not matched to one yet. */
@@ -36,7 +35,6 @@ export interface UploadPhoto extends PhotoToSend {
   isKept: boolean;
 }
 
-/** When it was taken, if known. */
 export const takenAt = ({ notes, metadata }: UploadPhoto): WallClock | null =>
   notes.taken_at ?? metadata.taken_at;
 
@@ -50,7 +48,6 @@ export const locationOf = ({
     : null;
 };
 
-/** Whether it waits to be matched to a record of this patrol. */
 export const isToMatch = ({ target, step }: UploadPhoto, patrolId: number): boolean =>
   target.patrolId === patrolId && target.recordId === null && !target.entered && step === 'chosen';
 

@@ -2,7 +2,6 @@
 import type { StatedNotes } from '@portal/shared-types/photos/sending/photoToSend';
 import type { UploadPhoto } from './uploadPhoto';
 
-/** A file that wasn't added, and why. */
 export interface RefusedFile {
   name: string;
   reason: string;

@@ -1,4 +1,3 @@
-/** Matches photos of a patrol to its records, for a person to review before anything is sent. */
 import Close from '@mui/icons-material/Close';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';

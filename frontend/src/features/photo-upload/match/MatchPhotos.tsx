@@ -9,7 +9,6 @@ import { lazyDialog } from '../../../platform/ui/dialogs/lazyDialog';
 
 const MatchDialog = lazyDialog(() => import('./MatchDialog'));
 
-/** Adds photos to a patrol and matches them to its records; shows how many aren't matched yet. */
 export const MatchPhotos = ({ patrolId }: { patrolId: number }) => {
   const uploads = usePhotoUploads();
   const mayEdit = useMayEdit(usePatrol(patrolId).data);

@@ -1,4 +1,3 @@
-/** Describes matches and clock errors. */
 import type { PhotoMatch } from '@portal/shared-types/photos/matchPhotos';
 import { durationOf, durationText } from '@portal/shared-types/time/duration';
 

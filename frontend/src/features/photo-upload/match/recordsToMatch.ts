@@ -1,4 +1,3 @@
-/** The records of a patrol that photos can be matched to, by time. */
 import type { RecordToMatch } from '@portal/shared-types/photos/matchPhotos';
 import type { Sighting } from '@portal/shared-types/records/sighting';
 import type { Survey } from '@portal/shared-types/records/survey';

@@ -73,7 +73,6 @@ const DownloadButton = ({ photoId }: { photoId: string }) => {
   );
 };
 
-/** Actions on the current photo. */
 const GalleryActions = () => {
   const { currentSlide } = useLightboxState();
   const photo = (currentSlide as PhotoSlide | undefined)?.photo;
@@ -120,7 +119,6 @@ interface GalleryProps {
   total: number;
   startId: string;
   nameOf: RecordName;
-  /** Called near the last loaded photo. */
   onMore: () => void;
   onClose: () => void;
 }

@@ -58,6 +58,5 @@ const Shown = ({ port, patrolId, of, until }: PhotosOnMapProps) => {
   );
 };
 
-/** The patrol's photos on its map, if the person has turned them on. */
 export const PhotosOnMap = (props: PhotosOnMapProps) =>
   usePhotosOnMap((store) => store.patrolId === props.patrolId) && <Shown {...props} />;

@@ -1,6 +1,4 @@
-/**
- * Whether a patrol's photos are shown on its map; a store, because button and map are in different places.
- */
+/** A store, because the button and the map are in different places. */
 import { create } from 'zustand';
 import { session } from '../../../platform/session/browserSession';
 

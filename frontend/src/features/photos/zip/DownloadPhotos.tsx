@@ -11,7 +11,6 @@ interface DownloadPhotosProps {
   reduced: boolean;
 }
 
-/** Offers the photos of patrols as one zip file. */
 export const DownloadPhotos = ({ of, reduced }: DownloadPhotosProps) => {
   const [open, setOpen] = useState(false);
   return (

@@ -1,4 +1,3 @@
-/** Shows the number and size of the photos before their zip file is made. */
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';

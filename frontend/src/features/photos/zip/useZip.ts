@@ -60,7 +60,6 @@ export const useZip = (of: ZipOf) => {
   const { error } = query;
   return {
     data: query.data,
-    /** Nothing could be loaded, or the last action failed. */
     failed: failed || (query.isError && !query.data),
     /** None of the patrols is visible to the person any more. */
     gone: error instanceof ApiError && error.status === 404,

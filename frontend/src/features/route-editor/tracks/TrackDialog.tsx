@@ -26,7 +26,6 @@ interface TrackChoiceProps {
   onChange: (chosen: Set<number>) => void;
 }
 
-/** The tracks of a file, to choose from. */
 const TrackChoice = ({ lines, chosen, onChange }: TrackChoiceProps) => {
   const toggle = (place: number): void => {
     const next = new Set(chosen);
@@ -95,7 +94,6 @@ const LeftOut = ({ title, dropped }: { title: string; dropped: readonly Dropped[
   </>
 );
 
-/** Errors in the files, and what is omitted from them. */
 const FileRemarks = ({ found }: { found: readonly FoundFile[] }) =>
   found.map(({ name, tracks }, i) => {
     if (!tracks.lines) {
@@ -127,7 +125,6 @@ export interface ChosenTracks {
 }
 
 interface TrackDialogProps extends TrackFiles {
-  /** There is a current route, to be kept or replaced. */
   hasRoute: boolean;
   onTake: (taken: ChosenTracks) => void;
   onClose: () => void;
@@ -204,7 +201,6 @@ const Found = ({ found, hasRoute, onTake, onClose }: Omit<TrackDialogProps, 'rea
   );
 };
 
-/** The contents of a track file, and which of them becomes the route. */
 export const TrackDialog = ({ reading, ...rest }: TrackDialogProps) => {
   const phone = useBelow('sm');
   return (

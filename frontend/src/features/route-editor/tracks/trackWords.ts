@@ -1,4 +1,3 @@
-/** Texts for a track file and its tracks. */
 import { lengthOfLines } from '@portal/shared-types/geo/distance';
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { message, type MessageKey } from '@portal/shared-types/text/messages';

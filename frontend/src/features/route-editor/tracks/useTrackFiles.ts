@@ -89,6 +89,5 @@ export const useTrackFiles = () => {
   return { ...state, isOpen: state.reading !== null || state.found.length > 0, read, end };
 };
 
-/** All lines of all files, in order. */
 export const linesOfFiles = (found: readonly FoundFile[]): TrackLine[] =>
   found.flatMap(({ tracks }) => tracks.lines ?? []);

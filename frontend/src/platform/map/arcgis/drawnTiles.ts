@@ -50,7 +50,6 @@ const canvasOf = (size: number): HTMLCanvasElement => {
   return canvas;
 };
 
-/** Something to draw, and how. */
 export interface Drawn {
   geometry: LineString | MultiLineString | Polygon;
   paint: Paint;

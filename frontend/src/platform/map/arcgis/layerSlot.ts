@@ -19,7 +19,6 @@ export const whenDrawn = async (view: MapView, layer: Layer): Promise<void> => {
 export const createLayerSlot = (title: string, view: MapView) => {
   const group = new GroupLayer({ title, visibilityMode: 'independent' });
   let current: BaseTileLayer | null = null;
-  /** Earlier layers that are still visible. */
   const earlier: BaseTileLayer[] = [];
 
   const removeEarlier = (): void => {

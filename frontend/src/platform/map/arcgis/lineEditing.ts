@@ -1,7 +1,4 @@
-/**
- * Lines that are being edited. During a drag only the two adjacent lines follow; the whole line is drawn
- * again at the end.
- */
+/** During a drag only the two adjacent lines follow; the whole line is redrawn at the end. */
 import { lngLatToXY } from '@arcgis/core/geometry/support/webMercatorUtils.js';
 import type Graphic from '@arcgis/core/Graphic.js';
 import GroupLayer from '@arcgis/core/layers/GroupLayer.js';
@@ -18,7 +15,6 @@ import { lineEditSymbols } from './symbols';
 
 type Lines = readonly (readonly Position[])[];
 
-/** Draws the lines that are being edited: in pieces, with handles, and what follows the pointer. */
 const createLineDrawing = () => {
   const casings = createGraphicsLayer('Edited line, casing');
   const strokes = createGraphicsLayer('Edited line');
@@ -84,7 +80,6 @@ interface Drag {
   to: Position;
 }
 
-/** On the screen. */
 interface Pixel {
   x: number;
   y: number;
@@ -111,7 +106,6 @@ export const handleAt = (
   return best;
 };
 
-/** Pixels from a screen position to a handle. */
 const offsetTo = (view: MapView, { position }: MapHandle, at: Pixel): Drag['offset'] => {
   const point = view.toMap(at);
   const [x = NaN, y = NaN] = lngLatToXY(...position);

@@ -1,4 +1,3 @@
-/** Moves the map to an extent, or zooms by steps. */
 import type Extent from '@arcgis/core/geometry/Extent.js';
 import type MapView from '@arcgis/core/views/MapView.js';
 
@@ -6,9 +5,7 @@ type View = Pick<MapView, 'goTo' | 'zoom' | 'destroyed'> & {
   constraints: Pick<MapView['constraints'], 'minZoom' | 'maxZoom'>;
 };
 
-/**
- * Names of ArcGIS's errors when a person or a later move interrupts a move. They aren't instances of `Error`.
- */
+/** ArcGIS's errors when a person or a later move interrupts a move; not instances of `Error`. */
 const OVERTAKEN = new Set(['AbortError', 'view:goto-interrupted']);
 
 const isOvertaken = (error: unknown): boolean =>

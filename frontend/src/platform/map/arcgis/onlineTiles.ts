@@ -28,7 +28,6 @@ const probe = async (template: string): Promise<boolean> => {
   }
 };
 
-/** Watches the network. Returns the function that stops watching. */
 export const watchOnlineTiles = (
   basemap: Basemap,
   template: string,

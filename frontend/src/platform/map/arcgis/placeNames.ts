@@ -25,7 +25,6 @@ const graphicsOf = (sides: readonly (Side | null)[]): Graphic[] =>
 interface Records {
   /** Changes with the visible records. */
   version: () => number;
-  /** Their marks in view. */
   marks: () => readonly RecordMark[];
 }
 

@@ -1,4 +1,3 @@
-/** Routes, sightings and surveys on the map, with their positions. */
 import { watch } from '@arcgis/core/core/reactiveUtils.js';
 import Graphic from '@arcgis/core/Graphic.js';
 import type MapView from '@arcgis/core/views/MapView.js';
@@ -83,7 +82,6 @@ const createRecordMarks = (view: MapView) => {
       draw();
       await whenDrawn(view, layer);
     },
-    /** The marks in view and around it. */
     marks: () => marks,
     version: () => version,
     destroy: () => handle.remove(),
@@ -124,7 +122,6 @@ export const createRecords = (view: MapView) => {
     pointsLayer: marks.layer,
     /** The marks of sightings and surveys in view and around it. */
     marks: marks.marks,
-    /** Changes with the marks' records. */
     version: marks.version,
     routes: () => routes,
     setRoutes(next: readonly MapRoute[]): Promise<void> {

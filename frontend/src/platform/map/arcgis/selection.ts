@@ -56,7 +56,6 @@ const createFocus = () => {
       pointed = position ? pointGraphics([position], pointerSymbols) : [];
       markLayer.addMany(pointed);
     },
-    /** Marks a whole route, or a record's position. */
     hover(what: MapRoute | Position | null): void {
       if (!what && !hovered.length) return;
       markLayer.removeMany(hovered);

@@ -37,7 +37,6 @@ export const placeGraphics = (
   return symbols.polygon.map((symbol) => new Graphic({ geometry, symbol }));
 };
 
-/** The searched polygon. */
 export const ringGraphic = (ring: Ring): Graphic =>
   new Graphic({
     geometry: { type: 'polygon', rings: [ring], spatialReference: DEGREES },

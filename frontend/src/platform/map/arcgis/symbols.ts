@@ -47,16 +47,13 @@ const fillSymbol = (color: number[], outline: Outline) => ({
   outline,
 });
 
-/** A single record. */
 export const recordSymbol = (
   { shape, colour }: Mark,
   outline: Outline = { color: WHITE, width: '1px' },
 ) => pathSymbol(MARK_PATHS[shape], colour, MARK_SIZE[shape], outline);
 
-/** The route of the open patrol: a dark line on a white one. */
 export const focusCasing = lineSymbol(WHITE, 7);
 export const focusLine = lineSymbol(FOCUS_COLOURS.route, 3.5);
-/** As in the results, with a dark outline. */
 export const focusSighting = (mark: Mark) => recordSymbol(mark, { color: INK, width: 1.5 });
 export const focusPlace = markerSymbol('circle', FOCUS_COLOURS.place, 8, {
   color: INK,
@@ -69,7 +66,6 @@ export const focusSurvey = {
   polygon: [fillSymbol([106, 27, 154, 0.18], { color: SURVEY_COLOUR, width: 2.5 })],
 };
 
-/** A camera: the body and its lens. */
 export const photoSymbols = [
   pathSymbol(CAMERA.path, CAMERA.colour, CAMERA.size, { color: WHITE, width: 1.5 }),
   markerSymbol('circle', WHITE, 6, { color: WHITE, width: 0 }),
@@ -80,13 +76,11 @@ const ring = (size: number, color: string, width: number) =>
 
 /** The selected record. Two rings, so that one of them contrasts with any background. */
 export const pointerSymbols = [ring(22, WHITE, 5), ring(22, '#b71c1c', 2.5)];
-/** The hovered or focused record, here or in the table. */
 export const hoverSymbols = [ring(18, WHITE, 5), ring(18, INK, 2)];
 export const hoverLine = (colour: string) => [lineSymbol(WHITE, 7), lineSymbol(colour, 4)];
 
 export const areaSymbol = fillSymbol([13, 44, 84, 0.08], { color: INK, width: 2 });
 
-/** The location of a record that is being set, with its corners. */
 export const placeSymbols = {
   point: [
     markerSymbol('circle', '#b71c1c', 15, { color: WHITE, width: 2.5 }),
@@ -97,7 +91,6 @@ export const placeSymbols = {
   corner: markerSymbol('square', WHITE, 8, { color: '#b71c1c', width: 2 }),
 };
 
-/** A route that is being edited: its points, and the line to the mouse. */
 const EDITED = '#b71c1c';
 export const lineEditSymbols = {
   casing: lineSymbol(WHITE, 6),

@@ -1,4 +1,3 @@
-/** The visible part of the map: where it is, and how it moves. */
 import { watch, whenOnce } from '@arcgis/core/core/reactiveUtils.js';
 import type Extent from '@arcgis/core/geometry/Extent.js';
 import type MapView from '@arcgis/core/views/MapView.js';

@@ -19,7 +19,6 @@ interface MapToolsProps {
   measuring: boolean;
 }
 
-/** The tools in the upper right corner of the map. */
 export const MapTools = ({ port, shows, around, measuring }: MapToolsProps) => {
   const Fit = shows === 'results' ? FitScreen : CenterFocusStrong;
   return (

@@ -31,7 +31,6 @@ const Length = ({ name, metres }: { name: string; metres: number }) => (
   </Box>
 );
 
-/** Lengths of the measured line. */
 export const MeasurePanel = ({ port, measure: { points, next, done } }: MeasurePanelProps) => {
   const id = useId();
   const legs = legsOf(points);

@@ -10,7 +10,7 @@ interface ToolButtonProps {
   on?: boolean;
 }
 
-/** A button on the map, large enough for a finger on a phone. */
+/** Large enough for a finger on a phone. */
 export const ToolButton = ({ label, icon, onClick, on }: ToolButtonProps) => (
   <Tooltip
     title={label}

@@ -1,7 +1,6 @@
 import Paper from '@mui/material/Paper';
 import type { ReactNode } from 'react';
 
-/** Related buttons, stacked. */
 export const ToolGroup = ({ label, children }: { label: string; children: ReactNode }) => (
   <Paper
     elevation={0}

@@ -1,4 +1,3 @@
-/** Round lengths for a scale bar. */
 import { NAUTICAL_MILE } from '../measure';
 
 export interface ScaleBar {

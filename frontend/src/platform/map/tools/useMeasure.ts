@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { MapMeasure, MapPort } from '../port';
 
-/** The line that is being measured; null if none is. */
 export const useMeasure = (port: MapPort | null): MapMeasure | null => {
   const [latest, setLatest] = useState<{ port: MapPort; measure: MapMeasure | null } | null>(null);
   useEffect(() => port?.measuring.onChange((measure) => setLatest({ port, measure })), [port]);

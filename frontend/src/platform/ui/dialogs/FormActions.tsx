@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { FORM_ACTIONS } from './stickyActions';
 
-/** The buttons at the end of a form. In a dialog they stay in view. */
 export const FormActions = ({ children }: { children: ReactNode }) => (
   <Box
     className={FORM_ACTIONS}

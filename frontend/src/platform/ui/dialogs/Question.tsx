@@ -19,7 +19,6 @@ interface QuestionProps extends Omit<DialogProps, 'open' | 'title' | 'onClose'> 
   onClose: () => void;
 }
 
-/** A question with a few answers, such as before something is lost. */
 export const Question = ({
   open = true,
   title,

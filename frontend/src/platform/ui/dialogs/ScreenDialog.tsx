@@ -8,12 +8,10 @@ import { useId, type ReactNode } from 'react';
 
 interface ScreenDialogProps {
   title: string;
-  /** Accessible name of the close button. */
   closeLabel: string;
   onClose: () => void;
   /** In pixels, if a list needs more space than text. */
   width?: number;
-  /** Background behind cards. */
   bgcolor?: string;
   children: ReactNode;
 }

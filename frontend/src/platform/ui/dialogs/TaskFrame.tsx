@@ -16,7 +16,6 @@ interface TaskFrameProps {
   /** For text: it can be focused, for scrolling by keyboard. */
   isText?: boolean;
   contentSx: SxProps<Theme>;
-  /** Buttons below the content. */
   actions?: ReactNode;
   children: ReactNode;
 }

@@ -1,6 +1,5 @@
 import { lazy, Suspense, type ComponentType, type JSX } from 'react';
 
-/** A dialog whose code loads when it first opens. Nothing shows until then. */
 export const lazyDialog = <Props,>(load: () => Promise<{ default: ComponentType<Props> }>) => {
   const Dialog: ComponentType<Props> = lazy(load);
   return (props: Props & JSX.IntrinsicAttributes) => (

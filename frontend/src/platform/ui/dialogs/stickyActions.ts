@@ -4,7 +4,6 @@ export const FORM_ACTIONS = 'form-actions';
 /** Space for the buttons below a field that is scrolled to. */
 const ACTIONS_ROOM = 80;
 
-/** For the box that scrolls a form. */
 export const STICKY_ACTIONS = {
   [`&:has(.${FORM_ACTIONS})`]: { paddingBottom: 0, scrollPaddingBottom: ACTIONS_ROOM },
   [`& .${FORM_ACTIONS}`]: {

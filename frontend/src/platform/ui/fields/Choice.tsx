@@ -5,7 +5,6 @@ export interface ChoiceProps<T extends string> extends Pick<
   'sx' | 'fullWidth' | 'error' | 'helperText'
 > {
   label: string;
-  /** Only screen readers read the label. */
   labelHidden?: boolean;
   value: T;
   /** A plain text is both value and label. */

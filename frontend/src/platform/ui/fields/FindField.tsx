@@ -8,13 +8,11 @@ import { useRef } from 'react';
 
 interface FindFieldProps {
   label: string;
-  /** The search words. */
   value: string;
   onChange: (words: string) => void;
   sx?: SxProps;
 }
 
-/** A field that filters the content below while people type. */
 export const FindField = ({ label, value, onChange, sx }: FindFieldProps) => {
   const input = useRef<HTMLInputElement>(null);
   const clear = (): void => {

@@ -11,7 +11,6 @@ export interface LabelledInputProps extends Pick<
   value: string;
   onChange: (value: string) => void;
   autoComplete: string;
-  /** Marks the field as invalid; `help` says why. */
   invalid?: boolean;
   /** Below the field; screen readers read it with the field. */
   help?: ReactNode;

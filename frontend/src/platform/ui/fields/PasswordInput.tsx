@@ -15,7 +15,6 @@ type PasswordInputProps = Pick<
   startsShown?: boolean;
 };
 
-/** A password field that can show its text. */
 export const PasswordInput = ({
   label = 'Password',
   autoComplete = 'current-password',

@@ -10,7 +10,6 @@ interface DropBoxProps {
   children: ReactNode;
 }
 
-/** A dashed box that files and folders can be dropped into. */
 export const DropBox = ({ onFiles, onFault, gap, children }: DropBoxProps) => {
   const [over, setOver] = useState(false);
   return (
@@ -46,7 +45,6 @@ export const DropBox = ({ onFiles, onFault, gap, children }: DropBoxProps) => {
 interface FileInputProps {
   input: RefObject<HTMLInputElement | null>;
   label: string;
-  /** A folder, with all files in it. */
   folder?: boolean;
   multiple?: boolean;
   accept?: string;

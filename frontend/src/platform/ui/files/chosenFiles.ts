@@ -1,5 +1,3 @@
-/** Dropped or chosen files and folders. */
-
 export interface NamedFile {
   /** Path, including its folders. */
   name: string;

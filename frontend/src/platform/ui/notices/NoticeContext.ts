@@ -7,7 +7,6 @@ export interface Notice {
   stays: number | null;
   /** A reload may help: shows a "Retry" action that reloads. */
   mayReload?: boolean;
-  /** Another action, such as "Undo". */
   action?: { label: string; run: () => void };
 }
 

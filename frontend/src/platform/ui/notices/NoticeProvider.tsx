@@ -46,7 +46,6 @@ interface Shown extends Notice {
 }
 
 interface NoticeProviderProps {
-  /** Reloads the page. */
   reload?: () => void;
   children: ReactNode;
 }

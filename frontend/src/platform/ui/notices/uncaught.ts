@@ -1,4 +1,3 @@
-/** Messages for uncaught errors. */
 import { ApiError } from '@portal/shared-types/api/client';
 import type { MessageKey } from '@portal/shared-types/text/messages';
 

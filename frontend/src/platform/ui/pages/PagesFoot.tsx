@@ -12,7 +12,6 @@ interface PagesFootProps {
   isLooking?: boolean;
   lookingLabel?: string;
   moreLabel?: string;
-  /** Shown if a page can't be loaded. */
   failure: string;
 }
 

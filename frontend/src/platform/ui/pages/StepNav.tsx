@@ -6,10 +6,8 @@ import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-/** A link to the one before or after. */
 interface StepLink {
   label: string;
-  /** null: there is none. */
   to: string | null;
 }
 

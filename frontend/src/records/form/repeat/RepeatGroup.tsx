@@ -148,7 +148,6 @@ const RepeatRow = ({
   );
 };
 
-/** In the expanded part of a row. */
 const FIRST_INPUT = 'input, textarea, select, button';
 
 /** The first enabled button; the last row can't move down. */

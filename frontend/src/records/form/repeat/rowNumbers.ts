@@ -7,17 +7,13 @@ const numberIn = (value: unknown): number => {
   return typeof number === 'number' && Number.isFinite(number) ? number : NONE;
 };
 
-/** One more than the highest. */
 export const nextNumber = (numbers: readonly unknown[]): number =>
   Math.max(0, ...numbers.map(numberIn).filter((number) => number !== NONE)) + 1;
 
 const isRun = (numbers: readonly number[]): boolean =>
   numbers.every((number, i) => number === i + 1);
 
-/**
- * Numbers for rows after a move: the same ones in rising order, so that quadrats 1, 3 and 5 stay 1, 3 and 5.
- * Counts from 1 if a number is missing or duplicate.
- */
+/** The same numbers in rising order (1, 3, 5 stay so); from 1 if one is missing or duplicate. */
 export const movedNumbers = (numbers: readonly unknown[]): number[] => {
   const sorted = numbers.map(numberIn).sort((a, b) => a - b);
   const usable = sorted.every((number, i) => number !== NONE && number !== sorted[i - 1]);

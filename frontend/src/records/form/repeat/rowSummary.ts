@@ -1,4 +1,3 @@
-/** A row in one line: its first answers. */
 import { valueText, type OptionLists } from '@portal/shared-types/records/engine/render/valueText';
 import { isEmpty, type Values } from '@portal/shared-types/records/engine/wire/values';
 import type { RepeatField } from '@portal/shared-types/records/fieldDefinition';

@@ -8,7 +8,6 @@ import { useRecordForm } from '../formContext';
 const FEW_ROWS = 20;
 const NONE: readonly string[] = [];
 
-/** The row with the field to reveal, if it is one of these. */
 const wantedRow = (
   wanted: string | null,
   path: string,

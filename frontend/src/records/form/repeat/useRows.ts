@@ -1,7 +1,4 @@
-/**
- * The rows of a repeat group: add, remove with undo, move. Where numbers order the rows, the numbers are kept
- * in that order.
- */
+/** Add, remove with undo, move. Where numbers order the rows, they are kept in that order. */
 import type { Value, Values } from '@portal/shared-types/records/engine/wire/values';
 import type { RepeatField } from '@portal/shared-types/records/fieldDefinition';
 import { useState } from 'react';

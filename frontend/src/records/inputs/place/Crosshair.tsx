@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 
-/** A cross in the middle of a map, where a button adds a point. */
 export const Crosshair = () =>
   [
     { width: 26, height: 2 },

@@ -25,12 +25,9 @@ import {
 import { openingBounds } from './mapView';
 
 interface MapDialogProps {
-  /** The field's label. */
   title: string;
   shape: PlaceShape;
-  /** The current location. */
   place: Geometry | null;
-  /** The patrol's route, for orientation. */
   route: readonly (readonly Position[])[];
   onFinish: (geometry: Geometry) => void;
   onCancel: () => void;

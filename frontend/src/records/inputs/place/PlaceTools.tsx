@@ -59,7 +59,6 @@ interface PlaceToolsProps {
   place: Geometry | null;
   empty: boolean;
   onChange: (place: Geometry | null) => void;
-  /** Further buttons. */
   children?: ReactNode;
 }
 

@@ -29,7 +29,6 @@ const reading = (text: string, axis: Axis): string | null => {
   return degrees === null || typeof parseNumber(text) === 'number' ? null : `= ${degrees}°`;
 };
 
-/** Latitude and longitude, as typed. */
 export const PointBoxes = ({ id, label, value, onChange, onBlur, wrong }: PointBoxesProps) => {
   /** Splits two angles in the first box. */
   const parted = (text: string): PointValue | null => {

@@ -15,7 +15,6 @@ import { PlaceTools } from './PlaceTools';
 import { PointBoxes } from './PointBoxes';
 import { UseMyLocation } from './UseMyLocation';
 
-/** The point as a shape, if both numbers are readable. */
 const pointGeometry = ({ latitude, longitude }: PointValue): Geometry | null => {
   const y = parseDegrees(writtenText(latitude), 'latitude');
   const x = parseDegrees(writtenText(longitude), 'longitude');
@@ -35,7 +34,6 @@ interface PointEditorProps extends Omit<ComponentProps<typeof PointBoxes>, 'onCh
   onChange: (answer: Value) => void;
 }
 
-/** A location: typed, set on the map, chosen from the route, or the device's own. */
 export const PointEditor = ({ answer, answerOf, onChange, ...boxes }: PointEditorProps) => (
   <>
     <PointBoxes {...boxes} onChange={(point) => onChange(answerOf(point))} />

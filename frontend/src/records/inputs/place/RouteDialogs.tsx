@@ -1,4 +1,3 @@
-/** Locations from the patrol's route: a line or an area between two times, or a point. */
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -21,7 +20,6 @@ interface RouteTimeProps {
   onChange: (time: string) => void;
 }
 
-/** A time on the route. */
 const RouteTime = ({ label, value, onChange }: RouteTimeProps) => {
   const id = useId();
   return (
@@ -97,7 +95,6 @@ const WORDS = {
   polygon: { fewest: 3, tooFew: 'The route has fewer than three fixes between these times.' },
 } as const;
 
-/** Maximum number of points of a line. */
 const MAX_POINTS = 20_000;
 
 /** A line along the route between two times, or the area that it encloses. */

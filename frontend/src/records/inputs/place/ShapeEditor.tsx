@@ -38,7 +38,6 @@ interface ShapeEditorProps {
 const textOf = (value: Geometry | string | null): string =>
   value === null ? '' : typeof value === 'string' ? value : coordinatesText(value);
 
-/** A line or an area: drawn, typed corner by corner, or chosen from the route. */
 export const ShapeEditor = ({
   id,
   label,
@@ -115,7 +114,6 @@ export const ShapeEditor = ({
   );
 };
 
-/** A line or an area. */
 export const ShapeInput = ({
   field,
   path,

@@ -25,7 +25,6 @@ interface UseMyLocationProps {
   /** The current answer, of any form: Undo restores it. */
   value: Value;
   onChange: (value: Value) => void;
-  /** The answer for a position. */
   answerOf: (point: PointValue) => Value;
 }
 
@@ -49,7 +48,6 @@ const problemOf = ({ code }: GeolocationPositionError): MessageKey => {
   return code === 3 ? 'locationTimedOut' : 'locationNotFound';
 };
 
-/** Sets a point to the device's location, and shows how accurate it is. */
 export const UseMyLocation = ({ label, value, onChange, answerOf }: UseMyLocationProps) => {
   const [isLocating, setLocating] = useState(false);
   const [located, setLocated] = useState<Located | null>(null);

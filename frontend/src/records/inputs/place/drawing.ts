@@ -1,4 +1,3 @@
-/** A location while it is drawn, corner by corner. */
 import { readSearchPolygon } from '@portal/shared-types/geo/polygon';
 import type { Geometry } from '@portal/shared-types/records/engine/wire/values';
 import type { PlaceShape } from '../../../platform/map/port';
@@ -46,7 +45,6 @@ const WORDS: Record<PlaceShape, { one: string; many: string; missing: string }> 
   },
 };
 
-/** The text next to the map. */
 export const drawingText = (shape: PlaceShape, corners: readonly Corner[]): string => {
   const { one, many, missing } = WORDS[shape];
   const count = corners.length === 1 ? one : `${corners.length} ${many}`;

@@ -1,4 +1,3 @@
-/** Initial bounds of the map for setting a location. */
 import type { Bounds, Position } from '@portal/shared-types/geo/polygon';
 import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
 import { boundsAround, withRoom } from '../../../platform/map/bounds';

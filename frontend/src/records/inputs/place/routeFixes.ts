@@ -1,4 +1,3 @@
-/** Positions from the patrol's route: a fix by its time, or the section between two times. */
 import { metresBetween } from '@portal/shared-types/geo/distance';
 import type { Position } from '@portal/shared-types/geo/polygon';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
@@ -17,7 +16,6 @@ export const fixesOf = ({ geometry, properties }: RouteGeojson): Fix[] =>
     })),
   );
 
-/** For a map, which shows it for orientation. */
 export const routeLines = (route: RouteGeojson | null): Position[][] =>
   route?.geometry.coordinates.map((line) => line.map(([x, y]): Position => [x, y])) ?? [];
 

@@ -14,7 +14,6 @@ import { useState } from 'react';
 import { Choice } from '../../../platform/ui/fields/Choice';
 import { LEVEL_MEANING, ROLES, roleText } from '../levelText';
 
-/** Explains the levels and the hr flag. */
 const LevelMeanings = () => (
   <Box
     component="dl"
@@ -46,7 +45,6 @@ interface EntryRowProps {
   onRemove: () => void;
 }
 
-/** One nation: level, hr flag and a remove button. Offers what the viewer may give. */
 const EntryRow = ({ viewer, entry, onChange, onRemove }: EntryRowProps) => {
   const { nation } = entry;
   const levels = ACCESS_LEVELS.filter(
@@ -101,7 +99,6 @@ interface AccessEntriesEditorProps {
   /** Entries of those nations. */
   entries: readonly AccessEntry[];
   onChange: (entries: AccessEntry[]) => void;
-  /** Whether the person has access to other nations. */
   hasOthers?: boolean;
 }
 

@@ -1,4 +1,3 @@
-/** Warnings before changing a person's access. */
 import { canSeePerson, type AccessHolder } from '@portal/shared-types/access/people';
 import type { AccessEntry } from '@portal/shared-types/access/policy';
 import { message } from '@portal/shared-types/text/messages';
@@ -16,9 +15,7 @@ interface Named {
   full_name: string;
 }
 
-/**
- * Whether the viewer will still see the person. @param nations all of the person's nations after the change
- */
+/** Whether the viewer will still see the person. @param nations all of them after the change */
 export const staysInSight = (
   viewer: AccessHolder,
   { login_name }: Named,

@@ -1,4 +1,3 @@
-/** The form of one record of an entered patrol. */
 import Button from '@mui/material/Button';
 import type { Values, Wire } from '@portal/shared-types/records/engine/wire/values';
 import { partOf } from '@portal/shared-types/records/engine/wire/wireKeys';
@@ -39,7 +38,6 @@ const RecordDialog = ({ opening, forms }: RecordDialogProps) => {
   const [open] = useState(() => draft.openNow() ?? opening);
   const { kind, key, survey } = open;
   const listed = entered.records[kind].find((one) => one.key === key);
-  // The record in its list, or the defaults of a new one.
   const [original] = useState(
     (): Wire =>
       listed?.wire ?? {
@@ -130,7 +128,6 @@ interface OpenRecordDialogProps {
   step: StepId;
 }
 
-/** The form of the open record, over its step. */
 export const OpenRecordDialog = ({ step }: OpenRecordDialogProps) => {
   const { opening, forms } = useWizard();
   if (!opening || stepOfRecord(opening) !== step || !forms) return null;

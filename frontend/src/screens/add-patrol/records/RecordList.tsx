@@ -24,9 +24,7 @@ import type { useRecordChanges } from './useRecordChanges';
 const AddPhotosDialog = lazyDialog(() => import('../../../features/photo-upload/AddPhotosDialog'));
 
 interface EnteredPhotosProps {
-  /** Of the record. */
   recordKey: string;
-  /** Name of the record, for people. */
   name: string;
 }
 
@@ -70,7 +68,6 @@ interface RecordRowProps {
   title: string;
   line: string;
   hasPhotos: boolean;
-  /** Number of wrong answers. */
   faults: number;
   onEdit: (record: EnteredRecord) => void;
   onAddLike: (record: EnteredRecord) => void;
@@ -82,7 +79,6 @@ interface RecordRowProps {
 const faultText = (faults: number): string =>
   faults === 1 ? 'One answer needs attention' : `${faults} answers need attention`;
 
-/** One record of a list, with its buttons. */
 const RecordRow = memo((props: RecordRowProps) => {
   const { record, title, line, hasPhotos, faults, onEdit, onAddLike, onRemove, children } = props;
   const name = `${title}, ${line}`;
@@ -136,9 +132,7 @@ interface RecordListProps {
   kind: RecordKind;
   records: readonly EnteredRecord[];
   changes: ReturnType<typeof useRecordChanges>;
-  /** The survey that the sightings belong to. */
   survey?: string | null;
-  /** Content below a record. */
   below?: ((record: EnteredRecord) => ReactNode) | undefined;
 }
 
@@ -146,7 +140,6 @@ interface RecordListProps {
 const AT_ONCE = 100;
 const NO_FIELDS: never[] = [];
 
-/** Entered records, in the order of entry. */
 export const RecordList = ({ kind, records, changes, survey = null, below }: RecordListProps) => {
   const { entered, forms, lists, problems } = useWizard();
   const [most, setMost] = useState(AT_ONCE);

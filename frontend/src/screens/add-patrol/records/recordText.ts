@@ -1,4 +1,3 @@
-/** Titles of entered records in their list. */
 import type { OptionLists } from '@portal/shared-types/records/engine/render/valueText';
 import { decode } from '@portal/shared-types/records/engine/wire/values';
 import type { Field, RepeatField } from '@portal/shared-types/records/fieldDefinition';
@@ -7,7 +6,6 @@ import { timeText } from '@portal/shared-types/time/wallText';
 import { rowSummary } from '../../../records/form/repeat/rowSummary';
 import { timeOf, type EnteredRecord, type RecordKind } from '../enteredPatrol';
 
-/** Noun for one record of a kind. */
 export const NOUNS: Readonly<Record<RecordKind, string>> = {
   incident: 'incident',
   weather: 'weather observation',

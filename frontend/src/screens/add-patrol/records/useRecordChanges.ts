@@ -18,7 +18,6 @@ export interface Removed {
   title: string;
   /** Key of the record after it in its list; null at the end. */
   before: string | null;
-  /** The survey that the sighting belonged to. */
   survey: string | null;
   records: EnteredPatrol['records'];
   /** Undo is possible only while these are the current records. */
@@ -47,7 +46,6 @@ export const useRecordChanges = (kind: RecordKind) => {
     ({ key, type, survey }: EnteredRecord) => openRecord({ kind, key, type, survey, wire: null }),
     [kind, openRecord],
   );
-  /** Opens the form of a new record with the answers of another one. */
   const addLike = useCallback(
     ({ type, survey, wire }: EnteredRecord) => {
       const fields = (forms && fieldsOfRecord(kind, type, forms)) ?? [];

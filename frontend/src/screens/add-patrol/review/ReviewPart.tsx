@@ -7,12 +7,10 @@ import { useWizard } from '../wizardContext';
 
 interface ReviewPartProps {
   step: StepId;
-  /** Number of items, for lists. */
   count?: string;
   children: ReactNode;
 }
 
-/** The content of one step, with a link back to it. */
 export const ReviewPart = ({ step, count, children }: ReviewPartProps) => {
   const { goTo } = useWizard();
   const id = useId();

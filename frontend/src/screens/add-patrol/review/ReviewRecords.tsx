@@ -12,7 +12,6 @@ import { ReviewPart } from './ReviewPart';
 const AT_ONCE = 20;
 const NO_FIELDS: never[] = [];
 
-/** One line per record; a survey's sightings are below it. */
 export const ReviewRecords = ({ kind }: { kind: RecordKind }) => {
   const { entered, forms, lists } = useWizard();
   const [all, setAll] = useState(false);

@@ -142,7 +142,6 @@ const routeFigures = (route: RouteGeojson): string => {
     .join(' · ');
 };
 
-/** Distance and duration of the route. */
 const ReviewRoute = () => {
   const { route } = useWizard();
   const text = useMemo(() => (route ? routeFigures(route) : null), [route]);

@@ -1,4 +1,3 @@
-/** The end of the wizard's footer: saves the patrol, and shows progress and failures. */
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -17,7 +16,6 @@ import type { Uploaded } from '../../../platform/api/upload';
 import { sizeText } from '../../../platform/ui/sizeText';
 import type { SendFailure } from '../../../features/outbox/refusal';
 
-/** Why saving failed, and how to continue. */
 const SendFailureAlert = ({ failure }: { failure: SendFailure }) => {
   const { goTo } = useWizard();
   if (failure.kind === 'try again') return <Alert severity="warning">{failure.text}</Alert>;

@@ -9,9 +9,7 @@ import type { EnteredPatrol, EnteredRecord } from '../enteredPatrol';
 import type { Forms } from '../records/recordFields';
 import { STEP_OF, stepOfField, type StepProblem } from '../steps/problems';
 
-/**
- * Positions are sent to 10 cm, finer than any receiver on a boat; this makes a long track a third smaller.
- */
+/** Rounded to 10 cm, finer than any receiver on a boat; makes a long track a third smaller. */
 const PLACES = 1e6;
 const rounded = (degrees: number): number => Math.round(degrees * PLACES) / PLACES;
 

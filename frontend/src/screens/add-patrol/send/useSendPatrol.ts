@@ -1,7 +1,4 @@
-/**
- * Sends the patrol once: every attempt with the same draft has the same idempotency key, so that a lost
- * answer causes no duplicate.
- */
+/** Every attempt with a draft has one idempotency key, so that a lost answer causes no duplicate. */
 import { message } from '@portal/shared-types/text/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -108,7 +105,6 @@ export const useSendPatrol = (hints: readonly Hint[]) => {
     }
   };
 
-  /** Adds it to the outbox, and leaves the wizard. */
   const queue = async (): Promise<void> => {
     if (!forms) return;
     draft.flush();

@@ -1,4 +1,3 @@
-/** The person's unsaved patrols, and a link to a new one. */
 import Add from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -39,7 +38,6 @@ const contentText = (draft: Draft): string => {
   return parts.length === 1 ? parts[0]! : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 };
 
-/** One draft: title, last change and contents. */
 const BegunPatrol = ({ draft, onDiscard }: BegunPatrolProps) => {
   const { queued, refused } = patrolDraftOf(draft)?.outbox ?? { queued: null, refused: null };
   // A draft's address is the step that was open.

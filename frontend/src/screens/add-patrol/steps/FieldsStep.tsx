@@ -18,7 +18,6 @@ interface StepProblemsProps {
   onReveal: (field: string) => void;
 }
 
-/** Errors in the answers of a step; each links to its field. */
 const StepProblems = ({ step, onReveal }: StepProblemsProps) => {
   const { problems } = useWizard();
   const own = problems.filter((one) => one.step === step && one.record === null);
@@ -35,7 +34,6 @@ const StepProblems = ({ step, onReveal }: StepProblemsProps) => {
   );
 };
 
-/** Null if the times are missing or invalid. */
 const lengthOf = ({ patrol_start_dt: start, patrol_end_dt: end }: Wire): string | null => {
   if (typeof start !== 'string' || typeof end !== 'string') return null;
   if (!isWallClock(start) || !isWallClock(end)) return null;

@@ -74,10 +74,7 @@ const findRows = async (
 const isOutOfDate = (error: unknown): boolean =>
   error instanceof ApiError && error.problem.code === 'filters-out-of-date';
 
-/**
- * Finds the guardian's last patrol with the search that everyone has.
- * @returns null if there is none in the last `LAST_DAYS` days
- */
+/** Uses the search that everyone has. @returns null if there is none in the last `LAST_DAYS` days */
 const findLastPatrol = async (
   whose: WhosePatrol,
   day: string,
@@ -100,7 +97,6 @@ const findLastPatrol = async (
 /** Long enough to see in other steps what was copied. */
 const UNDO_MS = 3 * NOTICE_MS;
 
-/** Copies answers from the person's last patrol of the chosen nation. */
 export const RepeatLastPatrol = () => {
   const { entered, change, isOpen, nations } = useWizard();
   const { left } = useRecordForm();

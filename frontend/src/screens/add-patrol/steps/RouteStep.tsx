@@ -20,7 +20,6 @@ const withTimes =
   (before: EnteredPatrol): EnteredPatrol =>
     withAnswers(before, { patrol_start_dt: start, patrol_end_dt: end });
 
-/** Positions of the entered records, for orientation on the map. */
 const recordPositions = ({ records }: EnteredPatrol): Position[] =>
   RECORD_KINDS.flatMap((kind) => records[kind]).flatMap(({ wire }): Position[] => {
     const { longitude, latitude } = wire;

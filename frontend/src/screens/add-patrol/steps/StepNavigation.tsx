@@ -1,4 +1,3 @@
-/** The steps as a list, as a menu on small screens, and the buttons to the next ones. */
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import ArrowForward from '@mui/icons-material/ArrowForward';
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
@@ -51,7 +50,6 @@ interface StepsProps {
   onChoose: (step: StepId) => void;
 }
 
-/** All steps, in any order. */
 export const StepList = ({ step, states, draftId, onChoose }: StepsProps & { draftId: string }) => (
   <List component="ol" aria-label="Steps" disablePadding>
     {STEP_IDS.map((id, i) => (
@@ -140,7 +138,6 @@ interface StepFootProps extends Omit<StepsProps, 'states'> {
   onSlot: (slot: HTMLElement | null) => void;
 }
 
-/** Back, next and review; in the review, the save buttons. */
 export const StepFoot = ({ step, onChoose, onSlot }: StepFootProps) => {
   const at = STEP_IDS.indexOf(step);
   const [before, next] = [STEP_IDS[at - 1], STEP_IDS[at + 1]];

@@ -26,7 +26,6 @@ export interface WhosePatrol {
 
 type Row = Pick<PatrolRow, 'id' | 'nation' | 'guardians' | 'patrol_start_dt'>;
 
-/** The latest patrol of the nation that lists the guardian. */
 export const lastPatrolOf = <R extends Row>(
   rows: readonly R[],
   { nation, guardian }: WhosePatrol,

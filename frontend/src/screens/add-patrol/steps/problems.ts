@@ -29,7 +29,6 @@ export interface StepProblem {
   message: string;
 }
 
-/** The sections of each step; steps for lists, the route and the review have none. */
 export const SECTIONS_OF: Partial<Record<StepId, readonly FieldSectionId[]>> = {
   details: ['details'],
   guardians: ['guardians', 'purpose', 'research', 'areas'],
@@ -43,7 +42,6 @@ export const STEP_OF: Readonly<Record<RecordKind, StepId>> = {
   survey: 'surveys',
 };
 
-/** The kind of records that a step lists; undefined for other steps. */
 export const kindOfStep = (step: StepId): RecordKind | undefined =>
   RECORD_KINDS.find((kind) => STEP_OF[kind] === step);
 

@@ -1,17 +1,12 @@
-/** States of the steps in the list. */
 import { isEmpty } from '@portal/shared-types/records/engine/wire/values';
 import { wireKeysOf } from '@portal/shared-types/records/engine/wire/wireKeys';
 import type { EnteredPatrol } from '../enteredPatrol';
 import { fieldsOfStep, kindOfStep, type StepProblem } from './problems';
 import { STEP_IDS, type StepId } from './steps';
 
-/**
- * `untouched`: not visited and empty. `empty`: visited and empty, which may be correct. Errors are shown only
- * for visited steps.
- */
+/** `untouched`: not visited and empty. `empty`: visited and empty. Only visited steps show errors. */
 export type StepState = 'untouched' | 'empty' | 'complete' | 'errors';
 
-/** Steps that a new patrol starts with answers in. */
 const WITH_DEFAULTS: ReadonlySet<StepId> = new Set(['details', 'guardians']);
 
 const hasContent = (step: StepId, entered: EnteredPatrol, hasRoute: boolean): boolean => {

@@ -17,7 +17,6 @@ import type { Display } from './useDisplay';
 import { ValueSection } from './ValueSection';
 
 const TITLE_ID = 'display-title';
-/** Id of the button that opens the dialog. */
 export const DISPLAY_BUTTON = 'display-button';
 
 interface DisplayDialogProps {
@@ -49,7 +48,6 @@ const useKeyboard = () => {
   return heading;
 };
 
-/** Contents of the toggle dialog. */
 const DisplayDialog = ({ display, onClose }: DisplayDialogProps) => {
   const heading = useKeyboard();
   return (
@@ -133,7 +131,6 @@ interface DisplayPlaceProps extends DisplayDialogProps {
   /** The selected patrol, if it has its own column. */
   patrol: ReactNode;
   patrolWidth: number;
-  /** Width of the left column, the search or the selected patrol. */
   leftWidth: number;
 }
 

@@ -48,7 +48,6 @@ const ROW = {
   minHeight: { xs: 44, md: 32 },
   '& .MuiFormControlLabel-label': { flex: 1 },
 };
-/** A row of two lines, with its box at the first. */
 const TALL_ROW = {
   ...ROW,
   alignItems: 'start',

@@ -63,7 +63,6 @@ const MANY = 12;
 
 const ASIDE = { color: 'text.secondary', fontWeight: 400 };
 
-/** The toggles of one kind of values, in a section that collapses. */
 export const ValueSection = ({ group, title, display }: ValueSectionProps) => {
   const { toggles, trees } = display;
   const { tree } = trees[group];

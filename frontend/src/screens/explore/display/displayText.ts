@@ -1,4 +1,3 @@
-/** What is shown and hidden, in words. */
 import type { SearchKind } from '@portal/shared-types/search/columns';
 import { countOf } from '@portal/shared-types/search/display/found';
 import { message } from '@portal/shared-types/text/messages';
@@ -13,7 +12,6 @@ import type { Display } from './useDisplay';
 const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 
-/** Records of several kinds, without those that have none. */
 export const recordsText = (records: Readonly<Partial<Record<SearchKind, number>>>): string =>
   listed(countTexts(records));
 
@@ -56,6 +54,5 @@ export const GROUP_HINTS: Partial<Record<ToggleGroup, string>> = {
   sightingTypes: message('displayBranchOff'),
 };
 
-/** How much of a group is off, for its heading. */
 export const offText = ({ off }: Toggles, group: ToggleGroup): string =>
   off[group].size ? `${countText(off[group].size)} off` : '';

@@ -18,7 +18,6 @@ export const matchesOf = (tree: ToggleTree, typed: string): number[] | null => {
   return tree.flatMap(({ label }, node) => (hasWords(label, words) ? [node] : []));
 };
 
-/** The matches, with everything above and below them. */
 const aroundMatches = (tree: ToggleTree, matches: readonly number[]): Set<number> => {
   const around = new Set<number>();
   for (const match of matches) {

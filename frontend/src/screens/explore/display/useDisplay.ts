@@ -31,7 +31,6 @@ interface Settings {
   flags: FlagCounts | null;
 }
 
-/** The displayed results of a search, with the settings. */
 export interface Display extends Settings {
   hidden: Hidden;
   /** Open flags on what is displayed. */

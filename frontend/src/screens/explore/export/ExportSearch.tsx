@@ -1,4 +1,3 @@
-/** The dialog that exports a search: displayed records, or all. */
 import type { AskedQuestion, ExportCounts, ExportTable } from '@portal/shared-types/api/exports';
 import type { SearchColumns, SearchKind } from '@portal/shared-types/search/columns';
 import type { DisplayChoice } from '@portal/shared-types/search/display/displayChoice';
@@ -10,7 +9,6 @@ import type { SentFilters } from '../filters/sentFilters';
 import { areaParts } from '../search/askPages';
 import type { SearchQuestion } from '../search/question';
 
-/** The displayed search as the request of an export. */
 const exportQuestion = (question: SearchQuestion, sent: SentFilters): AskedQuestion => {
   const { kind, startDate, endDate, include, excludesOwn } = question;
   const { mapBounds, ...area } = areaParts(question);

@@ -16,7 +16,6 @@ interface AppliedFiltersProps {
   onRemoved: () => void;
 }
 
-/** The applied filters as chips that open or remove them. */
 export const AppliedFilters = ({ draft, onFilters, onOpen, onRemoved }: AppliedFiltersProps) => {
   const { trees } = useFilterTrees(treesNeeded(draft));
   const notice = useNotice();

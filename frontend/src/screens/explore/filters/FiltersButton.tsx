@@ -11,7 +11,6 @@ interface FiltersButtonProps {
   onOpen: () => void;
 }
 
-/** Opens the filters, and shows how many of them are applied. */
 export const FiltersButton = ({ ref, draft, onOpen }: FiltersButtonProps) => {
   const count = appliedCount(draft);
   return (

@@ -1,7 +1,4 @@
-/**
- * The filters modal (docs/product.md#explore-data). It edits the draft of the search; only Search, here or in
- * the panel, starts one.
- */
+/** Edits the draft of the search; only Search starts one (docs/product.md#explore-data). */
 import Close from '@mui/icons-material/Close';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -37,7 +34,6 @@ interface ErrorsAtTopProps {
   onCategory: (category: Tree) => void;
 }
 
-/** Errors that block the search; each links to its category. */
 const ErrorsAtTop = ({ errors, tries, onCategory }: ErrorsAtTopProps) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [tries]);

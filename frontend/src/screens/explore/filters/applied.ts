@@ -45,7 +45,6 @@ export const appliedTo = (question: FilteredQuestion, trees: FilterTrees = {}): 
   return appliedTrees(question.filters, trees).filter((tree) => looked.includes(tree));
 };
 
-/** How many filters narrow the search down. */
 export const appliedCount = (question: FilteredQuestion): number =>
   appliedTo(question).length + (question.filters.onlyWithPhotos ? 1 : 0);
 
@@ -74,7 +73,6 @@ export interface AppliedFilter {
   text: string;
 }
 
-/** The applied filters that affect the search, for people to read. */
 export const appliedFilters = (
   question: FilteredQuestion,
   trees: FilterTrees,

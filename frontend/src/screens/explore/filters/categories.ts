@@ -1,4 +1,3 @@
-/** Names and descriptions of the six filter categories. */
 import { message, type MessageKey } from '@portal/shared-types/text/messages';
 import type { Tree, FilteredQuestion } from './choice';
 import { treesOf } from './errors';

@@ -31,7 +31,6 @@ export interface FilterChoice {
   onlyWithPhotos?: boolean;
 }
 
-/** The parts of a question that filters depend on. */
 export interface FilteredQuestion {
   kind: SearchKind;
   include: readonly SearchKind[];

@@ -24,13 +24,11 @@ const NOTHING_ON: Record<Tree, FilterError['message'] | null> = {
 
 const OF_PATROLS = ['nations', 'guardians', 'purposes', 'patrolAreas'] as const;
 
-/** Whether the results contain a kind: searched or included. */
 const includesKind = (
   { kind, include }: Pick<FilteredQuestion, 'kind' | 'include'>,
   one: SearchKind,
 ) => kind === one || include.includes(one);
 
-/** The trees that apply to a search. */
 export const treesOf = (question: Pick<FilteredQuestion, 'kind' | 'include'>): Tree[] => [
   ...(question.kind === 'patrols' ? OF_PATROLS : []),
   ...(includesKind(question, 'sightings') ? (['sightings'] as const) : []),

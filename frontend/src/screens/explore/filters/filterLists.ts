@@ -1,4 +1,3 @@
-/** The lists for the filter trees, from the cache of lists. */
 import type { Client } from '@portal/shared-types/api/client';
 import { FILTER_LISTS } from '@portal/shared-types/search/filters/lists';
 import type { QueryClient } from '@tanstack/react-query';
@@ -40,7 +39,6 @@ export const readFilterLists = async (
   return Object.fromEntries(entries);
 };
 
-/** The loaded trees. @param wanted those to load */
 export const useFilterTrees = (wanted: readonly Tree[]) => {
   const isWanted = (tree: Tree): boolean => wanted.includes(tree);
   const lists = {

@@ -1,11 +1,9 @@
-/** Find-as-you-type in the filter trees. */
 import { hasWords } from '../../../platform/words';
 import type { FilterTree, TreeNode } from './trees';
 
 export interface FoundNodes {
   /** Matches and their ancestors; below a match, everything. */
   nodes: FilterTree;
-  /** The nodes that match. */
   matches: readonly TreeNode[];
   /** Their number; a guardian of two nations counts once. */
   count: number;

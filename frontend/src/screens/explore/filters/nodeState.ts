@@ -1,4 +1,3 @@
-/** The state of a tree's nodes under a choice, for boxes and counts. */
 import { onTest, type Chosen } from './rules';
 import { allBelow, type FilterTree, type TreeNode } from './trees';
 
@@ -46,7 +45,6 @@ export const countOf = (tree: FilterTree, choice: Chosen): Count => ({
   of: leafKeys(tree).size,
 });
 
-/** States of all nodes, by id. */
 export const nodeStatesOf = (tree: FilterTree, choice: Chosen): Map<string, NodeState> => {
   const isOn = onTest(choice);
   const live = liveLeaves(tree, choice);

@@ -10,7 +10,6 @@ export interface TreeNode {
   key: string;
   /** As in records and codes. */
   name: string;
-  /** As shown to people. */
   label: string;
   children: readonly TreeNode[];
 }
@@ -34,7 +33,6 @@ export interface TreeItems {
   surveys: readonly NamedNode[];
 }
 
-/** Group of guardians without a known nation. */
 const NO_NATION = 'No nation';
 
 const idOf = (above: string, index: number): string =>
@@ -55,7 +53,6 @@ const once = (items: readonly NamedNode[]): NamedNode[] => [
   ...new Map(items.map((item) => [item.name, item])).values(),
 ];
 
-/** In the order of labels. */
 const sorted = (items: readonly NamedNode[]): NamedNode[] =>
   once(items).sort((a, b) => compareNames(a.label ?? a.name, b.label ?? b.name));
 
@@ -99,7 +96,6 @@ const entryOf = <T extends Tree>(tree: T, lists: Partial<TreeItems>): [Tree, Fil
   return items ? [[tree, treeOf(tree, items)]] : [];
 };
 
-/** Trees whose lists are loaded. */
 export const treesOfLists = (lists: Partial<TreeItems>): FilterTrees =>
   Object.fromEntries(TREES.flatMap((tree) => entryOf(tree, lists)));
 

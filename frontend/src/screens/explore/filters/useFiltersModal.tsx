@@ -1,4 +1,3 @@
-/** The filters modal of Explore: when it opens, and which filter errors block a search. */
 import { useState, type ReactNode } from 'react';
 import { lazyDialog } from '../../../platform/ui/dialogs/lazyDialog';
 import type { DraftProps } from '../search/draft';

@@ -1,4 +1,3 @@
-/** A report of a search: what was done and seen, for reading and printing. */
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { message } from '@portal/shared-types/text/messages';

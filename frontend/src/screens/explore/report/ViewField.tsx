@@ -30,7 +30,6 @@ interface ViewFieldProps {
   onView: (view: ReportView | null) => void;
 }
 
-/** Narrows the report to one nation, guardian, area or season. */
 export const ViewField = ({ view, values, onView }: ViewFieldProps) => {
   const isOffered = view === null || values[view.by].includes(view.name);
   return (

@@ -38,7 +38,6 @@ export const writeReportAddress = ({ question, whole, view }: ReportAddress): UR
   return params;
 };
 
-/** Path and query of a report. */
 export const reportPath = (address: ReportAddress): string =>
   `/report/?${writeReportAddress(address).toString()}`;
 

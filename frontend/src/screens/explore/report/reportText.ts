@@ -1,4 +1,3 @@
-/** A report in words. */
 import { dateText } from '@portal/shared-types/time/wallText';
 import type { KeyFigures } from '@portal/shared-types/reports/keyFigures';
 import { message } from '@portal/shared-types/text/messages';

@@ -1,4 +1,3 @@
-/** How a table of a report is shown: columns, order, text. */
 import type { Cell, Column } from '@portal/shared-types/records/engine/render/tables';
 import type { ReportTable } from '@portal/shared-types/reports/reportTable';
 import { monthText } from '@portal/shared-types/time/calendar';
@@ -6,7 +5,6 @@ import { dateTimeText } from '@portal/shared-types/time/wallText';
 import { compareNames } from '@portal/shared-types/text/order';
 
 export interface Sort {
-  /** Key of the column. */
   by: string;
   descending: boolean;
 }

@@ -10,7 +10,6 @@ import type { SearchKind } from '@portal/shared-types/search/columns';
 import { useMemo, useState } from 'react';
 import { usePersonalSetting } from '../../../platform/offline/personalSetting';
 
-/** Fields of the columns that a person has hidden, remembered on the device. */
 export const useHiddenColumns = (kind: SearchKind) => {
   const [stored, keep] = usePersonalSetting(`hidden-columns ${kind}`);
   const hidden = useMemo(
@@ -30,7 +29,6 @@ interface ColumnsMenuProps {
   onHidden: (hidden: ReadonlySet<string>) => void;
 }
 
-/** Chooses the columns of the results table. */
 export const ColumnsMenu = ({ columns, hidden, onHidden }: ColumnsMenuProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const shown = columns.filter(({ field }) => !hidden.has(field)).length;

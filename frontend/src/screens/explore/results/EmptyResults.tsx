@@ -19,7 +19,6 @@ interface AllHiddenProps {
   onDisplay: () => void;
 }
 
-/** Replaces the table when all results of a kind are hidden. */
 export const AllHidden = ({ display, kind, onDisplay }: AllHiddenProps) => {
   const missing = kind === 'sightings' ? surveyMissingText(display.facts) : null;
   return (
@@ -85,7 +84,6 @@ const sentence = (state: SearchState, kind: SearchKind): string => {
   }
 };
 
-/** Replaces a table without rows. */
 export const EmptyResults = ({ state, kind }: { state: SearchState; kind: SearchKind }) => (
   <Box sx={{ height: '100%', display: 'grid', placeContent: 'center', p: 3 }}>
     <Typography color="text.secondary" align="center">

@@ -19,7 +19,6 @@ interface MapLegendProps {
   nations: readonly string[];
 }
 
-/** Explains the marks on the map, only those that are visible. */
 export const MapLegend = ({ port, columns, nations }: MapLegendProps) => {
   const roomy = useFrom('md');
   const [chosen, setChosen] = useState(legendOpen.read);

@@ -39,7 +39,6 @@ const MARK = {
   hideSortIcons: true,
   align: 'center',
   headerAlign: 'center',
-  // The most flags first.
   sortingOrder: ['desc', 'asc'],
 } satisfies Partial<GridColDef>;
 
@@ -62,7 +61,6 @@ const PHOTOS: GridColDef = {
     ),
 };
 
-/** Columns of flags and photos, only those with marks among the results. */
 export const markColumns = ({ flags, photos }: { flags: boolean; photos: boolean }) => [
   ...(flags ? [FLAGS] : []),
   ...(photos ? [PHOTOS] : []),

@@ -7,13 +7,10 @@ import type { Link } from 'react-router-dom';
 interface PaneButtonProps extends Pick<ButtonProps, 'id' | 'onClick' | 'aria-expanded'> {
   label: string;
   icon: ReactElement;
-  /** Shows only the icon. */
   compact: boolean;
-  /** Makes it a link. */
   link?: { component: typeof Link; to: string; state: unknown };
 }
 
-/** A button above the results. */
 export const PaneButton = ({ label, icon, compact, link, ...rest }: PaneButtonProps) =>
   compact ? (
     <Tooltip title={label}>

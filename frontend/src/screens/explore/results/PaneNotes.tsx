@@ -1,4 +1,3 @@
-/** Notes above the table. */
 import Update from '@mui/icons-material/Update';
 import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
 import Box from '@mui/material/Box';
@@ -21,7 +20,6 @@ const STRIP = {
 };
 const SMALL = { minWidth: 0, px: 0.75, py: 0, fontSize: 13, whiteSpace: 'nowrap' };
 
-/** Says that the table shows an earlier search. */
 export const OutdatedNote = ({ onSearch }: { onSearch: () => void }) => (
   <Box sx={{ ...STRIP, bgcolor: '#fdf3dc' }}>
     <Update aria-hidden sx={{ fontSize: 16 }} />
@@ -37,7 +35,6 @@ interface HiddenNoteProps {
   onDisplay: () => void;
 }
 
-/** Says what the display settings hide. */
 export const HiddenNote = ({ display, onDisplay }: HiddenNoteProps) => {
   const text = hiddenText(display.hidden);
   if (text === null) return null;

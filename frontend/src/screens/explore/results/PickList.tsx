@@ -14,7 +14,6 @@ import type { RecordPlace } from './recordPlace';
 
 interface PickListProps {
   columns: SearchColumns;
-  /** Records at one position. */
   places: readonly RecordPlace[];
   onOpen: (place: RecordPlace) => void;
   onClose: () => void;

@@ -30,7 +30,6 @@ const MapMark = ({ columns, place }: RecordLinesProps) => {
   );
 };
 
-/** A record in a list, with its mark on the map. */
 export const RecordLines = (props: RecordLinesProps) => {
   const { what, when } = recordTexts(props.columns, props.place);
   return (

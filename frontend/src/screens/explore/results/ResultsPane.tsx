@@ -31,7 +31,6 @@ const ExportSearch = lazyDialog(() => import('../export/ExportSearch'));
 
 /** Of the buttons that take the results elsewhere. */
 interface TakeProps {
-  /** Shows only the icon. */
   compact: boolean;
   question: SearchQuestion;
   display: Display;
@@ -60,7 +59,6 @@ const ExportResults = ({ compact, question, display }: TakeProps) => {
   );
 };
 
-/** Opens the report of what is displayed. */
 const OpenReport = ({ compact, question, display: { toggles, trees } }: TakeProps) => {
   const state: ReportState = { display: choiceOf(toggles, trees) };
   const to = reportPath({ question, whole: false, view: null });
@@ -82,7 +80,6 @@ interface ResultsPaneProps {
   /** Too narrow for labelled buttons. */
   compact: boolean;
   onSearch: () => void;
-  /** null without results. */
   display: Display | null;
   displayOpen: boolean;
   onDisplay: () => void;

@@ -1,7 +1,4 @@
-/**
- * The record under the mouse on the map, whose row the table highlights. Not in React state: it changes every
- * few pixels, and only its row needs redrawing.
- */
+/** The record under the mouse on the map. Not React state: it changes every few pixels. */
 import type { SearchKind } from '@portal/shared-types/search/columns';
 import { useEffect, type RefObject } from 'react';
 import { create } from 'zustand';

@@ -1,4 +1,3 @@
-/** The map's layers and their kinds of records. */
 import type { MapMark, MapPick } from '../../../platform/map/port';
 import type { RecordPlace } from './recordPlace';
 

@@ -46,7 +46,6 @@ export const pointsOf = (columns: SearchColumns, kind: 'sightings' | 'surveys'):
   return located(columns[kind], groups);
 };
 
-/** Bounds of all results on the map; null if there are none. */
 export const resultBounds = (columns: SearchColumns): Bounds | null => {
   const bounds = { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity };
   const take = (lon: number, lat: number): void => {

@@ -36,7 +36,6 @@ const ranks = (texts: readonly string[]): number[] => {
 const pick = (values: readonly number[], through: readonly number[]): number[] =>
   through.map((i) => values[i]!);
 
-/** The sort key of each record. */
 const patrolKeys = (c: SearchColumns, field: string): readonly number[] => {
   const p = c.patrols;
   const byName = (column: readonly number[]) => pick(ranks(c.names), column);

@@ -20,7 +20,6 @@ export const selectionAt = (columns: SearchColumns, { kind, index }: RecordPlace
   return { patrolId: id[columns[kind].patrol[index]!]!, recordId: recordIdOf(columns, index) };
 };
 
-/** Index of the selected record in the results; null if it isn't there. */
 export const placeOf = (columns: SearchColumns, selection: Selection): RecordPlace | null => {
   const patrol = columns.patrols.id.indexOf(selection.patrolId);
   if (patrol < 0) return null;

@@ -9,7 +9,6 @@ interface Drawn {
   nations: readonly string[];
 }
 
-/** Shows the results on the map; without results, the map is empty. */
 export const useMapResults = (
   port: MapPort | null,
   shown: SearchColumns | null,

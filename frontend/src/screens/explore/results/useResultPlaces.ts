@@ -72,7 +72,6 @@ export const useResultPlaces = (
     };
   }, [port, shown, isDrawn]);
 
-  /** Marks the row's record on the map; null removes the mark. */
   const pointTo = useCallback(
     (place: RecordPlace | null): void =>
       port?.records.setHover(place && !isDrawn(place) ? markOf(place) : null),

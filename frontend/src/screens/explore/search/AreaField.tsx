@@ -11,7 +11,6 @@ import type { AreaTool } from './useAreaDrawing';
 /** With fewer, a polygon has no inside. */
 const FEWEST_CORNERS = 3;
 
-/** The next step while the searched polygon is drawn or edited. */
 export const drawingHint = ({ mode, corners }: AreaTool): string => {
   if (mode === 'changing')
     return 'Drag a corner, or tap it and then its new position. Drag the middle of a side to add a corner. Tap a corner twice to delete it.';
@@ -55,7 +54,6 @@ interface AreaFieldProps {
   onRemove: () => void;
 }
 
-/** Draws, edits and removes the searched polygon. */
 export const AreaField = ({ area, hasPolygon, onRemove }: AreaFieldProps) => (
   <Box sx={{ mt: 1, display: 'grid', gap: 0.75 }}>
     {area.mode ? (

@@ -12,7 +12,6 @@ import { serverWasUnreachable, type SearchState } from './searchState';
 const foundIn = (columns: SearchColumns): string =>
   columns.holds.map((kind) => counted(countOf(columns, kind), kind)).join(', ');
 
-/** The progress of a search, as a sentence. */
 export const searchSentence = (state: SearchState, outdated: boolean): string => {
   switch (state.phase) {
     case 'idle':

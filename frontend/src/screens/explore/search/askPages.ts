@@ -1,4 +1,3 @@
-/** Sends a question to the API and reads all pages of the answer. */
 import type { Client } from '@portal/shared-types/api/client';
 import type { Bounds } from '@portal/shared-types/geo/polygon';
 import {

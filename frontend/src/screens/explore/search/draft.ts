@@ -6,7 +6,6 @@ import { defaultQuestion, includedByDefault, RELATED, type SearchQuestion } from
 /** The map's bounds are read when the search starts. */
 export type Draft = Omit<SearchQuestion, 'bounds'>;
 
-/** Of the fields of the panel. */
 export interface DraftProps {
   draft: Draft;
   onDraft: (draft: Draft) => void;

@@ -11,7 +11,6 @@ export interface SearchQuestion {
   /** YYYY-MM-DD; empty if the field is. */
   startDate: string;
   endDate: string;
-  /** Related kinds to include in the results. */
   include: readonly SearchKind[];
   /** Omits the search's own kind from the results. Related records are still found through it. */
   excludesOwn?: boolean;
@@ -46,7 +45,6 @@ export const KIND_LABEL: Record<SearchKind, string> = {
   sightings: 'Sightings',
 };
 
-/** The kinds that the results show. */
 export const includedKinds = ({
   kind,
   include,

@@ -1,4 +1,3 @@
-/** Runs a search, with filters built from lists that the server accepts. */
 import { ApiError, type Client } from '@portal/shared-types/api/client';
 import type { SearchColumns } from '@portal/shared-types/search/columns';
 import type { PrepareFilters } from '../filters/sentFilters';

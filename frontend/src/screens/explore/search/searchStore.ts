@@ -7,9 +7,7 @@ import { afterEvent, type SearchEvent, type SearchState } from './searchState';
 
 interface SearchStore {
   state: SearchState;
-  /** Replaces a running search. */
   search: (question: SearchQuestion) => void;
-  /** Cancels the running search. */
   stop: () => void;
   clear: () => void;
 }

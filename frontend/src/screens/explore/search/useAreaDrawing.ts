@@ -23,7 +23,6 @@ export const useAreaDrawing = (
   );
   useEffect(() => port?.polygon.onDrawing(setCorners), [port]);
   return {
-    /** False until the map is loaded. */
     possible: port !== null,
     mode,
     corners,
@@ -36,10 +35,8 @@ export const useAreaDrawing = (
       setMode('changing');
       port?.polygon.edit();
     },
-    /** Undoes the last corner or change. */
     undo: () => port?.polygon.undo(),
     finish: () => port?.polygon.finish(),
-    /** Restores the previous polygon. */
     cancel: () => {
       setMode(null);
       port?.polygon.cancel();
@@ -47,5 +44,4 @@ export const useAreaDrawing = (
   };
 };
 
-/** The tool that draws and edits the searched polygon. */
 export type AreaTool = ReturnType<typeof useAreaDrawing>;

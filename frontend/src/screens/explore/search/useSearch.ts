@@ -10,10 +10,7 @@ import type { PrepareFilters } from '../filters/sentFilters';
 import { serverWasUnreachable } from './searchState';
 import { createSearchStore } from './searchStore';
 
-/**
- * Searches when the question changes, on `repeat`, and when records were deleted or restored. `prepare` must
- * be stable.
- */
+/** Also searches on `repeat`, and when records are deleted or restored. `prepare` must be stable. */
 export const useSearch = (question: SearchQuestion | null, prepare: PrepareFilters) => {
   const client = useClient();
   const notify = useNotice();

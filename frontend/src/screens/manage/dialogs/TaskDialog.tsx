@@ -3,7 +3,6 @@ import { useState, type ReactNode } from 'react';
 import { TaskFrame } from '../../../platform/ui/dialogs/TaskFrame';
 import { Question } from '../../../platform/ui/dialogs/Question';
 
-/** What closing would lose. */
 type Unfinished = 'password' | 'person';
 
 const QUESTIONS = {
@@ -30,7 +29,6 @@ interface TaskDialogProps {
   children: (close: () => void) => ReactNode;
 }
 
-/** A task in a dialog; full screen on a phone. Closing asks first if something would be lost. */
 export const TaskDialog = ({ title, unfinished, onClose, children }: TaskDialogProps) => {
   const [asking, setAsking] = useState(false);
   const question = asking && unfinished && QUESTIONS[unfinished];

@@ -72,7 +72,6 @@ const RenameItem = ({ list, item, onDone }: RenameItemProps) => {
   );
 };
 
-/** An item with its buttons. */
 export const ItemRow = ({ list, item }: ItemRowProps) => {
   const { send, busy } = useListChange(list);
   const notice = useNotice();

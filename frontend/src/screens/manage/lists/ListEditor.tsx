@@ -148,7 +148,6 @@ const Items = ({ list }: { list: EditableList }) => {
   );
 };
 
-/** One list: its items in order, with their buttons. */
 export const ListEditor = ({ named, part, onPart }: ListEditorProps) => {
   const { kind, title, parts } = named;
   const list = parts.find((one) => partKey(one) === part) ?? parts[0];

@@ -24,12 +24,10 @@ import { useEditableLists } from './listsQuery';
 
 interface ListChooserProps {
   groups: readonly ListGroup[];
-  /** Id of the open list; null if none is. */
   chosen: string | null;
   onChoose: (id: string) => void;
 }
 
-/** All editable lists, searchable by name and content. */
 const ListChooser = ({ groups, chosen, onChoose }: ListChooserProps) => {
   const [typed, setTyped] = useState('');
   const find = useMemo(() => listFinder(groups), [groups]);

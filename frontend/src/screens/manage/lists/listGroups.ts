@@ -61,7 +61,6 @@ export const listGroups = (lists: readonly EditableList[]): ListGroup[] => {
   })).filter((group) => group.lists.length > 0);
 };
 
-/** Searchable text of a list: its name, parts and items. */
 const textOf = ({ title, parts }: NamedList): string =>
   foldedText(
     [title, ...parts.flatMap((part) => [partName(part), ...part.items.map(({ label }) => label)])]

@@ -1,4 +1,3 @@
-/** Reads and changes the lists. */
 import { ApiError } from '@portal/shared-types/api/client';
 import type { EditableList } from '@portal/shared-types/api/listEditing';
 import { labelFault, plainLabel, tidyLabel } from '@portal/shared-types/lists/itemText';
@@ -50,10 +49,7 @@ const useTakeList = () => {
   );
 };
 
-/**
- * Errors in a label that the list itself shows; the server also checks related lists.
- * @param code of the item that is renamed; null for a new one
- */
+/** The server also checks related lists. @param code of the renamed item; null for a new one */
 export const labelCheck = (
   { items }: EditableList,
   code: string | null,

@@ -11,7 +11,6 @@ import { PEOPLE } from '../../../records/people/queries';
 /** Long enough to read the name and reconsider. */
 const UNDO_MS = 2 * NOTICE_MS;
 
-/** Deactivates and reactivates people, with undo. */
 const useActivation = () => {
   const client = useClient();
   const notice = useNotice();
@@ -52,7 +51,6 @@ interface ActivationDialogProps {
   onClose: () => void;
 }
 
-/** Explains deactivating or reactivating a person, and asks for confirmation. */
 export const ActivationDialog = ({ person, onClose }: ActivationDialogProps) => {
   const { setActivation, busy } = useActivation();
   const verb = person.active ? 'Deactivate' : 'Reactivate';

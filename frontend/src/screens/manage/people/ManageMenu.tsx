@@ -10,7 +10,6 @@ import { Link } from 'react-router-dom';
 import { profilePath } from '../../../records/people/profilePath';
 import type { ManagedPerson } from './peopleQuery';
 
-/** Actions on a person, other than opening their profile. */
 export type PersonTask = 'password' | 'activation';
 
 interface ManageMenuProps {

@@ -1,4 +1,3 @@
-/** The people of the viewer's nations: who can sign in, and actions on them. */
 import Key from '@mui/icons-material/KeyOutlined';
 import PersonAdd from '@mui/icons-material/PersonAddAlt1';
 import Box from '@mui/material/Box';

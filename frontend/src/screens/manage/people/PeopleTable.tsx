@@ -63,7 +63,6 @@ const TEXT_COLUMNS: readonly Column[] = [
 
 const PAGE = 100;
 
-/** The people as a table, a hundred per page. */
 const PeopleTable = ({ people, refusalOf, onTask }: PeopleListProps) => {
   const now = useNow();
   const columns = useMemo<readonly Column[]>(

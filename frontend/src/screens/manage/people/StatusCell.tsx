@@ -3,7 +3,7 @@ import { PersonStatus } from '../../../records/people/PersonStatus';
 import { expiryText } from './expiry';
 import type { ManagedPerson } from './peopleQuery';
 
-/** Whether a person can sign in; a one-time password's time left. @param now epoch milliseconds */
+/** @param now epoch milliseconds */
 export const StatusCell = ({ person, now }: { person: ManagedPerson; now: number }) => (
   <Box sx={{ lineHeight: 1.4 }}>
     <PersonStatus person={person} />

@@ -1,4 +1,3 @@
-/** Time left to use a one-time password. */
 const MINUTE_MS = 60_000;
 const UNITS = [
   ['day', 1440 * MINUTE_MS],

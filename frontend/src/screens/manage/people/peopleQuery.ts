@@ -1,4 +1,3 @@
-/** The people of the Manager Portal, and the queries to refresh after a change. */
 import type { AnswerOf } from '@portal/shared-types/api/route';
 import type { Routes } from '@portal/shared-types/api/routes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

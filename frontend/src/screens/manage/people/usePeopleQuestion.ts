@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { STATUSES, type Status } from '../../../records/people/status';
 
-/** The filters of the people list. */
 export interface PeopleQuestion {
   typed: string;
   /** Null: people of any status. */

@@ -58,7 +58,6 @@ const sentenceOf = (
   return last ? `${soFar} · ${timeText(last.time)} ${last.what}` : soFar;
 };
 
-/** Plays the patrol's day: the boat on the map, and the records made so far. */
 export const PlaybackBar = ({ track, moments, port, onUntil, endOn }: PlaybackBarProps) => {
   const { at, playing, pace, setPace, toggle, seek, end } = usePlayback(track);
   const marks = useMemo(() => timeMarks(track, moments), [track, moments]);

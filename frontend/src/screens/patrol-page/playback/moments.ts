@@ -1,4 +1,3 @@
-/** Times of a patrol's records. */
 import type { Sighting } from '@portal/shared-types/records/sighting';
 import type { Survey } from '@portal/shared-types/records/survey';
 import type { WeatherObservation } from '@portal/shared-types/records/weatherObservation';
@@ -28,7 +27,6 @@ export const momentsOf = (
     ...weather.map(({ date }) => ({ time: date, what: 'Weather' })),
   ].sort((a, b) => (a.time < b.time ? -1 : a.time > b.time ? 1 : 0));
 
-/** Number of records made by a time. */
 export const countBy = (moments: readonly RecordMoment[], time: WallClock): number => {
   const later = moments.findIndex((moment) => moment.time > time);
   return later < 0 ? moments.length : later;

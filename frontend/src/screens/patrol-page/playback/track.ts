@@ -33,7 +33,6 @@ const LONGEST_SILENCE = 30 * 60;
 /** Seconds before and after a patrol in which its fixes are accepted. */
 const BESIDE = 86_400;
 
-/** Start and end of a patrol, from its record. */
 type Outing = Pick<Patrol, 'patrol_start_dt' | 'patrol_end_dt'>;
 
 interface Line {

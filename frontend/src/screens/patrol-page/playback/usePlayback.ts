@@ -15,7 +15,6 @@ const CALM_STEP_MS = 1000;
 const usualPace = (track: Track): number =>
   PACES.find((pace) => playedSeconds(track) / pace <= USUAL_LENGTH) ?? PACES.at(-1)!;
 
-/** The playback clock of a track. With reduced motion it moves in steps. */
 export const usePlayback = (track: Track) => {
   const calm = useMediaQuery('(prefers-reduced-motion: reduce)');
   /** Wall-clock seconds; null: the whole patrol is shown. */
@@ -46,7 +45,6 @@ export const usePlayback = (track: Track) => {
     playing,
     pace,
     setPace,
-    /** Plays from the current time, or from the start if at the end; or pauses. */
     toggle: (): void => {
       if (!playing && (at === null || at === track.end)) setAt(track.start);
       setWanted(!playing);
@@ -55,7 +53,6 @@ export const usePlayback = (track: Track) => {
       setWanted(false);
       setAt(Math.min(Math.max(to, track.start), track.end));
     },
-    /** Ends playback and shows the whole patrol. */
     end: (): void => {
       setWanted(false);
       setAt(null);

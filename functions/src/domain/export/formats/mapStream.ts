@@ -1,4 +1,3 @@
-/** Streams map layers through a writer of one format. */
 import { Readable } from 'node:stream';
 import type { Geometry } from '@portal/shared-types/records/engine/wire/values';
 import { ROUTES, type FeatureCells, type FeatureFacts, type FixesCells } from '../mapFeatures';
@@ -93,7 +92,6 @@ const writeFeatures = async function* (
   }
 };
 
-/** @param counts complete once the stream has ended */
 export const mapStream = (
   layers: readonly MapLayer[],
   writer: MapWriter,

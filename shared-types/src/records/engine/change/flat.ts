@@ -77,7 +77,6 @@ export const flatOf = (kind: RecordKind, record: object): Flat => {
   };
 };
 
-/** A flat sighting with `details` again. */
 export const nestedSighting = (flat: Flat): Wire & { details: Flat } => {
   const entries = Object.entries(flat);
   return {
@@ -110,6 +109,5 @@ export const wireOfFlat = (flat: Flat): Wire =>
     Object.entries(flat).map(([key, value]) => [isDetail(key) ? nameOfDetail(key) : key, value]),
   );
 
-/** The flat name of a field of the record's form. */
 export const flatKeyOf = (kind: RecordKind, key: string): string =>
   kind === 'sighting' && !SIGHTING_KEYS.has(key) ? DETAILS + key : key;

@@ -24,7 +24,6 @@ export const differing = (a: Flat, b: Flat): string[] =>
       );
 
 export interface Merge {
-  /** The stored record with the edits. */
   merged: Flat;
   /** Fields that differ from the stored record. */
   changed: string[];
@@ -32,10 +31,7 @@ export interface Merge {
   conflicts: string[];
 }
 
-/**
- * @param together groups of fields that are one answer, such as latitude and longitude: a change to one
- * conflicts with a change to another
- */
+/** @param together fields that are one answer (latitude, longitude): changes to any two conflict */
 export const mergeFields = (
   original: Flat,
   edited: Flat,

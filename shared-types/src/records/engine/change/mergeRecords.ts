@@ -13,7 +13,6 @@ export const LOCATIONS = [
 interface Typed {
   /** The first one names the group in conflicts. */
   types: readonly string[];
-  /** Whether the field depends on the type. */
   isOfType: (key: string) => boolean;
 }
 

@@ -1,4 +1,3 @@
-/** Made-up points, lines and outlines near a location, for `examples.ts`. */
 import type { Geometry } from '../wire/values';
 import { METRES_PER_DEGREE } from '../../../geo/distance';
 

@@ -1,7 +1,4 @@
-/**
- * Made-up answers from a definition, for demo records and for tests of every type. The same random numbers
- * give the same answers.
- */
+/** Made-up answers for demo records and tests. The same random numbers give the same answers. */
 import { codeOf, type ListSeeds, type SeedItem } from '../../../lists/listSeed';
 import { wallClockOf } from '../../../time/wallClock';
 import type { Field, FieldOfKind, OptionSource, RepeatField } from '../../fieldDefinition';
@@ -10,7 +7,6 @@ import { areaAround, lineFrom, pointNear } from './examplePlaces';
 import { choiceOf } from '../wire/levels';
 import { encode, isEmpty, type Value, type Values, type Wire } from '../wire/values';
 
-/** Where and when the record was made, and which items its lists contain. */
 export interface ExampleScene {
   seeds: ListSeeds & { readonly nation?: Readonly<Record<string, readonly SeedItem[]>> };
   /** Seconds of the wall clock. */

@@ -1,8 +1,6 @@
-/** The fields of a whole record: the common ones and those of its type. */
 import { LOCATION, SURVEY_END_FIELDS, SURVEY_FIELDS } from '../../commonFields';
 import type { Field, SightingDefinition, SurveyDefinition } from '../../fieldDefinition';
 
-/** Fields of a sighting's `details`. */
 export const detailFieldsOf = (
   definition: Pick<SightingDefinition, 'fields'>,
 ): readonly Field[] => [LOCATION, ...definition.fields];

@@ -114,7 +114,6 @@ export const fieldsOfSurvey = (form: FormOf['survey'] | undefined, use: Use): re
   return use === 'change' ? [SURVEY_TYPE, ...fields, SHARING_FIELD] : [SURVEY_TYPE, ...fields];
 };
 
-/** All fields that a change of the patrol itself can name. */
 export const PATROL_CHANGE_FIELDS: readonly Field[] = [
   { kind: 'text', key: 'nation', label: 'Nation' },
   ...patrolDefinition.fields,

@@ -35,7 +35,6 @@ const without = (lines: readonly string[], shared: ReadonlyMap<string, number>):
   return { lines: differing, same: lines.length - differing.length };
 };
 
-/** Shown in place of the omitted lines. */
 export const sameText = (same: number): string =>
   `${same.toLocaleString('en-CA')} ${same === 1 ? 'line is' : 'lines are'} the same`;
 

@@ -78,7 +78,6 @@ const withRawRows = (field: Field, value: unknown): Field => {
   return { ...plain, fields: [...inner, ...others] };
 };
 
-/** Whether the field can show the recorded value. */
 const fits = (field: Field, wire: Wire): boolean =>
   !isEmpty(decode([field], wire)[field.key]) ||
   wireKeysOf(field).every((key) => isEmpty(wire[key]));

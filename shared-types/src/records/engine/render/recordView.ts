@@ -20,7 +20,6 @@ import { valueText, type OptionLists } from './valueText';
 interface Entry {
   key: string;
   label: string;
-  /** Points, lines and areas in the value, for a map. */
   shapes: readonly Geometry[];
 }
 export type ViewText = Entry & { kind: 'text'; text: string };
@@ -55,7 +54,6 @@ export const columnLabel = (field: Field): string => {
   return unit && !field.label.endsWith(` ${unit}`) ? `${field.label} (${unit})` : field.label;
 };
 
-/** A value in a column that is headed by `columnLabel`. */
 export const cellText = (field: Field, value: Value, scope: Scope, lists: OptionLists): string => {
   if (field.kind === 'repeat' || isEmpty(value)) return '';
   return field.kind === 'integer' || field.kind === 'decimal'

@@ -1,4 +1,3 @@
-/** Points, lines and areas in a record's values. */
 import type { Geometry, Value, Values } from '../wire/values';
 import type { Field } from '../../fieldDefinition';
 import { isObject } from '../../../isObject';

@@ -20,7 +20,6 @@ export interface Column {
   unit?: string;
   /** Digits after the point that are always written. */
   decimals?: number;
-  /** The lookup list of its values. */
   list?: string;
   description?: string;
 }
@@ -102,10 +101,7 @@ const cellsOfField = (field: Field, scope: Scope, lists: OptionLists): Cell[] =>
   }
 };
 
-/**
- * Cells in the order of `columnsOf`.
- * @param scope the decoded values, followed by those of the rows and the record around them
- */
+/** In the order of `columnsOf`. @param scope decoded values, then those of the rows around them */
 export const cellsOf = (fields: readonly Field[], scope: Scope, lists: OptionLists): Cell[] =>
   inFile(fields).flatMap((field) => cellsOfField(field, scope, lists));
 

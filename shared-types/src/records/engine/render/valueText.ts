@@ -1,4 +1,3 @@
-/** Labels of stored codes, and values as people read them. */
 import { SHARING_TEXT } from '../../../access/sharingText';
 import { momentText } from '../../../time/momentText';
 import type { Field, FieldOfKind, OptionSource } from '../../fieldDefinition';
@@ -14,7 +13,6 @@ export interface Option {
   retired?: boolean;
 }
 
-/** The current lists, from whatever source. */
 export interface OptionLists {
   static: (list: string) => readonly Option[];
   child: (list: string, parent?: string) => readonly Option[];
@@ -24,14 +22,12 @@ export interface OptionLists {
 /** Without lists, codes are shown unchanged. */
 export const NO_LISTS: OptionLists = { static: () => [], child: () => [], nation: () => [] };
 
-/** The list of `sharing_level`. */
 export const SHARING_LIST = 'sharing_level';
 const SHARING: readonly Option[] = Object.entries(SHARING_TEXT).map(([code, label]) => ({
   code,
   label,
 }));
 
-/** The choices of a field, given the answers around it. */
 export const optionsOf = (
   source: OptionSource,
   scope: Scope,

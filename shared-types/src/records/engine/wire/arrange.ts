@@ -33,7 +33,6 @@ const mapRows = (fields: readonly Field[], wire: Row, each: Each): Row => {
   return mapped;
 };
 
-/** Sorts the rows of a record's groups, including nested groups. */
 export const withRowsInOrder = <W extends Row>(fields: readonly Field[], wire: W): W =>
   mapRows(fields, wire, withRowsInOrder) as W;
 

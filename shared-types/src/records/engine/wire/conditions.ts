@@ -1,4 +1,3 @@
-/** Whether a field is shown, and which choices it offers. */
 import type { Condition, ConditionValue, Field, OptionSource } from '../../fieldDefinition';
 import { isEmpty, type Values } from './values';
 
@@ -27,7 +26,6 @@ export const isAsked = (field: Field, scope: Scope): boolean =>
 export const isShown = (field: Field, scope: Scope): boolean =>
   isAsked(field, scope) || !isEmpty(scope[0]?.[field.key]);
 
-/** The source that applies to these answers. */
 export const sourceFor = (
   source: OptionSource,
   scope: Scope,
@@ -36,7 +34,6 @@ export const sourceFor = (
     ? sourceFor(isMet(source.when, scope) ? source.then : source.otherwise, scope)
     : source;
 
-/** Every key that a condition depends on. */
 export const keysOf = (condition: Condition): string[] =>
   'all' in condition
     ? condition.all.flatMap(keysOf)

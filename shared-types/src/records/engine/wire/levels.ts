@@ -5,7 +5,6 @@ import type { SightingDefinition } from '../../fieldDefinition';
 type Levelled = Pick<SightingDefinition, 'fields' | 'levels'>;
 import type { Wire } from './values';
 
-/** The parent of an item of a child list. */
 export type ParentOf = (list: string, item: string) => string | undefined;
 
 export interface Levels {

@@ -1,4 +1,3 @@
-/** All errors of a record, for a form, in the order of the fields. */
 import * as z from 'zod';
 import { flattenIssue } from '../../../text/issues';
 import type { Field } from '../../fieldDefinition';

@@ -13,7 +13,6 @@ export interface RecordProblem {
   message: string;
 }
 
-/** All choices that a source fixes, whatever the other answers. */
 const fixedItems = (source: OptionSource): readonly string[] => {
   if (source.from === 'either')
     return [...fixedItems(source.then), ...fixedItems(source.otherwise)];

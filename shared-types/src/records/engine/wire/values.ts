@@ -8,7 +8,6 @@ import { isNothing, sameValue } from './equality';
 import { groupBy } from '../../../groupBy';
 import { isObject } from '../../../isObject';
 
-/** The GeoJSON geometries that a field can contain. */
 export type Geometry =
   | { type: 'Point'; coordinates: number[] }
   | { type: 'LineString'; coordinates: number[][] }
@@ -155,9 +154,7 @@ const encodeField = (field: Field, value: Value, original: unknown): unknown => 
   }
 };
 
-/**
- * From values to the wire. Unchanged values stay exactly as in `original`, including names that no field has.
- */
+/** To the wire. Unchanged values stay as in `original`, including names that no field has. */
 export const encode = (fields: readonly Field[], values: Values, original: Wire = {}): Wire => {
   const before = decode(fields, original);
   const wire: Wire = { ...original };
@@ -177,7 +174,6 @@ export const encode = (fields: readonly Field[], values: Values, original: Wire 
   return wire;
 };
 
-/** A text as it is; anything else as JSON. */
 export const plainText = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value);
 

@@ -1,4 +1,3 @@
-/** Records as in every response, by their definitions. */
 import { sightingDefinition, surveyDefinition } from '../../catalogue';
 import { SIGHTING_FIELDS } from '../../commonFields';
 import type { Details } from '../../details';
@@ -48,7 +47,6 @@ export const wholePatrol = <P extends Wire & { incidents: readonly Wire[] }>(pat
   incidents: patrol.incidents.map((incident) => withAllFields(incidentDefinition.fields, incident)),
 });
 
-/** As sent, with sorted rows. */
 export const sightingInOrder = (sighting: Wire): Wire => ({
   ...sighting,
   details: arrangeDetails(

@@ -4,7 +4,6 @@ import type { Field } from '../../fieldDefinition';
 export const wireKeysOf = (field: Field): readonly string[] =>
   field.kind === 'point' && field.stored === 'latLon' ? ['latitude', 'longitude'] : [field.key];
 
-/** The part of a record that belongs to these fields. */
 export const partOf = (
   fields: readonly Field[],
   wire: Record<string, unknown>,

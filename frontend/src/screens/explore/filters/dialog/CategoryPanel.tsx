@@ -28,7 +28,6 @@ interface CategoryPanelProps {
   category: Tree;
   question: FilteredQuestion;
   onFilters: (filters: FilterChoice) => void;
-  /** Undefined until it is loaded. */
   tree: FilterTree | undefined;
   failed: boolean;
   onRetry: () => void;
@@ -75,7 +74,6 @@ export const SWITCH = {
   '& .MuiFormControlLabel-label': { fontSize: 14 },
 };
 
-/** One category: description, count and tree. */
 export const CategoryPanel = (props: CategoryPanelProps) => {
   const { category, question, onFilters, tree, failed, onRetry, error, words, found, onCategory } =
     props;

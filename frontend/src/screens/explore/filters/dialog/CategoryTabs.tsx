@@ -26,7 +26,6 @@ const secondLine = (count: Count | undefined, found: number | null | undefined):
   return count ? countText(count) : '…';
 };
 
-/** The six categories: how much of each is on, which are applied, and which have errors. */
 export const CategoryTabs = ({
   id,
   phone,

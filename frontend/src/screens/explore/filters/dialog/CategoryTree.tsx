@@ -86,11 +86,9 @@ interface CategoryTreeProps {
   chosen: Chosen;
   onChosen: (chosen: Chosen) => void;
   words: readonly string[];
-  /** null without a search. */
   found: FoundNodes | null;
 }
 
-/** A tree with buttons for all of it, or for all matches. */
 export const CategoryTree = ({
   label,
   tree,

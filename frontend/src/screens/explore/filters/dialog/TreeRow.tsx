@@ -37,7 +37,6 @@ interface RowLabelProps {
   nodeState: NodeState;
 }
 
-/** The name, with matches highlighted. */
 const RowLabel = ({ name, nodeState: { on, reached } }: RowLabelProps) => {
   const words = useWords();
   return (
@@ -116,7 +115,6 @@ const leaveAlone = (event: MouseEvent): void => event.stopPropagation();
 
 type Cancellable<E> = E & { defaultMuiPrevented?: boolean };
 
-/** One node: box, name, and the rows below. */
 export const TreeRow = ({
   id,
   itemId,

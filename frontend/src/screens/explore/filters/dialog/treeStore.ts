@@ -1,7 +1,4 @@
-/**
- * State of the rows of a filter tree. A store, so that checking a box redraws only the rows that change, not
- * the five hundred others.
- */
+/** A store, so that checking a box redraws only the rows that change, not all five hundred. */
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand/react';
 import { useShallow } from 'zustand/react/shallow';
@@ -16,7 +13,6 @@ export interface TreeState {
   onCheck: (id: string, on: boolean) => void;
   /** Checks or unchecks everything below. */
   onBelow: (id: string, on: boolean) => void;
-  /** Checks this branch, and unchecks all others. */
   onOnly: (id: string) => void;
 }
 

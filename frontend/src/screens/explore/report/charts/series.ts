@@ -64,7 +64,6 @@ export const typesByMonth = (table: ReportTable, most = COLORS.length): Bars => 
   };
 };
 
-/** The names with the most, largest first. */
 export const byName = (table: ReportTable, key: string, label: string, most: number): Bars => {
   const i = columnOf(table, key);
   const rows = [...table.rows].sort((a, b) => numberAt(b, i) - numberAt(a, i)).slice(0, most);

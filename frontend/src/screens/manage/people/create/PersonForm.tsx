@@ -80,7 +80,6 @@ const EntryFields = ({ viewer, entry, onChange }: EntryFieldsProps) => {
   );
 };
 
-/** The person's nations and access, limited to what the viewer may give. */
 const NationEntries = ({ viewer, access, fault, onChange }: NationEntriesProps) => {
   const faultId = useId();
   const nations = managedNations(viewer);

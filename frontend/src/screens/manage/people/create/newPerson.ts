@@ -1,4 +1,3 @@
-/** The form of a new person: its values and errors. */
 import { LOGIN_NAME } from '@portal/shared-types/access/loginName';
 import { passwordFault } from '@portal/shared-types/access/passwordRules';
 import type { AccessEntry } from '@portal/shared-types/access/policy';

@@ -1,4 +1,4 @@
-/** The form of a new person. Typed values stay when adding fails. */
+/** Typed values stay when adding fails. */
 import { loginOf } from '@portal/shared-types/access/loginName';
 import type { AccessHolder } from '@portal/shared-types/access/people';
 import { ApiError } from '@portal/shared-types/api/client';

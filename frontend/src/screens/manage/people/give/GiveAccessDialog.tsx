@@ -24,7 +24,6 @@ interface Found {
   full_name: string;
 }
 
-/** Finds a person of any nation by login name, and gives them access. */
 const useGiveAccess = (onDone: () => void) => {
   const client = useClient();
   const notice = useNotice();
