@@ -3,17 +3,16 @@ import { MESSAGES } from '@portal/shared-types/text/messages';
 import type { Page } from 'playwright-core';
 import { clientOf } from './api';
 import { addEditedPatrol, editorOf } from './editedPatrol';
-import { WIDTHS, type Journey, type Stage } from './journey';
+import { COARSE, openContext, type Journey, type Stage, type Width } from './journey';
 import { mapIdle } from './mapPlaces';
 import { panelOf } from './notePatrol';
 import { signIn } from './person';
 
 /** Another person, in a separate browser context. */
-const secondPage = async (page: Page, width: keyof typeof WIDTHS): Promise<Page> => {
+const secondPage = async (page: Page, width: Width): Promise<Page> => {
   const browser = page.context().browser();
   assert.ok(browser);
-  const context = await browser.newContext({ viewport: WIDTHS[width], timezoneId: 'Asia/Tokyo' });
-  context.setDefaultTimeout(20_000);
+  const context = await openContext(browser, width, { deviceScaleFactor: COARSE });
   return context.newPage();
 };
 

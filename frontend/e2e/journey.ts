@@ -6,10 +6,10 @@
 import assert from 'node:assert/strict';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { FRONTEND } from '../build/places';
 import { accessibilityFaults, stillness } from './accessibility';
-import { withoutMotion } from './calm';
+import { withFewRounds, withoutMotion } from './calm';
 import type { Portal } from './portal';
 import { watchPage, type PageWatch } from './watch';
 
@@ -70,13 +70,32 @@ const PATIENCE_MS = 20_000;
 /** Much more than any walk needs, even on a busy machine. */
 const LONGEST_WALK_MS = 5 * 60_000;
 /** Fewer pixels for the map, which is drawn in software; layout and mouse positions stay the same. */
-const COARSE = 0.5;
+export const COARSE = 0.5;
 
 interface WalkOptions {
   /** Whether pictures are saved; failures always save one. */
   pictures: boolean;
   note: (line: string) => void;
 }
+
+/** @returns the browser of one person in a journey */
+export const openContext = async (
+  browser: Browser,
+  width: Width,
+  { hasMotion = false, ...options }: BrowserContextOptions & { hasMotion?: boolean } = {},
+): Promise<BrowserContext> => {
+  const context = await browser.newContext({
+    viewport: WIDTHS[width],
+    hasTouch: width === 'phone',
+    reducedMotion: hasMotion ? 'no-preference' : 'reduce',
+    timezoneId: 'Asia/Tokyo',
+    ...options,
+  });
+  if (!hasMotion) await withoutMotion(context);
+  await withFewRounds(context);
+  context.setDefaultTimeout(PATIENCE_MS);
+  return context;
+};
 
 /** Walks one journey at one width. Rejects if anything was wrong. */
 export const walk = async (
@@ -86,25 +105,18 @@ export const walk = async (
   width: Width,
   { pictures, note }: WalkOptions,
 ): Promise<void> => {
-  const viewport = WIDTHS[width];
   const drawsMap = journey.withMap?.includes(width) ?? false;
-  const hasMotion = journey.withMotion?.includes(width) ?? false;
-  const context = await browser.newContext({
-    viewport,
+  const context = await openContext(browser, width, {
+    hasMotion: journey.withMotion?.includes(width) ?? false,
     deviceScaleFactor: drawsMap && !pictures ? COARSE : 1,
-    hasTouch: width === 'phone',
-    reducedMotion: hasMotion ? 'no-preference' : 'reduce',
-    timezoneId: 'Asia/Tokyo',
     serviceWorkers: journey.keepsFiles ? 'allow' : 'block',
   });
-  if (!hasMotion) await withoutMotion(context);
-  context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   const watch = watchPage(page, new URL(portal.address).origin);
   if (!drawsMap) watch.allow(/^Console: MapUnavailable: mapNoWebGl/);
   mkdirSync(PICTURES, { recursive: true });
   const save = (step: string): Promise<unknown> =>
-    page.screenshot({ path: join(PICTURES, `${journey.name}-${step}-${viewport.width}.png`) });
+    page.screenshot({ path: join(PICTURES, `${journey.name}-${step}-${WIDTHS[width].width}.png`) });
   const stage: Stage = {
     page,
     portal,

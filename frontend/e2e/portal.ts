@@ -65,8 +65,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => process.exit(1));
 
 const run = async (folder: string): Promise<Omit<Portal, 'dataDir'>> => {
-  const imports = ['tsx', './infra/local/endWithParent.mjs'].flatMap((file) => ['--import', file]);
-  const child = spawn(process.execPath, [...imports, 'infra/local/start.ts'], {
+  const args = ['--import', './infra/local/endWithParent.mjs', 'frontend/e2e/start.mjs'];
+  const child = spawn(process.execPath, args, {
     cwd: PROJECT,
     env: {
       ...process.env,

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page, Request } from 'playwright-core';
 import { stillness } from './accessibility';
-import type { Journey, Stage } from './journey';
-import { WIDTHS } from './journey';
+import { openContext, type Journey, type Stage } from './journey';
 import { found, signIn } from './person';
 
 /** The time zone of journeys is Asia/Tokyo. */
@@ -70,15 +69,10 @@ const journey: Journey = {
     // The same person in another time zone, without signing in again.
     const storageState = await page.context().storageState();
     for (const timezoneId of ELSEWHERE) {
-      const context = await page
-        .context()
-        .browser()!
-        .newContext({
-          viewport: WIDTHS[width],
-          hasTouch: width === 'phone',
-          timezoneId,
-          storageState,
-        });
+      const context = await openContext(page.context().browser()!, width, {
+        timezoneId,
+        storageState,
+      });
       try {
         const there = await context.newPage();
         await there.goto(portal.address);
