@@ -11,10 +11,10 @@ import { SecondaryText } from '../../../../platform/ui/SecondaryText';
 import { countText, hintOf, idleReason, TITLES } from '../categories';
 import { TREES, type FilterChoice, type FilteredQuestion, type Tree } from '../choice';
 import type { FilterError } from '../errors';
-import type { FoundNodes } from '../find';
 import { countOf } from '../nodeState';
 import type { FilterTree } from '../trees';
 import { SmallSwitch } from '../../SmallSwitch';
+import type { FoundNodes } from '../../tree/nodes';
 import { CategoryTree } from './CategoryTree';
 
 /** Stays during a retry, so that the focus isn't lost. */
