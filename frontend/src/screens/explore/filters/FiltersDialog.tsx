@@ -256,7 +256,7 @@ export default function FiltersDialog({
 }
 
 const mapTrees = <A, B>(
-  all: Partial<Record<Tree, A>>,
+  all: Partial<Record<Tree, A | undefined>>,
   change: (one: A, tree: Tree) => B,
 ): Partial<Record<Tree, B>> =>
   Object.fromEntries(

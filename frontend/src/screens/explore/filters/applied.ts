@@ -16,7 +16,7 @@ import { allBelow } from '../tree/nodes';
 import type { FilterTree, FilterTrees } from './trees';
 
 /** These categories also have a switch for patrols without a purpose or area. */
-const WHEN_NULL: Partial<Record<Tree, keyof WhenNull>> = {
+export const WHEN_NULL: Partial<Record<Tree, keyof WhenNull>> = {
   purposes: 'purpose',
   patrolAreas: 'areas',
 };

@@ -5,7 +5,7 @@ import type { TreeNode } from '../tree/nodes';
 import { keyOf, TREES, type Tree } from './choice';
 
 export type FilterTree = readonly TreeNode[];
-export type FilterTrees = Partial<Record<Tree, FilterTree>>;
+export type FilterTrees = Partial<Record<Tree, FilterTree | undefined>>;
 
 interface NamedNode {
   name: string;
