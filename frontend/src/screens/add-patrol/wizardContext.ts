@@ -18,7 +18,7 @@ import { useCachedList } from '../../records/lists/useCachedList';
 import { useViewer } from '../../records/people/useViewer';
 import { withVisited, type EnteredPatrol, type OpenRecord } from './enteredPatrol';
 import { rememberNation } from './nations';
-import type { Forms } from './records/recordFields';
+import type { Forms } from '../../features/patrol-data/recordFields';
 import { problemsFromServer } from './send/toNewPatrol';
 import { problemsOf, stepOfRecord, unfinishedProblems, type StepProblem } from './steps/problems';
 import { STEP_IDS, stepPath, type StepId } from './steps/steps';

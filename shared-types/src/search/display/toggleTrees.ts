@@ -5,7 +5,7 @@ import type { Found, Lists, Numbers } from './found';
 export const GROUPS = ['nations', 'guardians', 'purposes', 'surveyTypes', 'sightingTypes'] as const;
 export type ToggleGroup = (typeof GROUPS)[number];
 
-export interface ToggleNode {
+interface ToggleNode {
   label: string;
   /** Index of the parent; -1 at the top. */
   parent: number;

@@ -3,6 +3,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { Patrol } from '@portal/shared-types/records/patrol';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
+import type { OptionLists } from '@portal/shared-types/records/engine/render/valueText';
 import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import { message } from '@portal/shared-types/text/messages';
 import { useRef, useState } from 'react';
@@ -16,12 +17,21 @@ import { useOfferedDrafts } from '../../../platform/drafts/DraftsContext';
 import { useDraft } from '../../../platform/drafts/useDraft';
 import { typeOptions, type TypeOption } from '../../../records/lists/typeOptions';
 import { useCachedList } from '../../../records/lists/useCachedList';
+import { useOptionLists } from '../../../records/lists/useOptionLists';
+import { RecordForm } from '../../../records/form/RecordForm';
 import { FormPhotos } from '../../photo-upload/FormPhotos';
 import { addDraftOf, isDraftOf, valueOfAddDraft } from './addDraft';
-import { startOf, surveyOf, type Adding } from '../../patrol-data/newRecord';
-import { SightingAdder, SurveyAdder, WeatherAdder } from './RecordAdders';
+import {
+  startOf,
+  surveyOf,
+  toSighting,
+  toSurvey,
+  toWeather,
+  type Adding,
+} from '../../patrol-data/newRecord';
+import { fieldsOfRecord, formOf, type Forms } from '../../patrol-data/recordFields';
 import { TypeChoice } from './TypeChoice';
-import { useAddRecord } from './useAddRecord';
+import { useAddRecord, type Record } from './useAddRecord';
 import { useKeepRecord } from './useKeepRecord';
 
 interface AddRecordDialogProps {
@@ -42,27 +52,31 @@ const titleOf = (adding: Adding, patrolId: number): string => {
     : `Add a ${adding.kind} to Patrol #${patrolId}`;
 };
 
-const WEATHER: { options: TypeOption[]; isError: boolean; retry: () => void } = {
-  options: [{ type: 'Weather observation', group: 'Weather' }],
-  isError: false,
-  retry: () => undefined,
-};
+/** Weather has only one type. */
+const WEATHER: TypeOption[] = [{ type: 'Weather observation', group: 'Weather' }];
 
-const useTypeOptions = (adding: Adding) => {
+const useForms = (adding: Adding) => {
   const sightings = useCachedList('sighting-forms-cached');
   const surveys = useCachedList('survey-forms-cached');
-  const query = adding.kind === 'survey' ? surveys : sightings;
-  // Weather has only one type.
-  if (adding.kind === 'weather') return WEATHER;
+  const forms: Forms = { sightings: sightings.data ?? [], surveys: surveys.data ?? [] };
+  const { kind } = adding;
+  if (kind === 'weather') return { forms, options: WEATHER };
+  const query = kind === 'survey' ? surveys : sightings;
   const options =
-    query.data &&
-    typeOptions(
-      adding.kind,
-      sightings.data ?? [],
-      surveys.data ?? [],
-      surveyOf(adding)?.survey_type,
-    );
-  return { options, isError: query.isError, retry: () => void query.refetch() };
+    query.data && typeOptions(kind, forms.sightings, forms.surveys, surveyOf(adding)?.survey_type);
+  return { forms, options, failed: query.isError ? query : null };
+};
+
+const recordOf = (
+  kind: Adding['kind'],
+  type: string,
+  wire: Wire,
+  forms: Forms,
+  lists: OptionLists,
+): Record => {
+  if (kind === 'weather') return { kind, weather: toWeather(wire) };
+  if (kind === 'survey') return { kind, survey: toSurvey(type, wire) };
+  return { kind, sighting: toSighting(formOf(forms.sightings, type)!, type, wire, lists) };
 };
 
 /** The form in the dialog, and the draft that stores its input. */
@@ -90,12 +104,15 @@ const AddRecordDialog = ({
   const [wanted, setWanted] = useState<'close' | { type: string | null } | null>(null);
   // A ref, not state: the first key typed must not rerender the whole form.
   const dirty = useRef(draft !== null);
-  const { options, isError, retry } = useTypeOptions(adding);
+  const { kind } = adding;
+  const { forms, options, failed } = useForms(adding);
+  const lists = useOptionLists(patrol.nation);
   const only = options?.length === 1 ? options[0]!.type : null;
   const chosen = begun.type ?? only;
+  const fields = chosen ? fieldsOfRecord(kind, chosen, forms) : null;
   const { keep, discard } = useDraft({
     id: begun.draftId,
-    kind: adding.kind,
+    kind,
     of: String(patrol.id),
     title: chosen ?? '',
     address: `/?patrol=${patrol.id}`,
@@ -136,24 +153,6 @@ const AddRecordDialog = ({
     leave(to);
   };
 
-  const adder = {
-    nation: patrol.nation,
-    common: {
-      wire: empty,
-      ...(begun.wire && { start: begun.wire }),
-      route,
-      serverProblems: problems,
-      onDraft: record.onAnswers,
-      onDirtyChange: (now: boolean) => {
-        dirty.current = now;
-      },
-      actions: <Button onClick={() => ask('close')}>Cancel</Button>,
-      extra: chosen && adding.kind !== 'weather' && (
-        <FormPhotos patrolId={patrol.id} recordId={null} label={chosen} entered={record.entered} />
-      ),
-    },
-    onSend: send,
-  };
   return (
     <TaskFrame
       title={titleOf(adding, patrol.id)}
@@ -161,9 +160,12 @@ const AddRecordDialog = ({
       onClose={() => ask('close')}
       contentSx={{ display: 'grid', gap: 3, alignContent: 'start', pt: 3 }}
     >
-      {!options && !isError && <Loading label="Loading forms" />}
-      {isError && (
-        <Alert severity="error" action={<AlertAction text="Retry" onClick={retry} />}>
+      {!options && !failed && <Loading label="Loading forms" />}
+      {failed && (
+        <Alert
+          severity="error"
+          action={<AlertAction text="Retry" onClick={() => void failed.refetch()} />}
+        >
           {message('formsNotLoaded')}
         </Alert>
       )}
@@ -176,9 +178,9 @@ const AddRecordDialog = ({
           }}
         />
       )}
-      {options && !only && adding.kind !== 'weather' && (
+      {options && !only && kind !== 'weather' && (
         <TypeChoice
-          kind={adding.kind}
+          kind={kind}
           options={options}
           value={chosen}
           // An open list would cover the drafts that can be continued.
@@ -187,12 +189,36 @@ const AddRecordDialog = ({
         />
       )}
       {failure && <Alert severity="error">{failure}</Alert>}
-      {chosen && adding.kind === 'survey' && (
-        <SurveyAdder key={begun.draftId} type={chosen} {...adder} />
-      )}
-      {chosen && adding.kind === 'weather' && <WeatherAdder key={begun.draftId} {...adder} />}
-      {chosen && adding.kind === 'sighting' && (
-        <SightingAdder key={begun.draftId} type={chosen} {...adder} />
+      {chosen && !fields && <Loading label="Loading form" />}
+      {chosen && fields && (
+        <RecordForm
+          key={begun.draftId}
+          fields={fields}
+          wire={empty}
+          {...(begun.wire && { start: begun.wire })}
+          {...(kind === 'survey' && { around: { survey_type: chosen } })}
+          lists={lists}
+          recordName={kind === 'weather' ? 'a weather observation' : chosen}
+          route={route}
+          serverProblems={problems}
+          submitLabel={`Add ${kind}`}
+          actions={<Button onClick={() => ask('close')}>Cancel</Button>}
+          extra={
+            kind !== 'weather' && (
+              <FormPhotos
+                patrolId={patrol.id}
+                recordId={null}
+                label={chosen}
+                entered={record.entered}
+              />
+            )
+          }
+          onDraft={record.onAnswers}
+          onDirtyChange={(now) => {
+            dirty.current = now;
+          }}
+          onSubmit={(wire) => send(recordOf(kind, chosen, wire, forms, lists))}
+        />
       )}
       {wanted && (
         <ConfirmDiscard

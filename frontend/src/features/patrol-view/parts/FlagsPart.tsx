@@ -1,4 +1,3 @@
-import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { FlagButton } from '../../flags/FlagButton';
 import { FlagList } from '../../flags/FlagList';
 import { useFlags } from '../../flags/useFlags';
@@ -27,17 +26,11 @@ export const FlagsPart = ({ patrolId, focus }: FlagsPartProps) => {
       id={PART_IDS.flags}
       title="Flags"
       query={query}
-      count={query.data?.length}
       action={patrol && <FlagButton on={patrol} />}
       failure="patrolFlags"
+      empty="No flags on this patrol."
     >
-      {(flags) =>
-        flags.length === 0 ? (
-          <SecondaryText>No flags on this patrol.</SecondaryText>
-        ) : (
-          <FlagList flags={flags} nameOf={nameOf} onShow={show} />
-        )
-      }
+      {(flags) => <FlagList flags={flags} nameOf={nameOf} onShow={show} />}
     </Part>
   );
 };

@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { message, type MessageKey } from '@portal/shared-types/text/messages';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useContext, type ReactNode } from 'react';
 import { useSettings } from '../../../platform/api/settings';
+import { AlertAction } from '../../../platform/ui/AlertAction';
 import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { PartLevel } from '../../../records/details/context';
 import { JUMP_HEIGHT } from './jumps';
@@ -76,16 +76,13 @@ export const PartFailure = ({ failure, headingId, onRetry }: PartFailureProps) =
     <Alert
       severity="error"
       action={
-        <Button
-          color="inherit"
-          size="small"
+        <AlertAction
+          text="Retry"
           onClick={() => {
             document.getElementById(headingId)?.focus({ preventScroll: true });
             void onRetry();
           }}
-        >
-          Retry
-        </Button>
+        />
       }
     >
       {message(failure, { name: supportContact })}
@@ -93,28 +90,41 @@ export const PartFailure = ({ failure, headingId, onRetry }: PartFailureProps) =
   );
 };
 
-interface PartProps<T> extends Omit<PartFrameProps, 'children'> {
+/** A list, or only the number of its items. */
+type Counted = readonly unknown[] | number;
+
+const countOf = (data: Counted | undefined): number | undefined =>
+  typeof data === 'number' ? data : data?.length;
+
+interface PartProps<T extends Counted> extends Omit<PartFrameProps, 'children' | 'count'> {
   query: UseQueryResult<T>;
   failure: MessageKey;
+  /** Replaces its content if there is none. */
+  empty: string;
   children: (data: T) => ReactNode;
 }
 
 /** One part of the patrol, with its own loading, error and retry states. */
-export const Part = <T,>({ query, failure, children, ...frame }: PartProps<T>) => (
-  <PartFrame {...frame}>
-    {query.isPending && (
-      <Box role="status" aria-label={`Loading ${frame.title.toLowerCase()}`}>
-        <Skeleton />
-        <Skeleton width="70%" />
-      </Box>
-    )}
-    {query.isError && (
-      <PartFailure
-        failure={failure}
-        headingId={`${frame.id}-title`}
-        onRetry={() => query.refetch()}
-      />
-    )}
-    {query.isSuccess && children(query.data)}
-  </PartFrame>
-);
+export const Part = <T extends Counted>(props: PartProps<T>) => {
+  const { query, failure, empty, children, ...frame } = props;
+  const count = countOf(query.data);
+  return (
+    <PartFrame {...frame} count={count}>
+      {query.isPending && (
+        <Box role="status" aria-label={`Loading ${frame.title.toLowerCase()}`}>
+          <Skeleton />
+          <Skeleton width="70%" />
+        </Box>
+      )}
+      {query.isError && (
+        <PartFailure
+          failure={failure}
+          headingId={`${frame.id}-title`}
+          onRetry={() => query.refetch()}
+        />
+      )}
+      {query.isSuccess &&
+        (count === 0 ? <SecondaryText>{empty}</SecondaryText> : children(query.data))}
+    </PartFrame>
+  );
+};

@@ -1,5 +1,5 @@
 import { entryFor } from '@portal/shared-types/access/policy';
-import { message, type MessageKey } from '@portal/shared-types/text/messages';
+import { message } from '@portal/shared-types/text/messages';
 import { useContext, useMemo, type ReactNode } from 'react';
 import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { PhotoPages } from '../../photos/PhotoPages';
@@ -20,8 +20,6 @@ interface PhotosPartProps {
 }
 
 const TITLE = { id: PART_IDS.photos, title: 'Photos' } as const;
-
-const Line = ({ text }: { text: MessageKey }) => <SecondaryText>{message(text)}</SecondaryText>;
 
 export const PhotosPart = ({ patrolId, add }: PhotosPartProps) => {
   const hasMap = useContext(ShowGeometryContext) !== undefined;
@@ -48,17 +46,19 @@ export const PhotosPart = ({ patrolId, add }: PhotosPartProps) => {
   if (isError && !patrol)
     return (
       <PartFrame {...TITLE}>
-        <Line text="photosWait" />
+        <SecondaryText>{message('photosWait')}</SecondaryText>
       </PartFrame>
     );
   return (
-    <Part {...TITLE} query={count} count={count.data} action={action} failure="patrolPhotos">
+    <Part
+      {...TITLE}
+      query={count}
+      action={action}
+      failure="patrolPhotos"
+      empty={message(mayEdit ? 'photosNoneToAdd' : 'photosNone')}
+    >
       {(total) =>
-        total === 0 || !patrol ? (
-          <Line text={mayEdit ? 'photosNoneToAdd' : 'photosNone'} />
-        ) : (
-          <PhotoPages patrolId={patrolId} of={patrol} total={total} nameOf={nameOf} />
-        )
+        patrol && <PhotoPages patrolId={patrolId} of={patrol} total={total} nameOf={nameOf} />
       }
     </Part>
   );

@@ -27,20 +27,16 @@ export const SightingsPart = ({ patrolId, focus }: SightingsPartProps) => {
       id={PART_IDS.sightings}
       title="Sightings"
       query={query}
-      count={query.data?.length}
       action={
         <AddRecordButton patrolId={patrolId} adding={{ kind: 'sighting' }} onAdded={focus.toggle} />
       }
       failure="patrolRecords"
+      empty="No sightings on this patrol."
     >
       {(all) => {
         const sightings = all.filter((sighting) => !isUnderSurvey(sighting));
         return sightings.length === 0 ? (
-          <SecondaryText>
-            {all.length === 0
-              ? 'No sightings on this patrol.'
-              : 'All sightings of this patrol are listed under its surveys.'}
-          </SecondaryText>
+          <SecondaryText>All sightings of this patrol are listed under its surveys.</SecondaryText>
         ) : (
           <RecordList
             records={sightings}

@@ -1,7 +1,6 @@
 import { groupBy } from '@portal/shared-types/groupBy';
 import type { Sighting } from '@portal/shared-types/records/sighting';
 import { useMemo } from 'react';
-import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { useOptionLists } from '../../../records/lists/useOptionLists';
 import { AddRecordButton } from '../add-record/AddRecordButton';
 import { PART_IDS } from './jumps';
@@ -30,32 +29,28 @@ export const SurveysPart = ({ patrolId, focus }: SurveysPartProps) => {
       id={PART_IDS.surveys}
       title="Surveys"
       query={query}
-      count={query.data?.length}
       action={
         <AddRecordButton patrolId={patrolId} adding={{ kind: 'survey' }} onAdded={focus.toggle} />
       }
       failure="patrolRecords"
+      empty="No surveys on this patrol."
     >
-      {(surveys) =>
-        surveys.length === 0 ? (
-          <SecondaryText>No surveys on this patrol.</SecondaryText>
-        ) : (
-          <RecordList
-            records={surveys}
-            focus={surveys.findIndex((survey) => survey.survey_id === surveyId)}
-          >
-            {(survey) => (
-              <SurveyItem
-                key={survey.survey_id}
-                survey={survey}
-                sightings={sightings.get(survey.survey_id) ?? NONE}
-                lists={lists}
-                focus={focus}
-              />
-            )}
-          </RecordList>
-        )
-      }
+      {(surveys) => (
+        <RecordList
+          records={surveys}
+          focus={surveys.findIndex((survey) => survey.survey_id === surveyId)}
+        >
+          {(survey) => (
+            <SurveyItem
+              key={survey.survey_id}
+              survey={survey}
+              sightings={sightings.get(survey.survey_id) ?? NONE}
+              lists={lists}
+              focus={focus}
+            />
+          )}
+        </RecordList>
+      )}
     </Part>
   );
 };

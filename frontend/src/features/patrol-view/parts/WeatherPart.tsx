@@ -11,7 +11,6 @@ import type { WeatherObservation } from '@portal/shared-types/records/weatherObs
 import { useMemo, useState } from 'react';
 import { FOCUS_COLOURS } from '../../../platform/map/colours';
 import { usePrinting } from '../../../platform/ui/usePrinting';
-import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { DetailTable } from '../../../records/details/DetailTable';
 import { RecordDetails } from '../../../records/details/RecordDetails';
 import { useOptionLists } from '../../../records/lists/useOptionLists';
@@ -102,7 +101,6 @@ export const WeatherPart = ({ patrolId }: { patrolId: number }) => {
       id={PART_IDS.weather}
       title="Weather"
       query={query}
-      count={query.data?.length}
       action={
         <AddRecordButton
           patrolId={patrolId}
@@ -111,14 +109,9 @@ export const WeatherPart = ({ patrolId }: { patrolId: number }) => {
         />
       }
       failure="patrolWeather"
+      empty="No weather observations on this patrol."
     >
-      {(observations) =>
-        observations.length === 0 ? (
-          <SecondaryText>No weather observations on this patrol.</SecondaryText>
-        ) : (
-          <Observations patrolId={patrolId} observations={observations} />
-        )
-      }
+      {(observations) => <Observations patrolId={patrolId} observations={observations} />}
     </Part>
   );
 };

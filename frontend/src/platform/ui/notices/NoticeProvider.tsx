@@ -1,6 +1,5 @@
 import Close from '@mui/icons-material/Close';
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Portal from '@mui/material/Portal';
 import Snackbar from '@mui/material/Snackbar';
@@ -83,16 +82,13 @@ export const NoticeProvider = ({
               action={
                 action ? (
                   <>
-                    <Button
-                      color="inherit"
-                      size="small"
+                    <AlertAction
+                      text={action.label}
                       onClick={() => {
                         close();
                         action.run();
                       }}
-                    >
-                      {action.label}
-                    </Button>
+                    />
                     <IconButton color="inherit" size="small" aria-label="Close" onClick={close}>
                       <Close fontSize="small" />
                     </IconButton>

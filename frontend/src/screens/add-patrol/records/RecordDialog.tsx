@@ -11,7 +11,7 @@ import { startOfRecord, withRecord, type OpenRecord, type RecordKind } from '../
 import { stepOfRecord } from '../steps/problems';
 import type { StepId } from '../steps/steps';
 import { useWizard } from '../wizardContext';
-import { fieldsOfRecord, type Forms } from './recordFields';
+import { fieldsOfRecord, type Forms } from '../../../features/patrol-data/recordFields';
 import { NOUNS } from './recordText';
 
 const titleOf = ({ kind, key, survey }: OpenRecord, surveyType: string | undefined): string => {

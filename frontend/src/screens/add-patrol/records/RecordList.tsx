@@ -17,7 +17,7 @@ import {
   useUploadsState,
 } from '../../../features/photo-upload/PhotoUploadsContext';
 import { photosText } from '../../../features/photo-upload/photoText';
-import { fieldsOfRecord } from './recordFields';
+import { fieldsOfRecord } from '../../../features/patrol-data/recordFields';
 import { plural, recordLine, recordTitle } from './recordText';
 import type { useRecordChanges } from './useRecordChanges';
 

@@ -10,7 +10,7 @@ import {
   type RecordKind,
 } from '../enteredPatrol';
 import { useWizard } from '../wizardContext';
-import { fieldsOfRecord } from './recordFields';
+import { fieldsOfRecord } from '../../../features/patrol-data/recordFields';
 import { recordTitle } from './recordText';
 
 export interface Removed {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { EnteredRecord, RecordKind } from '../enteredPatrol';
-import { fieldsOfRecord } from '../records/recordFields';
+import { fieldsOfRecord } from '../../../features/patrol-data/recordFields';
 import { plural, recordLine, recordTitle } from '../records/recordText';
 import { STEP_OF } from '../steps/problems';
 import { useWizard } from '../wizardContext';

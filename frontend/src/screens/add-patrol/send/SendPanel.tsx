@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { Hint } from '@portal/shared-types/plausibility/hint';
 import { message } from '@portal/shared-types/text/messages';
 import { Link } from 'react-router-dom';
+import { ProgressBar } from '../../../platform/ui/ProgressBar';
 import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { useOnline } from '../../../platform/offline/useOnline';
 import { useSession } from '../../../platform/session/browserSession';
@@ -59,19 +59,11 @@ interface SendProgressProps {
 
 /** Bytes uploaded; after that, the server's time is unknown. */
 const SendProgress = ({ progress, onStop }: SendProgressProps) => {
-  const percent =
-    progress && progress.total > 0 && progress.sent < progress.total
-      ? (100 * progress.sent) / progress.total
-      : null;
+  const part = progress && progress.sent < progress.total ? progress.sent / progress.total : null;
   return (
     <Box sx={{ display: 'grid', gap: 1, maxWidth: 520 }}>
       <Typography role="status">{stateOf(progress)}</Typography>
-      <LinearProgress
-        aria-label="Saving patrol"
-        {...(percent === null
-          ? { variant: 'indeterminate' as const }
-          : { variant: 'determinate' as const, value: percent })}
-      />
+      <ProgressBar label="Saving patrol" part={part} />
       <Box>
         <Button onClick={onStop}>Stop</Button>
       </Box>

@@ -6,7 +6,7 @@ import type { NewPatrolInput } from '@portal/shared-types/records/patrol';
 import type { FieldProblem } from '@portal/shared-types/text/problems';
 import { toSighting, toSurvey } from '../../../features/patrol-data/newRecord';
 import type { EnteredPatrol, EnteredRecord } from '../enteredPatrol';
-import type { Forms } from '../records/recordFields';
+import { formOf, type Forms } from '../../../features/patrol-data/recordFields';
 import { STEP_OF, stepOfField, type StepProblem } from '../steps/problems';
 
 /** Rounded to 10 cm, finer than any receiver on a boat; makes a long track a third smaller. */
@@ -32,7 +32,7 @@ const sightingOf = (
   forms: Forms,
   lists: OptionLists,
 ) => {
-  const form = forms.sightings.find(({ types }) => types.includes(record.type));
+  const form = formOf(forms.sightings, record.type);
   const at = surveys.findIndex(({ key }) => key === record.survey);
   return {
     // The server rejects a type without a form, with a message.

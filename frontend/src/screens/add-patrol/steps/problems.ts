@@ -16,7 +16,7 @@ import {
   type OpenRecord,
   type RecordKind,
 } from '../enteredPatrol';
-import { fieldsOfRecord, type Forms } from '../records/recordFields';
+import { fieldsOfRecord, type Forms } from '../../../features/patrol-data/recordFields';
 import { NOUNS } from '../records/recordText';
 import type { StepId } from './steps';
 

@@ -4,19 +4,25 @@ import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { message } from '@portal/shared-types/text/messages';
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { FindField } from '../../../platform/ui/fields/FindField';
 import { SecondaryText } from '../../../platform/ui/SecondaryText';
-import { CheckTree } from './CheckTree';
+import { wordsOf } from '../../../platform/words';
+import { counted, countText } from '../results/counts';
+import { CheckTree } from '../tree/CheckTree';
+import { allBelow, findNodes, type TreeNode } from '../tree/nodes';
 import { GROUP_HINTS, offText } from './displayText';
 import {
   afterAll,
+  afterChildren,
   afterNodes,
+  afterToggle,
+  checkOf,
   isAllOff,
+  openNodes,
   type Off,
 } from '@portal/shared-types/search/display/toggles';
-import type { ToggleGroup } from '@portal/shared-types/search/display/toggleTrees';
-import { matchesOf } from './treeRows';
+import type { ToggleGroup, ToggleTree } from '@portal/shared-types/search/display/toggleTrees';
 import type { Display } from './useDisplay';
 
 interface GroupButtonsProps {
@@ -105,12 +111,30 @@ export const ValueSection = ({ group, title, display }: ValueSectionProps) => {
   );
 };
 
+/** The toggles from one index to another as nodes, whose ids are their indexes. */
+const nodesOf = (tree: ToggleTree, from = 0, to = tree.length): TreeNode[] => {
+  const nodes: TreeNode[] = [];
+  for (let at = from; at < to; at = tree[at]!.end) {
+    const { label, end } = tree[at]!;
+    const id = String(at);
+    nodes.push({ id, key: id, name: label, label, children: nodesOf(tree, at + 1, end) });
+  }
+  return nodes;
+};
+
+/** Rows drawn at first; a programme may have hundreds of guardians. */
+const STEP = 50;
+
 const Values = ({ group, title, display }: ValueSectionProps) => {
   const { toggles, onToggles, trees } = display;
   const { tree, counts } = trees[group];
   const off = toggles.off[group];
-  const [words, setWords] = useState('');
-  const matches = matchesOf(tree, words);
+  const [typed, setTyped] = useState('');
+  const nodes = useMemo(() => nodesOf(tree), [tree]);
+  const words = useMemo(() => wordsOf(typed), [typed]);
+  const found = useMemo(() => (words.length ? findNodes(nodes, words) : null), [nodes, words]);
+  const matches = found?.matches.map(({ id }) => Number(id));
+  const open = openNodes(tree, off);
   const onOff = (next: Off): void =>
     onToggles({ ...toggles, off: { ...toggles.off, [group]: next } });
   const hint = GROUP_HINTS[group];
@@ -120,15 +144,15 @@ const Values = ({ group, title, display }: ValueSectionProps) => {
       {tree.length > MANY && (
         <FindField
           label={`Find in ${title.toLowerCase()}`}
-          value={words}
-          onChange={setWords}
+          value={typed}
+          onChange={setTyped}
           sx={{ mt: 0.75, mb: 0.5 }}
         />
       )}
       {tree.length > 1 && matches?.length !== 0 && (
         <GroupButtons
           of={title.toLowerCase()}
-          found={matches && matches.length}
+          found={found && found.count}
           onAll={(on) => onOff(matches ? afterNodes(tree, off, matches, on) : afterAll(tree, on))}
         />
       )}
@@ -142,11 +166,22 @@ const Values = ({ group, title, display }: ValueSectionProps) => {
       ) : (
         <CheckTree
           label={title}
-          tree={tree}
-          counts={counts}
-          off={off}
-          onOff={onOff}
-          matches={matches}
+          nodes={found?.nodes ?? nodes}
+          lookOf={({ id, label }) => {
+            const node = Number(id);
+            const { count } = tree[node]!;
+            return {
+              check: checkOf(tree, off, node),
+              active: open[node] === 1,
+              aside: countText(count),
+              spoken: `${label} ${counted(count, counts)}`,
+            };
+          }}
+          words={words}
+          openAtFirst={new Set(found && allBelow(found.nodes).map(({ id }) => id))}
+          most={STEP}
+          onCheck={(id, on) => onOff(afterToggle(tree, off, Number(id), on))}
+          onBelow={(id, on) => onOff(afterChildren(tree, off, Number(id), on))}
         />
       )}
     </Box>

@@ -22,7 +22,7 @@ import { CategoryTabs } from './dialog/CategoryTabs';
 import { filterErrors, treesOf, type FilterError } from './errors';
 import { useFilterTrees } from './filterLists';
 import { wordsOf } from '../../../platform/words';
-import { findNodes } from './find';
+import { findNodes } from '../tree/nodes';
 import { countOf } from './nodeState';
 
 type Written = Pick<FilteredQuestion, 'include' | 'excludesOwn' | 'filters'>;
@@ -256,7 +256,7 @@ export default function FiltersDialog({
 }
 
 const mapTrees = <A, B>(
-  all: Partial<Record<Tree, A>>,
+  all: Partial<Record<Tree, A | undefined>>,
   change: (one: A, tree: Tree) => B,
 ): Partial<Record<Tree, B>> =>
   Object.fromEntries(

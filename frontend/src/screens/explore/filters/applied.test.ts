@@ -9,7 +9,8 @@ import {
 import { EVERYTHING, type FilterChoice } from './choice';
 import { LISTS } from './testing/lists';
 import { selectOnly, uncheck } from './rules';
-import { allBelow, treesOfLists } from './trees';
+import { allBelow } from '../tree/nodes';
+import { treesOfLists } from './trees';
 
 const trees = treesOfLists(LISTS);
 const off = (key: string) => ({ off: [key] });

@@ -12,10 +12,11 @@ import {
 import { treesOf } from './errors';
 import { liveLeaves, nodeStatesOf } from './nodeState';
 import { onTest } from './rules';
-import { allBelow, type FilterTree, type FilterTrees } from './trees';
+import { allBelow } from '../tree/nodes';
+import type { FilterTree, FilterTrees } from './trees';
 
 /** These categories also have a switch for patrols without a purpose or area. */
-const WHEN_NULL: Partial<Record<Tree, keyof WhenNull>> = {
+export const WHEN_NULL: Partial<Record<Tree, keyof WhenNull>> = {
   purposes: 'purpose',
   patrolAreas: 'areas',
 };

@@ -56,14 +56,7 @@ export const useFilterTrees = (wanted: readonly Tree[]) => {
   const sightings = useTree('sightings', lists.sightings.data);
   const surveys = useTree('surveys', lists.surveys.data);
   const trees = useMemo(
-    (): FilterTrees => ({
-      ...(nations && { nations }),
-      ...(guardians && { guardians }),
-      ...(purposes && { purposes }),
-      ...(patrolAreas && { patrolAreas }),
-      ...(sightings && { sightings }),
-      ...(surveys && { surveys }),
-    }),
+    (): FilterTrees => ({ nations, guardians, purposes, patrolAreas, sightings, surveys }),
     [nations, guardians, purposes, patrolAreas, sightings, surveys],
   );
   const failed = TREES.filter((tree) => isWanted(tree) && lists[tree].isError);

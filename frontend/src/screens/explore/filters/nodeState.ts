@@ -1,5 +1,6 @@
+import { allBelow, type TreeNode } from '../tree/nodes';
 import { onTest, type Chosen } from './rules';
-import { allBelow, type FilterTree, type TreeNode } from './trees';
+import type { FilterTree } from './trees';
 
 export interface NodeState {
   /** The node's own state. */

@@ -11,7 +11,8 @@ import {
   type Chosen,
 } from './rules';
 import { LISTS } from './testing/lists';
-import { allBelow, treeOf, type FilterTree, type TreeNode } from './trees';
+import { allBelow, type TreeNode } from '../tree/nodes';
+import { treeOf, type FilterTree } from './trees';
 
 const sightings = treeOf('sightings', LISTS.sightings);
 const nations = treeOf('nations', LISTS.nations);

@@ -5,8 +5,9 @@
  * "A node's children" means everything below it, at every level: people who deselect all of Wildlife to pick
  * the orcas want neither the other groups nor their species.
  */
+import { allBelow, type TreeNode } from '../tree/nodes';
 import type { TreeChoice } from './choice';
-import { allBelow, wayTo, type FilterTree, type TreeNode } from './trees';
+import { wayTo, type FilterTree } from './trees';
 
 /** Undefined: everything is on. */
 export type Chosen = TreeChoice | undefined;

@@ -9,18 +9,13 @@ import {
   writeSurveyTypes,
   type FilterNode,
 } from '@portal/shared-types/search/filters/recordTypes';
+import { allBelow, type TreeNode } from '../tree/nodes';
 import type { FilteredQuestion } from './choice';
 import { treesOf } from './errors';
 import { onTest, type Chosen } from './rules';
 import type { SentFilters } from './sentFilters';
 import { liveLeaves } from './nodeState';
-import {
-  allBelow,
-  type FilterTree,
-  type FilterTrees,
-  type TreeItems,
-  type TreeNode,
-} from './trees';
+import type { FilterTree, FilterTrees, TreeItems } from './trees';
 
 /** Names that are off. A guardian of two nations is on if either nation is. */
 const offNames = (tree: FilterTree, choice: Chosen): ReadonlySet<string> => {

@@ -1,6 +1,7 @@
+import { allBelow, type TreeNode } from '../tree/nodes';
 import { keyOf } from './choice';
 import { LISTS } from './testing/lists';
-import { allBelow, treeOf, treesOfLists, wayTo, type TreeNode } from './trees';
+import { treeOf, treesOfLists, wayTo } from './trees';
 
 const outline = (nodes: readonly TreeNode[]): unknown[] =>
   nodes.map(({ name, children }) => (children.length ? [name, outline(children)] : name));

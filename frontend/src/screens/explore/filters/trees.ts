@@ -1,20 +1,11 @@
 /** The six filter trees (docs/product.md#filter-trees), from the lists of their routes. */
 import type { FilterGuardian } from '@portal/shared-types/search/filters/codes';
 import { compareNames, sortedNames } from '@portal/shared-types/text/order';
+import type { TreeNode } from '../tree/nodes';
 import { keyOf, TREES, type Tree } from './choice';
 
-export interface TreeNode {
-  /** Position in the tree: `0.4.1`. */
-  id: string;
-  /** Key of its state. A guardian of two nations is in the tree twice, with one key. */
-  key: string;
-  /** As in records and codes. */
-  name: string;
-  label: string;
-  children: readonly TreeNode[];
-}
 export type FilterTree = readonly TreeNode[];
-export type FilterTrees = Partial<Record<Tree, FilterTree>>;
+export type FilterTrees = Partial<Record<Tree, FilterTree | undefined>>;
 
 interface NamedNode {
   name: string;
@@ -111,6 +102,3 @@ export const wayTo = (tree: FilterTree, id: string): TreeNode[] => {
   }
   return way;
 };
-
-export const allBelow = (nodes: readonly TreeNode[]): TreeNode[] =>
-  nodes.flatMap((node) => [node, ...allBelow(node.children)]);

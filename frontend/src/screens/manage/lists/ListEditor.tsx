@@ -14,7 +14,7 @@ import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { OutlinedList } from '../../../platform/ui/OutlinedList';
 import { foldedText } from '@portal/shared-types/text/foldedText';
 import { ItemRow } from './ItemRow';
-import type { NamedList } from './listGroups';
+import { partName, type NamedList } from './listGroups';
 import { keyOf, labelCheck, useListChange } from './listsQuery';
 
 interface ListEditorProps {
@@ -26,8 +26,6 @@ interface ListEditorProps {
 
 /** Longer lists get a search field. */
 const AT_A_GLANCE = 15;
-
-const partKey = ({ parent_item, sharing }: EditableList): string => parent_item ?? sharing ?? '';
 
 const partText = ({ kind, parent_item, sharing }: EditableList): string =>
   kind === 'nation' ? (sharing ?? 'All nations') : (parent_item ?? '');
@@ -150,7 +148,7 @@ const Items = ({ list }: { list: EditableList }) => {
 
 export const ListEditor = ({ named, part, onPart }: ListEditorProps) => {
   const { kind, title, parts } = named;
-  const list = parts.find((one) => partKey(one) === part) ?? parts[0];
+  const list = parts.find((one) => partName(one) === part) ?? parts[0];
   if (!list) return null;
   return (
     <Box component="section" aria-label={title} sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
@@ -158,8 +156,8 @@ export const ListEditor = ({ named, part, onPart }: ListEditorProps) => {
       {kind !== 'static' && (
         <Choice
           label={kind === 'nation' ? 'Items of' : 'Depends on'}
-          value={partKey(list)}
-          options={parts.map((one) => [partKey(one), partText(one)] as const)}
+          value={partName(list)}
+          options={parts.map((one) => [partName(one), partText(one)] as const)}
           onChange={onPart}
           sx={{ maxWidth: 340 }}
         />

@@ -35,7 +35,9 @@ export const titleOf = (listName: string): string => {
   return title.replace(INITIALS, (initials) => initials.toUpperCase());
 };
 
-const partName = ({ parent_item, sharing }: EditableList): string => parent_item ?? sharing ?? '';
+/** Empty for the list of all nations, or the only part. */
+export const partName = ({ parent_item, sharing }: EditableList): string =>
+  parent_item ?? sharing ?? '';
 
 const namedLists = (lists: readonly EditableList[]): NamedList[] => {
   const named = new Map<string, NamedList>();

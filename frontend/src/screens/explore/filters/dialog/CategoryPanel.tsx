@@ -2,19 +2,19 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { WhenNull } from '@portal/shared-types/search/filters/patrolFilters';
 import { message } from '@portal/shared-types/text/messages';
 import { Loading } from '../../../../platform/ui/Loading';
 import type { ReactNode } from 'react';
 import { AlertAction } from '../../../../platform/ui/AlertAction';
 import { SecondaryText } from '../../../../platform/ui/SecondaryText';
+import { WHEN_NULL } from '../applied';
 import { countText, hintOf, idleReason, TITLES } from '../categories';
 import { TREES, type FilterChoice, type FilteredQuestion, type Tree } from '../choice';
 import type { FilterError } from '../errors';
-import type { FoundNodes } from '../find';
 import { countOf } from '../nodeState';
 import type { FilterTree } from '../trees';
 import { SmallSwitch } from '../../SmallSwitch';
+import type { FoundNodes } from '../../tree/nodes';
 import { CategoryTree } from './CategoryTree';
 
 /** Stays during a retry, so that the focus isn't lost. */
@@ -62,9 +62,9 @@ const FoundElsewhere = ({ found, onCategory }: FoundElsewhereProps) => {
   );
 };
 
-const WHEN_NULL: Partial<Record<Tree, { key: keyof WhenNull; label: string }>> = {
-  purposes: { key: 'purpose', label: 'Include patrols without a purpose' },
-  patrolAreas: { key: 'areas', label: 'Include patrols without an area' },
+const NULL_LABELS = {
+  purpose: 'Include patrols without a purpose',
+  areas: 'Include patrols without an area',
 };
 
 export const SWITCH = {
@@ -127,9 +127,9 @@ export const CategoryPanel = (props: CategoryPanelProps) => {
       {/* Whether patrols without a value in this category are found. */}
       {ofNull && (
         <SmallSwitch
-          checked={whenNull[ofNull.key]}
-          onChange={(on) => onFilters({ ...filters, whenNull: { ...whenNull, [ofNull.key]: on } })}
-          label={ofNull.label}
+          checked={whenNull[ofNull]}
+          onChange={(on) => onFilters({ ...filters, whenNull: { ...whenNull, [ofNull]: on } })}
+          label={NULL_LABELS[ofNull]}
           sx={{ ...SWITCH, mt: 1.5 }}
         />
       )}

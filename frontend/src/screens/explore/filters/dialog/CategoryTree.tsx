@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { RichTreeView } from '@mui/x-tree-view/RichTreeView';
 import { message } from '@portal/shared-types/text/messages';
-import { useMemo, useState, useLayoutEffect } from 'react';
+import { useMemo } from 'react';
 import { SecondaryText } from '../../../../platform/ui/SecondaryText';
-import { rowsShown, type FoundNodes } from '../find';
+import { CheckTree } from '../../tree/CheckTree';
+import type { NodeLook } from '../../tree/CheckTreeRow';
+import { allBelow, rowsOf, type FoundNodes } from '../../tree/nodes';
+import { countText } from '../categories';
 import {
   check,
   deselectAll,
@@ -17,53 +19,23 @@ import {
   uncheck,
   type Chosen,
 } from '../rules';
-import { nodeStatesOf } from '../nodeState';
-import { allBelow, type FilterTree, type TreeNode } from '../trees';
-import { FOLD, TreeRow } from './TreeRow';
-import { createTreeStore, TreeContext, type TreeState } from './treeStore';
+import { nodeStatesOf, type NodeState } from '../nodeState';
+import type { FilterTree } from '../trees';
 
-interface FilterTreeViewProps extends Omit<TreeState, 'stop'> {
-  label: string;
-  nodes: FilterTree;
-  open: ReadonlySet<string>;
-  onOpen: (open: ReadonlySet<string>) => void;
-}
+const CHECKED = { on: true, off: false, mixed: 'mixed' } as const;
 
-const SLOTS = { item: TreeRow };
-/** Touch targets on a phone. */
-const ROOM = { '& [role="treeitem"] > div': { minHeight: { xs: 44, md: 30 } } };
-const FLAT = { ...ROOM, [`& .${FOLD}`]: { display: 'none' } };
-const labelOf = ({ label }: TreeNode): string => label;
-const childrenOf = ({ children }: TreeNode): TreeNode[] => [...children];
-
-/**
- * A tree of checkboxes. MUI's tree propagates selection to both children and parents, or not at all; our
- * rules differ (`rules.ts`). So its rows have their own boxes, and it provides only keys and expansion.
- */
-const FilterTreeView = (props: FilterTreeViewProps) => {
-  const { label, nodes, open, onOpen, ...ofRows } = props;
-  const [store] = useState(() => createTreeStore({ ...ofRows, stop: null }));
-  useLayoutEffect(() => store.setState(ofRows));
-  // The focused row may not be among the matches.
-  useLayoutEffect(() => store.setState({ stop: null }), [store, nodes]);
-  return (
-    <TreeContext value={store}>
-      <RichTreeView
-        aria-label={label}
-        items={nodes}
-        getItemLabel={labelOf}
-        getItemChildren={childrenOf}
-        slots={SLOTS}
-        disableSelection
-        sx={nodes.some(({ children }) => children.length) ? ROOM : FLAT}
-        expansionTrigger="iconContainer"
-        itemChildrenIndentation={24}
-        expandedItems={[...open]}
-        onExpandedItemsChange={(_, ids) => onOpen(new Set(ids))}
-        onItemFocus={(_, stop) => store.setState({ stop })}
-      />
-    </TreeContext>
-  );
+const lookOf = (
+  label: string,
+  { on, mark, reached, elsewhere, isBranch, onCount, count }: NodeState,
+): NodeLook => {
+  const look = { check: CHECKED[mark], active: on && reached };
+  if (isBranch) {
+    const aside = onCount === count ? 'All' : `${onCount} of ${count}`;
+    return { ...look, aside, spoken: `${label}, ${countText({ on: onCount, of: count })}` };
+  }
+  const aside = elsewhere ? 'selected under another nation' : '';
+  const more = reached ? '' : 'excluded';
+  return { ...look, aside, spoken: [label, aside || more].filter(Boolean).join(', ') };
 };
 
 /** Rows that fit at a glance. */
@@ -77,7 +49,7 @@ const MAX = 150;
  */
 const openAtFirst = (nodes: FilterTree, found: FoundNodes | null): ReadonlySet<string> => {
   const all = new Set(found ? found.above : nodes.map(({ id }) => id));
-  return rowsShown(nodes, all) <= (found ? MAX : GLANCE) ? all : new Set();
+  return rowsOf(nodes, all).length <= (found ? MAX : GLANCE) ? all : new Set();
 };
 
 interface CategoryTreeProps {
@@ -98,12 +70,7 @@ export const CategoryTree = ({
   found,
 }: CategoryTreeProps) => {
   const nodeStates = useMemo(() => nodeStatesOf(tree, chosen), [tree, chosen]);
-  const looked = words.join(' ');
-  const [unfolded, setUnfolded] = useState<{ looked: string; open: ReadonlySet<string> } | null>(
-    null,
-  );
   const nodes = found?.nodes ?? tree;
-  const open = unfolded?.looked === looked ? unfolded.open : openAtFirst(nodes, found);
 
   const ids = found?.matches.map(({ id }) => id) ?? [];
   const selectThem = (): void => onChosen(found ? selectEach(tree, chosen, ids) : selectAll());
@@ -125,13 +92,14 @@ export const CategoryTree = ({
         </Button>
       </Box>
       {isBranchOff && <SecondaryText sx={{ mb: 1 }}>{message('filterBranchOff')}</SecondaryText>}
-      <FilterTreeView
+      <CheckTree
         label={label}
         nodes={nodes}
-        nodeStates={nodeStates}
+        lookOf={(node) => lookOf(node.label, nodeStates.get(node.id)!)}
         words={words}
-        open={open}
-        onOpen={(next) => setUnfolded({ looked, open: next })}
+        openAtFirst={openAtFirst(nodes, found)}
+        marksWords
+        enterFolds
         onCheck={(id, on) => onChosen((on ? check : uncheck)(tree, chosen, id))}
         onBelow={(id, on) => onChosen((on ? selectBelow : deselectBelow)(tree, chosen, id))}
         onOnly={(id) => onChosen(selectOnly(tree, chosen, id))}

@@ -1,7 +1,7 @@
 import { wordsOf } from '../../../platform/words';
-import { findNodes, rowsShown } from './find';
-import { LISTS } from './testing/lists';
-import { allBelow, treeOf } from './trees';
+import { LISTS } from '../filters/testing/lists';
+import { treeOf } from '../filters/trees';
+import { allBelow, findNodes, rowsOf } from './nodes';
 
 const sightings = treeOf('sightings', LISTS.sightings);
 const find = (query: string, tree = sightings) => {
@@ -62,7 +62,7 @@ describe('finding', () => {
 });
 
 test('rows are counted as far as they are unfolded', () => {
-  expect(rowsShown(sightings, new Set())).toBe(2);
-  expect(rowsShown(sightings, new Set(['1']))).toBe(4);
-  expect(rowsShown(sightings, new Set(['1', '1.0']))).toBe(6);
+  expect(rowsOf(sightings, new Set())).toHaveLength(2);
+  expect(rowsOf(sightings, new Set(['1']))).toHaveLength(4);
+  expect(rowsOf(sightings, new Set(['1', '1.0']))).toHaveLength(6);
 });

@@ -4,7 +4,6 @@ import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import { incidentDefinition } from '@portal/shared-types/records/incidentDefinition';
 import { weatherDefinition } from '@portal/shared-types/records/weatherDefinition';
 import { fieldsOfSighting, fieldsOfSurvey } from '@portal/shared-types/records/engine/fields/byUse';
-import type { RecordKind } from '../enteredPatrol';
 
 export interface Forms {
   sightings: readonly SightingForm[];
@@ -19,14 +18,14 @@ const steadyFieldsOf = (form: SightingForm): readonly Field[] => {
   return fields;
 };
 
-const formOf = <F extends SightingForm | SurveyForm>(
+export const formOf = <F extends SightingForm | SurveyForm>(
   forms: readonly F[],
   type: string,
 ): F | undefined => forms.find(({ types }) => types.includes(type));
 
 /** Undefined for an unknown type. */
 export const fieldsOfRecord = (
-  kind: RecordKind,
+  kind: 'incident' | 'weather' | 'sighting' | 'survey',
   type: string,
   forms: Forms,
 ): readonly Field[] | undefined => {
