@@ -1,7 +1,6 @@
 /** What the benches of jobs run: an object store, a database, and jobs in separate processes. */
 import { fork } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { putObject } from '@portal/functions/data/objects/objects';
 import { beginJob, readJob } from '@portal/functions/data/store/jobState';
@@ -12,6 +11,7 @@ import stopEngine from '@portal/functions/testing/stopEngine';
 import { build } from 'esbuild';
 import { PROJECT_ROOT, settings } from '../buildFunctions';
 import { runObjectStore } from '../local/objectStore/run';
+import { measuredBy } from './limits';
 
 const ACCESS = {
   accessKeyId: 'LOCALBENCH',
@@ -62,20 +62,14 @@ export interface MeasuredJob {
 }
 
 /** @param key of the object that starts the job */
-export const measure = async (
+export const measure = (
   bundle: string,
   key: string,
   execArgv: string[] = [],
 ): Promise<MeasuredJob> => {
   const child = fork(join(import.meta.dirname, 'measureJob.mjs'), [bundle], { execArgv });
   child.send(key);
-  const [measured] = (await Promise.race([
-    once(child, 'message'),
-    once(child, 'exit').then(() => {
-      throw new Error('The job ended early.');
-    }),
-  ])) as [MeasuredJob];
-  return measured;
+  return measuredBy(child);
 };
 
 export interface StoredFile {
