@@ -1,6 +1,6 @@
 /** What the search index needs of a patrol: its names, codes, times and positions. */
 import { stricter, type SharingLevel } from '@portal/shared-types/access/policy';
-import type { Position } from '@portal/shared-types/geo/polygon';
+import { boundsOfRing, type Position, type Ring } from '@portal/shared-types/geo/polygon';
 import { routeLength } from '@portal/shared-types/geo/distance';
 import type { SurveyGeometry } from '@portal/shared-types/records/geojson';
 import type { NewPatrol } from '@portal/shared-types/records/patrol';
@@ -8,6 +8,7 @@ import type { NewSighting } from '@portal/shared-types/records/sighting';
 import { wallSeconds } from '@portal/shared-types/time/wallClock';
 import { type DictionaryName, writeTypeName } from './catalogue';
 import type { Photos } from './entry';
+import { linesOf } from '../search/area';
 import { recordPart } from '../photos/photoPlace';
 import type { IndexedPatrol, IndexedSighting, IndexedSurvey } from './indexedPatrol';
 
@@ -36,22 +37,9 @@ export const placeOf = (details: Record<string, unknown>): Position | null => {
     : null;
 };
 
-const positionsOf = (g: SurveyGeometry): readonly (readonly number[])[] =>
-  g.type === 'Point'
-    ? [g.coordinates]
-    : g.type === 'LineString'
-      ? g.coordinates
-      : g.coordinates.flat();
-
 const boxOf = (geometry: SurveyGeometry | null | undefined): IndexedSurvey['box'] => {
   if (!geometry) return null;
-  let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const [x, y] of positionsOf(geometry)) {
-    minX = Math.min(minX, x!);
-    minY = Math.min(minY, y!);
-    maxX = Math.max(maxX, x!);
-    maxY = Math.max(maxY, y!);
-  }
+  const { minX, minY, maxX, maxY } = boundsOfRing(linesOf(geometry).flat() as Ring);
   return [minX, minY, maxX, maxY];
 };
 
