@@ -2,7 +2,7 @@
 import { fork } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { putObject } from '@portal/functions/data/objects/objects';
+import { putJson } from '@portal/functions/data/objects/objects';
 import { beginJob, readJob } from '@portal/functions/data/store/jobState';
 import { zipJob } from '@portal/functions/data/photos/zipJob';
 import { createTables } from '@portal/functions/data/store/tables';
@@ -90,7 +90,7 @@ export const measureZip = async (
   }));
   const list = { fileName: 'Photos.zip', entries, csv: '', run };
   const place = `zips/nation/1042/${hash}`;
-  await putObject(`${place}.json`, Buffer.from(JSON.stringify(list)), 'application/json');
+  await putJson(`${place}.json`, list);
   const measured = await measure(bundle, `${place}.json`);
   const state = await readJob(zipJob(hash));
   if (state?.state !== 'ready') throw new Error(`The zip failed: ${state?.reason}`);

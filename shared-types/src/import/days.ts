@@ -43,7 +43,7 @@ export interface DayPatrol {
 }
 
 /** Number of rows or fixes by source file. */
-export type RowsOf = ReadonlyMap<string, number>;
+type RowsOf = ReadonlyMap<string, number>;
 
 export interface Days {
   addLine: (file: string, day: string, line: TrackLine) => void;
