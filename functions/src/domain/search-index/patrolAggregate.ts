@@ -8,7 +8,6 @@ import type { NewSighting } from '@portal/shared-types/records/sighting';
 import { wallSeconds } from '@portal/shared-types/time/wallClock';
 import { type DictionaryName, writeTypeName } from './catalogue';
 import type { Photos } from './entry';
-import { linesOf } from '../search/area';
 import { recordPart } from '../photos/photoPlace';
 import type { IndexedPatrol, IndexedSighting, IndexedSurvey } from './indexedPatrol';
 
@@ -37,9 +36,16 @@ export const placeOf = (details: Record<string, unknown>): Position | null => {
     : null;
 };
 
+const positionsOf = (g: SurveyGeometry): readonly (readonly number[])[] =>
+  g.type === 'Point'
+    ? [g.coordinates]
+    : g.type === 'LineString'
+      ? g.coordinates
+      : g.coordinates.flat();
+
 const boxOf = (geometry: SurveyGeometry | null | undefined): IndexedSurvey['box'] => {
   if (!geometry) return null;
-  const { minX, minY, maxX, maxY } = boundsOfRing(linesOf(geometry).flat() as Ring);
+  const { minX, minY, maxX, maxY } = boundsOfRing(positionsOf(geometry) as Ring);
   return [minX, minY, maxX, maxY];
 };
 

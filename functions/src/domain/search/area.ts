@@ -177,7 +177,7 @@ export type ExactGeometry =
       coordinates: readonly (readonly (readonly number[])[])[];
     };
 
-export const linesOf = (g: ExactGeometry): readonly (readonly (readonly number[])[])[] =>
+const linesOf = (g: ExactGeometry): readonly (readonly (readonly number[])[])[] =>
   g.type === 'Point'
     ? [[g.coordinates]]
     : g.type === 'LineString'

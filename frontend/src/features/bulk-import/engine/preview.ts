@@ -35,7 +35,7 @@ export const preview = async (
   let made: Wire[] = [];
   const days: Days = {
     addLine: () => undefined,
-    addRecord: (_kind, _from, record) => void made.push(record as Wire),
+    addRecord: (_kind, _from, record) => void made.push(record),
     patrols: () => [],
   };
   const tally = createTally();
