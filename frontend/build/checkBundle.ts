@@ -27,38 +27,35 @@ const MAP_ONLY = /node_modules\/(@arcgis|@esri|@amcharts)\//;
 
 const MAP_VIEW = /node_modules\/@arcgis\/core\/views\/MapView\.js$/;
 
+const has = ({ modules }: ChunkReport, which: RegExp): boolean =>
+  modules.some((module) => which.test(module));
+
 const loadedWith = (
   chunks: readonly ChunkReport[],
   starts: readonly ChunkReport[],
 ): ChunkReport[] => {
+  const files = new Set(starts.map(({ file }) => file));
   const byFile = new Map(chunks.map((chunk) => [chunk.file, chunk]));
-  const loaded = new Set<ChunkReport>();
-  const visit = (chunk: ChunkReport | undefined): void => {
-    if (!chunk || loaded.has(chunk)) return;
-    loaded.add(chunk);
-    chunk.imports.forEach((file) => visit(byFile.get(file)));
-  };
-  starts.forEach(visit);
-  return [...loaded];
+  for (const file of files) byFile.get(file)?.imports.forEach((next) => files.add(next));
+  return chunks.filter(({ file }) => files.has(file));
 };
 
 /** Chunks that the login page loads. @throws Error without an entry or a login page */
 export const loginPageChunks = (chunks: readonly ChunkReport[]): ChunkReport[] => {
   const entry = chunks.filter((chunk) => chunk.isEntry);
-  const login = chunks.filter((chunk) => chunk.modules.some((module) => LOGIN_PAGE.test(module)));
+  const login = chunks.filter((chunk) => has(chunk, LOGIN_PAGE));
   if (!entry.length || !login.length)
     throw new Error(`The build contains no ${entry.length ? 'login page' : 'entry'} to weigh.`);
   return loadedWith(chunks, [...entry, ...login]);
 };
 
+const overFault = (what: string, bytes: number, of: string, allowed: number): string[] =>
+  bytes > allowed ? [`${what} ${bytes} bytes${of}; ${allowed} are allowed.`] : [];
+
 export const faultsOf = (chunks: readonly ChunkReport[], bytes: number): string[] => {
   const stray = chunks.flatMap((chunk) => chunk.modules).find((module) => MAP_ONLY.test(module));
   return [
-    ...(bytes > LOGIN_PAGE_BYTES
-      ? [
-          `The login page loads ${bytes} bytes of JavaScript (gzip); ${LOGIN_PAGE_BYTES} are allowed.`,
-        ]
-      : []),
+    ...overFault('The login page loads', bytes, ' of JavaScript (gzip)', LOGIN_PAGE_BYTES),
     ...(stray ? [`The login page loads ${stray}, which is part of the map.`] : []),
   ];
 };
@@ -68,32 +65,27 @@ export const preloadedFonts = (page: string): string[] =>
 
 export const fontFaults = (javascript: number, preloaded: number, all: number): string[] => [
   ...(preloaded ? [] : ['The page preloads no fonts: text would change when they arrive.']),
-  ...(javascript + preloaded > FIRST_PAGE_BYTES
-    ? [
-        `The login page loads ${javascript + preloaded} bytes of JavaScript and fonts; ${FIRST_PAGE_BYTES} are allowed.`,
-      ]
-    : []),
-  ...(all > TYPEFACE_BYTES
-    ? [`The typeface has ${all} bytes; ${TYPEFACE_BYTES} are allowed.`]
-    : []),
+  ...overFault(
+    'The login page loads',
+    javascript + preloaded,
+    ' of JavaScript and fonts',
+    FIRST_PAGE_BYTES,
+  ),
+  ...overFault('The typeface has', all, '', TYPEFACE_BYTES),
 ];
 
 /** The chunk that draws the map. @throws Error if there is none */
 export const mapChunk = (chunks: readonly ChunkReport[]): ChunkReport => {
-  const map = chunks.find(({ modules }) => modules.some((module) => MAP_VIEW.test(module)));
+  const map = chunks.find((chunk) => has(chunk, MAP_VIEW));
   if (!map) throw new Error('The build has no map to weigh.');
   return map;
 };
 
 export const mapFaults = (bytes: number): string[] =>
-  bytes > MAP_BYTES
-    ? [`The map loads ${bytes} bytes of JavaScript (gzip); ${MAP_BYTES} are allowed.`]
-    : [];
+  overFault('The map loads', bytes, ' of JavaScript (gzip)', MAP_BYTES);
 
 /** A person who logs out without a connection must still be forgotten. */
 export const frameFaults = (chunks: readonly ChunkReport[]): string[] => {
-  const has = ({ modules }: ChunkReport, which: RegExp): boolean =>
-    modules.some((module) => which.test(module));
   const frame = chunks.filter((chunk) => has(chunk, FRAME));
   return loadedWith(chunks, frame).some((chunk) => has(chunk, OFFLINE_KEYS))
     ? []

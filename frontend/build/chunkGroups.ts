@@ -18,18 +18,20 @@ const MAP = join(FRONTEND, 'src', 'platform', 'map', 'arcgis', 'createMap.ts');
 const DRAWING =
   /@arcgis[\\/]core[\\/]views[\\/]2d[\\/](mapViewDeps|webglDeps|layers[\\/](Graphics|Group|Tile)LayerView2D)\.js$/;
 
-/** All modules needed to draw a map: everything imported from its entry, and what DRAWING matches. */
-export const mapModules = (start: string, lookup: ModuleLookup): Set<string> => {
+/** @param later the modules to count also where they are imported dynamically */
+const loadedBy = (start: string, lookup: ModuleLookup, later?: RegExp): Set<string> => {
   const reached = new Set<string>([start]);
   for (const id of reached) {
     const info = lookup(id);
     info?.importedIds.forEach((next) => reached.add(next));
-    info?.dynamicallyImportedIds
-      .filter((next) => DRAWING.test(next))
-      .forEach((next) => reached.add(next));
+    info?.dynamicallyImportedIds.forEach((next) => later?.test(next) && reached.add(next));
   }
   return reached;
 };
+
+/** All modules needed to draw a map: everything imported from its entry, and what DRAWING matches. */
+export const mapModules = (start: string, lookup: ModuleLookup): Set<string> =>
+  loadedBy(start, lookup, DRAWING);
 
 /**
  * ArcGIS has about 450 small chunks for one map; this merges them into one, and our own modules for it into
@@ -62,12 +64,6 @@ const STEPS: readonly [name: string, start: string][] = [
   ['explore', 'screens/explore/ExploreScreen.tsx'],
   ['table', 'screens/explore/results/ResultsTable.tsx'],
 ];
-
-const loadedBy = (start: string, lookup: ModuleLookup): Set<string> => {
-  const reached = new Set<string>([start]);
-  for (const id of reached) lookup(id)?.importedIds.forEach((next) => reached.add(next));
-  return reached;
-};
 
 /**
  * What every page needs. Without this group, the helpers would end up in the map's chunk, and the login page

@@ -28,12 +28,19 @@ export interface Measured {
 /** A tuned PostGIS on the large set, a member of one nation, coast and month: 33,550 sightings. */
 const POSTGIS = { sightings: 33_550, cpu: 94, bytes: 361_000 };
 
+/** What is above its limit. */
+export const exceeded = (
+  checks: readonly (readonly [what: string, value: number, most: number])[],
+): string[] =>
+  checks
+    .filter(([, value, most]) => value > most)
+    .map(([what, value, most]) => `${what} ${value.toFixed(2)} > ${most.toFixed(2)}`);
+
 export const judge = (m: Measured, { bound, wide }: Workload, member: boolean): string[] => {
-  const broken: string[] = [];
-  const hold = (what: string, value: number, most: number): void => {
-    if (value > most) broken.push(`${what} ${value.toFixed(2)} > ${most.toFixed(2)}`);
-  };
-  if (!bound) return broken;
+  if (!bound) return [];
+  const checks: [string, number, number][] = [];
+  const hold = (...check: [what: string, value: number, most: number]): void =>
+    void checks.push(check);
   const coast = bound === 'coast';
   hold('RCU', m.units, (coast ? 1.5 : 4) * m.lb + 0.5 * m.requests + 2);
   hold('path, warm', m.path, 1);
@@ -56,5 +63,5 @@ export const judge = (m: Measured, { bound, wide }: Workload, member: boolean): 
       );
     }
   }
-  return broken;
+  return exceeded(checks);
 };

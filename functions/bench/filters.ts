@@ -20,11 +20,14 @@ import type { SentFilters } from '../src/domain/search/searchFilter';
 import { forgetCatalogue } from '../src/data/catalogue/catalogueStore';
 import { readFilterLists } from '../src/data/search/filterLists';
 import { guardiansByPermissions } from '../src/data/catalogue/guardiansNamed';
-import { meter, type Reading } from '../src/data/store/meter';
+import type { Reading } from '../src/data/store/meter';
 import { patrolFilters } from '../src/data/search/patrolFilters';
 import { search } from '../src/data/search/search';
 import { GZIP_LEVEL } from '../src/http/answer';
+import { exceeded } from './bounds';
 import { LAST } from './coast';
+import { metered } from './metered';
+import { READING_COLUMNS, tableOf, type Columns } from './table';
 
 const MONTH = 31 * 86_400;
 const COAST = ringOfBounds(INITIAL_BOUNDS);
@@ -44,14 +47,11 @@ interface Row extends Reading {
 
 const measured = async (who: string, what: string, work: () => Promise<object>): Promise<Row> => {
   forgetCatalogue();
-  meter.reset();
-  await work();
-  const cold = meter.read().path;
-  meter.reset();
-  const before = process.cpuUsage();
-  const bytes = gzipSync(JSON.stringify(await work()), { level: GZIP_LEVEL }).length;
-  const { user, system } = process.cpuUsage(before);
-  return { who, what, ...meter.read(), cold, bytes, cpu: (user + system) / 1000 };
+  const { path: cold } = await metered(work);
+  const { result: bytes, ...reading } = await metered(
+    async () => gzipSync(JSON.stringify(await work()), { level: GZIP_LEVEL }).length,
+  );
+  return { ...{ who, what, cold, bytes }, ...reading };
 };
 
 const half = (names: readonly string[]): Set<string> => new Set(names.filter((_, i) => i % 2));
@@ -92,45 +92,34 @@ const rowsOf = async (who: string, viewer: Viewer): Promise<Row[]> => {
 };
 
 const judge = (plain: Row, row: Row): string[] => {
-  const broken: string[] = [];
-  const hold = (what: string, value: number, most: number): void => {
-    if (value > most) broken.push(`${row.who}, ${row.what}: ${what} ${value} > ${most}`);
-  };
   const isList = row.what === 'guardian list';
   const [most, from] = isList ? [MAX_FOR_GUARDIANS, { units: 0, requests: 0 }] : [MAX, plain];
-  hold('RCU more', row.units - from.units, most.units);
-  hold('requests more', row.requests - from.requests, most.requests);
-  hold('path, warm', row.path, 1);
-  hold('path, cold', row.cold, 2);
-  return broken;
+  return exceeded([
+    ['RCU more', row.units - from.units, most.units],
+    ['requests more', row.requests - from.requests, most.requests],
+    ['path, warm', row.path, 1],
+    ['path, cold', row.cold, 2],
+  ]).map((one) => `${row.who}, ${row.what}: ${one}`);
 };
 
-const line = ({ who, what, units, requests, path, cold, bytes, cpu }: Row): string =>
-  [
-    who.padEnd(11),
-    what.padEnd(13),
-    units.toFixed(1).padStart(7),
-    String(requests).padStart(4),
-    `${path}/${cold}`.padStart(5),
-    (bytes / 1000).toFixed(1).padStart(6),
-    cpu.toFixed(0).padStart(6),
-  ].join('  ');
+const COLUMNS: Columns<Row> = [
+  ['viewer', ({ who }) => who],
+  ['filter', ({ what }) => what],
+  ...READING_COLUMNS,
+];
 
 export const benchFilters = async (
   viewers: readonly { who: string; viewer: Viewer }[],
   say: (line: string) => void,
 ): Promise<{ rows: Row[]; broken: string[] }> => {
-  say('\nCoast, month: patrols with their records, half of a list off');
-  say('viewer       filter             RCU     K   path      kB  CPU ms');
   const all: Row[] = [];
   const broken: string[] = [];
   for (const { who, viewer } of viewers) {
     const rows = await rowsOf(who, viewer);
-    for (const row of rows) {
-      say(line(row));
-      broken.push(...judge(rows[0]!, row));
-    }
+    broken.push(...rows.flatMap((row) => judge(rows[0]!, row)));
     all.push(...rows);
   }
+  say('\nCoast, month: patrols with their records, half of a list off');
+  say(tableOf(COLUMNS, 2, all));
   return { rows: all, broken };
 };

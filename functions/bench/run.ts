@@ -5,10 +5,9 @@
 import { gzipSync } from 'node:zlib';
 import { ACCESS_LEVELS, type Viewer } from '@portal/shared-types/access/policy';
 import type { Ring } from '@portal/shared-types/geo/polygon';
-import type { SearchColumns, SearchKind } from '@portal/shared-types/search/columns';
+import type { SearchKind } from '@portal/shared-types/search/columns';
 import { toWire } from '@portal/shared-types/search/wire';
 import { forgetCatalogue } from '../src/data/catalogue/catalogueStore';
-import { meter, type Reading } from '../src/data/store/meter';
 import { search } from '../src/data/search/search';
 import { GZIP_LEVEL } from '../src/http/answer';
 import { LAST, makeCoast, SIZES, type Size } from './coast';
@@ -19,7 +18,8 @@ import { lowerBound, matchAll, type Matched } from './oracle';
 import { loadPeople } from './people';
 import { benchSelected } from './selected';
 import { judge, type Measured } from './bounds';
-import { printTable } from './table';
+import { metered } from './metered';
+import { tableOf, type Columns } from './table';
 import { workloads, type Workload } from './workload';
 
 const size: Size = process.argv.includes('--large') ? 'large' : 'small';
@@ -39,28 +39,36 @@ const VIEWERS = [
   { who: 'all nations', nations: BENCH_NATIONS },
 ];
 
-interface Run {
-  reading: Reading;
-  answer: SearchColumns;
-  bytes: number;
-  /** Milliseconds of this process, user and system: the handler's own, SDK included. */
-  cpu: number;
-}
-
-const run = async (
+const run = (
   viewer: Viewer,
   kind: SearchKind,
   holds: SearchKind[],
   ring: Ring,
   { from, to }: Workload,
-): Promise<Run> => {
-  meter.reset();
-  const before = process.cpuUsage();
-  const answer = await search(viewer, { kind, holds, ring, from, to });
-  const body = gzipSync(JSON.stringify(toWire(answer)), { level: GZIP_LEVEL });
-  const { user, system } = process.cpuUsage(before);
-  return { reading: meter.read(), answer, bytes: body.length, cpu: (user + system) / 1000 };
-};
+) =>
+  metered(async () => {
+    const answer = await search(viewer, { kind, holds, ring, from, to });
+    const body = gzipSync(JSON.stringify(toWire(answer)), { level: GZIP_LEVEL });
+    return { answer, bytes: body.length };
+  });
+
+const COLUMNS: Columns<Measured> = [
+  ['viewer', (m) => m.who],
+  ['search', (m) => m.search],
+  ['area and time', (m) => m.area],
+  ['P', (m) => m.patrols.toFixed(0)],
+  ['S', (m) => m.sightings.toFixed(0)],
+  ['LB', (m) => m.lb.toFixed(1)],
+  ['RCU', (m) => m.units.toFixed(1)],
+  ['K', (m) => m.requests.toFixed(0)],
+  ['path', (m) => `${m.path}/${m.cold}`],
+  ['dec/S', (m) => (m.sightings ? (m.decoded / m.sightings).toFixed(2) : '-')],
+  ['answered', (m) => m.answered.toFixed(0)],
+  ['kB', (m) => (m.bytes / 1000).toFixed(1)],
+  ['B/S', (m) => (m.answered ? (m.bytes / m.answered).toFixed(1) : '-')],
+  ['CPU ms', (m) => m.cpu.toFixed(0)],
+  ['open', (m) => m.open.toFixed(2)],
+];
 
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, v) => sum + v, 0) / values.length;
@@ -80,46 +88,30 @@ const measure = async (
   const rows: Omit<Measured, 'who' | 'search' | 'area' | 'cold'>[] = [];
   for (const [i, ring] of workload.rings.entries()) {
     await run(viewer, kind, holds, ring, workload);
-    const runs: Run[] = [];
+    const runs: Awaited<ReturnType<typeof run>>[] = [];
     const times = workload.rings.length > 1 ? 2 : repeats;
     for (let k = 0; k < times; k++) runs.push(await run(viewer, kind, holds, ring, workload));
-    const { reading, answer, bytes } = runs[0]!;
+    const { result, units, requests, path, decoded } = runs[0]!;
     const expected = matched[i]!;
     rows.push({
-      ...expected,
-      lb: lowerBound(expected),
-      units: reading.units,
-      requests: reading.requests,
-      path: reading.path,
-      decoded: reading.decoded,
-      answered: answer.sightings.no.length,
-      bytes,
+      ...{ ...expected, lb: lowerBound(expected), units, requests, path, decoded },
+      answered: result.answer.sightings.no.length,
+      bytes: result.bytes,
       // The least disturbed run: other programs can only add time.
       cpu: Math.min(...runs.map((r) => r.cpu)),
-      open: answer.truncated ? 1 : 0,
+      open: result.answer.truncated ? 1 : 0,
     });
   }
   forgetCatalogue();
-  const cold = await run(viewer, kind, holds, workload.rings[0]!, workload);
-  const of = (key: keyof (typeof rows)[number]): number => mean(rows.map((r) => r[key]));
-  const most = (key: keyof (typeof rows)[number]): number => Math.max(...rows.map((r) => r[key]));
+  const { path: cold } = await run(viewer, kind, holds, workload.rings[0]!, workload);
+  type Row = (typeof rows)[number];
+  const all = (key: keyof Row): number[] => rows.map((row) => row[key]);
+  const means = Object.fromEntries(
+    (Object.keys(rows[0]!) as (keyof Row)[]).map((key) => [key, mean(all(key))]),
+  ) as Row;
   return {
-    who,
-    search: kind,
-    area: workload.name,
-    patrols: of('patrols'),
-    sightings: of('sightings'),
-    surveys: of('surveys'),
-    lb: of('lb'),
-    units: of('units'),
-    requests: most('requests'),
-    path: most('path'),
-    cold: cold.reading.path,
-    decoded: of('decoded'),
-    answered: of('answered'),
-    bytes: of('bytes'),
-    cpu: of('cpu'),
-    open: of('open'),
+    ...{ who, search: kind, area: workload.name, cold, ...means },
+    ...{ requests: Math.max(...all('requests')), path: Math.max(...all('path')) },
   };
 };
 
@@ -156,7 +148,7 @@ const main = async (): Promise<void> => {
         }
       }
     }
-    if (!asJson) printTable(measured);
+    say(tableOf(COLUMNS, 3, measured));
     const viewers = VIEWERS.map(({ who, nations }) => ({ who, viewer: viewerOf(nations) }));
     const filters = await benchFilters(viewers, say);
     const selected = await benchSelected(say);

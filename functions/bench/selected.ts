@@ -1,31 +1,18 @@
 /** What opening one patrol costs: the six requests that the panel and the page send in parallel. */
-import { queryText } from '@portal/shared-types/api/client';
-import { handler as flagsByPatrolId } from '../src/api/flags/flagsByPatrolId';
-import { handler as patrolRoute } from '../src/api/patrols/patrolRoute';
-import { handler as patrolsById } from '../src/api/patrols/patrolsById';
-import { handler as detailedSightings } from '../src/api/sightings/detailedSightings';
-import { handler as surveysByPatrolId } from '../src/api/surveys/surveysByPatrolId';
-import { handler as weatherByPatrolIds } from '../src/api/weather-observations/weatherByPatrolIds';
+import type { RouteId } from '@portal/shared-types/api/routes';
 import { forgetCatalogue } from '../src/data/catalogue/catalogueStore';
 import { createPatrol } from '../src/data/change/createPatrol';
-import { meter, type Reading } from '../src/data/store/meter';
-import type { LambdaHandler } from '../src/http/lambda';
+import type { Reading } from '../src/data/store/meter';
 import { aPatrol, aRoute, aSighting } from '../src/testing/builders';
 import { invoke, type Asked } from '../src/testing/invoke';
 import { sessionOf } from '../src/testing/tokens';
+import { exceeded } from './bounds';
+import { metered } from './metered';
+import { handlerOf, openingRequests } from './opening';
+import { READING_COLUMNS, tableOf, type Columns } from './table';
 
 const NATION = 'Nation 1';
 const START = '2026-07-04 08:00:00';
-
-const HANDLERS = {
-  patrolsById,
-  patrolRoute,
-  detailedSightings,
-  surveysByPatrolId,
-  weatherByPatrolIds,
-  flagsByPatrolId,
-} satisfies Record<string, LambdaHandler>;
-type Question = keyof typeof HANDLERS;
 
 const longDay = () =>
   aPatrol({
@@ -63,30 +50,20 @@ const longDay = () =>
 const MAX = { requests: 20, path: 2, units: 70 };
 
 interface Row extends Reading {
-  what: Question;
+  what: RouteId;
   bytes: number;
   cpu: number;
 }
 
-const measured = async (what: Question, asked: Asked): Promise<Row> => {
-  await invoke(HANDLERS[what], asked);
-  meter.reset();
-  const before = process.cpuUsage();
-  const answer = await invoke(HANDLERS[what], asked);
-  const { user, system } = process.cpuUsage(before);
-  if (answer.status !== 200) throw new Error(`${what}: ${answer.text}`);
-  return { what, ...meter.read(), bytes: answer.text.length, cpu: (user + system) / 1000 };
+const measured = async (what: RouteId, asked: Asked): Promise<Row> => {
+  const handler = await handlerOf(what);
+  await invoke(handler, asked);
+  const { result, ...reading } = await metered(() => invoke(handler, asked));
+  if (result.status !== 200) throw new Error(`${what}: ${result.text}`);
+  return { what, bytes: result.text.length, ...reading };
 };
 
-const line = ({ what, units, requests, path, bytes, cpu }: Row): string =>
-  [
-    what.padEnd(18),
-    units.toFixed(1).padStart(7),
-    String(requests).padStart(4),
-    String(path).padStart(5),
-    (bytes / 1000).toFixed(1).padStart(7),
-    cpu.toFixed(0).padStart(6),
-  ].join('  ');
+const COLUMNS: Columns<Row> = [['question', ({ what }) => what], ...READING_COLUMNS];
 
 export const benchSelected = async (
   say: (line: string) => void,
@@ -94,31 +71,23 @@ export const benchSelected = async (
   forgetCatalogue();
   const { patrolId } = await createPatrol({ login_name: 'guardian0' }, longDay(), 'bench-selected');
   const token = await sessionOf('guardian0');
-  const place = { nation: NATION, patrolStartDate: START };
-  const questions: [Question, Asked][] = [
-    ['patrolsById', { body: { patrolIds: [patrolId] } }],
-    ['patrolRoute', { query: queryText(place) }],
-    ['detailedSightings', { body: { patrolId } }],
-    ['surveysByPatrolId', { query: queryText({ patrolId }) }],
-    ['weatherByPatrolIds', { body: { patrolIds: [patrolId] } }],
-    ['flagsByPatrolId', { query: queryText({ patrolId }) }],
-  ];
-  say('\nOne patrol opened: 3,000 fixes, 300 sightings, 10 surveys, 48 weather observations');
-  say('question               RCU     K   path      kB  CPU ms');
   const rows: Row[] = [];
-  for (const [what, asked] of questions) {
-    const row = await measured(what, { ...asked, token });
-    say(line(row));
-    rows.push(row);
-  }
+  for (const [what, asked] of openingRequests(patrolId, NATION, START))
+    rows.push(await measured(what, { ...asked, token }));
+  say('\nOne patrol opened: 3,000 fixes, 300 sightings, 10 surveys, 48 weather observations');
+  say(tableOf(COLUMNS, 1, rows));
   const sum = (key: 'requests' | 'units'): number => rows.reduce((all, row) => all + row[key], 0);
   const found = {
     requests: sum('requests'),
     path: Math.max(...rows.map(({ path }) => path)),
     units: sum('units'),
   };
-  const broken = (Object.keys(MAX) as (keyof typeof MAX)[])
-    .filter((key) => found[key] > MAX[key])
-    .map((key) => `selected patrol: ${key} ${found[key]} > ${MAX[key]}`);
+  const broken = exceeded(
+    (Object.keys(MAX) as (keyof typeof MAX)[]).map((key) => [
+      `selected patrol: ${key}`,
+      found[key],
+      MAX[key],
+    ]),
+  );
   return { rows, broken };
 };

@@ -10,6 +10,7 @@ import { invoke } from '../src/testing/invoke';
 import { PASSWORD, withAccount } from '../src/testing/store';
 import { sessionOf } from '../src/testing/tokens';
 import { benchEngine } from './engine';
+import { quantile } from './metered';
 
 const TRIES = Number(process.argv[2] ?? 200);
 const AT_ONCE = 20;
@@ -30,12 +31,8 @@ const attempt = (username: string, password: string, n: number) =>
     sourceIp: `10.0.${n >> 8}.${n & 255}`,
   });
 
-const quantile = (sorted: readonly number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]!;
-
 const lineOf = (name: string, times: readonly number[]): string => {
-  const sorted = [...times].sort((a, b) => a - b);
-  const [low, mid, high] = [0.05, 0.5, 0.95].map((q) => quantile(sorted, q).toFixed(1));
+  const [low, mid, high] = [0.05, 0.5, 0.95].map((q) => quantile(times, q).toFixed(1));
   return `${name}: 5 % ${low} ms, median ${mid} ms, 95 % ${high} ms`;
 };
 

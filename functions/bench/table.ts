@@ -1,33 +1,40 @@
-import type { Measured } from './bounds';
+export type Columns<Row> = readonly (readonly [title: string, of: (row: Row) => string])[];
 
-const COLUMNS: [title: string, of: (m: Measured) => string][] = [
-  ['viewer', (m) => m.who],
-  ['search', (m) => m.search],
-  ['area and time', (m) => m.area],
-  ['P', (m) => m.patrols.toFixed(0)],
-  ['S', (m) => m.sightings.toFixed(0)],
-  ['LB', (m) => m.lb.toFixed(1)],
-  ['RCU', (m) => m.units.toFixed(1)],
-  ['K', (m) => m.requests.toFixed(0)],
-  ['path', (m) => `${m.path}/${m.cold}`],
-  ['dec/S', (m) => (m.sightings ? (m.decoded / m.sightings).toFixed(2) : '-')],
-  ['answered', (m) => m.answered.toFixed(0)],
-  ['kB', (m) => (m.bytes / 1000).toFixed(1)],
-  ['B/S', (m) => (m.answered ? (m.bytes / m.answered).toFixed(1) : '-')],
-  ['CPU ms', (m) => m.cpu.toFixed(0)],
-  ['open', (m) => m.open.toFixed(2)],
+interface Measured {
+  units: number;
+  requests: number;
+  path: number;
+  /** Requests in sequence of a cold function, if measured. */
+  cold?: number;
+  bytes: number;
+  cpu: number;
+}
+
+/** For the end of a table. */
+export const READING_COLUMNS: Columns<Measured> = [
+  ['RCU', ({ units }) => units.toFixed(1)],
+  ['K', ({ requests }) => requests.toFixed(0)],
+  ['path', ({ path, cold }) => (cold === undefined ? String(path) : `${path}/${cold}`)],
+  ['kB', ({ bytes }) => (bytes / 1000).toFixed(1)],
+  ['CPU ms', ({ cpu }) => cpu.toFixed(0)],
 ];
 
-export const printTable = (rows: readonly Measured[]): void => {
+/** @param texts how many of the first columns are text, and so aligned to the left */
+export const tableOf = <Row>(
+  columns: Columns<Row>,
+  texts: number,
+  rows: readonly Row[],
+): string => {
   const cells = [
-    COLUMNS.map(([title]) => title),
-    ...rows.map((m) => COLUMNS.map(([, of]) => of(m))),
+    columns.map(([title]) => title),
+    ...rows.map((row) => columns.map(([, of]) => of(row))),
   ];
-  const widths = COLUMNS.map((_, i) => Math.max(...cells.map((row) => row[i]!.length)));
-  for (const row of cells)
-    console.log(
+  const widths = columns.map((_, i) => Math.max(...cells.map((row) => row[i]!.length)));
+  return cells
+    .map((row) =>
       row
-        .map((cell, i) => (i < 3 ? cell.padEnd(widths[i]!) : cell.padStart(widths[i]!)))
+        .map((cell, i) => (i < texts ? cell.padEnd(widths[i]!) : cell.padStart(widths[i]!)))
         .join('  '),
-    );
+    )
+    .join('\n');
 };

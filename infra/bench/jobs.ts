@@ -1,9 +1,8 @@
 /** What the benches of jobs run: an object store, a database, and jobs in separate processes. */
 import { fork } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { join } from 'node:path';
-import { putObject } from '@portal/functions/data/objects/objects';
+import { putJson } from '@portal/functions/data/objects/objects';
 import { beginJob, readJob } from '@portal/functions/data/store/jobState';
 import { zipJob } from '@portal/functions/data/photos/zipJob';
 import { createTables } from '@portal/functions/data/store/tables';
@@ -12,6 +11,7 @@ import stopEngine from '@portal/functions/testing/stopEngine';
 import { build } from 'esbuild';
 import { PROJECT_ROOT, settings } from '../buildFunctions';
 import { runObjectStore } from '../local/objectStore/run';
+import { measuredBy } from './limits';
 
 const ACCESS = {
   accessKeyId: 'LOCALBENCH',
@@ -62,20 +62,14 @@ export interface MeasuredJob {
 }
 
 /** @param key of the object that starts the job */
-export const measure = async (
+export const measure = (
   bundle: string,
   key: string,
   execArgv: string[] = [],
 ): Promise<MeasuredJob> => {
   const child = fork(join(import.meta.dirname, 'measureJob.mjs'), [bundle], { execArgv });
   child.send(key);
-  const [measured] = (await Promise.race([
-    once(child, 'message'),
-    once(child, 'exit').then(() => {
-      throw new Error('The job ended early.');
-    }),
-  ])) as [MeasuredJob];
-  return measured;
+  return measuredBy(child);
 };
 
 export interface StoredFile {
@@ -96,7 +90,7 @@ export const measureZip = async (
   }));
   const list = { fileName: 'Photos.zip', entries, csv: '', run };
   const place = `zips/nation/1042/${hash}`;
-  await putObject(`${place}.json`, Buffer.from(JSON.stringify(list)), 'application/json');
+  await putJson(`${place}.json`, list);
   const measured = await measure(bundle, `${place}.json`);
   const state = await readJob(zipJob(hash));
   if (state?.state !== 'ready') throw new Error(`The zip failed: ${state?.reason}`);

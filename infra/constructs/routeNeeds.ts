@@ -147,10 +147,7 @@ const OWN_NEEDS: Record<RouteId, RouteNeeds> = {
   // Makes the key on the first request.
   draftKey: { auth: ['GetItem', 'UpdateItem'] },
   // Notifies the previous mailbox that the address was changed, with a limit per hour.
-  updateProfile: {
-    auth: ['ConditionCheckItem', 'GetItem', 'PutItem', 'UpdateItem'],
-    mail: true,
-  },
+  updateProfile: CHANGE_ACCOUNT,
   updateAccess: CHANGE_ADMINISTRATOR,
   setActivation: CHANGE_ADMINISTRATOR,
   findPerson: { auth: ['GetItem', 'UpdateItem'] },
@@ -167,10 +164,7 @@ const OWN_NEEDS: Record<RouteId, RouteNeeds> = {
   searchPatrolsByPost: { ...SEARCH, ...MEMBERS, log: ['PutItem'] },
   patrolsById: { records: ['BatchGetItem'], ...MEMBERS },
   patrolRoute: { records: ['BatchGetItem', 'GetItem', 'Query'] },
-  createPatrol: {
-    records: ['ConditionCheckItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
-    memoryMb: WHOLE_PROCESSOR_MB,
-  },
+  createPatrol: CHANGE_PATROL,
   weatherByPatrolIds: PARTS_OF_PATROLS,
   searchSightings: SEARCH,
   detailedSightings: PARTS_OF_PATROLS,

@@ -20,7 +20,7 @@ import { accountsTable } from './demo/people';
 import { loadDemoPhotos } from './demo/photos/loadDemoPhotos';
 import { Failure, runMain } from '../failure';
 import { createGateway } from './gateway/gateway';
-import { bundledHandlers } from './gateway/handlers';
+import { loadBundle } from './gateway/handlers';
 import { step } from './progress';
 import { portalJobs } from './jobs/portalJobs';
 import { runTypeScript } from './run';
@@ -177,7 +177,7 @@ const main = async (): Promise<void> => {
   running.push(jobs.stop);
 
   const gateway = createGateway({
-    loadHandler: bundledHandlers(),
+    loadHandler: loadBundle,
     appDir: join(PROJECT_ROOT, 'frontend', 'dist'),
     config: { supportContact, onlineTiles: onlineTiles || null },
     hosts: portalHost ? [portalHost] : [],

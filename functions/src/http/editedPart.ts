@@ -13,8 +13,10 @@ interface EditRequest {
   requestKey: () => string;
 }
 
-export const editedPart = async <P extends Part<object>, R>(
+/** @param as name of the record in the answer */
+export const editedPart = async <P extends Part<object>, R, As extends string>(
   editor: PartEditor<P, R>,
+  as: As,
   { caller, body, requestKey }: EditRequest,
   part: Pick<PartEdit, 'edited' | 'original'>,
 ) => {
@@ -23,5 +25,8 @@ export const editedPart = async <P extends Part<object>, R>(
   const [original, edited] = [part.original[name], part.edited[name]] as (string | undefined)[];
   const id = oneId(original, edited, `edited${editor.name}.${name}`);
   const how = { printOnly, key: requestKey() };
-  return editPart(editor, caller, { ...part, id, nation, patrolStartDate }, how);
+  const edit = { ...part, id, nation, patrolStartDate };
+  const { answer, replayed } = await editPart(editor, caller, edit, how);
+  const { record, ...rest } = answer;
+  return { answer: { ...({ [as]: record } as Record<As, R>), ...rest }, replayed };
 };

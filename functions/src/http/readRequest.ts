@@ -5,7 +5,12 @@ import type * as z from 'zod';
 import { GZIPPED_JSON_MEDIA_TYPE, type RouteDefinition } from '@portal/shared-types/api/route';
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { cut, flattenIssue, pathText } from '@portal/shared-types/text/issues';
-import { problem, type FieldProblem } from '@portal/shared-types/text/problems';
+import {
+  invalidFields,
+  invalidRequest,
+  problem,
+  type FieldProblem,
+} from '@portal/shared-types/text/problems';
 import type { LambdaEvent } from './lambda';
 
 const MAX_ERRORS = 50;
@@ -22,12 +27,7 @@ const fieldProblems = (error: z.core.$ZodError, root: string): FieldProblem[] =>
 const check = (schema: z.ZodType, value: unknown, root: string): unknown => {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  const errors = fieldProblems(parsed.error, root);
-  const [first] = errors;
-  throw problem('invalid-request', {
-    ...(first && { detail: `${first.path}: ${first.message}` }),
-    errors,
-  });
+  throw invalidFields(fieldProblems(parsed.error, root));
 };
 
 /**
@@ -89,12 +89,12 @@ const TEXT_TYPES = new Set(['string', 'enum', 'literal']);
 const readValue = (type: string | undefined, key: string, texts: readonly string[]): unknown => {
   const [text = '', ...more] = texts;
   if (type === 'array' && (more.length || !/^\s*(\[|null\s*$)/.test(text))) return texts;
-  if (more.length) throw problem('invalid-request', { detail: `query.${cut(key)}: is repeated` });
+  if (more.length) throw invalidRequest(`query.${cut(key)}: is repeated`);
   if (type === undefined || TEXT_TYPES.has(type)) return text;
   try {
     return parseJson(text);
   } catch {
-    throw problem('invalid-request', { detail: `query.${key}: is not JSON` });
+    throw invalidRequest(`query.${key}: is not JSON`);
   }
 };
 
@@ -151,9 +151,7 @@ const readIdempotencyKey = (route: RouteDefinition, event: LambdaEvent): string 
   const key = event.headers['idempotency-key'];
   if (!route.idempotent || key === undefined) return undefined;
   if (!KEY_FORM.test(key))
-    throw problem('invalid-request', {
-      detail: 'Idempotency-Key: must be 8 to 200 visible ASCII characters',
-    });
+    throw invalidRequest('Idempotency-Key: must be 8 to 200 visible ASCII characters');
   return key;
 };
 

@@ -1,14 +1,11 @@
 /** Ids contain the key: sighting `1042.17`, survey `1042.v2` (docs/product.md#identity). */
 import type { ByIds } from '../data/search/searchByIds';
-import { problem } from '@portal/shared-types/text/problems';
+import { invalidRequest } from '@portal/shared-types/text/problems';
 
 const surveyPlaces = (ids: readonly string[]): [pid: number, no: number][] =>
   ids.map((id) => {
     const [pid, no] = id.split('.v');
-    if (no === undefined)
-      throw problem('invalid-request', {
-        detail: `${id} is not the id of a survey, such as 1042.v2`,
-      });
+    if (no === undefined) throw invalidRequest(`${id} is not the id of a survey, such as 1042.v2`);
     return [Number(pid), Number(no)];
   });
 

@@ -13,7 +13,7 @@ import {
   releaseJob,
   savedProgress,
 } from '../data/store/jobState';
-import { putObject, readObject } from '../data/objects/objects';
+import { putJson, readObject } from '../data/objects/objects';
 import { photoReason } from '../data/photos/zipSources';
 import {
   ExportFailure,
@@ -86,11 +86,7 @@ const runStep = async <R, C extends Progressed>(
     ) {
       await releaseJob(job, run, collected.written);
       const next: ExportStep<R, C> = { ...step, collected, step: step.step + 1 };
-      await putObject(
-        stepKey(folder, next.step),
-        Buffer.from(JSON.stringify(next)),
-        'application/json',
-      );
+      await putJson(stepKey(folder, next.step), next);
       return;
     }
     const bytes = await kind.write(step, collected, {

@@ -1,3 +1,5 @@
+import { quantile } from '@portal/functions/bench/metered';
+
 /** Milliseconds that each route took, by its id. */
 export type Times = Map<string, number[]>;
 
@@ -15,13 +17,9 @@ export const timed = async <T>(times: Times, route: string, work: () => Promise<
   return result;
 };
 
-const percentile = (sorted: readonly number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
-
 const rowOf = ([route, all]: [string, number[]]) => {
-  const sorted = [...all].sort((a, b) => a - b);
-  const [p50, p95] = [percentile(sorted, 0.5), percentile(sorted, 0.95)];
-  return { route, count: sorted.length, p50, p95, worst: sorted.at(-1)!, ratio: p95 / p50 };
+  const [p50, p95] = [quantile(all, 0.5), quantile(all, 0.95)];
+  return { route, count: all.length, p50, p95, worst: Math.max(...all), ratio: p95 / p50 };
 };
 
 export const printTimes = (times: Times): void => {

@@ -1,13 +1,12 @@
 /** What people do, as calls of handlers, each measured: requests, capacity units, CPU, bytes. */
 import { randomUUID } from 'node:crypto';
 import { LAST } from '@portal/functions/bench/coast';
-import { meter } from '@portal/functions/data/store/meter';
-import type { LambdaHandler } from '@portal/functions/http/lambda';
+import { metered } from '@portal/functions/bench/metered';
+import { handlerOf, openingRequests } from '@portal/functions/bench/opening';
 import { aPatrol, aRoute, aSighting, shared } from '@portal/functions/testing/builders';
 import { invoke, type Answered, type Asked } from '@portal/functions/testing/invoke';
-import { queryText } from '@portal/shared-types/api/client';
 import { COLUMNS_MEDIA_TYPE } from '@portal/shared-types/api/route';
-import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
+import type { RouteId } from '@portal/shared-types/api/routes';
 import type { Position } from '@portal/shared-types/geo/polygon';
 import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
 import { wallClockOf } from '@portal/shared-types/time/wallClock';
@@ -37,27 +36,17 @@ export interface Person {
   token: string;
 }
 
-const handlerOf = async (route: RouteId): Promise<LambdaHandler> => {
-  const path = `@portal/functions/api/${ROUTES[route].resource}/${route}`;
-  return ((await import(path)) as { handler: LambdaHandler }).handler;
-};
-
 const ask = async (route: RouteId, asked: Asked): Promise<Answered & { call: Call }> => {
   const handler = await handlerOf(route);
-  meter.reset();
-  let answer: Answered | undefined;
-  const before = process.cpuUsage();
-  const keys = await keyUnitsOf(async () => {
-    answer = await invoke(handler, asked);
-  });
-  const { user, system } = process.cpuUsage(before);
-  if (!answer || answer.status >= 300) throw new Error(`${route}: ${answer?.text.slice(0, 500)}`);
+  const { cpu, path, requests, ...work } = await metered(() =>
+    keyUnitsOf(() => invoke(handler, asked)),
+  );
+  const { result, keys } = work.result;
+  if (result.status >= 300) throw new Error(`${route}: ${result.text.slice(0, 500)}`);
   const sum = (kind: 'read' | 'write'): number =>
     [...keys.values()].reduce((all, of) => all + of[kind], 0);
-  const { path, requests } = meter.read();
-  const cpu = (user + system) / 1000;
   const units = { readUnits: sum('read'), writeUnits: sum('write') };
-  return { ...answer, call: { route, cpu, path, requests, ...units, bytes: answer.bytes, keys } };
+  return { ...result, call: { route, cpu, path, requests, ...units, bytes: result.bytes, keys } };
 };
 
 /** All pages of a search, as the portal reads them. */
@@ -128,19 +117,9 @@ export const ACTIVITIES = {
   },
   openPatrol: async ({ login, nation, token }: Person) => {
     const { patrolId, start } = lastOf.get(login)!;
-    const place = { query: queryText({ nation, patrolStartDate: start }) };
-    const byId = { query: queryText({ patrolId }) };
-    const calls: [RouteId, Asked][] = [
-      ['patrolsById', { body: { patrolIds: [patrolId] } }],
-      ['patrolRoute', place],
-      ['detailedSightings', { body: { patrolId } }],
-      ['surveysByPatrolId', byId],
-      ['weatherByPatrolIds', { body: { patrolIds: [patrolId] } }],
-      ['flagsByPatrolId', byId],
-    ];
     const headers = { 'accept-encoding': 'gzip' };
     const answers: Call[] = [];
-    for (const [route, asked] of calls)
+    for (const [route, asked] of openingRequests(patrolId, nation, start))
       answers.push((await ask(route, { token, headers, ...asked })).call);
     return answers;
   },

@@ -64,9 +64,11 @@ export const countKeys = (): void =>
     { step: 'initialize', name: 'countKeys', priority: 'high' },
   );
 
-export const keyUnitsOf = async (work: () => Promise<unknown>): Promise<KeyUnits> => {
-  const units: KeyUnits = (counting = new Map<string, Units>());
-  await work();
+export const keyUnitsOf = async <T>(
+  work: () => Promise<T>,
+): Promise<{ result: T; keys: KeyUnits }> => {
+  const keys: KeyUnits = (counting = new Map());
+  const result = await work();
   counting = undefined;
-  return units;
+  return { result, keys };
 };

@@ -2,6 +2,7 @@
 import { LAST, makeCoast } from '@portal/functions/bench/coast';
 import { benchEngine } from '@portal/functions/bench/engine';
 import { dictionariesOf, load } from '@portal/functions/bench/load';
+import { withCpu } from '@portal/functions/bench/metered';
 import { catalogue, forgetCatalogue } from '@portal/functions/data/catalogue/catalogueStore';
 import { forgetClient } from '@portal/functions/data/store/dynamo';
 import { putNations } from '@portal/functions/data/lists/nations';
@@ -10,7 +11,7 @@ import { hashPassword } from '@portal/functions/data/people/passwords';
 import { sessionOf } from '@portal/functions/testing/tokens';
 import { ACTIVITIES, PASSWORD, type Call, type ActivityName, type Person } from './activities';
 import { NATION } from './habits';
-import { countKeys, keyUnitsOf, type KeyUnits } from './keyUnits';
+import { countKeys, keyUnitsOf } from './keyUnits';
 
 const DAY = 86_400;
 /** Searches are for a month; patrols that started before may extend into it. */
@@ -32,20 +33,13 @@ export interface Measured {
   guardianNames: number;
 }
 
-const sumOf = (units: KeyUnits): number =>
-  [...units.values()].reduce((sum, { read }) => sum + read, 0);
-
 const measureCatalogue = async () => {
   forgetCatalogue();
-  const before = process.cpuUsage();
-  let guardianNames = 0;
-  const units = await keyUnitsOf(async () => {
-    guardianNames = Buffer.byteLength((await catalogue()).names.guardian.join());
-  });
-  const { user, system } = process.cpuUsage(before);
+  const { result, cpu } = await withCpu(() => keyUnitsOf(catalogue));
+  const readUnits = [...result.keys.values()].reduce((sum, { read }) => sum + read, 0);
   return {
-    guardianNames,
-    catalogue: { readUnits: sumOf(units), cpu: (user + system) / 1000 },
+    guardianNames: Buffer.byteLength(result.result.names.guardian.join()),
+    catalogue: { readUnits, cpu },
   };
 };
 

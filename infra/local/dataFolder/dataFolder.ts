@@ -4,6 +4,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statfsSync,
   statSync,
@@ -52,6 +53,12 @@ export const deleteDatabase = (dataDir: string): void => {
   rmSync(objectsFolder(dataDir), { recursive: true, force: true });
   for (const suffix of ['', '-wal', '-shm', '-journal'])
     rmSync(`${databaseFile(dataDir)}${suffix}`, { force: true });
+};
+
+/** In one step, and on the disk. */
+export const replaceFile = (file: string, text: string): void => {
+  writeFileSync(`${file}.new`, text, { mode: 0o600, flush: true });
+  renameSync(`${file}.new`, file);
 };
 
 /** Deletes only what the portal wrote to the folder. */

@@ -1,8 +1,9 @@
 /** What the folder contains. Written before and after a load, to notice an interrupted one. */
-import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { Failure } from '../../failure';
+import { replaceFile } from './dataFolder';
 
 const shape = z.strictObject({
   format: z.literal(1),
@@ -40,7 +41,7 @@ const read = (dataDir: string): State => {
 export const readStoreState = (dataDir: string, store: string): StoreState | undefined =>
   read(dataDir).stores[store];
 
-/** Replaces the file in one step; on disk before this returns. */
+/** On disk before this returns. */
 export const writeStoreState = (
   dataDir: string,
   store: string,
@@ -49,13 +50,5 @@ export const writeStoreState = (
   const next = read(dataDir);
   if (state) next.stores[store] = state;
   else delete next.stores[store];
-  const temporary = `${stateFile(dataDir)}.new`;
-  const file = openSync(temporary, 'w', 0o600);
-  try {
-    writeSync(file, JSON.stringify(next, null, 2));
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
-  }
-  renameSync(temporary, stateFile(dataDir));
+  replaceFile(stateFile(dataDir), JSON.stringify(next, null, 2));
 };

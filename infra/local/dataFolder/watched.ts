@@ -1,8 +1,9 @@
 /** The time up to which the objects of your own store have been handled. */
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { WatchProgress } from '../objectStore/watchObjects';
+import { replaceFile } from './dataFolder';
 
 const shape = z.strictObject({ store: z.string(), until: z.number() });
 
@@ -19,9 +20,6 @@ export const watchedUntil = (dataDir: string, store: string): WatchProgress => {
         return 0;
       }
     },
-    save: (until) => {
-      writeFileSync(`${file}.new`, JSON.stringify({ store, until }), { mode: 0o600, flush: true });
-      renameSync(`${file}.new`, file);
-    },
+    save: (until) => replaceFile(file, JSON.stringify({ store, until })),
   };
 };

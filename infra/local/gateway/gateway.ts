@@ -3,7 +3,7 @@
  * events and limits; everything else is the built app.
  */
 import { API_BASE } from '@portal/shared-types/api/route';
-import { problem, Problem } from '@portal/shared-types/text/problems';
+import { invalidRequest, problem, Problem } from '@portal/shared-types/text/problems';
 import { randomUUID } from 'node:crypto';
 import {
   createServer,
@@ -96,7 +96,7 @@ export const createGateway = (options: GatewayOptions): Server => {
     if (request.headers.expect !== undefined && !/^100-continue$/i.test(request.headers.expect))
       throw problem('unknown-expectation');
     const url = readUrl(request.url ?? '');
-    if (!url) throw problem('invalid-request', { detail: 'The address cannot be read.' });
+    if (!url) throw invalidRequest('The address cannot be read.');
     if (url.path === API_BASE || url.path.startsWith('/api/'))
       return serveApi(request, response, url);
     if (url.path === '/config.json' && ['GET', 'HEAD'].includes(request.method ?? ''))

@@ -6,20 +6,7 @@ import type { Handler } from './invoke';
 
 export type LoadHandler = (routeId: string) => Promise<Handler>;
 
-export const bundledHandlers = (): LoadHandler => {
-  const loaded = new Map<string, Promise<Handler>>();
-  const load = async (routeId: string): Promise<Handler> => {
-    const file = pathToFileURL(join(FUNCTIONS_DIST, routeId, 'index.mjs')).href;
-    const { handler } = (await import(file)) as { handler: Handler };
-    return handler;
-  };
-  return (routeId) => {
-    let handler = loaded.get(routeId);
-    if (!handler) {
-      handler = load(routeId);
-      loaded.set(routeId, handler);
-      handler.catch(() => loaded.delete(routeId));
-    }
-    return handler;
-  };
+export const loadBundle: LoadHandler = async (routeId) => {
+  const file = pathToFileURL(join(FUNCTIONS_DIST, routeId, 'index.mjs')).href;
+  return ((await import(file)) as { handler: Handler }).handler;
 };

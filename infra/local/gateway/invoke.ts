@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { LambdaAnswer } from '@portal/functions/http/lambda';
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { problem } from '@portal/shared-types/text/problems';
 import type { HttpEvent } from './toEvent';
@@ -9,12 +11,9 @@ interface LambdaContext {
   callbackWaitsForEmptyEventLoop: boolean;
 }
 
-export interface HandlerAnswer {
+export interface HandlerAnswer extends Partial<Omit<LambdaAnswer, 'headers' | 'statusCode'>> {
   statusCode: number;
   headers?: Record<string, string | number | boolean>;
-  cookies?: string[];
-  body?: string;
-  isBase64Encoded?: boolean;
 }
 
 export type Handler = (event: HttpEvent, context: LambdaContext) => Promise<HandlerAnswer>;
@@ -23,17 +22,6 @@ export type Handler = (event: HttpEvent, context: LambdaContext) => Promise<Hand
 export const TIME_LIMIT_MS = 29_000;
 
 const sizeOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
-
-const after = (ms: number): { expired: Promise<never>; cancel: () => void } => {
-  let timer: NodeJS.Timeout;
-  const expired = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(
-      () => reject(problem('unavailable', { detail: 'The response took too long.' })),
-      ms,
-    );
-  });
-  return { expired, cancel: () => clearTimeout(timer) };
-};
 
 /**
  * @throws Problem body-too-large, unavailable (too slow) or answer-too-large; also the handler's own errors,
@@ -53,7 +41,10 @@ export const invoke = async (
     getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
     callbackWaitsForEmptyEventLoop: true,
   };
-  const { expired, cancel } = after(timeLimitMs);
+  const ended = new AbortController();
+  const expired = sleep(timeLimitMs, undefined, { signal: ended.signal }).then((): never => {
+    throw problem('unavailable', { detail: 'The response took too long.' });
+  });
   try {
     const answer = await Promise.race([handler(event, context), expired]);
     if (typeof answer?.statusCode !== 'number')
@@ -61,6 +52,7 @@ export const invoke = async (
     if (sizeOf(answer) > LIMITS.answerBytes) throw problem('answer-too-large');
     return answer;
   } finally {
-    cancel();
+    expired.catch(() => undefined);
+    ended.abort();
   }
 };

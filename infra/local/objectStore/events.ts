@@ -9,22 +9,6 @@ import { startDelivery } from './delivery';
 import { syncFolder, type Folders } from './folders';
 import { fileNameOf, readObjectDetails, type Details } from './objectFile';
 
-/** As S3 sends it to a function. */
-export interface ObjectCreated {
-  Records: {
-    eventVersion: string;
-    eventSource: 'aws:s3';
-    awsRegion: string;
-    eventTime: string;
-    eventName: string;
-    s3: {
-      bucket: { name: string };
-      /** The key is form-encoded: `a b` is `a+b`. */
-      object: { key: string; size: number; eTag: string };
-    };
-  }[];
-}
-
 export interface KeyFilter {
   prefix: string;
   suffix?: string;
@@ -45,10 +29,11 @@ export interface EventSettings {
 
 type Created = Pick<Details, 'key' | 'size' | 'etag' | 'modified' | 'madeBy'>;
 
+/** As S3 sends it to a function. */
 export const eventOf = (
   { bucket, region }: Pick<EventSettings, 'bucket' | 'region'>,
   details: Created,
-): ObjectCreated => ({
+) => ({
   Records: [
     {
       eventVersion: '2.1',
@@ -59,6 +44,7 @@ export const eventOf = (
       s3: {
         bucket: { name: bucket },
         object: {
+          // Form-encoded: `a b` is `a+b`.
           key: encodeURIComponent(details.key).replaceAll('%20', '+').replaceAll('%2F', '/'),
           size: details.size,
           eTag: details.etag,
@@ -67,6 +53,8 @@ export const eventOf = (
     },
   ],
 });
+
+export type ObjectCreated = ReturnType<typeof eventOf>;
 
 export type Events = Awaited<ReturnType<typeof startEvents>>;
 

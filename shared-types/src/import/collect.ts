@@ -1,17 +1,10 @@
 /** Builds records from several rows of a table, such as a survey with its transects and quadrats. */
-import type { Days } from './days';
+import { TIME_FIELDS, type Days } from './days';
 import type { Collect, CollectRows, Table } from './manifest';
 import type { NamedPhoto, PhotoName } from './photoNames';
-import { addRecord, checked, type Fields, type RowRecord } from './record';
+import { checked, type Fields, type RowRecord } from './record';
 import type { Tally } from './tally';
 import { RefusedRow, valueOf, valuesOf, type Reading } from './value';
-
-/** Time fields of the record; rows of one day have different times. */
-const TIME_FIELDS = {
-  sighting: 'sighting_dt',
-  survey: 'survey_start_dt',
-  weather: 'date',
-} as const;
 
 interface Collected {
   record: Fields;
@@ -103,7 +96,7 @@ export const collector = (table: Table, days: Days, tally: Tally, named: NamedPh
           void named.push(...found.photos.map((photo) => ({ ...photo, record })));
         try {
           const record = checked(kind, withTimes(table, found));
-          addRecord(days, kind, found.from, record);
+          days.addRecord(kind, found.from, record);
           name(record);
         } catch (error) {
           if (!(error instanceof RefusedRow)) throw error;

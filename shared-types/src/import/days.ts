@@ -13,11 +13,24 @@ export interface TrackLine {
   times: (string | null)[];
 }
 
-interface Day {
+interface Records {
+  sighting: NewSighting;
+  survey: NewSurvey;
+  weather: NewWeatherObservation;
+}
+export type RecordKind = keyof Records;
+
+/** Time fields of the records. */
+export const TIME_FIELDS = {
+  sighting: 'sighting_dt',
+  survey: 'survey_start_dt',
+  weather: 'date',
+} as const;
+
+type OfDay = { [Kind in RecordKind]: Records[Kind][] };
+
+interface Day extends OfDay {
   lines: TrackLine[];
-  sightings: NewSighting[];
-  surveys: NewSurvey[];
-  weather: NewWeatherObservation[];
   /** Number of rows or fixes by source file. */
   from: Map<string, number>;
 }
@@ -30,13 +43,12 @@ export interface DayPatrol {
 }
 
 /** Number of rows or fixes by source file. */
-export type RowsOf = ReadonlyMap<string, number>;
+type RowsOf = ReadonlyMap<string, number>;
 
 export interface Days {
   addLine: (file: string, day: string, line: TrackLine) => void;
-  addSighting: (from: RowsOf, sighting: NewSighting) => void;
-  addSurvey: (from: RowsOf, survey: NewSurvey) => void;
-  addWeather: (from: RowsOf, weather: NewWeatherObservation) => void;
+  /** @param record already checked */
+  addRecord: (kind: RecordKind, from: RowsOf, record: Record<string, unknown>) => void;
   /** By time. The same input gives identical patrols. */
   patrols: (manifest: Manifest) => DayPatrol[];
 }
@@ -56,7 +68,7 @@ const routeOf = (lines: readonly TrackLine[]): NewPatrolInput['route_geojson'] =
 };
 
 /** From the earliest to the latest time in any file. */
-const spanOf = (name: string, { lines, sightings, surveys, weather }: Day): [string, string] => {
+const spanOf = (name: string, { lines, sighting, survey, weather }: Day): [string, string] => {
   let first = '';
   let last = '';
   const see = (time: string | null): void => {
@@ -65,8 +77,8 @@ const spanOf = (name: string, { lines, sightings, surveys, weather }: Day): [str
     if (time > last) last = time;
   };
   for (const { times } of lines) times.forEach(see);
-  for (const { sighting_dt } of sightings) see(sighting_dt);
-  for (const { survey_start_dt, survey_end_dt } of surveys) {
+  for (const { sighting_dt } of sighting) see(sighting_dt);
+  for (const { survey_start_dt, survey_end_dt } of survey) {
     see(survey_start_dt);
     see(survey_end_dt ?? null);
   }
@@ -79,10 +91,7 @@ export const gatherDays = (): Days => {
   const days = new Map<string, Day>();
   const of = (name: string, from: RowsOf): Day => {
     const day = days.get(name) ?? {
-      lines: [],
-      sightings: [],
-      surveys: [],
-      weather: [],
+      ...{ lines: [], sighting: [], survey: [], weather: [] },
       from: new Map<string, number>(),
     };
     days.set(name, day);
@@ -92,10 +101,8 @@ export const gatherDays = (): Days => {
   return {
     addLine: (file, day, line) =>
       of(day, new Map([[file, line.positions.length]])).lines.push(line),
-    addSighting: (from, sighting) =>
-      of(sighting.sighting_dt.slice(0, 10), from).sightings.push(sighting),
-    addSurvey: (from, survey) => of(survey.survey_start_dt.slice(0, 10), from).surveys.push(survey),
-    addWeather: (from, weather) => of(weather.date.slice(0, 10), from).weather.push(weather),
+    addRecord: (kind, from, record) =>
+      of(String(record[TIME_FIELDS[kind]]).slice(0, 10), from)[kind].push(record as never),
     patrols: (manifest) =>
       [...days]
         .sort(([a], [b]) => compare(a, b))
@@ -107,9 +114,9 @@ export const gatherDays = (): Days => {
             patrol_start_dt: start,
             patrol_end_dt: end,
             ...(route && { route_geojson: route }),
-            sightings: day.sightings.sort((a, b) => compare(a.sighting_dt, b.sighting_dt)),
-            ...(day.surveys.length && {
-              surveys: day.surveys.sort((a, b) => compare(a.survey_start_dt, b.survey_start_dt)),
+            sightings: day.sighting.sort((a, b) => compare(a.sighting_dt, b.sighting_dt)),
+            ...(day.survey.length && {
+              surveys: day.survey.sort((a, b) => compare(a.survey_start_dt, b.survey_start_dt)),
             }),
             weather_observations: day.weather.sort((a, b) => compare(a.date, b.date)),
           };

@@ -9,20 +9,22 @@ const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 const orElse = z.enum(['refuse row', 'leave out', 'keep text']).default('refuse row');
 
 /** Source of a value. An empty cell gives no value. */
-export interface FromColumn {
-  column: string;
-  as: 'text' | 'number' | 'integer';
+const fromColumn = z.strictObject({
+  column: z.string(),
+  as: z.enum(['text', 'number', 'integer']).default('text'),
   /** Values by cell text; `otherwise` applies to other texts. */
-  map?: Record<string, z.infer<typeof scalar>> | undefined;
+  map: z.record(z.string(), scalar).optional(),
   /** Steps of a scale: the value of the last step whose `from` isn't above the number. */
-  scale?: { from: number; value: z.infer<typeof scalar> }[] | undefined;
-  times?: number | undefined;
-  plus?: number | undefined;
-  min?: number | undefined;
-  max?: number | undefined;
-  required: boolean;
-  otherwise: z.infer<typeof orElse>;
-}
+  scale: z.array(z.strictObject({ from: z.number(), value: scalar })).optional(),
+  times: z.number().optional(),
+  plus: z.number().optional(),
+  min: z.number().optional(),
+  max: z.number().optional(),
+  required: z.boolean().default(false),
+  otherwise: orElse,
+});
+export type FromColumn = z.infer<typeof fromColumn>;
+
 export type Source =
   | { value: z.infer<typeof scalar> }
   | FromColumn
@@ -62,18 +64,7 @@ const listSource = z.lazy(() =>
 const source: z.ZodType<Source> = z.lazy(() =>
   z.union([
     z.strictObject({ value: scalar }),
-    z.strictObject({
-      column: z.string(),
-      as: z.enum(['text', 'number', 'integer']).default('text'),
-      map: z.record(z.string(), scalar).optional(),
-      scale: z.array(z.strictObject({ from: z.number(), value: scalar })).optional(),
-      times: z.number().optional(),
-      plus: z.number().optional(),
-      min: z.number().optional(),
-      max: z.number().optional(),
-      required: z.boolean().default(false),
-      otherwise: orElse,
-    }),
+    fromColumn,
     z.strictObject({ texts: z.array(z.string()), separator: z.string().default('. ') }),
     z.strictObject({ list: z.array(source) }),
     z.strictObject({ fields: z.record(z.string(), source) }),

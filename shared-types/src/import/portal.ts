@@ -1,5 +1,6 @@
 /** The target portal of an import, through its public API. */
 import { ApiError, type Client } from '../api/client';
+import { mayWorkLater } from '../photos/sending/failure';
 
 export interface Portal {
   /** Calls the API as the signed-in person; retries if that may help. */
@@ -19,11 +20,9 @@ export class ImportStopped extends Error {
 const TRIES = 6;
 const FIRST_PAUSE_MS = 500;
 
-/** Whether a retry may help, because the request itself wasn't wrong. */
+/** Signing in again is up to the caller. */
 const isPassing = (error: unknown): boolean =>
-  error instanceof ApiError
-    ? error.status >= 500 || error.status === 429 || error.problem.code === 'in-progress'
-    : error instanceof TypeError;
+  mayWorkLater(error) && !(error instanceof ApiError && error.status === 401);
 
 const pauseBefore = (attempt: number, error: unknown): number => {
   const asked = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1000 : 0;

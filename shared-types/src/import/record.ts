@@ -1,22 +1,21 @@
 /** One row as a record on the wire: time, position and fields. */
 import { sightingDefinition } from '../records/catalogue';
 import { levelsOf } from '../records/engine/wire/levels';
-import { newSighting, type NewSighting } from '../records/sighting';
-import { newSurvey, type NewSurvey } from '../records/survey';
-import { newWeatherObservation, type NewWeatherObservation } from '../records/weatherObservation';
+import { newSighting } from '../records/sighting';
+import { newSurvey } from '../records/survey';
+import { newWeatherObservation } from '../records/weatherObservation';
 import { readNumber } from '../text/readNumber';
 import { hasOrder, plainClock, plainTime } from '../time/spelledTime';
 import { isDay, joinDay, readWallClock } from '../time/writtenTime';
 import { isFarFromCoast } from '../geo/coast';
 import { parseDegrees, type Axis } from '../geo/degrees';
 import type { Row } from './csv';
-import type { Days, RowsOf } from './days';
+import type { RecordKind } from './days';
 import type { ListLookup } from './lists';
 import { NO_POSITION, type Table } from './manifest';
 import { RefusedRow, valuesOf, type Reading } from './value';
 
 export type Fields = Record<string, unknown>;
-export type RecordKind = Table['record'];
 
 export interface RowRecord {
   fields: Fields;
@@ -174,11 +173,4 @@ export const checked = (kind: RecordKind, record: Fields): Fields => {
   if (parsed.success) return parsed.data as unknown as Fields;
   const [issue] = parsed.error.issues;
   throw new RefusedRow(`${issue!.path.join('.')}: ${issue!.message}`);
-};
-
-/** @param record already checked */
-export const addRecord = (days: Days, kind: RecordKind, from: RowsOf, record: Fields): void => {
-  if (kind === 'sighting') days.addSighting(from, record as unknown as NewSighting);
-  else if (kind === 'survey') days.addSurvey(from, record as unknown as NewSurvey);
-  else days.addWeather(from, record as unknown as NewWeatherObservation);
 };

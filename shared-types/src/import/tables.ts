@@ -6,7 +6,7 @@ import type { ImportFile } from './files';
 import type { ListLookup } from './lists';
 import type { Table } from './manifest';
 import { namesIn, type NamedPhoto, type PhotoName } from './photoNames';
-import { addRecord, checked, recordOf } from './record';
+import { checked, recordOf } from './record';
 import type { Tally } from './tally';
 import { RefusedRow } from './value';
 
@@ -46,7 +46,7 @@ export const tableReader = (table: Table, { days, tally, seen, lists, named }: T
     if (table.collect) collected.add(file, reading, record, photos);
     else {
       const made = checked(table.record, record.fields);
-      addRecord(days, table.record, new Map([[file, 1]]), made);
+      days.addRecord(table.record, new Map([[file, 1]]), made);
       named.push(...photos.map((photo) => ({ ...photo, record: made })));
     }
     if (!before) seen.set(key, { file, line });

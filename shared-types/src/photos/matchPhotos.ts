@@ -2,6 +2,7 @@
  * Finds the sighting or survey of each photo of a day, by time and location. Camera clocks may be wrong;
  * photos with GPS time show by how much.
  */
+import { groupBy } from '../groupBy';
 import { metresBetween } from '../geo/distance';
 import { isWallClock, wallClockOf, wallSeconds, type WallClock } from '../time/wallClock';
 
@@ -66,19 +67,15 @@ const errorOf = (differences: readonly number[]): ClockError | null => {
 
 /** By camera: the error of its clock, if enough of its photos agree. */
 export const clockErrors = (photos: readonly PhotoToMatch[]): Map<string, ClockError> => {
-  const differences = new Map<string, number[]>();
-  for (const photo of photos) {
-    if (photo.taken_at === null || photo.gps_at === null) continue;
-    const ofCamera = differences.get(cameraOf(photo)) ?? [];
-    ofCamera.push(wallSeconds(photo.gps_at) - wallSeconds(photo.taken_at));
-    differences.set(cameraOf(photo), ofCamera);
-  }
-  const errors = new Map<string, ClockError>();
-  for (const [camera, ofCamera] of differences) {
-    const error = errorOf(ofCamera);
-    if (error) errors.set(camera, error);
-  }
-  return errors;
+  const timed = photos.filter(({ taken_at, gps_at }) => taken_at !== null && gps_at !== null);
+  return new Map(
+    [...groupBy(timed, cameraOf)].flatMap(([camera, ofCamera]) => {
+      const error = errorOf(
+        ofCamera.map(({ taken_at, gps_at }) => wallSeconds(gps_at!) - wallSeconds(taken_at!)),
+      );
+      return error ? [[camera, error] as const] : [];
+    }),
+  );
 };
 
 /** Returns a time that exists: in spring, clocks skip an hour. */

@@ -11,7 +11,6 @@ import {
   type SearchColumns,
   type SearchKind,
   type SurveyColumns,
-  type TypeName,
 } from './columns';
 
 /**
@@ -19,51 +18,31 @@ import {
  * location. `nationOnly`: indexes of records that aren't shared although their patrol is. `photos`: indexes
  * of records with photos.
  */
-interface WireRecords {
+interface WireRecords extends Omit<SurveyColumns, 'patrol' | 'shared'> {
   count: number[];
-  no: number[];
-  time: number[];
-  x: number[];
-  y: number[];
   nowhere: number[];
-  type: number[];
   nationOnly: number[];
-  photos: number[];
 }
 
+/** Only if the answer contains patrols. `length`: seconds from start to end. */
+interface WholePatrols extends Omit<PatrolColumns, keyof ReferredPatrols | 'end' | 'route'> {
+  length: number[];
+  /** Lines per patrol, each x, y, dx, dy … in 1e-5 degrees. */
+  route: number[][][];
+}
+
+type ReferredPatrols = Pick<PatrolColumns, 'id' | 'nation' | 'shared' | 'start' | 'effort'>;
+
 /** The form on the wire. Every array of numbers contains differences unless noted otherwise. */
-export interface WireColumns {
+export interface WireColumns extends Omit<SearchColumns, SearchKind> {
   columns: 1;
-  kind: SearchKind;
-  holds: SearchKind[];
-  names: string[];
-  types: TypeName[];
-  patrols: {
-    id: number[];
-    nation: number[];
-    shared: number[];
-    start: number[];
-    effort: number[];
-    /** Only if the answer contains patrols. */
-    length?: number[];
-    type?: number[];
-    guardians?: number[][];
-    purposes?: number[][];
-    areas?: number[][];
-    distance?: number[];
-    sightings?: number[];
-    surveys?: number[];
-    /** Lines per patrol, each x, y, dx, dy … in 1e-5 degrees. */
-    route?: number[][][];
-  };
+  patrols: ReferredPatrols & Partial<WholePatrols>;
   sightings: WireRecords & {
     survey: number[];
     /** Start of the surveys in `survey`, in order of first mention, since the patrol's start. */
     surveyStart: number[];
   };
   surveys: WireRecords;
-  truncated: boolean;
-  nextToken: string | null;
 }
 
 /** Counts records per patrol; records are in the order of their patrols. */
@@ -285,30 +264,28 @@ const recordsFromWire = (
 };
 
 export const fromWire = (w: WireColumns): SearchColumns => {
-  const start = sums(w.patrols.start);
+  const { columns: _form, patrols, ...others } = w;
+  const start = sums(patrols.start);
   const n = start.length;
   const none = <T>(value: () => T): T[] => Array.from({ length: n }, value);
-  const sightings = recordsFromWire(w.sightings, w.patrols.shared, start);
+  const sightings = recordsFromWire(w.sightings, patrols.shared, start);
   return {
-    kind: w.kind,
-    holds: w.holds,
-    names: w.names,
-    types: w.types,
+    ...others,
     patrols: {
-      id: sums(w.patrols.id),
-      nation: w.patrols.nation,
-      shared: w.patrols.shared,
+      id: sums(patrols.id),
+      nation: patrols.nation,
+      shared: patrols.shared,
       start,
-      effort: w.patrols.effort,
-      end: w.patrols.length ? w.patrols.length.map((length, i) => start[i]! + length) : [...start],
-      type: w.patrols.type ?? none(() => 0),
-      guardians: w.patrols.guardians ?? none(() => []),
-      purposes: w.patrols.purposes ?? none(() => []),
-      areas: w.patrols.areas ?? none(() => []),
-      distance: w.patrols.distance ?? none(() => -1),
-      sightings: w.patrols.sightings ?? none(() => 0),
-      surveys: w.patrols.surveys ?? none(() => 0),
-      route: w.patrols.route?.map((lines) => lines.map(lineFromWire)) ?? none(() => []),
+      effort: patrols.effort,
+      end: patrols.length ? patrols.length.map((length, i) => start[i]! + length) : [...start],
+      type: patrols.type ?? none(() => 0),
+      guardians: patrols.guardians ?? none(() => []),
+      purposes: patrols.purposes ?? none(() => []),
+      areas: patrols.areas ?? none(() => []),
+      distance: patrols.distance ?? none(() => -1),
+      sightings: patrols.sightings ?? none(() => 0),
+      surveys: patrols.surveys ?? none(() => 0),
+      route: patrols.route?.map((lines) => lines.map(lineFromWire)) ?? none(() => []),
     },
     sightings: {
       ...sightings,
@@ -320,8 +297,6 @@ export const fromWire = (w: WireColumns): SearchColumns => {
         start,
       ),
     },
-    surveys: recordsFromWire(w.surveys, w.patrols.shared, start),
-    truncated: w.truncated,
-    nextToken: w.nextToken,
+    surveys: recordsFromWire(w.surveys, patrols.shared, start),
   };
 };

@@ -121,3 +121,14 @@ export class Problem extends Error {
 
 export const problem = (code: ProblemCode, details?: ProblemDetails): Problem =>
   new Problem(code, details);
+
+export const invalidRequest = (detail: string): Problem => problem('invalid-request', { detail });
+
+export const invalidFields = (errors: FieldProblem[]): Problem => {
+  const [first] = errors;
+  const detail = first && { detail: `${first.path}: ${first.message}` };
+  return problem('invalid-request', { ...detail, errors });
+};
+
+export const invalidField = (path: string, message: string): Problem =>
+  invalidFields([{ path, message }]);

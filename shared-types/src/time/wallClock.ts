@@ -76,23 +76,22 @@ export const wallClockAt = (instant: Date, zone = PROGRAMME_TIME_ZONE): WallCloc
   return `${p.year!.padStart(4, '0')}-${p.month}-${p.day} ${p.hour}:${p.minute}:${p.second}`;
 };
 
-const offsetSeconds = (utcSeconds: number, zone: string): number =>
+const offsetSeconds = (utcSeconds: number, zone = PROGRAMME_TIME_ZONE): number =>
   wallSeconds(wallClockAt(new Date(utcSeconds * 1000), zone)) - utcSeconds;
 
 /** All zones change their clocks on a quarter of an hour, because zones are defined by law. */
 const BLOCK_SECONDS = 900;
-const offsets = new Map<string, number>();
+const offsets = new Map<number, number>();
 
 /** Epoch seconds. A track needs half a million: the offset is cached per quarter of an hour. */
-export const wallClockAtSeconds = (instant: number, zone = PROGRAMME_TIME_ZONE): WallClock => {
-  if (instant < 0) return wallClockAt(new Date(instant * 1000), zone);
+export const wallClockAtSeconds = (instant: number): WallClock => {
+  if (instant < 0) return wallClockAt(new Date(instant * 1000));
   const block = Math.floor(instant / BLOCK_SECONDS) * BLOCK_SECONDS;
-  const key = `${zone} ${block}`;
-  let offset = offsets.get(key);
+  let offset = offsets.get(block);
   if (offset === undefined) {
-    offset = offsetSeconds(block, zone);
+    offset = offsetSeconds(block);
     if (offsets.size > 5000) offsets.clear();
-    offsets.set(key, offset);
+    offsets.set(block, offset);
   }
   return wallClockOf(instant + offset);
 };
@@ -106,57 +105,54 @@ export const startOfDay = (date: string, zone = PROGRAMME_TIME_ZONE): Date => {
   return new Date(Math.min(...instants));
 };
 
-/** Cached by zone and day, because a report uses the same days many times. */
-const noonOffsets = new Map<string, Map<number, number>>();
-const noonOffset = (day: number, zone: string): number => {
-  let ofZone = noonOffsets.get(zone);
-  if (!ofZone) noonOffsets.set(zone, (ofZone = new Map<number, number>()));
-  let offset = ofZone.get(day);
+/** Cached by day, because a report uses the same days many times. */
+const noonOffsets = new Map<number, number>();
+const noonOffset = (day: number): number => {
+  let offset = noonOffsets.get(day);
   if (offset === undefined) {
-    offset = offsetSeconds(day * 86_400 + 43_200, zone);
-    if (ofZone.size > 5000) ofZone.clear();
-    ofZone.set(day, offset);
+    offset = offsetSeconds(day * 86_400 + 43_200);
+    if (noonOffsets.size > 5000) noonOffsets.clear();
+    noonOffsets.set(day, offset);
   }
   return offset;
 };
 
 /** Offsets of the zone before and after any clock change on a day. */
-const offsetsAround = (day: number, zone: string): readonly [before: number, after: number] => {
+const offsetsAround = (day: number): readonly [before: number, after: number] => {
   const near = Math.min(Math.max(day, FIRST_CHANGE), LAST_CHANGE);
-  return [noonOffset(near - 1, zone), noonOffset(near + 1, zone)];
+  return [noonOffset(near - 1), noonOffset(near + 1)];
 };
 
 /** Epoch seconds of a wall-clock time; in the repeated autumn hour, the first of both. */
-const instantOf = (wall: number, zone: string): number => {
-  const [before, after] = offsetsAround(Math.floor(wall / 86_400), zone);
-  const exists = (offset: number): boolean => offsetSeconds(wall - offset, zone) === offset;
+const instantOf = (wall: number): number => {
+  const [before, after] = offsetsAround(Math.floor(wall / 86_400));
+  const exists = (offset: number): boolean => offsetSeconds(wall - offset) === offset;
   return wall - (before === after || exists(before) || !exists(after) ? before : after);
 };
 
 /** "2026-07-04T16:30:00Z" for a time in the programme's zone; undefined if it isn't one. */
-export const utcText = (dt: WallClock, zone = PROGRAMME_TIME_ZONE): string | undefined =>
+export const utcText = (dt: WallClock): string | undefined =>
   FORM.test(dt)
-    ? new Date(instantOf(wallSeconds(dt), zone) * 1000).toISOString().replace('.000', '')
+    ? new Date(instantOf(wallSeconds(dt)) * 1000).toISOString().replace('.000', '')
     : undefined;
 
 /** Takes clock changes into account. @param start as `wallSeconds`, like `end` */
-export const elapsedSeconds = (start: number, end: number, zone = PROGRAMME_TIME_ZONE): number =>
-  instantOf(end, zone) - instantOf(start, zone);
+export const elapsedSeconds = (start: number, end: number): number =>
+  instantOf(end) - instantOf(start);
 
 /** False for other forms than `YYYY-MM-DD HH:mm:ss`, for 2026-02-30, and for times in the spring gap. */
-export const isWallClock = (dt: string, zone = PROGRAMME_TIME_ZONE): boolean => {
+export const isWallClock = (dt: string): boolean => {
   const m = FORM.exec(dt);
   if (!m || !isCalendarDate(dt.slice(0, 10))) return false;
   if (Number(m[4]) > 23 || Number(m[5]) > 59 || Number(m[6]) > 59) return false;
-  const offsets = offsetsAround(dayNumber(dt), zone);
+  const offsets = offsetsAround(dayNumber(dt));
   if (offsets[0] === offsets[1]) return true;
   const wall = wallSeconds(dt);
-  return offsets.some((offset) => wallClockAt(new Date((wall - offset) * 1000), zone) === dt);
+  return offsets.some((offset) => wallClockAt(new Date((wall - offset) * 1000)) === dt);
 };
 
 /** Today in the programme's zone, and the default days of a search (docs/product.md#search-dates). */
-export const today = (now = new Date(), zone = PROGRAMME_TIME_ZONE): string =>
-  wallClockAt(now, zone).slice(0, 10);
+export const today = (now = new Date()): string => wallClockAt(now).slice(0, 10);
 
 export const addDays = (date: string, days: number): string => dayText(dayNumber(date) + days);
 

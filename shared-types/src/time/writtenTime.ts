@@ -1,5 +1,11 @@
 import { plainClock, plainTime, type DayOrder } from './spelledTime';
-import { isWallClock, wallClockAtSeconds, wallClockOf } from './wallClock';
+import {
+  dayNumber,
+  isCalendarDate,
+  isWallClock,
+  wallClockAtSeconds,
+  wallClockOf,
+} from './wallClock';
 
 const FORM =
   /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*(Z|[+-]\d{2}(?::?\d{2})?)?$/i;
@@ -12,21 +18,11 @@ const offsetSeconds = (zone: string | undefined): number => {
 };
 
 /** Seconds of a time on an existing day; undefined for 2026-02-30 or 25:00. */
-const secondsOf = (m: RegExpExecArray): number | undefined => {
-  const [y, mo, d, h, mi, s] = m.slice(1, 7).map((part) => Number(part ?? 0)) as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
-  if (h > 23 || mi > 59 || s > 60) return undefined;
-  const day = new Date(Date.UTC(y, mo - 1, d));
-  // Includes the year: JavaScript reads years below 100 as years of the 20th century.
-  if (day.getUTCFullYear() !== y || day.getUTCMonth() !== mo - 1 || day.getUTCDate() !== d)
+const secondsOf = ([, year, month, day, h, min, s = '0']: RegExpExecArray): number | undefined => {
+  const date = `${year}-${month}-${day}`;
+  if (Number(h) > 23 || Number(min) > 59 || Number(s) > 60 || !isCalendarDate(date))
     return undefined;
-  return day.getTime() / 1000 + h * 3600 + mi * 60 + s;
+  return dayNumber(date) * 86_400 + Number(h) * 3600 + Number(min) * 60 + Number(s);
 };
 
 /** A day before years get five digits, in any zone. */

@@ -3,9 +3,7 @@ import { sightingEditor } from '../../data/change/editSighting';
 import { defineChange } from '../../http/defineHandler';
 import { editedPart } from '../../http/editedPart';
 
-export const handler = defineChange(editSighting, async (request) => {
+export const handler = defineChange(editSighting, (request) => {
   const { editedSighting: edited, originalSighting: original } = request.body;
-  const { answer, replayed } = await editedPart(sightingEditor, request, { edited, original });
-  const { record, ...rest } = answer;
-  return { answer: { sighting: record, ...rest }, replayed };
+  return editedPart(sightingEditor, 'sighting', request, { edited, original });
 });

@@ -3,9 +3,7 @@ import { surveyEditor } from '../../data/change/editSurvey';
 import { defineChange } from '../../http/defineHandler';
 import { editedPart } from '../../http/editedPart';
 
-export const handler = defineChange(editSurvey, async (request) => {
+export const handler = defineChange(editSurvey, (request) => {
   const { editedSurvey: edited, originalSurvey: original } = request.body;
-  const { answer, replayed } = await editedPart(surveyEditor, request, { edited, original });
-  const { record, ...rest } = answer;
-  return { answer: { survey: record, ...rest }, replayed };
+  return editedPart(surveyEditor, 'survey', request, { edited, original });
 });

@@ -3,9 +3,7 @@ import { weatherEditor } from '../../data/change/editWeather';
 import { defineChange } from '../../http/defineHandler';
 import { editedPart } from '../../http/editedPart';
 
-export const handler = defineChange(editWeather, async (request) => {
+export const handler = defineChange(editWeather, (request) => {
   const { editedWeather: edited, originalWeather: original } = request.body;
-  const { answer, replayed } = await editedPart(weatherEditor, request, { edited, original });
-  const { record, ...rest } = answer;
-  return { answer: { weather: record, ...rest }, replayed };
+  return editedPart(weatherEditor, 'weather', request, { edited, original });
 });

@@ -3,7 +3,7 @@ import { accessChanges } from '@portal/shared-types/access/accessChanges';
 import { accessAfter, guestNationsAfter } from '@portal/shared-types/access/people';
 import { updateAccess } from '@portal/shared-types/api/people';
 import { message } from '@portal/shared-types/text/messages';
-import { problem } from '@portal/shared-types/text/problems';
+import { invalidRequest, problem } from '@portal/shared-types/text/problems';
 import { changeAccount } from '../../data/people/accounts';
 import { keepAdministrator } from '../../data/people/keepAdministrator';
 import { logAccessChange } from '../../data/people/peopleLog';
@@ -20,7 +20,7 @@ export const handler = defineHandler(updateAccess, async ({ caller, body: { user
     (person) => {
       const access = person && accessAfter(caller, person, user.access);
       if (!access) throw problem('forbidden');
-      if (!access.length) throw problem('invalid-request', { detail: message('lastAccessEntry') });
+      if (!access.length) throw invalidRequest(message('lastAccessEntry'));
       changes = accessChanges(person.access, access);
       const guest_nations = guestNationsAfter(caller, person, access);
       return { ...person, access, guest_nations, epoch: randomUUID() };

@@ -3,7 +3,7 @@ import { entryFor } from '@portal/shared-types/access/policy';
 import { addPhotos as contract } from '@portal/shared-types/api/photos';
 import type { BodyOf } from '@portal/shared-types/api/route';
 import { photoFields, type PhotoNotes } from '@portal/shared-types/records/photo';
-import { problem } from '@portal/shared-types/text/problems';
+import { invalidField, problem } from '@portal/shared-types/text/problems';
 import { addPhotos, type NewPhoto } from '../../data/photos/addPhotos';
 import { forgetUploads, receiveFiles } from '../../data/photos/receiveFiles';
 import { placesSeenAt } from '../../data/search/byTime';
@@ -13,11 +13,7 @@ import { defineChange } from '../../http/defineHandler';
 
 type SentPhoto = BodyOf<typeof contract>['photos'][number];
 
-const refuse = (index: number, message: string) =>
-  problem('invalid-request', {
-    detail: `body.photos[${index}]: ${message}`,
-    errors: [{ path: `body.photos[${index}]`, message }],
-  });
+const refuse = (index: number, message: string) => invalidField(`body.photos[${index}]`, message);
 
 const WAYS = ['sighting_id', 'survey_id', 'sighting_dt', 'survey_start_dt'] as const;
 

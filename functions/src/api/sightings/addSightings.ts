@@ -1,5 +1,5 @@
 import { addSightings } from '@portal/shared-types/api/sightings';
-import { problem } from '@portal/shared-types/text/problems';
+import { invalidRequest } from '@portal/shared-types/text/problems';
 import { addParts } from '../../data/change/addParts';
 import { defineChange } from '../../http/defineHandler';
 
@@ -7,9 +7,7 @@ import { defineChange } from '../../http/defineHandler';
 const surveyNumber = (pid: number, surveyId: string): number => {
   const [patrol, no] = surveyId.split('.v').map(Number);
   if (patrol !== pid)
-    throw problem('invalid-request', {
-      detail: `body.patrol.survey_id: ${surveyId} is not a survey of Patrol #${pid}`,
-    });
+    throw invalidRequest(`body.patrol.survey_id: ${surveyId} is not a survey of Patrol #${pid}`);
   return no!;
 };
 

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@portal/shared-types/api/route';
 import { detailedSightings } from '@portal/shared-types/api/sightings';
 import { LIMITS } from '@portal/shared-types/text/limits';
-import { problem } from '@portal/shared-types/text/problems';
+import { invalidRequest } from '@portal/shared-types/text/problems';
 import { readHeadItems, readSightingsOf, seenHeads } from '../../data/patrol/patrolStore';
 import { searchedTimes } from '../../domain/search/requestedSearch';
 import { defineEarlyOpening } from '../../http/defineOpening';
@@ -16,9 +16,9 @@ const patrolsOf = ({ patrolId, sightingIds }: Asked): number[] => {
   if (typeof patrolId === 'number') return [patrolId];
   const patrols = [...new Set(sightingIds?.map(patrolOf))];
   if (patrols.length > LIMITS.timesPerRead)
-    throw problem('invalid-request', {
-      detail: `body.sightingIds: belong to more than ${LIMITS.timesPerRead} patrols; ask in parts`,
-    });
+    throw invalidRequest(
+      `body.sightingIds: belong to more than ${LIMITS.timesPerRead} patrols; ask in parts`,
+    );
   return patrols;
 };
 

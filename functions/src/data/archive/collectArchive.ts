@@ -5,7 +5,7 @@ import { toLine } from '../../domain/archive/archiveLines';
 import { NO_PHOTOS, plus, sourceRow } from '../../domain/export/photoRows';
 import type { Progressed } from '../export/exportKind';
 import { StagedRows } from '../export/stagedRows';
-import { putObject, readObject } from '../objects/objects';
+import { putJson, readObject } from '../objects/objects';
 import { chunks } from '../store/batches';
 import { patrolsOfNation, readNationItems, readNationPatrol } from './readNation';
 
@@ -23,7 +23,7 @@ export const beginArchive = async (
   folder: string,
 ): Promise<CollectedArchive> => {
   const ids = await patrolsOfNation(viewer, nation);
-  await putObject(listKey(folder), Buffer.from(JSON.stringify(ids)), 'application/json');
+  await putJson(listKey(folder), ids);
   return { next: 0, length: ids.length, written: 0, staged: [], photos: NO_PHOTOS };
 };
 

@@ -6,7 +6,7 @@
  * the item, which would shift all later codes.
  */
 import { LIMITS } from '@portal/shared-types/text/limits';
-import { problem, type Problem } from '@portal/shared-types/text/problems';
+import { invalidRequest, type Problem } from '@portal/shared-types/text/problems';
 import {
   DICTIONARIES,
   type DictionaryChunk,
@@ -99,11 +99,10 @@ const LISTS: Record<DictionaryName, string> = {
 };
 
 const full = (list: DictionaryName): Problem =>
-  problem('invalid-request', {
-    detail:
-      `body.patrol: the portal can’t add more names of ${LISTS[list]}. Names used on other ` +
+  invalidRequest(
+    `body.patrol: the portal can’t add more names of ${LISTS[list]}. Names used on other ` +
       'patrols can still be used. Nothing was saved.',
-  });
+  );
 
 /** Appends names unless someone else added some in the meantime. @throws Problem if it is full */
 export const appendNames = (
@@ -163,10 +162,9 @@ export const refuseTooManyNames = (wanted: readonly NewNames[]): void => {
   const bytes = all.reduce((sum, one) => sum + one.bytes, 0);
   if (bytes <= LIMITS.newNamesBytes) return;
   const longest = all.sort((a, b) => b.bytes - a.bytes).slice(0, 3);
-  throw problem('invalid-request', {
-    detail:
-      `body.patrol: brings ${all.length.toLocaleString('en-CA')} names of guardians, purposes, areas and types ` +
+  throw invalidRequest(
+    `body.patrol: brings ${all.length.toLocaleString('en-CA')} names of guardians, purposes, areas and types ` +
       `that no patrol had before, ${Math.ceil(bytes / 1000)} kB together; one patrol may bring ` +
       `${LIMITS.newNamesBytes / 1000} kB. The longest: ${longest.map(({ text }) => `"${text}"`).join(', ')}.`,
-  });
+  );
 };

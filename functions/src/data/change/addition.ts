@@ -2,7 +2,7 @@ import type { NewSighting } from '@portal/shared-types/records/sighting';
 import type { NewSurvey } from '@portal/shared-types/records/survey';
 import type { NewWeatherObservation } from '@portal/shared-types/records/weatherObservation';
 import { LIMITS } from '@portal/shared-types/text/limits';
-import { problem } from '@portal/shared-types/text/problems';
+import { invalidRequest } from '@portal/shared-types/text/problems';
 import {
   liveParts,
   nextNumber,
@@ -39,24 +39,22 @@ const SENT_AS = { sightings: 'sightings', surveys: 'surveys', weather: 'weather_
 const refuseTooMany = (state: PatrolState): void => {
   for (const [kind, name, most] of MAX)
     if (state[kind].length > most)
-      throw problem('invalid-request', {
-        detail: `body.patrol.${SENT_AS[kind]}: the limit for a patrol is ${most} ${name}`,
-      });
+      throw invalidRequest(
+        `body.patrol.${SENT_AS[kind]}: the limit for a patrol is ${most} ${name}`,
+      );
 };
 
 const refuseUnknownSurveys = (state: PatrolState, added: Addition): void => {
   const there = liveParts(state).surveys.some(({ no }) => no === added.surveyNo);
   if (added.surveyNo !== undefined && !there)
-    throw problem('invalid-request', {
-      detail: 'body.patrol.survey_id: is not a survey of this patrol',
-    });
+    throw invalidRequest('body.patrol.survey_id: is not a survey of this patrol');
   const wrong = added.sightings.findIndex(
     ({ survey }) => typeof survey === 'number' && survey >= added.surveys.length,
   );
   if (wrong >= 0)
-    throw problem('invalid-request', {
-      detail: `body.patrol.sightings[${wrong}].survey: is not the index of a survey that was sent`,
-    });
+    throw invalidRequest(
+      `body.patrol.sightings[${wrong}].survey: is not the index of a survey that was sent`,
+    );
 };
 
 export const withAddition = (

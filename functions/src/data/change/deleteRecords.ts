@@ -42,7 +42,9 @@ const stale = async (
 const findOr404 = ({ head, state }: StoredPatrol, recordId: string | null) => {
   const part = recordId === null ? undefined : findPart(head.id, state, recordId);
   if (recordId !== null && !part) throw problem('not-found');
-  return { head, state, part, record: part ?? foundPatrol(state) };
+  const currentVersion = part?.version ?? head.version;
+  const refusal = (detail: string, deleted?: Deletion) => stale(detail, currentVersion, deleted);
+  return { head, state, part, record: part ?? foundPatrol(state), currentVersion, refusal };
 };
 
 const unlessManaged = (author: Viewer) => (head: Head | undefined) =>
@@ -74,21 +76,17 @@ export const deleteRecord = async (author: Viewer, wanted: Deleting, key: string
     author,
     { pid, key, content: ['delete', wanted], refuse: unlessManaged(author) },
     async (stored, { at, version }) => {
-      const { head, state, part, record } = findOr404(stored, recordId);
-      const currentVersion = part?.version ?? head.version;
+      const { head, state, part, record, currentVersion, refusal } = findOr404(stored, recordId);
       const gone = record.deleted ?? state.deleted;
-      if (gone) throw await stale(`${nameOf(pid, part)} is already deleted.`, currentVersion, gone);
+      if (gone) throw await refusal(`${nameOf(pid, part)} is already deleted.`, gone);
       if (record.hiddenBy !== undefined)
-        throw await stale(
+        throw await refusal(
           `${nameOf(pid, part)} was deleted with its ${hiddenWith(part)}.`,
-          currentVersion,
           findPart(pid, state, record.hiddenBy)?.deleted,
         );
       if (currentVersion !== wanted.version)
-        throw await stale(
+        throw await refusal(
           `${nameOf(pid, part)} was changed while you were looking at it. Check it again before you delete it.`,
-          currentVersion,
-          undefined,
         );
       const deletion: Deletion = { by: author.login_name, at, reason };
       return {
@@ -107,22 +105,15 @@ export const restoreRecord = async (author: Viewer, wanted: Restoring, key: stri
     author,
     { pid, key, content: ['restore', wanted], refuse: unlessManaged(author) },
     async (stored, { version }) => {
-      const { head, state, part, record } = findOr404(stored, recordId);
-      const currentVersion = part?.version ?? head.version;
+      const { head, state, part, record, refusal } = findOr404(stored, recordId);
       if (part && state.deleted)
-        throw await stale(
-          `Patrol #${pid} is deleted. Restore the patrol first.`,
-          currentVersion,
-          state.deleted,
-        );
+        throw await refusal(`Patrol #${pid} is deleted. Restore the patrol first.`, state.deleted);
       if (record.hiddenBy !== undefined)
-        throw await stale(
+        throw await refusal(
           `It belongs to a ${hiddenWith(part)} that is deleted. Restore the ${hiddenWith(part)} first.`,
-          currentVersion,
           findPart(pid, state, record.hiddenBy)?.deleted,
         );
-      if (!record.deleted)
-        throw await stale(`${nameOf(pid, part)} is not deleted.`, currentVersion, undefined);
+      if (!record.deleted) throw await refusal(`${nameOf(pid, part)} is not deleted.`);
       return {
         next: part ? withPart(state, part, undefined) : withPatrol(state, undefined),
         answer: { patrolId: pid, recordId, version },

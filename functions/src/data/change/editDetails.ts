@@ -12,7 +12,7 @@ import {
 } from '@portal/shared-types/records/engine/change/merge';
 import { newPatrol, type Patrol } from '@portal/shared-types/records/patrol';
 import { isEditable } from '@portal/shared-types/records/engine/change/flat';
-import { problem } from '@portal/shared-types/text/problems';
+import { invalidFields, invalidRequest, problem } from '@portal/shared-types/text/problems';
 import { changesBetween } from '../../domain/patrol/fieldChanges';
 import { patrolLabels } from '@portal/shared-types/records/engine/change/fieldLabels';
 import { toIndexed } from '../../domain/search-index/patrolAggregate';
@@ -34,9 +34,9 @@ const requireSameFields = ({ edited, original }: DetailsEdit): void => {
   const keys = [...new Set([...Object.keys(edited), ...Object.keys(original)])];
   const uneven = keys.find((key) => !(key in edited) || !(key in original));
   if (uneven !== undefined)
-    throw problem('invalid-request', {
-      detail: `body.patrol.${uneven in edited ? 'original' : 'edited'}: has no "${uneven}", which the other one has`,
-    });
+    throw invalidRequest(
+      `body.patrol.${uneven in edited ? 'original' : 'edited'}: has no "${uneven}", which the other one has`,
+    );
 };
 
 const flatOf = ({ nation, sharing, own }: PatrolState): Flat => ({
@@ -92,9 +92,7 @@ const refuseOtherFields = ({ edited }: DetailsEdit): void => {
       path: `body.patrol.edited.${key}`,
       message: 'is not one of the patrol’s own fields',
     }));
-  const [first] = errors;
-  if (first)
-    throw problem('invalid-request', { detail: `${first.path}: ${first.message}`, errors });
+  if (errors.length) throw invalidFields(errors);
 };
 
 export const editDetails = async (author: Viewer, edit: DetailsEdit, how: EditOptions) => {

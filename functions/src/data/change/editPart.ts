@@ -8,7 +8,7 @@ import {
 } from '@portal/shared-types/records/engine/change/merge';
 import { flatOf, type RecordKind } from '@portal/shared-types/records/engine/change/flat';
 import { mergeRecord } from '@portal/shared-types/records/engine/change/mergeRecords';
-import { problem } from '@portal/shared-types/text/problems';
+import { invalidRequest } from '@portal/shared-types/text/problems';
 import { changesBetween } from '../../domain/patrol/fieldChanges';
 import type { Labels } from '@portal/shared-types/records/engine/change/fieldLabels';
 import { checkEdited } from '../../domain/patrol/recordFaults';
@@ -75,9 +75,7 @@ const MAX_FIELDS = 1000;
 
 const refuseTooMany = (record: Flat, field: string): void => {
   if (Object.keys(record).length > MAX_FIELDS)
-    throw problem('invalid-request', {
-      detail: `body.${field}: contains more fields than any record has`,
-    });
+    throw invalidRequest(`body.${field}: contains more fields than any record has`);
 };
 
 export const editPart = async <P extends Part<object>, R>(

@@ -2,7 +2,7 @@ import type { Merge } from '@portal/shared-types/records/engine/change/merge';
 import { nestedSighting } from '@portal/shared-types/records/engine/change/flat';
 import { newSighting, type Sighting } from '@portal/shared-types/records/sighting';
 import { sightingInOrder } from '@portal/shared-types/records/engine/wire/wholeRecord';
-import { problem } from '@portal/shared-types/text/problems';
+import { invalidRequest } from '@portal/shared-types/text/problems';
 import { sightingLabels } from '@portal/shared-types/records/engine/change/fieldLabels';
 import { editedSightingLevels } from '../lists/sightingLevels';
 import type { PartEditor } from './editPart';
@@ -18,9 +18,7 @@ const surveyNumber = ({ head, state }: StoredPatrol, surveyId: unknown): number 
   const no = numberIn(surveyId);
   const isOwn = surveyId === `${head.id}.v${no}`;
   if (!isOwn || !liveParts(state).surveys.some((survey) => survey.no === no))
-    throw problem('invalid-request', {
-      detail: 'body.editedSighting.survey_id: is not a survey of this patrol',
-    });
+    throw invalidRequest('body.editedSighting.survey_id: is not a survey of this patrol');
   return no;
 };
 

@@ -7,7 +7,7 @@ import type { FieldChange } from '../../domain/patrol/fieldChanges';
 import { shownChange } from '../../domain/patrol/shownChange';
 import type { NoChange } from './changePatrol';
 import type { PlannedChange } from './publishChange';
-import type { HistoryEntry, HistorySection } from './history';
+import type { HistorySection } from './history';
 import { lastChanges } from './lastChanges';
 import { type PatrolState, wholeOf } from '../patrol/patrolState';
 import { toIndexed } from '../../domain/search-index/patrolAggregate';
@@ -80,12 +80,6 @@ export const plannedEdit = <R extends object>(
     if (changes.length) refuseTooWide(pid, next);
     return { next: undefined, answer: whole };
   }
-  const history: Pick<HistoryEntry, 'action' | 'section' | 'recordIds' | 'changes' | 'reason'> = {
-    action: 'changed',
-    section,
-    recordIds,
-    changes,
-    reason: null,
-  };
+  const history = { action: 'changed', section, recordIds, changes, reason: null } as const;
   return { next, answer: whole, history, ...(also && { also }) };
 };

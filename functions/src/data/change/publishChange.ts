@@ -9,7 +9,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Viewer } from '@portal/shared-types/access/policy';
-import { problem } from '@portal/shared-types/text/problems';
+import { invalidRequest } from '@portal/shared-types/text/problems';
 import type { Catalogue } from '../../domain/search-index/catalogue';
 import { namesOf, toIndexed, type CodeOf } from '../../domain/search-index/patrolAggregate';
 import type { IndexedPatrol } from '../../domain/search-index/indexedPatrol';
@@ -204,9 +204,7 @@ const publishStaged = async (stored: StoredPatrol, writes: Writes): Promise<void
   ];
   const together = fitsOne([...publish, ...entryActions(stored, entries)]);
   if (!together && !fitsOne(publish))
-    throw problem('invalid-request', {
-      detail: 'This change is too large. Split it into several changes.',
-    });
+    throw invalidRequest('This change is too large. Split it into several changes.');
   await transact([headAction(stored, { staging })]);
   const fence = stagingFence(stored, staging);
   await transactAll(fence, (await orphansOf(stored.head.id)).map(remove));

@@ -7,7 +7,7 @@ import { problem } from '@portal/shared-types/text/problems';
 import { startJob } from '../store/jobState';
 import { readHeads } from '../patrol/patrolStore';
 import { downloadLink } from '../objects/links';
-import { putObject } from '../objects/objects';
+import { putJson } from '../objects/objects';
 import {
   askedOf,
   deleteExport,
@@ -84,8 +84,7 @@ export const startExport = async (
     ...{ id, run, folder, fileName, at, request, step: 1 },
     viewer: { login_name, full_name, access },
   };
-  const save = () =>
-    putObject(requestKey(folder), Buffer.from(JSON.stringify(content)), 'application/json');
+  const save = () => putJson(requestKey(folder), content);
   await startJob(exportJob(login_name, id), run, save, facts);
   const begun = { state: 'working', run, written: 0, reason: null, updated: now } as const;
   return { job: toJob({ ...begun, ...facts }), replayed: false };

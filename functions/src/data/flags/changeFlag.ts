@@ -10,7 +10,7 @@ import {
 } from '@portal/shared-types/access/policy';
 import type { Flag } from '@portal/shared-types/records/flag';
 import { LIMITS } from '@portal/shared-types/text/limits';
-import { problem } from '@portal/shared-types/text/problems';
+import { invalidField, invalidRequest, problem } from '@portal/shared-types/text/problems';
 import { readStaticLists } from '../lists/lists';
 import { findResponse, responseItem } from '../patrol/doneRequests';
 import { hashOf } from '../patrol/patrolGuard';
@@ -136,11 +136,7 @@ const refuseUnlessListed = async (flag: string): Promise<void> => {
   const items = (await readStaticLists()).get('flag') ?? [];
   const codes = items.filter(({ retired }) => !retired).map(({ code }) => code);
   if (codes.includes(flag)) return;
-  const message = `must be an item of the list "flag": ${codes.join(', ')}`;
-  throw problem('invalid-request', {
-    detail: `body.flag: ${message}`,
-    errors: [{ path: 'body.flag', message }],
-  });
+  throw invalidField('body.flag', `must be an item of the list "flag": ${codes.join(', ')}`);
 };
 
 /** Anyone who sees a shared patrol can flag it, but people of other nations can't use up all its flags. */
@@ -151,11 +147,9 @@ const refuseTooMany = async (author: Viewer, { id, nation }: Head): Promise<void
   const fromOutside = flags.filter((item) => !bodyOf(item).raised.nations.includes(nation)).length;
   const isOwn = entryFor(author, nation) !== undefined;
   if (!isOwn && fromOutside >= LIMITS.flagsFromOutside)
-    throw problem('invalid-request', {
-      detail: detail(LIMITS.flagsFromOutside, ' from outside its nation'),
-    });
+    throw invalidRequest(detail(LIMITS.flagsFromOutside, ' from outside its nation'));
   if (flags.length >= LIMITS.flagsPerPatrol)
-    throw problem('invalid-request', { detail: detail(LIMITS.flagsPerPatrol, '') });
+    throw invalidRequest(detail(LIMITS.flagsPerPatrol, ''));
 };
 
 /** @param key of the request: the same key and content raise one flag */

@@ -1,6 +1,6 @@
 /** Finds the record to flag, among those that the author may see. */
 import type { SharingLevel, Viewer } from '@portal/shared-types/access/policy';
-import { problem } from '@portal/shared-types/text/problems';
+import { invalidRequest, problem } from '@portal/shared-types/text/problems';
 import type { Flagged } from './flagItems';
 import { numberIn } from '../patrol/findPart';
 import type { Head } from '../patrol/patrolItems';
@@ -22,9 +22,9 @@ const only = <T>(found: readonly T[], what: string, field: string): T => {
   const [first] = found;
   if (first === undefined) throw problem('not-found');
   if (found.length > 1)
-    throw problem('invalid-request', {
-      detail: `body.${field}: the patrol has ${found.length} ${what} at this time; choose one with recordId`,
-    });
+    throw invalidRequest(
+      `body.${field}: the patrol has ${found.length} ${what} at this time; choose one with recordId`,
+    );
   return first;
 };
 

@@ -5,7 +5,7 @@ import type { BodyOf } from '@portal/shared-types/api/route';
 import type { Manifest } from '@portal/shared-types/import/manifest';
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { compareNames } from '@portal/shared-types/text/order';
-import { problem } from '@portal/shared-types/text/problems';
+import { invalidRequest, problem } from '@portal/shared-types/text/problems';
 import { MAPPING, MAPPING_COUNT, mappingsKey } from '../store/keys';
 import {
   beginsWith,
@@ -91,9 +91,9 @@ export const saveMapping = (by: Viewer, change: MappingChange): Promise<ImportMa
     if (stored && stored.version !== version) throw problem('stale', { current: stored });
     const count = await readCount(nation);
     if (!stored && (count ?? 0) >= LIMITS.mappingsPerNation)
-      throw problem('invalid-request', {
-        detail: `A nation can save at most ${LIMITS.mappingsPerNation} mappings: delete one first.`,
-      });
+      throw invalidRequest(
+        `A nation can save at most ${LIMITS.mappingsPerNation} mappings: delete one first.`,
+      );
     await transact(actionsFor(by, change, !stored, count));
     return readMapping(nation, name);
   });

@@ -67,6 +67,9 @@ export const putObject = async (key: string, bytes: Buffer, contentType: string)
   );
 };
 
+export const putJson = (key: string, content: object): Promise<void> =>
+  putObject(key, Buffer.from(JSON.stringify(content)), 'application/json');
+
 export const copyObject = async (from: string, to: string, contentType: string): Promise<void> => {
   await s3Client().send(
     new CopyObjectCommand({

@@ -1,5 +1,5 @@
 /** Finds the patrol of an edited record: by the record's id, or by patrol start and record time. */
-import { problem } from '@portal/shared-types/text/problems';
+import { invalidRequest, problem } from '@portal/shared-types/text/problems';
 import { GUARD, guardKey } from '../store/keys';
 import { getItem } from '../store/send';
 
@@ -20,26 +20,20 @@ export const oneId = (
   field: string,
 ): string | undefined => {
   if (original !== undefined && edited !== undefined && original !== edited)
-    throw problem('invalid-request', {
-      detail: `body.${field}: is ${edited}, and ${original} in the original: an edit must be of one record`,
-    });
+    throw invalidRequest(
+      `body.${field}: is ${edited}, and ${original} in the original: an edit must be of one record`,
+    );
   return original ?? edited;
-};
-
-const patrolAt = async (nation: string, start: string): Promise<number> => {
-  const guard = await getItem({ pk: guardKey(nation, start), sk: GUARD });
-  if (guard?.state !== 'LIVE') throw problem('not-found');
-  return Number(guard.pid);
 };
 
 /** @throws Problem if neither is given, or no patrol starts at that time */
 export const patrolOf = async ({ id, nation, patrolStartDate }: RecordPlace): Promise<number> => {
   if (id !== undefined) return Number(id.split('.')[0]);
   if (patrolStartDate === null)
-    throw problem('invalid-request', {
-      detail: 'body.patrolStartDate: is required if the record is sent without its id',
-    });
-  return patrolAt(nation, patrolStartDate);
+    throw invalidRequest('body.patrolStartDate: is required if the record is sent without its id');
+  const guard = await getItem({ pk: guardKey(nation, patrolStartDate), sk: GUARD });
+  if (guard?.state !== 'LIVE') throw problem('not-found');
+  return Number(guard.pid);
 };
 
 /** "17" of "1042.17", "2" of "1042.v2". */
@@ -60,8 +54,8 @@ export const partOf = <P extends { no: number }>(
   const [first] = found;
   if (!first) throw problem('not-found');
   if (found.length > 1)
-    throw problem('invalid-request', {
-      detail: `body.${field}: the patrol has ${found.length} at this time; send the record’s id`,
-    });
+    throw invalidRequest(
+      `body.${field}: the patrol has ${found.length} at this time; send the record’s id`,
+    );
   return first;
 };

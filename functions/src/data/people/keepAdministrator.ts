@@ -3,7 +3,7 @@
  */
 import { keepsProgrammeAdministrator } from '@portal/shared-types/access/people';
 import { message } from '@portal/shared-types/text/messages';
-import { problem } from '@portal/shared-types/text/problems';
+import { invalidRequest } from '@portal/shared-types/text/problems';
 import { readNations } from '../lists/nations';
 import type { Account } from './accounts';
 import { readMembersAt } from './userDirectory';
@@ -22,8 +22,6 @@ export const keepAdministrator = async (
   if (!isAdministrator(before)) return undefined;
   const [nations, { members, revision }] = await Promise.all([readNations(), readMembersAt()]);
   if (!keepsProgrammeAdministrator(before, next, members, nations))
-    throw problem('invalid-request', {
-      detail: message('lastProgrammeAdministrator', { person: before.full_name }),
-    });
+    throw invalidRequest(message('lastProgrammeAdministrator', { person: before.full_name }));
   return revision;
 };

@@ -2,7 +2,7 @@
 import type { Viewer } from '@portal/shared-types/access/policy';
 import type { PhotoNotes } from '@portal/shared-types/records/photo';
 import { LIMITS } from '@portal/shared-types/text/limits';
-import { problem } from '@portal/shared-types/text/problems';
+import { invalidRequest, problem } from '@portal/shared-types/text/problems';
 import { recordIdOf, writePhotoId, type PhotoRecord } from '../../domain/photos/photoPlace';
 import { liveParts, type PatrolState, type PhotoBody, type PhotoPart } from '../patrol/patrolState';
 import { changePatrol } from '../change/changePatrol';
@@ -27,9 +27,7 @@ const refuseUnknownRecord = (
 ): void => {
   const records = photo.of === 's' ? sightings : surveys;
   if (!records.some(({ no }) => no === photo.no))
-    throw problem('invalid-request', {
-      detail: `body.photos[${index}]: names a record that this patrol does not have`,
-    });
+    throw invalidRequest(`body.photos[${index}]: names a record that this patrol does not have`);
 };
 
 /** @throws Problem if the record has a photo with this file, deleted or not */
@@ -52,9 +50,7 @@ const refuseTwice = (
 /** Numbers the new photos. Numbers of deleted photos are never reused. */
 const numberPhotos = (pid: number, state: PatrolState, photos: readonly NewPhoto[]): Known[] => {
   if (state.photos.length + photos.length > LIMITS.photosPerPatrol)
-    throw problem('invalid-request', {
-      detail: `body.photos: a patrol can have at most ${LIMITS.photosPerPatrol} photos`,
-    });
+    throw invalidRequest(`body.photos: a patrol can have at most ${LIMITS.photosPerPatrol} photos`);
   const live = liveParts(state);
   const all = state.photos.map(({ body, ...part }): Known => ({
     ...part,

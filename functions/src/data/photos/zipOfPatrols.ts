@@ -13,7 +13,7 @@ import {
 } from '../../domain/photos/zipManifest';
 import { ZIP_DAYS } from '../objects/bucketRules';
 import { downloadLink } from '../objects/links';
-import { headObject, putObject } from '../objects/objects';
+import { headObject, putJson } from '../objects/objects';
 import type { ZipList } from './makeZip';
 import { readPatrolsToZip } from './patrolsToZip';
 import { readJob, startJob } from '../store/jobState';
@@ -44,9 +44,7 @@ const readProgress = async ({ hash, zip }: ZipPlace, fileName: string): Promise<
 const start = async ({ hash, list }: ZipPlace, manifest: ZipManifest): Promise<Progress> => {
   const run = randomUUID();
   const content: ZipList = { ...manifest, run };
-  await startJob(zipJob(hash), run, () =>
-    putObject(list, Buffer.from(JSON.stringify(content)), 'application/json'),
-  );
+  await startJob(zipJob(hash), run, () => putJson(list, content));
   return { state: 'working', writtenBytes: 0, reason: null, url: null };
 };
 

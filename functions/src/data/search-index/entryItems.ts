@@ -1,5 +1,5 @@
 import { LIMITS } from '@portal/shared-types/text/limits';
-import { problem } from '@portal/shared-types/text/problems';
+import { invalidRequest } from '@portal/shared-types/text/problems';
 import type { Names } from '../../domain/search-index/catalogue';
 import type { CodeOf } from '../../domain/search-index/patrolAggregate';
 import type { IndexedPatrol } from '../../domain/search-index/indexedPatrol';
@@ -25,11 +25,10 @@ export const entryItem = (nation: number, pid: number, entry: SearchEntry): Stor
 });
 
 const tooWide = () =>
-  problem('invalid-request', {
-    detail:
-      'body.patrol: its route and records cover more of the map than one patrol can. ' +
+  invalidRequest(
+    'body.patrol: its route and records cover more of the map than one patrol can. ' +
       'Check for positions that are far away, or split the patrol.',
-  });
+  );
 
 /** Entries in the allowed area. @throws Problem if too wide: every search reads the catalogue */
 export const boundedEntriesOf = (indexed: IndexedPatrol): SearchEntry[] => {

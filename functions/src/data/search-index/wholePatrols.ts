@@ -1,7 +1,9 @@
 /** Reads patrols by id in their packed form: one item each, reduced to what the viewer may see. */
+import type { SearchKind } from '@portal/shared-types/search/columns';
 import type { SightingValues, SurveyValues } from '../../domain/search-index/entry';
 import { EntryReader } from '../../domain/search-index/entryReader';
 import type { ColumnsBuilder, FoundPatrol } from '../../domain/search/columnsBuilder';
+import type { SearchFilter } from '../../domain/search/searchFilter';
 import { patrolKey, readPatrolKey, WHOLE } from '../store/keys';
 import { batchGet, type Item } from '../store/send';
 import type { ViewerScope } from '../store/viewerScope';
@@ -49,12 +51,18 @@ export const readWholePatrols = async (
   return items.flatMap((item) => openWhole(scope, item) ?? []).sort((a, b) => a.pid - b.pid);
 };
 
+/** @param survey of the record: its own number, or that of the sighting's survey */
 export const addWhole = (
   builder: ColumnsBuilder,
   patrol: WholePatrol,
-  wanted: { sightings: (s: SightingValues) => boolean; surveys: (v: SurveyValues) => boolean },
+  filter: SearchFilter,
+  wanted: (kind: SearchKind, time: number, no: number, survey: number, photos: 0 | 1) => boolean,
 ): void => {
   const index = builder.patrol(patrol);
-  for (const s of patrol.sightings) if (wanted.sightings(s)) builder.sighting(index, ...s);
-  for (const v of patrol.surveys) if (wanted.surveys(v)) builder.survey(index, v);
+  for (const s of patrol.sightings)
+    if (wanted('sightings', s[1], s[0], s[5], s[8]) && filter.sighting(s[4]))
+      builder.sighting(index, ...s);
+  for (const v of patrol.surveys)
+    if (wanted('surveys', v.time, v.no, v.no, v.photos) && filter.survey(v.type))
+      builder.survey(index, v);
 };

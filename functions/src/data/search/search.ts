@@ -209,14 +209,11 @@ const ownRecords = async (
     if (isPatrols && !filter.patrol(patrol.nation, patrol.header)) continue;
     const mayLackPhotos = !isPatrols || !filter.onlyWithPhotos;
     if (!mayLackPhotos && !someWithPhotos(patrol.sightings, patrol.surveys)) continue;
-    const wanted = (kind: SearchKind, no: number, time: number): boolean =>
+    addWhole(builder, patrol, filter, (kind, time, no) =>
       isPatrols
         ? ask.holds.includes(kind) && isWithin(time, ask.near)
-        : ask.kind === kind && settled.has(`${patrol.pid}.${no}`);
-    addWhole(builder, patrol, {
-      sightings: (s) => wanted('sightings', s[0], s[1]) && filter.sighting(s[4]),
-      surveys: (v) => wanted('surveys', v.no, v.time) && filter.survey(v.type),
-    });
+        : ask.kind === kind && settled.has(`${patrol.pid}.${no}`),
+    );
   }
   return builder.columns;
 };
@@ -236,12 +233,13 @@ const relatedRecords = async (
     ...surveysOf.keys(),
   ])) {
     const surveys = surveysOf.get(patrol.pid) ?? [];
-    const wanted = (kind: SearchKind, survey: number, time: number): boolean =>
-      holds.includes(kind) && surveys.includes(survey) && isWithin(time, ask.near);
-    addWhole(builder, patrol, {
-      sightings: (s) => wanted('sightings', s[5], s[1]) && filter.sighting(s[4]),
-      surveys: (v) => wanted('surveys', v.no, v.time) && filter.survey(v.type),
-    });
+    addWhole(
+      builder,
+      patrol,
+      filter,
+      (kind, time, _no, survey) =>
+        holds.includes(kind) && surveys.includes(survey) && isWithin(time, ask.near),
+    );
   }
   return builder.columns;
 };

@@ -1,9 +1,8 @@
 /** The records of given patrols or surveys, in the form of a search answer. */
 import type { Viewer } from '@portal/shared-types/access/policy';
-import type { SearchColumns, SearchKind } from '@portal/shared-types/search/columns';
-import { hasPhotos, isWithin, type TimeRange } from '../../domain/search/collect';
+import type { SearchColumns } from '@portal/shared-types/search/columns';
+import { isWithin, type TimeRange } from '../../domain/search/collect';
 import { ColumnsBuilder } from '../../domain/search/columnsBuilder';
-import type { SightingValues, SurveyValues } from '../../domain/search-index/entry';
 import { searchFilter, type SearchFilters } from '../../domain/search/searchFilter';
 import { withCurrentCatalogue } from '../catalogue/currentCatalogue';
 import { viewerScope } from '../store/viewerScope';
@@ -25,17 +24,18 @@ export const searchByIds = async (
     const scope = viewerScope(viewer, now);
     const builder = new ColumnsBuilder(kind, [kind], now.names);
     const filter = searchFilter(filters, now.names);
-    const hasWanted = (record: SightingValues | SurveyValues): boolean =>
-      !filter.onlyWithPhotos || hasPhotos(record);
     const pairs = 'surveyIds' in by ? new Set(by.surveyIds.map(([p, v]) => `${p}.${v}`)) : null;
     const pids = 'patrolIds' in by ? by.patrolIds : by.surveyIds.map(([pid]) => pid);
-    for (const patrol of await readWholePatrols(scope, pids)) {
-      const wanted = (of: SearchKind, survey: number, time: number): boolean =>
-        kind === of && isWithin(time, times) && (!pairs || pairs.has(`${patrol.pid}.${survey}`));
-      addWhole(builder, patrol, {
-        sightings: (s) => wanted('sightings', s[5], s[1]) && filter.sighting(s[4]) && hasWanted(s),
-        surveys: (v) => wanted('surveys', v.no, v.time) && filter.survey(v.type) && hasWanted(v),
-      });
-    }
+    for (const patrol of await readWholePatrols(scope, pids))
+      addWhole(
+        builder,
+        patrol,
+        filter,
+        (of, time, _no, survey, photos) =>
+          kind === of &&
+          isWithin(time, times) &&
+          (!pairs || pairs.has(`${patrol.pid}.${survey}`)) &&
+          (!filter.onlyWithPhotos || photos === 1),
+      );
     return builder.columns;
   });

@@ -33,6 +33,11 @@ const bytes = () => new Numbers((length) => new Uint8Array(length));
 const shorts = () => new Numbers((length) => new Uint16Array(length));
 const ints = () => new Numbers((length) => new Int32Array(length));
 
+const viewsOf = <C extends Record<string, { view: () => unknown }>>(columns: C) =>
+  Object.fromEntries(Object.entries(columns).map(([key, column]) => [key, column.view()])) as {
+    [Name in keyof C]: ReturnType<C[Name]['view']>;
+  };
+
 /** Index of each distinct item, in order of first appearance. */
 class Interned<T> {
   readonly items: T[] = [];
@@ -165,19 +170,8 @@ export class Selection {
         purposes: items.map(({ purposes }) => purposes),
         start: items.map(({ start }) => start),
       },
-      sightings: {
-        patrol: this.sightings.patrol.view(),
-        no: this.sightings.no.view(),
-        type: this.sightings.type.view(),
-        survey: this.sightings.survey.view(),
-        photos: this.sightings.photos.view(),
-      },
-      surveys: {
-        patrol: this.surveys.patrol.view(),
-        no: this.surveys.no.view(),
-        type: this.surveys.type.view(),
-        photos: this.surveys.photos.view(),
-      },
+      sightings: viewsOf(this.sightings),
+      surveys: viewsOf(this.surveys),
     };
   }
 }

@@ -2,7 +2,7 @@ import { codeFault, codeFrom, plainLabel } from '@portal/shared-types/lists/item
 import type { ListItem } from '@portal/shared-types/lists/merge';
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { message } from '@portal/shared-types/text/messages';
-import { problem, type Problem } from '@portal/shared-types/text/problems';
+import { invalidField, invalidRequest, problem } from '@portal/shared-types/text/problems';
 
 export interface OpenList {
   version: number;
@@ -29,16 +29,10 @@ export type ListChange = ItemChange | OrderChange;
 /** DynamoDB allows 400 kB per item. */
 const MAX_BYTES = 350_000;
 
-const refuseField = (path: string, text: string): Problem =>
-  problem('invalid-request', {
-    detail: `${path}: ${text}`,
-    errors: [{ path, message: text }],
-  });
-
 const refuseFullList = (items: readonly ListItem[]): void => {
   const bytes = Buffer.byteLength(JSON.stringify(items));
   if (items.length > LIMITS.listItems || bytes > MAX_BYTES)
-    throw problem('invalid-request', { detail: message('listFull') });
+    throw invalidRequest(message('listFull'));
 };
 
 /** Labels in use must be unique, so that people know what they choose. */
@@ -78,7 +72,7 @@ export const withNewItem = (
 ): ItemChange => {
   const code = asked.code ?? codeFrom(asked.label);
   const fault = codeFault(code);
-  if (fault) throw refuseField('body.label', message(fault));
+  if (fault) throw invalidField('body.label', message(fault));
   refuseSameLabel(list, null, asked.label);
   refuseSameCode(list, code);
   const after = { code, label: asked.label, retired: false };
@@ -110,6 +104,6 @@ export const inOrder = ({ items }: OpenList, codes: readonly string[]): OrderCha
   const byCode = new Map(items.map((item) => [item.code, item]));
   const ordered = [...new Set(codes)].flatMap((code) => byCode.get(code) ?? []);
   if (ordered.length !== items.length || codes.length !== items.length)
-    throw refuseField('body.codes', 'must be the codes of all items, each once');
+    throw invalidField('body.codes', 'must be the codes of all items, each once');
   return { code: null, before: items.map(({ code }) => code), after: codes, items: ordered };
 };

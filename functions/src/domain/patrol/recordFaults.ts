@@ -1,7 +1,7 @@
 /** Validates edits. Old records stay editable: existing errors in unedited fields are ignored. */
 import type * as z from 'zod';
 import { cut, flattenIssue, pathText } from '@portal/shared-types/text/issues';
-import { problem, type FieldProblem } from '@portal/shared-types/text/problems';
+import { invalidFields, type FieldProblem } from '@portal/shared-types/text/problems';
 
 interface Fault {
   /** Without list indexes: a list is one field. */
@@ -54,5 +54,5 @@ export const checkEdited = <T>({ schema, edited, stored, changed, root }: Check<
   const errors = faults
     .slice(0, MAX_ERRORS)
     .map(({ path, message }): FieldProblem => ({ path: path ? `${root}.${path}` : root, message }));
-  throw problem('invalid-request', { detail: `${errors[0]!.path}: ${errors[0]!.message}`, errors });
+  throw invalidFields(errors);
 };

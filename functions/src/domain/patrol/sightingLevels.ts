@@ -7,7 +7,7 @@ import { sameValue } from '@portal/shared-types/records/engine/wire/equality';
 import { levelsOf, type Levels } from '@portal/shared-types/records/engine/wire/levels';
 import type { NewSighting } from '@portal/shared-types/records/sighting';
 import { message } from '@portal/shared-types/text/messages';
-import { problem } from '@portal/shared-types/text/problems';
+import { invalidField } from '@portal/shared-types/text/problems';
 
 export type Levelled = Pick<NewSighting, 'sighting_type' | 'details' | keyof Levels>;
 
@@ -40,15 +40,12 @@ const sourceOf = (type: string, level: Level): string => {
   return typeof subtype === 'object' ? subtype.parentOf : String(subtype);
 };
 
-const refuse = (path: string, text: string) =>
-  problem('invalid-request', { detail: `${path}: ${text}`, errors: [{ path, message: text }] });
-
 /** @throws Problem for a level that contradicts the details */
 const checkedLevel = (sighting: Levelled, level: Level, derived: string | null, path: string) => {
   const sent = sighting[level];
   if (sent && derived !== null && sent !== derived) {
     const detail = `details.${sourceOf(sighting.sighting_type, level)}`;
-    throw refuse(`${path}.${level}`, message('levelContradicts', { detail, level: derived }));
+    throw invalidField(`${path}.${level}`, message('levelContradicts', { detail, level: derived }));
   }
   return derived ?? sent;
 };

@@ -19,12 +19,6 @@ import { VarintReader } from './varint';
 /** Version of entries whose patrols haven't changed since photos were introduced. */
 const WITHOUT_PHOTOS = 2;
 
-const readList = (r: VarintReader): number[] => {
-  const out = new Array<number>(r.unsigned());
-  for (let i = 0; i < out.length; i++) out[i] = r.unsigned();
-  return out;
-};
-
 const readLine = (r: VarintReader, from: [number, number]): number[] => {
   const out = new Array<number>(r.unsigned() * 2);
   for (let i = 0; i < out.length; i += 2) {
@@ -41,7 +35,7 @@ const running = (r: VarintReader, n: number, from: number): number[] => {
   return out;
 };
 
-const plain = (r: VarintReader, n: number): number[] => {
+const plain = (r: VarintReader, n = r.unsigned()): number[] => {
   const out = new Array<number>(n);
   for (let i = 0; i < n; i++) out[i] = r.unsigned();
   return out;
@@ -130,9 +124,9 @@ export class EntryReader {
       end: start + r.unsigned(),
       effort: r.unsigned(),
       type: r.unsigned(),
-      guardians: readList(r),
-      purposes: readList(r),
-      areas: readList(r),
+      guardians: plain(r),
+      purposes: plain(r),
+      areas: plain(r),
       distance: r.unsigned() - 1,
       sightings: r.unsigned(),
       surveys: r.unsigned(),

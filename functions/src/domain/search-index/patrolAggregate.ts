@@ -1,6 +1,6 @@
 /** What the search index needs of a patrol: its names, codes, times and positions. */
 import { stricter, type SharingLevel } from '@portal/shared-types/access/policy';
-import type { Position } from '@portal/shared-types/geo/polygon';
+import { boundsOfRing, type Position, type Ring } from '@portal/shared-types/geo/polygon';
 import { routeLength } from '@portal/shared-types/geo/distance';
 import type { SurveyGeometry } from '@portal/shared-types/records/geojson';
 import type { NewPatrol } from '@portal/shared-types/records/patrol';
@@ -45,13 +45,7 @@ const positionsOf = (g: SurveyGeometry): readonly (readonly number[])[] =>
 
 const boxOf = (geometry: SurveyGeometry | null | undefined): IndexedSurvey['box'] => {
   if (!geometry) return null;
-  let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const [x, y] of positionsOf(geometry)) {
-    minX = Math.min(minX, x!);
-    minY = Math.min(minY, y!);
-    maxX = Math.max(maxX, x!);
-    maxY = Math.max(maxY, y!);
-  }
+  const { minX, minY, maxX, maxY } = boundsOfRing(positionsOf(geometry) as Ring);
   return [minX, minY, maxX, maxY];
 };
 

@@ -37,26 +37,18 @@ const DAY = 86_400;
 const dayOf = (seconds: number): number => Math.floor(seconds / DAY);
 
 const packedSighting = (s: IndexedSighting): PackedSighting => ({
-  no: s.no,
-  time: s.time,
+  ...s,
   x: s.place ? Math.round(s.place[0] * RECORD_SCALE) : UNPLACED,
   y: s.place ? Math.round(s.place[1] * RECORD_SCALE) : UNPLACED,
-  type: s.type,
-  survey: s.survey,
-  surveyStart: s.surveyStart,
-  photos: s.photos,
 });
 
 const packedSurvey = (v: IndexedSurvey): PackedSurvey => {
-  const base = { no: v.no, time: v.time, type: v.type, photos: v.photos };
-  if (!v.box) return { ...base, x: UNPLACED, y: UNPLACED, reachX: 0, reachY: 0 };
+  if (!v.box) return { ...v, x: UNPLACED, y: UNPLACED, reachX: 0, reachY: 0 };
   const [minX, minY, maxX, maxY] = v.box;
   const x = Math.round(((minX + maxX) / 2) * RECORD_SCALE);
   const y = Math.round(((minY + maxY) / 2) * RECORD_SCALE);
   return {
-    ...base,
-    x,
-    y,
+    ...{ ...v, x, y },
     reachX: reach(minX, maxX, x, RECORD_SCALE),
     reachY: reach(minY, maxY, y, RECORD_SCALE),
   };
@@ -91,16 +83,8 @@ const viewsOf = (p: IndexedPatrol): View[] => {
 };
 
 const headerOf = (p: IndexedPatrol, view: View, pieces: number): EntryHeader => ({
+  ...p,
   provisional: false,
-  shared: p.shared,
-  start: p.start,
-  end: p.end,
-  effort: p.effort,
-  type: p.type,
-  guardians: p.guardians,
-  purposes: p.purposes,
-  areas: p.areas,
-  distance: p.distance,
   sightings: view.sightings.length,
   surveys: view.surveys.length,
   allSightings: p.sightings.length,

@@ -166,7 +166,7 @@ const readSurveys = (opened: readonly Opened[]): SurveyValues[] => {
   return [...seen.values()];
 };
 
-export const hasPhotos = (record: SightingValues | SurveyValues): boolean =>
+const hasPhotos = (record: SightingValues | SurveyValues): boolean =>
   ('photos' in record ? record.photos : record[8]) === 1;
 
 export const someWithPhotos = (

@@ -1,5 +1,5 @@
 /** Limits an answer to a number of records, ordered by time, patrol and number. */
-import type { SearchColumns } from '@portal/shared-types/search/columns';
+import { mapColumns, type SearchColumns } from '@portal/shared-types/search/columns';
 import type { Rest, Unsettled } from './collect';
 
 export type Place = readonly [time: number, pid: number, no: number];
@@ -14,12 +14,7 @@ const placesOf = ({ kind, patrols, sightings, surveys }: SearchColumns): Place[]
 };
 
 const pick = <T extends object>(columns: T, at: readonly number[]): T =>
-  Object.fromEntries(
-    Object.entries(columns as Record<string, unknown[]>).map(([key, values]) => [
-      key,
-      at.map((i) => values[i]),
-    ]),
-  ) as T;
+  mapColumns(columns, (column) => at.map((i) => column[i]));
 
 /** Records of some of the patrols, with new patrol indexes. */
 const follow = <T extends { patrol: number[] }>(columns: T, moved: Map<number, number>): T => {

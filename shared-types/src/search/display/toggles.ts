@@ -18,10 +18,7 @@ export interface Toggles {
   off: Readonly<Record<ToggleGroup, Off>>;
 }
 
-const offNowhere = (): Record<ToggleGroup, Off> => {
-  const none: Off = new Set();
-  return { nations: none, guardians: none, purposes: none, surveyTypes: none, sightingTypes: none };
-};
+const none: Off = new Set();
 
 /** At the start of each search: everything except test data. */
 export const FRESH: Toggles = {
@@ -30,7 +27,7 @@ export const FRESH: Toggles = {
   visibleSightings: 'all',
   onlyFlagged: false,
   onlyWithPhotos: false,
-  off: offNowhere(),
+  off: { nations: none, guardians: none, purposes: none, surveyTypes: none, sightingTypes: none },
 };
 
 /** Nothing hidden, not even test data. */

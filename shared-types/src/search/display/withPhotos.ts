@@ -16,9 +16,7 @@ export const photoMarks = ({ patrols, sightings, surveys }: Found): PhotoMarks =
     if (!marks.sightings[s]) continue;
     const p = sightings.patrol[s]!;
     marks.patrols[p] = 1;
-    const surveysOf = within.get(p);
-    if (surveysOf) surveysOf.add(sightings.survey[s]!);
-    else within.set(p, new Set([sightings.survey[s]!]));
+    within.set(p, (within.get(p) ?? new Set()).add(sightings.survey[s]!));
   }
   for (let v = 0; v < marks.surveys.length; v++) {
     const p = surveys.patrol[v]!;
