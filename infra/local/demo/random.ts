@@ -1,11 +1,15 @@
-import { seeded } from '@portal/functions/testing/random';
-
 /** Repeatable random values: the same seed makes the same demo. */
 export type Random = ReturnType<typeof createRandom>;
 
 export const createRandom = (seed: number) => {
+  let state = seed >>> 0;
   /** From 0 up to, not including, 1. */
-  const next = seeded(seed);
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
   const between = (low: number, high: number): number => low + (high - low) * next();
   /** Whole number, both ends included. */
   const int = (low: number, high: number): number => Math.floor(between(low, high + 1));
