@@ -92,7 +92,7 @@ const useUnsaved = () => {
   const store = useDraftStore();
   const drafts = useAllDrafts();
   const uploads = usePhotoUploads();
-  const { photos, reading } = useUploadsState(uploads);
+  const { photos, reading } = useUploadsState();
   const unsent = photos.filter(({ step }) => step !== 'saved');
   return {
     drafts,

@@ -166,9 +166,9 @@ export const useBulkImport = (nation: string) => {
       const gone = new Set(names);
       void open(chosen.current.filter(({ name }) => !gone.has(name)));
     },
-    changeManifest: (next: Manifest): void => {
+    changeManifest: (part: Partial<Manifest>): void => {
       setChanged(true);
-      show(next);
+      show({ ...manifest, ...part });
     },
     takeMapping: (taken: Manifest, from: Base | null): void => begin(forFiles(taken), from, false),
     /** Continues with a mapping that was changed earlier but not saved. */

@@ -27,8 +27,8 @@ export interface Base {
 }
 
 export type Saved =
-  | { outcome: 'saved'; mapping: ImportMapping }
-  | { outcome: 'deleted' }
+  /** Null: it was deleted. */
+  | { outcome: 'saved'; mapping: ImportMapping | null }
   /** Someone else has saved another mapping under this name. */
   | { outcome: 'stale'; theirs: ImportMapping }
   | { outcome: 'failed'; text: string };
@@ -44,7 +44,7 @@ export const useSaveMapping = (nation: string) => {
       const { mapping } = await client.saveImportMapping({
         body: { nation, name, version, manifest },
       });
-      return mapping ? { outcome: 'saved', mapping } : { outcome: 'deleted' };
+      return { outcome: 'saved', mapping };
     } catch (error) {
       if (error instanceof ApiError && error.problem.code === 'stale')
         return { outcome: 'stale', theirs: error.problem.current as ImportMapping };

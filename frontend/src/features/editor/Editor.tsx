@@ -139,19 +139,12 @@ export const Editor = ({ parts, target, start, onClose }: EditorProps) => {
             <DraftOffers drafts={editor.offered} onContinue={editor.continueWith} />
           </Box>
         )}
-        {target.kind === 'route' && <RoutePane parts={parts} editor={editor} />}
+        {target.kind === 'route' && <RoutePane editor={editor} />}
         {target.kind === 'details' && (
-          <DetailsEditor
-            parts={parts}
-            editor={editor}
-            phone={phone}
-            section={section}
-            onSection={setSection}
-          />
+          <DetailsEditor editor={editor} phone={phone} section={section} onSection={setSection} />
         )}
         {isRecord && (
           <RecordEditor
-            parts={parts}
             recordId={target.recordId}
             editor={editor}
             onReview={setReview}

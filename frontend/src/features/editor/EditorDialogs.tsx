@@ -1,48 +1,15 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { message } from '@portal/shared-types/text/messages';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { ConfirmDiscard } from '../../platform/drafts/ConfirmDiscard';
-import { AlertAction } from '../../platform/ui/AlertAction';
-import { refusedText, WhatWillChange } from './changes/WhatWillChange';
-import { changedBy } from './conflict/changedText';
+import { OutcomeAlert } from './changes/OutcomeAlert';
+import { WhatWillChange } from './changes/WhatWillChange';
 import { ConflictDialog } from './conflict/ConflictDialog';
 import { RouteConflictDialog } from './conflict/RouteConflictDialog';
-import type { Unsaved } from './saving/useSaving';
-import type { Edits, Unit } from './tracker/units';
+import type { Edits } from './tracker/units';
 import { unitTitle } from './unitText';
 import type { EditorState } from './useEditor';
-
-const Report = ({
-  unit,
-  outcome,
-  onConflict,
-}: {
-  unit: Unit;
-  outcome: Unsaved;
-  onConflict: () => void;
-}) => {
-  const title = unitTitle(unit);
-  switch (outcome.state) {
-    case 'failed':
-      return <Alert severity="error">{message('editNotSent')}</Alert>;
-    case 'gone':
-      return <Alert severity="error">{`${title}: not saved. ${message('editGone')}`}</Alert>;
-    case 'conflict':
-      return (
-        <Alert severity="warning" action={<AlertAction text="Choose" onClick={onConflict} />}>
-          {`${title}: not saved. ${message('editCheckConflict', { person: changedBy(outcome.conflict) })}`}
-        </Alert>
-      );
-    case 'refused':
-      return (
-        <Alert severity="error">
-          {`${title}: `}
-          {refusedText(outcome)}
-        </Alert>
-      );
-  }
-};
 
 /** What the last save failed to do, and what it did. Empty if everything was saved. */
 const UnsavedReport = ({ editor }: { editor: EditorState }) => {
@@ -79,7 +46,12 @@ const UnsavedReport = ({ editor }: { editor: EditorState }) => {
         const unit = edits[key];
         return (
           unit && (
-            <Report key={key} unit={unit} outcome={outcome} onConflict={() => openConflict(key)} />
+            <OutcomeAlert
+              key={key}
+              outcome={outcome}
+              title={unitTitle(unit)}
+              onConflict={() => openConflict(key)}
+            />
           )
         );
       })}
@@ -98,21 +70,16 @@ interface EditorDialogsProps {
 }
 
 export const EditorDialogs = ({ editor, reviewing, onSave }: EditorDialogsProps) => {
-  const { edits, reading, conflict, question, hintsOf } = editor;
+  const { edits, conflict: open, question } = editor;
   const [review, setReview] = reviewing;
-  const hints = useMemo(() => (review ? hintsOf(review) : []), [review, hintsOf]);
-  const disputed = conflict && edits[conflict.key];
+  const unit = open && edits[open.key];
   return (
     <>
       <UnsavedReport editor={editor} />
       {review && (
         <WhatWillChange
+          editor={editor}
           edits={review}
-          hints={hints}
-          answers={editor.answers}
-          onAnswers={editor.setAnswers}
-          reading={reading}
-          patrol={editor.current}
           onClose={() => setReview(null)}
           onSave={() => {
             setReview(null);
@@ -120,22 +87,22 @@ export const EditorDialogs = ({ editor, reviewing, onSave }: EditorDialogsProps)
           }}
         />
       )}
-      {disputed?.kind === 'route' && conflict?.conflict.kind === 'route' && (
+      {unit?.kind === 'route' && open?.conflict.kind === 'route' && (
         <RouteConflictDialog
-          unit={disputed}
-          conflict={conflict.conflict}
-          onCancel={() => editor.postponeConflict(conflict.key)}
-          onChosen={(next) => editor.resolve(conflict.key, next)}
+          unit={unit}
+          conflict={open.conflict}
+          onCancel={open.onCancel}
+          onChosen={open.onChosen}
         />
       )}
-      {disputed && disputed.kind !== 'route' && conflict.conflict.kind !== 'route' && (
+      {unit && unit.kind !== 'route' && open.conflict.kind !== 'route' && (
         <ConflictDialog
-          key={conflict.key}
-          unit={disputed}
-          conflict={conflict.conflict}
-          reading={reading}
-          onCancel={() => editor.postponeConflict(conflict.key)}
-          onChosen={(next) => editor.resolve(conflict.key, next)}
+          key={open.key}
+          unit={unit}
+          conflict={open.conflict}
+          reading={editor.reading}
+          onCancel={open.onCancel}
+          onChosen={open.onChosen}
         />
       )}
       {question.open && (

@@ -1,14 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { STICKY_ACTIONS } from '../../platform/ui/dialogs/stickyActions';
-import { RecordPane } from './forms/RecordPane';
-import { useRecordUnit } from './forms/useRecordUnit';
-import type { PatrolParts } from './patrolParts';
+import { RecordPane, type RecordFormUnit } from './forms/RecordPane';
 import { changesOf, type Edits, type UnitKey } from './tracker/units';
 import type { EditorState } from './useEditor';
 
 interface RecordEditorProps {
-  parts: PatrolParts;
   recordId: UnitKey;
   editor: EditorState;
   onReview: (edits: Edits) => void;
@@ -16,9 +13,9 @@ interface RecordEditorProps {
 }
 
 /** The editor of a single record: its form saves it. */
-export const RecordEditor = ({ parts, recordId, editor, onReview, onSave }: RecordEditorProps) => {
-  const { revision, saving, change, close, reading } = editor;
-  const { unit, problems } = useRecordUnit(parts, recordId, editor);
+export const RecordEditor = ({ recordId, editor, onReview, onSave }: RecordEditorProps) => {
+  const { revision, saving, close } = editor;
+  const unit = editor.unitOf(recordId) as RecordFormUnit | null;
   if (!unit) return null;
   const edited = changesOf(unit).length > 0;
   return (
@@ -26,13 +23,8 @@ export const RecordEditor = ({ parts, recordId, editor, onReview, onSave }: Reco
       <Box sx={{ p: { xs: 2, md: 3 }, pb: { xs: 0, md: 0 }, maxWidth: 928, mx: 'auto' }}>
         <RecordPane
           key={revision}
-          unit={unit}
-          reading={reading}
-          route={parts.route}
-          problems={problems}
-          onChange={(next) => change(recordId, next)}
+          {...{ editor, recordId, unit }}
           onDone={(next) => {
-            change(recordId, next);
             if (changesOf(next).length) onSave({ [recordId]: next });
             else close();
           }}

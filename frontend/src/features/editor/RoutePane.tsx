@@ -5,7 +5,6 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { Question } from '../../platform/ui/dialogs/Question';
 import { Loading } from '../../platform/ui/Loading';
 import { positionOfText } from '../patrol-data/places';
-import type { PatrolParts } from './patrolParts';
 import type { RouteUnit } from './tracker/units';
 import type { EditorState } from './useEditor';
 
@@ -13,13 +12,8 @@ const RouteEditor = lazy(async () => ({
   default: (await import('../route-editor/RouteEditor')).RouteEditor,
 }));
 
-interface RoutePaneProps {
-  parts: PatrolParts;
-  editor: EditorState;
-}
-
-export const RoutePane = ({ parts, editor }: RoutePaneProps) => {
-  const { edits, change, patrol, patrolEdited } = editor;
+export const RoutePane = ({ editor }: { editor: EditorState }) => {
+  const { parts, edits, change, patrol, patrolEdited } = editor;
   const [times, setTimes] = useState<{ start: WallClock; end: WallClock } | null>(null);
   const unit = edits.route?.kind === 'route' ? edits.route : null;
   const base: RouteUnit['base'] = unit?.base ?? {

@@ -14,7 +14,7 @@ import { flagsToRaise, NO_ANSWERS, openHints } from '../plausibility/answers';
 import { useLand } from '../plausibility/useLand';
 import { detailsProblems } from './details/problems';
 import { editDraftOf, isEditOf } from './editDraft';
-import type { PatrolParts } from './patrolParts';
+import { recordUnitOf, type PatrolParts } from './patrolParts';
 import { editedParts, flagBody, newHints } from './plausible';
 import { useEditorReading } from './reading';
 import { planOf } from './saving/plan';
@@ -133,8 +133,17 @@ export const useEditor = ({ parts, target, start, onClose }: EditorOptions) => {
     [drafts],
   );
 
+  const conflict = conflicts.find(({ key }) => !postponed.has(key));
   return {
     ...state,
+    parts,
+    /** A record as it is edited; null if it isn't there. */
+    unitOf: (recordId: UnitKey): Unit | null => edits[recordId] ?? recordUnitOf(parts, recordId),
+    /** The server's errors in a part. */
+    problemsIn: (key: UnitKey): readonly RecordProblem[] => {
+      const outcome = saving.unsaved.get(key);
+      return outcome?.state === 'refused' ? outcome.problems : NONE;
+    },
     isOwnDraft,
     reading,
     saving,
@@ -166,15 +175,18 @@ export const useEditor = ({ parts, target, start, onClose }: EditorOptions) => {
         else leave();
       },
     },
-    conflict: conflicts.find(({ key }) => !postponed.has(key)) ?? null,
     openConflict: (key: UnitKey) =>
       setPostponed((before) => new Set([...before].filter((other) => other !== key))),
-    postponeConflict: (key: UnitKey) => setPostponed((before) => new Set(before).add(key)),
-    /** Continues with the chosen version; when no choices are left, it is saved. */
-    resolve: (key: UnitKey, unit: Unit) => {
-      replace({ [key]: unit });
-      saving.settle(key);
-      if (conflicts.every((one) => one.key === key)) save({ ...edits, [key]: unit });
+    conflict: conflict && {
+      ...conflict,
+      onCancel: () => setPostponed((before) => new Set(before).add(conflict.key)),
+      /** Continues with the chosen version; when no choices are left, it is saved. */
+      onChosen: (unit: Unit) => {
+        const { key } = conflict;
+        replace({ [key]: unit });
+        saving.settle(key);
+        if (conflicts.every((one) => one.key === key)) save({ ...edits, [key]: unit });
+      },
     },
   };
 };

@@ -1,22 +1,63 @@
-import { useState, type ReactNode } from 'react';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import type { Wire } from '@portal/shared-types/records/engine/wire/values';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { TaskFrame } from '../../platform/ui/dialogs/TaskFrame';
 import { ConfirmDiscard } from '../../platform/drafts/ConfirmDiscard';
+import type { Draft } from '../../platform/drafts/draft';
+import { useDraft } from '../../platform/drafts/useDraft';
+import { RecordForm, type RecordFormProps } from '../../records/form/RecordForm';
+import type { FlagDraft, SettleDraft } from './flagDraft';
 
 interface FormDialogProps {
   title: string;
-  isDirty: () => boolean;
+  /** What the form's input is kept as. */
+  draft: Pick<Draft, 'id' | 'kind' | 'title'> & { patrolId: number };
+  /** Answers of a draft that is continued. */
+  start: Wire | undefined;
+  draftOf: (wire: Wire) => FlagDraft | SettleDraft;
+  form: Pick<RecordFormProps, 'fields' | 'lists' | 'recordName' | 'submitLabel' | 'serverProblems'>;
+  failure: string | null;
+  /** Resolves to whether it was sent. */
+  send: (wire: Wire) => Promise<boolean>;
+  /** Instead of the form. */
+  instead?: ReactNode;
+  /** Someone else has done the same: nothing typed is worth keeping. */
+  isDone?: boolean;
   onClose: () => void;
-  onDiscard: () => void;
-  /** @param close asks first, as every other way of closing does. */
-  children: (close: () => void) => ReactNode;
+  onSent: () => void;
+  /** Above the form. */
+  children: ReactNode;
 }
 
-/** A form in a dialog, full-screen on a phone. Asks before discarding anything typed. */
-export const FormDialog = ({ title, isDirty, onClose, onDiscard, children }: FormDialogProps) => {
+const NOTHING: Wire = {};
+
+/** A form about a flag in a dialog, full-screen on a phone. Asks before discarding anything typed. */
+export const FormDialog = (props: FormDialogProps) => {
+  const { title, start, draftOf, form, failure, send, instead, isDone = false } = props;
+  const { onClose, onSent, children } = props;
+  const { id, kind, title: draftTitle, patrolId } = props.draft;
   const [asking, setAsking] = useState(false);
+  // A ref, not state: the first key typed must not rerender the whole form.
+  const dirty = useRef(false);
+  useEffect(() => {
+    dirty.current = start !== undefined;
+  }, [start]);
+  const address = `/?patrol=${patrolId}`;
+  const { keep, discard } = useDraft({
+    id,
+    kind,
+    of: String(patrolId),
+    title: draftTitle,
+    address,
+  });
   const close = (): void => {
-    if (isDirty()) setAsking(true);
+    if (dirty.current && !isDone) setAsking(true);
     else onClose();
+  };
+  const leave = (): void => {
+    discard();
+    onClose();
   };
   return (
     <TaskFrame
@@ -24,16 +65,36 @@ export const FormDialog = ({ title, isDirty, onClose, onDiscard, children }: For
       onClose={close}
       contentSx={{ display: 'grid', gap: 3, alignContent: 'start', pt: 3 }}
     >
-      {children(close)}
+      {children}
+      {isDone ? (
+        <Button variant="outlined" sx={{ justifySelf: 'start' }} onClick={leave}>
+          Close
+        </Button>
+      ) : (
+        <>
+          {failure && <Alert severity="error">{failure}</Alert>}
+          {instead || (
+            <RecordForm
+              key={id}
+              wire={NOTHING}
+              {...(start && { start })}
+              {...form}
+              onDirtyChange={(now) => {
+                dirty.current = now;
+              }}
+              onDraft={(wire) => keep(wire && draftOf(wire))}
+              actions={<Button onClick={close}>Cancel</Button>}
+              onSubmit={async (wire) => {
+                if (!(await send(wire))) return;
+                discard();
+                onSent();
+              }}
+            />
+          )}
+        </>
+      )}
       {asking && (
-        <ConfirmDiscard
-          onStay={() => setAsking(false)}
-          onKeep={onClose}
-          onDiscard={() => {
-            onDiscard();
-            onClose();
-          }}
-        />
+        <ConfirmDiscard onStay={() => setAsking(false)} onKeep={onClose} onDiscard={leave} />
       )}
     </TaskFrame>
   );

@@ -12,26 +12,27 @@ import { useFlagChanged } from './useFlags';
 
 export const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-export const useRaiseFlag = ({ place }: FlagTarget, draftId: string, onRaised: () => void) => {
+export const useRaiseFlag = ({ place }: FlagTarget, draftId: string) => {
   const client = useClient();
   const changed = useFlagChanged();
   const notice = useNotice();
   const { supportContact } = useSettings();
   const { problems, failure, clear, refuse } = useRefusal();
 
-  /** Raises it. Errors are in `problems` and `failure`. */
-  const send = async (wire: Wire): Promise<void> => {
+  /** Resolves to whether it was raised. Errors are in `problems` and `failure`. */
+  const send = async (wire: Wire): Promise<boolean> => {
     clear();
     const body = { ...place, flag: textOf(wire.flag) ?? '', note: textOf(wire.note) };
     try {
       changed(await raiseOn(client, body, (what) => requestKey(draftId, what)));
     } catch (error) {
-      return refuse(error, message('savingFailed', { name: supportContact }), {
+      refuse(error, message('savingFailed', { name: supportContact }), {
         404: message('flagRecordGone'),
       });
+      return false;
     }
     notice({ severity: 'success', text: message('flagRaised'), stays: NOTICE_MS });
-    onRaised();
+    return true;
   };
   return { send, problems, failure };
 };

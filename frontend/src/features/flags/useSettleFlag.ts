@@ -39,7 +39,7 @@ const useUndoResolve = () => {
 /** How long "Undo" is shown: people need time to read it, and to see what has changed. */
 const UNDO_MS = 10_000;
 
-export const useSettleFlag = (act: SettleAct, draftId: string, onSettled: () => void) => {
+export const useSettleFlag = (act: SettleAct, draftId: string) => {
   const client = useClient();
   const changed = useFlagChanged();
   const notice = useNotice();
@@ -59,24 +59,23 @@ export const useSettleFlag = (act: SettleAct, draftId: string, onSettled: () => 
     return flag;
   };
 
-  /** Errors are in `problems`, `failure` and `moved`. */
-  const send = async (looked: Flag, wire: Wire): Promise<void> => {
+  /** Resolves to whether it was settled. Errors are in `problems`, `failure` and `moved`. */
+  const send = async (looked: Flag, wire: Wire): Promise<boolean> => {
     clear();
     let flag: Flag;
     try {
       flag = await ask(looked, wire);
     } catch (error) {
       const current = currentOf(error);
-      if (!current) {
-        const [failed, gone] = [
-          message('flagNotSettled', { name: supportContact }),
-          message('flagGone'),
-        ];
-        return refuse(error, failed, { 403: gone, 404: gone });
+      if (current) {
+        setMoved(current);
+        changed(current);
+      } else {
+        const gone = message('flagGone');
+        const failed = message('flagNotSettled', { name: supportContact });
+        refuse(error, failed, { 403: gone, 404: gone });
       }
-      setMoved(current);
-      changed(current);
-      return;
+      return false;
     }
     changed(flag);
     notice(
@@ -89,7 +88,7 @@ export const useSettleFlag = (act: SettleAct, draftId: string, onSettled: () => 
           }
         : { severity: 'success', text: message('flagReopened'), stays: NOTICE_MS },
     );
-    onSettled();
+    return true;
   };
   return { send, problems, failure, moved };
 };

@@ -9,18 +9,18 @@ import { FORM_ACTIONS } from '../../platform/ui/dialogs/stickyActions';
 import { LabelledInput } from '../../platform/ui/fields/LabelledInput';
 import { PasswordInput } from '../../platform/ui/fields/PasswordInput';
 import { passwordCount, plainCount } from './passwordCount';
-import type { PasswordField, PasswordValues } from './passwordFields';
+import type { PasswordField } from './passwordFields';
 import { PasswordHelp } from './PasswordHelp';
 import { PasswordHints } from './PasswordHints';
-import type { PasswordOutcome } from './passwordOutcome';
 import { Reauthentication } from './Reauthentication';
 import { usePasswordFields, type PasswordFieldsParts } from './usePasswordFields';
 
-interface NewPasswordFieldsProps extends PasswordFieldsParts {
+interface FieldsProps extends PasswordFieldsParts {
   /** For a manager: a one-time password is for someone else, so the browser must not offer to save it. */
   hints: 'self' | 'manager';
-  submitLabel: string;
-  autoFocus: boolean;
+  submitLabel?: string;
+  /** Focuses the first field; for screens that consist only of the form. */
+  autoFocus?: boolean;
 }
 
 const PASSWORD_LABELS = {
@@ -32,7 +32,12 @@ const PASSWORD_LABELS = {
 /** Leaving a field may show an error, which would move the pressed button from under the pointer. */
 const stayInField = (event: MouseEvent): void => event.preventDefault();
 
-const NewPasswordFields = ({ hints, submitLabel, autoFocus, ...parts }: NewPasswordFieldsProps) => {
+const NewPasswordFields = ({
+  hints,
+  submitLabel = 'Submit',
+  autoFocus = false,
+  ...parts
+}: FieldsProps) => {
   const form = usePasswordFields(parts);
   const own = hints === 'self';
   const first = form.shown[0];
@@ -115,20 +120,10 @@ const NewPasswordFields = ({ hints, submitLabel, autoFocus, ...parts }: NewPassw
   );
 };
 
-export interface PasswordFormProps {
+export interface PasswordFormProps extends FieldsProps {
   /** Name of the account's owner; omitted if unknown, as after following an emailed link. */
   name?: string;
-  /** Value of the username field, also when it is hidden. */
-  username?: string;
-  hide?: readonly PasswordField[];
-  hints: 'self' | 'manager';
   reauthenticate?: boolean;
-  submitLabel?: string;
-  /** Focuses the first field; for screens that consist only of the form. */
-  autoFocus?: boolean;
-  suggest?: () => string;
-  /** Values as typed, except that the username is trimmed; a hidden username is the given one. */
-  onSubmit: (values: PasswordValues) => Promise<PasswordOutcome>;
 }
 
 /** Hints are next to the fields if there is room, otherwise above them. */
@@ -142,17 +137,7 @@ const BESIDE = {
   },
 } as const;
 
-export const PasswordForm = ({
-  name,
-  username = '',
-  hide = [],
-  hints,
-  reauthenticate = false,
-  submitLabel = 'Submit',
-  autoFocus = false,
-  suggest,
-  onSubmit,
-}: PasswordFormProps) => {
+export const PasswordForm = ({ name, reauthenticate = false, ...form }: PasswordFormProps) => {
   const [authenticated, setAuthenticated] = useState(!reauthenticate);
   return (
     <Box component="section" sx={{ display: 'grid', gap: 2.5, containerType: 'inline-size' }}>
@@ -161,17 +146,9 @@ export const PasswordForm = ({
       </Typography>
       {authenticated ? (
         <Box sx={BESIDE}>
-          <PasswordHints for={hints} />
-          <NewPasswordFields
-            username={username}
-            hide={hide}
-            hints={hints}
-            submitLabel={submitLabel}
-            // After reauthentication, typing continues in the first field.
-            autoFocus={autoFocus || reauthenticate}
-            suggest={suggest}
-            onSubmit={onSubmit}
-          />
+          <PasswordHints for={form.hints} />
+          {/* After reauthentication, typing continues in the first field. */}
+          <NewPasswordFields {...form} autoFocus={form.autoFocus || reauthenticate} />
         </Box>
       ) : (
         <Reauthentication onDone={() => setAuthenticated(true)} />

@@ -10,11 +10,12 @@ import {
 import type { PasswordOutcome } from './passwordOutcome';
 
 export interface PasswordFieldsParts {
-  /** Username of the account, if the field is hidden or prefilled. */
-  username: string;
-  hide: readonly PasswordField[];
+  /** Value of the username field, also when it is hidden. */
+  username?: string;
+  hide?: readonly PasswordField[];
   /** Makes up a password; offered by a button. */
   suggest?: (() => string) | undefined;
+  /** Values as typed, except that the username is trimmed; a hidden username is the given one. */
   onSubmit: (values: PasswordValues) => Promise<PasswordOutcome>;
 }
 
@@ -25,7 +26,8 @@ const NOTHING: PasswordValues = {
   retypeNewPassword: '',
 };
 
-export const usePasswordFields = ({ username, hide, suggest, onSubmit }: PasswordFieldsParts) => {
+export const usePasswordFields = (parts: PasswordFieldsParts) => {
+  const { username = '', hide = [], suggest, onSubmit } = parts;
   const shown = PASSWORD_FIELDS.filter((field) => !hide.includes(field));
   const [typed, setTyped] = useState<PasswordValues>({ ...NOTHING, username });
   const [left, setLeft] = useState<readonly PasswordField[]>([]);

@@ -1,10 +1,9 @@
 import AddPhotoAlternate from '@mui/icons-material/AddPhotoAlternate';
-import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { useMayEdit } from '../patrol-data/useMayEdit';
 import { usePatrol } from '../patrol-data/queries';
 import { isSameTarget, type PhotoTarget } from './engine/uploadPhoto';
 import { usePhotoUploads, useUploadsState } from './PhotoUploadsContext';
+import { DialogButton } from '../../platform/ui/dialogs/DialogButton';
 import { lazyDialog } from '../../platform/ui/dialogs/lazyDialog';
 
 const AddPhotosDialog = lazyDialog(() => import('./AddPhotosDialog'));
@@ -13,23 +12,18 @@ const AddPhotosDialog = lazyDialog(() => import('./AddPhotosDialog'));
 export const AddPhotos = (target: PhotoTarget) => {
   const uploads = usePhotoUploads();
   const mayEdit = useMayEdit(usePatrol(target.patrolId).data);
-  const { photos } = useUploadsState(uploads);
-  const [open, setOpen] = useState(false);
+  const { photos } = useUploadsState();
   if (!uploads || !mayEdit) return null;
   const unsent = photos.filter(
     (photo) => isSameTarget(photo.target, target) && photo.step !== 'saved',
   ).length;
   return (
-    <>
-      <Button
-        size="small"
-        startIcon={<AddPhotoAlternate />}
-        aria-label={`Add photos to ${target.label}${unsent > 0 ? `, ${unsent} not sent` : ''}`}
-        onClick={() => setOpen(true)}
-      >
-        {unsent > 0 ? `Add photos (${unsent} not sent)` : 'Add photos'}
-      </Button>
-      {open && <AddPhotosDialog uploads={uploads} target={target} onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton
+      startIcon={<AddPhotoAlternate />}
+      aria-label={`Add photos to ${target.label}${unsent > 0 ? `, ${unsent} not sent` : ''}`}
+      dialog={(onClose) => <AddPhotosDialog target={target} onClose={onClose} />}
+    >
+      {unsent > 0 ? `Add photos (${unsent} not sent)` : 'Add photos'}
+    </DialogButton>
   );
 };

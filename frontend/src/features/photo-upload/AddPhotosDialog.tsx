@@ -1,38 +1,33 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { isOnItsWay } from '@portal/shared-types/photos/sending/photoToSend';
 import { message } from '@portal/shared-types/text/messages';
 import { useEffect } from 'react';
 import { TaskFrame } from '../../platform/ui/dialogs/TaskFrame';
 import { SecondaryText } from '../../platform/ui/SecondaryText';
-import type { PhotoUploads } from './engine/photoUploads';
 import { isSameTarget, type PhotoTarget } from './engine/uploadPhoto';
 import { PhotoChooser } from './PhotoChooser';
 import { PhotoList } from './PhotoList';
-import { useUploadsState } from './PhotoUploadsContext';
+import { useUploads, useUploadsState } from './PhotoUploadsContext';
 import { photosText } from './photoText';
 import { progressOf } from './progress';
 import { SendProgress } from './SendProgress';
 import { UploadRemarks } from './UploadRemarks';
 
 interface AddPhotosDialogProps {
-  uploads: PhotoUploads;
   target: PhotoTarget;
   onClose: () => void;
 }
 
 /** Chooses photos for one record and sends them. Closing it loses nothing: they are kept on the device. */
-const AddPhotosDialog = ({ uploads, target, onClose }: AddPhotosDialogProps) => {
-  const all = useUploadsState(uploads);
+const AddPhotosDialog = ({ target, onClose }: AddPhotosDialogProps) => {
+  const uploads = useUploads();
+  const all = useUploadsState();
   const photos = all.photos.filter((photo) => isSameTarget(photo.target, target));
   const { chosen, failed, saved, onTheWay } = progressOf(photos);
   // Photos sent earlier are in the patrol by now.
-  useEffect(() => {
-    if (!uploads.state().photos.some(isOnItsWay)) uploads.forgetSaved();
-  }, [uploads]);
+  useEffect(() => uploads.tidy(), [uploads]);
   const close = (): void => {
-    uploads.dismissRefused();
-    if (!all.photos.some(isOnItsWay)) uploads.forgetSaved();
+    uploads.tidy();
     onClose();
   };
   const send = (step: 'chosen' | 'failed'): void =>
@@ -59,13 +54,13 @@ const AddPhotosDialog = ({ uploads, target, onClose }: AddPhotosDialogProps) => 
         </>
       }
     >
-      <PhotoChooser uploads={uploads} target={target} text={message('photoDrop')} />
-      <UploadRemarks uploads={uploads} photos={photos} />
-      <SendProgress uploads={uploads} photos={photos} />
+      <PhotoChooser target={target} text={message('photoDrop')} />
+      <UploadRemarks photos={photos} />
+      <SendProgress photos={photos} />
       {saved > 0 && onTheWay === 0 && (
         <Alert severity="success">{`${photosText(saved)} saved`}</Alert>
       )}
-      {photos.length > 0 && <PhotoList label="Photos" photos={photos} uploads={uploads} />}
+      {photos.length > 0 && <PhotoList label="Photos" photos={photos} />}
       {chosen > 0 && (
         <SecondaryText>
           {message(

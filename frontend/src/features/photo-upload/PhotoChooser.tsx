@@ -15,8 +15,8 @@ import { DropBox, FileInput } from '../../platform/ui/files/DropBox';
 import { SecondaryText } from '../../platform/ui/SecondaryText';
 import { session, personStorage } from '../../platform/session/browserSession';
 import type { PhotoTarget } from './engine/uploadPhoto';
-import type { PhotoUploads } from './engine/photoUploads';
 import type { TakenHere } from './engine/uploads';
+import { useUploads } from './PhotoUploadsContext';
 import { geolocation } from '../../platform/deviceLocation';
 
 const STORED_AS = 'photo-location';
@@ -73,7 +73,6 @@ const useDeviceLocation = () => {
 };
 
 interface PhotoChooserProps {
-  uploads: PhotoUploads;
   target: PhotoTarget;
   text: string;
   /** A camera's card is chosen as a folder. */
@@ -131,7 +130,8 @@ const Camera = ({ onFiles }: { onFiles: (files: File[], taken: TakenHere) => voi
   );
 };
 
-export const PhotoChooser = ({ uploads, target, text, withFolder = false }: PhotoChooserProps) => {
+export const PhotoChooser = ({ target, text, withFolder = false }: PhotoChooserProps) => {
+  const uploads = useUploads();
   const [isUnreadable, setUnreadable] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);

@@ -8,37 +8,18 @@ import { LIMITS } from '@portal/shared-types/text/limits';
 import { memo } from 'react';
 import { OutlinedList } from '../../platform/ui/OutlinedList';
 import { sizeText } from '../../platform/ui/sizeText';
-import type { PhotoUploads } from './engine/photoUploads';
 import type { UploadPhoto } from './engine/uploadPhoto';
 import { placeOf, stepText, timeOf } from './photoText';
+import { useUploads } from './PhotoUploadsContext';
 import { PhotoThumb } from './PhotoThumb';
 import { ProgressBar } from '../../platform/ui/ProgressBar';
 
 interface PhotoRowProps {
   photo: UploadPhoto;
-  uploads: PhotoUploads;
 }
 
-const Caption = ({ photo, uploads }: PhotoRowProps) => (
-  <InputBase
-    value={photo.notes.caption ?? ''}
-    onChange={({ target }) => uploads.describe(photo.id, target.value)}
-    placeholder="Add a caption"
-    inputProps={{ 'aria-label': `Caption of ${photo.name}`, maxLength: LIMITS.longText }}
-    sx={{
-      mt: 0.5,
-      px: 1,
-      width: '100%',
-      fontSize: 14,
-      border: 1,
-      borderColor: 'divider',
-      borderRadius: 1,
-      '&.Mui-focused': { borderColor: 'secondary.main' },
-    }}
-  />
-);
-
-const Status = ({ photo, uploads }: PhotoRowProps) => {
+const Status = ({ photo }: PhotoRowProps) => {
+  const uploads = useUploads();
   const { step, progress, name } = photo;
   if (step === 'sending')
     return (
@@ -69,7 +50,8 @@ const Status = ({ photo, uploads }: PhotoRowProps) => {
 };
 
 /** One photo of a list. Memoized, because a memory card may have hundreds. */
-const PhotoRow = memo(({ photo, uploads }: PhotoRowProps) => {
+const PhotoRow = memo(({ photo }: PhotoRowProps) => {
+  const uploads = useUploads();
   const { step, name, bytes } = photo;
   const isOpen = step === 'chosen' || step === 'failed';
   return (
@@ -94,8 +76,25 @@ const PhotoRow = memo(({ photo, uploads }: PhotoRowProps) => {
         <Box sx={{ color: 'text.secondary' }}>
           {[sizeText(bytes), timeOf(photo), placeOf(photo)].join(' · ')}
         </Box>
-        {isOpen && <Caption photo={photo} uploads={uploads} />}
-        <Status photo={photo} uploads={uploads} />
+        {isOpen && (
+          <InputBase
+            value={photo.notes.caption ?? ''}
+            onChange={({ target }) => uploads.describe(photo.id, target.value)}
+            placeholder="Add a caption"
+            inputProps={{ 'aria-label': `Caption of ${name}`, maxLength: LIMITS.longText }}
+            sx={{
+              mt: 0.5,
+              px: 1,
+              width: '100%',
+              fontSize: 14,
+              border: 1,
+              borderColor: 'divider',
+              borderRadius: 1,
+              '&.Mui-focused': { borderColor: 'secondary.main' },
+            }}
+          />
+        )}
+        <Status photo={photo} />
       </Box>
       {step !== 'saved' && step !== 'sent' && (
         <IconButton
@@ -114,13 +113,12 @@ const PhotoRow = memo(({ photo, uploads }: PhotoRowProps) => {
 interface PhotoListProps {
   label: string;
   photos: readonly UploadPhoto[];
-  uploads: PhotoUploads;
 }
 
-export const PhotoList = ({ label, photos, uploads }: PhotoListProps) => (
+export const PhotoList = ({ label, photos }: PhotoListProps) => (
   <OutlinedList label={label}>
     {photos.map((photo) => (
-      <PhotoRow key={photo.id} photo={photo} uploads={uploads} />
+      <PhotoRow key={photo.id} photo={photo} />
     ))}
   </OutlinedList>
 );

@@ -16,5 +16,17 @@ const neverChanges = () => () => undefined;
 
 export const usePhotoUploads = (): PhotoUploads | null => useContext(PhotoUploadsContext);
 
-export const useUploadsState = (uploads: PhotoUploads | null): UploadsState =>
-  useSyncExternalStore(uploads?.subscribe ?? neverChanges, uploads?.state ?? (() => NOTHING));
+/** For what is shown only while someone is signed in. */
+export const useUploads = (): PhotoUploads => {
+  const uploads = usePhotoUploads();
+  if (!uploads) throw new Error('useUploads is for a signed-in person');
+  return uploads;
+};
+
+export const useUploadsState = (): UploadsState => {
+  const uploads = usePhotoUploads();
+  return useSyncExternalStore(
+    uploads?.subscribe ?? neverChanges,
+    uploads?.state ?? (() => NOTHING),
+  );
+};

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useClient } from '../../platform/api/ClientContext';
 import { askToLast } from '../../platform/drafts/askToLast';
 import { useDraftStore } from '../../platform/drafts/DraftsContext';
@@ -11,7 +11,7 @@ import { createPhotoUploads } from './engine/photoUploads';
 import { createPhotoReader } from './engine/readPhotoInWorker';
 import type { PhotoUploads } from './engine/photoUploads';
 import { putFile } from './engine/putFile';
-import { PhotoUploadsContext, useUploadsState } from './PhotoUploadsContext';
+import { PhotoUploadsContext } from './PhotoUploadsContext';
 
 const CHANNEL = 'photo-uploads';
 /** Other tabs announce changes in bursts. */
@@ -32,7 +32,7 @@ interface PhotoUploadsProviderProps {
 /** Refetches a patrol after a photo was added to it. */
 const useRefresh = (uploads: PhotoUploads): void => {
   const queries = useQueryClient();
-  const { photos } = useUploadsState(uploads);
+  const { photos } = useSyncExternalStore(uploads.subscribe, uploads.state);
   const known = useRef(new Set<string>());
   useEffect(() => {
     const patrols = new Set<number>();
@@ -84,7 +84,7 @@ export const PhotoUploadsProvider = ({ sends, children }: PhotoUploadsProviderPr
     };
   }, [uploads]);
 
-  const { photos, reading } = useUploadsState(uploads);
+  const { photos, reading } = useSyncExternalStore(uploads.subscribe, uploads.state);
   useEffect(() => {
     // A saved patrol passes its photos to their records before its draft is removed; others are discarded.
     const removeDiscarded = (): void => {

@@ -1,19 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useOnline } from '../../platform/offline/useOnline';
-import type { PhotoUploads } from './engine/photoUploads';
 import type { UploadPhoto } from './engine/uploadPhoto';
-import { useUploadsState } from './PhotoUploadsContext';
+import { useUploads, useUploadsState } from './PhotoUploadsContext';
 import { photosText } from './photoText';
 import { progressOf } from './progress';
 import { ProgressBar } from '../../platform/ui/ProgressBar';
 
 /** "12 of 40 photos saved", and why the others aren't. */
-export const useProgressText = (
-  uploads: PhotoUploads | null,
-  photos: readonly UploadPhoto[],
-): string => {
-  const { isPaused, isReached } = useUploadsState(uploads);
+export const useProgressText = (photos: readonly UploadPhoto[]): string => {
+  const { isPaused, isReached } = useUploadsState();
   const online = useOnline();
   const { onTheWay, saved } = progressOf(photos);
   const how = isPaused
@@ -24,14 +20,10 @@ export const useProgressText = (
   return `${how} · ${saved.toLocaleString('en-CA')} of ${photosText(onTheWay + saved)} saved`;
 };
 
-interface SendProgressProps {
-  uploads: PhotoUploads;
-  photos: readonly UploadPhoto[];
-}
-
-export const SendProgress = ({ uploads, photos }: SendProgressProps) => {
-  const { isPaused } = useUploadsState(uploads);
-  const text = useProgressText(uploads, photos);
+export const SendProgress = ({ photos }: { photos: readonly UploadPhoto[] }) => {
+  const uploads = useUploads();
+  const { isPaused } = useUploadsState();
+  const text = useProgressText(photos);
   const { onTheWay, part } = progressOf(photos);
   if (onTheWay === 0) return null;
   return (

@@ -2,10 +2,9 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { message } from '@portal/shared-types/text/messages';
-import type { PhotoUploads } from './engine/photoUploads';
 import type { RefusedFile } from './engine/uploads';
 import { locationOf, type UploadPhoto } from './engine/uploadPhoto';
-import { useUploadsState } from './PhotoUploadsContext';
+import { useUploads, useUploadsState } from './PhotoUploadsContext';
 import { photosText } from './photoText';
 
 const MAX_NAMED = 8;
@@ -31,13 +30,9 @@ const Refused = ({ files, onClose }: { files: readonly RefusedFile[]; onClose: (
   );
 };
 
-interface UploadRemarksProps {
-  uploads: PhotoUploads;
-  photos: readonly UploadPhoto[];
-}
-
-export const UploadRemarks = ({ uploads, photos }: UploadRemarksProps) => {
-  const { refused, reading } = useUploadsState(uploads);
+export const UploadRemarks = ({ photos }: { photos: readonly UploadPhoto[] }) => {
+  const uploads = useUploads();
+  const { refused, reading } = useUploadsState();
   const unsent = photos.filter(({ step }) => step !== 'saved');
   const isUnplaced = unsent.some((photo) => photo.step === 'chosen' && !locationOf(photo));
   return (

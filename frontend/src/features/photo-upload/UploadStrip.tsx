@@ -21,11 +21,11 @@ export const UploadStrip = () => {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
-  const all = useUploadsState(uploads).photos;
+  const all = useUploadsState().photos;
   // Photos of a patrol that is being entered are sent with it.
   const photos = useMemo(() => all.filter(({ target }) => !target.entered), [all]);
   const { chosen, onTheWay, saved, failed, part } = progressOf(photos);
-  const sending = useProgressText(uploads, photos);
+  const sending = useProgressText(photos);
   const wasSending = useRef(false);
   useEffect(() => {
     if (wasSending.current && onTheWay === 0 && saved > 0) {
@@ -80,7 +80,7 @@ export const UploadStrip = () => {
         <span>{lines.filter(Boolean).join(' · ')}</span>
       </ButtonBase>
       {onTheWay > 0 && <ProgressBar label="Photos sent" part={part} sx={{ height: 3 }} />}
-      {open && <UploadsDialog uploads={uploads} onClose={() => setOpen(false)} />}
+      {open && <UploadsDialog onClose={() => setOpen(false)} />}
     </Box>
   );
 };

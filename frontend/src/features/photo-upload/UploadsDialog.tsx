@@ -4,19 +4,12 @@ import Typography from '@mui/material/Typography';
 import { groupBy } from '@portal/shared-types/groupBy';
 import { Link } from 'react-router-dom';
 import { ScreenDialog } from '../../platform/ui/dialogs/ScreenDialog';
-import type { PhotoUploads } from './engine/photoUploads';
 import type { UploadPhoto } from './engine/uploadPhoto';
 import { PhotoList } from './PhotoList';
-import { useUploadsState } from './PhotoUploadsContext';
+import { useUploads, useUploadsState } from './PhotoUploadsContext';
 import { photosText } from './photoText';
-import { progressOf } from './progress';
 import { SendProgress } from './SendProgress';
 import { UploadRemarks } from './UploadRemarks';
-
-interface UploadsDialogProps {
-  uploads: PhotoUploads;
-  onClose: () => void;
-}
 
 const recordKey = ({ target: { patrolId, recordId, entered } }: UploadPhoto): string =>
   `${patrolId} ${recordId} ${entered?.draftId} ${entered?.key}`;
@@ -30,19 +23,18 @@ const titleOf = ({ patrolId, recordId, label, entered }: UploadPhoto['target']):
         ? `Patrol #${patrolId}, not matched yet`
         : `${label}, patrol #${patrolId}`;
 
-const UploadsDialog = ({ uploads, onClose }: UploadsDialogProps) => {
-  const { photos } = useUploadsState(uploads);
-  const { onTheWay } = progressOf(photos);
+const UploadsDialog = ({ onClose }: { onClose: () => void }) => {
+  const uploads = useUploads();
+  const { photos } = useUploadsState();
   const close = (): void => {
-    uploads.dismissRefused();
-    if (onTheWay === 0) uploads.forgetSaved();
+    uploads.tidy();
     onClose();
   };
   return (
     <ScreenDialog title="Photos on this device" closeLabel="Close" onClose={close}>
       <Box sx={{ display: 'grid', gap: 3 }}>
-        <UploadRemarks uploads={uploads} photos={photos} />
-        <SendProgress uploads={uploads} photos={photos} />
+        <UploadRemarks photos={photos} />
+        <SendProgress photos={photos} />
         {photos.length === 0 && <Typography>No photos are waiting.</Typography>}
         {[...groupBy(photos, recordKey).values()].map((group) => {
           const { target } = group[0]!;
@@ -75,7 +67,7 @@ const UploadsDialog = ({ uploads, onClose }: UploadsDialogProps) => {
                   </Button>
                 )}
               </Box>
-              <PhotoList label={titleOf(target)} photos={group} uploads={uploads} />
+              <PhotoList label={titleOf(target)} photos={group} />
             </Box>
           );
         })}

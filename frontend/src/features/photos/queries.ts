@@ -2,6 +2,7 @@
 import type { Patrol } from '@portal/shared-types/records/patrol';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useClient } from '../../platform/api/ClientContext';
+import { pagedQuery } from '../../platform/api/pagedQuery';
 import { readPhotoId } from '../patrol-data/photo';
 
 /** First part of the query keys; the second is the patrol's number. */
@@ -24,9 +25,9 @@ const keyOf = (patrolId: number, of: PhotosOf | null | undefined, what: string) 
   what,
 ];
 
-const queryOf = ({ nation, patrol_start_dt }: PhotosOf) => ({
-  nation,
-  patrolStartDate: patrol_start_dt,
+const queryOf = (of: PhotosOf | null | undefined) => ({
+  nation: of?.nation ?? '',
+  patrolStartDate: of?.patrol_start_dt ?? '',
 });
 
 export const usePhotoCount = (patrolId: number, of: PhotosOf | null | undefined) => {
@@ -36,7 +37,7 @@ export const usePhotoCount = (patrolId: number, of: PhotosOf | null | undefined)
     ...KEPT,
     enabled: !!of,
     queryFn: async ({ signal }) =>
-      (await client.photoThumbnails({ query: { ...queryOf(of!), limitResults: 1 } }, { signal }))
+      (await client.photoThumbnails({ query: { ...queryOf(of), limitResults: 1 } }, { signal }))
         .total,
   });
 };
@@ -53,20 +54,11 @@ export const useThumbnails = (
     queryKey: keyOf(patrolId, of, recordId ?? 'all'),
     ...KEPT,
     enabled: enabled && !!of,
-    initialPageParam: null as string | null,
-    queryFn: ({ pageParam, signal }) =>
-      client.photoThumbnails(
-        {
-          query: {
-            ...queryOf(of!),
-            limitResults: PAGE,
-            ...(recordId !== null && { recordId }),
-            ...(pageParam !== null && { nextToken: pageParam }),
-          },
-        },
-        { signal },
-      ),
-    getNextPageParam: ({ nextToken }) => nextToken,
+    ...pagedQuery(client.photoThumbnails, {
+      ...queryOf(of),
+      limitResults: PAGE,
+      ...(recordId !== null && { recordId }),
+    }),
   });
 };
 

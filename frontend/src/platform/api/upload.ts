@@ -5,23 +5,16 @@ export interface Uploaded {
 }
 
 const headersOf = (request: XMLHttpRequest): Headers => {
-  const headers = new Headers();
-  for (const line of request
-    .getAllResponseHeaders()
-    .trim()
-    .split(/[\r\n]+/)) {
-    const at = line.indexOf(':');
-    if (at > 0) headers.append(line.slice(0, at).trim(), line.slice(at + 1).trim());
-  }
-  return headers;
+  const lines = request.getAllResponseHeaders().matchAll(/^(.+?): *(.*)$/gm);
+  return new Headers(Array.from(lines, ([, name, value]) => [name!, value!]));
 };
 
 const addressOf = (input: RequestInfo | URL): string =>
   input instanceof Request ? input.url : String(input);
 
-/** Like `fetch` with a string or Blob body. */
+/** Like `fetch` with a string or Blob body. @param stalledMs without progress, the connection is lost */
 export const uploading =
-  (onSent: (progress: Uploaded) => void): typeof fetch =>
+  (onSent: (progress: Uploaded) => void, stalledMs?: number): typeof fetch =>
   (input, init = {}) =>
     new Promise((resolve, reject) => {
       const { signal, method = 'GET', headers, body } = init;
@@ -31,9 +24,22 @@ export const uploading =
       }
       const request = new XMLHttpRequest();
       const abort = (): void => request.abort();
+      const lost = (): void => reject(new TypeError('Failed to fetch'));
+      let timer: ReturnType<typeof setTimeout>;
+      const waitForMore = (): void => {
+        if (stalledMs === undefined) return;
+        clearTimeout(timer);
+        timer = setTimeout(() => {
+          lost();
+          abort();
+        }, stalledMs);
+      };
       request.open(method, addressOf(input));
       new Headers(headers).forEach((value, name) => request.setRequestHeader(name, value));
-      request.upload.onprogress = ({ loaded, total }) => onSent({ sent: loaded, total });
+      request.upload.onprogress = ({ loaded, total }) => {
+        waitForMore();
+        onSent({ sent: loaded, total });
+      };
       request.onload = () =>
         resolve(
           new Response(request.responseText === '' ? null : request.responseText, {
@@ -42,10 +48,14 @@ export const uploading =
             headers: headersOf(request),
           }),
         );
-      request.onerror = () => reject(new TypeError('Failed to fetch'));
-      request.ontimeout = () => reject(new TypeError('Failed to fetch'));
+      request.onerror = lost;
+      request.ontimeout = lost;
       request.onabort = () => reject(new DOMException('Aborted', 'AbortError'));
-      request.onloadend = () => signal?.removeEventListener('abort', abort);
+      request.onloadend = () => {
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', abort);
+      };
       signal?.addEventListener('abort', abort, { once: true });
+      waitForMore();
       request.send((body ?? null) as XMLHttpRequestBodyInit | null);
     });

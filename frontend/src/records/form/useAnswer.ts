@@ -1,16 +1,9 @@
-/** One field's answer: its value, and the callbacks for changes. Renders only its own input. */
+/** One field's answer: its value, and the props of its frame and its input. Renders only its own input. */
 import type { Value } from '@portal/shared-types/records/engine/wire/values';
+import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import { useSyncExternalStore } from 'react';
 import { useController } from 'react-hook-form';
 import { useRecordForm } from './formContext';
-
-export interface Answer<V extends Value = Value> {
-  id: string;
-  value: V;
-  setValue: (value: V) => void;
-  onBlur: () => void;
-  problem: string | undefined;
-}
 
 export const useProblem = (path: string): string | undefined => {
   const { problems } = useRecordForm();
@@ -18,18 +11,18 @@ export const useProblem = (path: string): string | undefined => {
 };
 
 /** @typeParam V the kind's value type; records may contain anything else, which inputs must tolerate */
-export const useAnswer = <V extends Value>(path: string): Answer<V> => {
+export const useAnswer = <V extends Value>(field: Field, path: string) => {
   const { form, idOf, changed, left } = useRecordForm();
-  const { field } = useController({ control: form.control, name: path });
-  const problem = useProblem(path);
+  const { value, onChange } = useController({ control: form.control, name: path }).field;
+  const [id, problem] = [idOf(path), useProblem(path)];
   return {
-    id: idOf(path),
-    value: field.value as V,
-    setValue: (value) => {
-      field.onChange(value);
+    value: value as V,
+    setValue: (next: V): void => {
+      onChange(next);
       changed();
     },
-    onBlur: left,
-    problem,
+    frame: { field, id, problem },
+    /** For the input in the frame. */
+    box: { id, error: problem !== undefined, onBlur: left },
   };
 };

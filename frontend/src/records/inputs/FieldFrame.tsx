@@ -5,10 +5,13 @@ import Typography from '@mui/material/Typography';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import type { ReactNode } from 'react';
 
-interface FieldFrameProps {
+export interface Framed {
   field: Field;
   id: string;
   problem: string | undefined;
+}
+
+interface FieldFrameProps extends Framed {
   /** A label can't name several inputs or a row of buttons, so these are a group. */
   group?: boolean;
   /** Below the input, in addition to the field's own hint. */
@@ -21,7 +24,7 @@ export const helpId = (id: string): string => `${id}-help`;
 export const labelId = (id: string): string => `${id}-label`;
 
 /** Links an input to its label, help and error. */
-export const inputAttributes = (id: string, field: Field, problem: string | undefined) => ({
+export const inputAttributes = ({ field, id, problem }: Framed) => ({
   'aria-describedby': helpId(id),
   'aria-invalid': problem !== undefined,
   'aria-required': field.required === true,

@@ -38,28 +38,25 @@ interface NumberInputProps extends InputProps<NumberField> {
 
 /** A number, stored as typed text; converted when the form is read. */
 export const NumberInput = ({ field, path, unitChoice }: NumberInputProps) => {
-  const { id, value, setValue, onBlur, problem } = useAnswer<string | number | null>(path);
+  const { value, setValue, frame, box } = useAnswer<string | number | null>(field, path);
   const [typing, setTyping] = useState(false);
   const text = writtenText(value);
   return (
     <FieldFrame
-      field={field}
-      id={id}
-      problem={problem}
+      {...frame}
       // An error mentions the bounds itself.
-      notes={[problem ? null : bounds(field)]}
-      warning={typing || problem ? null : unusual(field, text)}
+      notes={[box.error ? null : bounds(field)]}
+      warning={typing || box.error ? null : unusual(field, text)}
     >
       <Box sx={{ display: 'flex', gap: 1 }}>
         <TextBox
-          id={id}
+          {...box}
           value={text}
-          error={problem !== undefined}
           onChange={(event) => setValue(event.target.value)}
           onFocus={() => setTyping(true)}
           onBlur={() => {
             setTyping(false);
-            onBlur();
+            box.onBlur();
           }}
           endAdornment={
             field.unit && !unitChoice ? (
@@ -68,7 +65,7 @@ export const NumberInput = ({ field, path, unitChoice }: NumberInputProps) => {
           }
           slotProps={{
             input: {
-              ...inputAttributes(id, field, problem),
+              ...inputAttributes(frame),
               inputMode: field.kind === 'integer' ? 'numeric' : 'decimal',
               autoComplete: 'off',
             },

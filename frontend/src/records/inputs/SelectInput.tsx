@@ -2,13 +2,13 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Select from '@mui/material/Select';
 import { OTHER } from '@portal/shared-types/records/fieldBuilders';
 import type { FieldOfKind } from '@portal/shared-types/records/fieldDefinition';
-import { useState, type InputHTMLAttributes } from 'react';
+import { useState } from 'react';
 import { ComboBox } from '../../platform/ui/fields/ComboBox';
 import { useAnswer } from '../form/useAnswer';
 import { joinOther, splitOther, type Choices } from './choices';
-import { FieldFrame, helpId, inputAttributes } from './FieldFrame';
+import { FieldFrame, helpId, inputAttributes, type Framed } from './FieldFrame';
 import type { InputProps } from './inputProps';
-import { marked, OptionBox } from './OptionBox';
+import { marked, searchedList } from './searchedList';
 import { TextBox } from './TextBox';
 import { useChoices } from './useChoices';
 import { writtenText } from './writtenText';
@@ -17,17 +17,15 @@ import { writtenText } from './writtenText';
 const AT_A_GLANCE = 12;
 
 interface ChoiceBoxProps {
-  id: string;
+  frame: Framed;
   choices: Choices;
   value: string;
   onChange: (code: string | null) => void;
   onBlur: () => void;
-  wrong: boolean;
-  attributes: InputHTMLAttributes<HTMLInputElement>;
 }
 
 /** The browser's own list: works with the keyboard, and is large on a phone. */
-const ShortList = ({ id, choices, value, onChange, onBlur, wrong, attributes }: ChoiceBoxProps) => {
+const ShortList = ({ frame, choices, value, onChange, onBlur }: ChoiceBoxProps) => {
   const { offered, grouped } = choices;
   const missing = value !== '' && !offered.some(({ code }) => code === value);
   const item = ({ code, label }: { code: string; label: string }) => (
@@ -42,11 +40,11 @@ const ShortList = ({ id, choices, value, onChange, onBlur, wrong, attributes }: 
       size="small"
       fullWidth
       value={value}
-      error={wrong}
+      error={frame.problem !== undefined}
       onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
       onBlur={onBlur}
       input={<OutlinedInput color="secondary" />}
-      inputProps={{ ...attributes, id }}
+      inputProps={{ ...inputAttributes(frame), id: frame.id }}
     >
       <option value="">{''}</option>
       {missing && <option value={value}>{marked(choices, value)}</option>}
@@ -61,32 +59,22 @@ const ShortList = ({ id, choices, value, onChange, onBlur, wrong, attributes }: 
   );
 };
 
-const LongList = ({ id, choices, value, onChange, onBlur, wrong, attributes }: ChoiceBoxProps) => {
-  const { offered, grouped } = choices;
-  const codes = offered.map(({ code }) => code);
-  const parents = new Map(offered.map(({ code, parent }) => [code, parent ?? '']));
-  return (
-    <ComboBox
-      id={id}
-      size="small"
-      options={value !== '' && !parents.has(value) ? [value, ...codes] : codes}
-      value={value === '' ? null : value}
-      onChange={(_, code) => onChange(code)}
-      onBlur={onBlur}
-      getOptionLabel={(code) => marked(choices, code)}
-      {...(grouped && { groupBy: (code: string) => parents.get(code) ?? '' })}
-      autoHighlight
-      renderInput={(params) => <OptionBox params={params} wrong={wrong} attributes={attributes} />}
-    />
-  );
-};
+const LongList = ({ frame, choices, value, onChange, onBlur }: ChoiceBoxProps) => (
+  <ComboBox
+    {...searchedList(choices, value === '' ? [] : [value], frame)}
+    value={value === '' ? null : value}
+    onChange={(_, code) => onChange(code)}
+    onBlur={onBlur}
+    autoHighlight
+  />
+);
 
 const ChoiceBox = (props: ChoiceBoxProps) =>
   props.choices.offered.length > AT_A_GLANCE ? <LongList {...props} /> : <ShortList {...props} />;
 
 /** One item of a list. The current value stays, on the list or not, until the person chooses another. */
 export const SelectInput = ({ field, path }: InputProps<FieldOfKind<'select'>>) => {
-  const { id, value, setValue, onBlur, problem } = useAnswer<string | null>(path);
+  const { value, setValue, frame, box } = useAnswer<string | null>(field, path);
   const choices = useChoices(field.options);
   const text = writtenText(value);
   const withOther = field.stored === 'withOther';
@@ -99,22 +87,18 @@ export const SelectInput = ({ field, path }: InputProps<FieldOfKind<'select'>>) 
   const fault = choice === '' ? null : choices.fault(choice);
   return (
     <FieldFrame
-      field={field}
-      id={id}
-      problem={problem}
+      {...frame}
       warning={fault && `“${choices.label(choice)}” is ${fault}. It is kept until you change it.`}
       notes={[choices.waitsForLabel && `Answer “${choices.waitsForLabel}” first.`]}
     >
       <ChoiceBox
-        id={id}
+        frame={frame}
         choices={choices}
         value={choice}
         onChange={(code) =>
           setValue(code === OTHER && withOther ? joinOther(code, lastOther) : code)
         }
-        onBlur={onBlur}
-        wrong={problem !== undefined}
-        attributes={inputAttributes(id, field, problem)}
+        onBlur={box.onBlur}
       />
       {showsOther && (
         <TextBox
@@ -125,11 +109,11 @@ export const SelectInput = ({ field, path }: InputProps<FieldOfKind<'select'>>) 
             setLastOther(target.value);
             setValue(joinOther(choice, target.value));
           }}
-          onBlur={onBlur}
+          onBlur={box.onBlur}
           slotProps={{
             input: {
               'aria-label': `Other ${field.label.toLowerCase()}`,
-              'aria-describedby': helpId(id),
+              'aria-describedby': helpId(box.id),
               autoComplete: 'off',
             },
           }}

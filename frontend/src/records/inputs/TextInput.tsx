@@ -8,18 +8,16 @@ import { writtenText } from './writtenText';
 type TextField = FieldOfKind<'text'> | FieldOfKind<'longText'>;
 
 export const TextInput = ({ field, path }: InputProps<TextField>) => {
-  const { id, value, setValue, onBlur, problem } = useAnswer<string | null>(path);
+  const { value, setValue, frame, box } = useAnswer<string | null>(field, path);
   return (
-    <FieldFrame field={field} id={id} problem={problem}>
+    <FieldFrame {...frame}>
       <TextBox
-        id={id}
+        {...box}
         multiline={field.kind === 'longText'}
         {...(field.kind === 'longText' && { minRows: 2, maxRows: 16 })}
         value={writtenText(value)}
-        error={problem !== undefined}
         onChange={(event) => setValue(event.target.value)}
-        onBlur={onBlur}
-        slotProps={{ input: { ...inputAttributes(id, field, problem), autoComplete: 'off' } }}
+        slotProps={{ input: { ...inputAttributes(frame), autoComplete: 'off' } }}
       />
     </FieldFrame>
   );

@@ -12,7 +12,7 @@ type TimeField = FieldOfKind<'date'> | FieldOfKind<'dateTime'>;
 
 /** A date or wall-clock time; the browser's time zone is ignored. */
 export const TimeInput = ({ field, path }: InputProps<TimeField>) => {
-  const { id, value, setValue, onBlur, problem } = useAnswer<string | null>(path);
+  const { value, setValue, frame, box } = useAnswer<string | null>(field, path);
   const text = writtenText(value);
   const cannotPick = text !== '' && !isPickable(field.kind, text);
   // Stays a text box during correction, so that the focus isn't lost.
@@ -21,27 +21,24 @@ export const TimeInput = ({ field, path }: InputProps<TimeField>) => {
   const isDate = field.kind === 'date';
   return (
     <FieldFrame
-      field={field}
-      id={id}
-      problem={problem}
+      {...frame}
       notes={[
         written &&
           `Kept as entered. Use the format ${isDate ? 'YYYY-MM-DD' : 'YYYY-MM-DD HH:mm:ss'}.`,
       ]}
     >
       <TextBox
-        id={id}
+        {...box}
         key={written ? 'text' : 'picker'}
         type={written ? 'text' : isDate ? 'date' : 'datetime-local'}
         value={written ? text : toPicker(text)}
-        error={problem !== undefined}
         onChange={({ target }) => {
           if (written) setAsText(true);
           setValue(written ? target.value : fromPicker(field.kind, target.value));
         }}
         onBlur={() => {
           setAsText(cannotPick);
-          onBlur();
+          box.onBlur();
         }}
         endAdornment={
           written ? (
@@ -59,7 +56,7 @@ export const TimeInput = ({ field, path }: InputProps<TimeField>) => {
         }
         slotProps={{
           input: {
-            ...inputAttributes(id, field, problem),
+            ...inputAttributes(frame),
             ...(!written && {
               max: isDate ? '9999-12-31' : '9999-12-31T23:59:59',
               ...(!isDate && { step: 1 }),

@@ -7,9 +7,10 @@ import type { InputProps } from './inputProps';
 
 /** Yes, No, or nothing: pressing the selected button again clears the answer. */
 export const YesNoInput = ({ field, path }: InputProps<FieldOfKind<'yesNo'>>) => {
-  const { id, value, setValue, onBlur, problem } = useAnswer<boolean | null>(path);
+  const { value, setValue, frame, box } = useAnswer<boolean | null>(field, path);
+  const { id, onBlur } = box;
   return (
-    <FieldFrame field={field} id={id} problem={problem} group>
+    <FieldFrame {...frame} group>
       <ToggleButtonGroup
         exclusive
         size="small"

@@ -1,4 +1,5 @@
 /** A change replaces the cached profile and refreshes the lists, whose keys begin with `PEOPLE`. */
+import type { Client } from '@portal/shared-types/api/client';
 import type { CallOf } from '@portal/shared-types/api/route';
 import type { Routes } from '@portal/shared-types/api/routes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -51,18 +52,14 @@ const useTakeProfile = () => {
   };
 };
 
-export const useUpdateProfile = () => {
+const useUpdate = <C>(update: (client: Client, user: C) => Promise<Profile>) => {
   const client = useClient();
-  return useMutation({
-    mutationFn: (user: ProfileChange) => client.updateProfile({ body: { user } }),
-    onSuccess: useTakeProfile(),
-  });
+  const mutationFn = (user: C): Promise<Profile> => update(client, user);
+  return useMutation({ mutationFn, onSuccess: useTakeProfile() });
 };
 
-export const useUpdateAccess = () => {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (user: AccessChange) => client.updateAccess({ body: { user } }),
-    onSuccess: useTakeProfile(),
-  });
-};
+export const useUpdateProfile = () =>
+  useUpdate((client, user: ProfileChange) => client.updateProfile({ body: { user } }));
+
+export const useUpdateAccess = () =>
+  useUpdate((client, user: AccessChange) => client.updateAccess({ body: { user } }));

@@ -59,7 +59,6 @@ const Form = ({ photo, patrol, route, onDirty, onDone }: FormProps) => {
       {saving.busy && <LinearProgress aria-label="Saving" />}
       <Box inert={saving.busy}>
         <RecordEditor
-          parts={parts}
           recordId={recordId}
           editor={editor}
           onReview={reviewing[1]}

@@ -72,7 +72,7 @@ const PatrolFields = ({ work }: { work: BulkImport }) => {
         wire={manifest.patrol}
         lists={lists}
         onChange={(answers) =>
-          work.changeManifest({ ...manifest, patrol: patrolWith(manifest.patrol, answers) })
+          work.changeManifest({ patrol: patrolWith(manifest.patrol, answers) })
         }
       />
     </MappingCard>
@@ -89,7 +89,6 @@ const PhotoGroups = ({ work }: { work: BulkImport }) => {
   const isNamed = manifest.tables.some(({ photos }) => photos !== undefined);
   const change = (group: PhotoFiles, to: PhotoFiles): void =>
     work.changeManifest({
-      ...manifest,
       photos: manifest.photos.map((one) => (one === group ? to : one)),
     });
   return (
@@ -148,7 +147,6 @@ const Unmapped = ({ work }: { work: BulkImport }) =>
           text="Add"
           onClick={() =>
             work.changeManifest({
-              ...work.manifest,
               tables: [...work.manifest.tables, ...newTables(group, work.files)],
             })
           }

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import type { ImportMapping } from '@portal/shared-types/api/imports';
+import type { Manifest } from '@portal/shared-types/import/manifest';
 import { message } from '@portal/shared-types/text/messages';
 import { useState } from 'react';
 import { AlertAction } from '../../../platform/ui/AlertAction';
@@ -22,31 +23,28 @@ export const SaveMapping = ({ work }: { work: BulkImport }) => {
   const [theirs, setTheirs] = useState<ImportMapping | null>(null);
   const title = name.trim();
 
-  const send = async (version: number): Promise<void> => {
+  /** @param to null deletes the mapping */
+  const send = async (of: Base, to: Manifest | null): Promise<void> => {
     setFault(null);
     setTheirs(null);
-    const named = { ...manifest, title };
-    const saved = await save({ name: title, version }, named);
-    if (saved.outcome === 'saved') {
-      work.wasSaved(named, { name: title, version: saved.mapping.version });
-      const text = message('importMappingSaved', { name: title, nation });
+    const sent = await save(of, to);
+    if (sent.outcome === 'saved') {
+      const version = sent.mapping?.version;
+      work.wasSaved(to ?? manifest, version === undefined ? null : { name: of.name, version });
+      const text = message(to ? 'importMappingSaved' : 'importMappingDeleted', {
+        name: of.name,
+        nation,
+      });
       notice({ severity: 'success', text, stays: NOTICE_MS });
-    } else if (saved.outcome === 'stale') setTheirs(saved.theirs);
-    else if (saved.outcome === 'failed') {
+    } else if (sent.outcome === 'stale') setTheirs(sent.theirs);
+    else {
       // Someone deleted it in the meantime: the next save creates a new one.
-      if (base) work.wasSaved(manifest, null);
-      setFault(saved.text);
+      if (base && to) work.wasSaved(manifest, null);
+      setFault(sent.text);
     }
   };
-  const remove = async (of: Base): Promise<void> => {
-    const done = await save(of, null);
-    if (done.outcome === 'deleted') {
-      work.wasSaved(manifest, null);
-      const text = message('importMappingDeleted', { name: of.name });
-      notice({ severity: 'success', text, stays: NOTICE_MS });
-    } else if (done.outcome === 'stale') setTheirs(done.theirs);
-    else if (done.outcome === 'failed') setFault(done.text);
-  };
+  const saveAs = (version: number): void =>
+    void send({ name: title, version }, { ...manifest, title });
 
   return (
     <MappingCard
@@ -69,7 +67,7 @@ export const SaveMapping = ({ work }: { work: BulkImport }) => {
           color="secondary"
           variant="contained"
           disabled={busy || title === ''}
-          onClick={() => void send(base?.name === title ? base.version : 0)}
+          onClick={() => saveAs(base?.name === title ? base.version : 0)}
         >
           {busy ? 'Saving…' : 'Save'}
         </Button>
@@ -85,7 +83,7 @@ export const SaveMapping = ({ work }: { work: BulkImport }) => {
           Save to file
         </Button>
         {base && (
-          <Button disabled={busy} onClick={() => void remove(base)}>
+          <Button disabled={busy} onClick={() => void send(base, null)}>
             {`Delete “${base.name}”`}
           </Button>
         )}
@@ -93,7 +91,7 @@ export const SaveMapping = ({ work }: { work: BulkImport }) => {
       {theirs && (
         <Alert
           severity="warning"
-          action={<AlertAction text="Replace theirs" onClick={() => void send(theirs.version)} />}
+          action={<AlertAction text="Replace theirs" onClick={() => saveAs(theirs.version)} />}
         >
           {message('importMappingStale', { by: theirs.by, name: theirs.name })}
         </Alert>

@@ -160,10 +160,7 @@ export const TableEditor = ({ work, index, forms }: TableEditorProps) => {
   };
   const valuesOf = (column: string) => valuesIn(own, column);
   const change = (next: Table): void =>
-    work.changeManifest({
-      ...manifest,
-      tables: manifest.tables.map((one, i) => (i === index ? next : one)),
-    });
+    work.changeManifest({ tables: manifest.tables.with(index, next) });
   const changeType = (next: Table): void =>
     change(proposeFields(next, targetsOf(next, forms), header, valuesOf, optionsOf));
 
@@ -175,12 +172,7 @@ export const TableEditor = ({ work, index, forms }: TableEditorProps) => {
       gap={3}
       action={
         <Button
-          onClick={() =>
-            work.changeManifest({
-              ...manifest,
-              tables: manifest.tables.filter((_, i) => i !== index),
-            })
-          }
+          onClick={() => work.changeManifest({ tables: manifest.tables.toSpliced(index, 1) })}
         >
           Skip
         </Button>

@@ -1,31 +1,23 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import DialogContentText from '@mui/material/DialogContentText';
 import Typography from '@mui/material/Typography';
-import type { Hint } from '@portal/shared-types/plausibility/hint';
 import { message } from '@portal/shared-types/text/messages';
-import { useEffect, useState, type ReactNode } from 'react';
-import { SecondaryText } from '../../../platform/ui/SecondaryText';
+import { useEffect, useMemo, useState } from 'react';
 import { useClient } from '../../../platform/api/ClientContext';
-import type { HintAnswers } from '../../plausibility/answers';
 import { PlausibilityHints } from '../../plausibility/PlausibilityHints';
-import type { EditorReading } from '../reading';
 import { ReviewFrame } from '../ReviewFrame';
 import { planOf } from '../saving/plan';
 import type { Outcome, PatrolRef } from '../saving/send';
 import { sendPart } from '../saving/sendPart';
 import type { Edits, UnitKey } from '../tracker/units';
 import { unitTitle } from '../unitText';
-import { changedBy } from '../conflict/changedText';
+import type { EditorState } from '../useEditor';
 import { ChangeList } from './ChangeList';
+import { OutcomeAlert } from './OutcomeAlert';
 
 interface WhatWillChangeProps {
-  hints: readonly Hint[];
-  answers: HintAnswers;
-  onAnswers: (answers: HintAnswers) => void;
+  editor: EditorState;
   edits: Edits;
-  reading: EditorReading;
-  patrol: PatrolRef;
   onClose: () => void;
   onSave: () => void;
 }
@@ -52,47 +44,14 @@ const useCheck = (edits: Edits, patrol: PatrolRef): ReadonlyMap<UnitKey, Outcome
   return outcomes;
 };
 
-export const refusedText = ({ errors, text }: Outcome & { state: 'refused' }): ReactNode =>
-  errors.length
-    ? errors.map(({ path, message: fault }) => <div key={`${path}\n${fault}`}>{fault}</div>)
-    : text;
-
-const Checked = ({ outcome }: { outcome: Outcome | undefined }) => {
-  switch (outcome?.state) {
-    case undefined:
-      return null;
-    case 'saved':
-      return <SecondaryText>{message('editChecked')}</SecondaryText>;
-    case 'conflict':
-      return (
-        <Alert severity="warning">
-          {message('editCheckConflict', { person: changedBy(outcome.conflict) })}
-        </Alert>
-      );
-    case 'gone':
-      return <Alert severity="error">{message('editGone')}</Alert>;
-    case 'refused':
-      return <Alert severity="error">{refusedText(outcome)}</Alert>;
-    case 'failed':
-      return <Alert severity="info">{message('editCheckFailed')}</Alert>;
-  }
-};
-
-export const WhatWillChange = ({
-  hints,
-  answers,
-  onAnswers,
-  edits,
-  reading,
-  patrol,
-  onClose,
-  onSave,
-}: WhatWillChangeProps) => {
-  const outcomes = useCheck(edits, patrol);
+export const WhatWillChange = ({ editor, edits, onClose, onSave }: WhatWillChangeProps) => {
+  const { reading, hintsOf, answers, setAnswers } = editor;
+  const hints = useMemo(() => hintsOf(edits), [edits, hintsOf]);
+  const outcomes = useCheck(edits, editor.current);
   return (
     <ReviewFrame title="Review changes" saveLabel="Save" onCancel={onClose} onSave={onSave}>
       <DialogContentText variant="body2">{message('editWhat')}</DialogContentText>
-      <PlausibilityHints hints={hints} answers={answers} onAnswers={onAnswers} />
+      <PlausibilityHints hints={hints} answers={answers} onAnswers={setAnswers} />
       {planOf(edits).map(([key, unit]) => (
         <Box component="section" key={key} aria-labelledby={`change-${key}`}>
           <Typography
@@ -104,7 +63,7 @@ export const WhatWillChange = ({
           </Typography>
           <ChangeList unit={unit} reading={reading} />
           <Box role="status" sx={{ mt: 1 }}>
-            <Checked outcome={outcomes.get(key)} />
+            <OutcomeAlert outcome={outcomes.get(key)} />
           </Box>
         </Box>
       ))}

@@ -3,14 +3,11 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { RecordProblem } from '@portal/shared-types/records/engine/wire/rules';
 import type { Wire } from '@portal/shared-types/records/engine/wire/values';
-import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import { useEffect, useMemo, useRef } from 'react';
 import { SecondaryText } from '../../../platform/ui/SecondaryText';
-import { problemsInRecord } from '../../../records/form/refusal';
 import { useViewer } from '../../../records/people/useViewer';
 import { PatrolSection } from '../../patrol-form/PatrolSection';
 import { SECTION_TEXTS, type PatrolSectionId } from '../../patrol-form/sections';
-import type { PatrolParts } from '../patrolParts';
 import { RoutePane } from '../RoutePane';
 import type { EditorState } from '../useEditor';
 import { editedIn, fieldsOfSection, sectionOf } from './sections';
@@ -20,7 +17,6 @@ import { SectionNav } from './SectionNav';
 interface FieldSectionProps {
   section: PatrolSectionId;
   editor: EditorState;
-  route: RouteGeojson | null;
   /** Problems in all sections, by path in the patrol. */
   problems: readonly RecordProblem[];
   hasErrors: boolean;
@@ -40,7 +36,7 @@ const asRead = (answers: Wire): Wire =>
     Object.entries(answers).map(([key, value]) => [key, value ?? (LISTS.has(key) ? [] : null)]),
   );
 
-const FieldSection = ({ section, editor, route, problems, hasErrors }: FieldSectionProps) => {
+const FieldSection = ({ section, editor, problems, hasErrors }: FieldSectionProps) => {
   const viewer = useViewer();
   const { patrol, patrolEdited, change } = editor;
   const fields = useMemo(
@@ -63,7 +59,7 @@ const FieldSection = ({ section, editor, route, problems, hasErrors }: FieldSect
         })
       }
       lists={editor.reading.lists}
-      route={route}
+      route={editor.parts.route}
       checked={hasErrors}
       serverProblems={own}
     />
@@ -71,24 +67,15 @@ const FieldSection = ({ section, editor, route, problems, hasErrors }: FieldSect
 };
 
 interface DetailsEditorProps {
-  parts: PatrolParts;
   editor: EditorState;
   phone: boolean;
   section: PatrolSectionId;
   onSection: (section: PatrolSectionId) => void;
 }
 
-const useProblems = ({ saving, problems }: EditorState): readonly RecordProblem[] => {
-  const outcome = saving.unsaved.get('details');
-  return useMemo(
-    () =>
-      problems.length || outcome?.state !== 'refused' ? problems : problemsInRecord(outcome.errors),
-    [problems, outcome],
-  );
-};
-
-export const DetailsEditor = ({ parts, editor, phone, section, onSection }: DetailsEditorProps) => {
-  const problems = useProblems(editor);
+export const DetailsEditor = ({ editor, phone, section, onSection }: DetailsEditorProps) => {
+  const { parts, blockedSaves, saving } = editor;
+  const problems = editor.problems.length ? editor.problems : editor.problemsIn('details');
   const edited = useMemo(() => editedIn(editor.edits), [editor.edits]);
   const withErrors = useMemo(
     () =>
@@ -97,7 +84,6 @@ export const DetailsEditor = ({ parts, editor, phone, section, onSection }: Deta
       ),
     [problems],
   );
-  const { blockedSaves, saving } = editor;
   const refused = saving.unsaved.get('details');
   const goToFirstError = useRef(() => undefined as void);
   useEffect(() => {
@@ -155,17 +141,16 @@ export const DetailsEditor = ({ parts, editor, phone, section, onSection }: Deta
           <SecondaryText>{help}</SecondaryText>
         </Box>
         {section === 'route' ? (
-          <RoutePane parts={parts} editor={editor} />
+          <RoutePane editor={editor} />
         ) : (
           <Box sx={{ px: { xs: 2, md: 4 }, pb: 4 }}>
             {section === 'weather' || section === 'sightings' || section === 'surveys' ? (
-              <RecordsSection key={section} section={section} parts={parts} editor={editor} />
+              <RecordsSection key={section} section={section} editor={editor} />
             ) : (
               <FieldSection
                 key={section}
                 section={section}
                 editor={editor}
-                route={parts.route}
                 problems={problems}
                 hasErrors={withErrors.has(section)}
               />

@@ -11,8 +11,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { tellingText } from '../../../records/details/tellingText';
 import { RecordList } from '../../patrol-data/RecordList';
-import { RecordPane } from '../forms/RecordPane';
-import { useRecordUnit } from '../forms/useRecordUnit';
+import { RecordPane, type RecordFormUnit } from '../forms/RecordPane';
 import type { PatrolParts } from '../patrolParts';
 import { editedParts } from '../plausible';
 import { surveyTitle, type EditorReading } from '../reading';
@@ -30,7 +29,6 @@ type RecordsSectionId = 'weather' | 'sightings' | 'surveys';
 
 interface RecordsSectionProps {
   section: RecordsSectionId;
-  parts: PatrolParts;
   editor: EditorState;
 }
 
@@ -79,9 +77,9 @@ interface OneRecordProps extends Omit<RecordsSectionProps, 'section'> {
   onBack: () => void;
 }
 
-const OneRecord = ({ recordId, parts, editor, onBack }: OneRecordProps) => {
-  const { revision, change, replace, drafts, reading } = editor;
-  const { unit, problems } = useRecordUnit(parts, recordId, editor);
+const OneRecord = ({ recordId, editor, onBack }: OneRecordProps) => {
+  const { revision, replace, drafts } = editor;
+  const unit = editor.unitOf(recordId) as RecordFormUnit | null;
   // The pressed row is gone, and focus with it.
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -104,15 +102,8 @@ const OneRecord = ({ recordId, parts, editor, onBack }: OneRecordProps) => {
       </Box>
       <RecordPane
         key={revision}
-        unit={unit}
-        reading={reading}
-        route={parts.route}
-        problems={problems}
-        onChange={(next) => change(recordId, next)}
-        onDone={(next) => {
-          change(recordId, next);
-          onBack();
-        }}
+        {...{ editor, recordId, unit }}
+        onDone={onBack}
         doneLabel="Done"
         actions={
           changesOf(unit).length > 0 && (
@@ -131,15 +122,15 @@ const OneRecord = ({ recordId, parts, editor, onBack }: OneRecordProps) => {
   );
 };
 
-export const RecordsSection = ({ section, parts, editor }: RecordsSectionProps) => {
+export const RecordsSection = ({ section, editor }: RecordsSectionProps) => {
   const [open, setOpen] = useState<UnitKey | null>(null);
-  const { edits, reading } = editor;
+  const { parts, edits, reading } = editor;
   const rows = useMemo(
     () => rowsOf(section, editedParts(parts, edits), reading),
     [section, parts, edits, reading],
   );
   if (open !== null)
-    return <OneRecord recordId={open} parts={parts} editor={editor} onBack={() => setOpen(null)} />;
+    return <OneRecord recordId={open} editor={editor} onBack={() => setOpen(null)} />;
   if (!rows.length) return <SecondaryText>{message(EMPTY[section])}</SecondaryText>;
   return (
     <Box sx={{ maxWidth: 880, px: 2 }}>

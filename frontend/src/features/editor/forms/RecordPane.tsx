@@ -1,10 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { SightingForm } from '@portal/shared-types/api/forms';
-import type { RecordProblem } from '@portal/shared-types/records/engine/wire/rules';
 import type { Values, Wire } from '@portal/shared-types/records/engine/wire/values';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
-import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import { photoDefinition } from '@portal/shared-types/records/photoDefinition';
 import { weatherDefinition } from '@portal/shared-types/records/weatherDefinition';
 import { message } from '@portal/shared-types/text/messages';
@@ -15,21 +13,19 @@ import { RecordForm } from '../../../records/form/RecordForm';
 import { fieldsOfSighting, fieldsOfSurvey } from '@portal/shared-types/records/engine/fields/byUse';
 import type { EditorReading } from '../reading';
 import { flatOf, wireOfFlat } from '@portal/shared-types/records/engine/change/flat';
-import type { AnyRecordUnit } from '../tracker/units';
+import type { AnyRecordUnit, UnitKey } from '../tracker/units';
+import type { EditorState } from '../useEditor';
 import { unitTitle } from '../unitText';
 import { recordOf, wireOf, withLevels } from './recordForm';
 
 export type RecordFormUnit = Exclude<AnyRecordUnit, { kind: 'details' }>;
 
 interface RecordPaneProps {
+  editor: EditorState;
+  recordId: UnitKey;
   unit: RecordFormUnit;
-  reading: EditorReading;
-  route: RouteGeojson | null;
-  problems: readonly RecordProblem[];
-  /** Called with the part as typed, including errors, whenever typing pauses. */
-  onChange: (unit: RecordFormUnit) => void;
   /** Called with a valid part when the person finishes. */
-  onDone: (unit: RecordFormUnit) => void | Promise<void>;
+  onDone: (unit: RecordFormUnit) => void;
   doneLabel: string;
   actions?: ReactNode;
 }
@@ -93,7 +89,7 @@ const PhotosOfUnit = ({ unit }: { unit: RecordFormUnit }) => {
 };
 
 /** Read-only; the unknown type is logged (docs/product.md#patrol-editor). */
-const UnknownType = ({ unit, reading }: Pick<RecordPaneProps, 'unit' | 'reading'>) => {
+const UnknownType = ({ unit, reading }: { unit: RecordFormUnit; reading: EditorReading }) => {
   const { kind, base } = unit;
   const type = kind === 'sighting' ? base.sighting_type : kind === 'survey' && base.survey_type;
   useEffect(() => {
@@ -130,16 +126,9 @@ const withAnswers = (
 };
 
 /** Change `key` when the part was changed outside the form, so that the form opens with the new values. */
-export const RecordPane = ({
-  unit,
-  reading,
-  route,
-  problems,
-  onChange,
-  onDone,
-  doneLabel,
-  actions,
-}: RecordPaneProps) => {
+export const RecordPane = (props: RecordPaneProps) => {
+  const { editor, recordId, unit, onDone, doneLabel, actions } = props;
+  const { reading, change } = editor;
   // The form remounts when its fields change, so they stay as they were when it opened.
   const [opened] = useState(unit);
   const editable = useMemo(() => editableOf(opened, reading), [opened, reading]);
@@ -154,10 +143,17 @@ export const RecordPane = ({
       {...(editable.around && { around: editable.around })}
       lists={reading.lists}
       recordName={editable.recordName}
-      route={route}
-      serverProblems={problems}
-      onDraft={(answers) => onChange(withAnswers(unit, answers ?? before, editable, reading))}
-      onSubmit={(answers) => onDone(withAnswers(unit, answers, editable, reading))}
+      route={editor.parts.route}
+      serverProblems={editor.problemsIn(recordId)}
+      // As typed, including errors.
+      onDraft={(answers) =>
+        change(recordId, withAnswers(unit, answers ?? before, editable, reading))
+      }
+      onSubmit={(answers) => {
+        const next = withAnswers(unit, answers, editable, reading);
+        change(recordId, next);
+        onDone(next);
+      }}
       submitLabel={doneLabel}
       actions={actions}
       extra={<PhotosOfUnit unit={opened} />}

@@ -1,11 +1,12 @@
 import { ApiError, type Client } from '@portal/shared-types/api/client';
 import type { Patrol } from '@portal/shared-types/records/patrol';
-import type { FieldProblem } from '@portal/shared-types/text/problems';
+import type { RecordProblem } from '@portal/shared-types/records/engine/wire/rules';
 import {
   flatOf,
   type RecordKind,
   type Records,
 } from '@portal/shared-types/records/engine/change/flat';
+import { problemsInRecord } from '../../../records/form/refusal';
 import type { Changed, Conflict } from '../conflict/resolve';
 import { changedFields } from './changedFields';
 import type { Unit } from '../tracker/units';
@@ -23,7 +24,7 @@ export type Outcome =
   | { state: 'saved'; unit: Unit }
   | { state: 'conflict'; conflict: Conflict }
   /** Rejected; sending it again would fail again. */
-  | { state: 'refused'; text: string; errors: readonly FieldProblem[] }
+  | { state: 'refused'; text: string; problems: readonly RecordProblem[] }
   /** Deleted or moved. */
   | { state: 'gone' }
   /** It is unknown whether the request arrived; a retry with the same key is applied once. */
@@ -98,7 +99,7 @@ const outcomeOf = (unit: Unit, error: unknown): Outcome => {
     return { state: 'conflict', conflict: conflictOf(unit.kind, current) };
   if (code === 'not-found') return { state: 'gone' };
   if (code === 'in-progress' || error.status === 429) return { state: 'failed' };
-  return { state: 'refused', text: detail ?? error.message, errors };
+  return { state: 'refused', text: detail ?? error.message, problems: problemsInRecord(errors) };
 };
 
 export const sendUnit = async (unit: Unit, sending: Sending): Promise<Outcome> => {

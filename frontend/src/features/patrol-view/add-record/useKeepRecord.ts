@@ -2,7 +2,7 @@
 import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import { useCallback, useEffect, useRef } from 'react';
 import { useAttachPhotos } from '../../photo-upload/useAttachPhotos';
-import { usePhotoUploads, useUploadsState } from '../../photo-upload/PhotoUploadsContext';
+import { useUploadsState } from '../../photo-upload/PhotoUploadsContext';
 
 /** A draft has one record, so its photos need no other key. */
 const RECORD = 'record';
@@ -18,7 +18,7 @@ interface KeepRecordParts {
 }
 
 export const useKeepRecord = ({ draftId, patrolId, begun, empty, keep }: KeepRecordParts) => {
-  const { photos, reading } = useUploadsState(usePhotoUploads());
+  const { photos, reading } = useUploadsState();
   const attach = useAttachPhotos();
   const hasPhotos = reading > 0 || photos.some(({ target }) => target.entered?.draftId === draftId);
   /** Null: the same as in an empty form. */

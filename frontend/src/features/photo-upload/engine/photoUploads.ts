@@ -318,6 +318,12 @@ export const createPhotoUploads = (parts: PhotoUploadsParts) => {
       remove([...photos.keys()]);
     },
     forgetSaved,
+    /** Call when the person has seen the photos: forgets rejected files, and saved photos if nothing is sent. */
+    tidy: (): void => {
+      refused = [];
+      if (current.photos.some(isOnItsWay)) show();
+      else forgetSaved();
+    },
     pause: (): void => {
       isPaused = true;
       stop();

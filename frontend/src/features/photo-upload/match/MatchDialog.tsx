@@ -14,13 +14,11 @@ import { ScreenDialog } from '../../../platform/ui/dialogs/ScreenDialog';
 import { FORM_ACTIONS } from '../../../platform/ui/dialogs/stickyActions';
 import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { useSightings, useSurveys } from '../../patrol-data/queries';
-import type { PhotoUploads } from '../engine/photoUploads';
 import { isToMatch, takenAt } from '../engine/uploadPhoto';
 import { PhotoChooser } from '../PhotoChooser';
 import { PhotoThumb } from '../PhotoThumb';
-import { useUploadsState } from '../PhotoUploadsContext';
+import { useUploads, useUploadsState } from '../PhotoUploadsContext';
 import { photosText } from '../photoText';
-import { progressOf } from '../progress';
 import { SendProgress } from '../SendProgress';
 import { UploadRemarks } from '../UploadRemarks';
 import { ClockRow } from './ClockRow';
@@ -102,13 +100,13 @@ const MatchRow = ({ matched, recordId, options, onMove, onRemove }: MatchRowProp
 };
 
 interface MatchDialogProps {
-  uploads: PhotoUploads;
   patrolId: number;
   onClose: () => void;
 }
 
-const MatchDialog = ({ uploads, patrolId, onClose }: MatchDialogProps) => {
-  const all = useUploadsState(uploads);
+const MatchDialog = ({ patrolId, onClose }: MatchDialogProps) => {
+  const uploads = useUploads();
+  const all = useUploadsState();
   const sightings = useSightings(patrolId);
   const surveys = useSurveys(patrolId);
   const records = useMemo(
@@ -155,8 +153,7 @@ const MatchDialog = ({ uploads, patrolId, onClose }: MatchDialogProps) => {
     uploads.send(ids);
   };
   const close = (): void => {
-    uploads.dismissRefused();
-    if (progressOf(all.photos).onTheWay === 0) uploads.forgetSaved();
+    uploads.tidy();
     onClose();
   };
   const isPending = sightings.isPending || surveys.isPending;
@@ -169,7 +166,6 @@ const MatchDialog = ({ uploads, patrolId, onClose }: MatchDialogProps) => {
     >
       <Box sx={{ display: 'grid', gap: 2.5 }}>
         <PhotoChooser
-          uploads={uploads}
           target={{ patrolId, recordId: null, label: `Patrol #${patrolId}` }}
           text={message('photoDropCard')}
           withFolder
@@ -177,8 +173,8 @@ const MatchDialog = ({ uploads, patrolId, onClose }: MatchDialogProps) => {
         {(sightings.isError || surveys.isError) && (
           <Alert severity="error">{message('photosNoRecords')}</Alert>
         )}
-        <UploadRemarks uploads={uploads} photos={[]} />
-        <SendProgress uploads={uploads} photos={ofPatrol} />
+        <UploadRemarks photos={[]} />
+        <SendProgress photos={ofPatrol} />
         {isPending && <Loading label="Loading the patrol’s records" />}
         {clocks.length > 0 && (
           <Box component="section" aria-label="Clocks" sx={{ display: 'grid', gap: 1.5 }}>

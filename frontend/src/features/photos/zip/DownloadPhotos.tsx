@@ -1,7 +1,6 @@
 import Download from '@mui/icons-material/Download';
-import Button from '@mui/material/Button';
-import { useState } from 'react';
 import type { ZipOf } from './zipJobs';
+import { DialogButton } from '../../../platform/ui/dialogs/DialogButton';
 import { lazyDialog } from '../../../platform/ui/dialogs/lazyDialog';
 
 const ZipDialog = lazyDialog(() => import('./ZipDialog'));
@@ -11,14 +10,11 @@ interface DownloadPhotosProps {
   reduced: boolean;
 }
 
-export const DownloadPhotos = ({ of, reduced }: DownloadPhotosProps) => {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button size="small" startIcon={<Download />} onClick={() => setOpen(true)}>
-        Download photos
-      </Button>
-      {open && <ZipDialog of={of} reduced={reduced} onClose={() => setOpen(false)} />}
-    </>
-  );
-};
+export const DownloadPhotos = ({ of, reduced }: DownloadPhotosProps) => (
+  <DialogButton
+    startIcon={<Download />}
+    dialog={(onClose) => <ZipDialog of={of} reduced={reduced} onClose={onClose} />}
+  >
+    Download photos
+  </DialogButton>
+);

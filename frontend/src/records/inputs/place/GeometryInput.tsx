@@ -30,7 +30,8 @@ const typedPoint = ({ latitude, longitude }: PointValue): Geometry | null =>
 
 /** A point, a line or an area, depending on another answer. */
 export const GeometryInput = ({ field, path }: InputProps<FieldOfKind<'geometry'>>) => {
-  const { id, value: answer, setValue, onBlur, problem } = useAnswer<Value>(path);
+  const { value: answer, setValue, frame, box } = useAnswer<Value>(field, path);
+  const editor = { ...box, label: field.label, onChange: setValue };
   const value = shapeOrText(answer);
   const [answers] = useScope(TYPE_KEYS);
   const typeField = useLevels()
@@ -41,12 +42,9 @@ export const GeometryInput = ({ field, path }: InputProps<FieldOfKind<'geometry'
   const held = value !== null && typeof value === 'object' ? SHAPE_OF[value.type] : undefined;
   const shape = chosen ?? held;
   const other = held !== undefined && held !== shape;
-  const label = field.label;
   return (
     <FieldFrame
-      field={field}
-      id={id}
-      problem={problem}
+      {...frame}
       group
       warning={
         other
@@ -55,33 +53,20 @@ export const GeometryInput = ({ field, path }: InputProps<FieldOfKind<'geometry'
       }
     >
       {!shape && (
-        <SecondaryText id={id} tabIndex={-1}>
+        <SecondaryText id={box.id} tabIndex={-1}>
           {typeField ? `Answer “${typeField.label}” first.` : 'Not set.'}
         </SecondaryText>
       )}
       {shape === 'point' && (
         <PointEditor
-          id={id}
-          label={label}
+          {...editor}
           value={(typeof value === 'object' && pointOf(value)) || NOWHERE}
           answer={answer}
           answerOf={typedPoint}
-          onChange={setValue}
-          onBlur={onBlur}
-          wrong={problem !== undefined}
         />
       )}
       {shape && shape !== 'point' && (
-        <ShapeEditor
-          key={shape}
-          id={id}
-          label={label}
-          shape={shape}
-          value={other ? null : value}
-          onChange={setValue}
-          onBlur={onBlur}
-          wrong={problem !== undefined}
-        />
+        <ShapeEditor key={shape} {...editor} shape={shape} value={other ? null : value} />
       )}
     </FieldFrame>
   );

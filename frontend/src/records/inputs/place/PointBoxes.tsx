@@ -15,7 +15,7 @@ interface PointBoxesProps {
   value: PointValue;
   onChange: (value: PointValue) => void;
   onBlur: () => void;
-  wrong: boolean;
+  error: boolean;
 }
 
 const AXES = [
@@ -29,7 +29,7 @@ const reading = (text: string, axis: Axis): string | null => {
   return degrees === null || typeof parseNumber(text) === 'number' ? null : `= ${degrees}°`;
 };
 
-export const PointBoxes = ({ id, label, value, onChange, onBlur, wrong }: PointBoxesProps) => {
+export const PointBoxes = ({ id, label, value, onChange, onBlur, error }: PointBoxesProps) => {
   /** Splits two angles in the first box. */
   const parted = (text: string): PointValue | null => {
     const pair = splitPair(text);
@@ -59,7 +59,7 @@ export const PointBoxes = ({ id, label, value, onChange, onBlur, wrong }: PointB
               id={boxId}
               value={text}
               placeholder={example}
-              error={wrong}
+              error={error}
               onChange={(event) => typed(axis, event.target.value)}
               onBlur={() => left(axis)}
               slotProps={{

@@ -56,18 +56,16 @@ export const PointEditor = ({ answer, answerOf, onChange, ...boxes }: PointEdito
 export const NOWHERE: PointValue = { latitude: null, longitude: null };
 
 export const PointInput = ({ field, path }: InputProps<FieldOfKind<'point'>>) => {
-  const { id, value, setValue, onBlur, problem } = useAnswer<Value>(path);
+  const { value, setValue, frame, box } = useAnswer<Value>(field, path);
   return (
-    <FieldFrame field={field} id={id} problem={problem} group>
+    <FieldFrame {...frame} group>
       <PointEditor
-        id={id}
+        {...box}
         label={field.label}
         value={(value as PointValue | null) ?? NOWHERE}
         answer={value}
         answerOf={(point) => point}
         onChange={setValue}
-        onBlur={onBlur}
-        wrong={problem !== undefined}
       />
     </FieldFrame>
   );

@@ -32,7 +32,7 @@ interface ShapeEditorProps {
   value: Geometry | string | null;
   onChange: (value: Geometry | string | null) => void;
   onBlur: () => void;
-  wrong: boolean;
+  error: boolean;
 }
 
 const textOf = (value: Geometry | string | null): string =>
@@ -45,7 +45,7 @@ export const ShapeEditor = ({
   value,
   onChange,
   onBlur,
-  wrong,
+  error,
 }: ShapeEditorProps) => {
   const [typing, setTyping] = useState(typeof value === 'string');
   // The typed text, until the location is set in another way.
@@ -97,7 +97,7 @@ export const ShapeEditor = ({
           maxRows={12}
           sx={{ mt: 1, fontVariantNumeric: 'tabular-nums' }}
           value={text}
-          error={wrong || fault !== undefined}
+          error={error || fault !== undefined}
           placeholder={'52.3083, -128.1700\n52 18.9 N, 128 10.6 W'}
           onChange={(event) => type(event.target.value)}
           onBlur={onBlur}
@@ -118,17 +118,15 @@ export const ShapeInput = ({
   field,
   path,
 }: InputProps<FieldOfKind<'line'> | FieldOfKind<'polygon'>>) => {
-  const { id, value, setValue, onBlur, problem } = useAnswer<Value>(path);
+  const { value, setValue, frame, box } = useAnswer<Value>(field, path);
   return (
-    <FieldFrame field={field} id={id} problem={problem} group>
+    <FieldFrame {...frame} group>
       <ShapeEditor
-        id={id}
+        {...box}
         label={field.label}
         shape={field.kind}
         value={shapeOrText(value)}
         onChange={setValue}
-        onBlur={onBlur}
-        wrong={problem !== undefined}
       />
     </FieldFrame>
   );

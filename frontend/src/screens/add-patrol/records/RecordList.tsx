@@ -32,7 +32,7 @@ interface EnteredPhotosProps {
 const EnteredPhotos = ({ recordKey, name }: EnteredPhotosProps) => {
   const { draftId } = useWizard();
   const uploads = usePhotoUploads();
-  const { photos } = useUploadsState(uploads);
+  const { photos } = useUploadsState();
   const [open, setOpen] = useState(false);
   const target = useMemo(
     (): PhotoTarget => ({
@@ -58,7 +58,7 @@ const EnteredPhotos = ({ recordKey, name }: EnteredPhotosProps) => {
           </Badge>
         </IconButton>
       </Tooltip>
-      {open && <AddPhotosDialog uploads={uploads} target={target} onClose={() => setOpen(false)} />}
+      {open && <AddPhotosDialog target={target} onClose={() => setOpen(false)} />}
     </>
   );
 };
