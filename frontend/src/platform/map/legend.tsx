@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useSyncExternalStore, type ReactElement } from 'react';
-import { CameraMark } from './CameraMark';
 import { FOCUS_COLOURS, SIGHTING_GROUPS, SURVEY_COLOUR } from './colours';
+import { CAMERA } from './marks';
 import type { FocusMarks, MapPort } from './port';
 import { RecordMark } from './RecordMark';
 
@@ -24,6 +24,13 @@ export const groupEntry = (group: number, outline?: string): LegendEntry => {
 };
 
 const { route, place, weather } = FOCUS_COLOURS;
+
+const CAMERA_SIGN = (
+  <svg aria-hidden viewBox="0 0 20 20" width={CAMERA.size} height={CAMERA.size}>
+    <path d={CAMERA.path} fill={CAMERA.colour} />
+    <circle cx="10" cy="10" r="3" fill="#fff" />
+  </svg>
+);
 
 const SURVEY_SHAPE = (
   <Box
@@ -52,7 +59,7 @@ export const focusEntries = (
   ),
   ...entryIf(marks.surveys, names.surveys, SURVEY_SHAPE),
   ...entryIf(marks.weather, names.weather, <RecordMark shape="square" colour={weather} />),
-  ...entryIf(marks.photos, names.photos, <CameraMark />),
+  ...entryIf(marks.photos, names.photos, CAMERA_SIGN),
 ];
 
 export const useFocusMarks = (port: MapPort): FocusMarks =>

@@ -26,7 +26,11 @@ const noPhotos = () =>
     rest: () => Promise.resolve(),
     onChange: () => undefined,
   });
-const nothingElse = () => ({ flagsOf: () => [], raiser: createFlagRaiser(), photos: noPhotos() });
+/** A first attempt that sends nothing but patrols. */
+const attempt = () => ({
+  ...{ dayAt, before: NONE, signal: new AbortController().signal, onSent: () => undefined },
+  ...{ flagsOf: () => [], raiser: createFlagRaiser(), photos: noPhotos() },
+});
 
 /** A portal that creates the patrols that `create` doesn't reject. */
 const portalThat = (create: (sent: number) => void): { portal: Portal; sent: string[] } => {
@@ -47,20 +51,11 @@ it('continues where it stopped when the portal was away, and sends nothing twice
   const { portal, sent } = portalThat((n) => {
     if (n === 1 && isAway) throw new ApiError(503, { detail: 'Away.' });
   });
-  const signal = new AbortController().signal;
-  const first = await loadDays(portal, 3, dayAt, NONE, signal, () => undefined, nothingElse());
+  const first = await loadDays(portal, { ...attempt(), count: 3 });
   expect(first.stopped).toEqual({ reason: 'Away.' });
   expect(sent).toEqual(['2031-05-01']);
   isAway = false;
-  const second = await loadDays(
-    portal,
-    3,
-    dayAt,
-    first.outcomes,
-    signal,
-    () => undefined,
-    nothingElse(),
-  );
+  const second = await loadDays(portal, { ...attempt(), count: 3, before: first.outcomes });
   expect(second.stopped).toBeNull();
   expect(sent).toEqual(['2031-05-01', '2031-05-02', '2031-05-03']);
   expect([...second.outcomes.values()].map(({ outcome }) => outcome)).toEqual([
@@ -73,15 +68,12 @@ it('continues where it stopped when the portal was away, and sends nothing twice
 it('stops between two days when asked, and shows what was added', async () => {
   const stop = new AbortController();
   const { portal, sent } = portalThat(() => undefined);
-  const { outcomes, stopped } = await loadDays(
-    portal,
-    3,
-    dayAt,
-    NONE,
-    stop.signal,
-    () => stop.abort(),
-    nothingElse(),
-  );
+  const { outcomes, stopped } = await loadDays(portal, {
+    ...attempt(),
+    count: 3,
+    signal: stop.signal,
+    onSent: () => stop.abort(),
+  });
   expect([stopped, outcomes.size, sent.length]).toEqual(['cancelled', 1, 1]);
 });
 
@@ -90,16 +82,7 @@ it('continues after a day that the portal rejects', async () => {
     if (n === 0) throw new ApiError(400, { detail: 'is odd' });
   });
   // The first is rejected each time, because nothing is ever sent.
-  const signal = new AbortController().signal;
-  const { outcomes } = await loadDays(
-    portal,
-    2,
-    dayAt,
-    NONE,
-    signal,
-    () => undefined,
-    nothingElse(),
-  );
+  const { outcomes } = await loadDays(portal, { ...attempt(), count: 2 });
   expect([...outcomes.values()]).toEqual([
     { outcome: 'refused', reason: 'is odd' },
     { outcome: 'refused', reason: 'is odd' },
@@ -115,15 +98,7 @@ it('does not wait for a portal that is away once it is stopped', async () => {
     },
   } as unknown as Client;
   const portal = pagePortal(away, stop.signal);
-  const { stopped } = await loadDays(
-    portal,
-    1,
-    dayAt,
-    NONE,
-    stop.signal,
-    () => undefined,
-    nothingElse(),
-  );
+  const { stopped } = await loadDays(portal, { ...attempt(), count: 1, signal: stop.signal });
   expect(stopped).toBe('cancelled');
 });
 
@@ -142,15 +117,14 @@ it('raises the chosen flags on what it adds, each once, also when the portal was
   const note = 'The track jumps.';
   const record = { kind: 'patrol', index: null } as const;
   const flags = {
-    photos: noPhotos(),
+    ...attempt(),
+    count: 2,
     flagsOf: (i: number) => (i === 1 ? [{ record, flag: 'Wrong location' as const, note }] : []),
-    raiser: createFlagRaiser(),
   };
-  const { signal } = new AbortController();
-  const first = await loadDays(withFlags, 2, dayAt, NONE, signal, () => undefined, flags);
+  const first = await loadDays(withFlags, flags);
   expect([first.outcomes.size, first.stopped]).toEqual([2, { reason: 'Away.' }]);
   isAway = false;
-  const second = await loadDays(withFlags, 2, dayAt, first.outcomes, signal, jest.fn(), flags);
+  const second = await loadDays(withFlags, { ...flags, before: first.outcomes });
   expect(second.stopped).toBeNull();
   expect(flags.raiser.counts()).toEqual({ raised: 1, refused: 0 });
   expect(bodies).toEqual([
@@ -176,12 +150,11 @@ it('continues with the photos of a day whose patrol was added before it stopped'
       return Promise.resolve();
     },
   };
-  const after = { ...nothingElse(), photos };
-  const { signal } = new AbortController();
-  const first = await loadDays(portal, 3, dayAt, NONE, signal, jest.fn(), after);
+  const days = { ...attempt(), count: 3, photos };
+  const first = await loadDays(portal, days);
   expect([first.outcomes.size, first.stopped, attached]).toEqual([2, { reason: 'Away.' }, [0]]);
   isAway = false;
-  const second = await loadDays(portal, 3, dayAt, first.outcomes, signal, jest.fn(), after);
+  const second = await loadDays(portal, { ...days, before: first.outcomes });
   expect([second.stopped, attached.slice(-2)]).toEqual([null, [1, 2]]);
   expect(sent).toHaveLength(3);
 });

@@ -14,21 +14,21 @@ export interface LoadResult {
   stopped: 'cancelled' | { reason: string } | null;
 }
 
-interface AfterPatrol {
+interface Load {
+  count: number;
+  dayAt: (index: number) => Promise<DayPatrol>;
+  /** Outcomes of an earlier attempt: days with a final one aren't sent again. */
+  before: Outcomes;
+  signal: AbortSignal;
+  onSent: (outcomes: Outcomes) => void;
   flagsOf: (index: number) => readonly FlagToRaise[];
   raiser: FlagRaiser;
   photos: PhotoSender;
 }
 
-/** @param before outcomes of an earlier attempt: days with a final one aren't sent again. */
 export const loadDays = async (
   portal: Portal,
-  count: number,
-  dayAt: (index: number) => Promise<DayPatrol>,
-  before: Outcomes,
-  signal: AbortSignal,
-  onSent: (outcomes: Outcomes) => void,
-  { flagsOf, raiser, photos }: AfterPatrol,
+  { count, dayAt, before, signal, onSent, flagsOf, raiser, photos }: Load,
 ): Promise<LoadResult> => {
   let outcomes = before;
   for (let i = 0; i <= count; i++) {
@@ -38,9 +38,9 @@ export const loadDays = async (
       if (i === count) break;
       const day = await dayAt(i);
       const onAdded = (saved: Saved): void => raiser.add(saved, flagsOf(i));
-      const before = outcomes.get(i);
-      const sent = before ?? (await sendPatrol(portal, day, onAdded));
-      if (!before) {
+      const known = outcomes.get(i);
+      const sent = known ?? (await sendPatrol(portal, day, onAdded));
+      if (!known) {
         outcomes = new Map([...outcomes, [i, sent]]);
         onSent(outcomes);
       }

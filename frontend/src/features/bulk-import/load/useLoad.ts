@@ -67,15 +67,14 @@ export const useLoad = (
     const update = (next: Partial<State>): void => setState((now) => ({ ...now, ...next, of }));
     setState({ ...state, of, isRunning: true, ended: null });
     try {
-      const { outcomes, stopped } = await loadDays(
-        pagePortal(client, stop.signal),
-        of.days.length,
-        (i) => engine().day(i),
-        state.outcomes,
-        stop.signal,
-        (sent) => update({ outcomes: sent }),
-        { flagsOf, raiser: state.raiser, photos: state.sender },
-      );
+      const { outcomes, stopped } = await loadDays(pagePortal(client, stop.signal), {
+        count: of.days.length,
+        dayAt: (i) => engine().day(i),
+        before: state.outcomes,
+        signal: stop.signal,
+        onSent: (sent) => update({ outcomes: sent }),
+        ...{ flagsOf, raiser: state.raiser, photos: state.sender },
+      });
       update({ outcomes, isRunning: false, ended: stopped ?? 'done' });
     } catch (error) {
       const reason = reasonOf(error);
