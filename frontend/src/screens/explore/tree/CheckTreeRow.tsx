@@ -143,6 +143,7 @@ export const CheckTreeRow = memo((props: CheckTreeRowProps) => {
           {piecesOf(node.label, words).map(({ text, marked }, i) =>
             marked ? <mark key={i}>{text}</mark> : <span key={i}>{text}</span>,
           )}
+          {/* Without a space, screen readers join the words. */}{' '}
         </Box>
         {expanded && (
           <BelowButtons
