@@ -1,3 +1,5 @@
+import { ROUTES } from '@portal/shared-types/api/routes';
+
 /**
  * List prices in US dollars, ca-central-1, on demand, without the free tier. Those with a source agree with it;
  * the others weren't compared with any. Check them at https://aws.amazon.com/pricing before you budget.
@@ -34,6 +36,9 @@ export const PRICES = {
   backupObjectGb: 0.055,
 } as const;
 
+/** One for each route, and those of everything else. */
+const ALARM_METRICS = Object.keys(ROUTES).length + 24;
+
 /**
  * Monthly costs of a stage without any use. Tests compare the firewall and the alarms with the templates.
  * A firewall costs $5, and $1 for each rule or group of rules; an alarm $0.10 for each metric; a metric $0.30;
@@ -41,9 +46,9 @@ export const PRICES = {
  */
 export const FIXED = {
   'Firewall (1 list, 6 rules)': 11,
-  'Alarms (114 metrics)': 11.4,
+  [`Alarms (${ALARM_METRICS} metrics)`]: ALARM_METRICS / 10,
   'Metrics (5)': 1.5,
   Dashboard: 3,
   'Secrets (2)': 0.8,
   'KMS key for content': 1,
-} as const;
+};
