@@ -82,8 +82,7 @@ const journey: Journey = {
     const day = addDays(today(), width === 'phone' ? -40 : -30);
     const run = String(Date.now() % 60).padStart(2, '0');
     const text = patrolFile(`${day} 06:00:${run}`);
-    await signIn({ page, portal }, 'guardian');
-    await page.goto(`${portal.address}/add-patrol?step=1`);
+    await signIn({ page, portal }, 'guardian', '/add-patrol?step=1');
     await page.getByRole('heading', { level: 2, name: 'Details' }).waitFor();
     // As a file on disk: sending 30 MB to the browser as a message takes longer than reading it there.
     const folder = mkdtempSync(join(tmpdir(), 'portal-big-'));

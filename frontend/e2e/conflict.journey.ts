@@ -87,13 +87,11 @@ const journey: Journey = {
   async walk(stage) {
     const { page, portal, width, picture, checkAccessibility, watch } = stage;
     const patrolId = await addEditedPatrol(stage);
-    const address = `${portal.address}/patrol/${patrolId}`;
+    const address = `/patrol/${patrolId}`;
     const other = await secondPage(page, width);
     try {
-      await signIn(stage, 'guardian');
-      await signIn({ page: other, portal }, 'manager');
-      await page.goto(address);
-      await other.goto(address);
+      await signIn(stage, 'guardian', address);
+      await signIn({ page: other, portal }, 'manager', address);
       for (const person of [page, other]) {
         const panel = await panelOf(person, patrolId);
         await panel.getByRole('button', { name: /^Edit Patrol #/ }).click();

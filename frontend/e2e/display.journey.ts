@@ -54,9 +54,8 @@ const journey: Journey = {
   story: 'A guardian hides results, sees what is hidden, and shows everything again',
   withMap: BOTH_WIDTHS,
   async walk(stage) {
-    const { page, portal, width, picture, checkAccessibility, note } = stage;
-    await signIn(stage, 'guardian');
-    await page.goto(`${portal.address}${WHOLE_YEAR}`);
+    const { page, width, picture, checkAccessibility, note } = stage;
+    await signIn(stage, 'guardian', WHOLE_YEAR);
     note(await found(stage));
     await openResults(stage);
     await hiddenNote(stage).waitFor();

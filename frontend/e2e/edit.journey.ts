@@ -115,8 +115,7 @@ const journey: Journey = {
   async walk(stage) {
     const { page, portal } = stage;
     const patrolId = await addEditedPatrol(stage);
-    await signIn(stage, 'guardian');
-    await page.goto(`${portal.address}/?patrol=${patrolId}`);
+    await signIn(stage, 'guardian', `/?patrol=${patrolId}`);
     const panel = await panelOf(page, patrolId);
     await editSighting(stage, panel);
     await editAll(stage, panel);

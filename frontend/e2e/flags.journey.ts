@@ -29,8 +29,7 @@ const journey: Journey = {
         },
       },
     });
-    await signIn(stage, 'guardian');
-    await page.goto(`${portal.address}/?patrol=${patrolId}`);
+    await signIn(stage, 'guardian', `/?patrol=${patrolId}`);
     const panel = await panelOf(page, patrolId);
     const flags = panel.getByRole('region', { name: 'Flags' });
     await flags.getByText('No flags on this patrol.').waitFor();

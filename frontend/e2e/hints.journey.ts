@@ -47,8 +47,7 @@ const journey: Journey = {
   async walk({ page, portal, width, picture, checkAccessibility }) {
     const day = addDays(today(), width === 'phone' ? -9 : -8);
     const start = `${day} 05:${String(Math.floor(Date.now() / 60_000) % 60).padStart(2, '0')}:${String(Date.now() % 60).padStart(2, '0')}`;
-    await signIn({ page, portal }, 'guardian');
-    await page.goto(`${portal.address}/add-patrol?step=1`);
+    await signIn({ page, portal }, 'guardian', '/add-patrol?step=1');
     await page.getByRole('heading', { level: 2, name: 'Details' }).waitFor();
     await page
       .getByLabel('Patrol file')

@@ -146,8 +146,7 @@ const journey: Journey = {
   async walk(stage) {
     const { page, portal, picture, checkAccessibility } = stage;
     const patrolId = await changedPatrol(stage);
-    await signIn(stage, 'manager');
-    await page.goto(`${portal.address}/?patrol=${patrolId}`);
+    await signIn(stage, 'manager', `/?patrol=${patrolId}`);
     const panel = await panelOf(page, patrolId);
     await panel.getByRole('heading', { name: 'Near miss' }).waitFor();
     await panel.getByRole('heading', { name: 'Incidents' }).scrollIntoViewIfNeeded();

@@ -6,7 +6,7 @@ import { PROJECT } from '../build/places';
 import { clientOf } from './api';
 import type { Journey, Stage } from './journey';
 import { fontsOf } from './fonts';
-import { found, signIn } from './person';
+import { signIn } from './person';
 
 /** Must be shown as text everywhere (docs/security.md#input-and-output). */
 const PAYLOADS = [
@@ -82,12 +82,10 @@ const journey: Journey = {
   story: 'Names of the region, and text that looks like code, are shown as written',
   widths: ['phone'],
   async walk(stage) {
-    const { page, portal, picture } = stage;
+    const { page, picture } = stage;
     const texts = [...PAYLOADS, ...names()];
     const patrolId = await addPatrol(stage, texts);
-    await signIn(stage, 'guardian');
-    await found(stage);
-    await page.goto(`${portal.address}/?patrol=${patrolId}`);
+    await signIn(stage, 'guardian', `/?patrol=${patrolId}`);
     const panel = page.getByRole('article');
     await panel.getByRole('heading', { name: `Patrol #${patrolId}` }).waitFor();
     // The heading is there before the patrol's own fields and its sightings are.

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { FRONTEND } from '../build/places';
 import { accessibilityFaults, stillness } from './accessibility';
-import { withFewRounds, withoutMotion } from './calm';
+import { withFewRounds, withFewFrames } from './calm';
 import type { Portal } from './portal';
 import { watchPage, type PageWatch } from './watch';
 
@@ -49,7 +49,7 @@ export interface Journey {
   withMap?: readonly Width[];
   /** Needs a whole core even without a map. */
   isDemanding?: boolean;
-  /** Widths with transitions, animations and full frame rate; the others have none of them (`calm.ts`). */
+  /** Widths with transitions, animations and twice the frames; the others have none of them (`calm.ts`). */
   withMotion?: readonly Width[];
   /**
    * The widths to walk at, by default both. For journeys whose screens look the same at the other width, or
@@ -91,7 +91,7 @@ export const openContext = async (
     timezoneId: 'Asia/Tokyo',
     ...options,
   });
-  if (!hasMotion) await withoutMotion(context);
+  await withFewFrames(context, hasMotion);
   await withFewRounds(context);
   context.setDefaultTimeout(PATIENCE_MS);
   return context;

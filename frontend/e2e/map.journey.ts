@@ -21,14 +21,20 @@ const press = ({ page }: Stage, name: string): Promise<void> =>
 
 const widthOf = (bounds: readonly number[]): number => bounds[2]! - bounds[0]!;
 
-/** Follows a link to the sightings around a position. */
+/** Goes to the sightings around a position, as Back does: the page isn't loaded again. */
 const lookAt = async (stage: Stage, [lon, lat]: Position, around: number): Promise<void> => {
   const area = [lon - around, lat - around / 2, lon + around, lat + around / 2];
   const link = new URLSearchParams({
     type: 'sightings',
     area: area.map((degrees) => degrees.toFixed(5)).join('_'),
   });
-  await stage.page.goto(`${stage.portal.address}/?${link.toString()}`);
+  const { page } = stage;
+  const answer = page.waitForResponse((response) => response.url().includes('/sightings/'));
+  await page.evaluate((search) => {
+    history.pushState(null, '', search);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, `/?${link.toString()}`);
+  await answer;
   await found(stage);
 };
 

@@ -23,8 +23,7 @@ const journey: Journey = {
     const minutes = String(Math.floor(Date.now() / 60_000) % 60).padStart(2, '0');
     const start = `${day}T06:${minutes}:${seconds}`;
 
-    await signIn({ page, portal }, 'guardian');
-    await page.goto(`${portal.address}/add-patrol?step=1`);
+    await signIn({ page, portal }, 'guardian', '/add-patrol?step=1');
     await page.getByRole('heading', { level: 2, name: 'Details' }).waitFor();
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;

@@ -73,14 +73,19 @@ const openByKeys = async (stage: Stage): Promise<void> => {
 const OF_THE_PATROL =
   /\/api\/v0\/(patrols\/(by-id|route)|sightings\/detailed|surveys\/(by-patrol-id|areas|kelp)|weather-|flags\/by-patrol-id)/;
 
-const readPanel = async (stage: Stage, { id }: PatrolRow): Promise<void> => {
+/** @param open opens Explore with the patrol */
+const readPanel = async (
+  stage: Stage,
+  { id }: PatrolRow,
+  open: (path: string) => Promise<unknown>,
+): Promise<void> => {
   const { page, picture, checkAccessibility } = stage;
   const asked: string[] = [];
   const listen = (request: { url: () => string }): void => {
     if (OF_THE_PATROL.test(request.url())) asked.push(new URL(request.url()).pathname);
   };
   page.on('request', listen);
-  await page.goto(`${stage.portal.address}/?patrol=${id}`);
+  await open(`/?patrol=${id}`);
   const panel = page.getByRole('article');
   await panel.getByRole('heading', { name: `Patrol #${id}` }).waitFor();
   await quiet(stage);
@@ -174,7 +179,7 @@ const goAlong = async (stage: Stage, { id }: PatrolRow): Promise<void> => {
   const nav = page.getByRole('navigation', { name: 'Patrols in your search' });
   await nav.getByRole('link', { name: /^Next patrol in your search/ }).click();
   await page.waitForURL((address) => !address.pathname.endsWith(`/${id}`));
-  await page.reload();
+  if (stage.width === 'desk') await page.reload();
   await nav.getByRole('link', { name: `Previous patrol in your search, #${id}` }).click();
   await page.getByRole('heading', { name: `Patrol #${id}`, level: 1 }).waitFor();
   await quiet(stage);
@@ -215,14 +220,18 @@ const journey: Journey = {
     'A guardian reads a patrol, opens its page, plays its day, prints it and continues to the next',
   withMap: BOTH_WIDTHS,
   async walk(stage) {
-    const { page, picture, checkAccessibility } = stage;
+    const { page, portal, width, picture, checkAccessibility } = stage;
     // Two maps are drawn in turn, which is slow without a graphics card.
     page.setDefaultTimeout(60_000);
-    await signIn(stage, 'guardian');
-    await found(stage);
     const patrol = chooseFrom(await newest(stage));
-    if (stage.width === 'desk') await openByKeys(stage);
-    await readPanel(stage, patrol);
+    if (width === 'phone')
+      await readPanel(stage, patrol, (path) => signIn(stage, 'guardian', path));
+    else {
+      await signIn(stage, 'guardian');
+      await found(stage);
+      await openByKeys(stage);
+      await readPanel(stage, patrol, (path) => page.goto(portal.address + path));
+    }
 
     await page.getByRole('link', { name: 'Open patrol page' }).click();
     await page.waitForURL((address) => address.pathname === `/patrol/${patrol.id}`);
@@ -235,7 +244,8 @@ const journey: Journey = {
     await play(stage);
     await share(stage);
     await goAlong(stage, patrol);
-    await print(stage);
+    // Paper has the same width for both.
+    if (width === 'desk') await print(stage);
 
     await page.getByRole('link', { name: 'Back to map' }).click();
     await page.waitForURL((address) => address.searchParams.get('patrol') === String(patrol.id));

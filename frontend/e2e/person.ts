@@ -1,5 +1,6 @@
 /** Steps that all journeys have: signing in, and waiting for search results. */
 import { message } from '@portal/shared-types/text/messages';
+import { loginPath } from '../src/platform/session/redirect';
 import type { Stage } from './journey';
 import { mapIdle } from './mapPlaces';
 
@@ -14,12 +15,18 @@ export const logIn = async (
   await page.waitForURL((address) => address.pathname !== '/login');
 };
 
-/** Goes to the login page and signs in; resolves when the login page is gone. */
+/**
+ * Goes to the login page and signs in; resolves when the login page is gone.
+ * @param to path of the page to open then
+ */
 export const signIn = async (
   stage: Pick<Stage, 'page' | 'portal'>,
   username: string,
+  to?: string,
 ): Promise<void> => {
-  await stage.page.goto(`${stage.portal.address}/login`);
+  const { address } = stage.portal;
+  const path = to === undefined ? '/login' : loginPath(new URL(to, address));
+  await stage.page.goto(address + path);
   await logIn(stage, username);
 };
 

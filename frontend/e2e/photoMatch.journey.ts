@@ -9,7 +9,7 @@ const journey: Journey = {
   name: 'photoMatch',
   story: 'A guardian drops a memory card on a patrol; its clock was three hours slow',
   async walk(stage) {
-    const { page, portal, watch, picture, checkAccessibility, note } = stage;
+    const { page, watch, picture, checkAccessibility, note } = stage;
     const files = realPhotos('derived_gps_bc').slice(0, PHOTO_TIMES.length);
     if (files.length < PHOTO_TIMES.length) {
       note('skipped: ../shared/data/photos is not here');
@@ -17,8 +17,7 @@ const journey: Journey = {
     }
     watch.allow(/^A request left the portal: http:\/\/[^/]+\/.*uploads\//);
     const { client, patrolId, sightingIds, surveyIds } = await addPhotoPatrol(stage, HOURS * 3600);
-    await signIn(stage, 'guardian');
-    await page.goto(`${portal.address}/patrol/${patrolId}`);
+    await signIn(stage, 'guardian', `/patrol/${patrolId}`);
     await page.getByRole('button', { name: 'Add photos to this patrol' }).click();
     const dialog = page.getByRole('dialog', { name: /^Match photos/ });
     await dialog.getByLabel('Photos', { exact: true }).setInputFiles(files);

@@ -69,7 +69,7 @@ const journey: Journey = {
   story:
     'A guardian adds photos to a sighting, loses the connection and the tab, and each photo is saved once',
   async walk(stage) {
-    const { page, portal, watch, width, picture, note } = stage;
+    const { page, watch, width, picture, note } = stage;
     const [extra, ...others] = realPhotos();
     const files = others.slice(0, 12);
     if (files.length < 12) {
@@ -80,8 +80,7 @@ const journey: Journey = {
     watch.allow(/ERR_CONNECTION_FAILED/);
     watch.allow(/^412 PUT /);
     const { client, patrolId, sightingIds } = await addPhotoPatrol(stage, 0);
-    await signIn(stage, 'guardian');
-    await page.goto(`${portal.address}/patrol/${patrolId}`);
+    await signIn(stage, 'guardian', `/patrol/${patrolId}`);
     const item = await openRecord(page, /^Geotagged Note/);
     await item.getByRole('button', { name: /^Add photos to/ }).click();
     await sendWithInterruption(stage, files);

@@ -26,8 +26,7 @@ const journey: Journey = {
     const day = addDays(today(), -6);
     const seconds = String(Date.now() % 60).padStart(2, '0');
     const minutes = String(Math.floor(Date.now() / 60_000) % 60).padStart(2, '0');
-    await signIn(stage, 'guardian');
-    await page.goto(`${portal.address}/add-patrol?step=1`);
+    await signIn(stage, 'guardian', '/add-patrol?step=1');
     await page.getByRole('heading', { level: 2, name: 'Details' }).waitFor();
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;

@@ -156,13 +156,11 @@ const journey: Journey = {
   story:
     'A guardian looks through the photos of a patrol, edits one that a manager edits too, and downloads all',
   async walk(stage) {
-    const { page, portal, watch } = stage;
     // Images come from the object store, which has its own port.
-    watch.allow(/^A request left the portal: http:\/\/127\.0\.0\.1:\d+\//);
+    stage.watch.allow(/^A request left the portal: http:\/\/127\.0\.0\.1:\d+\//);
     const patrolId = await addEditedPatrol(stage);
     const originals = await addPhotos(stage, patrolId);
-    await signIn(stage, 'guardian');
-    await page.goto(`${portal.address}/patrol/${patrolId}`);
+    await signIn(stage, 'guardian', `/patrol/${patrolId}`);
     await lookThroughGallery(stage);
     await readPhotos(stage);
     await editWithConflict(stage, `${patrolId}.s1.1`);

@@ -26,13 +26,12 @@ const journey: Journey = {
   story: 'A guardian follows a link to a location and selects the sighting there',
   withMap: BOTH_WIDTHS,
   async walk(stage) {
-    const { page, portal, width, picture } = stage;
+    const { page, width, picture } = stage;
     const { id, place } = await loneSighting(stage);
     const [lon, lat] = place;
-    await signIn(stage, 'guardian');
     const area = [lon - AROUND, lat - AROUND, lon + AROUND, lat + AROUND];
     const link = new URLSearchParams({ type: 'sightings', area: area.join('_') });
-    await page.goto(`${portal.address}/?${link.toString()}`);
+    await signIn(stage, 'guardian', `/?${link.toString()}`);
     assert.equal(await found(stage), 'Found 1 sighting.');
     const { x, y } = await pixelOf(page, place);
     if (width === 'phone') await page.touchscreen.tap(x, y);

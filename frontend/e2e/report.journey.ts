@@ -45,9 +45,8 @@ const journey: Journey = {
     'A manager makes a report of a search, narrows it, sorts it, writes an introduction, and prints it',
   withMap: ['desk'],
   async walk(stage) {
-    const { page, portal, width, picture, checkAccessibility, note } = stage;
-    await signIn(stage, 'manager');
-    await page.goto(`${portal.address}${YEAR}`);
+    const { page, width, picture, checkAccessibility, note } = stage;
+    await signIn(stage, 'manager', YEAR);
     note(await found(stage));
     if (width === 'phone') await page.getByRole('button', { name: 'Results', exact: true }).click();
     const results = page.getByRole('region', { name: 'Results' });

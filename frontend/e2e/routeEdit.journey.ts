@@ -196,11 +196,10 @@ const journey: Journey = {
     'A guardian changes a route of 20,000 points, draws another one, and reads one from a file',
   withMap: BOTH_WIDTHS,
   async walk(stage) {
-    const { page, portal } = stage;
+    const { page } = stage;
     const patrolId = await addLongPatrol(stage);
     try {
-      await signIn(stage, 'guardian');
-      await page.goto(`${portal.address}/?patrol=${patrolId}`);
+      await signIn(stage, 'guardian', `/?patrol=${patrolId}`);
       const panel = await panelOf(page, patrolId);
       await changeLongRoute(stage, patrolId, panel);
       await drawAnew(stage, panel);
