@@ -17,7 +17,11 @@ import {
 
 type ReadAction = 'BatchGetItem' | 'GetItem' | 'Query' | 'Scan';
 type WriteAction =
-  'BatchWriteItem' | 'ConditionCheckItem' | 'DeleteItem' | 'PutItem' | 'UpdateItem';
+  | 'BatchWriteItem'
+  | 'ConditionCheckItem'
+  | 'DeleteItem'
+  | 'PutItem'
+  | 'UpdateItem';
 export type StoreAction = ReadAction | WriteAction;
 
 type ObjectAction = 'AbortMultipartUpload' | 'DeleteObject' | 'GetObject' | 'PutObject';

@@ -28,7 +28,7 @@ const PURPOSES = [
   ['Search and rescue', 0.4],
 ] as const;
 const RESEARCH = ['Whale monitoring', 'Seabird counts', 'Rockfish conservation areas'];
-const EFFORTS = [['Full Day', 10], ['Half Day', 5], ['Opportunistic', 3], [TEST_EFFORT, 0.7]] as const; // prettier-ignore
+const EFFORTS = [['Full Day', 10], ['Half Day', 5], ['Opportunistic', 3], [TEST_EFFORT, 0.7]] as const; // oxfmt-ignore
 const NOTES = [
   'Light wind at the dock, forecast good until evening.',
   'Fuelled the night before. Radio check done.',

@@ -27,20 +27,19 @@ const LARGE_NURSERY = '--max-semi-space-size=64';
 /** A step that counts no tests. */
 const plain = (isGood: boolean): Outcome => ({ isGood, passed: 0, failed: isGood ? 0 : 1 });
 
-/** Lint and types, of all files: a change can break one that it doesn't touch. */
+/** Lint and types; like all these checks, of all files: a change can break one that it doesn't touch. */
 const codeIsGood = async (): Promise<boolean> =>
   (await tool('oxlint/bin/oxlint', ['-c', 'oxlint.config.mjs'])) === 0;
 
-const formatIsGood = async (files: readonly string[]): Promise<boolean> =>
-  (await tool('prettier/bin/prettier.cjs', ['--check', '--ignore-unknown', ...files])) === 0;
+const formatIsGood = async (): Promise<boolean> =>
+  (await tool('oxfmt/bin/oxfmt', ['--check'])) === 0;
 
 /** Unused files, exports, types and packages, of the whole project. */
 const allIsUsed = async (): Promise<boolean> =>
   (await tool('knip/bin/knip.js', ['--no-progress'])) === 0;
 
-/** @param files whose format to check */
-export const staticChecks = async (files: readonly string[] = ['.']): Promise<Outcome> => {
-  const checks = await Promise.all([codeIsGood(), formatIsGood(files), allIsUsed()]);
+export const staticChecks = async (): Promise<Outcome> => {
+  const checks = await Promise.all([codeIsGood(), formatIsGood(), allIsUsed()]);
   return plain(checks.every(Boolean));
 };
 

@@ -7,7 +7,7 @@ import { build, jest, journeys, runSteps, staticChecks, synthesis } from './step
 
 const main = (): Promise<number> =>
   runSteps([
-    { name: 'Lint, format and types', work: () => staticChecks() },
+    { name: 'Lint, format and types', work: staticChecks },
     // The tests of the AWS stacks need the built functions, and the journeys need the app.
     { name: 'Build', work: build },
     { name: 'Synthesis of the AWS stacks', work: synthesis },

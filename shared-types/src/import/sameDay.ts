@@ -11,7 +11,11 @@ import type { DayPatrol } from './days';
 import type { Portal } from './portal';
 
 type OriginField =
-  'source' | 'patrol_vessel' | 'patrol_vessel_listed' | 'primary_collector' | 'guardians';
+  | 'source'
+  | 'patrol_vessel'
+  | 'patrol_vessel_listed'
+  | 'primary_collector'
+  | 'guardians';
 
 const originOf = (p: { [Field in OriginField]?: unknown }): string =>
   JSON.stringify([

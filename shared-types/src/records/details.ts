@@ -4,7 +4,12 @@ import { LIMITS } from '../text/limits';
 import { isObject } from '../isObject';
 
 export type JsonValue =
-  string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue };
+  | string
+  | number
+  | boolean
+  | null
+  | JsonValue[]
+  | { [key: string]: JsonValue };
 
 const KEY = /^[a-z][a-z0-9_]{0,99}$/i;
 const RESERVED = new Set(['__proto__', 'constructor', 'prototype']);

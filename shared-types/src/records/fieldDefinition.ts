@@ -202,5 +202,7 @@ export type RecordOf<Fs extends readonly Field[]> = {
   [F in OwnKeyed<Fs[number]> as F extends { required: true } ? F['key'] : never]: WireValue<F>;
 } & {
   [F in OwnKeyed<Fs[number]> as F extends { required: true } ? never : F['key']]?:
-    WireValue<F> | null | undefined;
+    | WireValue<F>
+    | null
+    | undefined;
 };

@@ -4,7 +4,8 @@ import type { Refused } from './outboxState';
 
 /** `try again`: no connection or a server error; the request may still have arrived. */
 export type SendFailure =
-  { kind: 'try again'; text: string } | { kind: 'refused'; refused: Refused };
+  | { kind: 'try again'; text: string }
+  | { kind: 'refused'; refused: Refused };
 
 const aboutPatrol = ({ problem }: ApiError): number | null => {
   const patrolId = problem.code === 'already-exists' ? problem.about?.patrolId : undefined;

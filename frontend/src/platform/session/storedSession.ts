@@ -10,7 +10,11 @@ import { expiryOf } from './token';
 export const STORED_AS = 'auth-response';
 
 type SessionFault =
-  'no stored response' | 'no token' | 'password reset' | 'expired' | 'unreadable token';
+  | 'no stored response'
+  | 'no token'
+  | 'password reset'
+  | 'expired'
+  | 'unreadable token';
 
 export type StoredSession =
   | { response: SignInResponse; expiry: number; fault?: undefined }

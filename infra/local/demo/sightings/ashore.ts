@@ -26,8 +26,8 @@ export const bearDen: SightingKind = {
   place: 'land',
   weight: () => 0.06,
   given: (r) => ({
-    bear_species: r.weighted([['Black bear', 6], ['Spirit bear', 1], ['Unknown', 2]]), // prettier-ignore
-    den_type: r.weighted([['Hollow standing tree', 4], ['Base of a living tree', 3], ['Snag', 2], ['Root wad', 1], ['Rock cave or crevice', 1]]), // prettier-ignore
+    bear_species: r.weighted([['Black bear', 6], ['Spirit bear', 1], ['Unknown', 2]]), // oxfmt-ignore
+    den_type: r.weighted([['Hollow standing tree', 4], ['Base of a living tree', 3], ['Snag', 2], ['Root wad', 1], ['Rock cave or crevice', 1]]), // oxfmt-ignore
     transect_seq: null,
     feature_seq: null,
   }),

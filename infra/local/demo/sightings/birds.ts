@@ -45,7 +45,7 @@ export const birdObservation: SightingKind = {
   given: (r, month) => {
     const [species, most] = r.weighted(SPECIES);
     const plumages = species === MURRELET ? murreletPlumages(month) : PLUMAGES;
-    const flocks = r.weighted([[1, 8], [2, 2], [3, 1]]); // prettier-ignore
+    const flocks = r.weighted([[1, 8], [2, 2], [3, 1]]); // oxfmt-ignore
     return {
       species,
       bird_counts: Array.from({ length: flocks }, (_, i) =>

@@ -15,22 +15,22 @@ interface Boat {
 
 const SALMON = ['Chinook salmon', 'Coho salmon', 'Sockeye salmon', 'Chum salmon'];
 const BOATS: readonly Boat[] = [
-  { kind: 'Recreational fishing boat', weight: 8, size: '6 to 12 m', people: 5, gear: 'Rod', targets: [...SALMON, 'Halibut', 'Lingcod'] }, // prettier-ignore
+  { kind: 'Recreational fishing boat', weight: 8, size: '6 to 12 m', people: 5, gear: 'Rod', targets: [...SALMON, 'Halibut', 'Lingcod'] }, // oxfmt-ignore
   { kind: 'Sailboat', weight: 5, size: '6 to 12 m', people: 4 },
   { kind: 'Motor yacht', weight: 4, size: '12 to 24 m', people: 6 },
   { kind: 'Kayak', weight: 2, size: 'Under 6 m', people: 2 },
-  { kind: 'Charter boat', weight: 3, size: '6 to 12 m', people: 6, gear: 'Downrigger', targets: [...SALMON, 'Halibut'] }, // prettier-ignore
+  { kind: 'Charter boat', weight: 3, size: '6 to 12 m', people: 6, gear: 'Downrigger', targets: [...SALMON, 'Halibut'] }, // oxfmt-ignore
   { kind: 'Gillnetter', weight: 3, size: '6 to 12 m', people: 3, gear: 'Net', targets: SALMON },
-  { kind: 'Troller', weight: 2, size: '12 to 24 m', people: 3, gear: 'Troll gear', targets: SALMON }, // prettier-ignore
-  { kind: 'Crab boat', weight: 2, size: '6 to 12 m', people: 3, gear: 'Crab traps', targets: ['Dungeness crab'] }, // prettier-ignore
-  { kind: 'Prawn boat', weight: 1, size: '12 to 24 m', people: 4, gear: 'Prawn traps', targets: ['Prawn'] }, // prettier-ignore
+  { kind: 'Troller', weight: 2, size: '12 to 24 m', people: 3, gear: 'Troll gear', targets: SALMON }, // oxfmt-ignore
+  { kind: 'Crab boat', weight: 2, size: '6 to 12 m', people: 3, gear: 'Crab traps', targets: ['Dungeness crab'] }, // oxfmt-ignore
+  { kind: 'Prawn boat', weight: 1, size: '12 to 24 m', people: 4, gear: 'Prawn traps', targets: ['Prawn'] }, // oxfmt-ignore
   { kind: 'Tug and barge', weight: 2, size: 'Over 24 m', people: 6 },
   { kind: 'Cruise ship', weight: 0.7, size: 'Over 24 m', people: 2500 },
 ];
 
 const fishing = (r: Random, { gear, targets }: Boat): Values => {
   if (!gear || !targets || r.chance(0.3))
-    return { activities: [r.weighted([['Travelling', 5], ['Anchored', 2], ['Drifting', 1]])], gear_visible: null, target_species: null, catch_visible: null }; // prettier-ignore
+    return { activities: [r.weighted([['Travelling', 5], ['Anchored', 2], ['Drifting', 1]])], gear_visible: null, target_species: null, catch_visible: null }; // oxfmt-ignore
   const target_species = r.some(targets, r.int(1, 2));
   const activity = gear.endsWith('traps') ? 'Setting or hauling traps' : 'Fishing';
   return {
@@ -66,7 +66,7 @@ export const rcaBoatSighting: SightingKind = {
   place: 'water',
   weight: (month) => 0.4 * BOAT_SEASON[month]!,
   given: (r) => {
-    const other_rockfish_count = r.weighted([[0, 5], [1, 2], [3, 1]]); // prettier-ignore
+    const other_rockfish_count = r.weighted([[0, 5], [1, 2], [3, 1]]); // oxfmt-ignore
     const non_rockfish_count = r.int(0, 5);
     return {
       type: 'Recreational',
@@ -77,8 +77,8 @@ export const rcaBoatSighting: SightingKind = {
       gear: r.some(['Rod and reel', 'Jig', 'Bait on the bottom'], r.int(1, 2)),
       fishery: 'Recreational',
       approached: r.chance(0.8),
-      yelloweye_count: r.weighted([[0, 6], [1, 2], [2, 1]]), // prettier-ignore
-      quillback_count: r.weighted([[0, 5], [1, 2], [3, 1]]), // prettier-ignore
+      yelloweye_count: r.weighted([[0, 6], [1, 2], [2, 1]]), // oxfmt-ignore
+      quillback_count: r.weighted([[0, 5], [1, 2], [3, 1]]), // oxfmt-ignore
       other_rockfish_count,
       other_rockfish_species: other_rockfish_count
         ? r.some(['Copper rockfish', 'Black rockfish', 'China rockfish'], r.int(1, 2))

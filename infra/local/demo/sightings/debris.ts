@@ -7,8 +7,8 @@ export const DEBRIS: readonly SightingKind[] = [
     place: 'water',
     weight: () => 1.2,
     given: (r) => ({
-      category: r.weighted([['Plastic', 6], ['Fishing gear', 4], ['Foam', 3], ['Wood', 2], ['Metal', 1]]), // prettier-ignore
-      status: r.weighted([['Floating', 6], ['Half sunk', 2], ['Entangled in rock or kelp', 1]]), // prettier-ignore
+      category: r.weighted([['Plastic', 6], ['Fishing gear', 4], ['Foam', 3], ['Wood', 2], ['Metal', 1]]), // oxfmt-ignore
+      status: r.weighted([['Floating', 6], ['Half sunk', 2], ['Entangled in rock or kelp', 1]]), // oxfmt-ignore
       japanese: r.chance(0.04),
       composition: null,
     }),
@@ -40,8 +40,8 @@ export const DEBRIS: readonly SightingKind[] = [
     place: 'water',
     weight: (month) => 0.1 + 0.05 * BOAT_SEASON[month]!,
     given: (r) => ({
-      substance: r.weighted([['Diesel', 6], ['Gasoline', 2], ['Bilge water', 2], ['Natural film or pollen', 1]]), // prettier-ignore
-      source: r.weighted([['Vessel', 4], ['Dock', 2], ['Unknown', 3], ['Float camp or lodge', 1]]), // prettier-ignore
+      substance: r.weighted([['Diesel', 6], ['Gasoline', 2], ['Bilge water', 2], ['Natural film or pollen', 1]]), // oxfmt-ignore
+      source: r.weighted([['Vessel', 4], ['Dock', 2], ['Unknown', 3], ['Float camp or lodge', 1]]), // oxfmt-ignore
     }),
   },
 ];

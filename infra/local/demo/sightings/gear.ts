@@ -12,10 +12,10 @@ export const trapSighting: SightingKind = {
   weight: (month) => 1.6 * CRAB_SEASON[month]!,
   given: (r) => {
     // Locations without traps are recorded too.
-    const floats_nbr = r.weighted([[1, 6], [2, 3], [5, 1], [0, 0.7]]); // prettier-ignore
+    const floats_nbr = r.weighted([[1, 6], [2, 3], [5, 1], [0, 0.7]]); // oxfmt-ignore
     return {
       floats_nbr,
-      trap_type: r.weighted([['Crab', 6], ['Prawn', 3], ['Fish', 0.3], ['Unknown', 0.3]]), // prettier-ignore
+      trap_type: r.weighted([['Crab', 6], ['Prawn', 3], ['Fish', 0.3], ['Unknown', 0.3]]), // oxfmt-ignore
       concern: floats_nbr > 0 && r.chance(0.15),
       ...(floats_nbr === 0 && { float_name: null }),
     };
@@ -66,7 +66,7 @@ export const crabTrapRetrieved: SightingKind = {
     // Soaked overnight: set in the afternoon of the day before.
     deployed_dt: wallClockOf(Math.floor(at / DAY) * DAY - r.int(5, 10) * 3600),
     depth_code: r.chance(0.8) ? 'm' : 'ft',
-    usability: r.weighted([['Usable', 12], ['Bait gone', 1], ['Trap upside down', 1]]), // prettier-ignore
+    usability: r.weighted([['Usable', 12], ['Bait gone', 1], ['Trap upside down', 1]]), // oxfmt-ignore
     ...(r.chance(0.6) && { bycatch: null }),
     ...catchOf(r),
   }),

@@ -28,7 +28,7 @@ export const NOTES: readonly SightingKind[] = [
     weight: () => 0.3,
     given: (r) => {
       const [project, species] = r.pick(SAMPLES);
-      return { project, species, sample_id: `${project.slice(0, 2).toUpperCase()}-${r.int(100, 999)}` }; // prettier-ignore
+      return { project, species, sample_id: `${project.slice(0, 2).toUpperCase()}-${r.int(100, 999)}` }; // oxfmt-ignore
     },
   },
   {
@@ -74,7 +74,7 @@ export const NOTES: readonly SightingKind[] = [
     place: 'water',
     weight: () => 0.15,
     given: (r) => ({
-      incident_type: r.weighted([['Fishing in closed area', 4], ['Too close to whales', 2], ['Illegal gear', 1], ['Suspicious boat or aircraft', 1]]), // prettier-ignore
+      incident_type: r.weighted([['Fishing in closed area', 4], ['Too close to whales', 2], ['Illegal gear', 1], ['Suspicious boat or aircraft', 1]]), // oxfmt-ignore
       vehicles: [{}],
       ...(r.chance(0.6) && { violators: null }),
     }),

@@ -43,8 +43,8 @@ const WHALES: readonly Whale[] = [
 
 const groupType = (r: Random, best: number): string => {
   if (best === 1) return 'Single';
-  if (best === 2) return r.weighted([['Pair', 3], ['Mother and calf', 2]]); // prettier-ignore
-  return r.weighted([['Group', 6], ['Feeding group', 2], ['Group with calves', 1], ['Unknown', 0.5]]); // prettier-ignore
+  if (best === 2) return r.weighted([['Pair', 3], ['Mother and calf', 2]]); // oxfmt-ignore
+  return r.weighted([['Group', 6], ['Feeding group', 2], ['Group with calves', 1], ['Unknown', 0.5]]); // oxfmt-ignore
 };
 
 export const whaleObservation: SightingKind = {

@@ -20,8 +20,8 @@ const given = (r: Random, animals: readonly Animal[]): Values => {
     wildlife_species: animal.species,
     group_size: r.int(1, animal.most),
     behaviours: r.some(animal.behaviours, r.int(1, 2)),
-    condition: r.weighted([['Healthy', 20], ['Unknown', 5], ['Thin', 1], ['Injured', 0.4]]), // prettier-ignore
-    confidence: r.weighted([['Certain', 6], ['Probable', 2], ['Possible', 1]]), // prettier-ignore
+    condition: r.weighted([['Healthy', 20], ['Unknown', 5], ['Thin', 1], ['Injured', 0.4]]), // oxfmt-ignore
+    confidence: r.weighted([['Certain', 6], ['Probable', 2], ['Possible', 1]]), // oxfmt-ignore
     unusual: r.chance(0.05),
     // The behaviours describe what an animal did; a separate text might contradict them.
     behaviour_description: null,
@@ -34,26 +34,26 @@ const RAFTING = ['Rafting', 'Feeding', 'Swimming'];
 const JUMPING = ['Jumping', 'Schooling'];
 const MAMMAL = 'Marine mammal';
 const AT_SEA: readonly Animal[] = [
-  { group: MAMMAL, subgroup: 'Seal', species: 'Harbour seal', behaviours: HAULED, most: 14, weight: 6 }, // prettier-ignore
-  { group: MAMMAL, subgroup: 'Sea lion', species: 'Steller sea lion', behaviours: HAULED, most: 25, weight: 4 }, // prettier-ignore
-  { group: MAMMAL, subgroup: 'Sea otter', species: 'Sea otter', behaviours: RAFTING, most: 20, weight: 3 }, // prettier-ignore
-  { group: 'Fish', subgroup: 'Salmon', species: 'Salmon, species unknown', behaviours: JUMPING, most: 30, weight: 3 }, // prettier-ignore
-  { group: 'Fish', subgroup: 'Forage fish', species: 'Pacific herring', behaviours: ['Schooling'], most: 1, weight: 1 }, // prettier-ignore
-  { group: 'Marine invertebrate', subgroup: 'Jellyfish', species: 'Moon jelly', behaviours: ['Swimming'], most: 200, weight: 0.7 }, // prettier-ignore
+  { group: MAMMAL, subgroup: 'Seal', species: 'Harbour seal', behaviours: HAULED, most: 14, weight: 6 }, // oxfmt-ignore
+  { group: MAMMAL, subgroup: 'Sea lion', species: 'Steller sea lion', behaviours: HAULED, most: 25, weight: 4 }, // oxfmt-ignore
+  { group: MAMMAL, subgroup: 'Sea otter', species: 'Sea otter', behaviours: RAFTING, most: 20, weight: 3 }, // oxfmt-ignore
+  { group: 'Fish', subgroup: 'Salmon', species: 'Salmon, species unknown', behaviours: JUMPING, most: 30, weight: 3 }, // oxfmt-ignore
+  { group: 'Fish', subgroup: 'Forage fish', species: 'Pacific herring', behaviours: ['Schooling'], most: 1, weight: 1 }, // oxfmt-ignore
+  { group: 'Marine invertebrate', subgroup: 'Jellyfish', species: 'Moon jelly', behaviours: ['Swimming'], most: 200, weight: 0.7 }, // oxfmt-ignore
 ];
 
 const FEEDING = ['Feeding', 'Walking', 'Fishing', 'Resting'];
 const WALKING = ['Walking', 'Resting', 'Alert'];
 const PERCHED = ['Perched', 'Flying', 'Fishing'];
 const ON_SHORE: readonly Animal[] = [
-  { group: 'Bear', subgroup: 'Bear', species: 'Grizzly bear', behaviours: FEEDING, most: 3, weight: 4 }, // prettier-ignore
-  { group: 'Bear', subgroup: 'Bear', species: 'Black bear', behaviours: FEEDING, most: 2, weight: 5 }, // prettier-ignore
-  { group: 'Bear', subgroup: 'Bear', species: 'Spirit bear', behaviours: FEEDING, most: 1, weight: 0.5 }, // prettier-ignore
-  { group: 'Wolf', subgroup: 'Wolf', species: 'Coastal wolf', behaviours: WALKING, most: 5, weight: 1.5 }, // prettier-ignore
-  { group: 'Land mammal', subgroup: 'Deer or moose', species: 'Sitka black-tailed deer', behaviours: WALKING, most: 4, weight: 2 }, // prettier-ignore
-  { group: 'Land mammal', subgroup: 'Weasel family', species: 'River otter', behaviours: WALKING, most: 4, weight: 1 }, // prettier-ignore
-  { group: 'Bird', subgroup: 'Bird of prey', species: 'Bald Eagle', behaviours: PERCHED, most: 4, weight: 2 }, // prettier-ignore
-  { group: 'Bird', subgroup: 'Heron or crane', species: 'Great Blue Heron', behaviours: PERCHED, most: 2, weight: 1 }, // prettier-ignore
+  { group: 'Bear', subgroup: 'Bear', species: 'Grizzly bear', behaviours: FEEDING, most: 3, weight: 4 }, // oxfmt-ignore
+  { group: 'Bear', subgroup: 'Bear', species: 'Black bear', behaviours: FEEDING, most: 2, weight: 5 }, // oxfmt-ignore
+  { group: 'Bear', subgroup: 'Bear', species: 'Spirit bear', behaviours: FEEDING, most: 1, weight: 0.5 }, // oxfmt-ignore
+  { group: 'Wolf', subgroup: 'Wolf', species: 'Coastal wolf', behaviours: WALKING, most: 5, weight: 1.5 }, // oxfmt-ignore
+  { group: 'Land mammal', subgroup: 'Deer or moose', species: 'Sitka black-tailed deer', behaviours: WALKING, most: 4, weight: 2 }, // oxfmt-ignore
+  { group: 'Land mammal', subgroup: 'Weasel family', species: 'River otter', behaviours: WALKING, most: 4, weight: 1 }, // oxfmt-ignore
+  { group: 'Bird', subgroup: 'Bird of prey', species: 'Bald Eagle', behaviours: PERCHED, most: 4, weight: 2 }, // oxfmt-ignore
+  { group: 'Bird', subgroup: 'Heron or crane', species: 'Great Blue Heron', behaviours: PERCHED, most: 2, weight: 1 }, // oxfmt-ignore
 ];
 
 export const wildlifeAtSea: SightingKind = {

@@ -17,14 +17,14 @@ interface Trip {
 }
 
 const TRIPS: readonly (readonly [Trip, number])[] = [
-  [{ subtype: 'Salmon', targets: ['Coho salmon', 'Chum salmon'], gear: 'Gillnet', boat: 'Aluminum skiff', species: ['Coho salmon', 'Chum salmon', 'Sockeye salmon'] }, 3], // prettier-ignore
-  [{ subtype: 'Salmon', targets: ['Chinook salmon'], gear: 'Rod and reel', boat: 'Cabin cruiser', species: ['Chinook salmon', 'Coho salmon', 'Pink salmon'] }, 3], // prettier-ignore
-  [{ subtype: 'Groundfish', targets: ['Halibut', 'Lingcod'], gear: 'Rod and reel', boat: 'Cabin cruiser', species: ['Pacific halibut', 'Lingcod', 'Quillback rockfish'] }, 2], // prettier-ignore
-  [{ subtype: 'Crab', targets: ['Dungeness crab'], gear: 'Crab trap', boat: 'Aluminum skiff', species: [] }, 1], // prettier-ignore
+  [{ subtype: 'Salmon', targets: ['Coho salmon', 'Chum salmon'], gear: 'Gillnet', boat: 'Aluminum skiff', species: ['Coho salmon', 'Chum salmon', 'Sockeye salmon'] }, 3], // oxfmt-ignore
+  [{ subtype: 'Salmon', targets: ['Chinook salmon'], gear: 'Rod and reel', boat: 'Cabin cruiser', species: ['Chinook salmon', 'Coho salmon', 'Pink salmon'] }, 3], // oxfmt-ignore
+  [{ subtype: 'Groundfish', targets: ['Halibut', 'Lingcod'], gear: 'Rod and reel', boat: 'Cabin cruiser', species: ['Pacific halibut', 'Lingcod', 'Quillback rockfish'] }, 2], // oxfmt-ignore
+  [{ subtype: 'Crab', targets: ['Dungeness crab'], gear: 'Crab trap', boat: 'Aluminum skiff', species: [] }, 1], // oxfmt-ignore
 ];
 
 const PRAWN = ['prawn_traps', 'prawn_depth', 'prawn_bait', 'prawn_bait_other', 'prawn_soak_h'];
-const CRAB = ['crab_traps', 'crab_depth_m', 'crab_bait', 'crab_bait_other', 'crab_soak_h', 'crab_catch']; // prettier-ignore
+const CRAB = ['crab_traps', 'crab_depth_m', 'crab_bait', 'crab_bait_other', 'crab_soak_h', 'crab_catch']; // oxfmt-ignore
 const without = (keys: readonly string[]): Values =>
   Object.fromEntries(keys.map((key) => [key, null]));
 
@@ -60,8 +60,8 @@ export const catchMonitoring = (making: Making, stop: Stop): MadeSurvey => {
     },
     {
       survey_subtype: trip.subtype,
-      interview_type: r.weighted([['ocean', 4], ['dockside', 2], ['boat launch', 1]]), // prettier-ignore
-      fishing_sector: r.weighted([['Food, social and ceremonial', 4], ['Recreational', 3]]), // prettier-ignore
+      interview_type: r.weighted([['ocean', 4], ['dockside', 2], ['boat launch', 1]]), // oxfmt-ignore
+      fishing_sector: r.weighted([['Food, social and ceremonial', 4], ['Recreational', 3]]), // oxfmt-ignore
       trip_start_dt: wallClockOf(began),
       trip_finished: finished,
       trip_end_dt: finished ? wallClockOf(stop.from - 600) : null,

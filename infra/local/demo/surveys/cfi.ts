@@ -100,7 +100,7 @@ const foundAlong = (
       ]),
     },
     () =>
-      // prettier-ignore
+      // oxfmt-ignore
       sightingOf(
       making,
       unsurveyed,

@@ -17,7 +17,7 @@ const ROOM_KM = 0.02;
 
 /** Many small plants, or few thick ones. */
 const quadrat = (r: Random, i: number, kelp: string): Values => {
-  const stipe_count = r.weighted([[0, 3], [1, 3], [2, 3], [4, 2], [7, 1], [11, 0.5]]); // prettier-ignore
+  const stipe_count = r.weighted([[0, 3], [1, 3], [2, 3], [4, 2], [7, 1], [11, 0.5]]); // oxfmt-ignore
   const measured = Math.min(stipe_count, 5);
   const isGiant = kelp === 'Giant kelp';
   return {
@@ -73,7 +73,7 @@ export const kelpSurvey = (making: Making, stop: Stop): MadeSurvey | undefined =
   if (!place) return undefined;
   const outlineAt = (bed: Position) =>
     areaAround(r.next, { place: bed, allows: (lon, lat) => !waters.land.isLand(lon, lat) });
-  const kelp = r.weighted([['Bull kelp', 3], ['Giant kelp', 2]]); // prettier-ignore
+  const kelp = r.weighted([['Bull kelp', 3], ['Giant kelp', 2]]); // oxfmt-ignore
   const survey = surveyOf(
     making,
     {

@@ -44,7 +44,8 @@ const position = (line: string): number[] | null => {
 };
 
 type ReadCoordinates =
-  { geometry: Geometry | null; fault?: undefined } | { geometry?: undefined; fault: string };
+  | { geometry: Geometry | null; fault?: undefined }
+  | { geometry?: undefined; fault: string };
 
 /** Null for an empty text. */
 export const readCoordinates = (text: string, kind: ShapeKind): ReadCoordinates => {

@@ -11,7 +11,14 @@ import { valueText, type OptionLists } from './valueText';
 
 /** `degrees`: written with 5 decimals (docs/product.md#formats). */
 export type ColumnType =
-  'text' | 'integer' | 'decimal' | 'degrees' | 'yesNo' | 'date' | 'dateTime' | 'geojson';
+  | 'text'
+  | 'integer'
+  | 'decimal'
+  | 'degrees'
+  | 'yesNo'
+  | 'date'
+  | 'dateTime'
+  | 'geojson';
 
 export interface Column {
   key: string;

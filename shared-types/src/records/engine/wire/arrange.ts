@@ -13,10 +13,8 @@ export const byNumber = <R>(rows: readonly R[], numberOf: (row: R) => unknown): 
   return [...rows].sort((a, b) => rank(a) - rank(b));
 };
 
-export const inRowOrder = <R extends object>(
-  rows: readonly R[],
-  sortBy: string | undefined,
-): R[] => (sortBy === undefined ? [...rows] : byNumber(rows, (row) => (row as Row)[sortBy]));
+export const inRowOrder = <R extends object>(rows: readonly R[], sortBy: string | undefined): R[] =>
+  sortBy === undefined ? [...rows] : byNumber(rows, (row) => (row as Row)[sortBy]);
 
 type Each = (fields: readonly Field[], row: Row) => Row;
 

@@ -21,7 +21,15 @@ export interface PointValue {
 
 /** Numbers may be the typed text; encoding converts it or rejects it. */
 export type Value =
-  string | number | boolean | null | undefined | string[] | PointValue | Geometry | Values[];
+  | string
+  | number
+  | boolean
+  | null
+  | undefined
+  | string[]
+  | PointValue
+  | Geometry
+  | Values[];
 export interface Values {
   [key: string]: Value;
 }
