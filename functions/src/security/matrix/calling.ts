@@ -43,38 +43,54 @@ const withPages = async (id: RouteId, asked: Asked): Promise<Answered[]> => {
 
 const textOf = (asked: Asked | readonly Asked[]): string => JSON.stringify(asked);
 
-export interface Call {
+/** A request, and whether its answer shall be in columns. */
+interface Ask {
   asked: Asked;
-  /** Whether columns were requested. */
   columns: boolean;
+}
+
+export interface Call extends Ask {
   pages: Answered[];
 }
 
-/** Sends a route requests in each form of answer, with a new session. */
+/** Searches with both forms of answer take most of the time; `npm run test:deep` sends them all. */
+const IS_WHOLE = process.env.MATRIX === 'whole';
+const turns = new Map<RouteId, number>();
+
+/**
+ * The form of answer for each request. Both are made from the same records, so requests take turns: in the
+ * next round, for the next person, each has the other form.
+ */
+const formsFor = (id: RouteId): ((i: number) => boolean[]) => {
+  if (!routeOf(id).columns) return () => [false];
+  const turn = turns.get(id) ?? 0;
+  turns.set(id, turn + 1);
+  return (i) => (IS_WHOLE ? [false, true] : [(i + turn) % 2 > 0]);
+};
+
+/** Sends a route requests, with a new session. */
 const send = async (
   id: RouteId,
   person: Person | undefined,
-  requests: readonly Asked[],
+  asks: readonly Ask[],
 ): Promise<Call[]> => {
   const route = routeOf(id);
-  if (!requests.length) return [];
+  if (!asks.length) return [];
   const token = route.auth === 'session' ? await sessionOf(person!.login) : undefined;
   const calls: Call[] = [];
-  for (const request of requests)
-    for (const headers of route.columns ? [{}, { accept: COLUMNS_MEDIA_TYPE }] : [{}]) {
-      const asked = {
-        ...request,
-        headers: { ...headers, ...(route.idempotent && { 'idempotency-key': randomUUID() }) },
-        ...(token !== undefined && { token }),
-      };
-      const columns = 'accept' in headers;
-      calls.push({ asked: request, columns, pages: await withPages(id, asked) });
-    }
+  for (const { asked, columns } of asks) {
+    const headers = {
+      ...(columns && { accept: COLUMNS_MEDIA_TYPE }),
+      ...(route.idempotent && { 'idempotency-key': randomUUID() }),
+    };
+    const whole = { ...asked, headers, ...(token !== undefined && { token }) };
+    calls.push({ asked, columns, pages: await withPages(id, whole) });
+  }
   return calls;
 };
 
 /**
- * Sends a route every request about a subject, in each form of answer, with a new session.
+ * Sends a route every request about a subject, with a new session.
  * @param but subjects whose requests are omitted, because they are sent elsewhere
  */
 export const askAll = async (
@@ -85,11 +101,11 @@ export const askAll = async (
 ): Promise<Call[]> => {
   const route = routeOf(id);
   const known = new Set(but.flatMap((other) => requestsTo(route, other)).map(textOf));
-  return send(
-    id,
-    person,
-    requestsTo(route, subject).filter((asked) => !known.has(textOf(asked))),
-  );
+  const forms = formsFor(id);
+  const asks = requestsTo(route, subject)
+    .filter((asked) => !known.has(textOf(asked)))
+    .flatMap((asked, i) => forms(i).map((columns): Ask => ({ asked, columns })));
+  return send(id, person, asks);
 };
 
 export interface Pair {
@@ -117,24 +133,25 @@ export const askBoth = async (
   before: readonly Pair[] = [],
 ): Promise<{ hidden: Call; missing: Call }[]> => {
   const known = new Set(before.flatMap((one) => requestPairs(id, one)).map((two) => textOf(two)));
-  const pairs = requestPairs(id, pair).filter((two) => !known.has(textOf(two)));
-  const about = new Set(pairs.map(([request]) => textOf(request)));
-  const others = pairs.map(([, other]) => other).filter((other) => !about.has(textOf(other)));
+  const forms = formsFor(id);
+  const pairs = requestPairs(id, pair)
+    .filter((two) => !known.has(textOf(two)))
+    .flatMap(([asked, other], i) =>
+      forms(i).map((columns): [Ask, Ask] => [
+        { asked, columns },
+        { asked: other, columns },
+      ]),
+    );
+  const nameOf = ({ asked, columns }: Ask): string => `${columns} ${textOf(asked)}`;
+  const about = new Set(pairs.map(([request]) => nameOf(request)));
+  const others = pairs.map(([, other]) => other).filter((other) => !about.has(nameOf(other)));
   const calls = await send(
     id,
     person,
     pairs.map(([request]) => request),
   );
-  const form = ({ columns }: Call, asked: string): string => `${columns} ${asked}`;
   const answers = new Map(
-    [...calls, ...(await send(id, person, others))].map((call) => [
-      form(call, textOf(call.asked)),
-      call,
-    ]),
+    [...calls, ...(await send(id, person, others))].map((call) => [nameOf(call), call]),
   );
-  const counterparts = new Map(pairs.map(([request, other]) => [textOf(request), textOf(other)]));
-  return calls.map((call) => ({
-    hidden: call,
-    missing: answers.get(form(call, counterparts.get(textOf(call.asked))!))!,
-  }));
+  return calls.map((hidden, i) => ({ hidden, missing: answers.get(nameOf(pairs[i]![1]))! }));
 };
