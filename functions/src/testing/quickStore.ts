@@ -82,12 +82,6 @@ export const endConnections = (): void => {
   idle.clear();
 };
 
-/** Binary values as base64; `value` is what a Buffer makes of itself. */
-function inBase64(this: unknown, name: string, value: unknown): unknown {
-  const own = (this as Fields)[name];
-  return own instanceof Uint8Array ? Buffer.from(own).toString('base64') : value;
-}
-
 const connectionTo = (address: string): Connection => {
   const all = idle.get(address) ?? [];
   for (let kept = all.pop(); kept; kept = all.pop()) if (!kept.isClosed) return kept;
@@ -129,7 +123,7 @@ const exchange = async (address: string, text: string): Promise<Buffer> => {
 
 const post = async (operation: string, input: object): Promise<Reply> => {
   const address = process.env.AWS_ENDPOINT_URL_DYNAMODB!;
-  const text = bytesOf(address, operation, JSON.stringify(input, inBase64));
+  const text = bytesOf(address, operation, JSON.stringify(input));
   const reply = await exchange(address, text);
   const head = reply.indexOf(HEAD_END);
   return {
@@ -189,7 +183,18 @@ const converted = (value: unknown, convert: (item: Fields) => unknown, name = ''
   );
 };
 
-const marshalled = (item: Fields): unknown => marshall(item, { removeUndefinedValues: true });
+/** Binary values as the engine expects them. A function for `JSON.stringify` would be called for every value. */
+const inBase64 = (attribute: Attribute): void => {
+  const { B, M, L } = attribute as { B?: Uint8Array; M?: Attributes; L?: Attribute[] };
+  if (B) attribute.B = Buffer.from(B).toString('base64');
+  else (L ?? Object.values(M ?? {})).forEach(inBase64);
+};
+
+const marshalled = (item: Fields): unknown => {
+  const attributes = marshall(item, { removeUndefinedValues: true }) as unknown as Attributes;
+  Object.values(attributes).forEach(inBase64);
+  return attributes;
+};
 const plain = (item: Fields): unknown => itemOf(item as Attributes);
 
 /** Names of operations by the document client's commands. */
