@@ -27,6 +27,10 @@ export type StoppedWriter = (
 
 const never = <T>(): Promise<T> => new Promise<T>(() => undefined);
 
+/** Open connections keep the writers' modules in memory. */
+const endings: (() => void)[] = [];
+afterAll(() => endings.forEach((end) => end()));
+
 export const loadWriter = async (): Promise<StoppedWriter> => {
   let writer!: StoppedWriter;
   await jest.isolateModulesAsync(async () => {
@@ -35,6 +39,9 @@ export const loadWriter = async (): Promise<StoppedWriter> => {
       ...(await import('../data/change/createPatrol')),
       ...(await import('../data/change/editDetails')),
     };
+    const quickStore = await import('./quickStore');
+    quickStore.sendQuickly();
+    endings.push(quickStore.endConnections);
     const { forgetCatalogue } = await import('../data/catalogue/catalogueStore');
     const dynamo = await import('../data/store/dynamo');
     writer = async (before, work) => {
@@ -45,19 +52,18 @@ export const loadWriter = async (): Promise<StoppedWriter> => {
       let stop!: () => void;
       const stopped = new Promise<void>((resolve) => (stop = resolve));
       const sent: Promise<unknown>[] = [];
-      dynamo.documentClient().middlewareStack.add(
-        (next, context) => (args) => {
-          if (before && writes >= before) return never();
-          if (/Write|Update|Put|Delete/.test(String(context.commandName)) && ++writes === before) {
-            stop();
-            return never();
-          }
-          const answer = next(args);
-          sent.push(answer);
-          return answer;
-        },
-        { step: 'initialize', name: 'stopBeforeWrite' },
-      );
+      const client = dynamo.documentClient();
+      const send = client.send.bind(client) as (command: object) => Promise<unknown>;
+      client.send = ((command: object) => {
+        if (before && writes >= before) return never();
+        if (/Write|Update|Put|Delete/.test(command.constructor.name) && ++writes === before) {
+          stop();
+          return never();
+        }
+        const answer = send(command);
+        sent.push(answer);
+        return answer;
+      }) as never;
       const done = work(modules);
       const isStopped = await Promise.race([done.then(() => false), stopped.then(() => true)]);
       // What was already on its way arrives.
