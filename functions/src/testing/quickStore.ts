@@ -152,18 +152,29 @@ export const kindOf = (attribute: Attribute): [string, unknown] => {
 };
 
 const valueOf = (attribute: Attribute): unknown => {
+  // The most frequent kinds first, without a list of the kinds.
+  const { S, N, M } = attribute as { S?: string; N?: string; M?: Attributes };
+  if (S !== undefined) return S;
+  if (N !== undefined) return Number(N);
+  if (M !== undefined) return itemOf(M);
   const [kind, value] = kindOf(attribute);
-  if (kind === 'N') return Number(value);
   if (kind === 'B') return new Uint8Array(Buffer.from(value as string, 'base64'));
   if (kind === 'NULL') return null;
   if (kind === 'L') return (value as Attribute[]).map(valueOf);
-  if (kind === 'M') return itemOf(value as Attributes);
   if (kind === 'NS') return new Set((value as string[]).map(Number));
   return kind === 'SS' ? new Set(value as string[]) : value;
 };
 
-export const itemOf = (attributes: Attributes): Fields =>
-  Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name, valueOf(value)]));
+export const itemOf = (attributes: Attributes): Fields => {
+  const item: Fields = {};
+  for (const name of Object.keys(attributes)) {
+    const value = valueOf(attributes[name]!);
+    // Assigned, this name would set the prototype.
+    if (name === '__proto__') Object.defineProperty(item, name, { value, enumerable: true });
+    else item[name] = value;
+  }
+  return item;
+};
 
 /** Parts of requests and answers that are items or parts of items, and lists of them. */
 const ITEMS = new Set([
