@@ -9,17 +9,22 @@ import { search } from '../data/search/search';
 import { aPatrol, aSighting } from '../testing/builders';
 import { largePatrol } from '../testing/largePatrol';
 import { expectSoundEntries } from '../testing/soundEntries';
-import { loadWriter } from '../testing/stoppedWriter';
+import { loadWriter, type StoppedWriter } from '../testing/stoppedWriter';
 import { WHOLE_YEAR } from '../testing/questions';
 import { freshStore, VIEWERS } from '../testing/store';
 import { WIDE_SIGHTINGS, widePatrol } from '../testing/widePatrol';
 
 const viewer = VIEWERS.guardian;
+
+let writer: StoppedWriter;
+beforeAll(async () => {
+  writer = await loadWriter();
+});
+
 const startOf = (i: number): string => `${addDays('2026-05-01', i)} 08:00:00`;
 
 test('killed before each write of a 300-sighting patrol: never half visible; a retry makes one', async () => {
   await freshStore();
-  const writer = await loadWriter();
   const author = { login_name: 'guardian' };
   const create = (before: number, start: string) =>
     writer(before, (other) => other.createPatrol(author, largePatrol(start), `key-of-${start}`));
@@ -45,7 +50,6 @@ test('killed before each write of a 300-sighting patrol: never half visible; a r
 
 test('killed before each write of 300 added sightings: none or all are seen; a retry adds them once', async () => {
   await freshStore();
-  const writer = await loadWriter();
   /** A patrol with one sighting, a different one each time: a patrol that grows takes longer and longer to read. */
   const patrolOf = async (day: number) => {
     const start = startOf(day);
@@ -94,7 +98,6 @@ test('killed before each write of a wide edit: all of the old or all of the new;
     original: { sharing_level: LEVELS[now]! },
     edited: { sharing_level: LEVELS[1 - now]! },
   });
-  const writer = await loadWriter();
   const share = (before: number, key: string) =>
     writer(before, (other) =>
       other.editDetails(VIEWERS.network, { id: patrolId, ...edit() }, { printOnly: false, key }),

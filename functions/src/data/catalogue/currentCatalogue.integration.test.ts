@@ -2,6 +2,7 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { wallSeconds } from '@portal/shared-types/time/wallClock';
 import { aPatrol, aSighting } from '../../testing/builders';
+import { loadElsewhere } from '../../testing/elsewhere';
 import { freshStore, snapshotStore, VIEWERS } from '../../testing/store';
 import { createPatrol } from '../change/createPatrol';
 import { search, type Question } from '../search/search';
@@ -22,33 +23,13 @@ const question: Question = {
   limit: 1,
 };
 
-interface Elsewhere {
-  createPatrol: typeof createPatrol;
-  search: typeof search;
-}
-let asNew: () => Elsewhere;
-let endConnections: () => void;
-
-/** Another function, with modules of its own. Loading them takes a second: once for all tests. */
-beforeAll(() =>
-  jest.isolateModulesAsync(async () => {
-    const modules = {
-      ...(await import('../change/createPatrol')),
-      ...(await import('../search/search')),
-    };
-    const { forgetClient } = await import('../store/dynamo');
-    const { forgetCatalogue: forgetTheirs } = await import('./catalogueStore');
-    const quickStore = await import('../../testing/quickStore');
-    quickStore.sendQuickly();
-    ({ endConnections } = quickStore);
-    asNew = () => {
-      forgetClient();
-      forgetTheirs();
-      return modules;
-    };
-  }),
-);
-afterAll(() => endConnections());
+let asNew: () => { createPatrol: typeof createPatrol; search: typeof search };
+beforeAll(async () => {
+  asNew = await loadElsewhere(async () => ({
+    ...(await import('../change/createPatrol')),
+    ...(await import('../search/search')),
+  }));
+});
 
 test('a page with names that another function has added in the meantime is returned', async () => {
   await freshStore();
