@@ -13,7 +13,10 @@ import { parsedArguments } from '../arguments';
 import { run } from '../run';
 import { jest, journeys, runSteps, type Outcome, type Step } from './steps';
 
-const ORACLES = ['search.oracle', 'exports.oracle', 'histories.integration', 'searchOracle/search'];
+const ORACLES = [
+  ...['search.oracle', 'exports.oracle', 'histories.integration', 'searchOracle/search'],
+  'photos/heic',
+];
 
 /** In Vancouver: before the year, the offset and the day change, and on a leap day. */
 const MOMENTS = [
@@ -75,6 +78,7 @@ const main = async (): Promise<number> => {
         jest(ORACLES, {
           ...{ SEARCH_SEED: seed, SEARCH_SHARE: '1', SEARCHES: '600' },
           ...{ HISTORY_SEED: seed, HISTORY_EDITS: '1000' },
+          ...{ DAMAGE_SEED: seed, DAMAGES: '600' },
         }),
     })),
     matrix: [
