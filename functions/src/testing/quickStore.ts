@@ -82,6 +82,12 @@ export const endConnections = (): void => {
   idle.clear();
 };
 
+/** Binary values as base64; `value` is what a Buffer makes of itself. */
+function inBase64(this: unknown, name: string, value: unknown): unknown {
+  const own = (this as Fields)[name];
+  return own instanceof Uint8Array ? Buffer.from(own).toString('base64') : value;
+}
+
 const connectionTo = (address: string): Connection => {
   const all = idle.get(address) ?? [];
   for (let kept = all.pop(); kept; kept = all.pop()) if (!kept.isClosed) return kept;
@@ -123,7 +129,7 @@ const exchange = async (address: string, text: string): Promise<Buffer> => {
 
 const post = async (operation: string, input: object): Promise<Reply> => {
   const address = process.env.AWS_ENDPOINT_URL_DYNAMODB!;
-  const text = bytesOf(address, operation, JSON.stringify(input));
+  const text = bytesOf(address, operation, JSON.stringify(input, inBase64));
   const reply = await exchange(address, text);
   const head = reply.indexOf(HEAD_END);
   return {
@@ -152,29 +158,18 @@ export const kindOf = (attribute: Attribute): [string, unknown] => {
 };
 
 const valueOf = (attribute: Attribute): unknown => {
-  // The most frequent kinds first, without a list of the kinds.
-  const { S, N, M } = attribute as { S?: string; N?: string; M?: Attributes };
-  if (S !== undefined) return S;
-  if (N !== undefined) return Number(N);
-  if (M !== undefined) return itemOf(M);
   const [kind, value] = kindOf(attribute);
+  if (kind === 'N') return Number(value);
   if (kind === 'B') return new Uint8Array(Buffer.from(value as string, 'base64'));
   if (kind === 'NULL') return null;
   if (kind === 'L') return (value as Attribute[]).map(valueOf);
+  if (kind === 'M') return itemOf(value as Attributes);
   if (kind === 'NS') return new Set((value as string[]).map(Number));
   return kind === 'SS' ? new Set(value as string[]) : value;
 };
 
-export const itemOf = (attributes: Attributes): Fields => {
-  const item: Fields = {};
-  for (const name of Object.keys(attributes)) {
-    const value = valueOf(attributes[name]!);
-    // Assigned, this name would set the prototype.
-    if (name === '__proto__') Object.defineProperty(item, name, { value, enumerable: true });
-    else item[name] = value;
-  }
-  return item;
-};
+export const itemOf = (attributes: Attributes): Fields =>
+  Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name, valueOf(value)]));
 
 /** Parts of requests and answers that are items or parts of items, and lists of them. */
 const ITEMS = new Set([
@@ -194,18 +189,7 @@ const converted = (value: unknown, convert: (item: Fields) => unknown, name = ''
   );
 };
 
-/** Binary values as the engine expects them. A function for `JSON.stringify` would be called for every value. */
-const inBase64 = (attribute: Attribute): void => {
-  const { B, M, L } = attribute as { B?: Uint8Array; M?: Attributes; L?: Attribute[] };
-  if (B) attribute.B = Buffer.from(B).toString('base64');
-  else (L ?? Object.values(M ?? {})).forEach(inBase64);
-};
-
-const marshalled = (item: Fields): unknown => {
-  const attributes = marshall(item, { removeUndefinedValues: true }) as unknown as Attributes;
-  Object.values(attributes).forEach(inBase64);
-  return attributes;
-};
+const marshalled = (item: Fields): unknown => marshall(item, { removeUndefinedValues: true });
 const plain = (item: Fields): unknown => itemOf(item as Attributes);
 
 /** Names of operations by the document client's commands. */
