@@ -55,17 +55,16 @@ export interface Call extends Ask {
 
 /** Every request in every form, for hidden records of every nation: in `npm run test:deep`. */
 export const IS_WHOLE = process.env.MATRIX === 'whole';
-const turns = new Map<RouteId, number>();
 
 /**
- * The form of answer for each request. Both are made from the same records, so requests take turns: in the
- * next round, for the next person, each has the other form.
+ * The form of answer for each request. Both are made from the same records, so each person requests one, in
+ * turn. Everything is asked for by administrators and by others, who request the opposite forms.
  */
-const formsFor = (id: RouteId): ((i: number) => boolean[]) => {
+const formsFor = (id: RouteId, person: Person | undefined): ((i: number) => boolean[]) => {
   if (!routeOf(id).columns) return () => [false];
-  const turn = turns.get(id) ?? 0;
-  turns.set(id, turn + 1);
-  return (i) => (IS_WHOLE ? [false, true] : [(i + turn) % 2 > 0]);
+  if (IS_WHOLE) return () => [false, true];
+  const isAdministrator = person?.login.startsWith('admin.') ?? false;
+  return (i) => [i % 2 > 0 !== isAdministrator];
 };
 
 /** Sends a route requests, with a new session. */
@@ -101,10 +100,10 @@ export const askAll = async (
 ): Promise<Call[]> => {
   const route = routeOf(id);
   const known = new Set(but.flatMap((other) => requestsTo(route, other)).map(textOf));
-  const forms = formsFor(id);
+  const forms = formsFor(id, person);
   const asks = requestsTo(route, subject)
-    .filter((asked) => !known.has(textOf(asked)))
-    .flatMap((asked, i) => forms(i).map((columns): Ask => ({ asked, columns })));
+    .flatMap((asked, i) => forms(i).map((columns): Ask => ({ asked, columns })))
+    .filter(({ asked }) => !known.has(textOf(asked)));
   return send(id, person, asks);
 };
 
@@ -133,15 +132,12 @@ export const askBoth = async (
   before: readonly Pair[] = [],
 ): Promise<{ hidden: Call; missing: Call }[]> => {
   const known = new Set(before.flatMap((one) => requestPairs(id, one)).map((two) => textOf(two)));
-  const forms = formsFor(id);
-  const pairs = requestPairs(id, pair)
-    .filter((two) => !known.has(textOf(two)))
-    .flatMap(([asked, other], i) =>
-      forms(i).map((columns): [Ask, Ask] => [
-        { asked, columns },
-        { asked: other, columns },
-      ]),
-    );
+  const forms = formsFor(id, person);
+  const pairs = requestPairs(id, pair).flatMap((two, i) =>
+    known.has(textOf(two))
+      ? []
+      : forms(i).map((columns) => two.map((asked) => ({ asked, columns })) as [Ask, Ask]),
+  );
   const nameOf = ({ asked, columns }: Ask): string => `${columns} ${textOf(asked)}`;
   const about = new Set(pairs.map(([request]) => nameOf(request)));
   const others = pairs.map(([, other]) => other).filter((other) => !about.has(nameOf(other)));
