@@ -11,33 +11,27 @@ import type { search } from '../data/search/search';
 import { type Question } from '../data/search/search';
 import { wallSeconds } from '@portal/shared-types/time/wallClock';
 import { aPatrol, aRoute } from '../testing/builders';
+import { loadElsewhere } from '../testing/elsewhere';
 import { expectSoundEntries } from '../testing/soundEntries';
 import { freshStore, VIEWERS, withAccounts } from '../testing/store';
 
 const { guardian, network } = VIEWERS;
 
-/** Separate modules, like another process with the same code. */
-const another = <T>(load: () => T): T => {
-  let loaded: T | undefined;
-  jest.isolateModules(() => {
-    loaded = load();
-  });
-  return loaded!;
-};
 interface Warm {
   search: typeof search;
   guardiansNamed: typeof guardiansNamed;
   editDetails: typeof editDetails;
 }
-const warm = (): Warm =>
-  another(() => ({
-    ...(jest.requireActual<object>('../data/search/search') as Pick<Warm, 'search'>),
-    ...(jest.requireActual<object>('../data/catalogue/guardiansNamed') as Pick<
-      Warm,
-      'guardiansNamed'
-    >),
-    ...(jest.requireActual<object>('../data/change/editDetails') as Pick<Warm, 'editDetails'>),
+const load = (): Promise<() => Warm> =>
+  loadElsewhere(async () => ({
+    ...(await import('../data/search/search')),
+    ...(await import('../data/catalogue/guardiansNamed')),
+    ...(await import('../data/change/editDetails')),
   }));
+let functions: (() => Warm)[];
+beforeAll(async () => {
+  functions = [await load(), await load()];
+});
 
 const around = (x: number, y: number): Question => ({
   kind: 'patrols',
@@ -75,7 +69,7 @@ beforeEach(async () => {
   await withAccounts();
   const patrol = aPatrol({ route_geojson: aRoute([-128.5, 52.2], [-128.2, 52.5]) });
   id = (await createPatrol(guardian, patrol, 'a-warm-patrol')).patrolId;
-  [here, there] = [warm(), warm()];
+  [here, there] = functions.map((asNew) => asNew()) as [Warm, Warm];
   expect(here.search).not.toBe(there.search);
   for (const one of [here, there]) expect(await found(one, -128.5, 52.2)).toEqual([id]);
 });

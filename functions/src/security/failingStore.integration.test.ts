@@ -35,9 +35,16 @@ const use = (url: string): void => {
   forgetClient();
   forgetCatalogue();
 };
-// Failures are logged as intended; hide them in the test's output.
-beforeEach(() => void jest.spyOn(console, 'error').mockImplementation());
-afterEach(() => use(endpoint));
+beforeEach(() => {
+  // Failures are logged as intended; hide them in the test's output.
+  jest.spyOn(console, 'error').mockImplementation();
+  // Waits before retries are a random part of a limit: none of it, because the store here never recovers by waiting.
+  jest.spyOn(Math, 'random').mockReturnValue(0);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  use(endpoint);
+});
 
 /** A link to the store that throttles, fails, resets, and loses answers after the store has committed. */
 const flakyLink = async (random: () => number): Promise<{ server: Server; url: string }> => {

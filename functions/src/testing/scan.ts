@@ -58,12 +58,23 @@ export const readItems = async (
 /** Limit of one batch. */
 const BATCH = 25;
 
-export const fillTable = async (table: string, items: readonly Attributes[]): Promise<void> => {
-  for (let i = 0; i < items.length; i += BATCH) {
-    const puts = items.slice(i, i + BATCH).map((Item) => ({ PutRequest: { Item } }));
+const writeAll = async (table: string, requests: readonly object[]): Promise<void> => {
+  for (let i = 0; i < requests.length; i += BATCH) {
     const { UnprocessedItems } = (await rawRequest('BatchWriteItem', {
-      RequestItems: { [table]: puts },
+      RequestItems: { [table]: requests.slice(i, i + BATCH) },
     })) as { UnprocessedItems: object };
     if (Object.keys(UnprocessedItems).length) throw new Error('The engine left out items.');
   }
 };
+
+export const fillTable = (table: string, items: readonly Attributes[]): Promise<void> =>
+  writeAll(
+    table,
+    items.map((Item) => ({ PutRequest: { Item } })),
+  );
+
+export const deleteItems = (table: string, items: readonly Attributes[]): Promise<void> =>
+  writeAll(
+    table,
+    items.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } })),
+  );

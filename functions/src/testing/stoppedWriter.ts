@@ -6,6 +6,7 @@
 import type { addParts } from '../data/change/addParts';
 import type { createPatrol } from '../data/change/createPatrol';
 import type { editDetails } from '../data/change/editDetails';
+import { loadElsewhere } from './elsewhere';
 
 interface Modules {
   addParts: typeof addParts;
@@ -28,42 +29,34 @@ export type StoppedWriter = (
 const never = <T>(): Promise<T> => new Promise<T>(() => undefined);
 
 export const loadWriter = async (): Promise<StoppedWriter> => {
-  let writer!: StoppedWriter;
-  await jest.isolateModulesAsync(async () => {
-    const modules: Modules = {
-      ...(await import('../data/change/addParts')),
-      ...(await import('../data/change/createPatrol')),
-      ...(await import('../data/change/editDetails')),
-    };
-    const { forgetCatalogue } = await import('../data/catalogue/catalogueStore');
-    const dynamo = await import('../data/store/dynamo');
-    writer = async (before, work) => {
-      // As a new process.
-      dynamo.forgetClient();
-      forgetCatalogue();
-      let writes = 0;
-      let stop!: () => void;
-      const stopped = new Promise<void>((resolve) => (stop = resolve));
-      const sent: Promise<unknown>[] = [];
-      dynamo.documentClient().middlewareStack.add(
-        (next, context) => (args) => {
-          if (before && writes >= before) return never();
-          if (/Write|Update|Put|Delete/.test(String(context.commandName)) && ++writes === before) {
-            stop();
-            return never();
-          }
-          const answer = next(args);
-          sent.push(answer);
-          return answer;
-        },
-        { step: 'initialize', name: 'stopBeforeWrite' },
-      );
-      const done = work(modules);
-      const isStopped = await Promise.race([done.then(() => false), stopped.then(() => true)]);
-      // What was already on its way arrives.
-      await Promise.allSettled(sent);
-      return { writes, isStopped };
-    };
-  });
-  return writer;
+  const asNew = await loadElsewhere(async () => ({
+    ...(await import('../data/change/addParts')),
+    ...(await import('../data/change/createPatrol')),
+    ...(await import('../data/change/editDetails')),
+    ...(await import('../data/store/dynamo')),
+  }));
+  return async (before, work) => {
+    const modules = asNew();
+    let writes = 0;
+    let stop!: () => void;
+    const stopped = new Promise<void>((resolve) => (stop = resolve));
+    const sent: Promise<unknown>[] = [];
+    const client = modules.documentClient();
+    const send = client.send.bind(client) as (command: object) => Promise<unknown>;
+    client.send = ((command: object) => {
+      if (before && writes >= before) return never();
+      if (/Write|Update|Put|Delete/.test(command.constructor.name) && ++writes === before) {
+        stop();
+        return never();
+      }
+      const answer = send(command);
+      sent.push(answer);
+      return answer;
+    }) as never;
+    const done = work(modules);
+    const isStopped = await Promise.race([done.then(() => false), stopped.then(() => true)]);
+    // What was already on its way arrives.
+    await Promise.allSettled(sent);
+    return { writes, isStopped };
+  };
 };

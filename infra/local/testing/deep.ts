@@ -3,6 +3,7 @@
  * and every failure is reported; name steps to run only those.
  *
  * - `seeds`: the tests that compare the portal with a plain model, with other random data each time
+ * - `matrix`: every request to every route about hidden records of every nation, in every form of answer
  * - `clocks`: all unit and integration tests at moments when days, years and offsets change
  * - `mutation`: every small change to the access policy, which a test has to notice
  * - `journeys`: all journeys, repeatedly
@@ -12,7 +13,10 @@ import { parsedArguments } from '../arguments';
 import { run } from '../run';
 import { jest, journeys, runSteps, type Outcome, type Step } from './steps';
 
-const ORACLES = ['search.oracle', 'exports.oracle', 'histories.integration', 'searchOracle/search'];
+const ORACLES = [
+  ...['search.oracle', 'exports.oracle', 'histories.integration', 'searchOracle/search'],
+  'photos/heic',
+];
 
 /** In Vancouver: before the year, the offset and the day change, and on a leap day. */
 const MOMENTS = [
@@ -41,6 +45,7 @@ const USAGE = `npm run test:deep -- [--repeat N] [--seeds N] [step …]
 
 Searches for rare failures, for hours. Without a step, runs all of them:
   seeds      tests on random data, with N seeds (default 5)
+  matrix     every request about hidden records, in every form of answer
   clocks     all unit and integration tests at other days and times
   mutation   every small change to the access policy, which a test has to notice
   journeys   all journeys, N times (default 3)`;
@@ -73,8 +78,15 @@ const main = async (): Promise<number> => {
         jest(ORACLES, {
           ...{ SEARCH_SEED: seed, SEARCH_SHARE: '1', SEARCHES: '600' },
           ...{ HISTORY_SEED: seed, HISTORY_EDITS: '1000' },
+          ...{ DAMAGE_SEED: seed, DAMAGES: '600' },
         }),
     })),
+    matrix: [
+      {
+        name: 'Requests about hidden records',
+        work: () => jest(['security/matrix', 'security/editingMoved'], { MATRIX: 'whole' }),
+      },
+    ],
     clocks: MOMENTS.map((moment) => ({
       name: `Tests at ${moment}`,
       work: () => jest([], { CLOCK_SHIFT_MS: String(Date.parse(moment) - Date.now()) }),

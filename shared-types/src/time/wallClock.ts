@@ -13,8 +13,15 @@ const DAY_MS = 86_400_000;
 const ERA_YEARS = 400;
 const ERA_SECONDS = 146_097 * 86_400;
 
+/** The last day of which the number was asked: a track asks half a million times for a few days. */
+let known = { date: '1970-01-01', day: 0 };
+
 /** Days since 1970-01-01 of a `YYYY-MM-DD…` text. */
-export const dayNumber = (date: string): number => Date.parse(date.slice(0, 10)) / DAY_MS;
+export const dayNumber = (text: string): number => {
+  const date = text.slice(0, 10);
+  if (date !== known.date) known = { date, day: Date.parse(date) / DAY_MS };
+  return known.day;
+};
 export const dayText = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
 /** Beyond these, a neighbouring day has a year without four digits; no zone changes there. */
@@ -35,8 +42,21 @@ export const wallSeconds = (dt: WallClock): number => {
   );
 };
 
-export const wallClockOf = (seconds: number): WallClock =>
-  new Date(seconds * 1000).toISOString().slice(0, 19).replace('T', ' ');
+const TWO_DIGITS = Array.from({ length: 60 }, (_, i) => String(i).padStart(2, '0'));
+/** The last day that was written. */
+let written = { day: 0, date: dayText(0) };
+
+export const wallClockOf = (seconds: number): WallClock => {
+  const day = Math.floor(seconds / 86_400);
+  if (!Number.isInteger(seconds) || day < FIRST_CHANGE || day > LAST_CHANGE)
+    return new Date(seconds * 1000).toISOString().slice(0, 19).replace('T', ' ');
+  // A track asks half a million times for a few days.
+  if (day !== written.day) written = { day, date: dayText(day) };
+  const second = seconds - day * 86_400;
+  const minute = Math.floor(second / 60);
+  const [hh, mm] = [TWO_DIGITS[Math.floor(minute / 60)]!, TWO_DIGITS[minute % 60]!];
+  return `${written.date} ${hh}:${mm}:${TWO_DIGITS[second % 60]!}`;
+};
 
 /** A track asks half a million times for a few days. */
 let latestDay: string | undefined;

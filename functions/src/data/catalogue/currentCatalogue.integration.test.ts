@@ -2,7 +2,8 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { wallSeconds } from '@portal/shared-types/time/wallClock';
 import { aPatrol, aSighting } from '../../testing/builders';
-import { freshStore, VIEWERS } from '../../testing/store';
+import { loadElsewhere } from '../../testing/elsewhere';
+import { freshStore, snapshotStore, VIEWERS } from '../../testing/store';
 import { createPatrol } from '../change/createPatrol';
 import { search, type Question } from '../search/search';
 import { documentClient } from '../store/dynamo';
@@ -22,28 +23,28 @@ const question: Question = {
   limit: 1,
 };
 
+let asNew: () => { createPatrol: typeof createPatrol; search: typeof search };
+beforeAll(async () => {
+  asNew = await loadElsewhere(async () => ({
+    ...(await import('../change/createPatrol')),
+    ...(await import('../search/search')),
+  }));
+});
+
 test('a page with names that another function has added in the meantime is returned', async () => {
   await freshStore();
   const author = { login_name: 'guardian' };
   await createPatrol(author, aPatrol(), 'known-before');
   await search(VIEWERS.guardian, question);
-  let token: string | null = null;
-  await jest.isolateModulesAsync(async () => {
-    const other = {
-      ...(await import('../change/createPatrol')),
-      ...(await import('../search/search')),
-    };
-    const patrol = aPatrol({
-      patrol_start_dt: '2026-07-05 08:00:00',
-      patrol_end_dt: '2026-07-05 16:00:00',
-      guardians: ['Nora Newcomer'],
-      sightings: [
-        aSighting({ sighting_dt: '2026-07-05 09:00:00', sighting_subtype: 'new as well' }),
-      ],
-    });
-    await other.createPatrol(author, patrol, 'learnt-since');
-    token = (await other.search(VIEWERS.guardian, question)).nextToken;
+  const other = asNew();
+  const patrol = aPatrol({
+    patrol_start_dt: '2026-07-05 08:00:00',
+    patrol_end_dt: '2026-07-05 16:00:00',
+    guardians: ['Nora Newcomer'],
+    sightings: [aSighting({ sighting_dt: '2026-07-05 09:00:00', sighting_subtype: 'new as well' })],
   });
+  await other.createPatrol(author, patrol, 'learnt-since');
+  const token = (await other.search(VIEWERS.guardian, question)).nextToken;
   expect(token).not.toBeNull();
   const page = await search(VIEWERS.guardian, { ...question, token: token! });
   expect(page.patrols.guardians.map(([first]) => page.names[first!])).toEqual(['Nora Newcomer']);
@@ -60,17 +61,14 @@ test('a warm function reads only what another one has changed', async () => {
   meter.reset();
   await search(VIEWERS.guardian, question);
   const cold = meter.read().units;
-  await jest.isolateModulesAsync(async () => {
-    const other = await import('../change/createPatrol');
-    const patrol = aPatrol({
-      patrol_start_dt: '2026-07-06 08:00:00',
-      patrol_end_dt: '2026-07-06 16:00:00',
-      guardians: ['Nora Newcomer'],
-      area_listed: areas.slice(0, 1),
-      sightings: [aSighting({ details: { latitude: 54.1, longitude: -130.3 } })],
-    });
-    await other.createPatrol(author, patrol, 'elsewhere');
+  const patrol = aPatrol({
+    patrol_start_dt: '2026-07-06 08:00:00',
+    patrol_end_dt: '2026-07-06 16:00:00',
+    guardians: ['Nora Newcomer'],
+    area_listed: areas.slice(0, 1),
+    sightings: [aSighting({ details: { latitude: 54.1, longitude: -130.3 } })],
   });
+  await asNew().createPatrol(author, patrol, 'elsewhere');
   meter.reset();
   const found = await search(VIEWERS.guardian, { ...question, limit: 100 });
   expect(found.sightings.no).toHaveLength(1);
@@ -94,17 +92,15 @@ describe('a large catalogue', () => {
   };
 
   /** A write by another function: a new guardian in a cell that had no records. */
-  const writeElsewhere = (day: number): Promise<void> =>
-    jest.isolateModulesAsync(async () => {
-      const other = await import('../change/createPatrol');
-      const patrol = aPatrol({
-        patrol_start_dt: `2026-07-0${day} 08:00:00`,
-        patrol_end_dt: `2026-07-0${day} 16:00:00`,
-        guardians: [`Newcomer ${day}`],
-        sightings: [aSighting({ details: { latitude: 50 + day, longitude: -130.3 } })],
-      });
-      await other.createPatrol(author, patrol, `elsewhere-${day}`);
+  const writeElsewhere = async (day: number): Promise<void> => {
+    const patrol = aPatrol({
+      patrol_start_dt: `2026-07-0${day} 08:00:00`,
+      patrol_end_dt: `2026-07-0${day} 16:00:00`,
+      guardians: [`Newcomer ${day}`],
+      sightings: [aSighting({ details: { latitude: 50 + day, longitude: -130.3 } })],
     });
+    await asNew().createPatrol(author, patrol, `elsewhere-${day}`);
+  };
 
   /** As a cold function. */
   const foundCold = async (): Promise<{ sightings: number; units: number }> => {
@@ -114,13 +110,16 @@ describe('a large catalogue', () => {
     return { sightings: found.sightings.no.length, units: meter.read().units };
   };
 
-  beforeEach(async () => {
+  let restore: () => Promise<void>;
+  beforeAll(async () => {
     await freshStore();
     await addNations();
+    await createPatrol(author, aPatrol(), 'first');
+    restore = await snapshotStore();
   });
+  beforeEach(() => restore());
 
   test('is read from a copy, with all changes since', async () => {
-    await createPatrol(author, aPatrol(), 'first');
     const copy = await read(KEY);
     await writeElsewhere(2);
     await writeElsewhere(3);
@@ -135,7 +134,6 @@ describe('a large catalogue', () => {
   });
 
   test('is copied again after ten minutes', async () => {
-    await createPatrol(author, aPatrol(), 'first');
     const copy = await read(KEY);
     await putItem({
       pk: CATALOGUE_COPY,
@@ -148,7 +146,6 @@ describe('a large catalogue', () => {
   });
 
   test('is read whole if most of it has changed since the copy', async () => {
-    await createPatrol(author, aPatrol(), 'first');
     const version = await read({ pk: CATALOGUE, sk: VERSION });
     const changes = Array.from({ length: 400 }, (_, i) => [cellsKey(`${i + 10}.N`), 1] as const);
     await putItem({
@@ -165,7 +162,6 @@ describe('a large catalogue', () => {
     ['damaged', (copy: Item) => ({ ...copy, z: (copy.z as Uint8Array).subarray(9) })],
     ['newer than a restored catalogue', (copy: Item) => copy],
   ])('is read whole if the copy is %s', async (what, change) => {
-    await createPatrol(author, aPatrol(), 'first');
     const version = await read({ pk: CATALOGUE, sk: VERSION });
     await writeElsewhere(2);
     await putItem({ ...KEY, ...change((await read(KEY))!) });

@@ -6,7 +6,7 @@ import { wallSeconds } from '@portal/shared-types/time/wallClock';
 import type { Viewer } from '@portal/shared-types/access/policy';
 import { breakOffAt } from '../../testing/breakOff';
 import { expectSoundEntries } from '../../testing/soundEntries';
-import { freshStore, snapshotStore, VIEWERS } from '../../testing/store';
+import { freshStore, rewindableStore, VIEWERS } from '../../testing/store';
 import { WIDE_SIGHTINGS, widePatrol } from '../../testing/widePatrol';
 import { forgetCatalogue } from '../catalogue/catalogueStore';
 import { createPatrol } from './createPatrol';
@@ -60,7 +60,7 @@ let patrolId: number;
 beforeAll(async () => {
   await freshStore();
   ({ patrolId } = await createPatrol(VIEWERS.guardian, widePatrol(), 'wide-key-1'));
-  restore = await snapshotStore();
+  restore = await rewindableStore();
 });
 
 const CHANGES = [

@@ -2,7 +2,7 @@
 import { breakOffAt } from '../../testing/breakOff';
 import { aPatrol } from '../../testing/builders';
 import { WHOLE_YEAR } from '../../testing/questions';
-import { freshStore, VIEWERS } from '../../testing/store';
+import { freshStore, rewindableStore, VIEWERS } from '../../testing/store';
 import { WIDE_SIGHTINGS, widePatrol } from '../../testing/widePatrol';
 import { createPatrol } from '../change/createPatrol';
 import { forgetClient } from '../store/dynamo';
@@ -79,8 +79,9 @@ test('a route with one distant fix is accepted, and found everywhere along it', 
 });
 
 test('if creating it breaks off anywhere, it exists completely or not at all, and a repeat creates it once', async () => {
+  const rewind = await rewindableStore();
   for (let n = 2; n < 30; n++) {
-    await freshStore();
+    await rewind();
     breakOffAt(n);
     const broken = await createPatrol(VIEWERS.guardian, wide, 'wide-key-1').then(
       () => false,

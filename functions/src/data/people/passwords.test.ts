@@ -1,17 +1,21 @@
 import { Worker } from 'node:worker_threads';
 import { hashPassword, passwordMatches } from './passwords';
 
+/** Each hash and each comparison takes a quarter of a second. */
+let hash: string;
+beforeAll(async () => {
+  hash = await hashPassword('tide-and-cedar');
+});
+
 test('a password matches its own hash and no other', async () => {
-  const hash = await hashPassword('tide-and-cedar');
   expect(hash).toMatch(/^\$2b\$12\$/);
   expect(await passwordMatches('tide-and-cedar', hash)).toBe(true);
   expect(await passwordMatches('tide-and-cedaR', hash)).toBe(false);
-  expect(await passwordMatches('tide-and-cedar', undefined)).toBe(false);
 }, 20_000);
 
 test('comparing without a hash takes the same work as with one', async () => {
   const compared = jest.spyOn(Worker.prototype, 'postMessage');
-  await passwordMatches('tide-and-cedar', undefined);
+  expect(await passwordMatches('tide-and-cedar', undefined)).toBe(false);
   const [message] = compared.mock.calls[0] as unknown as [{ hash: string }];
   compared.mockRestore();
   // A bcrypt hash of the same cost: comparing with it takes as long.
@@ -19,18 +23,17 @@ test('comparing without a hash takes the same work as with one', async () => {
 });
 
 test('two passwords of 73 bytes that share 72 aren’t interchangeable', async () => {
-  const hash = await hashPassword('x'.repeat(72));
-  expect(await passwordMatches(`${'x'.repeat(72)}a`, hash)).toBe(false);
+  const ofMost = await hashPassword('x'.repeat(72));
+  expect(await passwordMatches(`${'x'.repeat(72)}a`, ofMost)).toBe(false);
   await expect(hashPassword(`${'x'.repeat(72)}a`)).rejects.toThrow('too long');
   await expect(hashPassword('nul\0nul')).rejects.toThrow('NUL');
 }, 20_000);
 
-test('hashing twenty at once leaves the event loop free', async () => {
-  const hash = await hashPassword('tide-and-cedar');
+test('hashing five at once leaves the event loop free', async () => {
   let turns = 0;
   const timer = setInterval(() => (turns += 1), 5);
   const before = performance.eventLoopUtilization();
-  await Promise.all(Array.from({ length: 20 }, () => passwordMatches('guess-guess', hash)));
+  await Promise.all(Array.from({ length: 5 }, () => passwordMatches('guess-guess', hash)));
   const { utilization } = performance.eventLoopUtilization(before);
   clearInterval(timer);
   expect(turns).toBeGreaterThan(50);

@@ -1,11 +1,10 @@
 /** A drill: a portal is backed up, damaged and restored. `RESTORE_SEED` selects other patrols and damage. */
-import { BatchWriteItemCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { freshBucket } from '../../testing/bucket';
 import { emptyPortal, fillNation, readAll } from '../../testing/archiving';
 import { aPatrol } from '../../testing/builders';
 import { seeded } from '../../testing/random';
-import type { Attributes } from '../../testing/quickStore';
-import { fillTable, scanTable } from '../../testing/scan';
+import { deleteItems, fillTable, scanTable } from '../../testing/scan';
 import { signIn, tokenFor } from '../../testing/signIn';
 import { changeAccount, snapshotStore, storedTexts } from '../../testing/store';
 import { forgetCatalogue } from '../catalogue/catalogueStore';
@@ -48,11 +47,7 @@ const damage = async (): Promise<void> => {
   for (const table of [tableName(), authTableName()]) {
     const items = (await scanTable(table)).filter(({ pk }) => pk!.S !== 'CNT');
     const chosen = items.filter(() => random() < 0.3);
-    const RequestItems = (item: Attributes) => ({
-      [table]: [{ DeleteRequest: { Key: { pk: item.pk, sk: item.sk } } }],
-    });
-    for (const item of chosen)
-      await client.send(new BatchWriteItemCommand({ RequestItems: RequestItems(item) } as never));
+    await deleteItems(table, chosen);
     const changed = items.filter(() => random() < 0.2).map((item) => ({ ...item, x: { S: '?' } }));
     await fillTable(table, changed);
     await fillTable(table, [{ pk: { S: 'later' }, sk: { S: table }, n: { N: '1' } }]);

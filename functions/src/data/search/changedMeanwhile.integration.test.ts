@@ -3,7 +3,7 @@ import { wallSeconds } from '@portal/shared-types/time/wallClock';
 import type { SearchKind } from '@portal/shared-types/search/columns';
 import { aPatrol, aRoute, aSighting, shared } from '../../testing/builders';
 import { changeBetweenReads } from '../../testing/readsBetween';
-import { freshStore, snapshotStore, VIEWERS } from '../../testing/store';
+import { freshStore, rewindableStore, VIEWERS } from '../../testing/store';
 import { deleteRecord } from '../change/deleteRecords';
 import { editDetails } from '../change/editDetails';
 import { editPart } from '../change/editPart';
@@ -84,7 +84,7 @@ beforeAll(async () => {
     }),
     'the-patrol-key',
   ));
-  restore = await snapshotStore();
+  restore = await rewindableStore();
 });
 
 const setUp = async (): Promise<number> => {

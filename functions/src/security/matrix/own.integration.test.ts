@@ -62,6 +62,9 @@ describe('asked by the nation’s own people', () => {
   const written = async (): Promise<string[]> =>
     (await store.texts()).filter((text) => !/"sk":"S#[0-9a-f-]{36}"|"pk":"X#/.test(text));
 
+  const isOther = (before: readonly string[], after: readonly string[]): boolean =>
+    before.length !== after.length || before.some((text, i) => text !== after[i]);
+
   test.each(Object.keys(ROUTES) as RouteId[])(
     '%s reaches what it touches, and nothing of other nations',
     async (id) => {
@@ -78,11 +81,12 @@ describe('asked by the nation’s own people', () => {
           )) {
             const context = [person?.login, call.asked];
             expect([...context, leaksIn(world, person, call)]).toEqual([...context, []]);
-            if (marksIn(textOf(call), world.marks).some(isOwn)) reached.add('shows');
+            if (!reached.has('shows') && marksIn(textOf(call), world.marks).some(isOwn))
+              reached.add('shows');
             if (call.pages[0]!.status < 300) reached.add('answers');
           }
           const after = await written();
-          if (JSON.stringify(before) !== JSON.stringify(after)) reached.add('changes');
+          if (isOther(before, after)) reached.add('changes');
           before = after;
         }
       if (touches === 'nothing') expect([...reached]).toEqual(['answers']);
