@@ -307,6 +307,7 @@ test('adding a patrol may do each action of its transactions', () => {
 
 const nodes = { 'the installed Node': process.execPath, 'the Node of Lambda': lambdaNode() };
 
+// callBundles.mjs also fails if a bundle makes a formatter of Intl when it is loaded.
 test.each(Object.entries(nodes).filter(([, node]) => node))(
   'from each route the template leads to a bundle that answers as the contract says: %s',
   (_name, node) => {
