@@ -72,10 +72,9 @@ const withPhotos = async (pid: number, patrol: NewPatrol): Promise<StoredPatrol>
 
 const loadDemo = async (isChosen: () => boolean): Promise<StoredPatrol[]> => {
   const stored: StoredPatrol[] = [];
-  const patrols = demoPatrols(TODAY);
+  const patrols = demoPatrols(TODAY, undefined, undefined, isChosen);
   await sideBySide(async () => {
     for (const made of patrols) {
-      if (!isChosen()) continue;
       const patrol = newPatrol.parse(made);
       const key = `demo ${patrol.nation} ${patrol.patrol_start_dt}`;
       const { patrolId } = await createPatrol({ login_name: 'network' }, patrol, key);
