@@ -131,7 +131,11 @@ const config: Config = {
       globalSetup: file('functions/src/testing/startEngine.ts'),
       globalTeardown: file('functions/src/testing/stopEngine.ts'),
     }),
-    node('infra', { setupFiles: [file('infra/testing/environment.ts')] }),
+    node('infra', {
+      setupFiles: [file('infra/testing/environment.ts')],
+      globalSetup: file('infra/testing/startSyntheses.ts'),
+      globalTeardown: file('infra/testing/removeSyntheses.ts'),
+    }),
     ...frontend,
   ],
 };

@@ -35,20 +35,6 @@ test('the bundles contain only the commands that they send, no event streams, an
   ]);
 }, 60_000);
 
-/** Replaces the formatters of Intl by ones that can't be made, then loads the bundles. */
-const WITHOUT_INTL = `
-for (const name of ['Collator', 'DateTimeFormat', 'NumberFormat', 'PluralRules', 'Segmenter'])
-  Intl[name] = class { constructor() { throw new Error('a bundle made an Intl.' + name); } };
-for (const file of process.argv.slice(1)) await import(file);
-console.log('loaded');`;
-
-test('no bundle makes a formatter, collator or segmenter before it needs one: each takes milliseconds', () => {
-  const bundles = Object.keys(ROUTES).map((id) => join(FUNCTIONS_DIST, id, 'index.mjs'));
-  const args = ['--input-type=module', '-e', WITHOUT_INTL, ...bundles];
-  const env = { PATH: process.env.PATH, AWS_REGION: 'ca-central-1' };
-  expect(execFileSync(process.execPath, args, { encoding: 'utf8', env })).toBe('loaded\n');
-}, 60_000);
-
 test('the bundle of the OpenAPI document describes the answers of all routes', () => {
   const call = `const { handler } = await import(process.argv[1]);
     const { body } = await handler({

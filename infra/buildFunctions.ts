@@ -2,13 +2,14 @@
  * Bundles every handler with esbuild: `functions/dist/<routeId>/index.mjs`. Lambda and the local
  * gateway load the same files. A dynamic import makes a bundle larger, not smaller: esbuild keeps everything
  * that the imported package exports.
+ *
+ * Most programs need only the paths here, so esbuild and the contract are loaded when something is built.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ROUTES } from '@portal/shared-types/api/routes';
-import { build, stop, version as esbuildVersion, type BuildOptions, type Metafile } from 'esbuild';
+import type { BuildOptions, Metafile } from 'esbuild';
 import { packageFolders } from './notices/packages';
 import { pureDefinitions } from './pureDefinitions';
 
@@ -55,8 +56,10 @@ export const settings = {
 /** The only function that reads the schemas of answers. Small functions need no zod at all without them. */
 const WITH_ANSWERS = 'openApiDocument';
 
-const entryPoints = (): { in: string; out: string }[] => [
-  ...Object.values(ROUTES).map(({ id, resource }) => ({
+const routes = async () => (await import('@portal/shared-types/api/routes')).ROUTES;
+
+const entryPoints = async (): Promise<{ in: string; out: string }[]> => [
+  ...Object.values(await routes()).map(({ id, resource }) => ({
     in: join(PROJECT_ROOT, 'functions', 'src', 'api', resource, `${id}.ts`),
     out: `${id}/index`,
   })),
@@ -72,8 +75,9 @@ const entryPoints = (): { in: string; out: string }[] => [
 
 /** Hash of the bundles' inputs: our sources by content, packages by the lock file. */
 const fingerprint = async (inputs: readonly string[]): Promise<string> => {
+  const { version } = await import('esbuild');
   const hash = createHash('sha256').update(
-    JSON.stringify([esbuildVersion, settings, entryPoints()]),
+    JSON.stringify([version, settings, await entryPoints()]),
   );
   for (const input of ['package-lock.json', 'infra/pureDefinitions.ts', ...inputs])
     hash.update(`\n${input}\n`).update(await readFile(join(PROJECT_ROOT, input)));
@@ -104,7 +108,7 @@ const ownInputs = (metafile: Metafile): string[] =>
 /** Copies the worker only next to bundles that start it. */
 const placeWorker = async (): Promise<void> => {
   const built = join(FUNCTIONS_DIST, 'shared', `${WORKER}.mjs`);
-  for (const id of [...Object.keys(ROUTES), ...JOBS]) {
+  for (const id of [...Object.keys(await routes()), ...JOBS]) {
     const bundle = await readFile(join(FUNCTIONS_DIST, id, 'index.mjs'), 'utf8');
     if (bundle.includes(`${WORKER}.mjs`))
       await copyFile(built, join(FUNCTIONS_DIST, id, `${WORKER}.mjs`));
@@ -114,6 +118,8 @@ const placeWorker = async (): Promise<void> => {
 
 /** Runs esbuild in a child process, which needs 2 GB of memory, and ends it. */
 const bundleAll = async (): Promise<Metafile> => {
+  const { build, stop } = await import('esbuild');
+  const all = await entryPoints();
   // As in esbuild's own command line: garbage collection would take a third of the CPU time.
   process.env.GOGC = 'off';
   const needsAnswers = ({ out }: { out: string }): boolean => out === `${WITH_ANSWERS}/index`;
@@ -122,7 +128,7 @@ const bundleAll = async (): Promise<Metafile> => {
       ...settings,
       plugins: [pureDefinitions({ answers })],
       absWorkingDir: PROJECT_ROOT,
-      entryPoints: entryPoints().filter((one) => needsAnswers(one) === answers),
+      entryPoints: all.filter((one) => needsAnswers(one) === answers),
       outdir: FUNCTIONS_DIST,
       metafile: true,
       logLevel: 'error',
@@ -141,7 +147,7 @@ const bundleAll = async (): Promise<Metafile> => {
 
 /** Builds all bundles unless no source changed. @throws BuildFailure with file and line of errors */
 export const buildFunctions = async (): Promise<{ built: boolean; bundles: number }> => {
-  const bundles = Object.keys(ROUTES).length;
+  const bundles = Object.keys(await routes()).length;
   if (await isCurrent()) return { built: false, bundles };
   await rm(FUNCTIONS_DIST, { recursive: true, force: true });
   await mkdir(FUNCTIONS_DIST, { recursive: true });

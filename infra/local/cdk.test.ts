@@ -7,7 +7,6 @@ let portal: SynthesizedPortal;
 beforeAll(() => {
   portal = synthPortal(PROD);
 }, 60_000);
-afterAll(() => portal.remove());
 
 test('an assembly lists its stacks in the order of deployment, without building anything', async () => {
   const stacks = await stacksIn(portal.outdir);

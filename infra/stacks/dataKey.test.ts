@@ -3,7 +3,6 @@ import { KEYED, synthPortal } from '../testing/synthPortal';
 
 const { DATA_KEY_ARN: KEY } = KEYED;
 const portal = synthPortal(KEYED);
-afterAll(() => portal.remove());
 
 test.each([
   ['AWS::DynamoDB::Table', { SSESpecification: { KMSMasterKeyId: KEY, SSEType: 'KMS' } }],

@@ -6,7 +6,6 @@ import { PROD, synthPortal } from '../testing/synthPortal';
 const dev = synthPortal();
 const prod = synthPortal(PROD);
 const counting = synthPortal({ ...PROD, FIREWALL: 'count' });
-afterAll(() => [dev, prod, counting].forEach((one) => one.remove()));
 
 interface Rule {
   Name: string;

@@ -3,7 +3,6 @@ import { PROD, synthPortal } from '../testing/synthPortal';
 
 const dev = synthPortal();
 const prod = synthPortal(PROD);
-afterAll(() => [dev, prod].forEach((one) => one.remove()));
 
 interface Statement {
   Action: string | string[];

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { synthPortal } from '../testing/synthPortal';
 import { ROUTE_GROUPS } from './routesStack';
 
-const { migrations, outdir, remove } = synthPortal();
-afterAll(remove);
+const { migrations, outdir } = synthPortal();
 
 test('migrations run in each deployment, after everything that writes', () => {
   const triggers = Object.values(migrations.findResources('Custom::Trigger'));

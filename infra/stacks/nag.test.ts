@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
-import { COPIED, synthPortal } from '../testing/synthPortal';
+import { COPIED, synthOwnPortal } from '../testing/synthPortal';
 import { acceptedIn } from './acknowledged';
 
 interface Report {
@@ -13,11 +13,13 @@ interface Report {
 }
 
 test('cdk-nag finds what is accepted with a reason, and nothing else', () => {
-  const portal = synthPortal(COPIED, undefined, (app) => {
-    Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+  const { outdir } = synthOwnPortal({
+    env: COPIED,
+    prepare: (app) => {
+      Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+    },
   });
-  const text = readFileSync(join(portal.outdir, 'validation-report.json'), 'utf8');
-  portal.remove();
+  const text = readFileSync(join(outdir, 'validation-report.json'), 'utf8');
   const [{ violations, suppressedViolations }] = (JSON.parse(text) as Report).pluginReports as [
     Report['pluginReports'][0],
   ];

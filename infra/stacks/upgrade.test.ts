@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Template } from 'aws-cdk-lib/assertions';
-import { KEYED, PROD, synthPortal } from '../testing/synthPortal';
+import { DEV_WITH_ALL, KEYED, PROD, synthPortal } from '../testing/synthPortal';
 
 /** By type, the properties that CloudFormation can't change without replacing the resource. */
 const FIXED: Record<string, readonly string[]> = {
@@ -44,12 +44,11 @@ const keptOf = (stacks: Record<string, Template>): Kept =>
 
 const RELEASED = JSON.parse(readFileSync(join(import.meta.dirname, 'kept.json'), 'utf8')) as Kept;
 
-const dev = synthPortal({ ALARM_EMAIL: 'alarms@example.org', FIREWALL: 'block' });
+const dev = synthPortal(DEV_WITH_ALL);
 const prod = synthPortal(PROD);
 const keyed = synthPortal(KEYED);
-afterAll(() => [dev, prod, keyed].forEach((one) => one.remove()));
 
-const stacksOf = ({ outdir: _, remove: __, routes, ...stacks }: typeof dev) =>
+const stacksOf = ({ outdir: _, routes, ...stacks }: typeof dev) =>
   Object.fromEntries(
     [...Object.entries(stacks), ...routes.map((one, i) => [`routes${i}`, one] as const)].filter(
       (entry): entry is [string, Template] => entry[1] !== undefined,

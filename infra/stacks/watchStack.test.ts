@@ -3,14 +3,10 @@ import { join } from 'node:path';
 import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { ROUTES } from '@portal/shared-types/api/routes';
 import { FIXED } from '../bench/plan/prices';
-import { PROD, synthPortal } from '../testing/synthPortal';
+import { PROD, PROD_WITH_MORE, synthPortal } from '../testing/synthPortal';
 
-const prod = synthPortal({ ...PROD, MONTHLY_BUDGET: '250' });
+const prod = synthPortal(PROD_WITH_MORE);
 const dev = synthPortal();
-afterAll(() => {
-  prod.remove();
-  dev.remove();
-});
 const watch = prod.watch!;
 const edgeWatch = prod.edgeWatch!;
 

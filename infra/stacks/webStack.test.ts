@@ -2,15 +2,10 @@ import { Match } from 'aws-cdk-lib/assertions';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { securityHeaders } from '../edge/securityHeaders';
-import { PROD, synthPortal } from '../testing/synthPortal';
+import { PROD, PROD_WITH_MORE, synthPortal } from '../testing/synthPortal';
 
-const TILES = 'https://tiles.example.org/{level}/{col}/{row}.png';
 const dev = synthPortal();
-const prod = synthPortal({ ...PROD, ONLINE_TILES: TILES });
-afterAll(() => {
-  dev.remove();
-  prod.remove();
-});
+const prod = synthPortal(PROD_WITH_MORE);
 
 const distribution = (config: object) => ({ DistributionConfig: Match.objectLike(config) });
 const CACHING_DISABLED = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
@@ -241,7 +236,7 @@ test('the page is put in place after the parts that it names', () => {
 
 test.each([
   ['dev', dev, { supportContact: 'the data team', onlineTiles: null }],
-  ['prod', prod, { supportContact: 'Robin', onlineTiles: TILES }],
+  ['prod', prod, { supportContact: 'Robin', onlineTiles: PROD_WITH_MORE.ONLINE_TILES }],
 ])('the settings of %s are uploaded with the app', (_stage, portal, config) => {
   const keys = deployments(portal).flatMap((d) => d.SourceObjectKeys);
   const files = keys.flatMap((key) => {

@@ -1,14 +1,15 @@
-/** The portal's templates, for tests: with placeholders for build results, unless real bundles are given. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { App } from 'aws-cdk-lib';
-import { Template } from 'aws-cdk-lib/assertions';
-import { ROUTES } from '@portal/shared-types/api/routes';
-import cdkJson from '../../cdk.json';
-import { JOBS } from '../buildFunctions';
-import { readDeployment } from '../constructs/deployment';
-import { addPortal } from '../stacks/portal';
+/**
+ * The portal's templates, for tests. Each setting is synthesized once in a run of Jest, by the first file that
+ * needs it: that takes seconds. The others read the templates without loading the CDK.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { makePortal, MakeOptions } from './makePortal';
+import { readPortal, type SynthesizedPortal } from './portalTemplates';
+
+export type { SynthesizedPortal } from './portalTemplates';
 
 export const PROD = {
   STAGE: 'prod',
@@ -31,70 +32,44 @@ export const COPIED = {
   COPY_BACKUPS_TO: 'ca-west-1',
 };
 
-export interface SynthesizedPortal {
-  /** If backups are copied to another region. */
-  copies: Template | undefined;
-  data: Template;
-  api: Template;
-  /** Functions and routes of the API. */
-  routes: Template[];
-  jobs: Template;
-  migrations: Template;
-  web: Template;
-  /** Alarms, if someone gets them; of the stage's region, and of us-east-1. */
-  watch: Template | undefined;
-  edge: Template | undefined;
-  edgeWatch: Template | undefined;
-  /** Folder of the templates and their assets. */
-  outdir: string;
-  remove: () => void;
-}
+/** A stage for testing with everything that it can have. */
+export const DEV_WITH_ALL = { ALARM_EMAIL: 'alarms@example.org', FIREWALL: 'block' };
 
-const write = (folder: string, file: string, content: string): void => {
-  mkdirSync(dirname(join(folder, file)), { recursive: true });
-  writeFileSync(join(folder, file), content);
+/** Prod with settings that it can do without. */
+export const PROD_WITH_MORE = {
+  ...PROD,
+  ONLINE_TILES: 'https://tiles.example.org/{level}/{col}/{row}.png',
+  MONTHLY_BUDGET: '250',
 };
 
-/**
- * @param bundles folder of built handlers
- * @param prepare called before the templates are made
- */
-export const synthPortal = (
-  env: Record<string, string> = {},
-  bundles?: string,
-  prepare?: (app: App) => void,
-): SynthesizedPortal => {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-synth-'));
-  const appDir = join(folder, 'app');
-  write(appDir, 'index.html', '<!doctype html>');
-  for (const file of ['assets/main-1a2b3c.js', 'assets/main.css', 'basemap/coastline.json']) {
-    write(appDir, file, '');
-    if (env.STAGE === 'prod') write(appDir, `${file}.br`, '');
+/** Made for this run by startSyntheses.ts, and removed after it. */
+const folder = (): string => process.env.SYNTHESES!;
+
+/** Loaded when it is called, because the stacks take half a second to load. */
+const make = (options: MakeOptions): string => {
+  const require = createRequire(import.meta.url);
+  const loaded = require('./makePortal') as { makePortal: typeof makePortal };
+  return loaded.makePortal(folder(), options);
+};
+
+/** Shared: don't change its files. */
+export const synthPortal = (env: Record<string, string> = {}): SynthesizedPortal => {
+  const key = createHash('sha256').update(JSON.stringify(env)).digest('hex');
+  const shared = join(folder(), key);
+  if (!existsSync(shared)) {
+    const made = make({ env });
+    try {
+      // Other workers see all of it, or nothing.
+      renameSync(made, shared);
+    } catch (error) {
+      // Another worker was faster.
+      if (!existsSync(shared)) throw error;
+      rmSync(made, { recursive: true });
+    }
   }
-  const standIns = join(folder, 'bundles');
-  if (!bundles)
-    for (const id of [...Object.keys(ROUTES), ...JOBS])
-      write(standIns, `${id}/index.mjs`, `// ${id}`);
-
-  const outdir = join(folder, 'cdk.out');
-  const app = new App({ context: cdkJson.context, outdir });
-  const from = bundles ?? standIns;
-  const stacks = addPortal(app, readDeployment(env), {
-    ...{ bundles: from, photoBundles: from, appDir },
-  });
-  prepare?.(app);
-  return {
-    copies: stacks.copies ? Template.fromStack(stacks.copies) : undefined,
-    data: Template.fromStack(stacks.data),
-    api: Template.fromStack(stacks.api),
-    routes: stacks.routes.map((stack) => Template.fromStack(stack)),
-    jobs: Template.fromStack(stacks.jobs),
-    migrations: Template.fromStack(stacks.migrations),
-    web: Template.fromStack(stacks.web),
-    watch: stacks.watch ? Template.fromStack(stacks.watch) : undefined,
-    edge: stacks.edge ? Template.fromStack(stacks.edge) : undefined,
-    edgeWatch: stacks.edgeWatch ? Template.fromStack(stacks.edgeWatch) : undefined,
-    outdir,
-    remove: () => rmSync(folder, { recursive: true }),
-  };
+  return readPortal(shared);
 };
+
+/** For one test file only, with real bundles or another change. */
+export const synthOwnPortal = (options: MakeOptions): SynthesizedPortal =>
+  readPortal(make(options));

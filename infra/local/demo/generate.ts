@@ -34,13 +34,20 @@ const plan = (r: Random, waters: Waters, today: string, patrols: number) => {
   return planned.sort((a, b) => a.start - b.start);
 };
 
-/** The same for everyone all day. @param today YYYY-MM-DD; the last patrols are of the day before */
+/**
+ * The same for everyone all day.
+ * @param today YYYY-MM-DD; the last patrols are of the day before
+ * @param isChosen asked before each patrol is made; the others are omitted
+ */
 export function* demoPatrols(
   today: string,
   waters = chartWaters(),
   patrols = DEFAULT_DEMO_PATROLS,
+  isChosen = () => true,
 ): Generator<NewPatrolInput> {
   const r = createRandom(dayNumber(today));
-  for (const { nation, start } of plan(r, waters, today, patrols))
-    yield makePatrol(createRandom(r.int(1, 2 ** 31)), waters, nation, start);
+  for (const { nation, start } of plan(r, waters, today, patrols)) {
+    const own = createRandom(r.int(1, 2 ** 31));
+    if (isChosen()) yield makePatrol(own, waters, nation, start);
+  }
 }

@@ -41,14 +41,17 @@ const LOADER = {
   access: NATIONS.map(({ nation }) => ({ nation, access: 'Administrator' as const, hr: false })),
 };
 
-/** Photos on the first and last records of every third patrol, the first of each sensitive. */
-const withPhotos = async (pid: number, patrol: NewPatrol): Promise<StoredPatrol> => {
+/**
+ * Photos on the first and last records of every third patrol, the first of each sensitive.
+ * @param at place among the patrols; ids differ between runs, because patrols are added side by side
+ */
+const withPhotos = async (pid: number, patrol: NewPatrol, at: number): Promise<StoredPatrol> => {
   const lists = [
     { of: 's', count: patrol.sightings.length },
     { of: 'v', count: patrol.surveys.length },
   ] as const;
   const photos =
-    pid % 3
+    at % 3 !== 2
       ? []
       : lists.flatMap(({ of, count }) =>
           [...new Set([Math.min(1, count), count])]
@@ -72,14 +75,15 @@ const withPhotos = async (pid: number, patrol: NewPatrol): Promise<StoredPatrol>
 
 const loadDemo = async (isChosen: () => boolean): Promise<StoredPatrol[]> => {
   const stored: StoredPatrol[] = [];
-  const patrols = demoPatrols(TODAY);
+  const patrols = demoPatrols(TODAY, undefined, undefined, isChosen);
+  let added = 0;
   await sideBySide(async () => {
     for (const made of patrols) {
-      if (!isChosen()) continue;
+      const at = added++;
       const patrol = newPatrol.parse(made);
       const key = `demo ${patrol.nation} ${patrol.patrol_start_dt}`;
       const { patrolId } = await createPatrol({ login_name: 'network' }, patrol, key);
-      stored.push(await withPhotos(patrolId, patrol));
+      stored[at] = await withPhotos(patrolId, patrol, at);
     }
   });
   return stored;
@@ -89,12 +93,12 @@ const loadDemo = async (isChosen: () => boolean): Promise<StoredPatrol[]> => {
  * Like an import of files without times of day (`sendPatrol`): if a start is in use, tries one second
  * earlier.
  */
-const addDay = async (name: string, { patrol }: DayPatrol): Promise<StoredPatrol> => {
+const addDay = async (name: string, { patrol }: DayPatrol, at: number): Promise<StoredPatrol> => {
   for (let start = patrol.patrol_start_dt; ; start = wallClockOf(wallSeconds(start) - 1)) {
     const sent = newPatrol.parse({ ...patrol, patrol_start_dt: start });
     try {
       const { patrolId } = await createPatrol({ login_name: 'network' }, sent, `${name} ${start}`);
-      return await withPhotos(patrolId, sent);
+      return await withPhotos(patrolId, sent, at);
     } catch (error) {
       if (!(error instanceof Problem && error.code === 'already-exists')) throw error;
     }
@@ -103,13 +107,18 @@ const addDay = async (name: string, { patrol }: DayPatrol): Promise<StoredPatrol
 
 const importReal = async (isChosen: () => boolean): Promise<StoredPatrol[]> => {
   const stored: StoredPatrol[] = [];
+  let added = 0;
   for (const name of ['bangarang', 'herring-spawn', 'kelp', 'intertidal']) {
     const manifest = readManifest(join(MANIFESTS, `${name}.json`));
     const days = (
       await readPatrolDays(manifest, REAL_DATA, lookupOf(seededLists()), createTally())
     ).values();
     await sideBySide(async () => {
-      for (const day of days) if (isChosen()) stored.push(await addDay(name, day));
+      for (const day of days) {
+        if (!isChosen()) continue;
+        const at = added++;
+        stored[at] = await addDay(name, day, at);
+      }
     });
   }
   return stored;

@@ -64,6 +64,7 @@ export const coursesTo = (grid: WaterGrid, lon: number, lat: number, reach = 260
   const left = column - reach - 1;
   const bottom = row - reach - 1;
   const { isWater, isShore } = boxAround(grid, left, bottom, width);
+  const steps = STEPS.map(([dx, dy, length]) => ({ dx, dy: dy * width, length }));
   const cost = new Int32Array(width * width).fill(-1);
   const back = new Int8Array(width * width).fill(-1);
   const queue: number[][] = Array.from({ length: QUEUE }, () => []);
@@ -76,9 +77,11 @@ export const coursesTo = (grid: WaterGrid, lon: number, lat: number, reach = 260
     for (const cell of list.splice(0)) {
       waiting--;
       if (cost[cell] !== now) continue;
-      for (const [direction, [dx, dy, length]] of STEPS.entries()) {
-        const next = cell + dy * width + dx;
-        if (!isWater[next] || !isWater[cell + dx] || !isWater[cell + dy * width]) continue;
+      // Runs millions of times, so without iterators.
+      for (let direction = 0; direction < steps.length; direction++) {
+        const { dx, dy, length } = steps[direction]!;
+        const next = cell + dy + dx;
+        if (!isWater[next] || !isWater[cell + dx] || !isWater[cell + dy]) continue;
         const total = now + length + (isShore[next] ? NEAR_SHORE : 0);
         if (cost[next] !== -1 && cost[next]! <= total) continue;
         cost[next] = total;
