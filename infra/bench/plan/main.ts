@@ -37,7 +37,7 @@ const printMeasured = ({ activities, catalogue }: Measured): void => {
     );
   }
   console.log(
-    `A cold function reads the catalogue for ${catalogue.readUnits} RCU and ${catalogue.cpu.toFixed(0)} ms.`,
+    `A cold function reads the catalogue for ${catalogue.readUnits.toFixed(1)} RCU and ${catalogue.cpu.toFixed(0)} ms.`,
   );
 };
 
