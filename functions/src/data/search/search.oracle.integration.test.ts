@@ -75,8 +75,12 @@ test('three hundred random searches find exactly what a plain filter finds', asy
   await withAccounts();
   await putLists();
   const all: Stored[] = [];
+  const isTaken = ({ nation, patrol_start_dt: start }: NewPatrol): boolean =>
+    all.some(({ p }) => p.nation === nation && p.patrol_start_dt === start);
   for (let i = 0; i < 120; i++) {
-    const p = randomPatrol(random);
+    let p = randomPatrol(random);
+    // A nation can't have two patrols that start in the same second.
+    while (isTaken(p)) p = randomPatrol(random);
     const { patrolId } = await createPatrol({ login_name: 'test' }, p, `random-key-${i}`);
     all.push({ id: patrolId, p, photos: await somePhotos(patrolId, p) });
   }
