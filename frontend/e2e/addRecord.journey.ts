@@ -89,7 +89,7 @@ const addKelpSurvey = async (stage: Stage, panel: Locator): Promise<void> => {
   const quadrats = QUADRATS[stage.width];
   const add = dialog.getByRole('button', { name: 'Add quadrat' });
   for (let i = 0; i < 3; i++) await add.click();
-  // To look for the button among a hundred rows takes longer than to press it.
+  // Finding the button among a hundred rows takes longer than pressing it.
   await add.evaluate((button: HTMLElement, more) => {
     for (let i = 0; i < more; i++) button.click();
   }, quadrats - 3);

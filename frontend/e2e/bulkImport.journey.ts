@@ -263,7 +263,7 @@ const journey: Journey = {
     watch.allow('409 POST /api/v0/patrol-creator/');
     try {
       await importPhotos(stage, run);
-      // Their number, not the width, makes a difference.
+      // The rest doesn't depend on the width.
       if (width === 'phone') return;
       if (!existsSync(join(DATA, 'tracks'))) return note(`skipped: there are no files in ${DATA}`);
       await page.reload();

@@ -2,7 +2,7 @@
 import type { BrowserContext } from 'playwright-core';
 
 const FRAMES_PER_SECOND = 10;
-/** As a slow tablet draws; enough to see a movement. */
+/** Like a slow tablet; enough to see movement. */
 const FRAMES_OF_MOTION = 20;
 
 const withoutAnimations = (context: BrowserContext): Promise<unknown> =>

@@ -145,7 +145,7 @@ const journey: Journey = {
     await page.goto(`${portal.address}/exports`);
     const item = page.getByRole('listitem').filter({ hasText: 'as displayed' });
     if (width === 'phone') {
-      // Jobs do the same for every width.
+      // The rest is the work of jobs, which doesn't depend on the width.
       await item.filter({ hasText: ' is ready: ' }).waitFor();
       await checkAccessibility();
       return picture('list');

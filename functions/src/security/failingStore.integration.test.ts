@@ -38,7 +38,7 @@ const use = (url: string): void => {
 beforeEach(() => {
   // Failures are logged as intended; hide them in the test's output.
   jest.spyOn(console, 'error').mockImplementation();
-  // Waits before retries are a random part of a limit: none of it, because the store here never recovers by waiting.
+  // No waits before retries: waiting doesn't help this store.
   jest.spyOn(Math, 'random').mockReturnValue(0);
 });
 afterEach(() => {

@@ -1,5 +1,5 @@
 /**
- * Another function with the same code: it has modules of its own, so it shares no memory with the test.
+ * Another function with the same code: it has its own modules, so it shares no memory with the test.
  * Loading them takes a second, so a file loads them once.
  */
 const endings: (() => void)[] = [];

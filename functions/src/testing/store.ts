@@ -91,8 +91,8 @@ export const snapshotStore = async (): Promise<() => Promise<void>> => {
 };
 
 /**
- * Saves the store's contents. @returns a function that takes back everything written since, in the same
- * tables: faster than new tables if little was written
+ * Saves the store's contents. @returns a function that undoes everything written since, in the same tables:
+ * faster than new tables if little was written
  */
 export const rewindableStore = async (): Promise<() => Promise<void>> => {
   const nameOf = ({ pk, sk }: Attributes): string => JSON.stringify([pk!.S, sk!.S]);

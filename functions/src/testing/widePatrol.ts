@@ -3,8 +3,8 @@ import { addDays } from '@portal/shared-types/time/wallClock';
 import type { NewPatrolInput } from '@portal/shared-types/records/patrol';
 import { aPatrol, aSighting } from './builders';
 
-/** Three transactions of entries: a first, a last and one between. */
-const WIDE_DAYS = 24;
+/** Its entries need three transactions, so one is neither the first nor the last. */
+const WIDE_DAYS = 32;
 export const WIDE_SIGHTINGS = WIDE_DAYS * 3;
 
 export const widePatrol = (over: Partial<NewPatrolInput> = {}, first = '2026-05-01') =>

@@ -43,7 +43,7 @@ const LOADER = {
 
 /**
  * Photos on the first and last records of every third patrol, the first of each sensitive.
- * @param at place among the patrols; ids differ between runs, because patrols are added side by side
+ * @param at number of the patrol; ids differ between runs, because patrols are added in parallel
  */
 const withPhotos = async (pid: number, patrol: NewPatrol, at: number): Promise<StoredPatrol> => {
   const lists = [

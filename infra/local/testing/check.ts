@@ -1,7 +1,7 @@
 /**
- * `npm run check -- [journey …]`: for everyday work. Checks lint, types and format of all files, and
- * runs the tests affected by the changes and the named journeys. "Changed" is everything
- * since the last commit on main, or that commit itself if nothing has changed since.
+ * `npm run check -- [journey …]`: for everyday work. Checks lint, types and format of all files, and runs the
+ * tests affected by the changes and the named journeys. "Changed" is everything since the last commit on main,
+ * or that commit itself if nothing has changed since.
  */
 import { execFileSync } from 'node:child_process';
 import { PROJECT_ROOT } from '../../buildFunctions';

@@ -3,7 +3,7 @@
  * and every failure is reported; name steps to run only those.
  *
  * - `seeds`: the tests that compare the portal with a plain model, with other random data each time
- * - `matrix`: every request to every route about hidden records of every nation, in every form of answer
+ * - `matrix`: all requests for hidden records, in both forms of answer
  * - `clocks`: all unit and integration tests at moments when days, years and offsets change
  * - `mutation`: every small change to the access policy, which a test has to notice
  * - `journeys`: all journeys, repeatedly
@@ -45,7 +45,7 @@ const USAGE = `npm run test:deep -- [--repeat N] [--seeds N] [step …]
 
 Searches for rare failures, for hours. Without a step, runs all of them:
   seeds      tests on random data, with N seeds (default 5)
-  matrix     every request about hidden records, in every form of answer
+  matrix     all requests for hidden records, in both forms of answer
   clocks     all unit and integration tests at other days and times
   mutation   every small change to the access policy, which a test has to notice
   journeys   all journeys, N times (default 3)`;

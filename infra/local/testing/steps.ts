@@ -27,7 +27,7 @@ const LARGE_NURSERY = '--max-semi-space-size=64';
 /** A step that counts no tests. */
 const plain = (isGood: boolean): Outcome => ({ isGood, passed: 0, failed: isGood ? 0 : 1 });
 
-/** Lint and types; like all these checks, of all files: a change can break one that it doesn't touch. */
+/** Lint and types. These checks read all files, because a change can break one that it doesn't touch. */
 const codeIsGood = async (): Promise<boolean> =>
   (await tool('oxlint/bin/oxlint', ['-c', 'oxlint.config.mjs'])) === 0;
 

@@ -20,7 +20,7 @@ const offsetSeconds = (zone: string | undefined): number => {
 /** Seconds of a time on an existing day; undefined for 2026-02-30 or 25:00. */
 const secondsOf = ([, year, month, day, h, min, s = '0']: RegExpExecArray): number | undefined => {
   const date = `${year}-${month}-${day}`;
-  // Devices that have lost their clock write a year of two digits.
+  // A device with a wrong clock can write a two-digit year.
   if (Number(year) < 100 || !isCalendarDate(date)) return undefined;
   if (Number(h) > 23 || Number(min) > 59 || Number(s) > 60) return undefined;
   return dayNumber(date) * 86_400 + Number(h) * 3600 + Number(min) * 60 + Number(s);

@@ -1,96 +1,24 @@
-import type { photoZip } from '@portal/shared-types/api/photos';
-import type { AnswerOf } from '@portal/shared-types/api/route';
+/** Downloads of a patrol's photos: who gets what, and when the zip is made again. */
 import { LIMITS } from '@portal/shared-types/text/limits';
-import { PHOTO_FAILURES } from '@portal/shared-types/text/photoJobMessages';
-import { addPhotos } from '../../data/photos/addPhotos';
-import type { ZipList } from '../../data/photos/makeZip';
-import { zipJob } from '../../data/photos/zipJob';
-import { claimJob } from '../../data/store/jobState';
-import { displayObject, originalObject, readPhotoId } from '../../domain/photos/photoPlace';
-import { readListKey } from '../../domain/photos/zipManifest';
-import { handler as runZipJob } from '../../jobs/zipPhotos';
-import { metricLines } from '../../testing/metricLines';
-import { loggedItems } from '../../testing/accessLogs';
-import {
-  freshBucket,
-  putVersions,
-  sha256Of,
-  uploaded,
-  type KeptObject,
-} from '../../testing/bucket';
-import { ask, patrolWithAll, remove, storeWithManagers } from '../../testing/deleting';
-import { changeAccount, VIEWERS } from '../../testing/store';
 import { unzip } from '@portal/shared-types/photos/testing/unzip';
+import { loggedItems } from '../../testing/accessLogs';
+import { patrolWithAll, remove } from '../../testing/deleting';
+import { changeAccount } from '../../testing/store';
+import {
+  addPhoto,
+  bucket,
+  displayOf,
+  id,
+  lists,
+  runJob,
+  zip,
+  zips,
+  newPatrol,
+} from '../../testing/photoZips';
 
-type Zip = AnswerOf<typeof photoZip>;
-
-let bucket: Map<string, KeptObject>;
-let id: number;
-beforeEach(async () => {
-  bucket = freshBucket();
-  await storeWithManagers();
-  id = await patrolWithAll();
-});
+beforeEach(newPatrol);
 afterEach(() => jest.restoreAllMocks());
 
-const displayOf = (photoId: string): Buffer => Buffer.from(`display of ${photoId}`);
-
-/** Adds and processes a photo. `versions`: what the job made of it; null: nothing yet. */
-const addPhoto = async (
-  of: 's' | 'v',
-  no: number,
-  notes: object = {},
-  versions: 'ready' | 'failed' | null = 'ready',
-  patrolId = id,
-  bytes?: number,
-): Promise<string> => {
-  const original = Buffer.from(`original of ${patrolId}.${of}${no}, number ${bucket.size}`);
-  const sha256 = sha256Of(original);
-  const { answer } = await addPhotos(
-    VIEWERS.guardian,
-    { patrolId, photos: [{ of, no, notes, sha256 }] },
-    () =>
-      Promise.resolve([
-        {
-          ...notes,
-          file: {
-            ...{
-              sha256,
-              content_type: 'image/jpeg',
-              bytes: bytes ?? original.length,
-              width: 3,
-              height: 2,
-            },
-            ...{ camera: null, direction: null },
-          },
-        },
-      ]),
-    `add-${sha256}`,
-  );
-  const photoId = answer.photoIds[0]!;
-  const place = readPhotoId(photoId)!;
-  bucket.set(originalObject(place, sha256, 'image/jpeg'), uploaded(original));
-  if (versions === 'ready') {
-    bucket.set(displayObject(place, sha256), uploaded(displayOf(photoId)));
-    const displayBytes = displayOf(photoId).length;
-    await putVersions(place, sha256, { state: 'ready', reason: null, displayBytes });
-  } else if (versions)
-    await putVersions(place, sha256, {
-      state: 'failed',
-      reason: PHOTO_FAILURES['cannot be shown'],
-    });
-  return photoId;
-};
-
-const zip = async (login: string, start = false, patrolIds = [id]) => {
-  const answer = await ask(login, 'photoZip', { body: { patrolIds, ...(start && { start }) } });
-  return { ...answer, zip: answer.body as unknown as Zip };
-};
-const lists = (): string[] => [...bucket.keys()].filter((key) => key.endsWith('.json'));
-const zips = (): string[] => [...bucket.keys()].filter((key) => key.endsWith('.zip'));
-const runJob = async (): Promise<void> => {
-  for (const key of lists()) await runZipJob({ Records: [{ s3: { object: { key } } }] });
-};
 const entriesOf = (key: string) => unzip(bucket.get(key)!.bytes);
 
 test('people see the size first, start the zip, and get a link to all originals', async () => {
@@ -220,86 +148,6 @@ test('more than a job can write is refused before it starts', async () => {
 test('no photos, no zip', async () => {
   expect((await zip('guardian', true)).zip).toMatchObject({ photos: 0, bytes: 0, zip: null });
   expect(lists()).toEqual([]);
-});
-
-test('a job that stops is reported after two minutes, and can be started again', async () => {
-  await addPhoto('s', 1);
-  await zip('guardian', true);
-  const later = Date.now() + 121_000;
-  jest.spyOn(Date, 'now').mockReturnValue(later);
-  expect((await zip('guardian')).zip.zip).toMatchObject({
-    state: 'failed',
-    reason: expect.stringContaining('stopped') as string,
-    url: null,
-  });
-  const list = bucket.get(lists()[0]!)!.bytes;
-  expect((await zip('guardian', true)).zip.zip).toMatchObject({ state: 'working' });
-  // The first job wakes up after its run has ended.
-  const again = bucket.get(lists()[0]!)!.bytes;
-  expect(again.equals(list)).toBe(false);
-  bucket.get(lists()[0]!)!.bytes = list;
-  await runJob();
-  expect(zips()).toEqual([]);
-  bucket.get(lists()[0]!)!.bytes = again;
-  await runJob();
-  expect((await zip('guardian')).zip.zip!.state).toBe('ready');
-});
-
-test('one event may arrive twice: the second waits for the first, which may have died', async () => {
-  await addPhoto('s', 1);
-  await zip('guardian', true);
-  const [list] = lists();
-  const { run } = JSON.parse(bucket.get(list!)!.bytes.toString()) as ZipList;
-  const first = await claimJob(zipJob(readListKey(list!)!.hash), run);
-  expect(first).toBe(true);
-  await expect(runJob()).rejects.toThrow('Another process does this job');
-  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 121_000);
-  await runJob();
-  expect((await zip('guardian')).zip.zip!.state).toBe('ready');
-});
-
-const silenceErrors = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
-
-test('a missing or changed original fails the zip with its name, and it can be started again', async () => {
-  silenceErrors();
-  const logged = metricLines();
-  await addPhoto('s', 1);
-  await addPhoto('s', 2);
-  const [key, object] = [...bucket].find(([name]) => name.includes('/s2/'))!;
-  for (const [change, reason] of [
-    [() => bucket.delete(key), /Sighting-2026-07-04 - 09-30-00\/1\.jpg is missing/],
-    [() => bucket.set(key, uploaded(Buffer.from('short'))), /1\.jpg is damaged/],
-  ] as const) {
-    change();
-    await zip('guardian', true);
-    await runJob();
-    expect((await zip('guardian')).zip.zip).toMatchObject({
-      ...{ state: 'failed', url: null },
-      reason: expect.stringMatching(reason) as string,
-    });
-    expect(zips()).toEqual([]);
-  }
-  expect(logged.stop().filter(({ job }) => job === 'zipPhotos')).toMatchObject([
-    { failedJob: 1 },
-    { failedJob: 1 },
-  ]);
-  bucket.set(key, object);
-  await zip('guardian', true);
-  await runJob();
-  expect((await zip('guardian')).zip.zip!.state).toBe('ready');
-});
-
-test('a list that can’t be written fails the start, and the next start works', async () => {
-  await addPhoto('s', 1);
-  silenceErrors();
-  jest.spyOn(bucket, 'set').mockImplementationOnce(() => {
-    throw new Error('TimeoutError');
-  });
-  expect((await zip('guardian', true)).status).toBe(503);
-  expect((await zip('guardian')).zip.zip).toMatchObject({ state: 'failed' });
-  await zip('guardian', true);
-  await runJob();
-  expect((await zip('guardian')).zip.zip!.state).toBe('ready');
 });
 
 test('a zip that the store has deleted, or is about to, is made again', async () => {

@@ -89,7 +89,7 @@ test('three hundred random searches find exactly what a plain filter finds', asy
   let matches = 0;
   const now = Date.now;
   for (let i = 0; i < 300; i++) {
-    // Right after they are created, searches read the patrols; a minute later, only their entries.
+    // Searches read patrols that were just created; a minute later, they read only the entries.
     if (i === 75) jest.spyOn(Date, 'now').mockImplementation(() => now() + 60_000);
     const kind = KINDS[i % 3]!;
     const viewer = people[whole(people.length)]!;

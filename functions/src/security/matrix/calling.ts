@@ -43,7 +43,7 @@ const withPages = async (id: RouteId, asked: Asked): Promise<Answered[]> => {
 
 const textOf = (asked: Asked | readonly Asked[]): string => JSON.stringify(asked);
 
-/** A request, and whether its answer shall be in columns. */
+/** A request, and whether it asks for columns instead of rows. */
 interface Ask {
   asked: Asked;
   columns: boolean;
@@ -53,12 +53,12 @@ export interface Call extends Ask {
   pages: Answered[];
 }
 
-/** Every request in every form, for hidden records of every nation: in `npm run test:deep`. */
-export const IS_WHOLE = process.env.MATRIX === 'whole';
+/** Every request in both forms: in `npm run test:deep`. */
+const IS_WHOLE = process.env.MATRIX === 'whole';
 
 /**
  * The form of answer for each request. Both are made from the same records, so each person requests one, in
- * turn. Everything is asked for by administrators and by others, who request the opposite forms.
+ * turn; administrators request the opposite form of everyone else.
  */
 const formsFor = (id: RouteId, person: Person | undefined): ((i: number) => boolean[]) => {
   if (!routeOf(id).columns) return () => [false];
