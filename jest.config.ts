@@ -1,6 +1,7 @@
 /** @jest-config-loader esbuild-register */
 import { join } from 'node:path';
 import type { Config } from 'jest';
+import { groupedTests } from './infra/testing/groups';
 
 /** A file, by its path from the project's root: the projects below have other roots. */
 const file = (path: string): string => join(__dirname, path);
@@ -90,7 +91,7 @@ const node = (name: string, extra: { setupFiles?: string[]; [option: string]: un
   rootDir: name,
   testEnvironment: 'node',
   testMatch: ['**/*.test.ts'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/', '/\\.cache/'],
   transform,
   transformIgnorePatterns,
   sandboxInjectedGlobals,
@@ -121,22 +122,38 @@ const frontend = [
   },
 ];
 
+/** With TEST_GROUPS, as `npm test` sets it, runs many files in one context; otherwise each has its own. */
+const inGroups = (
+  project: ReturnType<typeof node>,
+  isTest = (path: string): boolean => path.endsWith('.test.ts'),
+  name = 'all',
+): typeof project => {
+  if (!process.env.TEST_GROUPS) return project;
+  const tests = groupedTests({ root: __dirname, workspace: project.rootDir, name, isTest });
+  return { ...project, testMatch: tests, testPathIgnorePatterns: [] };
+};
+
 const config: Config = {
   testSequencer: file('infra/testing/slowFirst.mjs'),
   // The usual five seconds are too short on a busy machine.
   testTimeout: 20_000,
   projects: [
-    node('shared-types'),
-    node('functions', {
-      globalSetup: file('functions/src/testing/startEngine.ts'),
-      globalTeardown: file('functions/src/testing/stopEngine.ts'),
-    }),
-    node('infra', {
-      setupFiles: [file('infra/testing/environment.ts')],
-      globalSetup: file('infra/testing/startSyntheses.ts'),
-      globalTeardown: file('infra/testing/removeSyntheses.ts'),
-    }),
-    ...frontend,
+    inGroups(node('shared-types')),
+    inGroups(
+      node('functions', {
+        globalSetup: file('functions/src/testing/startEngine.ts'),
+        globalTeardown: file('functions/src/testing/stopEngine.ts'),
+      }),
+    ),
+    inGroups(
+      node('infra', {
+        setupFiles: [file('infra/testing/environment.ts')],
+        globalSetup: file('infra/testing/startSyntheses.ts'),
+        globalTeardown: file('infra/testing/removeSyntheses.ts'),
+      }),
+    ),
+    inGroups(frontend[0]!, (path) => path.endsWith('.test.ts') && !path.endsWith('.dom.test.ts')),
+    inGroups(frontend[1]!, (path) => /(\.test\.tsx|\.dom\.test\.ts)$/.test(path), 'dom'),
   ],
 };
 

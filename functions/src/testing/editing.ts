@@ -13,6 +13,7 @@ import {
   readSurveysOf,
   readWeatherOf,
 } from '../data/patrol/patrolStore';
+import { authTableName } from '../data/store/tables';
 import { aPatrol, aRoute, aSighting } from './builders';
 import { handlers } from './handlers';
 import { invoke, type Answered } from './invoke';
@@ -51,8 +52,9 @@ export const callAs = async (
   body: unknown,
   headers: Record<string, string> = {},
 ): Promise<Answered> => {
-  const token = tokens.get(login) ?? (await sessionOf(login));
-  tokens.set(login, token);
+  const key = `${authTableName()} ${login}`;
+  const token = tokens.get(key) ?? (await sessionOf(login));
+  tokens.set(key, token);
   return invoke(handlers[id], { token, body, headers });
 };
 

@@ -4,7 +4,8 @@
  *
  * - `seeds`: the tests that compare the portal with a plain model, with other random data each time
  * - `matrix`: all requests for hidden records, in both forms of answer
- * - `clocks`: all unit and integration tests at moments when days, years and offsets change
+ * - `alone`: all unit and integration tests, each file in its own context
+ * - `clocks`: the same at moments when days, years and offsets change
  * - `mutation`: every small change to the access policy, which a test has to notice
  * - `journeys`: all journeys, repeatedly
  */
@@ -46,7 +47,8 @@ const USAGE = `npm run test:deep -- [--repeat N] [--seeds N] [step …]
 Searches for rare failures, for hours. Without a step, runs all of them:
   seeds      tests on random data, with N seeds (default 5)
   matrix     all requests for hidden records, in both forms of answer
-  clocks     all unit and integration tests at other days and times
+  alone      all unit and integration tests, each file in its own context
+  clocks     the same at other days and times
   mutation   every small change to the access policy, which a test has to notice
   journeys   all journeys, N times (default 3)`;
 
@@ -87,6 +89,7 @@ const main = async (): Promise<number> => {
         work: () => jest(['security/matrix', 'security/editingMoved'], { MATRIX: 'whole' }),
       },
     ],
+    alone: [{ name: 'Each test file by itself', work: () => jest() }],
     clocks: MOMENTS.map((moment) => ({
       name: `Tests at ${moment}`,
       work: () => jest([], { CLOCK_SHIFT_MS: String(Date.parse(moment) - Date.now()) }),

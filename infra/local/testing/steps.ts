@@ -43,6 +43,7 @@ export const staticChecks = async (): Promise<Outcome> => {
   return plain(checks.every(Boolean));
 };
 
+/** @param env for Jest; with TEST_GROUPS, test files share contexts (`infra/testing/groups.ts`) */
 export const jest = async (args: readonly string[] = [], env = {}): Promise<Outcome> => {
   mkdirSync(join(PROJECT_ROOT, '.cache'), { recursive: true });
   rmSync(JEST_REPORT, { force: true });

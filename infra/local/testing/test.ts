@@ -11,7 +11,7 @@ const main = (): Promise<number> =>
     // The tests of the AWS stacks need the built functions, and the journeys need the app.
     { name: 'Build', work: build },
     { name: 'Synthesis of the AWS stacks', work: synthesis },
-    { name: 'Unit and integration tests', work: () => jest() },
+    { name: 'Unit and integration tests', work: () => jest([], { TEST_GROUPS: '1' }) },
     { name: 'Journeys in a real browser', work: () => journeys() },
   ]);
 
