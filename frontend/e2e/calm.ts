@@ -2,8 +2,6 @@
 import type { BrowserContext } from 'playwright-core';
 
 const FRAMES_PER_SECOND = 10;
-/** Like a slow tablet; enough to see movement. */
-const FRAMES_OF_MOTION = 20;
 
 const withoutAnimations = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() =>
@@ -14,38 +12,35 @@ const withoutAnimations = (context: BrowserContext): Promise<unknown> =>
     }),
   );
 
-/** Limits the frames that a page draws in a second, and stops animations unless it `hasMotion`. */
-export const withFewFrames = async (context: BrowserContext, hasMotion: boolean): Promise<void> => {
+/** Limits the frames that a page draws in a second, and stops animations. */
+export const withFewFrames = async (context: BrowserContext): Promise<void> => {
   // tsx adds calls of this helper to functions. Pages don't have it.
   await context.addInitScript('globalThis.__name = (f) => f');
-  if (!hasMotion) await withoutAnimations(context);
-  await context.addInitScript(
-    (gap: number) => {
-      const nextFrame = requestAnimationFrame.bind(window);
-      const waiting = new Map<number, FrameRequestCallback>();
-      let asked = 0;
-      let isComing = false;
-      let last = -Infinity;
-      const draw = (now: number): void => {
-        isComing = false;
-        last = now;
-        const callbacks = [...waiting];
-        // A callback that asks for another frame gets the next one.
-        waiting.clear();
-        for (const [, callback] of callbacks) callback(now);
-      };
-      window.requestAnimationFrame = (callback) => {
-        waiting.set(++asked, callback);
-        if (!isComing) {
-          isComing = true;
-          setTimeout(() => nextFrame(draw), last + gap - performance.now());
-        }
-        return asked;
-      };
-      window.cancelAnimationFrame = (id) => void waiting.delete(id);
-    },
-    1000 / (hasMotion ? FRAMES_OF_MOTION : FRAMES_PER_SECOND),
-  );
+  await withoutAnimations(context);
+  await context.addInitScript((gap: number) => {
+    const nextFrame = requestAnimationFrame.bind(window);
+    const waiting = new Map<number, FrameRequestCallback>();
+    let asked = 0;
+    let isComing = false;
+    let last = -Infinity;
+    const draw = (now: number): void => {
+      isComing = false;
+      last = now;
+      const callbacks = [...waiting];
+      // A callback that asks for another frame gets the next one.
+      waiting.clear();
+      for (const [, callback] of callbacks) callback(now);
+    };
+    window.requestAnimationFrame = (callback) => {
+      waiting.set(++asked, callback);
+      if (!isComing) {
+        isComing = true;
+        setTimeout(() => nextFrame(draw), last + gap - performance.now());
+      }
+      return asked;
+    };
+    window.cancelAnimationFrame = (id) => void waiting.delete(id);
+  }, 1000 / FRAMES_PER_SECOND);
 };
 
 /** Derives the key of offline drafts with few rounds: at the real number, each login costs a third of a second. */

@@ -49,8 +49,6 @@ export interface Journey {
   withMap?: readonly Width[];
   /** Needs a whole core even without a map. */
   isDemanding?: boolean;
-  /** Widths with transitions, animations and twice the frames; the others have none of them (`calm.ts`). */
-  withMotion?: readonly Width[];
   /**
    * The widths to walk at, by default both. For journeys whose screens look the same at the other width, or
    * are covered by other journeys.
@@ -70,7 +68,7 @@ const PATIENCE_MS = 20_000;
 /** Much more than any walk needs, even on a busy machine. */
 const LONGEST_WALK_MS = 5 * 60_000;
 /** Fewer pixels for the map, which is drawn in software; layout and mouse positions stay the same. */
-export const COARSE = 0.5;
+export const COARSE = 0.25;
 
 interface WalkOptions {
   /** Whether pictures are saved; failures always save one. */
@@ -82,16 +80,16 @@ interface WalkOptions {
 export const openContext = async (
   browser: Browser,
   width: Width,
-  { hasMotion = false, ...options }: BrowserContextOptions & { hasMotion?: boolean } = {},
+  options: BrowserContextOptions = {},
 ): Promise<BrowserContext> => {
   const context = await browser.newContext({
     viewport: WIDTHS[width],
     hasTouch: width === 'phone',
-    reducedMotion: hasMotion ? 'no-preference' : 'reduce',
+    reducedMotion: 'reduce',
     timezoneId: 'Asia/Tokyo',
     ...options,
   });
-  await withFewFrames(context, hasMotion);
+  await withFewFrames(context);
   await withFewRounds(context);
   context.setDefaultTimeout(PATIENCE_MS);
   return context;
@@ -107,7 +105,6 @@ export const walk = async (
 ): Promise<void> => {
   const drawsMap = journey.withMap?.includes(width) ?? false;
   const context = await openContext(browser, width, {
-    hasMotion: journey.withMotion?.includes(width) ?? false,
     deviceScaleFactor: drawsMap && !pictures ? COARSE : 1,
     serviceWorkers: journey.keepsFiles ? 'allow' : 'block',
   });
