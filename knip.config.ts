@@ -44,7 +44,7 @@ const config: KnipConfig = {
         'local/searchOracle/fill.ts',
         'nodeIsRecent.ts',
         'noEventStreams.ts',
-        'testing/{callBundles,validateTemplates}.mjs',
+        'testing/{callBundles,leaveNothing,validateTemplates}.mjs',
       ],
       ignoreBinaries: ['prlimit'],
       ignoreDependencies: ['aws-cdk'],

@@ -105,29 +105,35 @@ interface RunOptions {
 }
 
 /**
- * Runs the steps and prints a table of them. The last line is `N passed, N failed`.
+ * Runs the steps and prints a table of them; steps of an inner list run at the same time. The last line is
+ * `N passed, N failed`.
  * @returns the exit code
  */
 export const runSteps = async (
-  steps: readonly Step[],
+  steps: readonly (Step | readonly Step[])[],
   { continues = false }: RunOptions = {},
 ): Promise<number> => {
   const lines: string[] = [];
+  const failedSteps: string[] = [];
   let passed = 0;
   let failed = 0;
-  for (const { name, work } of steps) {
+  const runOne = async ({ name, work }: Step): Promise<void> => {
     console.log(`\n== ${name}`);
     const since = Date.now();
     const outcome = await work();
     passed += outcome.passed;
     failed += outcome.failed;
+    if (!outcome.isGood) failedSteps.push(name);
     const seconds = ((Date.now() - since) / 1000).toFixed(1).padStart(7);
     const counts = outcome.passed ? `  ${outcome.passed} passed` : '';
     lines.push(`${name.padEnd(34)} ${outcome.isGood ? 'good  ' : 'FAILED'} ${seconds} s${counts}`);
-    if (!outcome.isGood && !continues) break;
+  };
+  for (const one of steps) {
+    await Promise.all([one].flat().map(runOne));
+    if (failedSteps.length && !continues) break;
   }
   console.log(`\n${lines.join('\n')}`);
-  if (lines.length < steps.length) console.log(`\nStopped at: ${steps[lines.length - 1]!.name}`);
+  if (failedSteps.length && !continues) console.log(`\nStopped at: ${failedSteps.join(', ')}`);
   console.log(`${passed} passed, ${failed} failed`);
   return failed ? 1 : 0;
 };
