@@ -54,8 +54,8 @@ export const jest = async (args: readonly string[] = [], env = {}): Promise<Outc
       '--json',
       `--outputFile=${JEST_REPORT}`,
       '--silent',
-      // Jest's default leaves one core idle, which is half of the smallest machine.
-      `--maxWorkers=${availableParallelism()}`,
+      // One more than there are cores, because tests also wait.
+      `--maxWorkers=${availableParallelism() + 1}`,
       ...args,
     ],
     { env: { ...process.env, ...env } },
