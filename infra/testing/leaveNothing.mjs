@@ -1,5 +1,18 @@
 const environment = { ...process.env };
-const globals = Object.getOwnPropertyDescriptors(globalThis);
+const page = typeof window === 'undefined' ? [] : [navigator, document, Element.prototype];
+const before = [globalThis, ...page].map((object) => ({
+  object,
+  properties: Object.getOwnPropertyDescriptors(object),
+}));
+
+const restore = ({ object, properties }) => {
+  for (const name of Reflect.ownKeys(object))
+    if (!(name in properties)) {
+      // Modules add their own globals when they load.
+      if (object !== globalThis) delete object[name];
+    } else if (properties[name].value !== Object.getOwnPropertyDescriptor(object, name)?.value)
+      Object.defineProperty(object, name, properties[name]);
+};
 
 /** Undoes what the tests of one file may leave to the next file of its group. */
 export const leaveNothing = () => {
@@ -7,10 +20,8 @@ export const leaveNothing = () => {
   jest.useRealTimers();
   for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name];
   Object.assign(process.env, environment);
-  for (const [name, before] of Object.entries(globals))
-    if (before.value !== Object.getOwnPropertyDescriptor(globalThis, name)?.value)
-      Object.defineProperty(globalThis, name, before);
-  if (typeof window === 'undefined') return;
+  before.forEach(restore);
+  if (!page.length) return;
   localStorage.clear();
   sessionStorage.clear();
   document.body.replaceChildren();
