@@ -90,7 +90,7 @@ const node = (name: string, extra: { setupFiles?: string[]; [option: string]: un
   displayName: name,
   rootDir: name,
   testEnvironment: 'node',
-  testMatch: ['**/*.test.ts'],
+  testRegex: '\\.test\\.ts$',
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/', '/\\.cache/'],
   transform,
   transformIgnorePatterns,
@@ -117,44 +117,38 @@ const frontend = [
   {
     ...app,
     testEnvironment: 'jsdom',
-    testMatch: ['**/*.test.tsx', '**/*.dom.test.ts'],
+    testRegex: '(\\.test\\.tsx|\\.dom\\.test\\.ts)$',
     setupFilesAfterEnv: [file('frontend/src/testing/setup.ts')],
   },
 ];
 
-/** With TEST_GROUPS, as `npm test` sets it, runs many files in one context; otherwise each has its own. */
-const inGroups = (
-  project: ReturnType<typeof node>,
-  isTest = (path: string): boolean => path.endsWith('.test.ts'),
-  name = 'all',
-): typeof project => {
-  if (!process.env.TEST_GROUPS) return project;
-  const tests = groupedTests({ root: __dirname, workspace: project.rootDir, name, isTest });
-  return { ...project, testMatch: tests, testPathIgnorePatterns: [] };
-};
+/** Runs many files in one context. */
+const inGroups = (project: ReturnType<typeof node>) => ({
+  ...project,
+  testRegex: [],
+  testMatch: groupedTests(__dirname, project),
+  testPathIgnorePatterns: [],
+});
+
+const projects = [
+  node('shared-types'),
+  node('functions', {
+    globalSetup: file('functions/src/testing/startEngine.ts'),
+    globalTeardown: file('functions/src/testing/stopEngine.ts'),
+  }),
+  node('infra', {
+    setupFiles: [file('infra/testing/environment.ts')],
+    globalSetup: file('infra/testing/startSyntheses.ts'),
+    globalTeardown: file('infra/testing/removeSyntheses.ts'),
+  }),
+  ...frontend,
+];
 
 const config: Config = {
   testSequencer: file('infra/testing/slowFirst.mjs'),
   // The usual five seconds are too short on a busy machine.
   testTimeout: 20_000,
-  projects: [
-    inGroups(node('shared-types')),
-    inGroups(
-      node('functions', {
-        globalSetup: file('functions/src/testing/startEngine.ts'),
-        globalTeardown: file('functions/src/testing/stopEngine.ts'),
-      }),
-    ),
-    inGroups(
-      node('infra', {
-        setupFiles: [file('infra/testing/environment.ts')],
-        globalSetup: file('infra/testing/startSyntheses.ts'),
-        globalTeardown: file('infra/testing/removeSyntheses.ts'),
-      }),
-    ),
-    inGroups(frontend[0]!, (path) => path.endsWith('.test.ts') && !path.endsWith('.dom.test.ts')),
-    inGroups(frontend[1]!, (path) => /(\.test\.tsx|\.dom\.test\.ts)$/.test(path), 'dom'),
-  ],
+  projects: process.env.TEST_GROUPS ? projects.map(inGroups) : projects,
 };
 
 export default config;

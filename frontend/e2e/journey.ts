@@ -67,7 +67,10 @@ export const PICTURES = join(FRONTEND, 'e2e', 'screenshots');
 const PATIENCE_MS = 20_000;
 /** Much more than any walk needs, even on a busy machine. */
 const LONGEST_WALK_MS = 5 * 60_000;
-/** Fewer pixels for the map, which is drawn in software; layout and mouse positions stay the same. */
+/**
+ * Fewer pixels for the map, which is drawn in software; layout and mouse positions stay the same. Text on
+ * pictures of a failure can't be read; those of a journey that is run by name have all pixels.
+ */
 export const COARSE = 0.25;
 
 interface WalkOptions {

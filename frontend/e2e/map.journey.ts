@@ -38,7 +38,7 @@ const lookAt = async (stage: Stage, [lon, lat]: Position, around: number): Promi
   await found(stage);
 };
 
-/** Each press halves the visible area, however fast they follow each other. Moves smoothly on a phone. */
+/** Each press halves the visible area, however fast they follow each other. On a phone, the map moves smoothly. */
 const zoom = async (stage: Stage): Promise<void> => {
   if (stage.width === 'phone') await stage.page.emulateMedia({ reducedMotion: 'no-preference' });
   const start = await seenBounds(stage.page);

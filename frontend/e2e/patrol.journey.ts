@@ -255,7 +255,7 @@ const journey: Journey = {
       .getByText(/^Found [\d,]+ \w+/)
       .first()
       .waitFor();
-    if (width === 'desk') await meetErrors(stage, patrol);
+    await meetErrors(stage, patrol);
   },
 };
 export default journey;

@@ -1,7 +1,7 @@
 /**
- * Groups of test files that run in one context, for `npm test`. A context for each file, which is Jest's way,
- * takes twice the time: modules load again, and run as slowly as code does at first. A group is a written
- * test file that loads others, each in its own `describe`.
+ * Groups of test files that run in one context, for `npm test`. Jest gives each file its own context, which
+ * takes twice the time: every file loads the modules again, and new code runs slowly at first. A group is a
+ * generated test file that loads others, each in its own `describe`.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -10,6 +10,10 @@ import { dirname, join, relative } from 'node:path';
 const GROUP_BYTES = 80_000;
 
 const textOf = (file: string): string => readFileSync(file, 'utf8');
+
+/** Of each test in the file. A context has only one. */
+const timeLimitOf = (file: string): string =>
+  /jest\.setTimeout\((\w+)\)/.exec(textOf(file))?.[1] ?? 'usual';
 
 /** Mocks apply to a whole context. */
 const hasMocks = (file: string): boolean =>
@@ -42,63 +46,62 @@ const groupText = (root: string, files: readonly string[]): string => {
     `const { leaveNothing } = ${load(join(root, 'infra', 'testing', 'leaveNothing.mjs'))};`,
     ...[...withHooks].map(load),
     ...files.map(describe),
-    // The longest time that any file sets.
-    'jest.setTimeout(240_000);',
   ].join('\n');
 };
 
-interface Files {
-  /** The project's root. */
-  root: string;
-  workspace: string;
-  /** Tells Jest projects of a workspace apart. */
-  name: string;
-  isTest: (path: string) => boolean;
+interface Project {
+  /** The workspace. */
+  rootDir: string;
+  testEnvironment: string;
+  testRegex: string;
+  testPathIgnorePatterns: readonly string[];
 }
 
-const testFiles = ({ root, workspace, isTest }: Files): string[] =>
-  readdirSync(join(root, workspace), { recursive: true, encoding: 'utf8' })
-    .filter((path) => !/(^|\/)(node_modules|dist|e2e|\.cache)\//.test(path) && isTest(path))
-    .sort()
-    .map((path) => join(root, workspace, path));
+const testFiles = (folder: string, { testRegex, testPathIgnorePatterns }: Project): string[] => {
+  const isTest = new RegExp(testRegex);
+  const isIgnored = new RegExp(testPathIgnorePatterns.join('|'));
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((path) => join(folder, path))
+    .filter((path) => isTest.test(path) && !isIgnored.test(path))
+    .sort();
+};
 
 /**
- * Writes the groups. Files with mocks stay alone; those whose helpers have mocks are grouped by helper.
+ * Writes the groups of a Jest project. Files with mocks run alone; those whose helpers have mocks are grouped
+ * by helper.
  * @returns absolute paths of everything to run
  */
-export const groupedTests = (files: Files): string[] => {
-  const { root, workspace, name } = files;
-  const folder = join(root, workspace, '.cache', `groups-${name}`);
+export const groupedTests = (root: string, project: Project): string[] => {
+  const workspace = join(root, project.rootDir);
+  const folder = join(workspace, '.cache', `groups-${project.testEnvironment}`);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const alone: string[] = [];
-  const groups: string[][] = [];
-  const open = new Map<string, { group: string[]; bytes: number }>();
-  for (const file of testFiles(files)) {
+  const toRun: string[] = [];
+  const groups: { files: string[]; ending: string }[] = [];
+  const open = new Map<string, { files: string[]; bytes: number }>();
+  for (const file of testFiles(workspace, project)) {
     if (hasMocks(file)) {
-      alone.push(file);
+      toRun.push(file);
       continue;
     }
     // Helpers of integration tests also change modules: passwords are hashed cheaply.
-    const kind = file.includes('.integration.') ? '.integration' : '';
-    const key = [kind, ...[...helpersOf(file)].filter(hasMocks).sort()].join();
+    const ending = file.includes('.integration.') ? '.integration.test.ts' : '.test.ts';
+    const helpers = [...helpersOf(file)].filter(hasMocks).sort();
+    const key = [ending, timeLimitOf(file), ...helpers].join();
     const size = textOf(file).length;
     let last = open.get(key);
     if (!last || last.bytes + size > GROUP_BYTES) {
-      last = { group: [], bytes: 0 };
+      last = { files: [], bytes: 0 };
       open.set(key, last);
-      groups.push(last.group);
+      groups.push({ files: last.files, ending });
     }
-    last.group.push(file);
+    last.files.push(file);
     last.bytes += size;
   }
-  return [
-    ...alone,
-    ...groups.map((group, at) => {
-      const kind = group[0]!.includes('.integration.') ? '.integration' : '';
-      const path = join(folder, `${String(at + 1).padStart(2, '0')}${kind}.test.ts`);
-      writeFileSync(path, groupText(root, group));
-      return path;
-    }),
-  ];
+  for (const [at, { files, ending }] of groups.entries()) {
+    const path = join(folder, `${String(at + 1).padStart(2, '0')}${ending}`);
+    writeFileSync(path, groupText(root, files));
+    toRun.push(path);
+  }
+  return toRun;
 };

@@ -1,5 +1,5 @@
 const environment = { ...process.env };
-const page = typeof window === 'undefined' ? [] : [navigator, document, Element.prototype];
+const page = typeof window === 'undefined' ? [] : [navigator, Element.prototype];
 const before = [globalThis, ...page].map((object) => ({
   object,
   properties: Object.getOwnPropertyDescriptors(object),

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RouteId } from '@portal/shared-types/api/routes';
 import { aSighting } from '../testing/builders';
-import { asRead, callAs, forgetTokens, patrolToEdit, withEditors } from '../testing/editing';
+import { asRead, callAs, patrolToEdit, withEditors } from '../testing/editing';
 import { handlers } from '../testing/handlers';
 import { invoke, type Answered } from '../testing/invoke';
 import { freshStore, NATIONS, withAccount } from '../testing/store';
@@ -14,7 +14,6 @@ let other: number;
 
 beforeEach(async () => {
   await freshStore();
-  forgetTokens();
   await withEditors();
   pid = await patrolToEdit();
   other = await patrolToEdit({

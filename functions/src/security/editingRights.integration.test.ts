@@ -6,14 +6,7 @@ import { randomUUID } from 'node:crypto';
 import type { RouteId } from '@portal/shared-types/api/routes';
 import { documentClient } from '../data/store/dynamo';
 import { aRoute, aSighting, shared } from '../testing/builders';
-import {
-  asRead,
-  callAs,
-  forgetTokens,
-  patrolToEdit,
-  withEditors,
-  type AsRead,
-} from '../testing/editing';
+import { asRead, callAs, patrolToEdit, withEditors, type AsRead } from '../testing/editing';
 import { handlers } from '../testing/handlers';
 import { invoke, type Answered } from '../testing/invoke';
 import { freshStore, storedItems, withAccount } from '../testing/store';
@@ -24,7 +17,6 @@ const SOUTH = 'South Sound';
 
 beforeEach(async () => {
   await freshStore();
-  forgetTokens();
   await withEditors();
   const of = (nation: string, access: 'Guardian' | 'Manager' | 'Administrator', hr = false) => ({
     ...{ nation, hr, access },

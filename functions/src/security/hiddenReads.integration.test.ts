@@ -3,7 +3,7 @@ import type { RouteId } from '@portal/shared-types/api/routes';
 import { createPatrol } from '../data/change/createPatrol';
 import { meter } from '../data/store/meter';
 import { aPatrol, aRoute, shared } from '../testing/builders';
-import { callAs, forgetTokens, withEditors } from '../testing/editing';
+import { callAs, withEditors } from '../testing/editing';
 import { handlers } from '../testing/handlers';
 import { invoke, type Asked } from '../testing/invoke';
 import { freshStore } from '../testing/store';
@@ -73,7 +73,6 @@ const add = async (hidden: Hidden): Promise<number> => {
 
 beforeAll(async () => {
   await freshStore();
-  forgetTokens();
   await withEditors();
   token = await sessionOf('outsider');
   for (const hidden of Object.keys(DAYS) as Hidden[]) {

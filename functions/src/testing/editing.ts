@@ -42,8 +42,8 @@ export const withEditors = async (): Promise<void> => {
     await withAccount({ login_name, full_name, access });
 };
 
+/** By table and login: new tables have no sessions. */
 const tokens = new Map<string, string>();
-export const forgetTokens = (): void => tokens.clear();
 
 /** @param headers such as an idempotency key */
 export const callAs = async (

@@ -1,7 +1,7 @@
 /** The examples in the API's description work as described, in this order. */
 import { EXAMPLES } from '@portal/shared-types/api/examples';
 import { freshBucket } from '../../testing/bucket';
-import { asRead, callAs, forgetTokens, withEditors } from '../../testing/editing';
+import { asRead, callAs, withEditors } from '../../testing/editing';
 import type { Answered } from '../../testing/invoke';
 import { freshStore } from '../../testing/store';
 
@@ -9,7 +9,6 @@ let said = new Map<string, string>();
 beforeAll(async () => {
   freshBucket();
   await freshStore();
-  forgetTokens();
   await withEditors();
 });
 

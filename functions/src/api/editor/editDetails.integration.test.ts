@@ -6,7 +6,7 @@ import { findHead, readPatrols } from '../../data/patrol/patrolStore';
 import { search } from '../../data/search/search';
 import { wallSeconds } from '@portal/shared-types/time/wallClock';
 import { aPatrol, aRoute, aSighting } from '../../testing/builders';
-import { asRead, callAs, forgetTokens, patrolToEdit, withEditors } from '../../testing/editing';
+import { asRead, callAs, patrolToEdit, withEditors } from '../../testing/editing';
 import { aFlag, raise, readFlags } from '../../testing/flagging';
 import { expectSoundEntries } from '../../testing/soundEntries';
 import { freshStore, VIEWERS } from '../../testing/store';
@@ -14,7 +14,6 @@ import { freshStore, VIEWERS } from '../../testing/store';
 let pid: number;
 beforeEach(async () => {
   await freshStore();
-  forgetTokens();
   await withEditors();
   pid = await patrolToEdit();
 });

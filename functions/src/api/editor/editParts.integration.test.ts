@@ -6,7 +6,7 @@ import { put } from '../../data/store/stagedWrites';
 import { search } from '../../data/search/search';
 import { sightingsAt } from '../../data/search/byTime';
 import { wallSeconds } from '@portal/shared-types/time/wallClock';
-import { asRead, callAs, forgetTokens, patrolToEdit, withEditors } from '../../testing/editing';
+import { asRead, callAs, patrolToEdit, withEditors } from '../../testing/editing';
 import { expectSoundEntries } from '../../testing/soundEntries';
 import { freshStore, VIEWERS } from '../../testing/store';
 
@@ -15,7 +15,6 @@ const START = '2026-07-04 08:00:00';
 let pid: number;
 beforeEach(async () => {
   await freshStore();
-  forgetTokens();
   await withEditors();
   pid = await patrolToEdit();
 });

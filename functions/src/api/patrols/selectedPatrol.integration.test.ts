@@ -6,7 +6,7 @@ import { createPatrol } from '../../data/change/createPatrol';
 import { meter } from '../../data/store/meter';
 import { verifyToken } from '../../http/jwt';
 import { aPatrol, aRoute } from '../../testing/builders';
-import { callAs, forgetTokens, patrolToEdit, withEditors } from '../../testing/editing';
+import { callAs, patrolToEdit, withEditors } from '../../testing/editing';
 import { aFlag, raise } from '../../testing/flagging';
 import { handlers } from '../../testing/handlers';
 import { invoke, type Asked } from '../../testing/invoke';
@@ -32,7 +32,6 @@ let hidden: number;
 
 beforeAll(async () => {
   await freshStore();
-  forgetTokens();
   await withEditors();
   shown = await patrolToEdit();
   const flag = aFlag(shown, { patrolStartDate: START, recordId: `${shown}.2` });

@@ -13,7 +13,7 @@ import { patrolDefinition } from '@portal/shared-types/records/patrolDefinition'
 import { weatherDefinition } from '@portal/shared-types/records/weatherDefinition';
 import { createPatrol } from '../../data/change/createPatrol';
 import { aPatrol } from '../../testing/builders';
-import { callAs, forgetTokens, withEditors } from '../../testing/editing';
+import { callAs, withEditors } from '../../testing/editing';
 import { handlers } from '../../testing/handlers';
 import { invoke } from '../../testing/invoke';
 import { freshStore, storedItems } from '../../testing/store';
@@ -35,7 +35,6 @@ const REQUIRED: Json = {
 
 beforeEach(async () => {
   await freshStore();
-  forgetTokens();
   await withEditors();
   token = await sessionOf('guardian');
   const patrol = aPatrol({

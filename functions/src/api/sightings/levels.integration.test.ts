@@ -3,7 +3,7 @@ import { newPatrol } from '@portal/shared-types/records/patrol';
 import { createPatrol } from '../../data/change/createPatrol';
 import { putList } from '../../data/lists/lists';
 import { aPatrol } from '../../testing/builders';
-import { callAs, forgetTokens, withEditors } from '../../testing/editing';
+import { callAs, withEditors } from '../../testing/editing';
 import { freshStore } from '../../testing/store';
 
 type Json = Record<string, unknown>;
@@ -21,7 +21,6 @@ const bird = (details: Json, more: Json = {}) => ({
 
 beforeEach(async () => {
   await freshStore();
-  forgetTokens();
   await withEditors();
 });
 
