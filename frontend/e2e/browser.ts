@@ -146,7 +146,12 @@ const WEBGL_IN_SOFTWARE = [
   // On a busy machine, a frame takes longer than the watchdog allows before it kills the GPU process.
   '--disable-gpu-watchdog',
 ];
-const NO_WEBGL = ['--disable-gpu', '--disable-3d-apis'];
+const NO_WEBGL = [
+  '--disable-gpu',
+  '--disable-3d-apis',
+  // Pages are open too briefly for optimizing their code to pay off.
+  '--js-flags=--no-maglev --no-turbofan',
+];
 
 /** @param withMap whether it can draw the map; software drawing takes most of a journey's time. */
 export const launchBrowser = async (withMap = true): Promise<Browser> => {
