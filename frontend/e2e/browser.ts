@@ -146,20 +146,21 @@ const WEBGL_IN_SOFTWARE = [
   // On a busy machine, a frame takes longer than the watchdog allows before it kills the GPU process.
   '--disable-gpu-watchdog',
 ];
-const NO_WEBGL = [
-  '--disable-gpu',
-  '--disable-3d-apis',
-  // Pages are open too briefly for optimizing their code to pay off.
-  '--js-flags=--no-maglev --no-turbofan',
-];
+const NO_WEBGL = ['--disable-gpu', '--disable-3d-apis'];
 
-/** @param withMap whether it can draw the map; software drawing takes most of a journey's time. */
-export const launchBrowser = async (withMap = true): Promise<Browser> => {
+/**
+ * @param withMap whether it can draw the map; software drawing takes most of a journey's time.
+ * @param flags additional command-line flags
+ */
+export const launchBrowser = async (
+  withMap = true,
+  flags: readonly string[] = [],
+): Promise<Browser> => {
   const { path, env } = await findBrowser();
   const own = Object.entries(process.env).filter((entry): entry is [string, string] => !!entry[1]);
   return chromium.launch({
     executablePath: path,
-    args: [...FLAGS, ...(withMap ? WEBGL_IN_SOFTWARE : NO_WEBGL)],
+    args: [...FLAGS, ...(withMap ? WEBGL_IN_SOFTWARE : NO_WEBGL), ...flags],
     env: { ...Object.fromEntries(own), ...env },
   });
 };

@@ -47,6 +47,12 @@ const drawsMap = ({ journey, width }: Walk): boolean => journey.withMap?.include
 /** Drawing a map in software keeps more than one core busy. */
 const isDemanding = (one: Walk): boolean => drawsMap(one) || (one.journey.isDemanding ?? false);
 
+/**
+ * Without a map, pages are open too briefly for optimizing their code to pay off. Benchmarks measure
+ * optimized code, so this isn't a flag of every browser.
+ */
+const UNOPTIMIZED = ['--js-flags=--no-maglev --no-turbofan'];
+
 /** Walks that need a fresh portal come first. */
 const walksOf = (journeys: readonly Journey[]): Walk[] => {
   const rank = ({ journey }: Walk): number => (journey.isFirst ? 0 : 1);
@@ -65,7 +71,7 @@ const walkOne = async (portal: Portal, one: Walk): Promise<boolean> => {
   const title = `${journey.name}, ${width}: ${journey.story}`;
   try {
     // A single browser for all walks crashes after drawing about forty maps in software.
-    browser = await launchBrowser(drawsMap(one));
+    browser = await launchBrowser(drawsMap(one), drawsMap(one) ? [] : UNOPTIMIZED);
     await walk(browser, portal, journey, width, {
       pictures: options.pictures || names.length > 0,
       note: (line) => notes.push(`    ${line}`),
