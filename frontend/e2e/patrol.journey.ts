@@ -185,6 +185,38 @@ const goAlong = async (stage: Stage, { id }: PatrolRow): Promise<void> => {
   await quiet(stage);
 };
 
+/** Each starts to load the image of a marker, and resolves when it is loaded. */
+interface HoldingWindow extends Window {
+  heldMarkers: (() => Promise<unknown>)[];
+}
+
+/** Leaves a map while the images of its markers are loading; painting them afterwards must not fail. */
+const leaveEarly = async (stage: Stage, toMap: () => Promise<void>): Promise<void> => {
+  const { page } = stage;
+  await page.evaluate(() => {
+    const held: HoldingWindow['heldMarkers'] = [];
+    (window as unknown as HoldingWindow).heldMarkers = held;
+    const own = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'src')!;
+    Object.defineProperty(HTMLImageElement.prototype, 'src', {
+      set(this: HTMLImageElement, address: string) {
+        const load = (): void => own.set!.call(this, address);
+        if (!address.startsWith('data:image/svg+xml; charset=utf8')) return load();
+        held.push(() => {
+          const loaded = new Promise((resolve) => this.addEventListener('load', resolve));
+          load();
+          return loaded;
+        });
+      },
+    });
+  });
+  await page.getByRole('link', { name: 'Open patrol page' }).click();
+  await page.waitForFunction(() => (window as unknown as HoldingWindow).heldMarkers.length > 0);
+  await toMap();
+  await page.evaluate(() =>
+    Promise.all((window as unknown as HoldingWindow).heldMarkers.map((load) => load())),
+  );
+};
+
 const NOT_FOUND = 'Unable to find patrol with given ID.';
 
 const meetErrors = async (stage: Stage, { id }: PatrolRow): Promise<void> => {
@@ -245,16 +277,20 @@ const journey: Journey = {
     // Paper is the same for both widths.
     if (width === 'desk') await print(stage);
 
-    await page.getByRole('link', { name: 'Back to map' }).click();
-    await page.waitForURL((address) => address.searchParams.get('patrol') === String(patrol.id));
-    await page
-      .getByRole('article')
-      .getByRole('heading', { name: `Patrol #${patrol.id}`, level: 2 })
-      .waitFor();
-    await page
-      .getByText(/^Found [\d,]+ \w+/)
-      .first()
-      .waitFor();
+    const backToMap = async (): Promise<void> => {
+      await page.getByRole('link', { name: 'Back to map' }).click();
+      await page.waitForURL((address) => address.searchParams.get('patrol') === String(patrol.id));
+      await page
+        .getByRole('article')
+        .getByRole('heading', { name: `Patrol #${patrol.id}`, level: 2 })
+        .waitFor();
+      await page
+        .getByText(/^Found [\d,]+ \w+/)
+        .first()
+        .waitFor();
+    };
+    await backToMap();
+    if (width === 'desk') await leaveEarly(stage, backToMap);
     await meetErrors(stage, patrol);
   },
 };

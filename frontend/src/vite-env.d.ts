@@ -9,3 +9,12 @@ declare module 'virtual:route-table' {
   const table: RouteTable;
   export default table;
 }
+
+/** Internal to ArcGIS, so without types. */
+declare module '@arcgis/core/views/2d/engine/webgl/SDFConverter.js' {
+  export default class SDFConverter {
+    _svg: unknown;
+    draw: (this: SDFConverter, ...shape: readonly unknown[]) => Promise<unknown>;
+    dispose: (this: SDFConverter) => void;
+  }
+}

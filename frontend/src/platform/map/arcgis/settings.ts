@@ -3,6 +3,7 @@ import esriConfig from '@arcgis/core/config.js';
 import { setLocale } from '@arcgis/core/intl.js';
 import '@arcgis/core/assets/esri/themes/light/main.css';
 import { drawGlyphs } from './glyphs';
+import { allowLeavingEarly } from './markerImages';
 
 /** Beyond these, the coastline has no more to show. */
 export const ZOOM = { minZoom: 4, maxZoom: 17 };
@@ -20,5 +21,6 @@ export const applySettings = (): void => {
     urls: /\/fonts\/[^/]+\/\d+-\d+\.pbf$/,
     before: ({ url }) => drawGlyphs(url),
   });
+  allowLeavingEarly();
   setLocale('en');
 };
