@@ -61,17 +61,42 @@ const walksOf = (journeys: readonly Journey[]): Walk[] => {
     .sort((a, b) => rank(a) - rank(b));
 };
 
+interface Lane {
+  portal: Portal;
+  prefersDemanding: boolean;
+  /** For walks without a map. */
+  browser?: Browser;
+}
+
+const openBrowser = async (lane: Lane, one: Walk): Promise<Browser> => {
+  // A single browser for all walks crashes after drawing about forty maps in software.
+  if (drawsMap(one)) return launchBrowser();
+  lane.browser ??= await launchBrowser(false, UNOPTIMIZED);
+  return lane.browser;
+};
+
+/** After a failure, the lane's next walk gets a new browser too. */
+const leaveBrowser = async (lane: Lane, browser: Browser, isGood: boolean): Promise<void> => {
+  if (isGood && browser === lane.browser) {
+    await Promise.all(browser.contexts().map((context) => context.close()));
+    return;
+  }
+  if (browser === lane.browser) delete lane.browser;
+  await browser.close();
+};
+
 /** Prints a walk's lines together at its end, because another walk may run at the same time. */
-const walkOne = async (portal: Portal, one: Walk): Promise<boolean> => {
+const walkOne = async (lane: Lane, one: Walk): Promise<boolean> => {
+  const { portal } = lane;
   const { journey, width } = one;
   const since = Date.now();
   const notes: string[] = [];
   portal.printed();
   let browser: Browser | undefined;
+  let isGood = false;
   const title = `${journey.name}, ${width}: ${journey.story}`;
   try {
-    // A single browser for all walks crashes after drawing about forty maps in software.
-    browser = await launchBrowser(drawsMap(one), drawsMap(one) ? [] : UNOPTIMIZED);
+    browser = await openBrowser(lane, one);
     await walk(browser, portal, journey, width, {
       pictures: options.pictures || names.length > 0,
       note: (line) => notes.push(`    ${line}`),
@@ -79,26 +104,21 @@ const walkOne = async (portal: Portal, one: Walk): Promise<boolean> => {
     console.log(
       [`  ✓ ${title} (${((Date.now() - since) / 1000).toFixed(1)} s)`, ...notes].join('\n'),
     );
-    return true;
+    isGood = true;
   } catch (error) {
     console.log([`  ✗ ${title}`, ...notes].join('\n'));
     console.error(error);
     const printed = portal.printed().trim();
     if (printed) console.error(`The portal printed:\n${printed}`);
-    return false;
   } finally {
-    await browser?.close();
+    if (browser) await leaveBrowser(lane, browser, isGood);
   }
+  return isGood;
 };
 
 const running = runningPortal();
 let passed = 0;
 const failures: string[] = [];
-
-interface Lane {
-  portal: Portal;
-  prefersDemanding: boolean;
-}
 
 /** Lanes prefer one kind, so that demanding walks run together only when nothing else is left. */
 const takeFrom = (queue: Walk[], { prefersDemanding }: Lane): Walk | undefined => {
@@ -109,7 +129,7 @@ const takeFrom = (queue: Walk[], { prefersDemanding }: Lane): Walk | undefined =
 /** Takes walks from the queue until none is left for this lane. */
 const walkLane = async (lane: Lane, queue: Walk[], round: number): Promise<void> => {
   for (let next = takeFrom(queue, lane); next; next = takeFrom(queue, lane))
-    if (await walkOne(lane.portal, next)) passed++;
+    if (await walkOne(lane, next)) passed++;
     else failures.push(`round ${round}: ${next.journey.name}, ${next.width}`);
 };
 
@@ -136,6 +156,7 @@ for (let round = 1; round <= repeats; round++) {
   try {
     await Promise.all(lanes.map((lane) => walkLane(lane, queue, round)));
   } finally {
+    for (const { browser } of lanes) await browser?.close();
     await Promise.all(lanes.map(({ portal }) => portal.stop()));
   }
 }

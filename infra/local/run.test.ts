@@ -26,3 +26,15 @@ test('lines of both outputs can be read, and the exit code is returned', async (
   expect(await run(['-e', script], {}, (line) => lines.push(line))).toBe(3);
   expect(lines.sort()).toEqual(['one', 'three', 'two']);
 });
+
+const NICER = `const timer = setInterval(() => {
+  if (require('node:os').getPriority() !== 5) return;
+  clearInterval(timer);
+  require('node:child_process').spawnSync('nice', { stdio: 'inherit' });
+}, 10)`;
+
+test('niceness also applies to what the program starts', async () => {
+  const lines: string[] = [];
+  await run(['-e', NICER], { niceness: 5 }, (line) => lines.push(line));
+  expect(lines).toEqual(['5']);
+});

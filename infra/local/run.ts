@@ -1,5 +1,6 @@
 /** Runs a program of this project as a child process that ends with this one. */
 import { spawn, type SpawnOptions } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
@@ -7,10 +8,15 @@ import { PROJECT_ROOT } from '../buildFunctions';
 
 const END_WITH_PARENT = pathToFileURL(join(import.meta.dirname, 'endWithParent.mjs')).href;
 
+interface RunOptions extends SpawnOptions {
+  /** From 0 to 19: the higher, the more it leaves to other processes. Its own child processes get the same. */
+  niceness?: number;
+}
+
 /** @param onLine gets each line that the program prints; without it, the program prints directly */
 export const run = (
   args: string[],
-  options: SpawnOptions = {},
+  { niceness, ...options }: RunOptions = {},
   onLine?: (line: string) => void,
 ): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -19,6 +25,7 @@ export const run = (
       stdio: onLine ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       ...options,
     });
+    if (niceness && child.pid) setPriority(child.pid, niceness);
     if (onLine)
       for (const output of [child.stdout!, child.stderr!])
         createInterface({ input: output }).on('line', onLine);

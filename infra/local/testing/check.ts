@@ -25,7 +25,7 @@ const main = (): Promise<number> => {
     { name: 'Lint, format and types', work: staticChecks },
     {
       name: 'Unit and integration tests',
-      work: () => jest([`--changedSince=${base}`, '--passWithNoTests']),
+      work: () => jest({ args: [`--changedSince=${base}`, '--passWithNoTests'] }),
     },
   ];
   if (names.length) steps.push({ name: 'Journeys in a real browser', work: () => journeys(names) });

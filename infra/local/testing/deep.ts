@@ -77,22 +77,26 @@ const main = async (): Promise<number> => {
     seeds: seeds.map((seed) => ({
       name: `Random data of seed ${seed}`,
       work: () =>
-        jest(ORACLES, {
-          ...{ SEARCH_SEED: seed, SEARCH_SHARE: '1', SEARCHES: '600' },
-          ...{ HISTORY_SEED: seed, HISTORY_EDITS: '1000' },
-          ...{ DAMAGE_SEED: seed, DAMAGES: '600' },
+        jest({
+          args: ORACLES,
+          env: {
+            ...{ SEARCH_SEED: seed, SEARCH_SHARE: '1', SEARCHES: '600' },
+            ...{ HISTORY_SEED: seed, HISTORY_EDITS: '1000' },
+            ...{ DAMAGE_SEED: seed, DAMAGES: '600' },
+          },
         }),
     })),
     matrix: [
       {
         name: 'Requests about hidden records',
-        work: () => jest(['security/matrix', 'security/editingMoved'], { MATRIX: 'whole' }),
+        work: () =>
+          jest({ args: ['security/matrix', 'security/editingMoved'], env: { MATRIX: 'whole' } }),
       },
     ],
     alone: [{ name: 'Each test file by itself', work: () => jest() }],
     clocks: MOMENTS.map((moment) => ({
       name: `Tests at ${moment}`,
-      work: () => jest([], { CLOCK_SHIFT_MS: String(Date.parse(moment) - Date.now()) }),
+      work: () => jest({ env: { CLOCK_SHIFT_MS: String(Date.parse(moment) - Date.now()) } }),
     })),
     mutation: [{ name: 'Mutations of the access policy', work: runMutation }],
     journeys: [

@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything a change must pass. Stops after the first steps that fail; static checks and build are
- * the fastest, and run at the same time.
+ * `npm test`: everything a change must pass. Static checks and build come first, because they are the fastest;
+ * if they fail, nothing else runs. Steps run in pairs: one uses the processors while the other waits.
  */
 import { runMain } from '../../failure';
 import { build, jest, journeys, runSteps, staticChecks, synthesis, type Outcome } from './steps';
@@ -17,8 +17,13 @@ const main = (): Promise<number> =>
       { name: 'Lint, format and types', work: staticChecks },
       { name: 'Build and synthesis of the stacks', work: buildAndSynthesis },
     ],
-    { name: 'Unit and integration tests', work: () => jest([], { TEST_GROUPS: '1' }) },
-    { name: 'Journeys in a real browser', work: () => journeys() },
+    [
+      {
+        name: 'Unit and integration tests',
+        work: () => jest({ env: { TEST_GROUPS: '1' }, isBeside: true }),
+      },
+      { name: 'Journeys in a real browser', work: () => journeys() },
+    ],
   ]);
 
 runMain(main, 'the project');
