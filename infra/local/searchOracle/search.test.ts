@@ -27,7 +27,7 @@ import { hasRealData } from './realData';
 import { randomQuestion, type Asked, type Offered, type TypeNode } from './randomQuestions';
 
 const SEED = Number(process.env.SEARCH_SEED ?? 2027);
-const SEARCHES = Number(process.env.SEARCHES ?? 200);
+const SEARCHES = Number(process.env.SEARCHES ?? 100);
 const EXPORTS = Number(process.env.EXPORTS ?? 6);
 /** Adding all of them takes longer than all questions. */
 const SHARE = Number(process.env.SEARCH_SHARE ?? 0.25);

@@ -71,8 +71,8 @@ export const jest = async ({ args = [], env, isBeside }: JestOptions = {}): Prom
       '--json',
       `--outputFile=${JEST_REPORT}`,
       '--silent',
-      // One more than there are cores, because tests also wait.
-      `--maxWorkers=${availableParallelism() + 1}`,
+      // One more than there are cores, because tests also wait; beside journeys, that's time for them.
+      `--maxWorkers=${availableParallelism() + (isBeside ? 0 : 1)}`,
       ...args,
     ],
     { env: { ...process.env, ...env }, ...(isBeside && { niceness: BESIDE_NICENESS }) },

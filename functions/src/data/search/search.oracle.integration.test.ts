@@ -1,7 +1,7 @@
 /**
  * Compares the search with a plain pass over all records: random patrols of three nations, random searches by
  * random viewers, every kind, with filters and paging. No difference is allowed. `SEARCH_SEED` selects other
- * data.
+ * data, `SEARCHES` the number of searches.
  */
 import type { Position, Ring } from '@portal/shared-types/geo/polygon';
 import { FILTER_LISTS, type FilterLists } from '@portal/shared-types/search/filters/lists';
@@ -22,6 +22,7 @@ import { patrolFilters } from './patrolFilters';
 import type { Question } from './search';
 
 const random = seeded(Number(process.env.SEARCH_SEED ?? 2026));
+const SEARCHES = Number(process.env.SEARCHES ?? 150);
 const whole = (n: number): number => Math.floor(random() * n);
 const somewhere = (): Position => randomPlace(random);
 
@@ -70,7 +71,7 @@ const somePhotos = async (pid: number, p: NewPatrol): Promise<Map<string, boolea
 const KINDS: SearchKind[] = ['patrols', 'sightings', 'surveys'];
 const people = Object.values(VIEWERS);
 
-test('three hundred random searches find exactly what a plain filter finds', async () => {
+test('random searches find exactly what a plain filter finds', async () => {
   await freshStore();
   await withAccounts();
   await putLists();
@@ -88,9 +89,10 @@ test('three hundred random searches find exactly what a plain filter finds', asy
   let narrowed = 0;
   let matches = 0;
   const now = Date.now;
-  for (let i = 0; i < 300; i++) {
+  for (let i = 0; i < SEARCHES; i++) {
     // Searches read patrols that were just created; a minute later, they read only the entries.
-    if (i === 75) jest.spyOn(Date, 'now').mockImplementation(() => now() + 60_000);
+    if (i === Math.floor(SEARCHES / 4))
+      jest.spyOn(Date, 'now').mockImplementation(() => now() + 60_000);
     const kind = KINDS[i % 3]!;
     const viewer = people[whole(people.length)]!;
     const from = FIRST + whole(DAYS * DAY);
@@ -121,7 +123,9 @@ test('three hundred random searches find exactly what a plain filter finds', asy
     const without = expectedOf(all, viewer, question);
     if (KINDS.some((k) => expected[k].length < without[k].length)) narrowed += 1;
   }
-  expect(matches).toBeGreaterThan(3000);
-  expect(several).toBeGreaterThan(20);
-  expect(narrowed).toBeGreaterThan(80);
+  // Checks that the searches are meaningful.
+  const share = (count: number): number => count / SEARCHES;
+  expect(share(matches)).toBeGreaterThan(10);
+  expect(share(several)).toBeGreaterThan(0.06);
+  expect(share(narrowed)).toBeGreaterThan(0.26);
 }, 120_000);
