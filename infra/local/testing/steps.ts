@@ -71,7 +71,7 @@ export const jest = async ({ args = [], env, isBeside }: JestOptions = {}): Prom
       '--json',
       `--outputFile=${JEST_REPORT}`,
       '--silent',
-      // One more than there are cores, because tests also wait; beside journeys, that's time for them.
+      // One more than there are cores, because tests also wait. Another step would use that time.
       `--maxWorkers=${availableParallelism() + (isBeside ? 0 : 1)}`,
       ...args,
     ],
