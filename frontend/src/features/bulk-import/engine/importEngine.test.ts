@@ -1,4 +1,5 @@
 import { Blob as NodeBlob } from 'node:buffer';
+import { LIMITS } from '@portal/shared-types/text/limits';
 import { newManifest } from '../mapping/groups';
 import { aTable } from '../testing/tables';
 import { deferred } from '../../../testing/deferred';
@@ -141,6 +142,18 @@ it('says what seems odd about a day, as Add Patrol & Data does', async () => {
   expect(day!.hints.map(({ rule, flag }) => [rule, flag.flag])).toEqual([
     ['speed', 'Wrong location'],
   ]);
+});
+
+it('says why a day is too large for one patrol', async () => {
+  const engine = startedEngine();
+  const rows = Array.from(
+    { length: LIMITS.sightingsPerPatrol + 1 },
+    (_, i) => `2031-05-04 10:00:00,53.4,-129.2,Killer whale,${i + 1}`,
+  );
+  const text = [CSV.slice(0, CSV.indexOf('\n')), ...rows].join('\n');
+  await engine.open([{ name: 'whales_1.csv', file: blob(text) }], () => undefined);
+  const [day] = (await engine.prepare({ ...manifest, tracks: [] }, () => undefined))!.days;
+  expect(day!.fault).toBe('the day has 5,001 sightings; the limit for a patrol is 5,000');
 });
 
 /** A file whose read waits until the test releases it. */
