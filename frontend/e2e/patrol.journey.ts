@@ -185,8 +185,8 @@ const goAlong = async (stage: Stage, { id }: PatrolRow): Promise<void> => {
   await quiet(stage);
 };
 
-/** Each starts to load the image of a marker, and resolves when it is loaded. */
 interface HoldingWindow extends Window {
+  /** Each starts to load the image of a marker, and resolves when it is loaded. */
   heldMarkers: (() => Promise<unknown>)[];
 }
 

@@ -30,8 +30,8 @@ const BESIDE_NICENESS = 5;
 const plain = (isGood: boolean): Outcome => ({ isGood, passed: 0, failed: isGood ? 0 : 1 });
 
 /**
- * For the type checker, which is written in Go: garbage collection would take almost a third of its CPU time.
- * It needs 8 GB without, and 4.5 GB with it; the limit is for machines with less memory.
+ * For the type checker, which is written in Go: garbage collection would take a fifth of its CPU time. It
+ * needs 8 GB without, and 4.5 GB with it; the limit is for machines with less memory.
  */
 const FEW_COLLECTIONS = { GOGC: 'off', GOMEMLIMIT: String(Math.round(totalmem() / 2)) };
 

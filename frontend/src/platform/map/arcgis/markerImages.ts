@@ -1,25 +1,25 @@
 /**
- * Lets people leave a map while its markers are loading. ArcGIS loads a marker's shape as an image and then paints
- * it on a canvas, which a map that is gone has thrown away: painting throws, and the person reads that something
- * went wrong (@arcgis/core 5.1).
+ * Lets people leave a map while its markers are loading. ArcGIS loads each marker's shape as an image, then
+ * paints it on a canvas. If the map was closed in between, that canvas is gone: painting throws, and the app
+ * says that something went wrong (@arcgis/core 5.1).
  */
 import SDFConverter from '@arcgis/core/views/2d/engine/webgl/SDFConverter.js';
 
 export const allowLeavingEarly = (): void => {
   const { draw, dispose } = SDFConverter.prototype;
-  const gone = new WeakSet<SDFConverter>();
+  const closed = new WeakSet<SDFConverter>();
   SDFConverter.prototype.dispose = function () {
     const { _svg, ...canvas } = this;
     dispose.call(this);
     Object.assign(this, canvas);
-    gone.add(this);
+    closed.add(this);
   };
-  // The rest of a map that is gone mustn't get the image.
+  // In a closed map, both an image and an error would cause further errors.
   SDFConverter.prototype.draw = function (...shape) {
     return new Promise((resolve, reject) => {
       draw.call(this, ...shape).then(
-        (image) => gone.has(this) || resolve(image),
-        (error: unknown) => gone.has(this) || reject(error as Error),
+        (image) => closed.has(this) || resolve(image),
+        (error: unknown) => closed.has(this) || reject(error as Error),
       );
     });
   };
