@@ -1,4 +1,4 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { usePreparePrint, usePrintButton } from './print';
 
 const print = jest.fn();
@@ -24,9 +24,8 @@ test('the button prints once everything is prepared, also if something fails', a
   await act(frames);
   expect(print).not.toHaveBeenCalled();
   finish();
-  await act(frames);
+  await waitFor(() => expect(result.current).toMatchObject({ disabled: false, children: 'Print' }));
   expect(print).toHaveBeenCalledTimes(1);
-  expect(result.current).toMatchObject({ disabled: false, children: 'Print' });
 });
 
 test('the key of the browser prepares the page as well, while there is something to prepare', async () => {
@@ -34,6 +33,7 @@ test('the key of the browser prepares the page as well, while there is something
   const { unmount } = renderHook(() => usePreparePrint(prepare));
   expect(pressPrint().defaultPrevented).toBe(true);
   expect(pressPrint().defaultPrevented).toBe(true);
+  await waitFor(() => expect(print).toHaveBeenCalled());
   await act(frames);
   expect(prepare).toHaveBeenCalledTimes(1);
   expect(print).toHaveBeenCalledTimes(1);
