@@ -106,6 +106,25 @@ it('keeps the content of an open form when it reads the device again', async () 
   expect(store.all()).toMatchObject([{ value: 'second' }]);
 });
 
+it('reads the draft of a form that opened before the first reading', async () => {
+  const shelf = memoryShelf();
+  const before = memoryDrafts({ shelf });
+  before.keep(draft('a'));
+  await before.settled();
+  const store = memoryDrafts({ shelf });
+  store.claim('a');
+  await store.load();
+  expect([ids(store.all()), ids(store.offered())]).toEqual([['a'], []]);
+
+  store.drop('a');
+  await store.settled();
+  await before.load();
+  before.keep(draft('a', 'of another tab'));
+  await before.settled();
+  await store.load();
+  expect(store.all()).toEqual([]);
+});
+
 it('loses nothing that is written, rejected or discarded while it reads the device', async () => {
   const shelf = memoryShelf();
   const store = memoryDrafts({ shelf });

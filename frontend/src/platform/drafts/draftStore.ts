@@ -106,8 +106,11 @@ export const createDraftStore = (parts: DraftStoreParts) => {
         const [found] = await Promise.all([readAll(), open.look()]);
         read = true;
         // Drafts that changed here in the meantime, or aren't on the device, are newer than those read.
+        // A form that opened before the first reading has nothing yet, and takes what is stored.
         const isNewer = (id: string): boolean =>
-          writer.unwritten.has(id) || open.isOpenHere(id) || (changed.get(id) ?? 0) > before;
+          writer.unwritten.has(id) ||
+          (open.isOpenHere(id) && (drafts.has(id) || changed.has(id))) ||
+          (changed.get(id) ?? 0) > before;
         const mine = [...drafts.values()].filter(({ id }) => isNewer(id));
         drafts.clear();
         for (const draft of [...found.filter(({ id }) => !isNewer(id)), ...mine])

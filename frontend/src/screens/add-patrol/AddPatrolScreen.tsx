@@ -12,28 +12,12 @@ import { useAllDrafts, useDraftStore, useOfferedDrafts } from '../../platform/dr
 import { useKeepFormLists } from '../../records/lists/useKeepFormLists';
 import { PATROL_DRAFT } from './patrolDraft';
 import { StartPage } from './start/StartPage';
+import { useDraftsRead } from '../../platform/drafts/useDraftsRead';
 import { ADD_PATROL, stepAt, stepPath } from './steps/steps';
 import { useOpening } from './useOpening';
 import { Wizard } from './Wizard';
 
 const TITLE = 'Add Patrol & Data';
-
-/** Until the device's drafts are read, it is unknown what can be continued. */
-const useDraftsRead = () => {
-  const store = useDraftStore();
-  const [state, setState] = useState<'reading' | 'read' | 'not read'>('reading');
-  const [tries, setTries] = useState(0);
-  useEffect(() => {
-    let left = false;
-    void store.load().then(() => {
-      if (!left) setState(store.wasRead() ? 'read' : 'not read');
-    });
-    return () => {
-      left = true;
-    };
-  }, [store, tries]);
-  return { state, retry: () => setTries((count) => count + 1) };
-};
 
 interface NotOpenedProps extends Pick<AlertProps, 'severity'> {
   text: string;

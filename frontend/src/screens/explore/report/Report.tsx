@@ -137,7 +137,8 @@ export const Report = ({
   const tables = useLater(report?.tables ?? null);
   const earlier = useYearEarlier(question, view, whole ? null : display, made !== null);
   const print = usePrintButton();
-  const { notes, onNotes } = useNotes(reportPath({ question, whole: false, view: null }));
+  const notesState = useNotes(reportPath({ question, whole: false, view: null }));
+  const { notes } = notesState;
   // Until the report of another view is made, this one is shown and named.
   const shownView = made ? made.of.view : view;
   const usualTitle = shownView ? `Report: ${viewText(shownView)}` : 'Report';
@@ -170,7 +171,7 @@ export const Report = ({
           Back to the search
         </Button>
       </Box>
-      <NotesFields notes={notes} usualTitle={usualTitle} onNotes={onNotes} />
+      <NotesFields {...notesState} usualTitle={usualTitle} />
       <Box
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 2, mt: 3, ...onScreen }}
       >

@@ -3,8 +3,11 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { message } from '@portal/shared-types/text/messages';
 import { useAllDrafts } from '../../../platform/drafts/DraftsContext';
 import { useDraft } from '../../../platform/drafts/useDraft';
+import { useDraftsRead } from '../../../platform/drafts/useDraftsRead';
+import { LoadFailure } from '../../../platform/ui/LoadFailure';
 
 export interface Notes {
   title: string;
@@ -23,6 +26,7 @@ const notesOf = (value: unknown): Notes | undefined => {
 /** @param address of the report, to continue with the draft */
 export const useNotes = (address: string) => {
   const id = `report ${address}`;
+  const { state, retry } = useDraftsRead();
   const kept = notesOf(useAllDrafts().find((draft) => draft.id === id)?.value);
   const [typed, setTyped] = useState<Notes | null>(null);
   const notes = typed ?? kept ?? EMPTY;
@@ -33,21 +37,22 @@ export const useNotes = (address: string) => {
     setTyped(next);
     keep(next.title || next.text ? next : null);
   };
-  return { notes, onNotes };
+  return { notes, onNotes, state, retry };
 };
 
-interface NotesFieldsProps {
-  notes: Notes;
+interface NotesFieldsProps extends ReturnType<typeof useNotes> {
   usualTitle: string;
-  onNotes: (notes: Notes) => void;
 }
 
-export const NotesFields = ({ notes, usualTitle, onNotes }: NotesFieldsProps) => (
+/** Until the stored draft is read, nothing can be typed: it would replace the draft. */
+export const NotesFields = ({ notes, usualTitle, onNotes, state, retry }: NotesFieldsProps) => (
   <>
     <Box
       sx={{ display: 'grid', gap: 2, mt: 2, maxWidth: 720, '@media print': { display: 'none' } }}
     >
+      {state === 'not read' && <LoadFailure text={message('draftsNotRead')} onRetry={retry} />}
       <TextField
+        disabled={state !== 'read'}
         label="Title"
         placeholder={usualTitle}
         value={notes.title}
@@ -55,6 +60,7 @@ export const NotesFields = ({ notes, usualTitle, onNotes }: NotesFieldsProps) =>
         slotProps={{ htmlInput: { maxLength: LONGEST_TITLE } }}
       />
       <TextField
+        disabled={state !== 'read'}
         label="Introduction"
         helperText="Printed with the report. Saved on this device as a draft."
         multiline

@@ -1,0 +1,53 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { DraftsContext } from '../../../platform/drafts/DraftsContext';
+import { keyOf, memoryDrafts, memoryShelf } from '../../../platform/drafts/testing/memoryDrafts';
+import { deferred } from '../../../testing/deferred';
+import { NotesFields, useNotes } from './ReportNotes';
+
+const Fields = () => <NotesFields {...useNotes('/report/?from=2026-01-01')} usualTitle="Report" />;
+const show = (store: ReturnType<typeof memoryDrafts>) =>
+  render(
+    <DraftsContext value={store}>
+      <Fields />
+    </DraftsContext>,
+  );
+const title = (): HTMLElement => screen.getByRole('textbox', { name: 'Title' });
+const introduction = (): HTMLElement => screen.getByRole('textbox', { name: 'Introduction' });
+
+/** A device on which a title and an introduction were typed before. */
+const deviceWithNotes = async () => {
+  const shelf = memoryShelf();
+  const before = memoryDrafts({ shelf });
+  const { unmount } = show(before);
+  await act(() => before.load());
+  fireEvent.change(title(), { target: { value: 'Our summer' } });
+  fireEvent.change(introduction(), { target: { value: 'Many whales.' } });
+  await act(() => before.settled());
+  unmount();
+  return shelf;
+};
+
+it('waits for what is stored, so that typing does not replace it', async () => {
+  const key = deferred<string>();
+  const shelf = await deviceWithNotes();
+  const store = memoryDrafts({ shelf, key: () => key.promise });
+  show(store);
+  expect(title()).toBeDisabled();
+  expect(introduction()).toBeDisabled();
+  key.resolve(keyOf(1));
+  await act(() => store.load());
+  expect(title()).toHaveValue('Our summer');
+  fireEvent.change(title(), { target: { value: 'Summer' } });
+  expect(introduction()).toHaveValue('Many whales.');
+});
+
+it('says that what is stored could not be read, and tries again', async () => {
+  const shelf = await deviceWithNotes();
+  const key = jest.fn(() => Promise.resolve(keyOf(1))).mockRejectedValueOnce(new Error('offline'));
+  show(memoryDrafts({ shelf, key }));
+  expect(await screen.findByText(/^Your unsaved work could not be read/)).toBeVisible();
+  expect(title()).toBeDisabled();
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByDisplayValue('Our summer')).toBeEnabled();
+  expect(screen.queryByText(/^Your unsaved work/)).toBeNull();
+});
