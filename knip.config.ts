@@ -2,15 +2,14 @@
  * Knip finds unused files, exports, types and packages. An entry is a file that is started by its path, so no
  * import leads to it; its exports count as used.
  */
-import { readFileSync } from 'node:fs';
 import type { KnipConfig } from 'knip';
 import { JOBS } from './infra/buildFunctions';
+import { developing, running } from './infra/local/commands.json';
 
-/** The scripts of `npm run`, from the table in bootstrap.mjs. */
 const commands = (folder: string): string[] =>
-  [...readFileSync('infra/local/bootstrap.mjs', 'utf8').matchAll(/'(\w+)\/([\w/]+\.ts)'/g)]
-    .filter(([, workspace]) => workspace === folder)
-    .map(([, , file]) => file!);
+  Object.values({ ...running, ...developing })
+    .filter((file) => file.startsWith(`${folder}/`))
+    .map((file) => file.slice(folder.length + 1));
 
 const config: KnipConfig = {
   treatConfigHintsAsErrors: true,

@@ -6,41 +6,24 @@
  * itself.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { installState } from './installState.mjs';
 import { inWords, supports } from './nodeVersion.mjs';
 
 const ROOT = join(import.meta.dirname ?? '', '..', '..');
 
-/** Needs the name of the command. */
-const CDK = 'infra/local/cdkCommand.ts';
+/**
+ * The file of each command. Those that build and run the portal need no packages from `devDependencies`: a
+ * first start takes less time, and the packages of a running portal don't change.
+ */
+const { running, developing } = JSON.parse(
+  readFileSync(new URL('./commands.json', import.meta.url), 'utf8'),
+);
+const COMMANDS = { ...running, ...developing };
 
-const COMMANDS = {
-  start: 'infra/local/start.ts',
-  test: 'infra/local/testing/test.ts',
-  check: 'infra/local/testing/check.ts',
-  'test:deep': 'infra/local/testing/deep.ts',
-  import: 'infra/local/import/main.ts',
-  admin: 'infra/local/admin/main.ts',
-  redrive: 'infra/local/redrive/main.ts',
-  backup: 'infra/local/restore/backup.ts',
-  restore: 'infra/local/restore/main.ts',
-  export: 'infra/local/export/main.ts',
-  smoke: 'infra/local/smoke/main.ts',
-  bench: 'functions/bench/run.ts',
-  'bench:sign-in': 'functions/bench/signIn.ts',
-  'bench:photos': 'infra/bench/photos.ts',
-  'bench:export': 'infra/bench/exports.ts',
-  'bench:imports': 'infra/bench/imports.ts',
-  'bench:load': 'infra/bench/load.ts',
-  plan: 'infra/bench/plan/main.ts',
-  build: 'infra/local/build.ts',
-  synth: CDK,
-  assemble: CDK,
-  diff: CDK,
-  deploy: CDK,
-  rollback: CDK,
-};
+/** Needs the name of the command. */
+const CDK = developing.deploy;
 
 const fail = (sentence) => {
   console.error(sentence);
@@ -56,32 +39,15 @@ const checkNode = () => {
     fail(`The portal needs Node ${inWords(range)}; this is Node ${found}.`);
 };
 
-/** Whether `npm ci` would change anything: compares the lock file with npm's record of installed packages. */
-const installIsCurrent = () => {
-  const record = join(ROOT, 'node_modules', '.package-lock.json');
-  if (!existsSync(record)) return false;
-  try {
-    const installed = JSON.parse(readFileSync(record, 'utf8')).packages;
-    const wanted = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')).packages;
-    return Object.entries(wanted).every(
-      ([path, { version, link, extraneous, optional, devOptional }]) =>
-        !path.includes('node_modules/') ||
-        link ||
-        // In the lock file, but not required by anything.
-        extraneous ||
-        installed[path]?.version === version ||
-        // Packages of other platforms are never installed here.
-        (!installed[path] && (optional || devOptional)),
-    );
-  } catch {
-    return false;
-  }
-};
-
-const install = () => {
-  console.log('Installing packages (npm ci); the first time this takes a minute or two …');
+const install = (state, withDevelopment) => {
+  console.log('Installing packages; the first time this takes a minute or two …');
   const npm = process.env.npm_execpath;
-  const args = ['ci', '--no-audit', '--no-fund', '--ignore-scripts'];
+  const args = [
+    // The portal may be running: `ci` would delete its packages first.
+    ...(state === 'missing' ? ['install', '--no-save'] : ['ci']),
+    ...['--no-audit', '--no-fund', '--ignore-scripts'],
+    withDevelopment ? '--include=dev' : '--omit=dev',
+  ];
   const options = {
     cwd: ROOT,
     stdio: 'inherit',
@@ -98,7 +64,9 @@ checkNode();
 const [command, ...args] = process.argv.slice(2);
 const task = COMMANDS[command];
 if (!task) fail(`Use one of: ${Object.keys(COMMANDS).join(', ')}.`);
-if (!installIsCurrent()) install();
+const withDevelopment = !(command in running);
+const state = installState(ROOT, withDevelopment);
+if (state !== 'current') install(state, withDevelopment);
 process.chdir(ROOT);
 process.env.PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD = '1';
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
