@@ -7,6 +7,7 @@ import type { Journey, Stage } from './journey';
 import { panelOf } from './notePatrol';
 import { closeNotice } from './notices';
 import { signIn } from './person';
+import { typeAndKeep } from './stored';
 
 /** One sighting: changed, reviewed, saved, undone. */
 const editSighting = async (stage: Stage, panel: Locator): Promise<void> => {
@@ -93,8 +94,7 @@ const goOnLater = async (stage: Stage, panel: Locator): Promise<void> => {
   const { page, picture } = stage;
   await panel.getByRole('button', { name: /^Edit Patrol #/ }).click();
   const editor = editorOf(page);
-  await editor.getByLabel('Post-trip log').fill('Back late.');
-  await page.waitForTimeout(700);
+  await typeAndKeep(page, () => editor.getByLabel('Post-trip log').fill('Back late.'));
   const { href } = new URL(page.url());
   await page.goto('about:blank');
   await page.goto(href);

@@ -3,6 +3,7 @@ import { addDays, today } from '@portal/shared-types/time/wallClock';
 import { onlyPatrolAt } from './api';
 import type { Journey } from './journey';
 import { signIn } from './person';
+import { typeAndKeep } from './stored';
 
 /** The longest pause between two attempts, with a margin for a busy machine. */
 const SENT_WITHIN_MS = 90_000;
@@ -29,14 +30,14 @@ const journey: Journey = {
       await navigator.serviceWorker.ready;
     });
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    await page.getByLabel('Start', { exact: true }).fill(start);
-    await page.getByLabel('End', { exact: true }).fill(start.replace('T06', 'T15'));
-    await page.waitForTimeout(1200);
+    const enter = (label: string, text: string): Promise<number> =>
+      typeAndKeep(page, () => page.getByLabel(label, { exact: true }).fill(text));
+    await enter('Start', start);
+    await enter('End', start.replace('T06', 'T15'));
 
     // The connection is lost, but the form and the app stay.
     await context.setOffline(true);
-    await page.getByLabel('Pre-trip log').fill(NOTE);
-    await page.waitForTimeout(1200);
+    await enter('Pre-trip log', NOTE);
     await page.getByText(/^Saved on this device \d\d:\d\d$/).waitFor();
     await page.getByText('Offline', { exact: true }).waitFor();
     await picture('kept');

@@ -4,6 +4,7 @@ import { clientOf, onlyPatrolAt } from './api';
 import type { Journey } from './journey';
 import { signIn } from './person';
 import { realPhotos } from './photoPatrol';
+import { typeAndKeep } from './stored';
 
 /** The longest pause between two attempts, with a margin for a busy machine. */
 const SENT_WITHIN_MS = 90_000;
@@ -32,9 +33,12 @@ const journey: Journey = {
       await navigator.serviceWorker.ready;
     });
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    await page.getByLabel('Start', { exact: true }).fill(`${day}T06:${minutes}:${seconds}`);
-    await page.getByLabel('End', { exact: true }).fill(`${day}T15:${minutes}:${seconds}`);
-    await page.waitForTimeout(1200);
+    const enter = (label: string, hour: string): Promise<number> =>
+      typeAndKeep(page, () =>
+        page.getByLabel(label, { exact: true }).fill(`${day}T${hour}:${minutes}:${seconds}`),
+      );
+    await enter('Start', '06');
+    await enter('End', '15');
 
     await context.setOffline(true);
     if (width === 'phone') {

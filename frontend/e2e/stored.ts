@@ -1,10 +1,12 @@
+import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 
 /**
  * Everything that the browser stores for this site, as text; bytes as characters, as when searching the disk.
+ * @param database to read only this one
  */
-export const stored = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
+export const stored = (page: Page, database?: string): Promise<string> =>
+  page.evaluate(async (only) => {
     // Methods, because tsx's helper for naming functions doesn't exist in the page.
     const tools = {
       asked<T>(request: IDBRequest<T>): Promise<T> {
@@ -24,7 +26,9 @@ export const stored = (page: Page): Promise<string> =>
       },
     };
     const found = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];
+    if (only) found.length = 0;
     for (const { name } of await indexedDB.databases()) {
+      if (only && name !== only) continue;
       const database = await tools.asked(indexedDB.open(name!));
       for (const store of database.objectStoreNames) {
         const objects = database.transaction(store).objectStore(store);
@@ -37,4 +41,21 @@ export const stored = (page: Page): Promise<string> =>
       database.close();
     }
     return found.join('\n');
-  });
+  }, database);
+
+const KEPT_WITHIN_MS = 20_000;
+
+/**
+ * Types something, and waits until the device has stored the changed draft.
+ * @returns milliseconds after the last key
+ */
+export const typeAndKeep = async (page: Page, type: () => Promise<void>): Promise<number> => {
+  const before = await stored(page, 'drafts');
+  await type();
+  const since = Date.now();
+  while ((await stored(page, 'drafts')) === before) {
+    assert.ok(Date.now() - since < KEPT_WITHIN_MS, 'nothing is kept of what was typed');
+    await page.waitForTimeout(50);
+  }
+  return Date.now() - since;
+};

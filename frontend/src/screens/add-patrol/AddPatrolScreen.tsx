@@ -2,7 +2,7 @@
 import { message } from '@portal/shared-types/text/messages';
 import Alert, { type AlertProps } from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { AlertAction } from '../../platform/ui/AlertAction';
 import { Loading } from '../../platform/ui/Loading';
