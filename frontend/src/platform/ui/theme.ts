@@ -8,6 +8,7 @@ const RED = '#b71c1c';
 const NAVY = '#0d2c54';
 const BLUE = '#1d5fbf';
 const INK = '#17212e';
+const SECONDARY_INK = '#51606f';
 
 /** Outline of focused elements. A dark surface sets the variable to the light one. */
 export const FOCUS_RING = { onLight: BLUE, onDark: '#ffffff' } as const;
@@ -57,7 +58,7 @@ export const theme = createTheme({
     secondary: { main: NAVY },
     link: { main: BLUE },
     background: { default: '#f5f7fa', paper: '#ffffff' },
-    text: { primary: INK, secondary: '#51606f' },
+    text: { primary: INK, secondary: SECONDARY_INK },
     divider: '#dde3ea',
   },
   shape: { borderRadius: 8 },
@@ -93,14 +94,19 @@ export const theme = createTheme({
       styleOverrides: {
         root: {
           // Material UI's own name for this colour differs; `sx` uses this one.
-          variants: [{ props: { color: 'text.secondary' }, style: { color: '#51606f' } }],
+          variants: [{ props: { color: 'text.secondary' }, style: { color: SECONDARY_INK } }],
         },
       },
     },
     // Its group has the focus; red would look like an error.
     MuiFormLabel: { defaultProps: { color: 'secondary' } },
     // In line with the label above the field.
-    MuiFormHelperText: { styleOverrides: { root: { marginInline: 0 } } },
+    MuiFormHelperText: {
+      styleOverrides: {
+        // A disabled field's text must be readable, too.
+        root: { marginInline: 0, '&.Mui-disabled': { color: SECONDARY_INK } },
+      },
+    },
     MuiDialogContent: { styleOverrides: { root: STICKY_ACTIONS } },
     MuiAlert: { defaultProps: { slots: { message: AlertMessage } } },
     MuiButton: {
