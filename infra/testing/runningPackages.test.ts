@@ -5,7 +5,7 @@ import lockFile from '../../package-lock.json';
 import { PROJECT_ROOT } from '../buildFunctions';
 import { running } from '../local/commands.json';
 
-/** Started by their paths, by the commands that run the portal. */
+/** Files that these commands start by path. */
 const STARTED = [
   ...['frontend/build/build.ts', 'frontend/vite.config.ts'],
   ...['frontend/src/main.tsx', 'frontend/src/app/service-worker/main.ts'],
@@ -19,7 +19,7 @@ const onlyOwnFiles: esbuild.Plugin = {
     build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
       kind === 'entry-point' || path.startsWith('@portal/') ? undefined : { path, external: true },
     );
-    // By itself, esbuild confuses EditDrafts.tsx with editDrafts.ts.
+    // Without this, esbuild reads EditDrafts.tsx instead of editDrafts.ts.
     build.onResolve({ filter: /^\.\.?\// }, ({ path, resolveDir }) => {
       const files = ['.ts', '.tsx', ''].map((ending) => join(resolveDir, path + ending));
       const found = files.find((file) => existsSync(file));

@@ -106,7 +106,7 @@ export const createDraftStore = (parts: DraftStoreParts) => {
         const [found] = await Promise.all([readAll(), open.look()]);
         read = true;
         // Drafts that changed here in the meantime, or aren't on the device, are newer than those read.
-        // A form that opened before the first reading has nothing yet, and takes what is stored.
+        // A form that opened before the first reading has no draft yet: use the stored one.
         const isNewer = (id: string): boolean =>
           writer.unwritten.has(id) ||
           (open.isOpenHere(id) && (drafts.has(id) || changed.has(id))) ||

@@ -103,7 +103,7 @@ export const theme = createTheme({
     // In line with the label above the field.
     MuiFormHelperText: {
       styleOverrides: {
-        // A disabled field's text must be readable, too.
+        // Help text of disabled fields must be readable, too.
         root: { marginInline: 0, '&.Mui-disabled': { color: SECONDARY_INK } },
       },
     },

@@ -44,7 +44,7 @@ interface NotesFieldsProps extends ReturnType<typeof useNotes> {
   usualTitle: string;
 }
 
-/** Until the stored draft is read, nothing can be typed: it would replace the draft. */
+/** The fields are disabled until the stored draft is read: typing would replace it. */
 export const NotesFields = ({ notes, usualTitle, onNotes, state, retry }: NotesFieldsProps) => (
   <>
     <Box
