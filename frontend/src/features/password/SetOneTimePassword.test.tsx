@@ -11,7 +11,7 @@ import { SetOneTimePassword } from './SetOneTimePassword';
 // Each test types and clicks a lot.
 jest.setTimeout(30_000);
 
-const UNTIL = '2026-11-28T17:05:00Z';
+const UNTIL = '2026-02-28T17:05:00Z';
 
 const open = async (answer: Answer = { json: { one_time_password_until: UNTIL } }) => {
   const server = fakeServer({
@@ -52,7 +52,7 @@ describe('setting a one-time password', () => {
     });
     expect(
       screen.getByText(
-        'orrin.example can log in with it until Nov 28, 2026, 09:05 Pacific Time, or until they choose their own password. Everyone using this account was logged out.',
+        'orrin.example can log in with it until Feb 28, 2026, 09:05 Pacific Time, or until they choose their own password. Everyone using this account was logged out.',
       ),
     ).toBeVisible();
     expect(did.onSet).toHaveBeenCalledTimes(1);

@@ -11,9 +11,9 @@ const manager = { nation: 'South Sound', hr: false, access: 'Manager' } as const
 
 in2026();
 it('reads instants on the programme’s clock, in winter and in summer', () => {
-  expect(instantText('2026-11-27T06:03:00Z')).toBe('Nov 26, 2026, 22:03');
+  expect(instantText('2026-02-27T06:03:00Z')).toBe('Feb 26, 2026, 22:03');
   expect(instantText('2026-07-01T00:30:00.000Z')).toBe('Jun 30, 2026, 17:30');
-  expect(listInstant('2026-11-27T06:03:00Z')).toBe('Nov 26, 22:03');
+  expect(listInstant('2026-02-27T06:03:00Z')).toBe('Feb 26, 22:03');
   expect(listInstant('2025-11-27T06:03:00Z')).toBe('Nov 26, 2025, 22:03');
   expect(zoneText()).toBe('Pacific Time');
 });
@@ -41,9 +41,9 @@ it.each([
   [{}, undefined, ''],
   [{ active: true, one_time_password_until: null }, 'active', 'Active'],
   [
-    { active: true, one_time_password_until: '2026-11-27T06:03:00Z' },
+    { active: true, one_time_password_until: '2026-02-27T06:03:00Z' },
     'pending',
-    'One-time password until Nov 26, 22:03',
+    'One-time password until Feb 26, 22:03',
   ],
   [
     { active: true, one_time_password_until: null, one_time_password: 'expired' as const },
@@ -51,7 +51,7 @@ it.each([
     'One-time password expired; needs a new one',
   ],
   [
-    { active: false, one_time_password_until: '2026-11-27T06:03:00Z' },
+    { active: false, one_time_password_until: '2026-02-27T06:03:00Z' },
     'deactivated',
     'Deactivated',
   ],

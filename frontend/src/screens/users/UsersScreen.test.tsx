@@ -43,7 +43,7 @@ const toGuardian = [
   known(named('Robin Testperson', 'guardian', 'North Inlet'), [inlet('Guardian')]),
 ];
 const toHr = [
-  known(toGuardian[0]!, [inlet('Guardian')], { one_time_password_until: '2026-11-28T06:03:00Z' }),
+  known(toGuardian[0]!, [inlet('Guardian')], { one_time_password_until: '2026-02-28T06:03:00Z' }),
   known(toGuardian[1]!, [inlet('Manager')], { active: false }),
   known(named('Hollis Fernby', 'hr', 'North Inlet'), [inlet('Guardian', true)]),
 ];
@@ -100,7 +100,7 @@ describe('the list of people, on a phone', () => {
     open(toHr, { user: hr });
     await find();
     expect(screen.getByText('Guardian, HR')).toBeVisible();
-    expect(screen.getByText('One-time password until Nov 27, 22:03')).toBeVisible();
+    expect(screen.getByText('One-time password until Feb 27, 22:03')).toBeVisible();
     await userEvent.selectOptions(screen.getByLabelText('Status'), 'Deactivated');
     expect(names()).toEqual(['Bea Łuxwood']);
     expect(screen.getByRole('status')).toHaveTextContent('1 of 3 people');

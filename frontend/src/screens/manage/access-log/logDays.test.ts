@@ -4,13 +4,13 @@ import { logDays } from './logDays';
 it('puts what one person opened of a patrol on a day into one line', () => {
   expect(
     logDays([
-      loggedAccess({ at: '2026-11-21T22:20:00Z', part: 'route' }),
-      loggedAccess({ at: '2026-11-21T22:03:10Z', part: 'sightings', patrols: [7, 9] }),
-      loggedAccess({ at: '2026-11-21T22:03:00Z', part: 'route', patrols: [7] }),
+      loggedAccess({ at: '2026-02-21T22:20:00Z', part: 'route' }),
+      loggedAccess({ at: '2026-02-21T22:03:10Z', part: 'sightings', patrols: [7, 9] }),
+      loggedAccess({ at: '2026-02-21T22:03:00Z', part: 'route', patrols: [7] }),
     ]),
   ).toEqual([
     {
-      day: '2026-11-21',
+      day: '2026-02-21',
       people: [
         {
           key: '["sol","Sol Brackwater",["South Sound"]]',
@@ -30,10 +30,10 @@ it('puts what one person opened of a patrol on a day into one line', () => {
 
 it('parts days by the programme’s clock', () => {
   const days = logDays([
-    loggedAccess({ at: '2026-11-22T08:00:00Z' }),
-    loggedAccess({ at: '2026-11-22T07:59:59Z' }),
+    loggedAccess({ at: '2026-02-22T08:00:00Z' }),
+    loggedAccess({ at: '2026-02-22T07:59:59Z' }),
   ]);
-  expect(days.map(({ day }) => day)).toEqual(['2026-11-22', '2026-11-21']);
+  expect(days.map(({ day }) => day)).toEqual(['2026-02-22', '2026-02-21']);
 });
 
 it('separates people whose login names are hidden', () => {

@@ -36,14 +36,14 @@ describe('the people log', () => {
     open([
       peopleEvent({
         event: 'access changed',
-        at: '2026-11-21T20:00:00Z',
+        at: '2026-02-21T20:00:00Z',
         by: { login_name: 'admin', full_name: 'Ada Rockwall' },
         before: { hr: false, access: 'Guardian' },
         after: { hr: true, access: 'Manager' },
       }),
       peopleEvent({ signed_in: 1, failed: 3 }),
     ]);
-    const day = await screen.findByRole('region', { name: 'Nov 21' });
+    const day = await screen.findByRole('region', { name: 'Feb 21' });
     expect(within(day).getAllByRole('listitem')).toHaveLength(2);
     expect(lines()).toEqual([
       'Robin Testperson robin1 sign-in, 3 failed sign-ins 14:03',

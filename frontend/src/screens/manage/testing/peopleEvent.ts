@@ -2,7 +2,7 @@ import type { LoggedPeopleEvent } from '@portal/shared-types/api/peopleLog';
 
 /** A guardian signed in once; with defaults for values that a test doesn't need. */
 export const peopleEvent = (parts: Partial<LoggedPeopleEvent> = {}): LoggedPeopleEvent => ({
-  at: '2026-11-21T22:03:00Z',
+  at: '2026-02-21T22:03:00Z',
   login_name: 'robin',
   full_name: 'Robin Testperson',
   event: 'signed in',

@@ -11,7 +11,7 @@ import { MapCounts, mapStream, type MapLayer, type MapWriter } from './mapStream
 
 const patrol = {
   ...{ id: 1042, nation: 'Kitasoo Xai’xais' },
-  ...{ patrol_start_dt: '2026-11-01 00:30:00', patrol_end_dt: '2026-11-01 16:00:00' },
+  ...{ patrol_start_dt: '2025-11-02 00:30:00', patrol_end_dt: '2025-11-02 16:00:00' },
 } as Patrol;
 
 /** As stored. */
@@ -88,9 +88,9 @@ const withGaps = () =>
       ],
     ],
     [
-      ['2026-11-01 00:30:00', '2026-11-01 01:30:00'],
-      ['2026-11-01 02:30:00'],
-      [null, '2026-11-01 16:00:00'],
+      ['2025-11-02 00:30:00', '2025-11-02 01:30:00'],
+      ['2025-11-02 02:30:00'],
+      [null, '2025-11-02 16:00:00'],
     ],
   );
 const withoutRoute = { ...patrol, id: 1043 };
@@ -133,7 +133,7 @@ test('GeoJSON has routes with their gaps, points, lines and areas', async () => 
   const found = await geojsonOf([routes!]);
   expect(found.features.map(({ id }) => id)).toEqual(['1042', '1044']);
   expect(found.features[0]).toMatchObject({
-    properties: { type: 'Patrol', start: '2026-11-01 00:30:00', nation: 'Kitasoo Xai’xais' },
+    properties: { type: 'Patrol', start: '2025-11-02 00:30:00', nation: 'Kitasoo Xai’xais' },
     geometry: {
       type: 'MultiLineString',
       coordinates: [
@@ -198,12 +198,12 @@ test('times of KML and GPX are UTC, on both sides of a change of the clocks', as
   const layers = everything();
   const { text: gpx } = await written(layers, GPX);
   expect([...gpx.matchAll(/<trkpt[^>]*><time>([^<]+)/g)].map(([, time]) => time)).toEqual([
-    ...['2026-11-01T07:30:00Z', '2026-11-01T08:30:00Z', '2026-11-01T10:30:00Z'],
-    '2026-11-02T00:00:00Z',
+    ...['2025-11-02T07:30:00Z', '2025-11-02T08:30:00Z', '2025-11-02T10:30:00Z'],
+    '2025-11-03T00:00:00Z',
   ]);
   expect(gpx).toContain('<time>2026-07-04T16:30:00Z</time>');
   const { text: kml } = await written(layers, KML);
-  expect(kml).toContain('<begin>2026-11-01T07:30:00Z</begin><end>2026-11-02T00:00:00Z</end>');
+  expect(kml).toContain('<begin>2025-11-02T07:30:00Z</begin><end>2025-11-03T00:00:00Z</end>');
   expect(kml).toContain('<begin>2026-03-08T09:30:00Z</begin><end>2026-03-08T10:30:00Z</end>');
   expect(kml).toContain('<when>2026-07-04T16:30:00Z</when>');
 });
