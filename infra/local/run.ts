@@ -9,6 +9,8 @@ import { PROJECT_ROOT } from '../buildFunctions';
 const END_WITH_PARENT = pathToFileURL(join(import.meta.dirname, 'endWithParent.mjs')).href;
 
 interface RunOptions extends SpawnOptions {
+  /** Path of the Node to run it with; by default the one that runs this process. */
+  node?: string;
   /** From 0 to 19: the higher, the more it leaves to other processes. Its own child processes get the same. */
   niceness?: number;
 }
@@ -16,11 +18,11 @@ interface RunOptions extends SpawnOptions {
 /** @param onLine gets each line that the program prints; without it, the program prints directly */
 export const run = (
   args: string[],
-  { niceness, ...options }: RunOptions = {},
+  { node = process.execPath, niceness, ...options }: RunOptions = {},
   onLine?: (line: string) => void,
 ): Promise<number> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', END_WITH_PARENT, ...args], {
+    const child = spawn(node, ['--import', END_WITH_PARENT, ...args], {
       cwd: PROJECT_ROOT,
       stdio: onLine ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       ...options,

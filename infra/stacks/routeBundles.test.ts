@@ -6,7 +6,7 @@ import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
 import lockFile from '../../package-lock.json';
 import { buildFunctions, FUNCTIONS_DIST, PROJECT_ROOT } from '../buildFunctions';
 import { wiredRoutes, type WiredRoute } from '../testing/apiTemplate';
-import { LAMBDA_MAJOR, lambdaNode } from '../testing/lambdaNode';
+import { installedNode, LAMBDA_MAJOR, lambdaNode } from '../testing/lambdaNode';
 import { actionsOf, bundleOf, mayDo, onAuth, requestsIn } from '../testing/permissions';
 import { PROD, synthOwnPortal } from '../testing/synthPortal';
 
@@ -65,7 +65,7 @@ test('a route may do what its handler does, and no more', () => {
   );
 });
 
-const nodes = { 'the installed Node': process.execPath, 'the Node of Lambda': lambdaNode() };
+const nodes = { 'the installed Node': installedNode(), 'the Node of Lambda': lambdaNode() };
 
 // callBundles.mjs also fails if a bundle makes a formatter of Intl when it is loaded.
 test.each(Object.entries(nodes).filter(([, node]) => node))(
@@ -85,7 +85,7 @@ test.each(Object.entries(nodes).filter(([, node]) => node))(
       },
     );
     const { version, statuses } = JSON.parse(output) as { version: string; statuses: number[] };
-    if (node !== process.execPath) expect(version).toMatch(new RegExp(`^v${LAMBDA_MAJOR}\\.`));
+    if (node !== installedNode()) expect(version).toMatch(new RegExp(`^v${LAMBDA_MAJOR}\\.`));
     expect(routes.map(({ id }, i) => [id, statuses[i]])).toEqual(
       routes.map(({ id }) => [
         id,

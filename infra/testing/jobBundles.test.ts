@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { buildFunctions, bundledPackages, FUNCTIONS_DIST, JOBS } from '../buildFunctions';
-import { lambdaNode } from './lambdaNode';
+import { installedNode, lambdaNode } from './lambdaNode';
 
 beforeAll(async () => {
   await buildFunctions();
 }, 60_000);
 
-const nodes = { 'the installed Node': process.execPath, 'the Node of Lambda': lambdaNode() };
+const nodes = { 'the installed Node': installedNode(), 'the Node of Lambda': lambdaNode() };
 
 test.each(Object.entries(nodes).filter(([, node]) => node))(
   'the bundle of every job loads: %s',

