@@ -54,6 +54,12 @@ export const staticChecks = async (): Promise<Outcome> => {
   return plain(checks.every(Boolean));
 };
 
+/** Undefined where npm couldn't install it: it is an optional package. */
+const installedLambdaNode = (): string | undefined => {
+  const node = lambdaNode();
+  return node && existsSync(node) ? node : undefined;
+};
+
 interface JestOptions {
   args?: readonly string[];
   /** With TEST_GROUPS, test files share contexts (`infra/testing/groups.ts`). */
@@ -67,7 +73,7 @@ interface JestOptions {
 export const jest = async ({
   args = [],
   env,
-  node = lambdaNode(),
+  node = installedLambdaNode(),
   isBeside,
 }: JestOptions = {}): Promise<Outcome> => {
   mkdirSync(join(PROJECT_ROOT, '.cache'), { recursive: true });
