@@ -6,7 +6,7 @@ export interface RecordFocus {
   toggle: (recordId: string) => void;
 }
 
-/** Whether the parts have their height: content loading above would push away a focused record. */
+/** Whether the parts have their height: content loading above would move a focused record, or a button. */
 export const Settled = createContext(true);
 
 export const recordFocusOf = (

@@ -1,8 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { patrol, sighting } from '../../../testing/builders';
+import { deferred } from '../../../testing/deferred';
+import type { Answer } from '../../../testing/fakeServer';
 import { columnsOf } from '@portal/shared-types/search/testing/columns';
-import { items, lines, openPanel } from '../testing/openPanel';
+import { items, lines, openPanel, part } from '../testing/openPanel';
 import { survey } from '../testing/survey';
 
 /** Requests for the patrol itself; forms and lists are cached for days. */
@@ -94,6 +96,22 @@ describe('opening a patrol', () => {
     row.remove();
     other.remove();
   });
+});
+
+it('buttons of a part appear when the parts above have loaded, so that they don’t move', async () => {
+  const weather = deferred<Answer>();
+  const photos = { json: { items: [], total: 3, truncated: false, nextToken: null } };
+  openPanel(
+    { 'GET /photos/thumbnails-for-patrol/': photos },
+    {},
+    {
+      'POST /weather-observations/by-patrol-ids/': () => weather.promise,
+    },
+  );
+  const download = await part('Photos').findByText('Download photos');
+  expect(download).not.toBeVisible();
+  weather.resolve(items());
+  await waitFor(() => expect(download).toBeVisible());
 });
 
 describe('the links to the parts', () => {

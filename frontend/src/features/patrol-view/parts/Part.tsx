@@ -9,6 +9,7 @@ import { useSettings } from '../../../platform/api/settings';
 import { AlertAction } from '../../../platform/ui/AlertAction';
 import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { PartLevel } from '../../../records/details/context';
+import { Settled } from '../recordFocus';
 import { JUMP_HEIGHT } from './jumps';
 
 interface PartFrameProps {
@@ -106,10 +107,15 @@ interface PartProps<T extends Counted> extends Omit<PartFrameProps, 'children' |
 
 /** One part of the patrol, with its own loading, error and retry states. */
 export const Part = <T extends Counted>(props: PartProps<T>) => {
-  const { query, failure, empty, children, ...frame } = props;
+  const { query, failure, empty, action, children, ...frame } = props;
   const count = countOf(query.data);
+  const settled = useContext(Settled);
   return (
-    <PartFrame {...frame} count={count}>
+    <PartFrame
+      {...frame}
+      count={count}
+      action={action && <Box sx={settled ? {} : { visibility: 'hidden' }}>{action}</Box>}
+    >
       {query.isPending && (
         <Box role="status" aria-label={`Loading ${frame.title.toLowerCase()}`}>
           <Skeleton />

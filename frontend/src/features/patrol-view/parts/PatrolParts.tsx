@@ -48,10 +48,12 @@ interface PatrolPartsProps {
 
 export const PatrolParts = (props: PatrolPartsProps) => {
   const { patrolId, hint, focus, onShowGeometry, scroller } = props;
-  const { patrol, sightings, surveys } = usePatrolParts(patrolId, hint);
+  const { patrol, sightings, surveys, weather } = usePatrolParts(patrolId, hint);
   const reading = useReading();
   const jumps = useJumps(patrolId);
-  const settled = ![patrol, sightings, surveys, reading].some(({ isPending }) => isPending);
+  const settled = ![patrol, sightings, surveys, weather, reading].some(
+    ({ isPending }) => isPending,
+  );
   if (patrol.data === null)
     return (
       <Alert severity="warning" sx={{ m: 2 }}>
