@@ -32,6 +32,18 @@ export const beforeNextTransaction = (work: () => Promise<unknown>): void =>
     },
   );
 
+/** Runs work right before the next transaction that writes to a partition. */
+export const beforeTransactionOn = (pk: string, work: () => Promise<unknown>): void =>
+  atNext(
+    (command) =>
+      command instanceof TransactWriteCommand &&
+      !!command.input.TransactItems?.some(({ Put }) => Put?.Item?.pk === pk),
+    async (send) => {
+      await work();
+      return send();
+    },
+  );
+
 /** Runs work right before an item is read. */
 export const beforeReadOf = (pk: string, work: () => Promise<unknown>): void =>
   atNext(reads(pk), async (send) => {

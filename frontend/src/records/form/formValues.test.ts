@@ -4,6 +4,7 @@ import { formReader, formValues } from './formValues';
 
 const FIELDS: readonly Field[] = [
   { kind: 'text', key: 'notes', label: 'Notes' },
+  { kind: 'point', key: 'position', label: 'Position', stored: 'latLon' },
   {
     ...{ kind: 'repeat', key: 'transects', label: 'Transects', itemLabel: 'Transect' },
     fields: [
@@ -14,7 +15,11 @@ const FIELDS: readonly Field[] = [
     ],
   },
 ];
-const original = { transects: [{ quadrats: [] }, { quadrats: [{ fronds: 3 }] }], older: 1 };
+const original = {
+  transects: [{ quadrats: [] }, { quadrats: [{ fronds: 3 }] }],
+  ...{ latitude: '52.50', longitude: -128.5 },
+  older: 1,
+};
 
 it('answers that nobody changed are sent as they arrived', () => {
   const start = formValues(FIELDS, decode(FIELDS, original));

@@ -3,7 +3,11 @@ import { ringOfBounds } from '@portal/shared-types/geo/polygon';
 import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
 import { wallSeconds } from '@portal/shared-types/time/wallClock';
 import { aPatrol, aRoute, aSighting, shared } from '../../testing/builders';
+import { beforeTransactionOn } from '../../testing/interleave';
+import { expectSoundEntries } from '../../testing/soundEntries';
 import { freshStore, VIEWERS } from '../../testing/store';
+import { widePatrol } from '../../testing/widePatrol';
+import { MARKED } from '../store/keys';
 import { createPatrol } from './createPatrol';
 import { readHeads, readPatrols, readRouteOf, readSightingsOf } from '../patrol/patrolStore';
 import { search, type Question } from '../search/search';
@@ -65,6 +69,17 @@ test('ten requests at once with one key create one patrol, and all get the same 
   const found = await search(VIEWERS.guardian, { ...july, ring: null });
   expect(found.patrols.id).toEqual([answers[0]!.patrolId]);
   expect(found.sightings.no).toHaveLength(130);
+});
+
+test('when a request to add a patrol is sent twice, the slower one writes nothing after the other is done', async () => {
+  let faster: unknown;
+  beforeTransactionOn(MARKED, async () => {
+    faster = await createPatrol(author, widePatrol(), 'key-wide-1');
+  });
+  const slower = await createPatrol(author, widePatrol(), 'key-wide-1');
+  expect(faster).toMatchObject({ patrolId: slower.patrolId, replayed: false });
+  expect(slower.replayed).toBe(true);
+  await expectSoundEntries(slower.patrolId);
 });
 
 test('a day later the same key gives the first answer again', async () => {
