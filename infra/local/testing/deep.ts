@@ -5,7 +5,7 @@
  * - `seeds`: the tests that compare the portal with a plain model, with other random data each time
  * - `matrix`: all requests for hidden records, in both forms of answer
  * - `alone`: all unit and integration tests, each file in its own context, under the installed Node
- * - `clocks`: the same at moments when days, years and offsets change
+ * - `clocks`: those of shared-types, functions and frontend at moments when days, years and offsets change
  * - `mutation`: every small change to the access policy, which a test has to notice
  * - `journeys`: all journeys, repeatedly
  */
@@ -18,6 +18,9 @@ const ORACLES = [
   ...['search.oracle', 'exports.oracle', 'histories.integration', 'searchOracle/search'],
   'photos/heic',
 ];
+
+/** Tests in `infra` start processes and HTTP servers, which have the real clock. */
+const CLOCK_TESTS = ['/shared-types/', '/functions/', '/frontend/'];
 
 /**
  * In Vancouver: before the year, the offset and the day change, and on a leap day. By the time zone data of
@@ -51,7 +54,7 @@ Searches for rare failures, for hours. Without a step, runs all of them:
   seeds      tests on random data, with N seeds (default 5)
   matrix     all requests for hidden records, in both forms of answer
   alone      all unit and integration tests, each file in its own context, under the installed Node
-  clocks     the same at other days and times
+  clocks     those of shared-types, functions and frontend, at other days and times
   mutation   every small change to the access policy, which a test has to notice
   journeys   all journeys, N times (default 3)`;
 
@@ -106,6 +109,7 @@ const main = async (): Promise<number> => {
       name: `Tests at ${moment}`,
       work: () =>
         jest({
+          args: CLOCK_TESTS,
           node: process.execPath,
           env: { CLOCK_SHIFT_MS: String(Date.parse(moment) - Date.now()) },
         }),
