@@ -22,34 +22,28 @@ const reads =
   (command: unknown): boolean =>
     command instanceof GetCommand && command.input.Key?.pk === pk;
 
+const before = (isNext: (command: unknown) => boolean, work: () => Promise<unknown>): void =>
+  atNext(isNext, async (send) => {
+    await work();
+    return send();
+  });
+
 /** Runs work between the reads before the next transaction and the transaction itself. */
 export const beforeNextTransaction = (work: () => Promise<unknown>): void =>
-  atNext(
-    (command) => command instanceof TransactWriteCommand,
-    async (send) => {
-      await work();
-      return send();
-    },
-  );
+  before((command) => command instanceof TransactWriteCommand, work);
 
-/** Runs work right before the next transaction that writes to a partition. */
-export const beforeTransactionOn = (pk: string, work: () => Promise<unknown>): void =>
-  atNext(
+/** Runs work right before the next transaction that puts an item into a partition. */
+export const beforePutInto = (pk: string, work: () => Promise<unknown>): void =>
+  before(
     (command) =>
       command instanceof TransactWriteCommand &&
       !!command.input.TransactItems?.some(({ Put }) => Put?.Item?.pk === pk),
-    async (send) => {
-      await work();
-      return send();
-    },
+    work,
   );
 
 /** Runs work right before an item is read. */
 export const beforeReadOf = (pk: string, work: () => Promise<unknown>): void =>
-  atNext(reads(pk), async (send) => {
-    await work();
-    return send();
-  });
+  before(reads(pk), work);
 
 /** Runs work right after an item is read. */
 export const afterReadOf = (pk: string, work: () => Promise<unknown>): void =>

@@ -3,7 +3,7 @@ import { ringOfBounds } from '@portal/shared-types/geo/polygon';
 import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
 import { wallSeconds } from '@portal/shared-types/time/wallClock';
 import { aPatrol, aRoute, aSighting, shared } from '../../testing/builders';
-import { beforeTransactionOn } from '../../testing/interleave';
+import { beforePutInto } from '../../testing/interleave';
 import { expectSoundEntries } from '../../testing/soundEntries';
 import { freshStore, VIEWERS } from '../../testing/store';
 import { widePatrol } from '../../testing/widePatrol';
@@ -73,7 +73,7 @@ test('ten requests at once with one key create one patrol, and all get the same 
 
 test('when a request to add a patrol is sent twice, the slower one writes nothing after the other is done', async () => {
   let faster: unknown;
-  beforeTransactionOn(MARKED, async () => {
+  beforePutInto(MARKED, async () => {
     faster = await createPatrol(author, widePatrol(), 'key-wide-1');
   });
   const slower = await createPatrol(author, widePatrol(), 'key-wide-1');
