@@ -1,21 +1,20 @@
 /** A nation with some of everything, what its people read of it, and its archive as a file. */
-import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Problem } from '@portal/shared-types/text/problems';
 import type { NewPatrol } from '@portal/shared-types/records/patrol';
 import type { RouteId } from '@portal/shared-types/api/routes';
 import { addPhotos } from '../data/photos/addPhotos';
-import type { ArchiveReader } from '../data/archive/restoreNation';
+import { parseArchiveInfo, type ArchiveReader } from '../data/archive/archiveReader';
 import { saveMapping } from '../data/imports/importMappings';
 import { putList } from '../data/lists/lists';
 import { createPatrol } from '../data/change/createPatrol';
 import { readHeads, readRouteOf } from '../data/patrol/patrolStore';
 import { makePhotoVersions } from '../data/photos/makePhotoVersions';
 import { receiveFiles } from '../data/photos/receiveFiles';
-import type { ArchiveInfo } from '../domain/archive/archiveFiles';
 import { parseManifest } from '@portal/shared-types/import/manifest';
 import { sha256Of, type KeptObject } from './bucket';
 import { ask, deletedOf, historyOf, NATION, storeWithManagers } from './deleting';
+import { entriesIn, readExportOf, runExports, startExport } from './exporting';
 import { modelOf, type ModelPatrol } from './historyModel';
 import { aMapping } from './mappings';
 import { jpeg } from './photos';
@@ -95,6 +94,18 @@ export const fillNation = async (
   return all.map(({ id }) => id);
 };
 
+/** Makes the archive of the nation. @returns its files */
+export const archiveOf = async (
+  bucket: Map<string, KeptObject>,
+  context?: { getRemainingTimeInMillis: () => number },
+): Promise<Map<string, Buffer>> => {
+  const { status, job } = await startExport('admin', { archive: NATION });
+  expect(status).toBe(202);
+  await runExports(bucket, context);
+  expect(await readExportOf('admin', job.id)).toMatchObject({ state: 'ready', reason: null });
+  return entriesIn(bucket);
+};
+
 /** Without links, which differ each time; as objects, whose keys have no order in the store. */
 const comparable = (text: string): unknown =>
   JSON.parse(text.replaceAll(/"https?:[^"]*"/g, '"link"'));
@@ -135,17 +146,72 @@ export const readAll = async (
   return read;
 };
 
+const sorted = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map(sorted)
+    : value !== null && typeof value === 'object'
+      ? Object.fromEntries(
+          Object.entries(value)
+            .sort(([a], [b]) => (a < b ? -1 : 1))
+            .map(([key, inner]) => [key, sorted(inner)]),
+        )
+      : value;
+
+const WITH_IDS = new Set('pk sk u flagId recordId recordIds before after'.split(' '));
+
+/**
+ * The records of an archive as sorted lines, in which the order of attributes doesn't matter.
+ * @param oldOf numbers to replace, in every text that is an id, a key or part of one
+ */
+export const comparableArchive = (
+  archive: ReadonlyMap<string, Buffer>,
+  oldOf: ReadonlyMap<number, number> = new Map(),
+): string[] => {
+  const old = (text: string): string =>
+    text.replaceAll(/(?<![\d.:-])\d{4,7}(?![\d:-])/g, (n) => String(oldOf.get(Number(n)) ?? n));
+  const renamed = (value: unknown, key = ''): unknown => {
+    if (Array.isArray(value)) return value.map((one) => renamed(one, key));
+    if (value !== null && typeof value === 'object')
+      return Object.fromEntries(
+        Object.entries(value).map(([name, inner]) => [name, renamed(inner, name)]),
+      );
+    if (typeof value === 'string') return WITH_IDS.has(key) ? old(value) : value;
+    return ['pid', 'patrolId'].includes(key) ? (oldOf.get(Number(value)) ?? value) : value;
+  };
+  return [...archive]
+    .flatMap(([name, bytes]) =>
+      name.endsWith('.jsonl')
+        ? name.includes('former-numbers') || name.includes('people')
+          ? []
+          : bytes
+              .toString()
+              .split('\n')
+              .filter((line) => line)
+              .map((line) => {
+                const item = renamed(JSON.parse(line)) as object;
+                // A list is a new version of what the portal had before.
+                const over = name.includes('nation/lists') ? { version: 0 } : {};
+                return `${name} ${JSON.stringify(sorted({ ...item, ...over }))}`;
+              })
+        : name.startsWith('photos/')
+          ? [`${old(name)} ${bytes.toString('base64')}`]
+          : [],
+    )
+    .sort();
+};
+
 /** @param entries of the zip */
 export const archiveReader = (entries: ReadonlyMap<string, Buffer>): ArchiveReader => {
-  const info = entries.get('archive-info.json')!;
+  const files = [...entries].filter(([name]) => name !== 'SHA256SUMS');
+  const sums = files.map(([name, bytes]) => [name, sha256Of(bytes), bytes.length] as const);
   return {
-    info: JSON.parse(info.toString()) as ArchiveInfo,
-    sha256: createHash('sha256').update(info).digest('hex'),
+    info: parseArchiveInfo(entries.get('archive-info.json')!.toString()),
+    sha256: sha256Of(Buffer.from(JSON.stringify(sums))),
+    files: new Map(sums.map(([name, sha256, bytes]) => [name, { sha256, bytes }])),
     lines: (file) => {
       const text = entries.get(`${file}.jsonl`)?.toString() ?? '';
       return Readable.from(text.split('\n').filter((line) => line));
     },
-    photos: [...entries.keys()].filter((name) => name.startsWith('photos/')),
     photo: (key) => Promise.resolve(entries.get(key)!),
   };
 };

@@ -66,7 +66,7 @@ export const download = async (
       throw new Failure(`${size} of ${bytes} bytes arrived. Run the command again.`);
     const zip = await openZip(part);
     try {
-      const files = await verifySums(zip);
+      const { size: files } = await verifySums(zip);
       const info = await infoIn(zip);
       renameSync(part, path);
       return { path, files, info };

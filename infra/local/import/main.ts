@@ -15,15 +15,16 @@ import { Failure, runMain } from '../../failure';
 import { parsedArguments } from '../arguments';
 import { counter } from '../progress';
 import { readSignIn, signInTo } from '../signIn';
+import type { ArchiveImport } from './archive';
 import { currentLists } from './lists';
 import { readManifest } from './manifest';
 import { folderPhotos, sayMatched } from './photos';
 import { readPatrolDays } from './read';
 
 const USAGE =
-  'Usage: npm run import -- <manifest.json> [--from FOLDER] [--check], or npm run import -- --archive FILE';
+  'Usage: npm run import -- <manifest.json> [--from FOLDER] [--check], or npm run import -- --archive FILE [--nation NAME] [--yes]';
 
-type Arguments = { archive: string } | { manifest: string; from: string; isCheck: boolean };
+type Arguments = { archive: ArchiveImport } | { manifest: string; from: string; isCheck: boolean };
 
 const readArguments = (): Arguments => {
   const { values, positionals } = parsedArguments(
@@ -33,6 +34,8 @@ const readArguments = (): Arguments => {
         archive: { type: 'string' },
         from: { type: 'string' },
         check: { type: 'boolean', default: false },
+        nation: { type: 'string' },
+        yes: { type: 'boolean', default: false },
       },
     },
     `. ${USAGE}`,
@@ -40,10 +43,11 @@ const readArguments = (): Arguments => {
   const [file, ...others] = positionals;
   // npm runs scripts in the project's folder; resolve paths from where it was called.
   const here = process.env.INIT_CWD ?? process.cwd();
-  const { archive, from: folder, check } = values;
+  const { archive, from: folder, check, nation, yes } = values;
   if (archive !== undefined && file === undefined && folder === undefined && !check)
-    return { archive: resolve(here, archive) };
-  if (!file || others.length || archive !== undefined) throw new Failure(USAGE);
+    return { archive: { file: resolve(here, archive), nation, isConfirmed: yes } };
+  if (!file || others.length || archive !== undefined || nation !== undefined || yes)
+    throw new Failure(USAGE);
   const manifest = resolve(here, file);
   const from = resolve(here, folder ?? dirname(manifest));
   return { manifest, from, isCheck: check };

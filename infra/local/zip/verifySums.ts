@@ -19,12 +19,12 @@ export const parseSums = (text: string): ReadonlyMap<string, string> =>
       .map((line): [string, string] => [line.slice(66), line.slice(0, 64)]),
   );
 
-export const sumsIn = async (zip: ZipFile): Promise<ReadonlyMap<string, string>> =>
-  parseSums(await zip.text(SUMS));
+/** The SHA-256 of the list of sums: identifies everything in the zip. */
+export const digestOfSums = (zip: ZipFile): Promise<string> => digestOf(zip, SUMS);
 
-/** @returns how many files. @throws Failure naming the first damaged, missing or unlisted file */
-export const verifySums = async (zip: ZipFile): Promise<number> => {
-  const wanted = await sumsIn(zip);
+/** @returns the digests by name. @throws Failure naming the first damaged, missing or unlisted file */
+export const verifySums = async (zip: ZipFile): Promise<ReadonlyMap<string, string>> => {
+  const wanted = parseSums(await zip.text(SUMS));
   const missing = [...wanted.keys()].find((name) => !zip.names.includes(name));
   if (missing !== undefined) throw new Failure(`${missing} is missing from the zip.`);
   const names = zip.names.filter((name) => name !== SUMS);
@@ -35,5 +35,5 @@ export const verifySums = async (zip: ZipFile): Promise<number> => {
     if (found !== sum)
       throw new Failure(`${name} is damaged: its SHA-256 isn’t the one in ${SUMS}.`);
   }
-  return names.length;
+  return wanted;
 };

@@ -10,7 +10,11 @@ export const openZip = async (path: string) => {
   try {
     const zip = await openPromise(path, { autoClose: false });
     const entries = new Map<string, Entry>();
-    for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
+    for await (const entry of zip.eachEntry()) {
+      // Readers differ in which of two entries of one name they take.
+      if (entries.has(entry.fileName)) throw new Error(`it has two files ${entry.fileName}`);
+      entries.set(entry.fileName, entry);
+    }
     /** @throws Failure if there is no such entry */
     const open = async (name: string): Promise<Readable> => {
       const entry = entries.get(name);
@@ -21,6 +25,8 @@ export const openZip = async (path: string) => {
       /** In the order in which they were written. */
       names: [...entries.keys()],
       open,
+      /** Unpacked. */
+      bytesOf: (name: string): number => entries.get(name)!.uncompressedSize,
       text: async (name: string): Promise<string> =>
         (await buffer(await open(name))).toString('utf8'),
       close: (): void => zip.close(),

@@ -124,7 +124,7 @@ const HISTORY_SECTIONS = [
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
 export type HistorySection = (typeof HISTORY_SECTIONS)[number];
 
-const historyEntry = z.object({
+export const historyEntry = z.object({
   at: instant,
   by: z.string().nullable().meta({ description: 'full name; null: the account no longer exists' }),
   action: z.enum(HISTORY_ACTIONS),

@@ -4,22 +4,33 @@
  */
 import { exportReasons } from '@portal/shared-types/text/exportMessages';
 import { loggedItems } from '../../testing/accessLogs';
-import { archiveReader, emptyPortal, fillNation, readAll } from '../../testing/archiving';
+import {
+  archiveOf,
+  archiveReader,
+  emptyPortal,
+  fillNation,
+  readAll,
+} from '../../testing/archiving';
 import { freshBucket, sha256Of, type KeptObject } from '../../testing/bucket';
 import { aPatrol } from '../../testing/builders';
 import { foundBy, NATION } from '../../testing/deleting';
-import { entriesIn, readExportOf, runExports, startExport } from '../../testing/exporting';
+import { readExportOf, runExports, startExport } from '../../testing/exporting';
 import { expectSoundEntries } from '../../testing/soundEntries';
 import { createPatrol } from '../change/createPatrol';
 import { readHeadItems } from '../patrol/patrolStore';
+import { readPartition } from '../store/send';
 import { patrolsOfNation } from './readNation';
-import { RestoreRefused, restoreNation } from './restoreNation';
+import { RestoreRefused, type ArchiveReader } from './archiveReader';
+import { checkArchive } from './checkArchive';
+import { restoreNation as restoreChecked, type Restoring } from './restoreNation';
 
 const SEED = Number(process.env.ARCHIVE_SEED ?? 2026);
 const ADMIN = {
   ...{ login_name: 'admin', full_name: 'Ada Administrator' },
   access: [{ nation: NATION, access: 'Administrator', hr: false } as const],
 };
+const restoreNation = async (archive: ArchiveReader, hooks: Restoring) =>
+  restoreChecked(await checkArchive(archive), hooks);
 const QUIET = { onPhoto: () => undefined, onPatrol: () => undefined };
 
 /** Records that a search finds, ordered by id, because the store's order varies. */
@@ -33,17 +44,6 @@ const foundIn = async (login: string): Promise<Record<string, string[]>> =>
         .sort(),
     ]),
   );
-
-const archiveOf = async (
-  bucket: Map<string, KeptObject>,
-  context?: { getRemainingTimeInMillis: () => number },
-) => {
-  const { status, job } = await startExport('admin', { archive: NATION });
-  expect(status).toBe(202);
-  await runExports(bucket, context);
-  expect(await readExportOf('admin', job.id)).toMatchObject({ state: 'ready', reason: null });
-  return entriesIn(bucket);
-};
 
 const originalsIn = (bucket: ReadonlyMap<string, KeptObject>): string[] =>
   [...bucket]
@@ -78,6 +78,20 @@ beforeAll(async () => {
   before = await everything();
 }, 120_000);
 
+/** The line of the photo, with another file. */
+const withDamaged = (lines: Buffer, before: string, sha256: string): Buffer =>
+  Buffer.from(
+    lines
+      .toString()
+      .split('\n')
+      .map((line) =>
+        line.includes(before)
+          ? line.replace(before, sha256).replace(/"bytes":\d+/, '"bytes":300')
+          : line,
+      )
+      .join('\n'),
+  );
+
 const restoring = async (reader = archiveReader(entries)) => {
   bucket = freshBucket();
   await emptyPortal();
@@ -85,7 +99,7 @@ const restoring = async (reader = archiveReader(entries)) => {
 };
 
 test('everything is as it was, for the nation and for others', async () => {
-  expect(await restoring()).toBe(ids.length);
+  expect(await restoring()).toEqual({ patrols: ids.length, renumbered: [] });
   expect(await everything()).toEqual(before);
   const { photos } = before as { photos: string[] };
   expect(photos.length).toBeGreaterThan(5);
@@ -109,7 +123,7 @@ test('an interrupted restore continues, and doubles nothing', async () => {
   await expect(cut('patrol')).rejects.toThrow('cut at a patrol');
   const other = { ...reader, sha256: 'another' };
   await expect(restoreNation(other, QUIET)).rejects.toThrow(RestoreRefused);
-  expect(await restoreNation(reader, QUIET)).toBe(ids.length);
+  expect(await restoreNation(reader, QUIET)).toEqual({ patrols: ids.length, renumbered: [] });
   expect(await everything()).toEqual(before);
   // The restore is complete by now, so these patrols are like any others.
   await expect(restoreNation(reader, QUIET)).rejects.toThrow(/already has patrols of North Inlet/);
@@ -129,6 +143,46 @@ test('starts stay reserved, and new patrols get higher numbers', async () => {
   const later = aPatrol({ nation: NATION, patrol_start_dt: '2026-07-03 08:00:00' });
   const { patrolId } = await createPatrol({ login_name: 'guardian' }, later, 'new');
   expect(patrolId).toBeGreaterThan(Math.max(...ids));
+}, 120_000);
+
+test('a record that breaks a rule of today is kept as it is, and listed', async () => {
+  const odd = new Map(entries);
+  const lines = odd.get('records/sightings.jsonl')!.toString().split('\n');
+  lines[0] = lines[0]!.replace('"details":{', '"details":{"field_of_an_old_form":"kept",');
+  odd.set('records/sightings.jsonl', Buffer.from(lines.join('\n')));
+  bucket = freshBucket();
+  await emptyPortal();
+  const checked = await checkArchive(archiveReader(odd));
+  expect(checked.odd).toEqual([
+    expect.stringMatching(/^records\/sightings\.jsonl, line 1: details.*field_of_an_old_form/),
+  ]);
+  await restoreChecked(checked, QUIET);
+  expect((await archiveOf(bucket)).get('records/sightings.jsonl')!.toString()).toContain(
+    '"field_of_an_old_form":"kept"',
+  );
+}, 120_000);
+
+test('a photo that no program can decode is kept as it is, marked as damaged', async () => {
+  const photo = [...entries.keys()].find((name) => name.startsWith('photos/'))!;
+  const before = sha256Of(entries.get(photo)!);
+  const damaged = Buffer.from(entries.get(photo)!).subarray(0, 300);
+  const sha256 = sha256Of(damaged);
+  const files = new Map<string, Buffer>();
+  for (const [name, bytes] of entries)
+    if (name === photo) files.set(name.replace(before, sha256), damaged);
+    else
+      files.set(name, name === 'records/photos.jsonl' ? withDamaged(bytes, before, sha256) : bytes);
+  const info = JSON.parse(files.get('archive-info.json')!.toString()) as {
+    photos: { bytes: number };
+  };
+  info.photos.bytes += damaged.length - entries.get(photo)!.length;
+  files.set('archive-info.json', Buffer.from(JSON.stringify(info)));
+  expect((await restoring(archiveReader(files))).patrols).toBe(ids.length);
+  expect(bucket.get(photo.replace(before, sha256))!.bytes.equals(damaged)).toBe(true);
+  const state = (await readPartition(`P#${photo.split('/')[1]}`)).find(({ sk }) =>
+    String(sk).endsWith(sha256),
+  );
+  expect(state).toMatchObject({ state: 'failed' });
 }, 120_000);
 
 test('an archive with other counts is refused before anything is written', async () => {

@@ -1,39 +1,84 @@
+/** Writes one patrol of an archive under a number that is claimed for it; it is visible once its head is written. */
 import { namesOf, toIndexed } from '../../domain/search-index/patrolAggregate';
-import type { ArchivedItem } from '../../domain/archive/archiveLines';
 import { countBytes, internNames } from '../catalogue/catalogueChanges';
 import { invalidateCatalogue } from '../catalogue/catalogueStore';
 import { addedToCatalogue } from '../change/createPatrol';
-import { publishMarked } from '../search-index/markedPatrols';
 import { boundedEntriesOf, codesFrom, entryItem } from '../search-index/entryItems';
+import { publishMarked } from '../search-index/markedPatrols';
 import { wholeItem } from '../patrol/patrolItems';
-import { readPartition, transact } from '../store/send';
 import { storedPatrolFrom } from '../patrol/storedPatrol';
-import { patrolKey } from '../store/keys';
-import { fitsOne, put, putNew } from '../store/stagedWrites';
+import { formerKey } from '../store/keys';
+import { pause } from '../store/pause';
+import { ConditionFailed, transact, type Action } from '../store/send';
+import { fitsOne, inTransactions, put, putNew } from '../store/stagedWrites';
+import type { NumberedPatrol } from './renumbered';
+
+/** Conditions for one patrol's writes. */
+export interface PatrolClaim {
+  /** Checks that the number still is this run's. */
+  fence: Action;
+  /** Gives the number up, for the transaction that publishes the patrol. */
+  release: Action;
+}
+
+/** Nobody reads these items while the patrol has no head. */
+export const writeParts = async (
+  { parts, deleted }: NumberedPatrol,
+  { fence }: PatrolClaim,
+): Promise<void> => {
+  for (const group of inTransactions([...parts, ...deleted]))
+    await transact([fence, ...group.map(put)]);
+};
+
+/** Positions of the conditions in the transaction that publishes the patrol. */
+const CLAIM = 0;
+const GUARD = 2;
+const ROUNDS = 6;
 
 /**
- * Makes a patrol visible whose parts are in the store already.
- * @param guard reserves its start; a deleted patrol has none
- * @throws if there is a patrol of this number, or of this nation and start
+ * Publishes the patrol, and repeats that if names were added to the catalogue in between.
+ * @returns why it wasn't published: another run has its number, or another patrol of the nation has its start
  */
-export const publishArchived = async (
-  pid: number,
-  head: ArchivedItem,
-  guard: ArchivedItem | undefined,
+export const publish = async (
+  patrol: NumberedPatrol,
+  claim: PatrolClaim,
+): Promise<'published' | 'taken over' | 'start in use'> => {
+  for (let round = 1; ; round++) {
+    try {
+      await publishOnce(patrol, claim);
+      return 'published';
+    } catch (error) {
+      if (!(error instanceof ConditionFailed)) throw error;
+      if (error.failed.includes(CLAIM)) return 'taken over';
+      if (patrol.guard && error.failed.includes(GUARD)) return 'start in use';
+      if (round === ROUNDS) throw error;
+      await pause(round);
+      invalidateCatalogue();
+    }
+  }
+};
+
+const publishOnce = async (
+  { pid, head, parts, guard, former }: NumberedPatrol,
+  { fence, release }: PatrolClaim,
 ): Promise<void> => {
-  const parts = await readPartition(patrolKey(pid));
   const { state, patrol, numbers } = storedPatrolFrom(head, parts, parts);
-  const starts = guard ? [putNew(guard)] : [];
-  if (state.deleted) return transact([putNew(head), ...starts]);
+  const core = [
+    release,
+    putNew(head),
+    ...(guard ? [putNew(guard)] : []),
+    ...former.map((number) => put({ pk: formerKey(number), sk: String(pid) })),
+  ];
+  if (state.deleted) return transact(core);
   const names = await internNames(namesOf(patrol));
   const indexed = toIndexed(patrol, pid, codesFrom(names.names), numbers);
   const entries = boundedEntriesOf(indexed);
   const { cells, catalogueChanged, marks } = await addedToCatalogue(names, indexed, entries);
-  const core = [putNew(head), ...starts, put(wholeItem(indexed)), ...marks];
+  const published = [...core, put(wholeItem(indexed, Number(head.generation))), ...marks];
   const items = entries.map((entry) => entryItem(indexed.nation, pid, entry));
-  const all = [...core, ...items.map(put)];
+  const all = [...published, ...items.map(put)];
   if (fitsOne(all)) await transact(all);
-  else await publishMarked(pid, core, items);
+  else await publishMarked(pid, published, items, fence, Number(head.version));
   if (catalogueChanged) invalidateCatalogue();
   await countBytes(cells);
 };

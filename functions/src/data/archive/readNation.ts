@@ -1,6 +1,6 @@
 import type { Viewer } from '@portal/shared-types/access/policy';
 import { wallSeconds } from '@portal/shared-types/time/wallClock';
-import { NATION_FILES, recordFileOf } from '../../domain/archive/archiveFiles';
+import { FORMER_FILE, NATION_FILES, recordFileOf } from '../../domain/archive/archiveFiles';
 import { originalObject, type PhotoRecord } from '../../domain/photos/photoPlace';
 import type { ZipEntry } from '../../domain/photos/zipManifest';
 import { readPartedLists } from '../lists/lists';
@@ -50,7 +50,7 @@ export const patrolsOfNation = async (viewer: Viewer, nation: string): Promise<n
 };
 
 export interface NationPatrol {
-  items: (readonly [file: string, item: Item])[];
+  items: (readonly [file: string, item: object])[];
   /** Reserves its start; a deleted patrol has none. */
   guard: Item | undefined;
   photos: ZipEntry[];
@@ -90,7 +90,7 @@ export const readNationPatrol = async (
     const file = recordFileOf(String(item.sk));
     // A failed attempt may have left parts of a later generation.
     const isOrphan = item !== headItem && Number(item.generation ?? 0) > head.generation;
-    const { staging: _, ...whole } = item;
+    const { staging: _, former: _former, ...whole } = item;
     return file === undefined || isOrphan ? [] : [[file, whole]];
   });
   const photos = kept
@@ -98,7 +98,10 @@ export const readNationPatrol = async (
     .map(([, item]) => photoOf(pid, item));
   const guard = await getItem({ pk: guardKey(nation, head.start), sk: GUARD });
   return {
-    items: kept,
+    items: [
+      ...kept,
+      ...(head.former ? [[FORMER_FILE, { patrol: pid, former: head.former }] as const] : []),
+    ],
     guard: Number(guard?.pid) === pid ? guard : undefined,
     // A file used twice on one record is one object.
     photos: [...new Map(photos.map((photo) => [photo.key, photo])).values()],

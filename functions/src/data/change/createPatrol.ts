@@ -88,7 +88,7 @@ export const createPatrol = async (author: Author, p: NewPatrol, key: string): P
         for (const group of inTransactions(parts))
           await transact([fence(p, guard), ...group.map(put)]);
         if (early)
-          await publishMarked(guard.pid, [...publish, put(whole)], indexItems, [fence(p, guard)]);
+          await publishMarked(guard.pid, [...publish, put(whole)], indexItems, fence(p, guard), 1);
         else await transact([...publish, ...[...indexItems, whole].map(put)]);
       }
     } catch (error) {

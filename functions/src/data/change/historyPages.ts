@@ -10,7 +10,7 @@ import { headBody, type Head } from '../patrol/patrolItems';
 import type { Item } from '../store/send';
 
 /** As stored; `by` is a login name. */
-interface StoredEntry {
+export interface StoredEntry {
   at: string;
   by: string;
   action: HistoryAction;
@@ -22,6 +22,8 @@ interface StoredEntry {
   /** Added records, before entries had a section. */
   sightingIds?: string[];
   surveyIds?: string[];
+  /** Of flags. */
+  flagId?: string;
 }
 
 /** `by` is still a login name. */
@@ -42,7 +44,7 @@ const KEY_PARTS = 4;
 
 const isFurther = ({ sk }: Item): boolean => String(sk).split('#').length > KEY_PARTS;
 
-const toEntry = (stored: StoredEntry): UnnamedEntry => {
+export const toEntry = (stored: StoredEntry): UnnamedEntry => {
   const { at, by, action, changes = [], reason = null, version = null } = stored;
   const { sightingIds = [], surveyIds = [] } = stored;
   const isOfFlag = action === 'flagged' || action === 'resolved' || action === 'reopened';

@@ -12,6 +12,7 @@ import {
   createdKey,
   GUARD,
   guardKey,
+  headKey,
   PATROL_COUNTER,
   PENDING,
   REQUEST,
@@ -27,7 +28,7 @@ import {
   type Item,
   type Key,
 } from '../store/send';
-import { check, put, putIf, putNew } from '../store/stagedWrites';
+import { check, putIf, putNew } from '../store/stagedWrites';
 
 export interface Author {
   login_name: string;
@@ -84,11 +85,21 @@ export const createdOf = (pid: number, p: NewPatrol, replayed: boolean): Created
   replayed,
 });
 
-const nextPatrolNumber = async (): Promise<number> => {
+/** Draws a number that no patrol has. Gaps do no harm. */
+export const nextPatrolNumber = async (): Promise<number> => {
   const counter = { pk: COUNTERS, sk: PATROL_COUNTER };
   const drawn = await updateItem(counter, ['ADD n :one'], { ':one': 1 });
   // Numbers start at 1001, so that "Patrol #1" isn't mistaken for the first patrol of a day.
   return 1000 + Number(drawn?.n);
+};
+
+/** Later draws give higher numbers */
+export const drawAfter = async (pid: number): Promise<void> => {
+  await updateItem(
+    { pk: COUNTERS, sk: PATROL_COUNTER },
+    ['SET n = :n', 'attribute_not_exists(n) OR n < :n'],
+    { ':n': Math.max(0, pid - 1000) },
+  );
 };
 
 export const readGuard = async (pk: string): Promise<Guard | undefined> =>
@@ -139,6 +150,7 @@ export const reserve = async (
   const request = hashOf([author.login_name, key, body]);
   const requestPk = requestKey(author.login_name, key);
   let seen: string | undefined;
+  let isTaken = false;
   for (let round = 1; ; round++) {
     const used = await getItem({ pk: requestPk, sk: REQUEST });
     if (used && used.body !== body) throw problem('idempotency-mismatch');
@@ -162,8 +174,8 @@ export const reserve = async (
       await pause(round + 3);
       continue;
     }
-    // The request keeps its number on retries. Gaps do no harm.
-    const pid = found && !alien ? found.pid : await nextPatrolNumber();
+    // The request keeps its number on retries.
+    const pid = found && !alien && !isTaken ? found.pid : await nextPatrolNumber();
     const guard: Guard = {
       state: 'PENDING',
       attempt: randomUUID(),
@@ -179,11 +191,17 @@ export const reserve = async (
           'attribute_not_exists(pk) OR body = :body',
           { ':body': body },
         ),
-        put({ ...pendingKey(pid), guard: keyOfGuard(p).pk, at: guard.at }),
+        putIf(
+          { ...pendingKey(pid), guard: keyOfGuard(p).pk, at: guard.at },
+          'attribute_not_exists(#restore)',
+        ),
+        check(headKey(pid), 'attribute_not_exists(pk)'),
       ]);
       return { guard };
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error;
+      // A restore got the number after it was drawn here. Its conditions are the last two.
+      isTaken = error.failed.every((action) => action >= 2);
       // Another attempt was faster: try again after a random pause.
       if (round > MAX_ROUNDS) throw problem('in-progress');
       await pause(round);

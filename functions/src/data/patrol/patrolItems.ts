@@ -207,6 +207,8 @@ export interface Head {
   route_set?: string | null;
   /** The patrol's version when its route last changed; absent: 1. */
   route_version?: number;
+  /** Numbers that it had before restores of an archive, the last one last. */
+  former?: number[];
   deleted?: Deletion;
   counts: Counts;
   network_counts: Counts;

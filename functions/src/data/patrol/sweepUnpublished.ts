@@ -39,7 +39,8 @@ export const sweepUnpublished = async (now = Date.now() / 1000): Promise<number>
   let removed = 0;
   for (const item of pending) {
     const pid = Number(item.sk);
-    if (Number(item.at) > before) continue;
+    // An interrupted restore of an archive keeps its numbers until it continues.
+    if (item.restore !== undefined || Number(item.at) > before) continue;
     if (!(await endAttempt(pid, String(item.guard), before))) continue;
     const published = await getItem(headKey(pid));
     if (!published) {

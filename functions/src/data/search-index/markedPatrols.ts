@@ -11,7 +11,7 @@ import { refreshCatalogue } from '../catalogue/catalogueStore';
 import { entryChanges } from './entryChanges';
 import { codesFrom } from './entryItems';
 import { headAction, stagingFence } from '../patrol/headChange';
-import { MARKED, patrolKey } from '../store/keys';
+import { headKey, MARKED, patrolKey } from '../store/keys';
 import {
   type StoredItem,
   ConditionFailed,
@@ -20,7 +20,7 @@ import {
   type Action,
   type Key,
 } from '../store/send';
-import { inActions, inTransactions, put, remove } from '../store/stagedWrites';
+import { check, inActions, inTransactions, put, remove } from '../store/stagedWrites';
 import { readStoredPatrol } from '../patrol/storedPatrol';
 
 /** No writer runs longer. */
@@ -40,19 +40,27 @@ export const unmarked = (pid: number): Action => remove(keyOf(pid));
 /**
  * Publishes a patrol whose entries don't fit one transaction: stages them with marks that make searches read
  * the head, then publishes the head and removes the marks.
- * @param fence checks that the staging may go on
+ * @param fence checks that the staging may continue
+ * @param version of the patrol. A change that comes before the marks are removed removes them itself
  */
 export const publishMarked = async (
   pid: number,
   publish: Action[],
   entries: readonly StoredItem[],
-  fence: readonly Action[] = [],
+  fence: Action,
+  version: number,
 ): Promise<void> => {
   const marked = entries.map((item) => ({ ...item, d: markProvisional(item.d as Uint8Array) }));
   for (const group of inTransactions([markedItem(pid), ...marked]))
-    await transact([...fence, ...group.map(put)]);
+    await transact([fence, ...group.map(put)]);
   await transact(publish);
-  for (const group of inActions([...entries.map(put), unmarked(pid)])) await transact(group);
+  const isSame = check(headKey(pid), '#version = :version', { ':version': version });
+  try {
+    for (const group of inActions([...entries.map(put), unmarked(pid)]))
+      await transact([isSame, ...group]);
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
 };
 
 /** Takes over from the last attempt and writes the entries of the current patrol. */

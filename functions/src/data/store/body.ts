@@ -8,6 +8,8 @@ import { type Item, getItem } from './send';
 
 const PLAIN_BYTES = 100 * 1024;
 const CHUNK_BYTES = 300 * 1024;
+/** More than the largest request. */
+const MAX_BYTES = 64 * 1024 * 1024;
 
 export interface BodyItem {
   sk: string;
@@ -39,7 +41,7 @@ export const readBody = <T>(items: readonly Item[]): T => {
   const [first] = items;
   if (typeof first?.j === 'string') return JSON.parse(first.j) as T;
   const bytes = Buffer.concat(items.map((item) => item.z as Uint8Array));
-  return JSON.parse(gunzipSync(bytes).toString('utf8')) as T;
+  return JSON.parse(gunzipSync(bytes, { maxOutputLength: MAX_BYTES }).toString('utf8')) as T;
 };
 
 /** The body of a record from its first item; reads the further items of a large record. */

@@ -106,9 +106,15 @@ export const listPartSort = (list: string, owner: string | null): string =>
 /** Changes of a list, by instant. */
 export const listHistoryKey = (kind: string, list: string): string => `LH#${kind}#${list}`;
 
-/** Notes that an archive of the nation is being restored. */
+/** An archive of the nation that is being restored, and the number of each of its patrols here. */
 export const restoreKey = (nation: string): string => `RESTORE#${nation}`;
 export const RESTORE = 'R';
+export const RESTORED_NUMBER = 'N#';
+export const restoredNumberSort = (number: number): string =>
+  RESTORED_NUMBER + String(number).padStart(12, '0');
+
+/** Patrols that had a number before a restore gave them another one. */
+export const formerKey = (number: number): string => `FORMER#${number}`;
 
 /** Import mappings of a nation, by name, and their count. */
 export const mappingsKey = (nation: string): string => `IM#${nation}`;

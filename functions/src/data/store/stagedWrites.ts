@@ -23,7 +23,11 @@ export const check = (key: Key, ...condition: Condition): Action => ({
   ConditionCheck: { TableName: tableName(), Key: key, ...when(...condition) },
 });
 
-const sizeOf = (item: Record<string, unknown>): number =>
+/** DynamoDB's limit is 400 kB. */
+export const MAX_ITEM_BYTES = 400 * 1024 - 1024;
+
+/** A rough size: numbers and nested values hardly count. */
+export const itemBytes = (item: Record<string, unknown>): number =>
   Object.values(item).reduce<number>(
     (sum, v) =>
       sum + (typeof v === 'string' ? Buffer.byteLength(v) : v instanceof Uint8Array ? v.length : 8),
@@ -31,7 +35,7 @@ const sizeOf = (item: Record<string, unknown>): number =>
   );
 
 const sizeOfAction = ({ Put, Update }: Action): number =>
-  sizeOf(Put?.Item ?? Update?.ExpressionAttributeValues ?? {});
+  itemBytes(Put?.Item ?? Update?.ExpressionAttributeValues ?? {});
 
 export const fitsOne = (actions: readonly Action[]): boolean =>
   actions.length <= ACTIONS &&
@@ -57,5 +61,5 @@ const grouped = <T>(all: readonly T[], sizeOfOne: (one: T) => number): T[][] => 
 
 /** Groups that fit one transaction, with room for the fence. */
 export const inTransactions = (items: readonly StoredItem[]): StoredItem[][] =>
-  grouped(items, sizeOf);
+  grouped(items, itemBytes);
 export const inActions = (actions: readonly Action[]): Action[][] => grouped(actions, sizeOfAction);

@@ -28,5 +28,17 @@ const mapped = (
 export const toLine = (item: Record<string, unknown>): string =>
   JSON.stringify(mapped(item, shown));
 
-export const fromLine = (line: string): ArchivedItem =>
-  mapped(JSON.parse(line) as Record<string, unknown>, stored) as ArchivedItem;
+/**
+ * @returns undefined unless the line is exactly what `toLine` writes. JSON that parses to something else than
+ * it says, such as a number with more digits than fit or a key that occurs twice, would be changed silently.
+ */
+export const fromLine = (line: string): ArchivedItem | undefined => {
+  try {
+    const parsed = JSON.parse(line) as unknown;
+    if (!isObject(parsed)) return undefined;
+    const item = mapped(parsed, stored);
+    return toLine(item) === line ? (item as ArchivedItem) : undefined;
+  } catch {
+    return undefined;
+  }
+};

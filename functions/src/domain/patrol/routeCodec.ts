@@ -10,6 +10,8 @@ import { VarintReader, VarintWriter } from '../search-index/varint';
 const SCALE = 1e7;
 const VERSION = 1;
 const CHUNK_BYTES = 300 * 1024;
+/** Four times what the longest route takes. */
+const MAX_BYTES = 64 * 1024 * 1024;
 /** Marks a fix without a time; real differences are never this large. */
 const NO_TIME = 1e12;
 
@@ -73,7 +75,7 @@ export const decodeFixes = function* (
   chunks: readonly Uint8Array[],
   most = Infinity,
 ): Generator<Fixes> {
-  let r = new VarintReader(inflateRawSync(Buffer.concat(chunks)));
+  let r = new VarintReader(inflateRawSync(Buffer.concat(chunks), { maxOutputLength: MAX_BYTES }));
   const version = r.unsigned();
   if (version !== VERSION) throw new Error(`route of version ${version}`);
   const timed = r.unsigned() === 1;

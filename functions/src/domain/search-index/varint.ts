@@ -37,6 +37,11 @@ export class VarintWriter {
   }
 }
 
+/** Throws for bytes that end in the middle of a number, which would otherwise read as zeros without end. */
+const cutOff = (): never => {
+  throw new RangeError('These packed bytes are cut off.');
+};
+
 export class VarintReader {
   private at = 0;
 
@@ -48,12 +53,14 @@ export class VarintReader {
 
   unsigned(): number {
     const { bytes } = this;
-    let byte = bytes[this.at++]!;
-    if (byte < 128) return byte;
+    let byte = bytes[this.at++];
+    if (byte! < 128) return byte!;
+    if (byte === undefined) return cutOff();
     let value = byte & 127;
     let factor = 128;
     do {
-      byte = bytes[this.at++]!;
+      byte = bytes[this.at++];
+      if (byte === undefined) return cutOff();
       value += (byte & 127) * factor;
       factor *= 128;
     } while (byte > 127);
@@ -80,5 +87,6 @@ export class VarintReader {
 
   skip(n: number): void {
     for (let i = 0; i < n; i++) while (this.bytes[this.at++]! > 127);
+    if (this.at > this.bytes.length) cutOff();
   }
 }
