@@ -42,14 +42,14 @@ const ROUNDS = 6;
 export const publish = async (
   patrol: NumberedPatrol,
   claim: PatrolClaim,
-): Promise<'published' | 'taken over' | 'start in use'> => {
+): Promise<'published' | 'another run' | 'start in use'> => {
   for (let round = 1; ; round++) {
     try {
       await publishOnce(patrol, claim);
       return 'published';
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error;
-      if (error.failed.includes(CLAIM)) return 'taken over';
+      if (error.failed.includes(CLAIM)) return 'another run';
       if (patrol.guard && error.failed.includes(GUARD)) return 'start in use';
       if (round === ROUNDS) throw error;
       await pause(round);

@@ -57,7 +57,7 @@ const restorePatrol = async (
   }
   await restoreFiles();
   const result = await publish(patrol, claim);
-  if (result === 'taken over') throw takenOver(run.nation);
+  if (result === 'another run') throw takenOver(run.nation);
   if (result === 'start in use')
     throw new RestoreRefused(
       `In the meantime, someone added a patrol of ${run.nation} that starts at ${String(patrol.head.start)}, as patrol #${patrol.pid} of the archive does. Delete it or change its start, then run the same command again: it continues.`,
