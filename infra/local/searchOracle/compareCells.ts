@@ -1,3 +1,4 @@
+import { guardFormulas } from '@portal/shared-types/text/formulas';
 import type { ReadFiles } from './askExport';
 import {
   plainPatrol,
@@ -13,15 +14,15 @@ const PHOTOS = 'Photo URLs';
 /** Calculated by the portal, and tested elsewhere with values calculated by hand. */
 const WORKED_OUT = /^(Duration, .*|Distance \(km\)|Sightings|Surveys|Weather observations)$/;
 
-/** Text that a spreadsheet would evaluate starts with an apostrophe. */
-const unguarded = (text: string): string =>
-  /^'\s*[=+\-@]/.test(text) && Number.isNaN(Number(text.slice(1))) ? text.slice(1) : text;
+/** As a file has them, which a spreadsheet must not run. */
+const guarded = (cells: Cells): Cells =>
+  Object.fromEntries(
+    Object.entries(cells).map(([heading, text]) => [heading, guardFormulas(text)]),
+  );
 
 const filled = (row: Cells, without: readonly string[]): Cells =>
   Object.fromEntries(
-    Object.entries(row)
-      .filter(([heading, text]) => text !== '' && !without.includes(heading))
-      .map(([heading, text]) => [heading, unguarded(text)]),
+    Object.entries(row).filter(([heading, text]) => text !== '' && !without.includes(heading)),
   );
 
 const sorted = (rows: readonly Cells[]): string[] =>
@@ -50,7 +51,7 @@ export const compareCells = (
     compared.records += 1;
     const worked = Object.keys(row).filter((heading) => WORKED_OUT.test(heading));
     const cells = filled(row, [...plain.groups, ...worked, PHOTOS]);
-    note(id, Object.entries(cells).sort(), Object.entries(plain.cells).sort());
+    note(id, Object.entries(cells).sort(), Object.entries(guarded(plain.cells)).sort());
     const key = file.startsWith('records/patrols')
       ? 'Patrol'
       : id.includes('v')
@@ -65,7 +66,9 @@ export const compareCells = (
           const numbers = Object.keys(one).slice(0, 1 + path.split('/').length);
           return filled(one, numbers);
         });
-      const expected = plain.rows.filter(([one]) => one === path).map(([, cells]) => cells);
+      const expected = plain.rows
+        .filter(([one]) => one === path)
+        .map(([, cells]) => guarded(cells));
       note(`${id} ${path}`, sorted(rows), sorted(expected));
     }
   };

@@ -2,48 +2,41 @@
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
 import type { Cell, Column } from '@portal/shared-types/records/engine/render/tables';
+import {
+  guardBreaks,
+  guardFormulas,
+  guardStart,
+  hasSignAfterBreak,
+} from '@portal/shared-types/text/formulas';
 import type { Batches, Row } from './batches';
 import { headings } from './headings';
 
-/**
- * Starts of formulas (OWASP, "CSV injection"), including full-width and small characters, and starts after
- * spaces, tabs, line breaks and invisible characters.
- */
-const FORMULA = /^[\s\p{C}]*[=+\-@＝＋－＠﹦﹢﹣﹫]|^[\t\r\n]/u;
-/** Evaluates to itself: -131.4 stays a number in R and in a spreadsheet. */
-const NEGATIVE_NUMBER = /^-\d+(\.\d+)?$/;
-/** Most text starts with a letter or digit: faster than the expressions. */
-const beginsPlainly = (text: string): boolean => {
-  const code = text.charCodeAt(0);
-  return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57);
-};
-
-/** Spreadsheets run text that starts like a formula; after an apostrophe it stays text. */
-const guarded = (text: string): string =>
-  text !== '' && !beginsPlainly(text) && FORMULA.test(text) && !NEGATIVE_NUMBER.test(text)
-    ? `'${text}`
-    : text;
-
 const cellText = (column: Column, cell: Cell): string => {
   if (cell === null) return '';
-  if (typeof cell === 'string') return guarded(cell);
+  if (typeof cell === 'string') return guardStart(cell);
   if (typeof cell === 'boolean') return cell ? 'Yes' : 'No';
   const decimals = column.type === 'degrees' ? 5 : column.decimals;
   return decimals === undefined ? String(cell) : cell.toFixed(decimals);
 };
 
-export const csvHeader = (columns: readonly Column[]): string[] => headings(columns).map(guarded);
+export const csvHeader = (columns: readonly Column[]): string[] =>
+  headings(columns).map(guardFormulas);
 
 const OPTIONS = { record_delimiter: 'windows' } as const;
-/** By default, csv-stringify quotes only whole CRLFs. */
-const WITH_BREAKS = { ...OPTIONS, quoted_match: /[\r\n]/ } as const;
-const SINGLE_BREAK = /\r(?!\n)|(?:^|[^\r])\n/;
+/** By default, csv-stringify quotes only commas and whole CRLFs; other programs split at these too. */
+const WITH_BREAKS = { ...OPTIONS, quoted_match: /[\r\n;\t]/ } as const;
+const BREAK = /[;\t]|\r(?!\n)|(?:^|[^\r])\n/;
 
 const linesOf = (columns: readonly Column[], rows: readonly Row[]): string => {
   const cells = rows.map((row) => row.map((cell, i) => cellText(columns[i]!, cell)));
   const text = stringify(cells, OPTIONS);
-  // Few tables have such breaks, and checking every cell takes a third of the time.
-  return SINGLE_BREAK.test(text) ? stringify(cells, WITH_BREAKS) : text;
+  // Few tables need either, and checking every cell takes a third of the time.
+  if (hasSignAfterBreak(text))
+    return stringify(
+      cells.map((row) => row.map(guardBreaks)),
+      WITH_BREAKS,
+    );
+  return BREAK.test(text) ? stringify(cells, WITH_BREAKS) : text;
 };
 
 const start = (columns: readonly Column[]): string =>

@@ -1,9 +1,8 @@
 import type { Report } from '@portal/shared-types/import/tally';
+import { guardFormulas } from '@portal/shared-types/text/formulas';
 
-/** Prefixes texts that a spreadsheet would run as a formula. */
 const cell = (value: string | number): string => {
-  const text = String(value);
-  const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const safe = typeof value === 'string' ? guardFormulas(value) : String(value);
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
