@@ -15,7 +15,7 @@ import { privateBucket } from './privateBucket';
 const OLD_VERSIONS_DAYS = 90;
 
 /** Without a domain name, CloudFront assigns the portal's address after the bucket is created. */
-const pagesOf = ({ address }: Deployment): string =>
+export const pagesOrigin = ({ address }: Deployment): string =>
   address ? `https://${address.domainName}` : 'https://*.cloudfront.net';
 
 export const objectBucket = (
@@ -33,7 +33,7 @@ export const objectBucket = (
     versioned: true,
     cors: [
       {
-        allowedOrigins: [pagesOf(deployment)],
+        allowedOrigins: [pagesOrigin(deployment)],
         allowedMethods: CORS.methods.map((method) => HttpMethods[method]),
         allowedHeaders: [...CORS.allowedHeaders],
         exposedHeaders: [...CORS.exposedHeaders],

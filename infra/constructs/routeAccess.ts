@@ -26,6 +26,8 @@ export interface PortalStore {
   originSecret: Secret;
   /** The KMS key that encrypts all of these; null: AWS's own keys. */
   dataKeyArn: string | null;
+  /** Origin of the portal's pages; a star is part of an address that CloudFront assigns. */
+  pagesOrigin: string;
   /** Undefined if the portal has no own address to send from. */
   mail?: PortalMail | undefined;
 }
@@ -126,7 +128,7 @@ export const statementsFor = (needs: RouteNeeds, store: PortalStore): PolicyStat
 
 /**
  * The variables that the handlers read (functions/src/data/store/tables, data/objects/s3, data/people/mail,
- * http/signingKey, http/origin).
+ * http/signingKey, http/origin, http/portalAddress).
  */
 export const environmentFor = (needs: RouteNeeds, store: PortalStore): Record<string, string> => ({
   ...((needs.records ?? needs.log) && { TABLE_NAME: store.tables.TABLE_NAME.tableName }),
@@ -134,6 +136,7 @@ export const environmentFor = (needs: RouteNeeds, store: PortalStore): Record<st
   ...(needs.objects && { BUCKET_NAME: store.objects.bucketName }),
   ...(needs.signingKey && { JWT_KEY_SECRET_ARN: store.signingKey.secretArn }),
   ...(needs.originSecret && { ORIGIN_SECRET_ARN: store.originSecret.secretArn }),
+  ...(needs.origins && { PORTAL_ORIGINS: store.pagesOrigin }),
   ...(needs.mail &&
     store.mail && { MAIL_FROM: store.mail.from, PORTAL_ADDRESS: store.mail.portalAddress }),
 });

@@ -41,6 +41,8 @@ export interface RouteNeeds {
   signingKey?: true | 'rotate';
   /** Checks that requests come from CloudFront, as all routes do; or makes a new secret for this check. */
   originSecret?: true | 'rotate';
+  /** Compares addresses in requests with the portal's own. */
+  origins?: true;
   /** Sends mail, from the portal's own address only. */
   mail?: true;
   /**
@@ -212,6 +214,7 @@ const OWN_NEEDS: Record<RouteId, RouteNeeds> = {
   createExport: {
     records: ['BatchGetItem', 'PutItem', 'Query'],
     objects: [['PutObject', EXPORTS]],
+    origins: true,
   },
   listExports: { records: ['Query'] },
   readExport: { records: ['Query'], objects: [['GetObject', EXPORTS]] },

@@ -170,8 +170,9 @@ const main = async (): Promise<void> => {
   const { supportContact, onlineTiles, portalHost } = settings;
   const built = buildAll();
   const jobs = portalJobs(built);
+  const origins = originsOf(port, portalHost);
   const [{ ownPassword, objectsOrigin }] = await Promise.all([
-    prepareStore(settings, originsOf(port, portalHost), jobs.handlers),
+    prepareStore(settings, origins, jobs.handlers),
     built,
   ]);
   running.push(jobs.stop);
@@ -189,6 +190,8 @@ const main = async (): Promise<void> => {
   // The handlers write their mails there (functions/src/data/people/mail).
   process.env.MAIL_OUTBOX = join(settings.dataDir, 'outbox');
   process.env.PORTAL_ADDRESS = address;
+  // An export may link to these only (functions/src/http/portalAddress).
+  process.env.PORTAL_ORIGINS = origins.join(' ');
   console.log(accountsTable(ownPassword));
   console.log(`Ready: ${address}`);
   // Takes half a minute after a new build; until then, the app is sent with gzip.

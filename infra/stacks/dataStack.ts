@@ -15,7 +15,7 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { TABLES, type TableShape } from '@portal/functions/data/store/tables';
 import type { Construct } from 'constructs';
 import { Backups } from '../constructs/backups';
-import { objectBucket } from '../constructs/objectBucket';
+import { objectBucket, pagesOrigin } from '../constructs/objectBucket';
 import type { PortalStore } from '../constructs/routeAccess';
 import type { Deployment } from '../constructs/deployment';
 
@@ -89,6 +89,7 @@ export class DataStack extends Stack {
       signingKey: secretOf('SigningKey', 'Signs the portal’s session tokens'),
       originSecret: secretOf('OriginSecret', 'CloudFront sends it with requests for the API'),
       dataKeyArn: deployment.dataKey,
+      pagesOrigin: pagesOrigin(deployment),
     };
     if (settings.keepsData)
       new Backups(this, 'Backups', {

@@ -177,8 +177,19 @@ test('routes about accounts send mail, as the portal’s own domain, and know wh
   }
 });
 
-test('without its own address the portal may not send mail', () => {
+const originsOf = (wired: readonly WiredRoute[]) =>
+  wired.flatMap(({ id, properties: { Environment } }) => {
+    const origins = Environment?.Variables.PORTAL_ORIGINS;
+    return origins === undefined ? [] : [[id, origins]];
+  });
+
+test('exports link to the portal’s address only', () => {
+  expect(originsOf(routes)).toEqual([['createExport', 'https://portal.example.org']]);
+});
+
+test('without its own address the portal may not send mail, and has one of CloudFront’s', () => {
   const without = synthPortal();
+  expect(originsOf(wiredRoutes(without))).toEqual([['createExport', 'https://*.cloudfront.net']]);
   for (const stack of without.routes)
     expect(JSON.stringify(stack.toJSON())).not.toContain('ses:SendEmail');
 });

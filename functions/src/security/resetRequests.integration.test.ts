@@ -54,6 +54,15 @@ test('the mail goes to the account’s own address, and its link sets a password
   expect((await signIn('guardian', NEW)).status).toBe(200);
 });
 
+test('the link leads to the portal, whatever host the request names', async () => {
+  const names = ['host', 'origin', 'referer', 'forwarded', 'x-forwarded-host', 'x-original-host'];
+  const headers = Object.fromEntries(names.map((name) => [name, 'https://evil.example']));
+  await invoke(request, { body: { username: 'guardian' }, headers });
+  const [mail] = (await mails()) as [string];
+  expect(tokenIn(mail)).toHaveLength(43);
+  expect(mail).not.toContain('evil');
+});
+
 test('an unattended session can’t redirect the mail to another address', async () => {
   const user = { login_name: 'guardian', email: 'thief@example.org' };
   const changed = await invoke(updateProfile, {

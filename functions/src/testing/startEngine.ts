@@ -8,6 +8,7 @@ const TEST_ENVIRONMENT = {
   AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
   // Threads of the engine. More of them use a sixth more processor time, and the tests take as long.
   TOKIO_WORKER_THREADS: '1',
+  PORTAL_ORIGINS: 'https://portal.example https://portal.example.org',
   JWT_KEY: 'a key for tests only, of more than 32 bytes',
 };
 

@@ -1,8 +1,10 @@
 import { createExport } from '@portal/shared-types/api/exports';
 import { startExport } from '../../data/export/startExport';
 import { defineChange } from '../../http/defineHandler';
+import { requirePortalAddress } from '../../http/portalAddress';
 
 export const handler = defineChange(createExport, async ({ caller, body, idempotencyKey }) => {
-  const { job, replayed } = await startExport(caller, body, idempotencyKey);
+  const request = 'archive' in body ? body : { ...body, origin: requirePortalAddress(body.origin) };
+  const { job, replayed } = await startExport(caller, request, idempotencyKey);
   return { answer: job, replayed };
 });

@@ -319,6 +319,19 @@ test('a patrol that the person may not see answers as a missing one', async () =
   expect(await of([id, hidden])).toMatchObject({ status: 404, text: missing.text });
 });
 
+test('links to another host are rejected, and nothing starts', async () => {
+  const { status, job } = await start('guardian', request({ origin: 'https://evil.example' }));
+  expect(status).toBe(400);
+  expect(job).toMatchObject({
+    code: 'invalid-request',
+    detail: expect.stringMatching(/^origin: must be the address of this portal/) as string,
+  });
+  expect(bucket.size).toBe(0);
+  expect(
+    (await start('guardian', request({ origin: 'https://portal.example/' }))).job,
+  ).toMatchObject({ request: { origin: 'https://portal.example' } });
+});
+
 test('a request whose answer was lost gets the export that it started', async () => {
   const send = (key: string, body: object = request()) =>
     ask('guardian', 'createExport', { body, headers: { 'idempotency-key': key } });
