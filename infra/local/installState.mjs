@@ -1,5 +1,8 @@
-/** Compares the lock file with npm's record of installed packages. Without dependencies, as in `bootstrap.mjs`. */
-import { readFileSync } from 'node:fs';
+/**
+ * Compares the lock file with npm's record of installed packages, and that record with the folders. Without
+ * dependencies, as in `bootstrap.mjs`.
+ */
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
@@ -12,16 +15,19 @@ export const installState = (root, withDevelopment) => {
     const installed = read('node_modules', '.package-lock.json');
     const wanted = read('package-lock.json');
     const packages = Object.entries(wanted).filter(
-      // Links are workspaces; nothing requires extraneous packages.
-      ([path, { link, extraneous }]) => path.includes('node_modules/') && !link && !extraneous,
+      // Nothing requires extraneous packages.
+      ([path, { extraneous }]) => path.includes('node_modules/') && !extraneous,
     );
     if (packages.some(([path, { version }]) => (installed[path]?.version ?? version) !== version))
       return 'outdated';
+    // A workspace's own packages can be lost with its folder, and npm's record still lists them.
+    const isLost = (path) => !existsSync(join(root, path, 'package.json'));
     const isMissing = ([path, { optional, devOptional, dev }]) =>
-      !installed[path] &&
-      // Packages of other platforms are never installed here.
-      !(optional || devOptional) &&
-      (withDevelopment || !dev);
+      (withDevelopment || !dev) &&
+      (installed[path]
+        ? isLost(path)
+        : // Packages of other platforms are never installed here.
+          !(optional || devOptional));
     return packages.some(isMissing) ? 'missing' : 'current';
   } catch {
     return 'outdated';
