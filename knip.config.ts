@@ -45,7 +45,7 @@ const config: KnipConfig = {
         'noEventStreams.ts',
         'testing/{callBundles,leaveNothing,validateTemplates}.mjs',
       ],
-      ignoreBinaries: ['prlimit'],
+      ignoreBinaries: ['mkfifo', 'prlimit'],
       ignoreDependencies: ['aws-cdk'],
     },
     frontend: {

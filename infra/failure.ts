@@ -8,16 +8,40 @@ const codeOf = (error: unknown): string | undefined =>
     ? error.code
     : undefined;
 
+const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/**
+ * Explains a disk that is full, can't be written, or is out of reach; returns any other error as it is. The
+ * database engine reports its disk in words, and everything else by code.
+ *
+ * @param path what was being read or written
+ */
+export const diskFailure = (error: unknown, path: string): unknown => {
+  if (error instanceof Failure) return error;
+  const code = codeOf(error);
+  const text = textOf(error);
+  if (['ENOSPC', 'EDQUOT'].includes(code ?? '') || /disk is full|no space left/i.test(text))
+    return new Failure(`The disk is full: free some space on the disk of ${path}, then try again.`);
+  if (code === 'EROFS' || /read-?only (database|file system)/i.test(text))
+    return new Failure(
+      `The disk of ${path} is read-only (${text}). Make it writable, or set DATA_DIR to a folder on another disk.`,
+    );
+  if (
+    code === 'EACCES' ||
+    code === 'EPERM' ||
+    /permission denied|unable to open database/i.test(text)
+  )
+    return new Failure(
+      `There is no permission to use ${path} (${text}). Allow this user to read and write it, or set DATA_DIR to another folder.`,
+    );
+  return error;
+};
+
 /** The message for any error; unexpected errors keep their stack. */
 const sentenceFor = (error: unknown, dataDir: string): string => {
-  if (error instanceof Failure) return error.message;
-  const code = codeOf(error);
-  const text = error instanceof Error ? error.message : String(error);
-  if (code === 'ENOSPC' || /database or disk is full|no space left/i.test(text))
-    return `The disk is full: free some space on the disk of ${dataDir}, then start again.`;
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
-    return `The portal has no permission to write here (${text}).`;
-  return error instanceof Error ? (error.stack ?? text) : text;
+  const known = diskFailure(error, dataDir);
+  if (known instanceof Failure) return known.message;
+  return known instanceof Error ? (known.stack ?? known.message) : textOf(known);
 };
 
 /** Runs a command's main function; on failure, prints the message and sets exit code 1. */

@@ -6,10 +6,11 @@ import {
   deleteDatabase,
   emptyDataFolder,
   jwtKey,
+  prepareDataFolder,
 } from './dataFolder/dataFolder';
 import { readStoreState, writeStoreState, type StoreState } from './dataFolder/state';
 import { superviseEngine } from './engine/engine';
-import { Failure } from '../failure';
+import { diskFailure, Failure } from '../failure';
 import type { Settings } from './settings';
 import { deleteTables, setHandlerEnvironment } from './tables';
 
@@ -46,6 +47,7 @@ const checkTogether = (settings: Settings, state: StoreState | undefined): void 
 export const openStore = async (settings: Settings) => {
   const { dataDir, dynamodbEndpoint } = settings;
   const name = dynamodbEndpoint ?? 'embedded';
+  prepareDataFolder(dataDir);
   // Deleting tables needs a region and credentials, even before there is an engine.
   setHandlerEnvironment(dynamodbEndpoint ?? '', '');
   if (settings.reset) await reset(settings);
@@ -64,7 +66,7 @@ export const openStore = async (settings: Settings) => {
       ? new Failure(
           `The database engine at ${dynamodbEndpoint} does not respond: ${String(error)}.`,
         )
-      : error;
+      : diskFailure(error, dataDir);
   }
   return {
     /** Undefined if nothing has been loaded yet. */

@@ -11,6 +11,8 @@ import { spawn } from 'node:child_process';
 const KILL_AFTER_MS = 10_000;
 
 const [command, ...args] = process.argv.slice(2);
+// The database and its journal are for their owner only.
+process.umask(0o077);
 const engine = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
 
 const send = (message) => process.stdout.write(`${JSON.stringify(message)}\n`);

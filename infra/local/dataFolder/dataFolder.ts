@@ -1,17 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import {
   existsSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   renameSync,
   rmSync,
   statfsSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { Failure } from '../../failure';
+import { dirname, join, resolve } from 'node:path';
+import { diskFailure, Failure } from '../../failure';
+import { finishRestore } from './finishRestore';
+import { makePrivate } from './privateFiles';
 
 /** Enough for the demo and a season of patrols; with less, a start would fail halfway. */
 const ROOM_BYTES = 100 * 1024 * 1024;
@@ -23,17 +27,47 @@ export const databaseFile = (dataDir: string): string => join(dataDir, 'portal.d
 /** Step by step: Node's `recursive` never ends if a file system refuses with "no such file". */
 const makeFolder = (folder: string): void => {
   if (existsSync(folder)) return;
+  // A link to a folder that a restore was moving.
+  if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink())
+    return makeFolder(resolve(dirname(folder), readlinkSync(folder)));
   makeFolder(dirname(folder));
   mkdirSync(folder, { mode: 0o700 });
 };
 
-/** @throws Failure if the folder can't be used */
+/** Tries it: root may write to files of any mode, but not on a disk that is read-only. @throws Failure */
+export const requireWritable = (folder: string): void => {
+  const probe = join(folder, `.portal-${randomBytes(6).toString('hex')}`);
+  try {
+    writeFileSync(probe, '', { flag: 'wx', mode: 0o600 });
+    rmSync(probe);
+  } catch (error) {
+    throw diskFailure(error, folder);
+  }
+};
+
+/** Requires the lock. @throws Failure if the folder can't be written */
+export const prepareDataFolder = (dataDir: string): void => {
+  requireWritable(dataDir);
+  finishRestore(dataDir);
+  const { files, left } = makePrivate(dataDir);
+  if (files)
+    console.log(
+      `${dataDir} was open to other users of this computer; ${files} files and folders are now private.`,
+    );
+  if (left)
+    console.log(
+      `Other users of this computer may be able to read ${dataDir}: its disk or its owner doesn’t allow private files.`,
+    );
+};
+
+/** Creates the folder if there is none. @throws Failure if it can't be used */
 export const openDataFolder = (dataDir: string): void => {
   try {
     makeFolder(dataDir);
     readdirSync(dataDir);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw error;
+    const known = diskFailure(error, dataDir);
+    if (known instanceof Failure) throw known;
     throw new Failure(
       `The data folder ${dataDir} can’t be used: ${(error as Error).message}. Set DATA_DIR to another folder.`,
     );

@@ -4,7 +4,7 @@ import {
   serveArguments,
   type EngineAddress,
 } from '@portal/functions/engine/keepEngine';
-import { Failure } from '../../failure';
+import { diskFailure, Failure } from '../../failure';
 import { engineBinary } from './binary';
 import { supervise } from '../supervise';
 import { endStaleEngine, forgetEngine, rememberEngine } from './staleEngine';
@@ -34,8 +34,8 @@ const startFailure = (databaseFile: string, reason: string): Failure => {
     return new Failure(
       `The data folder is damaged: ${databaseFile} is not a database of the portal. Restore a backup, or start over with "npm start -- --reset".`,
     );
-  if (/disk is full|no space/i.test(reason))
-    return new Failure(`The disk is full: free some space for ${databaseFile}, then start again.`);
+  const known = diskFailure(new Error(reason), databaseFile);
+  if (known instanceof Failure) return known;
   return new Failure(`The database engine did not start: ${reason || 'it gave no reason'}.`);
 };
 

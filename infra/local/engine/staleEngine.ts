@@ -11,7 +11,7 @@ import { Failure } from '../../failure';
 const noteFor = (databaseFile: string): string => `${databaseFile}.engine-pid`;
 
 export const rememberEngine = (databaseFile: string, pid: number): void =>
-  writeFileSync(noteFor(databaseFile), String(pid));
+  writeFileSync(noteFor(databaseFile), String(pid), { mode: 0o600 });
 
 export const forgetEngine = (databaseFile: string): void =>
   rmSync(noteFor(databaseFile), { force: true });

@@ -19,6 +19,9 @@ export type StoreMessage =
   | { state: 'failed'; code: string | undefined; reason: string }
   | { state: 'created'; event: number; created: ObjectCreated };
 
+// Objects are for their owner only.
+process.umask(0o077);
+
 const send = (message: StoreMessage): void => void process.send?.(message);
 
 const waiting = new Map<number, { resolve: () => void; reject: (error: Error) => void }>();

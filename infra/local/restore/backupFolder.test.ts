@@ -42,13 +42,17 @@ const withStore = async <T>(work: () => Promise<T>): Promise<T> => {
 };
 
 beforeEach(() => {
+  jest.spyOn(console, 'log').mockImplementation();
   folder = mkdtempSync(join(tmpdir(), 'portal-backup-'));
   env = { DATA_DIR: join(folder, 'data') };
   said = [];
   mkdirSync(join(dataDir(), 'objects', 'objects'), { recursive: true });
   writeFileSync(photo(), 'a photo');
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => {
+  jest.restoreAllMocks();
+  rmSync(folder, { recursive: true });
+});
 
 test('after a restore, every item, photo and key is as it was; what it replaced is kept', async () => {
   const before = await withStore(async () => {

@@ -2,130 +2,152 @@
  * A backup of the local data folder: a copy of all its files in `data`, and their checksums in `SHA256SUMS`,
  * written last, so that an unfinished backup has none. The portal must be stopped.
  */
-import { createHash } from 'node:crypto';
+import { lstatSync, mkdirSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import {
-  cpSync,
-  createReadStream,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { join, relative, resolve, sep } from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import { databaseExists, databaseFile, openDataFolder } from '../dataFolder/dataFolder';
+  databaseExists,
+  databaseFile,
+  openDataFolder,
+  requireWritable,
+} from '../dataFolder/dataFolder';
+import {
+  exchangeFolders,
+  finishRestore,
+  incomingFolder,
+  syncFolderNames,
+} from '../dataFolder/finishRestore';
 import { lockDataFolder } from '../dataFolder/lock';
 import { readStoreState } from '../dataFolder/state';
 import { engineBinary } from '../engine/binary';
 import { endStaleEngine } from '../engine/staleEngine';
-import { Failure } from '../../failure';
+import { diskFailure, Failure } from '../../failure';
 import { readSettings } from '../settings';
-import { parseSums, SUMS } from '../zip/verifySums';
-
-const DATA = 'data';
+import { SUMS } from '../zip/verifySums';
+import { backupInfo, checkBackup, DATA, INFO, requireSum } from './checkBackup';
+import { copyPlainFiles, listPlainFiles } from './plainFiles';
 
 type Environment = Record<string, string | undefined>;
 type Report = (line: string) => void;
 
-/** Paths within a folder, with slashes. */
-const filesIn = (folder: string): string[] =>
-  (readdirSync(folder, { recursive: true }) as string[])
-    .filter((name) => statSync(join(folder, name)).isFile())
-    .map((name) => name.replaceAll(sep, '/'))
-    .sort();
-
-const sha256Of = async (file: string): Promise<string> => {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(file), hash);
-  return hash.digest('hex');
-};
-
-const copyData = (from: string, to: string): void =>
-  cpSync(from, to, { recursive: true, preserveTimestamps: true, errorOnExist: true, force: false });
-
-/** @throws Failure if the data is elsewhere, or the portal is running */
-const lockedDataDir = async (env: Environment): Promise<[string, () => Promise<void>]> => {
+/** @throws Failure if the data is elsewhere */
+const localDataDir = (env: Environment): string => {
   const { dataDir, dynamodbEndpoint, s3Endpoint } = readSettings(env, []);
   const elsewhere = dynamodbEndpoint ?? s3Endpoint;
   if (elsewhere)
     throw new Failure(
       `This portal keeps its data at ${elsewhere}: use the tools of that program to back it up and restore it.`,
     );
-  openDataFolder(dataDir);
+  return dataDir;
+};
+
+/** @returns its real path and a function that unlocks it. @throws Failure if the portal is running */
+const lock = async (dataDir: string): Promise<[string, () => Promise<void>]> => {
   const unlock = await lockDataFolder(dataDir);
   await endStaleEngine(databaseFile(dataDir), engineBinary());
-  return [dataDir, unlock];
+  return [realpathSync(dataDir), unlock];
 };
 
-/** @throws Failure if the folder isn't a backup, or is damaged */
-const verify = async (folder: string): Promise<void> => {
-  if (!existsSync(join(folder, SUMS)))
+const isInside = (folder: string, parent: string): boolean => {
+  const path = relative(parent, folder);
+  return path === '' || (path !== '..' && !path.startsWith(`..${sep}`) && !isAbsolute(path));
+};
+
+/** @throws Failure if anything has this name, also a link that leads nowhere */
+const makeNewFolder = (target: string, dataDir: string): string => {
+  if (lstatSync(target, { throwIfNoEntry: false }))
+    throw new Failure(`${target} exists already. Name a new folder for each backup.`);
+  mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
+  const folder = join(realpathSync(dirname(target)), basename(target));
+  if (isInside(folder, dataDir))
     throw new Failure(
-      `${folder} isn’t a complete backup: it has no ${SUMS}. Name a folder that npm run backup made.`,
+      `${folder} is inside the data folder. Name one outside it, ideally on another disk.`,
     );
-  const wanted = parseSums(readFileSync(join(folder, SUMS), 'utf8'));
-  const present = new Set(filesIn(join(folder, DATA)).map((file) => `${DATA}/${file}`));
-  for (const file of present)
-    if (!wanted.has(file))
-      throw new Failure(`The backup is damaged: ${file} doesn’t belong to it.`);
-  for (const [file, sum] of wanted)
-    if (!present.has(file) || (await sha256Of(join(folder, file))) !== sum)
-      throw new Failure(
-        `The backup is damaged: ${file} is ${present.has(file) ? 'not as it was saved' : 'missing'}. Use another backup.`,
-      );
+  mkdirSync(folder, { mode: 0o700 });
+  return folder;
 };
 
-/** @param target a folder that doesn't exist yet */
+const writeNew = (file: string, text: string): void =>
+  writeFileSync(file, text, { flag: 'wx', mode: 0o600, flush: true });
+
+/** @param target a folder that doesn't exist yet. @throws Failure */
 export const backUpFolder = async (
   env: Environment,
   target: string,
   report: Report,
 ): Promise<void> => {
-  const folder = resolve(env.INIT_CWD ?? '.', target);
-  const [dataDir, unlock] = await lockedDataDir(env);
+  const named = localDataDir(env);
+  const isPortal = databaseExists(named);
+  const contents = isPortal ? readStoreState(named, 'embedded')?.contents : undefined;
+  if (!isPortal || contents === 'loading')
+    throw new Failure(`${named} contains no portal to back up. Start it once: npm start.`);
+  const [dataDir, unlock] = await lock(named);
   try {
-    if (!databaseExists(dataDir) || readStoreState(dataDir, 'embedded')?.contents === 'loading')
-      throw new Failure(`${dataDir} contains no portal to back up. Start it once: npm start.`);
-    if (existsSync(folder))
-      throw new Failure(`${folder} exists already. Name a new folder for each backup.`);
-    if (!relative(dataDir, folder).startsWith('..'))
-      throw new Failure(
-        `${folder} is inside the data folder. Name one outside it, ideally on another disk.`,
-      );
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    copyData(dataDir, join(folder, DATA));
-    const sums: string[] = [];
-    for (const file of filesIn(join(folder, DATA)))
-      sums.push(`${await sha256Of(join(dataDir, file))}  ${DATA}/${file}`);
-    writeFileSync(join(folder, SUMS), `${sums.join('\n')}\n`, { flush: true });
-    await verify(folder);
-    report(`Saved ${sums.length} files in ${folder}.`);
+    const folder = makeNewFolder(resolve(env.INIT_CWD ?? '.', target), dataDir);
+    try {
+      const lines: string[] = [];
+      const found = listPlainFiles(dataDir);
+      await copyPlainFiles(dataDir, join(folder, DATA), found, (file, sum) => {
+        lines.push(`${sum}  ${DATA}/${file}\n`);
+      });
+      writeNew(join(folder, INFO), backupInfo());
+      writeNew(join(folder, SUMS), lines.join(''));
+      syncFolderNames(folder);
+      checkBackup(folder);
+      report(`Saved ${lines.length} files in ${folder}.`);
+    } catch (error) {
+      // This run made it, and an unfinished backup is of no use.
+      rmSync(folder, { recursive: true, force: true });
+      throw diskFailure(error, folder);
+    }
   } finally {
     await unlock();
   }
 };
 
-/** Keeps the replaced content in a folder next to the data folder. */
+/** A folder that is a disk of its own can't be renamed. */
+const requireRenamable = (dataDir: string): void => {
+  if (statSync(dataDir).dev !== statSync(dirname(dataDir)).dev)
+    throw new Failure(
+      `${dataDir} is the root of a disk, which a restore can’t replace. Set DATA_DIR to a folder on it.`,
+    );
+};
+
+/**
+ * Keeps the replaced content in a folder next to the data folder. After an interruption, the data folder is the
+ * old one or the new one, and the same call starts again.
+ *
+ * @throws Failure; before the copy is complete and checked, nothing has changed
+ */
 export const restoreFolder = async (
   env: Environment,
   source: string,
   report: Report,
 ): Promise<void> => {
   const folder = resolve(env.INIT_CWD ?? '.', source);
-  const [dataDir, unlock] = await lockedDataDir(env);
+  const named = localDataDir(env);
+  openDataFolder(named);
+  const [dataDir, unlock] = await lock(named);
   try {
-    await verify(folder);
-    const incoming = `${dataDir}-incoming`;
+    const checked = checkBackup(folder);
+    finishRestore(dataDir);
+    requireRenamable(dataDir);
+    requireWritable(dirname(dataDir));
+    const incoming = incomingFolder(dataDir);
     rmSync(incoming, { recursive: true, force: true });
-    copyData(join(folder, DATA), incoming);
-    const aside = `${dataDir}-before-restore-${new Date().toISOString().replace(/[:.]/g, '-')}`;
-    renameSync(dataDir, aside);
-    renameSync(incoming, dataDir);
-    report(`Restored ${dataDir} from ${folder}.\nIts previous content is in ${aside}.`);
+    try {
+      await copyPlainFiles(join(folder, DATA), incoming, checked.contents, (file, sum) =>
+        requireSum(checked, file, sum),
+      );
+    } catch (error) {
+      rmSync(incoming, { recursive: true, force: true });
+      throw diskFailure(error, dataDir);
+    }
+    const aside = exchangeFolders(dataDir);
+    report(
+      [`Restored ${dataDir} from ${folder}.`, aside && `Its previous content is in ${aside}.`]
+        .filter(Boolean)
+        .join('\n'),
+    );
   } finally {
     await unlock();
   }

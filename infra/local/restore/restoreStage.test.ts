@@ -9,6 +9,7 @@ import {
   ResourceNotFoundException,
   RestoreTableToPointInTimeCommand,
   ScanCommand,
+  type ScanCommandInput,
 } from '@aws-sdk/client-dynamodb';
 import {
   GetFunctionCommand,
@@ -32,11 +33,13 @@ const MOMENT = new Date('2026-11-20T08:00:00Z');
 const AT = '-at-20261120T080000Z';
 const item = { pk: { S: 'P#1' }, sk: { S: 'H' } };
 let tables: Set<string>;
+let empty: Set<string>;
 let lines: string[];
 
 beforeEach(() => {
   for (const mock of [dynamo, lambda, s3]) mock.reset();
-  tables = new Set(['records', 'accounts']);
+  tables = new Set(['records', 'accounts', 'old']);
+  empty = new Set();
   lines = [];
   const variables = (name: string, Variables: Record<string, string>) =>
     lambda
@@ -60,11 +63,14 @@ beforeEach(() => {
   dynamo.on(DescribeBackupCommand).resolves({
     BackupDescription: { BackupDetails: { BackupStatus: 'AVAILABLE' } } as never,
   });
-  dynamo
-    .on(ScanCommand)
-    .callsFake(({ TableName, Segment }: { TableName: string; Segment: number }) => ({
-      Items: TableName === `records${AT}` && Segment === 0 ? [item] : [],
-    }));
+  dynamo.on(ScanCommand).callsFake(({ TableName, Segment, Limit }: ScanCommandInput) => ({
+    Items:
+      Limit === 1
+        ? [item].filter(() => !empty.has(TableName!))
+        : TableName === `records${AT}` && Segment === 0
+          ? [item]
+          : [],
+  }));
   dynamo.on(BatchGetItemCommand).resolves({ Responses: {} });
   dynamo.on(BatchWriteItemCommand).resolves({});
   lambda.on(ListFunctionsCommand).resolves({
@@ -112,9 +118,9 @@ test('the stage’s tables change only after the backup is restored and they are
   await restore();
   expect(changes()).toEqual([
     `RestoreTableToPointInTimeCommand records${AT}`,
+    `RestoreTableToPointInTimeCommand accounts${AT}`,
     'CreateBackupCommand records',
     'BatchWriteItemCommand records',
-    `RestoreTableToPointInTimeCommand accounts${AT}`,
     'CreateBackupCommand accounts',
   ]);
   expect(lines).toContain('records as it is now is saved as backup of records');
@@ -155,6 +161,7 @@ test('without --yes the stage doesn’t change; a second run uses the restored t
 
 test('from tables of a backup, photos come from a bucket that must be named', async () => {
   const from = { records: `records${AT}`, accounts: 'old' };
+  tables.add(from.records);
   await restore({ from });
   expect(changes()).toEqual([
     ...['CreateBackupCommand records', 'BatchWriteItemCommand records'],
@@ -163,6 +170,15 @@ test('from tables of a backup, photos come from a bucket that must be named', as
   expect(lines.at(-1)).toContain('--photos-from');
   await restore({ from, photosFrom: 'old-bucket', parts: ['photos'] });
   expect(lines.at(-1)).toBe('photos: 0 files restored');
+});
+
+test.each(['records', 'accounts'])('an empty table of %s changes nothing', async (part) => {
+  empty.add(`${part}${AT}`);
+  await expect(restore()).rejects.toThrow(`The table ${part}${AT} is empty`);
+  await expect(restore({ from: { records: 'old', accounts: 'none' } })).rejects.toThrow(
+    'There is no table none',
+  );
+  expect(changes().filter((change) => !change.startsWith('RestoreTable'))).toEqual([]);
 });
 
 test('a stage that isn’t deployed is reported', async () => {

@@ -5,6 +5,7 @@ import {
   DescribeTableCommand,
   ResourceNotFoundException,
   RestoreTableToPointInTimeCommand,
+  ScanCommand,
   waitUntilTableExists,
   type DynamoDBClient,
 } from '@aws-sdk/client-dynamodb';
@@ -128,13 +129,32 @@ const backUp = async ({ dynamo }: Clients, TableName: string, report: Report): P
   report(`${TableName} as it is now is saved as ${BackupArn}`);
 };
 
+/** Restoring an empty table would remove everything. @throws Failure if it is empty or missing */
+const requireItems = async ({ dynamo }: Clients, TableName: string): Promise<void> => {
+  if (!(await exists(dynamo, TableName)))
+    throw new Failure(`There is no table ${TableName}. Nothing was changed.`);
+  const { Items = [], LastEvaluatedKey } = await dynamo.send(
+    new ScanCommand({ TableName, Limit: 1 }),
+  );
+  if (!Items.length && !LastEvaluatedKey)
+    throw new Failure(
+      `The table ${TableName} is empty, so it isn’t a backup of the portal. Nothing was changed. Name another time or other tables.`,
+    );
+};
+
+interface TableRestore {
+  part: 'records' | 'accounts';
+  /** The table to restore from. */
+  source: string;
+  table: string;
+}
+
 const restorePart = async (
   clients: Clients,
-  [part, table]: ['records' | 'accounts', string],
-  { from, apply }: RestoreOptions,
+  { part, source, table }: TableRestore,
+  apply: boolean,
   report: Report,
 ): Promise<void> => {
-  const source = from instanceof Date ? await tableAt(clients, table, from, report) : from[part];
   if (apply) await backUp(clients, table, report);
   let next = PROGRESS_STEP;
   const changes = await restoreTable(clients.dynamo, {
@@ -187,7 +207,14 @@ export const restoreStage = async (
   const { from, photosFrom, parts, apply, stage } = options;
   const store = await storeOf(clients, stage);
   const tables = (['records', 'accounts'] as const).filter((part) => parts.includes(part));
-  for (const part of tables) await restorePart(clients, [part, store[part]], options, report);
+  const restores: TableRestore[] = [];
+  for (const part of tables) {
+    const table = store[part];
+    const source = from instanceof Date ? await tableAt(clients, table, from, report) : from[part];
+    await requireItems(clients, source);
+    restores.push({ part, source, table });
+  }
+  for (const one of restores) await restorePart(clients, one, apply, report);
   if (apply && tables.length) {
     await restartFunctions(clients, stage, report);
     await migrate(clients, stage, report);

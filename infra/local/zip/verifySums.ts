@@ -11,7 +11,7 @@ const digestOf = async (zip: ZipFile, name: string): Promise<string> => {
 };
 
 /** Digests by name. */
-export const parseSums = (text: string): ReadonlyMap<string, string> =>
+const parseSums = (text: string): ReadonlyMap<string, string> =>
   new Map(
     text
       .split('\n')
