@@ -73,9 +73,14 @@ export const asColumns = (wire: object): Columnar => wire as Columnar;
 const STORE_FAULTS =
   /Timeout|Throttl|ProvisionedThroughput|ServiceUnavailable|InternalServerError|RequestLimitExceeded|TransactionInProgress|TransactionCanceled|ECONN|EPIPE|NetworkingError/;
 
+/** On one machine: what the database engine, the object store and Node say about a disk. */
+const DISK_FAULTS =
+  /disk is full|disk I\/O error|readonly database|InsufficientStorage|ENOSPC|EDQUOT|EROFS/;
+
 const toProblem = (error: unknown): Problem => {
   if (error instanceof Problem) return error;
   const name = error instanceof Error ? `${error.name} ${error.message}` : '';
+  if (DISK_FAULTS.test(name)) return problem('disk-full');
   return problem(STORE_FAULTS.test(name) ? 'unavailable' : 'internal');
 };
 

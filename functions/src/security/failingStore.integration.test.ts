@@ -152,6 +152,26 @@ test('edits through such a store: each is written once, acknowledged once, and n
   await expectSoundEntries(pid);
 }, 120_000);
 
+test.each([
+  'commit failed (backend: database or disk is full)',
+  'commit failed (backend: I/O error: disk I/O error)',
+  'attempt to write a readonly database',
+])('a store that reports "%s": the answer names the disk', async (message) => {
+  const server = createServer((_incoming, answer) =>
+    answer
+      .writeHead(500, { 'content-type': 'application/x-amz-json-1.0' })
+      .end(
+        JSON.stringify({ __type: 'com.amazonaws.dynamodb.v20120810#InternalServerError', message }),
+      ),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const answer = await invoke(login, { body: { username: 'guardian', password: PASSWORD } });
+  expect([answer.status, answer.body.code]).toEqual([503, 'disk-full']);
+  server.closeAllConnections();
+  server.close();
+});
+
 describe('a separate store', () => {
   let folder: string;
   beforeEach(async () => {
@@ -177,7 +197,9 @@ describe('a separate store', () => {
       if (created.status === 201) kept.push((created.body as unknown as Created).patrolId);
       else refused = `${created.status} ${created.headers['content-type']} ${created.text}`;
     }
-    expect(refused).toMatch(/^503 application\/problem\+json .*Nothing was lost/);
+    expect(refused).toMatch(/^503 application\/problem\+json .*disk is full .* nothing was saved/);
+    const signIn = await invoke(login, { body: { username: 'guardian', password: PASSWORD } });
+    expect([signIn.status, signIn.body.code]).toEqual([503, 'disk-full']);
     expect(kept.length).toBeGreaterThan(0);
     const read = await invoke(patrolsById, { token, body: { patrolIds: kept } });
     expect(read.status).toBe(200);

@@ -96,7 +96,9 @@ const parametersOf = (query: z.ZodObject, shared: Shared): Json[] => {
   }));
 };
 
-const SHARED_PROBLEMS: readonly ProblemCode[] = ['invalid-request', 'internal', 'unavailable'];
+const SHARED_PROBLEMS: readonly ProblemCode[] = [
+  ...(['invalid-request', 'internal', 'unavailable', 'disk-full'] as const),
+];
 const BODY_PROBLEMS: readonly ProblemCode[] = [
   'invalid-json',
   'body-too-large',

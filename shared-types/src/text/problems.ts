@@ -55,6 +55,11 @@ export const PROBLEMS = {
   'too-many-attempts': [429, 'Too many attempts'],
   internal: [500, 'Something went wrong on our side'],
   unavailable: [503, 'The database is not responding. Nothing was lost; try again in a moment'],
+  // 503, so that programs and the outbox try again later.
+  'disk-full': [
+    503,
+    'The portal’s disk is full or can’t be written, so nothing was saved. Ask the person who runs the portal to free some space, then try again',
+  ],
   'answer-too-large': [500, 'The response is too large to send at once'],
 } as const satisfies Record<string, readonly [status: number, title: string]>;
 
