@@ -39,7 +39,10 @@ export const beginAttempt = async ({
     pairGate(login, sourceIp),
     accountGate(login),
   ];
-  let wait = (await enter(address)) || (await enter(pair));
+  // The pair first: then few of many guesses at one account are counted for the address, and people who share
+  // its satellite link don't wait for them. They do wait for guesses at many accounts, which only the address
+  // connects.
+  let wait = (await enter(pair)) || (await enter(address));
   if (!wait) {
     wait = await enter(account);
     // Other people's guesses blocked this one, so it doesn't count here.

@@ -165,3 +165,18 @@ test('guesses at the old password are limited by the same device', async () => {
   expect(statuses.filter((status) => status === 401)).toHaveLength(5);
   expect((await readAccount('guardian'))!.pwd_reset).toBe(false);
 });
+
+test('quick guesses at one account don’t delay another account at the same address', async () => {
+  const guesses = await Promise.all(
+    Array.from({ length: 200 }, (_, i) => signIn('outsider', `guess-${i}`, '10.9.0.1')),
+  );
+  expect(guesses.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(10);
+  expect((await from([])).status).toBe(200);
+});
+
+test('guesses at many accounts do, because only the address connects them', async () => {
+  for (let i = 0; i < 40; i++) await signIn(`name-${i}`, 'guess', '10.9.0.1');
+  expect((await from([])).status).toBe(429);
+  const known = deviceOf(await signIn('guardian', PASSWORD, '10.7.0.1'));
+  expect((await from([known])).status).toBe(200);
+});
