@@ -15,8 +15,13 @@ const textOf = (error: unknown): string => (error instanceof Error ? error.messa
  * database engine reports its disk in words, and everything else by code.
  *
  * @param path what was being read or written
+ * @param choose how to choose another folder
  */
-export const diskFailure = (error: unknown, path: string): unknown => {
+export const diskFailure = (
+  error: unknown,
+  path: string,
+  choose: 'set DATA_DIR to' | 'name' = 'set DATA_DIR to',
+): unknown => {
   if (error instanceof Failure) return error;
   const code = codeOf(error);
   const text = textOf(error);
@@ -24,7 +29,7 @@ export const diskFailure = (error: unknown, path: string): unknown => {
     return new Failure(`The disk is full: free some space on the disk of ${path}, then try again.`);
   if (code === 'EROFS' || /read-?only (database|file system)/i.test(text))
     return new Failure(
-      `The disk of ${path} is read-only (${text}). Make it writable, or set DATA_DIR to a folder on another disk.`,
+      `The disk of ${path} is read-only (${text}). Make it writable, or ${choose} a folder on another disk.`,
     );
   if (
     code === 'EACCES' ||
@@ -32,7 +37,7 @@ export const diskFailure = (error: unknown, path: string): unknown => {
     /permission denied|unable to open database/i.test(text)
   )
     return new Failure(
-      `There is no permission to use ${path} (${text}). Allow this user to read and write it, or set DATA_DIR to another folder.`,
+      `There is no permission to use ${path} (${text}). Allow this user to read and write it, or ${choose} another folder.`,
     );
   return error;
 };

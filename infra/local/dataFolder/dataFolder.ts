@@ -72,6 +72,7 @@ export const openDataFolder = (dataDir: string): void => {
       `The data folder ${dataDir} can’t be used: ${(error as Error).message}. Set DATA_DIR to another folder.`,
     );
   }
+  requireWritable(dataDir);
   const { bavail, bsize } = statfsSync(dataDir);
   if (bavail * bsize < ROOM_BYTES)
     throw new Failure(

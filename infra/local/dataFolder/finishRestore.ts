@@ -11,8 +11,10 @@ import {
   realpathSync,
   renameSync,
   rmdirSync,
+  rmSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
+import { Failure } from '../../failure';
 
 /** The copy while it is incomplete. */
 export const incomingFolder = (dataDir: string): string => `${dataDir}-incoming`;
@@ -30,6 +32,11 @@ export const syncFolderNames = (folder: string): void => {
   }
 };
 
+export const mountedFailure = (dataDir: string): Failure =>
+  new Failure(
+    `${dataDir} is the root of a disk, which a restore can’t replace. Set DATA_DIR to a folder on it.`,
+  );
+
 /** @returns where the replaced content is, next to the data folder; undefined: there was none */
 const exchange = (dataDir: string): string | undefined => {
   let aside: string | undefined;
@@ -38,7 +45,13 @@ const exchange = (dataDir: string): string | undefined => {
     if (readdirSync(dataDir).length === 0) rmdirSync(dataDir);
     else {
       aside = `${dataDir}-before-restore-${new Date().toISOString().replace(/[:.]/g, '-')}`;
-      renameSync(dataDir, aside);
+      try {
+        renameSync(dataDir, aside);
+      } catch (error) {
+        rmSync(restoredFolder(dataDir), { recursive: true, force: true });
+        const { code } = error as NodeJS.ErrnoException;
+        throw code === 'EBUSY' || code === 'EXDEV' ? mountedFailure(dataDir) : error;
+      }
     }
   }
   renameSync(restoredFolder(dataDir), dataDir);

@@ -14,6 +14,7 @@ import {
   exchangeFolders,
   finishRestore,
   incomingFolder,
+  mountedFailure,
   syncFolderNames,
 } from '../dataFolder/finishRestore';
 import { lockDataFolder } from '../dataFolder/lock';
@@ -56,13 +57,21 @@ const isInside = (folder: string, parent: string): boolean => {
 const makeNewFolder = (target: string, dataDir: string): string => {
   if (lstatSync(target, { throwIfNoEntry: false }))
     throw new Failure(`${target} exists already. Name a new folder for each backup.`);
-  mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
-  const folder = join(realpathSync(dirname(target)), basename(target));
+  const parent = dirname(target);
+  const make = (path: string): void => {
+    try {
+      mkdirSync(path, { recursive: path === parent, mode: 0o700 });
+    } catch (error) {
+      throw diskFailure(error, target, 'name');
+    }
+  };
+  make(parent);
+  const folder = join(realpathSync(parent), basename(target));
   if (isInside(folder, dataDir))
     throw new Failure(
       `${folder} is inside the data folder. Name one outside it, ideally on another disk.`,
     );
-  mkdirSync(folder, { mode: 0o700 });
+  make(folder);
   return folder;
 };
 
@@ -97,7 +106,7 @@ export const backUpFolder = async (
     } catch (error) {
       // This run made it, and an unfinished backup is of no use.
       rmSync(folder, { recursive: true, force: true });
-      throw diskFailure(error, folder);
+      throw diskFailure(error, folder, 'name');
     }
   } finally {
     await unlock();
@@ -106,10 +115,7 @@ export const backUpFolder = async (
 
 /** A folder that is a disk of its own can't be renamed. */
 const requireRenamable = (dataDir: string): void => {
-  if (statSync(dataDir).dev !== statSync(dirname(dataDir)).dev)
-    throw new Failure(
-      `${dataDir} is the root of a disk, which a restore can’t replace. Set DATA_DIR to a folder on it.`,
-    );
+  if (statSync(dataDir).dev !== statSync(dirname(dataDir)).dev) throw mountedFailure(dataDir);
 };
 
 /**
