@@ -169,6 +169,7 @@ const OWN_NEEDS: Record<RouteId, RouteNeeds> = {
   searchPatrols: { ...SEARCH, ...MEMBERS, log: ['PutItem'] },
   searchPatrolsByPost: { ...SEARCH, ...MEMBERS, log: ['PutItem'] },
   patrolsById: { records: ['BatchGetItem'], ...MEMBERS },
+  formerPatrols: { records: ['BatchGetItem', 'Query'], ...MEMBERS },
   patrolRoute: { records: ['BatchGetItem', 'GetItem', 'Query'] },
   createPatrol: CHANGE_PATROL,
   weatherByPatrolIds: PARTS_OF_PATROLS,

@@ -2,6 +2,8 @@
  * The owning nation can list who outside it opened its records (docs/product.md#access-log). This tests each
  * route that opens records; a new route without a test fails.
  */
+import { formerKey } from '../data/store/keys';
+import { putItem } from '../data/store/send';
 import type { RouteDefinition } from '@portal/shared-types/api/route';
 import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
 import { addPhotos } from '../data/photos/addPhotos';
@@ -116,14 +118,20 @@ beforeAll(async () => {
       },
       `flag-${name}`,
     );
+  for (const id of Object.values(ids))
+    await putItem({ pk: formerKey(formerOf(id)), sk: String(id) });
 }, 30_000);
 
 const atStart = (start: string): string =>
   `nation=North%20Inlet&patrolStartDate=${encodeURIComponent(start)}`;
 
+/** A number that the patrol had before a restore. */
+const formerOf = (id: number): number => id + 500_000;
+
 /** Every way to open a patrol. */
 const asks = (id: number, start: string): [RouteId, Asked][] => [
   ['patrolsById', { body: { patrolIds: [id] } }],
+  ['formerPatrols', { query: `patrolId=${formerOf(id)}` }],
   ['patrolRoute', { query: atStart(start) }],
   ['weatherByPatrolIds', { body: { patrolIds: [id] } }],
   ['searchSightings', { body: { patrolIds: [id] } }],
@@ -224,10 +232,16 @@ test('records that aren’t in the response aren’t in the log', async () => {
   for (const one of asks(ids.partsHidden!, PARTS_HIDDEN))
     expect([one[0], (await ask('outsider', one)).added.length]).toEqual([
       one[0],
-      one[0] === 'patrolsById' ? 1 : 0,
+      ['patrolsById', 'formerPatrols'].includes(one[0]) ? 1 : 0,
     ]);
   // Shared, but without a route, weather, boundaries, kelp beds or traps.
-  const holds = ['patrolsById', 'searchSightings', 'detailedSightings', 'searchSurveys'];
+  const holds = [
+    'patrolsById',
+    'formerPatrols',
+    'searchSightings',
+    'detailedSightings',
+    'searchSurveys',
+  ];
   const alsoHolds = ['surveysByPatrolId', 'fullSurveysByStartDates'];
   const ofSurvey = (asked: Asked): boolean => JSON.stringify(asked).includes('surveyIds');
   for (const one of asks(ids.bare!, BARE).filter(([, asked]) => !ofSurvey(asked)))

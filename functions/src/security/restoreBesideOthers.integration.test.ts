@@ -8,6 +8,7 @@ import { patrolsOfNation } from '../data/archive/readNation';
 import { restoreNation, type Restored } from '../data/archive/restoreNation';
 import { forgetCatalogue } from '../data/catalogue/catalogueStore';
 import { createPatrol } from '../data/change/createPatrol';
+import { readHeadItems } from '../data/patrol/patrolStore';
 import { documentClient } from '../data/store/dynamo';
 import { authTableName, tableName } from '../data/store/tables';
 import {
@@ -185,6 +186,10 @@ test('taken numbers are replaced everywhere, and nothing of the other nation cha
   for (const [old, now] of renumbered) {
     expect(others).toContain(`P#${old}`);
     expect(now).toBeGreaterThan(1005);
+    const { body } = await ask('admin', 'formerPatrols', { query: `patrolId=${old}` });
+    const items = (body as unknown as { items: object[] }).items;
+    const [head] = await readHeadItems([now]);
+    if (!head!.deleted) expect(items).toMatchObject([{ id: now, former_ids: [old] }]);
   }
   expect(await dumpOthers()).toBe(before);
   const ids = await patrolsOfNation(ADMIN, NATION);

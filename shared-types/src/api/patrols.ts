@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { routeGeojson } from '../records/geojson';
 import { newPatrol, patrol } from '../records/patrol';
-import { name, wallClock } from '../records/text';
+import { name, patrolId, wallClock } from '../records/text';
 import { weatherObservation } from '../records/weatherObservation';
 import { foundPatrols, include, optional, paging, patrolIds, selectedArea, listOf } from './common';
 import { route } from './route';
@@ -72,6 +72,17 @@ export const patrolsById = route({
   opens: 'details',
   summary: 'Read patrols by id; ids that don’t exist or that the caller can’t see are omitted',
   body: z.strictObject({ patrolIds }),
+  answer: listOf(patrol),
+});
+
+export const formerPatrols = route({
+  ...shared,
+  id: 'formerPatrols',
+  method: 'GET',
+  path: '/patrols/former/',
+  opens: 'details',
+  summary: 'Patrols that had this number before an archive was restored, and that the caller sees',
+  query: z.strictObject({ patrolId }),
   answer: listOf(patrol),
 });
 

@@ -48,6 +48,7 @@ import { listNations } from './nations';
 import { requestPasswordReset, updatePassword } from './passwords';
 import {
   createPatrol,
+  formerPatrols,
   patrolRoute,
   patrolsById,
   searchPatrols,
@@ -117,6 +118,7 @@ export const ROUTES = {
   searchPatrols,
   searchPatrolsByPost,
   patrolsById,
+  formerPatrols,
   patrolRoute,
   createPatrol,
   weatherByPatrolIds,

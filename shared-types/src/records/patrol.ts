@@ -80,6 +80,9 @@ export const patrol = z.object({
   }),
   created_at: z.string().meta({ description: 'instant, UTC, ISO 8601' }),
   version: z.int(),
+  former_ids: z.array(patrolId).optional().meta({
+    description: 'its numbers before an archive was restored, the last one last; absent: none',
+  }),
   route_version: z
     .int()
     .meta({ description: 'version of the patrol at which its route last changed' }),

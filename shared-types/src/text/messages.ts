@@ -48,6 +48,7 @@ export const MESSAGES = {
     'There was an error accessing the patrol details. If the problem persists, please contact {name} and provide him with your selected patrol, sighting, or survey.',
   patrolNotFound:
     'Unable to find patrol with given ID. Double check patrol ID and ensure you have permissions required to view patrol.',
+  patrolRenumbered: 'Patrol #{id} of {nation} got another number when its archive was restored.',
   patrolNumberInvalid: 'Enter the number of a patrol, such as 1388.',
   patrolNotRead: 'The patrol could not be loaded. Check your connection and try again.',
   patrolRoute:

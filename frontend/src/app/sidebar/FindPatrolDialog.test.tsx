@@ -35,8 +35,11 @@ const Page = () => {
   );
 };
 
-const open = (answer: () => Answer | Promise<Answer>) => {
-  const server = fakeServer({ [BY_ID]: answer });
+const open = (answer: () => Answer | Promise<Answer>, former: object[] = []) => {
+  const server = fakeServer({
+    [BY_ID]: answer,
+    'GET /patrols/former/': () => ({ json: { items: former } }),
+  });
   renderScreen(
     <SidebarLayout user={signInResponse().user} route={ROUTE}>
       <Page />
@@ -75,6 +78,12 @@ it('a patrol that does not exist and one that is hidden have the same message', 
   await userEvent.keyboard('1');
   expect(box).toHaveValue('1');
   expect(box).toBeValid();
+});
+
+it('a number from before a restore opens the patrol that had it', async () => {
+  open(() => none, [patrol({ id: 2042, former_ids: [1004] })]);
+  await find('1004');
+  expect(await screen.findByText('At /patrol/2042')).toBeVisible();
 });
 
 it.each(['', 'Bay', '13 88', '0', '-5', '1042.17'])(

@@ -31,16 +31,18 @@ const FindPatrolDialog = ({ onClose }: { onClose: () => void }) => {
     };
   }, []);
 
-  const open = async (patrolId: number): Promise<Problem | null> => {
+  const open = async (number: number): Promise<Problem | null> => {
+    let patrolId: number | null;
     try {
-      const patrol = await find(patrolId);
-      if (!patrol) return 'patrolNotFound';
+      patrolId = await find(number);
     } catch {
       return 'patrolNotRead';
     }
+    if (patrolId === null) return 'patrolNotFound';
+    const address = pageAddress({ patrolId, recordId: null }, null);
     if (isOpen.current) {
       onClose();
-      leaveBy(() => void navigate(pageAddress({ patrolId, recordId: null }, null)));
+      leaveBy(() => void navigate(address));
     }
     return null;
   };

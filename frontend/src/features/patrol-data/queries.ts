@@ -43,14 +43,33 @@ const usePart = <T>(
 export const usePatrol = (patrolId: number) =>
   usePart('patrol', patrolId, (client, options) => readPatrol(client, patrolId, options));
 
-/** Asks for a patrol at once. If found, the screen that shows it doesn't ask again. */
+const readFormerPatrols = async (client: Client, patrolId: number, options?: CallOptions) =>
+  (await client.formerPatrols({ query: { patrolId } }, options)).items;
+
+/** Patrols that had this number before an archive was restored. */
+export const useFormerPatrols = (patrolId: number, enabled: boolean) => {
+  const client = useClient();
+  return useQuery({
+    queryKey: ['former patrols', patrolId],
+    ...ONCE,
+    enabled,
+    queryFn: ({ signal }) => readFormerPatrols(client, patrolId, { signal }),
+  });
+};
+
+/**
+ * Asks at once for the patrol with this number, or that had it before. If found, the screen that shows it
+ * doesn't ask again.
+ * @returns its number
+ */
 export const useFindPatrol = () => {
   const client = useClient();
   const queries = useQueryClient();
-  return async (patrolId: number): Promise<Patrol | null> => {
+  return async (patrolId: number): Promise<number | null> => {
     const patrol = await readPatrol(client, patrolId);
-    if (patrol) queries.setQueryData(['patrol', patrolId], patrol);
-    return patrol;
+    if (!patrol) return (await readFormerPatrols(client, patrolId))[0]?.id ?? null;
+    queries.setQueryData(['patrol', patrolId], patrol);
+    return patrolId;
   };
 };
 

@@ -13,6 +13,10 @@ export const patrolIdOf = (text: string): number | null => (ID.test(text) ? Numb
 export const writtenPatrolId = (text: string): number | null =>
   patrolIdOf(text.trim().replace(/^#\s*/, ''));
 
+/** The id of the same record or photo in a patrol that got another number. */
+export const withPatrolId = (id: string, patrolId: number): string =>
+  `${patrolId}${id.slice(id.indexOf('.'))}`;
+
 export const patrolOfRecord = (text: string): number | null => {
   const id = RECORD.exec(text)?.[1];
   return id === undefined ? null : Number(id);

@@ -1,16 +1,19 @@
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { useFrom } from '../../platform/ui/screenSize';
 import { PRODUCT } from '../../platform/ui/product';
 import type { MapPort } from '../../platform/map/port';
 import { PartLevel } from '../../records/details/context';
 import { PatrolParts } from '../../features/patrol-view/parts/PatrolParts';
-import { usePatrol } from '../../features/patrol-data/queries';
+import { pageAddress } from '../../features/patrol-data/address';
+import { useFormerPatrols, usePatrol } from '../../features/patrol-data/queries';
+import { FormerPatrols } from '../../features/patrol-view/FormerPatrols';
+import { Loading } from '../../platform/ui/Loading';
 import { recordFocusOf } from '../../features/patrol-view/recordFocus';
 import { useShownShapes } from '../../features/patrol-view/shownShapes';
-import { patrolOfRecord, type Selection } from '../../features/patrol-data/selection';
+import { patrolOfRecord, withPatrolId, type Selection } from '../../features/patrol-data/selection';
 import { PageHeader } from './PageHeader';
 import { PatrolMap } from './PatrolMap';
 import { PatrolProblem } from './PatrolProblem';
@@ -37,6 +40,22 @@ const usePageAddress = (patrolId: number) => {
   };
 };
 
+/** A link with a number from before a restore leads to the patrol, and to the same record of it. */
+const MissingPatrol = ({ selection, from }: { selection: Selection; from: string | null }) => {
+  const { patrolId, recordId } = selection;
+  const { data: former, isPending } = useFormerPatrols(patrolId, true);
+  if (isPending) return <Loading label="Loading the patrol" />;
+  const now = former?.length === 1 ? former[0]!.id : null;
+  if (now === null)
+    return (
+      <PatrolProblem problem="patrolNotFound" back={from === null ? '/' : `/?${from}`}>
+        <FormerPatrols patrolId={patrolId} patrol={null} />
+      </PatrolProblem>
+    );
+  const record = recordId && withPatrolId(recordId, now);
+  return <Navigate replace to={pageAddress({ patrolId: now, recordId: record }, from)} />;
+};
+
 export const PatrolPage = ({ patrolId }: { patrolId: number }) => {
   const wide = useFrom('md');
   const { selection, from, select } = usePageAddress(patrolId);
@@ -51,8 +70,7 @@ export const PatrolPage = ({ patrolId }: { patrolId: number }) => {
     document.title = `Patrol #${patrolId} · ${PRODUCT.title}`;
   }, [patrolId]);
 
-  if (patrol === null)
-    return <PatrolProblem problem="patrolNotFound" back={from === null ? '/' : `/?${from}`} />;
+  if (patrol === null) return <MissingPatrol selection={selection} from={from} />;
   return (
     <Box
       ref={page}

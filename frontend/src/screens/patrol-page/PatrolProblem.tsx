@@ -1,9 +1,11 @@
 import { message } from '@portal/shared-types/text/messages';
+import type { ReactNode } from 'react';
 import { ProblemPage } from '../../platform/ui/ProblemPage';
 
 interface PatrolProblemProps {
   problem: 'patrolIdMissing' | 'patrolNotFound';
   back?: string;
+  children?: ReactNode;
 }
 
 /** Shown if there is no such patrol (docs/product.md#patrol-page). */

@@ -50,6 +50,38 @@ describe('the page of a patrol', () => {
     );
   });
 
+  it('a link with a number from before a restore leads to the patrol and the record', async () => {
+    await openPage(`/patrol/77?record=77.1&${QUERY}`, {
+      'POST /patrols/by-id': ({ body }) =>
+        (body as { patrolIds: number[] }).patrolIds[0] === 77
+          ? items()
+          : items(patrol({ former_ids: [77] })),
+      'GET /patrols/former/': items(patrol({ former_ids: [77] })),
+    });
+    expect(await screen.findByRole('heading', { name: 'Patrol #1042' })).toBeVisible();
+    expect(await screen.findByText('formerly #77')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to map' })).toHaveAttribute(
+      'href',
+      `/?${FROM}&record=1042.1`,
+    );
+  });
+
+  it('a patrol of another nation says whose number it was before', async () => {
+    await openPage('/patrol/1042', {
+      'POST /patrols/by-id': items(patrol({ nation: 'South Sound' })),
+      'GET /patrols/former/': items(patrol({ id: 2042, former_ids: [1042] })),
+    });
+    expect(
+      await screen.findByText(
+        /Patrol #1042 of North Inlet got another number when its archive was restored/,
+      ),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open Patrol #2042' })).toHaveAttribute(
+      'href',
+      '/patrol/2042',
+    );
+  });
+
   it.each([
     ['GET /patrols/route/', `There was an error accessing the patrol's route. ${CONTACT}`],
     [

@@ -12,15 +12,16 @@ import { message } from '@portal/shared-types/text/messages';
 import { dateText } from '@portal/shared-types/time/wallText';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, Navigate } from 'react-router-dom';
 import { useFrom } from '../../platform/ui/screenSize';
 import { Loading } from '../../platform/ui/Loading';
 import { PRODUCT } from '../../platform/ui/product';
 import { SecondaryText } from '../../platform/ui/SecondaryText';
 import { useMayEdit } from '../../features/patrol-data/useMayEdit';
-import { usePatrol } from '../../features/patrol-data/queries';
+import { useFormerPatrols, usePatrol } from '../../features/patrol-data/queries';
+import { withPatrolId } from '../../features/patrol-data/selection';
 import { useRecordNames } from '../../features/patrol-data/useRecordNames';
-import { photoName, recordIdOf, recordTimeOf } from '../../features/patrol-data/photo';
+import { photoName, photoPath, recordIdOf, recordTimeOf } from '../../features/patrol-data/photo';
 import { useOpenedPhoto } from '../../features/photos/queries';
 import { pageAddress } from '../../features/patrol-data/address';
 import { PhotoBar } from './PhotoBar';
@@ -171,6 +172,15 @@ const Opened = ({ photo, query }: { photo: OpenedPhoto; query: UseQueryResult<Op
   );
 };
 
+/** A link with a number from before a restore leads to the photo. */
+const MissingPhoto = ({ patrolId, photoId }: PhotoViewerProps) => {
+  const { data: former, isPending } = useFormerPatrols(patrolId, true);
+  if (isPending) return <Loading label="Loading the photo" />;
+  const now = former?.length === 1 ? former[0]!.id : null;
+  if (now === null) return <PhotoProblem />;
+  return <Navigate replace to={photoPath(withPatrolId(photoId, now))} />;
+};
+
 export const PhotoViewer = ({ patrolId, photoId }: PhotoViewerProps) => {
   const query = useOpenedPhoto(photoId);
   const { data: photo, error, isError, refetch } = query;
@@ -178,8 +188,10 @@ export const PhotoViewer = ({ patrolId, photoId }: PhotoViewerProps) => {
     <ViewerFrame bar={<PhotoBar patrolId={patrolId} photoId={photoId} photo={photo} />}>
       {photo ? (
         <Opened photo={photo} query={query} />
+      ) : isError && isMissing(error) ? (
+        <MissingPhoto patrolId={patrolId} photoId={photoId} />
       ) : isError ? (
-        <PhotoProblem {...(!isMissing(error) && { onRetry: () => void refetch() })} />
+        <PhotoProblem onRetry={() => void refetch()} />
       ) : (
         <Loading label="Loading the photo" />
       )}

@@ -57,6 +57,7 @@ const open = async (
     'GET /sightings/static-list-items': items(),
     'GET /sightings/child-list-items': items(),
     'GET /nations/nation-list-items': items(),
+    'GET /patrols/former/': items(),
   };
   const server = fakeServer({
     ...Object.fromEntries(Object.entries(routes).map(([route, one]) => [route, () => one])),
@@ -99,6 +100,20 @@ describe('the photo viewer', () => {
       'href',
       '/patrol/1042?record=1042.1',
     );
+  });
+
+  it('a link with a number from before a restore leads to the photo', async () => {
+    await open(
+      {
+        [ONE]: ({ query }) =>
+          query.get('photoId') === '77.s1.1'
+            ? { status: 404, json: { code: 'not-found', title: 'no' } }
+            : { json: opened() },
+        'GET /patrols/former/': () => items(patrol({ id: 1042, former_ids: [77] })),
+      },
+      { address: '/photos/sighting/77.s1.1' },
+    );
+    await screen.findByRole('heading', { name: 'Photo 1 of Whale Observation, 09:00' });
   });
 
   it('shows people of other nations what was written, without a form', async () => {

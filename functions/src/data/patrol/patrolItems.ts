@@ -48,7 +48,14 @@ import type { StoredItem } from '../store/send';
 /** Distance and duration are calculated when the patrol is written. */
 export type HeadBody = Omit<
   Patrol,
-  'id' | 'version' | 'route_version' | 'sharing_level' | 'nation' | 'created_by' | keyof Counts
+  | 'id'
+  | 'version'
+  | 'former_ids'
+  | 'route_version'
+  | 'sharing_level'
+  | 'nation'
+  | 'created_by'
+  | keyof Counts
 > & { created_by: string };
 
 /** Stored for a part without a requested level. */
@@ -239,6 +246,7 @@ export const toPatrol = (head: Head, own: boolean, loginOf: LoginOf): Patrol => 
   nation: head.nation,
   sharing_level: head.sharing,
   version: head.version,
+  ...(head.former && { former_ids: head.former }),
   route_version: routeVersion(head),
 });
 

@@ -14,7 +14,8 @@ import { exportJob, newExportId } from '../../data/export/exportState';
 import { deleteRecord } from '../../data/change/deleteRecords';
 import { beginJob, finishJob } from '../../data/store/jobState';
 import { saveMapping } from '../../data/imports/importMappings';
-import { listKey } from '../../data/store/keys';
+import { formerKey, listKey } from '../../data/store/keys';
+import { putItem } from '../../data/store/send';
 import { putList } from '../../data/lists/lists';
 import { logAccess } from '../../data/people/accessLog';
 import { countTry } from '../../data/people/peopleLog';
@@ -180,6 +181,8 @@ const addPatrol = async (marker: Marker, nation: string, level: SharingLevel) =>
     }),
     `matrix-${nation}-${level}`,
   );
+  // As if it had had its own number before a restore.
+  await putItem({ pk: formerKey(patrolId), sk: String(patrolId) });
   const deletedId = `${patrolId}.w${parts.length + 1}`;
   const doomedId = `${patrolId}.w${parts.length + 2}`;
   const manager = { login_name: mark(nation, 'nobody', 'former-login'), full_name: 'a manager' };

@@ -12,6 +12,10 @@ const measures = ({ calculated_duration, distance }: Patrol): string => {
   return distance === null ? duration : `${duration} · ${distance.toFixed(1)} km`;
 };
 
+/** "formerly #1004" */
+const formerText = (ids: readonly number[]): string =>
+  `formerly ${ids.map((id) => `#${id}`).join(', ')}`;
+
 interface PatrolFactsProps {
   patrol: Patrol;
   /** Side by side if there is room. */
@@ -37,6 +41,9 @@ export const PatrolFacts = ({ patrol, inLine = false }: PatrolFactsProps) => (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mb: inLine ? 0 : 1 }}>
       <Chip size="small" color="secondary" label={patrol.nation} />
       <Chip size="small" variant="outlined" label={SHARING_TEXT[patrol.sharing_level]} />
+      {patrol.former_ids && (
+        <Chip size="small" variant="outlined" label={formerText(patrol.former_ids)} />
+      )}
     </Box>
     <Typography variant="body2">
       {rangeText(patrol.patrol_start_dt, patrol.patrol_end_dt)}

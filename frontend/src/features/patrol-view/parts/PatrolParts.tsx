@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import { FormerPatrols } from '../FormerPatrols';
 import { message } from '@portal/shared-types/text/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, type RefObject } from 'react';
@@ -56,13 +57,17 @@ export const PatrolParts = (props: PatrolPartsProps) => {
   );
   if (patrol.data === null)
     return (
-      <Alert severity="warning" sx={{ m: 2 }}>
-        {message('patrolNotFound')}
-      </Alert>
+      <>
+        <Alert severity="warning" sx={{ m: 2 }}>
+          {message('patrolNotFound')}
+        </Alert>
+        <FormerPatrols patrolId={patrolId} patrol={null} />
+      </>
     );
   return (
     <Settled value={settled}>
       <AskInOrder patrolId={patrolId} hint={hint} />
+      {patrol.data && <FormerPatrols patrolId={patrolId} patrol={patrol.data} />}
       <JumpLinks jumps={jumps} scroller={scroller} />
       <ShowGeometryContext value={onShowGeometry}>
         <Box sx={{ '& > section:first-of-type': { borderTop: 0 } }}>

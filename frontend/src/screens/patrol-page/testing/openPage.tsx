@@ -53,6 +53,7 @@ export const openPage = async (address: string, answers: Record<string, Respond>
     'GET /sightings/static-list-items': items(),
     'GET /sightings/child-list-items': items(),
     'GET /nations/nation-list-items': items(),
+    'GET /patrols/former/': items(),
     ...answers,
   };
   const server = fakeServer(

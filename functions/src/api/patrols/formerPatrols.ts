@@ -1,0 +1,20 @@
+import { formerPatrols } from '@portal/shared-types/api/patrols';
+import { NO_PATROL, readHeadItems, seenPatrols } from '../../data/patrol/patrolStore';
+import { readMembers } from '../../data/people/userDirectory';
+import { formerKey } from '../../data/store/keys';
+import { readPartition } from '../../data/store/send';
+import { defineOpening } from '../../http/defineOpening';
+
+export const handler = defineOpening(formerPatrols, async ({ caller, query }) => {
+  const numbers = (await readPartition(formerKey(query.patrolId))).map(({ sk }) => Number(sk));
+  // The same number of reads, whether or not there are patrols that the caller may not see.
+  const [heads, members] = await Promise.all([
+    readHeadItems([NO_PATROL, ...numbers]),
+    readMembers(),
+  ]);
+  const items = seenPatrols(caller, heads, members);
+  return {
+    opened: items.map(({ id, nation }) => ({ patrol_id: id, nation })),
+    answer: { items },
+  };
+});
