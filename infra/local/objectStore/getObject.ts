@@ -83,7 +83,7 @@ export const getObject: Handle = async (operation, { objects }) => {
     const { range, ...answer } = answerFor(operation, object!.details);
     return { ...answer, body: objects.read(object!, range.start, range.end) };
   } catch (error) {
-    await object!.handle.close();
+    await objects.close(object!);
     throw error;
   }
 };

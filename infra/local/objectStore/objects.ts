@@ -15,6 +15,7 @@ import {
   type Details,
   type OpenObject,
 } from './objectFile';
+import { partFoldersIn } from './partFolders';
 import { S3Error } from './s3Error';
 
 const READ_BYTES = 1024 * 1024;
@@ -36,15 +37,9 @@ export type Objects = ReturnType<typeof objectsIn>;
 export const objectsIn = (folders: Folders, events: Events | undefined) => {
   const fileOf = (key: string): string => join(folders.objects, fileNameOf(key));
 
-  /** Number of readers of each folder of parts, and the folders to delete after the last one. */
-  const readers = new Map<string, number>();
-  const doomed = new Set<string>();
-  const dropParts = async (folder: string): Promise<void> => {
-    if (readers.get(folder)) doomed.add(folder);
-    else await rm(join(folders.parts, folder), { recursive: true, force: true });
-  };
+  const partFolders = partFoldersIn(folders);
   const dropOld = async (old: Details | undefined): Promise<void> => {
-    if (old?.parts) await dropParts(old.parts.folder);
+    if (old?.parts) await partFolders.drop(old.parts.folder);
   };
 
   /**
@@ -104,17 +99,59 @@ export const objectsIn = (folders: Folders, events: Events | undefined) => {
     }
   }
 
+  /**
+   * Reads the details of an object with its parts, which another request may replace between the two.
+   * @param read returns undefined if there is no such object
+   * @returns details whose parts are kept until they are released
+   */
+  const keepingParts = async <T>(
+    read: () => Promise<T | undefined>,
+    detailsOf: (found: T) => Details,
+    discard: (found: T) => Promise<void>,
+  ): Promise<T | undefined> => {
+    for (let last = ''; ;) {
+      const found = await read();
+      const { id, key, parts } = found ? detailsOf(found) : {};
+      if (!found || !parts || partFolders.keep(parts.folder)) return found;
+      await discard(found);
+      if (id === last) throw new Error(`The parts of ${key} are missing.`);
+      last = id!;
+    }
+  };
+
+  const openObject = (key: string): Promise<OpenObject | undefined> =>
+    keepingParts(
+      () => openObjectFile(fileOf(key)),
+      ({ details }) => details,
+      ({ handle }) => handle.close(),
+    );
+
+  const closeObject = async ({ details, handle }: OpenObject): Promise<void> => {
+    await handle.close();
+    if (details.parts) await partFolders.release(details.parts.folder);
+  };
+
   /** Links all content of an object into a new folder. @returns undefined if there is no such object. */
   const linkContent = async (key: string, folder: string): Promise<Details | undefined> => {
     const whole = join(folder, 'whole');
-    const linked = await ifThere(link(fileOf(key), whole).then(() => true));
-    if (!linked) return undefined;
-    // Read from the link: another object may have the key by now.
-    const details = (await readObjectDetails(whole))!;
-    if (!details.parts) return details;
-    await rm(whole);
-    for (const { name } of details.parts.files)
-      await link(join(folders.parts, details.parts.folder, name), join(folder, name));
+    const linkWhole = async (): Promise<Details | undefined> => {
+      const linked = await ifThere(link(fileOf(key), whole).then(() => true));
+      // Read from the link: another object may have the key by now.
+      return linked ? (await readObjectDetails(whole))! : undefined;
+    };
+    const details = await keepingParts(
+      linkWhole,
+      (found) => found,
+      () => rm(whole),
+    );
+    if (!details?.parts) return details;
+    try {
+      await rm(whole);
+      for (const { name } of details.parts.files)
+        await link(join(folders.parts, details.parts.folder, name), join(folder, name));
+    } finally {
+      await partFolders.release(details.parts.folder);
+    }
     return details;
   };
 
@@ -152,16 +189,16 @@ export const objectsIn = (folders: Folders, events: Events | undefined) => {
         return details;
       } catch (error) {
         await rm(folder, { recursive: true, force: true });
-        if ((await readObjectDetails(fileOf(key)))?.id !== id) await dropParts(id);
+        if ((await readObjectDetails(fileOf(key)))?.id !== id) await partFolders.drop(id);
         throw error;
       }
     },
     details: (key: string): Promise<Details | undefined> => readObjectDetails(fileOf(key)),
-    open: (key: string): Promise<OpenObject | undefined> => openObjectFile(fileOf(key)),
+    /** The caller reads it, or closes it. */
+    open: openObject,
+    close: closeObject,
     /** Bytes from `start` to `end`, both included; closes the object. Each piece overwrites the last. */
     read: async function* (object: OpenObject, start: number, end: number): Content {
-      const folder = object.details.parts?.folder;
-      if (folder) readers.set(folder, (readers.get(folder) ?? 0) + 1);
       try {
         let missing = end - start + 1;
         for await (const piece of missing ? pieces(object, start, end) : []) {
@@ -170,15 +207,7 @@ export const objectsIn = (folders: Folders, events: Events | undefined) => {
         }
         if (missing) throw new Error(`${missing} bytes of ${object.details.key} are missing.`);
       } finally {
-        await object.handle.close();
-        if (folder) {
-          readers.set(folder, readers.get(folder)! - 1);
-          if (!readers.get(folder)) readers.delete(folder);
-          if (doomed.has(folder) && !readers.has(folder)) {
-            doomed.delete(folder);
-            await dropParts(folder);
-          }
-        }
+        await closeObject(object);
       }
     },
     delete: async (key: string): Promise<void> => {
