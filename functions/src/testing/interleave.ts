@@ -1,3 +1,4 @@
+import { S3Client } from '@aws-sdk/client-s3';
 import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { documentClient } from '../data/store/dynamo';
 
@@ -52,3 +53,20 @@ export const afterReadOf = (pk: string, work: () => Promise<unknown>): void =>
     await work();
     return answer;
   });
+
+/** Runs work right before the next command of this name to the bucket. */
+export const beforeNextObjectCommand = (name: string, work: () => Promise<unknown>): void => {
+  const prototype = S3Client.prototype as unknown as { send: Send };
+  const { send } = prototype;
+  let isDone = false;
+  jest.spyOn(prototype, 'send').mockImplementation(async function (
+    this: S3Client,
+    command: unknown,
+  ) {
+    if (!isDone && (command as object).constructor.name === name) {
+      isDone = true;
+      await work();
+    }
+    return send.call(this, command);
+  });
+};

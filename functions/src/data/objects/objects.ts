@@ -70,16 +70,20 @@ export const putObject = async (key: string, bytes: Buffer, contentType: string)
 export const putJson = (key: string, content: object): Promise<void> =>
   putObject(key, Buffer.from(JSON.stringify(content)), 'application/json');
 
-export const copyObject = async (from: string, to: string, contentType: string): Promise<void> => {
-  await s3Client().send(
-    new CopyObjectCommand({
-      Bucket: bucketName(),
-      CopySource: `${bucketName()}/${from}`,
-      Key: to,
-      ContentType: contentType,
-      MetadataDirective: 'REPLACE',
-    }),
-  );
+/** @returns whether there was an object to copy */
+export const copyObject = async (
+  from: string,
+  to: string,
+  contentType: string,
+): Promise<boolean> => {
+  const command = new CopyObjectCommand({
+    Bucket: bucketName(),
+    CopySource: `${bucketName()}/${from}`,
+    Key: to,
+    ContentType: contentType,
+    MetadataDirective: 'REPLACE',
+  });
+  return (await ifThere(() => s3Client().send(command))) !== undefined;
 };
 
 export const deleteObject = async (key: string): Promise<void> => {

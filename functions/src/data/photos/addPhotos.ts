@@ -5,6 +5,7 @@ import { LIMITS } from '@portal/shared-types/text/limits';
 import { invalidRequest, problem } from '@portal/shared-types/text/problems';
 import { recordIdOf, writePhotoId, type PhotoRecord } from '../../domain/photos/photoPlace';
 import { liveParts, type PatrolState, type PhotoBody, type PhotoPart } from '../patrol/patrolState';
+import { readStoredPatrol } from '../patrol/storedPatrol';
 import { changePatrol } from '../change/changePatrol';
 
 export interface NewPhoto extends Pick<PhotoRecord, 'of' | 'no'> {
@@ -84,7 +85,12 @@ export const addPhotos = (
     { pid, key, content: ['photos', wanted] },
     async ({ state }, { version }) => {
       const numbered = numberPhotos(pid, state, photos);
-      const bodies = await (received ??= receive(photos));
+      const bodies = await (received ??= receive(photos)).catch(async (error: unknown) => {
+        // Another request may have added the same file, and removed it from the uploads.
+        const now = await readStoredPatrol(pid);
+        if (now) numberPhotos(pid, now.state, photos);
+        throw error;
+      });
       const added = numbered.map(({ of, no, seq }, i): PhotoPart => ({
         of,
         no,

@@ -4,7 +4,7 @@ import { photoTypeOf } from '@portal/shared-types/photos/photoHead';
 import { readPhotoMetadata } from '@portal/shared-types/photos/photoMetadata';
 import type { PhotoType } from '@portal/shared-types/records/photo';
 import { LIMITS } from '@portal/shared-types/text/limits';
-import { problem, type ProblemCode } from '@portal/shared-types/text/problems';
+import { problem, type Problem, type ProblemCode } from '@portal/shared-types/text/problems';
 import { photoSizeOf } from '../../domain/photos/photoHeader';
 import { originalObject, uploadObject, type PhotoRecord } from '../../domain/photos/photoPlace';
 import type { NewPhoto } from './addPhotos';
@@ -25,13 +25,17 @@ interface Arrived {
   head: Buffer;
   /** Missing if the head is the whole file. */
   readRange?: (range: ByteRange) => Promise<Uint8Array | undefined>;
-  moveTo: (key: string, type: PhotoType) => Promise<void>;
+  /** @returns false if the file was deleted in the meantime */
+  moveTo: (key: string, type: PhotoType) => Promise<boolean>;
 }
 
 const arrivedInRequest = (bytes: Buffer): Arrived => ({
   bytes: bytes.length,
   head: bytes,
-  moveTo: (key, type) => putObject(key, bytes, type),
+  moveTo: async (key, type) => {
+    await putObject(key, bytes, type);
+    return true;
+  },
 });
 
 /** @returns undefined if the store doesn't have the file or has a different one */
@@ -62,7 +66,7 @@ const arrivedThroughLink = async (
 
 interface Checked {
   body: PhotoBody;
-  move: () => Promise<void>;
+  move: () => Promise<boolean>;
 }
 
 const checkFile = async (
@@ -90,6 +94,11 @@ const checkFile = async (
   return { body, move: () => moveTo(originalObject(record, sha256, type), type) };
 };
 
+const photoProblem = (code: ProblemCode, index: number): Problem => {
+  const message = code === 'photo-not-sent' ? 'was not sent, or is damaged' : 'can’t be accepted';
+  return problem(code, { about: { index }, errors: [{ path: `body.photos[${index}]`, message }] });
+};
+
 /**
  * Moves no file before all are checked. If the photos aren't saved afterwards, sweepOriginals deletes the
  * files: this request can't, as a repeat may be saving them.
@@ -105,18 +114,14 @@ export const receiveFiles = async (
     checkFile({ pid, ...photo }, photo, dataOf(i)),
   );
   const checked = outcomes.map((outcome, index) => {
-    if (typeof outcome === 'string')
-      throw problem(outcome, { about: { index }, errors: [photoError(outcome, index)] });
+    if (typeof outcome === 'string') throw photoProblem(outcome, index);
     return outcome;
   });
-  await inGroups(checked, AT_ONCE, ({ move }) => move());
+  const moved = await inGroups(checked, AT_ONCE, ({ move }) => move());
+  const missing = moved.indexOf(false);
+  if (missing >= 0) throw photoProblem('photo-not-sent', missing);
   return checked.map(({ body }) => body);
 };
-
-const photoError = (code: ProblemCode, index: number) => ({
-  path: `body.photos[${index}]`,
-  message: code === 'photo-not-sent' ? 'was not sent, or is damaged' : 'can’t be accepted',
-});
 
 /** Call once the photos are saved. If it fails, the store deletes the files after some days. */
 export const forgetUploads = async (pid: number, photos: readonly NewPhoto[]): Promise<void> => {
