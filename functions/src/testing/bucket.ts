@@ -65,8 +65,8 @@ export const freshBucket = (): Map<string, KeptObject> => {
   });
   s3.on(GetObjectCommand).callsFake(({ Key, Range }) => {
     const { bytes } = found(Key as string);
-    const last = /^bytes=0-(\d+)$/.exec((Range as string | undefined) ?? '')?.[1];
-    const part = last === undefined ? bytes : bytes.subarray(0, Number(last) + 1);
+    const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec((Range as string | undefined) ?? '') ?? [];
+    const part = bytes.subarray(Number(first ?? 0), Number(last ?? bytes.length - 1) + 1);
     const whole = { transformToByteArray: () => Promise.resolve(part) };
     return { Body: Object.assign(Readable.from([part]), whole) as never };
   });

@@ -17,6 +17,7 @@ import { jest, journeys, runSteps, type Outcome, type Step } from './steps';
 const ORACLES = [
   ...['search.oracle', 'exports.oracle', 'histories.integration', 'searchOracle/search'],
   'photos/heic',
+  'photos/damagedHeads',
 ];
 
 /** Tests in `infra` start processes and HTTP servers, which have the real clock. */
@@ -88,7 +89,7 @@ const main = async (): Promise<number> => {
           env: {
             ...{ SEARCH_SEED: seed, SEARCH_SHARE: '1', SEARCHES: '600' },
             ...{ HISTORY_SEED: seed, HISTORY_EDITS: '1000' },
-            ...{ DAMAGE_SEED: seed, DAMAGES: '600' },
+            ...{ DAMAGE_SEED: seed, DAMAGES: '600', HEAD_DAMAGES: '6000' },
           },
         }),
     })),

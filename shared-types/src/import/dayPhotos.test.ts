@@ -94,7 +94,7 @@ it('reports files that aren’t photos, files that are too large, and duplicates
   });
   expect(placed).toHaveLength(1);
   expect(refused).toEqual([
-    'photos/bomb.jpg: Larger than 100 megapixels. Save it in a smaller size and add it again.',
+    'photos/bomb.jpg: Larger than 100 megapixels, or longer than 65,500 pixels. Save it in a smaller size and add it again.',
     'photos/empty.jpg: The file is empty.',
     'photos/film.mov: Not a JPEG, PNG, WebP or HEIC photo.',
     'photos/copy.jpg: the same photo as photos/IMG_1.jpg',

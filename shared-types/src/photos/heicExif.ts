@@ -1,22 +1,21 @@
 /**
- * Finds the EXIF data of a HEIC file: an item whose position is in the boxes at the beginning of the file
+ * Finds the EXIF data of a HEIC file: an item whose position is in the boxes that describe the pictures
  * (ISO/IEC 14496-12, 8.11; 23008-12, annex A). exifr finds it only if positions count from the start of the
  * file.
  */
+import { viewOf, type ByteRange, type Reading } from './byteRanges';
+import { boxesIn, findBox, FULL_BOX_BYTES, metaBoxes, type Box } from './heicBoxes';
 
-export interface ByteRange {
-  from: number;
-  /** After the last byte. */
-  to: number;
-}
-
-const FULL_BOX_BYTES = 4;
+/** Of the table of positions: a photo of many tiles needs a few kilobytes. */
+const MAX_TABLE_BYTES = 1024 * 1024;
 
 class Reader {
-  constructor(
-    private readonly view: DataView,
-    public at: number,
-  ) {}
+  at = 0;
+  private readonly view: DataView;
+
+  constructor(bytes: Uint8Array) {
+    this.view = viewOf(bytes);
+  }
 
   /** @throws RangeError at the end of the bytes */
   uint(bytes: number): number {
@@ -30,50 +29,28 @@ class Reader {
   }
 }
 
-interface Box extends ByteRange {
-  type: string;
-}
+const ENTRY_BYTES = 16;
 
-/** The complete boxes within a range. */
-const boxesIn = (view: DataView, { from, to }: ByteRange): Box[] => {
-  const boxes: Box[] = [];
-  for (let at = from; at + 8 <= to;) {
-    const reader = new Reader(view, at);
-    let size = reader.uint(4);
-    const type = reader.name();
-    if (size === 1) size = reader.uint(8);
-    const end = size === 0 ? to : at + size;
-    if (end < reader.at || end > to) break;
-    boxes.push({ type, from: reader.at, to: end });
-    at = end;
-  }
-  return boxes;
-};
-
-const findBox = (boxes: Box[], type: string): Box | undefined =>
-  boxes.find((box) => box.type === type);
-
-const exifItemIn = (view: DataView, iinf: Box): number | undefined => {
-  const reader = new Reader(view, iinf.from);
-  const countBytes = reader.uint(FULL_BOX_BYTES) >>> 24 === 0 ? 2 : 4;
-  const entries = { from: iinf.from + FULL_BOX_BYTES + countBytes, to: iinf.to };
-  for (const entry of boxesIn(view, entries)) {
-    const info = new Reader(view, entry.from);
+function* exifItemIn(iinf: Box): Reading<number | undefined> {
+  const version = new Reader(yield { from: iinf.from, to: iinf.from + 1 }).uint(1);
+  const countBytes = version === 0 ? 2 : 4;
+  const from = iinf.from + FULL_BOX_BYTES + countBytes;
+  for (const entry of yield* boxesIn({ from, to: iinf.to })) {
+    const info = new Reader(yield { from: entry.from, to: entry.from + ENTRY_BYTES });
     const id = info.uint(FULL_BOX_BYTES) >>> 24 === 3 ? info.uint(4) : info.uint(2);
     info.uint(2);
     if (info.name() === 'Exif') return id;
   }
   return undefined;
-};
+}
 
 /** @param dataBox in "meta"; may contain small items. @returns undefined for other locations */
-const placeOf = (
-  view: DataView,
-  iloc: Box,
+const rangeOf = (
+  table: Uint8Array,
   wanted: number,
   dataBox: Box | undefined,
 ): ByteRange | undefined => {
-  const reader = new Reader(view, iloc.from);
+  const reader = new Reader(table);
   const version = reader.uint(FULL_BOX_BYTES) >>> 24;
   const sizes = reader.uint(2);
   const [offsetBytes, lengthBytes, baseBytes, indexBytes] = [
@@ -103,21 +80,18 @@ const placeOf = (
 
 /**
  * The range begins with the offset of the TIFF header (annex A.2.1).
- * @param bytes the file, or its beginning
- * @returns a range of the whole file, which may be beyond `bytes`; undefined if the file has none
+ * @returns undefined if the file has none
  */
-export const heicExifRange = (bytes: Uint8Array): ByteRange | undefined => {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+export function* heicExifRange(): Reading<ByteRange | undefined> {
   try {
-    const meta = findBox(boxesIn(view, { from: 0, to: view.byteLength }), 'meta');
-    if (!meta) return undefined;
-    const boxes = boxesIn(view, { from: meta.from + FULL_BOX_BYTES, to: meta.to });
-    const [items, places] = [findBox(boxes, 'iinf'), findBox(boxes, 'iloc')];
-    const item = items && exifItemIn(view, items);
-    if (item === undefined || !places) return undefined;
-    return placeOf(view, places, item, findBox(boxes, 'idat'));
+    const boxes = yield* metaBoxes();
+    const [items, locations] = [findBox(boxes ?? [], 'iinf'), findBox(boxes ?? [], 'iloc')];
+    if (!items || !locations || locations.to - locations.from > MAX_TABLE_BYTES) return undefined;
+    const item = yield* exifItemIn(items);
+    if (item === undefined) return undefined;
+    return rangeOf(yield locations, item, findBox(boxes!, 'idat'));
   } catch (error) {
     if (error instanceof RangeError) return undefined;
     throw error;
   }
-};
+}

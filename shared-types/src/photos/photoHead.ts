@@ -1,18 +1,24 @@
 /**
- * Reads type and size of a picture from its first bytes. File name and declared type may be wrong, and a
- * small file may claim a huge picture, so both are checked before anything decodes it.
+ * Reads type and size of a picture from its file, without decoding it. File name and declared type may be
+ * wrong, and a small file may claim a huge picture, so both are checked before anything decodes it.
  */
 import type { PhotoType } from '../records/photo';
+import { LIMITS } from '../text/limits';
+import { readBytes, viewOf, type Reading } from './byteRanges';
+import { boxesIn, findBox, FULL_BOX_BYTES, metaBoxes } from './heicBoxes';
+
+export interface PictureSize {
+  width: number;
+  height: number;
+}
 
 export interface PhotoHead {
   type: PhotoType;
-  /** Null if the first bytes don't contain the size. */
-  pixels: number | null;
+  /** In pixels, before the rotation in its EXIF; null if the file doesn't contain it. */
+  size: PictureSize | null;
 }
 
-/** A HEIC file describes its pictures within these bytes, before their data. */
-const HEIC_BOXES_BYTES = 64 * 1024;
-
+/** `mif1` and `msf1` are also AV1 pictures; decoders find out. */
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
 
 const ascii = (bytes: Uint8Array, from: number, length: number): string =>
@@ -28,58 +34,99 @@ export const photoTypeOf = (bytes: Uint8Array): PhotoType | undefined => {
   return undefined;
 };
 
+/** Whether no decoder has to accept a picture of this size. */
+export const isTooLarge = ({ width, height }: PictureSize): boolean =>
+  width * height > LIMITS.photoPixels || Math.max(width, height) > LIMITS.photoSide;
+
+const sized = (width: number, height: number): PictureSize | null =>
+  width > 0 && height > 0 ? { width, height } : null;
+
 /** Frame headers are C0 to CF, except tables and arithmetic coding. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+const hasNoLength = (marker: number): boolean =>
+  marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
+/** The picture's data begin, or the picture ends. */
+const isAfterHead = (marker: number): boolean => marker === 0xda || marker === 0xd9;
+const FRAME_BYTES = 9;
+const JPEG_BYTES = 4096;
 
-const jpegPixels = (view: DataView): number | null => {
-  let at = 2;
-  while (at + 9 <= view.byteLength) {
-    if (view.getUint8(at) !== 0xff) return null;
-    const marker = view.getUint8(at + 1);
-    if (marker === 0xff) {
-      at += 1;
-      continue;
+/** Previews, profiles and maps of other pictures may precede the size: many segments of up to 64 kB. */
+function* jpegSize(): Reading<PictureSize | null> {
+  for (let from = 2; ;) {
+    const bytes = yield { from, to: from + JPEG_BYTES };
+    const view = viewOf(bytes);
+    let at = 0;
+    while (at + FRAME_BYTES <= bytes.length) {
+      const marker = bytes[at + 1]!;
+      // Decoders skip bytes between segments, and fill bytes before markers.
+      if (bytes[at] !== 0xff || marker === 0xff || marker === 0) at += 1;
+      else if (isFrame(marker)) return sized(view.getUint16(at + 7), view.getUint16(at + 5));
+      else if (isAfterHead(marker)) return null;
+      else if (hasNoLength(marker)) at += 2;
+      else at += 2 + Math.max(2, view.getUint16(at + 2));
     }
-    if (isFrame(marker)) return view.getUint16(at + 5) * view.getUint16(at + 7);
-    // Markers without a length.
-    if (marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)) at += 2;
-    else at += 2 + view.getUint16(at + 2);
+    if (at === 0) return null;
+    from += at;
   }
-  return null;
-};
+}
 
-const pngPixels = (view: DataView): number | null =>
-  view.byteLength < 24 ? null : view.getUint32(16) * view.getUint32(20);
+/** Its first chunk is the header. */
+function* pngSize(): Reading<PictureSize | null> {
+  const bytes = yield { from: 0, to: 24 };
+  if (bytes.length < 24 || ascii(bytes, 12, 4) !== 'IHDR') return null;
+  const view = viewOf(bytes);
+  return sized(view.getUint32(16), view.getUint32(20));
+}
 
-const webpPixels = (view: DataView, kind: string): number | null => {
-  if (view.byteLength < 30) return null;
+function* webpSize(): Reading<PictureSize | null> {
+  const bytes = yield { from: 0, to: 30 };
+  if (bytes.length < 30) return null;
+  const view = viewOf(bytes);
+  const kind = ascii(bytes, 12, 4);
   const uint24 = (at: number): number => view.getUint16(at, true) + view.getUint8(at + 2) * 65_536;
-  if (kind === 'VP8X') return (uint24(24) + 1) * (uint24(27) + 1);
+  if (kind === 'VP8X') return sized(uint24(24) + 1, uint24(27) + 1);
   if (kind === 'VP8 ')
-    return (view.getUint16(26, true) & 0x3fff) * (view.getUint16(28, true) & 0x3fff);
+    return sized(view.getUint16(26, true) & 0x3fff, view.getUint16(28, true) & 0x3fff);
   if (kind !== 'VP8L') return null;
   const bits = view.getUint32(21, true);
-  return ((bits & 0x3fff) + 1) * (((bits >> 14) & 0x3fff) + 1);
-};
+  return sized((bits & 0x3fff) + 1, ((bits >> 14) & 0x3fff) + 1);
+}
 
-/** "ispe" boxes contain sizes; the largest is the picture, others are its tiles. */
-const heicPixels = (bytes: Uint8Array, view: DataView): number | null => {
-  const boxes = bytes.subarray(0, HEIC_BOXES_BYTES);
-  let most: number | null = null;
-  for (let at = 4; at + 16 <= boxes.length; at++)
-    if (boxes[at] === 0x69 && ascii(boxes, at, 4) === 'ispe')
-      most = Math.max(most ?? 0, view.getUint32(at + 8) * view.getUint32(at + 12));
-  return most;
+const QUARTER_TURN = 1;
+
+/** "ispe" boxes contain sizes; the largest is the picture, others are its tiles. "irot" rotates it. */
+function* heicSize(): Reading<PictureSize | null> {
+  const properties = findBox((yield* metaBoxes()) ?? [], 'iprp');
+  const container = properties && findBox(yield* boxesIn(properties), 'ipco');
+  let largest: PictureSize | null = null;
+  let isTurned = false;
+  for (const { type, from, to } of container ? yield* boxesIn(container) : []) {
+    if (type === 'irot') isTurned ||= ((yield { from, to: from + 1 })[0]! & QUARTER_TURN) === 1;
+    if (type !== 'ispe' || to - from < FULL_BOX_BYTES + 8) continue;
+    const bytes = yield { from, to: from + FULL_BOX_BYTES + 8 };
+    if (bytes.length < FULL_BOX_BYTES + 8) break;
+    const view = viewOf(bytes);
+    const size = sized(view.getUint32(FULL_BOX_BYTES), view.getUint32(FULL_BOX_BYTES + 4));
+    if (size && size.width * size.height > (largest?.width ?? 0) * (largest?.height ?? 0))
+      largest = size;
+  }
+  return largest && isTurned ? { width: largest.height, height: largest.width } : largest;
+}
+
+const SIZES: Record<PhotoType, () => Reading<PictureSize | null>> = {
+  'image/jpeg': jpegSize,
+  'image/png': pngSize,
+  'image/webp': webpSize,
+  'image/heic': heicSize,
 };
+const SIGNATURE_BYTES = 32;
 
 /** @returns null for anything but a photo type that the portal accepts */
-export const readPhotoHead = (bytes: Uint8Array): PhotoHead | null => {
-  const type = photoTypeOf(bytes);
-  if (!type) return null;
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (type === 'image/jpeg') return { type, pixels: jpegPixels(view) };
-  if (type === 'image/png') return { type, pixels: pngPixels(view) };
-  if (type === 'image/webp') return { type, pixels: webpPixels(view, ascii(bytes, 12, 4)) };
-  return { type, pixels: heicPixels(bytes, view) };
-};
+export function* photoHead(): Reading<PhotoHead | null> {
+  const type = photoTypeOf(yield { from: 0, to: SIGNATURE_BYTES });
+  return type ? { type, size: yield* SIZES[type]() } : null;
+}
+
+/** Of a whole file. @returns null for anything but a photo type that the portal accepts */
+export const readPhotoHead = (bytes: Uint8Array): PhotoHead | null => readBytes(photoHead(), bytes);

@@ -1,12 +1,11 @@
 import { EXIF_TAGS, metadataOfTags, NO_METADATA, type PhotoMetadata } from './exif';
-import { heicExifRange, type ByteRange } from './heicExif';
+import { readRanges, viewOf, type ReadRange } from './byteRanges';
+import { heicExifRange } from './heicExif';
 import { photoTypeOf } from './photoHead';
 
 /** EXIF data are 64 kB at most in a JPEG; HEIC has no limit. */
 const MAX_EXIF_BYTES = 1024 * 1024;
 const OFFSET_BYTES = 4;
-
-type ReadRange = (range: ByteRange) => Promise<Uint8Array | undefined>;
 
 /** @returns bytes that exifr can read: of a HEIC file, only the TIFF structure */
 const bytesWithExif = async (
@@ -14,20 +13,32 @@ const bytesWithExif = async (
   readRange: ReadRange | undefined,
 ): Promise<Uint8Array | undefined> => {
   if (photoTypeOf(bytes) !== 'image/heic') return bytes;
-  const range = heicExifRange(bytes);
+  const range = await readRanges(heicExifRange(), bytes, readRange);
   if (!range || range.to - range.from > MAX_EXIF_BYTES) return undefined;
-  const isRead = range.to <= bytes.length;
-  const item = isRead ? bytes.subarray(range.from, range.to) : await readRange?.(range);
-  if (!item || item.length < OFFSET_BYTES) return undefined;
-  const offset = new DataView(item.buffer, item.byteOffset, item.length).getUint32(0);
+  const isRead = range.to <= bytes.length || !readRange;
+  const item = isRead ? bytes.subarray(range.from, range.to) : await readRange(range);
+  if (item.length < Math.max(OFFSET_BYTES, range.to - range.from)) return undefined;
+  const offset = viewOf(item).getUint32(0);
   return item.subarray(OFFSET_BYTES + offset);
+};
+
+const FIRST_TURNED = 5;
+
+/** Whether EXIF rotates the picture by a quarter turn. A HEIC photo has its own rotation. */
+export const isTurnedByExif = async (bytes: Uint8Array): Promise<boolean> => {
+  if (photoTypeOf(bytes) === 'image/heic') return false;
+  try {
+    const exifr = (await import('exifr')).default;
+    return ((await exifr.orientation(bytes)) ?? 1) >= FIRST_TURNED;
+  } catch {
+    return false;
+  }
 };
 
 /**
  * Missing or hostile metadata doesn't make a photo invalid. Rejects only if readRange does.
  * @param bytes the photo, or its beginning
- * @param readRange reads other bytes of the photo, because some programs write the metadata at its end;
- * resolves to undefined beyond the end of the photo
+ * @param readRange reads other bytes of the photo, because some programs write the metadata at its end
  */
 export const readPhotoMetadata = async (
   bytes: Uint8Array,

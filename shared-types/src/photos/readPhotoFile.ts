@@ -2,7 +2,7 @@ import type { PhotoType } from '../records/photo';
 import { LIMITS } from '../text/limits';
 import { message } from '../text/messages';
 import type { PhotoMetadata } from './exif';
-import { photoTypeOf, readPhotoHead } from './photoHead';
+import { isTooLarge, photoTypeOf, readPhotoHead } from './photoHead';
 import { readPhotoMetadata } from './photoMetadata';
 
 const SIGNATURE_BYTES = 32;
@@ -33,8 +33,9 @@ export const readPhotoFile = async (
   if (file.size > LIMITS.photoBytes) return { refused: message('photoTooManyBytes') };
   const content = await file.arrayBuffer();
   const bytes = new Uint8Array(content);
-  const { type, pixels } = readPhotoHead(bytes)!;
-  if ((pixels ?? 0) > LIMITS.photoPixels) return { refused: message('photoTooManyPixels') };
+  const { type, size } = readPhotoHead(bytes)!;
+  if (size && isTooLarge(size)) return { refused: message('photoTooManyPixels') };
+  const pixels = size && size.width * size.height;
   const sha256 = hexOf(await crypto.subtle.digest('SHA-256', content));
   return { type, pixels, sha256, metadata: await readPhotoMetadata(bytes), content };
 };

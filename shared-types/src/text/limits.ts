@@ -26,6 +26,8 @@ export const LIMITS = {
   photosPerPatrol: 2000,
   photoBytes: 50_000_000,
   photoPixels: 100_000_000,
+  /** Pixels of its longer side: the most that decoders of JPEG accept. */
+  photoSide: 65_500,
   photosPerRequest: 50,
   patrolsPerZip: 200,
   /** Bytes of its photos: the job writes at least 20 MB a second, and has a quarter of an hour. */

@@ -1,7 +1,8 @@
 /** Why the smaller sizes of a photo, or a zip file of photos, couldn't be made. */
 export const PHOTO_FAILURES = {
   'not a photo': 'This file isn’t a JPEG, PNG, WebP or HEIC photo. The original is kept.',
-  'too large': 'This photo has more than 50 MB or 100 megapixels. The original is kept.',
+  'too large':
+    'This photo has more than 50 MB, 100 megapixels, or 65,500 pixels on a side. The original is kept.',
   'cannot be read':
     'This photo is damaged and can’t be shown. The original is kept; if you have a better copy, add it.',
   'cannot be shown':

@@ -2,6 +2,7 @@ import { LIMITS } from './limits';
 
 const MEGABYTES = LIMITS.photoBytes / 1_000_000;
 const MEGAPIXELS = LIMITS.photoPixels / 1_000_000;
+const SIDE = LIMITS.photoSide.toLocaleString('en');
 
 export const PHOTO_UPLOAD_MESSAGES = {
   photoDrop: 'Drop photos here, paste them, or choose them.',
@@ -19,7 +20,7 @@ export const PHOTO_UPLOAD_MESSAGES = {
   photoEmpty: 'The file is empty.',
   photoWrongType: 'Not a JPEG, PNG, WebP or HEIC photo.',
   photoTooManyBytes: `Larger than ${MEGABYTES} MB. Save it in a smaller size and add it again.`,
-  photoTooManyPixels: `Larger than ${MEGAPIXELS} megapixels. Save it in a smaller size and add it again.`,
+  photoTooManyPixels: `Larger than ${MEGAPIXELS} megapixels, or longer than ${SIDE} pixels. Save it in a smaller size and add it again.`,
   photoNotRead: 'The file could not be read: {reason}',
   photoChosenTwice: 'This photo was already added here.',
   photoAlready: 'Already on this record. It was not added again.',

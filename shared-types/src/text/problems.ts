@@ -34,7 +34,7 @@ export const PROBLEMS = {
   'photo-type': [415, 'This file is not a JPEG, PNG, WebP or HEIC photo'],
   'photo-too-large': [
     413,
-    'This photo is too large. A photo can have up to 50 MB and 100 megapixels',
+    'This photo is too large. A photo can have up to 50 MB, 100 megapixels, and 65,500 pixels on a side',
   ],
   'photo-not-sent': [
     409,

@@ -119,12 +119,16 @@ test.each(refused)('%s is refused, and nothing is added', async (_what, over, st
   expect((await thumbnails()).body).toMatchObject({ items: [], total: 0 });
 });
 
-test('a picture of too many pixels is refused by its header', async () => {
+test.each([
+  ['many pixels', 30_000, 30_000],
+  ['wide', 65_501, 1],
+  ['high', 1, 100_000_000],
+])('a picture that is too %s is refused by its header', async (_what, width, height) => {
   const png = await sharp(await jpeg(1))
     .png()
     .toBuffer();
-  png.writeUInt32BE(30_000, 16);
-  png.writeUInt32BE(30_000, 20);
+  png.writeUInt32BE(width, 16);
+  png.writeUInt32BE(height, 20);
   const answer = await add([{ sighting_id: `${id}.1`, data: png.toString('base64') }]);
   expect([answer.status, answer.body]).toMatchObject([413, { code: 'photo-too-large' }]);
 });
@@ -149,6 +153,18 @@ test.each([
   expect([answer.status, answer.body]).toMatchObject([status, { code, about: { index: 0 } }]);
   // A file with other content would block the right one.
   expect(bucket.has(key)).toBe(status !== 409 && object !== undefined);
+});
+
+test('a photo with large previews before its size is accepted', async () => {
+  const picture = await jpeg(1);
+  const preview = Buffer.alloc(65_537);
+  preview.writeUInt32BE(0xffe2ffff);
+  const previews = Array<Buffer>(150).fill(preview);
+  const file = Buffer.concat([picture.subarray(0, 2), ...previews, picture.subarray(2)]);
+  const sha256 = sha256Of(file);
+  bucket.set(`uploads/${id}/s1/${sha256}`, uploaded(file));
+  expect((await add([{ sighting_id: `${id}.1`, sha256 }])).status).toBe(201);
+  expect((await open(`${id}.s1.1`)).body).toMatchObject({ width: 30, height: 20 });
 });
 
 test('people outside the nation can neither send nor add', async () => {

@@ -1,4 +1,5 @@
 import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { crc32 } from 'node:zlib';
 import { S3Client } from '@aws-sdk/client-s3';
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { mockClient } from 'aws-sdk-client-mock';
@@ -7,6 +8,7 @@ import { displayObject, originalObject, thumbObject } from '../../domain/photos/
 import { handler } from '../../jobs/processPhoto';
 import { freshBucket, uploaded, type KeptObject } from '../../testing/bucket';
 import { freshStore } from '../../testing/store';
+import { documentClient } from '../store/dynamo';
 import { patrolKey, photoVersionsKey } from '../store/keys';
 import { getItem } from '../store/send';
 import { beginAttempt } from './photoVersions';
@@ -53,6 +55,17 @@ const isReady = async (): Promise<void> => {
   expect(await stored()).toMatchObject({ state: 'ready', reason: null, ...made });
 };
 
+/** A header, and nothing else. */
+const pngOf = (width: number, height: number): Buffer => {
+  const bytes = Buffer.alloc(69);
+  bytes.write('\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR', 'latin1');
+  bytes.writeUInt32BE(width, 16);
+  bytes.writeUInt32BE(height, 20);
+  bytes.writeUInt8(8, 24);
+  bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
+  return bytes;
+};
+
 test('both sizes are in the store, and their lengths in the item', async () => {
   await deliver();
   await isReady();
@@ -72,6 +85,8 @@ test.each([
   ['not a photo', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), /isn’t a JPEG/],
   ['empty', () => Buffer.alloc(0), /isn’t a JPEG/],
   ['truncated', () => photo.subarray(0, 300), /damaged/],
+  ['100,000,000 pixels high', () => pngOf(1, 100_000_000), /65,500 pixels/],
+  ['a header without a picture', () => pngOf(1, 65_000), /damaged/],
   ['a damaged HEIC', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0', 'latin1'), /damaged/],
 ])(
   'a file that is %s has failed with a reason, and is not tried again',
@@ -115,6 +130,20 @@ test('a result that could not be recorded is made again', async () => {
   await expect(failing).rejects.toThrow('InternalServerError');
   await deliver();
   await isReady();
+});
+
+test('that a photo is damaged is recorded, however often the store failed before', async () => {
+  objects.set(KEY, uploaded(photo.subarray(0, 300)));
+  const client = documentClient();
+  const send = client.send.bind(client) as Send;
+  jest.spyOn(client, 'send').mockImplementation((async (command: UpdateCommand) => {
+    if (command.input.UpdateExpression?.includes('REMOVE attempts')) throw new Error('SlowDown');
+    return send(command);
+  }) as never);
+  for (let i = 0; i < 4; i++) await expect(deliver()).rejects.toThrow('SlowDown');
+  jest.restoreAllMocks();
+  await deliver();
+  expect(await stored()).toMatchObject({ reason: expect.stringMatching(/damaged/) as string });
 });
 
 test('a file that ended the process twice isn’t tried again', async () => {

@@ -45,9 +45,8 @@ export const makePhotoVersions = async (key: string): Promise<void> => {
   if (attempt === undefined) return;
   if (attempt > MAX_ATTEMPTS) return fail('gave up');
   const made = await makeVersions(original);
-  if (!made.ok) return fail(made.reason);
   try {
-    await storeVersions(file, made);
+    await (made.ok ? storeVersions(file, made) : fail(made.reason));
   } catch (error) {
     await uncountAttempt(file).catch(() => undefined);
     throw error;

@@ -1,20 +1,19 @@
 /** Receives files of photos: each is checked by its content before it moves to its key. */
-import type { ByteRange } from '@portal/shared-types/photos/heicExif';
-import { photoTypeOf } from '@portal/shared-types/photos/photoHead';
+import type { ReadRange } from '@portal/shared-types/photos/byteRanges';
+import { isTooLarge } from '@portal/shared-types/photos/photoHead';
 import { readPhotoMetadata } from '@portal/shared-types/photos/photoMetadata';
 import type { PhotoType } from '@portal/shared-types/records/photo';
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { problem, type Problem, type ProblemCode } from '@portal/shared-types/text/problems';
-import { photoSizeOf } from '../../domain/photos/photoHeader';
+import { readPhotoHeader } from '../../domain/photos/photoHeader';
 import { originalObject, uploadObject, type PhotoRecord } from '../../domain/photos/photoPlace';
 import type { NewPhoto } from './addPhotos';
 import { copyObject, deleteObject, headObject, putObject, readObject } from '../objects/objects';
 import type { PhotoBody } from '../patrol/patrolState';
 import { inGroups } from '../store/batches';
 
-/** Almost every photo has its size and metadata in these bytes; a few have large previews before the size. */
+/** Almost every photo has its size and metadata in these bytes. */
 const FIRST_BYTES = 512 * 1024;
-const MORE_BYTES = 8 * 1024 * 1024;
 const AT_ONCE = 5;
 
 interface Arrived {
@@ -24,7 +23,7 @@ interface Arrived {
   /** The file, or its beginning. */
   head: Buffer;
   /** Missing if the head is the whole file. */
-  readRange?: (range: ByteRange) => Promise<Uint8Array | undefined>;
+  readRange?: ReadRange;
   /** @returns false if the file was deleted in the meantime */
   moveTo: (key: string, type: PhotoType) => Promise<boolean>;
 }
@@ -51,14 +50,14 @@ const arrivedThroughLink = async (
     await deleteObject(from);
     return undefined;
   }
-  let head = await readObject(from, { from: 0, to: FIRST_BYTES });
-  if (head && photoTypeOf(head) && !photoSizeOf(head) && facts.bytes > FIRST_BYTES)
-    head = await readObject(from, { from: 0, to: MORE_BYTES });
+  const head = await readObject(from, { from: 0, to: FIRST_BYTES });
   const { bytes, contentType } = facts;
+  const readRange: ReadRange = async (range) =>
+    (range.from < bytes ? await readObject(from, range) : undefined) ?? Buffer.alloc(0);
   return (
     head && {
       ...{ bytes, contentType, head },
-      readRange: async (range) => (range.to > bytes ? undefined : readObject(from, range)),
+      ...(head.length < bytes && { readRange }),
       moveTo: (key, type) => copyObject(from, key, type),
     }
   );
@@ -78,10 +77,10 @@ const checkFile = async (
   if (!arrived) return 'photo-not-sent';
   const { bytes, contentType, head, readRange, moveTo } = arrived;
   if (bytes > LIMITS.photoBytes) return 'photo-too-large';
-  const type = photoTypeOf(head);
-  const size = type && photoSizeOf(head);
-  if (!size || (contentType ?? type) !== type) return 'photo-type';
-  if (size.width * size.height > LIMITS.photoPixels) return 'photo-too-large';
+  const header = await readPhotoHeader(head, readRange);
+  if (!header || (contentType ?? header.type) !== header.type) return 'photo-type';
+  const { type, size } = header;
+  if (isTooLarge(size)) return 'photo-too-large';
   const metadata = await readPhotoMetadata(head, readRange);
   const { taken_at, latitude, longitude, camera, direction } = metadata;
   const isPlaced = notes.latitude !== undefined || latitude === null || longitude === null;

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { heicFile, TILE, withExifOrientation, type HeicOptions } from '../../testing/heic/heicFile';
 import { seeded } from '../../testing/random';
 import { decodeHeic } from './heic';
-import { photoSizeOf } from './photoHeader';
+import { readPhotoHeader } from './photoHeader';
 import { makeVersions } from './photoVersions';
 import { tiffOf } from './tiff';
 
@@ -44,7 +44,7 @@ test.each<[string, HeicOptions, { width: number; height: number }, string]>([
 ])('%s: both sizes are upright and without metadata', async (_, options, size, corners) => {
   const bytes = heicFile(options);
   const { display, thumb, width, height } = await made(bytes);
-  expect([{ width, height }, photoSizeOf(bytes)]).toEqual([size, size]);
+  expect([{ width, height }, (await readPhotoHeader(bytes))?.size]).toEqual([size, size]);
   for (const version of [display, thumb]) {
     expect(await cornersOf(version)).toBe(corners);
     const { exif, icc, orientation, ...info } = await sharp(version).metadata();
@@ -56,7 +56,7 @@ test('a picture made of tiles is assembled and cropped to its size', async () =>
   const bytes = heicFile({ grid, turns: 3 });
   const { width, height, display } = await made(bytes);
   expect([width, height]).toEqual([120, 250]);
-  expect(photoSizeOf(bytes)).toEqual({ width: 120, height: 250 });
+  expect((await readPhotoHeader(bytes))?.size).toEqual({ width: 120, height: 250 });
   const { data, info } = await sharp(display).raw().toBuffer({ resolveWithObject: true });
   // Rotated clockwise: the left edge was the bottom, where the second row of tiles is cut off.
   const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3).subarray(0, 3)];

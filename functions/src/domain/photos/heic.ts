@@ -81,6 +81,8 @@ const decodeWith = (heif: MainModule, bytes: Uint8Array): Pixels => {
   const strideAt = heif._malloc(4);
   const plane = heif._heif_image_get_plane_readonly(image, CHANNEL_INTERLEAVED, strideAt);
   const stride = readUint32(heif, strideAt);
+  const isWhole = width > 0 && height > 0 && width * height <= LIMITS.photoPixels;
+  if (!plane || !isWhole || stride < width * channels) throw new HeicError('cannot be read');
   const data = Buffer.allocUnsafe(width * height * channels);
   for (let row = 0; row < height; row++) {
     const from = plane + row * stride;

@@ -221,7 +221,12 @@ test.each([
   ['a limit of time', new Error('timeout: 42% complete'), false],
   ['a mistake in the program', new TypeError('x is not a function'), false],
   ['a wrong setting', new Error('Expected positive integer for width'), false],
+  ['a lack of memory in WebP', new Error('webp: memory allocation failed'), false],
+  ['a code of the system', Object.assign(new Error('EMFILE'), { code: 'EMFILE' }), false],
+  ['a missing decoder', new Error('Could not load the "sharp" module'), false],
   ['a broken file', new Error('VipsJpeg: premature end of JPEG image'), true],
+  ['sides that no picture has', new Error('image: bad dimensions'), true],
+  ['a message that nobody has seen yet', new Error('spng: something new'), true],
 ])('the decoder recognizes a broken file, not other errors: %s', (_, error, isDecoders) => {
   expect(isDecoderError(error)).toBe(isDecoders);
 });

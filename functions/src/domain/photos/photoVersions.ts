@@ -2,7 +2,7 @@
  * Checks a photo by its content and makes the two sizes that people see. The original is never changed.
  * People outside the nation get only the display size: originals keep their GPS data.
  */
-import { readPhotoHead } from '@portal/shared-types/photos/photoHead';
+import { isTooLarge, readPhotoHead } from '@portal/shared-types/photos/photoHead';
 import { LIMITS } from '@portal/shared-types/text/limits';
 import type { PhotoFailure } from '@portal/shared-types/text/photoJobMessages';
 import sharp from 'sharp';
@@ -21,13 +21,19 @@ const TIMEOUT_SECONDS = 60;
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** How libvips and its decoders report a broken file; some give no reason. */
-const DECODER_ERRORS = /^(Unknown error|Input (buffer|image) |(vips|webp|png|jpeg)\w*:)/i;
-const NOT_THE_FILE = /memory|malloc|disk|space left/i;
+/** What libvips and its decoders report about the machine or the program, rather than about a file. */
+const NOT_THE_FILE =
+  /memory|malloc|alloc|disk|space left|timeout|too many open files|resource|^Expected |module/i;
 
-/** Other errors, such as a lack of memory, don't mean that the photo is broken. */
+/**
+ * Decoders have no common form of errors about broken files; theirs are plain, without a code. Other errors,
+ * such as a lack of memory, don't mean that the photo is broken.
+ */
 export const isDecoderError = (error: unknown): boolean =>
-  error instanceof Error && DECODER_ERRORS.test(error.message) && !NOT_THE_FILE.test(error.message);
+  error instanceof Error &&
+  error.name === 'Error' &&
+  !('code' in error) &&
+  !NOT_THE_FILE.test(error.message);
 
 /** The decoder in sharp can't read HEVC. */
 const tiffOfHeic = async (bytes: Buffer): Promise<Buffer> =>
@@ -37,7 +43,7 @@ const tiffOfHeic = async (bytes: Buffer): Promise<Buffer> =>
 const decode = async (bytes: Buffer) => {
   // Reads only the header, so that a huge picture is rejected before decoding.
   const { width, height, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
-  if (width * height > LIMITS.photoPixels) return undefined;
+  if (isTooLarge({ width, height })) return undefined;
   const { data, info } = await sharp(bytes, {
     limitInputPixels: LIMITS.photoPixels,
     sequentialRead: true,
@@ -58,7 +64,7 @@ export const makeVersions = async (bytes: Buffer): Promise<PhotoResult> => {
   const head = readPhotoHead(bytes);
   if (!head) return { ok: false, reason: 'not a photo' };
   if (bytes.length > LIMITS.photoBytes) return { ok: false, reason: 'too large' };
-  if ((head.pixels ?? 0) > LIMITS.photoPixels) return { ok: false, reason: 'too large' };
+  if (head.size && isTooLarge(head.size)) return { ok: false, reason: 'too large' };
   let decoded;
   try {
     decoded = await decode(head.type === 'image/heic' ? await tiffOfHeic(bytes) : bytes);
