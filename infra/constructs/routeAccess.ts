@@ -4,7 +4,7 @@ import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement, type Conditions } from 'aws-cdk-lib/aws-iam';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
-import { ACCESS_LOG } from '@portal/functions/data/store/keys';
+import { ACCESS_LOG, UPLOADS_PREFIX } from '@portal/functions/data/store/keys';
 import type { TableShape } from '@portal/functions/data/store/tables';
 import type { RouteNeeds, StoreAction } from './routeNeeds';
 
@@ -44,12 +44,12 @@ const allow = (
     ? [new PolicyStatement({ actions, resources, conditions })]
     : [];
 
-/** Lets routes that read records add to the access log without access to any record. */
-const IN_THE_LOG: Conditions = {
-  'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [`${ACCESS_LOG}*`] },
+/** Lets routes write items whose keys have this prefix, without access to any record. */
+const onlyKeysOf = (prefix: string): Conditions => ({
+  'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [`${prefix}*`] },
   // `ForAllValues` also matches a request without keys.
   Null: { 'dynamodb:LeadingKeys': 'false' },
-};
+});
 
 /** By action, on keys that begin with a prefix. */
 const objectStatements = (needs: RouteNeeds['objects'] = [], bucket: Bucket): PolicyStatement[] => {
@@ -111,7 +111,8 @@ export const statementsFor = (needs: RouteNeeds, store: PortalStore): PolicyStat
   const indexes = (needs.indexes ?? []).map((index) => `${records}/index/${index}`);
   const statements = [
     ...allow(storeActions(needs.records ?? []), [records]),
-    ...allow(storeActions(needs.log ?? []), [records], IN_THE_LOG),
+    ...allow(storeActions(needs.log ?? []), [records], onlyKeysOf(ACCESS_LOG)),
+    ...allow(storeActions(needs.uploads ?? []), [records], onlyKeysOf(UPLOADS_PREFIX)),
     ...allow(storeActions(['Query']), indexes),
     ...allow(storeActions(needs.auth ?? []), [store.tables.AUTH_TABLE_NAME.tableArn]),
     ...(['signingKey', 'originSecret'] as const).flatMap((secret) =>

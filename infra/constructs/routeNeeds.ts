@@ -31,6 +31,8 @@ export interface RouteNeeds {
   records?: readonly StoreAction[];
   /** On the access logs of the nations, which are in the table of records, and on nothing else there. */
   log?: readonly ('PutItem' | 'Query')[];
+  /** On what counts the files that people have links for, in the same table, and on nothing else there. */
+  uploads?: readonly ('DeleteItem' | 'PutItem')[];
   /** Indexes of the table of records that it queries. */
   indexes?: readonly string[];
   /** On the table of accounts and sessions. */
@@ -184,7 +186,11 @@ const OWN_NEEDS: Record<RouteId, RouteNeeds> = {
   addSightings: CHANGE_PATROL,
   addSurveys: CHANGE_PATROL,
   addWeather: CHANGE_PATROL,
-  photoUploadLinks: { records: ['BatchGetItem', 'Query'], objects: [['PutObject', UPLOADS]] },
+  photoUploadLinks: {
+    records: ['BatchGetItem', 'Query'],
+    uploads: ['DeleteItem', 'PutItem'],
+    objects: [['PutObject', UPLOADS]],
+  },
   // A file sent through a link is copied to its own key, and the upload is deleted.
   addPhotos: {
     ...CHANGE_PATROL,

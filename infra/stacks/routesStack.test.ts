@@ -8,6 +8,7 @@ import {
   actionsOf,
   mayDo,
   onAuth,
+  onKeysOf,
   onLog,
   onRecords,
   onRecordsThemselves,
@@ -131,6 +132,17 @@ test('routes that read may not write; accounts are written by what is about peop
     'saveImportMapping',
     'updatePhoto',
   ]);
+});
+
+test('only making links for photos may count them, and it writes nothing else', () => {
+  const onUploads = onKeysOf('UP#');
+  expect(writesOn(onUploads)).toEqual(['photoUploadLinks']);
+  const route = routes.find(({ id }) => id === 'photoUploadLinks')!;
+  expect(mayDo(route, onUploads)).toEqual(['dynamodb:DeleteItem', 'dynamodb:PutItem']);
+  expect(route.statements.find(onUploads)!.Condition).toEqual({
+    'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['UP#*'] },
+    Null: { 'dynamodb:LeadingKeys': 'false' },
+  });
 });
 
 test('what opens or finds records may add to the access logs, and change nothing in them', () => {

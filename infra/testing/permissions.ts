@@ -16,10 +16,14 @@ export const textOf = ({ Resource }: Statement): string => JSON.stringify(Resour
 export const onAuth = (statement: Statement): boolean => /GetAttAuth\w+Arn/.test(textOf(statement));
 export const onRecords = (statement: Statement): boolean =>
   /GetAttRecords\w+Arn/.test(textOf(statement));
-/** The access logs are in the table of records, under keys with their own prefix. */
-export const onLog = (statement: Statement): boolean => 'Condition' in statement;
+/** Some items in the table of records have keys with their own prefix, such as the access logs. */
+export const onKeysOf =
+  (prefix: string) =>
+  ({ Condition }: Statement): boolean =>
+    JSON.stringify(Condition)?.includes(`["${prefix}*"]`) ?? false;
+export const onLog = onKeysOf('LOG#');
 export const onRecordsThemselves = (statement: Statement): boolean =>
-  onRecords(statement) && !onLog(statement);
+  onRecords(statement) && !('Condition' in statement);
 /** Actions that a route may perform on the resources that the filter selects. */
 export const mayDo = (route: WiredRoute, where: (statement: Statement) => boolean): string[] =>
   route.statements.filter(where).flatMap(actionsOf).sort();

@@ -51,6 +51,7 @@ export const photoUploadLinks = route({
       })
       .nullable(),
   }),
+  problems: [...changing.problems, 'too-many-uploads'],
 });
 
 /** The record by its id; or by its time, if only one record that the person may change has that time. */

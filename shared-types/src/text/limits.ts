@@ -29,6 +29,12 @@ export const LIMITS = {
   /** Pixels of its longer side: the most that decoders of JPEG accept. */
   photoSide: 65_500,
   photosPerRequest: 50,
+  /**
+   * Files and bytes that one person has links for and has not added to records yet: a whole memory card, even
+   * if a program adds its photos only at the end. The app adds them in groups of 20.
+   */
+  pendingUploads: 1000,
+  pendingUploadBytes: 12_000_000_000,
   patrolsPerZip: 200,
   /** Bytes of its photos: the job writes at least 20 MB a second, and has a quarter of an hour. */
   zipBytes: 18_000_000_000,

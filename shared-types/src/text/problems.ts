@@ -40,6 +40,10 @@ export const PROBLEMS = {
     409,
     'The file of this photo is not in the store, or is damaged. Send it again',
   ],
+  'too-many-uploads': [
+    409,
+    'You have sent too many photos that aren’t on a record yet: up to 1,000 with 12 GB. Add them to their records first, or wait: after two days they are deleted',
+  ],
   'photos-not-ready': [
     409,
     'Some of these photos are still being processed. Try again in a minute',

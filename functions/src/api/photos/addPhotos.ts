@@ -88,6 +88,7 @@ export const handler = defineChange(contract, async ({ caller, body: { photos },
     requestKey(photos),
   );
   await forgetUploads(
+    caller.login_name,
     pid,
     wanted.filter((_photo, i) => !files[i]),
   );

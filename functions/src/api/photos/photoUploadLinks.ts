@@ -3,32 +3,49 @@ import { problem } from '@portal/shared-types/text/problems';
 import { refuseUnlessEditable } from '../../data/change/editable';
 import { uploadLink } from '../../data/objects/links';
 import { readHeads } from '../../data/patrol/patrolStore';
-import { readPhotosOf } from '../../data/photos/readPhotos';
+import { countUploads } from '../../data/photos/pendingUploads';
+import { readPhotosOf, readSeenRecords } from '../../data/photos/readPhotos';
 import { photoRecordOf, recordPart, uploadObject } from '../../domain/photos/photoPlace';
 import { defineHandler } from '../../http/defineHandler';
 
 export const handler = defineHandler(photoUploadLinks, async ({ caller, body: { photos } }) => {
-  const records = photos.map(({ recordId }) => {
+  const wanted = photos.map(({ recordId, ...file }) => {
     const record = photoRecordOf(recordId);
     if (!record) throw problem('not-found');
-    return record;
+    return { record, ...file };
   });
-  const pids = [...new Set(records.map(({ pid }) => pid))];
+  type Wanted = Pick<(typeof wanted)[number], 'record' | 'sha256'>;
+  const pids = [...new Set(wanted.map(({ record }) => record.pid))];
   const heads = new Map((await readHeads(caller, pids)).map((head) => [head.id, head]));
   pids.forEach((pid) => refuseUnlessEditable(caller, heads.get(pid)));
-  const seen = await Promise.all(pids.map((pid) => readPhotosOf(caller, heads.get(pid)!)));
-  const nameOf = (record: (typeof records)[number], sha256: string): string =>
-    `${record.pid} ${recordPart(record)} ${sha256}`;
-  const known = new Map(
-    seen.flat().map(({ place, file, photo }) => [nameOf(place, file.sha256), photo.photo_id]),
+  const seen = await Promise.all(
+    pids.map(async (pid) => {
+      const records = wanted.map(({ record }) => record).filter((record) => record.pid === pid);
+      const found = await readSeenRecords(caller, heads.get(pid)!, records);
+      if (records.some((record) => !found.has(recordPart(record)))) throw problem('not-found');
+      return readPhotosOf(caller, heads.get(pid)!);
+    }),
   );
-  const items = photos.map(async ({ sha256, content_type: contentType, bytes }, i) => {
-    const record = records[i]!;
-    const photoId = known.get(nameOf(record, sha256)) ?? null;
-    const key = uploadObject(record, sha256);
+  const nameOf = ({ record, sha256 }: Wanted): string => uploadObject(record, sha256);
+  const known = new Map(
+    seen
+      .flat()
+      .map(({ place, file, photo }) => [
+        nameOf({ record: place, sha256: file.sha256 }),
+        photo.photo_id,
+      ]),
+  );
+  await countUploads(
+    caller.login_name,
+    wanted.filter((one) => !known.has(nameOf(one))),
+  );
+  const items = wanted.map(async (one) => {
+    const photoId = known.get(nameOf(one)) ?? null;
+    const { content_type: contentType, bytes, sha256 } = one;
     return {
       photoId,
-      upload: photoId === null ? await uploadLink(key, { contentType, bytes, sha256 }) : null,
+      upload:
+        photoId === null ? await uploadLink(nameOf(one), { contentType, bytes, sha256 }) : null,
     };
   });
   return { items: await Promise.all(items) };

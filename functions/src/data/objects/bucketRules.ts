@@ -14,7 +14,7 @@ export const EXPORT_DAYS = 7;
 
 /** Photos that were sent but not checked yet. */
 export const UPLOADS = 'uploads/';
-const UPLOAD_DAYS = 2;
+export const UPLOAD_DAYS = 2;
 
 /** Originals as sent. The store reports new ones, and a job makes the two sizes below. */
 export const PHOTOS = 'photos/';

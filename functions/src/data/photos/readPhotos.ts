@@ -156,6 +156,26 @@ const readPhotoItems = async (
   return { photos: items.filter(isPhoto), versions: items.filter((item) => !isPhoto(item)) };
 };
 
+/** Those of these sightings and surveys that exist and that the viewer may see, by `recordPart`. */
+export const readSeenRecords = async (
+  viewer: Viewer,
+  head: Head,
+  wanted: readonly Pick<PhotoRecord, 'of' | 'no'>[],
+): Promise<ReadonlySet<string>> => {
+  const pk = patrolKey(head.id);
+  const numbersOf = (kind: 's' | 'v'): number[] =>
+    wanted.filter(({ of }) => of === kind).map(({ no }) => no);
+  const sightings = await batchGet(numbersOf('s').map((no) => ({ pk, sk: sightingKey(no) })));
+  const theirs = sightings.flatMap(({ survey }) => (typeof survey === 'number' ? [survey] : []));
+  const surveys = await batchGet(
+    [...numbersOf('v'), ...theirs].map((no) => ({ pk, sk: surveyKey(no) })),
+  );
+  const seen = [...recordsOf(head, sightings, surveys)].filter(([, { level }]) =>
+    canSee(viewer, { nation: head.nation, sharing_level: level }),
+  );
+  return new Set(seen.map(([part]) => part));
+};
+
 /** @param of only photos of this record */
 export const readPhotosOf = async (
   viewer: Viewer,

@@ -11,6 +11,7 @@ import type { NewPhoto } from './addPhotos';
 import { copyObject, deleteObject, headObject, putObject, readObject } from '../objects/objects';
 import type { PhotoBody } from '../patrol/patrolState';
 import { inGroups } from '../store/batches';
+import { uncountUploads } from './pendingUploads';
 
 /** Almost every photo has its size and metadata in these bytes. */
 const FIRST_BYTES = 512 * 1024;
@@ -123,8 +124,14 @@ export const receiveFiles = async (
 };
 
 /** Call once the photos are saved. If it fails, the store deletes the files after some days. */
-export const forgetUploads = async (pid: number, photos: readonly NewPhoto[]): Promise<void> => {
-  await Promise.allSettled(
-    photos.map((photo) => deleteObject(uploadObject({ pid, ...photo }, photo.sha256))),
-  );
+export const forgetUploads = async (
+  login: string,
+  pid: number,
+  photos: readonly NewPhoto[],
+): Promise<void> => {
+  const uploads = photos.map(({ of, no, sha256 }) => ({ record: { pid, of, no }, sha256 }));
+  await Promise.allSettled([
+    ...uploads.map(({ record, sha256 }) => deleteObject(uploadObject(record, sha256))),
+    uncountUploads(login, uploads),
+  ]);
 };

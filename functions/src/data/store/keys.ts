@@ -50,6 +50,11 @@ export const chunkKey = (sk: string, n: number): string => `${sk}#${n}`;
 export const zipKey = (hash: string): string => `ZIP#${hash}`;
 export const ZIP = 'Z';
 
+/** Files for which a person has links, until they are on a record or the store deletes them. */
+export const uploadsKey = (login: string): string => `${UPLOADS_PREFIX}${login}`;
+/** Roles restrict access to these keys (infra/constructs/routeAccess). */
+export const UPLOADS_PREFIX = 'UP#';
+
 /** A person's exports, in the order in which they were started. */
 export const exportsKey = (login: string): string => `X#${login}`;
 

@@ -1,0 +1,146 @@
+import { LIMITS } from '@portal/shared-types/text/limits';
+import { uploadsKey } from '../../data/store/keys';
+import { batchWrite, readPartition } from '../../data/store/send';
+import { sha256Of, uploaded, type KeptObject } from '../../testing/bucket';
+import { ask, patrolWithAll, remove } from '../../testing/deleting';
+import type { Answered } from '../../testing/invoke';
+import { add, jpeg, storeForPhotos } from '../../testing/photos';
+
+let id: number;
+let bucket: Map<string, KeptObject>;
+beforeEach(async () => {
+  ({ id, bucket } = await storeForPhotos());
+});
+
+const hashed = (n: number): string => n.toString(16).padStart(64, '0');
+const file = (n: number, over: object = {}) => ({
+  ...{ recordId: `${id}.1`, sha256: hashed(n), content_type: 'image/jpeg', bytes: 1000 },
+  ...over,
+});
+const links = (photos: object[], login = 'guardian'): Promise<Answered> =>
+  ask(login, 'photoUploadLinks', { body: { photos } });
+const codeOf = ({ status, body }: Answered): string =>
+  `${status} ${(body as { code?: string }).code ?? ''}`.trim();
+
+const DAY_SECONDS = 24 * 60 * 60;
+/** As if the guardian had links for other files. */
+const pending = (count: number, { bytes = 1000, seconds = DAY_SECONDS } = {}): Promise<void> =>
+  batchWrite(
+    Array.from({ length: count }, (_, i) => ({
+      PutRequest: {
+        Item: {
+          ...{ pk: uploadsKey('guardian'), sk: `other ${i}`, bytes },
+          expires_at: Math.floor(Date.now() / 1000) + seconds,
+        },
+      },
+    })),
+  );
+const counted = async (): Promise<number> => (await readPartition(uploadsKey('guardian'))).length;
+
+describe('a record that doesn’t exist', () => {
+  test.each([
+    ['a missing sighting', () => `${id}.99`],
+    ['a missing survey', () => `${id}.v99`],
+    ['a weather observation', () => `${id}.w1`],
+    ['a patrol', () => String(id)],
+    ['a record of a missing patrol', () => `${id + 1000}.1`],
+  ])('%s gets no link, nor do others in the request', async (_what, recordId) => {
+    const answer = await links([file(1), file(2, { recordId: recordId() })]);
+    expect(['400 invalid-request', '404 not-found']).toContain(codeOf(answer));
+    if (/\.v?\d+$/.test(recordId())) expect(codeOf(answer)).toBe('404 not-found');
+    expect(await counted()).toBe(0);
+  });
+
+  test.each([
+    ['sighting', '1', '1'],
+    ['survey', 'v1', 'v1'],
+    ['survey of a sighting', 'v1', '3'],
+  ])('a deleted %s gets the same answer', async (_what, deleted, asked) => {
+    const before = await links([file(1, { recordId: `${id}.${asked}` })]);
+    expect(before.status).toBe(200);
+    await remove('manager', id, `${id}.${deleted}`, 1);
+    const after = await links([file(2, { recordId: `${id}.${asked}` })]);
+    const missing = await links([file(2, { recordId: `${id}.99` })]);
+    expect([after.status, unreferenced(after)]).toEqual([404, unreferenced(missing)]);
+  });
+
+  test('people outside the nation get the same answer for hidden and missing records', async () => {
+    const hidden = await patrolWithAll('nation', '2026-07-05 08:00:00');
+    const asked = [`${hidden}.1`, `${hidden}.99`, `${hidden + 1000}.1`];
+    const answers = await Promise.all(
+      asked.map((recordId) => links([file(1, { recordId })], 'outsider')),
+    );
+    expect(new Set(answers.map(unreferenced)).size).toBe(1);
+    expect(answers[0]!.status).toBe(404);
+    // They see this patrol, and may not change it.
+    const shared = [`${id}.1`, `${id}.99`];
+    for (const recordId of shared)
+      expect(codeOf(await links([file(1, { recordId })], 'outsider'))).toBe('403 forbidden');
+  });
+});
+
+/** Without the id of the request. */
+const unreferenced = ({ body }: Answered): string =>
+  JSON.stringify({ ...(body as object), reference: undefined });
+
+describe('files that are not on a record yet', () => {
+  test('are limited in number; those that have links already don’t count again', async () => {
+    await pending(LIMITS.pendingUploads - 2);
+    expect((await links([file(1), file(2)])).status).toBe(200);
+    expect((await links([file(1), file(2)])).status).toBe(200);
+    const refused = await links([file(3)]);
+    expect([codeOf(refused), refused.body]).toEqual([
+      '409 too-many-uploads',
+      expect.objectContaining({
+        title: expect.stringContaining('Add them to their records') as string,
+      }),
+    ]);
+    expect(await counted()).toBe(LIMITS.pendingUploads);
+    // Other people have their own limit.
+    expect((await links([file(3)], 'manager')).status).toBe(200);
+  });
+
+  test('are limited in bytes', async () => {
+    await pending(1, { bytes: LIMITS.pendingUploadBytes - 1500 });
+    expect((await links([file(1)])).status).toBe(200);
+    expect(codeOf(await links([file(2)]))).toBe('409 too-many-uploads');
+    expect((await links([file(2, { bytes: 500 })])).status).toBe(200);
+  });
+
+  test('stop counting when they are on a record', async () => {
+    const content = await jpeg(1);
+    const sha256 = sha256Of(content);
+    await pending(LIMITS.pendingUploads - 1);
+    expect((await links([file(1, { sha256 })])).status).toBe(200);
+    expect(codeOf(await links([file(2)]))).toBe('409 too-many-uploads');
+    bucket.set(`uploads/${id}/s1/${sha256}`, uploaded(content));
+    expect((await add([{ sighting_id: `${id}.1`, sha256 }])).status).toBe(201);
+    expect((await links([file(2)])).status).toBe(200);
+    // A file that the record has needs no link, and doesn’t count.
+    expect((await links([file(1, { sha256 })])).body).toMatchObject({ items: [{ upload: null }] });
+    expect(await counted()).toBe(LIMITS.pendingUploads);
+  });
+
+  test('stop counting when the store has deleted them', async () => {
+    await pending(LIMITS.pendingUploads, { seconds: -1 });
+    expect((await links([file(1)])).status).toBe(200);
+  });
+
+  test('can’t exceed the limits by many requests at once', async () => {
+    const [free, each] = [5, 3];
+    await pending(LIMITS.pendingUploads - free);
+    const answers = await Promise.all(
+      Array.from({ length: 15 }, (_, n) =>
+        links(Array.from({ length: each }, (_photo, i) => file(n * each + i))),
+      ),
+    );
+    const accepted = answers.filter(({ status }) => status === 200).length;
+    expect(accepted).toBeLessThanOrEqual(Math.ceil(free / each));
+    expect([...new Set(answers.map(codeOf))].filter((one) => one !== '200')).toEqual([
+      '409 too-many-uploads',
+    ]);
+    expect(await counted()).toBe(LIMITS.pendingUploads - free + accepted * each);
+    // Those that were refused leave room.
+    expect((await links([file(1000)])).status).toBe(200);
+  });
+});
