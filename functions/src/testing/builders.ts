@@ -1,4 +1,5 @@
 /** Records for tests, with defaults that tests override as needed. */
+import type { SharingLevel } from '@portal/shared-types/access/policy';
 import {
   newPatrol,
   type NewPatrol,
@@ -13,6 +14,24 @@ export const aSighting = (over: Partial<NewSighting> = {}): NewSighting => ({
   ...over,
 });
 
+type Level = { sharing_level?: SharingLevel | undefined };
+
+/** Asks for the level of the patrol for all its records that don't ask for one. */
+const withLevels = <P extends Partial<NewPatrolInput>>(patrol: P): P => {
+  const { sharing_level } = patrol;
+  if (sharing_level === undefined) return patrol;
+  const levelled = <R extends Level>(records: readonly R[] | undefined) =>
+    records?.map((record) => ({ ...record, sharing_level: record.sharing_level ?? sharing_level }));
+  const { sightings, surveys, weather_observations } = patrol;
+  return {
+    ...patrol,
+    ...(sightings && { sightings: levelled(sightings) }),
+    ...(surveys && { surveys: levelled(surveys) }),
+    ...(weather_observations && { weather_observations: levelled(weather_observations) }),
+  };
+};
+
+/** Its records have its level, unless they ask for another. */
 export const aPatrol = (over: Partial<NewPatrolInput> = {}): NewPatrol =>
   newPatrol.parse({
     nation: 'North Inlet',
@@ -22,7 +41,7 @@ export const aPatrol = (over: Partial<NewPatrolInput> = {}): NewPatrol =>
     purpose_listed: ['Stewardship patrol'],
     area_listed: ['Outer Passage'],
     monitoring_effort: 'Regular monitoring',
-    ...over,
+    ...withLevels(over),
   });
 
 /** A straight route of `n` fixes, a minute apart, from `start` on. */

@@ -30,6 +30,10 @@ export interface ModelPatrol extends Record<PartKind, ModelPart[]> {
   routeVersion: number;
 }
 
+/** Of a record that is added without a level to a patrol of this one. */
+export const levelOfNew = (patrol: SharingLevel): SharingLevel | undefined =>
+  patrol === 'network' ? 'nation' : undefined;
+
 export const modelOf = (id: number, p: NewPatrol): ModelPatrol => {
   const { nation, sharing_level, route_geojson, sightings, surveys, weather_observations, ...own } =
     p;
@@ -40,7 +44,8 @@ export const modelOf = (id: number, p: NewPatrol): ModelPatrol => {
       ...body
     } = record as { sharing_level?: SharingLevel; survey?: number | null };
     return {
-      ...{ no: i + 1, version: 1, asked, deleted: false, body },
+      ...{ no: i + 1, version: 1, asked: asked ?? levelOfNew(sharing_level) },
+      ...{ deleted: false, body },
       survey: typeof survey === 'number' ? survey + 1 : 0,
     };
   };

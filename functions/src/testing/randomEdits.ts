@@ -17,6 +17,7 @@ import { roundedRoute } from '../domain/patrol/routeCodec';
 import {
   isShown,
   levelIn,
+  levelOfNew,
   shownParts,
   type ModelPart,
   type ModelPatrol,
@@ -253,7 +254,8 @@ const added: Make = (random, m) => {
   const append = (kind: PartKind, body: Record<string, unknown>): void => {
     const no = m[kind].reduce((last, p) => Math.max(last, p.no), 0) + 1;
     const of = kind === 'sightings' ? (survey?.no ?? 0) : 0;
-    m[kind].push({ no, version: 1, asked: undefined, deleted: false, survey: of, body });
+    const asked = levelOfNew(m.sharing);
+    m[kind].push({ no, version: 1, asked, deleted: false, survey: of, body });
   };
   return {
     run: (key) => addParts(author, addition, key),

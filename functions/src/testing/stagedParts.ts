@@ -8,7 +8,7 @@ import type { NewSighting } from '@portal/shared-types/records/sighting';
 
 export const putStaged = async (pid: number, sightings: NewSighting[]): Promise<void> => {
   const { head, state } = (await readStoredPatrol(pid))!;
-  const parts = sightingParts(sightings, nextNumber(state.sightings), () => 0);
+  const parts = sightingParts(state.sharing, sightings, nextNumber(state.sightings), () => 0);
   const items = parts.flatMap((part) => sightingItems(pid, part, head.generation + 1));
   await transact(items.map(put));
 };

@@ -122,9 +122,12 @@ export const makePatrol = (
     Math.max(1, Math.round(11 + r.bell() * 4)),
   );
   const guardians = r.chance(0.96) ? r.some(guardiansOf(demo.nation), r.int(1, 3)) : [];
+  const sharing_level = r.chance(0.6) ? 'network' : 'nation';
+  const shared = <R extends object>(records: readonly R[]) =>
+    records.map((record) => ({ ...record, sharing_level }) as const);
   const made: NewPatrolInput & ReturnType<typeof checklistOf> = {
     nation: demo.nation,
-    sharing_level: r.chance(0.6) ? 'network' : 'nation',
+    sharing_level,
     patrol_start_dt: wallClockOf(voyage.start),
     patrol_end_dt: wallClockOf(voyage.end),
     guardians,
@@ -142,11 +145,11 @@ export const makePatrol = (
     ...fuelOf(r, voyage),
     ...checklistOf(r),
     route_geojson: routeOf(voyage.stretches),
-    surveys,
-    sightings: [...sightings, ...incidental].sort((a, b) =>
+    surveys: shared(surveys),
+    sightings: shared([...sightings, ...incidental]).sort((a, b) =>
       a.sighting_dt < b.sighting_dt ? -1 : 1,
     ),
-    weather_observations: hourlyWeather(r, fixes),
+    weather_observations: shared(hourlyWeather(r, fixes)),
   };
   return made.post_trip_incident ? { ...made, incidents: incidentsOf(r, fixes) } : made;
 };

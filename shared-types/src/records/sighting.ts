@@ -5,7 +5,7 @@ import { details, type Details } from './details';
 import { detailFieldsOf } from './engine/fields/allFields';
 import { recordShape, unknownField, schemaName } from './engine/wire/shape';
 import type { SightingDefinition } from './fieldDefinition';
-import { name, patrolId, sharingLevel, shortText, longText, wallClock } from './text';
+import { askedSharing, name, patrolId, sharingLevel, shortText, longText, wallClock } from './text';
 
 const level = shortText
   .nullish()
@@ -17,7 +17,7 @@ const own = {
   sighting_subtype: level,
   sighting_subsubtype: level,
   observed_loc_description: longText.nullish(),
-  sharing_level: sharingLevel.optional(),
+  sharing_level: askedSharing,
 };
 
 /** As sent to create a patrol. `survey` is the index of its survey in the same patrol. */

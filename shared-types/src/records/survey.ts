@@ -5,7 +5,7 @@ import { surveyFieldsOf } from './engine/fields/allFields';
 import { schemaName, rulesCheck, shapesOf, unknownField } from './engine/wire/shape';
 import type { SurveyDefinition } from './fieldDefinition';
 import type { SurveyGeometry } from './geojson';
-import { longText, name, patrolId, sharingLevel, shortText, wallClock } from './text';
+import { askedSharing, longText, name, patrolId, sharingLevel, shortText, wallClock } from './text';
 
 interface SurveyCommon {
   survey_type: string;
@@ -38,7 +38,7 @@ const shapeOfType = (definition: SurveyDefinition) => {
         ...shapesOf(fields),
         survey_type: z.enum(definition.types),
         survey_start_dt: wallClock,
-        sharing_level: sharingLevel.optional(),
+        sharing_level: askedSharing,
       },
       { error: unknownField(definition.types[0]) },
     )

@@ -42,4 +42,9 @@ export const longitude = z.number().min(-180).max(180).meta({ description: 'degr
 export const latitude = z.number().min(-90).max(90).meta({ description: 'degrees north, WGS84' });
 
 export const sharingLevel = z.enum(['nation', 'network']);
+/** Of a new record (docs/product.md#sharing). */
+export const askedSharing = sharingLevel.optional().meta({
+  description:
+    'without it: nation in a patrol that is shared; otherwise the record follows its patrol when an Administrator shares that',
+});
 export const patrolId = z.int().min(1).max(1e12);

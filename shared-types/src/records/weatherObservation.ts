@@ -1,7 +1,7 @@
 /** A weather observation (docs/product.md#weather-observations), from its definition. */
 import * as z from 'zod';
 import { rulesCheck, typedShapes, unknownField } from './engine/wire/shape';
-import { latitude, longitude, name, patrolId, sharingLevel, wallClock } from './text';
+import { askedSharing, latitude, longitude, name, patrolId, sharingLevel, wallClock } from './text';
 import { weatherDefinition } from './weatherDefinition';
 
 const own = {
@@ -13,7 +13,7 @@ const own = {
 
 export const newWeatherObservation = z
   .strictObject(
-    { ...own, sharing_level: sharingLevel.optional() },
+    { ...own, sharing_level: askedSharing },
     { error: unknownField('a weather observation') },
   )
   .check(rulesCheck(weatherDefinition.fields));

@@ -33,11 +33,13 @@ export const EDITOR_MESSAGES = {
   editKeptTheirs: 'None of your changes were left to save. The other person’s values are kept.',
   editRouteGone: 'no route',
   editSharing:
-    'Network: everyone who signs in can see the patrol. Single records can be kept within the nation.',
+    'Network: everyone who signs in can see the patrol and its records, except those kept within the nation. Records added later stay with the nation until they are shared.',
   editRecordSharing:
     'Shared with the network: everyone who can see the patrol can see this record.',
   editSightingsEmpty: 'No sightings on this patrol yet. Add them from the patrol itself.',
   editSurveysEmpty: 'No surveys on this patrol yet. Add them from the patrol itself.',
   editWeatherEmpty: 'No weather was recorded on this patrol.',
+  addedToShared:
+    'The patrol is shared with the network. {record} is visible to {nation} only, until an Administrator shares it.',
   weatherAdded: 'The weather was added to the patrol.',
 } as const;

@@ -63,13 +63,14 @@ export const withAddition = (
 ): { next: PatrolState; numbers: AddedNumbers } => {
   refuseUnknownSurveys(state, added);
   const firstSurvey = nextNumber(state.surveys);
-  const surveys = surveyParts(added.surveys, firstSurvey);
+  const surveys = surveyParts(state.sharing, added.surveys, firstSurvey);
   const sightings = sightingParts(
+    state.sharing,
     added.sightings,
     nextNumber(state.sightings),
     (place) => firstSurvey + place,
   ).map((part) => (added.surveyNo === undefined ? part : { ...part, survey: added.surveyNo }));
-  const weather = weatherParts(added.weather ?? [], nextNumber(state.weather));
+  const weather = weatherParts(state.sharing, added.weather ?? [], nextNumber(state.weather));
   const next = {
     ...state,
     sightings: [...state.sightings, ...sightings],

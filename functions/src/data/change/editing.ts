@@ -44,13 +44,13 @@ export const refuseUnlessShares = (author: Viewer, nation: string): void => {
     });
 };
 
+/** Without a level, the record stays with the nation. */
 export const requestedLevelAfter = (
   asked: SharingLevel | undefined,
   { merged, changed }: Merge,
 ): SharingLevel | undefined => {
   if (!changed.includes('sharing_level')) return asked;
-  const level = merged.sharing_level;
-  return level === 'nation' || level === 'network' ? level : undefined;
+  return merged.sharing_level === 'network' ? 'network' : 'nation';
 };
 
 interface EditResult<R extends object> {

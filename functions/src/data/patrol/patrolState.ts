@@ -128,31 +128,46 @@ export const wholeOf = (state: PatrolState): { patrol: NewPatrol; numbers: PartN
   };
 };
 
-const newPart = <L, B>(no: number, requestedLevel: L, body: B) => ({
+/**
+ * Nothing is shared without being asked for: a new record without a level stays with the nation. In a patrol
+ * of the nation, it has none, so that an Administrator can share both at once.
+ */
+const newPart = <B>(
+  no: number,
+  patrol: SharingLevel,
+  level: SharingLevel | undefined,
+  body: B,
+): Part<B> => ({
   no,
   version: 1,
-  requestedLevel,
+  requestedLevel: level ?? (patrol === 'network' ? 'nation' : undefined),
   body,
 });
 
 export const sightingParts = (
+  patrol: SharingLevel,
   sightings: readonly NewSighting[],
   first: number,
   surveyNo: (place: number) => number,
 ): SightingPart[] =>
   sightings.map(({ survey, sharing_level, ...body }, i) => ({
-    ...newPart(first + i, sharing_level, body),
+    ...newPart(first + i, patrol, sharing_level, body),
     survey: typeof survey === 'number' ? surveyNo(survey) : 0,
   }));
 
-export const surveyParts = (surveys: readonly NewSurvey[], first: number): SurveyPart[] =>
-  surveys.map(({ sharing_level, ...body }, i) => newPart(first + i, sharing_level, body));
+export const surveyParts = (
+  patrol: SharingLevel,
+  surveys: readonly NewSurvey[],
+  first: number,
+): SurveyPart[] =>
+  surveys.map(({ sharing_level, ...body }, i) => newPart(first + i, patrol, sharing_level, body));
 
 export const weatherParts = (
+  patrol: SharingLevel,
   weather: readonly NewWeatherObservation[],
   first: number,
 ): WeatherPart[] =>
-  weather.map(({ sharing_level, ...body }, i) => newPart(first + i, sharing_level, body));
+  weather.map(({ sharing_level, ...body }, i) => newPart(first + i, patrol, sharing_level, body));
 
 /** The state of a new patrol; its parts are numbered by position, from 1. */
 export const newState = (p: NewPatrol): PatrolState => {
@@ -163,9 +178,9 @@ export const newState = (p: NewPatrol): PatrolState => {
     sharing: sharing_level,
     own,
     route: route_geojson ? roundedRoute(route_geojson) : null,
-    sightings: sightingParts(sightings, 1, (place) => place + 1),
-    surveys: surveyParts(surveys, 1),
-    weather: weatherParts(weather_observations, 1),
+    sightings: sightingParts(sharing_level, sightings, 1, (place) => place + 1),
+    surveys: surveyParts(sharing_level, surveys, 1),
+    weather: weatherParts(sharing_level, weather_observations, 1),
     photos: [],
   };
 };

@@ -41,11 +41,17 @@ const isCounter = (text: string): boolean => text.includes('"pk":"CNT"');
 const restorable = (texts: string[]): string[] =>
   texts.filter((text) => !isSession(text) && !isCounter(text));
 
+/** The test reads with these sessions afterwards, and a restore doesn't bring any back. */
+const isOfSession = (table: string, { sk }: Awaited<ReturnType<typeof scanTable>>[number]) =>
+  table === authTableName() && String(sk!.S).startsWith('S#');
+
 /** Deletes, changes and adds items in both tables, some of them by using the portal. */
 const damage = async (): Promise<void> => {
   const random = seeded(SEED);
   for (const table of [tableName(), authTableName()]) {
-    const items = (await scanTable(table)).filter(({ pk }) => pk!.S !== 'CNT');
+    const items = (await scanTable(table)).filter(
+      (item) => item.pk!.S !== 'CNT' && !isOfSession(table, item),
+    );
     const chosen = items.filter(() => random() < 0.3);
     await deleteItems(table, chosen);
     const changed = items.filter(() => random() < 0.2).map((item) => ({ ...item, x: { S: '?' } }));

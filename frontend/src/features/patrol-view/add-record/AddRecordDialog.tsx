@@ -9,6 +9,7 @@ import { message } from '@portal/shared-types/text/messages';
 import { useRef, useState } from 'react';
 import { AlertAction } from '../../../platform/ui/AlertAction';
 import { TaskFrame } from '../../../platform/ui/dialogs/TaskFrame';
+import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { Loading } from '../../../platform/ui/Loading';
 import { ConfirmDiscard } from '../../../platform/drafts/ConfirmDiscard';
 import type { Draft } from '../../../platform/drafts/draft';
@@ -52,6 +53,12 @@ const titleOf = (adding: Adding, patrolId: number): string => {
     : `Add a ${adding.kind} to Patrol #${patrolId}`;
 };
 
+const NAMES: Readonly<{ [K in Adding['kind']]: string }> = {
+  sighting: 'This sighting',
+  survey: 'This survey',
+  weather: 'This observation',
+};
+
 /** Weather has only one type. */
 const WEATHER: TypeOption[] = [{ type: 'Weather observation', group: 'Weather' }];
 
@@ -67,16 +74,23 @@ const useForms = (adding: Adding) => {
   return { forms, options, failed: query.isError ? query : null };
 };
 
+/** The level that the form announces. In a patrol of the nation, a record follows its patrol. */
+const levelIn = ({ sharing_level }: Patrol) =>
+  sharing_level === 'network' ? ({ sharing_level: 'nation' } as const) : {};
+
 const recordOf = (
+  patrol: Patrol,
   kind: Adding['kind'],
   type: string,
   wire: Wire,
   forms: Forms,
   lists: OptionLists,
 ): Record => {
-  if (kind === 'weather') return { kind, weather: toWeather(wire) };
-  if (kind === 'survey') return { kind, survey: toSurvey(type, wire) };
-  return { kind, sighting: toSighting(formOf(forms.sightings, type)!, type, wire, lists) };
+  const level = levelIn(patrol);
+  if (kind === 'weather') return { kind, weather: { ...toWeather(wire), ...level } };
+  if (kind === 'survey') return { kind, survey: { ...toSurvey(type, wire), ...level } };
+  const sighting = toSighting(formOf(forms.sightings, type)!, type, wire, lists);
+  return { kind, sighting: { ...sighting, ...level } };
 };
 
 /** The form in the dialog, and the draft that stores its input. */
@@ -188,6 +202,11 @@ const AddRecordDialog = ({
           onChange={(next) => ask({ type: next })}
         />
       )}
+      {patrol.sharing_level === 'network' && (
+        <SecondaryText>
+          {message('addedToShared', { record: NAMES[kind], nation: patrol.nation })}
+        </SecondaryText>
+      )}
       {failure && <Alert severity="error">{failure}</Alert>}
       {chosen && !fields && <Loading label="Loading form" />}
       {chosen && fields && (
@@ -217,7 +236,7 @@ const AddRecordDialog = ({
           onDirtyChange={(now) => {
             dirty.current = now;
           }}
-          onSubmit={(wire) => send(recordOf(kind, chosen, wire, forms, lists))}
+          onSubmit={(wire) => send(recordOf(patrol, kind, chosen, wire, forms, lists))}
         />
       )}
       {wanted && (

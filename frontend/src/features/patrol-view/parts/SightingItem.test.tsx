@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
-import { sighting } from '../../../testing/builders';
+import { screen, waitFor, within } from '@testing-library/react';
+import { patrol, sighting } from '../../../testing/builders';
 import { valueOf, openPanel as open } from '../testing/openPanel';
 
 describe('a sighting in the panel', () => {
@@ -29,6 +29,20 @@ describe('a sighting in the panel', () => {
     expect(valueOf('Location')).toBe('52.50000, -128.50000');
     expect(valueOf('Group size, best estimate')).toBe('3');
     expect(valueOf('Whale’s distance from shore')).toBe('120 m');
+  });
+
+  it.each([
+    ['of a shared patrol says that it isn’t shared', 'network', 'nation', true],
+    ['of a patrol of the nation says nothing about it', 'nation', 'nation', false],
+    ['that is shared says nothing about it', 'network', 'network', false],
+  ] as const)('%s', async (_, level, own, isMarked) => {
+    const one = sighting({ sharing_level: own });
+    open({
+      'POST /patrols/by-id': { json: { items: [patrol({ sharing_level: level })] } },
+      'POST /sightings/detailed/': { json: { sightings: [one], surveySightings: [] } },
+    });
+    const line = await screen.findByRole('button', { name: new RegExp(`^${one.sighting_type}`) });
+    await waitFor(() => expect(within(line).queryAllByText('Nation only')).toHaveLength(+isMarked));
   });
 
   it('of an unknown type shows everything that was recorded, without an error', async () => {

@@ -4,6 +4,7 @@ import { timeText } from '@portal/shared-types/time/wallText';
 import { useMemo } from 'react';
 import { FlagMarks } from '../../flags/FlagMarks';
 import { useSightingForm } from '../../../records/lists/useForms';
+import { SharingMark } from '../../patrol-data/SharingMark';
 import { sightingSubject } from '../../patrol-data/subject';
 import { tellingText } from '../../../records/details/tellingText';
 import { markOfType } from '../../../platform/map/colours';
@@ -48,7 +49,12 @@ export const SightingItem = (props: SightingItemProps) => {
     <RecordItem
       title={summary ? `${type} · ${summary}` : type}
       subtitle={`${timeText(sighting.sighting_dt)}${isAstray ? ' · in a survey' : ''}`}
-      marks={<FlagMarks patrolId={sighting.patrol_id} recordId={sighting.sighting_id} />}
+      marks={
+        <>
+          <SharingMark record={sighting} />
+          <FlagMarks patrolId={sighting.patrol_id} recordId={sighting.sighting_id} />
+        </>
+      }
       sign={markOfType(sighting.sighting_type)}
       open={open}
       inFocus={open}

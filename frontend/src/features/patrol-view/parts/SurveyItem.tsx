@@ -9,6 +9,7 @@ import { timeText } from '@portal/shared-types/time/wallText';
 import { useMemo } from 'react';
 import { FlagMarks } from '../../flags/FlagMarks';
 import { useSurveyForm } from '../../../records/lists/useForms';
+import { SharingMark } from '../../patrol-data/SharingMark';
 import { surveySubject } from '../../patrol-data/subject';
 import { useInnerLevel } from '../../../records/details/context';
 import { ShowOnMap } from '../../../records/details/ShowOnMap';
@@ -155,7 +156,12 @@ export const SurveyItem = (props: SurveyItemProps) => {
     <RecordItem
       title={[survey.survey_type, survey.survey_subtype].filter(Boolean).join(' · ')}
       subtitle={`${timeText(survey.survey_start_dt)}${count(sightings.length)}`}
-      marks={<FlagMarks patrolId={survey.patrol_id} recordId={survey.survey_id} />}
+      marks={
+        <>
+          <SharingMark record={survey} />
+          <FlagMarks patrolId={survey.patrol_id} recordId={survey.survey_id} />
+        </>
+      }
       sign={SURVEY_MARK}
       open={open}
       inFocus={inFocus}

@@ -17,6 +17,7 @@ import { useOptionLists } from '../../../records/lists/useOptionLists';
 import { usePatrol, useWeather } from '../../patrol-data/queries';
 import { RecordList } from '../../patrol-data/RecordList';
 import { wireOf } from '../../patrol-data/recordWire';
+import { SharingMark } from '../../patrol-data/SharingMark';
 import { weatherSubject } from '../../patrol-data/subject';
 import { AddRecordButton } from '../add-record/AddRecordButton';
 import { PART_IDS } from './jumps';
@@ -81,6 +82,7 @@ const Observations = ({ patrolId, observations }: ObservationsProps) => {
           <RecordItem
             key={id}
             title={weatherLine(weather, day, lists)}
+            marks={<SharingMark record={weather} />}
             sign={SIGN}
             open={open === id}
             inFocus={false}
