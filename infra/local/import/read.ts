@@ -20,10 +20,11 @@ const walk = (root: string, folder: string, segments: readonly string[]): string
   for (const entry of entries) {
     const isFolder = entry.isDirectory();
     if (segment === '**') {
-      if (isFolder) found.push(...walk(root, below(entry.name), segments));
+      if (isFolder) for (const file of walk(root, below(entry.name), segments)) found.push(file);
     } else if (matchesName(segment, entry.name)) {
       if (rest.length === 0 && entry.isFile()) found.push(below(entry.name));
-      if (rest.length > 0 && isFolder) found.push(...walk(root, below(entry.name), rest));
+      if (rest.length > 0 && isFolder)
+        for (const file of walk(root, below(entry.name), rest)) found.push(file);
     }
   }
   return found;

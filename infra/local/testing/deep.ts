@@ -18,6 +18,7 @@ const ORACLES = [
   ...['search.oracle', 'exports.oracle', 'histories.integration', 'searchOracle/search'],
   'photos/heic',
   'photos/damagedHeads',
+  'text/linearReaders',
 ];
 
 /** Tests in `infra` start processes and HTTP servers, which have the real clock. */
@@ -90,6 +91,7 @@ const main = async (): Promise<number> => {
             ...{ SEARCH_SEED: seed, SEARCH_SHARE: '1', SEARCHES: '600' },
             ...{ HISTORY_SEED: seed, HISTORY_EDITS: '1000' },
             ...{ DAMAGE_SEED: seed, DAMAGES: '600', HEAD_DAMAGES: '6000' },
+            ...{ TEXT_BYTES: '4000000' },
           },
         }),
     })),

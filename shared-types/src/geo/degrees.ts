@@ -20,10 +20,13 @@ const SIGN: Record<Axis, Record<string, number>> = {
 /** 1e-6 degrees is a tenth of a metre. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 
+/** Characters of a written angle: a longer text isn't one, and reading it takes long. */
+const LONGEST_ANGLE = 100;
+
 /** Degrees of a written angle; null if it isn't one. Plain decimal degrees keep every digit. */
 export const parseDegrees = (written: string, axis: Axis): number | null => {
-  const text = written.replace(DASHES, '-');
-  const form = FORM.exec(text);
+  const text = written.trim().replace(DASHES, '-');
+  const form = text.length > LONGEST_ANGLE ? null : FORM.exec(text);
   if (!form) return null;
   const [, before, sign, after] = form;
   if (DASHED.test(text) && !before && !after) return null;
@@ -54,6 +57,9 @@ const PARTINGS: readonly RegExp[] = [
 /** Brackets around a pair, and words before its angles. */
 const AROUND = /^[([{]|[)\]}]$|\b(?:lat|latitude|lon|long|lng|longitude)\b\.?\s*[:=]?/gi;
 
+/** With words and brackets around the angles. */
+const LONGEST_PAIR = 3 * LONGEST_ANGLE;
+
 /** In either order; a longitude that comes first needs its letter. */
 const inOrder = (first: string, second: string): [string, string] | null => {
   const isPair = (a: string, b: string): boolean =>
@@ -64,7 +70,9 @@ const inOrder = (first: string, second: string): [string, string] | null => {
 
 /** Latitude and longitude that were pasted together: "52.3083, -128.17", "N52 18.500 W128 10.200". */
 export const splitPair = (written: string): [latitude: string, longitude: string] | null => {
-  const text = written.replace(DASHES, '-').trim().replace(AROUND, '').trim();
+  const whole = written.trim();
+  if (whole.length > LONGEST_PAIR) return null;
+  const text = whole.replace(DASHES, '-').replace(AROUND, '').trim();
   for (const parting of PARTINGS) {
     const [, first, second] = parting.exec(text) ?? [];
     const pair = first && second ? inOrder(first.trim(), second.trim()) : null;

@@ -110,9 +110,13 @@ export const ringOfBounds = ({ minX, minY, maxX, maxY }: Bounds): Ring => [
   [minX, minY],
 ];
 
-export const boundsOfRing = (ring: Ring): Bounds => ({
-  minX: Math.min(...ring.map((p) => p[0])),
-  minY: Math.min(...ring.map((p) => p[1])),
-  maxX: Math.max(...ring.map((p) => p[0])),
-  maxY: Math.max(...ring.map((p) => p[1])),
-});
+export const boundsOfRing = (ring: Ring): Bounds => {
+  const bounds = { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity };
+  for (const [x, y] of ring) {
+    bounds.minX = Math.min(bounds.minX, x);
+    bounds.minY = Math.min(bounds.minY, y);
+    bounds.maxX = Math.max(bounds.maxX, x);
+    bounds.maxY = Math.max(bounds.maxY, y);
+  }
+  return bounds;
+};

@@ -88,12 +88,13 @@ export const collector = (table: Table, days: Days, tally: Tally, named: NamedPh
       // Notes were already made when the row was tried on its own.
       addTo(holderOf(table, found.record), collect, { ...reading, note: () => undefined });
       found.from.set(file, (found.from.get(file) ?? 0) + 1);
-      found.photos.push(...photos);
+      for (const photo of photos) found.photos.push(photo);
     },
     finish: (): void => {
       for (const found of records.values()) {
-        const name = (record: Fields | null): void =>
-          void named.push(...found.photos.map((photo) => ({ ...photo, record })));
+        const name = (record: Fields | null): void => {
+          for (const photo of found.photos) named.push({ ...photo, record });
+        };
         try {
           const record = checked(kind, withTimes(table, found));
           days.addRecord(kind, found.from, record);

@@ -4,7 +4,7 @@ import type { Collect, Source, Table } from './manifest';
 const columnsOf = (source: Source): string[] => {
   if ('column' in source) return [source.column];
   if ('texts' in source)
-    return source.texts.flatMap((text) => [...text.matchAll(/\{([^}]+)\}/g)].map((m) => m[1]!));
+    return source.texts.flatMap((text) => [...text.matchAll(/\{([^{}]+)\}/g)].map((m) => m[1]!));
   if ('list' in source) return source.list.flatMap(columnsOf);
   if ('first' in source) return source.first.flatMap(columnsOf);
   if ('fields' in source) return Object.values(source.fields).flatMap(columnsOf);

@@ -24,6 +24,8 @@ const HEAD_CHARACTERS = 64 * 1024;
 /** At most this many lines with one cell each, above a line with several, count as the table's title. */
 const MAX_TITLES = 5;
 const LONGEST_ROW = 1024 * 1024;
+/** As many as a sheet of Excel has. */
+const MOST_COLUMNS = 16_384;
 
 /** "sep=;", which some programs write above the header for Excel. */
 const NAMED_DELIMITER = /^\s*"?sep=(.)"?[;,\t]*(?:\r?\n|\r|$)/i;
@@ -91,10 +93,15 @@ async function* records(
 /** Adds a number to repeated names, and names nameless columns by position, so that each can be used. */
 const columnNames = (cells: readonly string[]): string[] => {
   const names = new Set<string>();
+  /** The last number of each repeated name. */
+  const last = new Map<string, number>();
   for (const [i, cell] of cells.entries()) {
     const name = cell.trim() || `Column ${i + 1}`;
     let free = name;
-    for (let n = 2; names.has(free); n++) free = `${name} (${n})`;
+    for (let n = (last.get(name) ?? 1) + 1; names.has(free); n++) {
+      free = `${name} (${n})`;
+      last.set(name, n);
+    }
     names.add(free);
   }
   return [...names];
@@ -137,17 +144,27 @@ export const readCsv = async (file: ImportFile): Promise<CsvFile> => {
   const { titles, lead } = await beginning(all);
   const [first] = lead;
   const cells = first && 'cells' in first ? first.cells : [];
-  const header = columnNames(cells);
+  const header = cells.length > MOST_COLUMNS ? [] : columnNames(cells);
   const named = cells.findLastIndex((cell) => cell.trim() !== '') + 1;
 
   const rowOf = (record: CsvRecord | CsvBreak): CsvRow => {
+    if (header.length === 0 && cells.length) {
+      const fault = `the table has more than ${MOST_COLUMNS} columns`;
+      return { line: record.line, fault, cells: {} };
+    }
     if (!('cells' in record)) {
       const fault = `the file can’t be read from this row on: ${record.fault}`;
       return { line: record.line, fault, cells: {} };
     }
     const fault = rowFault(header, named, record.cells);
-    const cells = Object.fromEntries(header.map((name, i) => [name, record.cells[i] ?? '']));
-    return { line: record.line, ...(fault !== undefined && { fault }), cells };
+    // Only cells that the row has: a short row of a wide table must not cost as much as a whole one.
+    const filled = record.cells.findLastIndex((cell) => cell !== '') + 1;
+    const row = Object.fromEntries(
+      record.cells
+        .slice(0, Math.min(Math.max(filled, named), header.length))
+        .map((cell, i) => [header[i]!, cell]),
+    );
+    return { line: record.line, ...(fault !== undefined && { fault }), cells: row };
   };
 
   async function* rows(): AsyncGenerator<CsvRow> {

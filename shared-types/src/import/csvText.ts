@@ -26,6 +26,11 @@ export const csvReader = (delimiter: string, longestRow: number) => {
   let rest = '';
   let line = 1;
   let broken: CsvBreak | undefined;
+  /**
+   * Of a row whose end hasn't arrived yet: its cells so far, which aren't read again, their length in the file
+   * and the lines in them.
+   */
+  let begun = { cells: [] as string[], length: 0, lines: 0 };
 
   /** The index after the cell that begins at `at`, and its value; undefined if its end hasn't arrived yet. */
   const cellAt = (text: string, at: number, isAll: boolean): [number, string] | undefined => {
@@ -56,36 +61,38 @@ export const csvReader = (delimiter: string, longestRow: number) => {
     return [end, value];
   };
 
-  /** The index after the row that begins at `at`, and its cells; undefined if its end hasn't arrived yet. */
-  const rowAt = (text: string, at: number, isAll: boolean): [number, string[]] | undefined => {
-    const cells: string[] = [];
-    for (let i = at; ; i++) {
+  /** Reads the cells at `at` to the end of their row. @returns the index after what was read */
+  const readRow = (text: string, at: number, isAll: boolean): { to: number; isWhole: boolean } => {
+    for (let i = at; ;) {
       const cell = cellAt(text, i, isAll);
-      if (!cell) return undefined;
+      if (!cell) return { to: i, isWhole: false };
       const [end, value] = cell;
-      cells.push(value);
-      i = end;
-      if (text[end] === delimiter) continue;
       // A carriage return may be the first half of a CRLF that hasn't fully arrived.
-      if (text[end] === '\r' && end + 1 === text.length && !isAll) return undefined;
-      return [text[end] === '\r' && text[end + 1] === '\n' ? end + 2 : end + 1, cells];
+      if (text[end] === '\r' && end + 1 === text.length && !isAll) return { to: i, isWhole: false };
+      begun.cells.push(value);
+      i = end + 1;
+      if (text[end] === delimiter) continue;
+      return { to: text[end] === '\r' && text[i] === '\n' ? i + 1 : i, isWhole: true };
     }
   };
 
   const rowsIn = (text: string, isAll: boolean): CsvRecord[] => {
     const rows: CsvRecord[] = [];
     let at = 0;
-    while (at < text.length) {
-      const row = rowAt(text, at, isAll);
-      if (!row) break;
-      const [next, cells] = row;
-      if (next - at > longestRow) {
+    while (at < text.length || (isAll && begun.cells.length)) {
+      const { to, isWhole } = readRow(text, at, isAll);
+      begun.length += to - at;
+      begun.lines += newlinesIn(text.slice(at, to));
+      at = to;
+      if (!isWhole) break;
+      const { cells, length, lines } = begun;
+      begun = { cells: [], length: 0, lines: 0 };
+      if (length > longestRow) {
         broken = { line, fault: `the row is longer than ${longestRow} characters` };
         return rows;
       }
       if (cells.length > 1 || cells[0] !== '') rows.push({ line, cells });
-      line += newlinesIn(text.slice(at, next));
-      at = next;
+      line += lines;
     }
     rest = text.slice(at);
     return rows;
@@ -98,7 +105,7 @@ export const csvReader = (delimiter: string, longestRow: number) => {
     push: (text: string): CsvRecord[] => {
       if (broken) return [];
       const rows = rowsIn(rest + text, false);
-      if (!broken && rest.length > longestRow)
+      if (!broken && begun.length + rest.length > longestRow)
         broken = { line, fault: `the row is longer than ${longestRow} characters` };
       return rows;
     },

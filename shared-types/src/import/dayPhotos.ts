@@ -87,7 +87,7 @@ export const photosOfDays = async (
   tally: Tally,
 ): Promise<DayPatrol[]> => {
   const photos: FoundPhoto[] = [];
-  for (const group of groups) photos.push(...(await readGroup(group, tally)));
+  for (const group of groups) for (const photo of await readGroup(group, tally)) photos.push(photo);
   const records = dayRecords(days);
   const files = groups.flatMap((group) => group.files.map(({ name }) => name));
   const naming = readNames(named, files, new Map(records.map((one) => [one.source, one])), tally);

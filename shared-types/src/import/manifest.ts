@@ -201,7 +201,13 @@ export const parseManifest = (text: string): Manifest => {
   } catch (error) {
     throw new ManifestFault(`can’t be read: ${(error as Error).message}`);
   }
-  const parsed = manifest.safeParse(content);
+  let parsed;
+  try {
+    parsed = manifest.safeParse(content);
+  } catch (error) {
+    if (error instanceof RangeError) throw new ManifestFault('has too many levels');
+    throw error;
+  }
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw new ManifestFault(

@@ -130,7 +130,7 @@ export const patrolsOfDays = async (
   for (let i = 0; i < ids.length; i += LIMITS.idsPerRead) {
     const patrolIds = ids.slice(i, i + LIMITS.idsPerRead);
     const { items } = await portal.call((client) => client.patrolsById({ body: { patrolIds } }));
-    patrols.push(...items);
+    for (const item of items) patrols.push(item);
   }
   return patrols;
 };

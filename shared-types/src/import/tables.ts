@@ -47,7 +47,7 @@ export const tableReader = (table: Table, { days, tally, seen, lists, named }: T
     else {
       const made = checked(table.record, record.fields);
       days.addRecord(table.record, new Map([[file, 1]]), made);
-      named.push(...photos.map((photo) => ({ ...photo, record: made })));
+      for (const photo of photos) named.push({ ...photo, record: made });
     }
     if (!before) seen.set(key, { file, line });
   };
@@ -71,7 +71,7 @@ export const tableReader = (table: Table, { days, tally, seen, lists, named }: T
       } catch (error) {
         if (!(error instanceof RefusedRow)) throw error;
         tally.refuse({ file, line, reason: error.message });
-        named.push(...photosIn(file, cells, line).map((photo) => ({ ...photo, record: null })));
+        for (const photo of photosIn(file, cells, line)) named.push({ ...photo, record: null });
       }
     }
   };

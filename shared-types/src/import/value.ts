@@ -64,7 +64,7 @@ const textOf = (value: JsonValue | undefined): string | undefined =>
 
 const fillIn = (text: string, row: Row): string | undefined => {
   let isWhole = true;
-  const filled = text.replace(/\{([^}]+)\}/g, (_all, column: string) => {
+  const filled = text.replace(/\{([^{}]+)\}/g, (_all, column: string) => {
     const cell = (row[column] ?? '').trim();
     if (cell === '') isWhole = false;
     return cell;

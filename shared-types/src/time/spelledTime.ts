@@ -16,6 +16,9 @@ const CLOCK =
 /** "0930", "930": common in logs. */
 const CLOCK_TOGETHER = /^(\d{1,2})(\d{2})$/;
 
+/** Characters of a written time with its zone: a longer text isn't one, and reading it takes long. */
+const LONGEST = 100;
+
 const two = (number: string | number): string => String(number).padStart(2, '0');
 
 const monthNamed = (name: string): number => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
@@ -49,6 +52,7 @@ const hourOf = (hour: number, half: string | undefined): number | undefined => {
 /** @returns "14:30:00", with fraction and zone if the text has them */
 export const plainClock = (written: string): string | undefined => {
   const text = written.trim();
+  if (text.length > LONGEST) return undefined;
   const m = CLOCK.exec(text) ?? CLOCK_TOGETHER.exec(text);
   if (!m) return undefined;
   const hour = hourOf(Number(m[1]), m[5]);
@@ -59,6 +63,7 @@ export const plainClock = (written: string): string | undefined => {
 /** @returns "2026-08-11" or "2026-08-11T14:30:00" with its zone; undefined if invalid or ambiguous */
 export const plainTime = (written: string, order?: DayOrder): string | undefined => {
   const text = written.trim();
+  if (text.length > LONGEST) return undefined;
   const alone = dayOf(text, order);
   if (alone !== undefined) return alone;
   // Split at the last space or T with a date before it and a time of day after it.

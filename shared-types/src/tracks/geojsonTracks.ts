@@ -42,6 +42,9 @@ const otherSystem = ({ crs }: Json): boolean => {
   return typeof name === 'string' && !DEGREES.test(name.trim());
 };
 
+/** Levels of collections and features within each other; further ones aren't read. */
+const DEEPEST = 20;
+
 /** Outlines of areas aren't tracks, but such a file is GeoJSON too. */
 const TYPES = new Set<unknown>([
   ...['FeatureCollection', 'Feature', 'GeometryCollection', 'LineString', 'MultiLineString'],
@@ -125,23 +128,28 @@ export const readGeojsonTracks = (text: string): ReadTracks => {
     points.positions.push(position);
     points.times.push(timeOf(TIMES.map((key) => properties[key]).find((at) => at !== undefined)));
   };
-  const readFeature = (geometry: unknown, properties: Json): void => {
+  const readFeature = (geometry: unknown, properties: Json, depth: number): void => {
     const from = lines.length;
-    read(geometry, properties);
+    read(geometry, properties, depth);
     addSpan(from, properties);
   };
-  const read = (value: unknown, properties: Json): void => {
+  const read = (value: unknown, properties: Json, depth = 0): void => {
     if (!isObject(value)) return;
+    if (depth > DEEPEST) return drop('unreadable');
     const { type, coordinates } = value;
     const times = timesOf(properties);
     known ||= TYPES.has(type);
     switch (type) {
       case 'FeatureCollection':
-        return each(value.features, (one) => read(one, {}));
+        return each(value.features, (one) => read(one, {}, depth + 1));
       case 'Feature':
-        return readFeature(value.geometry, isObject(value.properties) ? value.properties : {});
+        return readFeature(
+          value.geometry,
+          isObject(value.properties) ? value.properties : {},
+          depth + 1,
+        );
       case 'GeometryCollection':
-        return each(value.geometries, (one) => read(one, properties));
+        return each(value.geometries, (one) => read(one, properties, depth + 1));
       case 'LineString':
         return addLine(coordinates, times, properties);
       case 'MultiLineString':

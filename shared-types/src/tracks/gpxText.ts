@@ -1,5 +1,5 @@
 /** Reads the points of a GPX file tag by tag, as far as the file is complete. */
-import { attribute, lineCounter, plainText, tagsOf, withoutComments } from './tags';
+import { attribute, lineCounter, openElements, plainText, tagsOf, withoutComments } from './tags';
 
 export interface GpxPoint {
   /** First line of the tag in the file. */
@@ -15,6 +15,11 @@ interface GpxLine {
   /** Name of its track or route; null if it has none. */
   name: string | null;
   points: GpxPoint[];
+}
+
+/** A track or route, whose name may come after its lines. */
+interface Named {
+  name: string | null;
 }
 
 export type PointFault =
@@ -75,51 +80,42 @@ const unreadable = (text: string, readable: ReadonlySet<number>): StrayPoint[] =
 export const readGpxText = (content: string, progress?: (part: number) => void): GpxText => {
   const text = withoutComments(content);
   const lineAt = lineCounter(text);
-  const open: string[] = [];
-  const lines: GpxLine[] = [];
+  const open = openElements();
+  const lines: (Omit<GpxLine, 'name'> & { of: Named })[] = [];
   const strays: StrayPoint[] = [];
   const readable = new Set<number>();
   let isGpx = false;
   let point: GpxPoint | undefined;
-  /** Lines of the current track or route, which get its name. */
-  let unnamed: GpxLine[] = [];
-  let name: string | null = null;
+  /** The current track or route. */
+  let named: Named = { name: null };
   let textFrom = 0;
   let tags = 0;
   for (const tag of tagsOf(text)) {
     if (progress && ++tags % REPORT_TAGS === 0) progress(tag.to / text.length);
     if (tag.name === 'gpx') isGpx = true;
     if (tag.kind === 'close') {
-      const parent = open.at(-2) ?? '';
+      const parent = open.innermost(2);
       if (tag.name === 'time' && point && POINTS.has(parent))
         point.time = text.slice(textFrom, tag.from).trim();
       if (tag.name === 'name' && NAMED.has(parent)) {
         // The name may be in CDATA, which was blanked as a comment.
-        name = plainText(content.slice(textFrom, tag.from)) || null;
-        for (const line of unnamed) line.name = name;
+        named.name = plainText(content.slice(textFrom, tag.from)) || null;
+        textFrom = tag.to;
       }
       if (POINTS.has(tag.name)) point = undefined;
-      const at = open.lastIndexOf(tag.name);
-      if (at >= 0) open.length = at;
+      open.close(tag.name);
       continue;
     }
-    if (NAMED.has(tag.name)) {
-      unnamed = [];
-      name = null;
-    }
+    if (NAMED.has(tag.name)) named = { name: null };
     const kind = LINES.get(tag.name);
-    if (kind) {
-      const line: GpxLine = { kind, name, points: [] };
-      lines.push(line);
-      unnamed.push(line);
-    }
+    if (kind) lines.push({ kind, of: named, points: [] });
     if (POINTS.has(tag.name) || tag.name === WAYPOINT) {
       readable.add(tag.from);
       const line = lineAt(tag.from);
       point = undefined;
       if (tag.name === WAYPOINT)
         strays.push({ line, fault: 'waypoint', reason: 'a waypoint is not part of a track' });
-      else if (LINES.has(open.at(-1) ?? '')) {
+      else if (LINES.has(open.innermost(1))) {
         const place = {
           lat: attribute(tag.attributes, 'lat'),
           lon: attribute(tag.attributes, 'lon'),
@@ -137,9 +133,14 @@ export const readGpxText = (content: string, progress?: (part: number) => void):
       if (POINTS.has(tag.name)) point = undefined;
       continue;
     }
-    open.push(tag.name);
+    open.open(tag.name);
     textFrom = tag.to;
   }
   for (const stray of unreadable(text, readable)) strays.push(stray);
-  return { isGpx, cutAt: open.length ? lineAt(text.length) : undefined, lines, strays };
+  return {
+    isGpx,
+    cutAt: open.isAny() ? lineAt(text.length) : undefined,
+    lines: lines.map(({ kind, of, points }) => ({ kind, name: of.name, points })),
+    strays,
+  };
 };

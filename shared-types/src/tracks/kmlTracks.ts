@@ -6,16 +6,40 @@ import type { Position } from '../geo/polygon';
 import { readNumber } from '../text/readNumber';
 import { wallClockAtSeconds } from '../time/wallClock';
 import { readInstant } from '../time/writtenTime';
-import { lineCounter, plainText, tagsOf, withoutComments } from './tags';
+import { lineCounter, openElements, plainText, tagsOf, withoutComments } from './tags';
 import { dropCounter, nothingIn, type ReadTracks, type TrackLine } from './track';
 
-const AREAS = new Set(['LinearRing', 'Polygon']);
+const AREAS = ['LinearRing', 'Polygon'];
+/** Elements whose text is read. */
+const TEXTS = new Set(['name', 'when', 'coord', 'coordinates']);
 
 const positionOf = (lon: string | undefined, lat: string | undefined): Position | null => {
   const [x, y] = [readNumber(lon ?? '', 180), readNumber(lat ?? '', 90)];
   if (x === undefined || y === undefined) return null;
   return Math.abs(x) <= 180 && Math.abs(y) <= 90 ? [x, y] : null;
 };
+
+/**
+ * White space separates tuples, commas their numbers; some programs also write a space around the comma.
+ */
+function* tuplesIn(text: string): Generator<string[]> {
+  let tuple: string[] = [];
+  let isContinued = false;
+  for (const [part] of text.matchAll(/[^\s,]+|,/g)) {
+    if (part === ',') {
+      if (isContinued || !tuple.length) tuple.push('');
+      isContinued = true;
+      continue;
+    }
+    if (!isContinued && tuple.length) {
+      yield tuple;
+      tuple = [];
+    }
+    tuple.push(part);
+    isContinued = false;
+  }
+  if (tuple.length) yield tuple;
+}
 
 const timeOf = (text: string | undefined): string | null => {
   const instant = text === undefined || text === '' ? undefined : readInstant(text);
@@ -31,7 +55,7 @@ export const readKmlTracks = (content: string, progress?: (part: number) => void
   const text = withoutComments(content);
   const lineAt = lineCounter(text);
   const { taken, all } = dropCounter();
-  const open: string[] = [];
+  const open = openElements();
   const lines: TrackLine[] = [];
   /** Placemarks with one point each, in the order of the file. */
   const points: TrackLine = { kind: 'points', name: null, positions: [], times: [] };
@@ -51,13 +75,7 @@ export const readKmlTracks = (content: string, progress?: (part: number) => void
   };
   const addLine = (body: string, at: number): void => {
     const positions: Position[] = [];
-    // White space separates tuples; some programs also write a space after the comma.
-    for (const tuple of body
-      .trim()
-      .replace(/\s*,\s*/g, ',')
-      .split(/\s+/)) {
-      if (tuple === '') continue;
-      const [lon, lat] = tuple.split(',');
+    for (const [lon, lat] of tuplesIn(body)) {
       const position = positionOf(lon, lat);
       if (taken(position, at)) positions.push(position);
     }
@@ -74,31 +92,32 @@ export const readKmlTracks = (content: string, progress?: (part: number) => void
     });
     add(line);
   };
-  const endPlacemark = (): void => {
-    if (placed) {
-      points.positions.push(placed);
-      points.times.push(timeOf(when));
-    }
-    for (const line of ofPlacemark) line.name = name;
-  };
   const beginPlacemark = (): void => {
     ofPlacemark = [];
     name = null;
     when = undefined;
     placed = null;
   };
+  const endPlacemark = (): void => {
+    if (placed) {
+      points.positions.push(placed);
+      points.times.push(timeOf(when));
+    }
+    for (const line of ofPlacemark) line.name = name;
+    beginPlacemark();
+  };
   const endText = (tagName: string, from: number, to: number): void => {
-    const parent = open.at(-2) ?? '';
+    const parent = open.innermost(2);
     const body = text.slice(from, to);
     if (tagName === 'name' && parent === 'Placemark')
       name = plainText(content.slice(from, to)) || null;
     if (tagName === 'when' && track) track.whens.push(body.trim());
     else if (tagName === 'when') when = body.trim();
     if (tagName === 'coord' && track) track.coords.push({ text: body, line: lineAt(from) });
-    if (tagName !== 'coordinates' || open.some((outer) => AREAS.has(outer))) return;
+    if (tagName !== 'coordinates' || AREAS.some(open.isIn)) return;
     if (parent === 'LineString') addLine(body, lineAt(from));
     if (parent === 'Point') {
-      const [lon, lat] = body.trim().split(/\s*,\s*/);
+      const [[lon, lat] = []] = tuplesIn(body);
       const position = positionOf(lon, lat);
       if (taken(position, lineAt(from))) placed = position;
     }
@@ -116,23 +135,23 @@ export const readKmlTracks = (content: string, progress?: (part: number) => void
     if (tag.kind === 'open') {
       if (tag.name === 'Placemark') beginPlacemark();
       if (tag.name === 'Track') track = { whens: [], coords: [] };
-      open.push(tag.name);
+      open.open(tag.name);
       textFrom = tag.to;
       continue;
     }
     endText(tag.name, textFrom, tag.from);
+    if (TEXTS.has(tag.name)) textFrom = tag.to;
     if (tag.name === 'Track' && track) {
       addTrack(track);
       track = null;
     }
     if (tag.name === 'Placemark') endPlacemark();
-    const at = open.lastIndexOf(tag.name);
-    if (at >= 0) open.length = at;
+    open.close(tag.name);
   }
   // A truncated track still has its earlier fixes.
   if (track) addTrack(track);
   if (points.positions.length) lines.push(points);
   if (!isKml) return { fault: 'notATrackFile' };
-  const cutAt = open.length ? lineAt(text.length) : undefined;
+  const cutAt = open.isAny() ? lineAt(text.length) : undefined;
   return lines.length ? { lines, dropped: all(), cutAt } : nothingIn(all(), cutAt);
 };

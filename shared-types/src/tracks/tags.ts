@@ -27,6 +27,35 @@ export function* tagsOf(text: string): Generator<Tag> {
   }
 }
 
+/**
+ * The elements that are open. Unknown closing tags, and elements that are never closed, cost no more than
+ * others: a damaged file may have a million of them.
+ */
+export const openElements = () => {
+  const names: string[] = [];
+  const counts = new Map<string, number>();
+  const count = (name: string, by: number): void =>
+    void counts.set(name, (counts.get(name) ?? 0) + by);
+  return {
+    open: (name: string): void => {
+      names.push(name);
+      count(name, 1);
+    },
+    /** Also closes everything inside; does nothing if no such element is open. */
+    close: (name: string): void => {
+      while (counts.get(name)) {
+        const last = names.pop()!;
+        count(last, -1);
+        if (last === name) return;
+      }
+    },
+    /** @param depth 1: the innermost element */
+    innermost: (depth: number): string => names.at(-depth) ?? '',
+    isIn: (name: string): boolean => Boolean(counts.get(name)),
+    isAny: (): boolean => names.length > 0,
+  };
+};
+
 const ENDS: Record<string, string> = { '<!--': '-->', '<![CDATA[': ']]>', '<?': '?>' };
 
 /** Blanks comments and the like, because they may contain what looks like a tag; keeps line numbers. */
@@ -58,8 +87,9 @@ const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 /** The text of an element, with decoded entities and without tags. */
 export const plainText = (xml: string): string =>
   xml
-    .replace(/<!\[CDATA\[([\s\S]*?)\]\]>/g, '$1')
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<!\[CDATA\[|\]\]>/g, '')
+    // Up to the next "<": otherwise, a text of only these would be read to its end from each.
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (all, dec, hex, name: string | undefined) => {
       const code = dec ? Number(dec) : hex ? parseInt(hex as string, 16) : undefined;
       if (code !== undefined) return code <= 0x10ffff ? String.fromCodePoint(code) : all;

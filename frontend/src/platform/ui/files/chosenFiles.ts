@@ -19,7 +19,7 @@ const filesIn = async (entry: FileSystemEntry, below: string): Promise<NamedFile
   for (;;) {
     const entries = await readEntries(reader);
     if (!entries.length) return found;
-    for (const one of entries) found.push(...(await filesIn(one, `${name}/`)));
+    for (const one of entries) for (const file of await filesIn(one, `${name}/`)) found.push(file);
   }
 };
 

@@ -1,0 +1,21 @@
+import { growthOf, hostileTexts, RUNS } from '@portal/shared-types/text/testing/growth';
+import { readCoordinates } from '../../records/inputs/place/coordinatesText';
+import { readPoints } from './pointsText';
+
+const TEXTS = [
+  ...hostileTexts([...RUNS, '1 ', '1, ', '1,1\n', '\n\n', '52.1, -128.3\n', 'lat ']),
+  ...hostileTexts([' ', '\t', ','], '52.1', '-128.3'),
+];
+
+it.each(TEXTS)(
+  'points of pasted text are read in proportion to its size: %s',
+  async (_, textOf) => {
+    const read = (text: string): void => {
+      readPoints(text);
+      readCoordinates(text, 'line');
+      readCoordinates(text, 'polygon');
+    };
+    expect(await growthOf(textOf, read)).toBe('linear');
+  },
+  120_000,
+);
