@@ -9,7 +9,7 @@ import { signIn } from './person';
 /** As many rows as a long day of diving; a few on the phone. */
 const QUADRATS = { desk: 100, phone: 3 } as const;
 
-/** A patrol from yesterday with a route to pick positions from. */
+/** A shared patrol from yesterday with a route to pick positions from. */
 const addPatrol = async ({ portal, width }: Stage): Promise<{ patrolId: number; day: string }> => {
   const client = await clientOf(portal, 'guardian');
   const day = addDays(today(), -1);
@@ -25,6 +25,7 @@ const addPatrol = async ({ portal, width }: Stage): Promise<{ patrolId: number; 
     body: {
       patrol: {
         nation: 'North Inlet',
+        sharing_level: 'network',
         patrol_start_dt: times[0]!,
         patrol_end_dt: times.at(-1)!,
         route_geojson: {
@@ -56,6 +57,8 @@ const addTrap = async (stage: Stage, panel: Locator): Promise<void> => {
   await panel.getByRole('button', { name: 'Add sighting' }).click();
   const dialog = page.getByRole('dialog');
   await chooseType(dialog, 'Crab Trap Retrieved');
+  await dialog.getByText(/This sighting is visible to North Inlet only, until/).waitFor();
+  await picture('sighting-begun');
   await dialog.getByLabel('Latitude').fill('53 24.5 N');
   await dialog.getByLabel('Longitude').fill('129 12.0 W');
   await dialog.getByLabel('Trap label').fill('Ƛ̓-17');
@@ -74,6 +77,7 @@ const addTrap = async (stage: Stage, panel: Locator): Promise<void> => {
   await dialog.getByRole('button', { name: 'Add sighting' }).click();
   await page.getByText('The sighting was added to the patrol.').waitFor();
   const item = panel.getByRole('listitem').filter({ hasText: 'Crab Trap Retrieved' });
+  await item.getByText('Nation only', { exact: true }).waitFor();
   await item.getByText('12.5 m').waitFor();
   await item.getByText('Ƛ̓-17', { exact: true }).waitFor();
   await item.getByText('53.40833, -129.20000').waitFor();
