@@ -1,6 +1,6 @@
 /**
- * Walks the journeys: `node --import tsx frontend/e2e/run.ts [name …] [--repeat N] [--pictures]`. Prints `N
- * passed, N failed` and exits with 1 if any failed. Saves pictures of named journeys, of all with
+ * Walks the journeys: `node --import tsx frontend/e2e/run.ts [name …] [--repeat N] [--pictures]`; a name can
+ * have a width, such as `edit:phone`. Prints `N passed, N failed` and exits with 1 if any failed. Saves pictures of named journeys, of all with
  * `--pictures`, and of every failure.
  *
  * Walks run in parallel lanes, one per core, each with its own portal. Every repetition starts from freshly
@@ -36,10 +36,11 @@ const loadJourneys = async (): Promise<Journey[]> => {
     files.sort().map(async (file) => ((await import(`./${file}`)) as { default: Journey }).default),
   );
   const known = journeys.map(({ name }) => name);
-  const unknown = names.filter((name) => !known.includes(name));
+  const wanted = names.map((name) => name.split(':', 1)[0]!);
+  const unknown = wanted.filter((name) => !known.includes(name));
   if (unknown.length)
     throw new Error(`No journey "${unknown.join('", "')}". Choose from: ${known.join(', ')}.`);
-  return names.length ? journeys.filter(({ name }) => names.includes(name)) : journeys;
+  return names.length ? journeys.filter(({ name }) => wanted.includes(name)) : journeys;
 };
 
 const drawsMap = ({ journey, width }: Walk): boolean => journey.withMap?.includes(width) ?? false;
@@ -66,6 +67,10 @@ const walksOf = (journeys: readonly Journey[]): Walk[] => {
   const rank = ({ journey }: Walk): number => (journey.isFirst ? 0 : 1);
   return journeys
     .flatMap((journey) => (journey.widths ?? BOTH_WIDTHS).map((width) => ({ journey, width })))
+    .filter(
+      ({ journey: { name }, width }) =>
+        !names.length || names.includes(name) || names.includes(`${name}:${width}`),
+    )
     .sort((a, b) => rank(a) - rank(b));
 };
 

@@ -11,8 +11,9 @@ const buildAndSynthesis = async (): Promise<Outcome> => {
   return built.isGood ? synthesis() : built;
 };
 
-const main = (): Promise<number> =>
-  runSteps([
+const main = (): Promise<number> => {
+  let tests: Promise<Outcome> | undefined;
+  return runSteps([
     [
       { name: 'Lint, format and types', work: staticChecks },
       { name: 'Build and synthesis of the stacks', work: buildAndSynthesis },
@@ -20,10 +21,11 @@ const main = (): Promise<number> =>
     [
       {
         name: 'Unit and integration tests',
-        work: () => jest({ env: { TEST_GROUPS: '1' }, isBeside: true }),
+        work: () => (tests = jest({ env: { TEST_GROUPS: '1' }, isBeside: true })),
       },
-      { name: 'Journeys in a real browser', work: () => journeys() },
+      { name: 'Journeys in a real browser', work: () => journeys([], async () => tests) },
     ],
   ]);
+};
 
 runMain(main, 'the project');
