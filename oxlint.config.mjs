@@ -30,7 +30,7 @@ const DOMAIN = [
   ...['export', 'archive'],
 ];
 const DATA = [
-  ...['store', 'objects', 'imports', 'lists', 'people', 'migrations', 'restore'],
+  ...['store', 'objects', 'files', 'imports', 'lists', 'people', 'migrations', 'restore'],
   ...['patrol', 'catalogue', 'flags', 'search-index', 'change', 'search', 'photos'],
   ...['export', 'archive'],
 ];

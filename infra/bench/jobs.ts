@@ -8,6 +8,8 @@ import { zipJob } from '@portal/functions/data/photos/zipJob';
 import { createTables } from '@portal/functions/data/store/tables';
 import startEngine from '@portal/functions/testing/startEngine';
 import stopEngine from '@portal/functions/testing/stopEngine';
+import { VIEWERS, withAccount } from '@portal/functions/testing/store';
+import { listKey, runFolder, zipFileKey } from '@portal/functions/domain/photos/zipManifest';
 import { build } from 'esbuild';
 import { PROJECT_ROOT, settings } from '../buildFunctions';
 import { runObjectStore } from '../local/objectStore/run';
@@ -35,6 +37,7 @@ export const startStores = async (folder: string): Promise<() => Promise<void>> 
     ...{ AWS_REGION: ACCESS.region, TABLE_NAME: 'bench-records', AUTH_TABLE_NAME: 'bench-auth' },
   });
   await createTables();
+  await withAccount(VIEWERS.guardian);
   return async () => {
     await store.stop();
     await stopEngine();
@@ -83,16 +86,17 @@ export const measureZip = async (
   files: readonly StoredFile[],
 ): Promise<MeasuredJob & { zip: string }> => {
   const [hash, run] = [randomBytes(32).toString('hex'), randomUUID()];
-  await beginJob(zipJob(hash), run);
+  const viewer = VIEWERS.guardian;
+  const folder = runFolder({ folder: `zips/nation/1042/${hash}/`, hash }, run);
+  const job = zipJob(viewer.login_name, hash);
+  await beginJob(job, run, { folder });
   const entries = files.map(({ key, bytes }, i) => ({
     ...{ key, bytes, name: `Sighting-2026-07-04 - 09-00-00/${i + 1}.jpg` },
     at: '2026-07-04 09:00:00',
   }));
-  const list = { fileName: 'Photos.zip', entries, csv: '', run };
-  const place = `zips/nation/1042/${hash}`;
-  await putJson(`${place}.json`, list);
-  const measured = await measure(bundle, `${place}.json`);
-  const state = await readJob(zipJob(hash));
+  await putJson(listKey(folder), { fileName: 'Photos.zip', entries, csv: '', run, viewer });
+  const measured = await measure(bundle, listKey(folder));
+  const state = await readJob(job);
   if (state?.state !== 'ready') throw new Error(`The zip failed: ${state?.reason}`);
-  return { ...measured, zip: `${place}.zip` };
+  return { ...measured, zip: zipFileKey(folder) };
 };

@@ -4,7 +4,13 @@ import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement, type Conditions } from 'aws-cdk-lib/aws-iam';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
-import { ACCESS_LOG, UPLOADS_PREFIX } from '@portal/functions/data/store/keys';
+import {
+  ACCESS_LOG,
+  FILE_CONTENTS,
+  PERSON_FILES,
+  RESTRICTED,
+  UPLOADS_PREFIX,
+} from '@portal/functions/data/store/keys';
 import type { TableShape } from '@portal/functions/data/store/tables';
 import type { RouteNeeds, StoreAction } from './routeNeeds';
 
@@ -44,25 +50,36 @@ const allow = (
     ? [new PolicyStatement({ actions, resources, conditions })]
     : [];
 
-/** Lets routes write items whose keys have this prefix, without access to any record. */
-const onlyKeysOf = (prefix: string): Conditions => ({
-  'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [`${prefix}*`] },
+const withKeys = (...patterns: string[]): Conditions => ({
+  'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': patterns },
   // `ForAllValues` also matches a request without keys.
   Null: { 'dynamodb:LeadingKeys': 'false' },
 });
+/** Lets routes that read records add to the access log without access to any record. */
+const IN_THE_LOG = withKeys(`${ACCESS_LOG}*`);
+/** Lets routes start and remove files without access to any record. */
+const FILES = withKeys(`${PERSON_FILES}*`, `${FILE_CONTENTS}*`, RESTRICTED);
+/** Lets a route count the files that a person has links for. */
+const UPLOADS = withKeys(`${UPLOADS_PREFIX}*`);
 
 /** By action, on keys that begin with a prefix. */
 const objectStatements = (needs: RouteNeeds['objects'] = [], bucket: Bucket): PolicyStatement[] => {
   const actions = [...new Set(needs.map(([action]) => action))];
+  const prefixesOf = (action: string): string[] =>
+    needs.filter((need) => need[0] === action).map(([, prefix]) => `${prefix}*`);
+  const listed = prefixesOf('ListBucket');
   return [
-    ...actions.flatMap((action) =>
-      allow(
-        [`s3:${action}`],
-        needs
-          .filter((need) => need[0] === action)
-          .map(([, prefix]) => `${bucket.bucketArn}/${prefix}*`),
+    ...actions
+      .filter((action) => action !== 'ListBucket')
+      .flatMap((action) =>
+        allow(
+          [`s3:${action}`],
+          prefixesOf(action).map((prefix) => `${bucket.bucketArn}/${prefix}`),
+        ),
       ),
-    ),
+    ...allow(['s3:ListBucket'], listed.length ? [bucket.bucketArn] : [], {
+      StringLike: { 's3:prefix': listed },
+    }),
     // Without it, S3 reports a missing object as forbidden.
     ...allow(['s3:ListBucket'], actions.includes('GetObject') ? [bucket.bucketArn] : []),
   ];
@@ -111,8 +128,9 @@ export const statementsFor = (needs: RouteNeeds, store: PortalStore): PolicyStat
   const indexes = (needs.indexes ?? []).map((index) => `${records}/index/${index}`);
   const statements = [
     ...allow(storeActions(needs.records ?? []), [records]),
-    ...allow(storeActions(needs.log ?? []), [records], onlyKeysOf(ACCESS_LOG)),
-    ...allow(storeActions(needs.uploads ?? []), [records], onlyKeysOf(UPLOADS_PREFIX)),
+    ...allow(storeActions(needs.log ?? []), [records], IN_THE_LOG),
+    ...allow(storeActions(needs.files ?? []), [records], FILES),
+    ...allow(storeActions(needs.uploads ?? []), [records], UPLOADS),
     ...allow(storeActions(['Query']), indexes),
     ...allow(storeActions(needs.auth ?? []), [store.tables.AUTH_TABLE_NAME.tableArn]),
     ...(['signingKey', 'originSecret'] as const).flatMap((secret) =>
@@ -132,7 +150,9 @@ export const statementsFor = (needs: RouteNeeds, store: PortalStore): PolicyStat
  * http/signingKey, http/origin, http/portalAddress).
  */
 export const environmentFor = (needs: RouteNeeds, store: PortalStore): Record<string, string> => ({
-  ...((needs.records ?? needs.log) && { TABLE_NAME: store.tables.TABLE_NAME.tableName }),
+  ...((needs.records ?? needs.files ?? needs.log) && {
+    TABLE_NAME: store.tables.TABLE_NAME.tableName,
+  }),
   ...(needs.auth && { AUTH_TABLE_NAME: store.tables.AUTH_TABLE_NAME.tableName }),
   ...(needs.objects && { BUCKET_NAME: store.objects.bucketName }),
   ...(needs.signingKey && { JWT_KEY_SECRET_ARN: store.signingKey.secretArn }),

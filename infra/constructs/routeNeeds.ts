@@ -24,13 +24,20 @@ type WriteAction =
   | 'UpdateItem';
 export type StoreAction = ReadAction | WriteAction;
 
-type ObjectAction = 'AbortMultipartUpload' | 'DeleteObject' | 'GetObject' | 'PutObject';
+type ObjectAction =
+  | 'AbortMultipartUpload'
+  | 'DeleteObject'
+  | 'GetObject'
+  | 'ListBucket'
+  | 'PutObject';
 
 export interface RouteNeeds {
   /** On the table of records itself. */
   records?: readonly StoreAction[];
   /** On the access logs of the nations, which are in the table of records, and on nothing else there. */
   log?: readonly ('PutItem' | 'Query')[];
+  /** On people's exports and zips of photos and on what they contain, in the table of records. */
+  files?: readonly Exclude<StoreAction, 'Scan'>[];
   /** On what counts the files that people have links for, in the same table, and on nothing else there. */
   uploads?: readonly ('DeleteItem' | 'PutItem')[];
   /** Indexes of the table of records that it queries. */
@@ -81,6 +88,14 @@ const SURVEYS_BY_TIME: RouteNeeds = { records: ['BatchGetItem', 'Query'], indexe
 /** Finds sightings by time, then reads only these; a large one has further items. */
 const SIGHTINGS_BY_TIME: RouteNeeds = { records: ['BatchGetItem', 'GetItem'], indexes: ['byDt'] };
 
+/** Removes exports and zips that contain what fewer people may read now. */
+const REMOVE_FILES: NonNullable<RouteNeeds['objects']> = [
+  ['ListBucket', EXPORTS],
+  ['ListBucket', ZIPS],
+  ['DeleteObject', EXPORTS],
+  ['DeleteObject', ZIPS],
+];
+
 /** Reads a whole patrol; writes its parts, entries, head, guard and history in transactions. */
 const CHANGE_PATROL = {
   records: ['ConditionCheckItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
@@ -103,6 +118,9 @@ const ONE_PHOTO: RouteNeeds = { records: ['BatchGetItem', 'Query'], objects: REA
 
 /** The same, with the names of people whose changes conflict. */
 const EDIT_PATROL: RouteNeeds = { ...CHANGE_PATROL, auth: ['GetItem', 'Query'] };
+
+/** The same, if others may see less afterwards. */
+const RESTRICT_PATROL: RouteNeeds = { ...EDIT_PATROL, objects: REMOVE_FILES };
 
 /** Finds flags by state, then reads the flags, their patrols and targets. */
 const FLAGS_BY_STATE: RouteNeeds = { records: ['BatchGetItem'], indexes: ['byDt'] };
@@ -128,6 +146,13 @@ const CHANGE_ADMINISTRATOR: RouteNeeds = {
   records: ['Query'],
   auth: [...CHANGE_ACCOUNT.auth, 'Query'],
 };
+
+/** Access of a person, on which their exports and zips depend. */
+const changesAccess = (needs: RouteNeeds): RouteNeeds => ({
+  ...needs,
+  files: ['DeleteItem', 'PutItem', 'Query', 'UpdateItem'],
+  objects: REMOVE_FILES,
+});
 
 const OWN_NEEDS: Record<RouteId, RouteNeeds> = {
   // bcrypt at cost 12 needs only CPU.
@@ -156,10 +181,10 @@ const OWN_NEEDS: Record<RouteId, RouteNeeds> = {
   draftKey: { auth: ['GetItem', 'UpdateItem'] },
   // Notifies the previous mailbox that the address was changed, with a limit per hour.
   updateProfile: CHANGE_ACCOUNT,
-  updateAccess: CHANGE_ADMINISTRATOR,
-  setActivation: CHANGE_ADMINISTRATOR,
+  updateAccess: changesAccess(CHANGE_ADMINISTRATOR),
+  setActivation: changesAccess(CHANGE_ADMINISTRATOR),
   findPerson: { auth: ['GetItem', 'UpdateItem'] },
-  grantAccess: CHANGE_ACCOUNT,
+  grantAccess: changesAccess(CHANGE_ACCOUNT),
   createUser: { auth: ['ConditionCheckItem', 'PutItem'], memoryMb: WHOLE_PROCESSOR_MB },
   setOneTimePassword: {
     ...CHANGE_ACCOUNT,
@@ -208,29 +233,37 @@ const OWN_NEEDS: Record<RouteId, RouteNeeds> = {
   photoIdsForSurveys: { ...SURVEYS_BY_TIME, ...PHOTOS_BY_TIME },
   photoThumbnails: { ...PARTS_AT_START, objects: [['GetObject', THUMBS]] },
   patrolPhotos: { ...PARTS_AT_START, objects: READ_PHOTOS },
-  updatePhoto: EDIT_PATROL,
-  // The manifest that it writes starts the job.
+  updatePhoto: RESTRICT_PATROL,
+  // The list that it writes starts the job. Before it returns a link, it finishes removing files.
   photoZip: {
-    records: ['BatchGetItem', 'GetItem', 'PutItem', 'Query'],
-    objects: [
-      ['PutObject', ZIPS],
-      ['GetObject', ZIPS],
-    ],
+    records: ['BatchGetItem', 'Query'],
+    files: ['BatchWriteItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
+    objects: [['PutObject', ZIPS], ['GetObject', ZIPS], ...REMOVE_FILES],
   },
   // The request that it writes starts the job.
   createExport: {
-    records: ['BatchGetItem', 'PutItem', 'Query'],
+    records: ['BatchGetItem'],
+    files: ['PutItem', 'Query'],
     objects: [['PutObject', EXPORTS]],
     origins: true,
   },
-  listExports: { records: ['Query'] },
-  readExport: { records: ['Query'], objects: [['GetObject', EXPORTS]] },
-  cancelExport: { records: ['DeleteItem', 'Query'] },
+  listExports: { files: ['Query'] },
+  readExport: {
+    files: ['DeleteItem', 'Query', 'UpdateItem'],
+    objects: [['GetObject', EXPORTS], ...REMOVE_FILES],
+  },
+  cancelExport: {
+    files: ['DeleteItem', 'Query', 'UpdateItem'],
+    objects: [
+      ['ListBucket', EXPORTS],
+      ['DeleteObject', EXPORTS],
+    ],
+  },
   editRoute: EDIT_PATROL,
-  editDetails: EDIT_PATROL,
-  editSighting: EDIT_PATROL,
-  editSurvey: EDIT_PATROL,
-  editWeather: EDIT_PATROL,
+  editDetails: RESTRICT_PATROL,
+  editSighting: RESTRICT_PATROL,
+  editSurvey: RESTRICT_PATROL,
+  editWeather: RESTRICT_PATROL,
   // The target, the list of flags, and the answer to an earlier attempt.
   insertFlag: { records: ['BatchGetItem', 'ConditionCheckItem', 'GetItem', 'PutItem', 'Query'] },
   flagsByPatrolId: PARTS_OF_PATROLS,
@@ -241,7 +274,7 @@ const OWN_NEEDS: Record<RouteId, RouteNeeds> = {
   // Names of people who made the changes.
   patrolHistory: { records: ['GetItem', 'Query'], ...MEMBERS },
   deletedRecords: { records: ['BatchGetItem', 'Query'], ...MEMBERS },
-  deleteRecord: EDIT_PATROL,
+  deleteRecord: RESTRICT_PATROL,
   restoreRecord: EDIT_PATROL,
   surveyAreas: LISTS,
   sightingForms: {},

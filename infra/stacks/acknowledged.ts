@@ -50,8 +50,8 @@ export const acceptedIn = (stage: string, region: string): Record<string, readon
       ),
     },
   ],
-  'routes-records': [ROUTES],
-  'routes-people': [ROUTES],
+  'routes-records': [ROUTES, prefixes(stage, [EXPORTS, ZIPS])],
+  'routes-people': [ROUTES, prefixes(stage, [EXPORTS, ZIPS])],
   'routes-files': [ROUTES, prefixes(stage, [...KEPT, UPLOADS])],
   jobs: [prefixes(stage, KEPT)],
   watch: [

@@ -38,7 +38,7 @@ const allowed = (job: string): string[] =>
     )
     .sort();
 
-test('the sweeper runs daily, and may change records and delete files of photos', () => {
+test('the sweeper runs daily, and may change records and delete files of photos, exports and zips', () => {
   dev.jobs.hasResourceProperties('AWS::Events::Rule', {
     ScheduleExpression: 'rate(1 day)',
     State: 'ENABLED',
@@ -48,7 +48,9 @@ test('the sweeper runs daily, and may change records and delete files of photos'
   expect(allowed('sweep')).toEqual(
     [
       ...[...actions, 'Query', 'UpdateItem'].map((name) => `dynamodb:${name} Records`),
-      ...['display', 'photos', 'thumbs'].map((folder) => `s3:DeleteObject ${folder}/*`),
+      ...['display', 'exports', 'photos', 'thumbs', 'zips'].map(
+        (folder) => `s3:DeleteObject ${folder}/*`,
+      ),
       ...['s3:GetObject photos/*', 's3:ListBucket Objects'],
       ...LOGS.map((name) => `${name} Logs`),
     ].sort(),
@@ -100,11 +102,14 @@ test('the list of a zip starts its job, which reads photos and writes zips', () 
     [
       'dynamodb:GetItem Records',
       'dynamodb:UpdateItem Records',
+      // Whether the person's access has changed.
+      'dynamodb:GetItem Auth',
       's3:GetObject photos/*',
       's3:GetObject display/*',
       's3:GetObject zips/*',
       's3:PutObject zips/*',
       's3:AbortMultipartUpload zips/*',
+      's3:DeleteObject zips/*',
       's3:ListBucket Objects',
       'sqs:SendMessage Failed',
       ...LOGS.map((name) => `${name} Logs`),
@@ -173,7 +178,9 @@ test('an event that failed each time is kept for two weeks', () => {
 test('the request of an export starts its job, which reads records and writes files', () => {
   expect(allowed('exportRecords')).toEqual(
     [
-      ...['BatchGetItem', 'GetItem', 'Query', 'UpdateItem'].map((one) => `dynamodb:${one} Records`),
+      ...['BatchGetItem', 'GetItem', 'Query'].map((one) => `dynamodb:${one} Records`),
+      // The export's own state and contents.
+      ...['BatchWriteItem', 'UpdateItem'].map((one) => `dynamodb:${one} Records`),
       'dynamodb:PutItem Records',
       // The indexes.
       ...['dynamodb:Query Records', 'dynamodb:Query Records'],

@@ -38,7 +38,8 @@ export interface JobsStackProps extends FunctionStackProps {
 
 /**
  * Removes patrols that were staged but never published, and photos that were never saved; removes marks from
- * search entries whose writer died (functions/src/jobs/sweep). It lists all originals: 1,000 take a tenth of
+ * search entries whose writer died, and files that interrupted changes should have removed
+ * (functions/src/jobs/sweep). It lists all originals: 1,000 take a tenth of
  * a second.
  */
 const SWEEP: FunctionNeeds = {
@@ -47,6 +48,8 @@ const SWEEP: FunctionNeeds = {
     ...(['Query', 'UpdateItem'] as const),
   ],
   objects: [
+    ['DeleteObject', EXPORTS],
+    ['DeleteObject', ZIPS],
     ['DeleteObject', PHOTOS],
     ['DeleteObject', DISPLAY],
     ['DeleteObject', THUMBS],
@@ -80,12 +83,14 @@ const PROCESS_PHOTO: FunctionNeeds = {
  * MB, however many photos there are; more memory gives it more network bandwidth.
  */
 const ZIP_PHOTOS: FunctionNeeds = {
-  records: ['GetItem', 'UpdateItem'],
+  files: ['GetItem', 'UpdateItem'],
+  auth: ['GetItem'],
   objects: [
     ['GetObject', PHOTOS],
     ['GetObject', DISPLAY],
     ['GetObject', ZIPS],
     ['PutObject', ZIPS],
+    ['DeleteObject', ZIPS],
     ['AbortMultipartUpload', ZIPS],
   ],
   memoryMb: 1769,
@@ -98,7 +103,8 @@ const ZIP_PHOTOS: FunctionNeeds = {
  * patrol page, and another process continues before the time is over.
  */
 const EXPORT_RECORDS: FunctionNeeds = {
-  records: ['BatchGetItem', 'GetItem', 'Query', 'UpdateItem'],
+  records: ['BatchGetItem', 'GetItem', 'Query'],
+  files: ['BatchWriteItem', 'UpdateItem'],
   // Open flags are found by their state.
   indexes: ['byDt', 'geo1'],
   auth: ['GetItem', 'Query'],

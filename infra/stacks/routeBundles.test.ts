@@ -32,7 +32,7 @@ test('a route may query what its handler queries: the table by its key, and the 
           return index ?? (onAuth({ ...statement, Resource: resource }) ? 'auth' : 'records');
         }),
       );
-    expect([route.id, granted.sort()]).toEqual([route.id, queried.sort()]);
+    expect([route.id, [...new Set(granted)].sort()]).toEqual([route.id, queried.sort()]);
   }
 });
 
@@ -60,7 +60,7 @@ test('a route may do what its handler does, and no more', () => {
         .filter((name) => /Item$/.test(name) && !inTransaction(name)),
     };
   });
-  expect(needs.map(({ id, granted }) => [id, [...new Set(granted)]])).toEqual(
+  expect(needs.map(({ id, granted }) => [id, [...new Set(granted)].sort()])).toEqual(
     needs.map(({ id, requests }) => [id, requests]),
   );
 });

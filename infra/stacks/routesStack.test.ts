@@ -8,6 +8,7 @@ import {
   actionsOf,
   mayDo,
   onAuth,
+  onFiles,
   onKeysOf,
   onLog,
   onRecords,
@@ -76,6 +77,7 @@ test('a role’s own policy names everything that it may do', () => {
   const known = [
     ...READS,
     ...WRITES,
+    'dynamodb:BatchWriteItem',
     'secretsmanager:GetSecretValue',
     'ses:SendEmail',
     ...['s3:DeleteObject', 's3:GetObject', 's3:ListBucket', 's3:PutObject'],
@@ -113,9 +115,7 @@ test('routes that read may not write; accounts are written by what is about peop
     'addSightings',
     'addSurveys',
     'addWeather',
-    'cancelExport',
     'changeListItem',
-    'createExport',
     'createPatrol',
     'deleteRecord',
     'editDetails',
@@ -125,13 +125,50 @@ test('routes that read may not write; accounts are written by what is about peop
     'editWeather',
     'insertFlag',
     'orderListItems',
-    'photoZip',
     'reopenFlag',
     'resolveFlag',
     'restoreRecord',
     'saveImportMapping',
     'updatePhoto',
   ]);
+});
+
+test('routes that start, remove or cancel files write only their states and contents', () => {
+  expect(writesOn(onFiles)).toEqual([
+    'cancelExport',
+    'createExport',
+    'grantAccess',
+    'photoZip',
+    'readExport',
+    'setActivation',
+    'updateAccess',
+  ]);
+  for (const statement of routes.flatMap(({ statements }) => statements).filter(onFiles)) {
+    expect(onRecords(statement)).toBe(true);
+    expect(statement.Condition).toEqual({
+      'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['X#*', 'CONTENTS#*', 'RESTRICTED'] },
+      Null: { 'dynamodb:LeadingKeys': 'false' },
+    });
+  }
+});
+
+test('who deletes files lists and deletes exports and zips only, apart from uploads', () => {
+  const ofFiles = ['exports/*', 'zips/*'];
+  for (const { id, statements } of routes)
+    for (const statement of statements) {
+      if (actionsOf(statement).includes('s3:DeleteObject'))
+        expect([id, textOf(statement).match(/[a-z]+\/\*/g)]).toEqual([
+          id,
+          id === 'cancelExport' ? ['exports/*'] : id === 'addPhotos' ? ['uploads/*'] : ofFiles,
+        ]);
+      if (actionsOf(statement).includes('s3:ListBucket') && statement.Condition)
+        expect([id, statement.Condition]).toEqual([
+          id,
+          {
+            StringLike: { 's3:prefix': id === 'cancelExport' ? ['exports/*'] : ofFiles },
+          },
+        ]);
+    }
 });
 
 test('only making links for photos may count them, and it writes nothing else', () => {

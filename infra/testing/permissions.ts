@@ -20,8 +20,10 @@ export const onRecords = (statement: Statement): boolean =>
 export const onKeysOf =
   (prefix: string) =>
   ({ Condition }: Statement): boolean =>
-    JSON.stringify(Condition)?.includes(`["${prefix}*"]`) ?? false;
+    JSON.stringify(Condition)?.includes(`"${prefix}*"`) ?? false;
 export const onLog = onKeysOf('LOG#');
+/** So are people's exports and zips. */
+export const onFiles = onKeysOf('X#');
 export const onRecordsThemselves = (statement: Statement): boolean =>
   onRecords(statement) && !('Condition' in statement);
 /** Actions that a route may perform on the resources that the filter selects. */
@@ -32,6 +34,12 @@ export const bundleOf = ({ asset }: WiredRoute): string =>
 
 /** Requests that are in a bundle only if its handler uses them; Query and Scan are in all bundles. */
 export const requestsIn = (bundle: string): string[] =>
-  ['BatchGetItem', 'DeleteItem', 'GetItem', 'PutItem', 'TransactWriteItems', 'UpdateItem'].filter(
-    (name) => bundle.includes(`"${name}"`),
-  );
+  [
+    'BatchGetItem',
+    'BatchWriteItem',
+    'DeleteItem',
+    'GetItem',
+    'PutItem',
+    'TransactWriteItems',
+    'UpdateItem',
+  ].filter((name) => bundle.includes(`"${name}"`));

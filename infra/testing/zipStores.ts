@@ -1,13 +1,18 @@
 /** Zips in a real object store, with a proxy that can cut connections to it. */
 import { randomBytes, randomUUID } from 'node:crypto';
-import { putObject, readObject } from '@portal/functions/data/objects/objects';
+import { putJson, putObject, readObject } from '@portal/functions/data/objects/objects';
 import { forgetS3Client } from '@portal/functions/data/objects/s3';
 import { beginJob, readJob } from '@portal/functions/data/store/jobState';
 import { zipJob } from '@portal/functions/data/photos/zipJob';
-import { readListKey } from '@portal/functions/domain/photos/zipManifest';
+import {
+  listKey,
+  readListKey,
+  runFolder,
+  zipFileKey,
+} from '@portal/functions/domain/photos/zipManifest';
 import startEngine from '@portal/functions/testing/startEngine';
 import stopEngine from '@portal/functions/testing/stopEngine';
-import { freshStore } from '@portal/functions/testing/store';
+import { freshStore, VIEWERS, withAccount } from '@portal/functions/testing/store';
 import { unzip } from '@portal/shared-types/photos/testing/unzip';
 import { startCuttingProxy, type CuttingProxy } from './cuttingProxy';
 import { ACCESS, BUCKET, startTestStore, type TestStore } from './objectStore';
@@ -41,6 +46,7 @@ export const startZipStores = async (): Promise<void> => {
   proxy = await startCuttingProxy(store.endpoint);
   pointTo(store.endpoint);
   await freshStore();
+  await withAccount(VIEWERS.guardian);
   await putPhotos();
 };
 /** For `afterAll`. */
@@ -69,15 +75,16 @@ export const MANIFEST = {
 export const begin = async (entries = MANIFEST.entries): Promise<string> => {
   const hash = randomBytes(32).toString('hex');
   const run = randomUUID();
-  await beginJob(zipJob(hash), run);
-  const list = `zips/nation/1042/${hash}.json`;
-  await putObject(
-    list,
-    Buffer.from(JSON.stringify({ ...MANIFEST, entries, run })),
-    'application/json',
-  );
-  return list;
+  const folder = runFolder({ folder: `zips/nation/1042/${hash}/`, hash }, run);
+  const viewer = VIEWERS.guardian;
+  await beginJob(zipJob(viewer.login_name, hash), run, { folder });
+  await putJson(listKey(folder), { ...MANIFEST, entries, run, viewer });
+  return listKey(folder);
 };
+
+export const zipOfList = (list: string): string => zipFileKey(readListKey(list)!.folder);
+export const readZipJob = (list: string) =>
+  readJob(zipJob(VIEWERS.guardian.login_name, readListKey(list)!.hash));
 
 /**
  * 'ready' if all files are in the zip unchanged; otherwise the reason why there is none. Never anything in
@@ -85,9 +92,8 @@ export const begin = async (entries = MANIFEST.entries): Promise<string> => {
  */
 export const outcome = async (list: string): Promise<string> => {
   pointTo(store.endpoint);
-  const place = readListKey(list)!;
-  const zip = await readObject(place.zip);
-  const state = await readJob(zipJob(place.hash));
+  const zip = await readObject(zipOfList(list));
+  const state = await readZipJob(list);
   if (!zip) return `${state?.state}: ${state?.reason}`;
   const entries = unzip(zip);
   expect(entries.map(({ name }) => name)).toEqual(['photos.csv', ...photos.map((p) => p.name)]);

@@ -1,6 +1,6 @@
 /** Runs an export from its request, or from where an earlier process stopped. */
 import type { AnyExportRequest } from '@portal/shared-types/api/exports';
-import { exportReasons } from '@portal/shared-types/text/exportMessages';
+import { exportReasons, fileReasons } from '@portal/shared-types/text/exportMessages';
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { Problem } from '@portal/shared-types/text/problems';
 import { logFailedJob, logFault } from '../log/log';
@@ -10,9 +10,13 @@ import {
   claimJob,
   failJob,
   finishJob,
+  readJob,
   releaseJob,
   savedProgress,
 } from '../data/store/jobState';
+import { noteContents } from '../data/files/fileContents';
+import { deleteObjects, removeFile } from '../data/files/removeFile';
+import { keepsAccess } from '../data/people/changeAccess';
 import { putJson, readObject } from '../data/objects/objects';
 import { photoReason } from '../data/photos/zipSources';
 import {
@@ -60,13 +64,21 @@ const runStep = async <R, C extends Progressed>(
   remainingMs: () => number,
 ): Promise<void> => {
   const { id, run, folder, viewer } = step;
-  const job = exportJob(viewer.login_name, id);
-  if (!(await claimJob(job, run))) return;
+  const login = viewer.login_name;
+  const file = { login, sort: id, folder };
+  const job = exportJob(login, id);
+  if (!(await claimJob(job, run))) {
+    // An event may arrive twice; a run that was cancelled may have left objects.
+    if ((await readJob(job))?.state !== 'ready') await deleteObjects(folder);
+    return;
+  }
+  if (!(await keepsAccess(viewer))) return removeFile(file, fileReasons.accessChanged);
   const before = step.collected?.written ?? 0;
   const progress = savedProgress((written) => advanceJob(job, run, before + written));
   const begin = async (): Promise<C> => {
-    const { begun, total } = await kind.begin(step);
-    await noteExport(viewer.login_name, id, { total });
+    const { begun, total, patrolIds } = await kind.begin(step);
+    await noteContents(file, { kind: kind.kind, viewer, patrolIds });
+    await noteExport(login, id, { total });
     return begun;
   };
   try {
@@ -75,16 +87,13 @@ const runStep = async <R, C extends Progressed>(
       shouldStop: () => progress.isOver() || remainingMs() < ENOUGH_MS,
     });
     await progress.settled();
-    if (progress.isOver()) {
-      await deleteRows(folder, collected.staged);
-      return;
-    }
+    if (progress.isOver()) return await deleteObjects(folder);
     checkPhotos(collected);
     if (
       collected.next < collected.length ||
       needsAnother(step.collected, collected, remainingMs())
     ) {
-      await releaseJob(job, run, collected.written);
+      if (!(await releaseJob(job, run, collected.written))) return await deleteObjects(folder);
       const next: ExportStep<R, C> = { ...step, collected, step: step.step + 1 };
       await putJson(stepKey(folder, next.step), next);
       return;
@@ -94,16 +103,21 @@ const runStep = async <R, C extends Progressed>(
       onBytes: () => progress.add(0),
       isOver: progress.isOver,
     });
-    await noteExport(viewer.login_name, id, { bytes });
-    await finishJob(job, run, collected.written);
+    await noteExport(login, id, { bytes });
+    if (!(await finishJob(job, run, collected.written))) return await deleteObjects(folder);
     await deleteRows(folder, collected.staged).catch((error: unknown) =>
       logFault('exportRecords', error),
     );
   } catch (error) {
     await progress.settled();
-    if (progress.isOver()) return;
-    if (!(error instanceof ExportFailure)) logFailedJob('exportRecords', error);
-    await failJob(job, run, reasonOf(error));
+    // Before its objects are deleted, so that a process that dies in between leaves no working job.
+    const failed = !progress.isOver() && (await failJob(job, run, reasonOf(error)));
+    if (failed && !(error instanceof ExportFailure)) logFailedJob('exportRecords', error);
+    await deleteObjects(folder).catch((left: unknown) => {
+      // No link leads to them. Of a removed export, the next delivery of the event deletes what is left.
+      if (!failed) throw left;
+      logFault('exportRecords', left);
+    });
   }
 };
 

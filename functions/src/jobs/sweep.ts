@@ -1,6 +1,7 @@
 /** The daily job: removes what was never published, and finishes what dead writers left. */
 import { repairMarked } from '../data/search-index/markedPatrols';
 import { endMoves } from '../data/change/nationMove';
+import { followRestrictions } from '../data/files/restrictions';
 import { sweepUnpublished } from '../data/patrol/sweepUnpublished';
 import { sweepOriginals } from '../data/photos/sweepOriginals';
 
@@ -8,5 +9,6 @@ export const handler = async () => ({
   removed: await sweepUnpublished(),
   repaired: await repairMarked(),
   moved: await endMoves(),
+  restricted: await followRestrictions(),
   originals: await sweepOriginals(),
 });

@@ -1,3 +1,4 @@
+import { fileReasons } from '@portal/shared-types/text/exportMessages';
 import { ApiError, type Client } from '@portal/shared-types/api/client';
 import type { AskedExport } from '@portal/shared-types/api/exports';
 import { Failure } from '../../failure';
@@ -61,6 +62,10 @@ test('Ctrl-C cancels it on the portal', async () => {
 test('the reason of a failure is passed on', async () => {
   await expect(follow([job({ state: 'failed', reason: 'No records.' })]).made).rejects.toEqual(
     new Failure('The export failed. No records.'),
+  );
+  const reason = fileReasons.recordGone;
+  await expect(follow([job({ state: 'removed', reason })]).made).rejects.toEqual(
+    new Failure(reason),
   );
   const gone = new ApiError(404, { title: 'Not found' });
   await expect(follow([gone]).made).rejects.toThrow('Someone cancelled the export in the portal.');

@@ -75,6 +75,7 @@ export const makeExport = async (
       shown = job.written;
     }
     if (job.state === 'failed') throw new Failure(`The export failed. ${job.reason ?? ''}`.trim());
+    if (job.state === 'removed') throw new Failure(job.reason ?? '');
     if (job.state === 'ready') {
       if (job.url === null || job.bytes === null)
         throw new Failure('Your access has changed since the export began. Run the command again.');

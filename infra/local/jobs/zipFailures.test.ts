@@ -3,7 +3,6 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { downloadLink } from '@portal/functions/data/objects/links';
 import { makeZip } from '@portal/functions/data/photos/makeZip';
-import { readListKey } from '@portal/functions/domain/photos/zipManifest';
 import { type Cut } from '../../testing/cuttingProxy';
 import {
   begin,
@@ -16,6 +15,7 @@ import {
   startZipStores,
   stopZipStores,
   store,
+  zipOfList,
 } from '../../testing/zipStores';
 
 beforeAll(startZipStores, 60_000);
@@ -83,8 +83,7 @@ test('after a failure, the upload is aborted: no parts stay in the store', async
 test('links to a zip are for that zip only, for reading only, and not for ever', async () => {
   const list = await begin();
   await makeZip(list);
-  const { zip } = readListKey(list)!;
-  const link = await downloadLink(zip, MANIFEST.fileName, 6 * 3600);
+  const link = await downloadLink(zipOfList(list), MANIFEST.fileName, 6 * 3600);
   const status = async (url: string, options: RequestInit = {}): Promise<number> =>
     (await fetch(url, options)).status;
   expect(await status(link, { headers: { range: 'bytes=100-199' } })).toBe(206);

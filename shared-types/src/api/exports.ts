@@ -94,7 +94,7 @@ const anyExportRequest = z.union([exportRequest, archiveRequest]);
 export type AnyExportRequest = z.infer<typeof anyExportRequest>;
 export type AskedAnyExport = z.input<typeof anyExportRequest>;
 
-const EXPORT_STATES = ['working', 'ready', 'failed'] as const;
+const EXPORT_STATES = ['working', 'ready', 'failed', 'removed'] as const;
 
 const job = z.object({
   id: z.string(),
@@ -102,7 +102,9 @@ const job = z.object({
   state: z.enum(EXPORT_STATES),
   written: z.int().meta({ description: 'records so far; of an archive, patrols' }),
   total: z.int().nullable().meta({ description: 'records; null: the search isn’t finished' }),
-  reason: z.string().nullable().meta({ description: 'why it failed' }),
+  reason: z.string().nullable().meta({
+    description: 'why it failed, was removed, or is interrupted; an interrupted export continues',
+  }),
   fileName: z.string(),
   bytes: z.int().nullable().meta({ description: 'of the file, once it is ready' }),
   request: anyExportRequest.meta({ description: 'what was asked, to repeat it' }),
@@ -156,7 +158,7 @@ export const readExport = route({
     url: z
       .string()
       .nullable()
-      .meta({ description: 'presigned link, valid for 6 hours; null: not ready' }),
+      .meta({ description: 'presigned link, valid for an hour; null: not ready' }),
   }),
   problems: ['not-found'],
 });

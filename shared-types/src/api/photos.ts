@@ -274,7 +274,8 @@ export const photoZip = route({
     patrolIds: z.array(patrolId).min(1).max(LIMITS.patrolsPerZip),
     start: optional(
       z.boolean().meta({
-        description: 'true: makes the zip if there is none of these photos yet, or if it failed',
+        description:
+          'true: makes the zip if there is none of these photos yet, or if it failed or is interrupted',
       }),
     ),
   }),
@@ -294,14 +295,16 @@ export const photoZip = route({
       .object({
         state: z.enum(ZIP_STATES),
         writtenBytes: z.int(),
-        reason: z.string().nullable().meta({ description: 'why it failed' }),
+        reason: z.string().nullable().meta({
+          description: 'why it failed, or is interrupted; an interrupted zip continues',
+        }),
         url: z
           .string()
           .nullable()
-          .meta({ description: 'presigned link, valid for 6 hours; once the zip is ready' }),
+          .meta({ description: 'presigned link, valid for an hour; once the zip is ready' }),
       })
       .nullable()
       .meta({ description: 'null: not started, or there are no photos' }),
   }),
-  problems: ['not-found', 'photos-not-ready', 'zip-too-large'],
+  problems: ['in-progress', 'not-found', 'photos-not-ready', 'zip-too-large'],
 });

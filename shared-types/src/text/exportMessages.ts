@@ -11,7 +11,7 @@ export const EXPORT_MESSAGES = {
   exportsNone:
     'No exports in the last 7 days. To export records, search for them in Explore Data and choose Export above the results.',
   exportsNotLoaded: 'Your exports could not be loaded. Check your connection and try again.',
-  exportOutOfReach: 'Your access has changed since this export. Export again.',
+  exportOutOfReach: 'This file is no longer available. Make it again.',
   exportTables: 'Choose at least one table.',
   exportFormats: 'Choose at least one format.',
   archiveContents:
@@ -22,9 +22,20 @@ export const EXPORT_MESSAGES = {
   exportPhotosTooLarge: 'These photos have {size}; an export can contain {most}.',
 } as const;
 
+/** Why an export or a zip of photos was removed before its end. */
+export const fileReasons = {
+  recordGone:
+    'This file was removed because a record in it is no longer available to you. Make it again to get the current records.',
+  accessChanged:
+    'This file was removed because your access changed. Make it again to get the records that you can see now.',
+} as const;
+
 export const exportReasons = {
   failed: 'The records could not be read or written. Try again.',
   stopped: 'The export was not finished, because its job stopped. Try again.',
+  interrupted: 'The export was interrupted. It continues automatically within a few minutes.',
+  removed: 'The file was deleted.',
+  unnoted: 'This file was made before an update of the portal. Make it again.',
   changed: (found: string, expected: string): string =>
     `The results have changed since your search: the export found ${found} instead of ${expected}. Search again, then export.`,
   filters: 'The filter lists have changed since your search. Search again, then export.',

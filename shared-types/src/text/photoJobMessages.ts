@@ -21,6 +21,7 @@ export const zipMessages = {
     `The zip could not be made: the file of the photo ${entry} is damaged.`,
   failed: 'The zip could not be finished, because files could not be read or written. Try again.',
   stopped: 'The zip was not finished, because its job stopped. Try again.',
+  interrupted: 'The zip was interrupted. It continues automatically within a few minutes.',
 } as const;
 
 export type PhotoFailure = keyof typeof PHOTO_FAILURES;

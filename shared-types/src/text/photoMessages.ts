@@ -20,6 +20,7 @@ export const PHOTO_MESSAGES = {
   zipNotAsked: 'The portal could not be reached. Check your connection and try again.',
   zipFailed: '{file} could not be prepared: {reason}',
   zipFailedUnknown: 'the photos could not be packed',
+  zipInterrupted: '{file}: {reason}',
   zipOutdated: 'The photos in {file} have changed. Prepare it again to download it.',
   zipWorking: 'Preparing {file}: {written} of {total}. You can leave this page.',
   zipStarting: 'Preparing {file}…',

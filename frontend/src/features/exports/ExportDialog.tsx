@@ -154,15 +154,16 @@ const ExportDialog = ({ question, offers, tables, onClose }: ExportDialogProps) 
       setBusy(false);
     }
   };
-  const begin = async (): Promise<void> => {
+  /** @param expected undefined: the records may have changed since they were counted */
+  const begin = async (expected?: ExportCounts): Promise<void> => {
     const asked = await question();
     if (!asked) throw new Error('The filters block the search.');
     const request: AskedExport = {
       question: asked,
       ...(withPhotos && { photos: true }),
+      ...(expected && { expected }),
       ...(display && { display: display as NonNullable<AskedExport['display']> }),
       ...{
-        expected: counts,
         tables: wanted,
         formats: [...formats],
         origin: window.location.origin,
@@ -225,7 +226,7 @@ const ExportDialog = ({ question, offers, tables, onClose }: ExportDialogProps) 
             <Button
               variant="contained"
               disabled={busy || wanted.length === 0 || formats.size === 0 || isTooLarge(photoBytes)}
-              onClick={() => void doing(begin)}
+              onClick={() => void doing(() => begin(counts))}
             >
               Export
             </Button>
@@ -235,7 +236,7 @@ const ExportDialog = ({ question, offers, tables, onClose }: ExportDialogProps) 
       {id !== null && (
         <>
           {job && <ExportProgress job={job} />}
-          {job?.state !== 'failed' && (
+          {(!job || job.state === 'working' || job.state === 'ready') && (
             <SecondaryText>
               {message(job?.state === 'ready' ? 'exportKept' : 'exportStays')}
             </SecondaryText>
@@ -250,6 +251,11 @@ const ExportDialog = ({ question, offers, tables, onClose }: ExportDialogProps) 
               </Button>
             )}
             {job?.state === 'failed' && <Button onClick={() => setId(null)}>Back</Button>}
+            {job?.state === 'removed' && (
+              <Button disabled={busy} onClick={() => void doing(() => begin())}>
+                Make again
+              </Button>
+            )}
             {job?.state === 'ready' ? (
               <Button
                 variant="contained"

@@ -16,6 +16,7 @@ export const ExportProgress = ({ job }: { job: ExportJob }) => {
         {`${message('exportFailed', { name: supportContact })} ${job.reason ?? ''}`.trim()}
       </Alert>
     );
+  if (state === 'removed') return <Alert severity="warning">{job.reason}</Alert>;
   return (
     <Box sx={{ display: 'grid', gap: 0.75 }}>
       <Box role="status" sx={{ overflowWrap: 'anywhere' }}>

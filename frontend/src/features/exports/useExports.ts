@@ -52,6 +52,7 @@ export const useExportActions = () => {
   const attempt = useRef(crypto.randomUUID());
   const refresh = useCallback(() => queries.invalidateQueries({ queryKey: LIST }), [queries]);
   return {
+    refresh,
     start: async (request: AskedAnyExport): Promise<ExportJob> => {
       const idempotencyKey = await requestKey(attempt.current, request);
       const job = await client.createExport({ body: request, idempotencyKey });

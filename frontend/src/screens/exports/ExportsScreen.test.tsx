@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { exportReasons, fileReasons } from '@portal/shared-types/text/exportMessages';
 import userEvent from '@testing-library/user-event';
 import { CREATE, job, READ, ready, REMOVE } from '../../features/exports/testing/exportJob';
 import { signInResponse } from '../../testing/builders';
@@ -41,7 +42,33 @@ it('says so when the file is out of reach', async () => {
     [READ]: () => ({ json: { ...ready, url: null } }),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Download' }));
-  await screen.findByText(/^Your access has changed since this export/);
+  await screen.findByText(/^This file is no longer available/);
+});
+
+it('says why a file was removed, and makes it again', async () => {
+  let items = [ready];
+  const server = openPage({
+    'GET /exports/': () => ({ json: { items } }),
+    [READ]: () => {
+      items = [job({ state: 'removed', reason: fileReasons.recordGone })];
+      return { json: { ...items[0]!, url: null } };
+    },
+    [CREATE]: () => ({ status: 202, json: job() }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Download' }));
+  await screen.findByText(fileReasons.recordGone);
+  expect(screen.queryByRole('button', { name: 'Download' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Make again' }));
+  await waitFor(() => expect(server.to(CREATE)).toHaveLength(1));
+  expect(server.to(CREATE)[0]!.body).not.toHaveProperty('expected');
+});
+
+it('shows that an interrupted export continues', async () => {
+  openPage({
+    'GET /exports/': () => ({ json: { items: [job({ reason: exportReasons.interrupted })] } }),
+  });
+  await screen.findByText(exportReasons.interrupted);
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeEnabled();
 });
 
 it('lets Administrators archive their nations, and no one else', async () => {

@@ -66,13 +66,16 @@ const NationArchives = () => {
 
 const ExportItem = ({ job }: { job: ExportJob }) => {
   const notify = useNotice();
-  const { start, remove, download } = useExportActions();
+  const { start, remove, download, refresh } = useExportActions();
   const { run, busy } = useTask();
   const { id, state, request } = job;
   const say = (severity: 'error' | 'success', text: string): void =>
     notify({ severity, text, stays: NOTICE_MS });
   const save = async (): Promise<void> => {
-    if (!(await download(id))) say('error', message('exportOutOfReach'));
+    if (await download(id)) return;
+    say('error', message('exportOutOfReach'));
+    // Shows why it was removed.
+    await refresh();
   };
   const leave = async (): Promise<void> => {
     await remove(id);
@@ -105,8 +108,13 @@ const ExportItem = ({ job }: { job: ExportJob }) => {
           </Button>
         )}
         {state !== 'working' && (
-          <Button size="small" disabled={busy} onClick={() => void run(repeat)}>
-            Repeat
+          <Button
+            size="small"
+            {...(state === 'removed' && { variant: 'contained' })}
+            disabled={busy}
+            onClick={() => void run(repeat)}
+          >
+            {state === 'removed' ? 'Make again' : 'Repeat'}
           </Button>
         )}
         <Button size="small" disabled={busy} onClick={() => void run(leave)}>

@@ -5,7 +5,7 @@ import { metricLines } from '../../testing/metricLines';
 import { loggedItems } from '../../testing/accessLogs';
 import { freshBucket, sha256Of, type KeptObject } from '../../testing/bucket';
 import { aFlag } from '../../testing/flagging';
-import { ask, patrolWithAll, remove, storeWithManagers } from '../../testing/deleting';
+import { ask, patrolWithAll, remove, restore, storeWithManagers } from '../../testing/deleting';
 import {
   entriesIn,
   exportRequest,
@@ -194,10 +194,11 @@ test('another process continues where one stops, with the same result', async ()
 
 test('a patrol that changes between the search and the file is listed', async () => {
   for (let day = 10; day < 20; day++) await patrolWithAll('network', `2026-07-${day} 08:00:00`);
+  await remove('manager', id, `${id}.v2`, 1);
   await start('guardian');
   const noTime = { getRemainingTimeInMillis: () => 0 };
   await runExports(bucket, noTime, async (key) => {
-    if (!key.includes('/step-')) await remove('manager', id, `${id}.v2`, 1);
+    if (!key.includes('/step-')) await restore('manager', id, `${id}.v2`);
   });
   expect(JSON.parse(fileOf().get('export-info.json')!)).toMatchObject({
     patrolsChangedDuringExport: [id],

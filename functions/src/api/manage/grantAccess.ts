@@ -5,8 +5,9 @@ import { entryFor } from '@portal/shared-types/access/policy';
 import { grantAccess } from '@portal/shared-types/api/manage';
 import { message } from '@portal/shared-types/text/messages';
 import { problem } from '@portal/shared-types/text/problems';
-import { changeAccount, plainLogin } from '../../data/people/accounts';
+import { plainLogin } from '../../data/people/accounts';
 import { lookupGate } from '../../data/people/attempts';
+import { changeAccess } from '../../data/people/changeAccess';
 import { logAccessChange } from '../../data/people/peopleLog';
 import { managedView } from '../../domain/people/personView';
 import { defineHandler } from '../../http/defineHandler';
@@ -18,7 +19,7 @@ export const handler = defineHandler(grantAccess, async ({ caller, body: { user 
   const isOwn = plainLogin(user.login_name) === plainLogin(caller.login_name);
   if (isOwn || !canGive(caller, user.access)) throw problem('forbidden');
   await enterOrRefuse(lookupGate(caller.login_name));
-  const changed = await changeAccount(
+  const changed = await changeAccess(
     caller,
     user.login_name,
     (person) => {

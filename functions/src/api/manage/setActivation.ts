@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { canManagePerson } from '@portal/shared-types/access/people';
 import { setActivation } from '@portal/shared-types/api/manage';
 import { problem } from '@portal/shared-types/text/problems';
-import { changeAccount } from '../../data/people/accounts';
+import { changeAccess } from '../../data/people/changeAccess';
 import { keepAdministrator } from '../../data/people/keepAdministrator';
 import { logEvent } from '../../data/people/peopleLog';
 import { managedView } from '../../domain/people/personView';
@@ -15,7 +15,7 @@ export const handler = defineHandler(setActivation, async ({ caller, body }) => 
   requireManager(caller);
   const event = body.active ? 'reactivated' : 'deactivated';
   let isNew = false;
-  const changed = await changeAccount(
+  const changed = await changeAccess(
     caller,
     body.username,
     (person) => {

@@ -4,7 +4,7 @@ import { accessAfter, guestNationsAfter } from '@portal/shared-types/access/peop
 import { updateAccess } from '@portal/shared-types/api/people';
 import { message } from '@portal/shared-types/text/messages';
 import { invalidRequest, problem } from '@portal/shared-types/text/problems';
-import { changeAccount } from '../../data/people/accounts';
+import { changeAccess } from '../../data/people/changeAccess';
 import { keepAdministrator } from '../../data/people/keepAdministrator';
 import { logAccessChange } from '../../data/people/peopleLog';
 import { profileView } from '../../domain/people/personView';
@@ -14,7 +14,7 @@ import { notifyOfChange } from '../../data/people/changeNotice';
 /** The same answer for people whose access the caller can't set and people who don't exist. */
 export const handler = defineHandler(updateAccess, async ({ caller, body: { user } }) => {
   let changes: string[] = [];
-  const changed = await changeAccount(
+  const changed = await changeAccess(
     caller,
     user.login_name,
     (person) => {

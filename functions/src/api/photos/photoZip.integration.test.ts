@@ -31,15 +31,17 @@ test('people see the size first, start the zip, and get a link to all originals'
   });
   const working = { state: 'working', writtenBytes: 0, reason: null, url: null };
   expect((await zip('guardian', true)).zip.zip).toEqual(working);
-  // Someone else starts it at the same time.
-  expect((await zip('manager', true)).zip.zip).toEqual(working);
+  // From another tab at the same time.
+  expect((await zip('guardian', true)).zip.zip).toEqual(working);
   expect(lists()).toHaveLength(1);
+  // Everyone has their own zip: it ends with their access.
+  expect((await zip('manager')).zip).toMatchObject({ photos: 2, zip: null });
   await runJob();
-  const done = (await zip('manager')).zip.zip!;
+  const done = (await zip('guardian')).zip.zip!;
   expect(done).toMatchObject({ state: 'ready', reason: null });
   const link = new URL(done.url!);
   expect(decodeURIComponent(link.pathname)).toContain(zips()[0]);
-  expect(link.searchParams.get('X-Amz-Expires')).toBe(String(6 * 3600));
+  expect(link.searchParams.get('X-Amz-Expires')).toBe(String(3600));
   expect(link.searchParams.get('response-content-disposition')).toBe(
     `attachment; filename="Patrol #${id} Photos.zip"`,
   );
@@ -91,7 +93,7 @@ test('a photo without a size to share is never omitted without a word', async ()
   expect((await zip('guardian')).zip).toMatchObject({ photos: 2, waiting: 0, unavailable: 0 });
 });
 
-test('an edit, a new photo or a deleted one makes another zip, and no link leads to the first', async () => {
+test('an edit or a new photo makes another zip; a deleted one removes those with its patrol', async () => {
   await addPhoto('s', 1);
   await zip('guardian', true);
   await runJob();
@@ -102,7 +104,11 @@ test('an edit, a new photo or a deleted one makes another zip, and no link leads
   await runJob();
   expect(zips()).toHaveLength(2);
   expect((await remove('manager', id, second, 1)).status).toBe(200);
+  expect(zips()).toEqual([]);
   // The same contents as the first zip.
+  expect((await zip('guardian')).zip).toMatchObject({ photos: 1, zip: null });
+  await zip('guardian', true);
+  await runJob();
   expect((await zip('guardian')).zip.zip!.url).toContain(zips()[0]);
 });
 
@@ -118,7 +124,8 @@ test('without the right to see the patrol there is no link, not even to a zip th
     access: [{ nation: 'East Arm', hr: false, access: 'Guardian' }],
   });
   await runJob();
-  expect(zips()).toHaveLength(1);
+  expect(zips()).toEqual([]);
+  expect(lists()).toEqual([]);
   expect(await zip('guardian', false, [hidden])).toMatchObject({ status: 404 });
 });
 

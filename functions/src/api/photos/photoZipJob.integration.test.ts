@@ -3,6 +3,7 @@ import type { ZipList } from '../../data/photos/makeZip';
 import { zipJob } from '../../data/photos/zipJob';
 import { claimJob } from '../../data/store/jobState';
 import { readListKey } from '../../domain/photos/zipManifest';
+import { zipMessages } from '@portal/shared-types/text/photoJobMessages';
 import { metricLines } from '../../testing/metricLines';
 import { uploaded } from '../../testing/bucket';
 import { addPhoto, bucket, lists, runJob, zip, zips, newPatrol } from '../../testing/photoZips';
@@ -10,38 +11,76 @@ import { addPhoto, bucket, lists, runJob, zip, zips, newPatrol } from '../../tes
 beforeEach(newPatrol);
 afterEach(() => jest.restoreAllMocks());
 
-test('a job that stops is reported after two minutes, and can be started again', async () => {
+const pass = (minutes: number): void => {
+  const later = Date.now() + minutes * 60_000;
+  jest.spyOn(Date, 'now').mockReturnValue(later);
+};
+
+/** A process of the job that dies right away. */
+const dieIn = async (list: string): Promise<void> => {
+  const { run } = JSON.parse(bucket.get(list)!.bytes.toString()) as ZipList;
+  expect(await claimJob(zipJob('guardian', readListKey(list)!.hash), run)).toBe(true);
+};
+
+test('an interrupted job is tried again, or can be started again, and never shows as failed', async () => {
   await addPhoto('s', 1);
   await zip('guardian', true);
-  const later = Date.now() + 121_000;
-  jest.spyOn(Date, 'now').mockReturnValue(later);
-  expect((await zip('guardian')).zip.zip).toMatchObject({
-    state: 'failed',
-    reason: expect.stringContaining('stopped') as string,
-    url: null,
+  const [list] = lists();
+  await dieIn(list!);
+  pass(3);
+  expect((await zip('guardian')).zip.zip).toEqual({
+    ...{ state: 'working', writtenBytes: 0, url: null },
+    reason: zipMessages.interrupted,
   });
-  const list = bucket.get(lists()[0]!)!.bytes;
-  expect((await zip('guardian', true)).zip.zip).toMatchObject({ state: 'working' });
-  // The first job wakes up after its run has ended.
-  const again = bucket.get(lists()[0]!)!.bytes;
-  expect(again.equals(list)).toBe(false);
-  bucket.get(lists()[0]!)!.bytes = list;
+  expect((await zip('guardian', true)).zip.zip).toMatchObject({ state: 'working', reason: null });
+  expect(lists()).toHaveLength(2);
+  // The event of the first run arrives, and ends that run.
   await runJob();
+  expect(lists()).toHaveLength(1);
+  expect(zips()).toHaveLength(1);
+  expect((await zip('guardian')).zip.zip!.state).toBe('ready');
+});
+
+test('a job waits for its event for hours, and has failed once none comes any more', async () => {
+  await addPhoto('s', 1);
+  await zip('guardian', true);
+  pass(5 * 60);
+  expect((await zip('guardian', true)).zip.zip).toMatchObject({ state: 'working', reason: null });
+  expect(lists()).toHaveLength(1);
+  pass(62);
+  const failed = { state: 'failed', reason: zipMessages.stopped };
+  expect((await zip('guardian')).zip.zip).toMatchObject(failed);
+  // It comes even later, but people have been told.
+  await runJob();
+  expect((await zip('guardian')).zip.zip).toMatchObject(failed);
   expect(zips()).toEqual([]);
-  bucket.get(lists()[0]!)!.bytes = again;
+  await zip('guardian', true);
   await runJob();
   expect((await zip('guardian')).zip.zip!.state).toBe('ready');
+});
+
+test('a job whose processes all die has failed after the third', async () => {
+  await addPhoto('s', 1);
+  await zip('guardian', true);
+  const [list] = lists();
+  for (let deaths = 1; deaths <= 3; deaths++) {
+    await dieIn(list!);
+    pass(3);
+    expect((await zip('guardian')).zip.zip!.state).toBe(deaths < 3 ? 'working' : 'failed');
+  }
+  await runJob();
+  expect((await zip('guardian')).zip.zip).toMatchObject({
+    ...{ state: 'failed', reason: zipMessages.stopped },
+  });
 });
 
 test('one event may arrive twice: the second waits for the first, which may have died', async () => {
   await addPhoto('s', 1);
   await zip('guardian', true);
   const [list] = lists();
-  const { run } = JSON.parse(bucket.get(list!)!.bytes.toString()) as ZipList;
-  const first = await claimJob(zipJob(readListKey(list!)!.hash), run);
-  expect(first).toBe(true);
+  await dieIn(list!);
   await expect(runJob()).rejects.toThrow('Another process does this job');
-  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 121_000);
+  pass(3);
   await runJob();
   expect((await zip('guardian')).zip.zip!.state).toBe('ready');
 });

@@ -8,10 +8,11 @@ import { patrolsOfNation } from './readNation';
 import { writeArchive } from './writeArchive';
 
 export const ARCHIVE_EXPORT: ExportKind<ArchiveRequest, CollectedArchive> = {
+  kind: 'archive',
   begin: async ({ viewer, request, folder }) => {
-    const begun = await beginArchive(viewer, request.archive, folder);
+    const { begun, patrolIds } = await beginArchive(viewer, request.archive, folder);
     if (begun.length === 0) throw new ExportFailure(exportReasons.emptyArchive);
-    return { begun, total: begun.length };
+    return { begun, total: begun.length, patrolIds };
   },
   collect: ({ request, folder }, begun, { onRecords, shouldStop }) =>
     collectArchive(begun, { nation: request.archive, folder, onPatrols: onRecords, shouldStop }),

@@ -21,10 +21,11 @@ export const beginArchive = async (
   viewer: Viewer,
   nation: string,
   folder: string,
-): Promise<CollectedArchive> => {
-  const ids = await patrolsOfNation(viewer, nation);
-  await putJson(listKey(folder), ids);
-  return { next: 0, length: ids.length, written: 0, staged: [], photos: NO_PHOTOS };
+): Promise<{ begun: CollectedArchive; patrolIds: number[] }> => {
+  const patrolIds = await patrolsOfNation(viewer, nation);
+  await putJson(listKey(folder), patrolIds);
+  const begun = { next: 0, length: patrolIds.length, written: 0, staged: [], photos: NO_PHOTOS };
+  return { begun, patrolIds };
 };
 
 interface ArchiveOptions {

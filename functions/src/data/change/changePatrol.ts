@@ -61,11 +61,18 @@ const readAndDecide = async <T extends object>(target: Target, decide: Decide<T>
 
 const ROUNDS = 12;
 
+interface Changed<T extends object> {
+  answer: T;
+  replayed: boolean;
+  /** Note of what the change restricts: see `restrictPatrol`. */
+  restricted?: Awaited<ReturnType<typeof publishChange>>;
+}
+
 export const changePatrol = async <T extends object>(
   author: Viewer,
   { pid, key, content, refuse = (head) => refuseUnlessEditable(author, head) }: ChangeRequest,
   decide: Decide<T>,
-): Promise<{ answer: T; replayed: boolean }> => {
+): Promise<Changed<T>> => {
   const body = hashOf(content);
   const findReplay = async () => {
     const answer = await findResponse<T>(author, key, body);
@@ -86,8 +93,8 @@ export const changePatrol = async <T extends object>(
     if (planned.next === undefined)
       return (await findReplay()) ?? { answer: planned.answer, replayed: false };
     try {
-      await publishChange(author, stored, planned, { ...when, key, body });
-      return { answer: planned.answer, replayed: false };
+      const restricted = await publishChange(author, stored, planned, { ...when, key, body });
+      return { answer: planned.answer, replayed: false, restricted };
     } catch (error) {
       // Another request changed the patrol or took the guard, or the catalogue is outdated: try again.
       if (!(error instanceof ConditionFailed)) throw error;

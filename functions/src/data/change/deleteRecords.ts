@@ -4,6 +4,7 @@ import type { deleteRecord as deleteContract } from '@portal/shared-types/api/re
 import type { BodyOf } from '@portal/shared-types/api/route';
 import { problem, type Problem } from '@portal/shared-types/text/problems';
 import { changePatrol } from './changePatrol';
+import { restrictPatrol } from './restrictPatrol';
 import type { PlannedChange } from './publishChange';
 import { listDeleted, unlistDeleted } from './deletedList';
 import { readFullNames } from '../people/loginNames';
@@ -72,7 +73,7 @@ const hiddenWith = (part: FoundPart | undefined): string =>
 /** @param key idempotency key of the request */
 export const deleteRecord = async (author: Viewer, wanted: Deleting, key: string) => {
   const { patrolId: pid, recordId, reason } = wanted;
-  return changePatrol(
+  return restrictPatrol(
     author,
     { pid, key, content: ['delete', wanted], refuse: unlessManaged(author) },
     async (stored, { at, version }) => {

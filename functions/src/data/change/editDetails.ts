@@ -17,7 +17,7 @@ import { changesBetween } from '../../domain/patrol/fieldChanges';
 import { patrolLabels } from '@portal/shared-types/records/engine/change/fieldLabels';
 import { toIndexed } from '../../domain/search-index/patrolAggregate';
 import { checkEdited } from '../../domain/patrol/recordFaults';
-import { changePatrol } from './changePatrol';
+import { restrictPatrol } from './restrictPatrol';
 import { plannedEdit, refuseConflicts, refuseUnlessShares, type EditOptions } from './editing';
 import { followNation, withNation } from './nationMove';
 import { readLoginNames, type LoginOf } from '../people/loginNames';
@@ -100,7 +100,7 @@ export const editDetails = async (author: Viewer, edit: DetailsEdit, how: EditOp
   refuseOtherFields(edit);
   const content = ['details', edit, how.printOnly];
   const loginOf = await readLoginNames(author);
-  const done = await changePatrol(
+  const done = await restrictPatrol(
     author,
     { pid: edit.id, key: how.key, content },
     async ({ head, state }, { version }) => {

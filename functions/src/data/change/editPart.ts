@@ -12,7 +12,8 @@ import { invalidRequest } from '@portal/shared-types/text/problems';
 import { changesBetween } from '../../domain/patrol/fieldChanges';
 import type { Labels } from '@portal/shared-types/records/engine/change/fieldLabels';
 import { checkEdited } from '../../domain/patrol/recordFaults';
-import { changePatrol, type ChangeRequest } from './changePatrol';
+import type { ChangeRequest } from './changePatrol';
+import { restrictPatrol } from './restrictPatrol';
 import { refuseUnlessEditable } from './editable';
 import {
   requestedLevelAfter,
@@ -95,7 +96,7 @@ export const editPart = async <P extends Part<object>, R>(
     ...{ pid, key: how.key, content },
     refuse: (head) => refuseUnlessEditable(author, head, edit.nation),
   };
-  return changePatrol(author, request, async (stored, context) => {
+  return restrictPatrol(author, request, async (stored, context) => {
     const { head, state } = stored;
     const part = partOf(
       partsOf(liveParts(state)),

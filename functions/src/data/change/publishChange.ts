@@ -17,6 +17,7 @@ import { countBytes, internNames, occupy, withVersion } from '../catalogue/catal
 import { invalidateCatalogue } from '../catalogue/catalogueStore';
 import { responseItems } from '../patrol/doneRequests';
 import { asChanged, entryChanges, type EntryChanges } from '../search-index/entryChanges';
+import { patrolNote } from '../files/restrictions';
 import { boundedEntriesOf, codesFrom } from '../search-index/entryItems';
 import { countGuardians, type NamedIn } from '../catalogue/guardianCounts';
 import { guardMove } from './guardMove';
@@ -35,6 +36,7 @@ import { type StoredItem, ConditionFailed, transact, type Action, type Key } fro
 import { wholeOf, type PatrolState } from '../patrol/patrolState';
 import { markedItem, unmarked } from '../search-index/markedPatrols';
 import { partWrites } from './partWrites';
+import { restrictedBy } from './restrictedBy';
 import { fitsOne, inActions, put, remove } from '../store/stagedWrites';
 import { readStoredPatrol, type StoredPatrol } from '../patrol/storedPatrol';
 import { unchangedHead } from '../patrol/readHead';
@@ -69,6 +71,8 @@ interface Writes {
   ahead: StoredItem[];
   added: (generation: number) => StoredItem[];
   entries: EntryChanges;
+  /** Undefined: everyone may read what they could read before. */
+  restricted: ReturnType<typeof patrolNote> | undefined;
 }
 
 const indexedOf = async (pid: number, next: PatrolState) => {
@@ -143,6 +147,8 @@ const writesOf = async <T extends object>(
     ...history,
   });
   const done = responseItems(author, key, body, answer);
+  const restriction = restrictedBy(stored.state, next);
+  const restricted = restriction && patrolNote({ ...restriction, pid, version });
   return {
     head: {
       version,
@@ -157,8 +163,10 @@ const writesOf = async <T extends object>(
       ...parts.changed.map(put),
       ...parts.gone.map(remove),
       ...(await guardMove(pid, stored.state, next, route.head.route_set)),
+      ...(restricted ? [put(restricted)] : []),
       ...also,
     ],
+    restricted,
     ...(await catalogueActionsOf(found.catalogue, stored.state, next, entries)),
     ahead: [...route.items, ...historyOverflow, ...done.further],
     added: parts.added,
@@ -215,12 +223,13 @@ const publishStaged = async (stored: StoredPatrol, writes: Writes): Promise<void
   await removeMarks(stored, writes);
 };
 
+/** @returns what it restricts; the files with the patrol must follow */
 export const publishChange = async <T extends object>(
   author: Viewer,
   stored: StoredPatrol,
   planned: PlannedChange<T>,
   context: ChangeContext,
-): Promise<void> => {
+): Promise<Writes['restricted']> => {
   const writes = await writesOf(author, stored, planned, context);
   const { head, core, catalogueActions, catalogueChanged, ahead, added, entries } = writes;
   const all = [
@@ -235,4 +244,5 @@ export const publishChange = async <T extends object>(
   // So that the next change in a warm function doesn't mark them again.
   if (catalogueChanged) invalidateCatalogue();
   await countBytes(entries.bytes);
+  return writes.restricted;
 };

@@ -138,18 +138,19 @@ export const findRecords = async (
   viewer: Viewer,
   { question, display }: ExportRequest,
   folder: string,
-): Promise<Collected> => {
+): Promise<{ begun: Collected; patrolIds: number[] }> => {
   const { versions, ...reader } = versionReader();
   const columns = (await selectRecords(viewer, question, reader.add)).columns();
   const list = listOf(columns, await marksOf(viewer, columns, display));
   await reader.settled();
   setVersions(list, (id) => versions.get(id) ?? 0);
   await putObject(listKey(folder), bytesOf(list), 'application/octet-stream');
-  return {
+  const begun: Collected = {
     ...{ next: 0, length: list.length, found: countsIn(list), written: 0 },
     ...{ staged: [], foreign: [], foreignPhotos: [], photos: NO_PHOTOS },
     ...{ overviews: { scope: scopeOf(columns, display) } },
   };
+  return { begun, patrolIds: [...patrolsIn(list)].map(({ id }) => id) };
 };
 
 const readList = async (folder: string): Promise<Int32Array> => {

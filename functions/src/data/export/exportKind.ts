@@ -1,6 +1,7 @@
 /** What all kinds of exports share: several processes collect, and one writes the file. */
 import type { Viewer } from '@portal/shared-types/access/policy';
 import type { PhotoTotals } from '../../domain/export/photoRows';
+import type { FileKind } from '../files/fileContents';
 import type { StagedTable } from './stagedRows';
 
 /** The state that a process leaves for the next one. */
@@ -35,7 +36,11 @@ export interface Writing {
 }
 
 export interface ExportKind<R, C extends Progressed> {
-  begin: (step: ExportStep<R, C>) => Promise<{ begun: C; total: number }>;
+  kind: FileKind;
+  /** Finds the patrols, and reads none of their records. */
+  begin: (
+    step: ExportStep<R, C>,
+  ) => Promise<{ begun: C; total: number; patrolIds: readonly number[] }>;
   collect: (
     step: ExportStep<R, C>,
     begun: C,

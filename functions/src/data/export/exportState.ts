@@ -3,9 +3,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Viewer } from '@portal/shared-types/access/policy';
 import type { AnyExportRequest } from '@portal/shared-types/api/exports';
 import { exportReasons } from '@portal/shared-types/text/exportMessages';
-import { withSilence, type Job, type JobItem } from '../store/jobState';
+import type { PersonFile } from '../files/removeFile';
+import { asShown, type Job, type JobItem } from '../store/jobState';
 import { EXPORT_DAYS, EXPORT_STEP, EXPORTS } from '../objects/bucketRules';
-import { exportsKey } from '../store/keys';
+import { accessScope } from '../people/changeAccess';
+import { filesKey, ZIPS_FROM } from '../store/keys';
 import { deleteItem, readPartition, updateItem } from '../store/send';
 
 export interface ExportItem extends JobItem {
@@ -15,11 +17,13 @@ export interface ExportItem extends JobItem {
   asked: string;
   fileName: string;
   folder: string;
+  /** Absent: of an earlier release, which didn't note what its files contain. */
+  noted?: true;
   total?: number;
   bytes?: number;
 }
 
-const keyOf = (login: string, id: string) => ({ pk: exportsKey(login), sk: id });
+const keyOf = (login: string, id: string) => ({ pk: filesKey(login), sk: id });
 
 export const exportJob = (login: string, id: string): Job => ({
   ...{ key: keyOf(login, id), texts: exportReasons, days: EXPORT_DAYS },
@@ -36,13 +40,11 @@ export const endOfId = (key?: string): string =>
     : createHash('sha256').update(key).digest('hex').slice(0, 16);
 
 /** What the viewer may see, as part of the key: after a change of access, earlier files are out of reach. */
-const scopeOf = ({ login_name, access }: Viewer): string => {
-  const entries = access.map(({ nation, access: level }) => `${nation}\0${level}`).sort();
-  return createHash('sha256')
-    .update(JSON.stringify([login_name, entries]))
+const scopeOf = (viewer: Viewer): string =>
+  createHash('sha256')
+    .update(JSON.stringify([viewer.login_name, accessScope(viewer)]))
     .digest('hex')
     .slice(0, 32);
-};
 
 export const exportFolder = (viewer: Viewer, id: string): string =>
   `${EXPORTS}${scopeOf(viewer)}/${id}/`;
@@ -52,15 +54,25 @@ export const stepKey = (folder: string, step: number): string =>
   `${folder}step-${step}${EXPORT_STEP}`;
 export const fileKey = (folder: string): string => `${folder}export.zip`;
 
+export const exportFile = (login: string, { id, folder }: ExportItem): PersonFile => ({
+  ...{ login, sort: id, folder },
+});
+
+const withoutUnnoted = (item: ExportItem): ExportItem =>
+  item.state === 'ready' && !item.noted
+    ? { ...item, state: 'removed', reason: exportReasons.unnoted }
+    : item;
+
 /** Newest first. */
 export const readExports = async (login: string): Promise<ExportItem[]> => {
-  const items = (await readPartition(exportsKey(login))) as unknown as (ExportItem & {
-    expires_at: number;
-  })[];
+  const items = (await readPartition(filesKey(login), [
+    'sk < :zips',
+    { ':zips': ZIPS_FROM },
+  ])) as unknown as (ExportItem & { expires_at: number })[];
   const now = Date.now() / 1000;
   return items
     .filter(({ expires_at }) => expires_at > now)
-    .map((item) => withSilence(item, exportReasons))
+    .map((item) => withoutUnnoted(asShown(item, exportReasons)))
     .reverse();
 };
 

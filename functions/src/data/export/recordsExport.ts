@@ -26,10 +26,11 @@ const checkCounts = ({ expected }: ExportRequest, found: Found): void => {
 };
 
 export const RECORDS_EXPORT: ExportKind<ExportRequest, Collected> = {
+  kind: 'export',
   begin: async ({ viewer, request, folder }) => {
-    const begun = await findRecords(viewer, request, folder);
+    const { begun, patrolIds } = await findRecords(viewer, request, folder);
     checkCounts(request, begun.found);
-    return { begun, total: totalOf(begun.found) };
+    return { begun, total: totalOf(begun.found), patrolIds };
   },
   collect: ({ viewer, request, folder }, begun, options) =>
     collectRecords(begun, { viewer, request, folder, ...options }),

@@ -2,16 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { canArchive, type Viewer } from '@portal/shared-types/access/policy';
 import type { AnyExportRequest, createExport, readExport } from '@portal/shared-types/api/exports';
 import type { AnswerOf } from '@portal/shared-types/api/route';
+import { exportReasons } from '@portal/shared-types/text/exportMessages';
 import { wallClockAt } from '@portal/shared-types/time/wallClock';
 import { problem } from '@portal/shared-types/text/problems';
-import { startJob } from '../store/jobState';
+import { removeFile } from '../files/removeFile';
+import { followRestrictions } from '../files/restrictions';
+import { isInterrupted, startJob } from '../store/jobState';
 import { readHeads } from '../patrol/patrolStore';
-import { downloadLink } from '../objects/links';
+import { FILE_LINK_SECONDS, downloadLink } from '../objects/links';
 import { putJson } from '../objects/objects';
 import {
   askedOf,
   deleteExport,
   endOfId,
+  exportFile,
   exportFolder,
   exportJob,
   fileKey,
@@ -26,7 +30,6 @@ import { areaAndTimes } from './askedSearch';
 type ExportJob = AnswerOf<typeof createExport>;
 
 const MAX_AT_ONCE = 3;
-const LINK_HOURS = 6;
 
 export const toJob = (item: ExportItem): ExportJob => {
   const { id, createdAt, state, written, total = null, reason, fileName, bytes = null } = item;
@@ -71,7 +74,7 @@ export const startExport = async (
   const before = exports.find((item) => item.id.endsWith(end));
   if (before && before.asked !== asked) throw problem('idempotency-mismatch');
   if (before) return { job: toJob(before), replayed: true };
-  const working = exports.filter(({ state }) => state === 'working');
+  const working = exports.filter((item) => item.state === 'working' && !isInterrupted(item));
   if (working.length >= MAX_AT_ONCE) throw problem('too-many-exports');
   const now = Date.now();
   const at = new Date(now).toISOString();
@@ -79,7 +82,7 @@ export const startExport = async (
   const run = randomUUID();
   const folder = exportFolder(viewer, id);
   const fileName = fileNameOf(request, now);
-  const facts = { id, createdAt: at, asked, fileName, folder };
+  const facts = { id, createdAt: at, asked, fileName, folder, noted: true as const };
   const content: ExportStep<AnyExportRequest, never> = {
     ...{ id, run, folder, fileName, at, request, step: 1 },
     viewer: { login_name, full_name, access },
@@ -96,20 +99,25 @@ const find = async (viewer: Viewer, id: string): Promise<ExportItem> => {
   return item;
 };
 
-/** The link is included only if the viewer's access is the same as when they started the export. */
+/**
+ * The link is included only if the viewer's access is the same as when they started the export, and no change
+ * is left whose files must still be removed.
+ */
 export const readOne = async (viewer: Viewer, id: string): Promise<AnswerOf<typeof readExport>> => {
-  const item = await find(viewer, id);
+  let item = await find(viewer, id);
+  if (item.state === 'ready' && (await followRestrictions())) item = await find(viewer, id);
   const isReady = item.state === 'ready' && item.folder === exportFolder(viewer, id);
   return {
     ...toJob(item),
     url: isReady
-      ? await downloadLink(fileKey(item.folder), item.fileName, LINK_HOURS * 60 * 60)
+      ? await downloadLink(fileKey(item.folder), item.fileName, FILE_LINK_SECONDS)
       : null,
   };
 };
 
-/** A running job notices that its item is gone. */
+/** The item is deleted last, so that a repeated request finds what is left. */
 export const cancelOne = async (viewer: Viewer, id: string): Promise<void> => {
-  await find(viewer, id);
-  await deleteExport(viewer.login_name, id);
+  const { login_name } = viewer;
+  await removeFile(exportFile(login_name, await find(viewer, id)), exportReasons.removed);
+  await deleteExport(login_name, id);
 };

@@ -51,6 +51,8 @@ export const uploadLink = async (
 };
 
 const LINK_SECONDS = 5 * 60;
+/** Of exports and zips: long enough to resume a download that broke off. Pages ask for a new link each time. */
+export const FILE_LINK_SECONDS = 60 * 60;
 
 /** @param fileName saves the object under this name instead of showing it */
 export const downloadLink = (

@@ -13,7 +13,7 @@ import type { Head } from '../patrol/patrolItems';
 import { liveParts, type PhotoPart, type PatrolState } from '../patrol/patrolState';
 import { levelOf } from '../patrol/storedParts';
 import { readVersionsOf, toPhoto } from './readPhotos';
-import { changePatrol } from '../change/changePatrol';
+import { restrictPatrol } from '../change/restrictPatrol';
 import { plannedEdit, refuseConflicts, type EditOptions } from '../change/editing';
 
 export interface PhotoEdit {
@@ -47,7 +47,7 @@ export const editPhoto = async (author: Viewer, edit: PhotoEdit, how: EditOption
   const place = readPhotoId(edit.photoId);
   if (!place) throw problem('not-found');
   const { pid } = place;
-  return changePatrol(
+  return restrictPatrol(
     author,
     { pid, key: how.key, content: ['photo', edit, how.printOnly] },
     async ({ head, state }, { version }) => {

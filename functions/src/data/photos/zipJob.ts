@@ -2,8 +2,11 @@
 import { zipMessages } from '@portal/shared-types/text/photoJobMessages';
 import type { Job } from '../store/jobState';
 import { ZIP_DAYS } from '../objects/bucketRules';
-import { ZIP, zipKey } from '../store/keys';
+import { filesKey, zipSort } from '../store/keys';
 
-export const zipJob = (hash: string): Job => ({
-  ...{ key: { pk: zipKey(hash), sk: ZIP }, texts: zipMessages, days: ZIP_DAYS },
+/** Of one person: their access decides how long they keep the zip. */
+export const zipJob = (login: string, hash: string): Job => ({
+  key: { pk: filesKey(login), sk: zipSort(hash) },
+  texts: zipMessages,
+  days: ZIP_DAYS,
 });

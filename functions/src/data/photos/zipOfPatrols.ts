@@ -6,47 +6,104 @@ import type { AnswerOf } from '@portal/shared-types/api/route';
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { problem } from '@portal/shared-types/text/problems';
 import {
+  listKey,
+  runFolder,
+  zipFileKey,
   zipManifest,
   zipPlace,
   type ZipManifest,
   type ZipPlace,
 } from '../../domain/photos/zipManifest';
+import { noteContents } from '../files/fileContents';
+import { followRestrictions } from '../files/restrictions';
 import { ZIP_DAYS } from '../objects/bucketRules';
-import { downloadLink } from '../objects/links';
+import { downloadLink, FILE_LINK_SECONDS } from '../objects/links';
 import { headObject, putJson } from '../objects/objects';
 import type { ZipList } from './makeZip';
 import { readPatrolsToZip } from './patrolsToZip';
-import { readJob, startJob } from '../store/jobState';
+import { isInterrupted, readJob, startJob, type JobItem } from '../store/jobState';
+import { zipSort } from '../store/keys';
 import { zipJob } from './zipJob';
 
 type ZipAnswer = AnswerOf<typeof photoZip>;
 type Progress = ZipAnswer['zip'];
 
+interface ZipItem extends JobItem {
+  folder: string;
+}
+
 const HOUR_MS = 60 * 60 * 1000;
-const LINK_HOURS = 6;
 /** The store deletes zips by the day; a link must not lead to one that is about to expire. */
 const USABLE_MS = (ZIP_DAYS - 1) * 24 * HOUR_MS;
 
-const readProgress = async ({ hash, zip }: ZipPlace, fileName: string): Promise<Progress> => {
-  const object = await headObject(zip);
-  if (object && Date.now() - object.modified.getTime() < USABLE_MS)
-    return {
-      ...{ state: 'ready', writtenBytes: object.bytes, reason: null },
-      url: await downloadLink(zip, fileName, LINK_HOURS * 60 * 60),
-    };
-  const found = await readJob(zipJob(hash));
+const readZip = async ({ login_name }: Viewer, { hash }: ZipPlace): Promise<ZipItem | undefined> =>
+  (await readJob(zipJob(login_name, hash))) as ZipItem | undefined;
+
+/** @returns null if there is none, or if it was removed */
+const readProgress = async (item: ZipItem | undefined, fileName: string): Promise<Progress> => {
+  if (!item || item.state === 'removed') return null;
+  const { state, written, reason, folder } = item;
+  if (state !== 'ready') return { state, writtenBytes: written, reason, url: null };
+  const key = zipFileKey(folder);
+  const object = await headObject(key);
   // The store has deleted an older zip.
-  if (!found || found.state === 'ready') return null;
-  const { state, written, reason } = found;
-  return { state, writtenBytes: written, reason, url: null };
+  if (!object || Date.now() - object.modified.getTime() >= USABLE_MS) return null;
+  return {
+    ...{ state, writtenBytes: object.bytes, reason: null },
+    url: await downloadLink(key, fileName, FILE_LINK_SECONDS),
+  };
 };
 
-const start = async ({ hash, list }: ZipPlace, manifest: ZipManifest): Promise<Progress> => {
-  const run = randomUUID();
-  const content: ZipList = { ...manifest, run };
-  await startJob(zipJob(hash), run, () => putJson(list, content));
-  return { state: 'working', writtenBytes: 0, reason: null, url: null };
+const STARTED: Progress = { state: 'working', writtenBytes: 0, reason: null, url: null };
+
+const start = async (
+  viewer: Viewer,
+  { hash }: ZipPlace,
+  manifest: ZipManifest,
+  { run, folder }: { run: string; folder: string },
+): Promise<void> => {
+  const content: ZipList = { ...manifest, run, viewer };
+  const save = () => putJson(listKey(folder), content);
+  await startJob(zipJob(viewer.login_name, hash), run, save, { folder });
 };
+
+const readContents = async (viewer: Viewer, patrolIds: readonly number[]) => {
+  const patrols = await readPatrolsToZip(viewer, patrolIds);
+  const manifest = zipManifest(patrols);
+  return { patrols, manifest, place: zipPlace(patrols, manifest) };
+};
+type Contents = Awaited<ReturnType<typeof readContents>>;
+
+const ROUNDS = 4;
+
+/**
+ * Starts a zip of these contents, or of the newer ones if a change came between. They are read again after the
+ * zip is noted: a change that this reading doesn't see finds the note.
+ */
+const startOf = async (viewer: Viewer, before: Contents): Promise<Contents> => {
+  const { login_name, full_name, access } = viewer;
+  const person = { login_name, full_name, access };
+  const patrolIds = before.patrols.map(({ id }) => id);
+  let contents = before;
+  for (let round = 1; ; round++) {
+    const { place } = contents;
+    const run = randomUUID();
+    const folder = runFolder(place, run);
+    await noteContents(
+      { login: login_name, sort: zipSort(place.hash), folder },
+      { kind: 'photos', viewer, patrolIds },
+    );
+    contents = await readContents(viewer, patrolIds);
+    if (contents.place.hash === place.hash) {
+      await start(person, place, contents.manifest, { run, folder });
+      return contents;
+    }
+    if (round === ROUNDS) throw problem('in-progress');
+  }
+};
+
+const bytesIn = ({ entries }: ZipManifest): number =>
+  entries.reduce((sum, entry) => sum + entry.bytes, 0);
 
 export interface ZipLook {
   answer: ZipAnswer;
@@ -59,26 +116,33 @@ export const lookAtZip = async (
   patrolIds: readonly number[],
   starting: boolean,
 ): Promise<ZipLook> => {
-  const patrols = await readPatrolsToZip(viewer, patrolIds);
-  const manifest = zipManifest(patrols);
-  const { fileName, entries } = manifest;
-  const count = patrols.reduce((sum, { photos }) => sum + photos.length, 0);
-  const waiting = patrols.reduce((sum, patrol) => sum + patrol.waiting, 0);
-  const bytes = entries.reduce((sum, entry) => sum + entry.bytes, 0);
-  const place = zipPlace(patrols, manifest);
-  let zip = entries.length ? await readProgress(place, fileName) : null;
-  if (starting && entries.length && (zip === null || zip.state === 'failed')) {
-    if (waiting) throw problem('photos-not-ready');
-    if (bytes > LIMITS.zipBytes) throw problem('zip-too-large');
-    zip = await start(place, manifest);
+  let contents = await readContents(viewer, patrolIds);
+  let item = await readZip(viewer, contents.place);
+  if (item?.state === 'ready' && (await followRestrictions()))
+    item = await readZip(viewer, contents.place);
+  const waitingIn = ({ patrols }: Contents): number =>
+    patrols.reduce((sum, patrol) => sum + patrol.waiting, 0);
+  let zip: Progress = contents.manifest.entries.length
+    ? await readProgress(item, contents.manifest.fileName)
+    : null;
+  const isStartable = zip === null || zip.state === 'failed' || (item && isInterrupted(item));
+  if (starting && contents.manifest.entries.length && isStartable) {
+    if (waitingIn(contents)) throw problem('photos-not-ready');
+    if (bytesIn(contents.manifest) > LIMITS.zipBytes) throw problem('zip-too-large');
+    contents = await startOf(viewer, contents);
+    zip = STARTED;
   }
+  const { patrols, manifest } = contents;
+  const waiting = waitingIn(contents);
+  const photos = manifest.entries.length;
+  const count = patrols.reduce((sum, patrol) => sum + patrol.photos.length, 0);
   return {
     answer: {
-      ...{ photos: entries.length, bytes, waiting, fileName, zip },
-      unavailable: count - entries.length - waiting,
+      ...{ photos, bytes: bytesIn(manifest), waiting, fileName: manifest.fileName, zip },
+      unavailable: count - photos - waiting,
     },
     patrols: patrols
-      .filter(({ photos }) => photos.length)
+      .filter((patrol) => patrol.photos.length)
       .map(({ id, nation }) => ({ nation, patrol_id: id })),
   };
 };

@@ -8,7 +8,7 @@ import { getItem, ifAllowed, updateItem, when, type Key } from './send';
 import { tableName } from './tables';
 
 export interface JobItem {
-  state: 'working' | 'ready' | 'failed';
+  state: 'working' | 'ready' | 'failed' | 'removed';
   run: string;
   /** Bytes or records, as the job counts. */
   written: number;
@@ -21,6 +21,8 @@ export interface JobItem {
 
 /** A process reports more often than this; a silent one has stopped. */
 const SILENCE_MS = 2 * 60 * 1000;
+/** The event of a job is delivered at most this long after it was sent: Lambda's own limit. */
+const DELIVERED_MS = 6 * 60 * 60 * 1000;
 const MAX_CLAIMS = 3;
 const DAY_SECONDS = 24 * 60 * 60;
 
@@ -29,6 +31,8 @@ export interface JobTexts {
   failed: string;
   /** Its process ended without a result. */
   stopped: string;
+  /** Its process ended, and another one will continue. */
+  interrupted: string;
 }
 
 /** One kind of job, and the item of this one. */
@@ -45,7 +49,7 @@ const readItem = async ({ key }: Job): Promise<JobItem | undefined> =>
 /** @returns undefined for a job that was never started */
 export const readJob = async (job: Job): Promise<JobItem | undefined> => {
   const item = await readItem(job);
-  return item && withSilence(item, job.texts);
+  return item && asShown(item, job.texts);
 };
 
 const put = async (
@@ -63,13 +67,14 @@ const put = async (
   return (await ifAllowed(documentClient().send(command))) !== undefined;
 };
 
-/** @param extra further attributes. @returns false if another run is working */
+/** @param extra further attributes. @returns false if another run is working or waits for its event */
 export const beginJob = (job: Job, run: string, extra: object = {}): Promise<boolean> => {
   const updated = Date.now();
-  const free = when(
-    'attribute_not_exists(pk) OR #state <> :working OR updated < :silent OR #run = :run',
-    { ':working': 'working', ':silent': updated - SILENCE_MS, ':run': run },
-  );
+  const silent = 'updated < :over OR (updated < :silent AND attribute_exists(claims))';
+  const free = when(`attribute_not_exists(pk) OR #state <> :working OR #run = :run OR ${silent}`, {
+    ...{ ':working': 'working', ':run': run },
+    ...{ ':silent': updated - SILENCE_MS, ':over': updated - DELIVERED_MS },
+  });
   return put(job, { state: 'working', run, written: 0, reason: null, updated }, extra, free);
 };
 
@@ -123,17 +128,20 @@ export const failJob = (job: Job, run: string, reason: string): Promise<boolean>
  * @throws if another process does it, or has just died
  */
 export const claimJob = async (job: Job, run: string): Promise<boolean> => {
+  const now = Date.now();
   const mine = await update(
     job,
     run,
     'written = :none ADD claims :one',
-    { ':none': 0, ':one': 1, ':silent': Date.now() - SILENCE_MS },
-    ' AND (attribute_not_exists(claims) OR updated < :silent)',
+    { ':none': 0, ':one': 1, ':silent': now - SILENCE_MS, ':over': now - DELIVERED_MS },
+    ' AND updated >= :over AND (attribute_not_exists(claims) OR updated < :silent)',
   );
   const item = await readItem(job);
   if (item?.run !== run || item.state !== 'working') return false;
-  if (!mine) throw new Error('Another process does this job, or has just stopped.');
-  if ((item.claims ?? 0) <= MAX_CLAIMS) return true;
+  // The page already shows that a job has failed whose event comes later than ever.
+  const isLate = !mine && isSilent(item, DELIVERED_MS);
+  if (!mine && !isLate) throw new Error('Another process does this job, or has just stopped.');
+  if (!isLate && (item.claims ?? 0) <= MAX_CLAIMS) return true;
   await failJob(job, run, job.texts.stopped);
   return false;
 };
@@ -146,16 +154,51 @@ export const advanceJob = (job: Job, run: string, written: number): Promise<bool
 export const releaseJob = (job: Job, run: string, written: number): Promise<boolean> =>
   update(job, run, 'written = :written REMOVE claims', { ':written': written });
 
-export const finishJob = (job: Job, run: string, written: number): Promise<boolean> =>
-  update(job, run, '#state = :ready, written = :written', {
-    ...{ ':ready': 'ready', ':written': written },
-  });
+/**
+ * Publishes the result in the same write that checks that nobody has removed it. Safe to repeat: the response
+ * of the first attempt may be lost.
+ * @returns false if the run is over; then its objects must be deleted
+ */
+export const finishJob = async ({ key }: Job, run: string, written: number): Promise<boolean> => {
+  const update = 'SET updated = :now, #state = :ready, written = :written';
+  const still = '#run = :run AND #state IN (:working, :ready)';
+  const values = { ':now': Date.now(), ':written': written, ':run': run };
+  const states = { ':working': 'working', ':ready': 'ready' };
+  return (await updateItem(key, [update, still], { ...values, ...states })) !== undefined;
+};
 
-/** A working job that has been silent for too long has stopped. */
-export const withSilence = <I extends JobItem>(item: I, { stopped }: JobTexts): I =>
-  item.state === 'working' && Date.now() - item.updated > SILENCE_MS
-    ? { ...item, state: 'failed', reason: stopped }
-    : item;
+/**
+ * Takes the result away, or ends the run that would make it.
+ * @param folder of its objects: a later run has another one
+ */
+export const removeJob = async (key: Key, folder: string, reason: string): Promise<void> => {
+  const update = 'SET updated = :now, #state = :removed, reason = :reason';
+  const values = { ':now': Date.now(), ':removed': 'removed', ':reason': reason };
+  await updateItem(key, [update, 'folder = :folder AND #state IN (:working, :ready)'], {
+    ...values,
+    ':folder': folder,
+    ':working': 'working',
+    ':ready': 'ready',
+  });
+};
+
+const isSilent = ({ state, updated }: JobItem, forMs: number): boolean =>
+  state === 'working' && Date.now() - updated > forMs;
+
+/** Its process ended without a result, and its event will be delivered again. */
+export const isInterrupted = (item: JobItem): boolean =>
+  isSilent(item, SILENCE_MS) && (item.claims ?? 0) > 0;
+
+/**
+ * A job without a process waits for its event. It has failed only once its event isn't delivered any more, or
+ * the next process would give up.
+ */
+export const asShown = <I extends JobItem>(item: I, { stopped, interrupted }: JobTexts): I => {
+  const isOver =
+    isSilent(item, DELIVERED_MS) || (isInterrupted(item) && (item.claims ?? 0) >= MAX_CLAIMS);
+  if (isOver) return { ...item, state: 'failed', reason: stopped };
+  return isInterrupted(item) ? { ...item, reason: interrupted } : item;
+};
 
 const PROGRESS_MS = 2000;
 

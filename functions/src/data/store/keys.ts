@@ -46,17 +46,27 @@ export const flagKey = (no: string): string => `G#${no}`;
 /** The n-th further item of a record that is too large for one. */
 export const chunkKey = (sk: string, n: number): string => `${sk}#${n}`;
 
-/** The state of a zip of photos, by the hash of its contents. */
-export const zipKey = (hash: string): string => `ZIP#${hash}`;
-export const ZIP = 'Z';
+/** A person's exports, in the order in which they were started, then their zips of photos. */
+export const filesKey = (login: string): string => `${PERSON_FILES}${login}`;
+/** A zip of photos, by the hash of its contents. Exports sort before it. */
+export const zipSort = (hash: string): string => `${ZIPS_FROM}${hash}`;
+export const ZIPS_FROM = 'Z#';
+
+/** Which files contain patrols with these numbers. */
+export const fileContentsKey = (range: number): string => `${FILE_CONTENTS}${range}`;
+
+/** Changes of patrols and of access that restricted what people read, until their files are removed. */
+export const RESTRICTED = 'RESTRICTED';
+export const restrictedSort = (of: number | string, change: number | string): string =>
+  `${of}#${change}`;
+/** Prefixes of the keys of files, to which roles restrict access (infra/constructs/routeAccess). */
+export const PERSON_FILES = 'X#';
+export const FILE_CONTENTS = 'CONTENTS#';
 
 /** Files for which a person has links, until they are on a record or the store deletes them. */
 export const uploadsKey = (login: string): string => `${UPLOADS_PREFIX}${login}`;
 /** Roles restrict access to these keys (infra/constructs/routeAccess). */
 export const UPLOADS_PREFIX = 'UP#';
-
-/** A person's exports, in the order in which they were started. */
-export const exportsKey = (login: string): string => `X#${login}`;
 
 /** One change of the patrol: time, section, and version after it. */
 export const historyPrefix = 'H#';

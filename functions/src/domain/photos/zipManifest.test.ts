@@ -1,5 +1,8 @@
 import {
+  listKey,
   readListKey,
+  runFolder,
+  zipFileKey,
   zipManifest,
   zipPlace,
   type PatrolToZip,
@@ -58,7 +61,7 @@ test('a photo without a file is in the list, with no entry', () => {
 test('the same contents and rights have the same key; anything else has another', () => {
   const place = placeOf(aPatrol());
   expect(placeOf(aPatrol())).toEqual(place);
-  expect(place.zip).toMatch(/^zips\/nation\/1042\/[0-9a-f]{64}\.zip$/);
+  expect(place.folder).toMatch(/^zips\/nation\/1042\/[0-9a-f]{64}\/$/);
   const others = [
     placeOf(aPatrol({ own: false })),
     placeOf(aPatrol({ photos: [aPhoto(1)] })),
@@ -71,15 +74,17 @@ test('the same contents and rights have the same key; anything else has another'
     placeOf(aPatrol(), aPatrol({ id: 1043, own: false })),
   ];
   expect(new Set([place, ...others].map(({ hash }) => hash)).size).toBe(10);
-  expect(others.map(({ zip }) => zip.split('/').slice(0, 3).join('/')).slice(-2)).toEqual([
+  expect(others.map(({ folder }) => folder.split('/').slice(0, 3).join('/')).slice(-2)).toEqual([
     'zips/nation/search',
     'zips/mixed/search',
   ]);
 });
 
-test('the key of a list leads back to its zip; no other key does', () => {
-  const place = placeOf(aPatrol());
-  expect(readListKey(place.list)).toEqual(place);
-  for (const key of [place.zip, place.list.slice(1), `${place.list}/..`, 'zips/other/1/x.json'])
+test('the key of a list leads back to its run; no other key does', () => {
+  const { folder, hash } = placeOf(aPatrol());
+  const run = runFolder({ folder, hash }, '0b0e7f2e-9d7e-4d55-8f3c-6a4f3e9f0a11');
+  expect(readListKey(listKey(run))).toEqual({ folder: run, hash });
+  const list = listKey(run);
+  for (const key of [zipFileKey(run), list.slice(1), `${list}/..`, 'zips/other/1/x.json'])
     expect(readListKey(key)).toBeUndefined();
 });

@@ -62,17 +62,9 @@ export const zipManifest = (patrols: readonly PatrolToZip[]): ZipManifest => {
 
 export interface ZipPlace {
   hash: string;
-  /** Of the finished zip. */
-  zip: string;
-  /** Of the list that starts its job. */
-  list: string;
+  /** Of all zips with these contents. */
+  folder: string;
 }
-
-const placeOf = (folder: string, hash: string): ZipPlace => ({
-  hash,
-  zip: `zips/${folder}/${hash}.zip`,
-  list: `zips/${folder}/${hash}.json`,
-});
 
 /** Unique for the contents and access. */
 export const zipPlace = (patrols: readonly PatrolToZip[], manifest: ZipManifest): ZipPlace => {
@@ -80,13 +72,21 @@ export const zipPlace = (patrols: readonly PatrolToZip[], manifest: ZipManifest)
   const hash = createHash('sha256')
     .update(JSON.stringify([scope, manifest]))
     .digest('hex');
-  return placeOf(`${scope}/${patrols.length === 1 ? patrols[0]!.id : 'search'}`, hash);
+  const of = patrols.length === 1 ? patrols[0]!.id : 'search';
+  return { hash, folder: `zips/${scope}/${of}/${hash}/` };
 };
 
-const LIST = /^zips\/((?:nation|mixed|shared)\/(?:[1-9]\d{0,12}|search))\/([0-9a-f]{64})\.json$/;
+/** Each run has its own folder, so that no link to a removed zip ever works again. */
+export const runFolder = ({ folder }: ZipPlace, run: string): string => `${folder}${run}/`;
+/** The list that starts the job. */
+export const listKey = (folder: string): string => `${folder}photos.json`;
+export const zipFileKey = (folder: string): string => `${folder}photos.zip`;
+
+const LIST =
+  /^(zips\/(?:nation|mixed|shared)\/(?:[1-9]\d{0,12}|search)\/([0-9a-f]{64})\/[0-9a-f-]{36}\/)photos\.json$/;
 
 /** Reads the key of a store event. @returns undefined unless it is the key of a list */
-export const readListKey = (key: string): ZipPlace | undefined => {
+export const readListKey = (key: string): { folder: string; hash: string } | undefined => {
   const [, folder, hash] = LIST.exec(key) ?? [];
-  return folder === undefined || hash === undefined ? undefined : placeOf(folder, hash);
+  return folder === undefined || hash === undefined ? undefined : { folder, hash };
 };

@@ -335,7 +335,7 @@ const addExport = async (nation: string): Promise<string> => {
   const job = exportJob(login, id);
   const run = 'a run';
   await beginJob(job, run, {
-    ...{ id, createdAt: '2026-11-01T10:00:00.000Z', folder: 'exports/a/' },
+    ...{ id, createdAt: '2026-11-01T10:00:00.000Z', folder: `exports/a/${id}/`, noted: true },
     ...{ fileName: 'Export.zip', asked: '{}' },
   });
   await finishJob(job, run, 1);

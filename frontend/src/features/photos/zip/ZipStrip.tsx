@@ -30,9 +30,11 @@ const ZipLine = ({ of }: { of: ZipOf }) => {
       ? { label: 'Download', run: () => void download() }
       : state === 'failed'
         ? { label: 'Try again', run: () => void start() }
-        : !data?.zip && data?.photos
-          ? { label: 'Prepare again', run: () => void start() }
-          : null;
+        : state === 'working' && data?.zip?.reason
+          ? { label: 'Start again', run: () => void start() }
+          : !data?.zip && data?.photos
+            ? { label: 'Prepare again', run: () => void start() }
+            : null;
   const { bgcolor, borderColor } = COLOURS[failed || state === 'failed' ? 'bad' : 'quiet'];
   return (
     <Box

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { zipMessages } from '@portal/shared-types/text/photoJobMessages';
 import userEvent from '@testing-library/user-event';
 import { openPanel, part } from '../../patrol-view/testing/openPanel';
 import { session } from '../../../platform/session/browserSession';
@@ -136,6 +137,14 @@ describe('the strip', () => {
       'Patrol #1042 Photos.zip could not be prepared: a photo is missing from the store.',
     );
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(server.to(ZIP).some(({ body }) => isStart(body))).toBe(true));
+  });
+
+  it('says that an interrupted job continues, and can start it again', async () => {
+    const { interrupted } = zipMessages;
+    const server = openStrip(() => ({ json: answer({ reason: interrupted }) }));
+    await screen.findByText(`Patrol #1042 Photos.zip: ${interrupted}`);
+    await userEvent.click(screen.getByRole('button', { name: 'Start again' }));
     await waitFor(() => expect(server.to(ZIP).some(({ body }) => isStart(body))).toBe(true));
   });
 

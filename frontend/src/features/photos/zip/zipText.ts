@@ -39,6 +39,7 @@ export const progressText = (answer: ZipAnswer): string => {
   if (!zip) return message(answer.photos === 0 ? 'zipNone' : 'zipOutdated', { file });
   switch (zip.state) {
     case 'working':
+      if (zip.reason !== null) return message('zipInterrupted', { file, reason: zip.reason });
       return zip.writtenBytes > 0
         ? message('zipWorking', { file, total, written: sizeText(zip.writtenBytes) })
         : message('zipStarting', { file });
