@@ -53,7 +53,14 @@ test('CloudFront sends a secret with requests for the API, of which the template
   const roles = Object.entries(dev.web.findResources('AWS::IAM::Role'));
   const [, role] = roles.find(([id]) => id.startsWith('rotateOriginSecretRole'))!;
   expect(JSON.stringify(role)).toMatch(
-    /"cloudfront:GetDistributionConfig","cloudfront:UpdateDistribution"\],"Effect":"Allow","Resource":\{.*distribution\//,
+    /"cloudfront:GetDistribution","cloudfront:GetDistributionConfig","cloudfront:UpdateDistribution"\],"Effect":"Allow","Resource":\{.*distribution\//,
+  );
+  // CloudFront asks for it when a distribution with a firewall is updated.
+  const [, inProd] = Object.entries(prod.web.findResources('AWS::IAM::Role')).find(([id]) =>
+    id.startsWith('rotateOriginSecretRole'),
+  )!;
+  expect(JSON.stringify(inProd)).toMatch(
+    /"Action":"wafv2:GetWebACL","Effect":"Allow","Resource":\{/,
   );
 });
 

@@ -53,7 +53,7 @@ export class WebStack extends Stack {
       settings,
     });
     this.distributionId = distribution.distributionId;
-    this.rotateOriginSecret(distribution.distributionId, {
+    this.rotateOriginSecret(distribution.distributionId, webAclArn, {
       ...{ bundles, store, stage: deployment.stage, reserves: false },
       logGroup: portalLogs(this, 'Logs', settings),
     });
@@ -69,22 +69,35 @@ export class WebStack extends Stack {
     });
   }
 
-  /** CloudFront uses the new secret some minutes after a rotation; the previous one stays valid. */
-  private rotateOriginSecret(distributionId: string, props: StoreFunctionProps): void {
+  /** The function waits until CloudFront has distributed the new secret, which takes some minutes. */
+  private rotateOriginSecret(
+    distributionId: string,
+    webAclArn: string | undefined,
+    props: StoreFunctionProps,
+  ): void {
     const distributionArn = this.formatArn({
       ...{ service: 'cloudfront', region: '', resource: 'distribution' },
       resourceName: distributionId,
     });
-    const actions = ['cloudfront:GetDistributionConfig', 'cloudfront:UpdateDistribution'];
+    const actions = [
+      ...['cloudfront:GetDistribution', 'cloudfront:GetDistributionConfig'],
+      'cloudfront:UpdateDistribution',
+    ];
     new RotationSchedule(this, 'OriginSecretRotation', {
       secret: props.store.originSecret as ISecret,
       rotationLambda: storeFunction(
         this,
         'rotateOriginSecret',
         {
-          ...{ originSecret: 'rotate', memoryMb: 256 },
+          ...{ originSecret: 'rotate', memoryMb: 256, timeout: Duration.minutes(15) },
           more: {
-            statements: [new PolicyStatement({ actions, resources: [distributionArn] })],
+            statements: [
+              new PolicyStatement({ actions, resources: [distributionArn] }),
+              // CloudFront asks for it when a distribution with a firewall is updated.
+              ...(webAclArn
+                ? [new PolicyStatement({ actions: ['wafv2:GetWebACL'], resources: [webAclArn] })]
+                : []),
+            ],
             environment: { DISTRIBUTION_ID: distributionId },
           },
         },

@@ -4,6 +4,8 @@ import { secretStore } from '../testing/secretStore';
 import type { LambdaEvent } from './lambda';
 import { forgetOriginSecrets, requireOrigin } from './origin';
 
+jest.mock('node:timers/promises', () => ({ setTimeout: () => Promise.resolve() }));
+
 const FIRST = 'first-secret-of-the-origin';
 let secrets: ReturnType<typeof secretStore>;
 beforeEach(() => {

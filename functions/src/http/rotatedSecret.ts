@@ -1,4 +1,7 @@
-/** Rotated secrets: the current value and the previous one are valid. Warm functions reread both. */
+/**
+ * Rotated secrets. Valid are the current value, the previous one, and the pending one of a rotation that isn't
+ * finished (jobs/rotation). Warm functions read them again.
+ */
 import {
   GetSecretValueCommand,
   ResourceNotFoundException,
@@ -7,24 +10,26 @@ import {
 import { logFault } from '../log/log';
 
 /** Maximum delay until a warm function reads a new value. */
-const REREAD_MS = 15 * 60 * 1000;
+export const REREAD_MS = 15 * 60 * 1000;
 /** Minimum interval between reads, even if requests contain invalid values. */
-const LEAST_MS = 5000;
+export const LEAST_MS = 5000;
 
-/** @returns the current value, then the previous one if there is one */
+/** @returns the current value, then the others, if there are any */
 export const secretVersions = async (arn: string): Promise<string[]> => {
   const client = new SecretsManagerClient({});
   const read = async (VersionStage: string): Promise<string> =>
     (await client.send(new GetSecretValueCommand({ SecretId: arn, VersionStage }))).SecretString ??
     '';
-  const [current, previous] = await Promise.all([
-    read('AWSCURRENT'),
-    read('AWSPREVIOUS').catch((error: unknown) => {
+  const readIfAny = (VersionStage: string): Promise<string | undefined> =>
+    read(VersionStage).catch((error: unknown) => {
       if (error instanceof ResourceNotFoundException) return undefined;
       throw error;
-    }),
+    });
+  const [current, ...others] = await Promise.all([
+    read('AWSCURRENT'),
+    ...['AWSPREVIOUS', 'AWSPENDING'].map(readIfAny),
   ]);
-  return previous === undefined ? [current] : [current, previous];
+  return [...new Set([current, ...others.filter((value) => value !== undefined)])];
 };
 
 interface Versions<T> {

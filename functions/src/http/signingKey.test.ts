@@ -3,6 +3,8 @@ import { secretStore } from '../testing/secretStore';
 import { signToken, verifyToken } from './jwt';
 import { forgetSigningKeys } from './signingKey';
 
+jest.mock('node:timers/promises', () => ({ setTimeout: () => Promise.resolve() }));
+
 const { JWT_KEY } = process.env;
 let secrets: ReturnType<typeof secretStore>;
 beforeEach(() => {
@@ -68,8 +70,8 @@ test('made-up key ids lead to one reading in five seconds', async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, (_, i) => isGood(forged(`k${i}`))));
   expect(answers).not.toContain(true);
   expect(await isGood(forged('another'))).toBe(false);
-  // The current key and the one before it.
-  expect(reads() - before).toBe(2);
+  // The current key, the one before it, and a pending one.
+  expect(reads() - before).toBe(3);
 });
 
 test('keys that are known stay valid while the store of secrets does not answer', async () => {

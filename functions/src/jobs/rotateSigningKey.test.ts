@@ -1,5 +1,7 @@
 import { secretStore } from '../testing/secretStore';
 
+jest.mock('node:timers/promises', () => ({ setTimeout: () => Promise.resolve() }));
+
 const FIRST = 'a'.repeat(64);
 let secrets: ReturnType<typeof secretStore>;
 beforeEach(() => {

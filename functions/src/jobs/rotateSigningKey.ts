@@ -1,3 +1,6 @@
+import { LIFE_SECONDS } from '../http/jwt';
+import { REREAD_MS } from '../http/rotatedSecret';
 import { rotation } from './rotation';
 
-export const handler = rotation();
+/** Running functions may sign with the previous key until they read the keys again. */
+export const handler = rotation({ keepsMs: LIFE_SECONDS.session * 1000 + REREAD_MS });

@@ -1,9 +1,13 @@
 /**
- * Rotates a secret. Secrets Manager calls the function once for each step
- * (docs.aws.amazon.com/secretsmanager, "Lambda rotation functions"), and again after a failure. The previous
- * value becomes AWSPREVIOUS, and stays valid.
+ * Rotates a secret. Secrets Manager calls the function once for each step, and repeats all steps of the same
+ * version after a failure (docs.aws.amazon.com/secretsmanager, "Lambda rotation functions").
+ *
+ * Handlers accept the values AWSCURRENT, AWSPREVIOUS and AWSPENDING. So the new value is accepted before
+ * anything uses it, and becomes AWSCURRENT once it is used everywhere. Whichever call fails, and however often,
+ * every value in use is accepted.
  */
 import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import {
   DescribeSecretCommand,
   GetSecretValueCommand,
@@ -12,6 +16,7 @@ import {
   SecretsManagerClient,
   UpdateSecretVersionStageCommand,
 } from '@aws-sdk/client-secrets-manager';
+import { LEAST_MS } from '../http/rotatedSecret';
 
 export interface RotationEvent {
   Step: 'createSecret' | 'setSecret' | 'testSecret' | 'finishSecret';
@@ -20,55 +25,114 @@ export interface RotationEvent {
   ClientRequestToken: string;
 }
 
+interface RotationContext {
+  getRemainingTimeInMillis: () => number;
+}
+
+/** What else uses the value. */
+export interface User {
+  /** The value that it uses now. */
+  read: () => Promise<string>;
+  /** Makes it use this one. Safe to repeat. */
+  set: (value: string) => Promise<void>;
+  /** Whether it uses this value, and no other, everywhere. */
+  isSet: (value: string) => Promise<boolean>;
+}
+
+interface Rotation {
+  /** How long values that were made with the previous value stay in use: tokens, for example. */
+  keepsMs?: number;
+  user?: User;
+}
+
 const VALUE_BYTES = 48;
+const POLL_MS = 10_000;
+/** Left when polling ends, so that the failure is logged. */
+const LEFT_MS = 20_000;
 
 let client: SecretsManagerClient | undefined;
 const secrets = (): SecretsManagerClient => (client ??= new SecretsManagerClient({}));
 
-const pendingValue = async (SecretId: string, VersionId: string): Promise<string | undefined> => {
+/** @returns undefined if no value has this label */
+const readVersion = async (SecretId: string, VersionStage: string) => {
   try {
-    const VersionStage = 'AWSPENDING';
-    const command = new GetSecretValueCommand({ SecretId, VersionId, VersionStage });
-    return (await secrets().send(command)).SecretString;
+    return await secrets().send(new GetSecretValueCommand({ SecretId, VersionStage }));
   } catch (error) {
     if (error instanceof ResourceNotFoundException) return undefined;
     throw error;
   }
 };
 
-const currentValue = async (SecretId: string): Promise<string> =>
-  (await secrets().send(new GetSecretValueCommand({ SecretId }))).SecretString!;
+const valueOf = async (SecretId: string, stage: string): Promise<string | undefined> =>
+  (await readVersion(SecretId, stage))?.SecretString;
 
-/** @param onCurrent called with the new value once it is valid; repeated after a failure */
+/**
+ * A value that is used already although it isn't labelled, for example because a rotation was cancelled:
+ * handlers must accept it again. Otherwise, a random one.
+ */
+const newValue = async (SecretId: string, { user }: Rotation): Promise<string> => {
+  const used = await user?.read();
+  const known = await Promise.all(
+    ['AWSCURRENT', 'AWSPREVIOUS'].map((stage) => valueOf(SecretId, stage)),
+  );
+  return used === undefined || known.includes(used)
+    ? randomBytes(VALUE_BYTES).toString('base64url')
+    : used;
+};
+
+/** The next rotation ends the previous value. A repeat of a rotation that had succeeded must not. */
+const refuseTooSoon = async (SecretId: string, { keepsMs = 0 }: Rotation): Promise<void> => {
+  const created = (await readVersion(SecretId, 'AWSCURRENT'))?.CreatedDate?.getTime() ?? 0;
+  if (keepsMs > 0 && (await readVersion(SecretId, 'AWSPREVIOUS')) && Date.now() - created < keepsMs)
+    throw new Error('The last rotation was too recent: its previous value is still in use.');
+};
+
+const untilSet = async (user: User, value: string, context?: RotationContext): Promise<void> => {
+  while (!(await user.isSet(value))) {
+    if ((context?.getRemainingTimeInMillis() ?? 0) < POLL_MS + LEFT_MS)
+      throw new Error('The new value isn’t used everywhere yet. The next attempt continues.');
+    await wait(POLL_MS);
+  }
+};
+
 export const rotation =
-  (onCurrent?: (value: string) => Promise<void>) =>
-  async ({ Step, SecretId, ClientRequestToken }: RotationEvent): Promise<void> => {
+  (kind: Rotation = {}) =>
+  async (
+    { Step, SecretId, ClientRequestToken }: RotationEvent,
+    context?: RotationContext,
+  ): Promise<void> => {
+    const { user } = kind;
     const { VersionIdsToStages: stages = {} } = await secrets().send(
       new DescribeSecretCommand({ SecretId }),
     );
     const stagesOf = stages[ClientRequestToken];
     if (!stagesOf) throw new Error('This version is not part of a rotation.');
-    const isCurrent = stagesOf.includes('AWSCURRENT');
-    if (
-      Step === 'createSecret' &&
-      !isCurrent &&
-      (await pendingValue(SecretId, ClientRequestToken)) === undefined
-    )
+    // Its rotation had succeeded, although the response was lost.
+    if (stagesOf.includes('AWSCURRENT')) return;
+    const pending = await valueOf(SecretId, 'AWSPENDING');
+    if (Step === 'createSecret') {
+      if (pending !== undefined) return;
+      await refuseTooSoon(SecretId, kind);
       await secrets().send(
         new PutSecretValueCommand({
           ...{ SecretId, ClientRequestToken, VersionStages: ['AWSPENDING'] },
-          SecretString: randomBytes(VALUE_BYTES).toString('base64url'),
+          SecretString: await newValue(SecretId, kind),
         }),
       );
-    if (Step !== 'finishSecret') return;
-    if (!isCurrent) {
-      const [current] = Object.entries(stages).find(([, of]) => of.includes('AWSCURRENT')) ?? [];
-      await secrets().send(
-        new UpdateSecretVersionStageCommand({
-          ...{ SecretId, VersionStage: 'AWSCURRENT', MoveToVersionId: ClientRequestToken },
-          RemoveFromVersionId: current,
-        }),
-      );
+      return;
     }
-    await onCurrent?.(await currentValue(SecretId));
+    if (pending === undefined) throw new Error('The new value is missing.');
+    if (Step === 'setSecret') {
+      // Longer than running functions that meet an unknown value may wait before they read all values again.
+      await wait(LEAST_MS + 1000);
+      await user?.set(pending);
+    } else if (user) await untilSet(user, pending, context);
+    if (Step !== 'finishSecret') return;
+    const [current] = Object.entries(stages).find(([, of]) => of.includes('AWSCURRENT')) ?? [];
+    await secrets().send(
+      new UpdateSecretVersionStageCommand({
+        ...{ SecretId, VersionStage: 'AWSCURRENT', MoveToVersionId: ClientRequestToken },
+        RemoveFromVersionId: current,
+      }),
+    );
   };
