@@ -15,7 +15,7 @@ export const EXPORT_MESSAGES = {
   exportTables: 'Choose at least one table.',
   exportFormats: 'Choose at least one format.',
   archiveContents:
-    'Everything that a nation owns in one file: patrols with all their records, deleted ones as well, histories, flags, original photos, lists, saved mappings and names of people. “npm run import” restores it in an empty portal. The file includes what the nation shares with nobody, so store it safely.',
+    'Everything that a nation owns in one file: patrols with all their records, deleted ones as well, histories, flags, original photos, lists, saved mappings and names of people. “npm run import” restores it in a portal that has no patrols of the nation. The file includes what the nation shares with nobody, so store it safely.',
   exportPhotos:
     'Originals of your nation. From other nations, smaller copies without location, and no sensitive photos.',
   exportPhotosNoSize: 'The size of the photos is unknown, because the portal did not respond.',
