@@ -8,13 +8,34 @@ import {
   jwtKey,
   prepareDataFolder,
 } from './dataFolder/dataFolder';
-import { readStoreState, writeStoreState, type StoreState } from './dataFolder/state';
+import {
+  hasOtherStores,
+  readStoreState,
+  writeStoreState,
+  type StoreState,
+} from './dataFolder/state';
 import { superviseEngine } from './engine/engine';
 import { diskFailure, Failure } from '../failure';
 import type { Settings } from './settings';
-import { deleteTables, setHandlerEnvironment } from './tables';
+import { deleteTables, existingTables, setHandlerEnvironment } from './tables';
 
 export type Store = Awaited<ReturnType<typeof openStore>>;
+
+const nameOf = ({ dynamodbEndpoint }: Settings): string => dynamodbEndpoint ?? 'embedded';
+
+/**
+ * For commands that change a portal. The next start deletes what an interrupted first load left, and would
+ * delete their changes too.
+ * @param advice how to get a portal
+ * @throws Failure if there is none
+ */
+export const requirePortal = (settings: Settings, advice: string): void => {
+  const { dataDir, dynamodbEndpoint } = settings;
+  const contents = readStoreState(dataDir, nameOf(settings))?.contents;
+  if (contents && contents !== 'loading') return;
+  const where = dynamodbEndpoint ? `${dataDir} for ${dynamodbEndpoint}` : dataDir;
+  throw new Failure(`There is no portal in ${where}. ${advice}`);
+};
 
 /** An interrupted load leaves half a demo: it is deleted and started again. */
 const clearHalfLoaded = async (settings: Settings, name: string): Promise<void> => {
@@ -22,8 +43,17 @@ const clearHalfLoaded = async (settings: Settings, name: string): Promise<void> 
   if (readStoreState(dataDir, name)?.contents !== 'loading') return;
   console.log('The first load was interrupted last time. Starting it again.');
   if (dynamodbEndpoint) await deleteTables(dynamodbEndpoint);
-  else deleteDatabase(dataDir);
+  else deleteDatabase(dataDir, { objects: !hasOtherStores(dataDir, name) });
   writeStoreState(dataDir, name, undefined);
+};
+
+/** Loading the demo would write over the tables of another portal, and an interrupted load would delete them. */
+const refuseUnknownTables = async ({ dataDir }: Settings, endpoint: string): Promise<void> => {
+  const tables = await existingTables(endpoint);
+  if (tables.length)
+    throw new Failure(
+      `The database engine at ${endpoint} already has ${tables.join(' and ')}, but ${dataDir} isn’t the data folder of that portal. Set DATA_DIR to its data folder, or use another engine. To delete these tables and everything in ${dataDir}, use "npm start -- --reset".`,
+    );
 };
 
 const reset = async ({ dataDir, dynamodbEndpoint }: Settings): Promise<void> => {
@@ -46,7 +76,7 @@ const checkTogether = (settings: Settings, state: StoreState | undefined): void 
 /** Requires the folder to be locked and open. @throws Failure */
 export const openStore = async (settings: Settings) => {
   const { dataDir, dynamodbEndpoint } = settings;
-  const name = dynamodbEndpoint ?? 'embedded';
+  const name = nameOf(settings);
   prepareDataFolder(dataDir);
   // Deleting tables needs a region and credentials, even before there is an engine.
   setHandlerEnvironment(dynamodbEndpoint ?? '', '');
@@ -54,6 +84,7 @@ export const openStore = async (settings: Settings) => {
   await clearHalfLoaded(settings, name);
   const state = readStoreState(dataDir, name);
   checkTogether(settings, state);
+  if (!state && dynamodbEndpoint) await refuseUnknownTables(settings, dynamodbEndpoint);
   const key = jwtKey(dataDir);
   if (!state) writeStoreState(dataDir, name, { contents: 'loading', ownPassword: false });
   const engine = dynamodbEndpoint ? undefined : await superviseEngine(databaseFile(dataDir));

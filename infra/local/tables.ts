@@ -1,4 +1,4 @@
-import { DeleteTableCommand, DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
+import { DeleteTableCommand, DynamoDBClient, paginateListTables } from '@aws-sdk/client-dynamodb';
 import { Failure } from '../failure';
 
 const TABLE_NAME = 'portal';
@@ -21,15 +21,34 @@ export const setHandlerEnvironment = (endpoint: string, jwtKey: string): void =>
 };
 
 /** @throws Failure if nothing answers at the endpoint */
-export const deleteTables = async (endpoint: string): Promise<void> => {
+const withClient = async <T>(
+  endpoint: string,
+  work: (client: DynamoDBClient) => Promise<T>,
+): Promise<T> => {
   const client = new DynamoDBClient({ endpoint });
   try {
-    const { TableNames } = await client.send(new ListTablesCommand({}));
-    for (const TableName of [TABLE_NAME, AUTH_TABLE_NAME])
-      if (TableNames?.includes(TableName)) await client.send(new DeleteTableCommand({ TableName }));
+    return await work(client);
   } catch (error) {
     throw new Failure(`The database engine at ${endpoint} does not respond: ${String(error)}.`);
   } finally {
     client.destroy();
   }
 };
+
+const tablesIn = async (client: DynamoDBClient): Promise<string[]> => {
+  const found: string[] = [];
+  for await (const { TableNames = [] } of paginateListTables({ client }, {}))
+    found.push(...TableNames);
+  return [TABLE_NAME, AUTH_TABLE_NAME].filter((name) => found.includes(name));
+};
+
+/** @returns names of the portal's tables that are there. @throws Failure if nothing answers at the endpoint */
+export const existingTables = (endpoint: string): Promise<string[]> =>
+  withClient(endpoint, tablesIn);
+
+/** @throws Failure if nothing answers at the endpoint */
+export const deleteTables = (endpoint: string): Promise<void> =>
+  withClient(endpoint, async (client) => {
+    for (const TableName of await tablesIn(client))
+      await client.send(new DeleteTableCommand({ TableName }));
+  });

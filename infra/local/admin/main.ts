@@ -6,23 +6,18 @@ import { LambdaClient } from '@aws-sdk/client-lambda';
 import { handler } from '@portal/functions/jobs/administer';
 import type { SetUpAnswer, SetUpRequest } from '@portal/shared-types/access/setUp';
 import { lockDataFolder } from '../dataFolder/lock';
-import { databaseExists } from '../dataFolder/dataFolder';
 import { administerFunction, STAGE_REGION } from '../../constructs/stageNames';
 import { Failure, runMain } from '../../failure';
 import { invokeFunction } from '../invokeFunction';
 import { dataDirOf, readSettings } from '../settings';
-import { openStore } from '../store';
+import { openStore, requirePortal } from '../store';
 import { readArguments } from './arguments';
 import { answerText } from './answerText';
 
 const here = async (request: SetUpRequest): Promise<SetUpAnswer> => {
   const settings = readSettings(process.env, []);
-  const { dataDir, dynamodbEndpoint } = settings;
-  if (!dynamodbEndpoint && !databaseExists(dataDir))
-    throw new Failure(
-      `There is no portal in ${dataDir}. Start it once with "npm start", or name a stage in AWS with --stage.`,
-    );
-  const unlock = await lockDataFolder(dataDir);
+  requirePortal(settings, 'Start it once with "npm start", or name a stage in AWS with --stage.');
+  const unlock = await lockDataFolder(settings.dataDir);
   const { engine } = await openStore(settings);
   try {
     return await handler(request);

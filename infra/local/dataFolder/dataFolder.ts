@@ -83,9 +83,12 @@ export const openDataFolder = (dataDir: string): void => {
 export const databaseExists = (dataDir: string): boolean =>
   (statSync(databaseFile(dataDir), { throwIfNoEntry: false })?.size ?? 0) > 0;
 
-/** SQLite has up to three files per database; the objects belong to its records. */
-export const deleteDatabase = (dataDir: string): void => {
-  rmSync(objectsFolder(dataDir), { recursive: true, force: true });
+/**
+ * SQLite has up to three files per database.
+ * @param objects whether all objects belong to its records
+ */
+export const deleteDatabase = (dataDir: string, { objects }: { objects: boolean }): void => {
+  if (objects) rmSync(objectsFolder(dataDir), { recursive: true, force: true });
   for (const suffix of ['', '-wal', '-shm', '-journal'])
     rmSync(`${databaseFile(dataDir)}${suffix}`, { force: true });
 };
@@ -98,7 +101,7 @@ export const replaceFile = (file: string, text: string): void => {
 
 /** Deletes only what the portal wrote to the folder. */
 export const emptyDataFolder = (dataDir: string): void => {
-  deleteDatabase(dataDir);
+  deleteDatabase(dataDir, { objects: true });
   for (const name of [
     'state.json',
     'state.json.new',

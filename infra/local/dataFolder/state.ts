@@ -41,6 +41,10 @@ const read = (dataDir: string): State => {
 export const readStoreState = (dataDir: string, store: string): StoreState | undefined =>
   read(dataDir).stores[store];
 
+/** Whether the folder also belongs to the portal of another store. */
+export const hasOtherStores = (dataDir: string, store: string): boolean =>
+  Object.keys(read(dataDir).stores).some((name) => name !== store);
+
 /** On disk before this returns. */
 export const writeStoreState = (
   dataDir: string,

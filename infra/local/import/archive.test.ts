@@ -7,6 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import type { CheckedArchive } from '@portal/functions/data/archive/checkArchive';
 import type { ArchiveInfo } from '@portal/functions/domain/archive/archiveFiles';
 import { zipOf } from '@portal/functions/data/photos/writeZip';
+import { writeStoreState } from '../dataFolder/state';
 import { openZip, type ZipFile } from '../zip/zipFile';
 import { archiveIn, checkedText, importArchive, restoredText } from './archive';
 
@@ -124,6 +125,20 @@ test('an archive of another nation than the one named is refused', async () => {
   await expect(imported(path, 'South Sound')).rejects.toThrow(
     'This is an archive of North Inlet, not of South Sound.',
   );
+});
+
+test('a portal whose first load was interrupted is refused: the next start would delete the nation', async () => {
+  const path = await zipWith(withSums({ 'archive-info.json': JSON.stringify(INFO) }));
+  const { DATA_DIR } = process.env;
+  process.env.DATA_DIR = folder;
+  try {
+    await expect(imported(path)).rejects.toThrow(/There is no portal in .* Run "npm start/);
+    writeStoreState(folder, 'embedded', { contents: 'loading', ownPassword: false });
+    await expect(imported(path)).rejects.toThrow(/There is no portal in .* Run "npm start/);
+  } finally {
+    if (DATA_DIR === undefined) delete process.env.DATA_DIR;
+    else process.env.DATA_DIR = DATA_DIR;
+  }
 });
 
 test('a person decides on who made it, when, counts, new numbers and what is odd', () => {

@@ -18,12 +18,11 @@ import {
   type ArchiveInfo,
 } from '@portal/functions/domain/archive/archiveFiles';
 import { lockDataFolder } from '../dataFolder/lock';
-import { readStoreState } from '../dataFolder/state';
 import { Failure } from '../../failure';
 import { openObjectStore } from '../objectStore/open';
 import { counter, step } from '../progress';
 import { readSettings } from '../settings';
-import { openStore } from '../store';
+import { openStore, requirePortal } from '../store';
 import { linesIn } from '../zip/linesIn';
 import { digestOfSums, verifySums } from '../zip/verifySums';
 import { openZip, type ZipFile } from '../zip/zipFile';
@@ -154,15 +153,11 @@ export const importArchive = async (wanted: ArchiveImport): Promise<number> => {
 
 const importChecked = async ({ file, nation, isConfirmed }: ArchiveImport): Promise<number> => {
   const settings = readSettings(process.env, []);
-  const { dataDir, dynamodbEndpoint } = settings;
   const zip = await openZip(file);
   const archive = await archiveIn(zip);
   if (nation !== undefined && nation !== archive.info.nation)
     throw new Failure(`This is an archive of ${archive.info.nation}, not of ${nation}.`);
-  if (!readStoreState(dataDir, dynamodbEndpoint ?? 'embedded'))
-    throw new Failure(
-      `${dataDir} has no portal yet: run "npm start -- --empty" once, stop it with Ctrl-C, then restore.`,
-    );
+  requirePortal(settings, 'Run "npm start -- --empty" once, stop it with Ctrl-C, then restore.');
   const running: (() => Promise<void>)[] = [];
   const close = async (): Promise<void> => {
     for (const end of running.splice(0).reverse()) await end().catch(() => undefined);
@@ -178,7 +173,7 @@ const importChecked = async ({ file, nation, isConfirmed }: ArchiveImport): Prom
       void close().then(() => process.exit(130));
     });
   try {
-    running.push(await lockDataFolder(dataDir));
+    running.push(await lockDataFolder(settings.dataDir));
     const { engine } = await openStore(settings);
     if (engine) running.push(engine.stop);
     const objects = await openObjectStore(settings, []);
