@@ -4,11 +4,15 @@ import { endMoves } from '../data/change/nationMove';
 import { followRestrictions } from '../data/files/restrictions';
 import { sweepUnpublished } from '../data/patrol/sweepUnpublished';
 import { sweepOriginals } from '../data/photos/sweepOriginals';
+import { isStageBeingRestored } from '../data/store/stageRestore';
 
-export const handler = async () => ({
+const sweep = async () => ({
   removed: await sweepUnpublished(),
   repaired: await repairMarked(),
   moved: await endMoves(),
   restricted: await followRestrictions(),
   originals: await sweepOriginals(),
 });
+
+export const handler = async () =>
+  (await isStageBeingRestored()) ? { skipped: 'The stage is being restored.' } : sweep();

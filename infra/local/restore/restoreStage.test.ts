@@ -104,7 +104,7 @@ const changes = (): string[] =>
   dynamo
     .calls()
     .map(({ args: [{ constructor, input }] }) => [constructor.name, input] as const)
-    .filter(([name]) => /^(Create|Restore|BatchWrite)/.test(name))
+    .filter(([name]) => /^(Create|Restore|BatchWrite|Put|Delete)/.test(name))
     .map(([name, input]) => {
       const { TableName, TargetTableName, RequestItems } = input as {
         TableName?: string;
@@ -119,9 +119,12 @@ test('the stage’s tables change only after the backup is restored and they are
   expect(changes()).toEqual([
     `RestoreTableToPointInTimeCommand records${AT}`,
     `RestoreTableToPointInTimeCommand accounts${AT}`,
+    // So that the daily job deletes nothing in the meantime.
+    'PutItemCommand records',
     'CreateBackupCommand records',
     'BatchWriteItemCommand records',
     'CreateBackupCommand accounts',
+    'DeleteItemCommand records',
   ]);
   expect(lines).toContain('records as it is now is saved as backup of records');
   expect(lines).toContain('records: 0 items equal, 1 written, 0 removed');
@@ -156,7 +159,10 @@ test('without --yes the stage doesn’t change; a second run uses the restored t
   expect(lines).toContain('records: 0 items equal, 1 to write, 0 to remove');
   dynamo.resetHistory();
   await restore({ parts: ['records'] });
-  expect(changes()).toEqual(['CreateBackupCommand records', 'BatchWriteItemCommand records']);
+  expect(changes()).toEqual([
+    ...['PutItemCommand records', 'CreateBackupCommand records', 'BatchWriteItemCommand records'],
+    'DeleteItemCommand records',
+  ]);
 });
 
 test('from tables of a backup, photos come from a bucket that must be named', async () => {
@@ -164,8 +170,8 @@ test('from tables of a backup, photos come from a bucket that must be named', as
   tables.add(from.records);
   await restore({ from });
   expect(changes()).toEqual([
-    ...['CreateBackupCommand records', 'BatchWriteItemCommand records'],
-    'CreateBackupCommand accounts',
+    ...['PutItemCommand records', 'CreateBackupCommand records', 'BatchWriteItemCommand records'],
+    ...['CreateBackupCommand accounts', 'DeleteItemCommand records'],
   ]);
   expect(lines.at(-1)).toContain('--photos-from');
   await restore({ from, photosFrom: 'old-bucket', parts: ['photos'] });

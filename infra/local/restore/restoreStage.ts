@@ -2,7 +2,9 @@
 import {
   CreateBackupCommand,
   DescribeBackupCommand,
+  DeleteItemCommand,
   DescribeTableCommand,
+  PutItemCommand,
   ResourceNotFoundException,
   RestoreTableToPointInTimeCommand,
   ScanCommand,
@@ -21,6 +23,8 @@ import type { MigrationRun } from '@portal/functions/data/migrations/runMigratio
 import { copyMissingObjects, undeleteObjects } from '@portal/functions/data/restore/restoreObjects';
 import { ACCOUNTS_RULES, RECORDS_RULES } from '@portal/functions/data/restore/restoreRules';
 import { restoreTable } from '@portal/functions/data/restore/restoreTable';
+import { STAGE_RESTORE } from '@portal/functions/data/store/keys';
+import { STAGE_RESTORE_SECONDS } from '@portal/functions/data/store/stageRestore';
 import { administerFunction, jobFunction } from '../../constructs/stageNames';
 import { Failure } from '../../failure';
 import { invokeFunction } from '../invokeFunction';
@@ -142,6 +146,18 @@ const requireItems = async ({ dynamo }: Clients, TableName: string): Promise<voi
     );
 };
 
+const NOTE = { pk: { S: STAGE_RESTORE.pk }, sk: { S: STAGE_RESTORE.sk } };
+
+/** The daily job deletes nothing from now on, until the restore is complete. */
+const noteRestore = async ({ dynamo }: Clients, TableName: string): Promise<void> => {
+  const expires_at = { N: String(Math.floor(Date.now() / 1000) + STAGE_RESTORE_SECONDS) };
+  await dynamo.send(new PutItemCommand({ TableName, Item: { ...NOTE, expires_at } }));
+};
+
+const removeNote = async ({ dynamo }: Clients, TableName: string): Promise<void> => {
+  await dynamo.send(new DeleteItemCommand({ TableName, Key: NOTE }));
+};
+
 interface TableRestore {
   part: 'records' | 'accounts';
   /** The table to restore from. */
@@ -198,13 +214,31 @@ const migrate = async ({ lambda }: Clients, stage: string, report: Report): Prom
   for (const { id, changed } of runs) report(`migration ${id}: ${changed} items changed`);
 };
 
+const restorePhotos = async (
+  { s3 }: Clients,
+  bucket: string,
+  { from, photosFrom, apply }: RestoreOptions,
+  report: Report,
+): Promise<void> => {
+  const count = photosFrom
+    ? await copyMissingObjects(s3, { from: photosFrom, to: bucket, apply })
+    : from instanceof Date
+      ? await undeleteObjects(s3, { bucket, since: from, apply })
+      : undefined;
+  report(
+    count === undefined
+      ? 'photos: not restored. Name their bucket with --photos-from.'
+      : `photos: ${count} files ${apply ? 'restored' : 'to restore'}`,
+  );
+};
+
 /** @throws Failure, or errors of AWS; repeat to continue */
 export const restoreStage = async (
   clients: Clients,
   options: RestoreOptions,
   report: Report,
 ): Promise<void> => {
-  const { from, photosFrom, parts, apply, stage } = options;
+  const { from, parts, apply, stage } = options;
   const store = await storeOf(clients, stage);
   const tables = (['records', 'accounts'] as const).filter((part) => parts.includes(part));
   const restores: TableRestore[] = [];
@@ -214,21 +248,12 @@ export const restoreStage = async (
     await requireItems(clients, source);
     restores.push({ part, source, table });
   }
+  if (apply) await noteRestore(clients, store.records);
   for (const one of restores) await restorePart(clients, one, apply, report);
   if (apply && tables.length) {
     await restartFunctions(clients, stage, report);
     await migrate(clients, stage, report);
   }
-  if (!parts.includes('photos')) return;
-  const { bucket } = store;
-  const count = photosFrom
-    ? await copyMissingObjects(clients.s3, { from: photosFrom, to: bucket, apply })
-    : from instanceof Date
-      ? await undeleteObjects(clients.s3, { bucket, since: from, apply })
-      : undefined;
-  report(
-    count === undefined
-      ? 'photos: not restored. Name their bucket with --photos-from.'
-      : `photos: ${count} files ${apply ? 'restored' : 'to restore'}`,
-  );
+  if (parts.includes('photos')) await restorePhotos(clients, store.bucket, options, report);
+  if (apply) await removeNote(clients, store.records);
 };

@@ -3,9 +3,11 @@ import { breakOffAt } from '../../testing/breakOff';
 import { putVersions, sha256Of, uploaded, type KeptObject } from '../../testing/bucket';
 import { ask } from '../../testing/deleting';
 import { add, addReady, jpeg, storeForPhotos } from '../../testing/photos';
+import { removeItem } from '../../testing/store';
 import { documentClient } from '../store/dynamo';
-import { patrolKey, photoVersionsKey } from '../store/keys';
-import { getItem } from '../store/send';
+import { headKey, patrolKey, photoVersionsKey, STAGE_RESTORE } from '../store/keys';
+import { getItem, putItem } from '../store/send';
+import { handler as sweep } from '../../jobs/sweep';
 import { sweepOriginals } from './sweepOriginals';
 
 const HOUR_MS = 3_600_000;
@@ -65,6 +67,25 @@ test('files of a deleted photo, or of a photo whose record or patrol is deleted,
     expect(await sweepOriginals(tomorrow())).toBe(0);
   }
   expect([...bucket.keys()]).toEqual(files);
+});
+
+test('files of a patrol that this table lacks stay: a backup may contain it', async () => {
+  const { keys } = await unsaved();
+  await removeItem(headKey(id));
+  expect(await sweepOriginals(tomorrow())).toBe(0);
+  for (const key of keys) expect(bucket.has(key)).toBe(true);
+});
+
+test('while a stage is being restored, the daily job deletes nothing, for at most a week', async () => {
+  const { keys } = await unsaved();
+  const note = (expires_at: number) => putItem({ ...STAGE_RESTORE, expires_at });
+  await note(Date.now() / 1000 + 60);
+  expect(await sweepOriginals(tomorrow())).toBe(0);
+  expect(await sweep()).toEqual({ skipped: 'The stage is being restored.' });
+  expect(bucket.has(keys[0]!)).toBe(true);
+  await note(Date.now() / 1000 - 1);
+  expect(await sweep()).toMatchObject({ originals: 0 });
+  expect(await sweepOriginals(tomorrow())).toBe(1);
 });
 
 test('a file that was added again in the meantime stays', async () => {

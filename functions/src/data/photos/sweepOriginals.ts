@@ -1,6 +1,7 @@
 /**
  * Deletes the files of photos that were never saved because their request failed or its process died. Deleted
- * photos keep their files, as they can be restored.
+ * photos keep their files, as they can be restored. Files of a patrol without a head stay: only a restore
+ * writes them before it, and a backup of another time may contain the patrol.
  */
 import { groupBy } from '@portal/shared-types/groupBy';
 import {
@@ -13,8 +14,9 @@ import { PHOTOS } from '../objects/bucketRules';
 import { deleteObject, headObject, listObjects } from '../objects/objects';
 import type { PhotoBody } from '../patrol/patrolState';
 import { readBody } from '../store/body';
-import { photoPrefix, readPhotoKey } from '../store/keys';
-import { deleteItem } from '../store/send';
+import { headKey, photoPrefix, readPhotoKey } from '../store/keys';
+import { deleteItem, getItem } from '../store/send';
+import { isStageBeingRestored } from '../store/stageRestore';
 import { readParts } from '../patrol/storedParts';
 import { versionsKey, type VersionedFile } from './photoVersions';
 
@@ -65,7 +67,9 @@ export const sweepOriginals = async (now = Date.now()): Promise<number> => {
   let removed = 0;
   const sweep = async (originals: readonly Original[]): Promise<void> => {
     if (!originals[0]) return;
-    const saved = await savedFiles(originals[0].record.pid);
+    const { pid } = originals[0].record;
+    if (!(await getItem(headKey(pid))) || (await isStageBeingRestored())) return;
+    const saved = await savedFiles(pid);
     for (const original of originals.filter((one) => !saved.has(nameOf(one)))) {
       // A request may be adding the same file again and may have just stored it.
       const facts = await headObject(original.key);

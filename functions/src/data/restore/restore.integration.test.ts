@@ -11,6 +11,7 @@ import { forgetCatalogue } from '../catalogue/catalogueStore';
 import { createPatrol } from '../change/createPatrol';
 import { draftKeyOf } from '../people/draftKeys';
 import { endSession } from '../people/sessions';
+import { STAGE_RESTORE } from '../store/keys';
 import { authTableName, tableName } from '../store/tables';
 import { ACCOUNTS_RULES, RECORDS_RULES } from './restoreRules';
 import { restoreTable, type TableChanges } from './restoreTable';
@@ -114,6 +115,18 @@ test('entries of the access log that were added since the backup stay', async ()
   );
   await restoreAll(true);
   expect(await logged()).toEqual(after);
+});
+
+test('the note of the restore itself stays, and none comes back from the backup', async () => {
+  const note = { pk: { S: STAGE_RESTORE.pk }, sk: { S: STAGE_RESTORE.sk } };
+  const notes = async () => (await storedTexts()).filter((text) => text.includes('RESTORING'));
+  await fillTable(saved.records, [note]);
+  await restoreAll(true);
+  expect(await notes()).toEqual([]);
+  await deleteItems(saved.records, [note]);
+  await fillTable(tableName(), [note]);
+  await restoreAll(true);
+  expect(await notes()).toHaveLength(1);
 });
 
 test('what expired after the backup doesn’t come back', async () => {

@@ -2,7 +2,7 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { DRAFT_KEY } from '../people/draftKeys';
 import { PEOPLE_LOG } from '../people/peopleLog';
-import { ACCESS_LOG, COUNTERS } from '../store/keys';
+import { ACCESS_LOG, COUNTERS, STAGE_RESTORE } from '../store/keys';
 
 /** As DynamoDB returns it, with its types. */
 export type StoredItem = Record<string, AttributeValue>;
@@ -19,8 +19,9 @@ const begins = ({ pk }: StoredItem, prefix: string): boolean => pk!.S!.startsWit
 export const RECORDS_RULES: RestoreRules = {
   // A patrol's number is never reused, even if the restore removes the patrol.
   replaces: (saved, present) =>
-    !present || !begins(saved, COUNTERS) || Number(saved.n?.N) > Number(present.n?.N),
-  removes: (key) => !begins(key, ACCESS_LOG),
+    !begins(saved, STAGE_RESTORE.pk) &&
+    (!present || !begins(saved, COUNTERS) || Number(saved.n?.N) > Number(present.n?.N)),
+  removes: (key) => !begins(key, ACCESS_LOG) && !begins(key, STAGE_RESTORE.pk),
 };
 
 export const ACCOUNTS_RULES: RestoreRules = {

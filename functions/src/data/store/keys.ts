@@ -131,6 +131,9 @@ export const restoredNumberSort = (number: number): string =>
 /** Patrols that had a number before a restore gave them another one. */
 export const formerKey = (number: number): string => `FORMER#${number}`;
 
+/** Exists while a stage is being restored from a backup. */
+export const STAGE_RESTORE = { pk: 'RESTORING', sk: 'R' };
+
 /** Import mappings of a nation, by name, and their count. */
 export const mappingsKey = (nation: string): string => `IM#${nation}`;
 export const MAPPING = 'M#';
