@@ -6,9 +6,12 @@ import {
   DescribeBackupCommand,
   DescribeTableCommand,
   DynamoDBClient,
+  GetItemCommand,
   ResourceNotFoundException,
   RestoreTableToPointInTimeCommand,
   ScanCommand,
+  type BatchGetItemCommandInput,
+  type GetItemCommandInput,
   type ScanCommandInput,
 } from '@aws-sdk/client-dynamodb';
 import {
@@ -21,6 +24,8 @@ import {
 } from '@aws-sdk/client-lambda';
 import { ListObjectsV2Command, ListObjectVersionsCommand, S3Client } from '@aws-sdk/client-s3';
 import { mockClient } from 'aws-sdk-client-mock';
+import { FIRST_NATION } from '@portal/functions/data/lists/nations';
+import { DIRECTORY_REVISION } from '@portal/functions/data/people/userDirectory';
 import { PARTS, restoreStage, type RestoreOptions } from './restoreStage';
 
 const dynamo = mockClient(DynamoDBClient);
@@ -33,13 +38,19 @@ const MOMENT = new Date('2026-11-20T08:00:00Z');
 const AT = '-at-20261120T080000Z';
 const item = { pk: { S: 'P#1' }, sk: { S: 'H' } };
 let tables: Set<string>;
-let empty: Set<string>;
+/** Tables of neither part. */
+let unknown: Set<string>;
+/** The stage’s table of records; people may be changing it. */
+let written: unknown[];
+let isChanging: boolean;
 let lines: string[];
 
 beforeEach(() => {
   for (const mock of [dynamo, lambda, s3]) mock.reset();
   tables = new Set(['records', 'accounts', 'old']);
-  empty = new Set();
+  unknown = new Set();
+  written = [];
+  isChanging = false;
   lines = [];
   const variables = (name: string, Variables: Record<string, string>) =>
     lambda
@@ -63,16 +74,22 @@ beforeEach(() => {
   dynamo.on(DescribeBackupCommand).resolves({
     BackupDescription: { BackupDetails: { BackupStatus: 'AVAILABLE' } } as never,
   });
-  dynamo.on(ScanCommand).callsFake(({ TableName, Segment, Limit }: ScanCommandInput) => ({
-    Items:
-      Limit === 1
-        ? [item].filter(() => !empty.has(TableName!))
-        : TableName === `records${AT}` && Segment === 0
-          ? [item]
-          : [],
+  dynamo.on(GetItemCommand).callsFake(({ TableName, Key }: GetItemCommandInput) => {
+    const isRecords = TableName!.startsWith('records');
+    const { pk, sk } = isRecords ? FIRST_NATION : DIRECTORY_REVISION;
+    const isKnown = Key!.pk!.S === pk && Key!.sk!.S === sk && !unknown.has(TableName!);
+    return isKnown ? { Item: Key } : {};
+  });
+  dynamo.on(ScanCommand).callsFake(({ TableName, Segment }: ScanCommandInput) => ({
+    Items: TableName === `records${AT}` && Segment === 0 ? [item] : [],
   }));
-  dynamo.on(BatchGetItemCommand).resolves({ Responses: {} });
-  dynamo.on(BatchWriteItemCommand).resolves({});
+  dynamo.on(BatchGetItemCommand).callsFake(({ RequestItems }: BatchGetItemCommandInput) => ({
+    Responses: RequestItems!.records ? { records: isChanging ? [] : written } : {},
+  }));
+  dynamo.on(BatchWriteItemCommand).callsFake(() => {
+    written = [item];
+    return {};
+  });
   lambda.on(ListFunctionsCommand).resolves({
     Functions: [
       {
@@ -166,8 +183,8 @@ test('without --yes the stage doesn’t change; a second run uses the restored t
 });
 
 test('from tables of a backup, photos come from a bucket that must be named', async () => {
-  const from = { records: `records${AT}`, accounts: 'old' };
-  tables.add(from.records);
+  const from = { records: `records${AT}`, accounts: 'accounts-old' };
+  tables.add(from.records).add(from.accounts);
   await restore({ from });
   expect(changes()).toEqual([
     ...['PutItemCommand records', 'CreateBackupCommand records', 'BatchWriteItemCommand records'],
@@ -178,13 +195,37 @@ test('from tables of a backup, photos come from a bucket that must be named', as
   expect(lines.at(-1)).toBe('photos: 0 files restored');
 });
 
-test.each(['records', 'accounts'])('an empty table of %s changes nothing', async (part) => {
-  empty.add(`${part}${AT}`);
-  await expect(restore()).rejects.toThrow(`The table ${part}${AT} is empty`);
-  await expect(restore({ from: { records: 'old', accounts: 'none' } })).rejects.toThrow(
-    'There is no table none',
+test.each(['records', 'accounts'])(
+  'another table than that of %s changes nothing',
+  async (part) => {
+    unknown.add(`${part}${AT}`);
+    await expect(restore()).rejects.toThrow(
+      `The table ${part}${AT} isn’t a backup of the portal’s ${part}`,
+    );
+    unknown.clear();
+    const swapped = { records: 'accounts-old', accounts: 'records-old' };
+    for (const table of Object.values(swapped)) tables.add(table);
+    await expect(restore({ from: swapped })).rejects.toThrow(
+      'The table accounts-old isn’t a backup of the portal’s records',
+    );
+    await expect(restore({ from: { records: 'records', accounts: 'none' } })).rejects.toThrow(
+      'There is no table none',
+    );
+    expect(changes().filter((change) => !change.startsWith('RestoreTable'))).toEqual([]);
+  },
+);
+
+test('a change by someone in the meantime fails the restore, which must be repeated', async () => {
+  isChanging = true;
+  await expect(restore()).rejects.toThrow(
+    'records: someone changed items while they were being restored (1 differ). Pause the portal',
   );
-  expect(changes().filter((change) => !change.startsWith('RestoreTable'))).toEqual([]);
+  expect(restarted()).toEqual([]);
+  // The daily job still deletes nothing.
+  expect(changes()).not.toContain('DeleteItemCommand records');
+  isChanging = false;
+  await restore();
+  expect(changes()).toContain('DeleteItemCommand records');
 });
 
 test('a stage that isn’t deployed is reported', async () => {

@@ -4,10 +4,10 @@ import {
   DescribeBackupCommand,
   DeleteItemCommand,
   DescribeTableCommand,
+  GetItemCommand,
   PutItemCommand,
   ResourceNotFoundException,
   RestoreTableToPointInTimeCommand,
-  ScanCommand,
   waitUntilTableExists,
   type DynamoDBClient,
 } from '@aws-sdk/client-dynamodb';
@@ -53,6 +53,7 @@ export interface RestoreOptions {
 
 export const PARTS = ['records', 'accounts', 'photos'] as const;
 export type Part = (typeof PARTS)[number];
+type TablePart = Exclude<Part, 'photos'>;
 
 type Report = (line: string) => void;
 
@@ -133,16 +134,20 @@ const backUp = async ({ dynamo }: Clients, TableName: string, report: Report): P
   report(`${TableName} as it is now is saved as ${BackupArn}`);
 };
 
-/** Restoring an empty table would remove everything. @throws Failure if it is empty or missing */
-const requireItems = async ({ dynamo }: Clients, TableName: string): Promise<void> => {
+/**
+ * Restoring an empty table, or the other table of the portal, would remove everything.
+ * @throws Failure if it isn't the table of this part
+ */
+const requirePart = async ({ dynamo }: Clients, part: TablePart, TableName: string) => {
   if (!(await exists(dynamo, TableName)))
     throw new Failure(`There is no table ${TableName}. Nothing was changed.`);
-  const { Items = [], LastEvaluatedKey } = await dynamo.send(
-    new ScanCommand({ TableName, Limit: 1 }),
+  const { pk, sk } = RULES[part].known;
+  const { Item } = await dynamo.send(
+    new GetItemCommand({ TableName, Key: { pk: { S: pk }, sk: { S: sk } } }),
   );
-  if (!Items.length && !LastEvaluatedKey)
+  if (!Item)
     throw new Failure(
-      `The table ${TableName} is empty, so it isn’t a backup of the portal. Nothing was changed. Name another time or other tables.`,
+      `The table ${TableName} isn’t a backup of the portal’s ${part}: it has no ${pk}. Nothing was changed. Name another time, or the tables in the order RECORDS_TABLE,ACCOUNTS_TABLE.`,
     );
 };
 
@@ -159,7 +164,7 @@ const removeNote = async ({ dynamo }: Clients, TableName: string): Promise<void>
 };
 
 interface TableRestore {
-  part: 'records' | 'accounts';
+  part: TablePart;
   /** The table to restore from. */
   source: string;
   table: string;
@@ -172,19 +177,28 @@ const restorePart = async (
   report: Report,
 ): Promise<void> => {
   if (apply) await backUp(clients, table, report);
-  let next = PROGRESS_STEP;
-  const changes = await restoreTable(clients.dynamo, {
-    ...{ from: source, to: table, rules: RULES[part], apply },
-    onProgress: ({ same, write }) => {
-      if (same + write < next) return;
-      report(`${part}: ${same + write} items compared`);
-      next += PROGRESS_STEP;
-    },
-  });
+  const run = (applies: boolean) => {
+    let next = PROGRESS_STEP;
+    return restoreTable(clients.dynamo, {
+      ...{ from: source, to: table, rules: RULES[part], apply: applies },
+      onProgress: ({ same, write }) => {
+        if (same + write < next) return;
+        report(`${part}: ${same + write} items compared`);
+        next += PROGRESS_STEP;
+      },
+    });
+  };
+  const changes = await run(apply);
   const [written, removed] = apply ? ['written', 'removed'] : ['to write', 'to remove'];
   report(
     `${part}: ${changes.same} items equal, ${changes.write} ${written}, ${changes.remove} ${removed}`,
   );
+  if (!apply) return;
+  const { write, remove } = await run(false);
+  if (write || remove)
+    throw new Failure(
+      `${part}: someone changed items while they were being restored (${write + remove} differ). Pause the portal, wait a minute, then run the same command again.`,
+    );
 };
 
 /**
@@ -245,7 +259,7 @@ export const restoreStage = async (
   for (const part of tables) {
     const table = store[part];
     const source = from instanceof Date ? await tableAt(clients, table, from, report) : from[part];
-    await requireItems(clients, source);
+    await requirePart(clients, part, source);
     restores.push({ part, source, table });
   }
   if (apply) await noteRestore(clients, store.records);

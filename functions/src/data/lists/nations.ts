@@ -7,12 +7,17 @@ import { tableName } from '../store/tables';
 
 const LIST = listKey('nations');
 
+const numberOf = (n: number): string => String(n).padStart(5, '0');
+
+/** Every portal with nations has it. */
+export const FIRST_NATION = { pk: LIST, sk: numberOf(0) };
+
 const put = async (names: readonly string[], from: number, condition: object): Promise<void> => {
   for (const [i, nation] of names.entries())
     await documentClient().send(
       new PutCommand({
         TableName: tableName(),
-        Item: { pk: LIST, sk: String(from + i).padStart(5, '0'), nation },
+        Item: { pk: LIST, sk: numberOf(from + i), nation },
         ...condition,
       }),
     );

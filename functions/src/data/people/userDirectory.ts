@@ -9,7 +9,7 @@ import { authTableName } from '../store/tables';
 
 const DIRECTORY = 'DIR';
 /** Changes when a person is added, or when their name, access or activation changes. */
-const REVISION = { pk: 'DIR#R', sk: 'R' };
+export const DIRECTORY_REVISION = { pk: 'DIR#R', sk: 'R' };
 
 export const directoryItem = (person: PersonRecord): Record<string, unknown> => {
   const { login_name, full_name, email, phone, position } = person;
@@ -50,7 +50,7 @@ export const markMembers = (before: Member | undefined, next: Member, seen?: str
         {
           Put: {
             TableName: authTableName(),
-            Item: { ...REVISION, id: randomUUID() },
+            Item: { ...DIRECTORY_REVISION, id: randomUUID() },
             ...(seen !== undefined && when('id = :seen', { ':seen': seen })),
           },
         },
@@ -64,7 +64,7 @@ export const readMembers = async (): Promise<readonly Member[]> => (await readMe
 export const readMembersAt = async () => {
   const table = authTableName();
   // Read before the members, so that changes in between give another revision.
-  const revision = (await getItem(REVISION, table))?.id as string | undefined;
+  const revision = (await getItem(DIRECTORY_REVISION, table))?.id as string | undefined;
   if (kept?.table !== table || kept.revision !== revision)
     kept = {
       table,
