@@ -15,7 +15,7 @@ import { PROJECT_ROOT } from '../buildFunctions';
 import { buildAll } from './buildAll';
 import { openDataFolder } from './dataFolder/dataFolder';
 import { lockDataFolder } from './dataFolder/lock';
-import { loadAccounts, loadDemo, loadLists } from './demo/load';
+import { loadAccounts, loadDemo, loadLists, resetDemoPasswords } from './demo/load';
 import { accountsTable } from './demo/people';
 import { loadDemoPhotos } from './demo/photos/loadDemoPhotos';
 import { Failure, runMain } from '../failure';
@@ -39,7 +39,7 @@ const fill = async (
   if (store.state) {
     // A password set on a later start resets it; otherwise accounts don't change.
     if (!ownPassword) return store.state.ownPassword;
-    await step('Setting the password of the demo accounts', () => loadAccounts(password));
+    await step('Setting the password of the demo accounts', () => resetDemoPasswords(password));
     store.setState({ ...store.state, ownPassword });
     return ownPassword;
   }

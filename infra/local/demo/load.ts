@@ -20,15 +20,14 @@ import { demoSurveyAreas } from './surveyAreas';
 const emailOf = (login: string): string => `${login}@example.org`;
 
 /**
- * Accounts and nations; every account gets the same password. One hash for all of them: separate salts
+ * Accounts and nations, for an empty store only; every account gets the same password. One hash for all of them: separate salts
  * would only hide that the passwords are equal, which everyone knows.
  */
 export const loadAccounts = async (password: string): Promise<void> => {
   const password_hash = await hashPassword(password);
   await Promise.all(
-    DEMO_PEOPLE.map(async ({ login_name, full_name, access }) => {
-      const before = await readAccount(login_name);
-      await writeAccount(before, {
+    DEMO_PEOPLE.map(({ login_name, full_name, access }) =>
+      writeAccount(undefined, {
         login_name,
         full_name,
         email: emailOf(login_name),
@@ -36,12 +35,27 @@ export const loadAccounts = async (password: string): Promise<void> => {
         password_hash,
         pwd_reset: false,
         active: true,
-        // Sessions continue.
-        epoch: before?.epoch,
-      });
-    }),
+      }),
+    ),
   );
   await putNations(NATIONS.map(({ nation }) => nation));
+};
+
+/** Changes nothing else: people may have deactivated or edited the demo accounts. Sessions continue. */
+export const resetDemoPasswords = async (password: string): Promise<void> => {
+  const password_hash = await hashPassword(password);
+  await Promise.all(
+    DEMO_PEOPLE.map(async ({ login_name }) => {
+      const account = await readAccount(login_name);
+      if (account)
+        await writeAccount(account, {
+          ...account,
+          password_hash,
+          pwd_reset: false,
+          one_time: undefined,
+        });
+    }),
+  );
 };
 
 /** Lists and survey areas of the nations; for an empty store only. */
