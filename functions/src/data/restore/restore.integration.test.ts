@@ -4,7 +4,8 @@ import { freshBucket } from '../../testing/bucket';
 import { emptyPortal, fillNation, readAll } from '../../testing/archiving';
 import { aPatrol } from '../../testing/builders';
 import { seeded } from '../../testing/random';
-import { deleteItems, fillTable, scanTable } from '../../testing/scan';
+import type { Attributes } from '../../testing/quickStore';
+import { deleteItems, fillTable, scanTable, textOf } from '../../testing/scan';
 import { signIn, tokenFor } from '../../testing/signIn';
 import { changeAccount, snapshotStore, storedTexts } from '../../testing/store';
 import { forgetCatalogue } from '../catalogue/catalogueStore';
@@ -127,6 +128,22 @@ test('the note of the restore itself stays, and none comes back from the backup'
   await fillTable(tableName(), [note]);
   await restoreAll(true);
   expect(await notes()).toHaveLength(1);
+});
+
+test('a photo that was processed after the backup stays ready', async () => {
+  const versions = (await scanTable(tableName())).filter(({ sk }) => sk!.S!.startsWith('FV#'));
+  const [first, second] = versions as [Attributes, Attributes];
+  const savedItems = (await scanTable(saved.records)).map(textOf);
+  // At the time of the backup, the job was reading the first file, and hadn't begun with the second.
+  const { pk, sk } = first;
+  const processing = { pk: pk!, sk: sk!, state: { S: 'processing' }, attempts: { N: '1' } };
+  await fillTable(saved.records, [processing]);
+  await deleteItems(saved.records, [second]);
+  await restoreAll(true);
+  const texts = await storedTexts();
+  expect(texts).toEqual(expect.arrayContaining([textOf(first), textOf(second)]));
+  await fillTable(saved.records, [first, second]);
+  expect((await scanTable(saved.records)).map(textOf).sort()).toEqual(savedItems.sort());
 });
 
 test('what expired after the backup doesn’t come back', async () => {

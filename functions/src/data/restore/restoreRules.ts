@@ -4,7 +4,7 @@ import { FIRST_NATION } from '../lists/nations';
 import { DRAFT_KEY } from '../people/draftKeys';
 import { PEOPLE_LOG } from '../people/peopleLog';
 import { DIRECTORY_REVISION } from '../people/userDirectory';
-import { ACCESS_LOG, COUNTERS, STAGE_RESTORE } from '../store/keys';
+import { ACCESS_LOG, COUNTERS, photoVersionsPrefix, STAGE_RESTORE } from '../store/keys';
 import type { Key } from '../store/send';
 
 /** As DynamoDB returns it, with its types. */
@@ -21,13 +21,21 @@ export interface RestoreRules {
 
 const begins = ({ pk }: StoredItem, prefix: string): boolean => pk!.S!.startsWith(prefix);
 
+/** What the photo job made of a file, which stays true whatever is restored. */
+const isOfPhotoJob = ({ sk }: StoredItem): boolean => sk!.S!.startsWith(photoVersionsPrefix);
+
 export const RECORDS_RULES: RestoreRules = {
   known: FIRST_NATION,
-  // A patrol's number is never reused, even if the restore removes the patrol.
-  replaces: (saved, present) =>
-    !begins(saved, STAGE_RESTORE.pk) &&
-    (!present || !begins(saved, COUNTERS) || Number(saved.n?.N) > Number(present.n?.N)),
-  removes: (key) => !begins(key, ACCESS_LOG) && !begins(key, STAGE_RESTORE.pk),
+  replaces: (saved, present) => {
+    if (begins(saved, STAGE_RESTORE.pk)) return false;
+    if (!present) return true;
+    // A patrol's number is never reused, even if the restore removes the patrol.
+    if (begins(saved, COUNTERS)) return Number(saved.n?.N) > Number(present.n?.N);
+    // The job doesn't run again for a file that it has finished since the backup.
+    return !isOfPhotoJob(saved) || saved.state?.S !== 'processing';
+  },
+  removes: (key) =>
+    !begins(key, ACCESS_LOG) && !begins(key, STAGE_RESTORE.pk) && !isOfPhotoJob(key),
 };
 
 export const ACCOUNTS_RULES: RestoreRules = {
