@@ -10,6 +10,8 @@ import { forgetCatalogue } from '../data/catalogue/catalogueStore';
 import { createPatrol } from '../data/change/createPatrol';
 import { readHeadItems } from '../data/patrol/patrolStore';
 import { documentClient } from '../data/store/dynamo';
+import { PENDING } from '../data/store/keys';
+import { readPartition } from '../data/store/send';
 import { authTableName, tableName } from '../data/store/tables';
 import {
   archiveOf,
@@ -25,7 +27,7 @@ import { beforeNextTransaction } from '../testing/interleave';
 import type { Attributes } from '../testing/quickStore';
 import { scanTable, textOf } from '../testing/scan';
 import { expectSoundEntries } from '../testing/soundEntries';
-import { rewindableStore, VIEWERS } from '../testing/store';
+import { removeItem, rewindableStore, VIEWERS } from '../testing/store';
 
 const SEED = Number(process.env.ARCHIVE_SEED ?? 2026);
 const OTHER = 'South Sound';
@@ -265,6 +267,19 @@ test('killed before any write, it continues: the other nation is untouched, the 
     if (n % 8 === 0) expect(await archivedAgain(renumbered)).toEqual(expected);
   }
 }, 600_000);
+
+test('a patrol whose claim is lost isn’t counted as restored', async () => {
+  const cut = () => {
+    throw new Error('cut');
+  };
+  await expect(
+    restoreNation(await checkArchive(reader), { ...QUIET, onPhoto: cut }),
+  ).rejects.toThrow('cut');
+  const [claim, ...more] = await readPartition(PENDING);
+  expect([claim, more]).toEqual([expect.objectContaining({ restore: NATION }), []]);
+  await removeItem({ pk: PENDING, sk: String(claim!.sk) });
+  await expect(restore()).rejects.toThrow('Another process is restoring');
+}, 120_000);
 
 test('two runs at once, and a writer of the other nation: each patrol is restored once', async () => {
   const adding = Array.from({ length: 6 }, (_, i) => {

@@ -116,8 +116,9 @@ const reclaim = async (run: RestoreRun, pid: number): Promise<Claimed> => {
     ]);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
-    // The run that had it published the patrol after all.
-    return { pid, isRestored: true };
+    // The run that had it published the patrol after all; without a head, someone else has the number.
+    if (await getItem(headKey(pid))) return { pid, isRestored: true };
+    throw takenOver(run.nation);
   }
   return { pid, claim: patrolClaim(run, pid) };
 };

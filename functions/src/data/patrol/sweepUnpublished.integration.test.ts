@@ -1,12 +1,13 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { wallSeconds } from '@portal/shared-types/time/wallClock';
 import { breakOffAt } from '../../testing/breakOff';
+import { beforeNextTransaction } from '../../testing/interleave';
 import { largePatrol } from '../../testing/largePatrol';
-import { freshStore, VIEWERS } from '../../testing/store';
+import { freshStore, removeItem, VIEWERS } from '../../testing/store';
 import { createPatrol } from '../change/createPatrol';
 import { forgetClient } from '../store/dynamo';
-import { PENDING } from '../store/keys';
-import { queryAll } from '../store/send';
+import { GUARD, PENDING } from '../store/keys';
+import { putItem, queryAll, type StoredItem } from '../store/send';
 import { search } from '../search/search';
 import { sweepUnpublished } from './sweepUnpublished';
 import { tableName } from '../store/tables';
@@ -56,6 +57,21 @@ test('a repeated request after the sweep creates the whole patrol', async () => 
     to: wallSeconds('2026-07-31 00:00:00'),
   });
   expect(found.sightings.no).toHaveLength(300);
+});
+
+test('a number that is reserved again in the meantime keeps everything', async () => {
+  await beginLarge();
+  const [pending] = await itemsUnder(PENDING);
+  const staged = `P#${String(pending!.sk)}`;
+  const before = await itemsUnder(staged);
+  await removeItem({ pk: String(pending!.guard), sk: GUARD });
+  for (const other of [{ at: LATER }, { restore: 'North Inlet' }]) {
+    beforeNextTransaction(() => putItem({ ...(pending as StoredItem), ...other }));
+    expect(await sweepUnpublished(LATER)).toBe(0);
+    expect(await itemsUnder(staged)).toEqual(before);
+    expect(await itemsUnder(PENDING)).toEqual([{ ...pending, ...other }]);
+    await putItem(pending as StoredItem);
+  }
 });
 
 test('a published patrol is left alone', async () => {

@@ -2,17 +2,10 @@
  * Removes what was staged for patrols that were never published because a process died and nobody retried.
  * Nobody ever saw these items (see createPatrol); removing them only frees space.
  */
-import {
-  batchWrite,
-  ConditionFailed,
-  deleteItem,
-  getItem,
-  readPartition,
-  transact,
-} from '../store/send';
+import { ConditionFailed, getItem, readPartition, transact, type Item } from '../store/send';
 import { GUARD, headKey, patrolKey, PENDING } from '../store/keys';
-import { removeIf } from '../store/stagedWrites';
-import { isAttempt } from './patrolGuard';
+import { check, inActions, remove, removeIf } from '../store/stagedWrites';
+import { isAttempt, pendingKey } from './patrolGuard';
 
 /** A person can retry with the same key for this long; then the request is given up. */
 const KEPT_SECONDS = 24 * 3600;
@@ -32,6 +25,29 @@ const endAttempt = async (pid: number, guardPk: string, before: number): Promise
   }
 };
 
+/**
+ * Each write checks that nobody has reserved the number again.
+ * @returns whether anything was staged for it, and isn't any more
+ */
+const removeStaged = async (pid: number, { at }: Item): Promise<boolean> => {
+  const isSame = ['#at = :at AND attribute_not_exists(#restore)', { ':at': at }] as const;
+  try {
+    const isPublished = (await getItem(headKey(pid))) !== undefined;
+    if (!isPublished) {
+      const parts = (await readPartition(patrolKey(pid))).map(({ pk, sk }) =>
+        remove({ pk: String(pk), sk: String(sk) }),
+      );
+      for (const group of inActions(parts))
+        await transact([check(pendingKey(pid), ...isSame), ...group]);
+    }
+    await transact([removeIf(pendingKey(pid), ...isSame)]);
+    return !isPublished;
+  } catch (error) {
+    if (error instanceof ConditionFailed) return false;
+    throw error;
+  }
+};
+
 /** `now`: epoch seconds. @returns how many unpublished patrols were removed */
 export const sweepUnpublished = async (now = Date.now() / 1000): Promise<number> => {
   const before = now - KEPT_SECONDS;
@@ -42,13 +58,7 @@ export const sweepUnpublished = async (now = Date.now() / 1000): Promise<number>
     // An interrupted restore of an archive keeps its numbers until it continues.
     if (item.restore !== undefined || Number(item.at) > before) continue;
     if (!(await endAttempt(pid, String(item.guard), before))) continue;
-    const published = await getItem(headKey(pid));
-    if (!published) {
-      const parts = await readPartition(patrolKey(pid));
-      await batchWrite(parts.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } })));
-      removed += 1;
-    }
-    await deleteItem({ pk: PENDING, sk: String(item.sk) });
+    if (await removeStaged(pid, item)) removed += 1;
   }
   return removed;
 };
