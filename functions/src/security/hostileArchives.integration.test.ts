@@ -5,9 +5,12 @@
 import { RestoreRefused } from '../data/archive/archiveReader';
 import { checkArchive } from '../data/archive/checkArchive';
 import { restoreNation } from '../data/archive/restoreNation';
+import { forgetCatalogue } from '../data/catalogue/catalogueStore';
+import { dictionaryItems } from '../data/catalogue/dictionaries';
 import { putList } from '../data/lists/lists';
 import { createPatrol } from '../data/change/createPatrol';
 import { documentClient } from '../data/store/dynamo';
+import { putItem } from '../data/store/send';
 import {
   archiveOf,
   archiveReader,
@@ -319,4 +322,31 @@ test('a number that would use up all later ones is replaced', async () => {
         ),
       );
   expect(await outcomeOf(files)).toBe('restored');
+});
+
+test('two patrols with one start are refused', async () => {
+  const files = new Map(entries);
+  files.delete('SHA256SUMS');
+  const heads = linesOf(files, 'records/patrols.jsonl').map((line) => JSON.parse(line) as Json);
+  const [first, second] = heads.filter(({ deleted }) => !deleted) as [Json, Json];
+  const own = (line: string): boolean =>
+    line.includes(`"${String(second.pk)}"`) || line.includes(`"pid":${String(second.pk).slice(2)}`);
+  for (const name of ['records/patrols.jsonl', 'records/starts.jsonl'])
+    setLines(
+      files,
+      name,
+      linesOf(files, name).map((line) =>
+        own(line) ? line.replaceAll(String(second.start), String(first.start)) : line,
+      ),
+    );
+  expect(await outcomeOf(files)).toMatch(/^Patrols #\d+ and #\d+ have the same start\./);
+});
+
+test('an archive with more names than the search has room for is refused', async () => {
+  const full = Array.from({ length: 4000 }, (_, i) => String(i).padEnd(496, 'x'));
+  for (const item of dictionaryItems('guardian', full)) await putItem(item);
+  forgetCatalogue();
+  expect(await outcomeOf(new Map([...entries].filter(([name]) => name !== 'SHA256SUMS')))).toMatch(
+    /^The archive has more names of guardians/,
+  );
 });

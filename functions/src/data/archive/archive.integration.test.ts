@@ -2,6 +2,7 @@
  * Restores the archive of a nation of random, edited patrols into an empty portal; everything that people
  * read must be as before. `ARCHIVE_SEED` selects other patrols and edits.
  */
+import { LIMITS } from '@portal/shared-types/text/limits';
 import { exportReasons } from '@portal/shared-types/text/exportMessages';
 import { loggedItems } from '../../testing/accessLogs';
 import {
@@ -183,6 +184,29 @@ test('a photo that no program can decode is kept as it is, marked as damaged', a
     String(sk).endsWith(sha256),
   );
   expect(state).toMatchObject({ state: 'failed' });
+}, 120_000);
+
+test('a patrol may bring more new names than one request may', async () => {
+  jest.replaceProperty(LIMITS, 'newNamesBytes', 1 as never);
+  try {
+    expect((await restoring()).patrols).toBe(ids.length);
+  } finally {
+    jest.restoreAllMocks();
+  }
+}, 120_000);
+
+test('a photo that changed after the check is not restored', async () => {
+  const reader = archiveReader(entries);
+  bucket = freshBucket();
+  await emptyPortal();
+  const checked = await checkArchive(reader);
+  const photo = async (key: string): Promise<Buffer> =>
+    Buffer.alloc((await reader.photo(key)).length);
+  await expect(
+    restoreChecked({ ...checked, archive: { ...reader, photo } }, QUIET),
+  ).rejects.toThrow(/isn’t the photo that was checked.*it continues/);
+  expect([...bucket.keys()]).toEqual([]);
+  expect((await restoreNation(reader, QUIET)).patrols).toBe(ids.length);
 }, 120_000);
 
 test('an archive with other counts is refused before anything is written', async () => {

@@ -70,7 +70,8 @@ const publishOnce = async (
     ...former.map((number) => put({ pk: formerKey(number), sk: String(pid) })),
   ];
   if (state.deleted) return transact(core);
-  const names = await internNames(namesOf(patrol));
+  // An archived patrol may have got its names by many changes; `checkArchive` knows that there is room.
+  const names = await internNames(namesOf(patrol), () => undefined);
   const indexed = toIndexed(patrol, pid, codesFrom(names.names), numbers);
   const entries = boundedEntriesOf(indexed);
   const { cells, catalogueChanged, marks } = await addedToCatalogue(names, indexed, entries);

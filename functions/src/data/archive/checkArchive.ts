@@ -3,6 +3,7 @@ import { deletedListKey } from '../store/keys';
 import * as z from 'zod';
 import { RECORD_KINDS } from '@portal/shared-types/api/records';
 import { patrolId, shortText, wallClock } from '@portal/shared-types/records/text';
+import { Problem } from '@portal/shared-types/text/problems';
 import {
   FORMER_FILE,
   GUARDS_FILE,
@@ -12,6 +13,8 @@ import {
   RECORD_FILES,
   INFO_FILE,
 } from '../../domain/archive/archiveFiles';
+import { DICTIONARIES, type DictionaryName } from '../../domain/search-index/catalogue';
+import { refuseFullDictionaries } from '../catalogue/catalogueChanges';
 import { readNations } from '../lists/nations';
 import { pendingKey } from '../patrol/patrolGuard';
 import { headKey } from '../store/keys';
@@ -171,6 +174,38 @@ const refuseOtherPortal = async ({ info: { nation }, sha256 }: ArchiveReader): P
   return false;
 };
 
+/** Collects the names of all patrols, and each start, which only one patrol of a nation can have. */
+const patrolTally = () => {
+  const names = new Map(DICTIONARIES.map((list) => [list, new Set<string>()]));
+  const starts = new Map<string, number>();
+  return {
+    add: ({ pid, guard, names: more }: CheckedPatrol): void => {
+      const other = guard && starts.get(guard.pk);
+      if (other !== undefined)
+        throw new RestoreRefused(
+          `Patrols #${other} and #${pid} have the same start. Nothing was restored.`,
+        );
+      if (guard) starts.set(guard.pk, pid);
+      if (more)
+        for (const list of DICTIONARIES) for (const name of more[list]) names.get(list)!.add(name);
+    },
+    refuseTooManyNames: async (): Promise<void> => {
+      const all = Object.fromEntries([...names].map(([list, some]) => [list, [...some]])) as Record<
+        DictionaryName,
+        string[]
+      >;
+      try {
+        await refuseFullDictionaries(all);
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error;
+        throw new RestoreRefused(
+          'The archive has more names of guardians, purposes, areas and types than the search of this portal has room for. Nothing was restored.',
+        );
+      }
+    },
+  };
+};
+
 /** Numbers that a patrol here has or is getting. */
 const takenNumbers = async (ids: readonly number[]): Promise<number[]> => {
   const taken = new Set<number>();
@@ -215,13 +250,16 @@ export const checkArchive = async (
   const ids: number[] = [];
   const odd: string[] = [];
   const photos = new Set<string>();
+  const tally = patrolTally();
   for await (const patrol of readPatrols(archive)) {
     ids.push(patrol.pid);
+    tally.add(patrol);
     odd.push(...patrol.odd);
     for (const key of patrol.photos) photos.add(key);
     onPatrol();
   }
   refuseOtherFiles(archive, photos);
+  await tally.refuseTooManyNames();
   const nationLines = await checkNationFiles(archive);
   const keptIds = ids.filter((pid) => pid <= HIGHEST_KEPT);
   return {

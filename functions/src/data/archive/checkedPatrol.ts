@@ -23,7 +23,12 @@ import { GUARDS_FILE } from '../../domain/archive/archiveFiles';
 import type { ArchivedItem } from '../../domain/archive/archiveLines';
 import { decodeRoute } from '../../domain/patrol/routeCodec';
 import { originalObject } from '../../domain/photos/photoPlace';
-import { placeOf, toIndexed, type CodeOf } from '../../domain/search-index/patrolAggregate';
+import {
+  namesOf,
+  placeOf,
+  toIndexed,
+  type CodeOf,
+} from '../../domain/search-index/patrolAggregate';
 import { toEntry, type StoredEntry } from '../change/historyPages';
 import { bodyOf, flagIndexKeys, numberOf, toFlag, type FlagBody } from '../flags/flagItems';
 import {
@@ -72,6 +77,8 @@ export interface CheckedPatrol {
   parts: readonly ArchivedItem[];
   /** Reserves its start; a deleted patrol has none. */
   guard: ArchivedItem | undefined;
+  /** Those that the search index needs; a deleted patrol has none. */
+  names: ReturnType<typeof namesOf> | undefined;
   deleted: readonly ArchivedItem[];
   former: readonly number[];
   /** Keys of the originals. */
@@ -202,6 +209,7 @@ class PatrolCheck {
     return {
       ...{ pid, head: headLine.item, parts: items, former, photos, odd: this.odd },
       guard: this.checkGuard(state),
+      names: state.deleted ? undefined : namesOf(wholeOf(state).patrol),
       deleted: deleted.map(({ item }) => item),
     };
   }

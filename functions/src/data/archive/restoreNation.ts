@@ -7,7 +7,9 @@
  * claimed: parts first, then photos, then the head, which makes it visible. So nothing of other patrols can
  * change, and a patrol is either complete or doesn't exist. The same command continues after an interruption.
  */
+import { createHash } from 'node:crypto';
 import { PHOTO_TYPES, type PhotoType } from '@portal/shared-types/records/photo';
+import { readOriginalObject } from '../../domain/photos/photoPlace';
 import { headObject, putObject } from '../objects/objects';
 import { drawAfter } from '../patrol/patrolGuard';
 import { makePhotoVersions } from '../photos/makePhotoVersions';
@@ -37,6 +39,11 @@ const restorePhotos = async (
 ): Promise<void> => {
   for (const [from, to] of photos) {
     const bytes = await photo(from);
+    // The archive was checked before; its file may have changed while the question was open.
+    if (createHash('sha256').update(bytes).digest('hex') !== readOriginalObject(from)!.sha256)
+      throw new RestoreRefused(
+        `${from} isn’t the photo that was checked: the archive changed in the meantime. Run the same command again with the original archive: it continues.`,
+      );
     if ((await headObject(to))?.bytes !== bytes.length) await putObject(to, bytes, typeOf(to));
     await makePhotoVersions(to);
     onPhoto();

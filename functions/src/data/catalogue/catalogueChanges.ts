@@ -47,17 +47,29 @@ const missing = (names: Names, wanted: Record<DictionaryName, string[]>): NewNam
     return added.length ? [{ list, added }] : [];
   });
 
+/** @throws Problem for more names than a dictionary can contain */
+export const refuseFullDictionaries = async (
+  wanted: Record<DictionaryName, string[]>,
+): Promise<void> => {
+  const now = await refreshCatalogue();
+  for (const { list, added } of missing(now.names, wanted)) appendNames(list, now, added);
+};
+
 /**
  * Gives every name a code, appending new names to their dictionaries.
- * @throws Problem for more new names than one patrol may add or a dictionary can contain
+ * @param refuse limits how many new names one request may add
+ * @throws Problem for more names than a dictionary can contain
  */
-export const internNames = async (wanted: Record<DictionaryName, string[]>): Promise<Catalogue> => {
+export const internNames = async (
+  wanted: Record<DictionaryName, string[]>,
+  refuse: (added: readonly NewNames[]) => void = refuseTooManyNames,
+): Promise<Catalogue> => {
   let now = await catalogue();
   for (let fresh = false; ; fresh = true) {
     const added = missing(now.names, wanted);
     if (!added.length) return now;
     try {
-      refuseTooManyNames(added);
+      refuse(added);
       await transact(withVersion(added.flatMap((a) => appendNames(a.list, now, a.added))));
     } catch (error) {
       // Someone else added names in the meantime: try again. A refusal based on an old catalogue may be

@@ -131,7 +131,9 @@ test('the note of the restore itself stays, and none comes back from the backup'
 });
 
 test('a photo that was processed after the backup stays ready', async () => {
-  const versions = (await scanTable(tableName())).filter(({ sk }) => sk!.S!.startsWith('FV#'));
+  const versions = (await scanTable(tableName())).filter(({ sk }) =>
+    String(sk!.S).startsWith('FV#'),
+  );
   const [first, second] = versions as [Attributes, Attributes];
   const savedItems = (await scanTable(saved.records)).map(textOf);
   // At the time of the backup, the job was reading the first file, and hadn't begun with the second.
