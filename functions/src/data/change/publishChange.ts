@@ -21,7 +21,7 @@ import { patrolNote } from '../files/restrictions';
 import { boundedEntriesOf, codesFrom } from '../search-index/entryItems';
 import { countGuardians, type NamedIn } from '../catalogue/guardianCounts';
 import { guardMove } from './guardMove';
-import { headAction, stagingFence } from '../patrol/headChange';
+import { headAction, publishedFence, stagingFence } from '../patrol/headChange';
 import { historyItems, type HistoryEntry } from './history';
 import { nationAudience, patrolKey, WHOLE } from '../store/keys';
 import {
@@ -39,7 +39,6 @@ import { partWrites } from './partWrites';
 import { restrictedBy } from './restrictedBy';
 import { fitsOne, inActions, put, remove } from '../store/stagedWrites';
 import { readStoredPatrol, type StoredPatrol } from '../patrol/storedPatrol';
-import { unchangedHead } from '../patrol/readHead';
 
 /** The next state and how to record it. Parts that change must be new objects. */
 export interface PlannedChange<T extends object> {
@@ -193,7 +192,7 @@ const transactAll = async (fence: Action, actions: readonly Action[]): Promise<v
 
 /** Removes the marks. Someone who changes the patrol in the meantime removes them with that change. */
 const removeMarks = async (stored: StoredPatrol, { head, entries }: Writes): Promise<void> => {
-  const fence = unchangedHead({ ...stored.head, version: head.version as number });
+  const fence = publishedFence(stored.head.id, head.version as number);
   try {
     await transactAll(fence, [...entryActions(stored, entries), unmarked(stored.head.id)]);
   } catch (error) {

@@ -5,6 +5,7 @@
 import { wallSeconds } from '@portal/shared-types/time/wallClock';
 import type { Viewer } from '@portal/shared-types/access/policy';
 import { breakOffAt } from '../../testing/breakOff';
+import { beforeDeleteFrom } from '../../testing/interleave';
 import { expectSoundEntries } from '../../testing/soundEntries';
 import { freshStore, rewindableStore, VIEWERS } from '../../testing/store';
 import { WIDE_SIGHTINGS, widePatrol } from '../../testing/widePatrol';
@@ -12,7 +13,9 @@ import { forgetCatalogue } from '../catalogue/catalogueStore';
 import { createPatrol } from './createPatrol';
 import { forgetClient } from '../store/dynamo';
 import { editDetails } from './editDetails';
-import { repairMarked } from '../search-index/markedPatrols';
+import { entryPrefix, headKey, MARKED, patrolKey } from '../store/keys';
+import { beginsWith, putItem, readPartition, updateItem, type StoredItem } from '../store/send';
+import { markedItem, repairMarked } from '../search-index/markedPatrols';
 import { readHeads } from '../patrol/patrolStore';
 import { search } from '../search/search';
 
@@ -185,3 +188,52 @@ test('marks of a change that died are removed by the sweeper, once no writer can
   }
   expect(states.slice(-2)).toEqual(['marked', 'published']);
 }, 120_000);
+
+const markedNotes = async () => (await readPartition(MARKED)).map(({ sk }) => sk);
+
+test.each(['change', 'new patrol'])(
+  'a %s that ends while the next change is staged leaves the marks of that one',
+  async (what) => {
+    await restore();
+    let pid = patrolId;
+    let staged: StoredItem[] = [];
+    // The next change has begun, and has marked the patrol.
+    beforeDeleteFrom(MARKED, async () => {
+      pid = Number((await markedNotes()).at(-1));
+      await updateItem(headKey(pid), ['SET #staging = :next'], { ':next': 'next' });
+      staged = (await readPartition(patrolKey(pid), beginsWith(entryPrefix))) as StoredItem[];
+    });
+    const share = { original: { sharing_level: 'nation' }, edited: { sharing_level: 'network' } };
+    if (what === 'change')
+      await editDetails(
+        VIEWERS.network,
+        { id: patrolId, ...share },
+        { printOnly: false, key: 'ends-late' },
+      );
+    else {
+      const p = { ...widePatrol(), patrol_start_dt: '2026-05-01 07:00:00' };
+      await createPatrol(VIEWERS.guardian, p, 'wide-key-2');
+    }
+    expect(staged.length).toBeGreaterThan(100);
+    expect(await markedNotes()).toEqual([String(pid)]);
+    expect(await repairMarked(Date.now() / 1000 + 7200)).toBe(1);
+    await expectSoundEntries(pid);
+  },
+  120_000,
+);
+
+test('the sweeper leaves the note of a change that begins while it repairs', async () => {
+  await restore();
+  const note = { ...markedItem(patrolId), at: 0 };
+  await putItem(note);
+  beforeDeleteFrom(MARKED, () =>
+    updateItem(headKey(patrolId), ['SET #staging = :next'], { ':next': 'next' }),
+  );
+  expect(await repairMarked()).toBe(0);
+  expect(await markedNotes()).toEqual([String(patrolId)]);
+  // Of a patrol that was never published.
+  await restore();
+  await putItem({ ...markedItem(4711), at: 0 });
+  expect(await repairMarked()).toBe(1);
+  expect(await markedNotes()).toEqual([]);
+});

@@ -46,6 +46,12 @@ export const headAction = (
   };
 };
 
+/** For the last writes of a change: nobody has changed the patrol after it, or begun to stage another change. */
+export const publishedFence = (pid: number, version: number): Action =>
+  check(headKey(pid), '#version = :version AND attribute_not_exists(#staging)', {
+    ':version': version,
+  });
+
 export const stagingFence = (stored: Pick<StoredPatrol, 'head'>, staging: string): Action =>
   check(headKey(stored.head.id), '#version = :version AND #staging = :staging', {
     ':version': stored.head.version,

@@ -10,7 +10,7 @@ import { searchEntriesOf } from '../../domain/search-index/searchEntries';
 import { refreshCatalogue } from '../catalogue/catalogueStore';
 import { entryChanges } from './entryChanges';
 import { codesFrom } from './entryItems';
-import { headAction, stagingFence } from '../patrol/headChange';
+import { headAction, publishedFence, stagingFence } from '../patrol/headChange';
 import { headKey, MARKED, patrolKey } from '../store/keys';
 import {
   type StoredItem,
@@ -54,7 +54,7 @@ export const publishMarked = async (
   for (const group of inTransactions([markedItem(pid), ...marked]))
     await transact([fence, ...group.map(put)]);
   await transact(publish);
-  const isSame = check(headKey(pid), '#version = :version', { ':version': version });
+  const isSame = publishedFence(pid, version);
   try {
     for (const group of inActions([...entries.map(put), unmarked(pid)]))
       await transact([isSame, ...group]);
@@ -63,10 +63,10 @@ export const publishMarked = async (
   }
 };
 
-/** Takes over from the last attempt and writes the entries of the current patrol. */
+/** Takes over from the last attempt, writes the entries of the current patrol, and removes the note. */
 const repair = async (pid: number): Promise<void> => {
   const before = await readStoredPatrol(pid);
-  if (!before) return;
+  if (!before) return transact([check(headKey(pid), 'attribute_not_exists(pk)'), unmarked(pid)]);
   const staging = randomUUID();
   await transact([headAction(before, { staging })]);
   // Read again, to include what the other attempt wrote before this one took over.
@@ -80,7 +80,8 @@ const repair = async (pid: number): Promise<void> => {
   const over = [...traces.map(({ sk }) => sk), ...gone];
   const writes = [...puts.map(put), ...over.map((sk) => remove({ pk: patrolKey(pid), sk }))];
   for (const group of inActions(writes)) await transact([fence, ...group]);
-  await transact([headAction(before, { version: before.head.version }, staging)]);
+  // Someone who begins a change after this marks the patrol again.
+  await transact([headAction(before, { version: before.head.version }, staging), unmarked(pid)]);
 };
 
 /** `now`: epoch seconds. @returns how many patrols were repaired */
@@ -91,7 +92,6 @@ export const repairMarked = async (now = Date.now() / 1000): Promise<number> => 
     if (Number(item.at) > now - LIVES_SECONDS) continue;
     try {
       await repair(Number(item.sk));
-      await transact([unmarked(Number(item.sk))]);
       repaired += 1;
     } catch (error) {
       // Another request is changing the patrol and removes the marks; if not, the next sweep does.
