@@ -14,5 +14,7 @@ const sweep = async () => ({
   originals: await sweepOriginals(),
 });
 
-export const handler = async () =>
+type Swept = Partial<Awaited<ReturnType<typeof sweep>>> & { skipped?: string };
+
+export const handler = async (): Promise<Swept> =>
   (await isStageBeingRestored()) ? { skipped: 'The stage is being restored.' } : sweep();
