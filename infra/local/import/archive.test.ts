@@ -14,7 +14,7 @@ import { archiveIn, checkedText, importArchive, restoredText } from './archive';
 const INFO: ArchiveInfo = {
   ...{ format: 1, release: '0.1.0', nation: 'North Inlet' },
   ...{ archivedAt: '2026-11-23T09:00:00.000Z', archivedBy: 'Ada' },
-  counts: { 'records/patrols': 2, 'records/flags': 3, 'nation/people': 4 },
+  counts: { 'records/patrols': 2, 'records/flags': 3, 'records/starts': 2, 'nation/people': 4 },
   photos: { files: 1, bytes: 3 },
 };
 
@@ -150,7 +150,7 @@ test('a person decides on who made it, when, counts, new numbers and what is odd
   expect(text).toContain(
     'Archive of North Inlet, made by Ada at 2026-11-23T09:00:00.000Z with release 0.1.0.',
   );
-  expect(text).toContain('  patrols: 2\n  flags: 3\n  photo files: 1\n');
+  expect(text).toContain('  patrols: 2\n  flags: 3\n  start times: 2\n  photo files: 1\n');
   expect(text).toContain('22 values don’t meet today’s rules.');
   expect(text).toContain('  line 19\n  … and 2 more\n');
   expect(text).toContain(
@@ -160,8 +160,9 @@ test('a person decides on who made it, when, counts, new numbers and what is odd
 
 test('restored records are counted, with a table of new numbers', () => {
   const text = restoredText(INFO, { patrols: 2, renumbered: [[1001, 1042]] });
-  expect(text.split('\n').slice(0, 6)).toEqual([
-    ...['Restored North Inlet:', '  2 of 2 patrols', '  flags: 3', '  photo files: 1'],
+  expect(text.split('\n').slice(0, 7)).toEqual([
+    ...['Restored North Inlet:', '  2 of 2 patrols', '  flags: 3', '  start times: 2'],
+    '  photo files: 1',
     'Patrols with new numbers. Find a patrol and links still find them by the old ones:',
     '  #1001 → #1042',
   ]);

@@ -12,6 +12,7 @@ import {
 import { checkArchive, type CheckedArchive } from '@portal/functions/data/archive/checkArchive';
 import { restoreNation, type Restored } from '@portal/functions/data/archive/restoreNation';
 import {
+  GUARDS_FILE,
   INFO_FILE,
   NATION_FILES,
   PATROLS_FILE,
@@ -45,7 +46,8 @@ export const archiveIn = async (zip: ZipFile): Promise<ArchiveReader> => {
   };
 };
 
-const kindOf = (file: string): string => file.slice(file.indexOf('/') + 1).replaceAll('-', ' ');
+const kindOf = (file: string): string =>
+  file === GUARDS_FILE ? 'start times' : file.slice(file.indexOf('/') + 1).replaceAll('-', ' ');
 
 /** Lines of the counts, without the patrols and the people. */
 const countLines = ({ counts, photos }: ArchiveInfo): string[] => [
