@@ -3,6 +3,7 @@
  * read must be as before. `ARCHIVE_SEED` selects other patrols and edits.
  */
 import { LIMITS } from '@portal/shared-types/text/limits';
+import { parseManifest } from '@portal/shared-types/import/manifest';
 import { exportReasons } from '@portal/shared-types/text/exportMessages';
 import { loggedItems } from '../../testing/accessLogs';
 import {
@@ -16,10 +17,14 @@ import { freshBucket, sha256Of, type KeptObject } from '../../testing/bucket';
 import { aPatrol } from '../../testing/builders';
 import { foundBy, NATION } from '../../testing/deleting';
 import { readExportOf, runExports, startExport } from '../../testing/exporting';
+import { beforePutInto } from '../../testing/interleave';
+import { aMapping } from '../../testing/mappings';
 import { expectSoundEntries } from '../../testing/soundEntries';
 import { createPatrol } from '../change/createPatrol';
 import { readHeadItems } from '../patrol/patrolStore';
-import { readPartition } from '../store/send';
+import { readMappings, saveMapping } from '../imports/importMappings';
+import { MAPPING_COUNT, mappingsKey } from '../store/keys';
+import { getItem, readPartition } from '../store/send';
 import { patrolsOfNation } from './readNation';
 import { RestoreRefused, type ArchiveReader } from './archiveReader';
 import { checkArchive } from './checkArchive';
@@ -207,6 +212,20 @@ test('a photo that changed after the check is not restored', async () => {
   ).rejects.toThrow(/isn’t the photo that was checked.*it continues/);
   expect([...bucket.keys()]).toEqual([]);
   expect((await restoreNation(reader, QUIET)).patrols).toBe(ids.length);
+}, 120_000);
+
+test('mappings that someone saves in the meantime are counted', async () => {
+  bucket = freshBucket();
+  await emptyPortal();
+  const manifest = parseManifest(JSON.stringify(aMapping(NATION)));
+  beforePutInto(mappingsKey(NATION), () =>
+    saveMapping(ADMIN, { nation: NATION, name: 'Salmon', version: 0, manifest }),
+  );
+  await restoreNation(archiveReader(entries), QUIET);
+  const names = (await readMappings(NATION)).map(({ name }) => name);
+  expect(names).toEqual(['Salmon', 'Whales']);
+  const count = await getItem({ pk: mappingsKey(NATION), sk: MAPPING_COUNT });
+  expect(count).toMatchObject({ n: 2 });
 }, 120_000);
 
 test('an archive with other counts is refused before anything is written', async () => {

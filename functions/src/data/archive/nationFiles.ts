@@ -15,8 +15,9 @@ import {
   MAPPING_COUNT,
   mappingsKey,
 } from '../store/keys';
-import { beginsWith, getItem, readPartition, type StoredItem } from '../store/send';
-import { put, putIf, putNew } from '../store/stagedWrites';
+import { getItem, type Action, type StoredItem } from '../store/send';
+import { putIf, putNew } from '../store/stagedWrites';
+import { tableName } from '../store/tables';
 import { readLines, refuseLine, type ArchiveReader, type Line } from './archiveReader';
 import { instant, refuseMisshapen } from './itemShapes';
 import { transactInRun, type RestoreRun } from './restoreClaims';
@@ -153,6 +154,15 @@ const restoreList = async (run: RestoreRun, { item }: Line): Promise<void> => {
   ]);
 };
 
+const countedMapping = (nation: string): Action => ({
+  Update: {
+    TableName: tableName(),
+    Key: { pk: mappingsKey(nation), sk: MAPPING_COUNT },
+    UpdateExpression: 'ADD n :one',
+    ExpressionAttributeValues: { ':one': 1 },
+  },
+});
+
 /** A mapping of this portal with the same name stays; that of the archive gets another name. */
 const restoreMapping = async (run: RestoreRun, { item }: Line): Promise<void> => {
   const pk = mappingsKey(run.nation);
@@ -162,8 +172,7 @@ const restoreMapping = async (run: RestoreRun, { item }: Line): Promise<void> =>
     const existing = await getItem({ pk, sk: mapping.sk });
     if (existing && existing.manifest === mapping.manifest) return;
     if (existing) continue;
-    const count = (await readPartition(pk, beginsWith(MAPPING))).length + 1;
-    return transactInRun(run, [putNew(mapping), put({ pk, sk: MAPPING_COUNT, n: count })]);
+    return transactInRun(run, [putNew(mapping), countedMapping(run.nation)]);
   }
 };
 
