@@ -6,20 +6,61 @@ import {
   closeSync,
   existsSync,
   fsyncSync,
+  lstatSync,
+  mkdirSync,
   openSync,
   readdirSync,
   realpathSync,
   renameSync,
   rmdirSync,
   rmSync,
+  writeFileSync,
 } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Failure } from '../../failure';
 
 /** The copy while it is incomplete. */
-export const incomingFolder = (dataDir: string): string => `${dataDir}-incoming`;
+const incomingFolder = (dataDir: string): string => `${dataDir}-incoming`;
 
 const restoredFolder = (dataDir: string): string => `${dataDir}-restored`;
+
+/** In folders that a restore made: others of the same name are never replaced or deleted. */
+const MARKER = '.portal-restore';
+
+const isOfRestore = (folder: string): boolean => existsSync(join(folder, MARKER));
+
+/** An empty folder may be from a restore that was killed before its first file. */
+const isForeign = (folder: string): boolean => {
+  const found = lstatSync(folder, { throwIfNoEntry: false });
+  if (!found) return false;
+  return !found.isDirectory() || (!isOfRestore(folder) && readdirSync(folder).length > 0);
+};
+
+const removeMarker = (folder: string): void => rmSync(join(folder, MARKER), { force: true });
+
+/** Makes an empty folder for the copy, in place of one that an interrupted restore left. @throws Failure */
+export const makeIncomingFolder = (dataDir: string): string => {
+  for (const folder of [incomingFolder(dataDir), restoredFolder(dataDir)])
+    if (isForeign(folder))
+      throw new Failure(
+        `${folder} exists, but no restore made it. Rename or move it, then run the same command again.`,
+      );
+  const incoming = incomingFolder(dataDir);
+  removeIncoming(dataDir);
+  mkdirSync(incoming, { mode: 0o700 });
+  writeFileSync(join(incoming, MARKER), '', { mode: 0o600, flush: true });
+  return incoming;
+};
+
+/** Only for a folder that isn't foreign. The marker last: without it, nobody would know whose the rest is. */
+export const removeIncoming = (dataDir: string): void => {
+  const folder = incomingFolder(dataDir);
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder))
+    if (name !== MARKER) rmSync(join(folder, name), { recursive: true, force: true });
+  removeMarker(folder);
+  rmdirSync(folder);
+};
 
 /** Makes the names in a folder as durable as their files. Windows can't open folders, and needs no such call. */
 export const syncFolderNames = (folder: string): void => {
@@ -55,6 +96,7 @@ const exchange = (dataDir: string): string | undefined => {
     }
   }
   renameSync(restoredFolder(dataDir), dataDir);
+  removeMarker(dataDir);
   syncFolderNames(dirname(dataDir));
   return aside;
 };
@@ -73,7 +115,8 @@ export const exchangeFolders = (dataDir: string): string | undefined => {
 export const finishRestore = (folder: string): void => {
   // The copy is next to what a link leads to.
   const dataDir = realpathSync(folder);
-  if (!existsSync(restoredFolder(dataDir))) return;
+  removeMarker(dataDir);
+  if (!isOfRestore(restoredFolder(dataDir))) return;
   console.log('Finishing a restore that was interrupted.');
   const aside = exchange(dataDir);
   if (aside) console.log(`The previous content is in ${aside}.`);

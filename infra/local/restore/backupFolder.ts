@@ -13,8 +13,9 @@ import {
 import {
   exchangeFolders,
   finishRestore,
-  incomingFolder,
+  makeIncomingFolder,
   mountedFailure,
+  removeIncoming,
   syncFolderNames,
 } from '../dataFolder/finishRestore';
 import { lockDataFolder } from '../dataFolder/lock';
@@ -91,6 +92,7 @@ export const backUpFolder = async (
     throw new Failure(`${named} contains no portal to back up. Start it once: npm start.`);
   const [dataDir, unlock] = await lock(named);
   try {
+    finishRestore(dataDir);
     const folder = makeNewFolder(resolve(env.INIT_CWD ?? '.', target), dataDir);
     try {
       const lines: string[] = [];
@@ -138,14 +140,13 @@ export const restoreFolder = async (
     finishRestore(dataDir);
     requireRenamable(dataDir);
     requireWritable(dirname(dataDir));
-    const incoming = incomingFolder(dataDir);
-    rmSync(incoming, { recursive: true, force: true });
+    const incoming = makeIncomingFolder(dataDir);
     try {
       await copyPlainFiles(join(folder, DATA), incoming, checked.contents, (file, sum) =>
         requireSum(checked, file, sum),
       );
     } catch (error) {
-      rmSync(incoming, { recursive: true, force: true });
+      removeIncoming(dataDir);
       throw diskFailure(error, dataDir);
     }
     const aside = exchangeFolders(dataDir);

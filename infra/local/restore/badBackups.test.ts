@@ -244,7 +244,27 @@ test('a full disk is reported with what is full, and leaves no half a backup', a
   await expectRefused(`The disk is full: free some space on the disk of ${dataDir()}`);
 });
 
-const CALLS = ['mkdirSync', 'renameSync', 'rmSync', 'rmdirSync', 'fsyncSync'] as const;
+test.each(['incoming', 'restored'])(
+  'a folder of someone else next to the data folder is never deleted or used: %s',
+  async (name) => {
+    const other = `${dataDir()}-${name}`;
+    mkdirSync(other);
+    writeFileSync(join(other, 'letters'), 'mine');
+    await expect(restoreFolder(env, backup(), silent)).rejects.toThrow(
+      `${other} exists, but no restore made it. Rename or move it`,
+    );
+    await openAgain();
+    expect(contentsOf(other)).toEqual({ letters: 'mine' });
+    expect(readFileSync(join(dataDir(), 'objects/objects/photo'), 'utf8')).toBe('now');
+    rmSync(other, { recursive: true });
+    await restoreFolder(env, backup(), silent);
+    expect(Object.keys(contentsOf(dataDir()))).not.toContain('.portal-restore');
+  },
+);
+
+const CALLS = [
+  ...(['mkdirSync', 'renameSync', 'rmSync', 'rmdirSync', 'fsyncSync', 'writeFileSync'] as const),
+];
 
 /** After this many changes, none happens any more, as after SIGKILL. @returns whether that was reached */
 const killedAfter = async (steps: number, work: () => Promise<void>): Promise<boolean> => {

@@ -1,6 +1,6 @@
 /** Plain files of a folder: a backup has nothing else, so that none of it leads out of the folder. */
 import { createHash } from 'node:crypto';
-import { constants, lstatSync, mkdirSync, readdirSync } from 'node:fs';
+import { constants, existsSync, lstatSync, mkdirSync, readdirSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { syncFolderNames } from '../dataFolder/finishRestore';
@@ -67,7 +67,7 @@ const copyFile = async (from: string, to: string): Promise<string> => {
 };
 
 /**
- * @param to a folder that doesn't exist yet
+ * @param to a folder without these files; made if it doesn't exist
  * @param onFile gets each file and its SHA-256 once it is copied; may throw
  */
 export const copyPlainFiles = async (
@@ -76,7 +76,7 @@ export const copyPlainFiles = async (
   { files, folders }: FolderContents,
   onFile: (file: string, sum: string) => void,
 ): Promise<void> => {
-  mkdirSync(to, { mode: 0o700 });
+  if (!existsSync(to)) mkdirSync(to, { mode: 0o700 });
   for (const folder of folders) mkdirSync(join(to, folder), { mode: 0o700 });
   for (const file of files) onFile(file, await copyFile(join(from, file), join(to, file)));
   for (const folder of ['', ...folders].reverse()) syncFolderNames(join(to, folder));
