@@ -10,6 +10,7 @@ import {
   claimJob,
   failJob,
   finishJob,
+  hasLaterStep,
   readJob,
   releaseJob,
   savedProgress,
@@ -67,7 +68,8 @@ const runStep = async <R, C extends Progressed>(
   const login = viewer.login_name;
   const file = { login, sort: id, folder };
   const job = exportJob(login, id);
-  if (!(await claimJob(job, run))) {
+  if (await hasLaterStep(job, run, step.step)) return;
+  if (!(await claimJob(job, run, step.step))) {
     // An event may arrive twice; a run that was cancelled may have left objects.
     if ((await readJob(job))?.state !== 'ready') await deleteObjects(folder);
     return;
@@ -126,6 +128,8 @@ export const runExport = async (key: string, remainingMs: () => number): Promise
   const text = await readObject(key);
   if (!text) return;
   const step = JSON.parse(text.toString('utf8')) as ExportStep<AnyExportRequest, never>;
+  // A step works in its own folder only.
+  if (!key.startsWith(step.folder)) return;
   const { request } = step;
   if ('archive' in request) await runStep(ARCHIVE_EXPORT, { ...step, request }, remainingMs);
   else await runStep(RECORDS_EXPORT, { ...step, request }, remainingMs);

@@ -192,6 +192,17 @@ test('another process continues where one stops, with the same result', async ()
       expect([name, text]).toEqual([name, whole.get(name)]);
 });
 
+test('a step in the folder of another export does nothing', async () => {
+  const { job } = await start('guardian');
+  const [key] = bucket.keys();
+  const content = bucket.get(key!)!;
+  bucket.delete(key!);
+  bucket.set('exports/another/folder/request.json', content);
+  await runJobs();
+  expect([...bucket.keys()]).toEqual(['exports/another/folder/request.json']);
+  expect(await read('guardian', job.id)).toMatchObject({ state: 'working', written: 0 });
+});
+
 test('a patrol that changes between the search and the file is listed', async () => {
   for (let day = 10; day < 20; day++) await patrolWithAll('network', `2026-07-${day} 08:00:00`);
   await remove('manager', id, `${id}.v2`, 1);

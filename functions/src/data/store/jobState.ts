@@ -17,6 +17,8 @@ export interface JobItem {
   updated: number;
   /** How many processes have begun this run. */
   claims?: number;
+  /** The latest step that a process has begun, of a job that takes several. */
+  step?: number;
 }
 
 /** A process reports more often than this; a silent one has stopped. */
@@ -123,18 +125,29 @@ export const failJob = (job: Job, run: string, reason: string): Promise<boolean>
     ...{ ':failed': 'failed', ':reason': reason },
   });
 
+/** Whether a process has begun a later step of the run: the event of this one was delivered again. */
+export const hasLaterStep = async (job: Job, run: string, step: number): Promise<boolean> => {
+  const item = await readItem(job);
+  return item?.run === run && (item.step ?? 0) > step;
+};
+
 /**
+ * @param step of a job that takes several; an earlier one than the latest isn't done again
  * @returns whether this process does the work; otherwise the run is over
  * @throws if another process does it, or has just died
  */
-export const claimJob = async (job: Job, run: string): Promise<boolean> => {
+export const claimJob = async (job: Job, run: string, step = 1): Promise<boolean> => {
   const now = Date.now();
   const mine = await update(
     job,
     run,
-    'written = :none ADD claims :one',
-    { ':none': 0, ':one': 1, ':silent': now - SILENCE_MS, ':over': now - DELIVERED_MS },
-    ' AND updated >= :over AND (attribute_not_exists(claims) OR updated < :silent)',
+    'written = :none, #step = :step ADD claims :one',
+    {
+      ...{ ':none': 0, ':one': 1, ':step': step },
+      ...{ ':silent': now - SILENCE_MS, ':over': now - DELIVERED_MS },
+    },
+    ' AND (attribute_not_exists(#step) OR #step <= :step)' +
+      ' AND updated >= :over AND (attribute_not_exists(claims) OR updated < :silent)',
   );
   const item = await readItem(job);
   if (item?.run !== run || item.state !== 'working') return false;
