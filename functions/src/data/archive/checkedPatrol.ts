@@ -5,12 +5,8 @@
  * a rule of today's forms were accepted once: they are kept as they are, and listed.
  */
 import { isDeepStrictEqual } from 'node:util';
-import type * as z from 'zod';
-import { historyEntry } from '@portal/shared-types/api/records';
-import { flag } from '@portal/shared-types/records/flag';
-import { routeGeojson, surveyGeometry } from '@portal/shared-types/records/geojson';
+import { surveyGeometry } from '@portal/shared-types/records/geojson';
 import { newPatrol, patrol as patrolAnswer } from '@portal/shared-types/records/patrol';
-import { photoFile, photoNotes } from '@portal/shared-types/records/photo';
 import { newSighting, sighting } from '@portal/shared-types/records/sighting';
 import { newSurvey, survey } from '@portal/shared-types/records/survey';
 import { latitude, longitude } from '@portal/shared-types/records/text';
@@ -18,19 +14,14 @@ import {
   newWeatherObservation,
   weatherObservation,
 } from '@portal/shared-types/records/weatherObservation';
-import { flattenIssue, pathText } from '@portal/shared-types/text/issues';
 import { GUARDS_FILE } from '../../domain/archive/archiveFiles';
 import type { ArchivedItem } from '../../domain/archive/archiveLines';
-import { decodeRoute } from '../../domain/patrol/routeCodec';
-import { originalObject } from '../../domain/photos/photoPlace';
 import {
   namesOf,
   placeOf,
   toIndexed,
   type CodeOf,
 } from '../../domain/search-index/patrolAggregate';
-import { toEntry, type StoredEntry } from '../change/historyPages';
-import { bodyOf, flagIndexKeys, numberOf, toFlag, type FlagBody } from '../flags/flagItems';
 import {
   headBody,
   headFields,
@@ -48,27 +39,10 @@ import { findPart, foundPatrol } from '../patrol/recordInState';
 import { storedPatrolFrom } from '../patrol/storedPatrol';
 import { boundedEntriesOf } from '../search-index/entryItems';
 import { readBody } from '../store/body';
-import {
-  deletedListSort,
-  GUARD,
-  guardKey,
-  historyKey,
-  routePrefix,
-  weatherKey,
-} from '../store/keys';
+import { deletedListSort, GUARD, guardKey, routePrefix, weatherKey } from '../store/keys';
 import { refuseLine, RestoreRefused, type ArchiveReader, type Line } from './archiveReader';
-
-/** The lines of one patrol. */
-export interface PatrolLines {
-  pid: number;
-  head: Line;
-  /** All others of its partition, by file. */
-  parts: ReadonlyMap<string, readonly Line[]>;
-  guards: readonly Line[];
-  /** From the nation's list of deleted records. */
-  deleted: readonly Line[];
-  former: readonly number[];
-}
+import { FileChecks } from './fileChecks';
+import { groupsOf, type PatrolLines } from './lineChecks';
 
 /** A checked patrol, still with its old number. */
 export interface CheckedPatrol {
@@ -87,36 +61,7 @@ export interface CheckedPatrol {
   odd: readonly string[];
 }
 
-type Schema = z.ZodType<unknown>;
-type Issue = z.core.$ZodIssue;
-
-const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce<unknown>(
-    (inner, key) => (inner as Record<PropertyKey, unknown> | null)?.[key],
-    value,
-  );
-
-const issuesOf = (schema: Schema, value: unknown): Issue[] =>
-  schema.safeParse(value).error?.issues.flatMap(flattenIssue) ?? [];
-
-/** A value of another type than its field, or a record of no known type. A missing value breaks only a rule. */
-const isMisshapen = (value: unknown, { code, path }: Issue): boolean =>
-  code === 'invalid_union' || (code === 'invalid_type' && (valueAt(value, path) ?? null) !== null);
-
 const CODES: CodeOf = () => 1;
-
-/** Groups the items of a record, in key order, by the key of the first. */
-const groupsOf = (lines: readonly Line[], parts: number): Line[][] => {
-  const groups: Line[][] = [];
-  for (const line of lines) {
-    const last = groups.at(-1)?.[0]?.item.sk;
-    const fields = line.item.sk.split('#');
-    if (fields.length > parts && last === fields.slice(0, parts).join('#'))
-      groups.at(-1)!.push(line);
-    else groups.push([line]);
-  }
-  return groups;
-};
 
 /** Parts of a body must be complete and in order; without this, bytes of one record could end another. */
 const refuseBrokenBodies = (groups: readonly (readonly Line[])[], parts: number): void => {
@@ -148,48 +93,13 @@ const FIELDS: Readonly<Record<string, number>> = {
   'records/history': 4,
 };
 
-class PatrolCheck {
-  private readonly odd: string[] = [];
-
+class PatrolCheck extends FileChecks {
   constructor(
-    private readonly lines: PatrolLines,
+    lines: PatrolLines,
     private readonly nation: string,
-    private readonly files: ArchiveReader['files'],
-  ) {}
-
-  private linesOf(file: string): readonly Line[] {
-    return this.lines.parts.get(file) ?? [];
-  }
-
-  private lineOf(file: string, key: string): Line {
-    return this.linesOf(file).find(({ item }) => item.sk === key)!;
-  }
-
-  private refuseUnless(fits: boolean, line: Line, what: string): void {
-    if (!fits) throw refuseLine(line, what);
-  }
-
-  /** @throws RestoreRefused for a value that the API can't answer with */
-  private refuseMisshapen(line: Line, value: unknown, answer: Schema): void {
-    const [wrong] = issuesOf(answer, value);
-    if (wrong) throw this.misshapen(line, wrong);
-  }
-
-  /** Lists what breaks a rule for new records. @throws RestoreRefused for fields of another type */
-  private judge(line: Line, value: unknown, rules: Schema): void {
-    const issues = issuesOf(rules, value);
-    const misshapen = issues.find((issue) => isMisshapen(value, issue));
-    if (misshapen) throw this.misshapen(line, misshapen);
-    for (const { path, message } of issues)
-      this.odd.push(`${line.file}.jsonl, line ${line.number}: ${pathText(path)} ${message}`);
-  }
-
-  private misshapen(line: Line, { path }: Issue): RestoreRefused {
-    const field = pathText(path);
-    return refuseLine(
-      line,
-      field ? `its “${field}” is missing or wrong.` : 'it is of no known type.',
-    );
+    files: ArchiveReader['files'],
+  ) {
+    super(lines, files);
   }
 
   run(): CheckedPatrol {
@@ -316,85 +226,6 @@ class PatrolCheck {
 
   private checkIndex(line: Line, { t, u }: ArchivedItem): void {
     this.refuseUnless(line.item.t === t && line.item.u === u, line, 'its “t” or “u” is wrong.');
-  }
-
-  private checkPhotos(state: PatrolState): string[] {
-    const keys = new Set<string>();
-    const exists = {
-      s: new Set(state.sightings.map(({ no }) => no)),
-      v: new Set(state.surveys.map(({ no }) => no)),
-    };
-    state.photos.forEach((photo, i) => {
-      const line = this.linesOf('records/photos')[i]!;
-      const { file, ...notes } = photo.body;
-      this.refuseMisshapen(line, file, photoFile);
-      this.judge(line, notes, photoNotes);
-      this.refuseUnless(exists[photo.of].has(photo.no), line, 'its record doesn’t exist.');
-      const { sha256, content_type, bytes } = file;
-      const key = originalObject({ pid: this.lines.pid, ...photo }, sha256, content_type);
-      const found = this.files.get(key);
-      this.refuseUnless(
-        found?.sha256 === sha256 && found.bytes === bytes,
-        line,
-        found ? `${key} is another photo.` : `${key} is missing.`,
-      );
-      keys.add(key);
-    });
-    return [...keys];
-  }
-
-  /** Earlier routes are kept for the history. */
-  private checkRoutes(): void {
-    const sets = new Map<string, Line[]>();
-    for (const line of this.linesOf('records/routes')) {
-      const [, set = ''] = line.item.sk.split('#');
-      sets.set(set, [...(sets.get(set) ?? []), line]);
-    }
-    for (const [set, chunks] of sets) {
-      const isWhole = chunks.every(
-        ({ item }, i) => item.sk === `${routePrefix(set)}${String(i).padStart(5, '0')}`,
-      );
-      this.refuseUnless(isWhole, chunks[0]!, 'it is not a whole route.');
-      try {
-        routeGeojson.parse(decodeRoute(chunks.map(({ item }) => item.b as Uint8Array)));
-      } catch {
-        throw refuseLine(chunks[0]!, 'it isn’t a route.');
-      }
-    }
-  }
-
-  private checkFlags(): void {
-    const head = toHead(this.lines.head.item);
-    const viewer = { login_name: '', full_name: '', access: [] };
-    for (const line of this.linesOf('records/flags')) {
-      let [shown, keys]: unknown[] = [];
-      try {
-        const body: FlagBody = bodyOf(line.item);
-        const no = numberOf(line.item);
-        shown = toFlag(viewer, head, no, line.item.version as number, body);
-        keys = flagIndexKeys(head, no, body);
-      } catch {
-        throw refuseLine(line, 'it isn’t a flag.');
-      }
-      this.refuseMisshapen(line, shown, flag);
-      const { t, u } = line.item;
-      this.refuseUnless(isDeepStrictEqual(keys, { t, u }), line, 'its “t” or “u” is wrong.');
-    }
-  }
-
-  private checkHistory(): void {
-    for (const [line, ...further] of groupsOf(this.linesOf('records/history'), 4)) {
-      let entry: ReturnType<typeof toEntry>;
-      try {
-        entry = toEntry(readBody<StoredEntry>([line!, ...further].map(({ item }) => item)));
-      } catch {
-        throw refuseLine(line!, 'it isn’t a change.');
-      }
-      this.refuseMisshapen(line!, entry, historyEntry);
-      const [, at, section, version] = line!.item.sk.split('#');
-      const key = historyKey(entry.at, section!, Number(version));
-      this.refuseUnless(at === entry.at && key === line!.item.sk, line!, 'its “sk” is wrong.');
-    }
   }
 
   private checkDeleted(state: PatrolState): void {
