@@ -5,6 +5,7 @@ import { bundleReportPlugin, workersReport } from './build/bundleReportPlugin';
 import { chunkGroups } from './build/chunkGroups';
 import { mapStylesPlugin } from './build/mapStylesPlugin';
 import { nextFilesPlugin } from './build/nextFilesPlugin';
+import { noPopupsPlugin } from './build/noPopupsPlugin';
 import { packageFolder } from './build/places';
 import { routeTablePlugin } from './build/routeTablePlugin';
 import { serviceWorkerPlugin } from './build/serviceWorkerPlugin';
@@ -26,6 +27,7 @@ export default defineConfig({
     react(),
     productionRouter,
     mapStylesPlugin(),
+    noPopupsPlugin(),
     routeTablePlugin(),
     workshopPlugin(),
     bundleReportPlugin(),

@@ -103,6 +103,13 @@ it('a production build contains no page of the workshop in any chunk', () => {
   ]);
 });
 
+it('a production build contains no chart library, not even in a chunk that nothing loads', () => {
+  const chart = 'node_modules/@amcharts/amcharts5/.internal/core/Root.js';
+  expect(workshopFaults([entry, chunk('chart.js', { modules: [chart] })])).toEqual([
+    `The build contains ${chart}, which is not for production.`,
+  ]);
+});
+
 it('the map is wrong above its bound', () => {
   expect(mapChunk([entry, map])).toBe(map);
   expect(() => mapChunk([entry])).toThrow('The build has no map to weigh.');

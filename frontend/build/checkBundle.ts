@@ -18,12 +18,12 @@ const TYPEFACE_BYTES = 60_000;
 export const MAP_BYTES = 800_000;
 
 const LOGIN_PAGE = /^frontend\/src\/screens\/sign-in\/\w*(Login|SignIn)\w*\.tsx$/;
-/** What production builds must not contain: pages of `workshopPlugin.ts`, development builds. */
+/** Production builds contain no pages of `workshopPlugin.ts`, development builds, or charts of popups. */
 const NOT_FOR_PRODUCTION =
-  /^frontend\/src\/screens\/(sandbox|brand-assets)\/|\/dist\/development\//;
+  /^frontend\/src\/screens\/(sandbox|brand-assets)\/|\/dist\/development\/|node_modules\/@amcharts\//;
 const FRAME = /^frontend\/src\/app\/SignedInLayout\.tsx$/;
 const OFFLINE_KEYS = /^frontend\/src\/platform\/offline\/browserOfflineKeys\.ts$/;
-const MAP_ONLY = /node_modules\/(@arcgis|@esri|@amcharts)\//;
+const MAP_ONLY = /node_modules\/(@arcgis|@esri)\//;
 
 const MAP_VIEW = /node_modules\/@arcgis\/core\/views\/MapView\.js$/;
 

@@ -1,6 +1,6 @@
 /** Which of the app's files the service worker stores on installation. */
 
-const MAP_ONLY = /node_modules\/(@arcgis|@esri|@amcharts)\//;
+const MAP_ONLY = /node_modules\/(@arcgis|@esri)\//;
 /** Files from the public folder, which isn't part of the bundle. */
 const BESIDE = ['/favicon.svg'];
 
