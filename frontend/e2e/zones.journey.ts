@@ -1,5 +1,9 @@
 import assert from 'node:assert/strict';
-import type { Page, Request } from 'playwright-core';
+import { join } from 'node:path';
+import * as clock from '@portal/shared-types/time/wallClock';
+import { build } from 'esbuild';
+import type { Browser, Page, Request } from 'playwright-core';
+import { SHARED_TYPES } from '../build/places';
 import { stillness } from './accessibility';
 import { openContext, type Journey, type Stage } from './journey';
 import { found, signIn } from './person';
@@ -57,12 +61,56 @@ const read = async (page: Page, width: Stage['width']): Promise<Record<string, s
   return { search, asked, rows, patrol: await article.innerText() };
 };
 
+/** Times at which zone data from before British Columbia's law of 2026 shows another hour, or another day. */
+const MOMENTS = [
+  ['2026-11-01T09:30:00Z', '2026-11-01 02:30:00'],
+  ['2026-11-16T07:15:00Z', '2026-11-16 00:15:00'],
+  ['2027-03-14T07:30:00Z', '2027-03-14 00:30:00'],
+] as const;
+const HOURS = 3600;
+const FROM = Date.UTC(1970, 0, 1) / 1000;
+const UNTIL = Date.UTC(2041, 0, 1) / 1000;
+
+/** The programme's clock in this browser shows what it shows in Node, whatever data the two have. */
+const compareClocks = async (browser: Browser): Promise<void> => {
+  const entryPoints = [join(SHARED_TYPES, 'src/time/wallClock.ts')];
+  const options = { bundle: true, write: false, format: 'iife', globalName: 'clock' } as const;
+  const { outputFiles } = await build({ ...options, entryPoints });
+  const page = await browser.newPage({ timezoneId: 'Asia/Tokyo' });
+  try {
+    await page.addScriptTag({ content: `${outputFiles[0]!.text}; window.clock = clock;` });
+    const shown = await page.evaluate(
+      ([from, until, step]) => {
+        const { wallClockAtSeconds } = (window as unknown as { clock: typeof clock }).clock;
+        const times: string[] = [];
+        for (let at = from; at < until; at += step) times.push(wallClockAtSeconds(at));
+        return times.join();
+      },
+      [FROM, UNTIL, 5 * HOURS] as const,
+    );
+    const times: string[] = [];
+    for (let at = FROM; at < UNTIL; at += 5 * HOURS) times.push(clock.wallClockAtSeconds(at));
+    assert.ok(shown === times.join(), 'the browser shows the same times as Node');
+    for (const [instant, dt] of MOMENTS) {
+      await page.clock.setFixedTime(instant);
+      const now = await page.evaluate(() => {
+        const own = (window as unknown as { clock: typeof clock }).clock;
+        return [own.wallClockAt(new Date()), own.today()];
+      });
+      assert.deepEqual(now, [dt, dt.slice(0, 10)], `now, at ${instant}`);
+    }
+  } finally {
+    await page.close();
+  }
+};
+
 const journey: Journey = {
   name: 'zones',
   story: 'A guardian reads the same days and times in Tokyo, London and Vancouver',
   widths: ['desk'],
   async walk(stage) {
     const { page, portal, width, note } = stage;
+    await compareClocks(page.context().browser()!);
     await signIn(stage, 'guardian');
     const tokyo = await read(page, width);
     assert.match(tokyo.patrol ?? '', /\d\d:\d\d/, 'a patrol has times');

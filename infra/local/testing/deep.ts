@@ -5,7 +5,8 @@
  * - `seeds`: the tests that compare the portal with a plain model, with other random data each time
  * - `matrix`: all requests for hidden records, in both forms of answer
  * - `alone`: all unit and integration tests, each file in its own context, under the installed Node
- * - `clocks`: those of shared-types, functions and frontend at moments when days, years and offsets change
+ * - `clocks`: those of shared-types, functions and frontend at moments when days, years and offsets change,
+ *   under both Nodes
  * - `mutation`: every small change to the access policy, which a test has to notice
  * - `journeys`: all journeys, repeatedly
  */
@@ -25,15 +26,22 @@ const ORACLES = [
 const CLOCK_TESTS = ['/shared-types/', '/functions/', '/frontend/'];
 
 /**
- * In Vancouver: before the year, the offset and the day change, and on a leap day. By the time zone data of
- * newer Nodes, the offset hasn't changed since March 2026, so the tests run under the installed Node.
+ * In Vancouver: before the day and the year change, on a leap day, and when zone data from before British
+ * Columbia's law of 2026 changes the offset.
  */
 const MOMENTS = [
-  '2026-12-31T23:58:00-08:00',
-  '2027-03-14T01:58:00-08:00',
-  '2027-11-07T01:58:00-07:00',
-  '2028-02-29T12:00:00-08:00',
+  '2026-11-01T01:58:00-07:00',
+  '2026-11-15T23:30:00-07:00',
+  '2026-12-31T23:58:00-07:00',
+  '2027-03-14T01:58:00-07:00',
+  '2028-02-29T12:00:00-07:00',
 ];
+
+/** Their time zone data differ. Without a path, tests run under Lambda's Node. */
+const NODES = [
+  ['the installed Node', { node: process.execPath }],
+  ["Lambda's Node", {}],
+] as const;
 
 const wholeNumber = (name: string, text: string): number => {
   if (!/^[1-9]\d{0,3}$/.test(text)) throw new Failure(`--${name} must be a whole number above 0.`);
@@ -56,7 +64,7 @@ Searches for rare failures, for hours. Without a step, runs all of them:
   seeds      tests on random data, with N seeds (default 5)
   matrix     all requests for hidden records, in both forms of answer
   alone      all unit and integration tests, each file in its own context, under the installed Node
-  clocks     those of shared-types, functions and frontend, at other days and times
+  clocks     those of shared-types, functions and frontend, at other days and times, under both Nodes
   mutation   every small change to the access policy, which a test has to notice
   journeys   all journeys, N times (default 3)`;
 
@@ -108,15 +116,17 @@ const main = async (): Promise<number> => {
         work: () => jest({ node: process.execPath }),
       },
     ],
-    clocks: MOMENTS.map((moment) => ({
-      name: `Tests at ${moment}`,
-      work: () =>
-        jest({
-          args: CLOCK_TESTS,
-          node: process.execPath,
-          env: { CLOCK_SHIFT_MS: String(Date.parse(moment) - Date.now()) },
-        }),
-    })),
+    clocks: MOMENTS.flatMap((moment) =>
+      NODES.map(([name, node]) => ({
+        name: `Tests at ${moment}, under ${name}`,
+        work: () =>
+          jest({
+            ...node,
+            args: CLOCK_TESTS,
+            env: { CLOCK_SHIFT_MS: String(Date.parse(moment) - Date.now()) },
+          }),
+      })),
+    ),
     mutation: [{ name: 'Mutations of the access policy', work: runMutation }],
     journeys: [
       { name: `Journeys, ${repeat} times`, work: () => journeys(['--repeat', String(repeat)]) },

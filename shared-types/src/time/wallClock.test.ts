@@ -4,7 +4,10 @@ import {
   isCalendarDate,
   isWallClock,
   oneMonthBefore,
+  instantsOfLine,
+  utcOfInstant,
   startOfDay,
+  today,
   wallClockAt,
   wallClockAtSeconds,
   wallClockOf,
@@ -33,6 +36,9 @@ test.each([
   ['2025-03-09 02:00:00', false],
   ['2025-03-09 02:59:59', false],
   ['2025-03-09 03:00:00', true],
+  // From 2027 on, no hour is skipped, and from 2026 on, none is repeated.
+  ['2026-03-08 02:30:00', false],
+  ['2027-03-14 02:30:00', true],
   // The repeated hour is accepted as written.
   ['2025-11-02 01:30:00', true],
 ])('%s exists: %s', (dt, exists) => {
@@ -74,14 +80,12 @@ test.each([
   ['2025-03-10', '2025-03-10T07:00:00.000Z'],
   ['2025-11-02', '2025-11-02T07:00:00.000Z'],
   ['2025-11-03', '2025-11-03T08:00:00.000Z'],
+  // Since 2026-03-08, British Columbia stays at UTC-7.
+  ['2026-11-01', '2026-11-01T07:00:00.000Z'],
+  ['2026-11-02', '2026-11-02T07:00:00.000Z'],
+  ['2027-03-14', '2027-03-14T07:00:00.000Z'],
 ])('%s begins at %s', (date, instant) => {
   expect(startOfDay(date).toISOString()).toBe(instant);
-});
-
-test('if midnight itself is skipped, the day begins after the gap', () => {
-  expect(startOfDay('2018-11-04', 'America/Sao_Paulo').toISOString()).toBe(
-    '2018-11-04T03:00:00.000Z',
-  );
 });
 
 test('an instant in seconds becomes field time, over the changes of the clock too', () => {
@@ -91,6 +95,25 @@ test('an instant in seconds becomes field time, over the changes of the clock to
   expect(at('2025-11-02T08:30:00Z')).toBe('2025-11-02 01:30:00');
   expect(at('2025-11-02T09:30:00Z')).toBe('2025-11-02 01:30:00');
   expect(at('1969-07-20T20:17:40Z')).toBe('1969-07-20 13:17:40');
+  expect(at('1915-07-01T20:00:00Z')).toBe('1915-07-01 12:00:00');
+  expect(at('0001-06-01T20:00:00Z')).toBe('0001-06-01 12:00:00');
+});
+
+// Hosts and browsers with older data go back in November 2026.
+test.each([
+  ['2026-02-15T17:00:00Z', '2026-02-15 09:00:00'],
+  ['2026-06-11T16:00:00Z', '2026-06-11 09:00:00'],
+  ['2026-11-01T08:30:00Z', '2026-11-01 01:30:00'],
+  ['2026-11-01T09:15:00Z', '2026-11-01 02:15:00'],
+  ['2026-11-15T16:00:00Z', '2026-11-15 09:00:00'],
+  ['2026-11-16T06:56:00Z', '2026-11-15 23:56:00'],
+  ['2026-12-31T07:30:00Z', '2026-12-31 00:30:00'],
+  ['2027-03-14T10:30:00Z', '2027-03-14 03:30:00'],
+  ['2040-12-24T08:00:00Z', '2040-12-24 01:00:00'],
+])('%s is %s in British Columbia, and the other way round', (utc, dt) => {
+  expect(wallClockAt(new Date(utc))).toBe(dt);
+  expect(today(new Date(utc))).toBe(dt.slice(0, 10));
+  expect(utcText(dt)).toBe(utc);
 });
 
 test.each([
@@ -113,6 +136,15 @@ test.each([
   ['from the first of the repeated hours', '2025-11-02 01:30:00', '2025-11-02 02:30:00', 2 * 3600],
   ['within the repeated hour', '2025-11-02 01:10:00', '2025-11-02 01:30:00', 20 * 60],
   ['the whole day of the spring change', '2025-03-09 00:00:00', '2025-03-10 00:00:00', 23 * 3600],
+  [
+    'an end in the second of the repeated hours',
+    '2025-11-02 01:50:00',
+    '2025-11-02 01:15:00',
+    25 * 60,
+  ],
+  ['an end before the start', '2025-07-01 01:50:00', '2025-07-01 01:15:00', -35 * 60],
+  ['a night without a change, in 2026', '2026-10-31 22:00:00', '2026-11-01 08:00:00', 10 * 3600],
+  ['a night without a change, in 2027', '2027-03-13 22:00:00', '2027-03-14 04:00:00', 6 * 3600],
   ['the whole day of the autumn change', '2025-11-02 00:00:00', '2025-11-03 00:00:00', 25 * 3600],
   ['from winter into summer', '2025-01-15 12:00:00', '2025-07-15 12:00:00', 181 * 86_400 - 3600],
   ['in years that nobody meant', '0001-01-01 00:00:00', '0001-01-01 05:00:00', 5 * 3600],
@@ -131,4 +163,17 @@ test.each([
   ['2026-07-04', undefined],
 ])('%s is %s', (dt, utc) => {
   expect(utcText(dt)).toBe(utc);
+});
+
+test('in the repeated hour, the order of a line shows which of both hours a time is in', () => {
+  const times = ['2025-11-02 00:59:00', '2025-11-02 01:30:00', '2025-11-02 01:50:00'];
+  const line = [...times, '2025-11-02 01:15:00', '2025-11-02 01:16:00', '2025-11-02 02:05:00'];
+  expect(line.map(instantsOfLine()).map(utcOfInstant)).toEqual([
+    '2025-11-02T07:59:00Z',
+    '2025-11-02T08:30:00Z',
+    '2025-11-02T08:50:00Z',
+    '2025-11-02T09:15:00Z',
+    '2025-11-02T09:16:00Z',
+    '2025-11-02T10:05:00Z',
+  ]);
 });

@@ -2,6 +2,9 @@
  * Field time is what the watch on the boat showed: `YYYY-MM-DD HH:mm:ss` in the programme's zone, never
  * shifted to a browser's or a server's zone (docs/product.md#time). Only this file handles zones.
  */
+import { zoneOffset } from './zoneOffset';
+
+/** After changing it, run `npm run zone-rules`. */
 export const PROGRAMME_TIME_ZONE = 'America/Vancouver';
 
 export type WallClock = string;
@@ -24,9 +27,9 @@ export const dayNumber = (text: string): number => {
 };
 export const dayText = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
-/** Beyond these, a neighbouring day has a year without four digits; no zone changes there. */
-const FIRST_CHANGE = dayNumber('0001-01-03');
-const LAST_CHANGE = dayNumber('9999-12-29');
+/** Days whose years have four digits. */
+const FIRST_DAY = dayNumber('0001-01-01');
+const LAST_DAY = dayNumber('9999-12-31');
 
 /** Wall-clock time as if it were UTC, in whole seconds, to calculate and compare with. */
 export const wallSeconds = (dt: WallClock): number => {
@@ -48,7 +51,7 @@ let written = { day: 0, date: dayText(0) };
 
 export const wallClockOf = (seconds: number): WallClock => {
   const day = Math.floor(seconds / 86_400);
-  if (!Number.isInteger(seconds) || day < FIRST_CHANGE || day > LAST_CHANGE)
+  if (!Number.isInteger(seconds) || day < FIRST_DAY || day > LAST_DAY)
     return new Date(seconds * 1000).toISOString().slice(0, 19).replace('T', ' ');
   // A track asks half a million times for a few days.
   if (day !== written.day) written = { day, date: dayText(day) };
@@ -71,104 +74,76 @@ export const isCalendarDate = (date: string): boolean => {
   return true;
 };
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-const formatFor = (zone: string): Intl.DateTimeFormat => {
-  let format = formats.get(zone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-CA', {
-      timeZone: zone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      second: '2-digit',
-    });
-    formats.set(zone, format);
-  }
-  return format;
-};
+/** Epoch seconds. */
+export const wallClockAtSeconds = (instant: number): WallClock =>
+  wallClockOf(instant + zoneOffset(instant));
 
-export const wallClockAt = (instant: Date, zone = PROGRAMME_TIME_ZONE): WallClock => {
-  const p: Record<string, string> = {};
-  for (const { type, value } of formatFor(zone).formatToParts(instant)) p[type] = value;
-  return `${p.year!.padStart(4, '0')}-${p.month}-${p.day} ${p.hour}:${p.minute}:${p.second}`;
-};
+export const wallClockAt = (instant: Date): WallClock =>
+  wallClockAtSeconds(Math.floor(instant.getTime() / 1000));
 
-const offsetSeconds = (utcSeconds: number, zone = PROGRAMME_TIME_ZONE): number =>
-  wallSeconds(wallClockAt(new Date(utcSeconds * 1000), zone)) - utcSeconds;
+/** Offsets of the zone before and after any clock change near a wall-clock time. */
+const offsetsAround = (wall: number): readonly [before: number, after: number] => [
+  zoneOffset(wall - 86_400),
+  zoneOffset(wall + 86_400),
+];
 
-/** All zones change their clocks on a quarter of an hour, because zones are defined by law. */
-const BLOCK_SECONDS = 900;
-const offsets = new Map<number, number>();
+/** Whether clocks with this offset ever showed that time. */
+const isShown = (wall: number, offset: number): boolean => zoneOffset(wall - offset) === offset;
 
-/** Epoch seconds. A track needs half a million: the offset is cached per quarter of an hour. */
-export const wallClockAtSeconds = (instant: number): WallClock => {
-  if (instant < 0) return wallClockAt(new Date(instant * 1000));
-  const block = Math.floor(instant / BLOCK_SECONDS) * BLOCK_SECONDS;
-  let offset = offsets.get(block);
-  if (offset === undefined) {
-    offset = offsetSeconds(block);
-    if (offsets.size > 5000) offsets.clear();
-    offsets.set(block, offset);
-  }
-  return wallClockOf(instant + offset);
-};
-
-/** The first instant of a day in that zone. @param date an existing day of the present age */
-export const startOfDay = (date: string, zone = PROGRAMME_TIME_ZONE): Date => {
+/** The first instant of a day. @param date an existing day */
+export const startOfDay = (date: string): Date => {
   const wall = dayNumber(date) * 86_400;
-  const instants = [wall - 86_400, wall + 86_400]
-    .map((near) => (wall - offsetSeconds(near, zone)) * 1000)
-    .filter((instant) => wallClockAt(new Date(instant), zone).startsWith(date));
-  return new Date(Math.min(...instants));
+  const instants = offsetsAround(wall)
+    .map((offset) => wall - offset)
+    .filter((instant) => wallClockAtSeconds(instant).startsWith(date));
+  return new Date(Math.min(...instants) * 1000);
 };
 
-/** Cached by day, because a report uses the same days many times. */
-const noonOffsets = new Map<number, number>();
-const noonOffset = (day: number): number => {
-  let offset = noonOffsets.get(day);
-  if (offset === undefined) {
-    offset = offsetSeconds(day * 86_400 + 43_200);
-    if (noonOffsets.size > 5000) noonOffsets.clear();
-    noonOffsets.set(day, offset);
-  }
-  return offset;
+/**
+ * Epoch seconds of a wall-clock time. In the repeated autumn hour, the first of both, or the second if the
+ * first is before `earliest`.
+ */
+const instantOf = (wall: number, earliest = -Infinity): number => {
+  const [before, after] = offsetsAround(wall);
+  if (before === after || !isShown(wall, after)) return wall - before;
+  if (!isShown(wall, before)) return wall - after;
+  return wall - before < earliest ? wall - after : wall - before;
 };
 
-/** Offsets of the zone before and after any clock change on a day. */
-const offsetsAround = (day: number): readonly [before: number, after: number] => {
-  const near = Math.min(Math.max(day, FIRST_CHANGE), LAST_CHANGE);
-  return [noonOffset(near - 1), noonOffset(near + 1)];
+/**
+ * Converts the times of a line, one after another, to epoch seconds. In the repeated autumn hour, the order of
+ * the line shows which of both hours it was.
+ */
+export const instantsOfLine = (): ((dt: WallClock) => number) => {
+  let last = -Infinity;
+  return (dt) => (last = instantOf(wallSeconds(dt), last));
 };
 
-/** Epoch seconds of a wall-clock time; in the repeated autumn hour, the first of both. */
-const instantOf = (wall: number): number => {
-  const [before, after] = offsetsAround(Math.floor(wall / 86_400));
-  const exists = (offset: number): boolean => offsetSeconds(wall - offset) === offset;
-  return wall - (before === after || exists(before) || !exists(after) ? before : after);
-};
+/** "2026-07-04T16:30:00Z" for epoch seconds. */
+export const utcOfInstant = (instant: number): string =>
+  new Date(instant * 1000).toISOString().replace('.000', '');
 
-/** "2026-07-04T16:30:00Z" for a time in the programme's zone; undefined if it isn't one. */
+/** The same for a time in the programme's zone; undefined if it isn't one. */
 export const utcText = (dt: WallClock): string | undefined =>
-  FORM.test(dt)
-    ? new Date(instantOf(wallSeconds(dt)) * 1000).toISOString().replace('.000', '')
-    : undefined;
+  FORM.test(dt) ? utcOfInstant(instantOf(wallSeconds(dt))) : undefined;
 
-/** Takes clock changes into account. @param start as `wallSeconds`, like `end` */
-export const elapsedSeconds = (start: number, end: number): number =>
-  instantOf(end) - instantOf(start);
+/**
+ * Takes clock changes into account. An end that would be before the start is in the second of the repeated
+ * hours, if it can be. @param start as `wallSeconds`, like `end`
+ */
+export const elapsedSeconds = (start: number, end: number): number => {
+  const from = instantOf(start);
+  return instantOf(end, from) - from;
+};
 
 /** False for other forms than `YYYY-MM-DD HH:mm:ss`, for 2026-02-30, and for times in the spring gap. */
 export const isWallClock = (dt: string): boolean => {
   const m = FORM.exec(dt);
   if (!m || !isCalendarDate(dt.slice(0, 10))) return false;
   if (Number(m[4]) > 23 || Number(m[5]) > 59 || Number(m[6]) > 59) return false;
-  const offsets = offsetsAround(dayNumber(dt));
-  if (offsets[0] === offsets[1]) return true;
   const wall = wallSeconds(dt);
-  return offsets.some((offset) => wallClockAt(new Date((wall - offset) * 1000)) === dt);
+  const [before, after] = offsetsAround(wall);
+  return before === after || isShown(wall, before) || isShown(wall, after);
 };
 
 /** Today in the programme's zone, and the default days of a search (docs/product.md#search-dates). */
