@@ -30,9 +30,9 @@ const DOMAIN = [
   ...['export', 'archive'],
 ];
 const DATA = [
-  ...['store', 'objects', 'files', 'imports', 'lists', 'people', 'migrations', 'restore'],
+  ...['store', 'objects', 'files', 'imports', 'lists', 'people', 'restore'],
   ...['patrol', 'catalogue', 'flags', 'search-index', 'change', 'search', 'photos'],
-  ...['export', 'archive'],
+  ...['export', 'archive', 'migrations'],
 ];
 const later = (folders, name) => ({
   regex: `^(\\.\\./)+(${folders.slice(folders.indexOf(name) + 1).join('|')})/`,

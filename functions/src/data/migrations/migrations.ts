@@ -2,8 +2,11 @@
  * Changes to data that earlier releases wrote. Add new ones at the end, and never change an id: it is the
  * record that the migration has run.
  */
+import { wallSeconds } from '@portal/shared-types/time/wallClock';
+import { calculatedDuration, toHead, type HeadBody } from '../patrol/patrolItems';
 import { ACCOUNT, readAccount, writeAccount } from '../people/accounts';
-import { ConditionFailed, type Item } from '../store/send';
+import { HEAD, headKey } from '../store/keys';
+import { ConditionFailed, updateItem, type Item } from '../store/send';
 import type { TableShape } from '../store/tables';
 
 /**
@@ -16,8 +19,11 @@ export interface Migration {
   /** Of items in the old form, in the syntax of DynamoDB. */
   filter: string;
   values: Record<string, unknown>;
-  /** Gives an item the new form. It can be called again for the same item, by another process too. */
-  change: (item: Item) => Promise<void>;
+  /**
+   * Gives an item the new form. It can be called again for the same item, by another process too.
+   * @returns false if the item already had it
+   */
+  change: (item: Item) => Promise<void | boolean>;
 }
 
 /** Accounts from before the directory need a line in it. */
@@ -38,4 +44,31 @@ const listAccounts: Migration = {
   },
 };
 
-export const MIGRATIONS: readonly Migration[] = [listAccounts];
+/**
+ * Durations that were calculated with older rules of the programme's zone. Nothing else that is stored follows
+ * from these rules. After each new law, list it again (docs/operations.md#when-a-law-changes-the-clocks).
+ */
+const recalculateDurations = (id: string): Migration => ({
+  id,
+  table: 'TABLE_NAME',
+  filter: 'sk = :head AND attribute_exists(network_counts)',
+  values: { ':head': HEAD },
+  change: async (item) => {
+    const head = toHead(item);
+    const body = JSON.parse(head.j) as HeadBody;
+    const { patrol_start_dt, patrol_end_dt, calculated_duration: before } = body;
+    const after = calculatedDuration(wallSeconds(patrol_start_dt), wallSeconds(patrol_end_dt));
+    if (JSON.stringify(after) === JSON.stringify(before)) return false;
+    const values = {
+      ':old': head.j,
+      ':new': JSON.stringify({ ...body, calculated_duration: after }),
+    };
+    // If the patrol changes first, that change calculates its duration.
+    return !!(await updateItem(headKey(head.id), ['SET j = :new', 'j = :old'], values));
+  },
+});
+
+export const MIGRATIONS: readonly Migration[] = [
+  listAccounts,
+  recalculateDurations('durations-2026-british-columbia'),
+];

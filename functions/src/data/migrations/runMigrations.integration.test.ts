@@ -1,10 +1,12 @@
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { aPatrol } from '../../testing/builders';
 import { fillTable } from '../../testing/scan';
 import { freshStore, VIEWERS, withAccounts } from '../../testing/store';
+import { createPatrol } from '../change/createPatrol';
 import { loginKey, readAccount } from '../people/accounts';
 import { readDirectory } from '../people/userDirectory';
 import { documentClient } from '../store/dynamo';
-import { MIGRATIONS } from '../store/keys';
+import { headKey, MIGRATIONS } from '../store/keys';
 import { getItem } from '../store/send';
 import { authTableName, tableName } from '../store/tables';
 import type { Migration } from './migrations';
@@ -69,9 +71,35 @@ test('accounts of a release without lists of people are listed, once', async () 
   await documentClient().send(
     new DeleteCommand({ TableName: authTableName(), Key: { pk: 'DIR', sk: login_name } }),
   );
-  expect(await runMigrations()).toEqual([{ id: 'list-accounts', changed: 1 }]);
+  expect((await runMigrations())[0]).toEqual({ id: 'list-accounts', changed: 1 });
   expect(await readDirectory()).toEqual(before);
   expect((await readAccount(login_name))!.revision).toBeDefined();
+  expect(await runMigrations()).toEqual([]);
+});
+
+test('durations by the rules of an older release are corrected, once', async () => {
+  const author = VIEWERS.guardian;
+  const night = { patrol_start_dt: '2026-10-31 22:00:00', patrol_end_dt: '2026-11-01 08:00:00' };
+  const { patrolId } = await createPatrol(author, aPatrol(night), 'key-night-1');
+  await createPatrol(author, aPatrol(), 'key-other-1');
+  const before = (await getItem(headKey(patrolId)))!;
+  const { calculated_duration, ...body } = JSON.parse(String(before.j)) as Record<string, unknown>;
+  expect(calculated_duration).toEqual({ days: 0, hours: 10, minutes: 0, seconds: 0 });
+  const older = { days: 0, hours: 11, minutes: 0, seconds: 0 };
+  await documentClient().send(
+    new UpdateCommand({
+      ...{ TableName: tableName(), Key: headKey(patrolId), UpdateExpression: 'SET j = :older' },
+      ExpressionAttributeValues: {
+        ':older': JSON.stringify({ ...body, calculated_duration: older }),
+      },
+    }),
+  );
+  expect(await runMigrations()).toContainEqual({
+    ...{ id: 'durations-2026-british-columbia', changed: 1 },
+  });
+  const after = (await getItem(headKey(patrolId)))!;
+  expect(JSON.parse(String(after.j))).toEqual({ ...body, calculated_duration });
+  expect({ ...after, j: before.j }).toEqual(before);
   expect(await runMigrations()).toEqual([]);
 });
 

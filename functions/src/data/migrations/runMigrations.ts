@@ -100,8 +100,9 @@ const changePages = async (
         ExclusiveStartKey: progress.next ?? undefined,
       }),
     );
-    await inGroups(Items, AT_ONCE, change);
-    progress = { changed: progress.changed + Items.length, next: LastEvaluatedKey };
+    const done = await inGroups(Items, AT_ONCE, change);
+    const changed = done.filter((hasChanged) => hasChanged !== false).length;
+    progress = { changed: progress.changed + changed, next: LastEvaluatedKey };
     await save(migration, owner, progress);
   } while (progress.next);
   return progress.changed;

@@ -11,7 +11,7 @@ import {
   wholeWeather,
 } from '@portal/shared-types/records/engine/wire/wholeRecord';
 import type { WeatherObservation } from '@portal/shared-types/records/weatherObservation';
-import { durationOf } from '@portal/shared-types/time/duration';
+import { durationOf, type Duration } from '@portal/shared-types/time/duration';
 import { elapsedSeconds } from '@portal/shared-types/time/wallClock';
 import { partSharing, placeOf } from '../../domain/search-index/patrolAggregate';
 import type { IndexedPatrol } from '../../domain/search-index/indexedPatrol';
@@ -90,12 +90,16 @@ const countsOf = (
 
 export type Origin = Pick<HeadBody, 'created_by' | 'created_at'>;
 
+/** Stored, so that reading a patrol needs no calculation. @param start as `wallSeconds`, like `end` */
+export const calculatedDuration = (start: number, end: number): Duration =>
+  durationOf(elapsedSeconds(start, end));
+
 /** The fields of the head, except version and generation. */
 export const headFields = (origin: Origin, state: PatrolState, indexed: IndexedPatrol) => {
   const { patrol } = wholeOf(state);
   const body = {
     ...state.own,
-    calculated_duration: durationOf(elapsedSeconds(indexed.start, indexed.end)),
+    calculated_duration: calculatedDuration(indexed.start, indexed.end),
     distance: indexed.distance < 0 ? null : indexed.distance / 10,
     ...origin,
   };
