@@ -5,6 +5,7 @@ import type { NewSurvey } from '../records/survey';
 import type { NewWeatherObservation } from '../records/weatherObservation';
 import type { Position } from '../geo/polygon';
 import type { DayPhoto } from './dayRecords';
+import { inOrderOfTime, timesOfLines } from '../tracks/routeOfTracks';
 import type { Manifest } from './manifest';
 
 export interface TrackLine {
@@ -55,11 +56,9 @@ export interface Days {
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-const firstTime = (line: TrackLine): string => line.times.find((time) => time !== null) ?? '';
-
 const routeOf = (lines: readonly TrackLine[]): NewPatrolInput['route_geojson'] => {
   if (!lines.length) return undefined;
-  const sorted = [...lines].sort((a, b) => compare(firstTime(a), firstTime(b)));
+  const sorted = inOrderOfTime(lines);
   return {
     type: 'Feature',
     properties: { coordTimes: sorted.map(({ times }) => times) },
@@ -76,7 +75,7 @@ const spanOf = (name: string, { lines, sighting, survey, weather }: Day): [strin
     if (first === '' || time < first) first = time;
     if (time > last) last = time;
   };
-  for (const { times } of lines) times.forEach(see);
+  for (const time of timesOfLines(lines) ?? []) see(time);
   for (const { sighting_dt } of sighting) see(sighting_dt);
   for (const { survey_start_dt, survey_end_dt } of survey) {
     see(survey_start_dt);

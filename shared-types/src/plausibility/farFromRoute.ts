@@ -22,6 +22,7 @@ import {
   whatIs,
 } from './reading';
 import { fixesBeside, leastMetres, metresToLeg, trackOf, type TimedFix, type Track } from './track';
+import { epochSecondsOf } from '../time/wallClock';
 import { timeText } from '../time/wallText';
 
 const SEEN = 15_000;
@@ -49,7 +50,8 @@ const farFrom = (
   const at = positionOfSighting(sighting);
   if (!at) return null;
   const most = bound * SLACK;
-  const seconds = secondsOf(sighting.sighting_dt);
+  const { sighting_dt } = sighting;
+  const seconds = secondsOf(sighting_dt) === null ? null : epochSecondsOf(sighting_dt as string);
   const then = seconds === null ? [] : fixesBeside(track, seconds);
   const [nearest] = then;
   if (seconds !== null && nearest) {

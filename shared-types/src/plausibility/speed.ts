@@ -10,7 +10,7 @@ import type { Wire } from '../records/engine/wire/values';
 import { momentText, distanceText, spanText, textOf } from './reading';
 import type { Checked, Found } from './hint';
 import { trackOf, type TimedFix } from './track';
-import { wallClockOf } from '../time/wallClock';
+import { wallClockAtSeconds } from '../time/wallClock';
 
 const METRES_A_SECOND_IN_KNOTS = 3600 / 1852;
 const LEAST_LEAP = 300;
@@ -61,7 +61,7 @@ export const speedHints = ({ patrol, route }: Checked): Found[] => {
   const values = {
     distance: distanceText(worst.metres),
     span: spanText(worst.to.seconds - worst.from.seconds),
-    time: momentText(wallClockOf(worst.from.seconds)),
+    time: momentText(wallClockAtSeconds(worst.from.seconds)),
   };
   return [
     {

@@ -19,6 +19,30 @@ describe('the track', () => {
     expect(hint?.field).toBe('route_geojson');
   });
 
+  it('does not leap in the hour that autumn repeats', () => {
+    const night: RouteGeojson = {
+      type: 'Feature',
+      // At 8 knots; in the order of the texts, it would go back and forth at 600.
+      properties: {
+        coordTimes: [
+          Array.from(
+            { length: 120 },
+            (_, i) => `2025-11-02 01:${String(i % 60).padStart(2, '0')}:00`,
+          ),
+        ],
+      },
+      geometry: {
+        type: 'MultiLineString',
+        coordinates: [Array.from({ length: 120 }, (_, i): Position => [-129.5, 52 + i * 0.0022])],
+      },
+    };
+    const patrol = {
+      patrol_start_dt: '2025-11-02 01:00:00',
+      patrol_end_dt: '2025-11-02 02:00:00',
+    };
+    expect(hints({ patrol, route: night })).toEqual([]);
+  });
+
   it('may leap over a gap, wander at anchor, and fly with an aircraft', () => {
     const [times] = route.properties.coordTimes!;
     const apart: RouteGeojson = {

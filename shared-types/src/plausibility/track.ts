@@ -1,11 +1,12 @@
 /** A route as columns, for quick lookups of the boat's position. */
 import type { Position } from '../geo/polygon';
 import type { RouteGeojson } from '../records/geojson';
-import { isWallClock, wallSeconds } from '../time/wallClock';
+import { instantsOfLine, isWallClock, wallSeconds } from '../time/wallClock';
 import { METRES_PER_DEGREE } from '../geo/distance';
 
 export interface TimedFix {
   position: Position;
+  /** Epoch seconds. */
   seconds: number;
   /** Index of the line in the route, and of the fix in the line. */
   line: number;
@@ -50,11 +51,12 @@ export const trackOf = (route: RouteGeojson | null): Track => {
 
 const readTrack = ({ geometry, properties }: RouteGeojson): Track => {
   const timed: TimedFix[] = [];
+  const instantOf = instantsOfLine();
   geometry.coordinates.forEach((positions, line) =>
     positions.forEach((position, fix) => {
       const dt = properties.coordTimes?.[line]?.[fix];
-      const seconds = typeof dt === 'string' ? secondsOf(dt) : null;
-      if (seconds !== null) timed.push({ position, seconds, line, fix });
+      const wall = typeof dt === 'string' ? secondsOf(dt) : null;
+      if (wall !== null) timed.push({ position, seconds: instantOf(wall), line, fix });
     }),
   );
   const sorted = timed.every(({ seconds }, i) => i === 0 || seconds >= timed[i - 1]!.seconds);

@@ -111,13 +111,15 @@ const instantOf = (wall: number, earliest = -Infinity): number => {
 };
 
 /**
- * Converts the times of a line, one after another, to epoch seconds. In the repeated autumn hour, the order of
- * the line shows which of both hours it was.
+ * Converts the times of a line, one after another, from `wallSeconds` to epoch seconds. In the repeated autumn
+ * hour, the order of the line shows which of both hours it was.
  */
-export const instantsOfLine = (): ((dt: WallClock) => number) => {
+export const instantsOfLine = (): ((wall: number) => number) => {
   let last = -Infinity;
-  return (dt) => (last = instantOf(wallSeconds(dt), last));
+  return (wall) => (last = instantOf(wall, last));
 };
+
+export const epochSecondsOf = (dt: WallClock): number => instantOf(wallSeconds(dt));
 
 /** "2026-07-04T16:30:00Z" for epoch seconds. */
 export const utcOfInstant = (instant: number): string =>
@@ -125,7 +127,7 @@ export const utcOfInstant = (instant: number): string =>
 
 /** The same for a time in the programme's zone; undefined if it isn't one. */
 export const utcText = (dt: WallClock): string | undefined =>
-  FORM.test(dt) ? utcOfInstant(instantOf(wallSeconds(dt))) : undefined;
+  FORM.test(dt) ? utcOfInstant(epochSecondsOf(dt)) : undefined;
 
 /**
  * Takes clock changes into account. An end that would be before the start is in the second of the repeated

@@ -1,21 +1,17 @@
 import type { RouteGeojson } from '../records/geojson';
-import type { WallClock } from '../time/wallClock';
+import { elapsedSeconds, instantsOfLine, wallSeconds, type WallClock } from '../time/wallClock';
 import type { TrackLine } from './track';
 
 type TimedLine = Pick<TrackLine, 'positions' | 'times'>;
 
-const firstTime = ({ times }: TimedLine): WallClock | undefined =>
-  times.find((time) => time !== null) ?? undefined;
+/** Whether a time that reads earlier can be later: in the second of the hours that autumn repeats. */
+const canFollow = (before: WallClock, time: WallClock): boolean =>
+  elapsedSeconds(wallSeconds(before), wallSeconds(time)) >= 0;
 
-/** By their first time; lines without any time come last, in the order of the file. */
-export const inOrderOfTime = <L extends TimedLine>(lines: readonly L[]): L[] => {
-  const ranked = lines.map((line) => ({ line, time: firstTime(line) ?? '~' }));
-  return ranked
-    .sort((a, b) => (a.time < b.time ? -1 : a.time > b.time ? 1 : 0))
-    .map(({ line }) => line);
-};
-
-/** Earliest and latest time; null when there is none. */
+/**
+ * The times between which lines were recorded; null when there are none. In the hour that autumn repeats, the
+ * order of the lines and of their times counts.
+ */
 export const timesOfLines = (
   lines: readonly { times: readonly (WallClock | null)[] }[],
 ): [start: WallClock, end: WallClock] | null => {
@@ -24,10 +20,30 @@ export const timesOfLines = (
   for (const { times } of lines)
     for (const time of times) {
       if (time === null) continue;
-      if (start === null || time < start) start = time;
+      if (start === null || (time < start && !canFollow(start, time))) start = time;
       if (end === null || time > end) end = time;
     }
   return start !== null && end !== null ? [start, end] : null;
+};
+
+/** The instants between which each line was recorded, in epoch seconds; undefined without times. */
+export const spansOfLines = (
+  lines: readonly Pick<TimedLine, 'times'>[],
+): ([start: number, end: number] | undefined)[] => {
+  const instantOf = instantsOfLine();
+  return lines.map((line) => {
+    const times = timesOfLines([line]);
+    return times ? [instantOf(wallSeconds(times[0])), instantOf(wallSeconds(times[1]))] : undefined;
+  });
+};
+
+/** By their start; lines without any time come last, in the order of the file. */
+export const inOrderOfTime = <L extends TimedLine>(lines: readonly L[]): L[] => {
+  const spans = spansOfLines(lines);
+  return lines
+    .map((line, i) => ({ line, start: spans[i]?.[0] ?? Infinity }))
+    .sort((a, b) => (a.start === b.start ? 0 : a.start - b.start))
+    .map(({ line }) => line);
 };
 
 /** Coordinates are kept to 1e-7 degrees, a centimetre. */

@@ -4,7 +4,7 @@ import { message, type MessageKey } from '@portal/shared-types/text/messages';
 import { dayNumber } from '@portal/shared-types/time/wallClock';
 import { listRange } from '@portal/shared-types/time/listText';
 import type { PointFault } from '@portal/shared-types/tracks/gpxText';
-import { timesOfLines } from '@portal/shared-types/tracks/routeOfTracks';
+import { spansOfLines, timesOfLines } from '@portal/shared-types/tracks/routeOfTracks';
 import type { Dropped, TrackFault, TrackLine } from '@portal/shared-types/tracks/track';
 import { metricText, nauticalText } from '../../../platform/map/measure';
 import { countText } from '../figures';
@@ -98,11 +98,8 @@ export const choiceFault = (
     const values = { days: count(days), most: LIMITS.patrolDays };
     return { severity: 'error', text: message('trackManyDays', values) };
   }
-  const spans = lines.flatMap((line) => {
-    const span = timesOfLines([line]);
-    return span ? [span] : [];
-  });
-  spans.sort(([a], [b]) => (a < b ? -1 : 1));
+  const spans = spansOfLines(lines).filter((span) => span !== undefined);
+  spans.sort(([a], [b]) => a - b);
   const overlap = spans.some(([, end], i) => end > (spans[i + 1]?.[0] ?? end));
   return overlap ? { severity: 'warning', text: message('trackOverlap') } : null;
 };

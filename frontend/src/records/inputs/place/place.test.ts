@@ -143,7 +143,7 @@ describe('the route', () => {
   const fixes = fixesOf(route);
 
   it('knows the fix nearest to a time, and how far off it is', () => {
-    expect(nearestFix(fixes, '2026-03-01 08:11:30')).toEqual({
+    expect(nearestFix(fixes, '2026-03-01 08:11:30')).toMatchObject({
       fix: { position: [-128.1, 52], time: '2026-03-01 08:10:00' },
       seconds: 90,
     });
@@ -162,6 +162,27 @@ describe('the route', () => {
       [-128.1, 52],
       [-128.3, 52],
     ]);
+  });
+
+  it('keeps the order of its line in the hour that autumn repeats', () => {
+    const times = ['2025-11-02 01:30:00', '2025-11-02 01:50:00', '2025-11-02 01:15:00'];
+    const night = fixesOf({
+      ...{ type: 'Feature', properties: { coordTimes: [[...times, '2025-11-02 02:05:00']] } },
+      geometry: {
+        type: 'MultiLineString',
+        coordinates: [
+          [
+            [-128.1, 52],
+            [-128.2, 52],
+            [-128.3, 52],
+            [-128.4, 52],
+          ],
+        ],
+      },
+    });
+    expect(routeTimes(night)).toEqual(['2025-11-02 01:30:00', '2025-11-02 02:05:00']);
+    expect(stretch(night, '2025-11-02 01:30:00', '2025-11-02 02:05:00')).toHaveLength(4);
+    expect(stretch(night, '', '2025-11-02 02:05:00')).toEqual([]);
   });
 
   it('may have no times', () => {

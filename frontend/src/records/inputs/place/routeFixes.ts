@@ -1,37 +1,43 @@
 import { metresBetween } from '@portal/shared-types/geo/distance';
 import type { Position } from '@portal/shared-types/geo/polygon';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
-import { isWallClock, wallSeconds, type WallClock } from '@portal/shared-types/time/wallClock';
+import {
+  epochSecondsOf,
+  instantsOfLine,
+  isWallClock,
+  wallSeconds,
+  type WallClock,
+} from '@portal/shared-types/time/wallClock';
+import { timesOfLines } from '@portal/shared-types/tracks/routeOfTracks';
 
 export interface Fix {
   position: Position;
   time: WallClock | null;
+  /** Epoch seconds of its time. */
+  instant: number | null;
 }
 
-export const fixesOf = ({ geometry, properties }: RouteGeojson): Fix[] =>
-  geometry.coordinates.flatMap((line, part) =>
-    line.map(([lon, lat], i) => ({
-      position: [lon, lat] as Position,
-      time: properties.coordTimes?.[part]?.[i] ?? null,
-    })),
+export const fixesOf = ({ geometry, properties }: RouteGeojson): Fix[] => {
+  const instantOf = instantsOfLine();
+  return geometry.coordinates.flatMap((line, part) =>
+    line.map(([lon, lat], i): Fix => {
+      const time = properties.coordTimes?.[part]?.[i] ?? null;
+      const isTime = time !== null && isWallClock(time);
+      return { position: [lon, lat], time, instant: isTime ? instantOf(wallSeconds(time)) : null };
+    }),
   );
+};
 
 export const routeLines = (route: RouteGeojson | null): Position[][] =>
   route?.geometry.coordinates.map((line) => line.map(([x, y]): Position => [x, y])) ?? [];
 
-type TimedFix = Fix & { time: WallClock };
+type TimedFix = Fix & { time: WallClock; instant: number };
 const timed = (fixes: readonly Fix[]): TimedFix[] =>
-  fixes.filter((fix): fix is TimedFix => fix.time !== null && isWallClock(fix.time));
+  fixes.filter((fix): fix is TimedFix => fix.instant !== null);
 
 /** First and last time of the route; null when it has none. */
-export const routeTimes = (fixes: readonly Fix[]): [WallClock, WallClock] | null => {
-  const times = timed(fixes).map(({ time }) => time);
-  if (!times.length) return null;
-  return times.reduce<[WallClock, WallClock]>(
-    ([first, last], time) => [time < first ? time : first, time > last ? time : last],
-    [times[0]!, times[0]!],
-  );
-};
+export const routeTimes = (fixes: readonly Fix[]): [WallClock, WallClock] | null =>
+  timesOfLines([{ times: timed(fixes).map(({ time }) => time) }]);
 
 /** The part of the route's times that a record spans; all of them if the record is outside. */
 export const spanWithin = (
@@ -49,10 +55,10 @@ export const nearestFix = (
   time: WallClock,
 ): { fix: TimedFix; seconds: number } | null => {
   if (!isWallClock(time)) return null;
-  const wanted = wallSeconds(time);
+  const wanted = epochSecondsOf(time);
   let best: { fix: TimedFix; seconds: number } | null = null;
   for (const fix of timed(fixes)) {
-    const seconds = Math.abs(wallSeconds(fix.time) - wanted);
+    const seconds = Math.abs(fix.instant - wanted);
     if (!best || seconds < best.seconds) best = { fix, seconds };
   }
   return best;
@@ -73,7 +79,11 @@ export const timeNear = (fixes: readonly Fix[], position: Position): WallClock |
 };
 
 /** Positions from one time to the other, both included, without fixes that have no time. */
-export const stretch = (fixes: readonly Fix[], from: WallClock, to: WallClock): Position[] =>
-  timed(fixes)
-    .filter(({ time }) => time >= from && time <= to)
+export const stretch = (fixes: readonly Fix[], from: WallClock, to: WallClock): Position[] => {
+  // A time that is being typed has no fixes.
+  if (!isWallClock(from) || !isWallClock(to)) return [];
+  const [first, last] = [epochSecondsOf(from), epochSecondsOf(to)];
+  return timed(fixes)
+    .filter(({ instant }) => instant >= first && instant <= last)
     .map(({ position }) => position);
+};

@@ -9,7 +9,7 @@ import Slider from '@mui/material/Slider';
 import Typography from '@mui/material/Typography';
 import { message } from '@portal/shared-types/text/messages';
 import { dateTimeText, timeText } from '@portal/shared-types/time/wallText';
-import { wallClockOf, type WallClock } from '@portal/shared-types/time/wallClock';
+import { wallClockAtSeconds, type WallClock } from '@portal/shared-types/time/wallClock';
 import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
 import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import type { MapPort } from '../../../platform/map/port';
@@ -46,7 +46,7 @@ const sentenceOf = (
   gap: { from: number; to: number } | null,
 ): string => {
   if (gap) {
-    const [from, to] = [gap.from, gap.to].map(wallClockOf) as [string, string];
+    const [from, to] = [gap.from, gap.to].map(wallClockAtSeconds) as [string, string];
     const sameDay = from.slice(0, 10) === to.slice(0, 10);
     return message('noTrackBetween', {
       from: sameDay ? timeText(from) : dateTimeText(from),
@@ -63,12 +63,13 @@ export const PlaybackBar = ({ track, moments, port, onUntil, endOn }: PlaybackBa
   const marks = useMemo(() => timeMarks(track, moments), [track, moments]);
   const rail = useMemo(() => railOf(track, '#8fa3bb', '#dde3ea'), [track]);
   const isActive = at !== null;
-  const time = wallClockOf(Math.floor(at ?? track.start));
+  const time = wallClockAtSeconds(Math.floor(at ?? track.start));
   const { position, gap } = momentAt(track, at ?? track.start);
   const [lon, lat] = position;
-  const count = isActive ? countBy(moments, time) : moments.length;
-  const until = isActive ? (moments[count - 1]?.time ?? wallClockOf(track.start)) : null;
-  const severalDays = wallClockOf(track.start).slice(0, 10) !== wallClockOf(track.end).slice(0, 10);
+  const count = isActive ? countBy(moments, Math.floor(at ?? track.start)) : moments.length;
+  const until = isActive ? (moments[count - 1]?.time ?? wallClockAtSeconds(track.start)) : null;
+  const severalDays =
+    wallClockAtSeconds(track.start).slice(0, 10) !== wallClockAtSeconds(track.end).slice(0, 10);
 
   useEffect(() => onUntil(until), [onUntil, until]);
   const started = useRef(endOn);
@@ -123,7 +124,7 @@ export const PlaybackBar = ({ track, moments, port, onUntil, endOn }: PlaybackBa
           value={at ?? track.start}
           onChange={(_, value) => seek(value)}
           getAriaValueText={(value) => {
-            const now = wallClockOf(Math.floor(value));
+            const now = wallClockAtSeconds(Math.floor(value));
             return dateTimeText(now);
           }}
           sx={{

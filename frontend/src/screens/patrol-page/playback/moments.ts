@@ -1,7 +1,7 @@
 import type { Sighting } from '@portal/shared-types/records/sighting';
 import type { Survey } from '@portal/shared-types/records/survey';
 import type { WeatherObservation } from '@portal/shared-types/records/weatherObservation';
-import type { WallClock } from '@portal/shared-types/time/wallClock';
+import { epochSecondsOf, type WallClock } from '@portal/shared-types/time/wallClock';
 
 export interface RecordMoment {
   time: WallClock;
@@ -27,7 +27,8 @@ export const momentsOf = (
     ...weather.map(({ date }) => ({ time: date, what: 'Weather' })),
   ].sort((a, b) => (a.time < b.time ? -1 : a.time > b.time ? 1 : 0));
 
-export const countBy = (moments: readonly RecordMoment[], time: WallClock): number => {
-  const later = moments.findIndex((moment) => moment.time > time);
+/** @param instant epoch seconds */
+export const countBy = (moments: readonly RecordMoment[], instant: number): number => {
+  const later = moments.findIndex(({ time }) => epochSecondsOf(time) > instant);
   return later < 0 ? moments.length : later;
 };

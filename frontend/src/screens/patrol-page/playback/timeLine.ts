@@ -1,10 +1,14 @@
 /** Content of the time slider: tracks, gaps, days and records. */
 import { dateText } from '@portal/shared-types/time/wallText';
-import { wallClockOf, wallSeconds } from '@portal/shared-types/time/wallClock';
+import {
+  addDays,
+  epochSecondsOf,
+  startOfDay,
+  wallClockAtSeconds,
+} from '@portal/shared-types/time/wallClock';
 import type { RecordMoment } from './moments';
 import type { Track } from './track';
 
-const DAY = 86_400;
 /** With more, the slider would be a blur. */
 const MAX_MARKS = 400;
 const MAX_STRETCHES = 200;
@@ -17,9 +21,14 @@ interface TimeMark {
 /** A mark per record, and per midnight if the track takes several days. */
 export const timeMarks = ({ start, end }: Track, moments: readonly RecordMoment[]): TimeMark[] => {
   const midnights: TimeMark[] = [];
-  for (let day = Math.ceil(start / DAY) * DAY; day < end; day += DAY)
-    midnights.push({ value: day, label: dateText(wallClockOf(day)).replace(/, \d+$/, '') });
-  const records = [...new Set(moments.map(({ time }) => wallSeconds(time)))]
+  let date = wallClockAtSeconds(start).slice(0, 10);
+  for (;;) {
+    date = addDays(date, 1);
+    const value = startOfDay(date).getTime() / 1000;
+    if (value >= end) break;
+    midnights.push({ value, label: dateText(date).replace(/, \d+$/, '') });
+  }
+  const records = [...new Set(moments.map(({ time }) => epochSecondsOf(time)))]
     .filter((value) => value >= start && value <= end)
     .map((value): TimeMark => ({ value }));
   return [...(records.length > MAX_MARKS ? [] : records), ...midnights].sort(

@@ -1,5 +1,5 @@
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
-import { wallClockOf, wallSeconds } from '@portal/shared-types/time/wallClock';
+import { epochSecondsOf, wallClockAtSeconds } from '@portal/shared-types/time/wallClock';
 import { momentAt, playedSeconds, playOn, trackOf, type Track } from './track';
 
 type Fix = readonly [lon: number, lat: number, time: string | null];
@@ -23,8 +23,8 @@ const trackOfLines = (...lines: readonly (readonly Fix[])[]): Track => {
   if (!track) throw new Error('no track');
   return track;
 };
-const at = (time: string) => wallSeconds(time.length > 8 ? time : `${DAY} ${time}`);
-const clock = (seconds: number) => wallClockOf(seconds).slice(11);
+const at = (time: string) => epochSecondsOf(time.length > 8 ? time : `${DAY} ${time}`);
+const clock = (seconds: number) => wallClockAtSeconds(seconds).slice(11);
 
 describe('a route as a track', () => {
   it('is none without times, or with one time alone', () => {
@@ -50,7 +50,7 @@ describe('a route as a track', () => {
         [-128, 52, '08:00:00'],
         [-128.1, 52, '08:10:00'],
       ]);
-      expect([track.start, track.end].map(wallClockOf)).toEqual([
+      expect([track.start, track.end].map(wallClockAtSeconds)).toEqual([
         '2026-03-01 08:00:00',
         '2026-03-01 08:10:00',
       ]);
@@ -63,7 +63,10 @@ describe('a route as a track', () => {
       [-128, 52, '2026-02-28 20:00:00'],
       [-128.1, 52, '2026-03-04 06:00:00'],
     ]);
-    expect([start, end].map(wallClockOf)).toEqual(['2026-02-28 20:00:00', '2026-03-04 06:00:00']);
+    expect([start, end].map(wallClockAtSeconds)).toEqual([
+      '2026-02-28 20:00:00',
+      '2026-03-04 06:00:00',
+    ]);
   });
 
   it('orders its lines by their start, and omits what goes back in time', () => {
@@ -116,7 +119,9 @@ describe('a route as a track', () => {
       ],
     );
     expect(playedSeconds(track)).toBe(1200);
-    expect(wallClockOf(playOn(track, at('2026-03-01 16:09:00'), 120))).toBe('2026-03-02 07:01:00');
+    expect(wallClockAtSeconds(playOn(track, at('2026-03-01 16:09:00'), 120))).toBe(
+      '2026-03-02 07:01:00',
+    );
   });
 
   it('does not take the hour that is missing in spring for a silence', () => {
@@ -129,18 +134,22 @@ describe('a route as a track', () => {
     expect(spring('01:29:00', '03:00:00')).toBe(2);
   });
 
-  it('gets over the hour that comes twice', () => {
+  it('plays the hour that comes twice in the order of the line', () => {
     const route = routeOf([
       [-128, 52, '2025-11-02 01:40:00'],
       [-128.1, 52, '2025-11-02 01:55:00'],
       [-128.2, 52, '2025-11-02 01:10:00'],
-      [-128.3, 52, '2025-11-02 02:05:00'],
+      [-128.3, 52, '2025-11-02 01:35:00'],
+      [-128.4, 52, '2025-11-02 02:05:00'],
     ]);
     const track = trackOf(route, {
       patrol_start_dt: '2025-11-02 01:40:00',
       patrol_end_dt: '2025-11-02 02:05:00',
     });
-    expect(track?.stretches.map(({ lon }) => lon)).toEqual([[-128, -128.1, -128.3]]);
+    expect(track?.stretches.map(({ lon }) => lon)).toEqual([
+      [-128, -128.1, -128.2, -128.3, -128.4],
+    ]);
+    expect(track && playedSeconds(track)).toBe(85 * 60);
   });
 });
 

@@ -1,14 +1,13 @@
 /**
- * A route as a boat's track through time. Times are wall-clock seconds, used only for counting and comparing.
- * Lines are sorted by their start. A fix earlier than the one before is omitted, so that time only moves
- * forward: the receiver may be wrong, or it is the hour that repeats in autumn. Fixes outside the patrol's
- * time are omitted too: a receiver without satellites may report a date years away, and one such fix would
- * exclude all others, or stretch the day over years.
+ * A route as a boat's track through time, in epoch seconds. Lines are sorted by their start. A fix earlier than
+ * the one before is omitted, so that time only moves forward: the receiver may be wrong. Fixes outside the
+ * patrol's time are omitted too: a receiver without satellites may report a date years away, and one such fix
+ * would exclude all others, or stretch the day over years.
  */
 import type { Position } from '@portal/shared-types/geo/polygon';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import type { Patrol } from '@portal/shared-types/records/patrol';
-import { isWallClock, wallClockOf, wallSeconds } from '@portal/shared-types/time/wallClock';
+import { instantsOfLine, isWallClock, wallSeconds } from '@portal/shared-types/time/wallClock';
 
 /** A track without a gap, in columns: a long day has tens of thousands of fixes. */
 interface Stretch {
@@ -44,6 +43,7 @@ const timedLines = (
   { geometry, properties }: RouteGeojson,
   { patrol_start_dt, patrol_end_dt }: Outing,
 ): Line[] => {
+  const instantOf = instantsOfLine();
   const first = wallSeconds(patrol_start_dt) - BESIDE;
   const last = wallSeconds(patrol_end_dt) + BESIDE;
   return geometry.coordinates
@@ -52,9 +52,9 @@ const timedLines = (
       coordinates.forEach(([lon, lat], i) => {
         const time = properties.coordTimes?.[part]?.[i];
         if (time === undefined || time === null || !isWallClock(time)) return;
-        const seconds = wallSeconds(time);
-        if (seconds < first || seconds > last) return;
-        line.at.push(seconds);
+        const wall = wallSeconds(time);
+        if (wall < first || wall > last) return;
+        line.at.push(instantOf(wall));
         line.positions.push([lon, lat]);
       });
       return line;
@@ -62,22 +62,6 @@ const timedLines = (
     .filter(({ at }) => at.length > 0)
     .sort((a, b) => a.at[0]! - b.at[0]!);
 };
-
-const QUARTER = 900;
-/** The largest clock change. */
-const HOUR = 3600;
-
-/** Seconds that the clock skips between two times, for the hour that is missing in spring. */
-const leftOut = (from: number, to: number): number => {
-  let seconds = 0;
-  for (let at = Math.ceil(from / QUARTER) * QUARTER; at < to; at += QUARTER)
-    if (!isWallClock(wallClockOf(at))) seconds += QUARTER;
-  return seconds;
-};
-
-/** True if there was no fix for so long, not just a clock change. */
-const isSilent = (from: number, to: number, longest: number): boolean =>
-  to - from > longest && (to - from > longest + HOUR || to - from - leftOut(from, to) > longest);
 
 /** Null if the route doesn't have two fixes at different times during the patrol. */
 export const trackOf = (route: RouteGeojson | null, outing: Outing): Track | null => {
@@ -88,7 +72,7 @@ export const trackOf = (route: RouteGeojson | null, outing: Outing): Track | nul
     let longest = SAME_WAY;
     at.forEach((time, i) => {
       if (last && time < last.to) return;
-      if (!last || isSilent(last.to, time, longest)) {
+      if (!last || time - last.to > longest) {
         last = { from: time, to: time, at: [], lon: [], lat: [] };
         stretches.push(last);
       }

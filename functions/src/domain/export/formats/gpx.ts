@@ -1,13 +1,10 @@
 /** GPX 1.1: points, then tracks; it has no areas. Times are UTC. */
-import { utcText } from '@portal/shared-types/time/wallClock';
+import { utcOfInstant, utcText, wallSeconds } from '@portal/shared-types/time/wallClock';
 import type { FeatureFacts } from '../mapFeatures';
 import type { MapWriter } from './mapStream';
 import { XML_HEADER, xmlText } from '../../formats/xml';
 
-const timeXml = (time: string | null): string => {
-  const utc = time && utcText(time);
-  return utc ? `<time>${utc}</time>` : '';
-};
+const timeXml = (utc: string | undefined): string => (utc ? `<time>${utc}</time>` : '');
 
 const named = ({ id, label, type, part }: FeatureFacts): string =>
   [
@@ -18,18 +15,20 @@ const named = ({ id, label, type, part }: FeatureFacts): string =>
 
 const place = ([longitude, latitude]: readonly number[]): string =>
   `lat="${latitude}" lon="${longitude}"`;
-const fix = (position: readonly number[], time: string | null): string =>
+const fix: MapWriter['route']['fix'] = (position, time, instantOf) =>
   time === null
     ? `<trkpt ${place(position)}/>`
-    : `<trkpt ${place(position)}>${timeXml(time)}</trkpt>`;
+    : `<trkpt ${place(position)}>${timeXml(utcOfInstant(instantOf(wallSeconds(time))))}</trkpt>`;
 
 export const GPX: MapWriter = {
   start: `${XML_HEADER}<gpx xmlns="http://www.topografix.com/GPX/1/1" version="1.1" creator="Coast guardians portal">\n`,
   end: '</gpx>\n',
   feature: (facts, geometry) => {
     if (geometry.type === 'Point')
-      return `<wpt ${place(geometry.coordinates)}>${timeXml(facts.start)}${named(facts)}</wpt>\n`;
-    const fixes = (geometry.coordinates as number[][]).map((one) => fix(one, null)).join('');
+      return `<wpt ${place(geometry.coordinates)}>${timeXml(utcText(facts.start ?? ''))}${named(facts)}</wpt>\n`;
+    const fixes = (geometry.coordinates as number[][])
+      .map((one) => `<trkpt ${place(one)}/>`)
+      .join('');
     return `<trk>${named(facts)}<trkseg>${fixes}</trkseg></trk>\n`;
   },
   route: {

@@ -208,6 +208,35 @@ test('times of KML and GPX are UTC, on both sides of a change of the clocks', as
   expect(kml).toContain('<when>2026-07-04T16:30:00Z</when>');
 });
 
+test('a GPX track through the hour that autumn repeats does not go back in time', async () => {
+  const place: [number, number] = [-128.14, 52.16];
+  const times = ['2025-11-02 01:30:00', '2025-11-02 01:50:00', '2025-11-02 01:15:00'];
+  const lines = [times, ['2025-11-02 01:20:00', '2025-11-02 02:05:00']];
+  const rows = routeRows(
+    patrol,
+    route(
+      lines.map((line) => line.map(() => place)),
+      lines,
+    ),
+  );
+  const { text } = await written(layersOf(rows), GPX);
+  expect([...text.matchAll(/<time>([^<]+)/g)].map(([, time]) => time)).toEqual([
+    ...['2025-11-02T08:30:00Z', '2025-11-02T08:50:00Z', '2025-11-02T09:15:00Z'],
+    ...['2025-11-02T09:20:00Z', '2025-11-02T10:05:00Z'],
+  ]);
+});
+
+test('GPX and KML of November 2026 are seven hours ahead of British Columbia', async () => {
+  const outing = {
+    ...{ ...patrol, patrol_start_dt: '2026-11-15 09:00:00' },
+    patrol_end_dt: '2026-11-15 09:15:00',
+  };
+  const track = route([[[-128.14, 52.16]]], [['2026-11-15 09:00:00']]);
+  const layers = layersOf(routeRows(outing, track));
+  expect((await written(layers, GPX)).text).toContain('<time>2026-11-15T16:00:00Z</time>');
+  expect((await written(layers, KML)).text).toContain('<begin>2026-11-15T16:00:00Z</begin>');
+});
+
 test('GPX has points before tracks, and areas are counted as omitted', async () => {
   const { text, counts } = await written(everything(), GPX);
   expect(text.lastIndexOf('<wpt')).toBeLessThan(text.indexOf('<trk>'));

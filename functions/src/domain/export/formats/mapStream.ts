@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Geometry } from '@portal/shared-types/records/engine/wire/values';
+import { instantsOfLine } from '@portal/shared-types/time/wallClock';
 import { ROUTES, type FeatureCells, type FeatureFacts, type FixesCells } from '../mapFeatures';
 import type { Position } from '../mapGeometry';
 import type { TableShape } from '../recordTables';
@@ -21,7 +22,12 @@ export interface MapWriter {
     end: string;
     lineStart: string;
     lineEnd: string;
-    fix: (position: Position, time: string | null) => string;
+    /** @param instantOf for the times of a route, in its order */
+    fix: (
+      position: Position,
+      time: string | null,
+      instantOf: ReturnType<typeof instantsOfLine>,
+    ) => string;
   };
   /** Between features, lines of a route, and fixes. */
   between: readonly [features: string, lines: string, fixes: string];
@@ -44,6 +50,7 @@ const writeRoutes = async function* (
 ): AsyncGenerator<string> {
   const [betweenFeatures, betweenLines, betweenFixes] = between;
   let line: number | null = null;
+  let instantOf = instantsOfLine();
   for await (const rows of batches) {
     let text = '';
     for (const [facts, no, positionsText, timesText] of rows as unknown as FixesCells[]) {
@@ -56,11 +63,13 @@ const writeRoutes = async function* (
       if (facts !== null) {
         if (line !== null) text += route.lineEnd + route.end;
         text += counts.features++ ? betweenFeatures : '';
+        instantOf = instantsOfLine();
         text += route.start(JSON.parse(facts) as FeatureFacts) + route.lineStart;
       } else if (no !== line) text += route.lineEnd + betweenLines + route.lineStart;
       else text += betweenFixes;
       line = no;
-      text += positions.map((one, i) => route.fix(one, times[i] ?? null)).join(betweenFixes);
+      const fixes = positions.map((one, i) => route.fix(one, times[i] ?? null, instantOf));
+      text += fixes.join(betweenFixes);
     }
     yield text;
   }
