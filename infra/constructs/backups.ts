@@ -3,7 +3,7 @@
  * monthly ones for a year. The vault's lock prevents deleting them in the first 35 days. Another region can
  * have a copy of each.
  */
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Aws, Duration, Fn, RemovalPolicy } from 'aws-cdk-lib';
 import {
   BackupPlan,
   BackupPlanRule,
@@ -28,6 +28,7 @@ export const BACKUP_POLICIES = [
 ];
 
 interface BackupsProps {
+  stage: string;
   tables: readonly ITable[];
   bucket: IBucket;
   key: IKey | undefined;
@@ -35,25 +36,25 @@ interface BackupsProps {
   copies: IBackupVault | undefined;
 }
 
-/** `id` must never change; `name` undefined: derived from the id */
-export const lockedVault = (
-  scope: Construct,
-  id: string,
-  key: IKey | undefined,
-  name?: string,
-): BackupVault =>
-  new BackupVault(scope, id, {
-    ...(name && { backupVaultName: name }),
+/**
+ * A vault outlives its stack, and so do its backups. The next stack of that name needs another name for its
+ * vault: this one has a part of the stack's own id. A vault can't change its key either, so with a key, there
+ * is a second vault, and the first keeps its backups.
+ */
+export const lockedVault = (scope: Construct, name: string, key: IKey | undefined): BackupVault => {
+  const unique = Fn.select(0, Fn.split('-', Fn.select(2, Fn.split('/', Aws.STACK_ID))));
+  return new BackupVault(scope, key ? 'KeyVault' : 'Vault', {
+    backupVaultName: `${name}${key ? '-key' : ''}-${unique}`,
     ...(key && { encryptionKey: key }),
     lockConfiguration: { minRetention: DAILY },
     removalPolicy: RemovalPolicy.RETAIN,
   });
+};
 
 export class Backups extends Construct {
-  constructor(scope: Construct, id: string, { tables, bucket, key, copies }: BackupsProps) {
+  constructor(scope: Construct, id: string, { stage, tables, bucket, key, copies }: BackupsProps) {
     super(scope, id);
-    // A vault can't change its key. With a key, there is a second vault, and the first keeps its backups.
-    const vault = lockedVault(this, key ? 'KeyVault' : 'Vault', key);
+    const vault = lockedVault(this, `portal-${stage}-backups`, key);
     // Before the guardians' day begins: 10:00 UTC is 2 or 3 in the morning on this coast.
     const rule = (ruleName: string, deleteAfter: Duration, day: string): BackupPlanRule =>
       new BackupPlanRule({

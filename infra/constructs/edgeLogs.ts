@@ -9,18 +9,11 @@ import type { Construct } from 'constructs';
 import type { StageSettings } from './deployment';
 import { logBucket } from './privateBucket';
 
-/** Must be known in both regions: CloudFront's settings are in us-east-1, the logs in the stage's region. */
-const bucketName = (stage: string): string => `portal-${stage}-edge-logs-${Aws.ACCOUNT_ID}`;
-
 const DELIVERY = 'delivery.logs.amazonaws.com';
 
-export const edgeLogBucket = (
-  scope: Construct,
-  id: string,
-  stage: string,
-  settings: StageSettings,
-): void => {
-  const bucket = logBucket(scope, id, settings, bucketName(stage));
+/** CloudFront's settings are in us-east-1, its logs in the stage's region. @returns the bucket's ARN */
+export const edgeLogBucket = (scope: Construct, id: string, settings: StageSettings): string => {
+  const bucket = logBucket(scope, id, settings);
   bucket.addToResourcePolicy(
     new PolicyStatement({
       actions: ['s3:PutObject'],
@@ -34,6 +27,7 @@ export const edgeLogBucket = (
       },
     }),
   );
+  return bucket.bucketArn;
 };
 
 const FIELDS = [
@@ -43,7 +37,11 @@ const FIELDS = [
 ];
 
 /** @param stack in us-east-1 */
-export const deliverEdgeLogs = (stack: Stack, stage: string, distributionId: string): void => {
+export const deliverEdgeLogs = (
+  stack: Stack,
+  stage: string,
+  { distributionId, bucketArn }: { distributionId: string; bucketArn: string },
+): void => {
   const name = `portal-${stage}-edge-logs`;
   const source = new CfnDeliverySource(stack, 'EdgeLogSource', {
     name,
@@ -52,7 +50,7 @@ export const deliverEdgeLogs = (stack: Stack, stage: string, distributionId: str
   });
   const destination = new CfnDeliveryDestination(stack, 'EdgeLogDestination', {
     name,
-    destinationResourceArn: `arn:${Aws.PARTITION}:s3:::${bucketName(stage)}`,
+    destinationResourceArn: bucketArn,
     outputFormat: 'json',
   });
   const delivery = new CfnDelivery(stack, 'EdgeLogDelivery', {

@@ -18,14 +18,8 @@ export const privateBucket = (
   });
 
 /** A bucket for AWS's logs, which nobody can change. */
-export const logBucket = (
-  scope: Construct,
-  id: string,
-  settings: StageSettings,
-  bucketName?: string,
-): Bucket =>
+export const logBucket = (scope: Construct, id: string, settings: StageSettings): Bucket =>
   privateBucket(scope, id, settings, {
-    ...(bucketName && { bucketName }),
     encryption: BucketEncryption.S3_MANAGED,
     // The number of days.
     lifecycleRules: [{ expiration: Duration.days(settings.logRetention) }],

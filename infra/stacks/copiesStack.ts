@@ -1,5 +1,5 @@
 /** The vault in another region of Canada that gets a copy of each backup. */
-import { Aws, Fn, Stack, type StackProps } from 'aws-cdk-lib';
+import { Stack, type StackProps } from 'aws-cdk-lib';
 import type { IBackupVault } from 'aws-cdk-lib/aws-backup';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
@@ -17,13 +17,6 @@ export class CopiesStack extends Stack {
   constructor(scope: Construct, id: string, { stage, dataKey, ...props }: CopiesStackProps) {
     super(scope, id, props);
     const key = dataKey ? Key.fromKeyArn(this, 'DataKey', dataKey) : undefined;
-    // The vault outlives its stack, so that the next one needs another name.
-    const unique = Fn.select(0, Fn.split('-', Fn.select(2, Fn.split('/', Aws.STACK_ID))));
-    this.vault = lockedVault(
-      this,
-      key ? 'KeyVault' : 'Vault',
-      key,
-      `portal-${stage}-${key ? 'key-' : ''}copies-${unique}`,
-    );
+    this.vault = lockedVault(this, `portal-${stage}-copies`, key);
   }
 }

@@ -95,7 +95,7 @@ export class DataStack extends Stack {
       new Backups(this, 'Backups', {
         tables: Object.values(this.store.tables) as ITable[],
         bucket: this.store.objects as IBucket,
-        ...{ key, copies },
+        ...{ stage: deployment.stage, key, copies },
       });
   }
 }

@@ -13,13 +13,21 @@ export interface EdgeWatchStackProps extends StackProps {
   deployment: Deployment;
   alarms: NonNullable<Deployment['alarms']>;
   distributionId: string;
+  /** Of the bucket of CloudFront's access log. */
+  edgeLogsArn: string;
 }
 
 export class EdgeWatchStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    { deployment: { stage, address }, alarms, distributionId, ...props }: EdgeWatchStackProps,
+    {
+      deployment: { stage, address },
+      alarms,
+      distributionId,
+      edgeLogsArn,
+      ...props
+    }: EdgeWatchStackProps,
   ) {
     super(scope, id, props);
     const watch = new Watch(this, 'Watch', stage, alarms.email);
@@ -35,6 +43,6 @@ export class EdgeWatchStack extends Stack {
         threshold: CERTIFICATE_DAYS,
         below: true,
       });
-    deliverEdgeLogs(this, stage, distributionId);
+    deliverEdgeLogs(this, stage, { distributionId, bucketArn: edgeLogsArn });
   }
 }

@@ -1,6 +1,7 @@
 /**
  * The stacks of a deployment: copies ← data; data and api ← routes; api ← web; data ← jobs; data and api ←
- * watch ← routes; watch and web ← edge-watch; routes and jobs ← migrations.
+ * watch ← routes; watch and web ← edge-watch; routes and jobs ← migrations ← web. So the data comes first, then
+ * the functions, the migrations, and the app: whatever fails, the app meets functions that it works with.
  */
 import { Stack, Tags, type App } from 'aws-cdk-lib';
 import { acknowledge } from './acknowledged';
@@ -50,6 +51,7 @@ export const addPortal = (
   const watch =
     alarms &&
     new WatchStack(app, `${name}-watch`, {
+      crossRegionReferences: true,
       ...{ ...common, deployment, alarms, api, store: data.store },
     });
   const routes = (Object.keys(ROUTE_GROUPS) as RouteGroup[]).map(
@@ -73,13 +75,14 @@ export const addPortal = (
     ...{ ...withFunctions, apiHost: api.host, appDir, webAclArn: edge?.webAclArn },
     ...((alarms || edge) && { crossRegionReferences: true }),
   });
+  web.addStackDependency(migrations, 'the new app may need what they change');
   const edgeWatch =
     alarms &&
+    watch &&
     new EdgeWatchStack(app, `${name}-edge-watch`, {
       ...{ ...common, env: { region: 'us-east-1' }, crossRegionReferences: true },
-      ...{ deployment, alarms, distributionId: web.distributionId },
+      ...{ deployment, alarms, distributionId: web.distributionId, edgeLogsArn: watch.edgeLogsArn },
     });
-  if (watch) edgeWatch?.addStackDependency(watch, 'its bucket is there');
   const stacks = [copies, data, api, ...routes, jobs, migrations, edge, web, watch, edgeWatch];
   acknowledge(
     stacks.filter((stack) => stack instanceof Stack),

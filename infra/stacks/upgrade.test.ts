@@ -20,6 +20,7 @@ const FIXED: Record<string, readonly string[]> = {
 
 interface Resource {
   Type: string;
+  DeletionPolicy?: string;
   Properties?: Record<string, unknown>;
 }
 /** By stack and logical id. */
@@ -96,6 +97,20 @@ test('only in prod, logs remain when their stacks are deleted', () => {
   expect(policies(prod).length).toBeGreaterThan(0);
   expect(new Set(policies(prod))).toEqual(new Set(['RetainExceptOnCreate']));
   expect(new Set(policies(dev))).toEqual(new Set(['Delete']));
+});
+
+test('what remains without its stack has a name that the next deployment doesn’t use', () => {
+  const remaining = Object.values(stacksOf(prod))
+    .flatMap(resourcesOf)
+    .filter(([, { DeletionPolicy = '' }]) => DeletionPolicy.startsWith('Retain'));
+  expect(remaining.length).toBeGreaterThan(8);
+  for (const [id, { Properties = {} }] of remaining)
+    for (const [key, value] of Object.entries(Properties).filter(([name]) => NAMES.test(name)))
+      expect([id, key, JSON.stringify(value)]).toEqual([
+        id,
+        key,
+        expect.stringContaining('{"Ref":"AWS::StackId"}'),
+      ]);
 });
 
 test('two stages can be in one account: they share no names', () => {

@@ -20,6 +20,8 @@ export interface WatchStackProps extends StackProps {
 
 export class WatchStack extends Stack {
   readonly watch: Watch;
+  /** Of the bucket of CloudFront's access log. */
+  readonly edgeLogsArn: string;
 
   constructor(
     scope: Construct,
@@ -31,7 +33,7 @@ export class WatchStack extends Stack {
     portalAlarms(this, this.watch, api.api.apiId, store);
     portalDashboard(this, 'Dashboard', stage, api.logGroup);
     this.budget(alarms);
-    edgeLogBucket(this, 'EdgeLogs', stage, settings);
+    this.edgeLogsArn = edgeLogBucket(this, 'EdgeLogs', settings);
     if (settings.keepsData) dataTrail(this, 'DataTrail', store, settings);
   }
 
