@@ -46,6 +46,8 @@ export interface Deployment {
   /** Recipient of alarms, and the account's monthly budget in USD; null: no alarms, no dashboard. */
   alarms: { email: string; monthlyBudget: number } | null;
   firewall: Firewall;
+  /** Whether some functions have a share of the account's concurrent functions for themselves. */
+  reserves: boolean;
   /** ARN of the KMS key that encrypts all content, in any account; null: AWS's own keys. */
   dataKey: string | null;
   /** A second region of Canada that gets copies of the backups, and the ARN of the data key there. */
@@ -158,6 +160,7 @@ export const readDeployment = (env: Environment): Deployment => {
     mailFrom: mailFromOf(env, address),
     alarms: alarmsOf(env, settings.inUse),
     firewall: firewallOf(env, settings.inUse),
+    reserves: settings.inUse && env.RESERVES !== 'no',
     dataKey,
     copies: copiesOf(env, settings, dataKey),
   };

@@ -2,7 +2,12 @@
 
 /** The nations' records stay in their country. */
 export const STAGE_REGION = 'ca-central-1';
+/** Where CloudFront reads its certificate, firewall and settings. */
+export const EDGE_REGION = 'us-east-1';
 export const STAGE_NAMES = ['dev', 'prod'] as const;
+
+/** Concurrent functions that sign-ins, changes of passwords and jobs have for themselves, in a stage in use. */
+export const RESERVED = 61;
 
 export const jobFunction = (stage: string, job: string): string => `portal-${stage}-${job}`;
 /** Name of the function that `npm run admin` invokes. */

@@ -1,6 +1,7 @@
 /** `npm run synth`, `assemble`, `diff`, `deploy` and `rollback`. */
 import { cdk, cdkWithDecoders, deployArguments, fromAssembly, rollBack, stacksIn } from './cdk';
 import { Failure, runMain } from '../failure';
+import { prepareDeployment } from './preflight/prepareDeployment';
 import { dataDirOf } from './settings';
 
 const [command = '', ...given] = process.argv.slice(2);
@@ -22,11 +23,14 @@ const COMMANDS: Record<string, () => Promise<number>> = {
   diff: () => cdkWithDecoders(['diff', '--strict', '--method', 'template', ...given]),
   /**
    * `[--assembly FOLDER] [STACK …] [options of cdk deploy]`: deploys all stacks, or those named, to the account
-   * of the current credentials. Builds and synthesizes them, unless a folder from `assemble` is given.
+   * of the current credentials. Checks the account, builds and synthesizes, unless a folder from `assemble` is
+   * given.
    */
-  deploy: () => {
+  deploy: async () => {
     const { isAssembled, args } = deployArguments(given);
-    return isAssembled ? cdk(args) : cdkWithDecoders(args);
+    if (isAssembled) return cdk(args);
+    await prepareDeployment(process.env, (line) => console.log(line));
+    return cdkWithDecoders(args);
   },
   /** `FOLDER`: deploys an earlier cloud assembly. */
   rollback: async () => {

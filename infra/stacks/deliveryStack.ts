@@ -7,10 +7,9 @@ import { CfnOutput, Duration, Stack, type App } from 'aws-cdk-lib';
 import { PolicyDocument, PolicyStatement, Role, WebIdentityPrincipal } from 'aws-cdk-lib/aws-iam';
 import { Failure } from '../failure';
 import type { Deployment } from '../constructs/deployment';
+import { EDGE_REGION } from '../constructs/stageNames';
 
 const ISSUER = 'token.actions.githubusercontent.com';
-/** CloudFront's own resources are there. */
-const EDGE_REGION = 'us-east-1';
 /** Roles created by `cdk bootstrap`; the CDK command line does all its work as one of them. */
 const BOOTSTRAP = 'cdk-hnb659fds';
 /** As long as a deployment and a rollback may take; see deploy.yml. */

@@ -141,9 +141,9 @@ export class JobsStack extends Stack {
     { deployment, store, bundles, photoBundles, ...props }: JobsStackProps,
   ) {
     super(scope, id, props);
-    const { stage, settings } = deployment;
+    const { stage, settings, reserves } = deployment;
     const logGroup = portalLogs(this, 'Logs', settings);
-    const common = { bundles, store, stage, logGroup, reserves: settings.inUse };
+    const common = { bundles, store, stage, logGroup, reserves };
     // Their alarms and `npm run redrive` use these names.
     const named = (job: string, needs: FunctionNeeds): FunctionNeeds => ({
       ...needs,

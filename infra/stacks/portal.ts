@@ -11,6 +11,7 @@ import { DataStack } from './dataStack';
 import type { Deployment } from '../constructs/deployment';
 import { EdgeStack } from './edgeStack';
 import { EdgeWatchStack } from './edgeWatchStack';
+import { EDGE_REGION } from '../constructs/stageNames';
 import { JobsStack } from './jobsStack';
 import { MigrationsStack } from './migrationsStack';
 import { ROUTE_GROUPS, RoutesStack, type RouteGroup } from './routesStack';
@@ -68,7 +69,7 @@ export const addPortal = (
     firewall === 'off'
       ? undefined
       : new EdgeStack(app, `${name}-edge`, {
-          ...{ ...common, env: { region: 'us-east-1' }, crossRegionReferences: true },
+          ...{ ...common, env: { region: EDGE_REGION }, crossRegionReferences: true },
           ...{ stage, firewall },
         });
   const web = new WebStack(app, `${name}-web`, {
@@ -80,7 +81,7 @@ export const addPortal = (
     alarms &&
     watch &&
     new EdgeWatchStack(app, `${name}-edge-watch`, {
-      ...{ ...common, env: { region: 'us-east-1' }, crossRegionReferences: true },
+      ...{ ...common, env: { region: EDGE_REGION }, crossRegionReferences: true },
       ...{ deployment, alarms, distributionId: web.distributionId, edgeLogsArn: watch.edgeLogsArn },
     });
   const stacks = [copies, data, api, ...routes, jobs, migrations, edge, web, watch, edgeWatch];

@@ -70,8 +70,7 @@ export class RoutesStack extends Stack {
     { api: { api, logGroup }, deployment, store: data, bundles, watch, ...props }: RoutesStackProps,
   ) {
     super(scope, id, props);
-    const { stage } = deployment;
-    const reserves = deployment.settings.inUse;
+    const { stage, reserves } = deployment;
     const store: PortalStore = { ...data, mail: this.mailOf(deployment) };
     const resources: readonly string[] = ROUTE_GROUPS[group];
     for (const [routeId, route] of Object.entries(ROUTES) as [RouteId, RouteDefinition][])
