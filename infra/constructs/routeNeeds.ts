@@ -96,9 +96,15 @@ const REMOVE_FILES: NonNullable<RouteNeeds['objects']> = [
   ['DeleteObject', ZIPS],
 ];
 
-/** Reads a whole patrol; writes its parts, entries, head, guard and history in transactions. */
+/**
+ * Reads a whole patrol and the catalogue, of which a warm function reads only changed items; writes the
+ * patrol's parts, entries, head, guard and history in transactions.
+ */
 const CHANGE_PATROL = {
-  records: ['ConditionCheckItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
+  records: [
+    ...(['BatchGetItem', 'ConditionCheckItem', 'DeleteItem', 'GetItem', 'PutItem'] as const),
+    ...(['Query', 'UpdateItem'] as const),
+  ],
   memoryMb: WHOLE_PROCESSOR_MB,
 } satisfies RouteNeeds;
 
@@ -175,7 +181,7 @@ const OWN_NEEDS: Record<RouteId, RouteNeeds> = {
   accessLog: { log: ['Query'], ...MEMBERS },
   // With names of people.
   peopleLog: MEMBERS,
-  usersByPermissions: { records: ['GetItem', 'Query'], ...MEMBERS },
+  usersByPermissions: { records: ['BatchGetItem', 'GetItem', 'Query'], ...MEMBERS },
   profile: { auth: ['GetItem'] },
   // Makes the key on the first request.
   draftKey: { auth: ['GetItem', 'UpdateItem'] },
@@ -219,7 +225,6 @@ const OWN_NEEDS: Record<RouteId, RouteNeeds> = {
   // A file sent through a link is copied to its own key, and the upload is deleted.
   addPhotos: {
     ...CHANGE_PATROL,
-    records: ['BatchGetItem', ...CHANGE_PATROL.records],
     indexes: ['byDt'],
     objects: [
       ['GetObject', UPLOADS],

@@ -44,7 +44,7 @@ test('the sweeper runs daily, and may change records and delete files of photos,
     State: 'ENABLED',
     Targets: Match.arrayWith([Match.objectLike({ Arn: Match.anyValue() })]),
   });
-  const actions = ['ConditionCheckItem', 'DeleteItem', 'GetItem', 'PutItem'];
+  const actions = ['BatchGetItem', 'ConditionCheckItem', 'DeleteItem', 'GetItem', 'PutItem'];
   expect(allowed('sweep')).toEqual(
     [
       ...[...actions, 'Query', 'UpdateItem'].map((name) => `dynamodb:${name} Records`),

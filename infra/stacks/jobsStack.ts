@@ -44,7 +44,7 @@ export interface JobsStackProps extends FunctionStackProps {
  */
 const SWEEP: FunctionNeeds = {
   records: [
-    ...(['ConditionCheckItem', 'DeleteItem', 'GetItem', 'PutItem'] as const),
+    ...(['BatchGetItem', 'ConditionCheckItem', 'DeleteItem', 'GetItem', 'PutItem'] as const),
     ...(['Query', 'UpdateItem'] as const),
   ],
   objects: [

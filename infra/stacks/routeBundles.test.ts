@@ -7,7 +7,15 @@ import lockFile from '../../package-lock.json';
 import { buildFunctions, FUNCTIONS_DIST, PROJECT_ROOT } from '../buildFunctions';
 import { wiredRoutes, type WiredRoute } from '../testing/apiTemplate';
 import { installedNode, LAMBDA_MAJOR, lambdaNode } from '../testing/lambdaNode';
-import { actionsOf, bundleOf, mayDo, onAuth, requestsIn } from '../testing/permissions';
+import {
+  actionsOf,
+  batchesOf,
+  bundleOf,
+  mayDo,
+  onAuth,
+  onRecords,
+  requestsIn,
+} from '../testing/permissions';
 import { PROD, synthOwnPortal } from '../testing/synthPortal';
 
 let routes: WiredRoute[];
@@ -39,6 +47,25 @@ test('a route may query what its handler queries: the table by its key, and the 
 /** Accepts the token of a session, or of a sign-in with a one-time password, without requiring one. */
 const readsToken = (id: RouteId): boolean => id === 'updatePassword';
 
+test('a route may read several items at once of those tables of which its handler does', () => {
+  const tables = routes.map((route) => {
+    const granted = { auth: mayDo(route, onAuth), records: mayDo(route, onRecords) };
+    const isPublic = ROUTES[route.id!].auth === 'none' && !readsToken(route.id!);
+    return {
+      id: route.id,
+      // Every bundle contains the session check, but only routes with sessions call it.
+      read: batchesOf(bundleOf(route)).filter((table) => table === 'records' || !isPublic),
+      mayRead: (['auth', 'records'] as const).filter((table) =>
+        granted[table].includes('dynamodb:BatchGetItem'),
+      ),
+    };
+  });
+  expect(tables.filter(({ read }) => read.includes('records')).length).toBeGreaterThan(40);
+  expect(tables.map(({ id, mayRead }) => [id, mayRead])).toEqual(
+    tables.map(({ id, read }) => [id, read]),
+  );
+});
+
 test('a route may do what its handler does, and no more', () => {
   const needs = routes.map((route) => {
     const requests = requestsIn(bundleOf(route));
@@ -49,15 +76,11 @@ test('a route may do what its handler does, and no more', () => {
     return {
       id: route.id,
       requests: requests.filter(
-        (name) =>
-          name !== 'TransactWriteItems' &&
-          !inTransaction(name) &&
-          // Every bundle contains the session check, but only routes with sessions call it.
-          !(name === 'BatchGetItem' && ROUTES[route.id!].auth === 'none' && !readsToken(route.id!)),
+        (name) => name !== 'TransactWriteItems' && name !== 'BatchGetItem' && !inTransaction(name),
       ),
       granted: mayDo(route, () => true)
         .map((action) => action.replace('dynamodb:', ''))
-        .filter((name) => /Item$/.test(name) && !inTransaction(name)),
+        .filter((name) => /(?<!BatchGet)Item$/.test(name) && !inTransaction(name)),
     };
   });
   expect(needs.map(({ id, granted }) => [id, [...new Set(granted)].sort()])).toEqual(

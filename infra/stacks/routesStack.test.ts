@@ -299,6 +299,7 @@ test('an index is queried by name, and exists', () => {
 test('adding a patrol may do each action of its transactions', () => {
   const route = routes.find(({ id }) => id === 'createPatrol')!;
   expect(mayDo(route, onRecords)).toEqual([
+    'dynamodb:BatchGetItem',
     'dynamodb:ConditionCheckItem',
     'dynamodb:DeleteItem',
     'dynamodb:GetItem',

@@ -43,3 +43,19 @@ export const requestsIn = (bundle: string): string[] =>
     'TransactWriteItems',
     'UpdateItem',
   ].filter((name) => bundle.includes(`"${name}"`));
+
+/** Reads of several items, whose helper names the table of accounts and by default has that of records. */
+const BATCH_GET = /([\w$]+)=async\(([\w$]+),[\w$]+=\{\}\)=>\{let [\w$]+=new Map\(\2\.map/;
+
+/** @returns the tables from which the bundle reads several items at once */
+export const batchesOf = (bundle: string): ('auth' | 'records')[] => {
+  const helper = BATCH_GET.exec(bundle)?.[1];
+  if (helper === undefined) return [];
+  const calls = bundle
+    .split(new RegExp(`(?<![\\w$.])${helper.replaceAll('$', '\\$')}\\(`))
+    .slice(1);
+  const tables = calls.map((call) =>
+    /^[^;]*?,\{table:[\w$]+\(\)\}\)/.test(call) ? 'auth' : 'records',
+  );
+  return [...new Set(tables)].sort();
+};
