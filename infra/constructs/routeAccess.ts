@@ -93,12 +93,21 @@ const ROTATE = [
   'UpdateSecretVersionStage',
 ].map((action) => `secretsmanager:${action}`);
 
-const ENCRYPTED = ['dynamodb', 's3', 'secretsmanager'];
-const WRITES = /:(BatchWriteItem|DeleteItem|PutItem|PutObject|PutSecretValue|UpdateItem)$/;
-const KEY_READS = ['kms:Decrypt', 'kms:DescribeKey'];
-const KEY_WRITES = [
-  ...['kms:Encrypt', 'kms:GenerateDataKey', 'kms:GenerateDataKeyWithoutPlaintext'],
-  ...['kms:ReEncryptFrom', 'kms:ReEncryptTo'],
+/** What a service needs on the key for an action of the function (docs.aws.amazon.com, by service). */
+const ON_THE_KEY: readonly [service: string, action: RegExp, keyActions: readonly string[]][] = [
+  ['dynamodb', /^dynamodb:/, ['Decrypt', 'DescribeKey']],
+  [
+    'dynamodb',
+    /^dynamodb:(BatchWrite|Delete|Put|Update)Item$/,
+    [
+      ...['Encrypt', 'GenerateDataKey', 'GenerateDataKeyWithoutPlaintext'],
+      ...['ReEncryptFrom', 'ReEncryptTo'],
+    ],
+  ],
+  ['s3', /^s3:(Get|Put)Object$/, ['Decrypt']],
+  ['s3', /^s3:PutObject$/, ['GenerateDataKey']],
+  ['secretsmanager', /:(Get|Put)SecretValue$/, ['Decrypt']],
+  ['secretsmanager', /:PutSecretValue$/, ['GenerateDataKey']],
 ];
 
 /**
@@ -109,17 +118,17 @@ const keyStatements = (
   statements: readonly PolicyStatement[],
   keyArn: string | null,
 ): PolicyStatement[] => {
+  if (!keyArn) return [];
   const actions = statements.flatMap((statement) => statement.actions);
-  const services = ENCRYPTED.filter((service) =>
-    actions.some((action) => action.startsWith(`${service}:`)),
+  return [...new Set(ON_THE_KEY.map(([service]) => service))].flatMap((service) =>
+    allow(
+      ON_THE_KEY.filter(([of, action]) => of === service && actions.some((one) => action.test(one)))
+        .flatMap(([, , keyActions]) => keyActions)
+        .map((action) => `kms:${action}`),
+      [keyArn],
+      { StringEquals: { 'kms:ViaService': `${service}.${Aws.REGION}.amazonaws.com` } },
+    ),
   );
-  if (!keyArn || !services.length) return [];
-  const writes = actions.some((action) => WRITES.test(action));
-  return allow([...KEY_READS, ...(writes ? KEY_WRITES : [])], [keyArn], {
-    StringEquals: {
-      'kms:ViaService': services.map((service) => `${service}.${Aws.REGION}.amazonaws.com`),
-    },
-  });
 };
 
 /** Actions and resources by name; an index is a separate resource. */

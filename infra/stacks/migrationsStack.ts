@@ -10,14 +10,17 @@ import {
   type FunctionStackProps,
 } from '../constructs/storeFunction';
 
-/** As long as Lambda allows. A migration changes any item of either table. */
+/** As long as Lambda allows. */
 const LONGEST = Duration.minutes(15);
-const ITEMS = [
-  ...(['BatchGetItem', 'BatchWriteItem', 'ConditionCheckItem', 'DeleteItem', 'GetItem'] as const),
-  ...(['PutItem', 'Query', 'Scan', 'UpdateItem'] as const),
-];
+/**
+ * Finds old items in a table, changes them, and notes how far it is. The test of a migration that needs more
+ * fails until it is here.
+ */
 const MIGRATE: FunctionNeeds = {
-  ...{ records: ITEMS, auth: ITEMS, memoryMb: 1769, timeout: LONGEST },
+  records: ['GetItem', 'Scan', 'UpdateItem'],
+  auth: ['GetItem', 'PutItem', 'Scan', 'UpdateItem'],
+  memoryMb: 1769,
+  timeout: LONGEST,
 };
 
 export class MigrationsStack extends Stack {
