@@ -30,7 +30,7 @@ interface RotationContext {
 }
 
 /** What else uses the value. */
-export interface User {
+interface User {
   /** The value that it uses now. */
   read: () => Promise<string>;
   /** Makes it use this one. Safe to repeat. */

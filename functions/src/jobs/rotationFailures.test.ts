@@ -21,7 +21,6 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { LEAST_MS } from '../http/rotatedSecret';
 import { handler as rotateOriginSecret } from './rotateOriginSecret';
 import { handler as rotateSigningKey } from './rotateSigningKey';
-import type { RotationEvent } from './rotation';
 
 let mockClock = 0;
 jest.mock('node:timers/promises', () => ({
@@ -171,9 +170,12 @@ const make = async (
   let succeeded = true;
   try {
     for (const Step of STEPS)
-      await rotate({ Step, SecretId: 'secret', ClientRequestToken: version } as RotationEvent, {
-        getRemainingTimeInMillis: () => 0,
-      });
+      await rotate(
+        { Step, SecretId: 'secret', ClientRequestToken: version },
+        {
+          getRemainingTimeInMillis: () => 0,
+        },
+      );
   } catch {
     succeeded = false;
   }

@@ -268,6 +268,7 @@ const address = (
     const [found] = cname ? [cname] : ((await ifThere(dns.resolve4(domainName))) ?? []);
     if (!found) throw new Error(`it has no record. The portal is at ${target}.`);
     if (cname && cname !== target) throw new Error(`it leads to ${cname} instead of ${target}.`);
+    return undefined;
   },
 });
 

@@ -8,7 +8,7 @@ import type { Deployment } from '../../constructs/deployment';
 import { EDGE_REGION } from '../../constructs/stageNames';
 
 /** The regions that a deployment has stacks in. */
-export const regionsOf = ({ settings, alarms, firewall, copies }: Deployment): string[] => [
+const regionsOf = ({ settings, alarms, firewall, copies }: Deployment): string[] => [
   settings.region,
   ...(alarms || firewall !== 'off' ? [EDGE_REGION] : []),
   ...(copies ? [copies.region] : []),
