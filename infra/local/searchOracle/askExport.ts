@@ -52,8 +52,9 @@ export const askExport = async (
   const { id } = started.body as unknown as AnswerOf<typeof readExport>;
   const job = (await invoke(handlers.readExport, { token, params: { id } }))
     .body as unknown as AnswerOf<typeof readExport>;
-  await invoke(handlers.cancelExport, { token, params: { id } });
   const zip = [...bucket].find(([name]) => name.endsWith('.zip'))?.[1].bytes;
+  // Deletes the file, too.
+  await invoke(handlers.cancelExport, { token, params: { id } });
   bucket.clear();
   if (job.state !== 'ready' && job.reason !== exportReasons.empty) throw new Error(`${job.reason}`);
   return new Map(
