@@ -13,11 +13,11 @@ const WITHOUT_POPUPS = `export default class Popup {
 }`;
 
 /** The code to use instead of a module's own. */
-export const replacementOf = (id: string): string | undefined =>
+export const getReplacement = (id: string): string | undefined =>
   POPUP.test(id) ? WITHOUT_POPUPS : undefined;
 
 export const noPopupsPlugin = (): Plugin => ({
   name: 'no-popups',
   enforce: 'pre',
-  load: replacementOf,
+  load: getReplacement,
 });

@@ -31,14 +31,14 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-const settingsOf = (name: string, args: string[] = []) => {
+const buildSettings = (name: string, args: string[] = []) => {
   const dataDir = join(folder, name);
   mkdirSync(dataDir, { recursive: true });
   return readSettings({ DATA_DIR: dataDir, DYNAMODB_ENDPOINT: own.endpoint }, args);
 };
 const open = async (name: string, args?: string[]) => {
   forgetClient();
-  return openStore(settingsOf(name, args));
+  return openStore(buildSettings(name, args));
 };
 
 test('an engine with tables that the folder doesn’t know is refused, and they stay as they are', async () => {
@@ -60,11 +60,11 @@ test('an engine with tables that the folder doesn’t know is refused, and they 
 });
 
 test('an interrupted first load keeps files of another store that uses the folder', async () => {
-  const { dataDir } = settingsOf('shared');
+  const { dataDir } = buildSettings('shared');
   const photo = join(dataDir, 'objects', 'photo');
   mkdirSync(join(dataDir, 'objects'));
   writeFileSync(photo, 'a photo');
-  const settings = { ...settingsOf('shared'), dynamodbEndpoint: undefined };
+  const settings = { ...buildSettings('shared'), dynamodbEndpoint: undefined };
   const openEmbedded = async () => {
     forgetClient();
     writeStoreState(dataDir, 'embedded', { contents: 'loading', ownPassword: false });
@@ -83,7 +83,7 @@ test.each([
   ['nothing', undefined],
   ['half a demo', 'loading' as const],
 ])('npm run admin changes no folder with %s', async (_, contents) => {
-  const { dataDir } = settingsOf('data');
+  const { dataDir } = buildSettings('data');
   if (contents) writeStoreState(dataDir, own.endpoint, { contents, ownPassword: false });
   const lines: string[] = [];
   const code = await run(

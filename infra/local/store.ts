@@ -21,7 +21,7 @@ import { deleteTables, existingTables, setHandlerEnvironment } from './tables';
 
 export type Store = Awaited<ReturnType<typeof openStore>>;
 
-const nameOf = ({ dynamodbEndpoint }: Settings): string => dynamodbEndpoint ?? 'embedded';
+const getStoreName = ({ dynamodbEndpoint }: Settings): string => dynamodbEndpoint ?? 'embedded';
 
 /**
  * For commands that change a portal. The next start deletes what an interrupted first load left, and would
@@ -31,7 +31,7 @@ const nameOf = ({ dynamodbEndpoint }: Settings): string => dynamodbEndpoint ?? '
  */
 export const requirePortal = (settings: Settings, advice: string): void => {
   const { dataDir, dynamodbEndpoint } = settings;
-  const contents = readStoreState(dataDir, nameOf(settings))?.contents;
+  const contents = readStoreState(dataDir, getStoreName(settings))?.contents;
   if (contents && contents !== 'loading') return;
   const where = dynamodbEndpoint ? `${dataDir} for ${dynamodbEndpoint}` : dataDir;
   throw new Failure(`There is no portal in ${where}. ${advice}`);
@@ -76,7 +76,7 @@ const checkTogether = (settings: Settings, state: StoreState | undefined): void 
 /** Requires the folder to be locked and open. @throws Failure */
 export const openStore = async (settings: Settings) => {
   const { dataDir, dynamodbEndpoint } = settings;
-  const name = nameOf(settings);
+  const name = getStoreName(settings);
   prepareDataFolder(dataDir);
   // Deleting tables needs a region and credentials, even before there is an engine.
   setHandlerEnvironment(dynamodbEndpoint ?? '', '');

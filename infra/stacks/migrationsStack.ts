@@ -12,10 +12,7 @@ import {
 
 /** As long as Lambda allows. */
 const LONGEST = Duration.minutes(15);
-/**
- * Finds old items in a table, changes them, and notes how far it is. The test of a migration that needs more
- * fails until it is here.
- */
+/** Finds old items in a table, changes them, and notes how far it is. Add what a new migration needs. */
 const MIGRATE: FunctionNeeds = {
   records: ['GetItem', 'Scan', 'UpdateItem'],
   auth: ['GetItem', 'PutItem', 'Scan', 'UpdateItem'],

@@ -63,7 +63,7 @@ const readVersion = async (SecretId: string, VersionStage: string) => {
   }
 };
 
-const valueOf = async (SecretId: string, stage: string): Promise<string | undefined> =>
+const readValue = async (SecretId: string, stage: string): Promise<string | undefined> =>
   (await readVersion(SecretId, stage))?.SecretString;
 
 /**
@@ -73,7 +73,7 @@ const valueOf = async (SecretId: string, stage: string): Promise<string | undefi
 const newValue = async (SecretId: string, { user }: Rotation): Promise<string> => {
   const used = await user?.read();
   const known = await Promise.all(
-    ['AWSCURRENT', 'AWSPREVIOUS'].map((stage) => valueOf(SecretId, stage)),
+    ['AWSCURRENT', 'AWSPREVIOUS'].map((stage) => readValue(SecretId, stage)),
   );
   return used === undefined || known.includes(used)
     ? randomBytes(VALUE_BYTES).toString('base64url')
@@ -109,7 +109,7 @@ export const rotation =
     if (!stagesOf) throw new Error('This version is not part of a rotation.');
     // Its rotation had succeeded, although the response was lost.
     if (stagesOf.includes('AWSCURRENT')) return;
-    const pending = await valueOf(SecretId, 'AWSPENDING');
+    const pending = await readValue(SecretId, 'AWSPENDING');
     if (Step === 'createSecret') {
       if (pending !== undefined) return;
       await refuseTooSoon(SecretId, kind);

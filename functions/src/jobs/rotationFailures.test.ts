@@ -85,7 +85,7 @@ const call = <T>(effect: (state: State) => T): T => {
   return result;
 };
 
-const configOf = ({ config }: State) => ({
+const buildConfig = ({ config }: State) => ({
   Origins: {
     Quantity: 1,
     Items: [
@@ -130,7 +130,7 @@ secrets.on(UpdateSecretVersionStageCommand).callsFake(({ MoveToVersionId, Remove
 );
 cloudFront
   .on(GetDistributionConfigCommand)
-  .callsFake(() => call((state) => ({ DistributionConfig: configOf(state), ETag: 'tag' })));
+  .callsFake(() => call((state) => ({ DistributionConfig: buildConfig(state), ETag: 'tag' })));
 cloudFront.on(UpdateDistributionCommand).callsFake((input: UpdateDistributionCommandInput) =>
   call((state) => {
     const [origin] = input.DistributionConfig!.Origins!.Items!;
@@ -146,7 +146,7 @@ cloudFront.on(GetDistributionCommand).callsFake(() =>
     if (isDeployed) state.sent = [state.config];
     return {
       Distribution: {
-        DistributionConfig: configOf(state),
+        DistributionConfig: buildConfig(state),
         Status: isDeployed ? 'Deployed' : 'InProgress',
       },
     };
@@ -183,17 +183,17 @@ const make = async (
 };
 
 /** Random values and names of versions are replaced by numbers in the order of their use. */
-const formOf = ({ values, labels, config, sent, signed }: State): string => {
+const describeState = ({ values, labels, config, sent, signed }: State): string => {
   const names = new Map<string, number>();
-  const numberOf = (text: string | undefined): number | null =>
+  const getNumber = (text: string | undefined): number | null =>
     text === undefined ? null : (names.get(text) ?? names.set(text, names.size).get(text)!);
   const labelled = ['AWSCURRENT', 'AWSPREVIOUS', 'AWSPENDING'].map((label) => labels[label]);
   return JSON.stringify([
     labelled.map((version) => [
-      numberOf(version),
-      numberOf(version === undefined ? undefined : values[version]),
+      getNumber(version),
+      getNumber(version === undefined ? undefined : values[version]),
     ]),
-    ...[numberOf(config), sent.map(numberOf).sort(), signed.map(numberOf).sort()],
+    ...[getNumber(config), sent.map(getNumber).sort(), signed.map(getNumber).sort()],
   ]);
 };
 
@@ -218,13 +218,13 @@ const statesAfterFailures = async (
   rotate: typeof rotateOriginSecret,
   check: Check,
 ): Promise<State[]> => {
-  const known = new Map([[formOf(FIRST), FIRST]]);
+  const known = new Map([[describeState(FIRST), FIRST]]);
   let latest = [FIRST];
   for (let round = 0; round < ATTEMPTS; round++) {
     const found: State[] = [];
     const add = (state: State): void => {
       check(state);
-      const form = formOf(state);
+      const form = describeState(state);
       if (known.has(form)) return;
       known.set(form, state);
       found.push(state);

@@ -20,8 +20,8 @@ import { demoSurveyAreas } from './surveyAreas';
 const emailOf = (login: string): string => `${login}@example.org`;
 
 /**
- * Accounts and nations, for an empty store only; every account gets the same password. One hash for all of them: separate salts
- * would only hide that the passwords are equal, which everyone knows.
+ * Accounts and nations, for an empty store only; every account gets the same password. One hash for all of
+ * them: separate salts would only hide that the passwords are equal, which everyone knows.
  */
 export const loadAccounts = async (password: string): Promise<void> => {
   const password_hash = await hashPassword(password);

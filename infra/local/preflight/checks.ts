@@ -14,7 +14,7 @@ import type { Deployment } from '../../constructs/deployment';
 import { jobFunction, RESERVED } from '../../constructs/stageNames';
 import type { Check, Group } from '../smoke/checks';
 import type { Clients } from './clients';
-import { isFailed, stacksOfStage } from './failedStacks';
+import { isFailed, listStacks } from './failedStacks';
 
 /** Which Lambda always leaves to functions without a share. */
 const UNRESERVED = 100;
@@ -25,12 +25,12 @@ const BOOTSTRAP_VERSION = 6;
 const QUOTA =
   'aws service-quotas request-service-quota-increase --service-code lambda --quota-code L-B99A9384 --desired-value 1000';
 
-const nameOf = (error: unknown): string => (error as { name?: string }).name ?? '';
+const getErrorName = (error: unknown): string => (error as { name?: string }).name ?? '';
 const isForbidden = (error: unknown): boolean =>
-  /AccessDenied|NotAuthorized|UnauthorizedOperation/.test(nameOf(error));
+  /AccessDenied|NotAuthorized|UnauthorizedOperation/.test(getErrorName(error));
 const isMissing = (error: unknown): boolean =>
   /NotFound|ValidationError|NotExist|ENOTFOUND|ENODATA/.test(
-    `${nameOf(error)} ${(error as { code?: string }).code ?? ''}`,
+    `${getErrorName(error)} ${(error as { code?: string }).code ?? ''}`,
   );
 
 const ifThere = async <T>(read: Promise<T>): Promise<T | undefined> => {
@@ -52,7 +52,7 @@ const unlessForbidden = ({ run, ...check }: Check): Check => ({
     }),
 });
 
-/** `*.example.org` stands for one label. */
+/** `*.example.org` covers `a.example.org`, and neither `example.org` nor `a.b.example.org`. */
 const covers = (name: string, domain: string): boolean =>
   name === domain ||
   (name.startsWith('*.') && domain.split('.').slice(1).join('.') === name.slice(2));
@@ -130,8 +130,7 @@ const stacks = ({ cloudFormation }: Clients, { stage }: Deployment): Check => ({
     "Wait until they are complete. For UPDATE_ROLLBACK_FAILED, fix what its events say, and run: npx cdk rollback STACK --app cdk.out --build ''",
   run: async () => {
     const found: Stack[] = [];
-    for (const client of cloudFormation.values())
-      found.push(...(await stacksOfStage(client, stage)));
+    for (const client of cloudFormation.values()) found.push(...(await listStacks(client, stage)));
     return checkStates(found);
   },
 });
@@ -141,7 +140,7 @@ const names = ({ cloudFormation, lambda }: Clients, { stage, settings }: Deploym
   advice: `Delete functions that begin with portal-${stage}-, or use another STAGE or account.`,
   run: async () => {
     const jobs = `portal-${stage}-jobs`;
-    const known = await stacksOfStage(cloudFormation.get(settings.region)!, stage);
+    const known = await listStacks(cloudFormation.get(settings.region)!, stage);
     if (known.some(({ StackName }) => StackName === jobs)) return;
     const FunctionName = jobFunction(stage, 'sweep');
     if (await ifThere(lambda.send(new GetFunctionCommand({ FunctionName }))))
@@ -157,7 +156,7 @@ const alias = (
   advice: `Remove ${address?.domainName} from that distribution, or set another DOMAIN_NAME.`,
   run: async () => {
     let count = 0;
-    const known = await stacksOfStage(cloudFormation.get(settings.region)!, stage);
+    const known = await listStacks(cloudFormation.get(settings.region)!, stage);
     const isDeployed = known.some(
       (stack) => stack.StackName === `portal-${stage}-web` && !isFailed(stack),
     );
@@ -259,7 +258,7 @@ const address = (
   name: `DNS of ${domainName}`,
   advice: 'See "Point the domain to the portal" in docs/operations.md.',
   run: async () => {
-    const web = (await stacksOfStage(cloudFormation.get(settings.region)!, stage)).find(
+    const web = (await listStacks(cloudFormation.get(settings.region)!, stage)).find(
       ({ StackName }) => StackName === `portal-${stage}-web`,
     );
     const target = web?.Outputs?.find(({ OutputKey }) => OutputKey === 'DnsTarget')?.OutputValue;

@@ -8,7 +8,7 @@ import type { Deployment } from '../../constructs/deployment';
 import { EDGE_REGION } from '../../constructs/stageNames';
 
 /** The regions that a deployment has stacks in. */
-const regionsOf = ({ settings, alarms, firewall, copies }: Deployment): string[] => [
+const listRegions = ({ settings, alarms, firewall, copies }: Deployment): string[] => [
   settings.region,
   ...(alarms || firewall !== 'off' ? [EDGE_REGION] : []),
   ...(copies ? [copies.region] : []),
@@ -24,7 +24,7 @@ export const clientsFor = (deployment: Deployment) => {
     acm: new ACMClient({ region: EDGE_REGION }),
     cloudFront: new CloudFrontClient({ region: EDGE_REGION }),
     cloudFormation: new Map(
-      regionsOf(deployment).map((one) => [one, new CloudFormationClient({ region: one })]),
+      listRegions(deployment).map((one) => [one, new CloudFormationClient({ region: one })]),
     ),
   };
 };

@@ -19,17 +19,14 @@ const WAIT_SECONDS = 30 * 60;
 
 export const isFailed = ({ StackStatus }: Stack): boolean => FAILED.includes(StackStatus ?? '');
 
-export const stacksOfStage = async (
-  client: CloudFormationClient,
-  stage: string,
-): Promise<Stack[]> => {
+export const listStacks = async (client: CloudFormationClient, stage: string): Promise<Stack[]> => {
   const found: Stack[] = [];
   for await (const { Stacks = [] } of paginateDescribeStacks({ client }, {}))
     found.push(...Stacks.filter(({ StackName }) => StackName?.startsWith(`portal-${stage}-`)));
   return found;
 };
 
-const resourcesOf = async (client: CloudFormationClient, StackName: string, status: string) =>
+const listResources = async (client: CloudFormationClient, StackName: string, status: string) =>
   (
     (await client.send(new DescribeStackResourcesCommand({ StackName }))).StackResources ?? []
   ).filter(({ ResourceStatus }) => ResourceStatus === status);
@@ -72,7 +69,7 @@ const removeFailedStack = async (
   let isDeleted = await deleteStack(client, id);
   if (!isDeleted) {
     // What can't be deleted stays, without a stack. Names are generated, so it blocks nothing.
-    const left = await resourcesOf(client, id, 'DELETE_FAILED');
+    const left = await listResources(client, id, 'DELETE_FAILED');
     isDeleted = await deleteStack(
       client,
       id,
@@ -84,7 +81,7 @@ const removeFailedStack = async (
       `CloudFormation can’t delete the stack ${name}. Its events in the console say why. Delete it there, then deploy again.`,
     );
   for (const status of ['DELETE_SKIPPED', 'DELETE_FAILED'])
-    for (const { ResourceType, PhysicalResourceId } of await resourcesOf(client, id, status))
+    for (const { ResourceType, PhysicalResourceId } of await listResources(client, id, status))
       report(`  kept: ${ResourceType} ${PhysicalResourceId}`);
 };
 
@@ -95,6 +92,6 @@ export const removeFailedStacks = async (
   report: (line: string) => void,
 ): Promise<void> => {
   for (const client of clients.values())
-    for (const stack of (await stacksOfStage(client, stage)).filter(isFailed))
+    for (const stack of (await listStacks(client, stage)).filter(isFailed))
       await removeFailedStack(client, stack, report);
 };

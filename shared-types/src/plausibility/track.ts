@@ -51,12 +51,12 @@ export const trackOf = (route: RouteGeojson | null): Track => {
 
 const readTrack = ({ geometry, properties }: RouteGeojson): Track => {
   const timed: TimedFix[] = [];
-  const instantOf = instantsOfLine();
+  const toInstant = instantsOfLine();
   geometry.coordinates.forEach((positions, line) =>
     positions.forEach((position, fix) => {
       const dt = properties.coordTimes?.[line]?.[fix];
       const wall = typeof dt === 'string' ? secondsOf(dt) : null;
-      if (wall !== null) timed.push({ position, seconds: instantOf(wall), line, fix });
+      if (wall !== null) timed.push({ position, seconds: toInstant(wall), line, fix });
     }),
   );
   const sorted = timed.every(({ seconds }, i) => i === 0 || seconds >= timed[i - 1]!.seconds);

@@ -103,7 +103,7 @@ export const startOfDay = (date: string): Date => {
  * Epoch seconds of a wall-clock time. In the repeated autumn hour, the first of both, or the second if the
  * first is before `earliest`.
  */
-const instantOf = (wall: number, earliest = -Infinity): number => {
+const toInstant = (wall: number, earliest = -Infinity): number => {
   const [before, after] = offsetsAround(wall);
   if (before === after || !isShown(wall, after)) return wall - before;
   if (!isShown(wall, before)) return wall - after;
@@ -116,10 +116,10 @@ const instantOf = (wall: number, earliest = -Infinity): number => {
  */
 export const instantsOfLine = (): ((wall: number) => number) => {
   let last = -Infinity;
-  return (wall) => (last = instantOf(wall, last));
+  return (wall) => (last = toInstant(wall, last));
 };
 
-export const epochSecondsOf = (dt: WallClock): number => instantOf(wallSeconds(dt));
+export const epochSecondsOf = (dt: WallClock): number => toInstant(wallSeconds(dt));
 
 /** "2026-07-04T16:30:00Z" for epoch seconds. */
 export const utcOfInstant = (instant: number): string =>
@@ -134,8 +134,8 @@ export const utcText = (dt: WallClock): string | undefined =>
  * hours, if it can be. @param start as `wallSeconds`, like `end`
  */
 export const elapsedSeconds = (start: number, end: number): number => {
-  const from = instantOf(start);
-  return instantOf(end, from) - from;
+  const from = toInstant(start);
+  return toInstant(end, from) - from;
 };
 
 /** False for other forms than `YYYY-MM-DD HH:mm:ss`, for 2026-02-30, and for times in the spring gap. */

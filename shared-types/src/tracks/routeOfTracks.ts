@@ -30,10 +30,10 @@ export const timesOfLines = (
 export const spansOfLines = (
   lines: readonly Pick<TimedLine, 'times'>[],
 ): ([start: number, end: number] | undefined)[] => {
-  const instantOf = instantsOfLine();
+  const toInstant = instantsOfLine();
   return lines.map((line) => {
     const times = timesOfLines([line]);
-    return times ? [instantOf(wallSeconds(times[0])), instantOf(wallSeconds(times[1]))] : undefined;
+    return times ? [toInstant(wallSeconds(times[0])), toInstant(wallSeconds(times[1]))] : undefined;
   });
 };
 

@@ -30,8 +30,8 @@ const NORTH = 'North Inlet';
 const SOUTH = 'South Sound';
 
 const edit = async (route: RouteId, body: object, login = 'network'): Promise<void> => {
-  const answer = await ask(login, route, { body });
-  expect([route, answer.status, answer.text]).toEqual([route, 200, answer.text]);
+  const response = await ask(login, route, { body });
+  expect([route, response.status, response.text]).toEqual([route, 200, response.text]);
 };
 const editDetails = (original: object, edited: object) =>
   edit('editDetails', { patrol: { id, original, edited } });
@@ -55,10 +55,10 @@ const editPhoto = async (over: object): Promise<void> => {
   await edit('updatePhoto', { photo: { ...original, ...over }, originalData: original });
 };
 const removeAt = async (recordId: string | null, version: number): Promise<void> => {
-  const answer = await remove('manager', id, recordId, version);
-  expect([answer.status, answer.text]).toEqual([200, answer.text]);
+  const response = await remove('manager', id, recordId, version);
+  expect([response.status, response.text]).toEqual([200, response.text]);
 };
-const versionOf = async (): Promise<number> => (await asRead(id)).patrol.version;
+const readVersion = async (): Promise<number> => (await asRead(id)).patrol.version;
 
 type Left = Awaited<ReturnType<typeof leftOf>>;
 const GONE: Left = {
@@ -79,7 +79,7 @@ const CHANGES: Record<
   'a sighting without photos is deleted': [() => removeAt(`${id}.2`, 1), ZIP_KEPT, ZIP_KEPT, KEPT],
   'a survey is deleted with its sightings': [() => removeAt(`${id}.v1`, 1), GONE, GONE, KEPT],
   'a weather observation is deleted': [() => removeAt(`${id}.w1`, 1), ZIP_KEPT, ZIP_KEPT, KEPT],
-  'the patrol is deleted': [async () => removeAt(null, await versionOf()), GONE, GONE, KEPT],
+  'the patrol is deleted': [async () => removeAt(null, await readVersion()), GONE, GONE, KEPT],
   'the patrol is no longer shared': [
     () => editDetails({ sharing_level: 'network' }, { sharing_level: 'nation' }),
     ...([KEPT, GONE, KEPT] as const),

@@ -40,14 +40,14 @@ export const endOfId = (key?: string): string =>
     : createHash('sha256').update(key).digest('hex').slice(0, 16);
 
 /** What the viewer may see, as part of the key: after a change of access, earlier files are out of reach. */
-const scopeOf = (viewer: Viewer): string =>
+const hashScope = (viewer: Viewer): string =>
   createHash('sha256')
     .update(JSON.stringify([viewer.login_name, accessScope(viewer)]))
     .digest('hex')
     .slice(0, 32);
 
 export const exportFolder = (viewer: Viewer, id: string): string =>
-  `${EXPORTS}${scopeOf(viewer)}/${id}/`;
+  `${EXPORTS}${hashScope(viewer)}/${id}/`;
 
 export const requestKey = (folder: string): string => `${folder}request${EXPORT_STEP}`;
 export const stepKey = (folder: string, step: number): string =>

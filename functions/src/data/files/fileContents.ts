@@ -30,17 +30,17 @@ const PATROLS_PER_RANGE = 1000;
 /** The store may delete the objects up to a day late. */
 const NOTED_SECONDS = (EXPORT_DAYS + 1) * 24 * 60 * 60;
 
-const rangeOf = (pid: number): number => Math.floor(pid / PATROLS_PER_RANGE);
+const getRange = (pid: number): number => Math.floor(pid / PATROLS_PER_RANGE);
 
-const bitOf = (pid: number): [byte: number, bit: number] => {
+const getBit = (pid: number): [byte: number, bit: number] => {
   const position = pid % PATROLS_PER_RANGE;
   return [position >> 3, 1 << (position & 7)];
 };
 
-const bitsOf = (pids: readonly number[]): Uint8Array => {
+const packBits = (pids: readonly number[]): Uint8Array => {
   const bits = new Uint8Array(PATROLS_PER_RANGE / 8);
   for (const pid of pids) {
-    const [byte, bit] = bitOf(pid);
+    const [byte, bit] = getBit(pid);
     bits[byte]! |= bit;
   }
   return bits;
@@ -53,8 +53,8 @@ export const noteContents = async (
 ): Promise<void> => {
   const nations = viewer.access.map(({ nation }) => nation);
   const expires_at = Math.floor(Date.now() / 1000) + NOTED_SECONDS;
-  const items = [...groupBy(patrolIds, rangeOf)].map(([range, pids]) => ({
-    ...{ pk: fileContentsKey(range), sk: folder, patrols: bitsOf(pids), expires_at },
+  const items = [...groupBy(patrolIds, getRange)].map(([range, pids]) => ({
+    ...{ pk: fileContentsKey(range), sk: folder, patrols: packBits(pids), expires_at },
     ...{ login, sort, folder, kind, nations },
   }));
   await batchWrite(items.map((Item) => ({ PutRequest: { Item } })));
@@ -62,11 +62,11 @@ export const noteContents = async (
 
 /** The files that contain the patrol. */
 export const filesWith = async (pid: number): Promise<NotedFile[]> => {
-  const items = (await readPartition(fileContentsKey(rangeOf(pid)))) as unknown as NoteItem[];
-  const [byte, bit] = bitOf(pid);
+  const items = (await readPartition(fileContentsKey(getRange(pid)))) as unknown as NoteItem[];
+  const [byte, bit] = getBit(pid);
   return items.filter(({ patrols }) => (patrols[byte]! & bit) !== 0);
 };
 
 /** Once the file is gone. */
 export const forgetContents = (pid: number, { folder }: PersonFile): Promise<void> =>
-  deleteItem({ pk: fileContentsKey(rangeOf(pid)), sk: folder });
+  deleteItem({ pk: fileContentsKey(getRange(pid)), sk: folder });

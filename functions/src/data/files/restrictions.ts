@@ -59,7 +59,7 @@ const mayStay = (
   return !hides && (!unshares || nations.includes(from));
 };
 
-const removeFilesWith = async (patrol: RestrictedPatrol): Promise<void> => {
+const removePatrolFiles = async (patrol: RestrictedPatrol): Promise<void> => {
   for (const file of await filesWith(patrol.pid)) {
     if (mayStay(file, patrol)) continue;
     await removeFile(file, fileReasons.recordGone);
@@ -68,7 +68,7 @@ const removeFilesWith = async (patrol: RestrictedPatrol): Promise<void> => {
   }
 };
 
-const removeFilesOf = async ({ login }: RestrictedPerson): Promise<void> => {
+const removePersonFiles = async ({ login }: RestrictedPerson): Promise<void> => {
   for (const { sk, folder } of await readPartition(filesKey(login)))
     await removeFile(
       { login, sort: String(sk), folder: String(folder) },
@@ -80,7 +80,7 @@ const isOfPerson = (note: PatrolNote | PersonNote): note is PersonNote => 'login
 
 /** Safe to repeat. */
 export const followRestriction = async (note: PatrolNote | PersonNote): Promise<void> => {
-  await (isOfPerson(note) ? removeFilesOf(note) : removeFilesWith(note));
+  await (isOfPerson(note) ? removePersonFiles(note) : removePatrolFiles(note));
   await deleteItem({ pk: note.pk, sk: note.sk });
 };
 

@@ -7,17 +7,17 @@ import { tableName } from '../store/tables';
 
 const LIST = listKey('nations');
 
-const numberOf = (n: number): string => String(n).padStart(5, '0');
+const formatPosition = (n: number): string => String(n).padStart(5, '0');
 
 /** Every portal with nations has it. */
-export const FIRST_NATION = { pk: LIST, sk: numberOf(0) };
+export const FIRST_NATION = { pk: LIST, sk: formatPosition(0) };
 
 const put = async (names: readonly string[], from: number, condition: object): Promise<void> => {
   for (const [i, nation] of names.entries())
     await documentClient().send(
       new PutCommand({
         TableName: tableName(),
-        Item: { pk: LIST, sk: numberOf(from + i), nation },
+        Item: { pk: LIST, sk: formatPosition(from + i), nation },
         ...condition,
       }),
     );

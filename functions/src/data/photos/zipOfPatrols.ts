@@ -80,7 +80,7 @@ const ROUNDS = 4;
  * Starts a zip of these contents, or of the newer ones if a change came between. They are read again after the
  * zip is noted: a change that this reading doesn't see finds the note.
  */
-const startOf = async (viewer: Viewer, before: Contents): Promise<Contents> => {
+const startCurrent = async (viewer: Viewer, before: Contents): Promise<Contents> => {
   const { login_name, full_name, access } = viewer;
   const person = { login_name, full_name, access };
   const patrolIds = before.patrols.map(({ id }) => id);
@@ -129,7 +129,7 @@ export const lookAtZip = async (
   if (starting && contents.manifest.entries.length && isStartable) {
     if (waitingIn(contents)) throw problem('photos-not-ready');
     if (bytesIn(contents.manifest) > LIMITS.zipBytes) throw problem('zip-too-large');
-    contents = await startOf(viewer, contents);
+    contents = await startCurrent(viewer, contents);
     zip = STARTED;
   }
   const { patrols, manifest } = contents;

@@ -18,12 +18,12 @@ export interface Fix {
 }
 
 export const fixesOf = ({ geometry, properties }: RouteGeojson): Fix[] => {
-  const instantOf = instantsOfLine();
+  const toInstant = instantsOfLine();
   return geometry.coordinates.flatMap((line, part) =>
     line.map(([lon, lat], i): Fix => {
       const time = properties.coordTimes?.[part]?.[i] ?? null;
       const isTime = time !== null && isWallClock(time);
-      return { position: [lon, lat], time, instant: isTime ? instantOf(wallSeconds(time)) : null };
+      return { position: [lon, lat], time, instant: isTime ? toInstant(wallSeconds(time)) : null };
     }),
   );
 };

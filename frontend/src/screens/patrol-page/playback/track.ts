@@ -43,7 +43,7 @@ const timedLines = (
   { geometry, properties }: RouteGeojson,
   { patrol_start_dt, patrol_end_dt }: Outing,
 ): Line[] => {
-  const instantOf = instantsOfLine();
+  const toInstant = instantsOfLine();
   const first = wallSeconds(patrol_start_dt) - BESIDE;
   const last = wallSeconds(patrol_end_dt) + BESIDE;
   return geometry.coordinates
@@ -54,7 +54,7 @@ const timedLines = (
         if (time === undefined || time === null || !isWallClock(time)) return;
         const wall = wallSeconds(time);
         if (wall < first || wall > last) return;
-        line.at.push(instantOf(wall));
+        line.at.push(toInstant(wall));
         line.positions.push([lon, lat]);
       });
       return line;

@@ -15,10 +15,10 @@ const named = ({ id, label, type, part }: FeatureFacts): string =>
 
 const place = ([longitude, latitude]: readonly number[]): string =>
   `lat="${latitude}" lon="${longitude}"`;
-const fix: MapWriter['route']['fix'] = (position, time, instantOf) =>
+const fix: MapWriter['route']['fix'] = (position, time, toInstant) =>
   time === null
     ? `<trkpt ${place(position)}/>`
-    : `<trkpt ${place(position)}>${timeXml(utcOfInstant(instantOf(wallSeconds(time))))}</trkpt>`;
+    : `<trkpt ${place(position)}>${timeXml(utcOfInstant(toInstant(wallSeconds(time))))}</trkpt>`;
 
 export const GPX: MapWriter = {
   start: `${XML_HEADER}<gpx xmlns="http://www.topografix.com/GPX/1/1" version="1.1" creator="Coast guardians portal">\n`,

@@ -22,11 +22,11 @@ export interface MapWriter {
     end: string;
     lineStart: string;
     lineEnd: string;
-    /** @param instantOf for the times of a route, in its order */
+    /** @param toInstant for the times of a route, in its order */
     fix: (
       position: Position,
       time: string | null,
-      instantOf: ReturnType<typeof instantsOfLine>,
+      toInstant: ReturnType<typeof instantsOfLine>,
     ) => string;
   };
   /** Between features, lines of a route, and fixes. */
@@ -50,7 +50,7 @@ const writeRoutes = async function* (
 ): AsyncGenerator<string> {
   const [betweenFeatures, betweenLines, betweenFixes] = between;
   let line: number | null = null;
-  let instantOf = instantsOfLine();
+  let toInstant = instantsOfLine();
   for await (const rows of batches) {
     let text = '';
     for (const [facts, no, positionsText, timesText] of rows as unknown as FixesCells[]) {
@@ -63,12 +63,12 @@ const writeRoutes = async function* (
       if (facts !== null) {
         if (line !== null) text += route.lineEnd + route.end;
         text += counts.features++ ? betweenFeatures : '';
-        instantOf = instantsOfLine();
+        toInstant = instantsOfLine();
         text += route.start(JSON.parse(facts) as FeatureFacts) + route.lineStart;
       } else if (no !== line) text += route.lineEnd + betweenLines + route.lineStart;
       else text += betweenFixes;
       line = no;
-      const fixes = positions.map((one, i) => route.fix(one, times[i] ?? null, instantOf));
+      const fixes = positions.map((one, i) => route.fix(one, times[i] ?? null, toInstant));
       text += fixes.join(betweenFixes);
     }
     yield text;
