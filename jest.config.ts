@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import type { Config } from 'jest';
 import { groupedTests } from './infra/testing/groups';
+import { rolesFile } from './infra/testing/roles/rolesFile';
 
 /** A file, by its path from the project's root: the projects below have other roots. */
 const file = (path: string): string => join(__dirname, path);
@@ -130,14 +131,19 @@ const inGroups = (project: ReturnType<typeof node>) => ({
   testPathIgnorePatterns: [],
 });
 
+/** Tests of functions enforce their roles (infra/testing/roles). Workers get the variable from this process. */
+process.env.ROLES_FILE = rolesFile(__dirname);
+const enforceRoles = file('infra/testing/roles/enforce.ts');
+
 const projects = [
   node('shared-types'),
   node('functions', {
+    setupFiles: [enforceRoles],
     globalSetup: file('functions/src/testing/startEngine.ts'),
     globalTeardown: file('functions/src/testing/stopEngine.ts'),
   }),
   node('infra', {
-    setupFiles: [file('infra/testing/environment.ts')],
+    setupFiles: [file('infra/testing/environment.ts'), enforceRoles],
     globalSetup: file('infra/testing/startSyntheses.ts'),
     globalTeardown: file('infra/testing/removeSyntheses.ts'),
   }),

@@ -44,6 +44,7 @@ const config: KnipConfig = {
         'nodeIsRecent.ts',
         'noEventStreams.ts',
         'testing/{callBundles,leaveNothing,validateTemplates}.mjs',
+        'testing/roles/{enforce,writeRoles}.ts',
       ],
       ignoreBinaries: ['mkfifo', 'prlimit'],
       ignoreDependencies: ['aws-cdk'],

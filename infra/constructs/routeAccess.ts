@@ -12,7 +12,7 @@ import {
   UPLOADS_PREFIX,
 } from '@portal/functions/data/store/keys';
 import type { TableShape } from '@portal/functions/data/store/tables';
-import type { RouteNeeds, StoreAction } from './routeNeeds';
+import type { FileItems, RouteNeeds, StoreAction } from './routeNeeds';
 
 /** The sender of mail, and where its links lead. */
 export interface PortalMail {
@@ -57,10 +57,33 @@ const withKeys = (...patterns: string[]): Conditions => ({
 });
 /** Lets routes that read records add to the access log without access to any record. */
 const IN_THE_LOG = withKeys(`${ACCESS_LOG}*`);
-/** Lets routes start and remove files without access to any record. */
-const FILES = withKeys(`${PERSON_FILES}*`, `${FILE_CONTENTS}*`, RESTRICTED);
 /** Lets a route count the files that a person has links for. */
 const UPLOADS = withKeys(`${UPLOADS_PREFIX}*`);
+
+/** Patterns of the keys of items about files. */
+const FILE_KEYS: Record<FileItems, string> = {
+  states: `${PERSON_FILES}*`,
+  contents: `${FILE_CONTENTS}*`,
+  restrictions: RESTRICTED,
+};
+
+/** What a route may do with some keys of the table of records, but not with records. */
+const keyedStatements = (
+  { records = [], log, files, uploads }: RouteNeeds,
+  table: string,
+): PolicyStatement[] => {
+  const allowOn = (actions: readonly StoreAction[] = [], keys: Conditions) => {
+    const more = actions.filter((action) => !records.includes(action));
+    return allow(storeActions(more), [table], keys);
+  };
+  return [
+    ...allowOn(log, IN_THE_LOG),
+    ...(Object.keys(FILE_KEYS) as FileItems[]).flatMap((items) =>
+      allowOn(files?.[items], withKeys(FILE_KEYS[items])),
+    ),
+    ...allowOn(uploads, UPLOADS),
+  ];
+};
 
 /** By action, on keys that begin with a prefix. */
 const objectStatements = (needs: RouteNeeds['objects'] = [], bucket: Bucket): PolicyStatement[] => {
@@ -77,11 +100,12 @@ const objectStatements = (needs: RouteNeeds['objects'] = [], bucket: Bucket): Po
           prefixesOf(action).map((prefix) => `${bucket.bucketArn}/${prefix}`),
         ),
       ),
-    ...allow(['s3:ListBucket'], listed.length ? [bucket.bucketArn] : [], {
-      StringLike: { 's3:prefix': listed },
-    }),
     // Without it, S3 reports a missing object as forbidden.
-    ...allow(['s3:ListBucket'], actions.includes('GetObject') ? [bucket.bucketArn] : []),
+    ...(actions.includes('GetObject')
+      ? allow(['s3:ListBucket'], [bucket.bucketArn])
+      : allow(['s3:ListBucket'], listed.length ? [bucket.bucketArn] : [], {
+          StringLike: { 's3:prefix': listed },
+        })),
   ];
 };
 
@@ -137,9 +161,7 @@ export const statementsFor = (needs: RouteNeeds, store: PortalStore): PolicyStat
   const indexes = (needs.indexes ?? []).map((index) => `${records}/index/${index}`);
   const statements = [
     ...allow(storeActions(needs.records ?? []), [records]),
-    ...allow(storeActions(needs.log ?? []), [records], IN_THE_LOG),
-    ...allow(storeActions(needs.files ?? []), [records], FILES),
-    ...allow(storeActions(needs.uploads ?? []), [records], UPLOADS),
+    ...keyedStatements(needs, records),
     ...allow(storeActions(['Query']), indexes),
     ...allow(storeActions(needs.auth ?? []), [store.tables.AUTH_TABLE_NAME.tableArn]),
     ...(['signingKey', 'originSecret'] as const).flatMap((secret) =>

@@ -31,13 +31,16 @@ type ObjectAction =
   | 'ListBucket'
   | 'PutObject';
 
+/** Items about people's exports and zips: how far they are, what they contain, and what to remove. */
+export type FileItems = 'contents' | 'restrictions' | 'states';
+
 export interface RouteNeeds {
   /** On the table of records itself. */
   records?: readonly StoreAction[];
   /** On the access logs of the nations, which are in the table of records, and on nothing else there. */
   log?: readonly ('PutItem' | 'Query')[];
   /** On people's exports and zips of photos and on what they contain, in the table of records. */
-  files?: readonly Exclude<StoreAction, 'Scan'>[];
+  files?: Partial<Record<FileItems, readonly Exclude<StoreAction, 'Scan'>[]>>;
   /** On what counts the files that people have links for, in the same table, and on nothing else there. */
   uploads?: readonly ('DeleteItem' | 'PutItem')[];
   /** Indexes of the table of records that it queries. */
@@ -95,6 +98,13 @@ const REMOVE_FILES: NonNullable<RouteNeeds['objects']> = [
   ['DeleteObject', EXPORTS],
   ['DeleteObject', ZIPS],
 ];
+
+/** Finishes what interrupted changes left, of patrols and of access (functions/src/data/files/restrictions). */
+const FINISH_REMOVING = {
+  restrictions: ['DeleteItem', 'Query'],
+  contents: ['DeleteItem', 'Query'],
+  states: ['Query', 'UpdateItem'],
+} satisfies RouteNeeds['files'];
 
 /**
  * Reads a whole patrol and the catalogue, of which a warm function reads only changed items; writes the
@@ -156,7 +166,7 @@ const CHANGE_ADMINISTRATOR: RouteNeeds = {
 /** Access of a person, on which their exports and zips depend. */
 const changesAccess = (needs: RouteNeeds): RouteNeeds => ({
   ...needs,
-  files: ['DeleteItem', 'PutItem', 'Query', 'UpdateItem'],
+  files: { restrictions: ['DeleteItem', 'PutItem'], states: ['Query', 'UpdateItem'] },
   objects: REMOVE_FILES,
 });
 
@@ -242,23 +252,27 @@ const OWN_NEEDS: Record<RouteId, RouteNeeds> = {
   // The list that it writes starts the job. Before it returns a link, it finishes removing files.
   photoZip: {
     records: ['BatchGetItem', 'Query'],
-    files: ['BatchWriteItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
+    files: {
+      ...FINISH_REMOVING,
+      states: ['GetItem', 'PutItem', ...FINISH_REMOVING.states],
+      contents: ['BatchWriteItem', ...FINISH_REMOVING.contents],
+    },
     objects: [['PutObject', ZIPS], ['GetObject', ZIPS], ...REMOVE_FILES],
   },
   // The request that it writes starts the job.
   createExport: {
     records: ['BatchGetItem'],
-    files: ['PutItem', 'Query'],
+    files: { states: ['PutItem', 'Query'] },
     objects: [['PutObject', EXPORTS]],
     origins: true,
   },
-  listExports: { files: ['Query'] },
+  listExports: { files: { states: ['Query'] } },
   readExport: {
-    files: ['DeleteItem', 'Query', 'UpdateItem'],
+    files: FINISH_REMOVING,
     objects: [['GetObject', EXPORTS], ...REMOVE_FILES],
   },
   cancelExport: {
-    files: ['DeleteItem', 'Query', 'UpdateItem'],
+    files: { states: ['DeleteItem', 'Query', 'UpdateItem'] },
     objects: [
       ['ListBucket', EXPORTS],
       ['DeleteObject', EXPORTS],
@@ -268,7 +282,14 @@ const OWN_NEEDS: Record<RouteId, RouteNeeds> = {
   editDetails: RESTRICT_PATROL,
   editSighting: RESTRICT_PATROL,
   editSurvey: RESTRICT_PATROL,
-  editWeather: RESTRICT_PATROL,
+  // No zip of photos contains weather.
+  editWeather: {
+    ...EDIT_PATROL,
+    objects: [
+      ['ListBucket', EXPORTS],
+      ['DeleteObject', EXPORTS],
+    ],
+  },
   // The target, the list of flags, and the answer to an earlier attempt.
   insertFlag: { records: ['BatchGetItem', 'ConditionCheckItem', 'GetItem', 'PutItem', 'Query'] },
   flagsByPatrolId: PARTS_OF_PATROLS,

@@ -83,7 +83,7 @@ const PROCESS_PHOTO: FunctionNeeds = {
  * MB, however many photos there are; more memory gives it more network bandwidth.
  */
 const ZIP_PHOTOS: FunctionNeeds = {
-  files: ['GetItem', 'UpdateItem'],
+  files: { states: ['GetItem', 'UpdateItem'] },
   auth: ['GetItem'],
   objects: [
     ['GetObject', PHOTOS],
@@ -104,7 +104,7 @@ const ZIP_PHOTOS: FunctionNeeds = {
  */
 const EXPORT_RECORDS: FunctionNeeds = {
   records: ['BatchGetItem', 'GetItem', 'Query'],
-  files: ['BatchWriteItem', 'UpdateItem'],
+  files: { contents: ['BatchWriteItem'], states: ['UpdateItem'] },
   // Open flags are found by their state.
   indexes: ['byDt', 'geo1'],
   auth: ['GetItem', 'Query'],

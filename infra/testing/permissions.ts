@@ -22,8 +22,6 @@ export const onKeysOf =
   ({ Condition }: Statement): boolean =>
     JSON.stringify(Condition)?.includes(`"${prefix}*"`) ?? false;
 export const onLog = onKeysOf('LOG#');
-/** So are people's exports and zips. */
-export const onFiles = onKeysOf('X#');
 export const onRecordsThemselves = (statement: Statement): boolean =>
   onRecords(statement) && !('Condition' in statement);
 /** Actions that a route may perform on the resources that the filter selects. */

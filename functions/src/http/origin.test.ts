@@ -1,5 +1,7 @@
 import { handler as openApiDocument } from '../api/documents/openApiDocument';
 import { invoke } from '../testing/invoke';
+import { rotation } from '../jobs/rotation';
+import { inJob } from '../testing/asFunction';
 import { secretStore } from '../testing/secretStore';
 import type { LambdaEvent } from './lambda';
 import { forgetOriginSecrets, requireOrigin } from './origin';
@@ -10,7 +12,7 @@ const FIRST = 'first-secret-of-the-origin';
 let secrets: ReturnType<typeof secretStore>;
 beforeEach(() => {
   jest.useFakeTimers({ now: Date.now() });
-  secrets = secretStore(FIRST);
+  secrets = secretStore(FIRST, inJob('rotateOriginSecret', rotation()));
   process.env.ORIGIN_SECRET_ARN = secrets.arn;
   forgetOriginSecrets();
 });

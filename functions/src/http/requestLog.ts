@@ -56,15 +56,15 @@ const logRequest = async (route: string, status: number, milliseconds: number): 
 
 /** Runs a handler, which adds facts to the scope, and logs the request. */
 export const loggingRequest = (
-  route: string,
+  functionId: string,
   event: LambdaEvent,
   handle: () => Promise<LambdaAnswer>,
 ): Promise<LambdaAnswer> => {
   const { requestId } = event.requestContext;
-  return inRequestScope({ requestId, readUnits: 0, writeUnits: 0 }, async () => {
+  return inRequestScope({ functionId, requestId, readUnits: 0, writeUnits: 0 }, async () => {
     const start = performance.now();
     const answer = await handle();
-    await logRequest(route, answer.statusCode, performance.now() - start);
+    await logRequest(functionId, answer.statusCode, performance.now() - start);
     return answer;
   });
 };

@@ -8,6 +8,7 @@ import {
   SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager';
 import { logFault } from '../log/log';
+import { withRole } from '../log/withRole';
 
 /** Maximum delay until a warm function reads a new value. */
 export const REREAD_MS = 15 * 60 * 1000;
@@ -16,7 +17,7 @@ export const LEAST_MS = 5000;
 
 /** @returns the current value, then the others, if there are any */
 export const secretVersions = async (arn: string): Promise<string[]> => {
-  const client = new SecretsManagerClient({});
+  const client = withRole(new SecretsManagerClient({}));
   const read = async (VersionStage: string): Promise<string> =>
     (await client.send(new GetSecretValueCommand({ SecretId: arn, VersionStage }))).SecretString ??
     '';

@@ -1,6 +1,7 @@
 /** An empty portal, until its first Administrator signs in. */
 import type { SetUpAnswer } from '@portal/shared-types/access/setUp';
 import { readAccount } from '../data/people/accounts';
+import { inJob } from '../testing/asFunction';
 import { handlers } from '../testing/handlers';
 import { invoke } from '../testing/invoke';
 import { emptyStore } from '../testing/store';
@@ -8,9 +9,11 @@ import { handler } from './administer';
 
 beforeEach(emptyStore);
 
+const administer = inJob('administer', handler);
+
 const MARIA = { action: 'administrator', login_name: 'maria.hall', full_name: 'Maria Hall' };
 const ask = async (request: object) =>
-  (await handler(request)) as Record<string, unknown> & SetUpAnswer;
+  (await administer(request)) as Record<string, unknown> & SetUpAnswer;
 const signIn = (username: string, password: unknown) =>
   invoke(handlers.login, { body: { username, password } });
 

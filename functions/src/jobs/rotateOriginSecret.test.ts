@@ -6,6 +6,7 @@ import {
   type DistributionConfig,
 } from '@aws-sdk/client-cloudfront';
 import { mockClient } from 'aws-sdk-client-mock';
+import { inJob } from '../testing/asFunction';
 import { secretStore } from '../testing/secretStore';
 import { handler } from './rotateOriginSecret';
 
@@ -48,9 +49,13 @@ beforeEach(() => {
     sent = next.Origins!.Items![1]!.CustomHeaders!.Items![0]!.HeaderValue;
   });
   process.env.DISTRIBUTION_ID = 'E123';
-  secrets = secretStore('first', handler);
+  secrets = secretStore('first', inJob('rotateOriginSecret', handler));
+  process.env.ORIGIN_SECRET_ARN = secrets.arn;
 });
-afterEach(() => secrets.mock.restore());
+afterEach(() => {
+  secrets.mock.restore();
+  delete process.env.ORIGIN_SECRET_ARN;
+});
 
 test('CloudFront sends the new secret before it is the current one', async () => {
   await secrets.rotate();

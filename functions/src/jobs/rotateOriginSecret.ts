@@ -7,10 +7,11 @@ import {
   type DistributionConfig,
 } from '@aws-sdk/client-cloudfront';
 import { ORIGIN_HEADER } from '../http/originHeaders';
+import { withRole } from '../log/withRole';
 import { rotation } from './rotation';
 
 let client: CloudFrontClient | undefined;
-const cloudFront = (): CloudFrontClient => (client ??= new CloudFrontClient({}));
+const cloudFront = (): CloudFrontClient => (client ??= withRole(new CloudFrontClient({})));
 
 const distribution = () => ({ Id: process.env.DISTRIBUTION_ID });
 

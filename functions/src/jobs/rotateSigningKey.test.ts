@@ -6,8 +6,12 @@ const FIRST = 'a'.repeat(64);
 let secrets: ReturnType<typeof secretStore>;
 beforeEach(() => {
   secrets = secretStore(FIRST);
+  process.env.JWT_KEY_SECRET_ARN = secrets.arn;
 });
-afterEach(() => secrets.mock.restore());
+afterEach(() => {
+  secrets.mock.restore();
+  delete process.env.JWT_KEY_SECRET_ARN;
+});
 
 test('a rotation makes a new key, and keeps the one before it', async () => {
   await secrets.rotate();

@@ -17,6 +17,7 @@ import {
   UpdateSecretVersionStageCommand,
 } from '@aws-sdk/client-secrets-manager';
 import { LEAST_MS } from '../http/rotatedSecret';
+import { withRole } from '../log/withRole';
 
 export interface RotationEvent {
   Step: 'createSecret' | 'setSecret' | 'testSecret' | 'finishSecret';
@@ -51,7 +52,7 @@ const POLL_MS = 10_000;
 const LEFT_MS = 20_000;
 
 let client: SecretsManagerClient | undefined;
-const secrets = (): SecretsManagerClient => (client ??= new SecretsManagerClient({}));
+const secrets = (): SecretsManagerClient => (client ??= withRole(new SecretsManagerClient({})));
 
 /** @returns undefined if no value has this label */
 const readVersion = async (SecretId: string, VersionStage: string) => {

@@ -6,7 +6,7 @@ test('a failure is one line of JSON, even if it contains line breaks', () => {
   const write = jest
     .spyOn(console, 'error')
     .mockImplementation((line: string) => void lines.push(line));
-  inRequestScope({ requestId: 'r1', readUnits: 0, writeUnits: 0 }, () =>
+  inRequestScope({ functionId: 'login', requestId: 'r1', readUnits: 0, writeUnits: 0 }, () =>
     logFault('login', new Error('first\n{"level":"info"}\r\nsecond')),
   );
   write.mockRestore();

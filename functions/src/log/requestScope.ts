@@ -3,6 +3,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Viewer } from '@portal/shared-types/access/policy';
 
 export interface RequestScope {
+  /** Of the route. */
+  functionId: string;
   requestId: string;
   /** Capacity units of DynamoDB that the request has consumed. */
   readUnits: number;
@@ -18,10 +20,11 @@ const KEY = Symbol.for('portal.requestScopes');
  * One storage for all bundles in a process. On one machine, each bundle has its own copy of this module, and
  * every storage slows down every promise.
  */
-const scopes = ((globalThis as { [KEY]?: AsyncLocalStorage<RequestScope> })[KEY] ??=
-  new AsyncLocalStorage<RequestScope>());
+const scopes = ((globalThis as { [KEY]?: AsyncLocalStorage<RequestScope | undefined> })[KEY] ??=
+  new AsyncLocalStorage<RequestScope | undefined>());
 
 /** Undefined in jobs and commands. */
 export const requestScope = (): RequestScope | undefined => scopes.getStore();
 
-export const inRequestScope = <T>(scope: RequestScope, work: () => T): T => scopes.run(scope, work);
+export const inRequestScope = <T>(scope: RequestScope | undefined, work: () => T): T =>
+  scopes.run(scope, work);

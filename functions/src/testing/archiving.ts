@@ -12,6 +12,7 @@ import { readHeads, readRouteOf } from '../data/patrol/patrolStore';
 import { makePhotoVersions } from '../data/photos/makePhotoVersions';
 import { receiveFiles } from '../data/photos/receiveFiles';
 import { parseManifest } from '@portal/shared-types/import/manifest';
+import { inJob } from './asFunction';
 import { sha256Of, type KeptObject } from './bucket';
 import { ask, deletedOf, historyOf, NATION, storeWithManagers } from './deleting';
 import { entriesIn, readExportOf, runExports, startExport } from './exporting';
@@ -22,6 +23,8 @@ import { seeded } from './random';
 import { randomEdit } from './randomEdits';
 import { randomPatrol } from './randomPatrol';
 import { VIEWERS } from './store';
+
+const processPhoto = inJob('processPhoto', makePhotoVersions);
 
 /** An empty portal with the usual accounts and lists. */
 export const emptyPortal = async (): Promise<void> => {
@@ -81,7 +84,7 @@ export const fillNation = async (
     );
     if (isDone) edit!.apply();
   }
-  for (const key of bucket.keys()) await makePhotoVersions(key);
+  for (const key of bucket.keys()) await processPhoto(key);
   const manifest = parseManifest(JSON.stringify(aMapping(NATION)));
   await saveMapping(VIEWERS.network, { nation: NATION, name: 'Whales', version: 0, manifest });
   const added = await ask('admin', 'addListItem', {

@@ -2,9 +2,12 @@
 import type { createExport, readExport } from '@portal/shared-types/api/exports';
 import type { AnswerOf } from '@portal/shared-types/api/route';
 import { unzip } from '@portal/shared-types/photos/testing/unzip';
-import { handler as exportJob } from '../jobs/exportRecords';
+import { handler } from '../jobs/exportRecords';
+import { inJob } from './asFunction';
 import type { KeptObject } from './bucket';
 import { ask } from './deleting';
+
+const exportJob = inJob('exportRecords', handler);
 
 export type Started = AnswerOf<typeof createExport>;
 

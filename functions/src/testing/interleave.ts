@@ -1,6 +1,7 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { documentClient } from '../data/store/dynamo';
+import { asTest } from './asFunction';
 
 type Send = (command: unknown) => Promise<unknown>;
 
@@ -25,7 +26,7 @@ const reads =
 
 const before = (isNext: (command: unknown) => boolean, work: () => Promise<unknown>): void =>
   atNext(isNext, async (send) => {
-    await work();
+    await asTest(work);
     return send();
   });
 
@@ -59,7 +60,7 @@ export const beforeReadOf = (pk: string, work: () => Promise<unknown>): void =>
 export const afterReadOf = (pk: string, work: () => Promise<unknown>): void =>
   atNext(reads(pk), async (send) => {
     const answer = await send();
-    await work();
+    await asTest(work);
     return answer;
   });
 
@@ -74,7 +75,7 @@ export const beforeNextObjectCommand = (name: string, work: () => Promise<unknow
   ) {
     if (!isDone && (command as object).constructor.name === name) {
       isDone = true;
-      await work();
+      await asTest(work);
     }
     return send.call(this, command);
   });

@@ -4,10 +4,13 @@ import type { AnswerOf } from '@portal/shared-types/api/route';
 import { PHOTO_FAILURES } from '@portal/shared-types/text/photoJobMessages';
 import { addPhotos } from '../data/photos/addPhotos';
 import { displayObject, originalObject, readPhotoId } from '../domain/photos/photoPlace';
-import { handler as runZipJob } from '../jobs/zipPhotos';
+import { handler } from '../jobs/zipPhotos';
+import { inJob } from './asFunction';
 import { freshBucket, putVersions, sha256Of, uploaded, type KeptObject } from './bucket';
 import { ask, patrolWithAll, storeWithManagers } from './deleting';
 import { VIEWERS } from './store';
+
+const runZipJob = inJob('zipPhotos', handler);
 
 type Zip = AnswerOf<typeof photoZip>;
 

@@ -1,6 +1,7 @@
 /** Splits reads of the search index: some before a change, the others after it. */
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { documentClient } from '../data/store/dynamo';
+import { asTest } from './asFunction';
 
 /** @returns the keys that were read, once it is over */
 export const changeBetweenReads = (
@@ -25,7 +26,7 @@ export const changeBetweenReads = (
     // All reads of a search start at the same time.
     await Promise.resolve();
     await Promise.all(before);
-    await (changed ??= change());
+    await (changed ??= asTest(change));
     return send(command);
   }) as never);
   return { keys, end: () => spy.mockRestore() };

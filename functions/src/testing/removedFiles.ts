@@ -3,10 +3,14 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { AskedAnyExport } from '@portal/shared-types/api/exports';
 import { documentClient } from '../data/store/dynamo';
 import { readExports } from '../data/export/exportState';
-import { handler as exportRecords } from '../jobs/exportRecords';
-import { handler as zipPhotos } from '../jobs/zipPhotos';
+import { handler as exportJob } from '../jobs/exportRecords';
+import { handler as zipJob } from '../jobs/zipPhotos';
+import { asTest, inJob } from './asFunction';
 import { exportRequest, readExportOf, startExport } from './exporting';
 import { bucket, zip } from './photoZips';
+
+const exportRecords = inJob('exportRecords', exportJob);
+const zipPhotos = inJob('zipPhotos', zipJob);
 
 const isOfFiles = (key: string): boolean => /^(exports|zips)\//.test(key);
 const objects = (): string[] => [...bucket.keys()].filter(isOfFiles);
@@ -68,7 +72,7 @@ export const beforePublishing = (change: () => Promise<unknown>): (() => boolean
       command instanceof UpdateCommand && command.input.UpdateExpression?.includes('= :ready');
     if (publishes && !changed) {
       changed = true;
-      await change();
+      await asTest(change);
     }
     return send(command);
   }) as never;

@@ -8,7 +8,9 @@ import {
   UpdateSecretVersionStageCommand,
 } from '@aws-sdk/client-secrets-manager';
 import { mockClient } from 'aws-sdk-client-mock';
-import { rotation, type RotationEvent } from '../jobs/rotation';
+import type { RotationEvent } from '../jobs/rotation';
+import { handler as rotateSigningKey } from '../jobs/rotateSigningKey';
+import { inJob } from './asFunction';
 
 const SECRET = 'arn:aws:secretsmanager:ca-central-1:111122223333:secret:key';
 const STEPS = ['createSecret', 'setSecret', 'testSecret', 'finishSecret'] as const;
@@ -17,8 +19,11 @@ const missing = (): Error => new ResourceNotFoundException({ $metadata: {}, mess
 
 type Rotate = (event: RotationEvent) => Promise<void>;
 
-/** @param first value of the secret */
-export const secretStore = (first: string, handler: Rotate = rotation()) => {
+/** @param first value of the secret; `rotate`: the job that rotates it */
+export const secretStore = (
+  first: string,
+  rotate: Rotate = inJob('rotateSigningKey', rotateSigningKey),
+) => {
   const values = new Map([['v1', first]]);
   const stages = new Map([['AWSCURRENT', 'v1']]);
   const mock = mockClient(SecretsManagerClient);
@@ -43,7 +48,7 @@ export const secretStore = (first: string, handler: Rotate = rotation()) => {
     stages.delete('AWSPENDING');
   });
   const step = (Step: RotationEvent['Step'], version: string): Promise<void> =>
-    handler({ Step, SecretId: SECRET, ClientRequestToken: version });
+    rotate({ Step, SecretId: SECRET, ClientRequestToken: version });
   return {
     arn: SECRET,
     ...{ mock, values, stages },

@@ -1,7 +1,8 @@
 /** Jobs of the local portal: the same bundles as in Lambda, each in a separate process. */
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { ObjectCreated } from '../objectStore/events';
 
 type Outcome = { done: true } | { done: false; reason: string };
@@ -15,6 +16,12 @@ export interface JobOptions {
 }
 
 const MINUTE_MS = 60_000;
+
+/** If this portal enforces roles, its jobs do too (infra/testing/roles). */
+const enforcing = (): string[] =>
+  process.env.ROLES_FILE
+    ? ['tsx', pathToFileURL(join(import.meta.dirname, '../../testing/roles/enforce.ts')).href]
+    : [];
 
 /** @throws if the job fails, takes too long or ends its process */
 const handleIn = async (
@@ -55,7 +62,8 @@ export const jobProcess = ({ file, timeoutMs, idleMs = MINUTE_MS }: JobOptions) 
     const bundle = await file;
     if (stopped) throw new Error('The portal is stopping.');
     child = fork(join(import.meta.dirname, 'main.mjs'), [bundle], {
-      execArgv: [],
+      execArgv: enforcing().flatMap((module) => ['--import', module]),
+      env: { ...process.env, PORTAL_FUNCTION: basename(dirname(bundle)) },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
     // The code that waits for the process handles its end.

@@ -2,7 +2,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { downloadLink } from '@portal/functions/data/objects/links';
-import { makeZip } from '@portal/functions/data/photos/makeZip';
+import { makeZip as makeZipOf } from '@portal/functions/data/photos/makeZip';
+import { inJob } from '@portal/functions/testing/asFunction';
 import { type Cut } from '../../testing/cuttingProxy';
 import {
   begin,
@@ -17,6 +18,8 @@ import {
   store,
   zipOfList,
 } from '../../testing/zipStores';
+
+const makeZip = inJob('zipPhotos', makeZipOf);
 
 beforeAll(startZipStores, 60_000);
 afterAll(stopZipStores);

@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { downloadLink } from '@portal/functions/data/objects/links';
 import { headObject } from '@portal/functions/data/objects/objects';
-import { makeZip } from '@portal/functions/data/photos/makeZip';
+import { makeZip as makeZipOf } from '@portal/functions/data/photos/makeZip';
+import { inJob } from '@portal/functions/testing/asFunction';
 import { settings as bundling, PROJECT_ROOT } from '../../buildFunctions';
 import { startCuttingProxy } from '../../testing/cuttingProxy';
 import { ACCESS, BUCKET } from '../../testing/objectStore';
@@ -28,6 +29,8 @@ import {
   stopZipStores,
   zipOfList,
 } from '../../testing/zipStores';
+
+const makeZip = inJob('zipPhotos', makeZipOf);
 
 beforeAll(startZipStores, 60_000);
 afterAll(stopZipStores);

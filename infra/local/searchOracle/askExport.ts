@@ -6,13 +6,16 @@ import type { DisplayChoice } from '@portal/shared-types/search/display/displayC
 import { writePatrolFilters } from '@portal/shared-types/search/filters/patrolFilters';
 import { writeSightingNodes } from '@portal/shared-types/search/filters/recordTypes';
 import { exportReasons } from '@portal/shared-types/text/exportMessages';
-import { handler as exportJob } from '@portal/functions/jobs/exportRecords';
+import { handler } from '@portal/functions/jobs/exportRecords';
+import { inJob } from '@portal/functions/testing/asFunction';
 import type { KeptObject } from '@portal/functions/testing/bucket';
 import { handlers } from '@portal/functions/testing/handlers';
 import { invoke } from '@portal/functions/testing/invoke';
 import { areaOf } from './ask';
 import type { Ids } from './plainSearch';
 import type { Asked, Offered } from './randomQuestions';
+
+const exportJob = inJob('exportRecords', handler);
 
 const questionOf = (q: Asked, { lists }: Offered): object => {
   const { bounds, selectedArea } = areaOf(q);

@@ -3,16 +3,32 @@
  * if they fail, nothing else runs. Steps run in pairs: one uses the processors while the other waits.
  */
 import { runMain } from '../../failure';
-import { build, jest, journeys, runSteps, staticChecks, synthesis, type Outcome } from './steps';
+import { recordCalls } from '../../testing/roles/checkRun';
+import { rolesFile } from '../../testing/roles/rolesFile';
+import { PROJECT_ROOT } from '../../buildFunctions';
+import {
+  build,
+  jest,
+  journeys,
+  roles,
+  runSteps,
+  staticChecks,
+  synthesis,
+  type Outcome,
+} from './steps';
 
 /** The tests of the AWS stacks need the built functions, and the journeys need the app. */
 const buildAndSynthesis = async (): Promise<Outcome> => {
   const built = await build();
-  return built.isGood ? synthesis() : built;
+  if (!built.isGood) return built;
+  // Jest and the journeys, which start at the same time, need it.
+  rolesFile(PROJECT_ROOT);
+  return synthesis();
 };
 
 const main = (): Promise<number> => {
   let tests: Promise<Outcome> | undefined;
+  recordCalls();
   return runSteps([
     [
       { name: 'Lint, format and types', work: staticChecks },
@@ -25,6 +41,7 @@ const main = (): Promise<number> => {
       },
       { name: 'Journeys in a real browser', work: () => journeys([], async () => tests) },
     ],
+    { name: 'Roles of the functions', work: roles },
   ]);
 };
 

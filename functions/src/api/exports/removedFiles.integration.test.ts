@@ -3,7 +3,8 @@ import type { RouteId } from '@portal/shared-types/api/routes';
 import { fileReasons } from '@portal/shared-types/text/exportMessages';
 import { RESTRICTED } from '../../data/store/keys';
 import { readPartition } from '../../data/store/send';
-import { handler as sweep } from '../../jobs/sweep';
+import { handler } from '../../jobs/sweep';
+import { inJob } from '../../testing/asFunction';
 import { ask, remove, restore } from '../../testing/deleting';
 import { asRead } from '../../testing/editing';
 import { exportRequest, readExportOf, startExport } from '../../testing/exporting';
@@ -15,6 +16,8 @@ import {
   runFileJobs,
   startFiles,
 } from '../../testing/removedFiles';
+
+const sweep = inJob('sweep', handler);
 
 /** Of sighting 1, of sighting 3 in survey 1, and of survey 1. */
 let photo: string;
@@ -257,6 +260,22 @@ test('what an interrupted change left is finished before any link is given, and 
   expect((await sweep()).restricted).toBe(1);
   expect(await leftOf(own)).toEqual({ ...GONE, reason: fileReasons.accessChanged });
 });
+
+test.each(['readExport', 'photoZip'] as const)(
+  'what interrupted changes of records and access left is finished by %s',
+  async (route) => {
+    const files = [await finishedFiles('outsider'), await finishedFiles('manager')] as const;
+    const { exported } = await finishedFiles('guardian');
+    await withoutDeleting(() => editPhoto({ sensitive: true }));
+    await withoutDeleting(() => edit('setActivation', { username: 'manager', active: false }));
+    expect(await readPartition(RESTRICTED)).toHaveLength(2);
+    if (route === 'readExport') await readExportOf('guardian', exported);
+    else await zip('guardian', true);
+    expect(await readPartition(RESTRICTED)).toEqual([]);
+    expect(await leftOf(files[0])).toEqual(GONE);
+    expect(await leftOf(files[1])).toEqual({ ...GONE, reason: fileReasons.accessChanged });
+  },
+);
 
 test('a repeated request finishes what its first attempt did not', async () => {
   const files = await finishedFiles('outsider');

@@ -14,7 +14,7 @@ import { meter } from '../../data/store/meter';
 import { aPatrol, shared } from '../../testing/builders';
 import { handlers } from '../../testing/handlers';
 import { invoke, type Answered } from '../../testing/invoke';
-import { freshStore, withAccounts } from '../../testing/store';
+import { freshStore, withAccount, withAccounts } from '../../testing/store';
 import { sessionOf } from '../../testing/tokens';
 
 type Found = AnswerOf<(typeof ROUTES)['searchPatrols']>;
@@ -110,6 +110,21 @@ test('POST finds the same as GET', async () => {
   });
   expect(idsIn(answer)).toEqual([marked]);
 });
+
+test.each(['searchPatrols', 'searchPatrolsByPost'] as const)(
+  '%s knows people who were added since the last one',
+  async (route) => {
+    const patrols = await without(guardiansOff('Tess Guardian'));
+    const access = [{ nation: 'North Inlet', hr: false, access: 'Guardian' as const }];
+    await withAccount({ login_name: 'late', full_name: 'Lou Late', access });
+    const filters = { dates, patrols };
+    const answer = await invoke(handlers[route], {
+      token: tokens.get('guardian')!,
+      ...(route === 'searchPatrols' ? { query: queryText({ filters }) } : { body: { filters } }),
+    });
+    expect(codeOf(answer)).toEqual([expect.any(Number), 'filters-out-of-date']);
+  },
+);
 
 test('a patrol without purpose or area is found if asked for, and names that aren’t on a list always match', async () => {
   const bare = await add({ purpose_listed: [], area_listed: [] });

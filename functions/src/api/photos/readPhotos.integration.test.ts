@@ -127,6 +127,12 @@ test('thumbnails come by the time of their record, in pages, or of one record', 
   expect((await thumbnails('outsider', '&nextToken=x')).status).toBe(400);
 });
 
+test('a photo whose thumbnail is missing has none', async () => {
+  await addReady({ sighting_id: `${id}.1` });
+  for (const key of bucket.keys()) if (key.startsWith('thumbs/')) bucket.delete(key);
+  expect((await thumbnails()).body).toMatchObject({ items: [{ data: null }], total: 1 });
+});
+
 test('the photos of a patrol come in pages that fit in a response', async () => {
   const large = async (n: number) => Buffer.concat([await jpeg(n), Buffer.alloc(2_500_000)]);
   for (const n of [1, 2, 3]) {

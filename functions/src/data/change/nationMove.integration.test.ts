@@ -2,6 +2,7 @@
  * A patrol that moves to another nation keeps its flags and deleted records, even if it changes or a writer
  * dies halfway.
  */
+import { inJob } from '../../testing/asFunction';
 import { aPatrol, aSighting } from '../../testing/builders';
 import { ask, deletedOf, NATION, remove, START, storeWithManagers } from '../../testing/deleting';
 import { beforeNextTransaction } from '../../testing/interleave';
@@ -57,6 +58,8 @@ const listed = async (nation: string): Promise<number[]> => [
   (await flagsOf(nation, 'resolved')).length,
 ];
 
+const sweep = inJob('sweep', endMoves);
+
 /** The process dies after the transaction that moves the patrol. */
 const dieAfterTheFirst = (): void => {
   let transactions = 0;
@@ -77,16 +80,16 @@ test('flags and deleted records that weren’t moved because the portal died are
   forgetClient();
   log.mockRestore();
   expect(await listed(TO)).toEqual([10, 20, 0]);
-  expect(await endMoves()).toBe(1);
+  expect(await sweep()).toBe(1);
   expect(await listed(TO)).toEqual([DELETED, FLAGS, 0]);
   expect(await listed(NATION)).toEqual([0, 0, 0]);
-  expect(await endMoves()).toBe(0);
+  expect(await sweep()).toBe(0);
 });
 
 test('a move that finished leaves nothing to the sweeper', async () => {
   expect((await give()).status).toBe(200);
   expect(await listed(TO)).toEqual([DELETED, FLAGS, 0]);
-  expect(await endMoves()).toBe(0);
+  expect(await sweep()).toBe(0);
 });
 
 /** Runs work between the move of the patrol and what follows. */

@@ -4,6 +4,7 @@
  */
 import { wallSeconds } from '@portal/shared-types/time/wallClock';
 import type { Viewer } from '@portal/shared-types/access/policy';
+import { inJob } from '../../testing/asFunction';
 import { breakOffAt } from '../../testing/breakOff';
 import { beforeDeleteFrom } from '../../testing/interleave';
 import { expectSoundEntries } from '../../testing/soundEntries';
@@ -155,6 +156,8 @@ test('marks of a change that died are removed by the next one', async () => {
   expect(head).not.toHaveProperty('staging');
 });
 
+const sweep = inJob('sweep', repairMarked);
+
 test('marks of a change that died are removed by the sweeper, once no writer can be running', async () => {
   await restore();
   const share = { original: { sharing_level: 'nation' }, edited: { sharing_level: 'network' } };
@@ -173,9 +176,9 @@ test('marks of a change that died are removed by the sweeper, once no writer can
       () => true,
       () => false,
     );
-    expect(await repairMarked()).toBe(0);
-    expect(await repairMarked(later)).toBe(isSound ? 0 : 1);
-    expect(await repairMarked(later)).toBe(0);
+    expect(await sweep()).toBe(0);
+    expect(await sweep(later)).toBe(isSound ? 0 : 1);
+    expect(await sweep(later)).toBe(0);
     await expectSoundEntries(patrolId);
     const [head] = await readHeads(VIEWERS.network, [patrolId]);
     const isPublished = head!.version === 2;

@@ -12,7 +12,8 @@ import {
 import { unzip } from '@portal/shared-types/photos/testing/unzip';
 import { wallClockOf } from '@portal/shared-types/time/wallClock';
 import { exportRequest } from '@portal/shared-types/api/exports';
-import { handler as exportJob } from '../../jobs/exportRecords';
+import { handler } from '../../jobs/exportRecords';
+import { inJob } from '../../testing/asFunction';
 import { freshBucket, type KeptObject } from '../../testing/bucket';
 import { displayedOf, idsOf } from '../../testing/plainDisplay';
 import { expectedOf, type Stored } from '../../testing/plainSearch';
@@ -25,6 +26,8 @@ import { createPatrol } from '../change/createPatrol';
 import { areaAndTimes } from './askedSearch';
 import { deleteExport, readExports } from './exportState';
 import { startExport } from './startExport';
+
+const exportJob = inJob('exportRecords', handler);
 
 const random = seeded(Number(process.env.SEARCH_SEED ?? 2026));
 const EXPORTS = Number(process.env.EXPORTS ?? 9);

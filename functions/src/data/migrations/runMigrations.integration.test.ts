@@ -1,4 +1,5 @@
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { inJob } from '../../testing/asFunction';
 import { aPatrol } from '../../testing/builders';
 import { fillTable } from '../../testing/scan';
 import { freshStore, VIEWERS, withAccounts } from '../../testing/store';
@@ -11,6 +12,8 @@ import { getItem } from '../store/send';
 import { authTableName, tableName } from '../store/tables';
 import type { Migration } from './migrations';
 import { runMigrations, type MigrationRun } from './runMigrations';
+
+const migrate = inJob('migrate', runMigrations);
 
 const OLD = 30;
 /** Several pages of DynamoDB, which have 1 MB each. */
@@ -71,10 +74,10 @@ test('accounts of a release without lists of people are listed, once', async () 
   await documentClient().send(
     new DeleteCommand({ TableName: authTableName(), Key: { pk: 'DIR', sk: login_name } }),
   );
-  expect((await runMigrations())[0]).toEqual({ id: 'list-accounts', changed: 1 });
+  expect((await migrate())[0]).toEqual({ id: 'list-accounts', changed: 1 });
   expect(await readDirectory()).toEqual(before);
   expect((await readAccount(login_name))!.revision).toBeDefined();
-  expect(await runMigrations()).toEqual([]);
+  expect(await migrate()).toEqual([]);
 });
 
 test('durations by the rules of an older release are corrected, once', async () => {
@@ -94,13 +97,13 @@ test('durations by the rules of an older release are corrected, once', async () 
       },
     }),
   );
-  expect(await runMigrations()).toContainEqual({
+  expect(await migrate()).toContainEqual({
     ...{ id: 'durations-2026-british-columbia', changed: 1 },
   });
   const after = (await getItem(headKey(patrolId)))!;
   expect(JSON.parse(String(after.j))).toEqual({ ...body, calculated_duration });
   expect({ ...after, j: before.j }).toEqual(before);
-  expect(await runMigrations()).toEqual([]);
+  expect(await migrate()).toEqual([]);
 });
 
 test('a migration that failed continues after the last page it finished', async () => {
@@ -108,13 +111,13 @@ test('a migration that failed continues after the last page it finished', async 
   const failing = doubling((changed) => {
     if (changed === OLD - 1) throw new Error('lost connection');
   });
-  await expect(runMigrations([failing])).rejects.toThrow('lost connection');
+  await expect(migrate([failing])).rejects.toThrow('lost connection');
   const { changed } = (await recordOf('doubling'))!;
   expect(changed).toBeGreaterThan(0);
 
   let visited = 0;
   const again = doubling(() => void visited++);
-  const runs = await runMigrations([again]);
+  const runs = await migrate([again]);
   expect(visited).toBeLessThan(OLD - Number(changed) + 1);
   expect(runs).toEqual([{ id: 'doubling', changed: Number(changed) + visited }]);
   expect(await doubled()).toEqual(ALL_DOUBLED);
@@ -128,10 +131,10 @@ test('only one process at a time', async () => {
   const second: Promise<unknown>[] = [];
   const first = doubling(async (changed) => {
     if (changed) return;
-    second.push(runMigrations([doubling()]).catch((error: unknown) => error));
+    second.push(migrate([doubling()]).catch((error: unknown) => error));
     await second[0];
   });
-  expect(await runMigrations([first])).toEqual([{ id: 'doubling', changed: OLD }]);
+  expect(await migrate([first])).toEqual([{ id: 'doubling', changed: OLD }]);
   expect(String(await second[0])).toContain('Another process is running the migration doubling');
 });
 
@@ -148,9 +151,9 @@ test('continues for a process that stopped, which then saves nothing more', asyn
         ExpressionAttributeValues: { ':past': Date.now() - 1 },
       }),
     );
-    [other] = await runMigrations([doubling()]);
+    [other] = await migrate([doubling()]);
   });
-  await expect(runMigrations([late])).rejects.toThrow('Another process');
+  await expect(migrate([late])).rejects.toThrow('Another process');
   expect(await doubled()).toEqual(ALL_DOUBLED);
   expect((await recordOf('doubling'))!.changed).toBe(other!.changed);
 });

@@ -1,6 +1,7 @@
 /** The only S3 client, and its presigned links. */
 import { S3Client } from '@aws-sdk/client-s3';
 import { NodeHttpHandler } from '@smithy/node-http-handler';
+import { withRole } from '../../log/withRole';
 
 const MAX_ATTEMPTS = 4;
 
@@ -28,9 +29,9 @@ export const createS3Client = (silenceMs = SILENCE_MS): S3Client =>
 let client: S3Client | undefined;
 let jobClient: S3Client | undefined;
 
-export const s3Client = (): S3Client => (client ??= createS3Client());
+export const s3Client = (): S3Client => (client ??= withRole(createS3Client()));
 
-export const jobS3Client = (): S3Client => (jobClient ??= createS3Client(JOB_SILENCE_MS));
+export const jobS3Client = (): S3Client => (jobClient ??= withRole(createS3Client(JOB_SILENCE_MS)));
 
 /** Tests only: the next use creates a new client from the environment at that time. */
 export const forgetS3Client = (): void => {

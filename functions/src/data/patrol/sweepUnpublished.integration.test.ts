@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { wallSeconds } from '@portal/shared-types/time/wallClock';
+import { inJob } from '../../testing/asFunction';
 import { breakOffAt } from '../../testing/breakOff';
 import { beforeNextTransaction } from '../../testing/interleave';
 import { largePatrol } from '../../testing/largePatrol';
@@ -34,20 +35,22 @@ const beginLarge = async (): Promise<void> => {
 
 beforeEach(freshStore);
 
+const sweep = inJob('sweep', sweepUnpublished);
+
 test('records that were staged and never published are deleted after a day, and not before', async () => {
   await beginLarge();
   const [pending] = await itemsUnder(PENDING);
   const staged = `P#${String(pending!.sk)}`;
   expect((await itemsUnder(staged)).length).toBeGreaterThan(250);
-  expect(await sweepUnpublished()).toBe(0);
-  expect(await sweepUnpublished(LATER)).toBe(1);
+  expect(await sweep()).toBe(0);
+  expect(await sweep(LATER)).toBe(1);
   expect(await itemsUnder(staged)).toEqual([]);
   expect(await itemsUnder(PENDING)).toEqual([]);
 });
 
 test('a repeated request after the sweep creates the whole patrol', async () => {
   await beginLarge();
-  await sweepUnpublished(LATER);
+  await sweep(LATER);
   await createPatrol(VIEWERS.guardian, largePatrol(START), 'broken-key');
   const found = await search(VIEWERS.guardian, {
     kind: 'sightings',
@@ -67,7 +70,7 @@ test('a number that is reserved again in the meantime keeps everything', async (
   await removeItem({ pk: String(pending!.guard), sk: GUARD });
   for (const other of [{ at: LATER }, { restore: 'North Inlet' }]) {
     beforeNextTransaction(() => putItem({ ...(pending as StoredItem), ...other }));
-    expect(await sweepUnpublished(LATER)).toBe(0);
+    expect(await sweep(LATER)).toBe(0);
     expect(await itemsUnder(staged)).toEqual(before);
     expect(await itemsUnder(PENDING)).toEqual([{ ...pending, ...other }]);
     await putItem(pending as StoredItem);
@@ -77,6 +80,6 @@ test('a number that is reserved again in the meantime keeps everything', async (
 test('a published patrol is left alone', async () => {
   const { patrolId } = await createPatrol(VIEWERS.guardian, largePatrol(START), 'whole-key');
   expect(await itemsUnder(PENDING)).toEqual([]);
-  expect(await sweepUnpublished(LATER)).toBe(0);
+  expect(await sweep(LATER)).toBe(0);
   expect((await itemsUnder(`P#${patrolId}`)).length).toBeGreaterThan(300);
 });

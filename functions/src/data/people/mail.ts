@@ -4,6 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { countFailure } from '../../log/metrics';
+import { withRole } from '../../log/withRole';
 
 export interface Mail {
   to: string;
@@ -17,7 +18,7 @@ export interface Mail {
 const SES_TIMEOUT_MS = 1500;
 
 const bySes = async (from: string, { to, subject, text }: Mail): Promise<void> => {
-  const client = new SESv2Client({ maxAttempts: 2 });
+  const client = withRole(new SESv2Client({ maxAttempts: 2 }));
   try {
     await client.send(
       new SendEmailCommand({
@@ -55,7 +56,9 @@ const intoFolder = async (folder: string, mail: Mail): Promise<void> => {
 /** @throws if the mail wasn't accepted, or if sending isn't configured */
 export const sendMail = async (mail: Mail): Promise<void> => {
   const { MAIL_OUTBOX, MAIL_FROM } = process.env;
-  if (MAIL_OUTBOX) await intoFolder(MAIL_OUTBOX, mail);
+  // The folder takes the place of SES, for which the function needs a permission in AWS.
+  if (MAIL_OUTBOX)
+    await withRole({ send: (_: object) => intoFolder(MAIL_OUTBOX, mail) }).send({ input: mail });
   else if (MAIL_FROM) await bySes(MAIL_FROM, mail);
   else throw new Error('sending e-mail is not configured: set MAIL_FROM or MAIL_OUTBOX');
 };

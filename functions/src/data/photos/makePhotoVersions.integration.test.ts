@@ -6,6 +6,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import sharp from 'sharp';
 import { displayObject, originalObject, thumbObject } from '../../domain/photos/photoPlace';
 import { handler } from '../../jobs/processPhoto';
+import { inJob } from '../../testing/asFunction';
 import { freshBucket, uploaded, type KeptObject } from '../../testing/bucket';
 import { freshStore } from '../../testing/store';
 import { documentClient } from '../store/dynamo';
@@ -46,7 +47,8 @@ const onRequest = (kind: string, answer: () => Promise<unknown>) => {
   return counts;
 };
 
-const deliver = (key = KEY) => handler({ Records: [{ s3: { object: { key } } }] });
+const processPhoto = inJob('processPhoto', handler);
+const deliver = (key = KEY) => processPhoto({ Records: [{ s3: { object: { key } } }] });
 const stored = () => getItem({ pk: patrolKey(record.pid), sk: photoVersionsKey('s', 17, sha256) });
 const isReady = async (): Promise<void> => {
   const [display, thumb] = [objects.get(DISPLAY)!.bytes, objects.get(THUMB)!.bytes];

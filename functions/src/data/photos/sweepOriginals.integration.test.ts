@@ -1,4 +1,5 @@
 import { displayObject, originalObject, thumbObject } from '../../domain/photos/photoPlace';
+import { inJob } from '../../testing/asFunction';
 import { breakOffAt } from '../../testing/breakOff';
 import { putVersions, sha256Of, uploaded, type KeptObject } from '../../testing/bucket';
 import { ask } from '../../testing/deleting';
@@ -7,8 +8,11 @@ import { removeItem } from '../../testing/store';
 import { documentClient } from '../store/dynamo';
 import { headKey, patrolKey, photoVersionsKey, STAGE_RESTORE } from '../store/keys';
 import { getItem, putItem } from '../store/send';
-import { handler as sweep } from '../../jobs/sweep';
-import { sweepOriginals } from './sweepOriginals';
+import { handler } from '../../jobs/sweep';
+import { sweepOriginals as job } from './sweepOriginals';
+
+const sweepOriginals = inJob('sweep', job);
+const sweep = inJob('sweep', handler);
 
 const HOUR_MS = 3_600_000;
 const tomorrow = () => Date.now() + 25 * HOUR_MS;

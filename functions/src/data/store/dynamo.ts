@@ -5,6 +5,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { NodeHttpHandler } from '@smithy/node-http-handler';
+import { withRole } from '../../log/withRole';
 import { countConsumed } from './consumed';
 
 const MAX_ATTEMPTS = 6;
@@ -24,9 +25,11 @@ const createDocumentClient = (): DynamoDBDocumentClient => {
     }),
   });
   for (const name of UNUSED) plain.middlewareStack.remove(name);
-  return DynamoDBDocumentClient.from(countConsumed(plain), {
-    marshallOptions: { removeUndefinedValues: true },
-  });
+  return withRole(
+    DynamoDBDocumentClient.from(countConsumed(plain), {
+      marshallOptions: { removeUndefinedValues: true },
+    }),
+  );
 };
 
 let client: DynamoDBDocumentClient | undefined;

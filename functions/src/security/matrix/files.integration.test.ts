@@ -5,8 +5,9 @@
 import { canSee } from '@portal/shared-types/access/policy';
 import { EXPORT_FORMATS, EXPORT_TABLES } from '@portal/shared-types/api/exports';
 import type { RouteId } from '@portal/shared-types/api/routes';
-import { handler as exportRecords } from '../../jobs/exportRecords';
-import { handler as zipPhotos } from '../../jobs/zipPhotos';
+import { handler as exportJob } from '../../jobs/exportRecords';
+import { handler as zipJob } from '../../jobs/zipPhotos';
+import { inJob } from '../../testing/asFunction';
 import { handlers } from '../../testing/handlers';
 import { invoke } from '../../testing/invoke';
 import { NATIONS } from '../../testing/store';
@@ -14,6 +15,9 @@ import { sessionOf } from '../../testing/tokens';
 import { unzip } from '@portal/shared-types/photos/testing/unzip';
 import { marksIn, maySee, type Mark } from './marks';
 import { buildWorld, initial, type Person, type World } from './world';
+
+const exportRecords = inJob('exportRecords', exportJob);
+const zipPhotos = inJob('zipPhotos', zipJob);
 
 let world: World;
 beforeAll(async () => {
