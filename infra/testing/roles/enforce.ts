@@ -38,7 +38,7 @@ const shared = globalThis as {
   [CHECK]?: (client: object) => void;
 };
 
-const { ROLES_FILE, ROLES_USED, PORTAL_FUNCTION } = process.env;
+const { ROLES_FILE, PORTAL_FUNCTION } = process.env;
 
 let roles: Roles | undefined;
 const allRoles = (): Roles => (roles ??= JSON.parse(readFileSync(ROLES_FILE!, 'utf8')) as Roles);
@@ -51,6 +51,7 @@ const currentFunction = (): string | undefined =>
 const known = new Map<string, boolean>();
 
 const note = (line: RecordedCall): void => {
+  const { ROLES_USED } = process.env;
   if (ROLES_USED)
     appendFileSync(join(ROLES_USED, `${process.pid}.jsonl`), `${JSON.stringify(line)}\n`);
 };
