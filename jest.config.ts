@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { Config } from 'jest';
 import { groupedTests } from './infra/testing/groups';
-import { rolesFile } from './infra/testing/roles/rolesFile';
+import { getRolesFile } from './infra/testing/roles/rolesFile';
 
 /** A file, by its path from the project's root: the projects below have other roots. */
 const file = (path: string): string => join(__dirname, path);
@@ -132,7 +132,7 @@ const inGroups = (project: ReturnType<typeof node>) => ({
 });
 
 /** Tests of functions enforce their roles (infra/testing/roles). Workers get the variable from this process. */
-process.env.ROLES_FILE = rolesFile(__dirname);
+process.env.ROLES_FILE = getRolesFile(__dirname);
 const enforceRoles = file('infra/testing/roles/enforce.ts');
 
 const projects = [

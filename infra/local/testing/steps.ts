@@ -5,7 +5,7 @@ import { availableParallelism, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../../buildFunctions';
 import { lambdaNode } from '../../testing/lambdaNode';
-import { rolesAreExact } from '../../testing/roles/checkRun';
+import { areRolesExact } from '../../testing/roles/checkRun';
 import { run, runTypeScript } from '../run';
 
 export interface Outcome {
@@ -124,7 +124,7 @@ export const synthesis = async (): Promise<Outcome> =>
   plain((await runTypeScript('infra/local/cdkCommand.ts', ['synth'])) === 0);
 
 /** After all tests, which record the calls of the functions. */
-export const roles = (): Promise<Outcome> => Promise.resolve(plain(rolesAreExact()));
+export const roles = (): Promise<Outcome> => Promise.resolve(plain(areRolesExact()));
 
 /** The journeys print the walks that failed, and their counts on their last line. */
 const walkAll = async (

@@ -4,7 +4,7 @@
  */
 import { runMain } from '../../failure';
 import { recordCalls } from '../../testing/roles/checkRun';
-import { rolesFile } from '../../testing/roles/rolesFile';
+import { getRolesFile } from '../../testing/roles/rolesFile';
 import { PROJECT_ROOT } from '../../buildFunctions';
 import {
   build,
@@ -22,7 +22,7 @@ const buildAndSynthesis = async (): Promise<Outcome> => {
   const built = await build();
   if (!built.isGood) return built;
   // Jest and the journeys, which start at the same time, need it.
-  rolesFile(PROJECT_ROOT);
+  getRolesFile(PROJECT_ROOT);
   return synthesis();
 };
 

@@ -1,4 +1,4 @@
-import { callsOf, keyCalls } from './calls';
+import { getCalls, getKeyCalls } from './calls';
 
 beforeAll(() => {
   Object.assign(process.env, {
@@ -9,8 +9,8 @@ afterAll(() => {
   for (const name of ['TABLE_NAME', 'AUTH_TABLE_NAME', 'BUCKET_NAME']) delete process.env[name];
 });
 
-const textOf = (command: string, input: object): string[] =>
-  callsOf(command, input).map(({ action, resource, context }) =>
+const toText = (command: string, input: object): string[] =>
+  getCalls(command, input).map(({ action, resource, context }) =>
     [action, resource, ...Object.values(context).flat()].join(' '),
   );
 
@@ -22,19 +22,19 @@ test('a transaction needs the permission of each of its parts', () => {
       { Delete: { TableName: 'auth-1', Key: { pk: 'U#a', sk: 'A' } } },
     ],
   };
-  expect(textOf('TransactWriteCommand', input)).toEqual([
+  expect(toText('TransactWriteCommand', input)).toEqual([
     'dynamodb:PutItem Records P#7',
     'dynamodb:ConditionCheckItem Records P#8',
     'dynamodb:DeleteItem Auth U#a',
   ]);
   const reads = { TransactItems: [{ Get: { TableName: 'records-1', Key: { pk: 'P#7' } } }] };
-  expect(textOf('TransactGetItemsCommand', reads)).toEqual(['dynamodb:GetItem Records P#7']);
+  expect(toText('TransactGetItemsCommand', reads)).toEqual(['dynamodb:GetItem Records P#7']);
 });
 
 test('a batch needs one permission for each table, for all of its keys', () => {
   const Keys = [{ pk: 'CAT' }, { pk: 'P#7' }];
   const RequestItems = { 'records-1': { Keys }, 'auth-1': { Keys: [{ pk: 'U#a' }] } };
-  expect(textOf('BatchGetCommand', { RequestItems })).toEqual([
+  expect(toText('BatchGetCommand', { RequestItems })).toEqual([
     'dynamodb:BatchGetItem Records CAT P#7',
     'dynamodb:BatchGetItem Auth U#a',
   ]);
@@ -45,18 +45,18 @@ test('a query needs the permission for its index', () => {
     ...{ TableName: 'records-1', IndexName: 'geo1', KeyConditionExpression: 'g = :g AND h > :h' },
     ExpressionAttributeValues: { ':g': '1.N#c', ':h': '2026' },
   };
-  expect(textOf('QueryCommand', input)).toEqual(['dynamodb:Query Records/index/geo1 1.N#c']);
+  expect(toText('QueryCommand', input)).toEqual(['dynamodb:Query Records/index/geo1 1.N#c']);
 });
 
 test('another table is none of the portal’s', () => {
-  expect(textOf('PutCommand', { TableName: 'other', Item: { pk: 'x' } })).toEqual([
+  expect(toText('PutCommand', { TableName: 'other', Item: { pk: 'x' } })).toEqual([
     'dynamodb:PutItem table other x',
   ]);
 });
 
 test('a copy reads its source and writes its target', () => {
   const input = { Bucket: 'photos', CopySource: 'photos/uploads/a%20b', Key: 'photos/1.jpg' };
-  expect(textOf('CopyObjectCommand', input)).toEqual([
+  expect(toText('CopyObjectCommand', input)).toEqual([
     's3:GetObject Objects/uploads/a b',
     's3:PutObject Objects/photos/1.jpg',
   ]);
@@ -64,18 +64,18 @@ test('a copy reads its source and writes its target', () => {
 
 test('parts of an upload need the permission to write the object', () => {
   for (const step of ['CreateMultipartUpload', 'UploadPart', 'CompleteMultipartUpload'])
-    expect(textOf(`${step}Command`, { Bucket: 'photos', Key: 'zips/a' })).toEqual([
+    expect(toText(`${step}Command`, { Bucket: 'photos', Key: 'zips/a' })).toEqual([
       's3:PutObject Objects/zips/a',
     ]);
 });
 
 test('a command that is new is reported', () => {
-  expect(() => callsOf('PublishCommand', {})).toThrow('PublishCommand are new');
+  expect(() => getCalls('PublishCommand', {})).toThrow('PublishCommand are new');
 });
 
 test('services need permissions on the key of the data, for the caller', () => {
-  const [read] = callsOf('GetObjectCommand', { Bucket: 'photos', Key: 'photos/1.jpg' });
-  expect(keyCalls(read!)).toEqual([
+  const [read] = getCalls('GetObjectCommand', { Bucket: 'photos', Key: 'photos/1.jpg' });
+  expect(getKeyCalls(read!)).toEqual([
     {
       action: 'kms:Decrypt',
       resource: expect.stringContaining('arn:aws:kms:') as string,

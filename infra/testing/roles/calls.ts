@@ -16,27 +16,30 @@ type Item = Record<string, unknown>;
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-const tableOf = (name: unknown): string => {
+const getTable = (name: unknown): string => {
   if (name === process.env.TABLE_NAME) return RECORDS;
   return name === process.env.AUTH_TABLE_NAME ? ACCOUNTS : `table ${String(name)}`;
 };
 
 /** Of an item in the form of the document client, or in that of the service. */
-const textOf = (value: unknown): string => String(isFields(value) ? value.S : value);
-const keyOf = (item: unknown): string => textOf((item as Item).pk);
+const toText = (value: unknown): string => String(isFields(value) ? value.S : value);
+const getPartition = (item: unknown): string => toText((item as Item).pk);
 
 const onTable = (action: string, table: unknown, keys: string[], index?: unknown): Call => ({
   action: `dynamodb:${action}`,
-  resource: tableOf(table) + (typeof index === 'string' ? `/index/${index}` : ''),
+  resource: getTable(table) + (typeof index === 'string' ? `/index/${index}` : ''),
   context: { 'dynamodb:LeadingKeys': keys },
 });
 
 /** The partition that a query reads. */
-const queriedKey = ({ KeyConditionExpression, ExpressionAttributeValues }: Fields): string => {
+const getQueriedPartition = ({
+  KeyConditionExpression,
+  ExpressionAttributeValues,
+}: Fields): string => {
   const name = /^\s*#?\w+\s*=\s*(:\w+)/.exec(String(KeyConditionExpression))?.[1];
   const value = name && (ExpressionAttributeValues as Item)[name];
   if (value === undefined) throw new Error(`No partition in ${String(KeyConditionExpression)}.`);
-  return textOf(value);
+  return toText(value);
 };
 
 const onTables = (action: string, requests: unknown, keys: (of: never) => string[]): Call[] =>
@@ -55,16 +58,18 @@ const PARTS: Record<string, string> = {
   ConditionCheck: 'ConditionCheckItem',
 };
 
-const partsOf = (parts: unknown): Call[] =>
+const getPartCalls = (parts: unknown): Call[] =>
   (parts as Record<string, Fields>[]).flatMap((part) =>
     Object.entries(part).map(([name, input]) =>
-      onTable(PARTS[name]!, input.TableName, [keyOf(input.Key ?? input.Item)]),
+      onTable(PARTS[name]!, input.TableName, [getPartition(input.Key ?? input.Item)]),
     ),
   );
 
-const ofItem =
+const callOnItem =
   (action: string) =>
-  (input: Fields): Call[] => [onTable(action, input.TableName, [keyOf(input.Key ?? input.Item)])];
+  (input: Fields): Call[] => [
+    onTable(action, input.TableName, [getPartition(input.Key ?? input.Item)]),
+  ];
 
 const onObject = (action: string, key: unknown): Call => ({
   action: `s3:${action}`,
@@ -106,23 +111,25 @@ export const TO_MISS: Call = { action: 's3:ListBucket', resource: OBJECTS, conte
 /** By the SDK's name of the command, also that of the document client. */
 const COMMANDS: Record<string, (input: Fields) => Call[]> = {
   BatchGetItem: ({ RequestItems }) =>
-    onTables('BatchGetItem', RequestItems, ({ Keys }: { Keys: Item[] }) => Keys.map(keyOf)),
+    onTables('BatchGetItem', RequestItems, ({ Keys }: { Keys: Item[] }) => Keys.map(getPartition)),
   BatchWriteItem: ({ RequestItems }) =>
     onTables('BatchWriteItem', RequestItems, (requests: WriteRequest[]) =>
       requests.map(({ PutRequest, DeleteRequest }) =>
-        keyOf(PutRequest?.Item ?? DeleteRequest!.Key),
+        getPartition(PutRequest?.Item ?? DeleteRequest!.Key),
       ),
     ),
-  DeleteItem: ofItem('DeleteItem'),
-  GetItem: ofItem('GetItem'),
-  PutItem: ofItem('PutItem'),
-  Query: (input) => [onTable('Query', input.TableName, [queriedKey(input)], input.IndexName)],
+  DeleteItem: callOnItem('DeleteItem'),
+  GetItem: callOnItem('GetItem'),
+  PutItem: callOnItem('PutItem'),
+  Query: (input) => [
+    onTable('Query', input.TableName, [getQueriedPartition(input)], input.IndexName),
+  ],
   Scan: ({ TableName, IndexName }) => [
     { ...onTable('Scan', TableName, [], IndexName), context: {} },
   ],
-  TransactGetItems: ({ TransactItems }) => partsOf(TransactItems),
-  TransactWriteItems: ({ TransactItems }) => partsOf(TransactItems),
-  UpdateItem: ofItem('UpdateItem'),
+  TransactGetItems: ({ TransactItems }) => getPartCalls(TransactItems),
+  TransactWriteItems: ({ TransactItems }) => getPartCalls(TransactItems),
+  UpdateItem: callOnItem('UpdateItem'),
 
   AbortMultipartUpload: toObject('AbortMultipartUpload'),
   CompleteMultipartUpload: toObject('PutObject'),
@@ -137,7 +144,7 @@ const COMMANDS: Record<string, (input: Fields) => Call[]> = {
   DeleteObject: toObject('DeleteObject'),
   GetObject: toObject('GetObject'),
   HeadObject: toObject('GetObject'),
-  ListObjectsV2: ({ Prefix = '' }) => [{ ...TO_MISS, context: { 's3:prefix': [textOf(Prefix)] } }],
+  ListObjectsV2: ({ Prefix = '' }) => [{ ...TO_MISS, context: { 's3:prefix': [toText(Prefix)] } }],
   PutObject: toObject('PutObject'),
   UploadPart: toObject('PutObject'),
 
@@ -180,7 +187,7 @@ const OF_THE_KEY: [action: RegExp, keyActions: string[]][] = [
 ];
 
 /** Calls of AWS Key Management Service that another call leads to. */
-export const keyCalls = ({ action }: Call): Call[] => {
+export const getKeyCalls = ({ action }: Call): Call[] => {
   const [, actions = []] = OF_THE_KEY.find(([pattern]) => pattern.test(action)) ?? [];
   const via = `${action.split(':', 1)[0]}.Region.amazonaws.com`;
   const context: Context = { 'kms:ViaService': [via] };
@@ -188,7 +195,7 @@ export const keyCalls = ({ action }: Call): Call[] => {
 };
 
 /** @throws if the permissions of the command aren't known */
-export const callsOf = (command: string, input: object): Call[] => {
+export const getCalls = (command: string, input: object): Call[] => {
   const calls = COMMANDS[fullName(command.replace(/Command$/, ''))];
   if (!calls)
     throw new Error(

@@ -3,9 +3,9 @@ import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../../buildFunctions';
 import type { RecordedCall } from './recorded';
-import { reportOn } from './report';
+import { compareRoles } from './report';
 import type { Roles } from './roles';
-import { rolesFile } from './rolesFile';
+import { getRolesFile } from './rolesFile';
 import { UNUSED } from './unused';
 
 const FOLDER = join(PROJECT_ROOT, '.cache', 'calls');
@@ -25,9 +25,9 @@ const recordedCalls = (): RecordedCall[] => {
 };
 
 /** @returns whether every call was allowed, and every part of every role is needed */
-export const rolesAreExact = (): boolean => {
-  const roles = JSON.parse(readFileSync(rolesFile(PROJECT_ROOT), 'utf8')) as Roles;
-  const { functions, calls, mutations, problems } = reportOn(roles, recordedCalls(), UNUSED);
+export const areRolesExact = (): boolean => {
+  const roles = JSON.parse(readFileSync(getRolesFile(PROJECT_ROOT), 'utf8')) as Roles;
+  const { functions, calls, mutations, problems } = compareRoles(roles, recordedCalls(), UNUSED);
   console.log(
     `${functions} functions, ${calls} different calls; ${mutations} roles with one part less.`,
   );

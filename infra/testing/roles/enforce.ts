@@ -6,10 +6,10 @@
 import type { AsyncLocalStorage } from 'node:async_hooks';
 import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { callsOf, keyCalls, TO_MISS } from './calls';
+import { getCalls, getKeyCalls, TO_MISS } from './calls';
 import { isAllowed, type Call } from './evaluate';
 import type { Roles } from './roles';
-import { toKeep, type RecordedCall } from './recorded';
+import { shortenCall, type RecordedCall } from './recorded';
 
 interface Command {
   input: object;
@@ -58,12 +58,12 @@ const note = (line: RecordedCall): void => {
 
 const isAllowedFor = (id: string, call: Call): boolean => {
   const { statements } = allRoles()[id]!;
-  const kept = toKeep(statements, call);
+  const kept = shortenCall(statements, call);
   const key = `${id} ${kept.action} ${kept.resource} ${JSON.stringify(kept.context)}`;
   let allowed = known.get(key);
   if (allowed === undefined) {
     allowed =
-      isAllowed(statements, call) && keyCalls(call).every((one) => isAllowed(statements, one));
+      isAllowed(statements, call) && getKeyCalls(call).every((one) => isAllowed(statements, one));
     known.set(key, allowed);
     note({ ...kept, by: id, allowed });
   }
@@ -96,7 +96,7 @@ const check = async <T>(command: string, input: object, send: () => Promise<T>):
   const id = currentFunction();
   if (id === undefined || !allRoles()[id]) return send();
   checked.add(input);
-  const calls = callsOf(command, input);
+  const calls = getCalls(command, input);
   requireAllowed(id, calls);
   try {
     return await send();
@@ -128,7 +128,7 @@ const checkMails = (folder: Client): void => {
 const checkLink = (command: string, input: object): void => {
   const id = currentFunction();
   if (id === undefined || !allRoles()[id]) return;
-  const calls = callsOf(command, input);
+  const calls = getCalls(command, input);
   requireAllowed(id, calls.some(isObjectRead) ? [...calls, TO_MISS] : calls);
 };
 

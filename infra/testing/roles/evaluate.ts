@@ -33,14 +33,14 @@ const isLike = (pattern: string, text: string): boolean => {
   return known.test(text);
 };
 
-const someLike = (wanted: readonly string[], text: string): boolean =>
+const isLikeAny = (wanted: readonly string[], text: string): boolean =>
   wanted.some((pattern) => isLike(pattern, text));
 
 const OPERATORS: Record<string, (found: string[] | undefined, wanted: string[]) => boolean> = {
   StringEquals: (found, wanted) => found?.some((text) => wanted.includes(text)) ?? false,
-  StringLike: (found, wanted) => found?.some((text) => someLike(wanted, text)) ?? false,
+  StringLike: (found, wanted) => found?.some((text) => isLikeAny(wanted, text)) ?? false,
   // IAM also says yes if there is no value.
-  'ForAllValues:StringLike': (found = [], wanted) => found.every((text) => someLike(wanted, text)),
+  'ForAllValues:StringLike': (found = [], wanted) => found.every((text) => isLikeAny(wanted, text)),
   Null: (found, [isAbsent]) => (found === undefined) === (isAbsent === 'true'),
 };
 
@@ -57,8 +57,8 @@ const fulfils = (context: Context, conditions: Statement['conditions']): boolean
   });
 
 const matches = (statement: Statement, { action, resource, context }: Call): boolean =>
-  someLike(statement.actions, action) &&
-  someLike(statement.resources, resource) &&
+  isLikeAny(statement.actions, action) &&
+  isLikeAny(statement.resources, resource) &&
   fulfils(context, statement.conditions);
 
 export const isAllowed = (statements: readonly Statement[], call: Call): boolean => {

@@ -1,6 +1,6 @@
 import type { Statement } from './evaluate';
 import type { RecordedCall } from './recorded';
-import { mutationsOf, reportOn } from './report';
+import { listMutations, compareRoles } from './report';
 import type { FunctionRole } from './roles';
 
 const allow = (actions: string[], resources: string[], conditions = {}): Statement => ({
@@ -29,11 +29,11 @@ const all = [
   call('PutItem', 'Records', 'LOG#'),
   call('PutItem', 'Records', 'UP#'),
 ];
-const problemsOf = (calls: RecordedCall[], unused: Parameters<typeof reportOn>[2] = []) =>
-  reportOn({ login: role }, calls, unused).problems;
+const problemsOf = (calls: RecordedCall[], unused: Parameters<typeof compareRoles>[2] = []) =>
+  compareRoles({ login: role }, calls, unused).problems;
 
 test('each action, resource and prefix of a role is one mutation', () => {
-  expect(mutationsOf('login', role).map(({ name }) => name)).toEqual([
+  expect(listMutations('login', role).map(({ name }) => name)).toEqual([
     'login: dynamodb:GetItem on Records',
     'login: dynamodb:GetItem on Records/index/byDt',
     'login: dynamodb:Query on Records',

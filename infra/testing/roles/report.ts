@@ -3,7 +3,7 @@
  * missing, a call would have been denied.
  */
 import { isAllowed, type Statement } from './evaluate';
-import { keyCalls } from './calls';
+import { getKeyCalls } from './calls';
 import type { RecordedCall } from './recorded';
 import type { FunctionRole, Roles } from './roles';
 
@@ -47,7 +47,7 @@ const withoutValues = (statement: Statement): [value: string, Statement][] =>
     ),
   );
 
-export const mutationsOf = (id: string, { statements }: FunctionRole): Mutation[] => {
+export const listMutations = (id: string, { statements }: FunctionRole): Mutation[] => {
   const pairs = statements.flatMap(split);
   return pairs.flatMap((pair, i) => {
     const others = pairs.filter((_, j) => j !== i);
@@ -63,8 +63,8 @@ export const mutationsOf = (id: string, { statements }: FunctionRole): Mutation[
 };
 
 /** Everything that AWS allows when a function makes these calls, and what Lambda does for the function. */
-const decisionsOf = ({ statements, byLambda }: FunctionRole, calls: readonly RecordedCall[]) =>
-  [...byLambda, ...calls.flatMap((call) => [call, ...keyCalls(call)])].filter((call) =>
+const getDecisions = ({ statements, byLambda }: FunctionRole, calls: readonly RecordedCall[]) =>
+  [...byLambda, ...calls.flatMap((call) => [call, ...getKeyCalls(call)])].filter((call) =>
     isAllowed(statements, call),
   );
 
@@ -80,7 +80,7 @@ export interface Report {
  * @param unused parts of roles that no test needs, with the reason why functions have them: each pattern
  * matches the names of mutations
  */
-export const reportOn = (
+export const compareRoles = (
   roles: Roles,
   recorded: readonly RecordedCall[],
   unused: readonly { pattern: RegExp; reason: string }[],
@@ -93,10 +93,10 @@ export const reportOn = (
   for (const [id, role] of Object.entries(roles)) {
     const calls = recorded.filter(({ by, allowed }) => by === id && allowed);
     if (!calls.length) problems.push(`No test calls ${id}.`);
-    const decisions = decisionsOf(role, calls);
+    const decisions = getDecisions(role, calls);
     for (const { action, resource } of role.byLambda.filter((call) => !decisions.includes(call)))
       problems.push(`Lambda can't ${action} on ${resource} for ${id}.`);
-    for (const { name, statements } of mutationsOf(id, role)) {
+    for (const { name, statements } of listMutations(id, role)) {
       mutations++;
       if (decisions.some((call) => !isAllowed(statements, call))) continue;
       const excuse = unused.find(({ pattern }) => pattern.test(name));

@@ -30,49 +30,51 @@ const withoutHash = (logicalId: string): string => logicalId.replace(new RegExp(
 const IMPORTED = new RegExp(`:ExportsOutput(?:Ref|FnGetAtt)(\\w+?)${HASH}(?:Arn)?${HASH}$`);
 
 /** The ARN or name of a resource, with the name that the resource has in its stack. */
-const nameOf = (value: Json): string => {
+const resolveName = (value: Json): string => {
   if (typeof value === 'string') return value;
   const [[kind, of] = []] = Object.entries(value);
   if (kind === 'Ref' && isText(of))
     return of.startsWith('AWS::') ? of.slice('AWS::'.length) : withoutHash(of);
   if (kind === 'Fn::GetAtt' && Array.isArray(of) && isText(of[0])) return withoutHash(of[0]);
-  if (kind === 'Fn::Join' && Array.isArray(of)) return (of[1] as Json[]).map(nameOf).join('');
+  if (kind === 'Fn::Join' && Array.isArray(of)) return (of[1] as Json[]).map(resolveName).join('');
   const imported = kind === 'Fn::ImportValue' && isText(of) && IMPORTED.exec(of)?.[1];
   if (!imported) throw new Error(`Unknown reference: ${JSON.stringify(value)}`);
   return imported;
 };
 
-const namesOf = (value: Json | undefined): string[] => [value ?? []].flat().map(nameOf);
+const resolveNames = (value: Json | undefined): string[] => [value ?? []].flat().map(resolveName);
 
-const conditionsOf = (value: Json | undefined): Statement['conditions'] =>
+const parseConditions = (value: Json | undefined): Statement['conditions'] =>
   Object.fromEntries(
     Object.entries((value ?? {}) as Record<string, Record<string, Json>>).map(
       ([operator, byKey]) => [
         operator,
-        Object.fromEntries(Object.entries(byKey).map(([key, wanted]) => [key, namesOf(wanted)])),
+        Object.fromEntries(
+          Object.entries(byKey).map(([key, wanted]) => [key, resolveNames(wanted)]),
+        ),
       ],
     ),
   );
 
-const statementOf = (one: Record<string, Json>): Statement => ({
+const parseStatement = (one: Record<string, Json>): Statement => ({
   effect: one.Effect as Statement['effect'],
-  actions: namesOf(one.Action),
-  resources: namesOf(one.Resource),
-  conditions: conditionsOf(one.Condition),
+  actions: resolveNames(one.Action),
+  resources: resolveNames(one.Resource),
+  conditions: parseConditions(one.Condition),
 });
 
-const statementsOf = (role: Record<string, Json>): Statement[] =>
+const parseStatements = (role: Record<string, Json>): Statement[] =>
   (role.Policies as { PolicyDocument: { Statement: Record<string, Json>[] } }[]).flatMap(
-    ({ PolicyDocument }) => PolicyDocument.Statement.map(statementOf),
+    ({ PolicyDocument }) => PolicyDocument.Statement.map(parseStatement),
   );
 
 const callsByLambda = ({ LoggingConfig, DeadLetterConfig }: Record<string, Json>): Call[] => {
-  const log = nameOf((LoggingConfig as Record<string, Json>).LogGroup!);
+  const log = resolveName((LoggingConfig as Record<string, Json>).LogGroup!);
   const queue = (DeadLetterConfig as Record<string, Json> | undefined)?.TargetArn;
   return [
     { action: 'logs:CreateLogStream', resource: log, context: {} },
     { action: 'logs:PutLogEvents', resource: log, context: {} },
-    ...(queue ? [{ action: 'sqs:SendMessage', resource: nameOf(queue), context: {} }] : []),
+    ...(queue ? [{ action: 'sqs:SendMessage', resource: resolveName(queue), context: {} }] : []),
   ];
 };
 
@@ -89,7 +91,7 @@ export const readRoles = (outdir: string): Roles => {
       const id = withoutHash(logicalId);
       if (Type !== 'AWS::Lambda::Function' || !OURS.has(id)) return [];
       const [roleId] = (Properties.Role as { 'Fn::GetAtt': string[] })['Fn::GetAtt'];
-      const statements = statementsOf(Resources[roleId!]!.Properties!);
+      const statements = parseStatements(Resources[roleId!]!.Properties!);
       return [[id, { statements, byLambda: callsByLambda(Properties) }] as const];
     });
   });

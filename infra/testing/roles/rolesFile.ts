@@ -23,7 +23,7 @@ const inputsIn = (root: string): string[] =>
   ).concat(FILES);
 
 /** @param root folder of the project. @returns the file's path; makes it if something changed */
-export const rolesFile = (root: string): string => {
+export const getRolesFile = (root: string): string => {
   const hash = createHash('sha256');
   for (const input of inputsIn(root).sort())
     hash.update(`\n${input}\n`).update(readFileSync(join(root, input)));
