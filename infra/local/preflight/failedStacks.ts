@@ -4,12 +4,13 @@
  */
 import {
   DeleteStackCommand,
-  DescribeStackResourcesCommand,
   paginateDescribeStacks,
+  paginateListStackResources,
   UpdateTerminationProtectionCommand,
   waitUntilStackDeleteComplete,
   type CloudFormationClient,
   type Stack,
+  type StackResourceSummary,
 } from '@aws-sdk/client-cloudformation';
 import { Failure } from '../../failure';
 
@@ -26,10 +27,16 @@ export const listStacks = async (client: CloudFormationClient, stage: string): P
   return found;
 };
 
-const listResources = async (client: CloudFormationClient, StackName: string, status: string) =>
-  (
-    (await client.send(new DescribeStackResourcesCommand({ StackName }))).StackResources ?? []
-  ).filter(({ ResourceStatus }) => ResourceStatus === status);
+const listResources = async (
+  client: CloudFormationClient,
+  StackName: string,
+  status: string,
+): Promise<StackResourceSummary[]> => {
+  const found: StackResourceSummary[] = [];
+  for await (const page of paginateListStackResources({ client }, { StackName }))
+    found.push(...(page.StackResourceSummaries ?? []));
+  return found.filter(({ ResourceStatus }) => ResourceStatus === status);
+};
 
 /** By id: a deleted stack has no name. */
 const deleteStack = async (

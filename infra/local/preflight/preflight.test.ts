@@ -3,8 +3,8 @@ import { ACMClient, DescribeCertificateCommand } from '@aws-sdk/client-acm';
 import {
   CloudFormationClient,
   DeleteStackCommand,
-  DescribeStackResourcesCommand,
   DescribeStacksCommand,
+  ListStackResourcesCommand,
   UpdateTerminationProtectionCommand,
   type Stack,
 } from '@aws-sdk/client-cloudformation';
@@ -87,7 +87,7 @@ beforeEach(() => {
     if (!found.length) throw problem('ValidationError');
     return { Stacks: found };
   });
-  cloudFormation.on(DescribeStackResourcesCommand).resolves({ StackResources: [] });
+  cloudFormation.on(ListStackResourcesCommand).resolves({ StackResourceSummaries: [] });
   limits(1000, 1000);
   lambda.on(GetFunctionCommand).callsFake(() => {
     throw missing();
@@ -256,14 +256,14 @@ describe('stacks that were never completed', () => {
       stacks.set('portal-prod-data', { StackStatus, EnableTerminationProtection: true });
       stacks.set('portal-prod-api', { StackStatus: 'CREATE_COMPLETE' });
       stacks.set('portal-dev-data', { StackStatus: 'ROLLBACK_COMPLETE' });
-      cloudFormation.on(DescribeStackResourcesCommand).resolves({
-        StackResources: [
+      cloudFormation.on(ListStackResourcesCommand).resolves({
+        StackResourceSummaries: [
           {
             ...{ ResourceStatus: 'DELETE_SKIPPED', ResourceType: 'AWS::DynamoDB::Table' },
             ...{
               PhysicalResourceId: 'table-1',
               LogicalResourceId: 'Records',
-              Timestamp: undefined,
+              LastUpdatedTimestamp: undefined,
             },
           },
         ],
@@ -282,11 +282,15 @@ describe('stacks that were never completed', () => {
 
   test('a resource that can’t be deleted stays without its stack', async () => {
     stacks.set('portal-prod-watch', { StackStatus: 'ROLLBACK_FAILED' });
-    cloudFormation.on(DescribeStackResourcesCommand).resolves({
-      StackResources: [
+    cloudFormation.on(ListStackResourcesCommand).resolves({
+      StackResourceSummaries: [
         {
           ...{ ResourceStatus: 'DELETE_FAILED', ResourceType: 'AWS::S3::Bucket' },
-          ...{ PhysicalResourceId: 'logs', LogicalResourceId: 'Logs', Timestamp: undefined },
+          ...{
+            PhysicalResourceId: 'logs',
+            LogicalResourceId: 'Logs',
+            LastUpdatedTimestamp: undefined,
+          },
         },
       ],
     });
