@@ -1,5 +1,5 @@
 import { S3Client } from '@aws-sdk/client-s3';
-import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { documentClient } from '../data/store/dynamo';
 import { asTest } from './asFunction';
 
@@ -42,6 +42,10 @@ export const beforePutInto = (pk: string, work: () => Promise<unknown>): void =>
       !!command.input.TransactItems?.some(({ Put }) => Put?.Item?.pk === pk),
     work,
   );
+
+/** Runs work right before an item is put into a partition without a transaction. */
+export const beforeSinglePut = (pk: string, work: () => Promise<unknown>): void =>
+  before((command) => command instanceof PutCommand && command.input.Item?.pk === pk, work);
 
 /** Runs work right before the next transaction that deletes an item of a partition. */
 export const beforeDeleteFrom = (pk: string, work: () => Promise<unknown>): void =>

@@ -3,6 +3,7 @@ import { uploadsKey } from '../../data/store/keys';
 import { batchWrite, readPartition } from '../../data/store/send';
 import { sha256Of, uploaded, type KeptObject } from '../../testing/bucket';
 import { ask, patrolWithAll, remove } from '../../testing/deleting';
+import { beforeSinglePut } from '../../testing/interleave';
 import type { Answered } from '../../testing/invoke';
 import { add, jpeg, storeForPhotos } from '../../testing/photos';
 
@@ -124,6 +125,12 @@ describe('files that are not on a record yet', () => {
   test('stop counting when the store has deleted them', async () => {
     await pending(LIMITS.pendingUploads, { seconds: -1 });
     expect((await links([file(1)])).status).toBe(200);
+  });
+
+  test('don’t count if another request counted too many at the same time', async () => {
+    beforeSinglePut(uploadsKey('guardian'), () => pending(LIMITS.pendingUploads));
+    expect(codeOf(await links([file(1)]))).toBe('409 too-many-uploads');
+    expect(await counted()).toBe(LIMITS.pendingUploads);
   });
 
   test('can’t exceed the limits by many requests at once', async () => {
