@@ -3,7 +3,7 @@
  * monthly ones for a year. The vault's lock prevents deleting them in the first 35 days. Another region can
  * have a copy of each.
  */
-import { Aws, Duration, Fn, RemovalPolicy } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import {
   BackupPlan,
   BackupPlanRule,
@@ -17,6 +17,7 @@ import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { stackPart } from './stackPart';
 
 const DAILY = Duration.days(35);
 const MONTHLY = Duration.days(366);
@@ -37,14 +38,12 @@ interface BackupsProps {
 }
 
 /**
- * A vault outlives its stack, and so do its backups. The next stack of that name needs another name for its
- * vault: this one has a part of the stack's own id. A vault can't change its key either, so with a key, there
- * is a second vault, and the first keeps its backups.
+ * A vault outlives its stack, and so do its backups. It can't change its key, so with a key, there is a second
+ * vault, and the first keeps its backups.
  */
 export const lockedVault = (scope: Construct, name: string, key: IKey | undefined): BackupVault => {
-  const unique = Fn.select(0, Fn.split('-', Fn.select(2, Fn.split('/', Aws.STACK_ID))));
   return new BackupVault(scope, key ? 'KeyVault' : 'Vault', {
-    backupVaultName: `${name}${key ? '-key' : ''}-${unique}`,
+    backupVaultName: `${name}${key ? '-key' : ''}-${stackPart()}`,
     ...(key && { encryptionKey: key }),
     lockConfiguration: { minRetention: DAILY },
     removalPolicy: RemovalPolicy.RETAIN,

@@ -21,6 +21,11 @@ const LENGTH_DIGITS = 7;
 
 /** Rules of AWS that only count, by group. */
 const ONLY_COUNT: Record<string, readonly string[]> = {
+  // Text that attacks programs in Java, or servers that render React; the portal runs neither.
+  KnownBadInputsRuleSet: [
+    ...['JavaDeserializationRCE_BODY', 'JavaDeserializationRCE_QUERYSTRING'],
+    ...['Log4JRCE_BODY', 'Log4JRCE_QUERYSTRING', 'ReactJSRCE_BODY'],
+  ],
   CommonRuleSet: [
     // Patrols are up to 6 MB, gzipped; the rule allows 8 KB.
     'SizeRestrictions_BODY',

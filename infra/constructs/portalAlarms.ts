@@ -1,7 +1,10 @@
 import { Duration } from 'aws-cdk-lib';
 import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { FilterPattern, MetricFilter, type ILogGroup } from 'aws-cdk-lib/aws-logs';
+import { METRICS_NAMESPACE } from '@portal/functions/log/metrics';
 import { TABLES, type TableShape } from '@portal/functions/data/store/tables';
 import type { Construct } from 'constructs';
+import type { ApiStack } from '../stacks/apiStack';
 import type { PortalStore } from './routeAccess';
 import { EVENT_JOBS } from './stageNames';
 import { alarm, combined, deadLetters, jobMetric, portalMetric, sumOf, type Watch } from './watch';
@@ -15,6 +18,12 @@ const SWEEP_HOURS = 26;
 /** AWS reviews accounts with 5 % bounces or 0.1 % complaints. These limits are well below. */
 const BOUNCES = 0.03;
 const COMPLAINTS = 0.0005;
+
+/** Functions of the jobs and web stacks that make new secrets. */
+const ROTATIONS = ['rotateSigningKey', 'rotateOriginSecret'];
+
+/** Responses of one status in five minutes. A smoke test causes a few. */
+const REFUSALS = 50;
 
 const LABELS: Record<TableShape['variable'], string> = {
   TABLE_NAME: 'records',
@@ -47,6 +56,25 @@ const apiAlarms = (scope: Construct, watch: Watch, apiId: string, { tables }: Po
     });
 };
 
+/** From the API's access log, which also has requests that reach no function. */
+const refusalAlarms = (scope: Construct, watch: Watch, accessLog: ILogGroup): void => {
+  for (const [name, status] of [
+    ['forbidden', '403'],
+    ['too-many-requests', '429'],
+  ] as const) {
+    const filter = new MetricFilter(scope, `${name}-filter`, {
+      logGroup: accessLog,
+      filterPattern: FilterPattern.stringValue('$.status', '=', status),
+      metricNamespace: METRICS_NAMESPACE,
+      metricName: `${watch.stage}-status-${status}`,
+    });
+    alarm(scope, watch, name, {
+      metric: filter.metric({ statistic: 'Sum', period: MINUTES_5 }),
+      threshold: REFUSALS,
+    });
+  }
+};
+
 const jobAlarms = (scope: Construct, watch: Watch): void => {
   const { stage } = watch;
   alarm(scope, watch, 'failed-jobs', {
@@ -57,6 +85,14 @@ const jobAlarms = (scope: Construct, watch: Watch): void => {
         portalMetric(stage, 'failedJob', 'Sum', MINUTES_5),
       ],
       MINUTES_5,
+    ),
+    threshold: 1,
+  });
+  alarm(scope, watch, 'failed-rotations', {
+    metric: combined(
+      'SUM',
+      ROTATIONS.map((job) => jobMetric(stage, job, 'Errors', HOUR)),
+      HOUR,
     ),
     threshold: 1,
   });
@@ -104,10 +140,11 @@ const mailAlarms = (scope: Construct, watch: Watch): void => {
 export const portalAlarms = (
   scope: Construct,
   watch: Watch,
-  apiId: string,
+  { api, accessLog }: ApiStack,
   store: PortalStore,
 ): void => {
-  apiAlarms(scope, watch, apiId, store);
+  apiAlarms(scope, watch, api.apiId, store);
+  refusalAlarms(scope, watch, accessLog);
   jobAlarms(scope, watch);
   mailAlarms(scope, watch);
 };

@@ -17,8 +17,8 @@ import type { FileItems, RouteNeeds, StoreAction } from './routeNeeds';
 /** The sender of mail, and where its links lead. */
 export interface PortalMail {
   from: string;
-  /** ARN of the identity in SES that may send it. */
-  identityArn: string;
+  /** ARN of all identities in SES: in its sandbox, the recipient's is checked like the sender's. */
+  identitiesArn: string;
   portalAddress: string;
 }
 
@@ -171,7 +171,11 @@ export const statementsFor = (needs: RouteNeeds, store: PortalStore): PolicyStat
       ),
     ),
     ...objectStatements(needs.objects, store.objects),
-    ...allow(['ses:SendEmail'], needs.mail && store.mail ? [store.mail.identityArn] : []),
+    ...(needs.mail && store.mail
+      ? allow(['ses:SendEmail'], [store.mail.identitiesArn], {
+          StringEquals: { 'ses:FromAddress': store.mail.from },
+        })
+      : []),
   ];
   return [...statements, ...keyStatements(statements, store.dataKeyArn)];
 };

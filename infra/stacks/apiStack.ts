@@ -26,12 +26,15 @@ export class ApiStack extends Stack {
   readonly host: string;
   /** Shared by the functions of all routes: fewer resources, and one log to search. */
   readonly logGroup: LogGroup;
+  /** Of every request to API Gateway. */
+  readonly accessLog: LogGroup;
 
   constructor(scope: Construct, id: string, { settings, ...props }: ApiStackProps) {
     super(scope, id, props);
     this.logGroup = portalLogs(this, 'Logs', settings);
     this.api = new HttpApi(this, 'Api', { apiName: id });
-    this.logAccess(settings);
+    this.accessLog = portalLogs(this, 'AccessLogs', settings);
+    this.logAccess();
     this.limitRoutes();
     this.host = `${this.api.apiId}.execute-api.${this.region}.${this.urlSuffix}`;
   }
@@ -47,11 +50,10 @@ export class ApiStack extends Stack {
    * Includes requests that reach no handler, and failures of handlers that logged nothing. Without addresses,
    * which are those of CloudFront.
    */
-  private logAccess(settings: StageSettings): void {
-    const logGroup = portalLogs(this, 'AccessLogs', settings);
+  private logAccess(): void {
     const stage = this.api.defaultStage!;
     (stage.node.defaultChild as CfnStage).accessLogSettings = {
-      ...new LogGroupLogDestination(logGroup).bind(stage),
+      ...new LogGroupLogDestination(this.accessLog).bind(stage),
       format: this.toJsonString(ACCESS_LOG_FIELDS),
     };
   }

@@ -71,6 +71,54 @@ test('large patrols and texts with markup, links and paths are not blocked', () 
   expect(counted).toContain('SizeRestrictions_QUERYSTRING');
 });
 
+test('no rule that reads what people write blocks it, in bodies or in queries', () => {
+  const overrides =
+    rule('KnownBadInputsRuleSet').Statement.ManagedRuleGroupStatement!.RuleActionOverrides;
+  expect(overrides).toEqual(
+    [
+      ...['JavaDeserializationRCE_BODY', 'JavaDeserializationRCE_QUERYSTRING'],
+      ...['Log4JRCE_BODY', 'Log4JRCE_QUERYSTRING', 'ReactJSRCE_BODY'],
+    ].map((Name) => ({ Name, ActionToUse: { Count: {} } })),
+  );
+});
+
+test('what is blocked is logged for 30 days, without tokens and text', () => {
+  prod.edge!.hasResourceProperties('AWS::Logs::LogGroup', {
+    LogGroupName: { 'Fn::Join': ['', ['aws-waf-logs-portal-prod-', Match.anyValue()]] },
+    RetentionInDays: 30,
+  });
+  const logs = (action: string, { edge }: typeof prod) =>
+    edge!.hasResourceProperties('AWS::WAFv2::LoggingConfiguration', {
+      RedactedFields: [
+        ...[{ UriPath: {} }, { QueryString: {} }],
+        ...['authorization', 'cookie', 'referer'].map((Name) => ({ SingleHeader: { Name } })),
+      ],
+      LoggingFilter: {
+        DefaultBehavior: 'DROP',
+        Filters: [
+          {
+            ...{ Behavior: 'KEEP', Requirement: 'MEETS_ANY' },
+            Conditions: [{ ActionCondition: { Action: action } }],
+          },
+        ],
+      },
+    });
+  logs('BLOCK', prod);
+  logs('COUNT', counting);
+  prod.edge!.hasResourceProperties('AWS::WAFv2::WebACL', {
+    DataProtectionConfig: {
+      DataProtections: [
+        { Action: 'SUBSTITUTION', Field: { FieldType: 'BODY' } },
+        { Action: 'SUBSTITUTION', Field: { FieldType: 'QUERY_STRING' } },
+        {
+          Action: 'SUBSTITUTION',
+          Field: { FieldType: 'SINGLE_HEADER', FieldKeys: ['authorization', 'cookie', 'referer'] },
+        },
+      ],
+    },
+  });
+});
+
 test('in count mode, nothing is blocked', () => {
   const rules = rulesOf(counting);
   expect(rules).toHaveLength(6);

@@ -3,8 +3,11 @@ import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import { deliverEdgeLogs } from '../constructs/edgeLogs';
-import { alarm, Watch } from '../constructs/watch';
+import { alarm, sumOf, Watch } from '../constructs/watch';
 import type { Deployment } from '../constructs/deployment';
+
+/** In five minutes. Programs that look for errors of web servers cause some every day. */
+const BLOCKED = 500;
 
 /** AWS renews a certificate 60 days before it expires. */
 const CERTIFICATE_DAYS = 30;
@@ -22,7 +25,7 @@ export class EdgeWatchStack extends Stack {
     scope: Construct,
     id: string,
     {
-      deployment: { stage, address },
+      deployment: { stage, address, firewall },
       alarms,
       distributionId,
       edgeLogsArn,
@@ -42,6 +45,18 @@ export class EdgeWatchStack extends Stack {
         }),
         threshold: CERTIFICATE_DAYS,
         below: true,
+        // ACM sends it daily, and not at all for a certificate that has expired or was deleted.
+        ...{ periods: 2, missingIsBad: true },
+      });
+    if (firewall === 'block')
+      alarm(this, watch, 'blocked-requests', {
+        metric: sumOf(
+          'AWS/WAFV2',
+          'BlockedRequests',
+          { WebACL: `portal-${stage}`, Rule: 'ALL' },
+          Duration.minutes(5),
+        ),
+        threshold: BLOCKED,
       });
     deliverEdgeLogs(this, stage, { distributionId, bucketArn: edgeLogsArn });
   }

@@ -217,6 +217,25 @@ test('what Lambda sends and S3 notices is of this account only', () => {
     });
 });
 
+test('Secrets Manager rotates secrets of this account only', () => {
+  for (const template of [dev.jobs, dev.web])
+    template.hasResourceProperties('AWS::Lambda::Permission', {
+      Principal: 'secretsmanager.amazonaws.com',
+      SourceAccount: { Ref: 'AWS::AccountId' },
+    });
+});
+
+test('the function that tells the bucket which events to send can write to the log of the jobs', () => {
+  dev.jobs.hasResourceProperties('AWS::Lambda::Function', {
+    Description: Match.stringLikeRegexp('S3BucketNotifications'),
+    LoggingConfig: { LogGroup: { Ref: Match.stringLikeRegexp('^Logs') } },
+  });
+  expect(allowed('Notifications')).toEqual([
+    ...LOGS.map((name) => `${name} Logs`),
+    ...['s3:GetBucketNotification Objects', 's3:PutBucketNotification Objects'],
+  ]);
+});
+
 test('only people whom IAM allows can set up the portal', () => {
   const [[id]] = Object.entries(
     dev.jobs.findResources('AWS::Lambda::Function', {

@@ -1,12 +1,12 @@
 /** Jobs that run on a schedule, when an object arrives in the store, or by hand, as functions. */
-import { Duration, Stack } from 'aws-cdk-lib';
+import { Duration, Stack, type CfnResource } from 'aws-cdk-lib';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { Bucket, EventType, type IBucket, type NotificationKeyFilter } from 'aws-cdk-lib/aws-s3';
 import { LambdaDestination } from 'aws-cdk-lib/aws-s3-notifications';
-import { RotationSchedule, type ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import {
   DISPLAY,
   EXPORT_STEP,
@@ -24,6 +24,7 @@ import {
   type EventJob,
 } from '../constructs/stageNames';
 import { portalLogs } from '../constructs/portalLogs';
+import { rotationSchedule } from '../constructs/rotationSchedule';
 import type { PortalStore } from '../constructs/routeAccess';
 import {
   storeFunction,
@@ -131,8 +132,9 @@ const ADMINISTER: FunctionNeeds = {
 
 /** Makes a new key for tokens (functions/src/jobs/rotateSigningKey). Only Secrets Manager invokes it. */
 const ROTATE_SIGNING_KEY: FunctionNeeds = { signingKey: 'rotate', memoryMb: 256 };
-/** Far longer than tokens live, which the key before the last rotation still verifies. */
-const KEY_LIFE = Duration.days(30);
+
+/** CDK's id of the function that tells the bucket which events to send. */
+const NOTIFICATIONS_HANDLER = 'BucketNotificationsHandler050a0587b7544547bf325f094a3db834';
 
 export class JobsStack extends Stack {
   constructor(
@@ -159,14 +161,18 @@ export class JobsStack extends Stack {
       { ...ADMINISTER, functionName: administerFunction(stage) },
       common,
     );
-    new RotationSchedule(this, 'SigningKeyRotation', {
-      // Only the types of the construct differ, under exactOptionalPropertyTypes.
-      secret: store.signingKey as ISecret,
-      rotationLambda: storeFunction(this, 'rotateSigningKey', ROTATE_SIGNING_KEY, common),
-      automaticallyAfter: KEY_LIFE,
-      rotateImmediatelyOnUpdate: false,
-    });
-    const objects = this.objectsOf(store);
+    rotationSchedule(
+      this,
+      'SigningKeyRotation',
+      store.signingKey,
+      storeFunction(
+        this,
+        'rotateSigningKey',
+        named('rotateSigningKey', ROTATE_SIGNING_KEY),
+        common,
+      ),
+    );
+    const objects = this.objectsOf(store, logGroup);
     const onCreated = (
       id: EventJob,
       needs: FunctionNeeds,
@@ -190,16 +196,26 @@ export class JobsStack extends Stack {
     onCreated('processPhoto', PROCESS_PHOTO, photoBundles, { prefix: PHOTOS });
     onCreated('zipPhotos', ZIP_PHOTOS, bundles, { prefix: ZIPS, suffix: ZIP_LIST });
     onCreated('exportRecords', EXPORT_RECORDS, bundles, { prefix: EXPORTS, suffix: EXPORT_STEP });
+    // Its own group would have a name that no role can give exactly.
+    (
+      this.node.findChild(NOTIFICATIONS_HANDLER).node.defaultChild as CfnResource
+    ).addPropertyOverride('LoggingConfig', { LogGroup: logGroup.logGroupName });
   }
 
   /** The bucket as a resource of this stack: its own stack can't depend on this one, which depends on it. */
-  private objectsOf({ objects }: PortalStore): IBucket {
+  private objectsOf({ objects }: PortalStore, logGroup: ILogGroup): IBucket {
     const actions = ['s3:GetBucketNotification', 's3:PutBucketNotification'];
     const role = new Role(this, 'NotificationsRole', {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
       inlinePolicies: {
         needs: new PolicyDocument({
-          statements: [new PolicyStatement({ actions, resources: [objects.bucketArn] })],
+          statements: [
+            new PolicyStatement({ actions, resources: [objects.bucketArn] }),
+            new PolicyStatement({
+              actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
+              resources: [logGroup.logGroupArn],
+            }),
+          ],
         }),
       },
     });

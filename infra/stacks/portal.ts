@@ -70,7 +70,7 @@ export const addPortal = (
       ? undefined
       : new EdgeStack(app, `${name}-edge`, {
           ...{ ...common, env: { region: EDGE_REGION }, crossRegionReferences: true },
-          ...{ stage, firewall },
+          deployment,
         });
   const web = new WebStack(app, `${name}-web`, {
     ...{ ...withFunctions, apiHost: api.host, appDir, webAclArn: edge?.webAclArn },

@@ -100,10 +100,8 @@ export class RoutesStack extends Stack {
     if (!mailFrom || !address) return undefined;
     return {
       from: mailFrom,
-      identityArn: this.formatArn({
-        service: 'ses',
-        resource: 'identity',
-        resourceName: mailFrom.slice(mailFrom.indexOf('@') + 1),
+      identitiesArn: this.formatArn({
+        ...{ service: 'ses', resource: 'identity', resourceName: '*' },
       }),
       portalAddress: `https://${address.domainName}`,
     };

@@ -36,9 +36,10 @@ test('there is an alarm on everything that a person has to act on', () => {
       .sort(),
   ).toEqual(
     [
-      ...['certificate', 'dead-letters', 'failed-jobs', 'function-throttles', 'mail-bounces'],
+      ...['blocked-requests', 'certificate', 'dead-letters', 'failed-jobs', 'failed-rotations'],
+      ...['forbidden', 'function-throttles', 'mail-bounces'],
       ...['mail-complaints', 'mail-failed', 'server-errors', 'sweeper-missing'],
-      ...['table-throttles-accounts', 'table-throttles-records'],
+      ...['table-throttles-accounts', 'table-throttles-records', 'too-many-requests'],
     ].map((name) => `portal-prod-${name}`),
   );
 });
@@ -69,7 +70,9 @@ test('each alarm has its paragraph in the manual, and no paragraph is about a fo
   const section = manual.split('\n### Alarms\n')[1]!.split(/\n###? /)[0]!;
   const headings = [...section.matchAll(/^#### `([\w-]+)`$/gm)].map(([, name]) => name);
   const named = alarms.map(({ AlarmDescription }) => /"(.+)"/.exec(AlarmDescription)![1]);
-  expect(headings.toSorted()).toEqual([...new Set([...named, 'budget'])].toSorted());
+  expect(headings.toSorted()).toEqual(
+    [...new Set([...named, 'budget', 'failed-backups'])].toSorted(),
+  );
 });
 
 test('each route is in an alarm on its 95th percentile, ten in one', () => {
@@ -122,6 +125,48 @@ test('jobs that failed, events that wait in a queue, and a sweeper that didn’t
     expect(functions).toContain(`"FunctionName":"portal-prod-${job}"`);
 });
 
+test('rotations that fail, by the names of both functions', () => {
+  for (const [template, name] of [
+    [prod.jobs, 'portal-prod-rotateSigningKey'],
+    [prod.web, 'portal-prod-rotateOriginSecret'],
+  ] as const) {
+    expect(JSON.stringify(one('failed-rotations'))).toContain(`"${name}"`);
+    template.hasResourceProperties('AWS::Lambda::Function', { FunctionName: name });
+  }
+});
+
+test('many responses 403 and 429 of the API, and requests that the firewall blocks', () => {
+  for (const [name, status] of [
+    ['forbidden', '403'],
+    ['too-many-requests', '429'],
+  ] as const) {
+    const metric = `prod-status-${status}`;
+    watch.hasResourceProperties('AWS::Logs::MetricFilter', {
+      FilterPattern: `{ $.status = "${status}" }`,
+      MetricTransformations: [Match.objectLike({ MetricName: metric })],
+    });
+    expect(one(name)).toMatchObject({ MetricName: metric, Statistic: 'Sum', Threshold: 50 });
+  }
+  expect(one('blocked-requests')).toMatchObject({
+    ...{ Namespace: 'AWS/WAFV2', MetricName: 'BlockedRequests', Threshold: 500 },
+    Dimensions: [
+      { Name: 'Rule', Value: 'ALL' },
+      { Name: 'WebACL', Value: 'portal-prod' },
+    ],
+  });
+});
+
+test('a backup or a copy that fails is reported by e-mail', () => {
+  watch.hasResourceProperties('AWS::Events::Rule', {
+    EventPattern: {
+      source: ['aws.backup'],
+      'detail-type': ['Backup Job State Change', 'Copy Job State Change'],
+      detail: { state: ['FAILED', 'ABORTED', 'EXPIRED'] },
+    },
+    Targets: [Match.objectLike({ Arn: { Ref: Match.stringLikeRegexp('^WatchAlarms') } })],
+  });
+});
+
 test('mails that can’t be sent, bounces and complaints', () => {
   expect(one('mail-failed')).toMatchObject({
     Namespace: 'CoastGuardiansPortal',
@@ -136,7 +181,7 @@ test('the certificate is watched where CloudFront needs it', () => {
     ...{ MetricName: 'DaysToExpiry', Threshold: 30, ComparisonOperator: 'LessThanThreshold' },
     Dimensions: [{ Name: 'CertificateArn', Value: PROD.CERTIFICATE_ARN }],
   });
-  expect(alarmsOf(edgeWatch)).toHaveLength(1);
+  expect(one('certificate')).toMatchObject({ TreatMissingData: 'breaching' });
 });
 
 test('the budget of the month reports at 80 %, at 100 %, and when the forecast exceeds it', () => {

@@ -1,6 +1,8 @@
 /** Who is notified of what: alarms, a dashboard, the budget, and CloudTrail's record of all data access. */
 import { Aws, Stack, type StackProps } from 'aws-cdk-lib';
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
+import { EventField, Rule, RuleTargetInput } from 'aws-cdk-lib/aws-events';
+import { SnsTopic } from 'aws-cdk-lib/aws-events-targets';
 import type { Construct } from 'constructs';
 import { dataTrail } from '../constructs/dataTrail';
 import { edgeLogBucket } from '../constructs/edgeLogs';
@@ -30,11 +32,30 @@ export class WatchStack extends Stack {
   ) {
     super(scope, id, props);
     this.watch = new Watch(this, 'Watch', stage, alarms.email);
-    portalAlarms(this, this.watch, api.api.apiId, store);
+    portalAlarms(this, this.watch, api, store);
     portalDashboard(this, 'Dashboard', stage, api.logGroup);
     this.budget(alarms);
     this.edgeLogsArn = edgeLogBucket(this, 'EdgeLogs', settings);
+    if (settings.keepsData) this.reportFailedBackups();
     if (settings.keepsData) dataTrail(this, 'DataTrail', store, settings);
+  }
+
+  /** By events, which AWS sends once for each job; unlike alarms, they aren't over at some time. */
+  private reportFailedBackups(): void {
+    new Rule(this, 'FailedBackups', {
+      eventPattern: {
+        source: ['aws.backup'],
+        detailType: ['Backup Job State Change', 'Copy Job State Change'],
+        detail: { state: ['FAILED', 'ABORTED', 'EXPIRED'] },
+      },
+      targets: [
+        new SnsTopic(this.watch.topic, {
+          message: RuleTargetInput.fromText(
+            `${this.stackName}: ${EventField.detailType}, ${EventField.fromPath('$.detail.state')}: ${EventField.fromPath('$.detail.resourceArn')}. What it means and what to do: docs/operations.md, "failed-backups".`,
+          ),
+        }),
+      ],
+    });
   }
 
   /** Of the whole account: by stage, it would be 0 until someone activates the tag for billing. */

@@ -2,17 +2,19 @@
 import { CfnOutput, Duration, Stack } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
-import { RotationSchedule, type ISecret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { portalDistribution } from '../constructs/portalDistribution';
 import { portalLogs } from '../constructs/portalLogs';
 import { privateBucket } from '../constructs/privateBucket';
+import { rotationSchedule } from '../constructs/rotationSchedule';
 import { hasBrotliCopies, siteFiles } from '../constructs/siteFiles';
 import {
   storeFunction,
   type FunctionStackProps,
   type StoreFunctionProps,
 } from '../constructs/storeFunction';
+import { jobFunction } from '../constructs/stageNames';
 import { tilesOrigin } from '../local/settings';
 
 export interface WebStackProps extends FunctionStackProps {
@@ -83,13 +85,16 @@ export class WebStack extends Stack {
       ...['cloudfront:GetDistribution', 'cloudfront:GetDistributionConfig'],
       'cloudfront:UpdateDistribution',
     ];
-    new RotationSchedule(this, 'OriginSecretRotation', {
-      secret: props.store.originSecret as ISecret,
-      rotationLambda: storeFunction(
+    rotationSchedule(
+      this,
+      'OriginSecretRotation',
+      props.store.originSecret,
+      storeFunction(
         this,
         'rotateOriginSecret',
         {
           ...{ originSecret: 'rotate', memoryMb: 256, timeout: Duration.minutes(15) },
+          functionName: jobFunction(props.stage, 'rotateOriginSecret'),
           more: {
             statements: [
               new PolicyStatement({ actions, resources: [distributionArn] }),
@@ -103,8 +108,6 @@ export class WebStack extends Stack {
         },
         props,
       ),
-      automaticallyAfter: Duration.days(30),
-      rotateImmediatelyOnUpdate: false,
-    });
+    );
   }
 }

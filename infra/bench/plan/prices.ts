@@ -37,7 +37,7 @@ export const PRICES = {
 } as const;
 
 /** One for each route, and those of everything else. */
-const ALARM_METRICS = Object.keys(ROUTES).length + 24;
+const ALARM_METRICS = Object.keys(ROUTES).length + 29;
 
 /**
  * Monthly costs of a stage without any use. Tests compare the firewall and the alarms with the templates.
