@@ -7,6 +7,8 @@ const ACCOUNTS = 'Auth';
 const OBJECTS = 'Objects';
 const DATA_KEY = 'arn:aws:kms:ca-central-1:222222222222:key/1234abcd-12ab-34cd-56ef-1234567890ab';
 const MAIL_IDENTITY = 'arn:aws:ses:ca-central-1:AccountId:identity/portal.example.org';
+/** Its functions send as `MAIL_FROM`, and tests set others. */
+const MAIL_SENDER = 'portal@portal.example.org';
 /** Of another region: its ARN is read from there. */
 const FIREWALL = 'ExportsReader';
 const DISTRIBUTION = 'arn:aws:cloudfront::AccountId:distribution/Distribution';
@@ -161,7 +163,13 @@ const COMMANDS: Record<string, (input: Fields) => Call[]> = {
     { action: 'wafv2:GetWebACL', resource: FIREWALL, context: {} },
   ],
 
-  SendEmail: () => [{ action: 'ses:SendEmail', resource: MAIL_IDENTITY, context: {} }],
+  SendEmail: () => [
+    {
+      action: 'ses:SendEmail',
+      resource: MAIL_IDENTITY,
+      context: { 'ses:FromAddress': [MAIL_SENDER] },
+    },
+  ],
 };
 
 /** Names that the document client shortens. */

@@ -11,7 +11,12 @@ export interface Statement {
 /** Facts about a call that conditions compare. A missing key has no value. */
 export type Context = Partial<Record<ContextKey, string[]>>;
 
-const CONTEXT_KEYS = ['dynamodb:LeadingKeys', 'kms:ViaService', 's3:prefix'] as const;
+const CONTEXT_KEYS = [
+  'dynamodb:LeadingKeys',
+  'kms:ViaService',
+  's3:prefix',
+  'ses:FromAddress',
+] as const;
 export type ContextKey = (typeof CONTEXT_KEYS)[number];
 
 export interface Call {
