@@ -1,6 +1,9 @@
 /** docs/security.md#signing-in-and-tokens: signing in, guessing, and every way to forge a token. */
 import { Worker } from 'node:worker_threads';
+import bcrypt from 'bcryptjs';
 import jwt from 'jsonwebtoken';
+import { readAccount } from '../data/people/accounts';
+import { hashPassword } from '../data/people/passwords';
 import { handler as login } from '../api/sign-in/login';
 import { handler as logout } from '../api/sign-in/logout';
 import { handler as listNations } from '../api/nations/listNations';
@@ -162,5 +165,45 @@ describe('tokens', () => {
     expect((await nations(good)).status).toBe(401);
     await changeAccount('guardian', { pwd_reset: false });
     expect((await nations(good)).status).toBe(200);
+  });
+});
+
+describe('a password with accents, written as one character or as two', () => {
+  const [one, two] = ['m\u00e1lsk at the inl\u00e9t', 'ma\u0301lsk at the inle\u0301t'];
+  const mixed = 'm\u00e1lsk at the inle\u0301t';
+  const storedHash = async () => (await readAccount('guardian'))!.password_hash;
+  const statuses = async (passwords: string[]) => {
+    const all: number[] = [];
+    for (const password of passwords) all.push((await signIn('guardian', password)).status);
+    return all;
+  };
+
+  test.each([one, two, mixed])('%j signs in in every form', async (set) => {
+    await changeAccount('guardian', { password_hash: await hashPassword(set) });
+    expect(await statuses([one, two, mixed, 'malsk at the inlet'])).toEqual([200, 200, 200, 401]);
+  });
+
+  test('an older hash of what was typed still matches, is replaced, and ends no session', async () => {
+    const older = bcrypt.hashSync(two, 4);
+    await changeAccount('guardian', { password_hash: older });
+    const token = tokenOf(await signIn('guardian', one));
+    const renewed = await storedHash();
+    expect(renewed).not.toBe(older);
+    expect(bcrypt.compareSync(one, renewed)).toBe(true);
+    expect((await nations(token)).status).toBe(200);
+    expect(await statuses([one, two])).toEqual([200, 200]);
+    expect(await storedHash()).toBe(renewed);
+  });
+
+  test('a wrong one takes the same comparisons for an unknown name', async () => {
+    const compared = jest.spyOn(Worker.prototype, 'postMessage');
+    const comparisons = async (username: string) => {
+      compared.mockClear();
+      await signIn(username, 'n\u00f3t the password', '10.0.0.10');
+      return compared.mock.calls.length;
+    };
+    const known = await comparisons('network');
+    expect([known, await comparisons('nobody-at-all')]).toEqual([2, 2]);
+    compared.mockRestore();
   });
 });

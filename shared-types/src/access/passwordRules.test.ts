@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD, EXAMPLE_PASSPHRASE } from '../text/messages';
-import { passwordFault } from './passwordRules';
+import { passwordFault, passwordForms } from './passwordRules';
 
 test.each([
   ['', 'fieldRequired'],
@@ -57,4 +57,14 @@ test.each([
     })),
   };
   expect(passwordFault(password, owner)).toBe(fault);
+});
+
+test('a password counts as it is hashed, however its accents are written', () => {
+  const fourTyped = 'e\u0301'.repeat(4);
+  expect([...fourTyped]).toHaveLength(8);
+  expect(passwordFault(fourTyped)).toBe('passwordTooShort');
+  // 108 bytes as typed, 72 as hashed.
+  expect(passwordFault('xe\u0301'.repeat(24))).toBeUndefined();
+  expect(passwordForms('xe\u0301')).toEqual(['x\u00e9', 'xe\u0301']);
+  expect(passwordForms('plain')).toEqual(['plain']);
 });

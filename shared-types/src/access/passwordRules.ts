@@ -7,8 +7,20 @@ import type { AccessEntry } from './policy';
 import { LIMITS } from '../text/limits';
 import { DEMO_PASSWORD, EXAMPLE_PASSPHRASE, type MessageKey } from '../text/messages';
 
+/** As it is hashed: keyboards write "é" as one character or as two. */
+export const plainPassword = (password: string): string => password.normalize('NFC');
+
+/** The forms in which a password may have been hashed, the current one first: older hashes are of what was typed. */
+export const passwordForms = (password: string): string[] => [
+  ...new Set([plainPassword(password), password, password.normalize('NFD')]),
+];
+
 /** Characters as people count them, not UTF-16 units. */
-export const passwordLength = (password: string): number => [...password].length;
+export const passwordLength = (password: string): number => [...plainPassword(password)].length;
+
+/** In UTF-8, as it is hashed. */
+export const passwordBytes = (password: string): number =>
+  new TextEncoder().encode(plainPassword(password)).length;
 
 /** Different case, spacing or punctuation doesn't make a password secret. */
 let collator: Intl.Collator | undefined;
@@ -49,7 +61,7 @@ export const passwordFault = (
 ): MessageKey | undefined => {
   if (password === '') return 'fieldRequired';
   if (passwordLength(password) < LIMITS.passwordCharacters) return 'passwordTooShort';
-  if (new TextEncoder().encode(password).length > LIMITS.passwordBytes) return 'passwordTooLong';
+  if (passwordBytes(password) > LIMITS.passwordBytes) return 'passwordTooLong';
   if (password.includes('\0') || !password.isWellFormed()) return 'passwordCharacters';
   if (password.trim() === '') return 'passwordBlank';
   if (/^(.)\1*$/isu.test(password)) return 'passwordRepeats';

@@ -1,4 +1,4 @@
-import { passwordLength } from '@portal/shared-types/access/passwordRules';
+import { passwordBytes, passwordLength } from '@portal/shared-types/access/passwordRules';
 import { LIMITS } from '@portal/shared-types/text/limits';
 
 /** From this length, the limit in bytes is shown. */
@@ -13,7 +13,7 @@ export const plainCount = (password: string): string => {
 /** The counter below a new password: characters as people count them, and bytes near the limit. */
 export const passwordCount = (password: string): string => {
   const characters = passwordLength(password);
-  const bytes = new TextEncoder().encode(password).length;
+  const bytes = passwordBytes(password);
   const counted =
     characters < LIMITS.passwordCharacters
       ? `${characters} of at least ${LIMITS.passwordCharacters} characters`

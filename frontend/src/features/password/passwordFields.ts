@@ -1,5 +1,5 @@
 /** The fields of the password form and their errors (docs/product.md#password-form). */
-import { passwordFault } from '@portal/shared-types/access/passwordRules';
+import { passwordFault, plainPassword } from '@portal/shared-types/access/passwordRules';
 import { message } from '@portal/shared-types/text/messages';
 
 /** In screen order. */
@@ -13,6 +13,8 @@ export type PasswordField = (typeof PASSWORD_FIELDS)[number];
 export type PasswordValues = Record<PasswordField, string>;
 export type PasswordFaults = Partial<Record<PasswordField, string>>;
 
+const isSamePassword = (a: string, b: string): boolean => plainPassword(a) === plainPassword(b);
+
 const faultOf = (field: PasswordField, values: PasswordValues): string | undefined => {
   const value = values[field];
   if ((field === 'username' ? value.trim() : value) === '') return message('fieldRequired');
@@ -20,7 +22,7 @@ const faultOf = (field: PasswordField, values: PasswordValues): string | undefin
     const fault = passwordFault(value, { loginName: values.username });
     return fault && message(fault);
   }
-  if (field === 'retypeNewPassword' && value !== values.newPassword)
+  if (field === 'retypeNewPassword' && !isSamePassword(value, values.newPassword))
     return message('passwordsDiffer');
   return undefined;
 };
@@ -43,5 +45,5 @@ export const maySubmit = (values: PasswordValues, shown: readonly PasswordField[
   const { username, newPassword, retypeNewPassword } = values;
   if (shown.includes('username') && username.trim() === '') return false;
   if (shown.includes('newPassword') && newPassword === '') return false;
-  return !shown.includes('retypeNewPassword') || retypeNewPassword === newPassword;
+  return !shown.includes('retypeNewPassword') || isSamePassword(retypeNewPassword, newPassword);
 };

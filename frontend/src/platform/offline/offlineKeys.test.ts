@@ -185,3 +185,19 @@ describe('the lists of the form', () => {
     expect(listShelf.entries.size).toBe(0);
   });
 });
+
+it('opens with accents written as one character or as two, also in an entry that is older', async () => {
+  const [one, two] = ['h\u00e9rring roe', 'he\u0301rring roe'];
+  const here = device();
+  await here.keys.keep(person(), two);
+  expect((await here.keys.unlock('guardian', one)).result).toBe('opened');
+  // Before, the key came from the text as it was typed.
+  const normalize = jest.spyOn(String.prototype, 'normalize');
+  normalize.mockImplementation(function (this: string) {
+    return String(this);
+  });
+  await here.keys.keep(person(), two);
+  normalize.mockRestore();
+  expect((await here.keys.unlock('guardian', one)).result).toBe('opened');
+  expect((await here.keys.unlock('guardian', 'herring roe')).result).toBe('wrong');
+});

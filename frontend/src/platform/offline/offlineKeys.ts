@@ -6,6 +6,7 @@
  * the browser's storage and guesses elsewhere: against that there are only the rounds of PBKDF2 and a
  * good password. That's why a person has an offline key only by choice.
  */
+import { passwordForms, plainPassword } from '@portal/shared-types/access/passwordRules';
 import type { SignInResponse } from '@portal/shared-types/api/signIn';
 import { plainUsername } from '../api/login';
 import type { Shelf } from '../drafts/shelf';
@@ -71,8 +72,12 @@ export const createOfflineKeys = (parts: OfflineKeysParts) => {
   const { shelf, listShelf, rounds = ROUNDS } = parts;
 
   const open = async (name: string, key: OfflineKey, password: string): Promise<OfflinePerson> => {
-    const lock = await passwordKey(password, key);
-    return jsonOf(await openWith(lock, name, key.content)) as OfflinePerson;
+    const [current, ...older] = passwordForms(password);
+    const openAs = async (form: string): Promise<OfflinePerson> =>
+      jsonOf(await openWith(await passwordKey(form, key), name, key.content)) as OfflinePerson;
+    let opened = openAs(current!);
+    for (const form of older) opened = opened.catch(() => openAs(form));
+    return opened;
   };
 
   const forget = async (
@@ -93,7 +98,7 @@ export const createOfflineKeys = (parts: OfflineKeysParts) => {
     keep: async (person: OfflinePerson, password: string): Promise<void> => {
       const name = await nameOf(person.user.login_name);
       const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
-      const lock = await passwordKey(password, { salt, rounds });
+      const lock = await passwordKey(plainPassword(password), { salt, rounds });
       const content = await sealWith(lock, name, bytesOf(JSON.stringify(person)));
       await shelf.change(name, () => ({ salt, rounds, content, attemptsLeft: ATTEMPTS }));
     },

@@ -5,7 +5,8 @@ import { readAccount } from '../../data/people/accounts';
 import { rememberDevice } from '../../data/people/devices';
 import { beginReset } from '../../data/people/oneTimePasswords';
 import { countSignIn, countTry } from '../../data/people/peopleLog';
-import { passwordMatches } from '../../data/people/passwords';
+import { matchPassword } from '../../data/people/passwords';
+import { renewHash } from '../../data/people/setPassword';
 import { startSession } from '../../data/people/sessions';
 import { defineHandler } from '../../http/defineHandler';
 import { newDevice } from '../../http/deviceCookie';
@@ -25,14 +26,17 @@ export const handler = defineHandler(login, async ({ body: { username, password 
   const attempt = await beginAttempt({ login: username, sourceIp, device });
   const found = await readAccount(username);
   // In parallel, so that the response takes as long for names that don't exist.
-  const [matches] = await Promise.all([
-    passwordMatches(password, found?.password_hash),
+  const [match] = await Promise.all([
+    matchPassword(password, found?.password_hash),
     found && countTry(found).catch(notCounted),
   ]);
-  if (!matches || !found?.active) throw problem('wrong-credentials');
+  if (match === 'none' || !found?.active) throw problem('wrong-credentials');
   const jti = randomUUID();
   const account = found.pwd_reset ? await beginReset(found, jti) : found;
   if (!account) throw problem('wrong-credentials');
+  // The hash of a one-time password is replaced soon anyway.
+  if (match === 'old form' && !found.pwd_reset)
+    await renewHash(found, password).catch((error: unknown) => logFault(login.id, error));
   const { login_name, full_name, pwd_reset, access } = account;
   const named = device ?? newDevice();
   await Promise.all([

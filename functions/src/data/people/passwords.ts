@@ -1,6 +1,7 @@
 /** Hashing and comparing passwords: bcrypt, cost 12, off the event loop (docs/product.md#passwords). */
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { passwordForms, plainPassword } from '@portal/shared-types/access/passwordRules';
 import { LIMITS } from '@portal/shared-types/text/limits';
 
 let cost = 12;
@@ -66,17 +67,38 @@ const ask = (message: { password: string; hash?: string; cost?: number }) =>
 const isHashable = (password: string): boolean =>
   Buffer.byteLength(password) <= LIMITS.passwordBytes && !password.includes('\0');
 
+/** @returns the hash of the password in its current form */
 export const hashPassword = async (password: string): Promise<string> => {
-  if (!isHashable(password)) throw new RangeError('the password is too long, or contains NUL');
-  return (await ask({ password, cost })) as string;
+  if (!isHashable(plainPassword(password)))
+    throw new RangeError('the password is too long, or contains NUL');
+  return (await ask({ password: plainPassword(password), cost })) as string;
 };
 
-/** Compares with a hash, or with nobody's in the same time; false for impossible passwords. */
+/** `old form`: the hash is of the same text in a form that is no longer hashed. */
+export type PasswordMatch = 'none' | 'current' | 'old form';
+
+/**
+ * Compares with a hash, or with nobody's in the same time; `none` for impossible passwords. The number of
+ * comparisons depends on what was typed, never on the account.
+ */
+export const matchPassword = async (
+  password: string,
+  hash: string | undefined,
+): Promise<PasswordMatch> => {
+  const forms = passwordForms(password).filter(isHashable);
+  if (!forms.length) {
+    await ask({ password: '', hash: hash ?? nobody() });
+    return 'none';
+  }
+  for (const form of forms) {
+    const isSame = (await ask({ password: form, hash: hash ?? nobody() })) === true;
+    if (isSame && hash !== undefined)
+      return form === plainPassword(password) ? 'current' : 'old form';
+  }
+  return 'none';
+};
+
 export const passwordMatches = async (
   password: string,
   hash: string | undefined,
-): Promise<boolean> => {
-  const possible = isHashable(password);
-  const same = await ask({ password: possible ? password : '', hash: hash ?? nobody() });
-  return same === true && possible && hash !== undefined;
-};
+): Promise<boolean> => (await matchPassword(password, hash)) !== 'none';

@@ -4,7 +4,7 @@ import { refuseNames, unsuitable } from '../../domain/people/newPassword';
 import { writeAccount, type Account } from './accounts';
 import { logEvent } from './peopleLog';
 import { hashPassword, passwordMatches } from './passwords';
-import { retried, type Action } from '../store/send';
+import { ConditionFailed, retried, type Action } from '../store/send';
 
 /** The account, and the actions that use up the proof in the same transaction, such as a mailed token. */
 export interface PasswordProof {
@@ -50,4 +50,16 @@ export const setPassword = (
     await writeAccount(account, next, [...more, ...logEvent('password changed', next, next)]);
     return next;
   });
+};
+
+/**
+ * Replaces the hash of an older form of the same password. Sessions stay. If the account changed in the
+ * meantime, the next sign-in replaces it.
+ */
+export const renewHash = async (account: Account, password: string): Promise<void> => {
+  try {
+    await writeAccount(account, { ...account, password_hash: await hashPassword(password) });
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
 };

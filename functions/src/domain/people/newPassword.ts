@@ -2,6 +2,7 @@
 import {
   containsName,
   passwordFault,
+  plainPassword,
   type PasswordOwner,
 } from '@portal/shared-types/access/passwordRules';
 import { message, type MessageKey } from '@portal/shared-types/text/messages';
@@ -29,7 +30,7 @@ export const checkNewPassword = async (
 ): Promise<void> => {
   const fault = passwordFault(password, owner);
   if (fault) throw unsuitable(field, fault);
-  if ((await commonPasswords()).has(password.toLowerCase()))
+  if ((await commonPasswords()).has(plainPassword(password).toLowerCase()))
     throw unsuitable(field, 'passwordCommon');
 };
 
