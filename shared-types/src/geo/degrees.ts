@@ -1,5 +1,8 @@
 /** Degrees as people write them: 52.3083, 52 18.5 N, 52°18'30"N, W 128 10.2, 52-18.5N. */
 
+import { plainNumber } from '../text/plainNumber';
+import { isMapLink, pairsInLink } from './mapLink';
+
 export type Axis = 'latitude' | 'longitude';
 
 const PARTS = /\d+(?:[.,]\d+)?/g;
@@ -7,8 +10,6 @@ const PARTS = /\d+(?:[.,]\d+)?/g;
 const FORM =
   /^\s*([NSEW])?\s*([+-])?\s*\d+(?:[.,]\d+)?\s*(?:[°º:\s-]\s*(?:\d+(?:[.,]\d+)?\s*['’′:]?\s*(?:\d+(?:[.,]\d+)?\s*(?:["”″]|'')?)?)?)?\s*([NSEW])?\s*$/i;
 
-/** Dashes that web pages and word processors write for a minus. */
-const DASHES = /[\u2012\u2013\u2212]/g;
 /** "52-18.5", as on charts, needs a letter to be unambiguous. */
 const DASHED = /\d\s*-/;
 
@@ -25,7 +26,7 @@ const LONGEST_ANGLE = 100;
 
 /** Degrees of a written angle; null if it isn't one. Plain decimal degrees keep every digit. */
 export const parseDegrees = (written: string, axis: Axis): number | null => {
-  const text = written.trim().replace(DASHES, '-');
+  const text = plainNumber(written);
   const form = text.length > LONGEST_ANGLE ? null : FORM.exec(text);
   if (!form) return null;
   const [, before, sign, after] = form;
@@ -53,12 +54,20 @@ const PARTINGS: readonly RegExp[] = [
   /^([^,]+),\s+([^,]+)$/,
   /^([+-]?\d+\.\d+)\s*,\s*([+-]?\d+\.\d+)$/,
   new RegExp(`^(${NUMBER})(?:,?\\s+)(${NUMBER})$`),
+  // Without decimals or letters, it may be a date, or degrees and minutes.
+  /^([^/|]*[.,°NSEW][^/|]*)[/|]([^/|]*[.,°NSEW][^/|]*)$/i,
+  // ISO 6709, and two lines that were pasted into one.
+  /^([+-]?\d+\.\d+)([+-]\d+\.\d+)\/?$/,
 ];
 /** Brackets around a pair, and words before its angles. */
 const AROUND = /^[([{]|[)\]}]$|\b(?:lat|latitude|lon|long|lng|longitude)\b\.?\s*[:=]?/gi;
 
 /** With words and brackets around the angles. */
 const LONGEST_PAIR = 3 * LONGEST_ANGLE;
+
+const isOnEarth = ([latitude, longitude]: readonly [string, string]): boolean =>
+  Math.abs(parseDegrees(latitude, 'latitude')!) <= 90 &&
+  Math.abs(parseDegrees(longitude, 'longitude')!) <= 180;
 
 /** In either order; a longitude that comes first needs its letter. */
 const inOrder = (first: string, second: string): [string, string] | null => {
@@ -68,15 +77,27 @@ const inOrder = (first: string, second: string): [string, string] | null => {
   return /[EW]/i.test(first) && isPair(second, first) ? [second, first] : null;
 };
 
-/** Latitude and longitude that were pasted together: "52.3083, -128.17", "N52 18.500 W128 10.200". */
-export const splitPair = (written: string): [latitude: string, longitude: string] | null => {
-  const whole = written.trim();
+const partedText = (written: string): [string, string] | null => {
+  const whole = plainNumber(written);
   if (whole.length > LONGEST_PAIR) return null;
-  const text = whole.replace(DASHES, '-').replace(AROUND, '').trim();
+  const text = whole.replace(AROUND, '').trim();
   for (const parting of PARTINGS) {
     const [, first, second] = parting.exec(text) ?? [];
     const pair = first && second ? inOrder(first.trim(), second.trim()) : null;
     if (pair) return pair;
+  }
+  return null;
+};
+
+/**
+ * Latitude and longitude that were pasted together: "52.3083, -128.17", "52.3083 / -128.17",
+ * "N52 18.500 W128 10.200", or a link to a map.
+ */
+export const splitPair = (written: string): [latitude: string, longitude: string] | null => {
+  if (!isMapLink(written)) return partedText(written);
+  for (const text of pairsInLink(written)) {
+    const pair = partedText(text);
+    if (pair && isOnEarth(pair)) return pair;
   }
   return null;
 };

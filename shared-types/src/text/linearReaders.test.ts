@@ -177,6 +177,7 @@ const MANIFEST: [string, (length: number) => string][] = [
 const value = (text: string): void => {
   for (const axis of ['latitude', 'longitude'] as const) parseDegrees(text, axis);
   splitPair(text);
+  splitPair(`https://maps.google.com/${text}`);
   readNumber(text);
   readInstant(text);
   readWallClock(text, 'local', 'day first');

@@ -1,3 +1,5 @@
+import { plainNumber } from '@portal/shared-types/text/plainNumber';
+
 export interface Selection {
   patrolId: number;
   /** A sighting's or survey's id within that patrol: `1042.17`, `1042.v2`. */
@@ -11,7 +13,7 @@ export const patrolIdOf = (text: string): number | null => (ID.test(text) ? Numb
 
 /** The number of a patrol as people write it: "1388" or "#1388". */
 export const writtenPatrolId = (text: string): number | null =>
-  patrolIdOf(text.trim().replace(/^#\s*/, ''));
+  patrolIdOf(plainNumber(text).replace(/^#\s*/, ''));
 
 /** The id of the same record or photo in a patrol that got another number. */
 export const withPatrolId = (id: string, patrolId: number): string =>

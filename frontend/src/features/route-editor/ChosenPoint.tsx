@@ -8,6 +8,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { message } from '@portal/shared-types/text/messages';
+import { plainNumber } from '@portal/shared-types/text/plainNumber';
 import { dateText } from '@portal/shared-types/time/wallText';
 import { useId, useState, type ReactNode } from 'react';
 import { SecondaryText } from '../../platform/ui/SecondaryText';
@@ -40,7 +41,7 @@ const NumberBox = ({ label, value, most, onChange }: NumberBoxProps) => {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const take = (): void => {
-    const number = Number(typed?.replace(/[\s,]/g, ''));
+    const number = Number(typed && plainNumber(typed).replace(/[\s,]/g, ''));
     setTyped(null);
     if (typed?.trim() && Number.isInteger(number) && number >= 1 && number !== value)
       onChange(Math.min(number, most));

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
+import { plainNumber } from '@portal/shared-types/text/plainNumber';
 import { useId, useState } from 'react';
 import { Choice } from '../../../platform/ui/fields/Choice';
 import { photosText } from '../photoText';
@@ -16,7 +17,7 @@ type Way = 'right' | 'slow' | 'fast';
 const MAX_HOURS = 24 * 366;
 
 const wholeNumber = (text: string, most: number): number => {
-  const value = Number(text);
+  const value = Number(plainNumber(text));
   return Number.isInteger(value) && value >= 0 ? Math.min(value, most) : 0;
 };
 

@@ -1,6 +1,8 @@
 /** Lines and areas as text: one "latitude, longitude" per line; an empty line before each further ring. */
 import type { Geometry } from '@portal/shared-types/records/engine/wire/values';
 import { parseDegrees, splitPair } from '@portal/shared-types/geo/degrees';
+import { isMapLink } from '@portal/shared-types/geo/mapLink';
+import { plainNumber } from '@portal/shared-types/text/plainNumber';
 
 export type ShapeKind = 'line' | 'polygon';
 
@@ -33,11 +35,11 @@ export const coordinatesText = (geometry: Geometry): string => {
 const position = (line: string): number[] | null => {
   const parts = line.split(/[,;\t]/);
   // With more or fewer parts, the angles are separated by letters, or contain commas.
-  const pair = parts.length === 3 ? null : splitPair(line);
+  const pair = parts.length === 3 && !isMapLink(line) ? null : splitPair(line);
   const [first, second, ...rest] = pair ?? parts;
   const latitude = parseDegrees(first ?? '', 'latitude');
   const longitude = parseDegrees(second ?? '', 'longitude');
-  const height = rest.map((part) => (part.trim() === '' ? NaN : Number(part)));
+  const height = rest.map((part) => (part.trim() === '' ? NaN : Number(plainNumber(part))));
   if (latitude === null || longitude === null || height.length > 1) return null;
   if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return null;
   return height.every(Number.isFinite) ? [longitude, latitude, ...height] : null;

@@ -74,6 +74,14 @@ describe('coordinates as text', () => {
         ],
       ],
     };
+    const links = 'geo:52,-128,3\nhttps://www.google.com/maps/@52.1,-128.1,12z';
+    expect(readCoordinates(links, 'line').geometry).toEqual({
+      type: 'LineString',
+      coordinates: [
+        [-128, 52],
+        [-128.1, 52.1],
+      ],
+    });
     expect(coordinatesText(area)).toBe('0, 0\n0, 9\n9, 9\n\n1, 5\n1, 6\n2, 6');
     expect(readCoordinates(coordinatesText(area), 'polygon')).toEqual({ geometry: area });
   });

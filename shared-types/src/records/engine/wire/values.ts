@@ -5,6 +5,7 @@
 import type { Field, RepeatField } from '../../fieldDefinition';
 import { inRowOrder } from './arrange';
 import { isNothing, sameValue } from './equality';
+import { plainNumber } from '../../../text/plainNumber';
 import { groupBy } from '../../../groupBy';
 import { isObject } from '../../../isObject';
 
@@ -41,7 +42,7 @@ const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
 
 /** A typed number; the text itself if it isn't one, so that nothing typed is lost. */
 export const parseNumber = (text: string): number | string | null => {
-  const trimmed = text.trim();
+  const trimmed = plainNumber(text);
   if (trimmed === '') return null;
   const plain = /^[+-]?\d+,\d+$/.test(trimmed) ? trimmed.replace(',', '.') : trimmed;
   return NUMBER.test(plain) && Number.isFinite(Number(plain)) ? Number(plain) : text;
