@@ -219,6 +219,9 @@ test('pages of the app answer with its index, files that are missing with 404', 
     '/no/such/page',
     '/profile/orrin.saltmarsh',
     '/photos/sighting/1042.s17.3',
+    '/patrol/1083.',
+    '/password-reset/abc.',
+    '/login.',
   ];
   // The next release has another page, even at the addresses of hashed files.
   for (const path of [
