@@ -57,7 +57,7 @@ test('the nation gets the files as they were sent, listed with their digests', a
     ...{ bom: true, columns: true },
   });
   expect(rows).toHaveLength(2);
-  expect(rows[0]).toMatchObject({ entry: names[0], photo: photoId, caption: 'caption of 1' });
+  expect(rows[0]).toMatchObject({ File: names[0], Photo: photoId, Caption: 'caption of 1' });
   // Stored without compression.
   const zip = [...bucket].find(([key]) => key.endsWith('.zip'))![1].bytes;
   expect(zip.includes(file)).toBe(true);

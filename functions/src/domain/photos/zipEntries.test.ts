@@ -44,8 +44,8 @@ test('the list has every photo; text that looks like a formula is guarded, numbe
   expect(photosCsv(namedPhotos(photos))).toBe(
     '\uFEFF' +
       [
-        'entry,record,photo,type,record_time,taken_at,latitude,longitude,caption,photographer,sha256',
-        `Sighting-2026-07-04 - 09-01-00/3.jpg,1042.17,1042.s17.3,Whale Sighting,2026-07-04 09:01:00,2026-07-04 09:00:12,52.3,-131.4,"'=HYPERLINK(""http://e"")",'-2+3,ab12`,
+        'File,Sighting or survey,Photo,Type,Time of the record,Time of the photo,Latitude,Longitude,Caption,Photographer,SHA-256',
+        `Sighting-2026-07-04 - 09-01-00/3.jpg,1042.17,1042.s17.3,Whale Sighting,2026-07-04 09:01:00,2026-07-04 09:00:12,52.30000,-131.40000,"'=HYPERLINK(""http://e"")",'-2+3,ab12`,
         'Sighting-2026-07-04 - 09-01-00/3.jpg,1042.17,1042.s17.3,Whale Sighting,2026-07-04 09:01:00,2026-07-04 09:00:12,,,"Two\nlines",,ab12',
         '',
       ].join('\r\n'),

@@ -55,13 +55,21 @@ export const namedPhotos = <P extends ZippedPhoto>(photos: readonly P[]): NamedP
   });
 };
 
-const column = (key: string, type: Column['type'] = 'text'): Column => ({
-  ...{ key, label: key, type },
+const column = (key: string, label: string, type: Column['type'] = 'text'): Column => ({
+  ...{ key, label, type },
 });
 export const PHOTO_COLUMNS: readonly Column[] = [
-  ...['entry', 'record', 'photo', 'type', 'record_time', 'taken_at'].map((key) => column(key)),
-  ...[column('latitude', 'decimal'), column('longitude', 'decimal')],
-  ...['caption', 'photographer', 'sha256'].map((key) => column(key)),
+  column('entry', 'File'),
+  column('record', 'Sighting or survey'),
+  column('photo', 'Photo'),
+  column('type', 'Type'),
+  column('record_time', 'Time of the record'),
+  column('taken_at', 'Time of the photo'),
+  column('latitude', 'Latitude', 'degrees'),
+  column('longitude', 'Longitude', 'degrees'),
+  column('caption', 'Caption'),
+  column('photographer', 'Photographer'),
+  column('sha256', 'SHA-256'),
 ];
 
 export const photoCells = ({ name, photo }: NamedPhoto): Cell[] => [
