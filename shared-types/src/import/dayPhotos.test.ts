@@ -177,3 +177,24 @@ it('accepts no photos of weather', async () => {
     importFiles({}, { tables: [whaleTable({ record: 'weather', photos: 'photo' })] }),
   ).rejects.toThrow('has an error at tables.0.photos: must not be given');
 });
+
+it('believes no GPS date that contradicts the camera, or the row that names the photo', async () => {
+  const gps = {
+    date: '1994:12:27',
+    time: [17, 55, 0] as [number, number, number],
+    latitude: 53.4,
+    longitude: -129.2,
+  };
+  const { days, placed, notes } = await read({
+    'photos/IMG_1.jpg': jpegFile({ gps, n: 1 }),
+    'photos/other.jpg': jpegFile({ gps, time: '2014:08:11 10:55:00', n: 2 }),
+  });
+  expect(placed).toEqual([
+    'photos/IMG_1.jpg 2014-08-11 sighting 0 named',
+    'photos/other.jpg 2014-08-11 sighting 0 near',
+  ]);
+  expect(days[0]!.photos.map(({ takenAt }) => takenAt)).toEqual([null, null]);
+  expect(notes).toContain(
+    'photos/**: the GPS date differs from the camera’s by days in 1 of the photos (such as Dec 27, 1994): the camera’s own times are used',
+  );
+});

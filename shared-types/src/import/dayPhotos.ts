@@ -1,6 +1,7 @@
 /** Matches photos to the record whose row names them, or else to the record at their time. */
 import {
   correctedTimeOf,
+  isOtherDay,
   matchPhotos,
   MATCH_WITHIN_SECONDS,
   type PhotoMatch,
@@ -132,7 +133,14 @@ export const photosOfDays = async (
 
   for (const photo of photos) {
     const to = naming.records.get(photo.id);
-    if (to) place(photo, to, correctedTimeOf(photo, photo.errorOfCamera), null);
+    if (!to) continue;
+    const takenAt = correctedTimeOf(photo, photo.errorOfCamera);
+    const isOdd =
+      photo.taken_at === null &&
+      takenAt !== null &&
+      to.every(({ start }) => isOtherDay(takenAt, start));
+    // A GPS date that only contradicts the row is wrong.
+    place(photo, to, isOdd ? null : takenAt, null);
   }
   for (const photo of photos) {
     if (naming.records.has(photo.id)) continue;

@@ -1,8 +1,10 @@
 /** Reads the photos of an import one file at a time; only their facts stay in memory. */
+import { hasOddGpsDate } from '../photos/exif';
 import { clockErrors, type PhotoToMatch } from '../photos/matchPhotos';
 import { readPhotoFile, type PhotoFacts, type PhotoRefusal } from '../photos/readPhotoFile';
 import { message } from '../text/messages';
 import { durationOf, durationText } from '../time/duration';
+import { dateText } from '../time/wallText';
 import { secondsOfClock } from './clock';
 import type { ImportFile } from './files';
 import type { PhotoFiles } from './manifest';
@@ -59,6 +61,12 @@ const errorsOf = (
     const reason = `the clock of ${camera || 'the camera'} was ${how}, by GPS in ${count} of its photos; all its times were corrected`;
     tally.note({ file: labelOf(group), reason });
   }
+  const odd = photos.filter(hasOddGpsDate);
+  if (odd.length)
+    tally.note({
+      file: labelOf(group),
+      reason: message('photosOddGpsDate', { photos: odd.length, date: dateText(odd[0]!.gps_at!) }),
+    });
   return (camera) => errors.get(camera)?.seconds ?? 0;
 };
 
@@ -76,6 +84,8 @@ export const readGroup = async (
     if ('refused' in facts) tally.refuse({ file: file.name, of, reason: facts.refused });
     else {
       const { metadata, ...rest } = facts;
+      if (metadata.lacksHemisphere)
+        tally.note({ file: file.name, reason: message('photoNoHemisphere') });
       const { unnamed } = group;
       read.push({ ...rest, ...metadata, id: file.name, bytes: file.size, of, unnamed });
     }

@@ -1,5 +1,5 @@
 /** Time, camera and position that a camera wrote (EXIF 3.0). Any may be wrong or missing. */
-import { isCalendarDate, wallClockAt, type WallClock } from '../time/wallClock';
+import { isCalendarDate, wallClockAt, wallSeconds, type WallClock } from '../time/wallClock';
 
 export interface PhotoMetadata {
   /** In the programme's zone if the camera recorded its zone; otherwise as its clock was set. */
@@ -9,6 +9,8 @@ export interface PhotoMetadata {
   camera: string | null;
   latitude: number | null;
   longitude: number | null;
+  /** Its position doesn't say whether it is north or south, or east or west, and isn't used. */
+  lacksHemisphere?: boolean;
   /** Degrees clockwise from true or magnetic north. */
   direction: number | null;
 }
@@ -25,6 +27,7 @@ export const NO_METADATA: PhotoMetadata = {
 export const EXIF_TAGS = [
   ...['Make', 'Model', 'DateTimeOriginal', 'OffsetTimeOriginal'],
   ...['GPSLatitude', 'GPSLatitudeRef', 'GPSLongitude', 'GPSLongitudeRef'],
+  ...['CreateDate', 'ModifyDate', 'OffsetTimeDigitized', 'OffsetTime'],
   ...['GPSImgDirection', 'GPSDateStamp', 'GPSTimeStamp'],
 ];
 
@@ -57,7 +60,7 @@ const wallClock = (value: unknown): WallClock | null => {
 };
 
 const inZone = (clock: WallClock | null, offset: unknown): WallClock | null => {
-  const zone = textOf(offset);
+  const zone = textOf(offset).replace(/^([+-]\d\d)(\d\d)$/, '$1:$2');
   if (clock === null || !/^(Z|[+-](0\d|1[0-4]):[0-5]\d)$/.test(zone)) return clock;
   return wallClockAt(new Date(`${clock.replace(' ', 'T')}${zone}`));
 };
@@ -70,22 +73,78 @@ const gpsClock = (date: unknown, time: unknown): WallClock | null => {
   return inZone(wallClock(`${textOf(date)} ${text}`), 'Z');
 };
 
-const degrees = (value: unknown, most: number): number | null =>
-  isNumber(value) && Math.abs(value) <= most ? Math.round(value * 1e6) / 1e6 : null;
+/** Some programs write only the zone of another time of the file. It applies if both times are equal. */
+const offsetOf = (tags: Record<string, unknown>): unknown => {
+  const { DateTimeOriginal, CreateDate, ModifyDate } = tags;
+  if (tags.OffsetTimeOriginal !== undefined) return tags.OffsetTimeOriginal;
+  if (CreateDate === DateTimeOriginal && tags.OffsetTimeDigitized !== undefined)
+    return tags.OffsetTimeDigitized;
+  return ModifyDate === DateTimeOriginal ? tags.OffsetTime : undefined;
+};
+
+/** @returns null unless it is an angle of three numbers, or of one */
+const angleOf = (value: unknown, most: number): number | null => {
+  const parts = Array.isArray(value) ? value : [value];
+  if (!parts.length || parts.length > 3 || !parts.every(isNumber)) return null;
+  const [whole = 0, minutes = 0, seconds = 0] = parts;
+  const size = Math.abs(whole) + minutes / 60 + seconds / 3600;
+  const isNegative = whole < 0 || Object.is(whole, -0);
+  return size <= most ? (Math.round(size * 1e6) / 1e6) * (isNegative ? -1 : 1) : null;
+};
+
+/** "W", "w", "West" or a sign. Undefined: it doesn't say. */
+const signed = (
+  angle: number | null,
+  letter: unknown,
+  [plus, minus]: [string, string],
+): number | null | undefined => {
+  if (!angle) return angle;
+  const first = textOf(letter).charAt(0).toUpperCase();
+  if (first === plus) return angle;
+  if (first === minus) return -Math.abs(angle);
+  return angle < 0 ? angle : undefined;
+};
+
+type Located = Pick<PhotoMetadata, 'latitude' | 'longitude' | 'lacksHemisphere'>;
+const NOWHERE = { latitude: null, longitude: null };
+
+const positionOf = (tags: Record<string, unknown>): Located => {
+  const angles = [angleOf(tags.GPSLatitude, 90), angleOf(tags.GPSLongitude, 180)] as const;
+  // Receivers write 0, 0 without a position.
+  if (angles[0] === null || angles[1] === null || !(angles[0] || angles[1])) return NOWHERE;
+  const latitude = signed(angles[0], tags.GPSLatitudeRef, ['N', 'S']);
+  const longitude = signed(angles[1], tags.GPSLongitudeRef, ['E', 'W']);
+  if (latitude === undefined || longitude === undefined)
+    return { ...NOWHERE, lacksHemisphere: true };
+  return { latitude, longitude };
+};
+
+/** No zone is further from another one. */
+const MOST_CLOCK_SECONDS = 26 * 3600;
+
+/**
+ * Whether a camera's clock may be off by that much. Larger differences come from receivers: some write dates
+ * that are 1,024 weeks early.
+ */
+export const isClockError = (seconds: number): boolean => Math.abs(seconds) <= MOST_CLOCK_SECONDS;
+
+export const hasOddGpsDate = ({
+  taken_at,
+  gps_at,
+}: Pick<PhotoMetadata, 'taken_at' | 'gps_at'>): boolean =>
+  taken_at !== null &&
+  gps_at !== null &&
+  !isClockError(wallSeconds(gps_at) - wallSeconds(taken_at));
 
 /** @param tags as exifr returns them, unrevived and untranslated */
 export const metadataOfTags = (tags: Record<string, unknown> | undefined): PhotoMetadata => {
   if (!tags) return NO_METADATA;
-  const [latitude, longitude] = [degrees(tags.latitude, 90), degrees(tags.longitude, 180)];
-  // Receivers write 0, 0 without a position.
-  const isPosition = latitude !== null && longitude !== null && (latitude || longitude);
   const direction = tags.GPSImgDirection;
   return {
-    taken_at: inZone(wallClock(tags.DateTimeOriginal), tags.OffsetTimeOriginal),
+    taken_at: inZone(wallClock(tags.DateTimeOriginal), offsetOf(tags)),
     gps_at: gpsClock(tags.GPSDateStamp, tags.GPSTimeStamp),
     camera: cameraOf(tags.Make, tags.Model),
-    latitude: isPosition ? latitude : null,
-    longitude: isPosition ? longitude : null,
+    ...positionOf(tags),
     direction: isNumber(direction) && direction >= 0 && direction <= 360 ? direction : null,
   };
 };

@@ -1,6 +1,7 @@
 import {
   clockErrors,
   correctedTime,
+  isOtherDay,
   matchPhotos,
   type PhotoToMatch,
   type RecordToMatch,
@@ -182,4 +183,24 @@ describe('the error of a camera’s clock', () => {
     expect(correctedTime('2026-03-08 01:30:00', 7200)).toBe('2026-03-08 03:30:00');
     expect(correctedTime('2025-12-31 23:30:00', 3600)).toBe('2026-01-01 00:30:00');
   });
+});
+
+test('a GPS date that is weeks off corrects no clock, and a clock of another zone is corrected', () => {
+  const early = [14, 15, 16].map((minute) =>
+    photo(`09:${minute}:00`, { gps_at: `2006-10-26 09:${minute}:00` }),
+  );
+  expect(clockErrors(early)).toEqual(new Map());
+  expect(matched([early[0]!], [sighting('whale', '09:10:00')])).toEqual(['whale near']);
+  const far = [photo('00:30:00', { gps_at: '2026-07-05 02:30:00' })];
+  expect(clockErrors(far)).toEqual(new Map([['Fieldcam', { seconds: 26 * 3600, photos: 1 }]]));
+  expect(clockErrors([photo('00:30:00', { gps_at: '2026-07-05 02:31:00' })])).toEqual(new Map());
+});
+
+test.each([
+  ['2026-07-04 09:00:00', false],
+  ['2026-07-05 10:00:00', false],
+  ['2026-07-06 09:00:00', true],
+  ['2006-10-26 09:00:00', true],
+])('whether a photo of %s is of another day than a record', (taken, other) => {
+  expect(isOtherDay(taken, `${DAY} 09:00:00`)).toBe(other);
 });

@@ -3,6 +3,7 @@
  * photos with GPS time show by how much.
  */
 import { groupBy } from '../groupBy';
+import { isClockError } from './exif';
 import { metresBetween } from '../geo/distance';
 import { isWallClock, wallClockOf, wallSeconds, type WallClock } from '../time/wallClock';
 
@@ -71,12 +72,19 @@ export const clockErrors = (photos: readonly PhotoToMatch[]): Map<string, ClockE
   return new Map(
     [...groupBy(timed, cameraOf)].flatMap(([camera, ofCamera]) => {
       const error = errorOf(
-        ofCamera.map(({ taken_at, gps_at }) => wallSeconds(gps_at!) - wallSeconds(taken_at!)),
+        ofCamera
+          .map(({ taken_at, gps_at }) => wallSeconds(gps_at!) - wallSeconds(taken_at!))
+          .filter(isClockError),
       );
       return error ? [[camera, error] as const] : [];
     }),
   );
 };
+
+/** Whether a photo was taken on another day than a record, even if its camera has the time of another zone. */
+export const isOtherDay = (takenAt: WallClock, start: WallClock, end = start): boolean =>
+  !isClockError(Math.min(0, wallSeconds(takenAt) - wallSeconds(start))) ||
+  !isClockError(Math.max(0, wallSeconds(takenAt) - wallSeconds(end)));
 
 /** Returns a time that exists: in spring, clocks skip an hour. */
 export const correctedTime = (takenAt: WallClock, seconds: number): WallClock => {

@@ -2,24 +2,33 @@ import { EXIF_TAGS, metadataOfTags, NO_METADATA, type PhotoMetadata } from './ex
 import { readRanges, viewOf, type ReadRange } from './byteRanges';
 import { heicExifRange } from './heicExif';
 import { photoTypeOf } from './photoHead';
+import { webpExifRange } from './webpExif';
 
 /** EXIF data are 64 kB at most in a JPEG; HEIC has no limit. */
 const MAX_EXIF_BYTES = 1024 * 1024;
 const OFFSET_BYTES = 4;
+const LABEL = 'Exif\0\0';
 
-/** @returns bytes that exifr can read: of a HEIC file, only the TIFF structure */
+/** The TIFF structure of EXIF data. Some programs write the label of a JPEG's EXIF segment before it. */
+const withoutLabel = (exif: Uint8Array): Uint8Array => {
+  const hasLabel = String.fromCharCode(...exif.subarray(0, LABEL.length)) === LABEL;
+  return hasLabel ? exif.subarray(LABEL.length) : exif;
+};
+
+/** @returns bytes that exifr can read: of HEIC and WebP files, only the TIFF structure */
 const bytesWithExif = async (
   bytes: Uint8Array,
   readRange: ReadRange | undefined,
 ): Promise<Uint8Array | undefined> => {
-  if (photoTypeOf(bytes) !== 'image/heic') return bytes;
-  const range = await readRanges(heicExifRange(), bytes, readRange);
+  const type = photoTypeOf(bytes);
+  if (type !== 'image/heic' && type !== 'image/webp') return bytes;
+  const isHeic = type === 'image/heic';
+  const range = await readRanges(isHeic ? heicExifRange() : webpExifRange(), bytes, readRange);
   if (!range || range.to - range.from > MAX_EXIF_BYTES) return undefined;
   const isRead = range.to <= bytes.length || !readRange;
   const item = isRead ? bytes.subarray(range.from, range.to) : await readRange(range);
   if (item.length < Math.max(OFFSET_BYTES, range.to - range.from)) return undefined;
-  const offset = viewOf(item).getUint32(0);
-  return item.subarray(OFFSET_BYTES + offset);
+  return withoutLabel(isHeic ? item.subarray(OFFSET_BYTES + viewOf(item).getUint32(0)) : item);
 };
 
 const FIRST_TURNED = 5;

@@ -35,6 +35,12 @@ export const PHOTO_UPLOAD_MESSAGES = {
   photosAfterRecord:
     'Photos are kept on this device, only for you. They are sent after the record is saved.',
   photosApart: 'Photos are saved separately, even if you cancel your changes here.',
+  photoNoHemisphere:
+    'The position in the file has no N, S, E or W and was not used. Add the location on the photo’s page.',
+  photoOddGpsDate: 'The GPS date in the file is {date}. The camera’s own time is used.',
+  photosOddGpsDate:
+    'the GPS date differs from the camera’s by days in {photos} of the photos (such as {date}): the camera’s own times are used',
+  photoOtherDay: 'Taken on another day than this record. Check that it is the right photo.',
   photoNoLocation:
     'No location. Phones often remove it from chosen photos. A photo that you take here can include it.',
 } as const;

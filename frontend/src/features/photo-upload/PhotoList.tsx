@@ -9,7 +9,7 @@ import { memo } from 'react';
 import { OutlinedList } from '../../platform/ui/OutlinedList';
 import { sizeText } from '../../platform/ui/sizeText';
 import type { UploadPhoto } from './engine/uploadPhoto';
-import { placeOf, stepText, timeOf } from './photoText';
+import { photoDoubts, placeOf, stepText, timeOf } from './photoText';
 import { useUploads } from './PhotoUploadsContext';
 import { PhotoThumb } from './PhotoThumb';
 import { ProgressBar } from '../../platform/ui/ProgressBar';
@@ -76,6 +76,12 @@ const PhotoRow = memo(({ photo }: PhotoRowProps) => {
         <Box sx={{ color: 'text.secondary' }}>
           {[sizeText(bytes), timeOf(photo), placeOf(photo)].join(' · ')}
         </Box>
+        {isOpen &&
+          photoDoubts(photo).map((doubt) => (
+            <Box key={doubt} sx={{ color: 'warning.dark' }}>
+              {doubt}
+            </Box>
+          ))}
         {isOpen && (
           <InputBase
             value={photo.notes.caption ?? ''}

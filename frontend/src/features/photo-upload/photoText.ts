@@ -1,4 +1,7 @@
 import { message } from '@portal/shared-types/text/messages';
+import { dateText } from '@portal/shared-types/time/wallText';
+import { hasOddGpsDate } from '@portal/shared-types/photos/exif';
+import { isOtherDay } from '@portal/shared-types/photos/matchPhotos';
 import { listDateTime } from '@portal/shared-types/time/listText';
 import { locationOf, takenAt, type UploadPhoto } from './engine/uploadPhoto';
 
@@ -43,4 +46,17 @@ export const stepText = (photo: UploadPhoto): string | null => {
     default:
       return null;
   }
+};
+
+/** What looks wrong in a photo's file, and what the portal does about it. */
+export const photoDoubts = (photo: UploadPhoto, at = photo.target.at): string[] => {
+  const { metadata } = photo;
+  const taken = takenAt(photo);
+  const doubts: string[] = [];
+  if (metadata.lacksHemisphere && !locationOf(photo)) doubts.push(message('photoNoHemisphere'));
+  if (hasOddGpsDate(metadata))
+    doubts.push(message('photoOddGpsDate', { date: dateText(metadata.gps_at!) }));
+  if (taken !== null && at !== undefined && isOtherDay(taken, at))
+    doubts.push(message('photoOtherDay'));
+  return doubts;
 };

@@ -20,7 +20,7 @@ const show = (uploads: ReturnType<typeof createPhotoUploads>, user = {}) => {
   return renderScreen(
     <PhotoUploadsContext value={uploads}>
       <UploadStrip />
-      <AddPhotos patrolId={1042} recordId="1042.17" label="Whale, 10:05" />
+      <AddPhotos patrolId={1042} recordId="1042.17" label="Whale, 10:05" at="2026-07-04 10:05:00" />
     </PhotoUploadsContext>,
     { address: '/patrol/1042', user },
   );
@@ -152,4 +152,19 @@ it('is not offered to people who can’t edit the patrol', async () => {
   show(uploads, { access: [] });
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('points out photos of another day, and positions that can’t be used', async () => {
+  const { uploads } = started({
+    metadata: (name) =>
+      name === 'a.jpg'
+        ? { taken_at: '2026-06-11 09:01:00', lacksHemisphere: true }
+        : { taken_at: '2026-07-05 08:00:00' },
+  });
+  show(uploads);
+  const dialog = await openDialog();
+  choose(dialog, fileOf('a.jpg'), fileOf('b.jpg'));
+  await dialog.findByText('5 B · Jul 5, 08:00 · No location');
+  expect(dialog.getAllByText(message('photoOtherDay'))).toHaveLength(1);
+  expect(dialog.getByText(message('photoNoHemisphere'))).toBeVisible();
 });

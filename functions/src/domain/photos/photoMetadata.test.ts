@@ -115,6 +115,88 @@ describe('HEIC', () => {
   });
 });
 
+describe('photos as phones and programs write them', () => {
+  const ofFile = (name: string) =>
+    readPhotoMetadata(readFileSync(join(__dirname, '../../testing/photos', name)));
+
+  test.each(['east', 'half-hour', 'no-offset', 'pacific', 'utc'])(
+    'the time of %s.jpg, whatever zone its clock has',
+    async (name) => {
+      expect(await ofFile(`${name}.jpg`)).toMatchObject({
+        taken_at: '2026-06-11 08:25:35',
+        latitude: 52.16,
+        longitude: -128.14,
+      });
+    },
+  );
+
+  test.each([
+    ['seconds-0-over-0', null, null],
+    ['infinite', null, null],
+    ['zeroed', null, null],
+    ['no-letters', null, null],
+    ['decimal-degrees', 52.16, -128.14],
+  ])('the position of %s.jpg', async (name, latitude, longitude) => {
+    const read = await ofFile(`${name}.jpg`);
+    expect(read).toMatchObject({ taken_at: '2026-06-11 09:30:00', latitude, longitude });
+    expect(read.lacksHemisphere).toBe(name === 'no-letters' ? true : undefined);
+  });
+
+  test.each([
+    ['-0700', '2026-07-04 09:01:00'],
+    ['-03:30', '2026-07-04 05:31:00'],
+    ['Z', '2026-07-04 02:01:00'],
+    ['abc', '2026-07-04 09:01:00'],
+  ])('a zone of %j next to another equal time of the file counts', async (OffsetTime, taken_at) => {
+    const time = '2026:07:04 09:01:00';
+    const bytes = await withExif({
+      IFD0: { DateTime: time },
+      IFD2: { DateTimeOriginal: time, OffsetTime },
+    });
+    expect(await readPhotoMetadata(bytes)).toMatchObject({ taken_at });
+  });
+
+  test('the zone of the time when a file was edited says nothing about when it was made', async () => {
+    const bytes = await withExif({
+      IFD0: { DateTime: '2026:07:05 10:00:00' },
+      IFD2: { DateTimeOriginal: '2026:07:04 09:01:00', OffsetTime: '+03:00' },
+    });
+    expect(await readPhotoMetadata(bytes)).toMatchObject({ taken_at: '2026-07-04 09:01:00' });
+  });
+});
+
+describe('WebP', () => {
+  const webp = (jpeg: Buffer) => sharp(jpeg).keepExif().webp().toBuffer();
+  const expected = { taken_at: '2026-07-04 09:01:00', latitude: 52.3, longitude: -128.4 };
+  const picture = async () =>
+    webp(
+      await withExif({
+        IFD2: { DateTimeOriginal: '2026:07:04 09:01:00' },
+        ...position('52/1 18/1 0/1', '128/1 24/1 0/1'),
+      }),
+    );
+
+  test('time and position are read, also behind what is read first', async () => {
+    const bytes = await picture();
+    expect(await readPhotoMetadata(bytes)).toMatchObject(expected);
+    const readRange = ({ from, to }: { from: number; to: number }) =>
+      Promise.resolve(bytes.subarray(from, to));
+    expect(await readPhotoMetadata(bytes.subarray(0, 40), readRange)).toMatchObject(expected);
+    expect(await readPhotoMetadata(bytes.subarray(0, 40))).toEqual(NO_METADATA);
+  });
+
+  test('a JPEG’s label before the EXIF data doesn’t matter', async () => {
+    const bytes = await picture();
+    const at = bytes.indexOf('EXIF', 'latin1');
+    const exif = bytes.subarray(at + 8);
+    const hasLabel = exif.toString('latin1', 0, 6) === 'Exif\0\0';
+    const other = hasLabel ? exif.subarray(6) : Buffer.concat([Buffer.from('Exif\0\0'), exif]);
+    const head = Buffer.from(bytes.subarray(0, at + 8));
+    head.writeUInt32LE(other.length, at + 4);
+    expect(await readPhotoMetadata(Buffer.concat([head, other]))).toMatchObject(expected);
+  });
+});
+
 const WHALE_DAY = join(
   __dirname,
   '../../../../../shared/data/photos/derived_gps_bc/bc_03_orientation_landscape_6.jpg',

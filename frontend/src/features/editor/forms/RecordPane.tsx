@@ -84,6 +84,7 @@ const PhotosOfUnit = ({ unit }: { unit: RecordFormUnit }) => {
       patrolId={base.patrol_id}
       recordId={kind === 'sighting' ? base.sighting_id : base.survey_id}
       label={unitTitle(unit)}
+      at={kind === 'sighting' ? base.sighting_dt : base.survey_start_dt}
     />
   );
 };

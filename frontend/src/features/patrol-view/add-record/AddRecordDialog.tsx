@@ -228,6 +228,7 @@ const AddRecordDialog = ({
                 patrolId={patrol.id}
                 recordId={null}
                 label={chosen}
+                at={patrol.patrol_start_dt}
                 entered={record.entered}
               />
             )

@@ -1,3 +1,4 @@
+import type { WallClock } from '@portal/shared-types/time/wallClock';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { OptionLists } from '@portal/shared-types/records/engine/render/valueText';
@@ -59,7 +60,12 @@ export const RecordBody = ({ record, subject, before, children, ...details }: Re
       {children}
       <RecordPhotos of={record} recordId={subject.recordId} />
       <ActionsRow subject={subject} before={before}>
-        <AddPhotos patrolId={subject.patrolId} recordId={subject.recordId} label={subject.title} />
+        <AddPhotos
+          patrolId={subject.patrolId}
+          recordId={subject.recordId}
+          label={subject.title}
+          at={(record.sighting_dt ?? record.survey_start_dt) as WallClock}
+        />
         <FlagButton on={record} />
       </ActionsRow>
     </>

@@ -10,6 +10,8 @@ export interface PhotoTarget {
   recordId: string | null;
   /** Name of the record: "Whale, 10:05". */
   label: string;
+  /** When the record was made, or began. */
+  at?: WallClock | undefined;
   /** A record that isn't saved yet. If its patrol isn't saved either, the patrol's number is 0. */
   entered?: { draftId: string; key: string };
 }

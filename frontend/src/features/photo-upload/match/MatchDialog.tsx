@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import NativeSelect from '@mui/material/NativeSelect';
 import Typography from '@mui/material/Typography';
 import { message } from '@portal/shared-types/text/messages';
+import type { WallClock } from '@portal/shared-types/time/wallClock';
 import { listDateTime } from '@portal/shared-types/time/listText';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { OutlinedList } from '../../../platform/ui/OutlinedList';
@@ -18,7 +19,7 @@ import { isToMatch, takenAt } from '../engine/uploadPhoto';
 import { PhotoChooser } from '../PhotoChooser';
 import { PhotoThumb } from '../PhotoThumb';
 import { useUploads, useUploadsState } from '../PhotoUploadsContext';
-import { photosText } from '../photoText';
+import { photoDoubts, photosText } from '../photoText';
 import { SendProgress } from '../SendProgress';
 import { UploadRemarks } from '../UploadRemarks';
 import { ClockRow } from './ClockRow';
@@ -30,6 +31,7 @@ const selectId = (photoId: string): string => `record-of-${photoId}`;
 
 interface MatchRowProps {
   matched: MatchedPhoto;
+  recordStart: WallClock | undefined;
   /** Empty: no record. */
   recordId: string;
   /** Options of the select: the same for all photos. */
@@ -38,7 +40,7 @@ interface MatchRowProps {
   onRemove: () => void;
 }
 
-const MatchRow = ({ matched, recordId, options, onMove, onRemove }: MatchRowProps) => {
+const MatchRow = ({ matched, recordStart, recordId, options, onMove, onRemove }: MatchRowProps) => {
   const { photo, match, isMoved } = matched;
   const { takenAt } = match;
   const why = isMoved ? 'Moved by you' : matchText(match);
@@ -73,6 +75,11 @@ const MatchRow = ({ matched, recordId, options, onMove, onRemove }: MatchRowProp
         <Box sx={{ color: !isMoved && isFar(match) ? 'warning.dark' : 'text.secondary' }}>
           {why}
         </Box>
+        {photoDoubts(photo, recordStart).map((doubt) => (
+          <Box key={doubt} sx={{ color: 'warning.dark' }}>
+            {doubt}
+          </Box>
+        ))}
       </Box>
       <NativeSelect
         id={selectId(photo.id)}
@@ -200,6 +207,7 @@ const MatchDialog = ({ patrolId, onClose }: MatchDialogProps) => {
                   <MatchRow
                     key={one.photo.id}
                     matched={one}
+                    recordStart={record?.start}
                     recordId={record?.id ?? ''}
                     options={options}
                     onMove={(recordId) => {

@@ -105,3 +105,13 @@ it('attaches what was reviewed; the others wait on the patrol', async () => {
   const left = uploads.state().photos.filter(({ step }) => step === 'chosen');
   expect(left.map(({ name }) => name)).toEqual(['late.jpg']);
 });
+
+it('points out a GPS date that is years off, and keeps the camera’s time', async () => {
+  TAKEN['phone.jpg'] = { ...TAKEN['phone.jpg'], gps_at: '2006-10-26 09:03:00' };
+  const { dialog } = await open();
+  delete (TAKEN['phone.jpg'] as { gps_at?: string }).gps_at;
+  expect(
+    dialog.getByText('The GPS date in the file is Oct 26, 2006. The camera’s own time is used.'),
+  ).toBeVisible();
+  expect(dialog.getByRole('heading', { name: 'Seal, 09:05 (2)' })).toBeVisible();
+});

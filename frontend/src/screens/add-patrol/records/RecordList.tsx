@@ -20,6 +20,7 @@ import { photosText } from '../../../features/photo-upload/photoText';
 import { fieldsOfRecord } from '../../../features/patrol-data/recordFields';
 import { plural, recordLine, recordTitle } from './recordText';
 import type { useRecordChanges } from './useRecordChanges';
+import { isWallClock } from '@portal/shared-types/time/wallClock';
 
 const AddPhotosDialog = lazyDialog(() => import('../../../features/photo-upload/AddPhotosDialog'));
 
@@ -30,7 +31,8 @@ interface EnteredPhotosProps {
 
 /** Photos of an entered record: they stay on the device until the patrol is saved. */
 const EnteredPhotos = ({ recordKey, name }: EnteredPhotosProps) => {
-  const { draftId } = useWizard();
+  const { draftId, entered } = useWizard();
+  const start = entered.patrol.patrol_start_dt;
   const uploads = usePhotoUploads();
   const { photos } = useUploadsState();
   const [open, setOpen] = useState(false);
@@ -39,9 +41,10 @@ const EnteredPhotos = ({ recordKey, name }: EnteredPhotosProps) => {
       patrolId: 0,
       recordId: null,
       label: name,
+      at: typeof start === 'string' && isWallClock(start) ? start : undefined,
       entered: { draftId, key: recordKey },
     }),
-    [draftId, recordKey, name],
+    [draftId, recordKey, name, start],
   );
   if (!uploads) return null;
   const count = photos.filter((photo) => isSameTarget(photo.target, target)).length;
