@@ -8,7 +8,10 @@ import {
   rowNumber,
   selectWithOther,
 } from '../fieldBuilders';
-import type { RepeatField } from '../fieldDefinition';
+import type { Condition, RepeatField } from '../fieldDefinition';
+
+/** No traps are set at rivers (docs/product.md#stored-forms). */
+const AT_SEA = { key: 'interview_type', isNot: 'riverside' } as const satisfies Condition;
 
 const DEPTH_M = [0, 2000] as const;
 const SOAK_H = [0, 10_000] as const;
@@ -43,6 +46,7 @@ const CRAB_CATCH = {
   label: 'Crab caught',
   itemLabel: 'Crab',
   sortBy: 'crab_nbr',
+  visibleWhen: AT_SEA,
   fields: [
     rowNumber('crab_nbr'),
     ...selectWithOther('species', 'species_other', 'Species', 'crab_species'),
@@ -56,7 +60,7 @@ const CRAB_CATCH = {
 
 const traps = <const P extends 'crab' | 'prawn'>(animal: P) =>
   ({
-    traps: count(`${animal}_traps`, `Traps set for ${animal}`, [0, 12]),
+    traps: count(`${animal}_traps`, `Traps set for ${animal}`, [0, 12], { visibleWhen: AT_SEA }),
     bait: selectWithOther(
       `${animal}_bait`,
       `${animal}_bait_other`,
@@ -65,6 +69,7 @@ const traps = <const P extends 'crab' | 'prawn'>(animal: P) =>
     ),
     soak: measured(`${animal}_soak_h`, `Soak time for ${animal}`, 'h', SOAK_H, [1, 72], {
       hint: 'How long the traps were in the water',
+      visibleWhen: AT_SEA,
     }),
   }) as const;
 
@@ -97,14 +102,18 @@ export const CATCH_LOCATIONS = {
     count('encounter_com', 'Commercial fishers seen', [0, 15]),
     FISH_CATCH,
     { ...CRAB.traps, section: 'Crab' },
-    measured('crab_depth_m', 'Depth of the crab traps', 'm', DEPTH_M, [2, 120], {}),
-    CRAB.bait[0],
+    measured('crab_depth_m', 'Depth of the crab traps', 'm', DEPTH_M, [2, 120], {
+      visibleWhen: AT_SEA,
+    }),
+    { ...CRAB.bait[0], visibleWhen: AT_SEA },
     CRAB.bait[1],
     CRAB.soak,
     CRAB_CATCH,
     { ...PRAWN.traps, section: 'Prawn' },
-    measured('prawn_depth', 'Depth of the prawn traps', 'm', DEPTH_M, [30, 150], {}),
-    PRAWN.bait[0],
+    measured('prawn_depth', 'Depth of the prawn traps', 'm', DEPTH_M, [30, 150], {
+      visibleWhen: AT_SEA,
+    }),
+    { ...PRAWN.bait[0], visibleWhen: AT_SEA },
     PRAWN.bait[1],
     PRAWN.soak,
   ],

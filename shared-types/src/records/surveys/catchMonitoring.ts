@@ -1,6 +1,6 @@
 /**
- * A fisher's answers about one trip (docs/product.md#stored-forms). A "riverside" interview also covers crab
- * and prawn traps, because people set them at river mouths.
+ * A fisher's answers about one trip (docs/product.md#stored-forms). "riverside" is an interview at a river, any
+ * other at sea.
  */
 import {
   choice,

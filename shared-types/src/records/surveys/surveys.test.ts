@@ -109,11 +109,21 @@ const askedAt = (interview_type: string | undefined): string[] => {
     : [];
 };
 
-test.each(['riverside', 'phone', undefined])(
-  'an interview (%s) asks about fish and traps',
+test('a river interview does not ask about traps', () => {
+  expect(askedAt('riverside')).toEqual([
+    ...['location_nbr', 'loc_listed', 'loc_dfo', 'loc_desc', 'hours_fished', 'sets'],
+    ...['encounter_buoy', 'encounter_fsc', 'encounter_rec', 'encounter_com', 'fish_catch'],
+  ]);
+});
+
+test.each(['dockside', 'phone', 'Riverside', undefined])(
+  'any other interview (%s) does',
   (type) => {
     expect(askedAt(type)).toEqual(
-      expect.arrayContaining(['fish_catch', 'crab_traps', 'crab_catch', 'prawn_traps']),
+      expect.arrayContaining([
+        ...['fish_catch', 'crab_traps', 'crab_depth_m', 'crab_bait', 'crab_soak_h', 'crab_catch'],
+        ...['prawn_traps', 'prawn_depth', 'prawn_bait', 'prawn_soak_h'],
+      ]),
     );
   },
 );
