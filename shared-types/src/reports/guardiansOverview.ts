@@ -11,13 +11,14 @@ interface Work {
 
 export interface GuardiansState {
   people: Map<string, Work>;
+  /** Time of all guardians together; each patrol once. */
   total: Effort;
 }
 
 const COLUMNS = [
   column('guardian', 'Guardian', 'text'),
   column('patrols', 'Patrols', 'integer', {
-    description: 'A patrol counts for each of its guardians, also in the total',
+    description: 'A patrol counts for each of its guardians, and once in the total',
   }),
   column('days_worked', 'Days worked', 'integer', {
     description: 'Different dates on which patrols started',
@@ -31,13 +32,15 @@ export const guardiansOverview = (
 ): ReportPart<GuardiansState> => ({
   state,
   add: (patrol) => {
-    for (const name of new Set(patrol.guardians)) {
+    const names = new Set(patrol.guardians);
+    for (const name of names) {
       let work = state.people.get(name);
       if (!work) state.people.set(name, (work = { effort: noEffort(), starts: new Set() }));
       work.starts.add(Math.floor(patrol.start / 86_400));
       addEffort(work.effort, patrol);
       addEffort(state.total, patrol);
     }
+    if (names.size > 1) state.total.patrols -= names.size - 1;
   },
   table: () => {
     const people = [...state.people].sort(
@@ -55,7 +58,7 @@ export const guardiansOverview = (
       columns: COLUMNS,
       rows: people.map(([name, { effort, starts }]) => row(name, effort, starts.size)),
       totals: row(
-        'Total',
+        'Total (each patrol once, time of all guardians)',
         state.total,
         people.reduce((days, [, { starts }]) => days + starts.size, 0),
       ),

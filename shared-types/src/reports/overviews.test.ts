@@ -121,7 +121,10 @@ describe('the guardians overview', () => {
       ['Zoe', 2, 2, '4 days, 17 hours, 30 min., 45 sec.', 113.51],
     ]);
     // 15 + 17 hours, 60 min., 75 s.
-    expect(totals).toEqual(['Total', 5, 4, '4 days, 33 hours, 1 min., 15 sec.', 129.02]);
+    expect(totals).toEqual([
+      'Total (each patrol once, time of all guardians)',
+      ...[4, 4, '4 days, 33 hours, 1 min., 15 sec.', 129.02],
+    ]);
   });
 
   it('sorts by patrols, then by name as people do', () => {
