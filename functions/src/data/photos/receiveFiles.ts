@@ -27,6 +27,8 @@ interface Arrived {
   readRange?: ReadRange;
   /** @returns false if the file was deleted in the meantime */
   moveTo: (key: string, type: PhotoType) => Promise<boolean>;
+  /** Deletes a rejected file: links never overwrite, so the corrected one couldn't be sent otherwise. */
+  discard: () => Promise<unknown>;
 }
 
 const arrivedInRequest = (bytes: Buffer): Arrived => ({
@@ -36,6 +38,7 @@ const arrivedInRequest = (bytes: Buffer): Arrived => ({
     await putObject(key, bytes, type);
     return true;
   },
+  discard: () => Promise.resolve(),
 });
 
 /** @returns undefined if the store doesn't have the file or has a different one */
@@ -60,6 +63,7 @@ const arrivedThroughLink = async (
       ...{ bytes, contentType, head },
       ...(head.length < bytes && { readRange }),
       moveTo: (key, type) => copyObject(from, key, type),
+      discard: () => deleteObject(from),
     }
   );
 };
@@ -76,12 +80,16 @@ const checkFile = async (
 ): Promise<Checked | ProblemCode> => {
   const arrived = data ? arrivedInRequest(data) : await arrivedThroughLink(record, sha256);
   if (!arrived) return 'photo-not-sent';
-  const { bytes, contentType, head, readRange, moveTo } = arrived;
-  if (bytes > LIMITS.photoBytes) return 'photo-too-large';
+  const { bytes, contentType, head, readRange, moveTo, discard } = arrived;
+  const refuse = async (code: ProblemCode): Promise<ProblemCode> => {
+    await discard();
+    return code;
+  };
+  if (bytes > LIMITS.photoBytes) return refuse('photo-too-large');
   const header = await readPhotoHeader(head, readRange);
-  if (!header || (contentType ?? header.type) !== header.type) return 'photo-type';
+  if (!header || (contentType ?? header.type) !== header.type) return refuse('photo-type');
   const { type, size } = header;
-  if (isTooLarge(size)) return 'photo-too-large';
+  if (isTooLarge(size)) return refuse('photo-too-large');
   const metadata = await readPhotoMetadata(head, readRange);
   const { taken_at, latitude, longitude, camera, direction } = metadata;
   const isPlaced = notes.latitude !== undefined || latitude === null || longitude === null;
