@@ -66,6 +66,13 @@ it('narrows by what is typed, by nation, by role and by status', () => {
 it('counts people and nations', () => {
   expect(nationsOf(people)).toEqual(['North Inlet', 'River Mouth', 'South Sound']);
   expect(countSentence(6, people)).toBe('6 people of 3 nations');
+  const network = { ...people[0]!, nations: ['North Inlet', 'East Arm', 'South Sound', 'Far Bay'] };
+  const own = ['North Inlet', 'North Inlet'].map((nation) => ({
+    ...people[0]!,
+    nations: [nation],
+  }));
+  expect(countSentence(3, [...own, network])).toBe('3 people of 1 nation');
+  expect(countSentence(1, [network])).toBe('1 person of 4 nations');
   expect(countSentence(2, people)).toBe('2 of 6 people');
   expect(countSentence(1, [people[0]!])).toBe('1 person of 1 nation');
 });

@@ -59,9 +59,17 @@ export const nationsOf = (people: readonly Person[]): string[] =>
 const counted = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
 
+/** Nations whose own people these are: a person of the network belongs to many and adds none. */
+const homeNations = (people: readonly Person[]): readonly string[] => {
+  const own = people.filter(({ nations }) => nations.length === 1);
+  const known = new Set(nationsOf(own));
+  const others = people.filter(({ nations }) => !nations.some((nation) => known.has(nation)));
+  return nationsOf([...own, ...others]);
+};
+
 /** "27 people of 4 nations"; "3 of 27 people" if filtered. */
 export const countSentence = (shown: number, people: readonly Person[]): string => {
   const all = counted(people.length, 'person', 'people');
   if (shown < people.length) return `${shown} of ${all}`;
-  return `${all} of ${counted(nationsOf(people).length, 'nation', 'nations')}`;
+  return `${all} of ${counted(homeNations(people).length, 'nation', 'nations')}`;
 };
