@@ -277,6 +277,11 @@ export const MESSAGES = {
     'This browser can’t draw the map: WebGL 2 is missing or turned off. Everything else still works: the table shows the same records, and you can type positions or read them from a file.',
   mapNotLoaded:
     'The map could not be loaded. Check your connection and try again. Everything else still works: the table shows the same records, and you can type positions or read them from a file.',
+  linkDates:
+    'The dates in this link can’t be read, so nothing was searched. Choose dates and search.',
+  linkArea:
+    'The area in this link can’t be read, so nothing was searched. Choose an area and search.',
+  linkPolygon: 'The area drawn in this link can’t be searched, so nothing was searched. {reason}',
   polygonTooManyVertices: 'The area has more than 1,000 corners. Draw a simpler area.',
   polygonOpen: 'The area is not closed: its last corner must be its first.',
   polygonTooFew: 'The area needs at least three different corners.',

@@ -145,6 +145,11 @@ const ExploreScreen = () => {
         </Box>
       )}
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+        {address.fault !== null && (
+          <Alert severity="warning" sx={{ flex: 'none', borderRadius: 0, py: 0.25 }}>
+            {address.fault}
+          </Alert>
+        )}
         <OfflineNote unreached={serverWasUnreachable(search.state)} />
         <MapArea
           question={address.question}

@@ -30,7 +30,7 @@ const ReportScreen = () => {
   const back = `/?${writeAddress({ question, selection: null }).toString()}`;
   if (!question)
     return (
-      <Page title="Report" intro={message('reportNoSearch')}>
+      <Page title="Report" intro={address.fault ?? message('reportNoSearch')}>
         <Button component={Link} to="/" variant="contained" sx={{ mt: 2 }}>
           Explore Data
         </Button>

@@ -10,6 +10,8 @@ import type { SearchQuestion } from '../search/question';
 export interface ReportAddress {
   /** Null: there is no search to report on. */
   question: SearchQuestion | null;
+  /** Why the link's search can't be repeated. */
+  fault?: string | null;
   /** Includes records that display settings hide. */
   whole: boolean;
   /** Null: the whole search. */
@@ -22,8 +24,13 @@ const viewOf = (params: URLSearchParams): ReportView | null => {
   return by && name ? { by, name } : null;
 };
 
+const question = (params: URLSearchParams): Pick<ReportAddress, 'question' | 'fault'> => {
+  const { question: asked, fault } = readAddress(params);
+  return { question: asked, ...(fault !== null && { fault }) };
+};
+
 export const readReportAddress = (params: URLSearchParams): ReportAddress => ({
-  question: readAddress(params).question,
+  ...question(params),
   whole: params.get('count') === 'all',
   view: viewOf(params),
 });

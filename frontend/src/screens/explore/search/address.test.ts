@@ -28,6 +28,7 @@ describe('the address of Explore Data', () => {
   it('asks by default for patrols of the last month with all that belongs to them', () => {
     expect(read('')).toEqual({
       selection: null,
+      fault: null,
       question: question({ startDate: '2026-02-28', endDate: '2026-03-31' }),
     });
   });
@@ -63,7 +64,7 @@ describe('the address of Explore Data', () => {
     ['only records with photos', question({ filters: { ...EVERYTHING, onlyWithPhotos: true } })],
   ])('brings back %s', (_, asked) => {
     const address = { question: asked, selection: { patrolId: 1042, recordId: null } };
-    expect(read(writeAddress(address).toString())).toEqual(address);
+    expect(read(writeAddress(address).toString())).toEqual({ ...address, fault: null });
   });
 
   it('names cleared nodes by seven characters each, whatever their name', () => {
@@ -94,16 +95,27 @@ describe('the address of Explore Data', () => {
     'no-purpose=perhaps',
     'photos=perhaps',
     'type=whales',
-    'from=2026-02-30',
-    'area=1_2_3',
-    'area=5_5_1_1',
-    'polygon=-128_52*-127_53',
-    'polygon=-128_52*-127_52*-128_53*-127_53*-128_52',
     'patrol=0',
     'patrol=1e3',
     'record=1042',
     'record=1042.17%3Cscript%3E',
   ])('leaves %s aside', (text) => {
     expect(read(text)).toEqual(read(''));
+  });
+
+  it.each([
+    ['from=2026-02-30', 'The dates in this link can’t be read'],
+    ['to=tomorrow', 'The dates in this link can’t be read'],
+    ['area=1_2_3', 'The area in this link can’t be read'],
+    ['area=5_5_1_1', 'The area in this link can’t be read'],
+    ['polygon=-128_52*-127_53', 'at least three different corners'],
+    ['polygon=-128_52*-127_5x*-127_53*-128_52', 'not a longitude and latitude'],
+    ['polygon=-128_52*-127_52*-128_53*-127_53*-128_52', 'crosses itself'],
+    ['polygon=-128_52*-127_52*-128_53', 'at least three different corners'],
+  ])('searches nothing for %s, and says why', (text, why) => {
+    const { question: asked, fault, selection } = read(`${text}&patrol=1042`);
+    expect(asked).toBeNull();
+    expect(fault).toContain(why);
+    expect(selection).toEqual({ patrolId: 1042, recordId: null });
   });
 });

@@ -1,9 +1,11 @@
 /**
  * Search and selection in the address (docs/product.md#search-address): a link reopens the same view, and
- * Back works. Unknown parts are ignored; missing ones get defaults.
+ * Back works. Unknown parts are ignored; missing ones get defaults. Dates or an area that can't be read would make
+ * the search wider, so nothing is searched then.
  */
-import { readSearchPolygon, type Bounds, type Ring } from '@portal/shared-types/geo/polygon';
+import { readSearchPolygon, type Bounds } from '@portal/shared-types/geo/polygon';
 import type { SearchKind } from '@portal/shared-types/search/columns';
+import { message } from '@portal/shared-types/text/messages';
 import { isCalendarDate } from '@portal/shared-types/time/wallClock';
 import {
   patrolIdOf,
@@ -41,10 +43,8 @@ const boundsOf = (text: string): Bounds | null => {
   return more.length === 0 && minX < maxX && minY < maxY ? { minX, minY, maxX, maxY } : null;
 };
 
-const polygonOf = (text: string): Ring | null => {
-  const points = text.split('*').map(numbersOf);
-  return readSearchPolygon({ type: 'Polygon', coordinates: [points] }).ring ?? null;
-};
+const polygonOf = (text: string): ReturnType<typeof readSearchPolygon> =>
+  readSearchPolygon({ type: 'Polygon', coordinates: [text.split('*').map(numbersOf)] });
 
 const selectionOf = (params: URLSearchParams): Selection | null => {
   const record = params.get('record') ?? '';
@@ -60,27 +60,43 @@ const includeOf = (text: string | null, kind: SearchKind): SearchKind[] => {
   return RELATED[kind].map((related) => related.kind).filter((other) => named.includes(other));
 };
 
-export const readAddress = (params: URLSearchParams, now = new Date()): Address => {
+export interface ReadAddress extends Address {
+  /** Why the link's search can't be repeated; its question is null. */
+  fault: string | null;
+}
+
+/** A part of the address; null if there is none. */
+const given = (params: URLSearchParams, key: string): string | null => params.get(key) || null;
+
+const faultIn = (params: URLSearchParams): string | null => {
+  const dates = [given(params, 'from'), given(params, 'to')];
+  if (dates.some((date) => date !== null && !isCalendarDate(date))) return message('linkDates');
+  const area = given(params, 'area');
+  if (area !== null && !boundsOf(area)) return message('linkArea');
+  const polygon = given(params, 'polygon');
+  const error = polygon === null ? undefined : polygonOf(polygon).error;
+  return error === undefined ? null : message('linkPolygon', { reason: message(error) });
+};
+
+export const readAddress = (params: URLSearchParams, now = new Date()): ReadAddress => {
   const selection = selectionOf(params);
-  if (params.get('search') === 'none') return { question: null, selection };
+  if (params.get('search') === 'none') return { question: null, selection, fault: null };
+  const fault = faultIn(params);
+  if (fault !== null) return { question: null, selection, fault };
   const usual = defaultQuestion(now);
-  const kind = SEARCH_KINDS.find((k) => k === params.get('type')) ?? usual.kind;
-  const date = (key: string, otherwise: string): string => {
-    const text = params.get(key) ?? '';
-    return isCalendarDate(text) ? text : otherwise;
-  };
   const question: SearchQuestion = {
-    kind,
-    startDate: date('from', usual.startDate),
-    endDate: date('to', usual.endDate),
-    include: includeOf(params.get('include'), kind),
+    kind: SEARCH_KINDS.find((k) => k === params.get('type')) ?? usual.kind,
+    startDate: given(params, 'from') ?? usual.startDate,
+    endDate: given(params, 'to') ?? usual.endDate,
+    include: [],
     ...(params.get('own') === 'no' && { excludesOwn: true }),
     constrain: params.get('constrain') !== 'no',
     bounds: boundsOf(params.get('area') ?? ''),
-    polygon: polygonOf(params.get('polygon') ?? ''),
+    polygon: polygonOf(params.get('polygon') ?? '').ring ?? null,
     filters: readFilters(params),
   };
-  return { question, selection };
+  question.include = includeOf(params.get('include'), question.kind);
+  return { question, selection, fault };
 };
 
 export const writeAddress = ({ question, selection }: Address): URLSearchParams => {

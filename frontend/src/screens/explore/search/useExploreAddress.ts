@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { readAddress, writeAddress, type Address, type Selection } from './address';
+import { readAddress, writeAddress, type ReadAddress, type Selection } from './address';
 import type { SearchQuestion } from './question';
 
-export interface ExploreAddress extends Address {
+export interface ExploreAddress extends ReadAddress {
   ask: (question: SearchQuestion) => void;
   /** Removes search and selection. */
   clear: () => void;
@@ -32,6 +32,7 @@ export const useExploreAddress = (): ExploreAddress => {
   return {
     question,
     selection,
+    fault: address.fault,
     ask: (next) => setParams(writeAddress({ question: next, selection: null })),
     clear: () => setParams(writeAddress({ question: null, selection: null })),
     select,
