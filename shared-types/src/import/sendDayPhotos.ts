@@ -136,8 +136,8 @@ export const createPhotoSender = ({ put, file, now, rest, onChange }: PhotoSende
           return stop.signal;
         },
         more: () => new Promise(() => undefined),
-        onReached: (reached) => {
-          if (reached) rests = 0;
+        onReach: (reach) => {
+          if (reach === 'reached') rests = 0;
         },
       },
       stop.signal,

@@ -24,7 +24,7 @@ export const OutboxStrip = () => {
   const attachPhotos = useAttachPhotos();
   const online = useOnline();
   // A boat may have a network without a connection, which the browser can't detect.
-  const [reached, setReached] = useState(true);
+  const [waitsFor, setWaitsFor] = useState<'turn' | 'connection' | 'server'>('turn');
   const waiting = waitingDrafts(useAllDrafts());
   const ids = waiting.map(({ id }) => id).join(' ');
 
@@ -33,6 +33,7 @@ export const OutboxStrip = () => {
     let stopped = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const report = (event: SendEvent): void => {
+      if ('failed' in event) return setWaitsFor(event.failed);
       const isSent = 'sent' in event;
       const address = isSent ? `/patrol/${event.sent}` : '/add-patrol?step=1';
       notice({
@@ -51,7 +52,7 @@ export const OutboxStrip = () => {
         report,
       }).catch(() => true);
       if (stopped) return;
-      setReached(!left);
+      if (!left) setWaitsFor('turn');
       if (left)
         timer = setTimeout(() => void attempt(Math.min(pause * 2, LONGEST_PAUSE_MS)), pause);
     };
@@ -63,7 +64,5 @@ export const OutboxStrip = () => {
   }, [store, client, notice, navigate, attachPhotos, online, ids]);
 
   if (!waiting.length) return null;
-  return (
-    <WaitingStrip line={waitingLine(online && reached ? 'turn' : 'connection', waiting.length)} />
-  );
+  return <WaitingStrip line={waitingLine(online ? waitsFor : 'connection', waiting.length)} />;
 };

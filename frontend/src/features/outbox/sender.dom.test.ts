@@ -103,7 +103,7 @@ it('sends the photos of a patrol to its records, before its draft goes', async (
 it('sends nothing twice when the answer was lost', async () => {
   const { store, parts } = await queued('a');
   const api = server('lost');
-  expect(await sending(store, api)).toEqual({ left: true, events: [] });
+  expect(await sending(store, api)).toEqual({ left: true, events: [{ failed: 'connection' }] });
   // The first tab was killed; another one continues.
   const again = memoryDrafts(parts);
   expect(await sending(again, api)).toEqual({ left: false, events: [{ sent: 1000 }] });
@@ -115,7 +115,8 @@ it('waits on where the connection or the server is gone, and tries the rest late
   const { store } = await queued('a', 'b');
   for (const answer of ['cut', 'down', 'a page of the ferry'] as const) {
     const api = server(answer);
-    expect(await sending(store, api)).toEqual({ left: true, events: [] });
+    const failed = answer === 'down' ? 'server' : 'connection';
+    expect(await sending(store, api)).toEqual({ left: true, events: [{ failed }] });
     expect(api.calls).toHaveLength(1);
   }
   expect(store.all().every((one) => outboxOfDraft(one).queued !== null)).toBe(true);
@@ -140,7 +141,10 @@ it('keeps a patrol that the server rejects, with the reason, and continues with 
 it('continues with the next if the server fails at one, which keeps waiting', async () => {
   const { store } = await queued('a', 'b');
   const api = server(new ApiError(500, {}));
-  expect(await sending(store, api)).toEqual({ left: true, events: [{ sent: 1000 }] });
+  expect(await sending(store, api)).toEqual({
+    left: true,
+    events: [{ failed: 'server' }, { sent: 1000 }],
+  });
   expect(api.calls.map(({ key }) => key)).toEqual(['key of b', 'key of a']);
   expect(store.all()).toMatchObject([{ id: 'b', value: { outbox: { queued: { at: 99 } } } }]);
 });

@@ -9,7 +9,11 @@ import { recordIdsOf } from './recordKeys';
 import { sendFailureOf } from './refusal';
 import { waitingRequestOf } from './waitingRequest';
 
-export type SendEvent = { sent: number } | { refused: Refused };
+export type SendEvent =
+  | { sent: number }
+  | { refused: Refused }
+  /** It is sent again later. */
+  | { failed: 'server' | 'connection' };
 
 interface SenderParts {
   store: DraftStore;
@@ -82,6 +86,7 @@ export const sendWaiting = async ({
         if (failure.kind === 'refused') refuse(failure.refused);
         else {
           left = true;
+          report({ failed: error instanceof ApiError ? 'server' : 'connection' });
           // A request that the server fails on, or is still processing, doesn't block the next ones.
           if (!isOfThisOne(error)) return;
         }

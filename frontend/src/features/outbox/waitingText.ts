@@ -1,6 +1,7 @@
 const WAITS_FOR = {
   turn: 'Waiting to be sent',
   connection: 'Waiting for connection',
+  server: 'The portal has a problem, trying again',
   login: 'Waiting for you to log in',
 } as const;
 

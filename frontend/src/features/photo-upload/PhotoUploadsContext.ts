@@ -10,7 +10,7 @@ const NOTHING: UploadsState = {
   refused: [],
   reading: 0,
   isPaused: false,
-  isReached: true,
+  reach: 'reached',
 };
 const neverChanges = () => () => undefined;
 

@@ -1,3 +1,4 @@
+import type { Reach } from '@portal/shared-types/photos/sending/sendPhotos';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useOnline } from '../../platform/offline/useOnline';
@@ -7,16 +8,18 @@ import { photosText } from './photoText';
 import { progressOf } from './progress';
 import { ProgressBar } from '../../platform/ui/ProgressBar';
 
+const REACHED: Record<Reach, string> = {
+  reached: 'Sending photos',
+  'server error': 'The portal has a problem, trying again',
+  'no connection': 'Waiting for connection',
+};
+
 /** "12 of 40 photos saved", and why the others aren't. */
 export const useProgressText = (photos: readonly UploadPhoto[]): string => {
-  const { isPaused, isReached } = useUploadsState();
+  const { isPaused, reach } = useUploadsState();
   const online = useOnline();
   const { onTheWay, saved } = progressOf(photos);
-  const how = isPaused
-    ? 'Paused'
-    : online && isReached
-      ? 'Sending photos'
-      : 'Waiting for connection';
+  const how = isPaused ? 'Paused' : REACHED[online ? reach : 'no connection'];
   return `${how} · ${saved.toLocaleString('en-CA')} of ${photosText(onTheWay + saved)} saved`;
 };
 

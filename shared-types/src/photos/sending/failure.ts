@@ -5,6 +5,10 @@ import { withReference } from '../../text/entryMessages';
 export const isAbort = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError';
 
+/** The portal failed, or asked to wait: the connection isn't the reason. */
+export const isServerFailure = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status >= 500 || error.status === 429);
+
 /** No connection, no session, or a server error: a retry may succeed. */
 export const mayWorkLater = (error: unknown): boolean =>
   error instanceof ApiError

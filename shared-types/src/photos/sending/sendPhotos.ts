@@ -4,10 +4,13 @@
  */
 import { LIMITS } from '../../text/limits';
 import { message } from '../../text/messages';
-import { codeOf, isAbort, mayWorkLater, reasonOf } from './failure';
+import { codeOf, isAbort, isServerFailure, mayWorkLater, reasonOf } from './failure';
 import type { PutFile } from './putFile';
 import { addToRecords, linksFor, type PhotoClient, type PhotoLink } from './requests';
 import { isOnItsWay, type PhotoToSend } from './photoToSend';
+
+/** `server error`: the portal or the store was reached, but failed. */
+export type Reach = 'reached' | 'server error' | 'no connection';
 
 type SendState = Pick<PhotoToSend, 'step' | 'progress' | 'reason' | 'already'>;
 
@@ -27,8 +30,8 @@ export interface SendParts<Photo extends PhotoToSend> {
   change: (id: string, change: Partial<SendState>) => void;
   /** Resolves when more photos are ready to send. */
   more: () => Promise<void>;
-  /** Whether the last attempt reached the portal and the store. */
-  onReached: (reached: boolean) => void;
+  /** What the last attempt reached. */
+  onReach: (reach: Reach) => void;
 }
 
 const IN_PARALLEL = 3;
@@ -59,11 +62,14 @@ class StoreError extends Error {
 const isPassing = (error: unknown): boolean =>
   error instanceof StoreError ? error.status >= 500 : mayWorkLater(error);
 
+const hasResponse = (error: unknown): boolean =>
+  error instanceof StoreError || isServerFailure(error);
+
 export const sendPhotos = async <Photo extends PhotoToSend>(
   parts: SendParts<Photo>,
   signal: AbortSignal,
 ): Promise<void> => {
-  const { client, put, now, rest, photos, file, begin, change, more, onReached } = parts;
+  const { client, put, now, rest, photos, file, begin, change, more, onReach } = parts;
   const links = new Map<string, { link: PhotoLink; until: number }>();
   const running = new Map<string, Promise<void>>();
   const attempts = new Map<string, number>();
@@ -74,13 +80,13 @@ export const sendPhotos = async <Photo extends PhotoToSend>(
 
   const reached = (): void => {
     failures = 0;
-    onReached(true);
+    onReach('reached');
   };
-  const takeRest = (): void => {
+  const takeRest = (error: unknown): void => {
     if (resting) return;
     const ms = Math.min(FIRST_REST_MS * 2 ** failures, LONGEST_REST_MS);
     failures += 1;
-    onReached(false);
+    onReach(hasResponse(error) ? 'server error' : 'no connection');
     resting = rest(ms, signal).then(() => {
       resting = undefined;
     });
@@ -116,7 +122,7 @@ export const sendPhotos = async <Photo extends PhotoToSend>(
       if (answer.every(({ photoId }) => photoId !== null)) reached();
       batch.forEach(({ id }, at) => links.set(id, { link: answer[at]!, until }));
     } catch (error) {
-      if (isPassing(error)) takeRest();
+      if (isPassing(error)) takeRest(error);
       else if (batch.length > 1) batch.forEach(({ id }) => alone.add(id));
       else fail(batch[0]!.id, error);
     }
@@ -145,7 +151,7 @@ export const sendPhotos = async <Photo extends PhotoToSend>(
       if (isAbort(error) || stopped.aborted) return;
       if (isPassing(error)) {
         change(id, { step: 'waiting', progress: 0 });
-        takeRest();
+        takeRest(error);
       } else if (error instanceof StoreError && REFUSED_LINKS.includes(error.status))
         sendAgain(id, error);
       else fail(id, error);
@@ -180,7 +186,7 @@ export const sendPhotos = async <Photo extends PhotoToSend>(
         await settleRefused(batch, error);
       }
     } catch (error) {
-      if (isPassing(error)) takeRest();
+      if (isPassing(error)) takeRest(error);
       else batch.forEach(({ id }) => fail(id, error));
     }
   };

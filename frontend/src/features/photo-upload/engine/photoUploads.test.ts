@@ -61,7 +61,7 @@ it.each(['links', 'put', 'add'] as const)(
     expect(new Set(portal.saved).size).toBe(5);
     expect(portal.saved).toHaveLength(5);
     expect(rests[0]).toBe(2000);
-    expect(uploads.state().isReached).toBe(true);
+    expect(uploads.state().reach).toBe('reached');
   },
 );
 
@@ -79,14 +79,26 @@ it('rests longer also while only the store is out of reach', async () => {
   const portal = fakePortal();
   portal.faults.put.push('cut', 'cut', 'cut');
   const rests: number[] = [];
-  const reached: boolean[] = [];
+  const reached: string[] = [];
   const rest = (ms: number) => Promise.resolve(void rests.push(ms));
   const { uploads } = await sending(1, portal, device(), { rest });
-  uploads.subscribe(() => reached.push(uploads.state().isReached));
+  uploads.subscribe(() => reached.push(uploads.state().reach));
   await until(uploads, isAll('saved'));
   expect(rests).toEqual([2000, 4000, 8000]);
   // The message doesn't flicker.
-  expect(reached.join(' ')).toMatch(/^(true )*(false )+(true ?)+$/);
+  expect(reached.join(' ')).toMatch(/^(reached )*(no connection )+(reached ?)+$/);
+});
+
+it('an error of the portal isn’t reported as a missing connection', async () => {
+  const portal = fakePortal();
+  portal.faults.links.push('down');
+  const reached: string[] = [];
+  const { uploads } = await sending(1, portal, device(), {
+    rest: () => new Promise(() => undefined),
+  });
+  uploads.subscribe(() => reached.push(uploads.state().reach));
+  await until(uploads, () => uploads.state().reach !== 'reached');
+  expect(uploads.state().reach).toBe('server error');
 });
 
 it('continues after the tab was closed at any moment, with every photo on its record once', async () => {
@@ -123,7 +135,7 @@ it('continues where the answer to adding was lost with the tab', async () => {
   const on = device();
   portal.faults.add.push('answer lost');
   const { uploads } = await sending(3, portal, on, { rest: () => new Promise(() => undefined) });
-  await until(uploads, () => portal.saved.length === 3 && !uploads.state().isReached);
+  await until(uploads, () => portal.saved.length === 3 && uploads.state().reach !== 'reached');
   await uploads.settled();
   const second = uploadsOf(on, portal);
   // An additional photo changes the batch, so that its key doesn't match.

@@ -7,7 +7,7 @@ import { reasonOf } from '@portal/shared-types/photos/sending/failure';
 import { isWorthRendering, isOnItsWay } from '@portal/shared-types/photos/sending/photoToSend';
 import type { PutFile } from '@portal/shared-types/photos/sending/putFile';
 import type { PhotoClient } from '@portal/shared-types/photos/sending/requests';
-import { sendPhotos } from '@portal/shared-types/photos/sending/sendPhotos';
+import { sendPhotos, type Reach } from '@portal/shared-types/photos/sending/sendPhotos';
 import { message } from '@portal/shared-types/text/messages';
 import type { WallClock } from '@portal/shared-types/time/wallClock';
 import { createListeners } from '../../../platform/listeners';
@@ -42,8 +42,9 @@ export const createPhotoUploads = (parts: PhotoUploadsParts) => {
   const removed = new Set<string>();
   const unwritten = new Set<string>();
   let refused: readonly RefusedFile[] = [];
-  let [reading, isPaused, isReached] = [0, false, true];
-  let current: UploadsState = { photos: [], refused, reading, isPaused, isReached };
+  let [reading, isPaused] = [0, false];
+  let reach: Reach = 'reached';
+  let current: UploadsState = { photos: [], refused, reading, isPaused, reach };
   let written = Promise.resolve();
   let added = Promise.resolve();
   let wake = (): void => undefined;
@@ -64,7 +65,7 @@ export const createPhotoUploads = (parts: PhotoUploadsParts) => {
   };
   const show = (): void => {
     const inOrder = [...photos.values()].sort((a, b) => a.order - b.order);
-    current = { photos: inOrder, refused, reading, isPaused, isReached };
+    current = { photos: inOrder, refused, reading, isPaused, reach };
     informSoon();
   };
 
@@ -135,9 +136,9 @@ export const createPhotoUploads = (parts: PhotoUploadsParts) => {
       // Another tab may have sent some of them.
       await written;
       await load();
-      const onReached = (reached: boolean): void => {
-        if (reached === isReached) return;
-        isReached = reached;
+      const onReach = (next: Reach): void => {
+        if (next === reach) return;
+        reach = next;
         show();
       };
       const file = async (photo: UploadPhoto): Promise<Blob | null> => {
@@ -148,7 +149,7 @@ export const createPhotoUploads = (parts: PhotoUploadsParts) => {
       };
       await sendPhotos(
         {
-          ...{ client, put, now, rest, file, begin, change, onReached },
+          ...{ client, put, now, rest, file, begin, change, onReach },
           photos: () => current.photos,
           more: () => woken,
         },

@@ -1,4 +1,5 @@
 /** The state of photo uploads as screens see it. */
+import type { Reach } from '@portal/shared-types/photos/sending/sendPhotos';
 import type { StatedNotes } from '@portal/shared-types/photos/sending/photoToSend';
 import type { UploadPhoto } from './uploadPhoto';
 
@@ -20,5 +21,5 @@ export interface UploadsState {
   /** Number of files being read. */
   reading: number;
   isPaused: boolean;
-  isReached: boolean;
+  reach: Reach;
 }
