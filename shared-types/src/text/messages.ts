@@ -106,7 +106,7 @@ export const MESSAGES = {
   temporaryResetWhy: 'You signed in with a one-time password. Choose your own now.',
   temporaryResetLeave: 'If you close this page first, log in with the one-time password again.',
   temporaryResetGone:
-    'You haven’t chosen your own password yet. Log in with your one-time password again and choose one within 15 minutes. If the login fails, ask your manager for a new one-time password.',
+    'You haven’t chosen your own password yet. Log in with your one-time password again and choose one within 15 minutes. If the login fails, ask an Administrator of your nation, or someone with HR, for a new one-time password.',
   resetRequested:
     'If this account exists and has an e-mail address, a link to set a new password was sent to it.',
   resetRequestHint:
@@ -114,7 +114,7 @@ export const MESSAGES = {
   resetRequestedNext:
     'Check your inbox and spam folder in a few minutes. The link works once, within 24 hours; at most three are sent per hour.',
   resetWithoutMail:
-    'If your profile has no e-mail address, ask your manager for a one-time password, or contact {name}.',
+    'If your profile has no e-mail address, ask an Administrator of your nation, or someone with HR, for a one-time password, or contact {name}.',
   resetMailSubject: 'Set a new password for the data portal',
   resetMailText:
     'Hello {person},\n\nsomeone asked to set a new password for your account {login} in the data portal. To set one, open this link within 24 hours. It works once.\n\n{link}\n\nIf it wasn’t you, ignore this e-mail: your password stays the same.\n',
