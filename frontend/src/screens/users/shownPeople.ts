@@ -59,9 +59,12 @@ export const nationsOf = (people: readonly Person[]): string[] =>
 const counted = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
 
-/** Nations whose own people these are: a person of the network belongs to many and adds none. */
+/** Someone who works for more nations is of the network, not of one of them. */
+const MOST_HOMES = 2;
+
+/** Nations whose own people these are. */
 const homeNations = (people: readonly Person[]): readonly string[] => {
-  const own = people.filter(({ nations }) => nations.length === 1);
+  const own = people.filter(({ nations }) => nations.length <= MOST_HOMES);
   const known = new Set(nationsOf(own));
   const others = people.filter(({ nations }) => !nations.some((nation) => known.has(nation)));
   return nationsOf([...own, ...others]);
