@@ -48,7 +48,7 @@ describe('a forgotten password', () => {
     await open({ json: {} });
     expect(
       await screen.findByText(
-        'If your profile has no e-mail address, ask your manager for a one-time password, or contact Sam at the office.',
+        'If your profile has no e-mail address, ask an Administrator of your nation, or someone with HR, for a one-time password, or contact Sam at the office.',
       ),
     ).toBeVisible();
   });

@@ -13,7 +13,7 @@ jest.setTimeout(30_000);
 
 const DONE = 'Password reset successful. Please log in with your new password.';
 const AGAIN =
-  'You haven’t chosen your own password yet. Log in with your one-time password again and choose one within 15 minutes. If the login fails, ask your manager for a new one-time password.';
+  'You haven’t chosen your own password yet. Log in with your one-time password again and choose one within 15 minutes. If the login fails, ask an Administrator of your nation, or someone with HR, for a new one-time password.';
 
 const openAt = (address: string, update: Answer = { json: { updated: true } }) => {
   window.history.replaceState(null, '', address);
