@@ -198,3 +198,24 @@ it('believes no GPS date that contradicts the camera, or the row that names the 
     'photos/**: the GPS date differs from the camera’s by days in 1 of the photos (such as Dec 27, 1994): the camera’s own times are used',
   );
 });
+
+it('finds photos by names whose accents are written as one character or as two', async () => {
+  const names = ['M\u00e1lsk_01.jpg', '\u0294\u00e9xsta_02.jpg', 'X\u030c\u00e1nis_03.JPG'];
+  const cells = [...names.slice(0, 2), 'folder\\x\u030c\u00e1nis_03.jpeg'];
+  const rows = cells.map((cell, i) => `2014-08-11 12:${i}5,53.4,-129.2,1,${cell}`);
+  const { days, tally } = await importFiles(
+    {
+      'whales.csv': ['when,lat,lon,count,photo', ...rows, ''].join('\n'),
+      ...Object.fromEntries(
+        names.map((name, n) => [`camera/${name.normalize('NFD')}`, jpegFile({ n })]),
+      ),
+    },
+    { tables: [whaleTable({ photos: 'photo' })], photos: [{ files: ['camera/**'] }] },
+  );
+  expect(tally.notes()).toEqual([]);
+  expect(days[0]!.photos.map(({ record }) => record.index)).toEqual([0, 1, 2]);
+  expect(tally.files().find(({ unit }) => unit === 'photos')).toMatchObject({
+    ...{ read: 3, taken: 3, reported: 0 },
+  });
+  expect(tally.notes()).toEqual([]);
+});

@@ -33,6 +33,13 @@ const isSameFolder = (a: readonly string[], b: readonly string[]): boolean => {
   return folders(a) === folders(b);
 };
 
+const ENDING = /\.(jpe?g|png|webp|hei[cf])$/;
+const withoutEnding = (name: string): string => name.replace(ENDING, '');
+
+/**
+ * Finds files by a name. Folder and ending decide between several files; otherwise they don't matter, because
+ * people move and convert their photos.
+ */
 export const photoFinder = (files: readonly string[]): ((name: string) => string[]) => {
   const nameOf = (file: string): string => partsOf(file).at(-1)!;
   const byName = groupBy(files, nameOf);
@@ -40,7 +47,10 @@ export const photoFinder = (files: readonly string[]): ((name: string) => string
   return (name) => {
     const parts = partsOf(name);
     const last = parts.at(-1) ?? '';
-    const found = byName.get(last) ?? byStem.get(last) ?? [];
-    return found.filter((file) => isSameFolder(parts, partsOf(file)));
+    const found = [byName.get(last), byStem.get(last), byStem.get(withoutEnding(last))];
+    const inFolder = found.map((some) =>
+      some?.filter((file) => isSameFolder(parts, partsOf(file))),
+    );
+    return [...inFolder, ...found].find((some) => some?.length) ?? [];
   };
 };
