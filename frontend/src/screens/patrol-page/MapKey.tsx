@@ -15,7 +15,7 @@ export const MapKey = ({ port }: { port: MapPort }) => {
   const entries = focusEntries(useFocusMarks(port), NAMES);
   if (!entries.length) return null;
   return (
-    <Box sx={{ position: 'absolute', left: 12, top: 12 }}>
+    <Box sx={{ position: 'absolute', left: 12, top: 12, '@media print': { position: 'static' } }}>
       <LegendFrame open={open} onToggle={() => setChosen(!open)}>
         <LegendList label="Map symbols" entries={entries} />
       </LegendFrame>
