@@ -31,7 +31,7 @@ export const STAGES = {
 
 /** Whether the firewall blocks requests, only counts what it would block, or isn't there. */
 const FIREWALLS = ['block', 'count', 'off'] as const;
-export type Firewall = (typeof FIREWALLS)[number];
+type Firewall = (typeof FIREWALLS)[number];
 
 export interface Deployment {
   stage: keyof typeof STAGES;
