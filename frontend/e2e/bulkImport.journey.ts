@@ -38,13 +38,13 @@ const SMALL = [
 
 const openImport = async ({ page, portal }: Stage): Promise<void> => {
   await page.goto(`${portal.address}/manage?tab=import`);
-  await page.getByText('Drop GPX and CSV files here').waitFor();
+  await page.getByText('Drop GPX, KML, GeoJSON and CSV files here').waitFor();
 };
 
 /** An unknown table: the mapping is proposed by its columns, and rejected rows have clear reasons. */
 const mapByHand = async (stage: Stage): Promise<void> => {
   const { page, picture, checkAccessibility } = stage;
-  await page.getByLabel('GPX, CSV and photo files').setInputFiles({
+  await page.getByLabel('Track, CSV and photo files').setInputFiles({
     name: 'whales_by_hand.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(SMALL),
@@ -81,7 +81,7 @@ const WITH_PHOTOS = [
 
 /** One photo matched by its name, one by its time, and one by neither. */
 const choosePhotos = async ({ page }: Stage, files: string[], run: string): Promise<void> => {
-  const input = page.getByLabel('GPX, CSV and photo files');
+  const input = page.getByLabel('Track, CSV and photo files');
   await input.setInputFiles({
     name: 'whales_with_photos.csv',
     mimeType: 'text/csv',
@@ -134,7 +134,7 @@ const importPhotos = async (stage: Stage, run: string): Promise<void> => {
 /** The real files with the mapping of the command-line import. */
 const importReal = async (stage: Stage, run: string): Promise<void> => {
   const { page, picture, checkAccessibility } = stage;
-  await page.getByLabel('GPX, CSV and photo files').setInputFiles(realFiles());
+  await page.getByLabel('Track, CSV and photo files').setInputFiles(realFiles());
   await page.getByText(/^31 files, /).waitFor();
   const text = readFileSync(MANIFEST, 'utf8').replace(/"source": "[^"]*"/, `"source": "${run}"`);
   await page.getByLabel('Mapping file').setInputFiles({
@@ -180,7 +180,7 @@ const importReal = async (stage: Stage, run: string): Promise<void> => {
 const importAgain = async (stage: Stage, run: string): Promise<void> => {
   const { page, picture } = stage;
   await page.getByRole('button', { name: 'Import other files' }).click();
-  await page.getByLabel('GPX, CSV and photo files').setInputFiles(realFiles());
+  await page.getByLabel('Track, CSV and photo files').setInputFiles(realFiles());
   await page.getByText(/^31 files, /).waitFor();
   await page.getByLabel('Mapping', { exact: true }).selectOption(run);
   await page.getByText(/^Saved by /).waitFor();
@@ -198,8 +198,8 @@ const openOverExplore = async (stage: Stage): Promise<void> => {
   await page.getByRole('button', { name: /^For managers/ }).click();
   await page.getByRole('menuitem', { name: 'Import patrol days' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import patrol days' });
-  await dialog.getByText('Drop GPX and CSV files here').waitFor();
-  await dialog.getByLabel('GPX, CSV and photo files').setInputFiles({
+  await dialog.getByText('Drop GPX, KML, GeoJSON and CSV files here').waitFor();
+  await dialog.getByLabel('Track, CSV and photo files').setInputFiles({
     name: 'whales_by_hand.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(SMALL),

@@ -5,7 +5,7 @@
 import { dirname, resolve } from 'node:path';
 import type { DayPatrol } from '@portal/shared-types/import/days';
 import { ImportStopped, type Portal } from '@portal/shared-types/import/portal';
-import { addsUp, reportText } from '@portal/shared-types/import/report';
+import { addsUp, daysText, reportText } from '@portal/shared-types/import/report';
 import { photoFates, refusedPhotos } from '@portal/shared-types/import/photoFates';
 import { sendPatrol, type Sent } from '@portal/shared-types/import/send';
 import type { PhotoSender } from '@portal/shared-types/import/sendDayPhotos';
@@ -94,6 +94,8 @@ const main = async (): Promise<number> => {
   sayMatched(days, tally, isCheck);
   const patrols = { added: 0, alreadyThere: 0, refused: 0 };
   if (isCheck) {
+    for (const day of days) noteHints(day, tally);
+    console.log(['', 'Patrols:', ...daysText(days)].join('\n'));
     console.log(reportText(tally, patrols, []));
     console.log('Only checked: nothing was sent.');
     return addsUp(tally) ? 0 : 1;

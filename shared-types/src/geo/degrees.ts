@@ -1,7 +1,8 @@
 /** Degrees as people write them: 52.3083, 52 18.5 N, 52°18'30"N, W 128 10.2, 52-18.5N. */
-
 import { plainNumber } from '../text/plainNumber';
+import { readNumber } from '../text/readNumber';
 import { isMapLink, pairsInLink } from './mapLink';
+import type { Position } from './polygon';
 
 export type Axis = 'latitude' | 'longitude';
 
@@ -43,6 +44,21 @@ export const parseDegrees = (written: string, axis: Axis): number | null => {
   if (!small.length) return direction * degrees || 0;
   const [minutes = 0, seconds = 0] = small;
   return rounded(direction * (degrees + minutes / 60 + seconds / 3600)) || 0;
+};
+
+export const MOST_DEGREES: Record<Axis, number> = { latitude: 90, longitude: 180 };
+
+/** Degrees of a number, also with a decimal comma, or of a written angle; null if it isn't one that exists. */
+export const readDegrees = (text: string, axis: Axis): number | null => {
+  const degrees = readNumber(text, MOST_DEGREES[axis]) ?? parseDegrees(text, axis);
+  return degrees === null || Math.abs(degrees) > MOST_DEGREES[axis] ? null : degrees;
+};
+
+/** Null unless both can be read. */
+export const readPosition = (longitude: string, latitude: string): Position | null => {
+  const x = readDegrees(longitude, 'longitude');
+  const y = readDegrees(latitude, 'latitude');
+  return x === null || y === null ? null : [x, y];
 };
 
 const NUMBER = String.raw`[+-]?\d+[.,]\d+`;

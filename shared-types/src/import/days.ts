@@ -3,16 +3,13 @@ import type { NewPatrolInput } from '../records/patrol';
 import type { NewSighting } from '../records/sighting';
 import type { NewSurvey } from '../records/survey';
 import type { NewWeatherObservation } from '../records/weatherObservation';
-import type { Position } from '../geo/polygon';
 import type { DayPhoto } from './dayRecords';
-import { inOrderOfTime, timesOfLines } from '../tracks/routeOfTracks';
+import { inOrderOfTime, routeOfTracks, timesOfLines } from '../tracks/routeOfTracks';
+import { wallTimes, type TrackLine } from '../tracks/track';
 import type { Manifest } from './manifest';
 
-export interface TrackLine {
-  positions: Position[];
-  /** Wall-clock time of each position; null if the file has none. */
-  times: (string | null)[];
-}
+/** The part of a track on one day. */
+export type DayLine = Pick<TrackLine, 'positions' | 'instants'>;
 
 interface Records {
   sighting: NewSighting;
@@ -31,7 +28,7 @@ export const TIME_FIELDS = {
 type OfDay = { [Kind in RecordKind]: Records[Kind][] };
 
 interface Day extends OfDay {
-  lines: TrackLine[];
+  lines: DayLine[];
   /** Number of rows or fixes by source file. */
   from: Map<string, number>;
 }
@@ -47,7 +44,7 @@ export interface DayPatrol {
 type RowsOf = ReadonlyMap<string, number>;
 
 export interface Days {
-  addLine: (file: string, day: string, line: TrackLine) => void;
+  addLine: (file: string, day: string, line: DayLine) => void;
   /** @param record already checked */
   addRecord: (kind: RecordKind, from: RowsOf, record: Record<string, unknown>) => void;
   /** By time. The same input gives identical patrols. */
@@ -55,16 +52,6 @@ export interface Days {
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-
-const routeOf = (lines: readonly TrackLine[]): NewPatrolInput['route_geojson'] => {
-  if (!lines.length) return undefined;
-  const sorted = inOrderOfTime(lines);
-  return {
-    type: 'Feature',
-    properties: { coordTimes: sorted.map(({ times }) => times) },
-    geometry: { type: 'MultiLineString', coordinates: sorted.map(({ positions }) => positions) },
-  };
-};
 
 /** From the earliest to the latest time in any file. */
 const spanOf = (name: string, { lines, sighting, survey, weather }: Day): [string, string] => {
@@ -75,7 +62,10 @@ const spanOf = (name: string, { lines, sighting, survey, weather }: Day): [strin
     if (first === '' || time < first) first = time;
     if (time > last) last = time;
   };
-  for (const time of timesOfLines(lines) ?? []) see(time);
+  for (const time of timesOfLines(
+    inOrderOfTime(lines).map((line) => ({ times: wallTimes(line) })),
+  ) ?? [])
+    see(time);
   for (const { sighting_dt } of sighting) see(sighting_dt);
   for (const { survey_start_dt, survey_end_dt } of survey) {
     see(survey_start_dt);
@@ -107,7 +97,7 @@ export const gatherDays = (): Days => {
         .sort(([a], [b]) => compare(a, b))
         .map(([name, day]) => {
           const [start, end] = spanOf(name, day);
-          const route = routeOf(day.lines);
+          const route = routeOfTracks(day.lines, false);
           const patrol: NewPatrolInput = {
             ...manifest.patrol,
             patrol_start_dt: start,

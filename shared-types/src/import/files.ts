@@ -29,8 +29,12 @@ export async function* textParts(file: ImportFile, encoding?: Encoding): AsyncGe
   if (rest) yield rest;
 }
 
-export const wholeText = async (file: ImportFile): Promise<string> => {
-  const parts: string[] = [];
-  for await (const part of textParts(file)) parts.push(part);
-  return parts.join('');
+export const wholeBytes = async (file: ImportFile): Promise<Uint8Array> => {
+  const bytes = new Uint8Array(file.size);
+  let at = 0;
+  for await (const part of file.chunks()) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  return bytes.subarray(0, at);
 };

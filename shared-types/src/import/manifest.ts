@@ -1,5 +1,6 @@
 /** What to import, as data: which column fills which field (docs/import.md#manifests). */
 import * as z from 'zod';
+import { CORRECTIONS } from '../tracks/corrections';
 import { STATIC_SEEDS } from '../lists/seeds';
 import { name, names, sharingLevel } from '../records/text';
 
@@ -181,8 +182,10 @@ export const manifest = z.strictObject({
     source: name.optional(),
     notes: z.string().optional(),
   }),
-  /** Patterns of GPX files. */
+  /** Patterns of track files. */
   tracks: z.array(z.string()).default([]),
+  /** Corrections of tracks that need them. */
+  corrections: z.array(z.enum(CORRECTIONS)).optional(),
   tables: z.array(table).default([]),
   photos: z.array(photoFiles).default([]),
 });

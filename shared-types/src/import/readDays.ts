@@ -39,8 +39,9 @@ export const readPatrolDays = async (
   }));
   if (!read.size) throw new NothingToRead('No file matches any pattern of the manifest.');
   const days = gatherDays();
-  const tracks = trackReader(days, tally);
+  const tracks = trackReader(days, tally, manifest.corrections);
   for (const file of trackFiles.values()) await tracks.read(file);
+  tracks.finish();
   const seen: SeenRows = new Map();
   const named: NamedPhoto[] = [];
   for (const { table, files } of tables) {

@@ -4,11 +4,10 @@ import { levelsOf } from '../records/engine/wire/levels';
 import { newSighting } from '../records/sighting';
 import { newSurvey } from '../records/survey';
 import { newWeatherObservation } from '../records/weatherObservation';
-import { readNumber } from '../text/readNumber';
 import { hasOrder, plainClock, plainTime } from '../time/spelledTime';
 import { isDay, joinDay, readWallClock } from '../time/writtenTime';
 import { isFarFromCoast } from '../geo/coast';
-import { parseDegrees, type Axis } from '../geo/degrees';
+import { MOST_DEGREES, readDegrees, type Axis } from '../geo/degrees';
 import type { Row } from './csv';
 import type { RecordKind } from './days';
 import type { ListLookup } from './lists';
@@ -69,8 +68,6 @@ const timeOf = ({ time }: Table, row: Row): Pick<RowRecord, 'time' | 'timeIsKnow
   return { time: found, timeIsKnown };
 };
 
-const MAX: Record<Axis, number> = { latitude: 90, longitude: 180 };
-
 const isEmpty = (text: string, { empty }: Table['position']): boolean =>
   text === '' ||
   (empty ?? NO_POSITION).some((one) => one.trim().toLowerCase() === text.toLowerCase());
@@ -84,8 +81,7 @@ const inDegrees = (
 ): number | null | undefined => {
   const text = (row[column] ?? '').trim();
   if (isEmpty(text, position)) return undefined;
-  const value = readNumber(text, MAX[axis]) ?? parseDegrees(text, axis);
-  return value === null || Math.abs(value) > MAX[axis] ? null : value;
+  return readDegrees(text, axis);
 };
 
 const degrees = (
@@ -97,7 +93,7 @@ const degrees = (
   const value = inDegrees(row, position, axis);
   if (value !== null) return value;
   const column = position[axis];
-  const said = `${column} "${(row[column] ?? '').trim()}" is not a number of degrees from -${MAX[axis]} to ${MAX[axis]}`;
+  const said = `${column} "${(row[column] ?? '').trim()}" is not a number of degrees from -${MOST_DEGREES[axis]} to ${MOST_DEGREES[axis]}`;
   throw new RefusedRow(isSwapped ? `${said}; latitude and longitude may be swapped` : said);
 };
 

@@ -1,9 +1,39 @@
+import { lengthOfLines } from '../geo/distance';
+import { groupBy } from '../groupBy';
+import type { DayPatrol } from './days';
 import type { PhotoFate } from './photoFates';
 import type { FileTally, Report, Tally } from './tally';
 
+const MOST_LINES = 5;
+
+/** "line 4", or "lines 4, 9 and more"; empty if no line is known. */
+export const linesText = ({ line, lines, rows = 1 }: Report): string => {
+  const first = [...new Set(lines ?? (line === undefined ? [] : [line]))];
+  if (!first.length) return '';
+  const isMore = lines !== undefined && rows > lines.length;
+  return `${first.length > 1 || isMore ? 'lines' : 'line'} ${first.join(', ')}${isMore ? ' and more' : ''}`;
+};
+
+/** Reports of one file with the same reason as one, with their number and the first lines. */
+export const grouped = (reports: readonly Report[]): Report[] =>
+  [
+    ...groupBy(reports, ({ file, of, reason, lines, unit }) =>
+      // Reports with lines of their own are grouped already.
+      JSON.stringify([file, of, reason, unit, lines]),
+    ).values(),
+  ].map((alike) => {
+    const [first] = alike as [Report];
+    if (alike.length === 1) return first;
+    const { line: _line, ...rest } = first;
+    const lines = alike.flatMap(({ line: at }) => (at === undefined ? [] : [at]));
+    const rows = alike.reduce((sum, { rows: own = 1 }) => sum + own, 0);
+    return { ...rest, rows, ...(lines.length && { lines: lines.slice(0, MOST_LINES) }) };
+  });
+
 const line = (report: Report): string => {
-  const place = report.line === undefined ? report.file : `${report.file} line ${report.line}`;
-  return `  ${place}: ${report.reason}${report.rows ? ` (${report.rows} rows)` : ''}`;
+  const { file, reason, rows, unit = 'rows' } = report;
+  const counted = rows && !(report.lines && rows === 1) ? ` (${rows} ${unit})` : '';
+  return `  ${[file, linesText(report)].filter(Boolean).join(' ')}: ${reason}${counted}`;
 };
 
 const UNITS = { rows: 'rows', fixes: 'track fixes', photos: 'photos' } as const;
@@ -48,8 +78,8 @@ export const reportText = (
   const notes = tally.notes();
   const files = tally.files();
   return [
-    ...(reports.length ? ['', 'Not imported:', ...reports.map(line)] : []),
-    ...(notes.length ? ['', 'Imported with warnings:', ...notes.map(line)] : []),
+    ...(reports.length ? ['', 'Not imported:', ...grouped(reports).map(line)] : []),
+    ...(notes.length ? ['', 'Imported with warnings:', ...grouped(notes).map(line)] : []),
     '',
     ...table(files),
     '',
@@ -58,3 +88,23 @@ export const reportText = (
     ...(photos.length ? [photosLine(photos)] : []),
   ].join('\n');
 };
+
+const counted = (count: number, one: string, many = `${one}s`): string[] =>
+  count ? [`${count} ${count === 1 ? one : many}`] : [];
+
+/** "2026-06-11, 08:00:00 to 08:50:00: 6 fixes, 4.4 km, 2 sightings" for each patrol that would be added. */
+export const daysText = (days: readonly DayPatrol[]): string[] =>
+  days.map(({ day, patrol, photos }) => {
+    const lines = patrol.route_geojson?.geometry.coordinates ?? [];
+    const content = [
+      ...counted(lines.flat().length, 'fix', 'fixes'),
+      ...(lines.length > 1 ? [`in ${lines.length} parts`] : []),
+      ...(lines.length ? [`${lengthOfLines(lines).toFixed(1)} km`] : []),
+      ...counted(patrol.sightings?.length ?? 0, 'sighting'),
+      ...counted(patrol.surveys?.length ?? 0, 'survey'),
+      ...counted(patrol.weather_observations?.length ?? 0, 'weather observation'),
+      ...counted(photos.length, 'photo'),
+    ];
+    const [start, end] = [patrol.patrol_start_dt.slice(11), patrol.patrol_end_dt.slice(11)];
+    return `  ${day}, ${start} to ${end}: ${content.join(', ')}`;
+  });

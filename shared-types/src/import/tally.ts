@@ -1,12 +1,20 @@
+import type { Correction } from '../tracks/corrections';
+
 export interface Report {
   file: string;
   /** The group that it is counted in, if not its file: photos are counted together. */
   of?: string;
   /** Line in the file; absent if it concerns several rows. */
   line?: number;
+  /** The first lines of several rows with the same reason. */
+  lines?: readonly number[];
   /** Number of rows; 1 when absent. */
   rows?: number;
+  /** What they are; rows when absent. */
+  unit?: FileTally['unit'];
   reason: string;
+  /** What a person can choose to correct it. */
+  offer?: Correction;
 }
 
 export interface FileTally {

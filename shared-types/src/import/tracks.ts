@@ -1,77 +1,143 @@
-import { isCalendarDate, wallClockAtSeconds } from '../time/wallClock';
-import { readGpxText, type GpxPoint } from '../tracks/gpxText';
-import { usableFixes, type Fix } from '../tracks/usableFixes';
-import type { Days, TrackLine } from './days';
-import { wholeText, type ImportFile } from './files';
+import { lengthOfLines } from '../geo/distance';
+import { message } from '../text/messages';
+import { timeText } from '../time/wallText';
+import { omissions } from '../tracks/chooseLines';
+import { corrected, type Correction } from '../tracks/corrections';
+import { dayInName } from '../tracks/dayInName';
+import { trackDoubts } from '../tracks/doubts';
+import { readTracks } from '../tracks/readTracks';
+import { wallTimes, isKept, type Dropped, type ReadTracks } from '../tracks/track';
+import { linesOfFiles, type FileLine } from '../tracks/trackFiles';
+import { faultText, omissionText, pointFaultText } from '../tracks/trackTexts';
+import type { DayLine, Days } from './days';
+import { wholeBytes, type ImportFile } from './files';
 import type { Tally } from './tally';
 
 /** Files are read whole. A file of this size contains a fix every second for a year. */
 const LARGEST_FILE_BYTES = 256 * 1024 * 1024;
 
-/** Splits a line where the local day changes. */
-const byDay = (fixes: readonly Fix[], untimedDay: string | undefined): [string, TrackLine][] => {
-  const parts: [string, TrackLine][] = [];
-  for (const { position, instant } of fixes) {
-    const time = instant === undefined ? null : wallClockAtSeconds(instant);
-    const day = time?.slice(0, 10) ?? untimedDay!;
+type DayPart = [day: string, line: DayLine];
+
+/** Splits a line where the local day changes. Positions without a time belong to the day of the one before. */
+const partsByDay = (line: FileLine): DayPart[] => {
+  const times = wallTimes(line);
+  let day = times.find((time) => time !== null)?.slice(0, 10) ?? dayInName(line.file);
+  if (day === undefined) return [];
+  const parts: DayPart[] = [];
+  line.positions.forEach((position, i) => {
+    day = times[i]?.slice(0, 10) ?? day!;
     let part = parts.at(-1);
-    if (part?.[0] !== day) {
-      part = [day, { positions: [], times: [] }];
-      parts.push(part);
-    }
+    if (part?.[0] !== day) parts.push((part = [day, { positions: [], instants: [] }]));
     part[1].positions.push(position);
-    part[1].times.push(time);
-  }
+    part[1].instants.push(line.instants[i]!);
+  });
   return parts;
 };
 
-const dayInName = (file: string): string | undefined => {
-  const found = /\d{4}-\d{2}-\d{2}/.exec(file.slice(file.lastIndexOf('/') + 1))?.[0];
-  return found && isCalendarDate(found) ? found : undefined;
+interface SplitLine {
+  line: FileLine;
+  parts: DayPart[];
+}
+
+/** Lines that share a day, also with the help of others that last several days. */
+const byTrip = (lines: readonly SplitLine[]): SplitLine[][] => {
+  const trips: SplitLine[][] = [];
+  let last = '';
+  const dated = lines.filter(({ parts }) => parts.length > 0);
+  for (const one of dated.toSorted((a, b) => (a.parts[0]![0] < b.parts[0]![0] ? -1 : 1))) {
+    if (!trips.length || one.parts[0]![0] > last) trips.push([]);
+    trips.at(-1)!.push(one);
+    const end = one.parts.at(-1)![0];
+    if (end > last) last = end;
+  }
+  return trips;
 };
 
-export const trackReader = (days: Days, tally: Tally) => {
-  /** Imported fixes, so that a track that is in two files counts once. */
-  const taken = new Map<string, string>();
+export const trackReader = (days: Days, tally: Tally, corrections: readonly Correction[] = []) => {
+  const now = Date.now() / 1000;
+  const files: { name: string; tracks: ReadTracks }[] = [];
 
-  const readLine = (file: string, points: readonly GpxPoint[]): void => {
-    const isTimed = points.some(({ time }) => time !== undefined);
-    const untimedDay = dayInName(file);
-    const refuse = (line: number, reason: string): void => tally.refuse({ file, line, reason });
-    if (!isTimed && !untimedDay)
-      return points.forEach(({ line }) =>
-        refuse(line, 'no point of this line has a time, and the file name contains no date'),
-      );
-    const fixes = usableFixes(points, {
-      stray: refuse,
-      refuse: ({ line }, { position, instant }) => {
-        if (!isTimed) return undefined;
-        const key = `${instant} ${position.join(' ')}`;
-        const before = taken.get(key);
-        if (before === undefined) taken.set(key, `${file} line ${line}`);
-        return before && `the same fix is in ${before}`;
-      },
+  const reportPoints = (file: string, dropped: readonly Dropped[]): void =>
+    dropped.forEach((one) => {
+      const { count: rows, lines } = one;
+      const report = { file, lines, rows, unit: 'fixes', reason: pointFaultText(one) } as const;
+      if (isKept(one)) tally.note(report);
+      else tally.refuse(report);
     });
-    fixes.forEach(() => tally.take(file));
-    for (const [day, line] of byDay(fixes, untimedDay)) days.addLine(file, day, line);
+  const refuseLine = ({ file, line, positions }: FileLine, reason: string): void =>
+    tally.refuse({
+      ...{ file, rows: positions.length, unit: 'fixes', reason },
+      ...(line !== undefined && { line }),
+    });
+  /** @returns the lines that no rule omits */
+  const withoutOmitted = (lines: readonly SplitLine[]): SplitLine[] => {
+    const why = omissions(lines.map(({ line }) => line));
+    return lines.filter(({ line }, i) => {
+      if (why[i]) refuseLine(line, omissionText(why[i]));
+      return !why[i];
+    });
+  };
+  const addLine = ({ line, parts }: SplitLine): void => {
+    const { file } = line;
+    for (const { text: reason, offer } of trackDoubts(line, now))
+      tally.note({
+        file,
+        reason,
+        ...(offer && { offer }),
+        ...(line.line !== undefined && { line: line.line }),
+      });
+    parts.forEach(([day, part], i) => {
+      for (let n = part.positions.length; n > 0; n--) tally.take(file);
+      days.addLine(file, day, part);
+      const before = parts[i - 1]?.[1];
+      if (!before) return;
+      const leg = [before.positions.at(-1)!, part.positions[0]!];
+      const from = wallTimes({ instants: [before.instants.findLast((at) => at !== null)!] })[0]!;
+      const to = wallTimes(part)[0]!;
+      const reason = message('trackMidnight', {
+        from: timeText(from),
+        to: timeText(to),
+        km: lengthOfLines([leg]).toFixed(1),
+      });
+      tally.note({ file, reason });
+    });
   };
 
   return {
     read: async (source: ImportFile): Promise<void> => {
-      const file = source.name;
-      tally.open(file, 'fixes');
-      if (source.size > LARGEST_FILE_BYTES)
-        return tally.refuse({ file, reason: 'the file is larger than 256 MB; split it' });
-      const { isGpx, cutAt, lines, strays } = readGpxText(await wholeText(source));
-      if (!isGpx) return tally.refuse({ file, reason: 'the file is not a GPX file' });
-      const sailed = lines.some(({ kind, points }) => kind === 'track' && points.length > 0);
-      for (const { kind, points } of lines)
-        if (sailed && kind === 'route' && !points.some(({ time }) => time !== undefined))
-          for (const { line } of points)
-            tally.refuse({ file, line, reason: 'this is a planned route, not a recorded track' });
-        else readLine(file, points);
-      for (const { line, reason } of strays) tally.refuse({ file, line, reason });
-      if (cutAt) tally.note({ file, line: cutAt, reason: 'the file ends early, in this line' });
+      const { name } = source;
+      tally.open(name, 'fixes');
+      if (source.size > LARGEST_FILE_BYTES) {
+        const reason = faultText('tooLarge', name, LARGEST_FILE_BYTES);
+        return tally.refuse({ file: name, reason });
+      }
+      const tracks = readTracks(await wholeBytes(source));
+      reportPoints(name, tracks.dropped ?? []);
+      if (!tracks.lines) {
+        if (!tracks.dropped)
+          tally.refuse({ file: name, reason: faultText(tracks.fault, name, LARGEST_FILE_BYTES) });
+        return undefined;
+      }
+      if (tracks.cutAt !== undefined)
+        tally.note({
+          file: name,
+          reason: message('trackCutOff', { file: name, line: tracks.cutAt }),
+        });
+      files.push({ name, tracks });
+      return undefined;
+    },
+    /** Adds the lines of all files to their days. */
+    finish: (): void => {
+      const { lines: written, repeated } = linesOfFiles(files);
+      const lines = written.map((line) => corrected(line, corrections, now));
+      for (const [file, dropped] of repeated) reportPoints(file, [dropped]);
+      const split = lines.map((line) => ({ line, parts: partsByDay(line) }));
+      const kept = files.flatMap(({ name }) =>
+        withoutOmitted(split.filter(({ line }) => line.file === name)),
+      );
+      for (const { line, parts } of kept)
+        if (!parts.length) refuseLine(line, message('trackNoDay'));
+      byTrip(kept).flatMap(withoutOmitted).forEach(addLine);
     },
   };
 };

@@ -1,11 +1,11 @@
 export const IMPORT_MESSAGES = {
   importWhat:
-    'Adds patrols from GPX tracks and CSV tables, with their photos. Each day becomes one patrol. You check everything before it is added, and nothing is added twice.',
+    'Adds patrols from tracks (GPX, KML, GeoJSON) and CSV tables, with their photos. Each day becomes one patrol. You check everything before it is added, and nothing is added twice.',
   importNoNation: 'Only managers can import patrol days. Ask a manager of your nation.',
-  importDrop: 'Drop GPX and CSV files here, with their photos, or a whole folder.',
+  importDrop: 'Drop GPX, KML, GeoJSON and CSV files here, with their photos, or a whole folder.',
   importStays: 'Files are read on this device. Only the patrols and their photos are sent.',
   importNotRead: 'The files could not be read: {reason}',
-  importNothingUsable: 'None of these files is a GPX or CSV file.',
+  importNothingUsable: 'None of these files is a GPX, KML, GeoJSON or CSV file.',
   importFileNotRead: 'The mapping {file} {reason}.',
   importMappingNation: 'This mapping is for {other}. It was opened for {nation} instead.',
   importMappingsNotLoaded: 'The saved mappings could not be loaded.',
@@ -23,7 +23,7 @@ export const IMPORT_MESSAGES = {
   importOriginHelp:
     'If you import the same files again, the portal recognizes these patrols by their source.',
   importTracksHelp:
-    '{files}. GPX times are UTC and are converted to local time. Tracks are split at midnight, and each day’s tracks become the route of its patrol.',
+    '{files}. Times without a zone are read as UTC, and all times are converted to local time. Tracks are split at midnight, and each day’s tracks become the route of its patrol.',
   importUnmapped: 'not in the mapping yet. Add this table to import its rows.',
   importNoFileFor: 'None of the chosen files match this table.',
   importCollected:

@@ -49,10 +49,31 @@ export const ROUTE_MESSAGES = {
   droppedUnreadable: '{points} that cannot be read',
   droppedNoPosition: '{points} with an impossible position',
   droppedZeroPosition: '{points} at 0, 0, which a receiver writes when it has no fix',
-  droppedNoTime: '{points} without a time',
-  droppedBadTime: '{points} with a time that does not exist',
   droppedFarTime: '{points} with a time years away from the rest of the track',
   droppedLaterTime: '{points} with a time later than the point after it',
   droppedSameTime: '{points} with the time of the point before',
   droppedEarlierTime: '{points} with a time earlier than the point before',
+  droppedRepeated: '{points} repeated from another part or file',
+  keptUnreadTime: '{points} kept without a time, because it can’t be read or doesn’t exist',
+  keptExtraValue:
+    '{points} with more values than longitude, latitude, height and time; these were not read',
+  trackPlanned: 'A planned route, not a recorded track',
+  trackOverlapping: 'Recorded at the same time as another track, perhaps by a second receiver',
+  trackCopy: 'The same trip as another track, but without times',
+  trackPoints: 'Single points, not a track',
+  correctWeeks: 'Use dates 1,024 weeks later',
+  correctWest: 'Make these longitudes negative (west)',
+  correctLocal: 'The times are local times',
+  trackMidnight:
+    'The track crosses midnight between {from} and {to}. These {km} km are in neither day’s route.',
+  trackFuture: 'The track is in the future: it ends at {end}. Check the receiver’s clock.',
+  trackOld: 'The track begins at {start}, more than {years} years ago. Check the receiver’s clock.',
+  trackWeeks:
+    'Receivers with old firmware write dates 1,024 weeks too early. 1,024 weeks later, it would begin at {start}.',
+  trackOtherDate: 'The track begins at {start}, but the file’s name contains {named}.',
+  trackNoZone:
+    'The times name no zone and were read as UTC: the track begins at {start} and ends at {end}. If they are local times, it begins at {local}.',
+  trackFar:
+    'Far from this coast: {points} of {all} points, the first at {position}. Western longitudes are negative.',
+  trackNoDay: 'These points have no times, and the file’s name contains no date',
 } as const;

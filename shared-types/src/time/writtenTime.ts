@@ -8,7 +8,7 @@ import {
 } from './wallClock';
 
 const FORM =
-  /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*(Z|[+-]\d{2}(?::?\d{2})?)?$/i;
+  /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})([.,]\d+)?)?\s*(Z|[+-]\d{2}(?::?\d{2})?)?$/i;
 
 const offsetSeconds = (zone: string | undefined): number => {
   if (!zone || zone.toUpperCase() === 'Z') return 0;
@@ -29,12 +29,21 @@ const secondsOf = ([, year, month, day, h, min, s = '0']: RegExpExecArray): numb
 /** A day before years get five digits, in any zone. */
 const LAST_INSTANT = Date.UTC(9999, 11, 30) / 1000;
 
-/** An instant in epoch seconds; text without a zone is UTC, as in GPX. */
+/** Whether a text is a time that can be read, without a zone. */
+export const isZoneless = (text: string): boolean => {
+  const m = FORM.exec(text.trim());
+  return m !== null && m[8] === undefined;
+};
+
+/** Receivers that record several positions a second write fractions; to milliseconds, sums stay exact. */
+const fraction = (digits = ''): number => Math.floor(Number(`0.${digits.slice(1)}`) * 1000) / 1000;
+
+/** An instant in epoch seconds, with fractions; text without a zone is UTC, as in GPX. */
 export const readInstant = (text: string): number | undefined => {
   const m = FORM.exec(text.trim());
   const seconds = m ? secondsOf(m) : undefined;
   if (seconds === undefined) return undefined;
-  const instant = seconds - offsetSeconds(m![7]);
+  const instant = seconds - offsetSeconds(m![8]) + fraction(m![7]);
   return instant < LAST_INSTANT ? instant : undefined;
 };
 
@@ -52,8 +61,8 @@ export const readWallClock = (
   const m = FORM.exec(plainTime(text, order) ?? '');
   const seconds = m ? secondsOf(m) : undefined;
   if (seconds === undefined) return undefined;
-  if (m![7] !== undefined || zone === 'utc') {
-    const instant = seconds - offsetSeconds(m![7]);
+  if (m![8] !== undefined || zone === 'utc') {
+    const instant = seconds - offsetSeconds(m![8]);
     return instant < LAST_INSTANT ? wallClockAtSeconds(instant) : undefined;
   }
   const clock = wallClockOf(seconds);

@@ -4,8 +4,8 @@ import { lengthOfLines } from '../geo/distance';
 import { durationOf, durationText } from '../time/duration';
 import { elapsedSeconds, wallSeconds } from '../time/wallClock';
 import { readTracks } from './readTracks';
-import { inOrderOfTime, routeOfTracks, spansOfLines, timesOfLines } from './routeOfTracks';
-import type { TrackLine } from './track';
+import { inOrderOfTime, routeOfTracks, spanInstants, timesOfLines } from './routeOfTracks';
+import { wallTimes } from './track';
 
 const PLACES = [
   [-128.14, 52.16],
@@ -25,10 +25,10 @@ const segment = (instants: readonly string[], from = 0): string => {
 const gpx = (...segments: string[]): string =>
   `<?xml version="1.0"?>\n<gpx version="1.1"><trk>${segments.join('')}</trk></gpx>`;
 
-const linesOf = (file: string): TrackLine[] => {
+const linesOf = (file: string) => {
   const { lines, dropped } = readTracks(Buffer.from(file));
   expect(dropped).toEqual([]);
-  return lines!;
+  return lines!.map((line) => ({ ...line, times: wallTimes(line) }));
 };
 
 const imported = async (file: string) => {
@@ -80,8 +80,8 @@ describe('a night track through the hour that autumn repeats', () => {
     const pieces = [shown.slice(0, 2), shown.slice(2)];
     expect(inOrderOfTime(lines).map(({ times }) => times)).toEqual(pieces);
     expect(timesOfLines(lines)).toEqual(['2025-11-02 01:30:00', '2025-11-02 02:05:00']);
-    const spans = spansOfLines(lines).map((span) =>
-      span!.map((at) => new Date(at * 1000).toISOString()),
+    const spans = lines.map((line) =>
+      spanInstants(line)!.map((at) => new Date(at * 1000).toISOString()),
     );
     expect(spans).toEqual([
       ['2025-11-02T08:30:00.000Z', '2025-11-02T08:50:00.000Z'],

@@ -34,7 +34,10 @@ describe('a GeoJSON file', () => {
     };
     expect(read(JSON.stringify(file))).toEqual({
       cutAt: undefined,
-      dropped: [{ fault: 'noPosition', count: 1, lines: [] }],
+      dropped: [
+        { fault: 'unreadTime', count: 1, lines: [] },
+        { fault: 'noPosition', count: 1, lines: [] },
+      ],
       lines: [
         {
           kind: 'line',

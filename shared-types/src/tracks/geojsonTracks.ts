@@ -3,9 +3,12 @@
  * or `coordinateProperties.times`. Times without a zone in the portal's format are field time already.
  */
 import type { Position } from '../geo/polygon';
-import { isWallClock, wallClockAtSeconds, type WallClock } from '../time/wallClock';
-import { readInstant } from '../time/writtenTime';
-import { dropCounter, nothingIn, type ReadTracks, type TrackLine } from './track';
+import { readPosition } from '../geo/degrees';
+import { instantsOfLine, isWallClock, wallSeconds } from '../time/wallClock';
+import { isZoneless, readInstant } from '../time/writtenTime';
+import { dropCounter, type ReadTracks } from './track';
+import { trackFile, type WrittenLine } from './trackFile';
+import type { WrittenFix } from './usableFixes';
 import { isObject } from '../isObject';
 
 type Json = Record<string, unknown>;
@@ -13,24 +16,48 @@ type Json = Record<string, unknown>;
 /** In milliseconds, March 1973; in seconds, after the year 5000. */
 const SECONDS_BELOW = 1e11;
 
-const timeOf = (value: unknown): WallClock | null => {
-  if (typeof value === 'number') {
-    // Milliseconds, as in JavaScript; smaller numbers must be seconds, because GPS didn't exist in 1973.
-    const seconds = Math.floor(Math.abs(value) < SECONDS_BELOW ? value : value / 1000);
-    return seconds > 0 && seconds < SECONDS_BELOW ? wallClockAtSeconds(seconds) : null;
-  }
-  if (typeof value !== 'string') return null;
-  if (isWallClock(value)) return value;
-  const instant = readInstant(value);
-  return instant === undefined ? null : wallClockAtSeconds(instant);
+/** Reads the times of a line, one after another. */
+const instantReader = () => {
+  const inZone = instantsOfLine();
+  /** Undefined without a time, null for one that can't be read. */
+  return (value: unknown): number | null | undefined => {
+    if (value === undefined || value === null || value === '') return undefined;
+    if (typeof value === 'number') {
+      // Milliseconds, as in JavaScript; smaller numbers must be seconds, because GPS didn't exist in 1973.
+      const seconds = Math.abs(value) < SECONDS_BELOW ? value : value / 1000;
+      return seconds > 0 && seconds < SECONDS_BELOW ? seconds : null;
+    }
+    if (typeof value !== 'string') return null;
+    return isWallClock(value) ? inZone(wallSeconds(value)) : (readInstant(value) ?? null);
+  };
 };
 
 const positionOf = (value: unknown): Position | null => {
   if (!Array.isArray(value)) return null;
-  const [lon, lat] = value as unknown[];
-  if (typeof lon !== 'number' || typeof lat !== 'number') return null;
-  return Math.abs(lon) <= 180 && Math.abs(lat) <= 90 ? [lon, lat] : null;
+  const [lon, lat] = value
+    .slice(0, 2)
+    .map((one: unknown) => (typeof one === 'string' ? one.trim() : JSON.stringify(one)));
+  return readPosition(lon ?? '', lat ?? '');
 };
+
+/** Times in the portal's own format are field time, and need no zone. */
+const needsZone = (value: unknown): boolean =>
+  typeof value === 'string' && !isWallClock(value) && isZoneless(value);
+
+/** No height is above it, and no time in epoch seconds is below: that was in 1973. */
+const LEAST_TIME = 1e8;
+
+const isTime = (value: unknown): boolean =>
+  typeof value === 'number' ? value >= LEAST_TIME : typeof value === 'string' && value !== '';
+
+/** Some programs write the time as the fourth value of a position, or as the third. */
+const timeIn = (value: unknown): unknown =>
+  Array.isArray(value) ? value.slice(2, 4).findLast(isTime) : undefined;
+
+/** Values of a position that aren't read: neither coordinates, height nor time. */
+const hasExtra = (value: unknown): boolean =>
+  Array.isArray(value) &&
+  value.slice(3).some((one, i) => one !== null && !(i === 0 && isTime(one)));
 
 /** Coordinate systems in longitude and latitude that differ from WGS 84 by a metre or two at most. */
 const DEGREES = /CRS:?:?(84|83)$|EPSG:(?:[\d.]*:)?(4326|4269|4979)$/i;
@@ -63,6 +90,10 @@ const timesOf = (properties: Json): unknown => {
 const NAMES = ['name', 'Name', 'title', 'date_local'];
 const TIMES = ['time', 'timestamp', 'datetime', 'date_time', 'dt'];
 
+interface JsonLine extends WrittenLine {
+  fixes: WrittenFix[];
+}
+
 const STARTS = ['start_local', 'start_time', 'startTime', 'start'];
 const ENDS = ['end_local', 'end_time', 'endTime', 'end'];
 
@@ -93,40 +124,47 @@ const parsed = (text: string): unknown => {
 export const readGeojsonTracks = (text: string): ReadTracks => {
   const file = parsed(text);
   if (file === undefined) return { fault: 'broken' };
-  const { drop, taken, all } = dropCounter();
-  const lines: TrackLine[] = [];
-  const points: TrackLine = { kind: 'points', name: null, positions: [], times: [] };
+  const strays = dropCounter();
+  const lines: JsonLine[] = [];
+  const points: JsonLine = { kind: 'points', name: null, track: 0, fixes: [] };
   let known = false;
+  let features = 0;
   if (isObject(file) && otherSystem(file)) return { fault: 'projected' };
 
+  const readFix = (value: unknown, instant: number | null | undefined): WrittenFix => {
+    if (hasExtra(value)) strays.drop('extraValue');
+    return { position: positionOf(value), instant };
+  };
   const addLine = (coordinates: unknown, times: unknown, properties: Json): void => {
-    if (!Array.isArray(coordinates)) return drop('noPosition');
-    const line: TrackLine = { kind: 'line', name: nameOf(properties), positions: [], times: [] };
-    coordinates.forEach((value, i) => {
-      const position = positionOf(value);
-      if (!taken(position)) return;
-      line.positions.push(position);
-      line.times.push(Array.isArray(times) ? timeOf(times[i]) : null);
-    });
-    if (line.positions.length) lines.push(line);
+    if (!Array.isArray(coordinates)) return strays.drop('noPosition');
+    const toInstant = instantReader();
+    const own: readonly unknown[] | undefined = Array.isArray(times) ? times : undefined;
+    const written = coordinates.map((value: unknown, i): unknown => own?.[i] ?? timeIn(value));
+    const fixes = coordinates.map((value, i) => readFix(value, toInstant(written[i])));
+    const line: JsonLine = { kind: 'line', name: nameOf(properties), track: features, fixes };
+    if (written.some(needsZone)) line.isZoneless = true;
+    lines.push(line);
+    return undefined;
   };
   /** If the lines have no times, the feature may have a begin and an end. */
   const addSpan = (from: number, properties: Json): void => {
-    const own = lines.slice(from);
-    const [first, last] = [own[0], own.at(-1)];
-    if (!first || !last || own.some(({ times }) => times.some((time) => time !== null))) return;
-    const timed = (keys: readonly string[]): WallClock | null =>
-      timeOf(keys.map((key) => properties[key]).find((at) => at !== undefined));
+    const own = lines.slice(from).filter(({ fixes }) => fixes.length > 0);
+    const [first, last] = [own[0]?.fixes[0], own.at(-1)?.fixes.at(-1)];
+    if (!first || !last || own.some(({ fixes }) => fixes.some((fix) => fix.instant !== undefined)))
+      return;
+    const toInstant = instantReader();
+    const timed = (keys: readonly string[]): number | null | undefined =>
+      toInstant(keys.map((key) => properties[key]).find((at) => at !== undefined));
     const [start, end] = [timed(STARTS), timed(ENDS)];
-    if (start === null || end === null || start > end) return;
-    first.times[0] = start;
-    last.times[last.times.length - 1] = end;
+    if (typeof start !== 'number' || typeof end !== 'number' || start >= end) return;
+    first.instant = start;
+    last.instant = end;
   };
   const addPoint = (coordinates: unknown, properties: Json): void => {
-    const position = positionOf(coordinates);
-    if (!taken(position)) return;
-    points.positions.push(position);
-    points.times.push(timeOf(TIMES.map((key) => properties[key]).find((at) => at !== undefined)));
+    const time = TIMES.map((key) => properties[key]).find((at) => at !== undefined);
+    const written = time ?? timeIn(coordinates);
+    if (needsZone(written)) points.isZoneless = true;
+    points.fixes.push(readFix(coordinates, instantReader()(written)));
   };
   const readFeature = (geometry: unknown, properties: Json, depth: number): void => {
     const from = lines.length;
@@ -135,10 +173,11 @@ export const readGeojsonTracks = (text: string): ReadTracks => {
   };
   const read = (value: unknown, properties: Json, depth = 0): void => {
     if (!isObject(value)) return;
-    if (depth > DEEPEST) return drop('unreadable');
+    if (depth > DEEPEST) return strays.drop('unreadable');
     const { type, coordinates } = value;
     const times = timesOf(properties);
     known ||= TYPES.has(type);
+    if (type === 'Feature') features++;
     switch (type) {
       case 'FeatureCollection':
         return each(value.features, (one) => read(one, {}, depth + 1));
@@ -165,6 +204,7 @@ export const readGeojsonTracks = (text: string): ReadTracks => {
   };
   read(file, {});
   if (!known) return { fault: 'notATrackFile' };
-  if (points.positions.length) lines.push(points);
-  return lines.length ? { lines, dropped: all(), cutAt: undefined } : nothingIn(all(), undefined);
+  return trackFile([...lines, points], {
+    strays: (drop) => strays.all().forEach(({ fault, count }) => drop(fault, undefined, count)),
+  });
 };

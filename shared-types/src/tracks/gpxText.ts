@@ -1,4 +1,5 @@
 /** Reads the points of a GPX file tag by tag, as far as the file is complete. */
+import type { PointFault, TrackLine } from './track';
 import { attribute, lineCounter, openElements, plainText, tagsOf, withoutComments } from './tags';
 
 export interface GpxPoint {
@@ -10,35 +11,17 @@ export interface GpxPoint {
 }
 
 /** One track segment, or one route. */
-interface GpxLine {
+interface GpxLine extends Pick<TrackLine, 'name' | 'track'> {
   kind: 'track' | 'route';
-  /** Name of its track or route; null if it has none. */
-  name: string | null;
   points: GpxPoint[];
 }
 
 /** A track or route, whose name may come after its lines. */
-interface Named {
-  name: string | null;
-}
-
-export type PointFault =
-  | 'outside'
-  | 'waypoint'
-  | 'unreadable'
-  | 'noPosition'
-  | 'zeroPosition'
-  | 'noTime'
-  | 'badTime'
-  | 'farTime'
-  | 'laterTime'
-  | 'sameTime'
-  | 'earlierTime';
+type Named = Pick<TrackLine, 'name' | 'track'>;
 
 interface StrayPoint {
   line: number;
   fault: PointFault;
-  reason: string;
 }
 
 export interface GpxText {
@@ -67,12 +50,7 @@ const unreadable = (text: string, readable: ReadonlySet<number>): StrayPoint[] =
   const found: StrayPoint[] = [];
   // One by one: a list of a million matches needs more memory than the file.
   for (const { index } of text.matchAll(POINT_BEGINS))
-    if (!readable.has(index))
-      found.push({
-        line: lineAt(index),
-        fault: 'unreadable',
-        reason: 'the point’s tag can’t be read',
-      });
+    if (!readable.has(index)) found.push({ line: lineAt(index), fault: 'unreadable' });
   return found;
 };
 
@@ -81,13 +59,13 @@ export const readGpxText = (content: string, progress?: (part: number) => void):
   const text = withoutComments(content);
   const lineAt = lineCounter(text);
   const open = openElements();
-  const lines: (Omit<GpxLine, 'name'> & { of: Named })[] = [];
+  const lines: (Omit<GpxLine, keyof Named> & { of: Named })[] = [];
   const strays: StrayPoint[] = [];
   const readable = new Set<number>();
   let isGpx = false;
   let point: GpxPoint | undefined;
   /** The current track or route. */
-  let named: Named = { name: null };
+  let named: Named = { name: null, track: 0 };
   let textFrom = 0;
   let tags = 0;
   for (const tag of tagsOf(text)) {
@@ -106,15 +84,14 @@ export const readGpxText = (content: string, progress?: (part: number) => void):
       open.close(tag.name);
       continue;
     }
-    if (NAMED.has(tag.name)) named = { name: null };
+    if (NAMED.has(tag.name)) named = { name: null, track: named.track + 1 };
     const kind = LINES.get(tag.name);
     if (kind) lines.push({ kind, of: named, points: [] });
     if (POINTS.has(tag.name) || tag.name === WAYPOINT) {
       readable.add(tag.from);
       const line = lineAt(tag.from);
       point = undefined;
-      if (tag.name === WAYPOINT)
-        strays.push({ line, fault: 'waypoint', reason: 'a waypoint is not part of a track' });
+      if (tag.name === WAYPOINT) strays.push({ line, fault: 'waypoint' });
       else if (LINES.has(open.innermost(1))) {
         const place = {
           lat: attribute(tag.attributes, 'lat'),
@@ -122,12 +99,7 @@ export const readGpxText = (content: string, progress?: (part: number) => void):
         };
         point = { line, ...place, time: undefined };
         lines.at(-1)!.points.push(point);
-      } else
-        strays.push({
-          line,
-          fault: 'outside',
-          reason: 'the point is outside any track segment or route',
-        });
+      } else strays.push({ line, fault: 'outside' });
     }
     if (tag.kind === 'empty') {
       if (POINTS.has(tag.name)) point = undefined;
@@ -140,7 +112,7 @@ export const readGpxText = (content: string, progress?: (part: number) => void):
   return {
     isGpx,
     cutAt: open.isAny() ? lineAt(text.length) : undefined,
-    lines: lines.map(({ kind, of, points }) => ({ kind, name: of.name, points })),
+    lines: lines.map(({ kind, of, points }) => ({ kind, ...of, points })),
     strays,
   };
 };

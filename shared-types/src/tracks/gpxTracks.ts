@@ -1,34 +1,28 @@
-import { wallClockAtSeconds } from '../time/wallClock';
+import { readPosition } from '../geo/degrees';
+import { isZoneless, readInstant } from '../time/writtenTime';
 import { readGpxText, type GpxPoint } from './gpxText';
-import { dropCounter, nothingIn, type ReadTracks, type TrackLine } from './track';
-import { usableFixes } from './usableFixes';
+import type { ReadTracks } from './track';
+import { trackFile } from './trackFile';
+import type { WrittenFix } from './usableFixes';
+
+const writtenFix = ({ line, lat, lon, time }: GpxPoint): WrittenFix => ({
+  line,
+  position: readPosition(lon, lat),
+  instant: time === undefined ? undefined : (readInstant(time) ?? null),
+});
 
 export const readGpxTracks = (text: string, progress?: (part: number) => void): ReadTracks => {
-  const gpx = readGpxText(text, progress);
-  if (!gpx.isGpx) return { fault: 'notATrackFile' };
-  const { drop, all } = dropCounter();
-  const lineOf = (
-    points: readonly GpxPoint[],
-    kind: TrackLine['kind'],
-    name: string | null,
-  ): TrackLine => {
-    const fixes = usableFixes(points, {
-      untimed: true,
-      stray: (line, _reason, fault) => drop(fault ?? 'noPosition', line),
-    });
-    return {
-      kind,
-      name,
-      positions: fixes.map(({ position }) => position),
-      times: fixes.map(({ instant }) =>
-        instant === undefined ? null : wallClockAtSeconds(instant),
-      ),
-    };
-  };
-  const lines = gpx.lines.map(({ points, kind, name }) => lineOf(points, kind, name));
-  for (const { fault, line } of gpx.strays) drop(fault, line);
-  const filled = lines.filter(({ positions }) => positions.length > 0);
-  return filled.length
-    ? { lines: filled, dropped: all(), cutAt: gpx.cutAt }
-    : nothingIn(all(), gpx.cutAt);
+  const { isGpx, lines, strays, cutAt } = readGpxText(text, progress);
+  if (!isGpx) return { fault: 'notATrackFile' };
+  const written = lines.map(({ points, ...line }) => ({
+    ...line,
+    ...(points.some(({ time }) => time !== undefined && isZoneless(time)) && {
+      isZoneless: true as const,
+    }),
+    fixes: points.map(writtenFix),
+  }));
+  return trackFile(written, {
+    strays: (drop) => strays.forEach(({ fault, line }) => drop(fault, line)),
+    cutAt,
+  });
 };

@@ -2,49 +2,24 @@
  * Reads the lines of a KML file: LineString, gx:Track (a `when` and a `gx:coord` for each fix) and point
  * placemarks. Outlines of areas aren't tracks and are ignored.
  */
-import type { Position } from '../geo/polygon';
-import { readNumber } from '../text/readNumber';
-import { wallClockAtSeconds } from '../time/wallClock';
-import { readInstant } from '../time/writtenTime';
+import { isZoneless, readInstant } from '../time/writtenTime';
+import { readCoord, readCoordinates } from './kmlCoordinates';
 import { lineCounter, openElements, plainText, tagsOf, withoutComments } from './tags';
-import { dropCounter, nothingIn, type ReadTracks, type TrackLine } from './track';
+import { dropCounter, type ReadTracks } from './track';
+import { trackFile, type WrittenLine } from './trackFile';
+import type { WrittenFix } from './usableFixes';
 
 const AREAS = ['LinearRing', 'Polygon'];
 /** Elements whose text is read. */
 const TEXTS = new Set(['name', 'when', 'coord', 'coordinates']);
 
-const positionOf = (lon: string | undefined, lat: string | undefined): Position | null => {
-  const [x, y] = [readNumber(lon ?? '', 180), readNumber(lat ?? '', 90)];
-  if (x === undefined || y === undefined) return null;
-  return Math.abs(x) <= 180 && Math.abs(y) <= 90 ? [x, y] : null;
-};
+/** Undefined without a time, null for one that can't be read. */
+const instantAt = (text: string | undefined): number | null | undefined =>
+  text ? (readInstant(text) ?? null) : undefined;
 
-/**
- * White space separates tuples, commas their numbers; some programs also write a space around the comma.
- */
-function* tuplesIn(text: string): Generator<string[]> {
-  let tuple: string[] = [];
-  let isContinued = false;
-  for (const [part] of text.matchAll(/[^\s,]+|,/g)) {
-    if (part === ',') {
-      if (isContinued || !tuple.length) tuple.push('');
-      isContinued = true;
-      continue;
-    }
-    if (!isContinued && tuple.length) {
-      yield tuple;
-      tuple = [];
-    }
-    tuple.push(part);
-    isContinued = false;
-  }
-  if (tuple.length) yield tuple;
+interface KmlLine extends WrittenLine {
+  fixes: WrittenFix[];
 }
-
-const timeOf = (text: string | undefined): string | null => {
-  const instant = text === undefined || text === '' ? undefined : readInstant(text);
-  return instant === undefined ? null : wallClockAtSeconds(instant);
-};
 
 interface Track {
   whens: string[];
@@ -54,55 +29,56 @@ interface Track {
 export const readKmlTracks = (content: string, progress?: (part: number) => void): ReadTracks => {
   const text = withoutComments(content);
   const lineAt = lineCounter(text);
-  const { taken, all } = dropCounter();
+  const strays = dropCounter();
   const open = openElements();
-  const lines: TrackLine[] = [];
+  const lines: KmlLine[] = [];
   /** Placemarks with one point each, in the order of the file. */
-  const points: TrackLine = { kind: 'points', name: null, positions: [], times: [] };
-  let ofPlacemark: TrackLine[] = [];
+  const points: KmlLine = { kind: 'points', name: null, track: 0, fixes: [] };
+  let ofPlacemark: KmlLine[] = [];
+  let placemarks = 0;
   let name: string | null = null;
   let when: string | undefined;
-  let placed: Position | null = null;
+  let placed: WrittenFix[] = [];
   let track: Track | null = null;
   let textFrom = 0;
   let isKml = false;
   let tags = 0;
 
-  const add = (line: TrackLine): void => {
-    if (!line.positions.length) return;
+  const add = (kind: KmlLine['kind'], fixes: WrittenFix[], whens: readonly string[]): void => {
+    const line: KmlLine = { kind, name, track: placemarks, fixes };
+    if (whens.some(isZoneless)) line.isZoneless = true;
     lines.push(line);
     ofPlacemark.push(line);
   };
-  const addLine = (body: string, at: number): void => {
-    const positions: Position[] = [];
-    for (const [lon, lat] of tuplesIn(body)) {
-      const position = positionOf(lon, lat);
-      if (taken(position, at)) positions.push(position);
+  const readList = (body: string, line: number): WrittenFix[] => {
+    const fixes: WrittenFix[] = [];
+    for (const { position, extra, count } of readCoordinates(body)) {
+      if (extra) strays.drop('extraValue', line);
+      if (count > 1) strays.drop('noPosition', line, count - 1);
+      fixes.push({ line, position, instant: undefined });
     }
-    add({ kind: 'line', name, positions, times: positions.map(() => null) });
+    return fixes;
   };
-  const addTrack = ({ whens, coords }: Track): void => {
-    const line: TrackLine = { kind: 'track', name, positions: [], times: [] };
-    coords.forEach((coord, i) => {
-      const [lon, lat] = coord.text.trim().split(/[\s,]+/);
-      const position = positionOf(lon, lat);
-      if (!taken(position, coord.line)) return;
-      line.positions.push(position);
-      line.times.push(timeOf(whens[i]));
-    });
-    add(line);
-  };
+  const addTrack = ({ whens, coords }: Track): void =>
+    add(
+      'track',
+      coords.map(({ text: coord, line }, i) => ({
+        line,
+        position: readCoord(coord),
+        instant: instantAt(whens[i]),
+      })),
+      whens,
+    );
   const beginPlacemark = (): void => {
+    placemarks++;
     ofPlacemark = [];
     name = null;
     when = undefined;
-    placed = null;
+    placed = [];
   };
   const endPlacemark = (): void => {
-    if (placed) {
-      points.positions.push(placed);
-      points.times.push(timeOf(when));
-    }
+    if (placed.length && when !== undefined && isZoneless(when)) points.isZoneless = true;
+    for (const fix of placed) points.fixes.push({ ...fix, instant: instantAt(when) });
     for (const line of ofPlacemark) line.name = name;
     beginPlacemark();
   };
@@ -115,12 +91,8 @@ export const readKmlTracks = (content: string, progress?: (part: number) => void
     else if (tagName === 'when') when = body.trim();
     if (tagName === 'coord' && track) track.coords.push({ text: body, line: lineAt(from) });
     if (tagName !== 'coordinates' || AREAS.some(open.isIn)) return;
-    if (parent === 'LineString') addLine(body, lineAt(from));
-    if (parent === 'Point') {
-      const [[lon, lat] = []] = tuplesIn(body);
-      const position = positionOf(lon, lat);
-      if (taken(position, lineAt(from))) placed = position;
-    }
+    if (parent === 'LineString') add('line', readList(body, lineAt(from)), []);
+    if (parent === 'Point') for (const fix of readList(body, lineAt(from))) placed.push(fix);
   };
 
   for (const tag of tagsOf(text)) {
@@ -150,8 +122,9 @@ export const readKmlTracks = (content: string, progress?: (part: number) => void
   }
   // A truncated track still has its earlier fixes.
   if (track) addTrack(track);
-  if (points.positions.length) lines.push(points);
   if (!isKml) return { fault: 'notATrackFile' };
-  const cutAt = open.isAny() ? lineAt(text.length) : undefined;
-  return lines.length ? { lines, dropped: all(), cutAt } : nothingIn(all(), cutAt);
+  return trackFile([...lines, points], {
+    strays: (drop) => strays.all().forEach((one) => drop(one.fault, one.lines[0], one.count)),
+    cutAt: open.isAny() ? lineAt(text.length) : undefined,
+  });
 };

@@ -1,22 +1,26 @@
+import { epochSecondsOf } from '../time/wallClock';
 import { inOrderOfTime, routeOfTracks, timesOfLines } from './routeOfTracks';
+import { wallTimes } from './track';
 
 const evening = {
   positions: [[-129.12345678, 53.1] as [number, number]],
-  times: ['2026-07-04 20:00:00'],
+  instants: [epochSecondsOf('2026-07-04 20:00:00')],
 };
 const morning = {
   positions: [[-128, 52] as [number, number], [-128.5, 52.5] as [number, number]],
-  times: [null, '2026-07-04 08:00:00'],
+  instants: [null, epochSecondsOf('2026-07-04 08:00:00')],
 };
-const plan = { positions: [[-127, 51] as [number, number]], times: [null] };
+const plan = { positions: [[-127, 51] as [number, number]], instants: [null] };
+const timesBetween = (...lines: { instants: (number | null)[] }[]) =>
+  timesOfLines(lines.map((line) => ({ times: wallTimes(line) })));
 
 test('lines come in order of time, those without times last', () => {
   expect(inOrderOfTime([plan, evening, morning])).toEqual([morning, evening, plan]);
-  expect(timesOfLines([plan, evening, morning])).toEqual([
+  expect(timesBetween(plan, evening, morning)).toEqual([
     '2026-07-04 08:00:00',
     '2026-07-04 20:00:00',
   ]);
-  expect(timesOfLines([plan])).toBeNull();
+  expect(timesBetween(plan)).toBeNull();
 });
 
 test('a route has a line for each, or all of them in one', () => {

@@ -1,8 +1,6 @@
 import type { RouteGeojson } from '../records/geojson';
-import { elapsedSeconds, instantsOfLine, wallSeconds, type WallClock } from '../time/wallClock';
-import type { TrackLine } from './track';
-
-type TimedLine = Pick<TrackLine, 'positions' | 'times'>;
+import { elapsedSeconds, wallSeconds, type WallClock } from '../time/wallClock';
+import { wallTimes, type TrackLine } from './track';
 
 /** Whether a time that reads earlier can be later: in the second of the hours that autumn repeats. */
 const canFollow = (before: WallClock, time: WallClock): boolean =>
@@ -26,48 +24,49 @@ export const timesOfLines = (
   return start !== null && end !== null ? [start, end] : null;
 };
 
-/** The instants between which each line was recorded, in epoch seconds; undefined without times. */
-export const spansOfLines = (
-  lines: readonly Pick<TimedLine, 'times'>[],
-): ([start: number, end: number] | undefined)[] => {
-  const toInstant = instantsOfLine();
-  return lines.map((line) => {
-    const times = timesOfLines([line]);
-    return times ? [toInstant(wallSeconds(times[0])), toInstant(wallSeconds(times[1]))] : undefined;
-  });
+/** The instants between which a line was recorded; undefined without times. */
+export const spanInstants = ({
+  instants,
+}: Pick<TrackLine, 'instants'>): [start: number, end: number] | undefined => {
+  let [start, end] = [Infinity, -Infinity];
+  for (const instant of instants) {
+    if (instant === null) continue;
+    if (instant < start) start = instant;
+    if (instant > end) end = instant;
+  }
+  return start <= end ? [start, end] : undefined;
 };
 
 /** By their start; lines without any time come last, in the order of the file. */
-export const inOrderOfTime = <L extends TimedLine>(lines: readonly L[]): L[] => {
-  const spans = spansOfLines(lines);
-  return lines
-    .map((line, i) => ({ line, start: spans[i]?.[0] ?? Infinity }))
+export const inOrderOfTime = <L extends Pick<TrackLine, 'instants'>>(lines: readonly L[]): L[] =>
+  lines
+    .map((line) => ({ line, start: spanInstants(line)?.[0] ?? Infinity }))
     .sort((a, b) => (a.start === b.start ? 0 : a.start - b.start))
     .map(({ line }) => line);
-};
 
 /** Coordinates are kept to 1e-7 degrees, a centimetre. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e7) / 1e7;
 
 /** @param joined makes one line without gaps. @returns null without any position */
 export const routeOfTracks = (
-  lines: readonly TimedLine[],
+  lines: readonly Pick<TrackLine, 'positions' | 'instants'>[],
   joined: boolean,
 ): RouteGeojson | null => {
   const ordered = inOrderOfTime(lines).filter(({ positions }) => positions.length > 0);
   if (!ordered.length) return null;
+  const timedLines = ordered.map((line) => ({ positions: line.positions, times: wallTimes(line) }));
   const parts = joined
     ? [
         {
-          positions: ordered.flatMap(({ positions }) => positions),
-          times: ordered.flatMap(({ times }) => times),
+          positions: timedLines.flatMap(({ positions }) => positions),
+          times: timedLines.flatMap(({ times }) => times),
         },
       ]
-    : ordered;
+    : timedLines;
   const timed = parts.some(({ times }) => times.some((time) => time !== null));
   return {
     type: 'Feature',
-    properties: timed ? { coordTimes: parts.map(({ times }) => [...times]) } : {},
+    properties: timed ? { coordTimes: parts.map(({ times }) => times) } : {},
     geometry: {
       type: 'MultiLineString',
       coordinates: parts.map(({ positions }) =>

@@ -1,15 +1,42 @@
 import type { Position } from '../geo/polygon';
-import type { WallClock } from '../time/wallClock';
-import type { PointFault } from './gpxText';
+import { wallClockAtSeconds, type WallClock } from '../time/wallClock';
 
 export interface TrackLine {
   /** `points`: single points of the file, such as waypoints, in its order. */
   kind: 'track' | 'route' | 'line' | 'points';
   name: string | null;
+  /** Number of its track in the file, which its segments share. */
+  track: number;
+  /** Whether a time names no zone and was read as UTC. */
+  isZoneless?: true;
+  /** Line in the file of the first position; absent if the format has no meaningful lines. */
+  line?: number;
   positions: Position[];
-  /** In the programme's zone; null if the file has none. */
-  times: (WallClock | null)[];
+  /** Epoch seconds, with fractions; null for a position without a time. */
+  instants: (number | null)[];
 }
+
+/** The times of a line in the programme's zone, in whole seconds. */
+export const wallTimes = ({ instants }: Pick<TrackLine, 'instants'>): (WallClock | null)[] =>
+  instants.map((instant) => (instant === null ? null : wallClockAtSeconds(Math.floor(instant))));
+
+export type PointFault =
+  | 'outside'
+  | 'waypoint'
+  | 'unreadable'
+  | 'noPosition'
+  | 'zeroPosition'
+  | 'farTime'
+  | 'laterTime'
+  | 'sameTime'
+  | 'earlierTime'
+  | 'repeated'
+  | KeptFault;
+
+/** The point is kept, without what can't be read. */
+type KeptFault = 'unreadTime' | 'extraValue';
+const KEPT: ReadonlySet<PointFault> = new Set<KeptFault>(['unreadTime', 'extraValue']);
+export const isKept = ({ fault }: Dropped): boolean => KEPT.has(fault);
 
 export interface Dropped {
   fault: PointFault;
@@ -45,30 +72,18 @@ export type ReadTracks =
 
 const MAX_LINES_NAMED = 5;
 
+export type Drop = (fault: PointFault, line?: number, count?: number) => void;
+
 /** Counts omitted points by reason, in the order in which reasons first occur. */
-export const dropCounter = () => {
+export const dropCounter = (): { drop: Drop; all: () => Dropped[] } => {
   const all = new Map<PointFault, Dropped>();
-  const drop = (fault: PointFault, line?: number): void => {
-    let dropped = all.get(fault);
-    if (!dropped) all.set(fault, (dropped = { fault, count: 0, lines: [] }));
-    dropped.count++;
-    if (line !== undefined && dropped.lines.length < MAX_LINES_NAMED) dropped.lines.push(line);
-  };
   return {
-    drop,
-    /** Omits missing positions, and 0, 0, which receivers write without a fix. */
-    taken: (position: Position | null, line?: number): position is Position => {
-      if (!position) drop('noPosition', line);
-      else if (position[0] === 0 && position[1] === 0) drop('zeroPosition', line);
-      else return true;
-      return false;
+    drop: (fault, line, count = 1) => {
+      let dropped = all.get(fault);
+      if (!dropped) all.set(fault, (dropped = { fault, count: 0, lines: [] }));
+      dropped.count += count;
+      if (line !== undefined && dropped.lines.length < MAX_LINES_NAMED) dropped.lines.push(line);
     },
-    all: (): Dropped[] => [...all.values()],
+    all: () => [...all.values()],
   };
 };
-
-/** For a file without a line: the reasons for omitting its points explain why. */
-export const nothingIn = (dropped: Dropped[], cutAt: number | undefined): ReadTracks => ({
-  fault: cutAt === undefined || dropped.length ? 'empty' : 'broken',
-  ...(dropped.length && { dropped }),
-});

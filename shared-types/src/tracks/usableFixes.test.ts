@@ -66,7 +66,10 @@ describe('clocks of receivers', () => {
 it('a time beyond the last year of four digits is none', () => {
   const time = '9999-12-31T23:59:59-12:00';
   const gpx = `<gpx><trk><trkseg><trkpt lat="52" lon="-128"><time>${time}</time></trkpt></trkseg></trk></gpx>`;
-  expect(read(gpx)).toMatchObject({ fault: 'empty', dropped: [{ fault: 'badTime', count: 1 }] });
+  expect(read(gpx)).toMatchObject({
+    lines: [{ times: [null] }],
+    dropped: [{ fault: 'unreadTime', count: 1 }],
+  });
 });
 
 describe('an invalid position', () => {

@@ -1,8 +1,6 @@
 /** Selects the usable points of a receiver's line, and reports what is wrong with the others. */
 import type { Position } from '../geo/polygon';
-import { readNumber } from '../text/readNumber';
-import { readInstant } from '../time/writtenTime';
-import type { GpxPoint, PointFault } from './gpxText';
+import type { Drop, PointFault } from './track';
 
 type Instants = readonly (number | undefined)[];
 
@@ -66,34 +64,26 @@ const risingInstants = (instants: Instants): { taken: ReadonlySet<number>; isTur
   return { taken: new Set(onward), isTurned: false };
 };
 
+/** A point as the file gives it. */
+export interface WrittenFix {
+  /** Line in the file. */
+  line?: number;
+  /** Null if it can't be read, or doesn't exist. */
+  position: Position | null;
+  /** Epoch seconds; undefined without a time, null if it can't be read. */
+  instant: number | null | undefined;
+}
+
 export interface Fix {
+  line?: number;
   position: Position;
-  /** Epoch seconds; undefined if the file has none. */
-  instant: number | undefined;
+  instant: number | null;
 }
 
-interface Options {
-  /** Accepts points without a time even if others of their line have one. */
-  untimed?: boolean;
-  /** Returns another reason to reject a point. */
-  refuse?: (point: GpxPoint, fix: Fix) => string | undefined;
-  stray: (line: number, reason: string, fault: PointFault | undefined) => void;
-}
-
-const positionOf = ({ lat, lon }: Pick<GpxPoint, 'lat' | 'lon'>): Position | undefined => {
-  const [x, y] = [readNumber(lon), readNumber(lat)];
-  if (x === undefined || y === undefined) return undefined;
-  return Math.abs(x) <= 180 && Math.abs(y) <= 90 ? [x, y] : undefined;
-};
-
-const placeFault = (
-  { lat, lon }: GpxPoint,
-  position: Position | undefined,
-): [PointFault, string] | undefined => {
-  if (!position) return ['noPosition', `the position lat "${lat}" lon "${lon}" does not exist`];
-  if (position.every((degrees) => degrees === 0))
-    return ['zeroPosition', 'the position 0, 0 counts as missing: the receiver had no fix'];
-  return undefined;
+const positionFault = (position: Position | null): PointFault | undefined => {
+  if (!position) return 'noPosition';
+  // Receivers write 0, 0 without a fix.
+  return position[0] === 0 && position[1] === 0 ? 'zeroPosition' : undefined;
 };
 
 /** Seconds: no track lasts this long, so the clock was in another decade for a while. */
@@ -102,9 +92,7 @@ const YEARS_APART = 2 * 365 * 86_400;
 const ENOUGH = 3;
 
 /** Whether an instant is years away from the median. */
-const farOff = (
-  instants: readonly (number | undefined)[],
-): ((instant: number | undefined) => boolean) => {
+const farOff = (instants: Instants): ((instant: number | undefined) => boolean) => {
   const sorted = instants.filter((one) => one !== undefined).sort((x, y) => x - y);
   const middle = sorted[sorted.length >> 1] ?? 0;
   return (instant) =>
@@ -112,68 +100,41 @@ const farOff = (
 };
 
 /** Why a fix isn't among those with rising times. @param last instant of the last accepted fix */
-const orderFault = (
-  text: string,
-  instant: number,
-  next: number | undefined,
-  last: number,
-): [PointFault, string] => {
-  if (instant === last)
-    return ['sameTime', `the time "${text}" is the same as that of the point before`];
-  if (instant < last) return ['earlierTime', `the time "${text}" is earlier than the point before`];
-  return [
-    'laterTime',
-    next !== undefined && next < instant
-      ? `the time "${text}" is later than the point after it`
-      : `the time "${text}" is later than those of later points`,
-  ];
+const orderFault = (instant: number, last: number): PointFault => {
+  if (instant === last) return 'sameTime';
+  return instant < last ? 'earlierTime' : 'laterTime';
 };
 
 /**
  * Times must rise along a line; as few others as possible are omitted. Some programs write a line from end to
  * beginning; it is reversed.
  */
-export const usableFixes = (
-  written: readonly GpxPoint[],
-  { untimed = false, refuse, stray }: Options,
-): Fix[] => {
-  const places = written.map((point) => ({ point, position: positionOf(point) }));
+export const usableFixes = (written: readonly WrittenFix[], drop: Drop): Fix[] => {
   // A receiver without a fix has no reliable time either.
-  const read = places.map(({ point, position }) =>
-    point.time === undefined || placeFault(point, position) ? undefined : readInstant(point.time),
+  const read = written.map(({ position, instant }) =>
+    positionFault(position) ? undefined : (instant ?? undefined),
   );
   const isFar = farOff(read);
   const { taken, isTurned } = risingInstants(read.map((one) => (isFar(one) ? undefined : one)));
   const inOrder = <T>(list: readonly T[]): readonly T[] => (isTurned ? list.toReversed() : list);
   const instants = inOrder(read);
-  const isTimed = written.some(({ time }) => time !== undefined);
   const fixes: Fix[] = [];
   let last = -Infinity;
 
-  const timeFault = (text: string, i: number): readonly [PointFault, string] | undefined => {
+  const timeFault = (i: number): PointFault | undefined => {
     const instant = instants[i];
-    if (instant === undefined) return ['badTime', `the time "${text}" does not exist`];
+    if (instant === undefined) return 'unreadTime';
     const next = instants[i + 1];
     const leaps = next !== undefined && instant > next && next > last;
-    if (isFar(instant) && !leaps)
-      return ['farTime', `the time "${text}" is years away from the rest of its line`];
-    return taken.has(i) ? undefined : orderFault(text, instant, next, last);
+    if (isFar(instant) && !leaps) return 'farTime';
+    return taken.has(i) ? undefined : orderFault(instant, last);
   };
-  inOrder(places).forEach(({ point, position }, i) => {
-    const fault =
-      placeFault(point, position) ??
-      (point.time !== undefined
-        ? timeFault(point.time, i)
-        : isTimed && !untimed
-          ? (['noTime', 'the point has no time'] as const)
-          : undefined);
-    if (fault) return stray(point.line, fault[1], fault[0]);
-    const fix: Fix = { position: position!, instant: instants[i] };
-    last = fix.instant ?? last;
-    const other = refuse?.(point, fix);
-    if (other !== undefined) return stray(point.line, other, undefined);
-    fixes.push(fix);
-    return undefined;
+  inOrder(written).forEach(({ position, instant, line }, i) => {
+    const fault = positionFault(position) ?? (instant === undefined ? undefined : timeFault(i));
+    if (fault) drop(fault, line);
+    if (fault && fault !== 'unreadTime') return;
+    last = instants[i] ?? last;
+    fixes.push({ position: position!, instant: instants[i] ?? null, ...(line && { line }) });
   });
   return fixes;
 };

@@ -12,18 +12,18 @@ const unknownText = ({ name, size }: InspectedFile): string => {
   if (size === 0) return 'Empty file, skipped';
   if (/\.(xlsx?|xlsm|xlsb|ods|numbers)$/i.test(name))
     return 'Spreadsheet, skipped. Save each sheet as CSV';
-  if (/\.(kml|kmz|geojson|json|fit|tcx|nmea|plt|gdb|usr|zip)$/i.test(name))
+  if (/\.(kmz|json|fit|tcx|nmea|plt|gdb|usr|zip)$/i.test(name))
     return 'Skipped. Export tracks as GPX and tables as CSV';
-  return 'Not GPX, CSV or a photo, skipped';
+  return 'Not a track, CSV or a photo, skipped';
 };
 
 /** Whether it can become patrols; photos alone can't. */
-export const isUsable = ({ kind }: InspectedFile): boolean => kind === 'gpx' || kind === 'csv';
+export const isUsable = ({ kind }: InspectedFile): boolean => kind === 'track' || kind === 'csv';
 
 export const kindText = (file: InspectedFile): string => {
   switch (file.kind) {
-    case 'gpx':
-      return `GPX track, ${countText(file.points, 'point')} in ${countText(file.lines, 'line')}`;
+    case 'track':
+      return `Track, ${countText(file.points, 'point')} in ${countText(file.lines, 'line')}`;
     case 'csv':
       return `Table, ${countText(file.rows, 'row')}, ${countText(file.header.length, 'column')}`;
     case 'photo':

@@ -1,5 +1,6 @@
 import type { Manifest } from '@portal/shared-types/import/manifest';
 import { message } from '@portal/shared-types/text/messages';
+import type { Correction } from '@portal/shared-types/tracks/corrections';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRefreshList } from '../../records/lists/useCachedList';
 import type { HintAnswers } from '../plausibility/answers';
@@ -122,14 +123,14 @@ export const useBulkImport = (nation: string) => {
     }
   };
 
-  const prepare = async (): Promise<void> => {
+  const prepare = async (mapping: Manifest): Promise<void> => {
     const mine = ++preparations.current;
     setPrepared(null);
     setPreparing({ progress: 0, fault: null });
     try {
       await refreshLists();
       if (mine !== preparations.current) return;
-      const found = await engine().prepare(manifest, (progress) => {
+      const found = await engine().prepare(mapping, (progress) => {
         if (mine === preparations.current) setPreparing({ progress, fault: null });
       });
       if (mine !== preparations.current) return;
@@ -179,7 +180,14 @@ export const useBulkImport = (nation: string) => {
       setManifest(saved);
       setChanged(false);
     },
-    prepare: (): void => void prepare(),
+    prepare: (): void => void prepare(manifest),
+    /** Reads the files again, with these corrections of their tracks. */
+    correct: (corrections: readonly Correction[]): void => {
+      const next = { ...manifest, corrections: [...corrections] };
+      setChanged(true);
+      show(next);
+      void prepare(next);
+    },
   };
 };
 

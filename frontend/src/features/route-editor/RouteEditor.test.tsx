@@ -1,4 +1,9 @@
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
+import {
+  expectedFigures,
+  routeFigures,
+  TRACK_CASES,
+} from '@portal/shared-types/tracks/testing/trackCases';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -258,8 +263,8 @@ describe('a coordinate that cannot be read', () => {
 describe('a route from a file', () => {
   in2026();
   /** jsdom can't read files as bytes. */
-  const fileOf = (text: string): File =>
-    Object.assign(new File([text], 'day.gpx'), {
+  const fileOf = (text: string, name = 'day.gpx'): File =>
+    Object.assign(new File([text], name), {
       arrayBuffer: () => Promise.resolve(new TextEncoder().encode(text).buffer),
     });
   const gpx = (...points: string[]) =>
@@ -280,6 +285,48 @@ describe('a route from a file', () => {
     expect(map.shown.bounds.minY).toBeCloseTo(52.07);
     await click('Undo');
     expect(route()).toEqual(track);
+  });
+
+  it.each(TRACK_CASES)('$file becomes the same route as in an import', async (one) => {
+    const { route } = await open();
+    await choose(fileOf(one.text, one.file));
+    await userEvent.click(await screen.findByRole('button', { name: /^Use / }));
+    expect(routeFigures(route())).toEqual(expectedFigures(one));
+  });
+
+  it.each(TRACK_CASES)(
+    'what is not read of $file is shown',
+    async ({ text, file, reported = [] }) => {
+      await open();
+      await choose(fileOf(text, file));
+      const dialog = await screen.findByRole('dialog');
+      await within(dialog).findByRole('button', { name: /^Use / });
+      for (const [what] of reported) expect(dialog).toHaveTextContent(what);
+      expect(within(dialog).queryAllByRole('alert').length > 0).toBe(
+        reported.some(([what]) => !/planned|same time|without times/.test(what.source)),
+      );
+    },
+  );
+
+  it('with dates, positions or times that need it is corrected as chosen', async () => {
+    const { route } = await open();
+    const fix = (minute: number) =>
+      `<trkpt lat="52.${minute}" lon="128.14"><time>2006-10-26T15:${minute}:00</time></trkpt>`;
+    await choose(gpx(fix(10), fix(20)));
+    await screen.findByText(/more than 15 years ago/);
+    for (const name of [/1,024 weeks later/, /negative/, /local times/])
+      await userEvent.click(screen.getByRole('checkbox', { name }));
+    expect(screen.queryByText(/more than 15 years ago|Far from|no zone/)).toBeNull();
+    await click('Use this track');
+    expect(route()?.geometry.coordinates).toEqual([
+      [
+        [-128.14, 52.1],
+        [-128.14, 52.2],
+      ],
+    ]);
+    expect(route()?.properties.coordTimes).toEqual([
+      ['2026-06-11 15:10:00', '2026-06-11 15:20:00'],
+    ]);
   });
 
   it('can be dropped on the dialog of coordinates, which closes', async () => {

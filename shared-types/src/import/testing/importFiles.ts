@@ -48,6 +48,8 @@ export const importFiles = async (
   const tally = createTally();
   const find = (pattern: string) => all.filter(({ name }) => matchesPath(pattern, name));
   const days = await readPatrolDays(manifest, find, lookupOf(seededLists()), tally);
-  const said = tally.reports().map(({ line, reason }) => `${line ?? ''}: ${reason}`);
+  const said = tally
+    .reports()
+    .map(({ line, lines, reason }) => `${lines?.join(', ') ?? line ?? ''}: ${reason}`);
   return { days, tally, said };
 };

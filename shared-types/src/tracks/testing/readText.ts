@@ -1,8 +1,16 @@
-/** Reads the text of a track file, as the portal reads its bytes. */
+/** Reads the text of a track file, as the portal reads its bytes; with times as they are shown. */
 import { readTracks } from '../readTracks';
-import type { ReadTracks } from '../track';
+import { wallTimes, type TrackLine } from '../track';
 
-export const read = (text: string): ReadTracks => readTracks(new TextEncoder().encode(text));
+const shown = ({ kind, name, positions, instants }: TrackLine) => ({
+  ...{ kind, name, positions },
+  times: wallTimes({ instants }),
+});
+
+export const read = (text: string) => {
+  const file = readTracks(new TextEncoder().encode(text));
+  return file.lines ? { ...file, lines: file.lines.map(shown) } : file;
+};
 
 /** @throws the fault of a file that can't be read */
 export const lines = (text: string) => {

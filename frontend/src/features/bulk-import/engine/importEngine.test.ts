@@ -50,7 +50,7 @@ const opened = async () => {
 it('says what each file is', async () => {
   const { inspected, progress } = await opened();
   expect(inspected.map(({ name, kind }) => [name, kind])).toEqual([
-    ['day.gpx', 'gpx'],
+    ['day.gpx', 'track'],
     ['photo.jpg', 'unknown'],
     ['whales_1.csv', 'csv'],
   ]);

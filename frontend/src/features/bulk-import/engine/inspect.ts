@@ -1,8 +1,8 @@
 /** Identifies files, before anyone has mapped them. */
 import { readCsv, type Row } from '@portal/shared-types/import/csv';
-import { wholeText, type ImportFile } from '@portal/shared-types/import/files';
+import { wholeBytes, type ImportFile } from '@portal/shared-types/import/files';
 import { isPhotoFile } from '@portal/shared-types/photos/readPhotoFile';
-import { readGpxText } from '@portal/shared-types/tracks/gpxText';
+import { readTracks } from '@portal/shared-types/tracks/readTracks';
 import { counted, type OnProgress } from './files';
 
 interface SampleRow {
@@ -17,7 +17,7 @@ export interface FoundValue {
 }
 
 export type InspectedFile = { name: string; size: number } & (
-  | { kind: 'gpx'; lines: number; points: number }
+  | { kind: 'track'; lines: number; points: number }
   | {
       kind: 'csv';
       header: string[];
@@ -35,12 +35,12 @@ const SAMPLE_ROWS = 25;
 /** A column with more different texts than this isn't a vocabulary that anyone would map by hand. */
 const MAX_VALUES = 200;
 
-const inspectGpx = async (file: ImportFile): Promise<InspectedFile> => {
+const inspectTrack = async (file: ImportFile): Promise<InspectedFile> => {
   const { name, size } = file;
-  const { isGpx, lines } = readGpxText(await wholeText(file));
-  if (!isGpx) return { name, size, kind: 'unknown' };
-  const points = lines.reduce((sum, line) => sum + line.points.length, 0);
-  return { name, size, kind: 'gpx', lines: lines.length, points };
+  const { fault, lines = [] } = readTracks(await wholeBytes(file));
+  if (fault === 'notATrackFile') return { name, size, kind: 'unknown' };
+  const points = lines.reduce((sum, { positions }) => sum + positions.length, 0);
+  return { name, size, kind: 'track', lines: lines.length, points };
 };
 
 const HEAD_BYTES = 4096;
@@ -88,7 +88,7 @@ const inspectCsv = async (file: ImportFile): Promise<InspectedFile> => {
 };
 
 const inspectFile = async (file: ImportFile): Promise<InspectedFile> => {
-  if (/\.gpx$/i.test(file.name)) return inspectGpx(file);
+  if (/\.(gpx|kml|geojson)$/i.test(file.name)) return inspectTrack(file);
   if (/\.(csv|tsv|txt)$/i.test(file.name)) return inspectCsv(file);
   const { name, size } = file;
   // An unreadable photo is reported when it is read.

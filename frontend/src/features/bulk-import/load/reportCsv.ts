@@ -6,8 +6,8 @@ const cell = (value: string | number): string => {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
-const line = (kind: string, { file, line: at, rows, reason }: Report): string =>
-  [kind, file, at ?? '', rows ?? 1, reason].map(cell).join(',');
+const line = (kind: string, { file, line: at, lines, rows, reason }: Report): string =>
+  [kind, file, lines?.join(' ') ?? at ?? '', rows ?? 1, reason].map(cell).join(',');
 
 export const reportCsv = (reports: readonly Report[], notes: readonly Report[]): string =>
   `\uFEFF${[

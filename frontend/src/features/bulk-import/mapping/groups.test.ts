@@ -17,7 +17,7 @@ it('begins with one table for files of the same columns, and the tracks', () => 
     aCsv('whales_1.csv', WHALES),
     aCsv('whales_2.csv', WHALES),
     aCsv('birds.csv', ['date', 'latitude', 'longitude', 'bird']),
-    { name: 'day.gpx', size: 1, kind: 'gpx', lines: 1, points: 1 } as const,
+    { name: 'day.gpx', size: 1, kind: 'track', lines: 1, points: 1 } as const,
   ];
   const { tables, tracks, patrol } = newManifest('North Inlet', files);
   expect(patrol.source).toBe('Import: whales');

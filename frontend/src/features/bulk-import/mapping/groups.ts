@@ -75,15 +75,20 @@ export const newTables = (group: readonly CsvFound[], files: readonly InspectedF
     ...proposePhotos(group[0]!, files),
   }));
 
+/** Patterns for all track files, by the ends of their names. */
+const trackPatterns = (files: readonly InspectedFile[]): string[] => {
+  const tracks = files.filter(({ kind }) => kind === 'track');
+  const ends = tracks.map(({ name }) => name.slice(name.lastIndexOf('.')).toLowerCase());
+  return [...new Set(ends)].sort().map((end) => `**/*${end}`);
+};
+
 /** A saved mapping for these files: a table matching none of them reads those with its columns. */
 export const fitted = (manifest: Manifest, files: readonly InspectedFile[]): Manifest => {
   let fit = manifest;
-  const hasTracks = files.some(({ kind }) => kind === 'gpx');
-  const findsTracks = files.some(
-    ({ kind, name }) =>
-      kind === 'gpx' && manifest.tracks.some((pattern) => matchesChosen(pattern, name)),
+  const unmatched = files.filter(
+    ({ name }) => !manifest.tracks.some((pattern) => matchesChosen(pattern, name)),
   );
-  if (hasTracks && !findsTracks) fit = { ...fit, tracks: [...fit.tracks, '**/*.gpx'] };
+  fit = { ...fit, tracks: [...fit.tracks, ...trackPatterns(unmatched)] };
   for (const [i, table] of manifest.tables.entries()) {
     if (filesOf(table, files).length) continue;
     const group = unmapped(fit, files).find(([file]) =>
@@ -142,7 +147,7 @@ export const newManifest = (nation: string, files: readonly InspectedFile[]): Ma
       research_purpose: [],
       area_listed: [],
     },
-    tracks: files.some(({ kind }) => kind === 'gpx') ? ['**/*.gpx'] : [],
+    tracks: trackPatterns(files),
     tables: [],
     photos: [],
   };

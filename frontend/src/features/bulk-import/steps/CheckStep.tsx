@@ -2,10 +2,14 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { photoFates } from '@portal/shared-types/import/photoFates';
 import { today } from '@portal/shared-types/time/wallClock';
 import { message } from '@portal/shared-types/text/messages';
+import { CORRECTIONS } from '@portal/shared-types/tracks/corrections';
+import { correctionText } from '@portal/shared-types/tracks/trackTexts';
 import { AlertAction } from '../../../platform/ui/AlertAction';
 import { session } from '../../../platform/session/browserSession';
 import { fatesOf, photosNow, refusals, rowCounts } from '../load/fates';
@@ -76,6 +80,42 @@ const LeftOutColumns = ({ work }: { work: BulkImport }) => {
     </Alert>
   );
 };
+
+/** What tracks make a person doubt is listed with the notes; corrections that help are offered here. */
+const Corrections = ({ work }: { work: BulkImport }) => {
+  const { corrections = [] } = work.manifest;
+  const notes = work.prepared?.notes ?? [];
+  const offers = CORRECTIONS.filter(
+    (one) => corrections.includes(one) || notes.some(({ offer }) => offer === one),
+  );
+  if (!offers.length) return null;
+  const texts = new Set(
+    notes.filter(({ offer }) => offer).map(({ file, reason }) => `${file}: ${reason}`),
+  );
+  return (
+    <Alert severity={texts.size ? 'warning' : 'info'} sx={{ overflowWrap: 'anywhere' }}>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {[...texts].slice(0, MOST_DOUBTS).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </Box>
+      {offers.map((offer) => (
+        <FormControlLabel
+          key={offer}
+          control={<Checkbox checked={corrections.includes(offer)} />}
+          label={correctionText(offer)}
+          onChange={(_, on) =>
+            work.correct(on ? [...corrections, offer] : corrections.filter((one) => one !== offer))
+          }
+          sx={{ display: 'flex' }}
+        />
+      ))}
+    </Alert>
+  );
+};
+
+/** All of them are listed with the notes. */
+const MOST_DOUBTS = 5;
 
 interface CheckStepProps {
   work: BulkImport;
@@ -150,6 +190,7 @@ export const CheckStep = ({ work, matches, load }: CheckStepProps) => {
           {message('importFuture', { days: countText(future, 'day') })}
         </Alert>
       )}
+      <Corrections work={work} />
       {sameDay > 0 && (
         <Alert severity="info">
           {message('importBeside', { days: countText(sameDay, 'new day') })}

@@ -130,10 +130,10 @@ const PhotoGroups = ({ work }: { work: BulkImport }) => {
 const Tracks = ({ work }: { work: BulkImport }) => {
   const found = work.files.filter(
     ({ kind, name }) =>
-      kind === 'gpx' && work.manifest.tracks.some((pattern) => matchesChosen(pattern, name)),
+      kind === 'track' && work.manifest.tracks.some((pattern) => matchesChosen(pattern, name)),
   );
   if (!found.length) return null;
-  const files = countText(found.length, 'GPX file');
+  const files = countText(found.length, 'track file');
   return <Alert severity="info">{message('importTracksHelp', { files })}</Alert>;
 };
 

@@ -47,8 +47,10 @@ const DropZone = ({ onFiles, onFault }: DropZoneProps) => {
       </Box>
       <FileInput
         input={files}
-        label="GPX, CSV and photo files"
-        accept={['.gpx', '.csv', '.tsv', '.txt', ...PHOTO_TYPES, '.heic'].join(',')}
+        label="Track, CSV and photo files"
+        accept={['.gpx', '.kml', '.geojson', '.csv', '.tsv', '.txt', ...PHOTO_TYPES, '.heic'].join(
+          ',',
+        )}
         multiple
         onFiles={onFiles}
       />

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { grouped, linesText } from '@portal/shared-types/import/report';
 import type { Report } from '@portal/shared-types/import/tally';
 import { downloadText } from '../../../platform/ui/files/downloadText';
 import { reportCsv } from '../load/reportCsv';
@@ -9,11 +10,13 @@ import { countText } from '../texts';
 import { useFrom } from '../../../platform/ui/screenSize';
 import { VirtualList } from './VirtualList';
 
-const placeText = ({ file, line }: Report): string =>
-  line === undefined ? file : `${file}, line ${line}`;
+const placeText = (report: Report): string =>
+  [report.file, linesText(report)].filter(Boolean).join(', ');
 
-const reasonText = ({ reason, rows }: Report): string =>
-  rows === undefined ? reason : `${reason} (${countText(rows, 'row')})`;
+const reasonText = ({ reason, rows, unit }: Report): string =>
+  rows === undefined
+    ? reason
+    : `${reason} (${unit === 'fixes' ? countText(rows, 'fix', 'fixes') : countText(rows, 'row')})`;
 
 export const CUT = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
@@ -31,7 +34,7 @@ const ReportList = ({ title, reports }: { title: string; reports: readonly Repor
   if (!reports.length) return null;
   return (
     <Titled title={title}>
-      <VirtualList label={`${title}: list`} items={reports} rowHeight={wide ? 36 : 72}>
+      <VirtualList label={`${title}: list`} items={grouped(reports)} rowHeight={wide ? 36 : 72}>
         {(report) => (
           <Box
             sx={{

@@ -11,22 +11,36 @@ import { ProgressBar } from '../../../platform/ui/ProgressBar';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
+import { LIMITS } from '@portal/shared-types/text/limits';
 import { message } from '@portal/shared-types/text/messages';
-import type { TrackLine, Dropped } from '@portal/shared-types/tracks/track';
+import { omissions } from '@portal/shared-types/tracks/chooseLines';
+import { corrected, CORRECTIONS, type Correction } from '@portal/shared-types/tracks/corrections';
+import { trackDoubts } from '@portal/shared-types/tracks/doubts';
+import { linesOfFiles, type FileLine } from '@portal/shared-types/tracks/trackFiles';
+import {
+  correctionText,
+  droppedText,
+  faultText,
+  omissionText,
+} from '@portal/shared-types/tracks/trackTexts';
+import { isKept, type TrackLine, type Dropped } from '@portal/shared-types/tracks/track';
 import { useMemo, useState } from 'react';
+import { session } from '../../../platform/session/browserSession';
 import { useBelow } from '../../../platform/ui/screenSize';
 import { SecondaryText } from '../../../platform/ui/SecondaryText';
-import { choiceFault, droppedText, faultText, trackDetails, trackTitles } from './trackWords';
-import { linesOfFiles, type TrackFiles, type FoundFile } from './useTrackFiles';
+import { choiceFault, trackDetails, trackTitles } from './trackWords';
+import type { TrackFiles, FoundFile } from './useTrackFiles';
 
 interface TrackChoiceProps {
   lines: readonly TrackLine[];
+  /** Why a line isn't selected at first. */
+  notes: readonly (string | null)[];
   /** Indexes of the selected ones. */
   chosen: ReadonlySet<number>;
   onChange: (chosen: Set<number>) => void;
 }
 
-const TrackChoice = ({ lines, chosen, onChange }: TrackChoiceProps) => {
+const TrackChoice = ({ lines, notes, chosen, onChange }: TrackChoiceProps) => {
   const toggle = (place: number): void => {
     const next = new Set(chosen);
     if (!next.delete(place)) next.add(place);
@@ -75,6 +89,7 @@ const TrackChoice = ({ lines, chosen, onChange }: TrackChoiceProps) => {
                 {titles[i]}
               </Typography>
               <SecondaryText>{details[i]}</SecondaryText>
+              {notes[i] && <SecondaryText>{notes[i]}</SecondaryText>}
             </Box>
           </Box>
         ))}
@@ -94,27 +109,72 @@ const LeftOut = ({ title, dropped }: { title: string; dropped: readonly Dropped[
   </>
 );
 
-const FileRemarks = ({ found }: { found: readonly FoundFile[] }) =>
+interface FileRemarksProps {
+  found: readonly FoundFile[];
+  /** Fixes that an earlier file has too, by file. */
+  repeated: ReadonlyMap<string, Dropped>;
+}
+
+const FileRemarks = ({ found, repeated }: FileRemarksProps) =>
   found.map(({ name, tracks }, i) => {
     if (!tracks.lines) {
       const dropped = 'dropped' in tracks ? tracks.dropped : undefined;
       return (
         <Alert key={i} severity="error" sx={{ overflowWrap: 'anywhere' }}>
-          {faultText(tracks.fault, name)}
+          {faultText(tracks.fault, name, LIMITS.trackFileBytes)}
           {dropped && <LeftOut title="Nothing in this file can be used:" dropped={dropped} />}
         </Alert>
       );
     }
-    const { cutAt, dropped } = tracks;
-    if (cutAt === undefined && !dropped.length) return null;
-    const title = found.length > 1 ? `Skipped in ${name}:` : 'Skipped:';
+    const { cutAt } = tracks;
+    const again = repeated.get(name);
+    const dropped = [...tracks.dropped.filter((one) => !isKept(one)), ...(again ? [again] : [])];
+    const kept = tracks.dropped.filter(isKept);
+    if (cutAt === undefined && !dropped.length && !kept.length) return null;
+    const title = (what: string): string => (found.length > 1 ? `${what} in ${name}:` : `${what}:`);
     return (
       <Alert key={i} severity="info" sx={{ overflowWrap: 'anywhere' }}>
         {cutAt !== undefined && <div>{message('trackCutOff', { file: name, line: cutAt })}</div>}
-        {dropped.length > 0 && <LeftOut title={title} dropped={dropped} />}
+        {dropped.length > 0 && <LeftOut title={title('Skipped')} dropped={dropped} />}
+        {kept.length > 0 && <LeftOut title={title('Read in part')} dropped={kept} />}
       </Alert>
     );
   });
+
+interface TrackDoubtsProps {
+  /** As they will be used, and as they are in the file. */
+  lines: readonly FileLine[];
+  written: readonly FileLine[];
+  now: number;
+  corrections: readonly Correction[];
+  onChange: (corrections: readonly Correction[]) => void;
+}
+
+/** What to check before these tracks are used, and corrections that help. */
+const TrackDoubts = ({ lines, written, now, corrections, onChange }: TrackDoubtsProps) => {
+  const texts = new Set(lines.flatMap((line) => trackDoubts(line, now).map(({ text }) => text)));
+  const offered = written.flatMap((line) => trackDoubts(line, now).map(({ offer }) => offer));
+  const offers = CORRECTIONS.filter((one) => offered.includes(one));
+  if (!texts.size && !offers.length) return null;
+  return (
+    <Alert severity={texts.size ? 'warning' : 'info'}>
+      {[...texts].map((text) => (
+        <div key={text}>{text}</div>
+      ))}
+      {offers.map((offer) => (
+        <FormControlLabel
+          key={offer}
+          control={<Checkbox checked={corrections.includes(offer)} />}
+          label={correctionText(offer)}
+          onChange={(_, on) =>
+            onChange(on ? [...corrections, offer] : corrections.filter((one) => one !== offer))
+          }
+          sx={{ display: 'flex' }}
+        />
+      ))}
+    </Alert>
+  );
+};
 
 export interface ChosenTracks {
   lines: TrackLine[];
@@ -130,15 +190,18 @@ interface TrackDialogProps extends TrackFiles {
   onClose: () => void;
 }
 
-/** In a file with tracks, separate points aren't selected at first. */
-const firstChoice = (lines: readonly TrackLine[]): Set<number> => {
-  const tracks = lines.flatMap(({ kind }, i) => (kind === 'track' || kind === 'line' ? [i] : []));
-  return new Set(tracks.length ? tracks : lines.map((_, i) => i));
-};
-
 const Found = ({ found, hasRoute, onTake, onClose }: Omit<TrackDialogProps, 'reading'>) => {
-  const lines = useMemo(() => linesOfFiles(found), [found]);
-  const [chosen, setChosen] = useState(() => firstChoice(lines));
+  const { lines: written, repeated } = useMemo(() => linesOfFiles(found), [found]);
+  const [corrections, setCorrections] = useState<readonly Correction[]>([]);
+  const [now] = useState(() => session.now() / 1000);
+  const lines = useMemo(
+    () => written.map((line) => corrected(line, corrections, now)),
+    [written, corrections, now],
+  );
+  const omitted = useMemo(() => omissions(lines), [lines]);
+  const [chosen, setChosen] = useState(
+    () => new Set(lines.flatMap((_, i) => (omitted[i] ? [] : [i]))),
+  );
   const [joined, setJoined] = useState(false);
   const [added, setAdded] = useState(false);
   const taken = useMemo(() => lines.filter((_, i) => chosen.has(i)), [lines, chosen]);
@@ -146,11 +209,23 @@ const Found = ({ found, hasRoute, onTake, onClose }: Omit<TrackDialogProps, 'rea
   return (
     <>
       <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
-        <FileRemarks found={found} />
+        <FileRemarks found={found} repeated={repeated} />
         {lines.length > 0 && (
           <>
+            <TrackDoubts
+              lines={taken}
+              written={written.filter((_, i) => chosen.has(i))}
+              now={now}
+              corrections={corrections}
+              onChange={setCorrections}
+            />
             <SecondaryText>{message('trackChoose')}</SecondaryText>
-            <TrackChoice lines={lines} chosen={chosen} onChange={setChosen} />
+            <TrackChoice
+              lines={lines}
+              notes={omitted.map((why) => why && omissionText(why))}
+              chosen={chosen}
+              onChange={setChosen}
+            />
           </>
         )}
         {fault && (

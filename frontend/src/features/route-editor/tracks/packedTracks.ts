@@ -2,14 +2,12 @@
 import type { Position } from '@portal/shared-types/geo/polygon';
 import type { ReadTracks, TrackLine } from '@portal/shared-types/tracks/track';
 
-interface PackedLine {
-  kind: TrackLine['kind'];
-  name: string | null;
-  /** Longitude and latitude alternately. */
-  degrees: Float64Array<ArrayBuffer>;
-  /** One per line; empty for none. */
-  times: string;
+interface PackedLine extends Omit<TrackLine, 'positions' | 'instants'> {
+  /** Longitude, latitude and epoch seconds of each position in turn; not a number without a time. */
+  values: Float64Array<ArrayBuffer>;
 }
+
+const VALUES = 3;
 
 export type PackedTracks =
   | Extract<ReadTracks, { lines?: undefined }>
@@ -20,30 +18,32 @@ export const packTracks = (tracks: ReadTracks): PackedTracks => {
   const { lines, ...rest } = tracks;
   return {
     ...rest,
-    packed: lines.map(({ kind, name, positions, times }) => {
-      const degrees = new Float64Array(positions.length * 2);
-      positions.forEach(([lon, lat], i) => {
-        degrees[2 * i] = lon;
-        degrees[2 * i + 1] = lat;
-      });
-      return { kind, name, degrees, times: times.map((time) => time ?? '').join('\n') };
+    packed: lines.map(({ positions, instants, ...line }) => {
+      const values = new Float64Array(positions.length * VALUES);
+      positions.forEach((position, i) => values.set([...position, instants[i] ?? NaN], VALUES * i));
+      return { ...line, values };
     }),
   };
 };
 
 /** The buffers to transfer instead of copying. */
 export const buffersOf = (tracks: PackedTracks): ArrayBuffer[] =>
-  'packed' in tracks ? tracks.packed.map(({ degrees }) => degrees.buffer) : [];
+  'packed' in tracks ? tracks.packed.map(({ values }) => values.buffer) : [];
 
 export const unpackTracks = (tracks: PackedTracks): ReadTracks => {
   if (!('packed' in tracks)) return tracks;
   const { packed, ...rest } = tracks;
   return {
     ...rest,
-    lines: packed.map(({ kind, name, degrees, times }) => {
+    lines: packed.map(({ values, ...line }) => {
       const positions: Position[] = [];
-      for (let i = 0; i < degrees.length; i += 2) positions.push([degrees[i]!, degrees[i + 1]!]);
-      return { kind, name, positions, times: times.split('\n').map((time) => time || null) };
+      const instants: (number | null)[] = [];
+      for (let i = 0; i < values.length; i += VALUES) {
+        const instant = values[i + 2]!;
+        positions.push([values[i]!, values[i + 1]!]);
+        instants.push(Number.isNaN(instant) ? null : instant);
+      }
+      return { ...line, positions, instants };
     }),
   };
 };

@@ -1,7 +1,7 @@
 /** Track files while they are read, in a worker if the browser supports it, and what was found in them. */
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { readTracks } from '@portal/shared-types/tracks/readTracks';
-import type { ReadTracks, TrackFault, TrackLine } from '@portal/shared-types/tracks/track';
+import type { ReadTracks, TrackFault } from '@portal/shared-types/tracks/track';
 import { useEffect, useRef, useState } from 'react';
 import { unpackTracks } from './packedTracks';
 import type { WorkerAnswer } from './trackWorker';
@@ -88,6 +88,3 @@ export const useTrackFiles = () => {
   };
   return { ...state, isOpen: state.reading !== null || state.found.length > 0, read, end };
 };
-
-export const linesOfFiles = (found: readonly FoundFile[]): TrackLine[] =>
-  found.flatMap(({ tracks }) => tracks.lines ?? []);

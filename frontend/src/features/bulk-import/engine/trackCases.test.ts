@@ -1,0 +1,25 @@
+/** The import page reads each of the track files as the command line and the route step do. */
+import { Blob as NodeBlob } from 'node:buffer';
+import {
+  expectedFigures,
+  routeFigures,
+  TRACK_CASES,
+} from '@portal/shared-types/tracks/testing/trackCases';
+import { newManifest } from '../mapping/groups';
+import { createEngine } from './importEngine';
+
+it.each(TRACK_CASES)('the import page reads $file', async (one) => {
+  const engine = createEngine();
+  await engine.useLists({ statics: [], children: [] });
+  // The test document's own Blob can't be read.
+  const file = new NodeBlob([one.text]) as unknown as Blob;
+  const found = await engine.open([{ name: one.file, file }], () => undefined);
+  const prepared = await engine.prepare(newManifest('North Inlet', found), () => undefined);
+  expect(prepared?.days).toHaveLength(1);
+  const { patrol } = await engine.day(0);
+  expect(routeFigures(patrol.route_geojson)).toEqual(expectedFigures(one));
+  const said = [...prepared!.reports, ...prepared!.notes];
+  expect(said.map(({ reason, rows }) => [reason, rows])).toEqual(
+    (one.reported ?? []).map(([what, count]) => [expect.stringMatching(what) as string, count]),
+  );
+});

@@ -1,0 +1,13 @@
+import { isCalendarDate } from '../time/wallClock';
+
+/** "2026-06-11", also written as 20260611 or 2026_06_11, in the name of a file. */
+export const dayInName = (file: string): string | undefined => {
+  const name = file.slice(file.lastIndexOf('/') + 1);
+  for (const [, year, month, day] of name.matchAll(
+    /(?<!\d)((?:19|20)\d{2})[-_. ]?(\d{2})[-_. ]?(\d{2})(?!\d)/g,
+  )) {
+    const date = `${year}-${month}-${day}`;
+    if (isCalendarDate(date)) return date;
+  }
+  return undefined;
+};
