@@ -36,3 +36,14 @@ describe('the focus ring', () => {
     },
   );
 });
+
+describe('text', () => {
+  const { text, warning, error } = theme.palette;
+  it.each([text.primary, text.secondary, warning.dark, error.main])(
+    'has a contrast of 4.5:1 on paper and on the background: %s',
+    (colour) => {
+      for (const under of [background.paper, background.default])
+        expect(contrast(colour, under)).toBeGreaterThanOrEqual(4.5);
+    },
+  );
+});

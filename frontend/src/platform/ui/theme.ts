@@ -57,6 +57,8 @@ export const theme = createTheme({
     primary: { main: RED },
     secondary: { main: NAVY },
     link: { main: BLUE },
+    // The default's dark orange is too light for text.
+    warning: { light: '#ff9800', main: '#ed6c02', dark: '#9a4200' },
     background: { default: '#f5f7fa', paper: '#ffffff' },
     text: { primary: INK, secondary: SECONDARY_INK },
     divider: '#dde3ea',
