@@ -1,15 +1,41 @@
 /** The GeoJSON (RFC 7946) that the portal accepts: two-dimensional or with height, WGS84. */
 import * as z from 'zod';
+import { MOST_DEGREES } from '../geo/degrees';
 import { LIMITS } from '../text/limits';
+import { isWallClock } from '../time/wallClock';
 import { latitude, longitude, wallClock } from './text';
 
 const position = z.union([
   z.tuple([longitude, latitude]),
   z.tuple([longitude, latitude, z.number()]),
 ]);
-const fix = z.tuple([longitude, latitude]);
-const line = z.array(fix).min(1).max(LIMITS.routeFixes);
-const times = z.array(wallClock.nullable());
+
+/**
+ * A list of which tracks have half a million elements. Zod copies each of them, so it reads only lists with a
+ * fault, to say what it is.
+ */
+const longList = <T>(exact: z.ZodType<T[]>, isSound: (element: unknown) => boolean) =>
+  z
+    .custom<T[]>()
+    .check(({ value, issues }) => {
+      if (Array.isArray(value) && value.length > 0 && value.every(isSound)) return;
+      issues.push(...((exact.safeParse(value).error?.issues ?? []) as z.core.$ZodRawIssue[]));
+    })
+    .meta(z.toJSONSchema(exact, { io: 'input' }) as z.core.GlobalMeta);
+
+const isWithin = (value: unknown, most: number): boolean =>
+  typeof value === 'number' && value >= -most && value <= most;
+const isFix = (value: unknown): boolean =>
+  Array.isArray(value) &&
+  value.length === 2 &&
+  isWithin(value[0], MOST_DEGREES.longitude) &&
+  isWithin(value[1], MOST_DEGREES.latitude);
+
+const line = longList(z.array(z.tuple([longitude, latitude])).min(1), isFix);
+const times = longList(
+  z.array(wallClock.nullable()),
+  (value) => value === null || (typeof value === 'string' && isWallClock(value)),
+);
 
 /**
  * A patrol's route: one line, or several where the track has gaps. `coordTimes` contains the wall-clock

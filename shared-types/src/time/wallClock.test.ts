@@ -45,6 +45,30 @@ test.each([
   expect(isWallClock(dt)).toBe(exists);
 });
 
+test('a time exists or not, whichever was asked for before it', () => {
+  const asked: [string, boolean][] = [
+    ['2025-03-09 01:00:00', true],
+    ['2025-03-09 02:30:00', false],
+    ['2025-03-09 03:00:00', true],
+    ['2026-07-04 10:00:00', true],
+    ['2026-07-04 24:00:00', false],
+    ['2026-07-04 10:60:00', false],
+    ['2026-07-04 1x:00:00', false],
+    ['2026-07-04T10:00:00', false],
+    ['2026-07-04 10:00:00.5', false],
+    ['2026-07-04', false],
+    ['2026-02-30 10:00:00', false],
+    ['2026-07-04 23:59:59', true],
+  ];
+  for (const [before] of asked)
+    for (const [dt, exists] of asked) {
+      isWallClock(before);
+      expect([before, dt, isWallClock(dt)]).toEqual([before, dt, exists]);
+    }
+  expect(wallSeconds('2026-07-04 10:00:01') - wallSeconds('2026-07-03 10:00:00')).toBe(86_401);
+  expect(() => wallSeconds('2026-07-04')).toThrow(RangeError);
+});
+
 test('a day exists or not, whichever was asked for before it', () => {
   const days = ['', '2026-02-28', '2026-02-29', '', '2026-02-28', '2026-2-28', '0000-01-01'];
   expect(days.filter(isCalendarDate)).toEqual(['2026-02-28', '2026-02-28']);

@@ -31,18 +31,34 @@ export const dayText = (day: number): string => new Date(day * DAY_MS).toISOStri
 const FIRST_DAY = dayNumber('0001-01-01');
 const LAST_DAY = dayNumber('9999-12-31');
 
+const digitsAt = (text: string, at: number): number => {
+  const [tens, ones] = [text.charCodeAt(at) - 48, text.charCodeAt(at + 1) - 48];
+  return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? tens * 10 + ones : NaN;
+};
+
+/** The last day that was read: a track has half a million times of a few days. */
+let readDay = { date: '', start: 0 };
+
+/** Seconds since midnight of a time on the last day that was read. Not a number for all other texts. */
+const secondOfReadDay = (dt: WallClock): number => {
+  if (dt.length !== 19 || dt[10] !== ' ' || dt[13] !== ':' || dt[16] !== ':') return NaN;
+  if (!dt.startsWith(readDay.date) || readDay.date === '') return NaN;
+  const [hours, minutes, seconds] = [digitsAt(dt, 11), digitsAt(dt, 14), digitsAt(dt, 17)];
+  return hours < 24 && minutes < 60 && seconds < 60 ? hours * 3600 + minutes * 60 + seconds : NaN;
+};
+
 /** Wall-clock time as if it were UTC, in whole seconds, to calculate and compare with. */
 export const wallSeconds = (dt: WallClock): number => {
+  const second = secondOfReadDay(dt);
+  if (!Number.isNaN(second)) return readDay.start + second;
   const m = FORM.exec(dt);
   if (!m) throw new RangeError(`not a wall-clock time: ${dt}`);
-  const year = Number(m[1]);
+  const [, year, month, day, hours, minutes, seconds] = m.map(Number) as [number, ...number[]];
   // JavaScript reads years below 100 as years of the 20th century.
-  const era = year < 100 ? ERA_YEARS : 0;
-  return (
-    Date.UTC(year + era, Number(m[2]) - 1, Number(m[3]), Number(m[4]), Number(m[5]), Number(m[6])) /
-      1000 -
-    (era ? ERA_SECONDS : 0)
-  );
+  const era = year! < 100 ? ERA_YEARS : 0;
+  const start = Date.UTC(year! + era, month! - 1, day!) / 1000 - (era ? ERA_SECONDS : 0);
+  readDay = { date: dt.slice(0, 10), start };
+  return start + hours! * 3600 + minutes! * 60 + seconds!;
 };
 
 const TWO_DIGITS = Array.from({ length: 60 }, (_, i) => String(i).padStart(2, '0'));
@@ -61,17 +77,11 @@ export const wallClockOf = (seconds: number): WallClock => {
   return `${written.date} ${hh}:${mm}:${TWO_DIGITS[second % 60]!}`;
 };
 
-/** A track asks half a million times for a few days. */
-let latestDay: string | undefined;
-
 export const isCalendarDate = (date: string): boolean => {
-  if (date === latestDay) return true;
   const m = DATE_FORM.exec(date);
   if (!m || Number(m[1]) < 1) return false;
   const at = Date.parse(date);
-  if (!Number.isFinite(at) || new Date(at).toISOString().slice(0, 10) !== date) return false;
-  latestDay = date;
-  return true;
+  return Number.isFinite(at) && new Date(at).toISOString().slice(0, 10) === date;
 };
 
 /** Epoch seconds. */
@@ -138,14 +148,22 @@ export const elapsedSeconds = (start: number, end: number): number => {
   return toInstant(end, from) - from;
 };
 
+/** The last existing day without a clock change near it, on which each time of 24 hours exists. */
+let plainDay: string | undefined;
+
 /** False for other forms than `YYYY-MM-DD HH:mm:ss`, for 2026-02-30, and for times in the spring gap. */
 export const isWallClock = (dt: string): boolean => {
+  if (plainDay === readDay.date && !Number.isNaN(secondOfReadDay(dt))) return true;
   const m = FORM.exec(dt);
   if (!m || !isCalendarDate(dt.slice(0, 10))) return false;
   if (Number(m[4]) > 23 || Number(m[5]) > 59 || Number(m[6]) > 59) return false;
   const wall = wallSeconds(dt);
   const [before, after] = offsetsAround(wall);
-  return before === after || isShown(wall, before) || isShown(wall, after);
+  if (before !== after) return isShown(wall, before) || isShown(wall, after);
+  const [dayBefore, dayAfter] = offsetsAround(readDay.start);
+  const next = zoneOffset(readDay.start + 2 * 86_400);
+  if (dayBefore === dayAfter && dayAfter === next) plainDay = readDay.date;
+  return true;
 };
 
 /** Today in the programme's zone, and the default days of a search (docs/product.md#search-dates). */

@@ -61,22 +61,26 @@ const nowSeconds = (): number => Math.floor(Date.now() / 1000);
 
 export const isStale = ({ at }: Guard): boolean => at <= nowSeconds() - STALE_SECONDS;
 
+/** With keys in order. Lists that contain none aren't copied: routes have half a million of them. */
+const canonical = (value: unknown): unknown => {
+  if (Array.isArray(value)) {
+    const list: readonly unknown[] = value;
+    const inOrder = list.some((one) => canonical(one) !== one);
+    return inOrder ? list.map(canonical) : list;
+  }
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([k, x]) => [k, canonical(x)]),
+  );
+};
+
 /** The order of keys doesn't matter. */
-export const hashOf = (value: unknown): string => {
-  const canonical = (v: unknown): unknown =>
-    Array.isArray(v)
-      ? v.map(canonical)
-      : isObject(v)
-        ? Object.fromEntries(
-            Object.entries(v)
-              .sort(([a], [b]) => (a < b ? -1 : 1))
-              .map(([k, x]) => [k, canonical(x)]),
-          )
-        : v;
-  return createHash('sha256')
+export const hashOf = (value: unknown): string =>
+  createHash('sha256')
     .update(JSON.stringify(canonical(value)))
     .digest('base64url');
-};
 
 export const createdOf = (pid: number, p: NewPatrol, replayed: boolean): Created => ({
   patrolId: pid,

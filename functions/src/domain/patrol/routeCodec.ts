@@ -17,13 +17,18 @@ const NO_TIME = 1e12;
 
 const kept = (degrees: number): number => Math.round(degrees * SCALE) / SCALE;
 
-/** The route as it will be read back. */
+const isKept = ([lon, lat]: readonly [number, number]): boolean =>
+  kept(lon) === lon && kept(lat) === lat;
+
+/** The route as it will be read back. The app sends it so already. */
 export const roundedRoute = (route: RouteGeojson): RouteGeojson => ({
   ...route,
   geometry: {
     ...route.geometry,
     coordinates: route.geometry.coordinates.map((line) =>
-      line.map(([lon, lat]): [number, number] => [kept(lon), kept(lat)]),
+      line.every(isKept)
+        ? line
+        : line.map(([lon, lat]): [number, number] => [kept(lon), kept(lat)]),
     ),
   },
 });

@@ -1,7 +1,7 @@
 /** Cuts a route along the grid of a cell level, and simplifies the piece in each cell. */
-import { simplify } from '@turf/simplify';
 import { METRES_PER_DEGREE } from '@portal/shared-types/geo/distance';
 import type { Position } from '@portal/shared-types/geo/polygon';
+import simplify from 'simplify-js';
 import { ROUTE_SCALE, type RoutePiece } from './entry';
 import { cellAt, cellHeight, cellWidth, distanceToSegment, type CellLevel } from './cells';
 
@@ -82,19 +82,21 @@ export const cutByCell = (
   return cells;
 };
 
-/** Corners in metres east and north: the plane that the tolerance applies to. */
-const toPlane = (line: readonly Position[], shrink: number): Position[] =>
-  line.map(([x, y]) => [x * METRES_PER_DEGREE * shrink, y * METRES_PER_DEGREE]);
+/** A corner in metres east and north: the plane that the tolerance applies to. */
+interface PlanePoint {
+  x: number;
+  y: number;
+}
+
+const toPlane = (line: readonly Position[], shrink: number): PlanePoint[] =>
+  line.map(([x, y]) => ({ x: x * METRES_PER_DEGREE * shrink, y: y * METRES_PER_DEGREE }));
 
 /** @param plane in metres, like the tolerance */
-const simplified = (plane: Position[], tolerance: number): Position[] =>
-  plane.length < 3
-    ? plane
-    : simplify({ type: 'LineString', coordinates: plane }, { tolerance, highQuality: true })
-        .coordinates;
+const simplified = (plane: PlanePoint[], tolerance: number): PlanePoint[] =>
+  simplify(plane, tolerance, true);
 
-const toPacked = (plane: readonly Position[], shrink: number): number[] =>
-  plane.flatMap(([x, y]) => [
+const toPacked = (plane: readonly PlanePoint[], shrink: number): number[] =>
+  plane.flatMap(({ x, y }) => [
     Math.round((x / METRES_PER_DEGREE / shrink) * ROUTE_SCALE),
     Math.round((y / METRES_PER_DEGREE) * ROUTE_SCALE),
   ]);

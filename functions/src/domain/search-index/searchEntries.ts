@@ -112,8 +112,12 @@ const addTouch = (
   entry.touches.push(x, y, reach(minX, maxX, x, ROUTE_SCALE), reach(minY, maxY, y, ROUTE_SCALE));
 };
 
-const entriesOfView = (p: IndexedPatrol, view: View, level: CellLevel): SearchEntry[] => {
-  const pieces = cutByCell(p.route, level);
+const entriesOfView = (
+  p: IndexedPatrol,
+  view: View,
+  level: CellLevel,
+  pieces: ReturnType<typeof cutByCell>,
+): SearchEntry[] => {
   const header = headerOf(p, view, pieces.size);
   const entries = new Map<string, { cell: string; day: number; entry: Entry }>();
   const at = (cell: string, day: number): Entry => {
@@ -164,10 +168,13 @@ const entriesOfView = (p: IndexedPatrol, view: View, level: CellLevel): SearchEn
 /** Entries of both cell levels; those without a cell are included once for both. */
 export const searchEntriesOf = (p: IndexedPatrol): SearchEntry[] => {
   const seen = new Map<string, SearchEntry>();
-  for (const view of viewsOf(p))
-    for (const level of CELL_LEVELS)
-      for (const entry of entriesOfView(p, view, level))
+  const views = viewsOf(p);
+  for (const level of CELL_LEVELS) {
+    const pieces = cutByCell(p.route, level);
+    for (const view of views)
+      for (const entry of entriesOfView(p, view, level, pieces))
         seen.set(`${entry.cell}#${entry.day}#${entry.audience}`, entry);
+  }
   return [...seen.values()];
 };
 
