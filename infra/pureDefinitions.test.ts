@@ -51,11 +51,11 @@ test('only the bundle of the OpenAPI document contains answers', async () => {
   const refuse = 'This bundle has no schemas of answers';
   const ids = Object.values(ROUTES).map(({ id }) => id);
   expect(ids.filter((id) => !contains(id, refuse))).toEqual(['openApiDocument']);
-}, 60_000);
+});
 
 test('the bundle of a route contains no other route', async () => {
   await buildFunctions();
   const bundle = readFileSync(join(FUNCTIONS_DIST, 'login', 'index.mjs'), 'utf8');
   const found = Object.values(ROUTES).filter(({ summary }) => bundle.includes(summary));
   expect(found.map(({ id }) => id)).toEqual(['login']);
-}, 60_000);
+});

@@ -7,6 +7,7 @@ import { COARSE, openContext, type Journey, type Stage, type Width } from './jou
 import { mapIdle } from './mapPlaces';
 import { panelOf } from './notePatrol';
 import { signIn } from './person';
+import { patient } from './patience';
 
 /** Another person, in a separate browser context. */
 const secondPage = async (page: Page, width: Width): Promise<Page> => {
@@ -71,7 +72,7 @@ const chooseRoute = async (
           alert.textContent.includes(text),
         ),
       MESSAGES.editKeptTheirs,
-      { timeout: 60_000 },
+      { timeout: patient(60_000) },
     ),
     choice.getByRole('button', { name: 'Save choices' }).click(),
   ]);

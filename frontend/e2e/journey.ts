@@ -12,6 +12,7 @@ import { accessibilityFaults, stillness } from './accessibility';
 import { withFewRounds, withFewFrames } from './calm';
 import type { Portal } from './portal';
 import { watchPage, type PageWatch } from './watch';
+import { patient } from './patience';
 
 export const WIDTHS = {
   desk: { width: 1440, height: 900 },
@@ -21,7 +22,7 @@ export type Width = keyof typeof WIDTHS;
 export const BOTH_WIDTHS: readonly Width[] = ['desk', 'phone'];
 
 /** For large imports and exports, which run at the same time as other walks. */
-export const LARGE_MS = 90_000;
+export const LARGE_MS = patient(90_000);
 
 export interface Stage {
   page: Page;
@@ -64,9 +65,9 @@ export interface Journey {
 }
 
 export const PICTURES = join(FRONTEND, 'e2e', 'screenshots');
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = patient(20_000);
 /** Much more than any walk needs, even on a busy machine. */
-const LONGEST_WALK_MS = 5 * 60_000;
+const LONGEST_WALK_MS = patient(5 * 60_000);
 /**
  * Fewer pixels for the map, which is drawn in software; layout and mouse positions stay the same. Text on
  * pictures of a failure can't be read; those of a journey that is run by name have all pixels.

@@ -2,12 +2,13 @@
 import type { Position } from '@portal/shared-types/geo/polygon';
 import { MESSAGES } from '@portal/shared-types/text/messages';
 import type { Locator, Page } from 'playwright-core';
+import { patient } from './patience';
 
 /** Layers are added a moment after the records arrive, so the map must stay idle for a while. */
 export const IDLE_FOR_MS = 300;
 
 /** Drawn in software, on a busy machine. */
-const DRAWN_WITHIN_MS = 60_000;
+const DRAWN_WITHIN_MS = patient(60_000);
 
 /**
  * Resolves when the map of the page, or of a dialog on it, has drawn nothing for IDLE_FOR_MS, or when the page

@@ -4,9 +4,10 @@ import { onlyPatrolAt } from './api';
 import type { Journey } from './journey';
 import { signIn } from './person';
 import { typeAndKeep } from './stored';
+import { patient } from './patience';
 
 /** The longest pause between two attempts, with a margin for a busy machine. */
-const SENT_WITHIN_MS = 90_000;
+const SENT_WITHIN_MS = patient(90_000);
 const NOTE = 'entered far from any tower';
 
 const journey: Journey = {

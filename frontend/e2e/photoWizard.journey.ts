@@ -5,9 +5,10 @@ import type { Journey } from './journey';
 import { signIn } from './person';
 import { realPhotos } from './photoPatrol';
 import { typeAndKeep } from './stored';
+import { patient } from './patience';
 
 /** The longest pause between two attempts, with a margin for a busy machine. */
-const SENT_WITHIN_MS = 90_000;
+const SENT_WITHIN_MS = patient(90_000);
 
 const journey: Journey = {
   name: 'photoWizard',

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PROJECT } from '../build/places';
+import { patient, SLOWNESS } from './patience';
 
 export interface Portal {
   address: string;
@@ -18,8 +19,8 @@ export interface Portal {
 }
 
 /** The first start builds everything and loads the demo. */
-const READY_WITHIN_MS = 5 * 60_000;
-const STOPPED_WITHIN_MS = 15_000;
+const READY_WITHIN_MS = patient(5 * 60_000);
+const STOPPED_WITHIN_MS = patient(15_000);
 const PASSWORD = 'lantern-kelp-harbour';
 
 const ended = (process: ChildProcess): Promise<void> =>
@@ -71,6 +72,7 @@ const run = async (folder: string): Promise<Omit<Portal, 'dataDir'>> => {
     env: {
       ...process.env,
       ...{ PORT: '0', DATA_DIR: folder, DEMO_PASSWORD: PASSWORD },
+      TIME_LIMIT_SECONDS: String(Math.ceil(29 * SLOWNESS)),
       // Brotli would take CPU time from the walks.
       WITHOUT_BROTLI: '1',
       AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',

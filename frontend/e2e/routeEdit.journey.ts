@@ -7,6 +7,7 @@ import { addLongPatrol, LONG_POINTS, removePatrol } from './longPatrol';
 import { mapIdle } from './mapPlaces';
 import { panelOf } from './notePatrol';
 import { signIn } from './person';
+import { patient } from './patience';
 
 /** The editor's map; the page below has another one. */
 const mapOf = (editor: Locator): Locator => editor.locator('[data-map-bounds]');
@@ -16,7 +17,7 @@ const idle = (editor: Locator): Promise<void> => mapIdle(editor.page(), editor);
 const figures = async (editor: Locator): Promise<string> =>
   (await editor.getByLabel('Route summary').innerText()).replace(/\s+/g, ' ');
 
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = patient(60_000);
 
 /** A slow machine draws first, and then calculates. */
 const figuresBecome = async (editor: Locator, wanted: (text: string) => boolean): Promise<void> => {

@@ -13,6 +13,7 @@ import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { findBrowser, launchBrowser } from './browser';
 import { BOTH_WIDTHS, walk, type Journey, type Width } from './journey';
+import { SLOWNESS } from './patience';
 import { loadDemoOnce, runningPortal, startPortal, type Portal } from './portal';
 
 interface Walk {
@@ -157,6 +158,10 @@ const { source } = await findBrowser();
 const check = await launchBrowser();
 console.log(`Browser: Chromium ${check.version()} (${source})`);
 await check.close();
+if (SLOWNESS > 1.2)
+  console.log(
+    `Time limits are ${SLOWNESS.toFixed(1)} times as long, because this machine is slow or busy.`,
+  );
 const demo = running ? undefined : await loadDemoOnce();
 for (let round = 1; round <= repeats; round++) {
   if (repeats > 1) console.log(`Round ${round} of ${repeats}`);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
+import { patient } from './patience';
 
 /**
  * Everything that the browser stores for this site, as text; bytes as characters, as when searching the disk.
@@ -43,7 +44,7 @@ export const stored = (page: Page, database?: string): Promise<string> =>
     return found.join('\n');
   }, database);
 
-const KEPT_WITHIN_MS = 5000;
+const KEPT_WITHIN_MS = patient(5000);
 
 /**
  * Types something, and waits until the device has stored the changed draft.

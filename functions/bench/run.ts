@@ -18,7 +18,7 @@ import { lowerBound, matchAll, type Matched } from './oracle';
 import { loadPeople } from './people';
 import { benchSelected } from './selected';
 import { judge, type Measured } from './bounds';
-import { metered } from './metered';
+import { metered, timeOfFixedWork } from './metered';
 import { tableOf, type Columns } from './table';
 import { workloads, type Workload } from './workload';
 
@@ -141,7 +141,7 @@ const main = async (): Promise<void> => {
           const m = await measure(who, viewer, workload, asked, matched);
           measured.push(m);
           broken.push(
-            ...judge(m, workload, who === 'member').map(
+            ...judge(m, workload, who === 'member', timeOfFixedWork()).map(
               (b) => `${m.who}, ${m.search}, ${m.area}: ${b}`,
             ),
           );

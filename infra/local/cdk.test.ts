@@ -6,7 +6,7 @@ import { deployArguments, fromAssembly, rollBack, stacksIn } from './cdk';
 let portal: SynthesizedPortal;
 beforeAll(() => {
   portal = synthPortal(PROD);
-}, 60_000);
+});
 
 test('an assembly lists its stacks in the order of deployment, without building anything', async () => {
   const stacks = await stacksIn(portal.outdir);
@@ -14,13 +14,13 @@ test('an assembly lists its stacks in the order of deployment, without building 
   expect(stacks).toContain('portal-prod-web');
   expect(stacks.indexOf('portal-prod-api')).toBeLessThan(stacks.indexOf('portal-prod-web'));
   expect(fromAssembly('old')).toEqual(['--app', 'old', '--build', '']);
-}, 60_000);
+});
 
 test('anything else is refused before a stack changes', async () => {
   await expect(stacksIn(join(PROJECT_ROOT, 'docs'))).rejects.toThrow(
     'docs is not a cloud assembly of the portal',
   );
-}, 60_000);
+});
 
 test('a rollback starts with the stacks that nothing needs, and ends with all', async () => {
   const calls: string[] = [];

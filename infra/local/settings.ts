@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DEFAULT_SUPPORT_CONTACT } from '@portal/shared-types/text/entryMessages';
 import { Failure } from '../failure';
+import { TIME_LIMIT_MS } from './gateway/invoke';
 
 export const DEFAULT_DEMO_PATROLS = 400;
 
@@ -11,6 +12,8 @@ export interface Settings {
   dataDir: string;
   /** Name under which a local proxy forwards requests; undefined: none. */
   portalHost: string | undefined;
+  /** How long a request may take. */
+  timeLimitMs: number;
   demoPassword: string | undefined;
   demoPatrols: number;
   supportContact: string;
@@ -67,6 +70,13 @@ export const tilesOrigin = (template: string): string => {
   throw new Failure(`ONLINE_TILES must be the address of map tiles; it is "${template}".`);
 };
 
+const timeLimitOf = (text: string): number => {
+  const seconds = Number(text);
+  if (!(seconds >= 1 && seconds <= 900))
+    throw new Failure(`TIME_LIMIT_SECONDS must be a number from 1 to 900; it is "${text}".`);
+  return seconds * 1000;
+};
+
 export const dataDirOf = (env: Environment): string => resolve(env.DATA_DIR || '.local');
 
 export const readSettings = (env: Environment, args: string[]): Settings => {
@@ -87,6 +97,7 @@ export const readSettings = (env: Environment, args: string[]): Settings => {
     port: portOf(env.PORT || '3000'),
     dataDir: dataDirOf(env),
     portalHost: portalHostOf(env.PORTAL_HOST),
+    timeLimitMs: timeLimitOf(env.TIME_LIMIT_SECONDS || String(TIME_LIMIT_MS / 1000)),
     demoPatrols: demoPatrolsOf(env.DEMO_PATROLS || String(DEFAULT_DEMO_PATROLS)),
     demoPassword: env.DEMO_PASSWORD || undefined,
     supportContact: env.SUPPORT_CONTACT || DEFAULT_SUPPORT_CONTACT,

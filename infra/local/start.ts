@@ -182,6 +182,7 @@ const main = async (): Promise<void> => {
     appDir: join(PROJECT_ROOT, 'frontend', 'dist'),
     config: { supportContact, onlineTiles: onlineTiles || null },
     hosts: portalHost ? [portalHost] : [],
+    timeLimitMs: settings.timeLimitMs,
     extraOrigins: [objectsOrigin, ...(onlineTiles ? [tilesOrigin(onlineTiles)] : [])],
   });
   await passTo(gateway);

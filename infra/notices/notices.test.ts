@@ -52,7 +52,7 @@ test('the packages of the functions are known, and installed', async () => {
     expect.arrayContaining(['node_modules/zod', 'node_modules/bcryptjs']),
   );
   expect(bundledPackages().filter((folder) => !isInstalled(PROJECT_ROOT, folder))).toEqual([]);
-}, 60_000);
+});
 
 test('the photo decoders are those for Lambda', () => {
   const folders = Object.keys(lambdaPackages());

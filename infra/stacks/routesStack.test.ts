@@ -23,7 +23,7 @@ let routes: WiredRoute[];
 beforeAll(() => {
   portal = synthPortal(PROD);
   routes = wiredRoutes(portal);
-}, 60_000);
+});
 
 const writesOn = (where: (statement: Statement) => boolean): RouteId[] =>
   routes

@@ -69,7 +69,7 @@ beforeAll(() => {
     const refused = findings[i]!.filter((one) => !ACCEPTED.some((accepted) => accepted.test(one)));
     found.set(file, refused);
   });
-}, 60_000);
+});
 
 test('every resource of both stages and of the delivery is valid', () => {
   expect(templates.length).toBeGreaterThan(20);

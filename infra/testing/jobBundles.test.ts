@@ -5,7 +5,7 @@ import { installedNode, lambdaNode } from './lambdaNode';
 
 beforeAll(async () => {
   await buildFunctions();
-}, 60_000);
+});
 
 const nodes = { 'the installed Node': installedNode(), 'the Node of Lambda': lambdaNode() };
 
@@ -21,7 +21,6 @@ test.each(Object.entries(nodes).filter(([, node]) => node))(
     });
     expect(output.trim().split(',')).toEqual(JOBS.map(() => 'function'));
   },
-  60_000,
 );
 
 test('functions read credentials from the environment, and contain no other source of them', () => {

@@ -26,4 +26,4 @@ test('npm run sbom prints a CycloneDX document of what the lock file has', () =>
   const development = 'cdx:npm:package:development';
   expect(named('jest')?.properties.map(({ name }) => name)).toContain(development);
   expect(named('react')?.properties.map(({ name }) => name)).not.toContain(development);
-}, 30_000);
+});

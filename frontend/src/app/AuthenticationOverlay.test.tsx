@@ -10,8 +10,6 @@ import { fakeServer, type Answer } from '../testing/fakeServer';
 import type { AppRoute } from './routes';
 import SignedInLayout from './SignedInLayout';
 
-jest.setTimeout(30_000);
-
 const NOW = Date.parse('2026-03-01T12:00:00Z');
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

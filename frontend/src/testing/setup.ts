@@ -6,7 +6,7 @@ import * as React from 'react';
 import { answerStylesQuickly } from './quickStyles';
 
 // The first test of a file also waits for the screen's code to load, possibly on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 // Browser features that jsdom lacks.
 

@@ -100,7 +100,7 @@ test('only a failure is a metric of its route, and the reference in its response
       ],
     },
   });
-}, 60_000);
+});
 
 test('a line has no personal data and no secret', async () => {
   const token = await sessionOf('guardian');

@@ -17,7 +17,6 @@ import { aFlag } from '../testing/flagging';
 import { expectSoundEntries } from '../testing/soundEntries';
 import { WIDE_SIGHTINGS, widePatrol } from '../testing/widePatrol';
 
-jest.setTimeout(240_000);
 beforeEach(storeWithManagers);
 
 const give = (login: string, id: number, from: string, to: string) =>

@@ -20,8 +20,6 @@ import {
   type World,
 } from './matrix/world';
 
-jest.setTimeout(120_000);
-
 const NORTH = 'North Inlet';
 const SOUTH = 'South Sound';
 let world: World;

@@ -295,5 +295,5 @@ describe('at once', () => {
     expect((await deletedOf('manager')).items.map(({ recordId }) => recordId)).toEqual(
       sightings.some(({ sighting_id }) => sighting_id === `${id}.2`) ? [] : [`${id}.2`],
     );
-  }, 60_000);
+  });
 });

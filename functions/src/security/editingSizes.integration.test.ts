@@ -6,7 +6,6 @@ import { ask, historyOf, NATION, storeWithManagers } from '../testing/deleting';
 import { asRead } from '../testing/editing';
 import { expectSoundEntries } from '../testing/soundEntries';
 
-jest.setTimeout(120_000);
 beforeEach(storeWithManagers);
 
 const created = async (over: Parameters<typeof aPatrol>[0], key: string): Promise<number> =>

@@ -11,7 +11,7 @@ beforeAll(async () => {
   await freshStore();
   await withAccounts();
   token = await sessionOf('guardian');
-}, 30_000);
+});
 
 const deep = '['.repeat(100_000) + ']'.repeat(100_000);
 const bodies: Asked[] = [

@@ -109,7 +109,7 @@ test('a store that throttles, fails, resets and loses responses: every patrol ex
   const found = await search(viewer, WHOLE_YEAR);
   expect([...found.patrols.id].sort()).toEqual(ids.map((c) => c.patrolId).sort());
   expect(found.sightings.no).toHaveLength(3 * 300);
-}, 120_000);
+});
 
 test('edits through such a store: each is written once, acknowledged once, and none is lost', async () => {
   await freshStore();
@@ -150,7 +150,7 @@ test('edits through such a store: each is written once, acknowledged once, and n
   );
   expect(history).toHaveLength(EDITS);
   await expectSoundEntries(pid);
-}, 120_000);
+});
 
 test.each([
   'commit failed (backend: database or disk is full)',
@@ -212,7 +212,7 @@ describe('a separate store', () => {
     expect(found.patrols.id).toEqual(kept);
     expect(found.sightings.no).toHaveLength(300 * kept.length);
     await second.stop();
-  }, 120_000);
+  });
 
   test('while the store is down, responses are clear; afterwards, everything acknowledged is there', async () => {
     const file = join(folder, 'store.db');
@@ -231,5 +231,5 @@ describe('a separate store', () => {
     expect(back.status).toBe(200);
     expect((back.body as unknown as { items: unknown[] }).items).toHaveLength(1);
     await second.stop();
-  }, 120_000);
+  });
 });

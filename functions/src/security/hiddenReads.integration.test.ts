@@ -82,7 +82,7 @@ beforeAll(async () => {
       for (const recordId of [`${patrolId}.1`, `${patrolId}.2`, `${patrolId}.v1`])
         await callAs('manager', 'deleteRecord', { patrolId, recordId, version: 1, reason: null });
   }
-}, 30_000);
+});
 
 const readsOf = async (id: RouteId, asked: Asked) => {
   meter.reset();

@@ -44,7 +44,7 @@ beforeAll(async () => {
   await putList('nation', 'patrol_area', []);
   await ask('admin', 'nationListItems');
   rewind = await rewindableStore();
-}, 120_000);
+});
 
 beforeEach(async () => {
   jest.restoreAllMocks();
@@ -273,7 +273,7 @@ test('one change: refused before the first write, or restored exactly', async ()
   expect(restored).toBeGreaterThan(ARCHIVES / 20);
   expect(ARCHIVES - restored).toBeGreaterThan(ARCHIVES / 2);
   if (process.env.ARCHIVES) console.log(restored, outcomes.join('\n'));
-}, 600_000);
+});
 
 test.each([
   ['records/flags', '{"pk":"CNT","sk":"patrol","n":9007199254740991}', /flags\.jsonl, line \d+: /],

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await withAccounts();
   token = await sessionOf('guardian');
   manager = await sessionOf('network');
-}, 30_000);
+});
 
 const dates = { startDate: '2026-07-01 00:00:00', endDate: '2026-07-31 23:59:59' };
 const patrols = (query: Record<string, unknown>) =>

@@ -46,7 +46,7 @@ test('killed before each write of a 300-sighting patrol: never half visible; a r
     expect(after.sightings.no).toHaveLength(300);
   }
   expect((await search(viewer, WHOLE_YEAR)).patrols.id).toHaveLength(writes + 2);
-}, 180_000);
+});
 
 test('killed before each write of 300 added sightings: none or all are seen; a retry adds them once', async () => {
   await freshStore();
@@ -87,7 +87,7 @@ test('killed before each write of 300 added sightings: none or all are seen; a r
     await addParts(viewer, added, key);
     expect(await count(n, added)).toBe(301);
   }
-}, 180_000);
+});
 
 test('killed before each write of a wide edit: all of the old or all of the new; a retry makes it once', async () => {
   await freshStore();
@@ -132,4 +132,4 @@ test('killed before each write of a wide edit: all of the old or all of the new;
     { printOnly: false, key: 'key-last' },
   );
   await expectSoundEntries(patrolId);
-}, 240_000);
+});

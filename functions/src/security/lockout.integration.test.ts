@@ -6,8 +6,6 @@ import { invoke, type Answered } from '../testing/invoke';
 import { signIn, tokenOf } from '../testing/signIn';
 import { freshStore, PASSWORD, storedPeople, withAccounts } from '../testing/store';
 
-jest.setTimeout(120_000);
-
 beforeEach(async () => {
   await freshStore();
   await withAccounts();

@@ -120,7 +120,7 @@ beforeAll(async () => {
     );
   for (const id of Object.values(ids))
     await putItem({ pk: formerKey(formerOf(id)), sk: String(id) });
-}, 30_000);
+});
 
 const atStart = (start: string): string =>
   `nation=North%20Inlet&patrolStartDate=${encodeURIComponent(start)}`;

@@ -39,8 +39,6 @@ const later = async <T>(milliseconds: number, work: () => Promise<T>): Promise<T
 const codeOf = ({ body }: Awaited<ReturnType<typeof update>>): string =>
   (body as unknown as { code: string }).code;
 
-jest.setTimeout(60_000);
-
 beforeEach(async () => {
   await freshStore();
   await withAccounts();

@@ -20,8 +20,6 @@ import { withOutbox } from '../testing/outbox';
 import { signIn } from '../testing/signIn';
 import { storedPeople } from '../testing/store';
 
-jest.setTimeout(60_000);
-
 withOutbox();
 beforeEach(fillWithPeople);
 const isOpen = async (who: string): Promise<boolean> =>

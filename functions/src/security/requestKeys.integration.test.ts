@@ -142,7 +142,7 @@ beforeAll(async () => {
     { survey_id: '1001.v1', data },
   ];
   expect((await ask('addPhotos', { photos })).status).toBe(201);
-}, 30_000);
+});
 
 const ask = (id: RouteId, sent: Json): Promise<Answered> => {
   const route: RouteDefinition = ROUTES[id];

@@ -18,8 +18,6 @@ jest.mock('node:timers/promises', () => ({
   },
 }));
 
-jest.setTimeout(30_000);
-
 beforeEach(async () => {
   await freshStore();
   await withAccounts();

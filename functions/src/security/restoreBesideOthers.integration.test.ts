@@ -169,7 +169,7 @@ beforeAll(async () => {
   await ask('admin', 'patrolsById', { body: { patrolIds: [1001] } });
   rewind = await rewindableStore();
   before = await dumpOthers();
-}, 120_000);
+});
 
 beforeEach(async () => {
   jest.restoreAllMocks();
@@ -206,7 +206,7 @@ test('taken numbers are replaced everywhere, and nothing of the other nation cha
       .sort(),
   ).toEqual([...own].sort());
   expect(await archivedAgain(renumbered)).toEqual(comparableArchive(entries));
-}, 120_000);
+});
 
 test('readers of the other nation see nothing unpublished at any moment', async () => {
   const final = await (async () => {
@@ -232,7 +232,7 @@ test('readers of the other nation see nothing unpublished at any moment', async 
   await restore();
   jest.restoreAllMocks();
   expect(await dumpOthers()).toBe(before);
-}, 120_000);
+});
 
 const isRestored = async (): Promise<boolean> => {
   const isBegun = (await scanTable(tableName())).some(({ pk }) =>
@@ -266,7 +266,7 @@ test('killed before any write, it continues: the other nation is untouched, the 
     // Making the archive takes as long as everything else.
     if (n % 8 === 0) expect(await archivedAgain(renumbered)).toEqual(expected);
   }
-}, 600_000);
+});
 
 test('a patrol whose claim is lost isn’t counted as restored', async () => {
   const cut = () => {
@@ -279,7 +279,7 @@ test('a patrol whose claim is lost isn’t counted as restored', async () => {
   expect([claim, more]).toEqual([expect.objectContaining({ restore: NATION }), []]);
   await removeItem({ pk: PENDING, sk: String(claim!.sk) });
   await expect(restore()).rejects.toThrow('Another process is restoring');
-}, 120_000);
+});
 
 test('two runs at once, and a writer of the other nation: each patrol is restored once', async () => {
   const adding = Array.from({ length: 6 }, (_, i) => {
@@ -300,7 +300,7 @@ test('two runs at once, and a writer of the other nation: each patrol is restore
   for (const id of ids) await expectSoundEntries(id);
   const numbers = last ?? runs.find((run) => run.status === 'fulfilled')!.value;
   expect(await archivedAgain(numbers.renumbered)).toEqual(comparableArchive(entries));
-}, 120_000);
+});
 
 test('a number that a new patrol has drawn, but not reserved, is never shared', async () => {
   // Draws 1006, which the archive has, and is interrupted by the whole restore before it reserves the number.
@@ -315,4 +315,4 @@ test('a number that a new patrol has drawn, but not reserved, is never shared', 
   expect(ids).toHaveLength(8);
   expect(ids).not.toContain(patrolId);
   expect(await archivedAgain(restored!.renumbered)).toEqual(comparableArchive(entries));
-}, 120_000);
+});

@@ -67,7 +67,7 @@ beforeAll(async () => {
     areaName: 'x',
     exportId: '000000000-0000000000000000',
   };
-}, 30_000);
+});
 
 const ask = (id: RouteId, asked: Asked): Promise<Answered> =>
   invoke(handlers[id], { ...asked, token });

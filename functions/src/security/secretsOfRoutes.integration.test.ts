@@ -23,7 +23,7 @@ beforeAll(async () => {
   await freshStore();
   await withAccounts();
   token = await sessionOf('guardian');
-}, 30_000);
+});
 afterAll(() => {
   secrets.mock.restore();
   delete process.env.JWT_KEY_SECRET_ARN;

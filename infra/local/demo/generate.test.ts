@@ -19,7 +19,7 @@ let patrols: NewPatrol[];
 
 beforeAll(() => {
   patrols = [...demoPatrols(TODAY, waters)].map((patrol) => newPatrol.parse(patrol));
-}, 60_000);
+});
 
 const lines = (patrol: NewPatrol) => patrol.route_geojson!.geometry.coordinates;
 const times = (patrol: NewPatrol) => patrol.route_geojson!.properties.coordTimes!;

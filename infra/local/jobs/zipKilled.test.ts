@@ -53,7 +53,7 @@ beforeAll(async () => {
     outExtension: {},
     logLevel: 'error',
   });
-}, 60_000);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 afterEach(() => {
   for (const child of running.splice(0)) child.kill('SIGKILL');
@@ -88,7 +88,7 @@ test('a job that is killed leaves no zip, is reported, and its event makes the z
   expect(await outcome(list)).toMatch(/^working: The zip was interrupted/);
   await makeZip(list);
   expect(await outcome(list)).toBe('ready');
-}, 30_000);
+});
 
 test('a heap of 32 MB is enough for a zip of five times as much', async () => {
   const [largest] = MANIFEST.entries;
@@ -97,7 +97,7 @@ test('a heap of 32 MB is enough for a zip of five times as much', async () => {
   const { child, done } = startJob(list, ['--max-old-space-size=32']);
   expect(await Promise.race([done, once(child, 'exit')])).toEqual([{ done: true }, undefined]);
   expect((await headObject(zipOfList(list)))!.bytes).toBeGreaterThan(160 * MB);
-}, 60_000);
+});
 
 const runStore = (root: string, port = 0): Promise<RunningStore> => {
   const { region, ...keys } = ACCESS;
@@ -157,4 +157,4 @@ test('a store that is killed or full never has a part of a zip', async () => {
     await own.stop();
     rmSync(root, { recursive: true, force: true });
   }
-}, 120_000);
+});

@@ -53,4 +53,4 @@ test('a bundle’s call is denied too', async () => {
     },
   );
   expect(output).toContain("AccessDeniedException: The role of administer doesn't allow");
-}, 60_000);
+});

@@ -12,9 +12,6 @@ import { readTracks } from '../tracks/readTracks';
 import { readNumber } from './readNumber';
 import { growthOf, hostileTexts, LARGEST, RUNS } from './testing/growth';
 
-// In `npm run test:deep`, each case reads more than 5 MB.
-jest.setTimeout(120_000);
-
 type Case = [
   reader: string,
   what: string,

@@ -56,7 +56,7 @@ export const wallSeconds = (dt: WallClock): number => {
   const [, year, month, day, hours, minutes, seconds] = m.map(Number) as [number, ...number[]];
   // JavaScript reads years below 100 as years of the 20th century.
   const era = year! < 100 ? ERA_YEARS : 0;
-  const start = Date.UTC(year! + era, month! - 1, day!) / 1000 - (era ? ERA_SECONDS : 0);
+  const start = Date.UTC(year! + era, month! - 1, day) / 1000 - (era ? ERA_SECONDS : 0);
   readDay = { date: dt.slice(0, 10), start };
   return start + hours! * 3600 + minutes! * 60 + seconds!;
 };

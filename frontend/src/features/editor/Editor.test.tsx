@@ -7,8 +7,6 @@ import { fill } from '../../testing/fill';
 import { openEditor } from './testing/openEditor';
 import { in2026 } from '../../testing/in2026';
 
-jest.setTimeout(60_000);
-
 in2026();
 beforeEach(() => session.begin(signInResponse()));
 afterEach(() => act(() => session.end('logged out')));
@@ -27,9 +25,7 @@ const NOTE = { kind: 'sighting', recordId: '1042.1' } as const;
 const press = async (user: { click: (element: Element) => Promise<void> }, name: string) =>
   user.click((await screen.findAllByRole('button', { name })).at(-1)!);
 const isClosed = () =>
-  waitFor(() => expect(screen.queryByRole('button', { name: 'Close editor' })).toBeNull(), {
-    timeout: 30_000,
-  });
+  waitFor(() => expect(screen.queryByRole('button', { name: 'Close editor' })).toBeNull());
 
 it('changes one sighting: what it was goes with what it is', async () => {
   const { server, user } = await openEditor(NOTE, {

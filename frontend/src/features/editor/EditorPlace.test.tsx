@@ -5,7 +5,6 @@ import { patrol, sighting, signInResponse } from '../../testing/builders';
 import { EDIT_DRAFT } from './editDraft';
 import { showPatrol } from './testing/openEditor';
 
-jest.setTimeout(60_000);
 afterEach(() => act(() => session.end('logged out')));
 
 const DETAILS = { kind: 'details' } as const;
@@ -51,9 +50,7 @@ it('shows what was typed of a record that is gone', async () => {
     },
   });
   showPatrol(DETAILS, { drafts }, '?edit=1042.9');
-  expect(
-    await screen.findByText(/^This record was deleted, or you don/, {}, { timeout: 10_000 }),
-  ).toBeVisible();
+  expect(await screen.findByText(/^This record was deleted, or you don/)).toBeVisible();
   expect(screen.getByRole('region', { name: 'Your changes' })).toHaveTextContent(
     'NoteA log→Two logs',
   );

@@ -6,8 +6,6 @@ import type { Asked } from '../../testing/fakeServer';
 import { fill } from '../../testing/fill';
 import { openEditor } from './testing/openEditor';
 
-jest.setTimeout(60_000);
-
 beforeEach(() => session.begin(signInResponse()));
 afterEach(() => act(() => session.end('logged out')));
 
@@ -29,9 +27,7 @@ const press = async ({ user }: Opened, name: string) =>
   user.click((await screen.findAllByRole('button', { name })).at(-1)!);
 const typeNote = async (text: string) => fill(await screen.findByLabelText(/^Note/), text);
 const isClosed = () =>
-  waitFor(() => expect(screen.queryByRole('button', { name: 'Close editor' })).toBeNull(), {
-    timeout: 30_000,
-  });
+  waitFor(() => expect(screen.queryByRole('button', { name: 'Close editor' })).toBeNull());
 const bodies = ({ server }: Opened, route: string) =>
   server.to(route).map(({ body }) => body as Record<string, unknown>);
 

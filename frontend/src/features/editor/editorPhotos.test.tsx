@@ -6,8 +6,6 @@ import { session } from '../../platform/session/browserSession';
 import { sighting, signInResponse } from '../../testing/builders';
 import { openEditor } from './testing/openEditor';
 
-jest.setTimeout(60_000);
-
 beforeEach(() => session.begin(signInResponse()));
 afterEach(() => act(() => session.end('logged out')));
 

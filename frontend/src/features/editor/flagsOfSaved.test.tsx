@@ -4,8 +4,6 @@ import { patrol, sighting, signInResponse } from '../../testing/builders';
 import { fill } from '../../testing/fill';
 import { openEditor } from './testing/openEditor';
 
-jest.setTimeout(60_000);
-
 beforeEach(() => session.begin(signInResponse()));
 afterEach(() => act(() => session.end('logged out')));
 
@@ -62,8 +60,6 @@ it('raises the flag of what was saved at once, and once, though the rest could n
 
   online = true;
   await press('Save');
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Close editor' })).toBeNull(), {
-    timeout: 30_000,
-  });
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Close editor' })).toBeNull());
   expect(flags()).toHaveLength(1);
 });

@@ -7,7 +7,6 @@ import { maySetRecordSharing } from './reading';
 import { openEditor } from './testing/openEditor';
 import type { AnyRecordUnit } from './tracker/units';
 
-jest.setTimeout(60_000);
 afterEach(() => act(() => session.end('logged out')));
 
 const administrator = {

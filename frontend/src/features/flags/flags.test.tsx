@@ -22,8 +22,6 @@ import type { Flaggable } from './flagTarget';
 import { useFlags } from './useFlags';
 import { in2026 } from '../../testing/in2026';
 
-jest.setTimeout(60_000);
-
 const choice = (code: string) => ({ list_name: 'flag', code, label: code, retired: false });
 
 const Flags = ({ onShow }: { onShow: (recordId: string) => void }) => (

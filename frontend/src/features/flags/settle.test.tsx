@@ -18,8 +18,6 @@ import { FlagDrafts } from './FlagDrafts';
 import { FlagList } from './FlagList';
 import { useFlags } from './useFlags';
 
-jest.setTimeout(60_000);
-
 const hand = { by: 'Maud Manager', nations: ['North Inlet'], at: '2026-03-03T18:00:00.000Z' };
 const resolvedFlag = (over: Partial<Flag> = {}): Flag =>
   flag({ resolved: { ...hand, note: 'Taken out' }, version: 2, ...over });

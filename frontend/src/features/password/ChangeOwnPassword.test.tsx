@@ -7,9 +7,6 @@ import { fakeServer, type Answer } from '../../testing/fakeServer';
 import { fill } from '../../testing/fill';
 import { ChangeOwnPassword } from './ChangeOwnPassword';
 
-// Each test types and clicks a lot.
-jest.setTimeout(30_000);
-
 const open = (answer: Answer) => {
   const server = fakeServer({ 'POST /password-reset/update/': () => answer });
   render(<ChangeOwnPassword />);

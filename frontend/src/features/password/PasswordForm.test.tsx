@@ -4,9 +4,6 @@ import { fill } from '../../testing/fill';
 import { PasswordForm, type PasswordFormProps } from './PasswordForm';
 import type { PasswordOutcome } from './passwordOutcome';
 
-// Each test types and clicks a lot.
-jest.setTimeout(30_000);
-
 const GOOD = 'otter maple tulip';
 
 const open = (

@@ -11,9 +11,6 @@ import { fill } from '../../testing/fill';
 import { PasswordForm } from './PasswordForm';
 import { forgetFailures } from './reauthenticate';
 
-// Each test types and clicks a lot.
-jest.setTimeout(30_000);
-
 const WRONG =
   'Incorrect username or password. Multiple failed attempts may result in your session being logged out.';
 const OWN_TOKEN = tokenWith({ exp: Math.floor(Date.now() / 1000) + 3600, jti: 'own' });

@@ -8,9 +8,6 @@ import { fakeServer, type Answer } from '../../testing/fakeServer';
 import { fill } from '../../testing/fill';
 import { SetOneTimePassword } from './SetOneTimePassword';
 
-// Each test types and clicks a lot.
-jest.setTimeout(30_000);
-
 const UNTIL = '2026-02-28T17:05:00Z';
 
 const open = async (answer: Answer = { json: { one_time_password_until: UNTIL } }) => {

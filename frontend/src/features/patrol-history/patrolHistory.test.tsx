@@ -17,8 +17,6 @@ import { RecordMenu } from './RecordMenu';
 import { sightingSubject } from '../patrol-data/subject';
 import { in2026 } from '../../testing/in2026';
 
-jest.setTimeout(60_000);
-
 const as = (access: 'Guardian' | 'Manager') =>
   session.begin(signInResponse({ access: [{ nation: 'North Inlet', hr: false, access }] }));
 

@@ -17,5 +17,4 @@ it.each(TEXTS)(
     };
     expect(await growthOf(textOf, read)).toBe('linear');
   },
-  120_000,
 );

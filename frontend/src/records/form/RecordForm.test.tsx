@@ -3,8 +3,6 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { EVERY_ANSWER, EVERY_KIND, LISTS } from '../testing/everyKind';
 import { renderForm } from '../testing/renderForm';
 
-jest.setTimeout(30_000);
-
 const NAME = { kind: 'text', key: 'name', label: 'Name', required: true } as const;
 const COUNT = { kind: 'integer', key: 'count', label: 'Count', min: 0, max: 10 } as const;
 const TAGGED = { kind: 'yesNo', key: 'tagged', label: 'Tagged' } as const;

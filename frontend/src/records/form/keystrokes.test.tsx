@@ -4,8 +4,6 @@ import { fireEvent, screen } from '@testing-library/react';
 import type * as Frame from '../inputs/FieldFrame';
 import { renderForm } from '../testing/renderForm';
 
-jest.setTimeout(60_000);
-
 /** Number of renders of each field. */
 const mockDraws = new Map<string, number>();
 jest.mock('../inputs/FieldFrame', () => {

@@ -4,8 +4,6 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { EVERY_ANSWER, EVERY_KIND, LISTS } from '../testing/everyKind';
 import { renderForm } from '../testing/renderForm';
 
-jest.setTimeout(30_000);
-
 /** A form with some fields of the sample definition. */
 const open = (keys: readonly string[], wire: Wire = {}) => {
   const fields: readonly Field[] = EVERY_KIND;

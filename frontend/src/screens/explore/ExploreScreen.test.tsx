@@ -4,8 +4,6 @@ import { wireOf } from '@portal/shared-types/search/testing/columns';
 import { atWidth } from '../../testing/renderScreen';
 import { openAt, press, searched, theMap } from './testing/openExplore';
 
-jest.setTimeout(30_000);
-
 describe('Explore Data', () => {
   it('searches automatically when it opens, and shows the results on the map and in words', async () => {
     const server = await openAt('/');

@@ -2,8 +2,6 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { Answer } from '../../testing/fakeServer';
 import { openAt, searched } from './testing/openExplore';
 
-jest.setTimeout(30_000);
-
 it('shows the busy bar of the map until the lists are loaded too', async () => {
   let arrive: (answer: Answer) => void = () => undefined;
   const nations = new Promise<Answer>((resolve) => {

@@ -7,8 +7,6 @@ import { fill } from '../../testing/fill';
 import { openAt, press, searched } from './testing/openExplore';
 import { in2026 } from '../../testing/in2026';
 
-jest.setTimeout(60_000);
-
 const entry = (nation: string, access: 'Guardian' | 'Manager') => ({ nation, hr: false, access });
 const signInAs = (...access: ReturnType<typeof entry>[]): void =>
   act(() => session.begin(signInResponse({ login_name: 'maud', access })));

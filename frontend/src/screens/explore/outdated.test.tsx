@@ -2,8 +2,6 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openAt, press, searched, theMap } from './testing/openExplore';
 
-jest.setTimeout(30_000);
-
 const offer = () => screen.queryByRole('button', { name: 'Search this area' });
 const mark = () => screen.queryAllByText(/Outdated: the map or the form has changed\./);
 const away = { minX: -129, minY: 51, maxX: -127, maxY: 53 };

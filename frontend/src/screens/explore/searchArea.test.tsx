@@ -1,8 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { openAt, press, searched, theMap } from './testing/openExplore';
 
-jest.setTimeout(30_000);
-
 const button = (name: string) => screen.getByRole('button', { name });
 const corners = (...positions: [number, number][]) =>
   act(() => positions.forEach((position) => theMap().addCorner(position)));

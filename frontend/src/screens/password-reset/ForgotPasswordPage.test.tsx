@@ -4,9 +4,6 @@ import { App } from '../../app/App';
 import { fakeServer, type Answer } from '../../testing/fakeServer';
 import { fill } from '../../testing/fill';
 
-// Each test is many keys and clicks.
-jest.setTimeout(30_000);
-
 const SENT =
   'If this account exists and has an e-mail address, a link to set a new password was sent to it.';
 

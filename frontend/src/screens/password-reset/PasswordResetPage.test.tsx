@@ -8,9 +8,6 @@ import { signInResponse } from '../../testing/builders';
 import { fakeServer, type Answer } from '../../testing/fakeServer';
 import { fill } from '../../testing/fill';
 
-// Each test is many keys and clicks.
-jest.setTimeout(30_000);
-
 const DONE = 'Password reset successful. Please log in with your new password.';
 const AGAIN =
   'You haven’t chosen your own password yet. Log in with your one-time password again and choose one within 15 minutes. If the login fails, ask an Administrator of your nation, or someone with HR, for a new one-time password.';

@@ -10,8 +10,6 @@ import { pageMap } from './testing/fakeLoadMap';
 
 jest.mock('../../platform/map/loadMap', () => jest.requireActual<object>('./testing/fakeLoadMap'));
 
-jest.setTimeout(30_000);
-
 const FROM = 'type=sightings&from=2026-02-01';
 const QUERY = `from=${encodeURIComponent(FROM)}`;
 const NOT_FOUND =

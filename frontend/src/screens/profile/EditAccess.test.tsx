@@ -4,8 +4,6 @@ import type { Profile } from '../../records/people/person';
 import { session } from '../../platform/session/browserSession';
 import { admin, heading, inlet, openProfile, orrin, press } from './testing/openProfile';
 
-jest.setTimeout(30_000);
-
 afterEach(() => act(() => session.end('logged out')));
 
 const network = {

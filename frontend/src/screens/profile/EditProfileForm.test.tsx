@@ -4,8 +4,6 @@ import { session } from '../../platform/session/browserSession';
 import { fill } from '../../testing/fill';
 import { admin, heading, openProfile, orrin, press, robin } from './testing/openProfile';
 
-jest.setTimeout(30_000);
-
 afterEach(() => act(() => session.end('logged out')));
 
 const edit = async (routes: Record<string, unknown> = {}) => {

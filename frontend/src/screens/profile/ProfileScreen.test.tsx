@@ -2,8 +2,6 @@ import { act, screen } from '@testing-library/react';
 import { session } from '../../platform/session/browserSession';
 import { heading, openProfile, orrin, press, robin } from './testing/openProfile';
 
-jest.setTimeout(30_000);
-
 afterEach(() => act(() => session.end('logged out')));
 
 describe('whose profile is shown', () => {

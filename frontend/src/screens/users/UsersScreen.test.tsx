@@ -9,9 +9,6 @@ import { onPhone, renderScreen } from '../../testing/renderScreen';
 import UsersScreen from './UsersScreen';
 import { in2026 } from '../../testing/in2026';
 
-// The grid takes seconds in jsdom.
-jest.setTimeout(30_000);
-
 const named = (full_name: string, login_name: string, ...nations: string[]): Person => ({
   full_name,
   login_name,

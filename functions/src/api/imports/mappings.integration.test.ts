@@ -29,7 +29,7 @@ beforeEach(async () => {
     });
     tokens[login_name as Login] = await sessionOf(login_name);
   }
-}, 30_000);
+});
 
 const put = (login: Login, more: object = {}): Promise<Answered> =>
   invoke(save, {

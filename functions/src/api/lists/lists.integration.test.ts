@@ -49,7 +49,7 @@ beforeAll(async () => {
       geometry: { type: 'Point', coordinates: [-128.4, 52.3] },
     },
   ]);
-}, 30_000);
+});
 
 const ask = async <Id extends RouteId>(
   id: Id,

@@ -40,7 +40,7 @@ beforeAll(async () => {
   await put('2024-08-01T07:00:00.000Z', [5]);
   await put('2024-07-15T12:00:00.000Z', [99], 'South Sound');
   await put('2020-06-01T12:00:00.000Z', [6]);
-}, 30_000);
+});
 
 const ask = (login: string, query: Record<string, unknown>): Promise<Answered> =>
   invoke(handler, {

@@ -4,8 +4,6 @@ import { invoke } from '../../testing/invoke';
 import { signIn, tokenFor, tokenOf } from '../../testing/signIn';
 import { freshStore, giveOneTimePassword, storedPeople, withAccounts } from '../../testing/store';
 
-jest.setTimeout(60_000);
-
 beforeEach(async () => {
   await freshStore();
   await withAccounts();

@@ -7,8 +7,6 @@ import { handler } from './updateProfile';
 const { mails, logged } = withOutbox();
 let token: string;
 
-jest.setTimeout(30_000);
-
 beforeEach(async () => {
   await freshStore();
   await withAccounts();

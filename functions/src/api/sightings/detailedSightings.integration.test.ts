@@ -40,7 +40,7 @@ beforeAll(async () => {
     );
     pids.push(made.patrolId);
   }
-}, 30_000);
+});
 
 const ask = async (body: object) => {
   const answer = await invoke(handler, { token, body });

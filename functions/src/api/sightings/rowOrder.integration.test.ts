@@ -83,7 +83,7 @@ beforeAll(async () => {
     ],
   });
   ({ patrolId } = await createPatrol({ login_name: 'guardian' }, patrol, 'rows-in-order'));
-}, 30_000);
+});
 
 const ask = async (id: RouteId, asked: object): Promise<Json> => {
   const answer = await invoke(handlers[id], { token, ...asked });

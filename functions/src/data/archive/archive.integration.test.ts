@@ -82,7 +82,7 @@ beforeAll(async () => {
   const own = new Set(ids.map(String));
   for (const key of bucket.keys()) if (!own.has(key.split('/')[1]!)) bucket.delete(key);
   before = await everything();
-}, 120_000);
+});
 
 /** The line of the photo, with another file. */
 const withDamaged = (lines: Buffer, before: string, sha256: string): Buffer =>
@@ -110,7 +110,7 @@ test('everything is as it was, for the nation and for others', async () => {
   const { photos } = before as { photos: string[] };
   expect(photos.length).toBeGreaterThan(5);
   for (const id of ids) await expectSoundEntries(id);
-}, 120_000);
+});
 
 test('an interrupted restore continues, and doubles nothing', async () => {
   const reader = archiveReader(entries);
@@ -133,7 +133,7 @@ test('an interrupted restore continues, and doubles nothing', async () => {
   expect(await everything()).toEqual(before);
   // The restore is complete by now, so these patrols are like any others.
   await expect(restoreNation(reader, QUIET)).rejects.toThrow(/already has patrols of North Inlet/);
-}, 120_000);
+});
 
 test('starts stay reserved, and new patrols get higher numbers', async () => {
   await restoring();
@@ -149,7 +149,7 @@ test('starts stay reserved, and new patrols get higher numbers', async () => {
   const later = aPatrol({ nation: NATION, patrol_start_dt: '2026-07-03 08:00:00' });
   const { patrolId } = await createPatrol({ login_name: 'guardian' }, later, 'new');
   expect(patrolId).toBeGreaterThan(Math.max(...ids));
-}, 120_000);
+});
 
 test('a record that breaks a rule of today is kept as it is, and listed', async () => {
   const odd = new Map(entries);
@@ -166,7 +166,7 @@ test('a record that breaks a rule of today is kept as it is, and listed', async 
   expect((await archiveOf(bucket)).get('records/sightings.jsonl')!.toString()).toContain(
     '"field_of_an_old_form":"kept"',
   );
-}, 120_000);
+});
 
 test('a photo that no program can decode is kept as it is, marked as damaged', async () => {
   const photo = [...entries.keys()].find((name) => name.startsWith('photos/'))!;
@@ -189,7 +189,7 @@ test('a photo that no program can decode is kept as it is, marked as damaged', a
     String(sk).endsWith(sha256),
   );
   expect(state).toMatchObject({ state: 'failed' });
-}, 120_000);
+});
 
 test('a patrol may bring more new names than one request may', async () => {
   jest.replaceProperty(LIMITS, 'newNamesBytes', 1 as never);
@@ -198,7 +198,7 @@ test('a patrol may bring more new names than one request may', async () => {
   } finally {
     jest.restoreAllMocks();
   }
-}, 120_000);
+});
 
 test('a photo that changed after the check is not restored', async () => {
   const reader = archiveReader(entries);
@@ -212,7 +212,7 @@ test('a photo that changed after the check is not restored', async () => {
   ).rejects.toThrow(/isn’t the photo that was checked.*it continues/);
   expect([...bucket.keys()]).toEqual([]);
   expect((await restoreNation(reader, QUIET)).patrols).toBe(ids.length);
-}, 120_000);
+});
 
 test('mappings that someone saves in the meantime are counted', async () => {
   bucket = freshBucket();
@@ -226,7 +226,7 @@ test('mappings that someone saves in the meantime are counted', async () => {
   expect(names).toEqual(['Salmon', 'Whales']);
   const count = await getItem({ pk: mappingsKey(NATION), sk: MAPPING_COUNT });
   expect(count).toMatchObject({ n: 2 });
-}, 120_000);
+});
 
 test('an archive with other counts is refused before anything is written', async () => {
   const cut = new Map(entries);

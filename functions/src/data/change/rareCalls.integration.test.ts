@@ -61,7 +61,7 @@ beforeAll(async () => {
   expect(await readPartition(MARKED)).toHaveLength(1);
   await putStaged(id, [aSighting({ sighting_dt: AT })]);
   start = await snapshotStore();
-}, 60_000);
+});
 beforeEach(() => start());
 afterEach(() => jest.restoreAllMocks());
 

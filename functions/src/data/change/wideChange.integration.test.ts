@@ -133,7 +133,6 @@ test.each(CHANGES)(
     expect(await seen()).toEqual(fresh);
     await expectSoundEntries(patrolId);
   },
-  240_000,
 );
 
 test('marks of a change that died are removed by the next one', async () => {
@@ -190,7 +189,7 @@ test('marks of a change that died are removed by the sweeper, once no writer can
     }
   }
   expect(states.slice(-2)).toEqual(['marked', 'published']);
-}, 120_000);
+});
 
 const markedNotes = async () => (await readPartition(MARKED)).map(({ sk }) => sk);
 
@@ -222,7 +221,6 @@ test.each(['change', 'new patrol'])(
     expect(await repairMarked(Date.now() / 1000 + 7200)).toBe(1);
     await expectSoundEntries(pid);
   },
-  120_000,
 );
 
 test('the sweeper leaves the note of a change that begins while it repairs', async () => {

@@ -196,4 +196,4 @@ test('random exports contain exactly the records that a plain filter finds', asy
   }
   expect(records).toBeGreaterThan(EXPORTS * 5);
   expect(hidden).toBeGreaterThan(EXPORTS);
-}, 600_000);
+});

@@ -30,7 +30,7 @@ beforeAll(async () => {
     body: { username: 'guardian', password: PASSWORD },
   });
   token = (answer.body as unknown as { JwtToken: string }).JwtToken;
-}, 30_000);
+});
 
 const create = async (start: string, parts: object): Promise<number> => {
   const patrol = {

@@ -11,7 +11,7 @@ test('a password matches its own hash and no other', async () => {
   expect(hash).toMatch(/^\$2b\$12\$/);
   expect(await passwordMatches('tide-and-cedar', hash)).toBe(true);
   expect(await passwordMatches('tide-and-cedaR', hash)).toBe(false);
-}, 20_000);
+});
 
 test('comparing without a hash takes the same work as with one', async () => {
   const compared = jest.spyOn(Worker.prototype, 'postMessage');
@@ -27,7 +27,7 @@ test('two passwords of 73 bytes that share 72 aren’t interchangeable', async (
   expect(await passwordMatches(`${'x'.repeat(72)}a`, ofMost)).toBe(false);
   await expect(hashPassword(`${'x'.repeat(72)}a`)).rejects.toThrow('too long');
   await expect(hashPassword('nul\0nul')).rejects.toThrow('NUL');
-}, 20_000);
+});
 
 test('hashing five at once leaves the event loop free', async () => {
   let turns = 0;
@@ -36,4 +36,4 @@ test('hashing five at once leaves the event loop free', async () => {
   clearInterval(timer);
   // Five hashes take a second or more. On the event loop, they would leave it a few turns.
   expect(turns).toBeGreaterThan(50);
-}, 60_000);
+});

@@ -70,7 +70,7 @@ beforeAll(async () => {
   saved = { records: tableName(), accounts: authTableName() };
   before = { read: await read(), texts: await storedTexts() };
   startOver = await snapshotStore();
-}, 120_000);
+});
 beforeEach(() => startOver());
 afterAll(() => client.destroy());
 
@@ -91,7 +91,7 @@ test('every item of records, photos, flags, history, lists and accounts is as it
   forgetCatalogue();
   expect(await read()).toEqual(before.read);
   expect((await signIn('guardian')).status).toBe(200);
-}, 60_000);
+});
 
 test('an interrupted restore continues', async () => {
   await damage();
@@ -105,7 +105,7 @@ test('an interrupted restore continues', async () => {
   cut.destroy();
   await restoreAll(true);
   expect(restorable(await storedTexts())).toEqual(restorable(before.texts));
-}, 60_000);
+});
 
 test('entries of the access log that were added since the backup stay', async () => {
   const logged = async () => (await storedTexts()).filter((text) => text.includes('"pk":"LOG#'));

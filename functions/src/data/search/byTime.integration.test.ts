@@ -86,7 +86,7 @@ beforeAll(async () => {
     }),
     'theirs',
   );
-}, 30_000);
+});
 
 const ask = async (handler: LambdaHandler, asked: object) => {
   const answer = await invoke(handler, { token, ...asked });

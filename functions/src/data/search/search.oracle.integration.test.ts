@@ -128,4 +128,4 @@ test('random searches find exactly what a plain filter finds', async () => {
   expect(share(matches)).toBeGreaterThan(10);
   expect(share(several)).toBeGreaterThan(1 / 15);
   expect(share(narrowed)).toBeGreaterThan(4 / 15);
-}, 120_000);
+});

@@ -61,4 +61,4 @@ test('any head is rejected, damaged or shown, and never an error of the program'
     outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
   }
   expect([...outcomes.keys()].sort()).toEqual(['damaged', 'rejected', 'shown']);
-}, 600_000);
+});

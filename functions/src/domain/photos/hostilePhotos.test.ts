@@ -238,25 +238,21 @@ const sketchOf = (bytes: Buffer): Promise<Buffer> =>
 const difference = (a: Buffer, b: Buffer): number =>
   Math.max(...a.map((value, i) => Math.abs(value - b[i]!)));
 
-realTest(
-  'real photos are shown without metadata, and upright however they were held',
-  async () => {
-    const files = readdirSync(PHOTOS).filter((file) => file.endsWith('.jpg'));
-    const scenes = new Map<string, Buffer>();
-    for (const file of files) {
-      const { display, thumb } = await made(readFileSync(join(PHOTOS, file)));
-      for (const size of [display, thumb]) {
-        const { exif, icc, xmp, iptc } = await sharp(size).metadata();
-        expect([file, exif, icc, xmp, iptc]).toEqual([file, ...Array<undefined>(4)]);
-      }
-      const [, scene] = /orientation_(\w+)_\d/.exec(file) ?? [];
-      if (!scene) continue;
-      const sketch = await sketchOf(display);
-      const first = scenes.get(scene) ?? sketch;
-      scenes.set(scene, first);
-      expect([file, difference(sketch, first) < 40]).toEqual([file, true]);
+realTest('real photos are shown without metadata, and upright however they were held', async () => {
+  const files = readdirSync(PHOTOS).filter((file) => file.endsWith('.jpg'));
+  const scenes = new Map<string, Buffer>();
+  for (const file of files) {
+    const { display, thumb } = await made(readFileSync(join(PHOTOS, file)));
+    for (const size of [display, thumb]) {
+      const { exif, icc, xmp, iptc } = await sharp(size).metadata();
+      expect([file, exif, icc, xmp, iptc]).toEqual([file, ...Array<undefined>(4)]);
     }
-    expect([...scenes.keys()]).toEqual(['landscape', 'portrait']);
-  },
-  60_000,
-);
+    const [, scene] = /orientation_(\w+)_\d/.exec(file) ?? [];
+    if (!scene) continue;
+    const sketch = await sketchOf(display);
+    const first = scenes.get(scene) ?? sketch;
+    scenes.set(scene, first);
+    expect([file, difference(sketch, first) < 40]).toEqual([file, true]);
+  }
+  expect([...scenes.keys()]).toEqual(['landscape', 'portrait']);
+});

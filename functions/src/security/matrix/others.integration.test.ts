@@ -24,9 +24,6 @@ jest.mock('node:timers/promises', () => {
   };
 });
 
-/** Some routes hash a password for every call. */
-jest.setTimeout(120_000);
-
 const ROUTE_IDS = Object.keys(ROUTES) as RouteId[];
 let world: World;
 let store: FollowedStore;

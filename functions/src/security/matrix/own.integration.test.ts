@@ -25,9 +25,6 @@ jest.mock('node:timers/promises', () => {
   };
 });
 
-/** Some routes hash a password for every call. */
-jest.setTimeout(120_000);
-
 const [nation] = NATIONS as [string];
 let world: World;
 let askers: Person[];

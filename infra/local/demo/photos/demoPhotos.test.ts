@@ -18,7 +18,7 @@ beforeAll(() => {
       surveyIds: patrol.surveys.map((_, n) => `${patrolId}.v${n + 1}`),
     };
   });
-}, 60_000);
+});
 
 test('a hundred different records of many types have photos, those of the newest patrols', () => {
   const chosen = choosePhotos(made, createRandom(1));

@@ -9,8 +9,6 @@ import { signInResponse } from '../../../testing/builders';
 import { fill } from '../../../testing/fill';
 import { openPanel } from '../testing/openPanel';
 
-jest.setTimeout(60_000);
-
 const ADDED = { 'POST /sightings/add': { json: { sightingIds: ['1042.9'] } } };
 
 beforeEach(() => session.begin(signInResponse()));

@@ -2,8 +2,6 @@ import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderForm } from '../../testing/renderForm';
 
-jest.setTimeout(30_000);
-
 const VIOLATORS: Field = {
   kind: 'repeat',
   key: 'violators',

@@ -8,8 +8,6 @@ import { fill } from '../../../testing/fill';
 import { EVERY_KIND } from '../../testing/everyKind';
 import { renderForm } from '../../testing/renderForm';
 
-jest.setTimeout(30_000);
-
 let map: FakeMap;
 jest.mock('../../../platform/map/loadMap', () => ({
   MapUnavailable: class extends Error {},

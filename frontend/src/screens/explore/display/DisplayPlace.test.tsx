@@ -12,8 +12,6 @@ import { DISPLAY_BUTTON, DisplayPlace } from './DisplayPlace';
 import { HiddenNote } from '../results/PaneNotes';
 import { useDisplay } from './useDisplay';
 
-jest.setTimeout(30_000);
-
 const patrols: PatrolParts[] = [
   {
     id: 1,

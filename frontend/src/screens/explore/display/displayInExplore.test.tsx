@@ -3,8 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { wireOf } from '@portal/shared-types/search/testing/columns';
 import { openAt, press, searched, theMap } from '../testing/openExplore';
 
-jest.setTimeout(30_000);
-
 const TEST = 'Testing or Demonstrating';
 const withTestData = {
   'GET /patrols/': {

@@ -4,8 +4,6 @@ import { fill } from '../../../testing/fill';
 import { EVERYTHING, keyOf } from './choice';
 import { openFilters } from './testing/openFilters';
 
-jest.setTimeout(30_000);
-
 type Modal = Awaited<ReturnType<typeof openFilters>>['modal'];
 
 const openTab = async (modal: Modal, name: string): Promise<void> => {

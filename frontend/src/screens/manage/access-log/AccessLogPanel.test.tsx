@@ -6,8 +6,6 @@ import type { LoggedAccess } from '@portal/shared-types/api/accessLog';
 import { loggedAccess } from '../testing/loggedAccess';
 import { entry, HR, openManage } from '../testing/openManage';
 
-jest.setTimeout(30_000);
-
 /** A log in pages of one entry. */
 const open = (entries: readonly LoggedAccess[], viewer = HR) =>
   openManage(

@@ -7,8 +7,6 @@ import { fill } from '../../../testing/fill';
 import { editableList, listItem } from '../testing/editableList';
 import { entry, openManage } from '../testing/openManage';
 
-jest.setTimeout(30_000);
-
 const ADMIN = { login_name: 'admin', access: [entry('North Inlet', 'Administrator')] };
 const SITES = editableList();
 const LISTS = [SITES, editableList({ list_name: 'kelp_site', items: [listItem('Reef')] })];

@@ -7,8 +7,6 @@ import { entry, HR, openManage } from '../testing/openManage';
 import { peopleEvent } from '../testing/peopleEvent';
 import { in2026 } from '../../../testing/in2026';
 
-jest.setTimeout(30_000);
-
 const ADMIN = { login_name: 'admin', access: [entry('North Inlet', 'Administrator')] };
 const AT = '/manage?tab=people-log';
 

@@ -6,8 +6,6 @@ import { fill } from '../../../testing/fill';
 import { HR, openManage } from '../testing/openManage';
 import { managedPerson } from '../testing/people';
 
-jest.setTimeout(30_000);
-
 const PASSWORD = 'otter maple tulip kelp';
 const waiting = {
   one_time_password_until: '2099-11-28T16:12:00Z',

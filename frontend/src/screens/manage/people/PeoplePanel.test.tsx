@@ -6,8 +6,6 @@ import { entry, HR, openManage } from '../testing/openManage';
 import { managedPerson } from '../testing/people';
 import type { ManagedPerson } from './peopleQuery';
 
-jest.setTimeout(30_000);
-
 const PEOPLE = [
   managedPerson({ login_name: 'gwaya.longreach', full_name: 'Ǧwáya Longreach' }),
   managedPerson({

@@ -8,8 +8,6 @@ jest.mock('../../../platform/map/loadMap', () =>
   jest.requireActual<object>('../testing/fakeLoadMap'),
 );
 
-jest.setTimeout(30_000);
-
 const point = (lon: number) => `{"type":"Point","coordinates":[${lon},52]}`;
 const answers = {
   'POST /sightings/detailed/': {

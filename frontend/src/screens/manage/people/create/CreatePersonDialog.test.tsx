@@ -7,8 +7,6 @@ import { fill } from '../../../../testing/fill';
 import { entry, HR, openManage } from '../../testing/openManage';
 import { managedPerson } from '../../testing/people';
 
-jest.setTimeout(60_000);
-
 const PASSWORD = 'otter maple tulip kelp';
 const KNOWN = managedPerson({ login_name: 'bea.luxwood', full_name: 'Bea Łuxwood' });
 const created = ({ body }: Asked): Answer => ({

@@ -6,8 +6,6 @@ import { fill } from '../../../../testing/fill';
 import { entry, HR, openManage } from '../../testing/openManage';
 import { managedPerson } from '../../testing/people';
 
-jest.setTimeout(30_000);
-
 const ADMIN = { login_name: 'admin', access: [entry('North Inlet', 'Administrator')] };
 const SOL = { login_name: 'outsider', full_name: 'Sol Brackwater' };
 const OPEN = 'Give access by login name';
