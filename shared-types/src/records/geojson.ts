@@ -1,8 +1,7 @@
 /** The GeoJSON (RFC 7946) that the portal accepts: two-dimensional or with height, WGS84. */
 import * as z from 'zod';
-import { MOST_DEGREES } from '../geo/degrees';
 import { LIMITS } from '../text/limits';
-import { isWallClock } from '../time/wallClock';
+import { isFix, isTime, longList } from './longList';
 import { latitude, longitude, wallClock } from './text';
 
 const position = z.union([
@@ -10,32 +9,14 @@ const position = z.union([
   z.tuple([longitude, latitude, z.number()]),
 ]);
 
-/**
- * A list of which tracks have half a million elements. Zod copies each of them, so it reads only lists with a
- * fault, to say what it is.
- */
-const longList = <T>(exact: z.ZodType<T[]>, isSound: (element: unknown) => boolean) =>
+const line = longList(
   z
-    .custom<T[]>()
-    .check(({ value, issues }) => {
-      if (Array.isArray(value) && value.length > 0 && value.every(isSound)) return;
-      issues.push(...((exact.safeParse(value).error?.issues ?? []) as z.core.$ZodRawIssue[]));
-    })
-    .meta(z.toJSONSchema(exact, { io: 'input' }) as z.core.GlobalMeta);
-
-const isWithin = (value: unknown, most: number): boolean =>
-  typeof value === 'number' && value >= -most && value <= most;
-const isFix = (value: unknown): boolean =>
-  Array.isArray(value) &&
-  value.length === 2 &&
-  isWithin(value[0], MOST_DEGREES.longitude) &&
-  isWithin(value[1], MOST_DEGREES.latitude);
-
-const line = longList(z.array(z.tuple([longitude, latitude])).min(1), isFix);
-const times = longList(
-  z.array(wallClock.nullable()),
-  (value) => value === null || (typeof value === 'string' && isWallClock(value)),
+    .array(z.tuple([longitude, latitude]))
+    .min(1)
+    .max(LIMITS.routeFixes),
+  isFix,
 );
+const times = longList(z.array(wallClock.nullable()), isTime);
 
 /**
  * A patrol's route: one line, or several where the track has gaps. `coordTimes` contains the wall-clock

@@ -5,6 +5,7 @@
 import * as z from 'zod';
 import { LIMITS } from '../text/limits';
 import { routeGeojson, type RouteGeojson } from './geojson';
+import { isFix, isTime, longList } from './longList';
 import { latitude, longitude, wallClock } from './text';
 
 const fix = z.union([
@@ -14,7 +15,7 @@ const fix = z.union([
     .rest(z.number())
     .transform(([x, y]): [number, number] => [x, y]),
 ]);
-const line = z.array(fix).min(1).max(LIMITS.routeFixes);
+const line = longList(z.array(fix).min(1).max(LIMITS.routeFixes), isFix);
 const MAX_LINES = 10_000;
 
 const lineString = z.looseObject({ type: z.literal('LineString'), coordinates: line });
@@ -26,10 +27,10 @@ const geometry = z.discriminatedUnion('type', [lineString, multiLineString], {
   error: 'must be a LineString or MultiLineString',
 });
 
-const times = z.array(wallClock.nullable());
+const times = longList(z.array(wallClock.nullable()), isTime);
 const properties = z.looseObject({
   coordTimes: z
-    .union([z.array(times), times])
+    .union([times, z.array(times)])
     .nullish()
     .meta({ description: 'wall-clock time of each fix, nested as the coordinates are' }),
 });
