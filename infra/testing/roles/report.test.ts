@@ -29,7 +29,7 @@ const all = [
   call('PutItem', 'Records', 'LOG#'),
   call('PutItem', 'Records', 'UP#'),
 ];
-const problemsOf = (calls: RecordedCall[], unused: Parameters<typeof compareRoles>[2] = []) =>
+const findProblems = (calls: RecordedCall[], unused: Parameters<typeof compareRoles>[2] = []) =>
   compareRoles({ login: role }, calls, unused).problems;
 
 test('each action, resource and prefix of a role is one mutation', () => {
@@ -46,7 +46,7 @@ test('each action, resource and prefix of a role is one mutation', () => {
 });
 
 test('nothing is reported if each part is needed', () => {
-  expect(problemsOf(all)).toEqual([]);
+  expect(findProblems(all)).toEqual([]);
 });
 
 test.each([
@@ -54,21 +54,21 @@ test.each([
   [3, ['Nothing needs login: dynamodb:Query on Records/index/byDt.']],
   [5, ['Nothing needs login: dynamodb:PutItem on Records only for UP#*.']],
 ])('a part that no call needs is reported (%s)', (missing, problems) => {
-  expect(problemsOf(all.filter((_, i) => i !== missing))).toEqual(problems);
+  expect(findProblems(all.filter((_, i) => i !== missing))).toEqual(problems);
 });
 
 test('a function that no test calls is reported, and so is a call that was denied', () => {
-  expect(problemsOf([])).toContain('No test calls login.');
+  expect(findProblems([])).toContain('No test calls login.');
   const denied = { ...call('DeleteItem', 'Records'), allowed: false };
-  expect(problemsOf([...all, denied])).toEqual([
+  expect(findProblems([...all, denied])).toEqual([
     'login was denied dynamodb:DeleteItem on Records.',
   ]);
 });
 
 test('an exception excuses a part, and is reported if the part is needed', () => {
   const unused = [{ pattern: /^login: dynamodb:GetItem on Records$/, reason: 'later' }];
-  expect(problemsOf(all.slice(1), unused)).toEqual([]);
-  expect(problemsOf(all, unused)).toEqual([
+  expect(findProblems(all.slice(1), unused)).toEqual([]);
+  expect(findProblems(all, unused)).toEqual([
     "The exception /^login: dynamodb:GetItem on Records$/ isn't necessary.",
   ]);
 });

@@ -74,7 +74,7 @@ const gpsClock = (date: unknown, time: unknown): WallClock | null => {
 };
 
 /** Some programs write only the zone of another time of the file. It applies if both times are equal. */
-const offsetOf = (tags: Record<string, unknown>): unknown => {
+const findOffset = (tags: Record<string, unknown>): unknown => {
   const { DateTimeOriginal, CreateDate, ModifyDate } = tags;
   if (tags.OffsetTimeOriginal !== undefined) return tags.OffsetTimeOriginal;
   if (CreateDate === DateTimeOriginal && tags.OffsetTimeDigitized !== undefined)
@@ -83,7 +83,7 @@ const offsetOf = (tags: Record<string, unknown>): unknown => {
 };
 
 /** @returns null unless it is an angle of three numbers, or of one */
-const angleOf = (value: unknown, most: number): number | null => {
+const readAngle = (value: unknown, most: number): number | null => {
   const parts = Array.isArray(value) ? value : [value];
   if (!parts.length || parts.length > 3 || !parts.every(isNumber)) return null;
   const [whole = 0, minutes = 0, seconds = 0] = parts;
@@ -108,8 +108,8 @@ const signed = (
 type Located = Pick<PhotoMetadata, 'latitude' | 'longitude' | 'lacksHemisphere'>;
 const NOWHERE = { latitude: null, longitude: null };
 
-const positionOf = (tags: Record<string, unknown>): Located => {
-  const angles = [angleOf(tags.GPSLatitude, 90), angleOf(tags.GPSLongitude, 180)] as const;
+const locate = (tags: Record<string, unknown>): Located => {
+  const angles = [readAngle(tags.GPSLatitude, 90), readAngle(tags.GPSLongitude, 180)] as const;
   // Receivers write 0, 0 without a position.
   if (angles[0] === null || angles[1] === null || !(angles[0] || angles[1])) return NOWHERE;
   const latitude = signed(angles[0], tags.GPSLatitudeRef, ['N', 'S']);
@@ -141,10 +141,10 @@ export const metadataOfTags = (tags: Record<string, unknown> | undefined): Photo
   if (!tags) return NO_METADATA;
   const direction = tags.GPSImgDirection;
   return {
-    taken_at: inZone(wallClock(tags.DateTimeOriginal), offsetOf(tags)),
+    taken_at: inZone(wallClock(tags.DateTimeOriginal), findOffset(tags)),
     gps_at: gpsClock(tags.GPSDateStamp, tags.GPSTimeStamp),
     camera: cameraOf(tags.Make, tags.Model),
-    ...positionOf(tags),
+    ...locate(tags),
     direction: isNumber(direction) && direction >= 0 && direction <= 360 ? direction : null,
   };
 };

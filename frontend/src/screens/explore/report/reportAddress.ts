@@ -4,14 +4,12 @@ import {
   type DisplayChoice,
 } from '@portal/shared-types/search/display/displayChoice';
 import { VIEW_GROUPS, type ReportView } from '@portal/shared-types/reports/views';
-import { readAddress, writeAddress } from '../search/address';
+import { readAddress, writeAddress, type ReadAddress } from '../search/address';
 import type { SearchQuestion } from '../search/question';
 
 export interface ReportAddress {
   /** Null: there is no search to report on. */
   question: SearchQuestion | null;
-  /** Why the link's search can't be repeated. */
-  fault?: string | null;
   /** Includes records that display settings hide. */
   whole: boolean;
   /** Null: the whole search. */
@@ -24,16 +22,13 @@ const viewOf = (params: URLSearchParams): ReportView | null => {
   return by && name ? { by, name } : null;
 };
 
-const question = (params: URLSearchParams): Pick<ReportAddress, 'question' | 'fault'> => {
-  const { question: asked, fault } = readAddress(params);
-  return { question: asked, ...(fault !== null && { fault }) };
+/** @returns also why the link's search can't be repeated; then its question is null */
+export const readReportAddress = (
+  params: URLSearchParams,
+): ReportAddress & Pick<ReadAddress, 'fault'> => {
+  const { question, fault } = readAddress(params);
+  return { question, fault, whole: params.get('count') === 'all', view: viewOf(params) };
 };
-
-export const readReportAddress = (params: URLSearchParams): ReportAddress => ({
-  ...question(params),
-  whole: params.get('count') === 'all',
-  view: viewOf(params),
-});
 
 export const writeReportAddress = ({ question, whole, view }: ReportAddress): URLSearchParams => {
   const params = writeAddress({ question, selection: null });

@@ -43,7 +43,7 @@ const boundsOf = (text: string): Bounds | null => {
   return more.length === 0 && minX < maxX && minY < maxY ? { minX, minY, maxX, maxY } : null;
 };
 
-const polygonOf = (text: string): ReturnType<typeof readSearchPolygon> =>
+const readPolygon = (text: string): ReturnType<typeof readSearchPolygon> =>
   readSearchPolygon({ type: 'Polygon', coordinates: [text.split('*').map(numbersOf)] });
 
 const selectionOf = (params: URLSearchParams): Selection | null => {
@@ -74,7 +74,7 @@ const faultIn = (params: URLSearchParams): string | null => {
   const area = given(params, 'area');
   if (area !== null && !boundsOf(area)) return message('linkArea');
   const polygon = given(params, 'polygon');
-  const error = polygon === null ? undefined : polygonOf(polygon).error;
+  const error = polygon === null ? undefined : readPolygon(polygon).error;
   return error === undefined ? null : message('linkPolygon', { reason: message(error) });
 };
 
@@ -92,7 +92,7 @@ export const readAddress = (params: URLSearchParams, now = new Date()): ReadAddr
     ...(params.get('own') === 'no' && { excludesOwn: true }),
     constrain: params.get('constrain') !== 'no',
     bounds: boundsOf(params.get('area') ?? ''),
-    polygon: polygonOf(params.get('polygon') ?? '').ring ?? null,
+    polygon: readPolygon(params.get('polygon') ?? '').ring ?? null,
     filters: readFilters(params),
   };
   question.include = includeOf(params.get('include'), question.kind);
