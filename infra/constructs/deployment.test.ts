@@ -23,6 +23,15 @@ test('the stage that people work with has its own address and a contact', () => 
   expect(() => readDeployment(without('CERTIFICATE_ARN'))).toThrow('Set CERTIFICATE_ARN');
 });
 
+test('a stage with its own name says whether its data is kept', () => {
+  const north = { ...PROD, STAGE: 'north', STAGE_KIND: 'prod' };
+  expect(readDeployment(north)).toEqual({ ...readDeployment(PROD), stage: 'north' });
+  expect(() => readDeployment({ STAGE: 'north', STAGE_KIND: 'prod' })).toThrow('Set DOMAIN_NAME');
+  expect(readDeployment({ STAGE: 'try1', STAGE_KIND: 'dev' })).toEqual({
+    ...{ ...readDeployment({}), stage: 'try1' },
+  });
+});
+
 test('a stage for testing can have an address too, with its certificate', () => {
   expect(() => readDeployment({ DOMAIN_NAME: 'try.example.org' })).toThrow('Set CERTIFICATE_ARN');
   expect(readDeployment({ ...PROD, STAGE: 'dev' }).address?.domainName).toBe('portal.example.org');
@@ -39,8 +48,13 @@ test('mail comes from the portal’s own domain, unless another sender is set', 
 test.each([
   [{ ...PROD, MAIL_FROM: 'nobody' }, 'MAIL_FROM must be an e-mail address'],
   [{ FIREWALL: 'yes' }, 'FIREWALL must be one of block, count, off; it is "yes".'],
-  [{ STAGE: 'staging' }, 'STAGE must be one of dev, prod; it is "staging".'],
-  [{ STAGE: 'toString' }, 'STAGE must be one of dev, prod; it is "toString".'],
+  [{ STAGE: 'staging' }, 'Set STAGE_KIND: "prod" if people work with the stage staging'],
+  [{ STAGE: 'to-string' }, 'STAGE must be a lowercase letter and up to 19 more'],
+  [
+    { STAGE: 'staging', STAGE_KIND: 'toString' },
+    'STAGE_KIND must be one of dev, prod; it is "toString".',
+  ],
+  [{ ...PROD, STAGE_KIND: 'dev' }, 'STAGE=prod is always of the kind prod. Remove STAGE_KIND=dev'],
   [{ ONLINE_TILES: 'file:///tiles' }, 'ONLINE_TILES must be the address of map tiles'],
   [
     { ...PROD, CERTIFICATE_ARN: 'arn:aws:acm:ca-central-1:111111111111:certificate/abc' },
@@ -51,7 +65,7 @@ test.each([
     'DATA_KEY_ARN must be a KMS key in ca-central-1',
   ],
   [{ ...PROD, COPY_BACKUPS_TO: 'us-east-1' }, 'COPY_BACKUPS_TO must be ca-west-1, in Canada'],
-  [{ COPY_BACKUPS_TO: 'ca-west-1' }, 'COPY_BACKUPS_TO is for STAGE=prod'],
+  [{ COPY_BACKUPS_TO: 'ca-west-1' }, 'COPY_BACKUPS_TO is for stages of the kind prod'],
   [{ ...KEYED, COPY_BACKUPS_TO: 'ca-west-1' }, 'DATA_KEY_ARN must be a multi-Region key'],
   [{ DATA_KEY_ARN: 'alias/portal' }, 'DATA_KEY_ARN must be a KMS key in ca-central-1'],
 ])('%j is refused', (env, sentence) => {

@@ -1,7 +1,7 @@
-/** What differs between deployments: the stages, here, and the settings of the person who deploys. */
+/** What differs between deployments: the kinds of stages, here, and the settings of the person who deploys. */
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { DEFAULT_SUPPORT_CONTACT } from '@portal/shared-types/text/entryMessages';
-import { STAGE_REGION, type STAGE_NAMES } from './stageNames';
+import { checkStage, STAGE_REGION } from './stageNames';
 import { Failure } from '../failure';
 import { tilesOrigin } from '../local/settings';
 
@@ -14,7 +14,7 @@ export interface StageSettings {
   inUse: boolean;
 }
 
-export const STAGES = {
+export const STAGE_KINDS = {
   dev: {
     region: STAGE_REGION,
     keepsData: false,
@@ -27,14 +27,15 @@ export const STAGES = {
     logRetention: RetentionDays.ONE_YEAR,
     inUse: true,
   },
-} as const satisfies Record<(typeof STAGE_NAMES)[number], StageSettings>;
+} as const satisfies Record<string, StageSettings>;
+type StageKind = keyof typeof STAGE_KINDS;
 
 /** Whether the firewall blocks requests, only counts what it would block, or isn't there. */
 const FIREWALLS = ['block', 'count', 'off'] as const;
 type Firewall = (typeof FIREWALLS)[number];
 
 export interface Deployment {
-  stage: keyof typeof STAGES;
+  stage: string;
   settings: StageSettings;
   supportContact: string;
   /** URL template of an online basemap; null for none. */
@@ -56,12 +57,34 @@ export interface Deployment {
 
 type Environment = Record<string, string | undefined>;
 
-const isStage = (name: string): name is Deployment['stage'] => Object.hasOwn(STAGES, name);
+const isKind = (name: string): name is StageKind => Object.hasOwn(STAGE_KINDS, name);
 
 const required = (env: Environment, name: string, why: string): string => {
   const value = env[name];
   if (!value) throw new Failure(`Set ${name}: ${why}.`);
   return value;
+};
+
+/** Assumed for no other stage: a wrong guess would delete data with its stacks, or refuse to delete any. */
+const settingsOf = (env: Environment, stage: string): StageSettings => {
+  const kind =
+    env.STAGE_KIND ||
+    (isKind(stage)
+      ? stage
+      : required(
+          env,
+          'STAGE_KIND',
+          `"prod" if people work with the stage ${stage}, so that its data is kept and backed up, or "dev" if it is deleted with its data`,
+        ));
+  if (!isKind(kind))
+    throw new Failure(
+      `STAGE_KIND must be one of ${Object.keys(STAGE_KINDS).join(', ')}; it is "${kind}".`,
+    );
+  if (isKind(stage) && kind !== stage)
+    throw new Failure(
+      `STAGE=${stage} is always of the kind ${stage}. Remove STAGE_KIND=${kind}, or choose another name for the stage.`,
+    );
+  return STAGE_KINDS[kind];
 };
 
 const addressOf = (env: Environment): Deployment['address'] => {
@@ -131,7 +154,7 @@ const copiesOf = (
   if (asked !== COPY_REGION)
     throw new Failure(`COPY_BACKUPS_TO must be ${COPY_REGION}, in Canada; it is "${asked}".`);
   if (!keepsData)
-    throw new Failure('COPY_BACKUPS_TO is for STAGE=prod. Other stages have no backups.');
+    throw new Failure('COPY_BACKUPS_TO is for stages of the kind prod. Others have no backups.');
   if (dataKey && !dataKey.includes(':key/mrk-'))
     throw new Failure(
       `With COPY_BACKUPS_TO, DATA_KEY_ARN must be a multi-Region key (mrk-…) with a replica in ${COPY_REGION}; it is "${dataKey}".`,
@@ -141,10 +164,8 @@ const copiesOf = (
 
 /** @throws Failure that says which setting is missing or wrong */
 export const readDeployment = (env: Environment): Deployment => {
-  const stage = env.STAGE || 'dev';
-  if (!isStage(stage))
-    throw new Failure(`STAGE must be one of ${Object.keys(STAGES).join(', ')}; it is "${stage}".`);
-  const settings: StageSettings = STAGES[stage];
+  const stage = checkStage(env.STAGE || 'dev', 'STAGE');
+  const settings = settingsOf(env, stage);
   const onlineTiles = env.ONLINE_TILES || null;
   if (onlineTiles) tilesOrigin(onlineTiles);
   const dataKey = dataKeyOf(env, settings.region);

@@ -1,7 +1,7 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { TABLES } from '@portal/functions/data/store/tables';
 import { COPIED, PROD, synthPortal } from '../testing/synthPortal';
-import { STAGES } from '../constructs/deployment';
+import { STAGE_KINDS } from '../constructs/deployment';
 
 const dev = synthPortal();
 const prod = synthPortal(PROD);
@@ -92,7 +92,7 @@ test('the bucket is private, encrypted, versioned and reached by TLS only', () =
       ]),
     },
   });
-  expect(STAGES.prod.region).toBe('ca-central-1');
+  expect(STAGE_KINDS.prod.region).toBe('ca-central-1');
 });
 
 test('zips, unchecked photos, aborted uploads and old versions leave the bucket after a time', () => {

@@ -63,17 +63,6 @@ test('everything with content or an address is still the same as in the first re
 const NAMES =
   /^(Name|(Function|Queue|Table|Bucket|Alarm|Dashboard|LogGroup|BackupVault|Topic)Name)$/;
 
-const namesIn = (portal: typeof dev): string[] =>
-  Object.values(stacksOf(portal)).flatMap((template) =>
-    resourcesOf(template).flatMap(([, { Type, Properties = {} }]) =>
-      Type === 'AWS::Lambda::Permission'
-        ? []
-        : Object.entries(Properties)
-            .filter(([key, value]) => NAMES.test(key) && typeof value === 'string')
-            .map(([, value]) => `${Type} ${String(value)}`),
-    ),
-  );
-
 test('your own KMS key replaces nothing: the backups get a second vault next to the first', () => {
   const now = keptOf(stacksOf(keyed));
   const added = Object.keys(now).filter((id) => !(id in RELEASED));
@@ -111,10 +100,4 @@ test('what remains without its stack has a name that the next deployment doesnâ€
         key,
         expect.stringContaining('{"Ref":"AWS::StackId"}'),
       ]);
-});
-
-test('two stages can be in one account: they share no names', () => {
-  const [one, other] = [namesIn(dev), namesIn(prod)];
-  expect(one.length).toBeGreaterThan(20);
-  expect(one.filter((name) => other.includes(name))).toEqual([]);
 });

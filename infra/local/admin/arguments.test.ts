@@ -22,7 +22,7 @@ test.each([
   [[], 'Usage:'],
   [['administrator', '--login', 'm.h'], '--name is missing'],
   [['administrator', 'Maria', '--login', 'm.h', '--name', 'M'], 'Unexpected argument "Maria"'],
-  [['nations', '--stage', 'staging'], '--stage must be dev or prod'],
+  [['nations', '--stage', 'north-south'], '--stage must be a lowercase letter'],
   [['nations', '--unknown'], 'Unknown option'],
 ])('%j: says what is wrong', (args, reason) => {
   expect(() => read(...args)).toThrow(reason);

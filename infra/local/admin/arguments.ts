@@ -1,5 +1,5 @@
 import type { SetUpRequest } from '@portal/shared-types/access/setUp';
-import { STAGE_NAMES } from '../../constructs/stageNames';
+import { checkStage } from '../../constructs/stageNames';
 import { Failure } from '../../failure';
 import { parsedArguments } from '../arguments';
 
@@ -7,7 +7,7 @@ const USAGE = `Usage:
   npm run admin -- nations ["North Inlet" …]
   npm run admin -- administrator --login maria.hall --name "Maria Hall" [--email E-MAIL] [--nation "North Inlet" …]
   npm run admin -- new-password --login maria.hall
-With --stage ${STAGE_NAMES.join(' or ')}, for the portal in AWS.`;
+With --stage, such as --stage prod, for the portal in AWS.`;
 
 const options = {
   stage: { type: 'string' },
@@ -26,8 +26,7 @@ export const readArguments = (
     `\n${USAGE}`,
   );
   const { stage, login, name, email, nation } = values;
-  if (stage !== undefined && !STAGE_NAMES.some((one) => one === stage))
-    throw new Failure(`--stage must be ${STAGE_NAMES.join(' or ')}; it is "${stage}".`);
+  if (stage !== undefined) checkStage(stage, '--stage');
   const [action, ...nations] = positionals;
   const required = (option: string, value: string | undefined): string => {
     if (!value) throw new Failure(`--${option} is missing.\n${USAGE}`);

@@ -13,7 +13,8 @@ export const prepareDeployment = async (
   env: NodeJS.ProcessEnv,
   print: (line: string) => void,
 ): Promise<void> => {
-  if (!env.STAGE) throw new Failure('Set STAGE: which stage to deploy, such as dev or prod.');
+  if (!env.STAGE)
+    throw new Failure('Set STAGE: which stage to deploy, such as dev, staging or prod.');
   const deployment = readDeployment(env);
   const clients = clientsFor(deployment);
   await preflight(clients, deployment, print);

@@ -2,15 +2,16 @@
 import { parseArgs } from 'node:util';
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import { SQSClient } from '@aws-sdk/client-sqs';
-import { STAGE_NAMES, STAGE_REGION } from '../../constructs/stageNames';
+import { checkStage, STAGE_REGION } from '../../constructs/stageNames';
 import { Failure, runMain } from '../../failure';
 import { dataDirOf } from '../settings';
 import { redrive } from './redrive';
 
 runMain(async () => {
   const { values } = parseArgs({ options: { stage: { type: 'string' } }, strict: false });
-  const stage = STAGE_NAMES.find((one) => one === values.stage);
-  if (!stage) throw new Failure(`Usage: npm run redrive -- --stage ${STAGE_NAMES.join(' or ')}`);
+  if (typeof values.stage !== 'string')
+    throw new Failure('Usage: npm run redrive -- --stage STAGE, such as prod');
+  const stage = checkStage(values.stage, '--stage');
   const region = STAGE_REGION;
   const clients = { sqs: new SQSClient({ region }), lambda: new LambdaClient({ region }) };
   const counts = await redrive(clients, stage, (line) => console.log(line));

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import { S3Client } from '@aws-sdk/client-s3';
-import { STAGE_NAMES, STAGE_REGION } from '../../constructs/stageNames';
+import { checkStage, STAGE_REGION } from '../../constructs/stageNames';
 import { Failure, runMain } from '../../failure';
 import { dataDirOf } from '../settings';
 import { restoreFolder } from './backupFolder';
@@ -48,8 +48,7 @@ runMain(async () => {
   const report = (line: string): void => console.log(line);
   if (!values.from) throw new Failure(USAGE);
   if (values.stage === undefined) return restoreFolder(process.env, values.from, report);
-  const stage = STAGE_NAMES.find((one) => one === values.stage);
-  if (!stage) throw new Failure(`--stage must be ${STAGE_NAMES.join(' or ')}.\n\n${USAGE}`);
+  const stage = checkStage(values.stage, '--stage');
   const region = STAGE_REGION;
   const clients = {
     dynamo: new DynamoDBClient({ region }),

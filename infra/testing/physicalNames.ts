@@ -1,0 +1,89 @@
+/** The names of a stage's resources in AWS, as far as the templates set them. CloudFormation makes all others. */
+import type { Template } from 'aws-cdk-lib/assertions';
+import type { SynthesizedPortal } from './portalTemplates';
+
+/** Where the name of a resource is, and the most characters that AWS accepts there. */
+const NAMES: Record<string, readonly [path: string, longest: number]> = {
+  'AWS::ApiGatewayV2::Api': ['Name', 128],
+  'AWS::Backup::BackupVault': ['BackupVaultName', 50],
+  'AWS::Budgets::Budget': ['Budget.BudgetName', 100],
+  'AWS::CloudFront::Function': ['Name', 64],
+  'AWS::CloudFront::OriginAccessControl': ['OriginAccessControlConfig.Name', 64],
+  'AWS::CloudFront::ResponseHeadersPolicy': ['ResponseHeadersPolicyConfig.Name', 128],
+  'AWS::CloudWatch::Alarm': ['AlarmName', 255],
+  'AWS::CloudWatch::Dashboard': ['DashboardName', 255],
+  'AWS::Lambda::Function': ['FunctionName', 64],
+  'AWS::Logs::DeliveryDestination': ['Name', 60],
+  'AWS::Logs::DeliverySource': ['Name', 60],
+  'AWS::Logs::LogGroup': ['LogGroupName', 512],
+  'AWS::Logs::ResourcePolicy': ['PolicyName', 255],
+  'AWS::SQS::Queue': ['QueueName', 80],
+  'AWS::WAFv2::WebACL': ['Name', 128],
+};
+
+/** Names of something else: of a metric, an origin, or another resource of the table above. */
+const REFERENCES = /^(MetricName|DomainName|DeliverySourceName|Name)$/;
+
+export interface PhysicalName {
+  type: string;
+  name: string;
+  /** Of characters, for a name of this type. */
+  longest: number;
+}
+
+const JOINED = 'Fn::Join';
+/** As long as AWS's own values. Other functions than these don't appear in names. */
+const PARTS: readonly [shape: RegExp, value: string][] = [
+  [/"AWS::StackId"/, '1a2b3c4d'],
+  [/"AWS::AccountId"/, '111111111111'],
+];
+
+const valueOf = (part: unknown): string => {
+  if (typeof part === 'string') return part;
+  const text = JSON.stringify(part);
+  const known = PARTS.find(([shape]) => shape.test(text));
+  if (!known) throw new Error(`${text} is part of a name, and its length is unknown.`);
+  return known[1];
+};
+
+const nameOf = (value: unknown): string => {
+  const [separator, parts] = (value as Record<string, [string, unknown[]]>)[JOINED] ?? [
+    '',
+    [value],
+  ];
+  return parts.map(valueOf).join(separator);
+};
+
+/** Whether it's a name with this stage that the template sets, and not one of another stack's resource. */
+const isSet = (key: string, value: unknown, stage: string): boolean => {
+  const text = JSON.stringify(value);
+  const isName = /Name$/.test(key) && !REFERENCES.test(key);
+  return isName && text.includes(`portal-${stage}`) && !text.includes('Fn::ImportValue');
+};
+
+const templatesOf = ({ outdir: _, routes, ...stacks }: SynthesizedPortal): Template[] =>
+  [...Object.values(stacks), ...routes].filter((one) => one !== undefined);
+
+/** @throws Error if a resource has the stage in a name that isn't in the table above */
+export const physicalNames = (portal: SynthesizedPortal, stage: string): PhysicalName[] =>
+  templatesOf(portal).flatMap((template) => {
+    const { Resources } = template.toJSON() as {
+      Resources: Record<string, { Type: string; Properties?: Record<string, unknown> }>;
+    };
+    return Object.entries(Resources).flatMap(([id, { Type: type, Properties = {} }]) => {
+      if (!NAMES[type]) {
+        const set = Object.entries(Properties).find(([key, value]) => isSet(key, value, stage));
+        if (set)
+          throw new Error(`Add ${type} ${set[0]} (${id}) to infra/testing/physicalNames.ts.`);
+        return [];
+      }
+      const [path, longest] = NAMES[type];
+      const value = path
+        .split('.')
+        .reduce<unknown>(
+          (of, key) => (of as Record<string, unknown> | undefined)?.[key],
+          Properties,
+        );
+      return value === undefined ? [] : [{ type, name: nameOf(value), longest }];
+    });
+  });
