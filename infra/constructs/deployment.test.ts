@@ -47,6 +47,7 @@ test('mail comes from the portal’s own domain, unless another sender is set', 
 
 test.each([
   [{ ...PROD, MAIL_FROM: 'nobody' }, 'MAIL_FROM must be an e-mail address'],
+  [{ PROFILE: 'tiny' }, 'PROFILE must be one of full, small; it is "tiny".'],
   [{ FIREWALL: 'yes' }, 'FIREWALL must be one of block, count, off; it is "yes".'],
   [{ STAGE: 'staging' }, 'Set STAGE_KIND: "prod" if people work with the stage staging'],
   [{ STAGE: 'to-string' }, 'STAGE must be a lowercase letter and up to 19 more'],

@@ -34,6 +34,10 @@ type StageKind = keyof typeof STAGE_KINDS;
 const FIREWALLS = ['block', 'count', 'off'] as const;
 type Firewall = (typeof FIREWALLS)[number];
 
+/** `small`, for a programme of one nation: one alarm on slow requests instead of one metric for each route. */
+const PROFILES = ['full', 'small'] as const;
+type Profile = (typeof PROFILES)[number];
+
 export interface Deployment {
   stage: string;
   settings: StageSettings;
@@ -47,6 +51,7 @@ export interface Deployment {
   /** Recipient of alarms, and the account's monthly budget in USD; null: no alarms, no dashboard. */
   alarms: { email: string; monthlyBudget: number } | null;
   firewall: Firewall;
+  profile: Profile;
   /** Whether some functions have a share of the account's concurrent functions for themselves. */
   reserves: boolean;
   /** ARN of the KMS key that encrypts all content, in any account; null: AWS's own keys. */
@@ -131,6 +136,14 @@ const firewallOf = (env: Environment, inUse: boolean): Firewall => {
   return firewall;
 };
 
+const profileOf = (env: Environment): Profile => {
+  const asked = env.PROFILE || 'full';
+  const profile = PROFILES.find((one) => one === asked);
+  if (!profile)
+    throw new Failure(`PROFILE must be one of ${PROFILES.join(', ')}; it is "${asked}".`);
+  return profile;
+};
+
 const dataKeyOf = (env: Environment, region: string): string | null => {
   const arn = env.DATA_KEY_ARN;
   if (!arn) return null;
@@ -181,6 +194,7 @@ export const readDeployment = (env: Environment): Deployment => {
     mailFrom: mailFromOf(env, address),
     alarms: alarmsOf(env, settings.inUse),
     firewall: firewallOf(env, settings.inUse),
+    profile: profileOf(env),
     reserves: settings.inUse && env.RESERVES !== 'no',
     dataKey,
     copies: copiesOf(env, settings, dataKey),

@@ -6,8 +6,19 @@ import { TABLES, type TableShape } from '@portal/functions/data/store/tables';
 import type { Construct } from 'constructs';
 import type { ApiStack } from '../stacks/apiStack';
 import type { PortalStore } from './routeAccess';
+import type { Deployment } from './deployment';
 import { EVENT_JOBS } from './stageNames';
-import { alarm, combined, deadLetters, jobMetric, portalMetric, sumOf, type Watch } from './watch';
+import {
+  alarm,
+  combined,
+  deadLetters,
+  jobMetric,
+  portalMetric,
+  SLOWEST,
+  slowAlarm,
+  sumOf,
+  type Watch,
+} from './watch';
 
 const MINUTES_5 = Duration.minutes(5);
 const HOUR = Duration.hours(1);
@@ -142,8 +153,10 @@ export const portalAlarms = (
   watch: Watch,
   { api, accessLog }: ApiStack,
   store: PortalStore,
+  profile: Deployment['profile'],
 ): void => {
   apiAlarms(scope, watch, api.apiId, store);
+  if (profile === 'small') slowAlarm(scope, watch, 'slow-routes', api.metricLatency(SLOWEST));
   refusalAlarms(scope, watch, accessLog);
   jobAlarms(scope, watch);
   mailAlarms(scope, watch);

@@ -1,5 +1,5 @@
 /** Alarms, sent by e-mail to the person who runs the portal. operations.md explains each by name. */
-import { Aws, type Duration } from 'aws-cdk-lib';
+import { Aws, Duration } from 'aws-cdk-lib';
 import {
   ComparisonOperator,
   MathExpression,
@@ -123,4 +123,21 @@ export const portalMetric = (
   new Metric({
     ...{ namespace: METRICS_NAMESPACE, metricName, statistic, period },
     dimensionsMap: { stage },
+  });
+
+/** Of which requests the duration counts for `slowAlarm`. */
+export const SLOWEST = { statistic: 'p95', period: Duration.minutes(15) };
+
+/** @param metric milliseconds, by `SLOWEST` */
+export const slowAlarm = (
+  scope: Construct,
+  watch: Watch,
+  name: string,
+  metric: Metric | MathExpression,
+): void =>
+  alarm(scope, watch, name, {
+    // Requesting a new password always takes 2 seconds.
+    ...{ metric, threshold: 4000, heading: 'slow-routes' },
+    // One slow request in a quiet hour isn't an alarm.
+    periods: 2,
   });

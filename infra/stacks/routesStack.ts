@@ -2,7 +2,7 @@
  * Routes of the API: a Lambda function and a route of the HTTP API for each route of the contract. They are
  * in several stacks, because CloudFormation allows 500 resources in one.
  */
-import { Duration, Stack } from 'aws-cdk-lib';
+import { Stack } from 'aws-cdk-lib';
 import { HttpMethod, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { Function } from 'aws-cdk-lib/aws-lambda';
@@ -14,15 +14,11 @@ import {
   type FunctionStackProps,
   type StoreFunctionProps,
 } from '../constructs/storeFunction';
-import { alarm, combined, METRICS_PER_ALARM, type Watch } from '../constructs/watch';
+import { combined, METRICS_PER_ALARM, slowAlarm, SLOWEST, type Watch } from '../constructs/watch';
 import type { PortalMail, PortalStore } from '../constructs/routeAccess';
 import { withoutTrailingSlash } from '../edge/paths';
 import type { ApiStack } from './apiStack';
 import type { Deployment } from '../constructs/deployment';
-
-/** Requesting a new password always takes 2 seconds. */
-const SLOW_MS = 4000;
-const PERIOD = Duration.minutes(15);
 
 /**
  * Alarms on the 95th percentile of each route, by Lambda's own metric, which costs nothing. As few as possible:
@@ -32,14 +28,9 @@ const slowRoutes = (scope: Construct, watch: Watch, group: string, functions: Fu
   for (let at = 0; at < functions.length; at += METRICS_PER_ALARM) {
     const p95 = functions
       .slice(at, at + METRICS_PER_ALARM)
-      .map((one) => one.metricDuration({ statistic: 'p95', period: PERIOD }));
-    alarm(scope, watch, `slow-routes-${group}-${at / METRICS_PER_ALARM + 1}`, {
-      metric: combined('MAX', p95, PERIOD),
-      threshold: SLOW_MS,
-      // One slow request in a quiet hour isn't an alarm.
-      periods: 2,
-      heading: 'slow-routes',
-    });
+      .map((one) => one.metricDuration(SLOWEST));
+    const name = `slow-routes-${group}-${at / METRICS_PER_ALARM + 1}`;
+    slowAlarm(scope, watch, name, combined('MAX', p95, SLOWEST.period));
   }
 };
 
@@ -87,7 +78,7 @@ export class RoutesStack extends Stack {
             this.functionOf(routeId, { bundles, store, stage, reserves, logGroup }),
           ),
         });
-    if (watch) slowRoutes(this, watch, group, this.functions);
+    if (watch && deployment.profile === 'full') slowRoutes(this, watch, group, this.functions);
   }
 
   private functionOf(id: RouteId, props: StoreFunctionProps): Function {

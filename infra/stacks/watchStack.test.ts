@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { ROUTES } from '@portal/shared-types/api/routes';
-import { FIXED } from '../bench/plan/prices';
 import { PROD, PROD_WITH_MORE, synthPortal } from '../testing/synthPortal';
 
 const prod = synthPortal(PROD_WITH_MORE);
@@ -84,11 +83,23 @@ test('each route is in an alarm on its 95th percentile, ten in one', () => {
   for (const { Metrics } of slow) expect(Metrics!.length).toBeLessThanOrEqual(11);
 });
 
-test('the manual and the plan have the number of metrics that alarms are charged by', () => {
-  const all = alarms.flatMap(metricsOf).length;
-  const count = all - Object.keys(ROUTES).length;
-  expect(manual).toContain(`one for each route and ${count} others`);
-  expect(FIXED).toHaveProperty([`Alarms (${all} metrics)`], all / 10);
+test('a small profile has one alarm on all requests instead of those on routes, and all others', () => {
+  const small = synthPortal({ ...PROD_WITH_MORE, PROFILE: 'small' });
+  const inSmall = [small.watch!, small.edgeWatch!, ...small.routes].flatMap(alarmsOf);
+  const isSlow = ({ AlarmName }: Alarm): boolean => AlarmName.includes('slow-routes');
+  const rest = (of: Alarm[]) =>
+    of.filter((each) => !isSlow(each)).map(({ AlarmName }) => AlarmName);
+  expect(rest(inSmall)).toEqual(rest(alarms));
+  expect(inSmall.filter(isSlow)).toMatchObject([
+    {
+      ...{ AlarmName: 'portal-prod-slow-routes', Namespace: 'AWS/ApiGateway' },
+      ...{ MetricName: 'Latency', ExtendedStatistic: 'p95', Period: 900, EvaluationPeriods: 2 },
+      Threshold: 4000,
+    },
+  ]);
+  // The same data, keys and firewall.
+  for (const stack of ['data', 'edge'] as const)
+    expect(small[stack]!.toJSON()).toEqual(prod[stack]!.toJSON());
 });
 
 const one = (name: string): Alarm =>

@@ -28,11 +28,11 @@ export class WatchStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    { deployment: { stage, settings }, alarms, api, store, ...props }: WatchStackProps,
+    { deployment: { stage, settings, profile }, alarms, api, store, ...props }: WatchStackProps,
   ) {
     super(scope, id, props);
     this.watch = new Watch(this, 'Watch', stage, alarms.email);
-    portalAlarms(this, this.watch, api, store);
+    portalAlarms(this, this.watch, api, store, profile);
     portalDashboard(this, 'Dashboard', stage, api.logGroup);
     this.budget(alarms);
     this.edgeLogsArn = edgeLogBucket(this, 'EdgeLogs', settings);

@@ -1,6 +1,5 @@
 /** The names of a stage's resources in AWS, as far as the templates set them. CloudFormation makes all others. */
-import type { Template } from 'aws-cdk-lib/assertions';
-import type { SynthesizedPortal } from './portalTemplates';
+import { templatesOf, type SynthesizedPortal } from './portalTemplates';
 
 /** Where the name of a resource is, and the most characters that AWS accepts there. */
 const NAMES: Record<string, readonly [path: string, longest: number]> = {
@@ -60,9 +59,6 @@ const isSet = (key: string, value: unknown, stage: string): boolean => {
   const isName = /Name$/.test(key) && !REFERENCES.test(key);
   return isName && text.includes(`portal-${stage}`) && !text.includes('Fn::ImportValue');
 };
-
-const templatesOf = ({ outdir: _, routes, ...stacks }: SynthesizedPortal): Template[] =>
-  [...Object.values(stacks), ...routes].filter((one) => one !== undefined);
 
 /** @throws Error if a resource has the stage in a name that isn't in the table above */
 export const physicalNames = (portal: SynthesizedPortal, stage: string): PhysicalName[] =>

@@ -28,6 +28,9 @@ export interface SynthesizedPortal extends Stacks<Template> {
   outdir: string;
 }
 
+export const templatesOf = ({ outdir: _, routes, ...stacks }: SynthesizedPortal): Template[] =>
+  [...Object.values(stacks), ...routes].filter((one) => one !== undefined);
+
 export const readPortal = (outdir: string): SynthesizedPortal => {
   const json = (file: string): object =>
     JSON.parse(readFileSync(join(outdir, file), 'utf8')) as object;

@@ -3,7 +3,7 @@ import { NATION, PHOTOS_DAY } from './habits';
 import { actionsOn, durationOf, meanOf } from './load';
 import { needsOf } from '../../constructs/routeNeeds';
 import type { Measured } from './measure';
-import { FIXED, PRICES } from './prices';
+import { PRICES } from './prices';
 
 const MILLION = 1e6;
 const KB_PER_GB = 1024 * 1024;
@@ -12,7 +12,14 @@ const HALF_YEAR = 0.5;
 /** Bytes of log per request, including Lambda's lines. */
 const LOG_BYTES = 900;
 
-export const costsOf = ({ nations, items, patrols, activities }: Measured): [string, number][] => {
+/** Of the log lines of requests, which a stage without any use doesn't write. */
+const OWN_METRICS = 5;
+
+/** @param idle dollars that the stage costs without any use */
+export const costsOf = (
+  { nations, items, patrols, activities }: Measured,
+  idle: number,
+): [string, number][] => {
   const days = nations * NATION.people * NATION.daysPerMonth;
   const times = actionsOn(days, (nations * NATION.patrolsPerYear) / 12);
   const total = (of: (call: Call) => number): number =>
@@ -62,7 +69,8 @@ export const costsOf = ({ nations, items, patrols, activities }: Measured): [str
         // The trail records the requests for photos too.
         ((total(({ requests }) => requests) + puts + views) / MILLION) * PRICES.trailEvents,
     ],
-    ...Object.entries(FIXED),
+    [`Metrics (${OWN_METRICS})`, OWN_METRICS * PRICES.ownMetric],
+    ['Without any use', idle],
   ];
   return [...rows, ['Total', rows.reduce((sum, [, dollars]) => sum + dollars, 0)]];
 };

@@ -1,14 +1,18 @@
 /**
  * `npm run plan [-- 4 40 400]`: monthly costs, and which limits the portal comes close to, for programmes
  * with these numbers of nations. The handlers run against the embedded engine with that many nations, people
- * and patrols; habits.ts has the assumptions about people, prices.ts those about AWS. Fails if a limit is
- * exceeded.
+ * and patrols; habits.ts has the assumptions about people, prices.ts those about AWS. First it shows what
+ * stages cost without any use. Fails if a limit is exceeded.
  */
 import { runMain, Failure } from '../../failure';
 import { costsOf } from './costs';
 import { limitsOf } from './limits';
 import { meanOf } from './load';
 import { measure, type Measured } from './measure';
+import { idleCostsOf, PLANNED_STAGES } from './stageTemplates';
+
+const SMALL_PROFILE =
+  'PROFILE=small gives up the alarms on single routes: one alarm on all requests replaces them.';
 
 const columns = (cells: readonly (string | number)[], widths: readonly number[]): string =>
   cells
@@ -47,9 +51,23 @@ const numbersOf = (args: readonly string[]): number[] => {
   return args.length ? args.map(Number) : [4, 40, 400];
 };
 
+/** @returns dollars a month of `prod` */
+const printIdle = (): number => {
+  const totals = Object.entries(PLANNED_STAGES).map(([stage, env]) => {
+    const rows = idleCostsOf(env);
+    console.log(`\nA month of ${stage} without any use, in US dollars`);
+    for (const [what, dollars] of rows) console.log(columns([what, dollars.toFixed(2)], [34, 10]));
+    return rows.at(-1)![1];
+  });
+  console.log(`\n${SMALL_PROFILE}\n`);
+  return totals[0]!;
+};
+
 const main = async (): Promise<number> => {
   let exceeded = 0;
-  for (const nations of numbersOf(process.argv.slice(2))) {
+  const sizes = numbersOf(process.argv.slice(2));
+  const idle = printIdle();
+  for (const nations of sizes) {
     const measured = await measure(nations, (line) => console.log(line));
     printMeasured(measured);
     console.log('\nBusiest seconds against limits');
@@ -61,7 +79,7 @@ const main = async (): Promise<number> => {
       );
     }
     console.log('\nA month, in US dollars');
-    for (const [what, dollars] of costsOf(measured))
+    for (const [what, dollars] of costsOf(measured, idle))
       console.log(columns([what, dollars.toFixed(2)], [34, 10]));
     console.log();
   }

@@ -1,5 +1,3 @@
-import { ROUTES } from '@portal/shared-types/api/routes';
-
 /**
  * List prices in US dollars, ca-central-1, on demand, without the free tier. Those with a source agree with it;
  * the others weren't compared with any. Check them at https://aws.amazon.com/pricing before you budget.
@@ -34,21 +32,19 @@ export const PRICES = {
   /** AWS Backup, per GB and month: tables, objects. */
   backupTableGb: 0.11,
   backupObjectGb: 0.055,
+  /** The firewall, and each of its rules or groups of rules, a month (c3x.dev/blog/aws-waf-cost-explained, 2026-11). */
+  firewall: 5,
+  firewallRule: 1,
+  /**
+   * CloudWatch, a month: each metric of an alarm (c3x.dev/resources/aws/aws_cloudwatch_metric_alarm, 2026-11), each
+   * metric of the portal's own, and each dashboard above those that an account has free, with up to 50 metrics each
+   * (aws.amazon.com/cloudwatch/pricing, 2026-11).
+   */
+  alarmMetric: 0.1,
+  ownMetric: 0.3,
+  dashboard: 3,
+  freeDashboards: 3,
+  /** A secret, a month (aws.amazon.com/secrets-manager/pricing, 2026-09); a KMS key of one's own. */
+  secret: 0.4,
+  key: 1,
 } as const;
-
-/** One for each route, and those of everything else. */
-const ALARM_METRICS = Object.keys(ROUTES).length + 29;
-
-/**
- * Monthly costs of a stage without any use. Tests compare the firewall and the alarms with the templates.
- * A firewall costs $5, and $1 for each rule or group of rules; an alarm $0.10 for each metric; a metric $0.30;
- * a secret $0.40 (aws.amazon.com/secrets-manager/pricing, 2026-09).
- */
-export const FIXED = {
-  'Firewall (1 list, 6 rules)': 11,
-  [`Alarms (${ALARM_METRICS} metrics)`]: ALARM_METRICS / 10,
-  'Metrics (5)': 1.5,
-  Dashboard: 3,
-  'Secrets (2)': 0.8,
-  'KMS key for content': 1,
-};
