@@ -195,15 +195,21 @@ describe('a password with accents, written as one character or as two', () => {
     expect(await storedHash()).toBe(renewed);
   });
 
-  test('a wrong one takes the same comparisons for an unknown name', async () => {
+  test('a failed sign-in takes the same comparisons as a successful one', async () => {
+    await changeAccount('guardian', { password_hash: await hashPassword(one) });
     const compared = jest.spyOn(Worker.prototype, 'postMessage');
-    const comparisons = async (username: string) => {
+    const tried = async (username: string, password: string) => {
       compared.mockClear();
-      await signIn(username, 'n\u00f3t the password', '10.0.0.10');
-      return compared.mock.calls.length;
+      const { status } = await signIn(username, password, '10.0.0.10');
+      return [status, compared.mock.calls.length];
     };
-    const known = await comparisons('network');
-    expect([known, await comparisons('nobody-at-all')]).toEqual([2, 2]);
+    expect(await tried('guardian', one)).toEqual([200, 2]);
+    expect(await tried('guardian', two)).toEqual([200, 2]);
+    expect(await tried('guardian', 'n\u00f3t the password')).toEqual([401, 2]);
+    expect(await tried('nobody-at-all', 'n\u00f3t the password')).toEqual([401, 2]);
+    await changeAccount('guardian', { password_hash: await hashPassword(PASSWORD) });
+    expect(await tried('guardian', PASSWORD)).toEqual([200, 1]);
+    expect(await tried('guardian', 'not-the-password')).toEqual([401, 1]);
     compared.mockRestore();
   });
 });

@@ -79,23 +79,21 @@ export type PasswordMatch = 'none' | 'current' | 'old form';
 
 /**
  * Compares with a hash, or with nobody's in the same time; `none` for impossible passwords. The number of
- * comparisons depends on what was typed, never on the account.
+ * comparisons depends on what was typed, never on the account or on whether it matches: one, and one for each
+ * other form of a password with accents.
  */
 export const matchPassword = async (
   password: string,
   hash: string | undefined,
 ): Promise<PasswordMatch> => {
   const forms = passwordForms(password).filter(isHashable);
-  if (!forms.length) {
-    await ask({ password: '', hash: hash ?? nobody() });
-    return 'none';
-  }
-  for (const form of forms) {
+  let matching: string | undefined;
+  for (const form of forms.length ? forms : ['']) {
     const isSame = (await ask({ password: form, hash: hash ?? nobody() })) === true;
-    if (isSame && hash !== undefined)
-      return form === plainPassword(password) ? 'current' : 'old form';
+    if (isSame) matching ??= form;
   }
-  return 'none';
+  if (matching === undefined || hash === undefined || !forms.length) return 'none';
+  return matching === plainPassword(password) ? 'current' : 'old form';
 };
 
 export const passwordMatches = async (
