@@ -21,6 +21,7 @@ import type {
   MapPort,
   MapRoute,
   MapTap,
+  Mover,
 } from './port';
 
 export interface FakeMap extends MapPort {
@@ -62,7 +63,8 @@ export interface FakeMap extends MapPort {
   tapLine(position: Position, touch?: boolean): void;
   /** Drags the handle at a position. */
   dragHandle(from: Position, to: Position): void;
-  moveTo(bounds: Bounds): void;
+  /** By the portal, it moves as after a click on a cluster, or for another size. */
+  moveTo(bounds: Bounds, mover?: Mover): void;
   setActivity(activity: MapActivity): void;
 }
 
@@ -82,6 +84,7 @@ export const createFakeMap = (initial: Bounds): FakeMap => {
   const measures = createListeners<MapMeasure | null>();
   const marks = createFocusMarks();
   const moves = createListeners<Bounds>();
+  const choices = createListeners<Bounds>();
   const activities = createListeners<MapActivity>();
   let activity: MapActivity = 'idle';
   const shown: FakeMap['shown'] = {
@@ -102,9 +105,10 @@ export const createFakeMap = (initial: Bounds): FakeMap => {
     bounds: initial,
     destroyed: false,
   };
-  const moveTo = (bounds: Bounds): void => {
+  const moveTo = (bounds: Bounds, mover: Mover = 'person'): void => {
     shown.bounds = bounds;
     moves.notify(bounds);
+    if (mover === 'person') choices.notify(bounds);
   };
   const zoom = (factor: number): void => {
     const { minX, minY, maxX, maxY } = shown.bounds;
@@ -205,14 +209,15 @@ export const createFakeMap = (initial: Bounds): FakeMap => {
     view: {
       bounds: () => shown.bounds,
       scale: () => scale,
-      goTo: (bounds) => {
-        moveTo(bounds);
+      goTo: (bounds, mover = 'portal') => {
+        moveTo(bounds, mover);
         return Promise.resolve();
       },
       zoomIn: () => zoom(0.5),
       zoomOut: () => zoom(2),
       onScale: scales.add,
       onBounds: moves.add,
+      onChosenBounds: choices.add,
       activity: () => activity,
       onActivity: activities.add,
       picture: () => Promise.resolve('data:image/png;base64,'),

@@ -190,17 +190,23 @@ export interface PlaceTool {
 /** `drawing`: the map doesn't move, but some of it isn't drawn yet. */
 export type MapActivity = 'moving' | 'drawing' | 'idle';
 
+/** Who asked for another view. Moves of the portal, such as to a patrol that was opened, choose no area. */
+export type Mover = 'person' | 'portal';
+
 export interface MapViewport {
   /** The visible bounds; null before the first draw. */
   bounds(): Bounds | null;
   /** Metres on the ground per pixel, in the middle of the view; null before the first draw. */
   scale(): number | null;
-  goTo(bounds: Bounds): Promise<void>;
+  /** @param mover the portal, if omitted */
+  goTo(bounds: Bounds, mover?: Mover): Promise<void>;
   zoomIn(): void;
   zoomOut(): void;
   /** Called during a move, not only after it. */
   onScale(listener: (scale: number | null) => void): Unsubscribe;
   onBounds(listener: (bounds: Bounds) => void): Unsubscribe;
+  /** As `onBounds`, after moves of the person only; not after another size of the map either. */
+  onChosenBounds(listener: (bounds: Bounds) => void): Unsubscribe;
   activity(): MapActivity;
   onActivity(listener: (activity: MapActivity) => void): Unsubscribe;
   /** A data URL of a picture of the map, once drawn: browsers print its canvas blank. */

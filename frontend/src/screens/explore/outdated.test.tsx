@@ -61,13 +61,65 @@ describe('results that the form no longer matches', () => {
     expect(screen.getAllByRole('button', { name: 'Search again' })).toHaveLength(2);
   });
 
+  it.each([
+    [
+      'a click on a cluster, or a collapsed pane',
+      () => Promise.resolve(act(() => theMap().moveTo(away, 'portal'))),
+    ],
+    ['“Zoom to results”', () => press('Zoom to results')],
+  ])('are not outdated by %s', async (_, move) => {
+    await openAt('/');
+    await searched();
+    const before = theMap().shown.bounds;
+    await move();
+    expect(theMap().shown.bounds).not.toEqual(before);
+    expect(offer()).toBeNull();
+    expect(mark()).toHaveLength(0);
+  });
+
+  it('stay outdated when the portal moves the map after the person', async () => {
+    await openAt('/');
+    await searched();
+    act(() => theMap().moveTo(away));
+    await press('Zoom to results');
+    expect(offer()).toBeVisible();
+  });
+
+  it('are outdated by “Whole coast”, if it was not searched', async () => {
+    await openAt('/?area=-129_51_-127_53');
+    await searched();
+    await press('Whole coast');
+    expect(offer()).toBeVisible();
+  });
+
   it('are not outdated by a move to the patrol that was opened', async () => {
+    await openAt('/?patrol=1042');
+    await screen.findByRole('tab', { name: 'Patrols (2)' });
+    act(() => theMap().moveTo(away, 'portal'));
+    expect(offer()).toBeNull();
+    await press('Close patrol');
+    expect(offer()).toBeNull();
+  });
+
+  it('are outdated by a move around an open patrol once it is closed', async () => {
     await openAt('/?patrol=1042');
     await screen.findByRole('tab', { name: 'Patrols (2)' });
     act(() => theMap().moveTo(away));
     expect(offer()).toBeNull();
     await press('Close patrol');
     expect(offer()).toBeVisible();
+  });
+
+  it('are current after going back to an earlier search', async () => {
+    await openAt('/');
+    await searched();
+    act(() => theMap().moveTo(away));
+    await userEvent.click(offer()!);
+    await searched();
+    act(() => window.history.back());
+    await waitFor(() => expect(theMap().shown.bounds).not.toEqual(away));
+    await searched();
+    expect(offer()).toBeNull();
   });
 
   it('cannot be searched again while the dates are wrong', async () => {

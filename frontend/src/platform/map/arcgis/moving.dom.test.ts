@@ -1,4 +1,5 @@
 import type Extent from '@arcgis/core/geometry/Extent.js';
+import type Point from '@arcgis/core/geometry/Point.js';
 import { createMoving } from './moving';
 
 /** Like ArcGIS's errors: objects with a name, not instances of `Error`. */
@@ -11,6 +12,8 @@ const setUp = () => {
   let current: { resolve: () => void; reject: (error: unknown) => void } | undefined;
   const view = {
     zoom: 6,
+    center: { x: 0, y: 0 } as Point,
+    resolution: 100,
     destroyed: false,
     constraints: { minZoom: 4, maxZoom: 9 },
     goTo: (to: unknown) => {
@@ -83,5 +86,63 @@ describe('moving the map', () => {
     expect(asked.at(-1)).toEqual({ zoom: 6 });
     arrive();
     await away;
+  });
+});
+
+describe('a stop of the map', () => {
+  const opened = () => {
+    const map = setUp();
+    map.moving.isMovedByPerson();
+    const drag = (x: number): void => {
+      map.view.center = { x, y: 0 } as Point;
+    };
+    return { ...map, drag };
+  };
+
+  it('is the choice of a person who dragged it, once', () => {
+    const { moving, drag } = opened();
+    drag(5000);
+    expect(moving.isMovedByPerson()).toBe(true);
+    expect(moving.isMovedByPerson()).toBe(false);
+  });
+
+  it('is the choice of a person who zoomed', () => {
+    const { moving, view } = opened();
+    view.resolution = 50;
+    expect(moving.isMovedByPerson()).toBe(true);
+  });
+
+  it('is no choice at first, nor after another size, which leaves centre and scale', () => {
+    const { moving } = setUp();
+    expect(moving.isMovedByPerson()).toBe(false);
+    expect(moving.isMovedByPerson()).toBe(false);
+  });
+
+  it('is no choice after a move of the portal, whether reported before its end or after', async () => {
+    const { moving, drag, arrive } = opened();
+    const first = moving.goTo({} as Extent);
+    drag(5000);
+    expect(moving.isMovedByPerson()).toBe(false);
+    arrive();
+    await first;
+    const second = moving.goTo({} as Extent);
+    drag(9000);
+    arrive();
+    await second;
+    expect(moving.isMovedByPerson()).toBe(false);
+  });
+
+  it('is a choice after a move for the person, and after one that the person interrupted', async () => {
+    const { moving, drag, arrive, fail } = opened();
+    const own = moving.goTo({} as Extent, 'person');
+    drag(5000);
+    arrive();
+    await own;
+    expect(moving.isMovedByPerson()).toBe(true);
+    const interrupted = moving.goTo({} as Extent);
+    fail(arcgisError('view:goto-interrupted'));
+    await interrupted;
+    drag(9000);
+    expect(moving.isMovedByPerson()).toBe(true);
   });
 });

@@ -1,7 +1,8 @@
 import type Extent from '@arcgis/core/geometry/Extent.js';
 import type MapView from '@arcgis/core/views/MapView.js';
+import type { Mover } from '../port';
 
-type View = Pick<MapView, 'goTo' | 'zoom' | 'destroyed'> & {
+type View = Pick<MapView, 'goTo' | 'zoom' | 'center' | 'resolution' | 'destroyed'> & {
   constraints: Pick<MapView['constraints'], 'minZoom' | 'maxZoom'>;
 };
 
@@ -16,30 +17,57 @@ const isOvertaken = (error: unknown): boolean =>
 
 const animate = (): boolean => !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
+type Viewpoint = Pick<View, 'center' | 'resolution'>;
+
+/** Within a few pixels: what remains the same if the map only gets another size. */
+const NEAR_PIXELS = 4;
+
+const isNear = (a: Viewpoint, b: Viewpoint): boolean =>
+  Math.hypot(a.center.x - b.center.x, a.center.y - b.center.y) <= NEAR_PIXELS * a.resolution &&
+  Math.abs(a.resolution / b.resolution - 1) < 0.001;
+
 export const createMoving = (view: View) => {
   /** The zoom after all pending steps, so that each quick press of a button counts. */
   let aim: number | null = null;
   let moves = 0;
+  let mover: Mover = 'person';
+  /** Where the map was last known to be; null before the first draw. */
+  let last: Viewpoint | null = null;
 
-  const move = async (to: Extent | { zoom: number }): Promise<void> => {
+  const remember = (): void => {
+    const { center, resolution } = view;
+    last = { center, resolution };
+  };
+  const move = async (to: Extent | { zoom: number }, by: Mover): Promise<void> => {
     const own = ++moves;
+    mover = by;
     try {
       await view.goTo(to, { animate: animate() });
+      if (own === moves && by === 'portal') remember();
     } catch (error) {
       if (!isOvertaken(error) && !view.destroyed) throw error;
     } finally {
-      if (own === moves) aim = null;
+      if (own === moves) {
+        aim = null;
+        mover = 'person';
+      }
     }
   };
   return {
-    goTo(to: Extent): Promise<void> {
+    /** To be called when the map has stopped. @returns whether the person moved it */
+    isMovedByPerson(): boolean {
+      const isMoved = mover === 'person' && last !== null && !isNear(last, view);
+      remember();
+      return isMoved;
+    },
+    goTo(to: Extent, by: Mover = 'portal'): Promise<void> {
       aim = null;
-      return move(to);
+      return move(to, by);
     },
     zoomBy(steps: number): Promise<void> {
       const { minZoom, maxZoom } = view.constraints;
       aim = Math.min(Math.max((aim ?? view.zoom) + steps, minZoom), maxZoom);
-      return move({ zoom: aim });
+      return move({ zoom: aim }, 'person');
     },
   };
 };

@@ -20,6 +20,7 @@ export const scaleOf = (view: MapView): number | null =>
 export const createViewport = (view: MapView) => {
   const scales = createListeners<number | null>();
   const moves = createListeners<Bounds>();
+  const choices = createListeners<Bounds>();
   const activities = createListeners<MapActivity>();
   const moving = createMoving(view);
   const handles = [
@@ -32,17 +33,19 @@ export const createViewport = (view: MapView) => {
         const seen = boundsOf(extent);
         if (view.container) view.container.dataset.mapBounds = Object.values(seen).join();
         moves.notify(seen);
+        if (moving.isMovedByPerson()) choices.notify(seen);
       },
     ),
   ];
   const port: MapViewport = {
     bounds: () => (view.ready ? boundsOf(view.extent) : null),
     scale: () => scaleOf(view),
-    goTo: (to) => moving.goTo(extentOf(to)),
+    goTo: (to, mover) => moving.goTo(extentOf(to), mover),
     zoomIn: () => void moving.zoomBy(1),
     zoomOut: () => void moving.zoomBy(-1),
     onScale: scales.add,
     onBounds: moves.add,
+    onChosenBounds: choices.add,
     activity: () => activityOf(view),
     onActivity: activities.add,
     picture: async () => {

@@ -36,7 +36,7 @@ export const MapTools = ({ port, shows, around, measuring }: MapToolsProps) => {
             <ToolButton
               label="Whole coast"
               icon={<Home fontSize="small" />}
-              onClick={() => void port.view.goTo(INITIAL_BOUNDS)}
+              onClick={() => void port.view.goTo(INITIAL_BOUNDS, 'person')}
             />
           )}
           {around && (

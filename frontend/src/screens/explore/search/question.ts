@@ -1,6 +1,7 @@
 /** A search question (docs/product.md#search-types). */
 import type { SearchKind } from '@portal/shared-types/search/columns';
 import { readSearchPolygon, type Bounds, type Ring } from '@portal/shared-types/geo/polygon';
+import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
 import { message } from '@portal/shared-types/text/messages';
 import { seasonStart } from '@portal/shared-types/reports/views';
 import { addDays, oneMonthBefore, today } from '@portal/shared-types/time/wallClock';
@@ -54,6 +55,15 @@ export const includedKinds = ({
 
 export const includedByDefault = (kind: SearchKind): SearchKind[] =>
   RELATED[kind].filter((related) => related.byDefault).map((related) => related.kind);
+
+export const isConstrained = ({
+  constrain,
+  polygon,
+}: Pick<SearchQuestion, 'constrain' | 'polygon'>): boolean => constrain && !polygon;
+
+/** The view of the map that is searched; null if the map doesn't matter. */
+export const areaSearched = (question: SearchQuestion): Bounds | null =>
+  isConstrained(question) ? (question.bounds ?? INITIAL_BOUNDS) : null;
 
 type Dates = Pick<SearchQuestion, 'startDate' | 'endDate'>;
 

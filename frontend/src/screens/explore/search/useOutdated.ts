@@ -1,24 +1,23 @@
 import type { Bounds } from '@portal/shared-types/geo/polygon';
-import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import type { MapPort } from '../../../platform/map/port';
 import { addressText, type Address } from './address';
 import type { Draft } from './draft';
+import { areaSearched, type SearchQuestion } from './question';
 import { showsSearched } from './searchBounds';
 
 /** Without bounds, which the draft doesn't have. */
 const formText = (form: Draft): string => addressText({ ...form, bounds: null });
 
-const isConstrained = ({ constrain, polygon }: Draft): boolean => constrain && !polygon;
-
-const useMapHasMoved = (port: MapPort | null, searched: Bounds): boolean =>
-  useSyncExternalStore(
-    (change) => port?.view.onBounds(change) ?? (() => undefined),
-    () => {
-      const seen = port?.view.bounds();
-      return seen ? !showsSearched(seen, searched) : false;
-    },
+/** The area to which the person has moved the map since the search; null if only the portal has moved it. */
+const useChosenBounds = (port: MapPort | null, question: SearchQuestion | null): Bounds | null => {
+  const [chosen, setChosen] = useState<{ after: typeof question; bounds: Bounds } | null>(null);
+  useEffect(
+    () => port?.view.onChosenBounds((bounds) => setChosen({ after: question, bounds })),
+    [port, question],
   );
+  return chosen && chosen.after === question ? chosen.bounds : null;
+};
 
 /** True when a search now would differ from the last one, or would be the first in a drawn area. */
 export const useOutdated = (
@@ -26,9 +25,10 @@ export const useOutdated = (
   draft: Draft,
   { question, selection }: Address,
 ): boolean => {
-  const hasMoved = useMapHasMoved(port, question?.bounds ?? INITIAL_BOUNDS);
+  const chosen = useChosenBounds(port, question);
   if (!question) return draft.polygon !== null;
   if (formText(draft) !== formText(question)) return true;
-  // The map moves automatically to an open patrol.
-  return hasMoved && selection === null && isConstrained(draft);
+  // Around an open patrol, people move the map to read it.
+  const searched = areaSearched(question);
+  return chosen !== null && searched !== null && !selection && !showsSearched(chosen, searched);
 };

@@ -1,21 +1,25 @@
-import type { Bounds, Ring } from '@portal/shared-types/geo/polygon';
+import type { Ring } from '@portal/shared-types/geo/polygon';
 import { message } from '@portal/shared-types/text/messages';
 import { useCallback, useEffect } from 'react';
 import { NOTICE_MS, useNotice } from '../../../platform/ui/notices/NoticeContext';
 import type { MapPort } from '../../../platform/map/port';
 import { useDraft } from './draft';
 import { addressText } from './address';
-import { defaultQuestion, type SearchQuestion } from './question';
+import { areaSearched, defaultQuestion, isConstrained, type SearchQuestion } from './question';
 import { useAreaDrawing } from './useAreaDrawing';
 import type { ExploreAddress } from './useExploreAddress';
-import { sameBounds, toFiveDecimals } from './searchBounds';
+import { sameBounds, showsSearched, toFiveDecimals } from './searchBounds';
 
 /** Going back to an earlier search moves the map back to its bounds. */
-const useSearchedBounds = (port: MapPort | null, searched: Bounds | null): void => {
+const useSearchedBounds = (port: MapPort | null, question: SearchQuestion | null): void => {
+  const searched = question && areaSearched(question);
+  const isExact = question?.bounds != null;
   useEffect(() => {
     const seen = port?.view.bounds();
-    if (port && searched && seen && !sameBounds(seen, searched)) void port.view.goTo(searched);
-  }, [port, searched]);
+    if (!port || !searched || !seen) return;
+    const isThere = isExact ? sameBounds(seen, searched) : showsSearched(seen, searched);
+    if (!isThere) void port.view.goTo(searched);
+  }, [port, searched, isExact]);
 };
 
 export const useSearchForm = (
@@ -30,10 +34,10 @@ export const useSearchForm = (
     [onDraft],
   );
   const area = useAreaDrawing(port, draft.polygon, onPolygon);
-  useSearchedBounds(port, address.question?.bounds ?? null);
+  useSearchedBounds(port, address.question);
 
   const onSearch = (): void => {
-    const seen = draft.constrain && !draft.polygon ? (port?.view.bounds() ?? null) : null;
+    const seen = isConstrained(draft) ? (port?.view.bounds() ?? null) : null;
     const searched: SearchQuestion = { ...draft, bounds: seen && toFiveDecimals(seen) };
     const same = address.question && addressText(searched) === addressText(address.question);
     if (same) repeat();
