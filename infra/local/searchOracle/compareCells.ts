@@ -12,7 +12,8 @@ import type { StoredPatrol } from './plainSearch';
 
 const PHOTOS = 'Photo URLs';
 /** Calculated by the portal, and tested elsewhere with values calculated by hand. */
-const WORKED_OUT = /^(Duration, .*|Distance \(km\)|Sightings|Surveys|Weather observations)$/;
+const WORKED_OUT =
+  /^(Duration, .*|Distance \(km\)|All sightings|All surveys|Weather observations)$/;
 
 /** As a file has them, which a spreadsheet must not run. */
 const guarded = (cells: Cells): Cells =>

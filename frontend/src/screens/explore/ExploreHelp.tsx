@@ -10,7 +10,7 @@ const parts: readonly HelpSection[] = [
       '“Filters” limits a search to nations, guardians, purposes, areas and types. Type part of a name to find a filter. Clearing a type clears everything under it, and “Only” clears everything else. Filters apply when you search.',
       '“Constrain search to map” searches the visible map only. Turn it off to search everywhere.',
       'To search an area, draw it on the map: click or tap each corner, then Finish. Use “Edit area” to move corners later. A patrol matches if its route or one of its records touches the area.',
-      'When you move the map or change the form, the results are marked as outdated. “Search this area” on the map searches again.',
+      'When you move the map yourself or change the form, the results are marked as outdated. “Search this area” on the map searches again.',
     ],
   },
   {
@@ -20,7 +20,7 @@ const parts: readonly HelpSection[] = [
       'Click a symbol to open its patrol. A symbol with a number is a group of records: click it to zoom in. If they are at the same location, choose from a list.',
       '“Display”, next to the table’s tabs, shows and hides results by nation, guardian, purpose and type, without a new search. Test data is hidden at first. The number of hidden records appears above the table.',
       'A small flag in the table marks records of your nations with open flags, and their patrols. “Only flagged” in “Display” hides the rest. Managers find all open flags under “For managers”.',
-      'The table lists the same records as the map. Use the arrow keys to move through it; the map highlights the row. Press Enter to open it. Click a heading to sort. “Columns”, below the table, hides columns.',
+      'The table lists the same records as the map. Use the arrow keys to move through it; the map highlights the row. Press Enter to open it. Click a heading to sort. “3 of 11” in the column “Sightings” means that 3 of the patrol’s 11 sightings match your search and “Display”. “Columns”, below the table, hides columns.',
     ],
   },
   {

@@ -147,8 +147,9 @@ const PATROLS: TableShape = {
     number('duration_minutes', 'Duration, minutes', 'integer'),
     number('duration_seconds', 'Duration, seconds', 'integer'),
     { ...number('distance', 'Distance (km)', 'decimal', 'km'), decimals: 1 },
-    number('sighting_count', 'Sightings', 'integer'),
-    number('survey_count', 'Surveys', 'integer'),
+    // Also those that the search didn't find, so the headings say so.
+    number('sighting_count', 'All sightings', 'integer'),
+    number('survey_count', 'All surveys', 'integer'),
     number('weather_count', 'Weather observations', 'integer'),
   ],
 };

@@ -1,7 +1,14 @@
 import type { SearchKind } from '@portal/shared-types/search/columns';
 import { countOf } from '@portal/shared-types/search/display/found';
 import { message } from '@portal/shared-types/text/messages';
-import { counted, countText, countTexts, KIND_ORDER } from '../results/counts';
+import {
+  counted,
+  countedOutOf,
+  countOutOf,
+  countText,
+  countTexts,
+  KIND_ORDER,
+} from '../results/counts';
 import type { Hidden } from '@portal/shared-types/search/display/display';
 import type { ResultFacts } from '@portal/shared-types/search/display/facts';
 import type { Toggles } from '@portal/shared-types/search/display/toggles';
@@ -22,19 +29,15 @@ export const hiddenText = (hidden: Hidden): string | null =>
   anyHidden(hidden) ? message('displayHidden', { records: recordsText(hidden) }) : null;
 
 /** "1,204 of 1,377", or "1,377" where all of a kind are shown. */
-export const shownOfFound = ({ found, shown }: Display, kind: SearchKind): string => {
-  const all = countText(countOf(found, kind));
-  const some = countText(countOf(shown, kind));
-  return some === all ? all : `${some} of ${all}`;
-};
+export const shownOfFound = ({ found, shown }: Display, kind: SearchKind): string =>
+  countOutOf(countOf(shown, kind), countOf(found, kind));
 
 /** "Showing 1,204 of 1,377 sightings." */
 export const showingText = (display: Display): string => {
   const { found, hidden } = display;
-  const parts = KIND_ORDER.filter((kind) => found.holds.includes(kind)).map((kind) => {
-    const all = counted(countOf(found, kind), kind);
-    return hidden[kind] ? `${countText(countOf(display.shown, kind))} of ${all}` : all;
-  });
+  const parts = KIND_ORDER.filter((kind) => found.holds.includes(kind)).map((kind) =>
+    countedOutOf(countOf(display.shown, kind), countOf(found, kind), kind),
+  );
   return message(anyHidden(hidden) ? 'displayShowing' : 'displayShowingAll', {
     records: listed(parts),
   });

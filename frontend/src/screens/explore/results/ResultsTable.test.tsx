@@ -16,10 +16,14 @@ beforeEach(() =>
 );
 afterEach(() => jest.useRealTimers());
 
-const open = (kind: 'patrols' | 'sightings', user: { login_name?: string } = {}) => {
+const open = (
+  kind: 'patrols' | 'sightings',
+  user: { login_name?: string } = {},
+  columns = found,
+) => {
   return renderScreen(
     <ResultsTable
-      columns={found}
+      columns={columns}
       kind={kind}
       flags={{
         patrols: Uint16Array.of(2),
@@ -72,6 +76,24 @@ it('hides no columns of the next person on the device', async () => {
   expect(screen.getByRole('menuitemcheckbox', { name: 'Guardians' })).toBeChecked();
 });
 
+const partlyShown: typeof found = {
+  ...found,
+  patrols: { ...found.patrols, sightings: [11], surveys: [4] },
+};
+
+it('counts the sightings and surveys that are shown, of all that the patrol has', async () => {
+  open('patrols', {}, partlyShown);
+  const row = within((await screen.findByText(/^Mar 2, 2025/)).closest<HTMLElement>('[role=row]')!);
+  expect(row.getByText('1 of 11')).toBeVisible();
+  expect(row.getByText('0 of 4')).toBeVisible();
+});
+
+it('counts all if the search did not include sightings', async () => {
+  open('patrols', {}, { ...partlyShown, holds: ['patrols', 'surveys'] });
+  expect(await screen.findByText('11')).toBeVisible();
+  expect(screen.getByText('0 of 4')).toBeVisible();
+});
+
 describe('on a phone', () => {
   let restore: () => void;
   beforeEach(() => {
@@ -85,6 +107,11 @@ describe('on a phone', () => {
     expect(card.getByText('Patrol #12 · 1 sighting')).toBeInTheDocument();
     expect(card.getByText(/^Mar 2, 2025, 08:00 – .* · South Sound$/)).toBeInTheDocument();
     expect(grid.getByRole('img', { name: '2 open flags' })).toBeInTheDocument();
+  });
+
+  it('counts the sightings that are shown on the card of a patrol', async () => {
+    open('patrols', {}, partlyShown);
+    expect(await screen.findByText('Patrol #12 · 1 of 11 sightings')).toBeVisible();
   });
 
   it('shows a sighting by its closest type', async () => {

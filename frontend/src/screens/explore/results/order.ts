@@ -1,6 +1,7 @@
 /** Sorts columns: orders 50,000 records without making rows. */
 import type { SearchColumns, SearchKind } from '@portal/shared-types/search/columns';
 import { countOf } from '@portal/shared-types/search/display/found';
+import { partsShown } from './partCounts';
 
 interface Sorting {
   field: string;
@@ -33,15 +34,15 @@ const ranks = (texts: readonly string[]): number[] => {
   return rank;
 };
 
-const pick = (values: readonly number[], through: readonly number[]): number[] =>
+const pick = (values: ArrayLike<number>, through: readonly number[]): number[] =>
   through.map((i) => values[i]!);
 
-const patrolKeys = (c: SearchColumns, field: string): readonly number[] => {
+const patrolKeys = (c: SearchColumns, field: string): ArrayLike<number> => {
   const p = c.patrols;
   const byName = (column: readonly number[]) => pick(ranks(c.names), column);
   const byNames = (lists: readonly number[][]) =>
     ranks(lists.map((list) => list.map((i) => c.names[i]!).join(', ')));
-  const keys: Partial<Record<string, () => readonly number[]>> = {
+  const keys: Partial<Record<string, () => ArrayLike<number>>> = {
     id: () => p.id,
     nation: () => byName(p.nation),
     patrol_type: () => byName(p.type),
@@ -50,8 +51,8 @@ const patrolKeys = (c: SearchColumns, field: string): readonly number[] => {
     purpose_listed: () => byNames(p.purposes),
     area_listed: () => byNames(p.areas),
     distance: () => p.distance,
-    sighting_count: () => p.sightings,
-    survey_count: () => p.surveys,
+    sighting_count: () => partsShown(c, 'sightings'),
+    survey_count: () => partsShown(c, 'surveys'),
     sharing_level: () => p.shared,
   };
   return keys[field]?.() ?? p.start;

@@ -2,11 +2,19 @@
 import type { SearchColumns } from '@portal/shared-types/search/columns';
 import { patrolRowAt, sightingRowAt, surveyRowAt } from '@portal/shared-types/search/rows';
 import { listDateTime, listRange } from '@portal/shared-types/time/listText';
-import { counted } from './counts';
+import { countedOutOf } from './counts';
+import { partsShown } from './partCounts';
 import type { RecordPlace } from './recordPlace';
 
 const joined = (...parts: (string | null)[]): string =>
   parts.filter((part) => part !== null && part !== '').join(' · ');
+
+/** "3 of 11 sightings"; null without any. */
+const sightingsText = (columns: SearchColumns, index: number): string | null => {
+  const all = columns.patrols.sightings[index]!;
+  const shown = partsShown(columns, 'sightings')[index]!;
+  return all ? countedOutOf(shown, all, 'sightings') : null;
+};
 
 interface RecordTexts {
   what: string;
@@ -21,10 +29,7 @@ export const recordTexts = (columns: SearchColumns, { kind, index }: RecordPlace
       const row = patrolRowAt(columns, index);
       return {
         what: `Patrol #${row.id}`,
-        short: joined(
-          `Patrol #${row.id}`,
-          row.sighting_count ? counted(row.sighting_count, 'sightings') : null,
-        ),
+        short: joined(`Patrol #${row.id}`, sightingsText(columns, index)),
         when: joined(listRange(row.patrol_start_dt, row.patrol_end_dt), row.nation),
       };
     }

@@ -56,6 +56,13 @@ describe('the order of the table', () => {
     ]);
   });
 
+  it('of patrols by the sightings that are shown, not by all that they have', () => {
+    const some = { ...found, patrols: { ...found.patrols, sightings: [40, 30] } };
+    const sorting = { field: 'sighting_count', direction: 'desc' } as const;
+    expect(orderOf(some, 'patrols', sorting)).toEqual([1, 0]);
+    expect(orderOf({ ...some, holds: ['patrols'] }, 'patrols', sorting)).toEqual([0, 1]);
+  });
+
   it('counts numbers within names as numbers', () => {
     const areas = columnsOf([
       { id: 1, nation: 'Area 10' },

@@ -1,9 +1,10 @@
-/** Columns of the results table; a field is a key of the search's rows. */
+/** Columns of the results table; a field is a key of its rows. */
 import type { GridColDef } from '@mui/x-data-grid';
 import type { PatrolRow } from '@portal/shared-types/records/patrol';
 import type { SearchColumns, SearchKind } from '@portal/shared-types/search/columns';
 import { listDateTime, listRange } from '@portal/shared-types/time/listText';
 import { patrolRowAt, sightingRowAt, surveyRowAt } from '@portal/shared-types/search/rows';
+import { partsText } from './partCounts';
 
 const listed = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : '');
 /** To the minute; the details have the exact time. */
@@ -77,7 +78,11 @@ export const TABLE_COLUMNS: Record<SearchKind, readonly GridColDef[]> = {
 export const rowAt = (columns: SearchColumns, kind: SearchKind, index: number) => {
   switch (kind) {
     case 'patrols':
-      return patrolRowAt(columns, index);
+      return {
+        ...patrolRowAt(columns, index),
+        sighting_count: partsText(columns, 'sightings', index),
+        survey_count: partsText(columns, 'surveys', index),
+      };
     case 'sightings':
       return sightingRowAt(columns, index);
     case 'surveys':
