@@ -1,7 +1,8 @@
 export const IMPORT_MESSAGES = {
   importWhat:
     'Adds patrols from tracks (GPX, KML, GeoJSON) and CSV tables, with their photos. Each day becomes one patrol. You check everything before it is added, and nothing is added twice.',
-  importNoNation: 'Only managers can import patrol days. Ask a manager of your nation.',
+  importNoNation:
+    'Only Managers and Administrators can import patrol days. Ask one of your nation.',
   importDrop: 'Drop GPX, KML, GeoJSON and CSV files here, with their photos, or a whole folder.',
   importStays: 'Files are read on this device. Only the patrols and their photos are sent.',
   importNotRead: 'The files could not be read: {reason}',

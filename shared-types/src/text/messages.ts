@@ -120,7 +120,7 @@ export const MESSAGES = {
     'Hello {person},\n\nsomeone asked to set a new password for your account {login} in the data portal. To set one, open this link within 24 hours. It works once.\n\n{link}\n\nIf it wasn’t you, ignore this e-mail: your password stays the same.\n',
   addressChangedSubject: 'Your e-mail address in the data portal was changed',
   addressChangedText:
-    'Hello {person},\n\nthe e-mail address of your account {login} in the data portal was changed or removed. Password links are no longer sent to this address.\n\nIf you did not expect this, contact your manager at once: someone else may be using your account.\n\n{link}\n',
+    'Hello {person},\n\nthe e-mail address of your account {login} in the data portal was changed or removed. Password links are no longer sent to this address.\n\nIf you did not expect this, contact HR or an Administrator of your nation at once: someone else may be using your account.\n\n{link}\n',
   lastAccessEntry: 'A person needs access to at least one nation. Deactivate the person instead.',
   formerAddress: 'For three days after a change, password links also go to the previous address.',
   ownName: 'Only people who manage your nation can change your full name.',
@@ -187,6 +187,7 @@ export const MESSAGES = {
     'Administrator of {nations}: only another Administrator of the nation can manage this account.',
   higherLevel: 'Has a higher access level than you in {nations}.',
   notManaged: 'You can’t manage this person.',
+  askInstead: '{why} Ask {people}.',
   deactivateWhat:
     '{person} will be signed out everywhere and can’t sign in until someone reactivates them. They no longer appear in lists of people. Their patrols and records stay.',
   reactivateWhat:

@@ -55,7 +55,7 @@ export const WIZARD_MESSAGES = {
     'Sending was stopped. If the patrol arrived anyway, saving it again adds nothing twice.',
   patrolRefused: 'The patrol was not saved. The review shows what is wrong.',
   patrolForbidden:
-    '{why} What you entered is saved on this device. Choose another nation, ask one of its managers for access, or use “Save file” and give the file to someone who has access.',
+    '{why} What you entered is saved on this device. Choose another nation, ask an Administrator of this nation for access, or use “Save file” and give the file to someone who has access.',
   patrolDraftElsewhere:
     'This patrol is open in another tab or window. Continue there, or close it and come back.',
   patrolDraftOther:

@@ -8,7 +8,7 @@ const said = (status: number, problem: ApiError['problem'] = {}): string => {
 
 it('shows what to do for someone who may no longer add patrols for the nation', () => {
   expect(said(403, { detail: 'You can’t add patrols for this nation.' })).toBe(
-    'You can’t add patrols for this nation. What you entered is saved on this device. Choose another nation, ask one of its managers for access, or use “Save file” and give the file to someone who has access.',
+    'You can’t add patrols for this nation. What you entered is saved on this device. Choose another nation, ask an Administrator of this nation for access, or use “Save file” and give the file to someone who has access.',
   );
 });
 

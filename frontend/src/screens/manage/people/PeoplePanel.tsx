@@ -107,7 +107,10 @@ export const PeoplePanel = () => {
         .sort((a, b) => compareNames(a.full_name, b.full_name)),
     [data, question],
   );
-  const refusalOf = useCallback((person: ManagedPerson) => whyNot(viewer, person), [viewer]);
+  const refusalOf = useCallback(
+    (person: ManagedPerson) => whyNot(viewer, person, data ?? []),
+    [viewer, data],
+  );
   const onTask = useCallback(
     (person: ManagedPerson, task: PersonTask) => setOpen({ person, task }),
     [],

@@ -8,11 +8,13 @@ const entry = (nation: string, access: AccessEntry['access'] = 'Guardian', hr = 
   hr,
 });
 const hr = { login_name: 'hr', access: [entry('North Inlet', 'Guardian', true)] };
-const refused = (parts: Parameters<typeof managedPerson>[0]) =>
-  whyNot(hr, managedPerson({ may_manage: false, may_set_password: false, ...parts }));
+const refused = (
+  parts: Parameters<typeof managedPerson>[0],
+  people: Parameters<typeof whyNot>[2] = [],
+) => whyNot(hr, managedPerson({ may_manage: false, may_set_password: false, ...parts }), people);
 
 it('says nothing when the person may be managed, or given a one-time password', () => {
-  expect(whyNot(hr, managedPerson())).toBeNull();
+  expect(whyNot(hr, managedPerson(), [])).toBeNull();
   expect(refused({ may_set_password: true, nations: ['South Sound'] })).toBeNull();
 });
 
@@ -42,4 +44,33 @@ it('says that a Manager is above hr of a lower level', () => {
 
 it('has a sentence for what it does not understand', () => {
   expect(refused({})).toBe('You can’t manage this person.');
+});
+
+describe('the people who can', () => {
+  const of = (full_name: string, ...access: AccessEntry[]) =>
+    managedPerson({ login_name: full_name, full_name, access });
+  const ann = of('Ann', entry('North Inlet', 'Administrator'));
+  const people = [
+    ann,
+    of('Max', entry('North Inlet', 'Manager')),
+    of('Kim', entry('North Inlet', 'Guardian', true)),
+    of('Zoe', entry('North Inlet', 'Manager', true)),
+    { ...of('Gus', entry('North Inlet', 'Administrator')), active: false },
+  ];
+
+  it('are named if they are of the viewer’s nations', () => {
+    const manager = { access: [entry('North Inlet', 'Manager')] };
+    expect(refused(manager, people)).toBe(
+      'Has a higher access level than you in North Inlet. Ask Ann or Zoe.',
+    );
+    expect(refused({ login_name: 'hr', access: hr.access }, people)).toBe(
+      'This is you. Someone else who manages your nation manages your account. Ask Ann, Kim or Zoe.',
+    );
+    expect(refused({ access: [entry('North Inlet', 'Administrator')] }, [])).not.toContain('Ask');
+  });
+
+  it('are not guessed for a person of nations that the viewer doesn’t see', () => {
+    const beyond = { nations: ['North Inlet', 'South Sound'] };
+    expect(refused(beyond, people)).not.toContain('Ask');
+  });
 });

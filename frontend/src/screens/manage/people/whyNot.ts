@@ -1,12 +1,15 @@
 /** Why the viewer may not change a person: the server says only that they may not. */
-import { isAbove, managesNation, type AccessHolder } from '@portal/shared-types/access/people';
+import {
+  canManagePerson,
+  isAbove,
+  managesNation,
+  type AccessHolder,
+} from '@portal/shared-types/access/people';
 import { sortedNames } from '@portal/shared-types/text/order';
 import { message } from '@portal/shared-types/text/messages';
 import type { ManagedPerson } from './peopleQuery';
 
-/** A sentence for the viewer; null if they may change the person. */
-export const whyNot = (viewer: AccessHolder, person: ManagedPerson): string | null => {
-  if (person.may_manage || person.may_set_password) return null;
+const reasonFor = (viewer: AccessHolder, person: ManagedPerson): string => {
   if (person.login_name === viewer.login_name) return message('notYourself');
   const beyond = sortedNames(person.nations.filter((nation) => !managesNation(viewer, nation)));
   if (beyond.length) return message('alsoOfNation', { nations: beyond.join(', ') });
@@ -16,4 +19,35 @@ export const whyNot = (viewer: AccessHolder, person: ManagedPerson): string | nu
   return message(administers ? 'isAdministrator' : 'higherLevel', {
     nations: sortedNames(above.map(({ nation }) => nation)).join(', '),
   });
+};
+
+const MOST_NAMES = 3;
+
+/** "Ann", "Ann or Zoe", "Ann, Kim or Zoe". */
+const anyName = (names: readonly string[]): string =>
+  [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' or ');
+
+/** Names of people who may change the person, if the viewer sees enough of them and of the person to know. */
+const helpersFor = (person: ManagedPerson, people: readonly ManagedPerson[]): string[] =>
+  person.access.length === person.nations.length
+    ? sortedNames(
+        people
+          .filter((other) => other.active && canManagePerson(other, person))
+          .map(({ full_name }) => full_name),
+      ).slice(0, MOST_NAMES)
+    : [];
+
+/**
+ * Sentences for the viewer; null if they may change the person.
+ * @param people all whose access the viewer sees
+ */
+export const whyNot = (
+  viewer: AccessHolder,
+  person: ManagedPerson,
+  people: readonly ManagedPerson[],
+): string | null => {
+  if (person.may_manage || person.may_set_password) return null;
+  const why = reasonFor(viewer, person);
+  const helpers = helpersFor(person, people);
+  return helpers.length ? message('askInstead', { why, people: anyName(helpers) }) : why;
 };
