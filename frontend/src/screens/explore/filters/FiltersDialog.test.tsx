@@ -167,16 +167,27 @@ describe('the filters', () => {
 });
 
 describe('finding in the filters', () => {
-  it('counts the matches of every category, and leads there', async () => {
+  it('counts the matches of every category, and goes to the first with any', async () => {
     const { modal } = await openFilters();
     await modal.findByRole('tree', { name: 'Nations' });
     await fill(modal.getByLabelText('Find in all filters'), 'KÉLP');
-    expect(await modal.findByText('No matches here. Found in:')).toBeVisible();
-    expect(modal.getByRole('tab', { name: /^Survey types/ })).toHaveTextContent('1 found');
-    await userEvent.click(modal.getByRole('button', { name: 'Survey types (1)' }));
     expect(await modal.findByRole('tree', { name: 'Survey types' })).toBeVisible();
+    expect(modal.getByRole('tab', { name: /^Survey types/ })).toHaveTextContent('1 found');
+    expect(modal.getByRole('tab', { name: /^Survey types/, selected: true })).toBeVisible();
     expect(rows()).toEqual(['Kelp Survey']);
     expect(within(row('Kelp Survey')).getByText('Kelp')).toContainHTML('<mark>Kelp</mark>');
+  });
+
+  it('stays in a category with matches, and in one that is chosen without any', async () => {
+    const { modal } = await openFilters();
+    await openTab(modal, 'Survey types');
+    await modal.findByRole('tree', { name: 'Survey types' });
+    await fill(modal.getByLabelText('Find in all filters'), 'kelp');
+    expect(modal.getByRole('tab', { name: /^Survey types/, selected: true })).toBeVisible();
+    await userEvent.click(modal.getByRole('tab', { name: /^Nations/ }));
+    expect(await modal.findByText('No matches here. Found in:')).toBeVisible();
+    await userEvent.click(modal.getByRole('button', { name: 'Survey types (1)' }));
+    expect(await modal.findByRole('tree', { name: 'Survey types' })).toBeVisible();
   });
 
   it('switches what was found, and Escape clears the words before it closes', async () => {

@@ -89,6 +89,15 @@ export default function FiltersDialog({
     return mapTrees(trees, (tree) => findNodes(tree, words));
   }, [trees, words]);
 
+  // Typing leads to the first category with matches, unless this one has some. A tab that is chosen afterwards
+  // stays.
+  const [followed, setFollowed] = useState(found);
+  if (followed !== found) {
+    setFollowed(found);
+    const first = TREES.find((tree) => found?.[tree]?.count);
+    if (first && found?.[category]?.count === 0) setCategory(first);
+  }
+
   const isTold = tries > 0 && errors.length > 0;
 
   const write = (written: Written): void => {
