@@ -8,12 +8,9 @@ import { lazyDialog } from '../../platform/ui/dialogs/lazyDialog';
 
 const AddPhotosDialog = lazyDialog(() => import('./AddPhotosDialog'));
 
-/** Adds photos to a record of a saved patrol; only for people who may edit the patrol. */
-export const AddPhotos = (target: PhotoTarget) => {
-  const uploads = usePhotoUploads();
-  const mayEdit = useMayEdit(usePatrol(target.patrolId).data);
+/** Adds photos to a record. */
+const AddPhotosButton = (target: PhotoTarget) => {
   const { photos } = useUploadsState();
-  if (!uploads || !mayEdit) return null;
   const unsent = photos.filter(
     (photo) => isSameTarget(photo.target, target) && photo.step !== 'saved',
   ).length;
@@ -27,3 +24,14 @@ export const AddPhotos = (target: PhotoTarget) => {
     </DialogButton>
   );
 };
+
+/** For a saved patrol; only for people who may edit it. */
+export const AddPhotos = (target: PhotoTarget) => {
+  const uploads = usePhotoUploads();
+  const mayEdit = useMayEdit(usePatrol(target.patrolId).data);
+  return uploads && mayEdit ? <AddPhotosButton {...target} /> : null;
+};
+
+/** For a patrol that isn't saved yet. */
+export const AddEnteredPhotos = (target: PhotoTarget) =>
+  usePhotoUploads() && <AddPhotosButton {...target} />;

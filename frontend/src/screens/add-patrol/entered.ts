@@ -95,9 +95,12 @@ export const readEntered = (value: unknown): Read | null => {
 export const readOpenRecord = (value: unknown): OpenRecord | null => {
   if (!isObject(value) || !isKind(value.kind)) return null;
   const text = (one: unknown): string | null => (typeof one === 'string' ? one : null);
+  const key = text(value.key);
   return {
     kind: value.kind,
-    key: text(value.key),
+    key: key ?? crypto.randomUUID(),
+    // Older drafts have no key for a new record.
+    isNew: key === null || value.isNew === true,
     type: text(value.type),
     survey: text(value.survey),
     wire: isObject(value.wire) ? value.wire : null,

@@ -28,8 +28,9 @@ export interface EnteredPatrol {
 /** A record whose form is open: not in its list yet, but must not be lost. */
 export interface OpenRecord {
   kind: RecordKind;
-  /** Of the edited record in the list; null for a new one. */
-  key: string | null;
+  /** Of the edited record in the list, or for a new one, whose photos have it already. */
+  key: string;
+  isNew: boolean;
   type: string | null;
   survey: string | null;
   /** The answers of its form; without a type, some answers to begin with, such as its place. */

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { Values, Wire } from '@portal/shared-types/records/engine/wire/values';
 import { partOf } from '@portal/shared-types/records/engine/wire/wireKeys';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { TaskFrame } from '../../../platform/ui/dialogs/TaskFrame';
 import { ConfirmDiscardDraft } from '../../../platform/drafts/ConfirmDiscard';
 import { TypeChoice } from '../../../features/patrol-view/add-record/TypeChoice';
@@ -12,10 +12,12 @@ import { stepOfRecord } from '../steps/problems';
 import type { StepId } from '../steps/steps';
 import { useWizard } from '../wizardContext';
 import { fieldsOfRecord, type Forms } from '../../../features/patrol-data/recordFields';
+import { FormPhotos } from '../../../features/photo-upload/FormPhotos';
 import { NOUNS } from './recordText';
+import { useEnteredPhotos } from './useEnteredPhotos';
 
-const titleOf = ({ kind, key, survey }: OpenRecord, surveyType: string | undefined): string => {
-  if (key !== null) return `Edit ${NOUNS[kind]}`;
+const titleOf = ({ kind, isNew, survey }: OpenRecord, surveyType: string | undefined): string => {
+  if (!isNew) return `Edit ${NOUNS[kind]}`;
   return survey !== null && surveyType
     ? `Add a sighting to the ${surveyType}`
     : `Add ${NOUNS[kind]}`;
@@ -36,7 +38,7 @@ const RecordDialog = ({ opening, forms }: RecordDialogProps) => {
   const { entered, change, closeRecord, draft, lists, route } = useWizard();
   // Answers typed before Back left the form; only read when the form opens.
   const [open] = useState(() => draft.openNow() ?? opening);
-  const { kind, key, survey } = open;
+  const { kind, key, isNew, survey } = open;
   const listed = entered.records[kind].find((one) => one.key === key);
   const [original] = useState(
     (): Wire =>
@@ -58,17 +60,33 @@ const RecordDialog = ({ opening, forms }: RecordDialogProps) => {
   // Not state: the first key press must not redraw the whole form.
   const dirty = useRef(begun !== null);
   const fields = (!hasTypes(kind) || type !== '') && fieldsOfRecord(kind, type, forms);
+  const photos = useEnteredPhotos(key, type);
+  const hasNewPhotos = isNew && photos.count > 0;
+  /** Null: the same as in an empty form. */
+  const answers = useRef(begun);
+  const keepNow = (): void =>
+    draft.keepOpen(
+      answers.current || hasNewPhotos ? { ...open, type, wire: answers.current ?? original } : null,
+    );
+  const keepPhotos = useEffectEvent(keepNow);
+  useEffect(() => {
+    if (hasNewPhotos) keepPhotos();
+  }, [hasNewPhotos]);
 
   const leave = (to: 'close' | { type: string | null }): void => {
     dirty.current = false;
     setWanted(null);
-    if (to === 'close') return closeRecord();
+    if (to === 'close') {
+      if (isNew) photos.remove();
+      return closeRecord();
+    }
+    answers.current = null;
     draft.keepOpen(null);
     return setChosen(to.type);
   };
   /** Asks before discarding answers. */
   const ask = (to: 'close' | { type: string | null }): void => {
-    if (dirty.current) setWanted(to);
+    if (dirty.current || (to === 'close' && hasNewPhotos)) setWanted(to);
     else leave(to);
   };
 
@@ -99,14 +117,18 @@ const RecordDialog = ({ opening, forms }: RecordDialogProps) => {
           lists={lists}
           recordName={type || NOUNS[kind]}
           route={route}
-          submitLabel={key === null ? `Add ${NOUNS[kind]}` : 'Apply'}
+          submitLabel={isNew ? `Add ${NOUNS[kind]}` : 'Apply'}
           actions={<Button onClick={() => ask('close')}>Cancel</Button>}
           onDirtyChange={(now) => {
             dirty.current = now;
           }}
-          onDraft={(now) => draft.keepOpen(now && { ...open, type, wire: now })}
+          extra={hasTypes(kind) && <FormPhotos {...photos.target} isNewPatrol />}
+          onDraft={(now) => {
+            answers.current = now;
+            keepNow();
+          }}
           onSubmit={(wire) => {
-            const record = { key: key ?? crypto.randomUUID(), type, wire, survey };
+            const record = { key, type, wire, survey };
             change((now) => withRecord(now, kind, record));
             closeRecord();
           }}
@@ -131,8 +153,5 @@ interface OpenRecordDialogProps {
 export const OpenRecordDialog = ({ step }: OpenRecordDialogProps) => {
   const { opening, forms } = useWizard();
   if (!opening || stepOfRecord(opening) !== step || !forms) return null;
-  const { kind, key, survey } = opening;
-  return (
-    <RecordDialog key={`${kind} ${key ?? 'new'} ${survey ?? ''}`} opening={opening} forms={forms} />
-  );
+  return <RecordDialog key={opening.key} opening={opening} forms={forms} />;
 };

@@ -11,16 +11,11 @@ import { UndoLine } from '../../../records/form/repeat/UndoLine';
 import type { EnteredRecord, RecordKind } from '../enteredPatrol';
 import { useWizard } from '../wizardContext';
 import { lazyDialog } from '../../../platform/ui/dialogs/lazyDialog';
-import { isSameTarget, type PhotoTarget } from '../../../features/photo-upload/engine/uploadPhoto';
-import {
-  usePhotoUploads,
-  useUploadsState,
-} from '../../../features/photo-upload/PhotoUploadsContext';
 import { photosText } from '../../../features/photo-upload/photoText';
 import { fieldsOfRecord } from '../../../features/patrol-data/recordFields';
 import { plural, recordLine, recordTitle } from './recordText';
 import type { useRecordChanges } from './useRecordChanges';
-import { isWallClock } from '@portal/shared-types/time/wallClock';
+import { useEnteredPhotos } from './useEnteredPhotos';
 
 const AddPhotosDialog = lazyDialog(() => import('../../../features/photo-upload/AddPhotosDialog'));
 
@@ -29,25 +24,10 @@ interface EnteredPhotosProps {
   name: string;
 }
 
-/** Photos of an entered record: they stay on the device until the patrol is saved. */
 const EnteredPhotos = ({ recordKey, name }: EnteredPhotosProps) => {
-  const { draftId, entered } = useWizard();
-  const start = entered.patrol.patrol_start_dt;
-  const uploads = usePhotoUploads();
-  const { photos } = useUploadsState();
+  const { target, count, isPossible } = useEnteredPhotos(recordKey, name);
   const [open, setOpen] = useState(false);
-  const target = useMemo(
-    (): PhotoTarget => ({
-      patrolId: 0,
-      recordId: null,
-      label: name,
-      at: typeof start === 'string' && isWallClock(start) ? start : undefined,
-      entered: { draftId, key: recordKey },
-    }),
-    [draftId, recordKey, name, start],
-  );
-  if (!uploads) return null;
-  const count = photos.filter((photo) => isSameTarget(photo.target, target)).length;
+  if (!isPossible) return null;
   return (
     <>
       <Tooltip title="Photos">

@@ -32,6 +32,8 @@ const withoutPlace = (wire: Wire, fields: readonly Field[]): Wire => {
   return Object.fromEntries(Object.entries(wire).filter(([key]) => !places.has(key)));
 };
 
+const newKey = () => ({ key: crypto.randomUUID(), isNew: true });
+
 export const useRecordChanges = (kind: RecordKind) => {
   const { entered, change, forms, openRecord } = useWizard();
   const [last, setLast] = useState<Removed | null>(null);
@@ -39,17 +41,18 @@ export const useRecordChanges = (kind: RecordKind) => {
 
   const add = useCallback(
     (survey: string | null = null, wire: Wire | null = null) =>
-      openRecord({ kind, key: null, type: null, survey, wire }),
+      openRecord({ kind, ...newKey(), type: null, survey, wire }),
     [kind, openRecord],
   );
   const edit = useCallback(
-    ({ key, type, survey }: EnteredRecord) => openRecord({ kind, key, type, survey, wire: null }),
+    ({ key, type, survey }: EnteredRecord) =>
+      openRecord({ kind, key, isNew: false, type, survey, wire: null }),
     [kind, openRecord],
   );
   const addLike = useCallback(
     ({ type, survey, wire }: EnteredRecord) => {
       const fields = (forms && fieldsOfRecord(kind, type, forms)) ?? [];
-      openRecord({ kind, key: null, type, survey, wire: withoutPlace(wire, fields) });
+      openRecord({ kind, ...newKey(), type, survey, wire: withoutPlace(wire, fields) });
     },
     [kind, forms, openRecord],
   );

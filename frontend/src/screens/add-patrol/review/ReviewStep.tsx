@@ -40,7 +40,7 @@ const ReviewProblems = () => {
     const found = record && entered.records[record.kind].find((one) => one.key === record.key);
     if (record && found) {
       const { kind, key } = record;
-      openRecord({ kind, key, type: found.type, survey: found.survey, wire: null });
+      openRecord({ kind, key, type: found.type, survey: found.survey, wire: null, isNew: false });
     } else goTo(step, field);
   };
   const where = ({ step, record }: StepProblem): string => {
@@ -72,7 +72,7 @@ const ReviewHints = ({ hints }: { hints: readonly Hint[] }) => {
       return;
     }
     const { key, type, survey } = record;
-    openRecord({ kind, key, type, survey, wire: null });
+    openRecord({ kind, key, type, survey, wire: null, isNew: false });
   };
   return (
     <Box>

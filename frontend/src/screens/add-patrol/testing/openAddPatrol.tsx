@@ -5,6 +5,8 @@ import { act, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { DraftsContext } from '../../../platform/drafts/DraftsContext';
 import { memoryDrafts } from '../../../platform/drafts/testing/memoryDrafts';
+import type { PhotoUploads } from '../../../features/photo-upload/engine/photoUploads';
+import { PhotoUploadsContext } from '../../../features/photo-upload/PhotoUploadsContext';
 import { fakeServer, type Answer } from '../../../testing/fakeServer';
 import { renderScreen } from '../../../testing/renderScreen';
 import AddPatrolScreen from '../AddPatrolScreen';
@@ -20,7 +22,13 @@ export const created = (): Answer => ({
 
 export const openAddPatrol = (
   address: string,
-  { create = created, store = memoryDrafts(), routes = {}, user }: Partial<Parts> = {},
+  {
+    create = created,
+    store = memoryDrafts(),
+    routes = {},
+    user,
+    uploads = null,
+  }: Partial<Parts> = {},
 ) => {
   const server = fakeServer({
     'GET /sightings/forms': items(SIGHTING_DEFINITIONS.map(sightingForm)),
@@ -34,10 +42,12 @@ export const openAddPatrol = (
   });
   const { unmount } = renderScreen(
     <DraftsContext value={store}>
-      <Routes>
-        <Route path="/add-patrol" element={<AddPatrolScreen />} />
-        <Route path="*" element={null} />
-      </Routes>
+      <PhotoUploadsContext value={uploads}>
+        <Routes>
+          <Route path="/add-patrol" element={<AddPatrolScreen />} />
+          <Route path="*" element={null} />
+        </Routes>
+      </PhotoUploadsContext>
     </DraftsContext>,
     { address, ...(user && { user }) },
   );
@@ -50,6 +60,7 @@ interface Parts {
   /** Other answers of the API. */
   routes: Parameters<typeof fakeServer>[0];
   user: Parameters<typeof renderScreen>[1]['user'];
+  uploads: PhotoUploads | null;
 }
 
 export const step = (name: string) => screen.findByRole('heading', { level: 2, name });

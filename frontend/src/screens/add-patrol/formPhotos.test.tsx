@@ -1,0 +1,79 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakePortal } from '../../features/photo-upload/testing/fakePortal';
+import { device, fileOf, uploadsOf } from '../../features/photo-upload/testing/uploadsOf';
+import { memoryDrafts, memoryShelf } from '../../platform/drafts/testing/memoryDrafts';
+import { session } from '../../platform/session/browserSession';
+import { signInResponse } from '../../testing/builders';
+import { fill } from '../../testing/fill';
+import { openAddPatrol, step } from './testing/openAddPatrol';
+
+jest.setTimeout(60_000);
+
+beforeEach(() => {
+  localStorage.clear();
+  session.begin(signInResponse());
+});
+afterEach(() => act(() => session.end('logged out')));
+
+const press = async (name: string | RegExp) =>
+  userEvent.click((await screen.findAllByRole('button', { name })).at(-1)!);
+
+const startPhotos = () => {
+  const uploads = uploadsOf(device(), fakePortal());
+  uploads.start();
+  return uploads;
+};
+
+/** Opens the form of a new note, and chooses a photo in it. */
+const beginNote = async () => {
+  await step('Sightings');
+  await press('Add sighting');
+  await fill(await screen.findByRole('combobox', { name: 'Type of sighting' }), 'Geotagged Note');
+  await userEvent.keyboard('{Enter}');
+  await press('Add photos to Geotagged Note');
+  const photos = within(
+    await screen.findByRole('dialog', { name: 'Add photos to Geotagged Note' }),
+  );
+  const input = photos.getByLabelText('Photos', { selector: 'input' });
+  fireEvent.change(input, { target: { files: [fileOf('a.jpg')] } });
+  await photos.findByText('a.jpg');
+  await userEvent.click(photos.getAllByRole('button', { name: 'Close' }).at(-1)!);
+  await screen.findByRole('button', { name: 'Add photos to Geotagged Note, 1 not sent' });
+};
+
+it('adds photos in the form of a new sighting, which has them in the list', async () => {
+  openAddPatrol('/add-patrol?step=7', { uploads: startPhotos() });
+  await beginNote();
+  await fill(screen.getByLabelText(/^Note/), 'A rock');
+  await press('Add sighting');
+  expect(
+    await screen.findByRole('button', { name: /^Photos of Geotagged Note.*, 1 photo$/ }),
+  ).toBeVisible();
+});
+
+it('asks before photos are discarded, and removes them with the form', async () => {
+  const uploads = startPhotos();
+  openAddPatrol('/add-patrol?step=7', { uploads });
+  await beginNote();
+  await press('Cancel');
+  await press('Discard');
+  expect(uploads.state().photos).toHaveLength(0);
+});
+
+it('keeps a form that has only photos', async () => {
+  const uploads = startPhotos();
+  const shelf = memoryShelf();
+  const store = memoryDrafts({ shelf });
+  openAddPatrol('/add-patrol?step=7', { uploads, store });
+  await beginNote();
+  const { search } = window.location;
+  cleanup();
+  await store.settled();
+  const later = memoryDrafts({ shelf });
+  await later.load();
+  openAddPatrol(`/add-patrol${search}`, { uploads, store: later });
+  expect(
+    await screen.findByRole('button', { name: 'Add photos to Geotagged Note, 1 not sent' }),
+  ).toBeVisible();
+});

@@ -1,0 +1,33 @@
+/** Photos of an entered record: they stay on the device until the patrol is saved. */
+import { isWallClock } from '@portal/shared-types/time/wallClock';
+import { useMemo } from 'react';
+import { isSameTarget, type PhotoTarget } from '../../../features/photo-upload/engine/uploadPhoto';
+import {
+  usePhotoUploads,
+  useUploadsState,
+} from '../../../features/photo-upload/PhotoUploadsContext';
+import { useWizard } from '../wizardContext';
+
+export const useEnteredPhotos = (recordKey: string, name: string) => {
+  const { draftId, entered } = useWizard();
+  const start = entered.patrol.patrol_start_dt;
+  const uploads = usePhotoUploads();
+  const { photos } = useUploadsState();
+  const target = useMemo(
+    (): PhotoTarget => ({
+      patrolId: 0,
+      recordId: null,
+      label: name,
+      at: typeof start === 'string' && isWallClock(start) ? start : undefined,
+      entered: { draftId, key: recordKey },
+    }),
+    [draftId, recordKey, name, start],
+  );
+  const own = photos.filter((photo) => isSameTarget(photo.target, target));
+  return {
+    target,
+    count: own.length,
+    isPossible: uploads !== null,
+    remove: (): void => uploads?.remove(own.map(({ id }) => id)),
+  };
+};
