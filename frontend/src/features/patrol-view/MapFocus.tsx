@@ -1,4 +1,4 @@
-import type { Bounds, Position } from '@portal/shared-types/geo/polygon';
+import type { Position } from '@portal/shared-types/geo/polygon';
 import type { SearchColumns } from '@portal/shared-types/search/columns';
 import type { WallClock } from '@portal/shared-types/time/wallClock';
 import { useEffect, useMemo } from 'react';
@@ -6,7 +6,7 @@ import { groupOf } from '../../platform/map/colours';
 import type { MapPort } from '../../platform/map/port';
 import { PhotosOnMap } from '../photos/on-map/PhotosOnMap';
 import { routePlaceIn } from './found';
-import { boundsAround, isEasilySeen, isInside, withRoom } from '../../platform/map/bounds';
+import { boundsAround, isEasilySeen, isInside, isSeen, withRoom } from '../../platform/map/bounds';
 import { positionOfText, positionsOf } from '../patrol-data/places';
 import { usePatrolParts } from './usePatrolParts';
 import { linesOfShapes, pointsOfShapes, useShownShapes } from './shownShapes';
@@ -27,11 +27,11 @@ const NOTHING: never[] = [];
 const bringIntoView = (
   port: MapPort,
   positions: readonly Position[],
-  isSeen: (bounds: Bounds, view: Bounds) => boolean,
+  isInView: typeof isSeen,
 ): void => {
   const around = boundsAround(positions);
   const view = port.view.bounds();
-  if (around && !(view && isSeen(around, view))) void port.view.goTo(withRoom(around));
+  if (around && !(view && isInView(around, view, positions))) void port.view.goTo(withRoom(around));
 };
 
 export const MapFocus = ({
@@ -98,7 +98,7 @@ export const MapFocus = ({
     return () => port.selection.setFocus(null);
   }, [port, lines, outlines, seen, places, measured, surveyed]);
 
-  useEffect(() => bringIntoView(port, lines.flat(), isEasilySeen), [port, lines]);
+  useEffect(() => bringIntoView(port, lines.flat(), isSeen), [port, lines]);
 
   useEffect(
     () => bringIntoView(port, [...outlines.flat(), ...places], isEasilySeen),

@@ -48,10 +48,33 @@ export const isInside = (inner: Bounds, outer: Bounds): boolean =>
   inner.minY >= outer.minY &&
   inner.maxY <= outer.maxY;
 
-/** The smallest share of the view's width or height at which a route is recognizable. */
-const LEAST_SHARE = 0.2;
-
-export const isEasilySeen = (bounds: Bounds, view: Bounds): boolean =>
+/** Whether bounds are all in the view, and reach a share of its width or height. */
+const fills = (bounds: Bounds, view: Bounds, share: number): boolean =>
   isInside(bounds, view) &&
-  (bounds.maxX - bounds.minX >= LEAST_SHARE * (view.maxX - view.minX) ||
-    bounds.maxY - bounds.minY >= LEAST_SHARE * (view.maxY - view.minY));
+  (bounds.maxX - bounds.minX >= share * (view.maxX - view.minX) ||
+    bounds.maxY - bounds.minY >= share * (view.maxY - view.minY));
+
+/** What a person asked to see on the map. */
+export const isEasilySeen = (bounds: Bounds, view: Bounds): boolean => fills(bounds, view, 0.2);
+
+/** Below this share, a route looks like a dot. */
+const MORE_THAN_A_DOT = 0.04;
+
+/**
+ * Whether an opened patrol can be seen without moving the map: all of it, or, in a view that is smaller than
+ * the patrol, some of it.
+ */
+export const isSeen = (
+  bounds: Bounds,
+  view: Bounds,
+  positions: readonly (readonly number[])[],
+): boolean => {
+  if (fills(bounds, view, MORE_THAN_A_DOT)) return true;
+  const isLarger =
+    bounds.maxX - bounds.minX > view.maxX - view.minX ||
+    bounds.maxY - bounds.minY > view.maxY - view.minY;
+  return (
+    isLarger &&
+    positions.some(([x = NaN, y = NaN]) => isInside({ minX: x, maxX: x, minY: y, maxY: y }, view))
+  );
+};

@@ -1,5 +1,5 @@
 import { columnsOf } from '@portal/shared-types/search/testing/columns';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { onPhone, renderScreen } from '../../../testing/renderScreen';
 import ResultsTable from './ResultsTable';
@@ -20,6 +20,7 @@ const open = (
   kind: 'patrols' | 'sightings',
   user: { login_name?: string } = {},
   columns = found,
+  onPoint = jest.fn(),
 ) => {
   return renderScreen(
     <ResultsTable
@@ -32,7 +33,7 @@ const open = (
         surveysWithin: new Uint8Array(0),
       }}
       selected={null}
-      onPoint={jest.fn()}
+      onPoint={onPoint}
       onOpen={jest.fn()}
     />,
     { address: '/', user },
@@ -92,6 +93,21 @@ it('counts all if the search did not include sightings', async () => {
   open('patrols', {}, { ...partlyShown, holds: ['patrols', 'surveys'] });
   expect(await screen.findByText('11')).toBeVisible();
   expect(screen.getByText('0 of 4')).toBeVisible();
+});
+
+it('points at a row that scrolls under a resting pointer only once the pointer moves', async () => {
+  const onPoint = jest.fn<void, [number | null]>();
+  open('patrols', {}, found, onPoint);
+  const row = (await screen.findByText(/^Mar 2, 2025/)).closest<HTMLElement>('[role=row]')!;
+  fireEvent.mouseMove(row, { clientX: 5, clientY: 60 });
+  onPoint.mockClear();
+  fireEvent.mouseEnter(row, { clientX: 5, clientY: 60 });
+  expect(onPoint).not.toHaveBeenCalled();
+  fireEvent.mouseMove(row, { clientX: 6, clientY: 60 });
+  expect(onPoint.mock.calls).toEqual([[0]]);
+  fireEvent.mouseLeave(row);
+  fireEvent.mouseEnter(row, { clientX: 9, clientY: 70 });
+  expect(onPoint.mock.calls).toEqual([[0], [null], [0]]);
 });
 
 describe('on a phone', () => {

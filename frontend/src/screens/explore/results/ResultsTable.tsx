@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import TablePagination from '@mui/material/TablePagination';
 import { DataGrid, useGridApiRef, type GridSortModel } from '@mui/x-data-grid';
 import type { SearchColumns, SearchKind } from '@portal/shared-types/search/columns';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { FlagCounts } from '@portal/shared-types/search/display/flagCounts';
 import { KIND_LABEL } from '../search/question';
 import { useBelow } from '../../../platform/ui/screenSize';
@@ -13,6 +13,7 @@ import { photoMarks } from '@portal/shared-types/search/display/withPhotos';
 import { ColumnsMenu, useHiddenColumns } from './ColumnsMenu';
 import { cardColumn, markColumns } from './MarkColumns';
 import { FLAGS_FIELD, orderOf, PHOTOS_FIELD } from './order';
+import { STILL_POINTER, useOpenRow, usePointedRow } from './rowsInView';
 import { rowAt, TABLE_COLUMNS, TIME_FIELD } from './tableColumns';
 
 interface ResultsTableProps {
@@ -101,33 +102,8 @@ const ResultsTable = ({
     setShownPlace(place);
     if (place >= 0) setPage(Math.floor(place / PAGE));
   }
-  useEffect(() => {
-    if (place < 0) return undefined;
-    // The grid knows the rows of a new page only after drawing them.
-    const frame = requestAnimationFrame(() =>
-      apiRef.current?.scrollToIndexes({ rowIndex: place % PAGE }),
-    );
-    return () => cancelAnimationFrame(frame);
-  }, [apiRef, place]);
-
-  // Grid events, because React handlers would redraw all rows for each.
-  const point = useRef(onPoint);
-  useEffect(() => {
-    point.current = onPoint;
-  });
-  useEffect(() => {
-    const away = (): void => point.current(null);
-    const ends = [
-      apiRef.current?.subscribeEvent('cellFocusIn', ({ id }) => point.current(Number(id))),
-      apiRef.current?.subscribeEvent('rowMouseEnter', ({ id }) => point.current(Number(id))),
-      apiRef.current?.subscribeEvent('cellFocusOut', away),
-      apiRef.current?.subscribeEvent('rowMouseLeave', away),
-    ];
-    return () => {
-      ends.forEach((end) => end?.());
-      away();
-    };
-  }, [apiRef]);
+  useOpenRow(apiRef, box, place < 0 ? null : place % PAGE);
+  usePointedRow(apiRef, box, onPoint);
 
   return (
     <Box
@@ -138,6 +114,7 @@ const ResultsTable = ({
         display: 'flex',
         flexDirection: 'column',
         ...HOVERED_ROW,
+        ...STILL_POINTER,
       }}
     >
       <DataGrid
