@@ -40,7 +40,7 @@ export const SURVEY_FIELDS = [
     section: 'When and where',
   },
   { kind: 'dateTime', key: 'survey_end_dt', label: 'End', notBefore: 'survey_start_dt' },
-  choice('survey_subtype', 'Type of survey', fromChild('survey_type', 'survey_type')),
+  choice('survey_subtype', 'Subtype of survey', fromChild('survey_type', 'survey_type')),
   choice('geometry_type', 'Surveyed as', { from: 'fixed', items: GEOMETRY_TYPES }),
   { kind: 'geometry', key: 'geometry', label: 'Transect, point or area' },
 ] as const satisfies readonly Field[];

@@ -46,6 +46,10 @@ const conditionsOf = (field: Field): Condition[] => [
   ...optionsOf(field).flatMap((source) => (source.from === 'either' ? [source.when] : [])),
 ];
 
+/** As forms show them: with the unit. */
+const labelsOf = (fields: readonly Field[]): string[] =>
+  fields.map((field) => ('unit' in field ? `${field.label} in ${field.unit}` : field.label));
+
 const UNITS: [suffix: RegExp, unit: string][] = [
   [/_m$/, 'm'],
   [/_cm$/, 'cm'],
@@ -202,4 +206,23 @@ test('surveys contain existing types of sightings', () => {
 test('no name is used twice', () => {
   const names = [...SIGHTING_DEFINITIONS, ...SURVEY_DEFINITIONS].flatMap(({ types }) => types);
   expect(new Set(names).size).toBe(names.length);
+});
+
+describe('the labels of a form', () => {
+  /** With the field that chooses the type, and the fields around the type's own. */
+  const FORMS: [name: string, labels: string[]][] = [
+    ...SIGHTING_DEFINITIONS.map((one): [string, string[]] => [
+      one.types[0],
+      ['Type of sighting', ...labelsOf([...SIGHTING_FIELDS, ...detailFieldsOf(one)])],
+    ]),
+    ...SURVEY_DEFINITIONS.map((one): [string, string[]] => [
+      one.types[0],
+      ['Type of survey', ...labelsOf(surveyFieldsOf(one))],
+    ]),
+    ...RECORDS.slice(-5).map(([name, fields]): [string, string[]] => [name, labelsOf(fields)]),
+  ];
+
+  test.each(FORMS)('of %s are all different', (_name, labels) => {
+    expect(labels.filter((label, i) => labels.indexOf(label) !== i)).toEqual([]);
+  });
 });

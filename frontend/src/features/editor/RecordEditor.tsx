@@ -29,6 +29,8 @@ export const RecordEditor = ({ recordId, editor, onReview, onSave }: RecordEdito
             else close();
           }}
           doneLabel="Save"
+          // On the page of a photo, there is no dialog that Save would close.
+          canFinish={edited || unit.kind !== 'photo'}
           actions={
             <>
               <Button onClick={close}>Cancel</Button>

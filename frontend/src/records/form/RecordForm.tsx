@@ -63,6 +63,8 @@ export interface RecordFormProps {
   /** The server's errors, by path in the request. */
   serverProblems?: readonly RecordProblem[];
   submitLabel?: string;
+  /** False: there is nothing to send. */
+  canSubmit?: boolean;
   actions?: ReactNode;
   /** Between the fields and the buttons, such as photos. */
   extra?: ReactNode;
@@ -85,6 +87,7 @@ export const RecordForm = ({
   onDraft,
   serverProblems,
   submitLabel = 'Save',
+  canSubmit = true,
   actions,
   extra,
 }: RecordFormProps) => {
@@ -158,7 +161,7 @@ export const RecordForm = ({
         {extra}
         <FormActions>
           {actions}
-          <Button type="submit" variant="contained" disabled={busy}>
+          <Button type="submit" variant="contained" disabled={busy || !canSubmit}>
             {submitLabel}
           </Button>
         </FormActions>

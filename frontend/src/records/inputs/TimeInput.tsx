@@ -59,7 +59,8 @@ export const TimeInput = ({ field, path }: InputProps<TimeField>) => {
             ...inputAttributes(frame),
             ...(!written && {
               max: isDate ? '9999-12-31' : '9999-12-31T23:59:59',
-              ...(!isDate && { step: 1 }),
+              // Shows seconds only if they were recorded.
+              ...(!isDate && { step: /:00$/.test(text) || text === '' ? 60 : 1 }),
             }),
           },
         }}

@@ -121,6 +121,13 @@ describe('a day and a time', () => {
     expect(await save()).toEqual({ day: '2026-03-01', seen_dt: '2026-03-29 23:59:07' });
   });
 
+  it('show seconds only if they were recorded', () => {
+    open(['seen_dt'], { seen_dt: '2026-03-29 07:30:00' });
+    expect(box('Seen')).toHaveAttribute('step', '60');
+    fireEvent.change(box('Seen'), { target: { value: '2026-03-29T23:59:07' } });
+    expect(box('Seen')).toHaveAttribute('step', '1');
+  });
+
   it('get seconds where the browser leaves them out', async () => {
     const { save } = open(['seen_dt']);
     fireEvent.change(box('Seen'), { target: { value: '2026-03-29T08:15' } });

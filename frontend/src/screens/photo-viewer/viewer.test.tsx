@@ -77,7 +77,11 @@ const open = async (
 };
 
 const caption = () => screen.findByRole('textbox', { name: 'Caption' });
-const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+const save = async () => {
+  const button = screen.getByRole('button', { name: 'Save' });
+  await waitFor(() => expect(button).toBeEnabled());
+  await userEvent.click(button);
+};
 
 const outsider = {
   login_name: 'outsider',
@@ -100,6 +104,15 @@ describe('the photo viewer', () => {
       'href',
       '/patrol/1042?record=1042.1',
     );
+  });
+
+  it('is saved only after a change', async () => {
+    await open();
+    const box = await caption();
+    const button = screen.getByRole('button', { name: 'Save' });
+    expect(button).toBeDisabled();
+    await fill(box, ' again');
+    await waitFor(() => expect(button).toBeEnabled());
   });
 
   it('a link with a number from before a restore leads to the photo', async () => {

@@ -68,7 +68,7 @@ export const rcaBoatSighting = {
     ...selectWithOther('type', 'other_type', 'Type of boat', 'rca_boat_type', {
       section: 'Boat and activity',
     }),
-    choice('sub_type', 'Type of boat', fromChild('boat_type', 'type'), {
+    choice('sub_type', 'Subtype of boat', fromChild('boat_type', 'type'), {
       visibleWhen: { key: 'type', isNot: 'Unknown' },
     }),
     choice('activity', 'Activity', 'rca_activity'),

@@ -27,6 +27,7 @@ interface RecordPaneProps {
   /** Called with a valid part when the person finishes. */
   onDone: (unit: RecordFormUnit) => void;
   doneLabel: string;
+  canFinish?: boolean;
   actions?: ReactNode;
 }
 
@@ -128,7 +129,7 @@ const withAnswers = (
 
 /** Change `key` when the part was changed outside the form, so that the form opens with the new values. */
 export const RecordPane = (props: RecordPaneProps) => {
-  const { editor, recordId, unit, onDone, doneLabel, actions } = props;
+  const { editor, recordId, unit, onDone, doneLabel, canFinish = true, actions } = props;
   const { reading, change } = editor;
   // The form remounts when its fields change, so they stay as they were when it opened.
   const [opened] = useState(unit);
@@ -156,6 +157,7 @@ export const RecordPane = (props: RecordPaneProps) => {
         onDone(next);
       }}
       submitLabel={doneLabel}
+      canSubmit={canFinish}
       actions={actions}
       extra={<PhotosOfUnit unit={opened} />}
     />

@@ -46,7 +46,7 @@ export const PointBoxes = ({ id, label, value, onChange, onBlur, error }: PointB
     onBlur();
   };
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 1 }}>
       {AXES.map(({ axis, label: axisLabel, example }) => {
         const text = writtenText(value[axis]);
         const boxId = axis === 'latitude' ? id : `${id}-longitude`;
