@@ -257,7 +257,7 @@ const filtersOf = async (asked: AskedFilters, state: PageState): Promise<SearchF
   };
 };
 
-export const search = async (viewer: Viewer, question: Question): Promise<SearchColumns> => {
+const searchPage = async (viewer: Viewer, question: Question): Promise<SearchColumns> => {
   const { ring, limit, token, filters: asked, ...rest } = question;
   const q = questionHash({ ...rest, ring, ...(asked && { filters: asked.sent }) });
   const state: PageState = token ? readToken(token, q) : { q };
@@ -268,4 +268,18 @@ export const search = async (viewer: Viewer, question: Question): Promise<Search
   if (!hasPending(state)) return areaPage(viewer, { ...ask, filters }, state, ring, limit);
   const whole: Ask = { ...ask, filters: await filters };
   return restPage(viewer, whole, state, ring, limit);
+};
+
+const isEmpty = ({ patrols, sightings, surveys }: SearchColumns): boolean =>
+  !patrols.id.length && !sightings.no.length && !surveys.no.length;
+
+/** Each reads as much as any other page; this many read more than a whole programme has. */
+const MOST_EMPTY_PAGES = 50;
+
+/** A page without any record would look like no result, so it is answered with the next one that has some. */
+export const search = async (viewer: Viewer, question: Question): Promise<SearchColumns> => {
+  let found = await searchPage(viewer, question);
+  for (let page = 1; page < MOST_EMPTY_PAGES && found.nextToken && isEmpty(found); page++)
+    found = await searchPage(viewer, { ...question, token: found.nextToken });
+  return found;
 };
