@@ -33,7 +33,7 @@ test.each([
   { access: [entry(NORTH, 'Administrator')] },
   { hr: true },
   { pwd_reset: true },
-  { active: true },
+  { active: false },
   { password_hash: '$2b$12$x' },
   { hash: 'x' },
   { new_login_name: 'else' },

@@ -50,6 +50,14 @@ const profileAnswer = z.object({
   ...permissions,
 });
 
+/** What can't be set may be sent back as it was read. */
+const asRead = Object.fromEntries(
+  Object.entries(profileAnswer.shape).map(([key, schema]) => [
+    key,
+    (schema as z.ZodType).optional().meta({ readOnly: true }),
+  ]),
+);
+
 /** Names appear in lists, mails and the access log, so they contain no invisible characters. */
 export const legible = name.max(200).refine(isLegible, {
   message: 'must be one line of text, without invisible characters',
@@ -134,6 +142,7 @@ export const updateProfile = route({
   summary: 'Change fields of a profile; omitted fields stay unchanged',
   body: z.strictObject({
     user: z.strictObject({
+      ...asRead,
       login_name: loginName.meta({ description: 'login name of the person; it cannot be changed' }),
       full_name: fullName.optional(),
       ...z.object(contactFields).partial().shape,
@@ -160,6 +169,7 @@ export const updateAccess = route({
     'Set a person’s access to nations that the viewer administers; the person’s sessions end',
   body: z.strictObject({
     user: z.strictObject({
+      ...asRead,
       login_name: loginName,
       access: accessEntries.meta({
         description:

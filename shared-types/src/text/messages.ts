@@ -123,6 +123,7 @@ export const MESSAGES = {
     'Hello {person},\n\nthe e-mail address of your account {login} in the data portal was changed or removed. Password links are no longer sent to this address.\n\nIf you did not expect this, contact HR or an Administrator of your nation at once: someone else may be using your account.\n\n{link}\n',
   lastAccessEntry: 'A person needs access to at least one nation. Deactivate the person instead.',
   formerAddress: 'For three days after a change, password links also go to the previous address.',
+  fixedField: 'can’t be changed here. Send it as it was read, or omit it',
   ownName: 'Only people who manage your nation can change your full name.',
   personNotFound: 'This person doesn’t exist, or you don’t have access.',
   peopleNotLoaded: 'The people could not be loaded. Check your connection and try again.',

@@ -152,7 +152,7 @@ test('an older error in a field that isn’t edited doesn’t prevent an edit', 
   ]).toEqual([400, ['body.editedSighting.details.group_size']]);
 });
 
-test('values that the portal calculates are ignored, and people outside the nation change nothing', async () => {
+test('values that the portal calculates can’t be changed, and people outside the nation change nothing', async () => {
   const one = await first();
   const { body } = await sighting('guardian', one, {
     patrol_id: 7,
@@ -160,7 +160,13 @@ test('values that the portal calculates are ignored, and people outside the nati
     coordinates: null,
     nation: 'South Sound',
   });
-  expect(body).toMatchObject({ changes: [], written: false, sighting: { patrol_id: pid } });
+  const errors = body.errors as unknown as { path: string }[];
+  expect(errors.map(({ path }) => path.replace('body.editedSighting.', '')).sort()).toEqual([
+    'coordinates',
+    'nation',
+    'patrol_id',
+    'version',
+  ]);
   expect((await sighting('guardian', one, {}, { nation: 'South Sound' })).status).toBe(404);
   expect((await sighting('other', one, { details: {} })).status).toBe(403);
   expect((await sighting('outsider', one, { details: {} })).status).toBe(404);

@@ -7,6 +7,7 @@ import { invalidRequest, problem } from '@portal/shared-types/text/problems';
 import { changeAccess } from '../../data/people/changeAccess';
 import { keepAdministrator } from '../../data/people/keepAdministrator';
 import { logAccessChange } from '../../data/people/peopleLog';
+import { refuseFixedFields } from '../../domain/fixedFields';
 import { profileView } from '../../domain/people/personView';
 import { defineHandler } from '../../http/defineHandler';
 import { notifyOfChange } from '../../data/people/changeNotice';
@@ -20,6 +21,7 @@ export const handler = defineHandler(updateAccess, async ({ caller, body: { user
     (person) => {
       const access = person && accessAfter(caller, person, user.access);
       if (!access) throw problem('forbidden');
+      refuseFixedFields(user, profileView(caller, person), (key) => key !== 'access', 'body.user');
       if (!access.length) throw invalidRequest(message('lastAccessEntry'));
       changes = accessChanges(person.access, access);
       const guest_nations = guestNationsAfter(caller, person, access);

@@ -58,7 +58,7 @@ test('facts of the file, and where the photo belongs, can’t be changed', async
   const original = await read(photoId);
   const edited = { ...original, file: null, photo_seq: 7, width: 1, sighting_id: `${id}.2` };
   const answer = await update(edited, original);
-  expect([answer.status, answer.body]).toMatchObject([200, { written: false, changes: [] }]);
+  expect([answer.status, answer.body.code]).toEqual([400, 'invalid-request']);
   const { display_url: _d, original_url: _o, ...kept } = original;
   expect(await read(photoId)).toMatchObject(kept);
 });

@@ -1,10 +1,13 @@
+import { isEditable } from '@portal/shared-types/records/engine/change/flat';
 import { updatePhoto } from '@portal/shared-types/api/photos';
 import { editPhoto } from '../../data/photos/editPhoto';
+import { refuseFixedFields } from '../../domain/fixedFields';
 import { oneId } from '../../data/patrol/findPart';
 import { defineChange } from '../../http/defineHandler';
 
 export const handler = defineChange(updatePhoto, ({ caller, body, requestKey }) => {
   const { photo: edited, originalData: original, printOnly = false } = body;
+  refuseFixedFields(edited, original, (key) => !isEditable('photo', key), 'body.photo');
   const photoId = oneId(original.photo_id, edited.photo_id, 'photo.photo_id')!;
   return editPhoto(caller, { photoId, edited, original }, { printOnly, key: requestKey() });
 });

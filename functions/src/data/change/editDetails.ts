@@ -10,9 +10,10 @@ import {
   withoutNulls,
   type Flat,
 } from '@portal/shared-types/records/engine/change/merge';
-import { newPatrol, type Patrol } from '@portal/shared-types/records/patrol';
+import { newPatrol, patrol, type Patrol } from '@portal/shared-types/records/patrol';
 import { isEditable } from '@portal/shared-types/records/engine/change/flat';
 import { invalidFields, invalidRequest, problem } from '@portal/shared-types/text/problems';
+import { refuseFixedFields } from '../../domain/fixedFields';
 import { changesBetween } from '../../domain/patrol/fieldChanges';
 import { patrolLabels } from '@portal/shared-types/records/engine/change/fieldLabels';
 import { toIndexed } from '../../domain/search-index/patrolAggregate';
@@ -83,7 +84,14 @@ const PARTS = { sightings: [], surveys: [], weather_observations: [] };
 
 const MAX_ERRORS = 50;
 
-/** Refuses fields with their own endpoint, calculated fields and unknown ones. */
+const isFixed = (key: string): boolean =>
+  Object.hasOwn(patrol.shape, key) && !isEditable('details', key);
+
+/** Without what was calculated, which may be sent back as it was read. */
+const withoutFixed = (fields: Flat): Flat =>
+  Object.fromEntries(Object.entries(fields).filter(([key]) => !isFixed(key)));
+
+/** Refuses fields with their own endpoint and unknown ones. */
 const refuseOtherFields = ({ edited }: DetailsEdit): void => {
   const errors = Object.keys(edited)
     .filter((key) => !isEditable('details', key))
@@ -95,8 +103,14 @@ const refuseOtherFields = ({ edited }: DetailsEdit): void => {
   if (errors.length) throw invalidFields(errors);
 };
 
-export const editDetails = async (author: Viewer, edit: DetailsEdit, how: EditOptions) => {
-  requireSameFields(edit);
+export const editDetails = async (author: Viewer, sent: DetailsEdit, how: EditOptions) => {
+  requireSameFields(sent);
+  refuseFixedFields(sent.edited, sent.original, isFixed, 'body.patrol.edited');
+  const edit: DetailsEdit = {
+    id: sent.id,
+    edited: withoutFixed(sent.edited),
+    original: withoutFixed(sent.original),
+  };
   refuseOtherFields(edit);
   const content = ['details', edit, how.printOnly];
   const loginOf = await readLoginNames(author);

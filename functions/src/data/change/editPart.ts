@@ -6,9 +6,14 @@ import {
   type Flat,
   type Merge,
 } from '@portal/shared-types/records/engine/change/merge';
-import { flatOf, type RecordKind } from '@portal/shared-types/records/engine/change/flat';
+import {
+  flatOf,
+  isEditable,
+  type RecordKind,
+} from '@portal/shared-types/records/engine/change/flat';
 import { mergeRecord } from '@portal/shared-types/records/engine/change/mergeRecords';
 import { invalidRequest } from '@portal/shared-types/text/problems';
+import { refuseFixedFields } from '../../domain/fixedFields';
 import { changesBetween } from '../../domain/patrol/fieldChanges';
 import type { Labels } from '@portal/shared-types/records/engine/change/fieldLabels';
 import { checkEdited } from '../../domain/patrol/recordFaults';
@@ -90,6 +95,12 @@ export const editPart = async <P extends Part<object>, R>(
   const flat = (record: Flat): Flat => flatOf(editor.record, editor.arrange(record));
   refuseTooMany(flat(edit.edited), `edited${name}`);
   refuseTooMany(flat(edit.original), `original${name}`);
+  refuseFixedFields(
+    edit.edited,
+    edit.original,
+    (key) => !isEditable(editor.record, key),
+    `body.edited${name}`,
+  );
   const pid = await patrolOf(edit);
   const content = [kind, edit, how.printOnly];
   const request: ChangeRequest = {

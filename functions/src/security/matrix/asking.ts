@@ -173,6 +173,7 @@ const LOOK_INSIDE = new Set(
 );
 
 interface Schema {
+  readOnly?: boolean;
   type?: string | string[];
   properties?: Record<string, Schema>;
   required?: string[];
@@ -210,7 +211,8 @@ const together = (parts: [string, Asking][]): Asking => {
 /** The ways to fill a whole query or body. */
 const asksOf = (routeId: string, schema: Schema): Asking[] => {
   if (schema.anyOf) return schema.anyOf.flatMap((branch) => asksOf(routeId, branch));
-  const parts = Object.entries(schema.properties ?? {}).map(([name, inner]) => ({
+  const settable = Object.entries(schema.properties ?? {}).filter(([, { readOnly }]) => !readOnly);
+  const parts = settable.map(([name, inner]) => ({
     name,
     ways: waysOf(routeId, name, inner),
     needed: schema.required?.includes(name) ?? false,
