@@ -21,8 +21,8 @@ interface RoleProperties {
   ManagedPolicyArns?: unknown;
 }
 
-const roles = (): Record<string, RoleProperties> => {
-  const stack = addDelivery(newApp(), readDeployment(PROD), 'coast/portal')!;
+const roles = (env: Record<string, string | undefined> = PROD): Record<string, RoleProperties> => {
+  const stack = addDelivery(newApp(), readDeployment(env), 'coast/portal')!;
   const found = Template.fromStack(stack).findResources('AWS::IAM::Role') as Record<
     string,
     { Properties: RoleProperties }
@@ -48,22 +48,29 @@ const arnsOf = ({ Policies }: RoleProperties): string[] =>
     })
     .map((arn) => arn.replaceAll('{AWS::Partition}', 'aws').replaceAll('{AWS::AccountId}', '1'));
 
+const trust = (subject: string) => [
+  [
+    'sts:AssumeRoleWithWebIdentity',
+    {
+      StringEquals: {
+        'token.actions.githubusercontent.com:aud': 'sts.amazonaws.com',
+        'token.actions.githubusercontent.com:sub': `repo:coast/portal:${subject}`,
+      },
+    },
+  ],
+];
+
 test('only an approved job may deploy, and only pull requests of the repository may compare', () => {
   const { Deploy, Diff, ...others } = roles();
   expect(others).toEqual({});
-  const trust = (subject: string) => [
-    [
-      'sts:AssumeRoleWithWebIdentity',
-      {
-        StringEquals: {
-          'token.actions.githubusercontent.com:aud': 'sts.amazonaws.com',
-          'token.actions.githubusercontent.com:sub': `repo:coast/portal:${subject}`,
-        },
-      },
-    ],
-  ];
-  expect(subjectOf(Deploy!)).toEqual(trust('environment:production'));
+  expect(subjectOf(Deploy!)).toEqual(trust('environment:prod'));
   expect(subjectOf(Diff!)).toEqual(trust('pull_request'));
+});
+
+test('the role of another stage trusts its own environment, and no pull request', () => {
+  const { Deploy, ...others } = roles({ STAGE: 'staging', STAGE_KIND: 'dev' });
+  expect(others).toEqual({});
+  expect(subjectOf(Deploy!)).toEqual(trust('environment:staging'));
 });
 
 test('deployments act as the roles of the CDK bootstrap; comparisons read templates and no data', () => {

@@ -49,8 +49,9 @@ class DeliveryStack extends Stack {
     };
 
     addRole('Deploy', {
-      subject: 'environment:production',
-      description: 'Deploys the portal, after an approval in GitHub',
+      // Each stage has a GitHub environment of its name, with reviewers and secrets of its own.
+      subject: `environment:${stage}`,
+      description: `Deploys the stage ${stage}, after the approval that its environment in GitHub asks for`,
       statements: [
         new PolicyStatement({
           actions: ['sts:AssumeRole'],
@@ -63,6 +64,8 @@ class DeliveryStack extends Stack {
         }),
       ],
     });
+    // Pull requests are compared with the stages that people work with.
+    if (!settings.keepsData) return;
     // Runs the code of pull requests: it may read templates but not all data, as CDK's lookup role may.
     addRole('Diff', {
       subject: 'pull_request',

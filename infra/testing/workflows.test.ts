@@ -11,12 +11,13 @@ interface Step {
   if?: string;
   uses?: string;
   run?: string;
+  env?: Record<string, string>;
   with?: Record<string, unknown>;
 }
 interface Job {
   permissions?: Record<string, string>;
   'timeout-minutes'?: number;
-  environment?: { name: string };
+  environment?: { name: string; url: string };
   needs?: string;
   if?: string;
   env?: Record<string, string>;
@@ -55,6 +56,7 @@ test('jobs have the permissions that they need, and no more', () => {
     'check.yml test': { contents: 'read' },
     'check.yml diff': { contents: 'read', 'id-token': 'write' },
     'deploy.yml build': { contents: 'read' },
+    'deploy.yml staging': { contents: 'read', 'id-token': 'write' },
     'deploy.yml deploy': { contents: 'read', 'id-token': 'write' },
     'deploy.yml publish': { contents: 'write' },
   });
@@ -67,7 +69,7 @@ test('every npm script that they run exists, and every job ends at some time', (
     ),
   );
   expect([...new Set(scripts)].sort()).toEqual(
-    ['assemble', 'deploy', 'diff', 'rollback', 'sbom', 'smoke', 'test'].sort(),
+    ['assemble', 'contract', 'deploy', 'diff', 'rollback', 'sbom', 'smoke', 'test'].sort(),
   );
   expect(scripts.filter((script) => !Object.hasOwn(packageJson.scripts, script))).toEqual([]);
   for (const { job } of jobs) expect(job['timeout-minutes']).toBeGreaterThan(0);
@@ -75,7 +77,7 @@ test('every npm script that they run exists, and every job ends at some time', (
 
 test('packages are installed from the lock file, without their scripts', () => {
   const installs = steps.filter(({ run }) => /npm (ci|i|install)\b/.test(run ?? ''));
-  expect(installs).toHaveLength(2);
+  expect(installs).toHaveLength(3);
   for (const { run } of installs) expect(run).toMatch(/^npm ci --ignore-scripts /);
 });
 
@@ -84,7 +86,7 @@ test('code of forks gets no credentials, and no text of a request reaches a shel
     expect(Object.keys(workflow.on)).not.toContain('pull_request_target');
     expect(Object.keys(workflow.on)).not.toContain('workflow_run');
     expect([...text.matchAll(/secrets\.(\w+)/g)].map(([, name]) => name)).toEqual(
-      text.includes('name: Deploy') ? ['SMOKE_PASSWORD'] : [],
+      text.includes('name: Deploy') ? ['SMOKE_PASSWORD', 'SMOKE_PASSWORD'] : [],
     );
   }
   for (const { run = '' } of steps) expect(run).not.toContain('${{');
@@ -93,30 +95,74 @@ test('code of forks gets no credentials, and no text of a request reaches a shel
   expect(jobOf('check.yml diff').if).toMatch(/head\.repo\.full_name == github\.repository/);
 });
 
-test('a deployment is tested, approved, checked, and rolled back if it fails', () => {
-  const deploy = jobOf('deploy.yml deploy');
-  expect(deploy.needs).toBe('build');
-  expect(deploy.environment?.name).toBe('production');
-  expect(jobOf('deploy.yml build').steps.some(({ run }) => run === 'npm test')).toBe(true);
-  const ids = deploy.steps.flatMap(({ id }) => id ?? []);
-  expect(ids).toEqual(['previous', 'deploy', 'smoke', 'rollback']);
-  const rollback = deploy.steps.find(({ id }) => id === 'rollback')!;
-  for (const part of ['failure()', 'steps.deploy.outcome', 'steps.smoke.outcome'])
-    expect(rollback.if).toContain(part);
-  expect(rollback.run).toBe('npm run rollback -- previous/assembly');
-  const before = deploy.steps.slice(
-    0,
-    deploy.steps.findIndex(({ id }) => id === 'deploy'),
-  );
-  for (const setting of ['PORTAL_USERNAME', 'PORTAL_PASSWORD', 'SMOKE_NATION'])
-    expect(before.some(({ run }) => run?.includes(`\${${setting}:?`))).toBe(true);
-  // Only what passed the smoke test is published, and becomes the target of the next rollback.
+const STAGES = { staging: 'deploy.yml staging', prod: 'deploy.yml deploy' };
+
+test.each(Object.entries(STAGES))(
+  'a deployment of %s is checked, and rolled back if it fails',
+  (stage, id) => {
+    const job = jobOf(id);
+    // What the role of the stage trusts.
+    expect(job.environment).toEqual({ name: stage, url: '${{ vars.PORTAL }}' });
+    expect(job.env).toEqual({
+      STAGE: stage,
+      PORTAL: '${{ vars.PORTAL }}',
+      PORTAL_USERNAME: '${{ vars.SMOKE_USERNAME }}',
+      PORTAL_PASSWORD: '${{ secrets.SMOKE_PASSWORD }}',
+      SMOKE_NATION: '${{ vars.SMOKE_NATION }}',
+    });
+    expect(job.steps.flatMap((step) => step.id ?? [])).toEqual([
+      'previous',
+      'deploy',
+      'smoke',
+      'rollback',
+    ]);
+    const rollback = job.steps.find((step) => step.id === 'rollback')!;
+    for (const part of ['failure()', 'steps.deploy.outcome', 'steps.smoke.outcome'])
+      expect(rollback.if).toContain(part);
+    expect(rollback.run).toBe('npm run rollback -- "previous/assembly-$STAGE"');
+    const before = job.steps.slice(
+      0,
+      job.steps.findIndex((step) => step.id === 'deploy'),
+    );
+    for (const setting of ['PORTAL', 'PORTAL_USERNAME', 'PORTAL_PASSWORD', 'SMOKE_NATION'])
+      expect(before.some(({ run }) => run?.includes(`\${${setting}:?`))).toBe(true);
+  },
+);
+
+test('a tag is tested, then deployed to staging, then, after an approval, to prod, and published', () => {
+  const build = jobOf('deploy.yml build');
+  expect(build.environment).toBeUndefined();
+  expect(build.steps.flatMap(({ run }) => run?.split('\n')[0] ?? []).slice(0, 2)).toEqual([
+    'npm run contract -- --check "$GITHUB_REF_NAME"',
+    'npm test',
+  ]);
+  expect(jobOf(STAGES.staging).needs).toBe('build');
+  expect(jobOf(STAGES.prod).needs).toBe('staging');
+  // Only what passed the smoke tests is published, and becomes the target of the next rollback.
   expect(jobOf('deploy.yml publish').needs).toBe('deploy');
+  // A condition could start a job although the one before it failed.
+  for (const id of [...Object.values(STAGES), 'deploy.yml publish'])
+    expect(jobOf(id).if).toBeUndefined();
+});
+
+test('staging and prod get the same build by the same steps, each with settings of its own', () => {
+  expect(jobOf(STAGES.prod).steps).toEqual(jobOf(STAGES.staging).steps);
+  const assemblies = jobOf('deploy.yml build').steps.filter(({ run }) =>
+    run?.includes('npm run assemble'),
+  );
+  expect(assemblies.map(({ env }) => env!.STAGE)).toEqual(Object.keys(STAGES));
+  expect(assemblies[0]!.run).toBe(assemblies[1]!.run);
+  const [staging, prod] = assemblies.map(({ env }) => env!);
+  for (const name of ['DOMAIN_NAME', 'CERTIFICATE_ARN', 'DATA_KEY_ARN', 'ALARM_EMAIL', 'MAIL_FROM'])
+    expect([staging![name], prod![name]]).toEqual([
+      `\${{ vars.STAGING_${name} }}`,
+      `\${{ vars.${name} }}`,
+    ]);
 });
 
 test('credentials are for the region of the portal', () => {
   const regions = steps.flatMap(({ with: inputs }) => inputs?.['aws-region'] ?? []);
-  expect(regions).toEqual([STAGE_REGION, STAGE_REGION]);
+  expect(regions).toEqual([STAGE_REGION, STAGE_REGION, STAGE_REGION]);
 });
 
 test('builds and comparisons have all settings of a deployment', () => {
@@ -125,8 +171,12 @@ test('builds and comparisons have all settings of a deployment', () => {
     ([, optional, required]) => optional ?? required!,
   );
   expect(settings.length).toBeGreaterThan(5);
-  for (const id of ['check.yml diff', 'deploy.yml build'])
-    expect(Object.keys(jobOf(id).env!).sort()).toEqual([...new Set(settings)].sort());
+  const given = [
+    jobOf('check.yml diff').env!,
+    ...steps.flatMap(({ env }) => (env?.STAGE ? [env] : [])),
+  ];
+  expect(given).toHaveLength(3);
+  for (const one of given) expect(Object.keys(one).sort()).toEqual([...new Set(settings)].sort());
 });
 
 test('Dependabot proposes updates of packages and actions', () => {
