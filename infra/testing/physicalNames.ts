@@ -1,23 +1,42 @@
 /** The names of a stage's resources in AWS, as far as the templates set them. CloudFormation makes all others. */
 import { templatesOf, type SynthesizedPortal } from './portalTemplates';
 
-/** Where the name of a resource is, and the most characters that AWS accepts there. */
-const NAMES: Record<string, readonly [path: string, longest: number]> = {
-  'AWS::ApiGatewayV2::Api': ['Name', 128],
-  'AWS::Backup::BackupVault': ['BackupVaultName', 50],
-  'AWS::Budgets::Budget': ['Budget.BudgetName', 100],
-  'AWS::CloudFront::Function': ['Name', 64],
-  'AWS::CloudFront::OriginAccessControl': ['OriginAccessControlConfig.Name', 64],
-  'AWS::CloudFront::ResponseHeadersPolicy': ['ResponseHeadersPolicyConfig.Name', 128],
-  'AWS::CloudWatch::Alarm': ['AlarmName', 255],
-  'AWS::CloudWatch::Dashboard': ['DashboardName', 255],
-  'AWS::Lambda::Function': ['FunctionName', 64],
-  'AWS::Logs::DeliveryDestination': ['Name', 60],
-  'AWS::Logs::DeliverySource': ['Name', 60],
-  'AWS::Logs::LogGroup': ['LogGroupName', 512],
-  'AWS::Logs::ResourcePolicy': ['PolicyName', 255],
-  'AWS::SQS::Queue': ['QueueName', 80],
-  'AWS::WAFv2::WebACL': ['Name', 128],
+/**
+ * Where the name of a resource is, the most characters that AWS accepts there, and the source: the schema of the
+ * type in CloudFormation (as in cfn-lint 1.51), if it has a limit, else the API of the service (botocore 1.43).
+ */
+const NAMES: Record<string, readonly [path: string, longest: number, source: string]> = {
+  'AWS::ApiGatewayV2::Api': ['Name', 128, 'API Gateway V2, CreateApi: “a length between [1-128]”'],
+  'AWS::Backup::BackupVault': [
+    'BackupVaultName',
+    50,
+    'CloudFormation schema: ^[a-zA-Z0-9\\-\\_]{2,50}$',
+  ],
+  'AWS::Budgets::Budget': ['Budget.BudgetName', 100, 'Budgets, Budget: maximum 100'],
+  'AWS::CloudFront::Function': ['Name', 64, 'CloudFormation schema: maxLength'],
+  'AWS::CloudFront::OriginAccessControl': [
+    'OriginAccessControlConfig.Name',
+    64,
+    'CloudFront, OriginAccessControlConfig: “up to 64 characters”',
+  ],
+  'AWS::CloudFront::ResponseHeadersPolicy': [
+    'ResponseHeadersPolicyConfig.Name',
+    128,
+    'not documented; 129 worked in a trial, and CDK cuts at 128: github.com/aws/aws-cdk/pull/21525',
+  ],
+  'AWS::CloudWatch::Alarm': ['AlarmName', 255, 'CloudFormation schema: maxLength'],
+  'AWS::CloudWatch::Dashboard': [
+    'DashboardName',
+    255,
+    'CloudWatch, PutDashboard: “The maximum length is 255”',
+  ],
+  'AWS::Lambda::Function': ['FunctionName', 64, 'CloudFormation schema: maxLength'],
+  'AWS::Logs::DeliveryDestination': ['Name', 60, 'CloudFormation schema: maxLength'],
+  'AWS::Logs::DeliverySource': ['Name', 60, 'CloudFormation schema: maxLength'],
+  'AWS::Logs::LogGroup': ['LogGroupName', 512, 'CloudFormation schema: maxLength'],
+  'AWS::Logs::ResourcePolicy': ['PolicyName', 255, 'CloudFormation schema: maxLength'],
+  'AWS::SQS::Queue': ['QueueName', 80, 'SQS, CreateQueue: “up to 80 characters”'],
+  'AWS::WAFv2::WebACL': ['Name', 128, 'CloudFormation schema: ^[0-9A-Za-z_-]{1,128}$'],
 };
 
 /** Names of something else: of a metric, an origin, or another resource of the table above. */
