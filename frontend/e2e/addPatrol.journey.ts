@@ -6,7 +6,7 @@ import { dayTrack } from './dayTrack';
 import type { Journey, Stage } from './journey';
 import { mapIdle } from './mapPlaces';
 import { signIn } from './person';
-import { typeAndKeep } from './stored';
+import { enterTimeAndKeep } from './stored';
 
 /** Continues with the button at the bottom, and waits for the step. */
 const next = async (page: Page, heading: string): Promise<void> => {
@@ -232,21 +232,15 @@ const journey: Journey = {
 
     // The error is shown, and links to its field.
     await page.goto(address.replace(/step=\d+/, 'step=1'));
-    const end = page.getByLabel('End', { exact: true });
     // An immediate reload would be faster than the device stores the change.
-    const enter = (field: Locator, text: string): Promise<number> =>
-      typeAndKeep(page, async () => {
-        await field.fill(text);
-        await field.blur();
-      });
-    await enter(end, `${addDays(day, -1)}T12:00`);
+    await enterTimeAndKeep(page, 'End', `${addDays(day, -1)} 12:00`);
     await page.goto(address);
     await page.getByRole('button', { name: 'End must not be before the start' }).click();
     await page.getByRole('heading', { level: 2, name: 'Details' }).waitFor();
     await page.waitForFunction(() => document.activeElement?.id.includes('patrol_end_dt'));
     await picture('fault');
     await checkAccessibility();
-    await enter(end, `${day}T23:00`);
+    await enterTimeAndKeep(page, 'End', `${day} 23:00`);
     await page.goto(address);
 
     await page.getByRole('button', { name: 'Save patrol' }).click();

@@ -3,6 +3,7 @@ import { entryMessage } from '@portal/shared-types/text/entryMessages';
 import { message } from '@portal/shared-types/text/messages';
 import { addDays, today } from '@portal/shared-types/time/wallClock';
 import { onlyPatrolAt } from './api';
+import { timeSteps } from './person';
 import { stored } from './stored';
 import type { Journey } from './journey';
 
@@ -23,7 +24,7 @@ const journey: Journey = {
     await context.clock.install();
     const day = addDays(today(), -6);
     const minutes = String(Math.floor(Date.now() / 60_000) % 60).padStart(2, '0');
-    const start = `${day}T06:${minutes}:${String(Date.now() % 60).padStart(2, '0')}`;
+    const start = `${day} 06:${minutes}:${String(Date.now() % 60).padStart(2, '0')}`;
     const enter = async (password: string): Promise<void> => {
       await page.getByLabel('Username').fill('guardian');
       await page.getByLabel('Password', { exact: true }).fill(password);
@@ -41,8 +42,8 @@ const journey: Journey = {
       await navigator.serviceWorker.ready;
     });
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    await page.getByLabel('Start', { exact: true }).fill(start);
-    await page.getByLabel('End', { exact: true }).fill(start.replace('T06', 'T15'));
+    for (const fill of timeSteps(page, 'Start', start)) await fill();
+    for (const fill of timeSteps(page, 'End', start.replace(' 06', ' 15'))) await fill();
     await page.waitForLoadState('networkidle');
 
     await context.setOffline(true);
@@ -110,7 +111,7 @@ const journey: Journey = {
     await page.getByRole('button', { name: 'Log in' }).click();
     await page.getByText(/^Patrol #\d+ was sent and saved\.$/).waitFor();
 
-    const id = await onlyPatrolAt(portal, start.replace('T', ' '));
+    const id = await onlyPatrolAt(portal, start);
     await page.goto(`${portal.address}/patrol/${id}`);
     await page.getByText(`${NOTE}, and on`).waitFor();
 

@@ -3,7 +3,7 @@ import { addDays, today } from '@portal/shared-types/time/wallClock';
 import { onlyPatrolAt } from './api';
 import type { Journey } from './journey';
 import { signIn } from './person';
-import { typeAndKeep } from './stored';
+import { enterTimeAndKeep, typeAndKeep } from './stored';
 import { patient } from './patience';
 
 /** The longest pause between two attempts, with a margin for a busy machine. */
@@ -23,7 +23,7 @@ const journey: Journey = {
     const day = addDays(today(), width === 'phone' ? -4 : -3);
     const seconds = String(Date.now() % 60).padStart(2, '0');
     const minutes = String(Math.floor(Date.now() / 60_000) % 60).padStart(2, '0');
-    const start = `${day}T06:${minutes}:${seconds}`;
+    const start = `${day} 06:${minutes}:${seconds}`;
 
     await signIn({ page, portal }, 'guardian', '/add-patrol?step=1');
     await page.getByRole('heading', { level: 2, name: 'Details' }).waitFor();
@@ -33,8 +33,8 @@ const journey: Journey = {
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     const enter = (label: string, text: string): Promise<number> =>
       typeAndKeep(page, () => page.getByLabel(label, { exact: true }).fill(text));
-    await enter('Start', start);
-    await enter('End', start.replace('T06', 'T15'));
+    await enterTimeAndKeep(page, 'Start', start);
+    await enterTimeAndKeep(page, 'End', start.replace(' 06', ' 15'));
 
     // The connection is lost, but the form and the app stay.
     await context.setOffline(true);
@@ -83,7 +83,7 @@ const journey: Journey = {
     await picture('sent');
     await other.close();
 
-    const id = await onlyPatrolAt(portal, start.replace('T', ' '));
+    const id = await onlyPatrolAt(portal, start);
     await page.goto(`${portal.address}/patrol/${id}`);
     await page.getByText(NOTE).waitFor();
   },

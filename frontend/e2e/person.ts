@@ -1,5 +1,6 @@
 /** Steps that all journeys have: signing in, and waiting for search results. */
 import { message } from '@portal/shared-types/text/messages';
+import type { Page } from 'playwright-core';
 import { loginPath } from '../src/platform/session/redirect';
 import type { Stage } from './journey';
 import { mapIdle } from './mapPlaces';
@@ -42,4 +43,17 @@ export const found = async ({ page }: Pick<Stage, 'page'>, before?: string): Pro
   await sentence.waitFor();
   await mapIdle(page);
   return (await sentence.textContent()) ?? '';
+};
+
+/** Fills in the date, and then the time. @param dt YYYY-MM-DD HH:mm:ss */
+export const timeSteps = (page: Page, label: string, dt: string): (() => Promise<void>)[] => {
+  const [day = '', time = ''] = dt.split(' ');
+  return [
+    () => page.getByLabel(label, { exact: true }).fill(day),
+    async () => {
+      const box = page.getByLabel(`${label}: time`);
+      await box.fill(time);
+      await box.blur();
+    },
+  ];
 };

@@ -4,7 +4,7 @@ import { clientOf, onlyPatrolAt } from './api';
 import type { Journey } from './journey';
 import { signIn } from './person';
 import { realPhotos } from './photoPatrol';
-import { typeAndKeep } from './stored';
+import { enterTimeAndKeep } from './stored';
 import { patient } from './patience';
 
 /** The longest pause between two attempts, with a margin for a busy machine. */
@@ -34,12 +34,8 @@ const journey: Journey = {
       await navigator.serviceWorker.ready;
     });
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    const enter = (label: string, hour: string): Promise<number> =>
-      typeAndKeep(page, () =>
-        page.getByLabel(label, { exact: true }).fill(`${day}T${hour}:${minutes}:${seconds}`),
-      );
-    await enter('Start', '06');
-    await enter('End', '15');
+    await enterTimeAndKeep(page, 'Start', `${day} 06:${minutes}:${seconds}`);
+    await enterTimeAndKeep(page, 'End', `${day} 15:${minutes}:${seconds}`);
 
     await context.setOffline(true);
     if (width === 'phone') {

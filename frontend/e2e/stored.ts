@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { patient } from './patience';
+import { timeSteps } from './person';
 
 /**
  * Everything that the browser stores for this site, as text; bytes as characters, as when searching the disk.
@@ -59,4 +60,9 @@ export const typeAndKeep = async (page: Page, type: () => Promise<void>): Promis
     await page.waitForTimeout(50);
   }
   return Date.now() - since;
+};
+
+/** Enters a date and time that differ from those in the form, and waits until each is stored. */
+export const enterTimeAndKeep = async (page: Page, label: string, dt: string): Promise<void> => {
+  for (const fill of timeSteps(page, label, dt)) await typeAndKeep(page, fill);
 };

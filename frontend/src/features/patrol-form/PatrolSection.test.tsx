@@ -97,7 +97,7 @@ it('shows an end before the start at once', async () => {
     { fields: sectionFields('details', ['North Inlet']) },
   );
   const end = screen.getByLabelText('End');
-  fireEvent.change(end, { target: { value: '2026-07-04T08:00:00' } });
+  fireEvent.change(screen.getByLabelText('End: time'), { target: { value: '08:00' } });
   fireEvent.blur(end);
   await waitFor(() => expect(end).toHaveAccessibleDescription(/End must not be before the start/));
 });

@@ -45,13 +45,16 @@ describe('RecordForm', () => {
     const END = { kind: 'dateTime', key: 'to', label: 'End', notBefore: 'from' } as const;
     const { save, user } = renderForm([START, END], { from: '2026-07-04 09:00:00' });
     const end = screen.getByLabelText('End');
-    fireEvent.change(end, { target: { value: '2026-07-04T08:00:00' } });
+    const time = screen.getByLabelText('End: time');
+    fireEvent.change(end, { target: { value: '2026-07-04' } });
+    fireEvent.change(time, { target: { value: '08:00' } });
     fireEvent.blur(end);
     expect(end).toHaveAccessibleDescription('End must not be before the start');
     expect(summary()).toBeEmptyDOMElement();
     expect(await save()).toBeUndefined();
     expect(within(summary()).getByText('End must not be before the start')).toBeVisible();
     await user.clear(end);
+    await user.clear(time);
     fireEvent.blur(end);
     expect(end).toBeValid();
   });

@@ -2,10 +2,11 @@ import Button from '@mui/material/Button';
 import type { FieldOfKind } from '@portal/shared-types/records/fieldDefinition';
 import { useState } from 'react';
 import { useAnswer } from '../form/useAnswer';
+import { DateTimeBoxes } from './DateTimeBoxes';
 import { FieldFrame, inputAttributes } from './FieldFrame';
 import type { InputProps } from './inputProps';
 import { TextBox } from './TextBox';
-import { fromPicker, isPickable, toPicker } from './timeText';
+import { dateTimeProblem, isPickable, joinDateTime, splitDateTime } from './timeText';
 import { writtenText } from './writtenText';
 
 type TimeField = FieldOfKind<'date'> | FieldOfKind<'dateTime'>;
@@ -14,11 +15,29 @@ type TimeField = FieldOfKind<'date'> | FieldOfKind<'dateTime'>;
 export const TimeInput = ({ field, path }: InputProps<TimeField>) => {
   const { value, setValue, frame, box } = useAnswer<string | null>(field, path);
   const text = writtenText(value);
-  const cannotPick = text !== '' && !isPickable(field.kind, text);
+  const isDate = field.kind === 'date';
+  const parts = isDate ? null : splitDateTime(text);
+  const cannotPick = isDate ? text !== '' && !isPickable('date', text) : parts === null;
   // Stays a text box during correction, so that the focus isn't lost.
   const [asText, setAsText] = useState(cannotPick);
+  if (!asText && parts) {
+    // The boxes say what is incomplete; the form's own text is about the format in files.
+    const problem = dateTimeProblem(parts) === undefined ? frame.problem : undefined;
+    return (
+      <FieldFrame {...frame} problem={problem}>
+        <DateTimeBoxes
+          id={box.id}
+          label={field.label}
+          value={parts}
+          onChange={(next) => setValue(joinDateTime(next))}
+          onLeave={box.onBlur}
+          error={box.error}
+          attributes={inputAttributes(frame)}
+        />
+      </FieldFrame>
+    );
+  }
   const written = asText || cannotPick;
-  const isDate = field.kind === 'date';
   return (
     <FieldFrame
       {...frame}
@@ -30,11 +49,11 @@ export const TimeInput = ({ field, path }: InputProps<TimeField>) => {
       <TextBox
         {...box}
         key={written ? 'text' : 'picker'}
-        type={written ? 'text' : isDate ? 'date' : 'datetime-local'}
-        value={written ? text : toPicker(text)}
+        type={written ? 'text' : 'date'}
+        value={text}
         onChange={({ target }) => {
           if (written) setAsText(true);
-          setValue(written ? target.value : fromPicker(field.kind, target.value));
+          setValue(written ? target.value : target.value || null);
         }}
         onBlur={() => {
           setAsText(cannotPick);
@@ -55,14 +74,7 @@ export const TimeInput = ({ field, path }: InputProps<TimeField>) => {
           ) : undefined
         }
         slotProps={{
-          input: {
-            ...inputAttributes(frame),
-            ...(!written && {
-              max: isDate ? '9999-12-31' : '9999-12-31T23:59:59',
-              // Shows seconds only if they were recorded.
-              ...(!isDate && { step: /:00$/.test(text) || text === '' ? 60 : 1 }),
-            }),
-          },
+          input: { ...inputAttributes(frame), ...(!written && { max: '9999-12-31' }) },
         }}
       />
     </FieldFrame>

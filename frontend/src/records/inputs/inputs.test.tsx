@@ -115,23 +115,55 @@ describe('Yes and No', () => {
 describe('a day and a time', () => {
   it('are sent as the watch on the boat said, whatever the zone', async () => {
     const { save } = open(['day', 'seen_dt'], { seen_dt: '2026-03-29 07:30:00' });
-    expect(box('Seen')).toHaveValue('2026-03-29T07:30');
+    expect(box('Seen')).toHaveValue('2026-03-29');
+    expect(box('Seen: time')).toHaveValue('07:30');
     fireEvent.change(box('Day'), { target: { value: '2026-03-01' } });
-    fireEvent.change(box('Seen'), { target: { value: '2026-03-29T23:59:07' } });
-    expect(await save()).toEqual({ day: '2026-03-01', seen_dt: '2026-03-29 23:59:07' });
+    fireEvent.change(box('Seen'), { target: { value: '2026-03-28' } });
+    fireEvent.change(box('Seen: time'), { target: { value: '23:59:07' } });
+    expect(await save()).toEqual({ day: '2026-03-01', seen_dt: '2026-03-28 23:59:07' });
   });
 
   it('show seconds only if they were recorded', () => {
-    open(['seen_dt'], { seen_dt: '2026-03-29 07:30:00' });
-    expect(box('Seen')).toHaveAttribute('step', '60');
-    fireEvent.change(box('Seen'), { target: { value: '2026-03-29T23:59:07' } });
-    expect(box('Seen')).toHaveAttribute('step', '1');
+    open(['seen_dt'], { seen_dt: '2026-03-29 23:59:07' });
+    expect(box('Seen: time')).toHaveValue('23:59:07');
   });
 
-  it('get seconds where the browser leaves them out', async () => {
-    const { save } = open(['seen_dt']);
-    fireEvent.change(box('Seen'), { target: { value: '2026-03-29T08:15' } });
-    expect(await save()).toEqual({ seen_dt: '2026-03-29 08:15:00' });
+  it.each([
+    ['0930', '09:30', '09:30:00'],
+    ['9:30', '09:30', '09:30:00'],
+    ['9:30 pm', '21:30', '21:30:00'],
+    ['09:30:15', '09:30:15', '09:30:15'],
+  ])('is in 24 hours: %s becomes %s when the box is left', async (typed, shown, sent) => {
+    const { user, save } = open(['seen_dt'], { seen_dt: '2026-03-29 07:30:00' });
+    await user.clear(box('Seen: time'));
+    await user.type(box('Seen: time'), typed);
+    expect(box('Seen: time')).toHaveValue(typed);
+    await user.tab();
+    expect(box('Seen: time')).toHaveValue(shown);
+    expect(await save()).toEqual({ seen_dt: `2026-03-29 ${sent}` });
+  });
+
+  it.each([
+    ['2026-03-29', '25:10', 'Enter the time as HH:mm, from 00:00 to 23:59'],
+    ['2026-03-29', '', 'Enter the time, for example 09:30'],
+    ['', '09:30', 'Enter the date'],
+  ])('are kept if incomplete (%s, %s), and say what to enter', async (day, time, problem) => {
+    const { user, save } = open(['seen_dt']);
+    fireEvent.change(box('Seen'), { target: { value: day } });
+    if (time) await user.type(box('Seen: time'), time);
+    expect(await save()).toBeUndefined();
+    await user.click(document.body);
+    expect(box('Seen')).toHaveValue(day);
+    expect(box('Seen: time')).toHaveValue(time);
+    expect(box('Seen: time')).toHaveAccessibleDescription(expect.stringContaining(problem));
+    expect(box('Seen: time')).toBeInvalid();
+  });
+
+  it('are no answer if both are cleared', async () => {
+    const { user, save } = open(['seen_dt'], { seen_dt: '2026-03-29 07:30:00' });
+    await user.clear(box('Seen'));
+    await user.clear(box('Seen: time'));
+    expect(await save()).toEqual({ seen_dt: null });
   });
 
   it('that aren’t valid dates are kept as written, and can be corrected', async () => {

@@ -1,20 +1,46 @@
-/** Wall-clock text to the browser's date inputs and back; without Date, so no time zone. */
+/** Wall-clock text and what its boxes show; without Date, so no time zone. */
+import { plainClock } from '@portal/shared-types/time/spelledTime';
 import { isCalendarDate } from '@portal/shared-types/time/wallClock';
 
-const TIME_OF_DAY = /^ ([01]\d|2[0-3])(:[0-5]\d){2}$/;
+const TIME_OF_DAY = /^([01]\d|2[0-3])(:[0-5]\d){2}$/;
 
-/** Whether a date input can show it; for 2026-02-30 it shows nothing. */
+export interface DayAndTime {
+  /** YYYY-MM-DD, or empty. */
+  day: string;
+  /** HH:mm:ss, empty, or anything that was typed. */
+  time: string;
+}
+
+/** @returns null for a day that a date box can't show, such as 2026-02-30 */
+export const splitDateTime = (text: string): DayAndTime | null => {
+  const [day = '', ...time] = text.split(' ');
+  return day === '' || isCalendarDate(day) ? { day, time: time.join(' ') } : null;
+};
+
+/** Keeps what is incomplete. @returns null if both are empty */
+export const joinDateTime = ({ day, time }: DayAndTime): string | null =>
+  (time === '' ? day : `${day} ${time}`) || null;
+
+/** "0930", "9:30" and "9:30:15" as HH:mm:ss; undefined for anything else. */
+export const readTimeOfDay = (typed: string): string | undefined => {
+  const time = plainClock(typed);
+  return time !== undefined && TIME_OF_DAY.test(time) ? time : undefined;
+};
+
+/** Seconds are shown only if they were recorded. */
+export const shownTimeOfDay = (time: string): string => time.replace(/^(\d\d:\d\d):00$/, '$1');
+
+export const TIME_PROBLEM = 'Enter the time as HH:mm, from 00:00 to 23:59';
+
+/** What is missing or wrong; undefined if nothing is, or nothing was entered. */
+export const dateTimeProblem = ({ day, time }: DayAndTime): string | undefined => {
+  if (time !== '' && readTimeOfDay(time) === undefined) return TIME_PROBLEM;
+  if (day === '' && time !== '') return 'Enter the date';
+  if (day !== '' && time === '') return 'Enter the time, for example 09:30';
+  return undefined;
+};
+
+/** Whether it is a complete date, or date and time. */
 export const isPickable = (kind: 'date' | 'dateTime', text: string): boolean =>
   isCalendarDate(text.slice(0, 10)) &&
-  (kind === 'date' ? text.length === 10 : TIME_OF_DAY.test(text.slice(10)));
-
-/** Omits zero seconds, as browsers do: an input with another text would be filled again. */
-export const toPicker = (text: string): string =>
-  text.replace(' ', 'T').replace(/(T\d{2}:\d{2}):00$/, '$1');
-
-export const fromPicker = (kind: 'date' | 'dateTime', picked: string): string | null => {
-  if (picked === '') return null;
-  if (kind === 'date') return picked;
-  const [day = '', time = ''] = picked.split('T');
-  return `${day} ${time.length === 5 ? `${time}:00` : time.slice(0, 8)}`;
-};
+  (kind === 'date' ? text.length === 10 : text[10] === ' ' && TIME_OF_DAY.test(text.slice(11)));

@@ -67,7 +67,8 @@ export const useOpening = (draftId: string, begunHere: boolean) => {
         const { access, full_name } = currentViewer();
         const nation = firstNation(access.map((one) => one.nation));
         const isGuardian = access.some((one) => one.nation === nation && one.access === 'Guardian');
-        const now = wallClockAt(new Date(session.now()));
+        // To the minute: nobody notes the seconds of a start.
+        const now = `${wallClockAt(new Date(session.now())).slice(0, 16)}:00`;
         const entered = newEnteredPatrol(nation, now, isGuardian ? full_name : null);
         const opened = {
           entered,

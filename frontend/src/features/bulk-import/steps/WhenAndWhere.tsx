@@ -5,7 +5,8 @@ import TextField from '@mui/material/TextField';
 import { NO_POSITION, type Table } from '@portal/shared-types/import/manifest';
 import { hasOrder } from '@portal/shared-types/time/spelledTime';
 import { Choice, type ChoiceProps } from '../../../platform/ui/fields/Choice';
-
+import { readTimeOfDay, TIME_PROBLEM } from '../../../records/inputs/timeText';
+import { useTypedTime } from '../../../records/inputs/useTypedTime';
 import type { CsvFound } from '../engine/inspect';
 import { proposeOrder, textsOf } from '../mapping/propose';
 import { columnOptions } from '../texts';
@@ -64,6 +65,8 @@ export const WhenAndWhere = ({ table, header, files, hasPhotos, onChange }: When
     onChange({ ...table, time: timeWith(time, more) });
   const changePosition = (more: Partial<Table['position']>): void =>
     onChange({ ...table, position: { ...position, ...more } });
+  const { isTyping, ...timeBox } = useTypedTime(time.at ?? '', (at) => changeTime({ at }));
+  const isTimeWrong = !isTyping && time.at !== undefined && readTimeOfDay(time.at) === undefined;
   const noPosition = (position.empty ?? NO_POSITION).join(', ');
   const [slashed] = textsOf(time.column, files).filter(hasOrder);
   return (
@@ -121,11 +124,12 @@ export const WhenAndWhere = ({ table, header, files, hasPhotos, onChange }: When
       />
       <TextField
         fullWidth
-        type="time"
         label="If a row has no time"
-        value={time.at?.slice(0, 5) ?? ''}
-        onChange={({ target }) => changeTime({ at: target.value && `${target.value}:00` })}
-        helperText="Leave blank to reject such rows"
+        placeholder="HH:mm"
+        {...timeBox}
+        error={isTimeWrong}
+        helperText={isTimeWrong ? TIME_PROBLEM : 'Leave blank to reject such rows'}
+        slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
       />
       {!position.none && (
         <>

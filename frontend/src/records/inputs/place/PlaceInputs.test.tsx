@@ -189,7 +189,7 @@ describe('a line', () => {
   it('is the stretch of the route between two times', async () => {
     const { user, save } = open(['transect'], {}, ROUTE);
     await user.click(button('From the route: Transect'));
-    fireEvent.change(box('From'), { target: { value: '2026-03-01T08:05' } });
+    fireEvent.change(box('From: time'), { target: { value: '08:05' } });
     expect(screen.getByText('2 fixes between these times.')).toBeVisible();
     await user.click(button('Use this section'));
     await gone();

@@ -10,8 +10,8 @@ import { pointText } from '@portal/shared-types/records/engine/render/valueText'
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import { useId, useMemo, useState, type ReactNode } from 'react';
 import { SecondaryText } from '../../../platform/ui/SecondaryText';
-import { TextBox } from '../TextBox';
-import { fromPicker, toPicker } from '../timeText';
+import { DateTimeBoxes } from '../DateTimeBoxes';
+import { joinDateTime, splitDateTime } from '../timeText';
 import { fixesOf, nearestFix, routeTimes, spanWithin, stretch } from './routeFixes';
 
 interface RouteTimeProps {
@@ -27,12 +27,11 @@ const RouteTime = ({ label, value, onChange }: RouteTimeProps) => {
       <Typography component="label" htmlFor={id} sx={{ fontSize: 13, fontWeight: 600 }}>
         {label}
       </Typography>
-      <TextBox
+      <DateTimeBoxes
         id={id}
-        type="datetime-local"
-        value={toPicker(value)}
-        onChange={({ target }) => onChange(fromPicker('dateTime', target.value) ?? '')}
-        slotProps={{ input: { step: 1, max: '9999-12-31T23:59:59' } }}
+        label={label}
+        value={splitDateTime(value) ?? { day: '', time: '' }}
+        onChange={(next) => onChange(joinDateTime(next) ?? '')}
       />
     </div>
   );
