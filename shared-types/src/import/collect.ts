@@ -2,7 +2,8 @@
 import { TIME_FIELDS, type Days } from './days';
 import type { Collect, CollectRows, Table } from './manifest';
 import type { NamedPhoto, PhotoName } from './photoNames';
-import { checked, type Fields, type RowRecord } from './record';
+import type { Field } from '../records/fieldDefinition';
+import { checked, fieldsOfRecord, type Fields, type RowRecord } from './record';
 import type { Tally } from './tally';
 import { RefusedRow, valueOf, valuesOf, type Reading } from './value';
 
@@ -22,7 +23,12 @@ const likeness = (collect: CollectRows, row: Fields): string => {
   return JSON.stringify(own);
 };
 
-const addTo = (target: Fields, collect: Collect, reading: Reading): void => {
+const addTo = (
+  target: Fields,
+  collect: Collect,
+  reading: Reading,
+  fields: readonly Field[],
+): void => {
   if ('line' in collect) {
     const line = valueOf(collect.line, reading);
     if (typeof line !== 'string') throw new RefusedRow(`the row has no value for ${collect.into}`);
@@ -31,7 +37,9 @@ const addTo = (target: Fields, collect: Collect, reading: Reading): void => {
     return;
   }
   const rows = (target[collect.into] ??= []) as Fields[];
-  const made: Fields = valuesOf(collect.fields, reading);
+  const repeat = fields.find(({ key }) => key === collect.into);
+  const ofRow = repeat?.kind === 'repeat' ? repeat.fields : [];
+  const made: Fields = valuesOf(collect.fields, reading, ofRow);
   const alike = collect.collect
     ? rows.find((row) => likeness(collect, row) === likeness(collect, made))
     : undefined;
@@ -40,7 +48,7 @@ const addTo = (target: Fields, collect: Collect, reading: Reading): void => {
     if (collect.number !== undefined) row[collect.number] = rows.length + 1;
     rows.push(row);
   }
-  if (collect.collect) addTo(row, collect.collect, reading);
+  if (collect.collect) addTo(row, collect.collect, reading, ofRow);
 };
 
 const holderOf = (table: Table, record: Fields): Fields =>
@@ -80,13 +88,15 @@ export const collector = (table: Table, days: Days, tally: Tally, named: NamedPh
       const { [TIME_FIELDS[kind]]: _time, ...own } = made.fields;
       const key = JSON.stringify([made.time.slice(0, 10), own]);
       const alone = structuredClone(own);
-      addTo(holderOf(table, alone), collect, reading);
+      const fields = fieldsOfRecord(kind, own[`${kind}_type`]);
+      addTo(holderOf(table, alone), collect, reading, fields);
       checked(kind, withTimes(table, startOf(made, alone)));
       const found = records.get(key) ?? startOf(made, structuredClone(own));
       records.set(key, found);
       keepTime(found, made);
       // Notes were already made when the row was tried on its own.
-      addTo(holderOf(table, found.record), collect, { ...reading, note: () => undefined });
+      const silent = { ...reading, note: () => undefined };
+      addTo(holderOf(table, found.record), collect, silent, fields);
       found.from.set(file, (found.from.get(file) ?? 0) + 1);
       for (const photo of photos) found.photos.push(photo);
     },

@@ -104,9 +104,6 @@ const timeOfDay = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/, { error: 'must be a time of day, as HH:mm:ss' });
 
-/** Texts that programs write for a missing position. */
-export const NO_POSITION: readonly string[] = ['NA', 'N/A', '-', 'null'];
-
 const table = z
   .strictObject({
     /** Pattern below the imported folder: `*` and `?` within a name, `**` for any folders. */
@@ -129,7 +126,7 @@ const table = z
       required: z.boolean(),
       /** The files have no positions; the two columns above are ignored. */
       none: z.boolean().optional(),
-      /** Texts that mean an empty cell, in upper or lower case; by default `NO_POSITION`. */
+      /** Texts that mean an empty cell in these columns, if not those of the table. */
       empty: z.array(z.string()).optional(),
     }),
     fields: z.record(z.string(), source).default({}),
@@ -142,6 +139,11 @@ const table = z
     repeats: z.enum(['refuse', 'take']).default('refuse'),
     /** Column with the file names of the row's photos, separated by semicolons or bars. */
     photos: z.string().optional(),
+    /**
+     * Texts that count as an empty cell, in upper or lower case, except where a field has such a choice; by
+     * default `EMPTY_TEXTS`.
+     */
+    empty: z.array(z.string()).optional(),
   })
   .refine(({ record, photos }) => record !== 'weather' || photos === undefined, {
     error: 'must not be given: weather observations have no photos',

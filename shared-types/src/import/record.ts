@@ -1,5 +1,6 @@
 /** One row as a record on the wire: time, position and fields. */
-import { sightingDefinition } from '../records/catalogue';
+import { sightingDefinition, surveyDefinition } from '../records/catalogue';
+import { detailFieldsOf, surveyFieldsOf } from '../records/engine/fields/allFields';
 import { levelsOf } from '../records/engine/wire/levels';
 import { newSighting } from '../records/sighting';
 import { newSurvey } from '../records/survey';
@@ -8,11 +9,13 @@ import { hasOrder, plainClock, plainTime } from '../time/spelledTime';
 import { isDay, joinDay, readWallClock } from '../time/writtenTime';
 import { isFarFromCoast } from '../geo/coast';
 import { MOST_DEGREES, readDegrees, type Axis } from '../geo/degrees';
-import type { Row } from './csv';
+import type { Field } from '../records/fieldDefinition';
+import { weatherDefinition } from '../records/weatherDefinition';
 import type { RecordKind } from './days';
+import { emptinessBy } from './emptyCells';
 import type { ListLookup } from './lists';
-import { NO_POSITION, type Table } from './manifest';
-import { RefusedRow, valuesOf, type Reading } from './value';
+import type { Table } from './manifest';
+import { cellOf, RefusedRow, valueOf, valuesOf, type Reading } from './value';
 
 export type Fields = Record<string, unknown>;
 
@@ -38,8 +41,8 @@ const dayAlone = (time: Table['time'], text: string, clock: string): string | un
   );
 };
 
-const timeOf = ({ time }: Table, row: Row): Pick<RowRecord, 'time' | 'timeIsKnown'> => {
-  const cell = (column: string): string => (row[column] ?? '').trim();
+const timeOf = ({ time }: Table, reading: Reading): Pick<RowRecord, 'time' | 'timeIsKnown'> => {
+  const cell = (column: string): string => cellOf(reading, column);
   const text = cell(time.column);
   if (text === '') throw new RefusedRow(`${time.column} is empty`);
   if (time.order === undefined && hasOrder(text))
@@ -68,46 +71,43 @@ const timeOf = ({ time }: Table, row: Row): Pick<RowRecord, 'time' | 'timeIsKnow
   return { time: found, timeIsKnown };
 };
 
-const isEmpty = (text: string, { empty }: Table['position']): boolean =>
-  text === '' ||
-  (empty ?? NO_POSITION).some((one) => one.trim().toLowerCase() === text.toLowerCase());
-
 /** Undefined for an empty cell, null for an invalid angle. */
 const inDegrees = (
-  row: Row,
+  reading: Reading,
   position: Table['position'],
   axis: Axis,
   column = position[axis],
 ): number | null | undefined => {
-  const text = (row[column] ?? '').trim();
-  if (isEmpty(text, position)) return undefined;
-  return readDegrees(text, axis);
+  const text = cellOf(reading, column);
+  return text === '' ? undefined : readDegrees(text, axis);
 };
 
 const degrees = (
-  row: Row,
+  reading: Reading,
   position: Table['position'],
   axis: Axis,
   isSwapped: boolean,
 ): number | undefined => {
-  const value = inDegrees(row, position, axis);
+  const value = inDegrees(reading, position, axis);
   if (value !== null) return value;
   const column = position[axis];
-  const said = `${column} "${(row[column] ?? '').trim()}" is not a number of degrees from -${MOST_DEGREES[axis]} to ${MOST_DEGREES[axis]}`;
+  const said = `${column} "${cellOf(reading, column)}" is not a number of degrees from -${MOST_DEGREES[axis]} to ${MOST_DEGREES[axis]}`;
   throw new RefusedRow(isSwapped ? `${said}; latitude and longitude may be swapped` : said);
 };
 
 const positionOf = (
   { position }: Table,
-  { row, note }: Reading,
+  given: Reading,
 ): { latitude: number; longitude: number } | undefined => {
   if (position.none) return undefined;
+  const { note } = given;
+  const reading = position.empty ? { ...given, isEmpty: emptinessBy(position.empty) } : given;
   const isSwapped =
-    inDegrees(row, position, 'latitude') === null &&
-    typeof inDegrees(row, position, 'longitude', position.latitude) === 'number' &&
-    typeof inDegrees(row, position, 'latitude', position.longitude) === 'number';
-  const latitude = degrees(row, position, 'latitude', isSwapped);
-  const longitude = degrees(row, position, 'longitude', isSwapped);
+    inDegrees(reading, position, 'latitude') === null &&
+    typeof inDegrees(reading, position, 'longitude', position.latitude) === 'number' &&
+    typeof inDegrees(reading, position, 'latitude', position.longitude) === 'number';
+  const latitude = degrees(reading, position, 'latitude', isSwapped);
+  const longitude = degrees(reading, position, 'longitude', isSwapped);
   const isHalf = (latitude === undefined) !== (longitude === undefined);
   // Receivers write 0, 0 without a fix, and spreadsheets for a missing value.
   const isNone = latitude === 0 && longitude === 0;
@@ -128,6 +128,14 @@ const positionOf = (
   return { latitude, longitude };
 };
 
+/** The fields of a record of this type, for choices such as "None". */
+export const fieldsOfRecord = (kind: RecordKind, type: unknown): readonly Field[] => {
+  if (kind === 'weather') return weatherDefinition.fields;
+  const sighting = kind === 'sighting' ? sightingDefinition(String(type)) : undefined;
+  const survey = kind === 'survey' ? surveyDefinition(String(type)) : undefined;
+  return sighting ? detailFieldsOf(sighting) : survey ? surveyFieldsOf(survey) : [];
+};
+
 /** Second and third level of the type, derived from the answers as elsewhere. */
 const levels = (fields: Fields, details: Fields, { parentOf }: ListLookup): Fields => {
   const definition = sightingDefinition(String(fields.sighting_type));
@@ -137,9 +145,11 @@ const levels = (fields: Fields, details: Fields, { parentOf }: ListLookup): Fiel
 
 /** @returns the record without what is collected from several rows. @throws RefusedRow */
 export const recordOf = (table: Table, reading: Reading): RowRecord => {
-  const { time, timeIsKnown } = timeOf(table, reading.row);
+  const { time, timeIsKnown } = timeOf(table, reading);
   const position = positionOf(table, reading);
-  const fields = valuesOf(table.fields, reading);
+  const typed = table.fields[`${table.record}_type`];
+  const known = fieldsOfRecord(table.record, typed && valueOf(typed, reading));
+  const fields = valuesOf(table.fields, reading, table.record === 'sighting' ? [] : known);
   if (table.record === 'weather')
     return { time, timeIsKnown, fields: { ...fields, date: time, ...position } };
   if (table.record === 'survey') {
@@ -149,7 +159,7 @@ export const recordOf = (table: Table, reading: Reading): RowRecord => {
     };
     return { time, timeIsKnown, fields: { ...fields, survey_start_dt: time, ...geometry } };
   }
-  const details = { ...position, ...valuesOf(table.details, reading) };
+  const details = { ...position, ...valuesOf(table.details, reading, known) };
   return {
     time,
     timeIsKnown,

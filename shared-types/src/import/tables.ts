@@ -2,13 +2,14 @@ import { collector } from './collect';
 import { columnsOfTable } from './columns';
 import { readCsv, type CsvFile, type Row } from './csv';
 import type { Days } from './days';
+import { emptinessBy } from './emptyCells';
 import type { ImportFile } from './files';
 import type { ListLookup } from './lists';
 import type { Table } from './manifest';
 import { namesIn, type NamedPhoto, type PhotoName } from './photoNames';
 import { checked, recordOf } from './record';
 import type { Tally } from './tally';
-import { RefusedRow } from './value';
+import { cellOf, RefusedRow, type Reading } from './value';
 
 const WINDOWS =
   'the file isn’t valid UTF-8 and was read as Windows-1252, as Excel saves “CSV”. Check letters with accents, or save it as “CSV UTF-8”';
@@ -28,14 +29,16 @@ interface TableReading {
 }
 
 export const tableReader = (table: Table, { days, tally, seen, lists, named }: TableReading) => {
+  const isEmpty = emptinessBy(table.empty);
   const collected = collector(table, days, tally, named);
   const photosIn = (file: string, row: Row, line: number): PhotoName[] =>
     table.photos === undefined
       ? []
-      : namesIn(row[table.photos] ?? '').map((name) => ({ name, file, line }));
+      : namesIn(cellOf({ row, isEmpty }, table.photos)).map((name) => ({ name, file, line }));
 
   const take = (file: string, row: Row, line: number): void => {
-    const reading = { row, lists, note: (reason: string) => tally.note({ file, line, reason }) };
+    const note = (reason: string): void => tally.note({ file, line, reason });
+    const reading: Reading = { row, lists, isEmpty, note };
     const record = recordOf(table, reading);
     const key = `${table.record} ${JSON.stringify(Object.values(row))}`;
     const before = seen.get(key);

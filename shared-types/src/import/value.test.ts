@@ -1,3 +1,4 @@
+import { emptinessBy } from './emptyCells';
 import { lookupOf } from './lists';
 import type { Source } from './manifest';
 import { seededLists } from './testing/seededLists';
@@ -7,7 +8,8 @@ const SEEDED = seededLists();
 
 const read = (source: Source, row: Record<string, string>, lists = SEEDED) => {
   const notes: string[] = [];
-  const reading = { row, lists: lookupOf(lists), note: (reason: string) => notes.push(reason) };
+  const note = (reason: string) => notes.push(reason);
+  const reading = { row, lists: lookupOf(lists), isEmpty: emptinessBy(), note };
   return { value: valueOf(source, reading), notes };
 };
 const species: Source = {

@@ -1,7 +1,9 @@
 import { OTHER } from '../records/fieldBuilders';
 import type { JsonValue } from '../records/details';
 import { readNumber } from '../text/readNumber';
+import type { Field } from '../records/fieldDefinition';
 import type { Row } from './csv';
+import { isItemOf, type IsEmpty } from './emptyCells';
 import { folded, type ListLookup } from './lists';
 import type { FromColumn, Source } from './manifest';
 
@@ -10,9 +12,22 @@ export class RefusedRow extends Error {}
 export interface Reading {
   row: Row;
   lists: ListLookup;
+  /** Whether a trimmed text counts as an empty cell. */
+  isEmpty: IsEmpty;
+  /** Whether a text is a choice of the field that is filled, even if it otherwise counts as empty. */
+  isItem?: (text: string) => boolean;
   /** Called for every omitted value. */
   note: (reason: string) => void;
 }
+
+/** The trimmed text; '' for one that counts as empty. */
+export const cellOf = (
+  { row, isEmpty }: Pick<Reading, 'row' | 'isEmpty'>,
+  column: string,
+): string => {
+  const text = (row[column] ?? '').trim();
+  return isEmpty(text) ? '' : text;
+};
 
 const numberFault = (source: FromColumn, value: number | undefined): string | undefined => {
   if (value === undefined) return 'is not a number';
@@ -40,14 +55,16 @@ const fromNumber = (source: FromColumn, text: string): { value?: JsonValue; faul
     : { value: scaled };
 };
 
-const fromCell = (source: FromColumn, { row, note }: Reading): JsonValue | undefined => {
+const fromCell = (source: FromColumn, reading: Reading): JsonValue | undefined => {
+  const { row, note, isEmpty, isItem } = reading;
   const text = (row[source.column] ?? '').trim();
-  if (text === '') {
+  const isMapped = source.map !== undefined && Object.hasOwn(source.map, text);
+  if (isEmpty(text) && !isMapped && !(text !== '' && isItem?.(text))) {
     if (source.required) throw new RefusedRow(`${source.column} is empty`);
     return undefined;
   }
   let result: { value?: JsonValue; fault?: string };
-  if (source.map && Object.hasOwn(source.map, text)) result = { value: source.map[text]! };
+  if (isMapped) result = { value: source.map![text]! };
   else if (source.map && source.otherwise === 'keep text') result = { value: text };
   else if (source.map) result = { fault: 'is not in the mapping’s list of values' };
   else if (source.as === 'text') result = { value: text };
@@ -62,37 +79,44 @@ const fromCell = (source: FromColumn, { row, note }: Reading): JsonValue | undef
 const textOf = (value: JsonValue | undefined): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
-const fillIn = (text: string, row: Row): string | undefined => {
+const fillIn = (text: string, reading: Reading): string | undefined => {
   let isWhole = true;
   const filled = text.replace(/\{([^{}]+)\}/g, (_all, column: string) => {
-    const cell = (row[column] ?? '').trim();
+    const cell = cellOf(reading, column);
     if (cell === '') isWhole = false;
     return cell;
   });
   return isWhole ? filled : undefined;
 };
 
+const choosing = (list: string, reading: Reading): Reading => ({
+  ...reading,
+  isItem: (text) => reading.lists.listed(list, text) !== undefined,
+});
+
 /** @throws RefusedRow for a value that can't be used */
 export const valueOf = (source: Source, reading: Reading): JsonValue | undefined => {
   if ('value' in source) return source.value;
   if ('column' in source) return fromCell(source, reading);
   if ('when' in source) {
-    const cell = (reading.row[source.when] ?? '').trim();
-    const holds = source.is.some((text) => folded(text) === folded(cell));
+    const cells = [reading.row[source.when] ?? '', cellOf(reading, source.when)].map((text) =>
+      folded(text.trim()),
+    );
+    const holds = source.is.some((text) => cells.includes(folded(text)));
     return valueOf(holds ? source.then : source.otherwise, reading);
   }
   if ('onList' in source) {
-    const name = textOf(valueOf(source.of, reading));
+    const name = textOf(valueOf(source.of, choosing(source.onList, reading)));
     return name === undefined ? undefined : (reading.lists.listed(source.onList, name) ?? OTHER);
   }
   if ('notOnList' in source) {
-    const name = textOf(valueOf(source.of, reading));
+    const name = textOf(valueOf(source.of, choosing(source.notOnList, reading)));
     return name === undefined || reading.lists.listed(source.notOnList, name) ? undefined : name;
   }
   if ('texts' in source) {
     const texts = source.texts
       .filter((text) => text.trim() !== '')
-      .map((text) => fillIn(text, reading.row));
+      .map((text) => fillIn(text, reading));
     const whole = texts.filter((text) => text !== undefined);
     return whole.length ? whole.join(source.separator) : undefined;
   }
@@ -111,14 +135,20 @@ export const valueOf = (source: Source, reading: Reading): JsonValue | undefined
   return valuesOf(source.fields, reading);
 };
 
-/** @throws RefusedRow for a value that can't be used */
+/**
+ * @param fields the fields that the values are for, as far as they are known
+ * @throws RefusedRow for a value that can't be used
+ */
 export const valuesOf = (
   sources: Record<string, Source>,
   reading: Reading,
+  fields: readonly Field[] = [],
 ): Record<string, JsonValue> => {
   const values: Record<string, JsonValue> = {};
   for (const [key, source] of Object.entries(sources)) {
-    const value = valueOf(source, reading);
+    const field = fields.find((one) => one.key === key);
+    const isItem = (text: string): boolean => isItemOf(field, text, reading.lists);
+    const value = valueOf(source, { ...reading, isItem });
     if (value !== undefined) values[key] = value;
   }
   return values;

@@ -1,4 +1,5 @@
 /** Proposes a mapping of a table's columns by their names. */
+import { emptinessBy } from '@portal/shared-types/import/emptyCells';
 import type { Table } from '@portal/shared-types/import/manifest';
 import type { Option } from '@portal/shared-types/records/engine/render/valueText';
 import { hasOrder, orderOf, plainTime } from '@portal/shared-types/time/spelledTime';
@@ -93,6 +94,8 @@ const isTimed = (text: string): boolean =>
 const isDayAlone = (text: string): boolean =>
   hasOrder(text) ? !text.includes(':') : isDay(text, ANY_ORDER);
 
+const isEmpty = emptinessBy();
+
 /** The columns with a row's time and position. */
 export const proposePlace = ({
   header,
@@ -100,7 +103,7 @@ export const proposePlace = ({
   values,
 }: Pick<CsvFound, 'header' | 'sample' | 'values'>): Pick<Table, 'time' | 'position'> => {
   const first = (column: string): string =>
-    sample.find(({ cells }) => cells[column])?.cells[column]?.trim() ?? '';
+    sample.map(({ cells }) => cells[column]?.trim() ?? '').find((text) => !isEmpty(text)) ?? '';
   const looksTimed = header.find((column) => isTimed(first(column)));
   const column =
     findColumn(header, TIME_NAMES.slice(0, -2)) ??

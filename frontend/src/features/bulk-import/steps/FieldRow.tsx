@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
+import type { IsEmpty } from '@portal/shared-types/import/emptyCells';
 import type { Option } from '@portal/shared-types/records/engine/render/valueText';
 import { message } from '@portal/shared-types/text/messages';
 import { useState } from 'react';
@@ -30,6 +31,7 @@ interface FieldRowProps {
   options: readonly Option[];
   /** Filled by the choice in the row above. */
   isFilled: boolean;
+  isEmpty: IsEmpty;
   valuesOf: (column: string) => readonly FoundValue[];
   onChange: (answer: Answer) => void;
 }
@@ -107,12 +109,13 @@ const matchText = (
   answer: ColumnAnswer,
   found: readonly FoundValue[],
   options: readonly Option[],
+  isEmpty: IsEmpty,
 ): string => {
   if (!found.length) return 'Match values';
-  const matched = found.filter(
-    ({ text }) => text in answer.map || matchOf(target, text, options) !== undefined,
-  ).length;
-  return `${matched} of ${countText(found.length, 'value')} matched`;
+  const isMatched = ({ text }: FoundValue): boolean =>
+    text in answer.map || matchOf(target, text, options) !== undefined;
+  const given = found.filter((one) => isMatched(one) || !isEmpty(one.text));
+  return `${given.filter(isMatched).length} of ${countText(given.length, 'value')} matched`;
 };
 
 export const FieldRow = ({
@@ -121,6 +124,7 @@ export const FieldRow = ({
   header,
   options,
   isFilled,
+  isEmpty,
   valuesOf,
   onChange,
 }: FieldRowProps) => {
@@ -227,7 +231,7 @@ export const FieldRow = ({
                 />
                 {hasValues && (
                   <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
-                    {matchText(target, answer, found, options)}
+                    {matchText(target, answer, found, options, isEmpty)}
                   </Button>
                 )}
               </Box>
@@ -242,6 +246,7 @@ export const FieldRow = ({
             answer={answer}
             found={found}
             options={options}
+            isEmpty={isEmpty}
             onChange={onChange}
           />
         </Box>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { emptinessBy } from '@portal/shared-types/import/emptyCells';
 import type { Table } from '@portal/shared-types/import/manifest';
 import type { Option } from '@portal/shared-types/records/engine/render/valueText';
 import { useState } from 'react';
@@ -42,6 +43,7 @@ export const FieldTable = ({
   );
   const isShown = (target: Target): boolean =>
     all || begun.has(target.field.key) || readAnswer(target, table).from !== 'nothing';
+  const isEmpty = emptinessBy(table.empty);
   const shown = targets.filter(isShown);
   const rest = targets.length - shown.length;
   return (
@@ -63,6 +65,7 @@ export const FieldTable = ({
             header={header}
             options={optionsOf(target)}
             isFilled={isFilledByChoice(target, table)}
+            isEmpty={isEmpty}
             valuesOf={valuesOf}
             onChange={(answer) => {
               const found = answer.from === 'column' ? valuesOf(answer.column) : [];

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
+import type { IsEmpty } from '@portal/shared-types/import/emptyCells';
 import type { Option } from '@portal/shared-types/records/engine/render/valueText';
 import { message } from '@portal/shared-types/text/messages';
 import { SecondaryText } from '../../../platform/ui/SecondaryText';
@@ -13,10 +14,11 @@ interface ValueMapProps {
   answer: ColumnAnswer;
   found: readonly FoundValue[];
   options: readonly Option[];
+  isEmpty: IsEmpty;
   onChange: (answer: Answer) => void;
 }
 
-export const ValueMap = ({ target, answer, found, options, onChange }: ValueMapProps) => {
+export const ValueMap = ({ target, answer, found, options, isEmpty, onChange }: ValueMapProps) => {
   const [yes, no] = yesNoCodes(target);
   const items: { key: string; label: string; value: string | number | boolean | null }[] =
     target.field.kind === 'yesNo'
@@ -81,7 +83,7 @@ export const ValueMap = ({ target, answer, found, options, onChange }: ValueMapP
             >
               {(match === undefined || !(text in answer.map)) && (
                 <option value="" disabled={match !== undefined}>
-                  Not on the list
+                  {isEmpty(text) ? 'Counts as empty' : 'Not on the list'}
                 </option>
               )}
               {items.map(({ key, label }) => (

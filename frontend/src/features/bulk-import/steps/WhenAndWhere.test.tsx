@@ -1,3 +1,4 @@
+import { EMPTY_TEXTS } from '@portal/shared-types/import/emptyCells';
 import type { Table } from '@portal/shared-types/import/manifest';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { WhenAndWhere } from './WhenAndWhere';
@@ -8,7 +9,7 @@ const TABLE = {
   position: { latitude: 'lat', longitude: 'lon', required: false },
 } satisfies Table;
 
-test('shows the texts that mean no position, and changes them', () => {
+test('shows the texts that count as empty, and changes them', () => {
   const changes: Table[] = [];
   render(
     <WhenAndWhere
@@ -19,11 +20,11 @@ test('shows the texts that mean no position, and changes them', () => {
       onChange={(table) => changes.push(table)}
     />,
   );
-  const field = screen.getByLabelText('Values that mean no position');
-  expect(field).toHaveValue('NA, N/A, -, null');
+  const field = screen.getByLabelText('Values that count as empty');
+  expect(field).toHaveValue(EMPTY_TEXTS.join(', '));
   fireEvent.blur(field);
   expect(changes).toEqual([]);
   fireEvent.change(field, { target: { value: 'unknown, , ?' } });
   fireEvent.blur(field);
-  expect(changes).toEqual([{ ...TABLE, position: { ...TABLE.position, empty: ['unknown', '?'] } }]);
+  expect(changes).toEqual([{ ...TABLE, empty: ['unknown', '?'] }]);
 });

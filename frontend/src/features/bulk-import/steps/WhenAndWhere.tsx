@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
-import { NO_POSITION, type Table } from '@portal/shared-types/import/manifest';
+import { EMPTY_TEXTS } from '@portal/shared-types/import/emptyCells';
+import type { Table } from '@portal/shared-types/import/manifest';
 import { hasOrder } from '@portal/shared-types/time/spelledTime';
 import { Choice, type ChoiceProps } from '../../../platform/ui/fields/Choice';
 import { readTimeOfDay, TIME_PROBLEM } from '../../../records/inputs/timeText';
@@ -59,6 +60,30 @@ const textsIn = (list: string): string[] =>
     .map((text) => text.trim())
     .filter((text) => text !== '');
 
+interface EmptyTextsProps {
+  label: string;
+  texts: readonly string[];
+  helperText: string;
+  onChange: (texts: string[]) => void;
+}
+
+const EmptyTexts = ({ label, texts, helperText, onChange }: EmptyTextsProps) => {
+  const shown = texts.join(', ');
+  return (
+    <TextField
+      // Shows the texts of the new mapping when another one is opened.
+      key={shown}
+      fullWidth
+      label={label}
+      defaultValue={shown}
+      onBlur={({ target }) => {
+        if (target.value !== shown) onChange(textsIn(target.value));
+      }}
+      helperText={helperText}
+    />
+  );
+};
+
 export const WhenAndWhere = ({ table, header, files, hasPhotos, onChange }: WhenAndWhereProps) => {
   const { time, position } = table;
   const changeTime = (more: Partial<Table['time']>): void =>
@@ -67,7 +92,6 @@ export const WhenAndWhere = ({ table, header, files, hasPhotos, onChange }: When
     onChange({ ...table, position: { ...position, ...more } });
   const { isTyping, ...timeBox } = useTypedTime(time.at ?? '', (at) => changeTime({ at }));
   const isTimeWrong = !isTyping && time.at !== undefined && readTimeOfDay(time.at) === undefined;
-  const noPosition = (position.empty ?? NO_POSITION).join(', ');
   const [slashed] = textsOf(time.column, files).filter(hasOrder);
   return (
     <Box
@@ -149,19 +173,22 @@ export const WhenAndWhere = ({ table, header, files, hasPhotos, onChange }: When
             onChange={(longitude) => changePosition({ longitude })}
             helperText="-129.05 or 129 03 W; west is negative"
           />
-          <TextField
-            // Shows the texts of the new mapping when another one is opened.
-            key={noPosition}
-            fullWidth
-            label="Values that mean no position"
-            defaultValue={noPosition}
-            onBlur={({ target }) => {
-              if (target.value !== noPosition) changePosition({ empty: textsIn(target.value) });
-            }}
-            helperText="Separated by commas"
-          />
+          {position.empty && (
+            <EmptyTexts
+              label="Values that mean no position"
+              texts={position.empty}
+              helperText="Separated by commas"
+              onChange={(texts) => changePosition({ empty: texts })}
+            />
+          )}
         </>
       )}
+      <EmptyTexts
+        label="Values that count as empty"
+        texts={table.empty ?? EMPTY_TEXTS}
+        helperText="In any column, unless it is a choice of the field. Separated by commas"
+        onChange={(texts) => onChange({ ...table, empty: texts })}
+      />
       {table.record !== 'weather' && (hasPhotos || table.photos !== undefined) && (
         <ColumnSelect
           label="File names of photos"
