@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import type * as z from 'zod';
 import { GZIPPED_JSON_MEDIA_TYPE, type RouteDefinition } from '@portal/shared-types/api/route';
 import { LIMITS } from '@portal/shared-types/text/limits';
-import { cut, flattenIssue, pathText } from '@portal/shared-types/text/issues';
+import { cut, flattenIssue, issueText, pathText } from '@portal/shared-types/text/issues';
 import {
   invalidFields,
   invalidRequest,
@@ -17,7 +17,7 @@ const MAX_ERRORS = 50;
 
 const fieldProblems = (error: z.core.$ZodError, root: string): FieldProblem[] =>
   error.issues
-    .flatMap(flattenIssue)
+    .flatMap((issue) => flattenIssue(issue))
     .slice(0, MAX_ERRORS)
     .map((issue) => ({
       path: cut(pathText([root, ...issue.path])),
@@ -25,7 +25,7 @@ const fieldProblems = (error: z.core.$ZodError, root: string): FieldProblem[] =>
     }));
 
 const check = (schema: z.ZodType, value: unknown, root: string): unknown => {
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(value, { error: issueText });
   if (parsed.success) return parsed.data;
   throw invalidFields(fieldProblems(parsed.error, root));
 };

@@ -98,7 +98,7 @@ test('a rejected row is reported by line; the rest of its survey is imported', a
     '3: date "7/3/2021" is ambiguous: the mapping does not say whether the day or the month comes first',
     '4: date "2021-07-03" with time "25:30" is a time that does not exist',
     '5: stipes is empty',
-    '6: transects.0.quadrats.0.depth_m: Depth must be a number from -10 to 1000',
+    '6: depth "99999": Depth must be a number from -10 to 1000. Correct the cell, or change how it is mapped',
     '8: the row is the same as kelp.csv line 7',
   ]);
   expect(tally.files()[0]).toMatchObject({ read: 7, taken: 1, reported: 6 });
@@ -169,6 +169,8 @@ test('an observation that grows too long is reported with all its rows', async (
     reported: 30,
   });
   expect(said).toHaveLength(1);
-  expect(said[0]).toMatch(/^: 2018-05-20 12:00:00: details.description: Description must not be/);
+  expect(said[0]).toMatch(
+    /^: 2018-05-20 12:00:00: details.description "Plot 1: x{52} …": Description must not be/,
+  );
   expect(days[0]!.patrol.sightings).toHaveLength(1);
 });

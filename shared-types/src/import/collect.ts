@@ -90,7 +90,7 @@ export const collector = (table: Table, days: Days, tally: Tally, named: NamedPh
       const alone = structuredClone(own);
       const fields = fieldsOfRecord(kind, own[`${kind}_type`]);
       addTo(holderOf(table, alone), collect, reading, fields);
-      checked(kind, withTimes(table, startOf(made, alone)));
+      checked(table, withTimes(table, startOf(made, alone)));
       const found = records.get(key) ?? startOf(made, structuredClone(own));
       records.set(key, found);
       keepTime(found, made);
@@ -106,7 +106,7 @@ export const collector = (table: Table, days: Days, tally: Tally, named: NamedPh
           for (const photo of found.photos) named.push({ ...photo, record });
         };
         try {
-          const record = checked(kind, withTimes(table, found));
+          const record = checked(table, withTimes(table, found));
           days.addRecord(kind, found.from, record);
           name(record);
         } catch (error) {

@@ -23,6 +23,18 @@ const collectedColumns = (collect: Collect | undefined): string[] => {
   ];
 };
 
+const sourcesIn = (collect: Collect | undefined): [string, Source][] => {
+  if (!collect || 'line' in collect) return [];
+  return [...Object.entries(collect.fields), ...sourcesIn(collect.collect)];
+};
+
+/** The columns whose cell fills a field, also one of a row that is collected; none for a text of several. */
+export const columnsOfField = ({ fields, details, collect }: Table, key: string): string[] => {
+  const all = [...Object.entries(details), ...Object.entries(fields), ...sourcesIn(collect)];
+  const found = all.find(([name]) => name === key);
+  return found && !('texts' in found[1]) ? [...new Set(columnsOf(found[1]))] : [];
+};
+
 export const columnsOfTable = ({
   time,
   position,

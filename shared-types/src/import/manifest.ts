@@ -1,7 +1,10 @@
 /** What to import, as data: which column fills which field (docs/import.md#manifests). */
 import * as z from 'zod';
+import { isObject } from '../isObject';
 import { CORRECTIONS } from '../tracks/corrections';
 import { STATIC_SEEDS } from '../lists/seeds';
+import { message } from '../text/messages';
+import { cut, flattenIssue, issueText } from '../text/issues';
 import { name, names, sharingLevel } from '../records/text';
 
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
@@ -63,16 +66,24 @@ const listSource = z.lazy(() =>
 ) as z.ZodType<Extract<Source, { of: Source }>>;
 
 const source: z.ZodType<Source> = z.lazy(() =>
-  z.union([
-    z.strictObject({ value: scalar }),
-    fromColumn,
-    z.strictObject({ texts: z.array(z.string()), separator: z.string().default('. ') }),
-    z.strictObject({ list: z.array(source) }),
-    z.strictObject({ fields: z.record(z.string(), source) }),
-    z.strictObject({ first: z.array(source) }),
-    listSource,
-    z.strictObject({ when: z.string(), is: z.array(z.string()), then: source, otherwise: source }),
-  ]),
+  z.union(
+    [
+      z.strictObject({ value: scalar }),
+      fromColumn,
+      z.strictObject({ texts: z.array(z.string()), separator: z.string().default('. ') }),
+      z.strictObject({ list: z.array(source) }),
+      z.strictObject({ fields: z.record(z.string(), source) }),
+      z.strictObject({ first: z.array(source) }),
+      listSource,
+      z.strictObject({
+        when: z.string(),
+        is: z.array(z.string()),
+        then: source,
+        otherwise: source,
+      }),
+    ],
+    { error: message('importMappingNoSource') },
+  ),
 );
 
 /**
@@ -198,6 +209,35 @@ export type ManifestInput = z.input<typeof manifest>;
 /** The text isn't a valid manifest; the message continues its name: "has an error at …". */
 export class ManifestFault extends Error {}
 
+/** The keys that distinguish the forms of a source. */
+const FORMS = [
+  'value',
+  'column',
+  'texts',
+  'list',
+  'fields',
+  'first',
+  'onList',
+  'notOnList',
+  'when',
+];
+
+/** An object without any of them is no source at all; otherwise the error of its form is shown. */
+const isNoSource = ({ code, message: text, input }: z.core.$ZodIssue): boolean =>
+  code === 'invalid_union' &&
+  text === message('importMappingNoSource') &&
+  !(isObject(input) && FORMS.some((key) => key in input));
+
+const shownValue = (value: unknown): string =>
+  ['string', 'number', 'boolean'].includes(typeof value) ? `${cut(JSON.stringify(value))} ` : '';
+
+const faultText = ({ path, message: fault, input }: z.core.$ZodIssue): string =>
+  message('importMappingFault', {
+    at: path.join('.') || 'the top',
+    value: shownValue(input),
+    fault,
+  });
+
 /** @throws ManifestFault with the error and its location */
 export const parseManifest = (text: string): Manifest => {
   let content: unknown;
@@ -208,14 +248,11 @@ export const parseManifest = (text: string): Manifest => {
   }
   let parsed;
   try {
-    parsed = manifest.safeParse(content);
+    parsed = manifest.safeParse(content, { error: issueText, reportInput: true });
   } catch (error) {
     if (error instanceof RangeError) throw new ManifestFault('has too many levels');
     throw error;
   }
   if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  throw new ManifestFault(
-    `has an error at ${issue!.path.join('.') || 'the top'}: ${issue!.message}`,
-  );
+  throw new ManifestFault(faultText(flattenIssue(parsed.error.issues[0]!, isNoSource)[0]!));
 };

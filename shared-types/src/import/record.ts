@@ -6,11 +6,15 @@ import { newSighting } from '../records/sighting';
 import { newSurvey } from '../records/survey';
 import { newWeatherObservation } from '../records/weatherObservation';
 import { hasOrder, plainClock, plainTime } from '../time/spelledTime';
+import { isObject } from '../isObject';
 import { isDay, joinDay, readWallClock } from '../time/writtenTime';
 import { isFarFromCoast } from '../geo/coast';
 import { MOST_DEGREES, readDegrees, type Axis } from '../geo/degrees';
 import type { Field } from '../records/fieldDefinition';
 import { weatherDefinition } from '../records/weatherDefinition';
+import { message } from '../text/messages';
+import { flattenIssue, issueText, pathText } from '../text/issues';
+import { columnsOfField } from './columns';
 import type { RecordKind } from './days';
 import { emptinessBy } from './emptyCells';
 import type { ListLookup } from './lists';
@@ -173,10 +177,49 @@ const SHAPES = {
   weather: newWeatherObservation,
 } as const;
 
+const valueAt = (record: Fields, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (value, key) =>
+      isObject(value) || Array.isArray(value)
+        ? (value as Record<PropertyKey, unknown>)[key]
+        : undefined,
+    record,
+  );
+
+const MOST_SHOWN = 60;
+const shownValue = (value: unknown): string => {
+  const text = (typeof value === 'string' ? value : JSON.stringify(value)).replace(/\s+/g, ' ');
+  return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)} …` : text;
+};
+
+/** Names the column that the value comes from, or else the field. */
+const faultText = (
+  table: Table,
+  record: Fields,
+  { path, message: text }: { path: readonly PropertyKey[]; message: string },
+): string => {
+  const value = valueAt(record, path);
+  const fault = text.replace(/\.$/, '');
+  const field = path.findLast((key) => typeof key === 'string');
+  if (value === undefined || value === null || field === undefined || isObject(value))
+    return message('importMissingFault', { fault });
+  const [column, ...more] = columnsOfField(table, field);
+  if (field === `${table.record}_type`)
+    return message('importUnknownType', {
+      from: column ?? field,
+      value: shownValue(value),
+      kind: table.record,
+    });
+  const values = { value: shownValue(value), fault };
+  return column === undefined || more.length
+    ? message('importFieldFault', { ...values, field: pathText(path) })
+    : message('importCellFault', { ...values, column });
+};
+
 /** @throws RefusedRow with the first error, when the portal would reject the record */
-export const checked = (kind: RecordKind, record: Fields): Fields => {
-  const parsed = SHAPES[kind].safeParse(record);
+export const checked = (table: Table, record: Fields): Fields => {
+  const parsed = SHAPES[table.record].safeParse(record, { error: issueText });
   if (parsed.success) return parsed.data as unknown as Fields;
-  const [issue] = parsed.error.issues;
-  throw new RefusedRow(`${issue!.path.join('.')}: ${issue!.message}`);
+  const [issue] = parsed.error.issues.flatMap((issue) => flattenIssue(issue));
+  throw new RefusedRow(faultText(table, record, issue!));
 };

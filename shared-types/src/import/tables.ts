@@ -48,7 +48,7 @@ export const tableReader = (table: Table, { days, tally, seen, lists, named }: T
     const photos = photosIn(file, row, line);
     if (table.collect) collected.add(file, reading, record, photos);
     else {
-      const made = checked(table.record, record.fields);
+      const made = checked(table, record.fields);
       days.addRecord(table.record, new Map([[file, 1]]), made);
       for (const photo of photos) named.push({ ...photo, record: made });
     }

@@ -73,4 +73,12 @@ export const IMPORT_MESSAGES = {
   importPhotoRecordGone:
     '{record} is not in Patrol #{patrolId} as imported. Add the photo on that patrol.',
   importDone: 'Done: {added} added, {there} already imported, {refused} not imported.',
+  importCellFault: '{column} "{value}": {fault}. Correct the cell, or change how it is mapped',
+  importFieldFault: '{field} "{value}": {fault}. Change the mapping of this field',
+  importMissingFault: '{fault}. Map a column or a value to it',
+  importUnknownType:
+    '{from} "{value}" is not a type of {kind}. Write it as in the portal, or map it to a type',
+  importMappingFault: 'has an error at {at}: {value}{fault}',
+  importMappingNoSource:
+    'must say where the value comes from: column, value, texts, list, fields, first, onList, notOnList or when',
 } as const;

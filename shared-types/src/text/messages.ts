@@ -40,6 +40,18 @@ export const MESSAGES = {
   ...REPORT_MESSAGES,
   ...EDITOR_MESSAGES,
   ...IMPORT_MESSAGES,
+  valueMissing: 'is missing: it must be {what}',
+  valueOfType: 'must be {what}',
+  valueFixed: 'must be {values}',
+  valueNotListed: 'must be one of: {values}',
+  valueTooLong: 'must not be longer than {many} characters',
+  valueTooShort: 'must have at least {many} characters',
+  valueTooMany: 'must not have more than {many} items',
+  valueTooFew: 'must have at least {many} items',
+  valueAbove: 'must be {bound} or less',
+  valueBelow: 'must be {bound} or more',
+  valueUnknownKeys: 'must not contain {keys}',
+  valueUnusable: 'has none of the forms that are accepted here',
   unexpected:
     'Something went wrong. If the page does not do what you expect, reload it. If the problem persists, please contact {name}.',
   search:

@@ -25,7 +25,7 @@ const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   );
 
 const issuesOf = (schema: Schema, value: unknown): Issue[] =>
-  schema.safeParse(value).error?.issues.flatMap(flattenIssue) ?? [];
+  schema.safeParse(value).error?.issues.flatMap((issue) => flattenIssue(issue)) ?? [];
 
 /** A value of another type than its field, or a record of no known type. A missing value breaks only a rule. */
 const isMisshapen = (value: unknown, { code, path }: Issue): boolean =>

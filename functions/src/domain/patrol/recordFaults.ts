@@ -1,6 +1,6 @@
 /** Validates edits. Old records stay editable: existing errors in unedited fields are ignored. */
 import type * as z from 'zod';
-import { cut, flattenIssue, pathText } from '@portal/shared-types/text/issues';
+import { cut, flattenIssue, issueText, pathText } from '@portal/shared-types/text/issues';
 import { invalidFields, type FieldProblem } from '@portal/shared-types/text/problems';
 
 interface Fault {
@@ -15,17 +15,19 @@ const fieldOf = ([first, second]: readonly PropertyKey[]): string =>
   first === 'details' && second !== undefined ? `details.${String(second)}` : String(first ?? '');
 
 const faultsOf = (error: z.core.$ZodError): Fault[] =>
-  error.issues.flatMap(flattenIssue).flatMap((issue) => {
-    const paths =
-      issue.code === 'unrecognized_keys'
-        ? issue.keys.map((key) => [...issue.path, key])
-        : [issue.path];
-    return paths.map((path) => ({
-      field: fieldOf(path),
-      path: cut(pathText(path)),
-      message: cut(issue.message),
-    }));
-  });
+  error.issues
+    .flatMap((issue) => flattenIssue(issue))
+    .flatMap((issue) => {
+      const paths =
+        issue.code === 'unrecognized_keys'
+          ? issue.keys.map((key) => [...issue.path, key])
+          : [issue.path];
+      return paths.map((path) => ({
+        field: fieldOf(path),
+        path: cut(pathText(path)),
+        message: cut(issue.message),
+      }));
+    });
 
 const MAX_ERRORS = 50;
 
@@ -40,9 +42,9 @@ interface Check<T> {
 
 /** The record to store. @throws Problem with the errors in edited fields */
 export const checkEdited = <T>({ schema, edited, stored, changed, root }: Check<T>): T => {
-  const parsed = schema.safeParse(edited);
+  const parsed = schema.safeParse(edited, { error: issueText });
   if (parsed.success) return parsed.data;
-  const before = schema.safeParse(stored);
+  const before = schema.safeParse(stored, { error: issueText });
   const known = new Set(
     before.success ? [] : faultsOf(before.error).map(({ path, message }) => `${path} ${message}`),
   );

@@ -15,7 +15,7 @@ export const recordChecker = (fields: readonly Field[], of: string): RecordCheck
     const faults = parsed.success
       ? []
       : parsed.error.issues
-          .flatMap(flattenIssue)
+          .flatMap((issue) => flattenIssue(issue))
           .map(({ path, message }) => ({ path: path as (string | number)[], message }));
     return [...faults, ...ruleProblems(fields, wire)];
   };
