@@ -55,7 +55,7 @@ export const readPatrolDays = async (
   const find = (pattern: string): ImportFile[] =>
     filesMatching(root, pattern).map((name) => fileAt(root, name));
   try {
-    return await readDays(manifest, find, lists, tally);
+    return await readDays(manifest, find, lists, tally, Date.now() / 1000);
   } catch (error) {
     if (!(error instanceof NothingToRead)) throw error;
     throw new Failure(`No file in ${root} matches any pattern of the manifest.`);

@@ -86,9 +86,11 @@ export const photosOfDays = async (
   days: readonly DayPatrol[],
   named: readonly NamedPhoto[],
   tally: Tally,
+  now: number,
 ): Promise<DayPatrol[]> => {
   const photos: FoundPhoto[] = [];
-  for (const group of groups) for (const photo of await readGroup(group, tally)) photos.push(photo);
+  for (const group of groups)
+    for (const photo of await readGroup(group, tally, now)) photos.push(photo);
   const records = dayRecords(days);
   const files = groups.flatMap((group) => group.files.map(({ name }) => name));
   const naming = readNames(named, files, new Map(records.map((one) => [one.source, one])), tally);

@@ -1,4 +1,5 @@
 /** Reads the photos of an import one file at a time; only their facts stay in memory. */
+import type { Position } from '../geo/polygon';
 import { hasOddGpsDate } from '../photos/exif';
 import { clockErrors, type PhotoToMatch } from '../photos/matchPhotos';
 import { readPhotoFile, type PhotoFacts, type PhotoRefusal } from '../photos/readPhotoFile';
@@ -8,6 +9,7 @@ import { dateText } from '../time/wallText';
 import { secondsOfClock } from './clock';
 import type { ImportFile } from './files';
 import type { PhotoFiles } from './manifest';
+import { rowDoubts } from './rowDoubts';
 import type { Tally } from './tally';
 
 export interface FoundPhoto extends PhotoToMatch, Omit<PhotoFacts, 'pixels' | 'metadata'> {
@@ -73,10 +75,12 @@ const errorsOf = (
 export const readGroup = async (
   { group, files }: FilesOfGroup,
   tally: Tally,
+  now: number,
 ): Promise<FoundPhoto[]> => {
   const of = labelOf(group);
   if (files.length) tally.open(of, 'photos');
   const read: Omit<FoundPhoto, 'errorOfCamera'>[] = [];
+  const doubts = rowDoubts(now);
   for (const file of files) {
     const facts = await readFacts(file).catch((error: unknown) => ({
       refused: message('photoNotRead', { reason: (error as Error).message }),
@@ -86,10 +90,15 @@ export const readGroup = async (
       const { metadata, ...rest } = facts;
       if (metadata.lacksHemisphere)
         tally.note({ file: file.name, reason: message('photoNoHemisphere') });
+      const { taken_at, gps_at, latitude, longitude } = metadata;
+      const position: Position | undefined =
+        latitude === null || longitude === null ? undefined : [longitude, latitude];
+      doubts.look({ time: taken_at ?? gps_at, position, file: file.name });
       const { unnamed } = group;
       read.push({ ...rest, ...metadata, id: file.name, bytes: file.size, of, unnamed });
     }
   }
+  doubts.report(of, tally, 'photos');
   const errorOfCamera = errorsOf(group, read, tally);
   return read.map((photo) => ({ ...photo, errorOfCamera }));
 };

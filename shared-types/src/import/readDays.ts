@@ -10,12 +10,17 @@ import { trackReader } from './tracks';
 
 export class NothingToRead extends Error {}
 
-/** @param find files by a manifest's pattern, by name. @throws NothingToRead if there are none */
+/**
+ * @param find files by a manifest's pattern, by name
+ * @param now epoch seconds
+ * @throws NothingToRead if there are none
+ */
 export const readPatrolDays = async (
   manifest: Manifest,
   find: (pattern: string) => readonly ImportFile[],
   lists: ListLookup,
   tally: Tally,
+  now: number,
 ): Promise<DayPatrol[]> => {
   // A year without bird counts has no bird file; import the other files anyway.
   const found = (pattern: string): readonly ImportFile[] => {
@@ -39,15 +44,16 @@ export const readPatrolDays = async (
   }));
   if (!read.size) throw new NothingToRead('No file matches any pattern of the manifest.');
   const days = gatherDays();
-  const tracks = trackReader(days, tally, manifest.corrections);
+  const tracks = trackReader(days, tally, now, manifest.corrections);
   for (const file of trackFiles.values()) await tracks.read(file);
   tracks.finish();
+  const { corrections } = manifest;
   const seen: SeenRows = new Map();
   const named: NamedPhoto[] = [];
   for (const { table, files } of tables) {
-    const reader = tableReader(table, { days, tally, seen, lists, named });
+    const reader = tableReader(table, { days, tally, seen, lists, named, now, corrections });
     for (const file of files) await reader.read(file);
     reader.finish();
   }
-  return photosOfDays(photos, days.patrols(manifest), named, tally);
+  return photosOfDays(photos, days.patrols(manifest), named, tally, now);
 };

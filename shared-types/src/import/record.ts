@@ -1,5 +1,6 @@
 /** One row as a record on the wire: time, position and fields. */
 import { sightingDefinition, surveyDefinition } from '../records/catalogue';
+import { isWestOfCoast } from '../tracks/corrections';
 import { detailFieldsOf, surveyFieldsOf } from '../records/engine/fields/allFields';
 import { levelsOf } from '../records/engine/wire/levels';
 import { newSighting } from '../records/sighting';
@@ -8,7 +9,6 @@ import { newWeatherObservation } from '../records/weatherObservation';
 import { hasOrder, plainClock, plainTime } from '../time/spelledTime';
 import { isObject } from '../isObject';
 import { isDay, joinDay, readWallClock } from '../time/writtenTime';
-import { isFarFromCoast } from '../geo/coast';
 import { MOST_DEGREES, readDegrees, type Axis } from '../geo/degrees';
 import type { Field } from '../records/fieldDefinition';
 import { weatherDefinition } from '../records/weatherDefinition';
@@ -28,6 +28,7 @@ export interface RowRecord {
   time: string;
   /** False if the file has no time of day. */
   timeIsKnown: boolean;
+  position?: { latitude: number; longitude: number } | undefined;
 }
 
 /**
@@ -125,11 +126,9 @@ const positionOf = (
     note(`${why}; imported without a position`);
     return undefined;
   }
-  if (isFarFromCoast([longitude, latitude]))
-    note(
-      `the position ${latitude}, ${longitude} is far from this coast (west is negative); imported anyway`,
-    );
-  return { latitude, longitude };
+  const isWest =
+    given.corrections?.includes('western longitudes') && isWestOfCoast([longitude, latitude]);
+  return { latitude, longitude: isWest ? -longitude : longitude };
 };
 
 /** The fields of a record of this type, for choices such as "None". */
@@ -155,18 +154,24 @@ export const recordOf = (table: Table, reading: Reading): RowRecord => {
   const known = fieldsOfRecord(table.record, typed && valueOf(typed, reading));
   const fields = valuesOf(table.fields, reading, table.record === 'sighting' ? [] : known);
   if (table.record === 'weather')
-    return { time, timeIsKnown, fields: { ...fields, date: time, ...position } };
+    return { time, timeIsKnown, position, fields: { ...fields, date: time, ...position } };
   if (table.record === 'survey') {
     const geometry = position && {
       geometry_type: 'Point',
       geometry: { type: 'Point', coordinates: [position.longitude, position.latitude] },
     };
-    return { time, timeIsKnown, fields: { ...fields, survey_start_dt: time, ...geometry } };
+    return {
+      time,
+      timeIsKnown,
+      position,
+      fields: { ...fields, survey_start_dt: time, ...geometry },
+    };
   }
   const details = { ...position, ...valuesOf(table.details, reading, known) };
   return {
     time,
     timeIsKnown,
+    position,
     fields: { ...levels(fields, details, reading.lists), ...fields, sighting_dt: time, details },
   };
 };

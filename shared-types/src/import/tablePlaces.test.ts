@@ -19,8 +19,8 @@ test('positions can be written in any form of degrees; 0, 0 is none, and a dista
   ]);
   expect(notes).toEqual([
     '3: the position 0, 0 counts as missing; imported without a position',
-    '4: the position 53.5, 129.05 is far from this coast (west is negative); imported anyway',
     '5: the row has only half a position; imported without a position',
+    '4: the position 53.5, 129.05 is far from this coast. Check the sign: western longitudes are negative',
   ]);
   expect(said).toEqual([
     '6: lat "-129.05" is not a number of degrees from -90 to 90; latitude and longitude may be swapped',

@@ -1,3 +1,4 @@
+import type { Correction } from '../tracks/corrections';
 import { collector } from './collect';
 import { columnsOfTable } from './columns';
 import { readCsv, type CsvFile, type Row } from './csv';
@@ -8,6 +9,7 @@ import type { ListLookup } from './lists';
 import type { Table } from './manifest';
 import { namesIn, type NamedPhoto, type PhotoName } from './photoNames';
 import { checked, recordOf } from './record';
+import { rowDoubts } from './rowDoubts';
 import type { Tally } from './tally';
 import { cellOf, RefusedRow, type Reading } from './value';
 
@@ -24,11 +26,17 @@ interface TableReading {
   /** Rows of earlier tables and files, so that none is imported twice. */
   seen: SeenRows;
   lists: ListLookup;
+  /** Epoch seconds. */
+  now: number;
+  corrections?: readonly Correction[] | undefined;
   /** Gets the photos that rows name. */
   named: NamedPhoto[];
 }
 
-export const tableReader = (table: Table, { days, tally, seen, lists, named }: TableReading) => {
+export const tableReader = (
+  table: Table,
+  { days, tally, seen, lists, now, corrections = [], named }: TableReading,
+) => {
   const isEmpty = emptinessBy(table.empty);
   const collected = collector(table, days, tally, named);
   const photosIn = (file: string, row: Row, line: number): PhotoName[] =>
@@ -36,9 +44,14 @@ export const tableReader = (table: Table, { days, tally, seen, lists, named }: T
       ? []
       : namesIn(cellOf({ row, isEmpty }, table.photos)).map((name) => ({ name, file, line }));
 
-  const take = (file: string, row: Row, line: number): void => {
+  const take = (
+    file: string,
+    row: Row,
+    line: number,
+    doubts: ReturnType<typeof rowDoubts>,
+  ): void => {
     const note = (reason: string): void => tally.note({ file, line, reason });
-    const reading: Reading = { row, lists, isEmpty, note };
+    const reading: Reading = { row, lists, isEmpty, corrections, note };
     const record = recordOf(table, reading);
     const key = `${table.record} ${JSON.stringify(Object.values(row))}`;
     const before = seen.get(key);
@@ -52,6 +65,8 @@ export const tableReader = (table: Table, { days, tally, seen, lists, named }: T
       days.addRecord(table.record, new Map([[file, 1]]), made);
       for (const photo of photos) named.push({ ...photo, record: made });
     }
+    const { time, position: at } = record;
+    doubts.look({ line, time, file, position: at && [at.longitude, at.latitude] });
     if (!before) seen.set(key, { file, line });
   };
 
@@ -62,6 +77,7 @@ export const tableReader = (table: Table, { days, tally, seen, lists, named }: T
     if (isWindows) tally.note({ file, reason: WINDOWS });
     if (begins !== undefined) tally.note({ file, line: begins, reason: TITLED });
     const missing = columnsOfTable(table).filter((column) => !header.includes(column));
+    const doubts = rowDoubts(now);
     for await (const { line, fault, cells } of rows) {
       try {
         if (missing.includes(''))
@@ -69,7 +85,7 @@ export const tableReader = (table: Table, { days, tally, seen, lists, named }: T
         if (missing.length)
           throw new RefusedRow(`the file has no column ${[...new Set(missing)].join(', ')}`);
         if (fault !== undefined) throw new RefusedRow(fault);
-        take(file, cells, line);
+        take(file, cells, line, doubts);
         tally.take(file);
       } catch (error) {
         if (!(error instanceof RefusedRow)) throw error;
@@ -77,6 +93,7 @@ export const tableReader = (table: Table, { days, tally, seen, lists, named }: T
         for (const photo of photosIn(file, cells, line)) named.push({ ...photo, record: null });
       }
     }
+    doubts.report(file, tally);
   };
 
   return {

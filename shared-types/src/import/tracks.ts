@@ -53,8 +53,13 @@ const byTrip = (lines: readonly SplitLine[]): SplitLine[][] => {
   return trips;
 };
 
-export const trackReader = (days: Days, tally: Tally, corrections: readonly Correction[] = []) => {
-  const now = Date.now() / 1000;
+/** @param now epoch seconds */
+export const trackReader = (
+  days: Days,
+  tally: Tally,
+  now: number,
+  corrections: readonly Correction[] = [],
+) => {
   const files: { name: string; tracks: ReadTracks }[] = [];
 
   const reportPoints = (file: string, dropped: readonly Dropped[]): void =>

@@ -1,6 +1,7 @@
 import { OTHER } from '../records/fieldBuilders';
 import type { JsonValue } from '../records/details';
 import { readNumber } from '../text/readNumber';
+import type { Correction } from '../tracks/corrections';
 import type { Field } from '../records/fieldDefinition';
 import type { Row } from './csv';
 import { isItemOf, type IsEmpty } from './emptyCells';
@@ -16,6 +17,8 @@ export interface Reading {
   isEmpty: IsEmpty;
   /** Whether a text is a choice of the field that is filled, even if it otherwise counts as empty. */
   isItem?: (text: string) => boolean;
+  /** Corrections of rows that need them. */
+  corrections?: readonly Correction[];
   /** Called for every omitted value. */
   note: (reason: string) => void;
 }

@@ -73,6 +73,12 @@ export const IMPORT_MESSAGES = {
   importPhotoRecordGone:
     '{record} is not in Patrol #{patrolId} as imported. Add the photo on that patrol.',
   importDone: 'Done: {added} added, {there} already imported, {refused} not imported.',
+  rowsFuture: 'the date is in the future ({time}). Check the year, and the order of day and month',
+  rowsOld: 'the date is more than {years} years ago ({time}). Check the year',
+  rowsOtherDate:
+    'the date ({time}) is not the one in the file’s name ({named}). Check which is right',
+  rowsFar:
+    'the position {position} is far from this coast. Check the sign: western longitudes are negative',
   importCellFault: '{column} "{value}": {fault}. Correct the cell, or change how it is mapped',
   importFieldFault: '{field} "{value}": {fault}. Change the mapping of this field',
   importMissingFault: '{fault}. Map a column or a value to it',

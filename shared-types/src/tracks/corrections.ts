@@ -15,9 +15,15 @@ export const MOST_YEARS = 15;
 const ROLLOVER = 1024 * 7 * 86_400;
 const DAY = 86_400;
 
+/** @param start epoch seconds, as `now` */
+export const isLongAgo = (start: number, now: number): boolean => start < now - MOST_YEARS * YEAR;
+
+/** A clock may be a day ahead. */
+export const isInFuture = (end: number, now: number): boolean => end > now + DAY;
+
 export const isOld = (line: TrackLine, now: number): boolean => {
   const span = spanInstants(line);
-  return span !== undefined && span[0] < now - MOST_YEARS * YEAR;
+  return span !== undefined && isLongAgo(span[0], now);
 };
 
 /** @returns the start 1,024 weeks later, if the receiver may have counted weeks wrong */
@@ -25,7 +31,7 @@ export const startAfterRollover = (line: TrackLine, now: number): number | null 
   const span = spanInstants(line);
   if (!span || !isOld(line, now)) return null;
   const [start, end] = [span[0] + ROLLOVER, span[1] + ROLLOVER];
-  return end <= now + DAY && start >= now - MOST_YEARS * YEAR ? start : null;
+  return isInFuture(end, now) || isLongAgo(start, now) ? null : start;
 };
 
 export const isWestOfCoast = ([lon, lat]: Position): boolean =>

@@ -1,4 +1,4 @@
-import { isCalendarDate } from '../time/wallClock';
+import { addDays, isCalendarDate } from '../time/wallClock';
 
 /** "2026-06-11", also written as 20260611 or 2026_06_11, in the name of a file. */
 export const dayInName = (file: string): string | undefined => {
@@ -10,4 +10,15 @@ export const dayInName = (file: string): string | undefined => {
     if (isCalendarDate(date)) return date;
   }
   return undefined;
+};
+
+/**
+ * The day in a file's name, if what the file has is of another one. The name may have the date in another
+ * zone.
+ */
+export const otherDayInName = (file: string, start: string, end = start): string | undefined => {
+  const named = dayInName(file);
+  if (named === undefined) return undefined;
+  const isOther = named < addDays(start.slice(0, 10), -1) || named > addDays(end.slice(0, 10), 1);
+  return isOther ? named : undefined;
 };

@@ -1,15 +1,16 @@
 /** What a person should look at before a track is saved: its dates, its position and its zone. */
 import { isFarFromCoast } from '../geo/coast';
 import { message } from '../text/messages';
-import { addDays, wallClockAtSeconds, wallClockOf } from '../time/wallClock';
+import { wallClockAtSeconds, wallClockOf } from '../time/wallClock';
 import {
+  isInFuture,
   isOld,
   isWestOfCoast,
   MOST_YEARS,
   startAfterRollover,
   type Correction,
 } from './corrections';
-import { dayInName } from './dayInName';
+import { otherDayInName } from './dayInName';
 import { spanInstants } from './routeOfTracks';
 import type { FileLine } from './trackFiles';
 
@@ -19,9 +20,6 @@ export interface Doubt {
   offer?: Correction;
 }
 
-/** Seconds that a clock may be ahead. */
-const DAY = 86_400;
-
 const shown = (instant: number): string => wallClockAtSeconds(Math.floor(instant));
 
 const dateDoubts = (line: FileLine, now: number): Doubt[] => {
@@ -29,7 +27,7 @@ const dateDoubts = (line: FileLine, now: number): Doubt[] => {
   if (!span) return [];
   const [start, end] = span.map(shown) as [string, string];
   const doubts: Doubt[] = [];
-  if (span[1] > now + DAY) doubts.push({ text: message('trackFuture', { end }) });
+  if (isInFuture(span[1], now)) doubts.push({ text: message('trackFuture', { end }) });
   if (isOld(line, now)) {
     const later = startAfterRollover(line, now);
     const text = message('trackOld', { start, years: MOST_YEARS });
@@ -42,12 +40,8 @@ const dateDoubts = (line: FileLine, now: number): Doubt[] => {
           },
     );
   }
-  const named = dayInName(line.file);
-  // The name may have the date in another zone.
-  const isOther =
-    named !== undefined &&
-    (named < addDays(start.slice(0, 10), -1) || named > addDays(end.slice(0, 10), 1));
-  if (isOther) doubts.push({ text: message('trackOtherDate', { start, named }) });
+  const named = otherDayInName(line.file, start, end);
+  if (named !== undefined) doubts.push({ text: message('trackOtherDate', { start, named }) });
   if (line.isZoneless)
     doubts.push({
       text: message('trackNoZone', { start, end, local: wallClockOf(Math.floor(span[0])) }),

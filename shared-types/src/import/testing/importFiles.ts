@@ -19,6 +19,9 @@ const WHALES = {
 
 export const whaleTable = (changes: object = {}): object => ({ ...WHALES, ...changes });
 
+/** 28 November 2026. */
+const NOW = Date.UTC(2026, 10, 28) / 1000;
+
 /** Small on purpose: splits characters and line endings between parts. */
 const PART_BYTES = 7;
 
@@ -38,7 +41,7 @@ const memoryFile = (name: string, content: string | Uint8Array): ImportFile => {
 /** Reads files given as texts; `parts` are the manifest's tracks, tables and photos. */
 export const importFiles = async (
   files: Record<string, string | Uint8Array>,
-  parts: { tracks?: string[]; tables?: object[]; photos?: object[] },
+  parts: { tracks?: string[]; tables?: object[]; photos?: object[]; corrections?: string[] },
 ): Promise<{ days: DayPatrol[]; tally: Tally; said: string[] }> => {
   const all = Object.entries(files).map(([name, content]) => memoryFile(name, content));
   all.sort((a, b) => (a.name < b.name ? -1 : 1));
@@ -47,7 +50,7 @@ export const importFiles = async (
   );
   const tally = createTally();
   const find = (pattern: string) => all.filter(({ name }) => matchesPath(pattern, name));
-  const days = await readPatrolDays(manifest, find, lookupOf(seededLists()), tally);
+  const days = await readPatrolDays(manifest, find, lookupOf(seededLists()), tally, NOW);
   const said = tally
     .reports()
     .map(({ line, lines, reason }) => `${lines?.join(', ') ?? line ?? ''}: ${reason}`);

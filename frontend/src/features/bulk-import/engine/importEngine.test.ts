@@ -5,6 +5,8 @@ import { aTable } from '../testing/tables';
 import { deferred } from '../../../testing/deferred';
 import { createEngine } from './importEngine';
 
+const NOW = Date.UTC(2026, 10, 28) / 1000;
+
 const CSV = [
   'when,lat,lon,species,count',
   '2031-05-04 10:00:00,53.4,-129.2,Humpback whale,2',
@@ -79,7 +81,7 @@ it('a spreadsheet that goes by the name of a table is none', async () => {
 
 it('shows the first rows as records, with what is wrong', async () => {
   const { engine } = await opened();
-  const { rows } = await engine.preview(manifest, 0);
+  const { rows } = await engine.preview(manifest, 0, NOW);
   expect(rows.map(({ line, fault }) => [line, fault])).toEqual([
     [2, null],
     [3, 'lat "153" is not a number of degrees from -90 to 90'],
@@ -106,7 +108,8 @@ it('looks species up in the lists of the portal, as they are now', async () => {
     ],
   };
   const label = 'Killer whale';
-  const seen = async () => (await engine.preview(mapping, 0)).rows[2]!.record!.sighting_subtype;
+  const seen = async () =>
+    (await engine.preview(mapping, 0, NOW)).rows[2]!.record!.sighting_subtype;
   expect(await seen()).toBe('Other');
   await engine.useLists({
     statics: [{ list_name: 'bird_species', code: label, label, retired: false }],
@@ -117,7 +120,7 @@ it('looks species up in the lists of the portal, as they are now', async () => {
 
 it('prepares one patrol a day from table and track, and hands each out', async () => {
   const { engine } = await opened();
-  const prepared = (await engine.prepare(manifest, () => undefined))!;
+  const prepared = (await engine.prepare(manifest, NOW, () => undefined))!;
   expect(
     prepared.days.map(({ day, fixes, sightings, start }) => [day, fixes, sightings, start]),
   ).toEqual([
@@ -138,7 +141,7 @@ it('says what seems odd about a day, as Add Patrol & Data does', async () => {
   const engine = startedEngine();
   const jump = GPX.replace('lat="53.5"', 'lat="53.4667"').replace('17:40:00', '17:30:04');
   await engine.open([{ name: 'day.gpx', file: blob(jump) }], () => undefined);
-  const [day] = (await engine.prepare({ ...manifest, tables: [] }, () => undefined))!.days;
+  const [day] = (await engine.prepare({ ...manifest, tables: [] }, NOW, () => undefined))!.days;
   expect(day!.hints.map(({ rule, flag }) => [rule, flag.flag])).toEqual([
     ['speed', 'Wrong location'],
   ]);
@@ -152,7 +155,7 @@ it('says why a day is too large for one patrol', async () => {
   );
   const text = [CSV.slice(0, CSV.indexOf('\n')), ...rows].join('\n');
   await engine.open([{ name: 'whales_1.csv', file: blob(text) }], () => undefined);
-  const [day] = (await engine.prepare({ ...manifest, tracks: [] }, () => undefined))!.days;
+  const [day] = (await engine.prepare({ ...manifest, tracks: [] }, NOW, () => undefined))!.days;
   expect(day!.fault).toBe('the day has 5,001 sightings; the limit for a patrol is 5,000');
 });
 
@@ -172,8 +175,8 @@ it('hands out the days of the mapping that was asked for last, whichever is read
   const engine = startedEngine();
   const { chosen, release } = slowFile('day.gpx', GPX);
   void engine.open([files[0]!, chosen], () => undefined);
-  const earlier = engine.prepare(manifest, () => undefined);
-  const later = await engine.prepare({ ...manifest, tracks: [] }, () => undefined);
+  const earlier = engine.prepare(manifest, NOW, () => undefined);
+  const later = await engine.prepare({ ...manifest, tracks: [] }, NOW, () => undefined);
   expect(later!.days.map(({ fixes }) => fixes)).toEqual([0, 0]);
   release();
   expect((await earlier)!.days.map(({ fixes }) => fixes)).toEqual([2, 0]);
@@ -187,13 +190,13 @@ it('shows the rows of the files that were chosen last, whichever are read first'
   await engine.open([files[0]!], () => undefined);
   release();
   expect(await both).toHaveLength(2);
-  expect((await engine.preview(manifest, 0)).rows).toHaveLength(3);
+  expect((await engine.preview(manifest, 0, NOW)).rows).toHaveLength(3);
 });
 
 it('says so when the mapping is for none of the files', async () => {
   const { engine } = await opened();
   const other = { ...manifest, tracks: [], tables: [aTable({ files: 'kelp.csv' })] };
-  expect(await engine.prepare(other, () => undefined)).toBeNull();
+  expect(await engine.prepare(other, NOW, () => undefined)).toBeNull();
 });
 
 it('reads a mapping from its text, and says what is wrong with another', async () => {

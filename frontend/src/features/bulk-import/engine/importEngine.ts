@@ -36,6 +36,7 @@ export interface Prepared {
   notes: Report[];
 }
 
+/** `now` is the portal's time in epoch seconds. */
 export interface ImportEngine {
   /** Replaces the files with these, and returns what each of them is. */
   open: (files: readonly ChosenFile[], onProgress: OnProgress) => Promise<InspectedFile[]>;
@@ -43,9 +44,9 @@ export interface ImportEngine {
   useLists: (lists: ImportLists) => Promise<void>;
   /** @throws Error whose message continues a sentence that starts with the file name. */
   readMapping: (text: string) => Promise<Manifest>;
-  preview: (manifest: Manifest, table: number) => Promise<Preview>;
+  preview: (manifest: Manifest, table: number, now: number) => Promise<Preview>;
   /** Reads everything; null if the manifest names none of the files. */
-  prepare: (manifest: Manifest, onProgress: OnProgress) => Promise<Prepared | null>;
+  prepare: (manifest: Manifest, now: number, onProgress: OnProgress) => Promise<Prepared | null>;
   day: (index: number) => Promise<DayPatrol>;
   places: () => Promise<Places>;
 }
@@ -90,8 +91,9 @@ export const createEngine = (): ImportEngine => {
       return Promise.resolve();
     },
     readMapping: (text) => Promise.resolve().then(() => parseManifest(text)),
-    preview: async (manifest, table) => preview(manifest.tables[table]!, inspected, await lists),
-    prepare: async (manifest, onProgress) => {
+    preview: async (manifest, table, now) =>
+      preview(manifest.tables[table]!, inspected, await lists, now),
+    prepare: async (manifest, now, onProgress) => {
       const mine = ++preparations;
       const tally = createTally();
       const counting = counted(files, onProgress);
@@ -99,7 +101,7 @@ export const createEngine = (): ImportEngine => {
         counting.filter(({ name }) => matchesChosen(pattern, name));
       let found: DayPatrol[];
       try {
-        found = await readPatrolDays(manifest, find, await lists, tally);
+        found = await readPatrolDays(manifest, find, await lists, tally, now);
       } catch (error) {
         if (error instanceof NothingToRead) return null;
         throw error;

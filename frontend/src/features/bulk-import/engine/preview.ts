@@ -31,6 +31,7 @@ export const preview = async (
   table: Table,
   files: readonly InspectedFile[],
   lists: ListLookup,
+  now: number,
 ): Promise<Preview> => {
   let made: Wire[] = [];
   const days: Days = {
@@ -39,7 +40,7 @@ export const preview = async (
     patrols: () => [],
   };
   const tally = createTally();
-  const reader = tableReader(table, { days, tally, seen: new Map(), lists, named: [] });
+  const reader = tableReader(table, { days, tally, seen: new Map(), lists, now, named: [] });
   const rows: PreviewRow[] = [];
   const ofTable = files.filter(
     (file): file is CsvFound => file.kind === 'csv' && matchesChosen(table.files, file.name),

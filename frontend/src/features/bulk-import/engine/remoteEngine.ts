@@ -56,8 +56,8 @@ export const remoteEngine = (worker: WorkerLike): RemoteEngine => {
     open: (files, onProgress) => call('open', [files], onProgress),
     useLists: (lists) => call('useLists', [lists]),
     readMapping: (text) => call('readMapping', [text]),
-    preview: (manifest, table) => call('preview', [manifest, table]),
-    prepare: (manifest, onProgress) => call('prepare', [manifest], onProgress),
+    preview: (manifest, table, now) => call('preview', [manifest, table, now]),
+    prepare: (manifest, now, onProgress) => call('prepare', [manifest, now], onProgress),
     day: (index) => call('day', [index]),
     places: () => call('places', []),
     end: () => {

@@ -8,13 +8,15 @@ import {
 import { newManifest } from '../mapping/groups';
 import { createEngine } from './importEngine';
 
+const NOW = Date.UTC(2026, 10, 28) / 1000;
+
 it.each(TRACK_CASES)('the import page reads $file', async (one) => {
   const engine = createEngine();
   await engine.useLists({ statics: [], children: [] });
   // The test document's own Blob can't be read.
   const file = new NodeBlob([one.text]) as unknown as Blob;
   const found = await engine.open([{ name: one.file, file }], () => undefined);
-  const prepared = await engine.prepare(newManifest('North Inlet', found), () => undefined);
+  const prepared = await engine.prepare(newManifest('North Inlet', found), NOW, () => undefined);
   expect(prepared?.days).toHaveLength(1);
   const { patrol } = await engine.day(0);
   expect(routeFigures(patrol.route_geojson)).toEqual(expectedFigures(one));

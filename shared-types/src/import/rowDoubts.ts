@@ -1,0 +1,90 @@
+/**
+ * What a person should look at before rows or photos are imported, by the rules for tracks: each doubt once
+ * per file, with the number of rows and the first lines.
+ */
+import { isFarFromCoast } from '../geo/coast';
+import type { Position } from '../geo/polygon';
+import { message, type MessageKey } from '../text/messages';
+import { epochSecondsOf } from '../time/wallClock';
+import {
+  isInFuture,
+  isLongAgo,
+  isWestOfCoast,
+  MOST_YEARS,
+  type Correction,
+} from '../tracks/corrections';
+import { otherDayInName } from '../tracks/dayInName';
+import type { Report, Tally } from './tally';
+
+interface Row {
+  line?: number;
+  /** Wall-clock time. */
+  time: string | null;
+  position?: Position | undefined;
+  /** Whose name may contain the date. */
+  file: string;
+}
+
+interface Doubt extends Pick<Report, 'offer'> {
+  key: MessageKey;
+  values: Record<string, string | number>;
+}
+
+const timeDoubts = (file: string, time: string, now: number): Doubt[] => {
+  const instant = epochSecondsOf(time);
+  const named = otherDayInName(file, time);
+  return [
+    ...(isInFuture(instant, now) ? [{ key: 'rowsFuture', values: { time } } as const] : []),
+    ...(isLongAgo(instant, now)
+      ? [{ key: 'rowsOld', values: { time, years: MOST_YEARS } } as const]
+      : []),
+    ...(named === undefined ? [] : [{ key: 'rowsOtherDate', values: { time, named } } as const]),
+  ];
+};
+
+const positionDoubts = (at: Position): Doubt[] => {
+  if (!isFarFromCoast(at)) return [];
+  const offer: Correction | undefined = isWestOfCoast(at) ? 'western longitudes' : undefined;
+  const values = { position: `${at[1]}, ${at[0]}` };
+  return [{ key: 'rowsFar', values, ...(offer && { offer }) }];
+};
+
+const MOST_LINES = 5;
+
+interface Seen extends Doubt {
+  rows: number;
+  lines: number[];
+}
+
+/** @param now epoch seconds */
+export const rowDoubts = (now: number) => {
+  const seen = new Map<string, Seen>();
+  return {
+    look: ({ line, time, position, file }: Row): void => {
+      const doubts = [
+        ...(time === null ? [] : timeDoubts(file, time, now)),
+        ...(position ? positionDoubts(position) : []),
+      ];
+      for (const doubt of doubts) {
+        const key = `${doubt.key} ${doubt.offer ?? ''}`;
+        const one = seen.get(key) ?? { ...doubt, rows: 0, lines: [] };
+        seen.set(key, one);
+        one.rows++;
+        if (line !== undefined && one.lines.length < MOST_LINES) one.lines.push(line);
+      }
+    },
+    report: (file: string, tally: Tally, unit: Report['unit'] = 'rows'): void => {
+      for (const { key, values, offer, rows, lines } of seen.values()) {
+        const [line] = lines;
+        tally.note({
+          file,
+          reason: message(key, values),
+          // Photos keep the positions in their files.
+          ...(offer && unit === 'rows' && { offer }),
+          ...(rows === 1 ? line !== undefined && { line } : { rows, unit }),
+          ...(rows > 1 && lines.length && { lines }),
+        });
+      }
+    },
+  };
+};
