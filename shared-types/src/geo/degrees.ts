@@ -117,3 +117,12 @@ export const splitPair = (written: string): [latitude: string, longitude: string
   }
   return null;
 };
+
+/** "52.16 -128.14 0 4.5": latitude, longitude, height and accuracy, as survey programs write them. */
+const FIX = /^([+-]?\d+(?:\.\d+)?)\s+([+-]?\d+(?:\.\d+)?)(?:\s+[+-]?\d+(?:\.\d+)?){0,2}$/;
+
+/** Latitude and longitude of a cell that contains both. */
+export const splitFix = (written: string): [latitude: string, longitude: string] | null => {
+  const [, latitude, longitude] = FIX.exec(plainNumber(written)) ?? [];
+  return latitude && longitude ? [latitude, longitude] : splitPair(written);
+};

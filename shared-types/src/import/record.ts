@@ -9,7 +9,7 @@ import { newWeatherObservation } from '../records/weatherObservation';
 import { hasOrder, plainClock, plainTime } from '../time/spelledTime';
 import { isObject } from '../isObject';
 import { isDay, joinDay, readWallClock } from '../time/writtenTime';
-import { MOST_DEGREES, readDegrees, type Axis } from '../geo/degrees';
+import { MOST_DEGREES, readDegrees, splitFix, type Axis } from '../geo/degrees';
 import type { Field } from '../records/fieldDefinition';
 import { weatherDefinition } from '../records/weatherDefinition';
 import { message } from '../text/messages';
@@ -76,6 +76,15 @@ const timeOf = ({ time }: Table, reading: Reading): Pick<RowRecord, 'time' | 'ti
   return { time: found, timeIsKnown };
 };
 
+const MOST_SHOWN = 60;
+const shownValue = (value: unknown): string => {
+  const text = (typeof value === 'string' ? value : JSON.stringify(value)).replace(/\s+/g, ' ');
+  return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)} …` : text;
+};
+
+/** One column has both, as survey programs write them. */
+const isOneCell = ({ latitude, longitude }: Table['position']): boolean => latitude === longitude;
+
 /** Undefined for an empty cell, null for an invalid angle. */
 const inDegrees = (
   reading: Reading,
@@ -84,7 +93,10 @@ const inDegrees = (
   column = position[axis],
 ): number | null | undefined => {
   const text = cellOf(reading, column);
-  return text === '' ? undefined : readDegrees(text, axis);
+  if (text === '') return undefined;
+  if (!isOneCell(position)) return readDegrees(text, axis);
+  const pair = splitFix(text);
+  return pair && readDegrees(pair[axis === 'latitude' ? 0 : 1], axis);
 };
 
 const degrees = (
@@ -96,6 +108,10 @@ const degrees = (
   const value = inDegrees(reading, position, axis);
   if (value !== null) return value;
   const column = position[axis];
+  if (isOneCell(position))
+    throw new RefusedRow(
+      message('importNoPair', { column, value: shownValue(cellOf(reading, column)) }),
+    );
   const said = `${column} "${cellOf(reading, column)}" is not a number of degrees from -${MOST_DEGREES[axis]} to ${MOST_DEGREES[axis]}`;
   throw new RefusedRow(isSwapped ? `${said}; latitude and longitude may be swapped` : said);
 };
@@ -190,12 +206,6 @@ const valueAt = (record: Fields, path: readonly PropertyKey[]): unknown =>
         : undefined,
     record,
   );
-
-const MOST_SHOWN = 60;
-const shownValue = (value: unknown): string => {
-  const text = (typeof value === 'string' ? value : JSON.stringify(value)).replace(/\s+/g, ' ');
-  return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)} …` : text;
-};
 
 /** Names the column that the value comes from, or else the field. */
 const faultText = (

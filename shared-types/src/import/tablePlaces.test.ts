@@ -44,6 +44,22 @@ test('texts that mean no position are empty cells; the mapping may name others',
   expect(own.said).toHaveLength(4);
 });
 
+test('one column may have latitude and longitude, also with height and accuracy', async () => {
+  const texts = ['52.16 -128.14 0 4.5', '"52.16, -128.14"', '52.16 -128.14', 'NA', 'here'];
+  const lines = texts.map((text, i) => `2014-08-11 10:0${i}:00,${text},1`);
+  const { sightings, said } = await detailed(['when,gps,count', ...lines, ''].join('\n'), {
+    position: { latitude: 'gps', longitude: 'gps', required: false },
+  });
+  const at = { latitude: 52.16, longitude: -128.14 };
+  expect(sightings.map(({ details }) => details)).toEqual([
+    ...[at, at, at].map((one) => ({ ...one, best_size: 1 })),
+    { best_size: 1 },
+  ]);
+  expect(said).toEqual([
+    '6: gps "here" is not a latitude and a longitude, such as 52.16 -128.14 or 52.16, -128.14',
+  ]);
+});
+
 describe('days and times of day', () => {
   const HOURS = 'when,lat,lon,count,hour';
   const times = async (lines: string[], time: object) => {

@@ -79,6 +79,8 @@ export const IMPORT_MESSAGES = {
     'the date ({time}) is not the one in the file’s name ({named}). Check which is right',
   rowsFar:
     'the position {position} is far from this coast. Check the sign: western longitudes are negative',
+  importNoPair:
+    '{column} "{value}" is not a latitude and a longitude, such as 52.16 -128.14 or 52.16, -128.14',
   importCellFault: '{column} "{value}": {fault}. Correct the cell, or change how it is mapped',
   importFieldFault: '{field} "{value}": {fault}. Change the mapping of this field',
   importMissingFault: '{fault}. Map a column or a value to it',

@@ -4,6 +4,7 @@ import type { Table } from '@portal/shared-types/import/manifest';
 import type { Option } from '@portal/shared-types/records/engine/render/valueText';
 import { hasOrder, orderOf, plainTime } from '@portal/shared-types/time/spelledTime';
 import { isDay } from '@portal/shared-types/time/writtenTime';
+import { splitFix } from '@portal/shared-types/geo/degrees';
 import { foldedText } from '@portal/shared-types/text/foldedText';
 import type { CsvFound, FoundValue } from '../engine/inspect';
 import { plainColumn, readAnswer, withAnswer } from './answer';
@@ -32,17 +33,18 @@ const TIME_NAMES = [
   'time',
 ];
 const CLOCK_NAMES = ['time', 'time local', 'clock', 'start time', 'hour'];
-const LATITUDE_NAMES = ['lat', 'latitude', 'y', 'lat dd', 'start lat', 'decimal latitude'];
-const LONGITUDE_NAMES = [
-  'lon',
-  'long',
-  'lng',
-  'longitude',
-  'x',
-  'lon dd',
-  'start lon',
-  'decimal longitude',
+const LATITUDE_NAMES = [
+  ...['lat', 'latitude', 'lat dd', 'start lat', 'decimal latitude', 'gps lat', 'gps latitude'],
+  ...['location latitude', 'latitude dd', 'lat decimal', 'dd lat', 'y coord', 'point y', 'y'],
 ];
+const LONGITUDE_NAMES = [
+  ...['lon', 'long', 'lng', 'longitude', 'lon dd', 'long dd', 'start lon', 'decimal longitude'],
+  ...['gps lon', 'gps long', 'gps lng', 'gps longitude', 'location longitude', 'longitude dd'],
+  ...['lon decimal', 'dd lon', 'dd long', 'x coord', 'point x', 'x'],
+];
+/** Names of a column with latitude and longitude in one cell. */
+const BOTH =
+  /\b(gps|geopoint|location|position|coordinates?|coords?|lat lon|lat long|latlon|point)\b/;
 const MORE_NAMES: Record<string, readonly string[]> = {
   species: ['species name', 'common name'],
   best_size: ['best', 'count', 'number', 'group size', 'n'],
@@ -117,6 +119,7 @@ export const proposePlace = ({
         CLOCK_NAMES,
       )
     : undefined;
+  const both = header.find((name) => BOTH.test(plain(name)) && splitFix(first(name))) ?? '';
   const isUtc = /utc|gmt/i.test(column) || /Z$/.test(first(column));
   return {
     time: {
@@ -127,8 +130,8 @@ export const proposePlace = ({
       zone: isUtc ? 'utc' : 'local',
     },
     position: {
-      latitude: findColumn(header, LATITUDE_NAMES) ?? '',
-      longitude: findColumn(header, LONGITUDE_NAMES) ?? '',
+      latitude: findColumn(header, LATITUDE_NAMES) ?? both,
+      longitude: findColumn(header, LONGITUDE_NAMES) ?? both,
       required: false,
     },
   };
