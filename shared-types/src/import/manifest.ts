@@ -231,11 +231,11 @@ const isNoSource = ({ code, message: text, input }: z.core.$ZodIssue): boolean =
 const shownValue = (value: unknown): string =>
   ['string', 'number', 'boolean'].includes(typeof value) ? `${cut(JSON.stringify(value))} ` : '';
 
-const faultText = ({ path, message: fault, input }: z.core.$ZodIssue): string =>
+const faultText = ({ path, message: error, input }: z.core.$ZodIssue): string =>
   message('importMappingFault', {
     at: path.join('.') || 'the top',
     value: shownValue(input),
-    fault,
+    error,
   });
 
 /** @throws ManifestFault with the error and its location */

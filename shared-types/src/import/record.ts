@@ -214,10 +214,10 @@ const faultText = (
   { path, message: text }: { path: readonly PropertyKey[]; message: string },
 ): string => {
   const value = valueAt(record, path);
-  const fault = text.replace(/\.$/, '');
+  const error = text.replace(/\.$/, '');
   const field = path.findLast((key) => typeof key === 'string');
   if (value === undefined || value === null || field === undefined || isObject(value))
-    return message('importMissingFault', { fault });
+    return message('importMissingFault', { error });
   const [column, ...more] = columnsOfField(table, field);
   if (field === `${table.record}_type`)
     return message('importUnknownType', {
@@ -225,7 +225,7 @@ const faultText = (
       value: shownValue(value),
       kind: table.record,
     });
-  const values = { value: shownValue(value), fault };
+  const values = { value: shownValue(value), error };
   return column === undefined || more.length
     ? message('importFieldFault', { ...values, field: pathText(path) })
     : message('importCellFault', { ...values, column });

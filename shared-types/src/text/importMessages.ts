@@ -81,12 +81,12 @@ export const IMPORT_MESSAGES = {
     'the position {position} is far from this coast. Check the sign: western longitudes are negative',
   importNoPair:
     '{column} "{value}" is not a latitude and a longitude, such as 52.16 -128.14 or 52.16, -128.14',
-  importCellFault: '{column} "{value}": {fault}. Correct the cell, or change how it is mapped',
-  importFieldFault: '{field} "{value}": {fault}. Change the mapping of this field',
-  importMissingFault: '{fault}. Map a column or a value to it',
+  importCellFault: '{column} "{value}": {error}. Correct the cell, or change how it is mapped',
+  importFieldFault: '{field} "{value}": {error}. Change the mapping of this field',
+  importMissingFault: '{error}. Map a column or a value to it',
   importUnknownType:
     '{from} "{value}" is not a type of {kind}. Write it as in the portal, or map it to a type',
-  importMappingFault: 'has an error at {at}: {value}{fault}',
+  importMappingFault: 'has an error at {at}: {value}{error}',
   importMappingNoSource:
     'must say where the value comes from: column, value, texts, list, fields, first, onList, notOnList or when',
 } as const;
