@@ -71,7 +71,7 @@ const required = (env: Environment, name: string, why: string): string => {
 };
 
 /** Assumed for no other stage: a wrong guess would delete data with its stacks, or refuse to delete any. */
-const settingsOf = (env: Environment, stage: string): StageSettings => {
+const readStage = (env: Environment, stage: string): StageSettings => {
   const kind =
     env.STAGE_KIND ||
     (isKind(stage)
@@ -136,7 +136,7 @@ const firewallOf = (env: Environment, inUse: boolean): Firewall => {
   return firewall;
 };
 
-const profileOf = (env: Environment): Profile => {
+const readProfile = (env: Environment): Profile => {
   const asked = env.PROFILE || 'full';
   const profile = PROFILES.find((one) => one === asked);
   if (!profile)
@@ -178,7 +178,7 @@ const copiesOf = (
 /** @throws Failure that says which setting is missing or wrong */
 export const readDeployment = (env: Environment): Deployment => {
   const stage = checkStage(env.STAGE || 'dev', 'STAGE');
-  const settings = settingsOf(env, stage);
+  const settings = readStage(env, stage);
   const onlineTiles = env.ONLINE_TILES || null;
   if (onlineTiles) tilesOrigin(onlineTiles);
   const dataKey = dataKeyOf(env, settings.region);
@@ -194,7 +194,7 @@ export const readDeployment = (env: Environment): Deployment => {
     mailFrom: mailFromOf(env, address),
     alarms: alarmsOf(env, settings.inUse),
     firewall: firewallOf(env, settings.inUse),
-    profile: profileOf(env),
+    profile: readProfile(env),
     reserves: settings.inUse && env.RESERVES !== 'no',
     dataKey,
     copies: copiesOf(env, settings, dataKey),

@@ -70,7 +70,7 @@ export const tilesOrigin = (template: string): string => {
   throw new Failure(`ONLINE_TILES must be the address of map tiles; it is "${template}".`);
 };
 
-const timeLimitOf = (text: string): number => {
+const readTimeLimit = (text: string): number => {
   const seconds = Number(text);
   if (!(seconds >= 1 && seconds <= 900))
     throw new Failure(`TIME_LIMIT_SECONDS must be a number from 1 to 900; it is "${text}".`);
@@ -97,7 +97,7 @@ export const readSettings = (env: Environment, args: string[]): Settings => {
     port: portOf(env.PORT || '3000'),
     dataDir: dataDirOf(env),
     portalHost: portalHostOf(env.PORTAL_HOST),
-    timeLimitMs: timeLimitOf(env.TIME_LIMIT_SECONDS || String(TIME_LIMIT_MS / 1000)),
+    timeLimitMs: readTimeLimit(env.TIME_LIMIT_SECONDS || String(TIME_LIMIT_MS / 1000)),
     demoPatrols: demoPatrolsOf(env.DEMO_PATROLS || String(DEFAULT_DEMO_PATROLS)),
     demoPassword: env.DEMO_PASSWORD || undefined,
     supportContact: env.SUPPORT_CONTACT || DEFAULT_SUPPORT_CONTACT,

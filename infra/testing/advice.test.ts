@@ -17,10 +17,10 @@ const guardian = {
   access: [{ nation: NATION, hr: false, access: 'Guardian' as const }],
 };
 const patrol = { nation: NATION, created_by: 'guardian', guardians: ['Tess Guardian'] };
-const personOf = (role: Role) => ({
+const makePerson = (role: Role) => ({
   ...{ login_name: role, full_name: role, access: [ENTRIES[role]] },
 });
-type Helper = ReturnType<typeof personOf>;
+type Helper = ReturnType<typeof makePerson>;
 
 /** What people are to be asked for, by words of the advice, and who can do it. */
 const TASKS: readonly [words: RegExp, can: (helper: Helper) => boolean][] = [
@@ -49,7 +49,7 @@ const wrong = (line: string): string[] => {
   const task = TASKS.find(([words]) => words.test(line));
   if (!task) return ['no task is known for it: add one to TASKS'];
   const [, can] = task;
-  return ROLES.filter(([role, name]) => name.test(line) && !can(personOf(role))).map(
+  return ROLES.filter(([role, name]) => name.test(line) && !can(makePerson(role))).map(
     ([role]) => `the role ${role} can’t do it`,
   );
 };

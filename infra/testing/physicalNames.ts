@@ -1,5 +1,5 @@
 /** The names of a stage's resources in AWS, as far as the templates set them. CloudFormation makes all others. */
-import { templatesOf, type SynthesizedPortal } from './portalTemplates';
+import { listTemplates, type SynthesizedPortal } from './portalTemplates';
 
 /**
  * Where the name of a resource is, the most characters that AWS accepts there, and the source: the schema of the
@@ -56,7 +56,7 @@ const PARTS: readonly [shape: RegExp, value: string][] = [
   [/"AWS::AccountId"/, '111111111111'],
 ];
 
-const valueOf = (part: unknown): string => {
+const writtenPart = (part: unknown): string => {
   if (typeof part === 'string') return part;
   const text = JSON.stringify(part);
   const known = PARTS.find(([shape]) => shape.test(text));
@@ -64,12 +64,12 @@ const valueOf = (part: unknown): string => {
   return known[1];
 };
 
-const nameOf = (value: unknown): string => {
+const nameIn = (value: unknown): string => {
   const [separator, parts] = (value as Record<string, [string, unknown[]]>)[JOINED] ?? [
     '',
     [value],
   ];
-  return parts.map(valueOf).join(separator);
+  return parts.map(writtenPart).join(separator);
 };
 
 /** Whether it's a name with this stage that the template sets, and not one of another stack's resource. */
@@ -81,7 +81,7 @@ const isSet = (key: string, value: unknown, stage: string): boolean => {
 
 /** @throws Error if a resource has the stage in a name that isn't in the table above */
 export const physicalNames = (portal: SynthesizedPortal, stage: string): PhysicalName[] =>
-  templatesOf(portal).flatMap((template) => {
+  listTemplates(portal).flatMap((template) => {
     const { Resources } = template.toJSON() as {
       Resources: Record<string, { Type: string; Properties?: Record<string, unknown> }>;
     };
@@ -99,6 +99,6 @@ export const physicalNames = (portal: SynthesizedPortal, stage: string): Physica
           (of, key) => (of as Record<string, unknown> | undefined)?.[key],
           Properties,
         );
-      return value === undefined ? [] : [{ type, name: nameOf(value), longest }];
+      return value === undefined ? [] : [{ type, name: nameIn(value), longest }];
     });
   });

@@ -28,7 +28,7 @@ export interface SynthesizedPortal extends Stacks<Template> {
   outdir: string;
 }
 
-export const templatesOf = ({ outdir: _, routes, ...stacks }: SynthesizedPortal): Template[] =>
+export const listTemplates = ({ outdir: _, routes, ...stacks }: SynthesizedPortal): Template[] =>
   [...Object.values(stacks), ...routes].filter((one) => one !== undefined);
 
 export const readPortal = (outdir: string): SynthesizedPortal => {

@@ -16,7 +16,7 @@ const LOG_BYTES = 900;
 const OWN_METRICS = 5;
 
 /** @param idle dollars that the stage costs without any use */
-export const costsOf = (
+export const countCosts = (
   { nations, items, patrols, activities }: Measured,
   idle: number,
 ): [string, number][] => {

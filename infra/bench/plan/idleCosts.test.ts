@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROUTES } from '@portal/shared-types/api/routes';
-import { templatesOf } from '../../testing/portalTemplates';
+import { listTemplates } from '../../testing/portalTemplates';
 import { DEV_WITH_ALL, synthPortal } from '../../testing/synthPortal';
 import { idleCosts } from './idleCosts';
 import { PLANNED_STAGES } from './stageTemplates';
 
 const manual = readFileSync(join(import.meta.dirname, '../../../docs/operations.md'), 'utf8');
-const costsOf = (env: Record<string, string>, ownKeys = 0) =>
-  idleCosts(templatesOf(synthPortal(env)), ownKeys);
-const totalOf = (costs: ReturnType<typeof costsOf>): number => costs.at(-1)![1];
+const countCosts = (env: Record<string, string>, ownKeys = 0) =>
+  idleCosts(listTemplates(synthPortal(env)), ownKeys);
+const total = (costs: ReturnType<typeof countCosts>): number => costs.at(-1)![1];
 
-const stages = Object.values(PLANNED_STAGES).map((env) => costsOf(env));
+const stages = Object.values(PLANNED_STAGES).map((env) => countCosts(env));
 const [prod, small, dev] = stages;
 
 test('the manual has the costs of a stage without any use that the plan calculates', () => {
@@ -38,20 +38,20 @@ test('the manual has the prices and numbers of alarms and rules that the templat
 });
 
 test('a small profile costs at most 15 dollars, and a stage for testing less than one', () => {
-  expect(totalOf(prod!)).toBeGreaterThan(totalOf(small!));
-  expect(totalOf(small!)).toBeLessThanOrEqual(15);
-  expect(totalOf(dev!)).toBeLessThan(1);
+  expect(total(prod!)).toBeGreaterThan(total(small!));
+  expect(total(small!)).toBeLessThanOrEqual(15);
+  expect(total(dev!)).toBeLessThan(1);
 });
 
 test('every firewall, alarm, secret, key and dashboard above the third is counted', () => {
-  const one = templatesOf(synthPortal(DEV_WITH_ALL));
+  const one = listTemplates(synthPortal(DEV_WITH_ALL));
   const costs = (times: number, keys: number) =>
-    totalOf(idleCosts(Array.from({ length: times }, () => one).flat(), keys));
+    total(idleCosts(Array.from({ length: times }, () => one).flat(), keys));
   expect(costs(1, 1) - costs(1, 0)).toBeCloseTo(1);
   expect(costs(3, 0)).toBeCloseTo(3 * costs(1, 0));
   expect(costs(4, 0)).toBeCloseTo(4 * costs(1, 0) + 3);
   const without = one.filter(
     (template) => !Object.keys(template.findResources('AWS::WAFv2::WebACL')).length,
   );
-  expect(costs(1, 0) - totalOf(idleCosts(without, 0))).toBeCloseTo(11);
+  expect(costs(1, 0) - total(idleCosts(without, 0))).toBeCloseTo(11);
 });

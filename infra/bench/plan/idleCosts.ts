@@ -7,7 +7,7 @@ interface AlarmProperties {
   Metrics?: { Expression?: string }[];
 }
 
-const propertiesOf = (templates: readonly Template[], type: string): object[] =>
+const findProperties = (templates: readonly Template[], type: string): object[] =>
   templates.flatMap((template) =>
     Object.values(template.findResources(type)).map(
       ({ Properties }) => (Properties as object | undefined) ?? {},
@@ -19,11 +19,11 @@ export const idleCosts = (
   templates: readonly Template[],
   ownKeys: number,
 ): [what: string, dollars: number][] => {
-  const count = (type: string): number => propertiesOf(templates, type).length;
-  const rules = propertiesOf(templates, 'AWS::WAFv2::WebACL').map(
+  const count = (type: string): number => findProperties(templates, type).length;
+  const rules = findProperties(templates, 'AWS::WAFv2::WebACL').map(
     (acl) => (acl as { Rules: object[] }).Rules.length,
   );
-  const metrics = propertiesOf(templates, 'AWS::CloudWatch::Alarm').flatMap((alarm) =>
+  const metrics = findProperties(templates, 'AWS::CloudWatch::Alarm').flatMap((alarm) =>
     ((alarm as AlarmProperties).Metrics ?? [{}]).filter(({ Expression }) => !Expression),
   ).length;
   const ruleCount = rules.reduce((sum, one) => sum + one, 0);

@@ -5,11 +5,11 @@
  * stages cost without any use. Fails if a limit is exceeded.
  */
 import { runMain, Failure } from '../../failure';
-import { costsOf } from './costs';
+import { countCosts } from './costs';
 import { limitsOf } from './limits';
 import { meanOf } from './load';
 import { measure, type Measured } from './measure';
-import { idleCostsOf, PLANNED_STAGES } from './stageTemplates';
+import { countIdleCosts, PLANNED_STAGES } from './stageTemplates';
 
 const SMALL_PROFILE =
   'PROFILE=small gives up the alarms on single routes: one alarm on all requests replaces them.';
@@ -54,7 +54,7 @@ const numbersOf = (args: readonly string[]): number[] => {
 /** @returns dollars a month of `prod` */
 const printIdle = (): number => {
   const totals = Object.entries(PLANNED_STAGES).map(([stage, env]) => {
-    const rows = idleCostsOf(env);
+    const rows = countIdleCosts(env);
     console.log(`\nA month of ${stage} without any use, in US dollars`);
     for (const [what, dollars] of rows) console.log(columns([what, dollars.toFixed(2)], [34, 10]));
     return rows.at(-1)![1];
@@ -79,7 +79,7 @@ const main = async (): Promise<number> => {
       );
     }
     console.log('\nA month, in US dollars');
-    for (const [what, dollars] of costsOf(measured, idle))
+    for (const [what, dollars] of countCosts(measured, idle))
       console.log(columns([what, dollars.toFixed(2)], [34, 10]));
     console.log();
   }

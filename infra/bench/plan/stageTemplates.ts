@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makePortal } from '../../testing/makePortal';
-import { readPortal, templatesOf } from '../../testing/portalTemplates';
+import { readPortal, listTemplates } from '../../testing/portalTemplates';
 import { PROD } from '../../testing/synthPortal';
 import { idleCosts } from './idleCosts';
 
@@ -14,10 +14,10 @@ export const PLANNED_STAGES: Record<string, Record<string, string>> = {
   dev: { STAGE: 'dev' },
 };
 
-export const idleCostsOf = (env: Record<string, string>): ReturnType<typeof idleCosts> => {
+export const countIdleCosts = (env: Record<string, string>): ReturnType<typeof idleCosts> => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-plan-'));
   try {
-    return idleCosts(templatesOf(readPortal(makePortal(folder, { env }))), 0);
+    return idleCosts(listTemplates(readPortal(makePortal(folder, { env }))), 0);
   } finally {
     rmSync(folder, { recursive: true });
   }

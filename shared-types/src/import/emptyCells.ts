@@ -23,6 +23,6 @@ const hasItem = (options: OptionSource, text: string, lists: ListLookup): boolea
 };
 
 /** "None" is a choice of some fields. */
-export const isItemOf = (field: Field | undefined, text: string, lists: ListLookup): boolean =>
+export const isChoice = (field: Field | undefined, text: string, lists: ListLookup): boolean =>
   (field?.kind === 'select' || field?.kind === 'multiSelect') &&
   hasItem(field.options, text, lists);

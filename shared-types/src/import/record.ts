@@ -19,7 +19,7 @@ import type { RecordKind } from './days';
 import { emptinessBy } from './emptyCells';
 import type { ListLookup } from './lists';
 import type { Table } from './manifest';
-import { cellOf, RefusedRow, valueOf, valuesOf, type Reading } from './value';
+import { readCell, RefusedRow, valueOf, valuesOf, type Reading } from './value';
 
 export type Fields = Record<string, unknown>;
 
@@ -47,7 +47,7 @@ const dayAlone = (time: Table['time'], text: string, clock: string): string | un
 };
 
 const timeOf = ({ time }: Table, reading: Reading): Pick<RowRecord, 'time' | 'timeIsKnown'> => {
-  const cell = (column: string): string => cellOf(reading, column);
+  const cell = (column: string): string => readCell(reading, column);
   const text = cell(time.column);
   if (text === '') throw new RefusedRow(`${time.column} is empty`);
   if (time.order === undefined && hasOrder(text))
@@ -92,7 +92,7 @@ const inDegrees = (
   axis: Axis,
   column = position[axis],
 ): number | null | undefined => {
-  const text = cellOf(reading, column);
+  const text = readCell(reading, column);
   if (text === '') return undefined;
   if (!isOneCell(position)) return readDegrees(text, axis);
   const pair = splitFix(text);
@@ -110,9 +110,9 @@ const degrees = (
   const column = position[axis];
   if (isOneCell(position))
     throw new RefusedRow(
-      message('importNoPair', { column, value: shownValue(cellOf(reading, column)) }),
+      message('importNoPair', { column, value: shownValue(readCell(reading, column)) }),
     );
-  const said = `${column} "${cellOf(reading, column)}" is not a number of degrees from -${MOST_DEGREES[axis]} to ${MOST_DEGREES[axis]}`;
+  const said = `${column} "${readCell(reading, column)}" is not a number of degrees from -${MOST_DEGREES[axis]} to ${MOST_DEGREES[axis]}`;
   throw new RefusedRow(isSwapped ? `${said}; latitude and longitude may be swapped` : said);
 };
 

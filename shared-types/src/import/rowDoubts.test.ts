@@ -1,7 +1,7 @@
 import { importFiles, whaleTable } from './testing/importFiles';
 import { rows } from './testing/readWhales';
 
-const notesOf = async (file: string, content: string, more: object = {}) => {
+const readNotes = async (file: string, content: string, more: object = {}) => {
   const { tally, days, said } = await importFiles(
     { [file]: content },
     { tables: [whaleTable()], ...more },
@@ -21,7 +21,7 @@ test('rows in the future and long ago are questioned once per file, and imported
     '2011-11-20 10:00:00,53,-129,1',
     '2012-08-11 10:00:00,53,-129,1',
   );
-  const { notes, days } = await notesOf('whales.csv', content);
+  const { notes, days } = await readNotes('whales.csv', content);
   expect(days).toHaveLength(5);
   expect(notes).toEqual([
     {
@@ -40,7 +40,7 @@ test('rows in the future and long ago are questioned once per file, and imported
 
 test('rows of another day than the one in the file’s name are questioned', async () => {
   const content = rows('2026-06-11 10:00:00,53,-129,1', '2026-11-06 10:00:00,53,-129,1');
-  expect((await notesOf('whales_2026-06-11.csv', content)).notes).toEqual([
+  expect((await readNotes('whales_2026-06-11.csv', content)).notes).toEqual([
     {
       at: 3,
       count: undefined,
@@ -56,12 +56,12 @@ test('eastern longitudes of rows are offered as western ones, and corrected if c
     '2026-06-11 11:00:00,53,-129,1',
     '2026-06-11 12:00:00,-53,129,1',
   );
-  const asked = await notesOf('whales.csv', content);
+  const asked = await readNotes('whales.csv', content);
   expect(asked.notes.map(({ at, reason, offer }) => [at, reason.slice(0, 22), offer])).toEqual([
     [2, 'the position 53, 129 i', 'western longitudes'],
     [4, 'the position -53, 129 ', undefined],
   ]);
-  const chosen = await notesOf('whales.csv', content, { corrections: ['western longitudes'] });
+  const chosen = await readNotes('whales.csv', content, { corrections: ['western longitudes'] });
   const longitudes = chosen.days[0]!.patrol.sightings!.map(({ details }) => details?.longitude);
   expect(longitudes).toEqual([-129, -129, 129]);
   expect(chosen.notes.map(({ at }) => at)).toEqual([4]);

@@ -11,7 +11,7 @@ import { namesIn, type NamedPhoto, type PhotoName } from './photoNames';
 import { checked, recordOf } from './record';
 import { rowDoubts } from './rowDoubts';
 import type { Tally } from './tally';
-import { cellOf, RefusedRow, type Reading } from './value';
+import { readCell, RefusedRow, type Reading } from './value';
 
 const WINDOWS =
   'the file isn’t valid UTF-8 and was read as Windows-1252, as Excel saves “CSV”. Check letters with accents, or save it as “CSV UTF-8”';
@@ -42,7 +42,7 @@ export const tableReader = (
   const photosIn = (file: string, row: Row, line: number): PhotoName[] =>
     table.photos === undefined
       ? []
-      : namesIn(cellOf({ row, isEmpty }, table.photos)).map((name) => ({ name, file, line }));
+      : namesIn(readCell({ row, isEmpty }, table.photos)).map((name) => ({ name, file, line }));
 
   const take = (
     file: string,

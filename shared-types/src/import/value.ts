@@ -4,7 +4,7 @@ import { readNumber } from '../text/readNumber';
 import type { Correction } from '../tracks/corrections';
 import type { Field } from '../records/fieldDefinition';
 import type { Row } from './csv';
-import { isItemOf, type IsEmpty } from './emptyCells';
+import { isChoice, type IsEmpty } from './emptyCells';
 import { folded, type ListLookup } from './lists';
 import type { FromColumn, Source } from './manifest';
 
@@ -24,7 +24,7 @@ export interface Reading {
 }
 
 /** The trimmed text; '' for one that counts as empty. */
-export const cellOf = (
+export const readCell = (
   { row, isEmpty }: Pick<Reading, 'row' | 'isEmpty'>,
   column: string,
 ): string => {
@@ -85,7 +85,7 @@ const textOf = (value: JsonValue | undefined): string | undefined =>
 const fillIn = (text: string, reading: Reading): string | undefined => {
   let isWhole = true;
   const filled = text.replace(/\{([^{}]+)\}/g, (_all, column: string) => {
-    const cell = cellOf(reading, column);
+    const cell = readCell(reading, column);
     if (cell === '') isWhole = false;
     return cell;
   });
@@ -102,7 +102,7 @@ export const valueOf = (source: Source, reading: Reading): JsonValue | undefined
   if ('value' in source) return source.value;
   if ('column' in source) return fromCell(source, reading);
   if ('when' in source) {
-    const cells = [reading.row[source.when] ?? '', cellOf(reading, source.when)].map((text) =>
+    const cells = [reading.row[source.when] ?? '', readCell(reading, source.when)].map((text) =>
       folded(text.trim()),
     );
     const holds = source.is.some((text) => cells.includes(folded(text)));
@@ -150,7 +150,7 @@ export const valuesOf = (
   const values: Record<string, JsonValue> = {};
   for (const [key, source] of Object.entries(sources)) {
     const field = fields.find((one) => one.key === key);
-    const isItem = (text: string): boolean => isItemOf(field, text, reading.lists);
+    const isItem = (text: string): boolean => isChoice(field, text, reading.lists);
     const value = valueOf(source, { ...reading, isItem });
     if (value !== undefined) values[key] = value;
   }

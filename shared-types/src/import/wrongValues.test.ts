@@ -110,7 +110,7 @@ const VALID = {
   tracks: ['*.gpx'],
   corrections: ['local times'],
 };
-const faultOf = (content: unknown): string => {
+const findFault = (content: unknown): string => {
   try {
     parseManifest(JSON.stringify(content));
     return '';
@@ -132,7 +132,7 @@ function* replaced(value: unknown, by: unknown): Generator<unknown> {
 }
 
 test('no message about a mapping is the library’s', () => {
-  const faults = VALUES.flatMap((value) => [...replaced(VALID, value)].map(faultOf)).filter(
+  const faults = VALUES.flatMap((value) => [...replaced(VALID, value)].map(findFault)).filter(
     Boolean,
   );
   expect(faults.length).toBeGreaterThan(150);
@@ -164,5 +164,5 @@ test.each([
   ],
   [{ ...VALID, trakcs: [] }, 'has an error at the top: must not contain "trakcs"'],
 ])('a mapping’s error names the key, the value and what is accepted', (content, text) => {
-  expect(faultOf(content)).toBe(text);
+  expect(findFault(content)).toBe(text);
 });

@@ -47,7 +47,7 @@ const conditionsOf = (field: Field): Condition[] => [
 ];
 
 /** As forms show them: with the unit. */
-const labelsOf = (fields: readonly Field[]): string[] =>
+const listLabels = (fields: readonly Field[]): string[] =>
   fields.map((field) => ('unit' in field ? `${field.label} in ${field.unit}` : field.label));
 
 const UNITS: [suffix: RegExp, unit: string][] = [
@@ -213,13 +213,13 @@ describe('the labels of a form', () => {
   const FORMS: [name: string, labels: string[]][] = [
     ...SIGHTING_DEFINITIONS.map((one): [string, string[]] => [
       one.types[0],
-      ['Type of sighting', ...labelsOf([...SIGHTING_FIELDS, ...detailFieldsOf(one)])],
+      ['Type of sighting', ...listLabels([...SIGHTING_FIELDS, ...detailFieldsOf(one)])],
     ]),
     ...SURVEY_DEFINITIONS.map((one): [string, string[]] => [
       one.types[0],
-      ['Type of survey', ...labelsOf(surveyFieldsOf(one))],
+      ['Type of survey', ...listLabels(surveyFieldsOf(one))],
     ]),
-    ...RECORDS.slice(-5).map(([name, fields]): [string, string[]] => [name, labelsOf(fields)]),
+    ...RECORDS.slice(-5).map(([name, fields]): [string, string[]] => [name, listLabels(fields)]),
   ];
 
   test.each(FORMS)('of %s are all different', (_name, labels) => {

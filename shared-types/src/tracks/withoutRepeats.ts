@@ -89,7 +89,7 @@ export const withoutRepeats = <L extends FixLine>(
   lines: readonly L[],
   onRepeat: (fix: Fix, line: L) => void,
 ): L[] => {
-  const idsOf = fixIds();
+  const numberFixes = fixIds();
   const meets = meetOthers(lines);
   const known = new Set<number>();
   const legs = new Set<number>();
@@ -97,7 +97,7 @@ export const withoutRepeats = <L extends FixLine>(
   const pieces: Piece<L>[] = [];
 
   const addTimed = (line: L): void => {
-    const ids = idsOf(line.fixes);
+    const ids = numberFixes(line.fixes);
     const end = (from: number, to: number): void => {
       // A fix alone, of which another line is known to have more.
       if (to - from === 1 && known.has(ids[from]!)) return onRepeat(line.fixes[from]!, line);
@@ -116,7 +116,7 @@ export const withoutRepeats = <L extends FixLine>(
     for (const id of ids) known.add(id);
   };
   const addUntimed = (line: L): void => {
-    const ids = idsOf(line.fixes);
+    const ids = numberFixes(line.fixes);
     const starts = untimed.filter((one) => isWholeStart(one, ids)).map((one) => one.length);
     const repeated = Math.max(0, ...starts);
     untimed.push(ids);

@@ -263,12 +263,12 @@ describe('a coordinate that cannot be read', () => {
 describe('a route from a file', () => {
   in2026();
   /** jsdom can't read files as bytes. */
-  const fileOf = (text: string, name = 'day.gpx'): File =>
+  const makeFile = (text: string, name = 'day.gpx'): File =>
     Object.assign(new File([text], name), {
       arrayBuffer: () => Promise.resolve(new TextEncoder().encode(text).buffer),
     });
   const gpx = (...points: string[]) =>
-    fileOf(`<gpx><trk><trkseg>${points.join('')}</trkseg></trk></gpx>`);
+    makeFile(`<gpx><trk><trkseg>${points.join('')}</trkseg></trk></gpx>`);
   const point = (lat: number, time: string) =>
     `<trkpt lat="${lat}" lon="-128.9"><time>${time}</time></trkpt>`;
   const choose = (file: File) => userEvent.upload(screen.getByLabelText('Track file'), file);
@@ -289,7 +289,7 @@ describe('a route from a file', () => {
 
   it.each(TRACK_CASES)('$file becomes the same route as in an import', async (one) => {
     const { route } = await open();
-    await choose(fileOf(one.text, one.file));
+    await choose(makeFile(one.text, one.file));
     await userEvent.click(await screen.findByRole('button', { name: /^Use / }));
     expect(routeFigures(route())).toEqual(expectedFigures(one));
   });
@@ -298,7 +298,7 @@ describe('a route from a file', () => {
     'what is not read of $file is shown',
     async ({ text, file, reported = [] }) => {
       await open();
-      await choose(fileOf(text, file));
+      await choose(makeFile(text, file));
       const dialog = await screen.findByRole('dialog');
       await within(dialog).findByRole('button', { name: /^Use / });
       for (const [what] of reported) expect(dialog).toHaveTextContent(what);
@@ -339,7 +339,7 @@ describe('a route from a file', () => {
 
   it('that contains no track shows why, and the route is unchanged', async () => {
     const { route } = await open(track);
-    await choose(fileOf('PK\u0003\u0004'));
+    await choose(makeFile('PK\u0003\u0004'));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'day.gpx is a compressed file (KMZ or ZIP). Unzip it, then open the .kml or .gpx file in it.',
     );

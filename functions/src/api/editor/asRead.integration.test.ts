@@ -15,7 +15,7 @@ beforeAll(async () => {
   pid = await patrolToEdit();
 });
 
-const firstOf = (body: unknown): Fields => (body as { items: [Fields] }).items[0];
+const readFirst = (body: unknown): Fields => (body as { items: [Fields] }).items[0];
 const queried = async (login: string, id: RouteId, query: Record<string, string>) => {
   const token = await sessionOf(login);
   return (await invoke(handlers[id], { token, query: new URLSearchParams(query).toString() })).body;
@@ -68,7 +68,7 @@ const RECORDS: Record<
 };
 
 test.each(Object.entries(RECORDS))('a %s', async (_, { read, id, body, path, fixed }) => {
-  const one = firstOf(await read());
+  const one = readFirst(await read());
   expect(one).toMatchObject(Object.fromEntries(Object.keys(fixed).map((key) => [key, one[key]])));
   const same = await callAs('guardian', id, body(one, one));
   expect([same.status, same.body.changes]).toEqual([200, []]);
@@ -79,7 +79,7 @@ test.each(Object.entries(RECORDS))('a %s', async (_, { read, id, body, path, fix
       .map((key) => `${path}.${key}`)
       .sort(),
   );
-  expect(firstOf(await read())).toEqual(one);
+  expect(readFirst(await read())).toEqual(one);
 });
 
 test.each([

@@ -16,7 +16,7 @@ import { FormPhotos } from '../../../features/photo-upload/FormPhotos';
 import { NOUNS } from './recordText';
 import { useEnteredPhotos } from './useEnteredPhotos';
 
-const titleOf = ({ kind, isNew, survey }: OpenRecord, surveyType: string | undefined): string => {
+const chooseTitle = ({ kind, isNew, survey }: OpenRecord, surveyType: string | undefined): string => {
   if (!isNew) return `Edit ${NOUNS[kind]}`;
   return survey !== null && surveyType
     ? `Add a sighting to the ${surveyType}`
@@ -92,7 +92,7 @@ const RecordDialog = ({ opening, forms }: RecordDialogProps) => {
 
   return (
     <TaskFrame
-      title={titleOf(open, surveyType)}
+      title={chooseTitle(open, surveyType)}
       maxWidth="md"
       onClose={() => ask('close')}
       contentSx={{ display: 'grid', gap: 3, alignContent: 'start', pt: 3 }}

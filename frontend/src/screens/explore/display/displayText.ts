@@ -3,8 +3,8 @@ import { countOf } from '@portal/shared-types/search/display/found';
 import { message } from '@portal/shared-types/text/messages';
 import {
   counted,
-  countedOutOf,
-  countOutOf,
+  countedShareText,
+  shareText,
   countText,
   countTexts,
   KIND_ORDER,
@@ -30,13 +30,13 @@ export const hiddenText = (hidden: Hidden): string | null =>
 
 /** "1,204 of 1,377", or "1,377" where all of a kind are shown. */
 export const shownOfFound = ({ found, shown }: Display, kind: SearchKind): string =>
-  countOutOf(countOf(shown, kind), countOf(found, kind));
+  shareText(countOf(shown, kind), countOf(found, kind));
 
 /** "Showing 1,204 of 1,377 sightings." */
 export const showingText = (display: Display): string => {
   const { found, hidden } = display;
   const parts = KIND_ORDER.filter((kind) => found.holds.includes(kind)).map((kind) =>
-    countedOutOf(countOf(display.shown, kind), countOf(found, kind), kind),
+    countedShareText(countOf(display.shown, kind), countOf(found, kind), kind),
   );
   return message(anyHidden(hidden) ? 'displayShowing' : 'displayShowingAll', {
     records: listed(parts),

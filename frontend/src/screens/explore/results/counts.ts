@@ -10,16 +10,16 @@ const ONE: Record<SearchKind, string> = {
 export const countText = (count: number): string => number.format(count);
 
 /** "1,204 of 1,377", or "1,377" for all. */
-export const countOutOf = (some: number, all: number): string =>
+export const shareText = (some: number, all: number): string =>
   some === all ? countText(all) : `${countText(some)} of ${countText(all)}`;
 
 /** "1,234 sightings", "1 patrol". */
 export const counted = (count: number, kind: SearchKind): string =>
-  countedOutOf(count, count, kind);
+  countedShareText(count, count, kind);
 
 /** "3 of 11 sightings". */
-export const countedOutOf = (some: number, all: number, kind: SearchKind): string =>
-  `${countOutOf(some, all)} ${all === 1 ? ONE[kind] : kind}`;
+export const countedShareText = (some: number, all: number, kind: SearchKind): string =>
+  `${shareText(some, all)} ${all === 1 ? ONE[kind] : kind}`;
 
 /** The order of kinds in texts and tabs. */
 export const KIND_ORDER = ['patrols', 'sightings', 'surveys'] as const;

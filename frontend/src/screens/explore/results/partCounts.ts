@@ -1,6 +1,6 @@
 /** How many sightings and surveys of a patrol are shown, of how many. Its marks apply to the shown ones, too. */
 import type { SearchColumns } from '@portal/shared-types/search/columns';
-import { countOutOf } from './counts';
+import { shareText } from './counts';
 
 type Part = 'sightings' | 'surveys';
 
@@ -23,4 +23,4 @@ export const partsShown = (columns: SearchColumns, part: Part): ArrayLike<number
 
 /** "3 of 11", or "11" if all are shown. */
 export const partsText = (columns: SearchColumns, part: Part, patrol: number): string =>
-  countOutOf(partsShown(columns, part)[patrol]!, columns.patrols[part][patrol]!);
+  shareText(partsShown(columns, part)[patrol]!, columns.patrols[part][patrol]!);

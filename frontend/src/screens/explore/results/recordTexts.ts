@@ -2,7 +2,7 @@
 import type { SearchColumns } from '@portal/shared-types/search/columns';
 import { patrolRowAt, sightingRowAt, surveyRowAt } from '@portal/shared-types/search/rows';
 import { listDateTime, listRange } from '@portal/shared-types/time/listText';
-import { countedOutOf } from './counts';
+import { countedShareText } from './counts';
 import { partsShown } from './partCounts';
 import type { RecordPlace } from './recordPlace';
 
@@ -13,7 +13,7 @@ const joined = (...parts: (string | null)[]): string =>
 const sightingsText = (columns: SearchColumns, index: number): string | null => {
   const all = columns.patrols.sightings[index]!;
   const shown = partsShown(columns, 'sightings')[index]!;
-  return all ? countedOutOf(shown, all, 'sightings') : null;
+  return all ? countedShareText(shown, all, 'sightings') : null;
 };
 
 interface RecordTexts {
