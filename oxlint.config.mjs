@@ -54,7 +54,7 @@ const otherScreen = (depth) => ({
 const FEATURES = {
   plausibility: [],
   'patrol-form': [],
-  'route-editor': [],
+  'route-editor': ['plausibility'],
   'patrol-data': [],
   password: [],
   flags: ['patrol-data'],

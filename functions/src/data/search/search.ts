@@ -273,8 +273,8 @@ const searchPage = async (viewer: Viewer, question: Question): Promise<SearchCol
 const isEmpty = ({ patrols, sightings, surveys }: SearchColumns): boolean =>
   !patrols.id.length && !sightings.no.length && !surveys.no.length;
 
-/** Each reads as much as any other page; this many read more than a whole programme has. */
-const MOST_EMPTY_PAGES = 50;
+/** Limits what one request reads: each of them reads as much as any other page. */
+const MOST_EMPTY_PAGES = 20;
 
 /** A page without any record would look like no result, so it is answered with the next one that has some. */
 export const search = async (viewer: Viewer, question: Question): Promise<SearchColumns> => {

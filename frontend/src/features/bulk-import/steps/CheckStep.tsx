@@ -2,14 +2,11 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { photoFates } from '@portal/shared-types/import/photoFates';
 import { today } from '@portal/shared-types/time/wallClock';
 import { message } from '@portal/shared-types/text/messages';
-import { CORRECTIONS } from '@portal/shared-types/tracks/corrections';
-import { correctionText } from '@portal/shared-types/tracks/trackTexts';
+import { CorrectionsAlert } from '../../plausibility/CorrectionsAlert';
 import { AlertAction } from '../../../platform/ui/AlertAction';
 import { session } from '../../../platform/session/browserSession';
 import { fatesOf, photosNow, refusals, rowCounts } from '../load/fates';
@@ -81,41 +78,21 @@ const LeftOutColumns = ({ work }: { work: BulkImport }) => {
   );
 };
 
-/** What tracks make a person doubt is listed with the notes; corrections that help are offered here. */
-const Corrections = ({ work }: { work: BulkImport }) => {
-  const { corrections = [] } = work.manifest;
-  const notes = work.prepared?.notes ?? [];
-  const offers = CORRECTIONS.filter(
-    (one) => corrections.includes(one) || notes.some(({ offer }) => offer === one),
-  );
-  if (!offers.length) return null;
-  const texts = new Set(
-    notes.filter(({ offer }) => offer).map(({ file, reason }) => `${file}: ${reason}`),
-  );
-  return (
-    <Alert severity={texts.size ? 'warning' : 'info'} sx={{ overflowWrap: 'anywhere' }}>
-      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-        {[...texts].slice(0, MOST_DOUBTS).map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </Box>
-      {offers.map((offer) => (
-        <FormControlLabel
-          key={offer}
-          control={<Checkbox checked={corrections.includes(offer)} />}
-          label={correctionText(offer)}
-          onChange={(_, on) =>
-            work.correct(on ? [...corrections, offer] : corrections.filter((one) => one !== offer))
-          }
-          sx={{ display: 'flex' }}
-        />
-      ))}
-    </Alert>
-  );
-};
-
 /** All of them are listed with the notes. */
 const MOST_DOUBTS = 5;
+
+/** Doubts that a correction can help with. */
+const Corrections = ({ work }: { work: BulkImport }) => {
+  const doubts = work.prepared?.notes.filter(({ offer }) => offer) ?? [];
+  return (
+    <CorrectionsAlert
+      texts={doubts.slice(0, MOST_DOUBTS).map(({ file, reason }) => `${file}: ${reason}`)}
+      offers={doubts.map(({ offer }) => offer)}
+      corrections={work.manifest.corrections ?? []}
+      onChange={work.correct}
+    />
+  );
+};
 
 interface CheckStepProps {
   work: BulkImport;

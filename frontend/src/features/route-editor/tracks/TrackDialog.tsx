@@ -11,25 +11,21 @@ import { ProgressBar } from '../../../platform/ui/ProgressBar';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
-import { LIMITS } from '@portal/shared-types/text/limits';
 import { message } from '@portal/shared-types/text/messages';
 import { omissions } from '@portal/shared-types/tracks/chooseLines';
-import { corrected, CORRECTIONS, type Correction } from '@portal/shared-types/tracks/corrections';
-import { trackDoubts } from '@portal/shared-types/tracks/doubts';
+import { corrected, type Correction } from '@portal/shared-types/tracks/corrections';
+import { trackDoubts, type Doubt } from '@portal/shared-types/tracks/doubts';
 import { linesOfFiles, type FileLine } from '@portal/shared-types/tracks/trackFiles';
-import {
-  correctionText,
-  droppedText,
-  faultText,
-  omissionText,
-} from '@portal/shared-types/tracks/trackTexts';
-import { isKept, type TrackLine, type Dropped } from '@portal/shared-types/tracks/track';
+import { omissionText } from '@portal/shared-types/tracks/trackTexts';
+import type { TrackLine } from '@portal/shared-types/tracks/track';
 import { useMemo, useState } from 'react';
 import { session } from '../../../platform/session/browserSession';
 import { useBelow } from '../../../platform/ui/screenSize';
 import { SecondaryText } from '../../../platform/ui/SecondaryText';
+import { CorrectionsAlert } from '../../plausibility/CorrectionsAlert';
+import { FileRemarks } from './FileRemarks';
 import { choiceFault, trackDetails, trackTitles } from './trackWords';
-import type { TrackFiles, FoundFile } from './useTrackFiles';
+import type { TrackFiles } from './useTrackFiles';
 
 interface TrackChoiceProps {
   lines: readonly TrackLine[];
@@ -98,83 +94,8 @@ const TrackChoice = ({ lines, notes, chosen, onChange }: TrackChoiceProps) => {
   );
 };
 
-const LeftOut = ({ title, dropped }: { title: string; dropped: readonly Dropped[] }) => (
-  <>
-    <div>{title}</div>
-    <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-      {dropped.map((one) => (
-        <li key={one.fault}>{droppedText(one)}</li>
-      ))}
-    </Box>
-  </>
-);
-
-interface FileRemarksProps {
-  found: readonly FoundFile[];
-  /** Fixes that an earlier file has too, by file. */
-  repeated: ReadonlyMap<string, Dropped>;
-}
-
-const FileRemarks = ({ found, repeated }: FileRemarksProps) =>
-  found.map(({ name, tracks }, i) => {
-    if (!tracks.lines) {
-      const dropped = 'dropped' in tracks ? tracks.dropped : undefined;
-      return (
-        <Alert key={i} severity="error" sx={{ overflowWrap: 'anywhere' }}>
-          {faultText(tracks.fault, name, LIMITS.trackFileBytes)}
-          {dropped && <LeftOut title="Nothing in this file can be used:" dropped={dropped} />}
-        </Alert>
-      );
-    }
-    const { cutAt } = tracks;
-    const again = repeated.get(name);
-    const dropped = [...tracks.dropped.filter((one) => !isKept(one)), ...(again ? [again] : [])];
-    const kept = tracks.dropped.filter(isKept);
-    if (cutAt === undefined && !dropped.length && !kept.length) return null;
-    const title = (what: string): string => (found.length > 1 ? `${what} in ${name}:` : `${what}:`);
-    return (
-      <Alert key={i} severity="info" sx={{ overflowWrap: 'anywhere' }}>
-        {cutAt !== undefined && <div>{message('trackCutOff', { file: name, line: cutAt })}</div>}
-        {dropped.length > 0 && <LeftOut title={title('Skipped')} dropped={dropped} />}
-        {kept.length > 0 && <LeftOut title={title('Read in part')} dropped={kept} />}
-      </Alert>
-    );
-  });
-
-interface TrackDoubtsProps {
-  /** As they will be used, and as they are in the file. */
-  lines: readonly FileLine[];
-  written: readonly FileLine[];
-  now: number;
-  corrections: readonly Correction[];
-  onChange: (corrections: readonly Correction[]) => void;
-}
-
-/** What to check before these tracks are used, and corrections that help. */
-const TrackDoubts = ({ lines, written, now, corrections, onChange }: TrackDoubtsProps) => {
-  const texts = new Set(lines.flatMap((line) => trackDoubts(line, now).map(({ text }) => text)));
-  const offered = written.flatMap((line) => trackDoubts(line, now).map(({ offer }) => offer));
-  const offers = CORRECTIONS.filter((one) => offered.includes(one));
-  if (!texts.size && !offers.length) return null;
-  return (
-    <Alert severity={texts.size ? 'warning' : 'info'}>
-      {[...texts].map((text) => (
-        <div key={text}>{text}</div>
-      ))}
-      {offers.map((offer) => (
-        <FormControlLabel
-          key={offer}
-          control={<Checkbox checked={corrections.includes(offer)} />}
-          label={correctionText(offer)}
-          onChange={(_, on) =>
-            onChange(on ? [...corrections, offer] : corrections.filter((one) => one !== offer))
-          }
-          sx={{ display: 'flex' }}
-        />
-      ))}
-    </Alert>
-  );
-};
+const doubtsIn = (lines: readonly FileLine[], now: number): Doubt[] =>
+  lines.flatMap((line) => trackDoubts(line, now));
 
 export interface ChosenTracks {
   lines: TrackLine[];
@@ -212,10 +133,12 @@ const Found = ({ found, hasRoute, onTake, onClose }: Omit<TrackDialogProps, 'rea
         <FileRemarks found={found} repeated={repeated} />
         {lines.length > 0 && (
           <>
-            <TrackDoubts
-              lines={taken}
-              written={written.filter((_, i) => chosen.has(i))}
-              now={now}
+            <CorrectionsAlert
+              texts={doubtsIn(taken, now).map(({ text }) => text)}
+              offers={doubtsIn(
+                written.filter((_, i) => chosen.has(i)),
+                now,
+              ).map(({ offer }) => offer)}
               corrections={corrections}
               onChange={setCorrections}
             />

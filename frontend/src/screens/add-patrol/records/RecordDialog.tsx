@@ -16,7 +16,10 @@ import { FormPhotos } from '../../../features/photo-upload/FormPhotos';
 import { NOUNS } from './recordText';
 import { useEnteredPhotos } from './useEnteredPhotos';
 
-const chooseTitle = ({ kind, isNew, survey }: OpenRecord, surveyType: string | undefined): string => {
+const chooseTitle = (
+  { kind, isNew, survey }: OpenRecord,
+  surveyType: string | undefined,
+): string => {
   if (!isNew) return `Edit ${NOUNS[kind]}`;
   return survey !== null && surveyType
     ? `Add a sighting to the ${surveyType}`
