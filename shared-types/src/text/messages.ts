@@ -188,7 +188,7 @@ export const MESSAGES = {
   areaDeleted: 'The drawn area was deleted.',
   resultsOutdated: 'Outdated: the map or the form has changed.',
   searchBlocked: 'Your filters exclude everything. Turn one on and search again.',
-  searchCleared: 'The search was cleared. Choose what to search for, then press Search.',
+  searchCleared: 'Choose what to search for, then press Search.',
   sightingAdded: 'The sighting was added to the patrol.',
   surveyAdded: 'The survey was added to the patrol.',
   savingFailed:

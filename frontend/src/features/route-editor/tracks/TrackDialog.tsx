@@ -94,8 +94,14 @@ const TrackChoice = ({ lines, notes, chosen, onChange }: TrackChoiceProps) => {
   );
 };
 
-const doubtsIn = (lines: readonly FileLine[], now: number): Doubt[] =>
-  lines.flatMap((line) => trackDoubts(line, now));
+/** @param isNamed whether their texts begin with the file */
+const doubtsIn = (lines: readonly FileLine[], now: number, isNamed: boolean): Doubt[] =>
+  lines.flatMap((line) =>
+    trackDoubts(line, now).map(({ text, ...rest }) => ({
+      ...rest,
+      text: isNamed ? `${line.file}: ${text}` : text,
+    })),
+  );
 
 export interface ChosenTracks {
   lines: TrackLine[];
@@ -127,6 +133,12 @@ const Found = ({ found, hasRoute, onTake, onClose }: Omit<TrackDialogProps, 'rea
   const [added, setAdded] = useState(false);
   const taken = useMemo(() => lines.filter((_, i) => chosen.has(i)), [lines, chosen]);
   const fault = useMemo(() => choiceFault(taken), [taken]);
+  const doubts = useMemo(() => doubtsIn(taken, now, found.length > 1), [taken, now, found]);
+  /** Of the tracks as they are in the files, so that a correction can be taken back. */
+  const offers = useMemo(() => {
+    const uncorrected = written.filter((_, i) => chosen.has(i));
+    return doubtsIn(uncorrected, now, false).map(({ offer }) => offer);
+  }, [written, chosen, now]);
   return (
     <>
       <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
@@ -134,11 +146,8 @@ const Found = ({ found, hasRoute, onTake, onClose }: Omit<TrackDialogProps, 'rea
         {lines.length > 0 && (
           <>
             <CorrectionsAlert
-              texts={doubtsIn(taken, now).map(({ text }) => text)}
-              offers={doubtsIn(
-                written.filter((_, i) => chosen.has(i)),
-                now,
-              ).map(({ offer }) => offer)}
+              texts={doubts.map(({ text }) => text)}
+              offers={offers}
               corrections={corrections}
               onChange={setCorrections}
             />
