@@ -87,3 +87,22 @@ test('a mapping can name other texts', async () => {
   expect(sightings.map(({ details }) => details?.best_size)).toEqual([undefined]);
   expect(said).toEqual(['3: count "NA" is not a number']);
 });
+
+test('a type that the mapping doesn’t have is said once', async () => {
+  const { notes } = await detailed(
+    ['when,lat,lon,what', '2014-08-11 10:00,53.4,-129.2,Sea serpent', ''].join('\n'),
+    {
+      time: { column: 'when', zone: 'local' },
+      fields: {
+        sighting_type: {
+          first: [
+            column('what', { map: { Whale: 'Whale Observation' }, otherwise: 'leave out' }),
+            { value: 'Whale Observation' },
+          ],
+        },
+      },
+      details: {},
+    },
+  );
+  expect(notes.filter((note) => note.includes('Sea serpent'))).toHaveLength(1);
+});

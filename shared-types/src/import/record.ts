@@ -167,7 +167,9 @@ export const recordOf = (table: Table, reading: Reading): RowRecord => {
   const { time, timeIsKnown } = timeOf(table, reading);
   const position = positionOf(table, reading);
   const typed = table.fields[`${table.record}_type`];
-  const known = fieldsOfRecord(table.record, typed && valueOf(typed, reading));
+  // Read again with the other fields, and its notes are made then.
+  const type = typed && valueOf(typed, { ...reading, note: () => undefined });
+  const known = fieldsOfRecord(table.record, type);
   const fields = valuesOf(table.fields, reading, table.record === 'sighting' ? [] : known);
   if (table.record === 'weather')
     return { time, timeIsKnown, position, fields: { ...fields, date: time, ...position } };
