@@ -64,9 +64,13 @@ export const isStale = ({ at }: Guard): boolean => at <= nowSeconds() - STALE_SE
 /** With keys in order. Lists that contain none aren't copied: routes have half a million of them. */
 const canonical = (value: unknown): unknown => {
   if (Array.isArray(value)) {
-    const list: readonly unknown[] = value;
-    const inOrder = list.some((one) => canonical(one) !== one);
-    return inOrder ? list.map(canonical) : list;
+    let copy: unknown[] | undefined;
+    value.forEach((one: unknown, i) => {
+      const ordered = canonical(one);
+      if (ordered !== one) copy ??= value.slice(0, i);
+      copy?.push(ordered);
+    });
+    return copy ?? value;
   }
   if (!isObject(value)) return value;
   return Object.fromEntries(

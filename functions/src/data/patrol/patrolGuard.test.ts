@@ -1,0 +1,25 @@
+import { hashOf } from './patrolGuard';
+
+test('the order of keys doesn’t matter, also inside lists', () => {
+  const one = { a: 1, b: [[1, 2], { c: [null, { e: 'x', d: 'y' }] }] };
+  const other = { b: [[1, 2], { c: [null, { d: 'y', e: 'x' }] }], a: 1 };
+  expect(hashOf(one)).toBe(hashOf(other));
+});
+
+test.each([
+  [{ a: [1, 2] }, { a: [2, 1] }],
+  [
+    [1, { a: 1 }, 3],
+    [1, { a: 1 }],
+  ],
+  [{ a: [[1], [2]] }, { a: [[1, 2]] }],
+])('%j and %j differ', (one, other) => {
+  expect(hashOf(one)).not.toBe(hashOf(other));
+});
+
+test('deep lists take no longer for each level', () => {
+  const nested = (depth: number, inner: unknown): unknown =>
+    depth ? [nested(depth - 1, inner)] : inner;
+  // Twice the work for each level would not end.
+  expect(hashOf(nested(200, { a: 1, b: 2 }))).toBe(hashOf(nested(200, { b: 2, a: 1 })));
+});
