@@ -1,5 +1,8 @@
 /** What is said of a route's faults. */
-import { routeGeojson } from './geojson';
+import type * as z from 'zod';
+import { flattenIssue } from '../text/issues';
+import { routeGeojson, surveyGeometry } from './geojson';
+import { sentRoute } from './sentRoute';
 
 const TIME = '2026-07-04 08:00:00';
 const problems = (coordinates: unknown, coordTimes: unknown): string[] =>
@@ -53,4 +56,37 @@ test.each([
   ['a time too few', [FIXES], [[TIME]], 'properties.coordTimes'],
 ])('%s is rejected', (_, coordinates, coordTimes, path) => {
   expect(problems(coordinates, coordTimes).map((text) => text.split(':')[0])).toContain(path);
+});
+
+const MANY = 432_000;
+const many = <T>(value: T, count = MANY): T[] => Array.from({ length: count }, () => value);
+const countIssues = (issues: readonly z.core.$ZodIssue[]): number =>
+  issues.flatMap((issue) => flattenIssue(issue)).length;
+
+describe.each([
+  ['a route', routeGeojson],
+  ['a sent route', sentRoute],
+])('%s with half a million faults is rejected with some hundreds', (_, schema) => {
+  test.each([
+    ['fixes', [many(['x', 52.2])], [many(TIME)]],
+    ['times', [many(FIXES[0])], [many('yesterday')]],
+    ['times that have no lines', [many(FIXES[0])], many('yesterday')],
+    ['fixes that have no lines', many(FIXES[0]), [many(TIME)]],
+    ['lines', many(many(['x', 52.2], 43), 10_000), many(many(5, 43), 10_000)],
+  ])('%s', (_name, coordinates, coordTimes) => {
+    const { error } = schema.safeParse({
+      type: 'Feature',
+      properties: { coordTimes },
+      geometry: { type: 'MultiLineString', coordinates },
+    });
+    expect(countIssues(error!.issues)).toBeGreaterThan(0);
+    expect(countIssues(error!.issues)).toBeLessThan(1000);
+  });
+});
+
+test('so is a survey', () => {
+  const coordinates = many(many(['x', 52.2], 20_000), 25);
+  const { error } = surveyGeometry.safeParse({ type: 'Polygon', coordinates });
+  expect(countIssues(error!.issues)).toBeGreaterThan(0);
+  expect(countIssues(error!.issues)).toBeLessThan(2000);
 });

@@ -1,7 +1,7 @@
 /** The GeoJSON (RFC 7946) that the portal accepts: two-dimensional or with height, WGS84. */
 import * as z from 'zod';
 import { LIMITS } from '../text/limits';
-import { isFix, isTime, longList } from './longList';
+import { isFix, isTime, longList, never } from './longList';
 import { latitude, longitude, wallClock } from './text';
 
 const position = z.union([
@@ -9,14 +9,11 @@ const position = z.union([
   z.tuple([longitude, latitude, z.number()]),
 ]);
 
-const line = longList(
-  z
-    .array(z.tuple([longitude, latitude]))
-    .min(1)
-    .max(LIMITS.routeFixes),
-  isFix,
-);
-const times = longList(z.array(wallClock.nullable()), isTime);
+const line = longList(z.tuple([longitude, latitude]), isFix, {
+  least: 1,
+  most: LIMITS.routeFixes,
+});
+const times = longList(wallClock.nullable(), isTime);
 
 /**
  * A patrol's route: one line, or several where the track has gaps. `coordTimes` contains the wall-clock
@@ -26,11 +23,11 @@ export const routeGeojson = z
   .strictObject({
     type: z.literal('Feature'),
     properties: z.strictObject({
-      coordTimes: z.array(times).optional(),
+      coordTimes: longList(times, never).optional(),
     }),
     geometry: z.strictObject({
       type: z.literal('MultiLineString'),
-      coordinates: z.array(line).min(1).max(10_000),
+      coordinates: longList(line, never, { least: 1, most: 10_000 }),
     }),
   })
   .refine((route) => fixCount(route.geometry.coordinates) <= LIMITS.routeFixes, {
@@ -58,11 +55,14 @@ export const surveyGeometry = z.union([
   z.strictObject({ type: z.literal('Point'), coordinates: position }),
   z.strictObject({
     type: z.literal('LineString'),
-    coordinates: z.array(position).min(2).max(20_000),
+    coordinates: longList(position, isFix, { least: 2, most: 20_000 }),
   }),
   z.strictObject({
     type: z.literal('Polygon'),
-    coordinates: z.array(z.array(position).min(4).max(20_000)).min(1).max(100),
+    coordinates: longList(longList(position, isFix, { least: 4, most: 20_000 }), never, {
+      least: 1,
+      most: 100,
+    }),
   }),
 ]);
 export type SurveyGeometry = z.infer<typeof surveyGeometry>;

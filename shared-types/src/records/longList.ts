@@ -1,22 +1,53 @@
-/** Lists of which a track has half a million elements. */
+/** Lists that have up to half a million elements, or lists with as many: lines, times, shapes. */
 import * as z from 'zod';
 import { MOST_DEGREES } from '../geo/degrees';
 import { isWallClock } from '../time/wallClock';
 
+/** More than a response names. A list can have a fault in each of its elements. */
+const MOST_ISSUES = 100;
+
+type Issues = z.core.$ZodRawIssue[];
+
 /**
- * A list that is read at once if each element is sound. Zod copies each element, so it reads only other lists,
- * to convert them or to say what is wrong.
+ * A list whose sound elements are taken as they are. Zod copies each element, so it reads only the others, to
+ * convert them or to say what is wrong.
  */
-export const longList = <T>(exact: z.ZodType<T[]>, isSound: (element: unknown) => boolean) =>
-  z
-    .custom<T[]>()
-    .transform((list: unknown, { issues }): T[] => {
-      if (Array.isArray(list) && list.length > 0 && list.every(isSound)) return list as T[];
-      const { data, error } = exact.safeParse(list);
-      issues.push(...((error?.issues ?? []) as z.core.$ZodRawIssue[]));
-      return data ?? z.NEVER;
+export const longList = <E extends z.ZodType>(
+  element: E,
+  isSound: (value: unknown) => boolean,
+  bounds?: { least: number; most: number },
+) => {
+  type Element = z.output<E>;
+  const list = z.array(element);
+  const exact = bounds ? list.min(bounds.least).max(bounds.most) : list;
+  const isOfLength = (value: unknown): value is unknown[] =>
+    Array.isArray(value) &&
+    (!bounds || (value.length >= bounds.least && value.length <= bounds.most));
+
+  const readElements = (values: readonly unknown[], issues: Issues): Element[] => {
+    let copy: unknown[] | undefined;
+    for (let i = 0; i < values.length && issues.length < MOST_ISSUES; i++) {
+      const value = values[i];
+      const read = isSound(value) ? { data: value } : element.safeParse(value);
+      for (const issue of ('error' in read ? read.error?.issues : undefined) ?? [])
+        issues.push({ ...issue, path: [i, ...issue.path] } as Issues[number]);
+      if (read.data !== value) copy ??= values.slice(0, i);
+      copy?.push(read.data);
+    }
+    return (copy ?? values) as Element[];
+  };
+  return z
+    .custom<z.input<E>[]>()
+    .transform((value: unknown, { issues }): Element[] => {
+      if (isOfLength(value)) return readElements(value, issues);
+      issues.push(...((exact.safeParse(value).error?.issues ?? []).slice(0, 1) as Issues));
+      return z.NEVER;
     })
-    .meta(z.toJSONSchema(exact, { io: 'input' }) as z.core.GlobalMeta);
+    .meta(z.toJSONSchema(exact, { io: 'input', unrepresentable: 'any' }) as z.core.GlobalMeta);
+};
+
+/** For lists whose elements are read one by one, such as lines. */
+export const never = (): boolean => false;
 
 const isWithin = (value: unknown, most: number): boolean =>
   typeof value === 'number' && value >= -most && value <= most;

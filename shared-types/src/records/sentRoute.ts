@@ -5,7 +5,7 @@
 import * as z from 'zod';
 import { LIMITS } from '../text/limits';
 import { routeGeojson, type RouteGeojson } from './geojson';
-import { isFix, isTime, longList } from './longList';
+import { isFix, isTime, longList, never } from './longList';
 import { latitude, longitude, wallClock } from './text';
 
 const fix = z.union([
@@ -15,22 +15,22 @@ const fix = z.union([
     .rest(z.number())
     .transform(([x, y]): [number, number] => [x, y]),
 ]);
-const line = longList(z.array(fix).min(1).max(LIMITS.routeFixes), isFix);
-const MAX_LINES = 10_000;
+const line = longList(fix, isFix, { least: 1, most: LIMITS.routeFixes });
+const LINES = { least: 1, most: 10_000 };
 
 const lineString = z.looseObject({ type: z.literal('LineString'), coordinates: line });
 const multiLineString = z.looseObject({
   type: z.literal('MultiLineString'),
-  coordinates: z.array(line).min(1).max(MAX_LINES),
+  coordinates: longList(line, never, LINES),
 });
 const geometry = z.discriminatedUnion('type', [lineString, multiLineString], {
   error: 'must be a LineString or MultiLineString',
 });
 
-const times = longList(z.array(wallClock.nullable()), isTime);
+const times = longList(wallClock.nullable(), isTime);
 const properties = z.looseObject({
   coordTimes: z
-    .union([times, z.array(times)])
+    .union([times, longList(times, never)])
     .nullish()
     .meta({ description: 'wall-clock time of each fix, nested as the coordinates are' }),
 });
@@ -41,7 +41,7 @@ const feature = z.looseObject({
 });
 const collection = z.looseObject({
   type: z.literal('FeatureCollection'),
-  features: z.array(feature).min(1).max(MAX_LINES),
+  features: longList(feature, never, LINES),
 });
 
 type Sent = z.infer<
