@@ -21,7 +21,7 @@ const WORKER = 'passwordWorker';
 /** Functions that run on a schedule, on events of the object store, or by hand; no route leads to them. */
 export const JOBS = [
   ...['sweep', 'processPhoto', 'zipPhotos', 'exportRecords', 'administer'],
-  ...['migrate', 'rotateSigningKey', 'rotateOriginSecret'],
+  ...['migrate', 'rotateSigningKey', 'rotateOriginSecret', 'probe'],
 ] as const;
 
 export const settings = {

@@ -34,7 +34,10 @@ type StageKind = keyof typeof STAGE_KINDS;
 const FIREWALLS = ['block', 'count', 'off'] as const;
 type Firewall = (typeof FIREWALLS)[number];
 
-/** `small`, for a programme of one nation: one alarm on slow requests instead of one metric for each route. */
+/**
+ * `small`, for a programme of one nation: one alarm on slow requests instead of one metric for each route, and none
+ * on throttles of indexes.
+ */
 const PROFILES = ['full', 'small'] as const;
 type Profile = (typeof PROFILES)[number];
 

@@ -41,14 +41,27 @@ const LABELS: Record<TableShape['variable'], string> = {
   AUTH_TABLE_NAME: 'accounts',
 };
 
-const throttles = (TableName: string, { indexes }: TableShape): Metric[] =>
-  [{}, ...indexes.map(({ name }) => ({ GlobalSecondaryIndexName: name }))].flatMap((index) =>
+const throttles = (
+  TableName: string,
+  { indexes }: TableShape,
+  profile: Deployment['profile'],
+): Metric[] =>
+  [
+    {},
+    ...(profile === 'small' ? [] : indexes).map(({ name }) => ({ GlobalSecondaryIndexName: name })),
+  ].flatMap((index) =>
     ['ReadThrottleEvents', 'WriteThrottleEvents'].map((name) =>
       sumOf('AWS/DynamoDB', name, { TableName, ...index }, MINUTES_5),
     ),
   );
 
-const apiAlarms = (scope: Construct, watch: Watch, apiId: string, { tables }: PortalStore) => {
+const apiAlarms = (
+  scope: Construct,
+  watch: Watch,
+  apiId: string,
+  { tables }: PortalStore,
+  profile: Deployment['profile'],
+): void => {
   alarm(scope, watch, 'server-errors', {
     metric: sumOf('AWS/ApiGateway', '5xx', { ApiId: apiId }, MINUTES_5),
     threshold: 3,
@@ -60,7 +73,11 @@ const apiAlarms = (scope: Construct, watch: Watch, apiId: string, { tables }: Po
   });
   for (const shape of TABLES)
     alarm(scope, watch, `table-throttles-${LABELS[shape.variable]}`, {
-      metric: combined('SUM', throttles(tables[shape.variable].tableName, shape), MINUTES_5),
+      metric: combined(
+        'SUM',
+        throttles(tables[shape.variable].tableName, shape, profile),
+        MINUTES_5,
+      ),
       // The SDK retries a few; people notice more.
       threshold: 10,
       heading: 'table-throttles',
@@ -155,7 +172,7 @@ export const portalAlarms = (
   store: PortalStore,
   profile: Deployment['profile'],
 ): void => {
-  apiAlarms(scope, watch, api.apiId, store);
+  apiAlarms(scope, watch, api.apiId, store, profile);
   if (profile === 'small') slowAlarm(scope, watch, 'slow-routes', api.metricLatency(SLOWEST));
   refusalAlarms(scope, watch, accessLog);
   jobAlarms(scope, watch);

@@ -8,6 +8,7 @@ import {
   ACCESS_LOG,
   FILE_CONTENTS,
   PERSON_FILES,
+  PROBE_KEY,
   RESTRICTED,
   UPLOADS_PREFIX,
 } from '@portal/functions/data/store/keys';
@@ -158,12 +159,14 @@ const keyStatements = (
 /** Actions and resources by name; an index is a separate resource. */
 export const statementsFor = (needs: RouteNeeds, store: PortalStore): PolicyStatement[] => {
   const records = store.tables.TABLE_NAME.tableArn;
+  const accounts = store.tables.AUTH_TABLE_NAME.tableArn;
   const indexes = (needs.indexes ?? []).map((index) => `${records}/index/${index}`);
   const statements = [
     ...allow(storeActions(needs.records ?? []), [records]),
     ...keyedStatements(needs, records),
     ...allow(storeActions(['Query']), indexes),
-    ...allow(storeActions(needs.auth ?? []), [store.tables.AUTH_TABLE_NAME.tableArn]),
+    ...allow(storeActions(needs.auth ?? []), [accounts]),
+    ...allow(storeActions(needs.probe ? ['PutItem'] : []), [accounts], withKeys(PROBE_KEY.pk)),
     ...(['signingKey', 'originSecret'] as const).flatMap((secret) =>
       allow(
         needs[secret] === 'rotate' ? ROTATE : READ,
@@ -188,7 +191,7 @@ export const environmentFor = (needs: RouteNeeds, store: PortalStore): Record<st
   ...((needs.records ?? needs.files ?? needs.log) && {
     TABLE_NAME: store.tables.TABLE_NAME.tableName,
   }),
-  ...(needs.auth && { AUTH_TABLE_NAME: store.tables.AUTH_TABLE_NAME.tableName }),
+  ...((needs.auth ?? needs.probe) && { AUTH_TABLE_NAME: store.tables.AUTH_TABLE_NAME.tableName }),
   ...(needs.objects && { BUCKET_NAME: store.objects.bucketName }),
   ...(needs.signingKey && { JWT_KEY_SECRET_ARN: store.signingKey.secretArn }),
   ...(needs.originSecret && { ORIGIN_SECRET_ARN: store.originSecret.secretArn }),

@@ -47,6 +47,8 @@ export interface RouteNeeds {
   indexes?: readonly string[];
   /** On the table of accounts and sessions. */
   auth?: readonly StoreAction[];
+  /** Sets the password of the probe's account, in the same table, and writes nothing else there. */
+  probe?: true;
   /** On objects of the bucket, by key prefix. Links allow only what their function may do. */
   objects?: readonly [ObjectAction, prefix: string][];
   /** Makes or reads tokens; or makes new keys for them. */

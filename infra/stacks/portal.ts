@@ -1,6 +1,6 @@
 /**
  * The stacks of a deployment: copies ← data; data and api ← routes; api ← web; data ← jobs; data and api ←
- * watch ← routes; watch and web ← edge-watch; routes and jobs ← migrations ← web. So the data comes first, then
+ * watch ← routes and web; watch and web ← edge-watch; routes and jobs ← migrations ← web. So the data comes first, then
  * the functions, the migrations, and the app: whatever fails, the app meets functions that it works with.
  */
 import { Stack, Tags, type App } from 'aws-cdk-lib';
@@ -74,6 +74,7 @@ export const addPortal = (
         });
   const web = new WebStack(app, `${name}-web`, {
     ...{ ...withFunctions, apiHost: api.host, appDir, webAclArn: edge?.webAclArn },
+    watch: watch?.watch,
     ...((alarms || edge) && { crossRegionReferences: true }),
   });
   web.addStackDependency(migrations, 'the new app may need what they change');

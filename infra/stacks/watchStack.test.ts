@@ -23,7 +23,7 @@ const alarmsOf = (template: Template): Alarm[] =>
   Object.values(template.findResources('AWS::CloudWatch::Alarm')).map(
     ({ Properties }) => Properties as Alarm,
   );
-const alarms = [watch, edgeWatch, ...prod.routes].flatMap(alarmsOf);
+const alarms = [watch, edgeWatch, prod.web, ...prod.routes].flatMap(alarmsOf);
 const metricsOf = ({ Metrics = [{}] }: Alarm) =>
   Metrics.filter(({ Expression }) => Expression === undefined);
 
@@ -39,6 +39,7 @@ test('there is an alarm on everything that a person has to act on', () => {
       ...['forbidden', 'function-throttles', 'mail-bounces'],
       ...['mail-complaints', 'mail-failed', 'server-errors', 'sweeper-missing'],
       ...['table-throttles-accounts', 'table-throttles-records', 'too-many-requests'],
+      'unreachable',
     ].map((name) => `portal-prod-${name}`),
   );
 });
@@ -85,7 +86,7 @@ test('each route is in an alarm on its 95th percentile, ten in one', () => {
 
 test('a small profile has one alarm on all requests instead of those on routes, and all others', () => {
   const small = synthPortal({ ...PROD_WITH_MORE, PROFILE: 'small' });
-  const inSmall = [small.watch!, small.edgeWatch!, ...small.routes].flatMap(alarmsOf);
+  const inSmall = [small.watch!, small.edgeWatch!, small.web, ...small.routes].flatMap(alarmsOf);
   const isSlow = ({ AlarmName }: Alarm): boolean => AlarmName.includes('slow-routes');
   const rest = (of: Alarm[]) =>
     of.filter((each) => !isSlow(each)).map(({ AlarmName }) => AlarmName);
@@ -97,6 +98,9 @@ test('a small profile has one alarm on all requests instead of those on routes, 
       Threshold: 4000,
     },
   ]);
+  // The tables without their indexes.
+  const throttles = inSmall.filter(({ AlarmName }) => AlarmName.includes('table-throttles'));
+  expect(throttles.map((each) => metricsOf(each).length)).toEqual([2, 2]);
   // The same data, keys and firewall.
   for (const stack of ['data', 'edge'] as const)
     expect(small[stack]!.toJSON()).toEqual(prod[stack]!.toJSON());
@@ -134,6 +138,36 @@ test('jobs that failed, events that wait in a queue, and a sweeper that didn’t
   const functions = JSON.stringify(prod.jobs.findResources('AWS::Lambda::Function'));
   for (const job of ['sweep', 'processPhoto', 'zipPhotos', 'exportRecords'])
     expect(functions).toContain(`"FunctionName":"portal-prod-${job}"`);
+});
+
+test('a probe that fails twice in a row, or doesn’t run, every five minutes from outside', () => {
+  expect(one('unreachable')).toMatchObject({
+    ...{ Namespace: 'AWS/Lambda', MetricName: 'Errors', Statistic: 'Sum', Threshold: 1 },
+    ...{ Period: 300, EvaluationPeriods: 2, TreatMissingData: 'breaching' },
+    Dimensions: [{ Name: 'FunctionName', Value: 'portal-prod-probe' }],
+  });
+  const [id, { Properties }] = Object.entries(
+    prod.web.findResources('AWS::Lambda::Function', {
+      Properties: { FunctionName: 'portal-prod-probe' },
+    }),
+  )[0] as [string, { Properties: { Environment: { Variables: object } } }];
+  expect(Properties.Environment.Variables).toMatchObject({
+    PORTAL_ADDRESS: 'https://portal.example.org',
+  });
+  prod.web.hasResourceProperties('AWS::Events::Rule', {
+    ScheduleExpression: 'rate(5 minutes)',
+    Targets: [Match.objectLike({ Arn: { 'Fn::GetAtt': [id, 'Arn'] } })],
+  });
+  // A retry would be counted as another run.
+  prod.web.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
+    ...{ FunctionName: { Ref: id }, MaximumRetryAttempts: 0 },
+  });
+  // It may write one item, and read nothing.
+  const role = Object.entries(prod.web.findResources('AWS::IAM::Role')).find(([name]) =>
+    name.startsWith('probeRole'),
+  )![1];
+  expect(JSON.stringify(role).match(/"dynamodb:\w+Item"/g)).toEqual(['"dynamodb:PutItem"']);
+  expect(JSON.stringify(role)).toContain('"dynamodb:LeadingKeys":["PROBE"]');
 });
 
 test('rotations that fail, by the names of both functions', () => {
@@ -289,7 +323,10 @@ test('functions log metrics of their stage', () => {
   }
 });
 
-test('a stage without a person to notify has neither alarms nor a dashboard', () => {
+test('a stage without a person to notify has neither alarms, a dashboard nor a probe', () => {
   expect([dev.watch, dev.edgeWatch]).toEqual([undefined, undefined]);
-  for (const template of dev.routes) template.resourceCountIs('AWS::CloudWatch::Alarm', 0);
+  for (const template of [...dev.routes, dev.web])
+    template.resourceCountIs('AWS::CloudWatch::Alarm', 0);
+  // Nobody would be told what the probe finds.
+  dev.web.resourceCountIs('AWS::Events::Rule', 0);
 });

@@ -7,6 +7,7 @@ import type { Construct } from 'constructs';
 import { portalDistribution } from '../constructs/portalDistribution';
 import { portalLogs } from '../constructs/portalLogs';
 import { privateBucket } from '../constructs/privateBucket';
+import { probe } from '../constructs/probe';
 import { rotationSchedule } from '../constructs/rotationSchedule';
 import { hasBrotliCopies, siteFiles } from '../constructs/siteFiles';
 import {
@@ -15,6 +16,7 @@ import {
   type StoreFunctionProps,
 } from '../constructs/storeFunction';
 import { jobFunction } from '../constructs/stageNames';
+import type { Watch } from '../constructs/watch';
 import { tilesOrigin } from '../local/settings';
 
 export interface WebStackProps extends FunctionStackProps {
@@ -22,6 +24,8 @@ export interface WebStackProps extends FunctionStackProps {
   apiHost: string;
   /** The firewall; undefined without one. */
   webAclArn: string | undefined;
+  /** Undefined if nobody gets alarms. */
+  watch: Watch | undefined;
   appDir: string;
 }
 
@@ -31,7 +35,7 @@ export class WebStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    { deployment, apiHost, store, bundles, webAclArn, appDir, ...props }: WebStackProps,
+    { deployment, apiHost, store, bundles, webAclArn, watch, appDir, ...props }: WebStackProps,
   ) {
     super(scope, id, props);
     const { settings, address, supportContact, onlineTiles } = deployment;
@@ -55,12 +59,15 @@ export class WebStack extends Stack {
       settings,
     });
     this.distributionId = distribution.distributionId;
-    this.rotateOriginSecret(distribution.distributionId, webAclArn, {
+    const common = {
       ...{ bundles, store, stage: deployment.stage, reserves: false },
       logGroup: portalLogs(this, 'Logs', settings),
-    });
+    };
+    this.rotateOriginSecret(distribution.distributionId, webAclArn, common);
     const host = distribution.distributionDomainName;
-    new CfnOutput(this, 'Address', { value: `https://${address?.domainName ?? host}` });
+    const origin = `https://${address?.domainName ?? host}`;
+    if (watch) probe(this, watch, origin, common);
+    new CfnOutput(this, 'Address', { value: origin });
     new CfnOutput(this, 'ApiOrigin', {
       value: `https://${apiHost}`,
       description: 'For npm run smoke -- --origin: calls that bypass CloudFront get 403',

@@ -1,5 +1,6 @@
 /** Identifies the caller: from the token to the person's current account. */
 import { canManage, type Viewer } from '@portal/shared-types/access/policy';
+import { canCall, isProbe } from '@portal/shared-types/access/probe';
 import { problem } from '@portal/shared-types/text/problems';
 import type { Account, Actor } from '../data/people/accounts';
 import { readSession } from '../data/people/sessions';
@@ -20,14 +21,14 @@ const claimsOf = (
   header: string | undefined,
 ): Promise<SessionClaims | undefined> => verifyToken(type, tokenOf(header));
 
-/** The person and session of a token; undefined if either isn't valid. */
+/** The person and session of a token; undefined if either isn't valid. The probe is no person. */
 export const bearerOf = async (
   type: TokenType,
   header: string | undefined,
 ): Promise<{ account: Account; session: string } | undefined> => {
   const claims = await claimsOf(type, header);
   const account = claims && (await readSession(claims.sub, claims.jti));
-  return account && { account, session: claims.jti };
+  return account && !isProbe(account) ? { account, session: claims.jti } : undefined;
 };
 
 /** @throws Problem `unauthenticated`, without reading the store */
@@ -37,11 +38,12 @@ export const requireClaims = async (header: string | undefined): Promise<Session
   return claims;
 };
 
-/** @throws Problem `unauthenticated`, `password-reset-required` */
-export const readCaller = async ({ sub, jti }: SessionClaims): Promise<Caller> => {
+/** @throws Problem `unauthenticated`, `password-reset-required`, `forbidden` if it is the probe's */
+export const readCaller = async ({ sub, jti }: SessionClaims, routeId: string): Promise<Caller> => {
   const account = await readSession(sub, jti);
   if (!account) throw problem('unauthenticated');
   if (account.pwd_reset) throw problem('password-reset-required');
+  if (!canCall(account, routeId)) throw problem('forbidden');
   const { login_name, full_name, access, epoch } = account;
   return { login_name, full_name, access, epoch, session: jti };
 };

@@ -104,7 +104,7 @@ export const wrapHandler = <R extends RouteDefinition, Found = undefined>(
   const open = async (event: LambdaEvent) => {
     const signedIn =
       route.auth === 'session'
-        ? readCaller(await requireClaims(event.headers.authorization))
+        ? readCaller(await requireClaims(event.headers.authorization), route.id)
         : undefined;
     const reading = (async () => {
       if (!readEarly) await signedIn;

@@ -1,5 +1,6 @@
 /** One log line per request. `reference`, the id that people see, identifies it. */
 import { createHmac } from 'node:crypto';
+import { isProbe } from '@portal/shared-types/access/probe';
 import { inRequestScope, requestScope, type RequestScope } from '../log/requestScope';
 import type { LambdaAnswer, LambdaEvent } from './lambda';
 import { writeMetrics } from '../log/metrics';
@@ -33,7 +34,10 @@ const logRequest = async (route: string, status: number, milliseconds: number): 
   if (!process.env.PORTAL_STAGE || !scope) return;
   const { requestId, caller, problem, readUnits, writeUnits } = scope;
   const serverError = Number(status >= 500);
+  // Its requests say nothing about people's, and metrics without any use would have a price.
+  const isOfProbe = caller && isProbe(caller);
   writeMetrics({
+    onlyLogs: isOfProbe,
     about: {
       route,
       requestId,
@@ -42,6 +46,7 @@ const logRequest = async (route: string, status: number, milliseconds: number): 
       nation: caller && nationOf(caller),
       status,
       problem,
+      probe: isOfProbe ? 1 : undefined,
     },
     values: {
       duration: rounded(milliseconds),

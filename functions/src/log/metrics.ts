@@ -24,6 +24,8 @@ const definition = (dimensions: string[], names: MetricName[]) => ({
 });
 
 export interface MetricLine {
+  /** The numbers are in the log, and are no metrics. */
+  onlyLogs?: boolean | undefined;
   /** Metrics of the stage. */
   values: Partial<Record<MetricName, number>>;
   /** Those that are also metrics of the route. */
@@ -36,17 +38,19 @@ export interface MetricLine {
  * Writes nothing without `PORTAL_STAGE`, which is set in AWS only. It writes to stdout because Lambda wraps
  * lines of `console`, and CloudWatch would find no metrics in them.
  */
-export const writeMetrics = ({ values, ofRoute = [], about }: MetricLine): void => {
+export const writeMetrics = ({ onlyLogs, values, ofRoute = [], about }: MetricLine): void => {
   const stage = process.env.PORTAL_STAGE;
   if (!stage) return;
   const now = new Date();
-  const _aws = {
-    Timestamp: now.getTime(),
-    CloudWatchMetrics: [
-      definition(['stage'], Object.keys(values) as MetricName[]),
-      ...(ofRoute.length ? [definition(['stage', 'route'], ofRoute)] : []),
-    ],
-  };
+  const _aws = onlyLogs
+    ? undefined
+    : {
+        Timestamp: now.getTime(),
+        CloudWatchMetrics: [
+          definition(['stage'], Object.keys(values) as MetricName[]),
+          ...(ofRoute.length ? [definition(['stage', 'route'], ofRoute)] : []),
+        ],
+      };
   process.stdout.write(
     `${JSON.stringify({ _aws, timestamp: now.toISOString(), level: 'INFO', stage, ...about, ...values })}\n`,
   );

@@ -43,7 +43,7 @@ test('a small profile costs at most 15 dollars, and a stage for testing less tha
   expect(total(dev!)).toBeLessThan(1);
 });
 
-test('every firewall, alarm, secret, key and dashboard above the third is counted', () => {
+test('every firewall, alarm, secret, key, run of the probe and dashboard above the third is counted', () => {
   const one = listTemplates(synthPortal(DEV_WITH_ALL));
   const costs = (times: number, keys: number) =>
     total(idleCosts(Array.from({ length: times }, () => one).flat(), keys));

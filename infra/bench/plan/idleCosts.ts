@@ -14,6 +14,34 @@ const findProperties = (templates: readonly Template[], type: string): object[] 
     ),
   );
 
+/**
+ * A run of the probe, once its functions are warm (functions/src/jobs/probe.integration.test.ts has the units): the
+ * page, its program, and three calls of the API. Hashing takes milliseconds, so Lambda mostly waits.
+ */
+const PROBE_RUN = {
+  ...{ edgeRequests: 5, apiCalls: 3, readUnits: 7, writeUnits: 6, storeRequests: 15 },
+  ...{ functions: 4, gbSeconds: 0.45, logBytes: 4000, pageBytes: 10_000 },
+};
+const MINUTES_A_MONTH = 730 * 60;
+const GB = 1024 ** 3;
+
+/** @param isTrailed whether CloudTrail records requests to the store */
+const costRun = (isTrailed: boolean): number => {
+  const { edgeRequests, apiCalls, readUnits, writeUnits, storeRequests } = PROBE_RUN;
+  const millionths =
+    edgeRequests * (PRICES.edgeRequests + PRICES.firewallRequests) +
+    apiCalls * PRICES.apiRequests +
+    readUnits * PRICES.readUnits +
+    writeUnits * PRICES.writeUnits +
+    PROBE_RUN.functions * PRICES.lambdaRequests +
+    (isTrailed ? storeRequests * PRICES.trailEvents : 0);
+  return (
+    millionths / 1e6 +
+    PROBE_RUN.gbSeconds * PRICES.lambdaGbSecond +
+    (PROBE_RUN.logBytes * PRICES.logGb + PROBE_RUN.pageBytes * PRICES.edgeTransferGb) / GB
+  );
+};
+
 /** @param ownKeys KMS keys of one's own, which no template contains */
 export const idleCosts = (
   templates: readonly Template[],
@@ -30,12 +58,19 @@ export const idleCosts = (
   const secrets = count('AWS::SecretsManager::Secret');
   const dashboards = count('AWS::CloudWatch::Dashboard');
   const keys = count('AWS::KMS::Key') + ownKeys;
+  const runs = findProperties(templates, 'AWS::Events::Rule').reduce((sum, rule) => {
+    const minutes = /^rate\((\d+) minutes\)$/.exec(
+      (rule as { ScheduleExpression?: string }).ScheduleExpression ?? '',
+    );
+    return sum + (minutes ? MINUTES_A_MONTH / Number(minutes[1]) : 0);
+  }, 0);
   const rows: [string, number][] = [
     [
       `Firewall (${ruleCount} rules)`,
       rules.length * PRICES.firewall + ruleCount * PRICES.firewallRule,
     ],
     [`Alarms (${metrics} metrics)`, metrics * PRICES.alarmMetric],
+    [`Probe (${runs} runs)`, runs * costRun(count('AWS::CloudTrail::Trail') > 0)],
     [`Secrets (${secrets})`, secrets * PRICES.secret],
     [
       `Dashboards (${dashboards})`,

@@ -12,7 +12,7 @@ import { measure, type Measured } from './measure';
 import { countIdleCosts, PLANNED_STAGES } from './stageTemplates';
 
 const SMALL_PROFILE =
-  'PROFILE=small gives up the alarms on single routes: one alarm on all requests replaces them.';
+  'PROFILE=small gives up the alarms on single routes, which one alarm on all requests replaces, and on throttles of indexes.';
 
 const columns = (cells: readonly (string | number)[], widths: readonly number[]): string =>
   cells

@@ -2,6 +2,8 @@
  * The access policy (docs/product.md#access-levels): who may see and do what. All code that reads or writes a
  * record asks here, and nowhere else.
  */
+import { isProbe } from './probe';
+
 export type AccessLevel = 'Guardian' | 'Manager' | 'Administrator';
 export const ACCESS_LEVELS = ['Guardian', 'Manager', 'Administrator'] as const;
 
@@ -23,11 +25,13 @@ export type SharingLevel = 'nation' | 'network';
 export const entryFor = (viewer: Pick<Viewer, 'access'>, nation: string): AccessEntry | undefined =>
   viewer.access.find((entry) => entry.nation === nation);
 
-/** People of a record's nation see it; every signed-in user does when it is shared with the network. */
+/** People of a record's nation see it; every person who is signed in does when it is shared with the network. */
 export const canSee = (
   viewer: Viewer,
   record: { nation: string; sharing_level: SharingLevel },
-): boolean => record.sharing_level === 'network' || entryFor(viewer, record.nation) !== undefined;
+): boolean =>
+  !isProbe(viewer) &&
+  (record.sharing_level === 'network' || entryFor(viewer, record.nation) !== undefined);
 
 /** Any entry for a nation allows adding patrols for it. */
 export const canAddPatrol = (viewer: Viewer, nation: string): boolean =>

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { PROBE_LOGIN } from '@portal/shared-types/access/probe';
 import { login } from '@portal/shared-types/api/signIn';
 import { problem } from '@portal/shared-types/text/problems';
 import { readAccount } from '../../data/people/accounts';
@@ -6,12 +7,14 @@ import { rememberDevice } from '../../data/people/devices';
 import { beginReset } from '../../data/people/oneTimePasswords';
 import { countSignIn, countTry } from '../../data/people/peopleLog';
 import { matchPassword } from '../../data/people/passwords';
+import { readProbe } from '../../data/people/probe';
 import { renewHash } from '../../data/people/setPassword';
 import { startSession } from '../../data/people/sessions';
 import { defineHandler } from '../../http/defineHandler';
 import { newDevice } from '../../http/deviceCookie';
 import { LIFE_SECONDS, signToken } from '../../http/jwt';
 import { logFault } from '../../log/log';
+import { requestScope } from '../../log/requestScope';
 import { beginAttempt } from '../../http/signInAttempt';
 
 /** A failure of the people log must not prevent signing in. */
@@ -24,7 +27,9 @@ const notCounted = (error: unknown): void => logFault(login.id, error);
 export const handler = defineHandler(login, async ({ body: { username, password }, ...from }) => {
   const { sourceIp, device } = from;
   const attempt = await beginAttempt({ login: username, sourceIp, device });
-  const found = await readAccount(username);
+  const isOfProbe = username === PROBE_LOGIN;
+  const found = isOfProbe ? await readProbe() : await readAccount(username);
+  if (isOfProbe) Object.assign(requestScope() ?? {}, { caller: found });
   // In parallel, so that the response takes as long for names that don't exist.
   const [match] = await Promise.all([
     matchPassword(password, found?.password_hash),
@@ -34,8 +39,8 @@ export const handler = defineHandler(login, async ({ body: { username, password 
   const jti = randomUUID();
   const account = found.pwd_reset ? await beginReset(found, jti) : found;
   if (!account) throw problem('wrong-credentials');
-  // The hash of a one-time password is replaced soon anyway.
-  if (match === 'old form' && !found.pwd_reset)
+  // The hashes of one-time passwords and of the probe are replaced soon anyway.
+  if (match === 'old form' && !found.pwd_reset && !isOfProbe)
     await renewHash(found, password).catch((error: unknown) => logFault(login.id, error));
   const { login_name, full_name, pwd_reset, access } = account;
   const named = device ?? newDevice();

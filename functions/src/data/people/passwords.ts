@@ -4,14 +4,16 @@ import { Worker } from 'node:worker_threads';
 import { passwordForms, plainPassword } from '@portal/shared-types/access/passwordRules';
 import { LIMITS } from '@portal/shared-types/text/limits';
 
-let cost = 12;
+let usualCost = 12;
+/** The least that bcrypt allows. */
+export const LEAST_COST = 4;
 /** The hash of nobody's password, compared if there is no account, so that both take equally long. */
 const nobody = (): string =>
-  `$2b$${String(cost).padStart(2, '0')}$aYDtXoRSqTAaWt4hqhAcxuWCN7kafQPgb3yHkWNm75i.4Sgv2LCyK`;
+  `$2b$${String(usualCost).padStart(2, '0')}$aYDtXoRSqTAaWt4hqhAcxuWCN7kafQPgb3yHkWNm75i.4Sgv2LCyK`;
 
 /** Tests only: at the real cost, each password takes a quarter of a second. */
 export const hashCheaply = (): void => {
-  cost = 4;
+  usualCost = LEAST_COST;
 };
 
 interface Reply {
@@ -67,8 +69,11 @@ const ask = (message: { password: string; hash?: string; cost?: number }) =>
 const isHashable = (password: string): boolean =>
   Buffer.byteLength(password) <= LIMITS.passwordBytes && !password.includes('\0');
 
-/** @returns the hash of the password in its current form */
-export const hashPassword = async (password: string): Promise<string> => {
+/**
+ * @param cost of guessing it; less only for a password that can't be guessed at any cost
+ * @returns the hash of the password in its current form
+ */
+export const hashPassword = async (password: string, cost = usualCost): Promise<string> => {
   if (!isHashable(plainPassword(password)))
     throw new RangeError('the password is too long, or contains NUL');
   return (await ask({ password: plainPassword(password), cost })) as string;

@@ -1,5 +1,8 @@
 /** Sessions: a token is valid while its session is stored here (docs/product.md#sessions). */
+import { PROBE_LOGIN } from '@portal/shared-types/access/probe';
 import { ACCOUNT, loginKey, type Account } from './accounts';
+import { toProbe } from './probe';
+import { PROBE_KEY } from '../store/keys';
 import { batchGet, deleteItem, putItem } from '../store/send';
 import { authTableName } from '../store/tables';
 
@@ -18,11 +21,12 @@ export const endSession = (login: string, jti: string): Promise<void> =>
 
 /** The account of a valid session; undefined if it ended or expired, or sign-in is not allowed */
 export const readSession = async (login: string, jti: string): Promise<Account | undefined> => {
-  const items = await batchGet([{ pk: loginKey(login), sk: ACCOUNT }, sessionKey(login, jti)], {
-    table: authTableName(),
-  });
-  const account = items.find((item) => item.sk === ACCOUNT) as unknown as Account | undefined;
-  const session = items.find((item) => item.sk !== ACCOUNT);
+  const isOfProbe = login === PROBE_LOGIN;
+  const key = isOfProbe ? PROBE_KEY : { pk: loginKey(login), sk: ACCOUNT };
+  const items = await batchGet([key, sessionKey(login, jti)], { table: authTableName() });
+  const found = items.find((item) => item.sk === key.sk);
+  const session = items.find((item) => item.sk !== key.sk);
+  const account = found && isOfProbe ? toProbe(found) : (found as unknown as Account | undefined);
   if (!session || !account?.active) return undefined;
   // Expiry is checked here, since the store removes old items late.
   const isValid = Number(session.expires_at) > Date.now() / 1000 && session.epoch === account.epoch;

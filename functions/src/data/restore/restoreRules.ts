@@ -4,7 +4,7 @@ import { FIRST_NATION } from '../lists/nations';
 import { DRAFT_KEY } from '../people/draftKeys';
 import { PEOPLE_LOG } from '../people/peopleLog';
 import { DIRECTORY_REVISION } from '../people/userDirectory';
-import { ACCESS_LOG, COUNTERS, photoVersionsPrefix, STAGE_RESTORE } from '../store/keys';
+import { ACCESS_LOG, COUNTERS, photoVersionsPrefix, PROBE_KEY, STAGE_RESTORE } from '../store/keys';
 import type { Key } from '../store/send';
 
 /** As DynamoDB returns it, with its types. */
@@ -43,5 +43,7 @@ export const ACCOUNTS_RULES: RestoreRules = {
   // Ended sessions and used links must not work again. Without its key, a draft on a tablet would be lost.
   replaces: (saved, present) =>
     saved.sk!.S === DRAFT_KEY ? !present : begins(saved, PEOPLE_LOG) || !saved.expires_at,
-  removes: (key) => !begins(key, PEOPLE_LOG) && key.sk!.S !== DRAFT_KEY,
+  // The probe writes its account while the portal is paused.
+  removes: (key) =>
+    !begins(key, PEOPLE_LOG) && key.sk!.S !== DRAFT_KEY && !begins(key, PROBE_KEY.pk),
 };

@@ -4,12 +4,14 @@
  * pages. Incomplete answers are marked.
  */
 import type { Viewer } from '@portal/shared-types/access/policy';
+import { isProbe } from '@portal/shared-types/access/probe';
 import type { Ring } from '@portal/shared-types/geo/polygon';
 import type { SearchColumns, SearchKind } from '@portal/shared-types/search/columns';
 import { mergeColumns } from '@portal/shared-types/search/merge';
 import { dayNumber, dayText } from '@portal/shared-types/time/wallClock';
 import { SearchArea } from '../../domain/search/area';
 import type { Catalogue } from '../../domain/search-index/catalogue';
+import { NO_CELL } from '../../domain/search-index/cells';
 import { collect, isWithin, nearTo, someWithPhotos, type Ask } from '../../domain/search/collect';
 import { ColumnsBuilder } from '../../domain/search/columnsBuilder';
 import { cut, type Place } from '../../domain/search/cut';
@@ -29,6 +31,7 @@ import {
 import { planSearch, type KeyRange } from '../../domain/search/searchPlan';
 import { withCurrentCatalogue, withKnownNames } from '../catalogue/currentCatalogue';
 import { replaceDoubtful } from '../search-index/doubtfulEntries';
+import { audienceKey } from '../store/keys';
 import { meter } from '../store/meter';
 import { queryAll } from '../store/send';
 import { tableName } from '../store/tables';
@@ -58,6 +61,9 @@ const PATROLS_BY_ID = 500;
 const RELATED_AT_ONCE = 100;
 const DAY = 86_400;
 const dayOfSecond = (seconds: number): string => dayText(Math.floor(seconds / DAY));
+
+/** Of a nation that doesn't exist: it shows whether the index works, and is always empty. */
+const PROBED_KEY = `${audienceKey(0, 'N')}#${NO_CELL}`;
 
 const readRange = async (range: KeyRange): Promise<IndexedEntry[]> => {
   const items = await queryAll({
@@ -127,7 +133,8 @@ const areaPage = async (
     const scope = viewerScope(viewer, catalogue);
     const [fromDay, toDay] = [dayOfSecond(from), dayOfSecond(ask.to)];
     const plan = planSearch(catalogue, { audiences: scope.audiences, ring, fromDay, toDay }, PAGE);
-    const [read, chosen] = await Promise.all([Promise.all(plan.ranges.map(readRange)), filters]);
+    const ranges = isProbe(viewer) ? [{ key: PROBED_KEY, fromDay, toDay }] : plan.ranges;
+    const [read, chosen] = await Promise.all([Promise.all(ranges.map(readRange)), filters]);
     const entries = await replaceDoubtful(read.flat(), plan.ranges, catalogue, began);
     const found = collect(
       { ...pageAsk, filters: chosen },

@@ -219,3 +219,6 @@ export const flagStateKey = (state: 'open' | 'resolved', nation: string): string
   `${state === 'open' ? 'G' : 'GR'}@${nation}`;
 export const flagSort = (instant: string, pid: number, no: string): string =>
   `${instant}#${pid}#${no}`;
+
+/** In the table of accounts, which has its other keys next to what they are for. */
+export const PROBE_KEY = { pk: 'PROBE', sk: 'P' };

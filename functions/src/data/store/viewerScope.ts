@@ -3,6 +3,7 @@
  * read decide visibility (docs/decisions/0003-nation-and-sharing-in-index-keys.md).
  */
 import { entryFor, type Viewer } from '@portal/shared-types/access/policy';
+import { isProbe } from '@portal/shared-types/access/probe';
 import type { Catalogue } from '../../domain/search-index/catalogue';
 import { readAudience } from './keys';
 
@@ -24,6 +25,7 @@ export const viewerScope = (viewer: Viewer, { names, occupancy }: Catalogue): Vi
   });
   const mayRead = (audience: string): boolean => {
     const { code, level } = readAudience(audience);
+    if (isProbe(viewer)) return false;
     return level === 'R' || ownNations.has(code);
   };
   const audiences = [...occupancy.keys()].filter(mayRead);
