@@ -1,4 +1,5 @@
 /** The CDK app, as `cdk.json` starts it: the portal in AWS. */
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { FUNCTIONS_DIST, PROJECT_ROOT } from './buildFunctions';
@@ -6,6 +7,7 @@ import { Failure } from './failure';
 import { stagePhotoBundle } from './photoBundle';
 import { addDelivery } from './stacks/deliveryStack';
 import { readDeployment } from './constructs/deployment';
+import { DEPLOYMENT_FILE } from './constructs/stageNames';
 import { addPortal } from './stacks/portal';
 
 try {
@@ -17,6 +19,8 @@ try {
     appDir: join(PROJECT_ROOT, 'frontend', 'dist'),
   });
   addDelivery(app, deployment, process.env.DELIVERY_REPOSITORY);
+  // For the checks before it is deployed (infra/local/preflight).
+  writeFileSync(join(app.outdir, DEPLOYMENT_FILE), JSON.stringify(deployment));
 } catch (error) {
   if (!(error instanceof Failure)) throw error;
   console.error(error.message);

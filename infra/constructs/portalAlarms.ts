@@ -1,5 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
-import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { FilterPattern, MetricFilter, type ILogGroup } from 'aws-cdk-lib/aws-logs';
 import { METRICS_NAMESPACE } from '@portal/functions/log/metrics';
 import { TABLES, type TableShape } from '@portal/functions/data/store/tables';
@@ -16,6 +16,7 @@ import {
   portalMetric,
   SLOWEST,
   slowAlarm,
+  succeeded,
   sumOf,
   type Watch,
 } from './watch';
@@ -133,14 +134,7 @@ const jobAlarms = (scope: Construct, watch: Watch): void => {
     threshold: 1,
   });
   alarm(scope, watch, 'sweeper-missing', {
-    metric: new MathExpression({
-      expression: 'runs - errors',
-      usingMetrics: {
-        runs: jobMetric(stage, 'sweep', 'Invocations', HOUR),
-        errors: jobMetric(stage, 'sweep', 'Errors', HOUR),
-      },
-      period: HOUR,
-    }),
+    metric: succeeded(stage, 'sweep', HOUR),
     threshold: 1,
     below: true,
     periods: SWEEP_HOURS,

@@ -5,7 +5,7 @@ import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import type { Construct } from 'constructs';
 import { jobFunction } from './stageNames';
 import { storeFunction, type StoreFunctionProps } from './storeFunction';
-import { alarm, jobMetric, type Watch } from './watch';
+import { alarm, succeeded, type Watch } from './watch';
 
 const PERIOD = Duration.minutes(5);
 const NAME = 'probe';
@@ -34,8 +34,8 @@ export const probe = (
     targets: [new LambdaFunction(handler, { retryAttempts: 0 })],
   });
   alarm(scope, watch, 'unreachable', {
-    metric: jobMetric(watch.stage, NAME, 'Errors', PERIOD),
-    threshold: 1,
+    metric: succeeded(watch.stage, NAME, PERIOD),
+    ...{ threshold: 1, below: true },
     // A single failure is over at the next run. Runs are never exactly five minutes apart, so one may be missing.
     ...{ periods: 2, missingIsBad: true },
   });

@@ -6,6 +6,14 @@ export const STAGE_REGION = 'ca-central-1';
 /** Where CloudFront reads its certificate, firewall and settings. */
 export const EDGE_REGION = 'us-east-1';
 
+/** What the CDK's command line acts as, once `cdk bootstrap` has made these roles: it publishes files, then deploys. */
+export const BOOTSTRAP_ROLES = ['deploy', 'file-publishing'] as const;
+export const bootstrapRole = (
+  kind: (typeof BOOTSTRAP_ROLES)[number],
+  account: string,
+  region: string,
+): string => `role/cdk-hnb659fds-${kind}-role-${account}-${region}`;
+
 /** The vault of a stage with its own key has the least space: 28 of the 50 characters of its name are others. */
 export const LONGEST_STAGE = 20;
 
@@ -35,6 +43,9 @@ export const checkStage = (stage: string, setting: string): string => {
     );
   return stage;
 };
+
+/** In the folder of a cloud assembly: what it was made for. */
+export const DEPLOYMENT_FILE = 'deployment.json';
 
 /** Concurrent functions that sign-ins, changes of passwords and jobs have for themselves, in a stage in use. */
 export const RESERVED = 61;

@@ -105,6 +105,17 @@ export const jobMetric = (
   period: Duration,
 ): Metric => sumOf('AWS/Lambda', name, { FunctionName: jobFunction(stage, job) }, period);
 
+/** Runs that succeeded. AWS may send no number of errors if there were none. */
+export const succeeded = (stage: string, job: string, period: Duration): MathExpression =>
+  new MathExpression({
+    expression: 'runs - FILL(errors, 0)',
+    usingMetrics: {
+      runs: jobMetric(stage, job, 'Invocations', period),
+      errors: jobMetric(stage, job, 'Errors', period),
+    },
+    period,
+  });
+
 export const deadLetters = (stage: string, job: EventJob, period: Duration): Metric =>
   sumOf(
     'AWS/SQS',

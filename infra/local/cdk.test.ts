@@ -38,19 +38,19 @@ test('a rollback starts with the stacks that nothing needs, and ends with all', 
 });
 
 test.each([
-  [[], false, 'deploy --strict --all'],
+  [[], undefined, 'deploy --strict --all'],
   [
     ['--assembly', 'old', '--outputs-file', 'o.json'],
-    true,
+    'old',
     'deploy --strict --all --app old --build  --outputs-file o.json',
   ],
   [
     ['portal-prod-delivery', '--exclusively'],
-    false,
+    undefined,
     'deploy --strict portal-prod-delivery --exclusively',
   ],
-])('npm run deploy with %j', (given, isAssembled, command) => {
+])('npm run deploy with %j', (given, assembly, command) => {
   const { args, ...others } = deployArguments(given);
-  expect(others).toEqual({ isAssembled });
+  expect(others).toEqual({ assembly });
   expect(args.join(' ')).toBe(command);
 });

@@ -23,16 +23,16 @@ export const fromAssembly = (folder: string): string[] => ['--app', folder, '--b
 /** @param given optionally "--assembly FOLDER" first; then stacks and options of `cdk deploy` */
 export const deployArguments = (
   given: readonly string[],
-): { isAssembled: boolean; args: string[] } => {
+): { assembly: string | undefined; args: string[] } => {
   const [first, folder, ...rest] = given;
-  const isAssembled = first === '--assembly' && folder !== undefined;
-  const others = isAssembled ? rest : given;
+  const assembly = first === '--assembly' ? folder : undefined;
+  const others = assembly === undefined ? given : rest;
   const isOfSome = others.some((one) => one.startsWith('portal-'));
   return {
-    isAssembled,
+    assembly,
     args: [
       ...['deploy', '--strict', ...(isOfSome ? [] : ['--all'])],
-      ...(isAssembled ? fromAssembly(folder) : []),
+      ...(assembly === undefined ? [] : fromAssembly(assembly)),
       ...others,
     ],
   };

@@ -23,14 +23,13 @@ const COMMANDS: Record<string, () => Promise<number>> = {
   diff: () => cdkWithDecoders(['diff', '--strict', '--method', 'template', ...given]),
   /**
    * `[--assembly FOLDER] [STACK …] [options of cdk deploy]`: deploys all stacks, or those named, to the account
-   * of the current credentials. Checks the account, builds and synthesizes, unless a folder from `assemble` is
+   * of the current credentials. Checks the account; builds and synthesizes, unless a folder from `assemble` is
    * given.
    */
   deploy: async () => {
-    const { isAssembled, args } = deployArguments(given);
-    if (isAssembled) return cdk(args);
-    await prepareDeployment(process.env, (line) => console.log(line));
-    return cdkWithDecoders(args);
+    const { assembly, args } = deployArguments(given);
+    await prepareDeployment(process.env, (line) => console.log(line), assembly);
+    return assembly === undefined ? cdkWithDecoders(args) : cdk(args);
   },
   /** `FOLDER`: deploys an earlier cloud assembly. */
   rollback: async () => {

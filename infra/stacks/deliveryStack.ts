@@ -7,11 +7,9 @@ import { CfnOutput, Duration, Stack, type App } from 'aws-cdk-lib';
 import { PolicyDocument, PolicyStatement, Role, WebIdentityPrincipal } from 'aws-cdk-lib/aws-iam';
 import { Failure } from '../failure';
 import type { Deployment } from '../constructs/deployment';
-import { EDGE_REGION } from '../constructs/stageNames';
+import { BOOTSTRAP_ROLES, bootstrapRole, EDGE_REGION } from '../constructs/stageNames';
 
 const ISSUER = 'token.actions.githubusercontent.com';
-/** Roles created by `cdk bootstrap`; the CDK command line does all its work as one of them. */
-const BOOTSTRAP = 'cdk-hnb659fds';
 /** As long as a deployment and a rollback may take; see deploy.yml. */
 const LONGEST_DEPLOYMENT = Duration.hours(2);
 
@@ -55,10 +53,10 @@ class DeliveryStack extends Stack {
       statements: [
         new PolicyStatement({
           actions: ['sts:AssumeRole'],
-          resources: ['deploy', 'file-publishing'].flatMap((kind) =>
+          resources: BOOTSTRAP_ROLES.flatMap((kind) =>
             everywhere(
               (region) =>
-                `arn:${this.partition}:iam::${this.account}:role/${BOOTSTRAP}-${kind}-role-${this.account}-${region}`,
+                `arn:${this.partition}:iam::${this.account}:${bootstrapRole(kind, this.account, region)}`,
             ),
           ),
         }),

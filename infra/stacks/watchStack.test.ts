@@ -142,10 +142,12 @@ test('jobs that failed, events that wait in a queue, and a sweeper that didn’t
 
 test('a probe that fails twice in a row, or doesn’t run, every five minutes from outside', () => {
   expect(one('unreachable')).toMatchObject({
-    ...{ Namespace: 'AWS/Lambda', MetricName: 'Errors', Statistic: 'Sum', Threshold: 1 },
-    ...{ Period: 300, EvaluationPeriods: 2, TreatMissingData: 'breaching' },
-    Dimensions: [{ Name: 'FunctionName', Value: 'portal-prod-probe' }],
+    ...{ ComparisonOperator: 'LessThanThreshold', Threshold: 1 },
+    ...{ EvaluationPeriods: 2, TreatMissingData: 'breaching' },
   });
+  const text = JSON.stringify(one('unreachable'));
+  expect(text).toContain('"Expression":"runs - FILL(errors, 0)"');
+  expect(text.match(/"Period":300|"portal-prod-probe"/g)).toHaveLength(4);
   const [id, { Properties }] = Object.entries(
     prod.web.findResources('AWS::Lambda::Function', {
       Properties: { FunctionName: 'portal-prod-probe' },

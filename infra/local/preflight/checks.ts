@@ -11,9 +11,9 @@ import {
 import { GetAccountCommand, GetEmailIdentityCommand } from '@aws-sdk/client-sesv2';
 import { GetCallerIdentityCommand } from '@aws-sdk/client-sts';
 import type { Deployment } from '../../constructs/deployment';
-import { jobFunction, RESERVED } from '../../constructs/stageNames';
+import { BOOTSTRAP_ROLES, bootstrapRole, jobFunction, RESERVED } from '../../constructs/stageNames';
 import type { Check, Group } from '../smoke/checks';
-import type { Clients } from './clients';
+import { actAs, type Clients } from './clients';
 import { isFailed, listStacks } from './failedStacks';
 
 /** Which Lambda always leaves to functions without a share. */
@@ -26,7 +26,7 @@ const QUOTA =
   'aws service-quotas request-service-quota-increase --service-code lambda --quota-code L-B99A9384 --desired-value 1000';
 
 const getErrorName = (error: unknown): string => (error as { name?: string }).name ?? '';
-const isForbidden = (error: unknown): boolean =>
+export const isForbidden = (error: unknown): boolean =>
   /AccessDenied|NotAuthorized|UnauthorizedOperation/.test(getErrorName(error));
 const isMissing = (error: unknown): boolean =>
   /NotFound|ValidationError|NotExist|ENOTFOUND|ENODATA/.test(
@@ -51,6 +51,27 @@ const unlessForbidden = ({ run, ...check }: Check): Check => ({
       throw error;
     }),
 });
+
+/**
+ * The CDK acts as these roles for everything that it changes, so the credentials need no other permission. Acting as
+ * them changes nothing, and shows more than a simulation: it also depends on the roles and on the organization.
+ */
+const permissions = ({ sts, cloudFormation }: Clients): Check[] =>
+  [...cloudFormation.keys()].map((region) => ({
+    name: `Permission to deploy in ${region}`,
+    advice: `Allow these credentials sts:AssumeRole on ${BOOTSTRAP_ROLES.map((kind) => `arn:aws:iam::ACCOUNT:${bootstrapRole(kind, 'ACCOUNT', region)}`).join(' and ')}, or sign in as an administrator.`,
+    run: async () => {
+      const denied: string[] = [];
+      for (const kind of BOOTSTRAP_ROLES)
+        await actAs(sts, kind, region).catch((error: unknown) => {
+          if (!isForbidden(error)) throw error;
+          denied.push(kind);
+        });
+      if (denied.length)
+        throw new Error(`they may not act as the CDK’s roles ${denied.join(' and ')}.`);
+      return `as the CDK’s roles ${BOOTSTRAP_ROLES.join(' and ')}`;
+    },
+  }));
 
 /** `*.example.org` covers `a.example.org`, and neither `example.org` nor `a.b.example.org`. */
 const covers = (name: string, domain: string): boolean =>
@@ -187,6 +208,7 @@ export const requiredChecks = (clients: Clients, deployment: Deployment): Group[
       skipped: () => (isKnown ? undefined : 'because the credentials don’t work'),
       checks: [
         ...bootstrap(clients),
+        ...permissions(clients),
         ...(deployment.address ? [certificate(clients, deployment.address)] : []),
         stacks(clients, deployment),
         names(clients, deployment),

@@ -21,7 +21,7 @@ import {
   ResourceNotFoundException,
 } from '@aws-sdk/client-lambda';
 import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
-import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
+import { AssumeRoleCommand, GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import { mockClient } from 'aws-sdk-client-mock';
 import {
   Account,
@@ -45,7 +45,14 @@ const lambda = mockClient(LambdaClient);
 const others = [
   mockClient(STSClient)
     .on(GetCallerIdentityCommand)
-    .resolves({ Arn: 'arn:aws:sts::1:role/maria', Account: '1' }),
+    .resolves({ Arn: 'arn:aws:sts::1:role/maria', Account: '1' })
+    .on(AssumeRoleCommand)
+    .resolves({
+      Credentials: {
+        ...{ AccessKeyId: 'id', SecretAccessKey: 'secret', SessionToken: 'token' },
+        Expiration: new Date(Date.now() + 3_600_000),
+      },
+    }),
   mockClient(ACMClient)
     .on(DescribeCertificateCommand)
     .resolves({ Certificate: { Status: 'ISSUED', DomainName: PROD.DOMAIN_NAME } }),

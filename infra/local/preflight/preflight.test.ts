@@ -17,10 +17,13 @@ import {
   ResourceNotFoundException,
 } from '@aws-sdk/client-lambda';
 import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
-import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
+import { AssumeRoleCommand, GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { mockClient } from 'aws-sdk-client-mock';
 import { readDeployment } from '../../constructs/deployment';
-import { RESERVED } from '../../constructs/stageNames';
+import { DEPLOYMENT_FILE, RESERVED } from '../../constructs/stageNames';
 import { PROD, synthPortal } from '../../testing/synthPortal';
 import { clientsFor } from './clients';
 import { preflight } from './preflight';
@@ -77,6 +80,12 @@ beforeEach(() => {
     ['CDKToolkit', { Outputs: [{ OutputKey: 'BootstrapVersion', OutputValue: '28' }] }],
   ]);
   sts.on(GetCallerIdentityCommand).resolves({ Arn: 'arn:aws:sts::1:role/maria', Account: '1' });
+  sts.on(AssumeRoleCommand).callsFake(({ RoleArn }: { RoleArn: string }) => ({
+    Credentials: {
+      ...{ AccessKeyId: RoleArn, SecretAccessKey: 'secret', SessionToken: 'token' },
+      Expiration: new Date(Date.now() + 3_600_000),
+    },
+  }));
   cloudFormation.on(DescribeStacksCommand).callsFake(({ StackName }) => {
     const all = [...stacks].map(([name, stack]) => ({
       ...{ StackName: name, StackId: idOf(name), StackStatus: 'CREATE_COMPLETE' },
@@ -135,6 +144,11 @@ test.each<[string, () => void, RegExp]>([
     'a region without the CDK',
     () => stacks.delete('CDKToolkit'),
     /✗ CDK in us-east-1: the region isn’t prepared\.\n.*cdk bootstrap --app '' aws:\/\/ACCOUNT\/us-east-1/,
+  ],
+  [
+    'no permission to deploy',
+    () => sts.on(AssumeRoleCommand).rejects(problem('AccessDenied')),
+    /✗ Permission to deploy in us-east-1: they may not act as the CDK’s roles deploy and file-publishing\.\n.*sts:AssumeRole on arn:aws:iam::ACCOUNT:role\/cdk-hnb659fds-deploy-role-ACCOUNT-us-east-1/,
   ],
   [
     'a certificate that isn’t validated',
@@ -240,6 +254,73 @@ test('the shares of functions are as large as the account must allow, and can be
   };
   expect(sharesIn(PROD).reduce((sum, share) => sum + share, 0)).toBe(RESERVED);
   expect(sharesIn({ ...PROD, RESERVES: 'no' })).toEqual([]);
+});
+
+test('each region is checked for both roles of the CDK, and stacks are read as the one that deploys', async () => {
+  await check();
+  expect(printed()).toContain(
+    '✓ Permission to deploy in ca-central-1: as the CDK’s roles deploy and file-publishing',
+  );
+  expect(sts.commandCalls(AssumeRoleCommand).map(({ args: [{ input }] }) => input.RoleArn)).toEqual(
+    ['ca-central-1', 'us-east-1'].flatMap((region) =>
+      ['deploy', 'file-publishing'].map(
+        (kind) => `arn:aws:iam::1:role/cdk-hnb659fds-${kind}-role-1-${region}`,
+      ),
+    ),
+  );
+  const client = clientsFor(readDeployment(PROD)).cloudFormation.get('us-east-1')!;
+  expect(await client.config.credentials()).toMatchObject({
+    accessKeyId: 'arn:aws:iam::1:role/cdk-hnb659fds-deploy-role-1-us-east-1',
+  });
+});
+
+describe('a prebuilt cloud assembly', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'portal-assembly-'));
+    writeFileSync(join(folder, DEPLOYMENT_FILE), JSON.stringify(readDeployment(PROD)));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+  const prepareAssembly = async (env: NodeJS.ProcessEnv = {}): Promise<NodeJS.ProcessEnv> => {
+    await prepareDeployment(env, print, folder);
+    return env;
+  };
+
+  test('is checked like another deployment, with its own settings', async () => {
+    await prepareAssembly();
+    const ofAssembly = printed();
+    lines = [];
+    await prepare();
+    expect(ofAssembly).toBe(printed());
+    expect(ofAssembly).toContain('✓ Certificate of portal.example.org');
+    certificate({ Status: 'PENDING_VALIDATION' });
+    await expect(prepareAssembly()).rejects.toThrow('Nothing was deployed');
+  });
+
+  test('is deployed by credentials that may act as the CDK’s roles only', async () => {
+    acm.on(DescribeCertificateCommand).rejects(problem('AccessDeniedException'));
+    cloudFront.on(ListDistributionsCommand).rejects(problem('AccessDenied'));
+    for (const command of [GetAccountSettingsCommand, GetFunctionCommand] as const)
+      lambda.on(command as typeof GetFunctionCommand).rejects(problem('AccessDeniedException'));
+    ses.rejects(problem('AccessDeniedException'));
+    await prepareAssembly();
+    expect(printed()).not.toContain('✗');
+    expect(printed()).toContain('Certificate of portal.example.org: unknown');
+  });
+
+  test('whose functions have shares needs room for them', async () => {
+    limits(10, 10);
+    await expect(prepareAssembly()).rejects.toThrow(/RESERVES=no/);
+    expect(cloudFormation.commandCalls(DeleteStackCommand)).toHaveLength(0);
+  });
+
+  test('of another stage, or of an earlier release, is refused', async () => {
+    await expect(prepareAssembly({ STAGE: 'staging' })).rejects.toThrow(
+      'is for the stage prod, but STAGE is staging',
+    );
+    rmSync(join(folder, DEPLOYMENT_FILE));
+    await expect(prepareAssembly()).rejects.toThrow('npm run rollback');
+  });
 });
 
 test('a deployment needs the name of its stage', async () => {
