@@ -208,7 +208,7 @@ test('a backup or a copy that fails is reported by e-mail', () => {
     EventPattern: {
       source: ['aws.backup'],
       'detail-type': ['Backup Job State Change', 'Copy Job State Change'],
-      detail: { state: ['FAILED', 'ABORTED', 'EXPIRED'] },
+      detail: { state: ['FAILED', 'ABORTED', 'EXPIRED', 'PARTIAL'] },
     },
     Targets: [Match.objectLike({ Arn: { Ref: Match.stringLikeRegexp('^WatchAlarms') } })],
   });

@@ -46,7 +46,7 @@ export class WatchStack extends Stack {
       eventPattern: {
         source: ['aws.backup'],
         detailType: ['Backup Job State Change', 'Copy Job State Change'],
-        detail: { state: ['FAILED', 'ABORTED', 'EXPIRED'] },
+        detail: { state: ['FAILED', 'ABORTED', 'EXPIRED', 'PARTIAL'] },
       },
       targets: [
         new SnsTopic(this.watch.topic, {
