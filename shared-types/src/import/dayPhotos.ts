@@ -11,7 +11,7 @@ import { addDays, type WallClock } from '../time/wallClock';
 import { dateText, timeText } from '../time/wallText';
 import { dayRecords, type DayPhoto, type DayRecord } from './dayRecords';
 import type { DayPatrol } from './days';
-import { readGroup, type FilesOfGroup, type FoundPhoto } from './photoFiles';
+import { readGroup, type FilesOfGroup, type FoundPhoto, type PhotoReading } from './photoFiles';
 import { photoFinder, type NamedPhoto } from './photoNames';
 import type { Tally } from './tally';
 
@@ -85,12 +85,12 @@ export const photosOfDays = async (
   groups: readonly FilesOfGroup[],
   days: readonly DayPatrol[],
   named: readonly NamedPhoto[],
-  tally: Tally,
-  now: number,
+  reading: PhotoReading,
 ): Promise<DayPatrol[]> => {
+  const { tally } = reading;
   const photos: FoundPhoto[] = [];
   for (const group of groups)
-    for (const photo of await readGroup(group, tally, now)) photos.push(photo);
+    for (const photo of await readGroup(group, reading)) photos.push(photo);
   const records = dayRecords(days);
   const files = groups.flatMap((group) => group.files.map(({ name }) => name));
   const naming = readNames(named, files, new Map(records.map((one) => [one.source, one])), tally);
@@ -125,7 +125,8 @@ export const photosOfDays = async (
       ofDays[day]!.push({
         ...{ file, of, bytes, type, sha256, match },
         record: { kind, index, label },
-        takenAt: takenAt === photo.taken_at ? null : takenAt,
+        takenAt: takenAt === photo.written.taken_at ? null : takenAt,
+        position: photo.position,
       });
       placed.set(`${id} ${sha256}`, file);
     }

@@ -29,6 +29,8 @@ export interface DayPhoto extends Pick<PhotoFacts, 'type' | 'sha256'> {
   match: PhotoMatch | null;
   /** Only if it differs from the time in the file. */
   takenAt: WallClock | null;
+  /** Only if it differs from the one in the file. */
+  position: RecordToMatch['position'];
 }
 
 const position = (longitude: unknown, latitude: unknown): RecordToMatch['position'] =>

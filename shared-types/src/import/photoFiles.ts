@@ -1,9 +1,14 @@
 /** Reads the photos of an import one file at a time; only their facts stay in memory. */
-import type { Position } from '../geo/polygon';
-import { hasOddGpsDate } from '../photos/exif';
+import { hasOddGpsDate, type PhotoMetadata } from '../photos/exif';
 import { clockErrors, type PhotoToMatch } from '../photos/matchPhotos';
 import { readPhotoFile, type PhotoFacts, type PhotoRefusal } from '../photos/readPhotoFile';
 import { message } from '../text/messages';
+import {
+  createCorrector,
+  timeAfterRollover,
+  type Correction,
+  type Corrector,
+} from '../tracks/corrections';
 import { durationOf, durationText } from '../time/duration';
 import { dateText } from '../time/wallText';
 import { secondsOfClock } from './clock';
@@ -12,8 +17,13 @@ import type { PhotoFiles } from './manifest';
 import { rowDoubts } from './rowDoubts';
 import type { Tally } from './tally';
 
+/** With its times and position as corrected. */
 export interface FoundPhoto extends PhotoToMatch, Omit<PhotoFacts, 'pixels' | 'metadata'> {
   bytes: number;
+  /** As in the file. */
+  written: PhotoMetadata;
+  /** Only if it differs from the one in the file. */
+  position: { latitude: number; longitude: number } | null;
   of: string;
   unnamed: PhotoFiles['unnamed'];
   errorOfCamera: (camera: string) => number;
@@ -63,24 +73,62 @@ const errorsOf = (
     const reason = `the clock of ${camera || 'the camera'} was ${how}, by GPS in ${count} of its photos; all its times were corrected`;
     tally.note({ file: labelOf(group), reason });
   }
-  const odd = photos.filter(hasOddGpsDate);
-  if (odd.length)
-    tally.note({
-      file: labelOf(group),
-      reason: message('photosOddGpsDate', { photos: odd.length, date: dateText(odd[0]!.gps_at!) }),
-    });
   return (camera) => errors.get(camera)?.seconds ?? 0;
+};
+
+export interface PhotoReading {
+  tally: Tally;
+  /** Epoch seconds. */
+  now: number;
+  corrections?: readonly Correction[] | undefined;
+}
+
+const noteOddGpsDates = (
+  group: PhotoFiles,
+  photos: readonly PhotoToMatch[],
+  { tally, now }: PhotoReading,
+): void => {
+  const odd = photos.filter(hasOddGpsDate);
+  const [first] = odd;
+  if (!first) return;
+  const later = timeAfterRollover(first.gps_at!, now, 'utc');
+  const isRollover = later !== null && !hasOddGpsDate({ ...first, gps_at: later });
+  const values = { photos: odd.length, date: dateText(first.gps_at!) };
+  tally.note({
+    file: labelOf(group),
+    reason: message('photosOddGpsDate', values),
+    ...(isRollover && { offer: '1024 weeks later' }),
+  });
+};
+
+/** The metadata of a photo with the chosen corrections. */
+const corrected = (
+  written: PhotoMetadata,
+  correct: Corrector,
+): PhotoMetadata & Pick<FoundPhoto, 'written' | 'position'> => {
+  const { taken_at, gps_at, latitude, longitude } = written;
+  const times = {
+    taken_at: taken_at && correct.time(taken_at, 'local'),
+    gps_at: gps_at && correct.time(gps_at, 'utc'),
+  };
+  if (latitude === null || longitude === null)
+    return { ...written, ...times, written, position: null };
+  const at = correct.position([longitude, latitude]);
+  const position = { longitude: at[0], latitude: at[1] };
+  const isSame = position.longitude === longitude;
+  return { ...written, ...times, ...position, written, position: isSame ? null : position };
 };
 
 export const readGroup = async (
   { group, files }: FilesOfGroup,
-  tally: Tally,
-  now: number,
+  reading: PhotoReading,
 ): Promise<FoundPhoto[]> => {
+  const { tally, now, corrections = [] } = reading;
   const of = labelOf(group);
   if (files.length) tally.open(of, 'photos');
   const read: Omit<FoundPhoto, 'errorOfCamera'>[] = [];
   const doubts = rowDoubts(now);
+  const correct = createCorrector(corrections, now);
   for (const file of files) {
     const facts = await readFacts(file).catch((error: unknown) => ({
       refused: message('photoNotRead', { reason: (error as Error).message }),
@@ -90,15 +138,20 @@ export const readGroup = async (
       const { metadata, ...rest } = facts;
       if (metadata.lacksHemisphere)
         tally.note({ file: file.name, reason: message('photoNoHemisphere') });
-      const { taken_at, gps_at, latitude, longitude } = metadata;
-      const position: Position | undefined =
-        latitude === null || longitude === null ? undefined : [longitude, latitude];
-      doubts.look({ time: taken_at ?? gps_at, position, file: file.name });
+      const photo = corrected(metadata, correct);
+      const { taken_at, gps_at, latitude, longitude } = photo;
+      doubts.look({
+        time: taken_at ?? gps_at,
+        zone: taken_at === null ? 'utc' : 'local',
+        position: latitude === null || longitude === null ? undefined : [longitude, latitude],
+        file: file.name,
+      });
       const { unnamed } = group;
-      read.push({ ...rest, ...metadata, id: file.name, bytes: file.size, of, unnamed });
+      read.push({ ...rest, ...photo, id: file.name, bytes: file.size, of, unnamed });
     }
   }
   doubts.report(of, tally, 'photos');
+  noteOddGpsDates(group, read, reading);
   const errorOfCamera = errorsOf(group, read, tally);
   return read.map((photo) => ({ ...photo, errorOfCamera }));
 };

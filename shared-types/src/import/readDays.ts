@@ -44,10 +44,10 @@ export const readPatrolDays = async (
   }));
   if (!read.size) throw new NothingToRead('No file matches any pattern of the manifest.');
   const days = gatherDays();
-  const tracks = trackReader(days, tally, now, manifest.corrections);
+  const { corrections } = manifest;
+  const tracks = trackReader(days, tally, now, corrections);
   for (const file of trackFiles.values()) await tracks.read(file);
   tracks.finish();
-  const { corrections } = manifest;
   const seen: SeenRows = new Map();
   const named: NamedPhoto[] = [];
   for (const { table, files } of tables) {
@@ -55,5 +55,5 @@ export const readPatrolDays = async (
     for (const file of files) await reader.read(file);
     reader.finish();
   }
-  return photosOfDays(photos, days.patrols(manifest), named, tally, now);
+  return photosOfDays(photos, days.patrols(manifest), named, { tally, now, corrections });
 };

@@ -1,6 +1,5 @@
 /** One row as a record on the wire: time, position and fields. */
 import { sightingDefinition, surveyDefinition } from '../records/catalogue';
-import { isWestOfCoast } from '../tracks/corrections';
 import { detailFieldsOf, surveyFieldsOf } from '../records/engine/fields/allFields';
 import { levelsOf } from '../records/engine/wire/levels';
 import { newSighting } from '../records/sighting';
@@ -73,7 +72,7 @@ const timeOf = ({ time }: Table, reading: Reading): Pick<RowRecord, 'time' | 'ti
       isRead ? `${said} is a time that does not exist` : `${said} can’t be read as a date and time`,
     );
   }
-  return { time: found, timeIsKnown };
+  return { time: reading.correct.time(found, time.zone), timeIsKnown };
 };
 
 const MOST_SHOWN = 60;
@@ -142,9 +141,8 @@ const positionOf = (
     note(`${why}; imported without a position`);
     return undefined;
   }
-  const isWest =
-    given.corrections?.includes('western longitudes') && isWestOfCoast([longitude, latitude]);
-  return { latitude, longitude: isWest ? -longitude : longitude };
+  const at = given.correct.position([longitude, latitude]);
+  return { latitude: at[1], longitude: at[0] };
 };
 
 /** The fields of a record of this type, for choices such as "None". */

@@ -1,5 +1,8 @@
 import { lengthOfLines } from '../geo/distance';
 import { groupBy } from '../groupBy';
+import { message } from '../text/messages';
+import { CORRECTIONS } from '../tracks/corrections';
+import { correctionText } from '../tracks/trackTexts';
 import type { DayPatrol } from './days';
 import type { PhotoFate } from './photoFates';
 import type { FileTally, Report, Tally } from './tally';
@@ -65,6 +68,18 @@ const photosLine = (photos: readonly PhotoFate[]): string => {
   return `  photos on records: ${count('added')} added, ${count('there')} already imported, ${count('refused')} rejected`;
 };
 
+/** How to write the corrections that would help. */
+const offersText = (reports: readonly Report[]): string[] => {
+  const offers = CORRECTIONS.filter((one) => reports.some(({ offer }) => offer === one));
+  return offers.length
+    ? [
+        '',
+        message('importCorrections'),
+        ...offers.map((one) => `  "${one}": ${correctionText(one)}`),
+      ]
+    : [];
+};
+
 /** Whether every row read was either imported or reported. */
 export const addsUp = (tally: Tally): boolean =>
   tally.files().every(({ read, taken, reported }) => read === taken + reported);
@@ -80,6 +95,7 @@ export const reportText = (
   return [
     ...(reports.length ? ['', 'Not imported:', ...grouped(reports).map(line)] : []),
     ...(notes.length ? ['', 'Imported with warnings:', ...grouped(notes).map(line)] : []),
+    ...offersText([...reports, ...notes]),
     '',
     ...table(files),
     '',

@@ -11,6 +11,7 @@ import {
   isLongAgo,
   isWestOfCoast,
   MOST_YEARS,
+  timeAfterRollover,
   type Correction,
 } from '../tracks/corrections';
 import { otherDayInName } from '../tracks/dayInName';
@@ -20,6 +21,8 @@ interface Row {
   line?: number;
   /** Wall-clock time. */
   time: string | null;
+  /** Of the clock that it comes from. */
+  zone: 'local' | 'utc';
   position?: Position | undefined;
   /** Whose name may contain the date. */
   file: string;
@@ -30,16 +33,22 @@ interface Doubt extends Pick<Report, 'offer'> {
   values: Record<string, string | number>;
 }
 
-const timeDoubts = (file: string, time: string, now: number): Doubt[] => {
+const timeDoubts = ({ file, zone }: Row, time: string, now: number): Doubt[] => {
   const instant = epochSecondsOf(time);
   const named = otherDayInName(file, time);
-  return [
-    ...(isInFuture(instant, now) ? [{ key: 'rowsFuture', values: { time } } as const] : []),
-    ...(isLongAgo(instant, now)
-      ? [{ key: 'rowsOld', values: { time, years: MOST_YEARS } } as const]
-      : []),
-    ...(named === undefined ? [] : [{ key: 'rowsOtherDate', values: { time, named } } as const]),
-  ];
+  const doubts: Doubt[] = [];
+  if (isInFuture(instant, now)) doubts.push({ key: 'rowsFuture', values: { time } });
+  if (isLongAgo(instant, now)) {
+    const values = { time, years: MOST_YEARS };
+    const later = timeAfterRollover(time, now, zone);
+    doubts.push(
+      later === null
+        ? { key: 'rowsOld', values }
+        : { key: 'rowsWeeks', values: { ...values, later }, offer: '1024 weeks later' },
+    );
+  }
+  if (named !== undefined) doubts.push({ key: 'rowsOtherDate', values: { time, named } });
+  return doubts;
 };
 
 const positionDoubts = (at: Position): Doubt[] => {
@@ -60,9 +69,10 @@ interface Seen extends Doubt {
 export const rowDoubts = (now: number) => {
   const seen = new Map<string, Seen>();
   return {
-    look: ({ line, time, position, file }: Row): void => {
+    look: (row: Row): void => {
+      const { line, time, position } = row;
       const doubts = [
-        ...(time === null ? [] : timeDoubts(file, time, now)),
+        ...(time === null ? [] : timeDoubts(row, time, now)),
         ...(position ? positionDoubts(position) : []),
       ];
       for (const doubt of doubts) {
@@ -79,8 +89,7 @@ export const rowDoubts = (now: number) => {
         tally.note({
           file,
           reason: message(key, values),
-          // Photos keep the positions in their files.
-          ...(offer && unit === 'rows' && { offer }),
+          ...(offer && { offer }),
           ...(rows === 1 ? line !== undefined && { line } : { rows, unit }),
           ...(rows > 1 && lines.length && { lines }),
         });

@@ -73,7 +73,7 @@ const waiting = (photo: DayPatrol['photos'][number]): ImportedPhoto => ({
   of: photo.of,
   target: { patrolId: 0, recordId: null },
   ...{ bytes: photo.bytes, type: photo.type, sha256: photo.sha256 },
-  notes: photo.takenAt === null ? {} : { taken_at: photo.takenAt },
+  notes: { ...(photo.takenAt !== null && { taken_at: photo.takenAt }), ...photo.position },
   ...{ step: 'waiting', reason: null, progress: 0, already: false },
 });
 

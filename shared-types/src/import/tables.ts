@@ -1,4 +1,4 @@
-import type { Correction } from '../tracks/corrections';
+import { createCorrector, type Correction } from '../tracks/corrections';
 import { collector } from './collect';
 import { columnsOfTable } from './columns';
 import { readCsv, type CsvFile, type Row } from './csv';
@@ -38,6 +38,7 @@ export const tableReader = (
   { days, tally, seen, lists, now, corrections = [], named }: TableReading,
 ) => {
   const isEmpty = emptinessBy(table.empty);
+  const correct = createCorrector(corrections, now);
   const collected = collector(table, days, tally, named);
   const photosIn = (file: string, row: Row, line: number): PhotoName[] =>
     table.photos === undefined
@@ -51,7 +52,7 @@ export const tableReader = (
     doubts: ReturnType<typeof rowDoubts>,
   ): void => {
     const note = (reason: string): void => tally.note({ file, line, reason });
-    const reading: Reading = { row, lists, isEmpty, corrections, note };
+    const reading: Reading = { row, lists, isEmpty, correct, note };
     const record = recordOf(table, reading);
     const key = `${table.record} ${JSON.stringify(Object.values(row))}`;
     const before = seen.get(key);
@@ -66,7 +67,8 @@ export const tableReader = (
       for (const photo of photos) named.push({ ...photo, record: made });
     }
     const { time, position: at } = record;
-    doubts.look({ line, time, file, position: at && [at.longitude, at.latitude] });
+    const { zone } = table.time;
+    doubts.look({ line, time, zone, file, position: at && [at.longitude, at.latitude] });
     if (!before) seen.set(key, { file, line });
   };
 

@@ -69,16 +69,25 @@ export const trackReader = (
       if (isKept(one)) tally.note(report);
       else tally.refuse(report);
     });
-  const refuseLine = ({ file, line, positions }: FileLine, reason: string): void =>
+  const refuseLine = (
+    { file, line, positions }: FileLine,
+    reason: string,
+    offer?: Correction,
+  ): void =>
     tally.refuse({
       ...{ file, rows: positions.length, unit: 'fixes', reason },
       ...(line !== undefined && { line }),
+      ...(offer && { offer }),
     });
+  const isOther = corrections.includes('other receiver');
   /** @returns the lines that no rule omits */
-  const withoutOmitted = (lines: readonly SplitLine[]): SplitLine[] => {
-    const why = omissions(lines.map(({ line }) => line));
-    return lines.filter(({ line }, i) => {
-      if (why[i]) refuseLine(line, omissionText(why[i]));
+  const withoutOmitted = (split: readonly SplitLine[]): SplitLine[] => {
+    const lines = split.map(({ line }) => line);
+    const why = omissions(lines, isOther);
+    const ifOther = why.includes('overlap') && !isOther ? omissions(lines, true) : why;
+    return split.filter(({ line }, i) => {
+      const canReplace = why[i] === 'overlap' && ifOther[i] === null;
+      if (why[i]) refuseLine(line, omissionText(why[i]), canReplace ? 'other receiver' : undefined);
       return !why[i];
     });
   };

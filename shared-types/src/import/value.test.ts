@@ -1,3 +1,4 @@
+import { createCorrector } from '../tracks/corrections';
 import { emptinessBy } from './emptyCells';
 import { lookupOf } from './lists';
 import type { Source } from './manifest';
@@ -9,7 +10,8 @@ const SEEDED = seededLists();
 const read = (source: Source, row: Record<string, string>, lists = SEEDED) => {
   const notes: string[] = [];
   const note = (reason: string) => notes.push(reason);
-  const reading = { row, lists: lookupOf(lists), isEmpty: emptinessBy(), note };
+  const correct = createCorrector([], 0);
+  const reading = { row, lists: lookupOf(lists), isEmpty: emptinessBy(), correct, note };
   return { value: valueOf(source, reading), notes };
 };
 const species: Source = {

@@ -1,7 +1,7 @@
 import { OTHER } from '../records/fieldBuilders';
 import type { JsonValue } from '../records/details';
 import { readNumber } from '../text/readNumber';
-import type { Correction } from '../tracks/corrections';
+import type { Corrector } from '../tracks/corrections';
 import type { Field } from '../records/fieldDefinition';
 import type { Row } from './csv';
 import { isChoice, type IsEmpty } from './emptyCells';
@@ -17,8 +17,7 @@ export interface Reading {
   isEmpty: IsEmpty;
   /** Whether a text is a choice of the field that is filled, even if it otherwise counts as empty. */
   isItem?: (text: string) => boolean;
-  /** Corrections of rows that need them. */
-  corrections?: readonly Correction[];
+  correct: Corrector;
   /** Called for every omitted value. */
   note: (reason: string) => void;
 }

@@ -73,8 +73,12 @@ export const IMPORT_MESSAGES = {
   importPhotoRecordGone:
     '{record} is not in Patrol #{patrolId} as imported. Add the photo on that patrol.',
   importDone: 'Done: {added} added, {there} already imported, {refused} not imported.',
+  importCorrections:
+    'If values are wrong as described, add the corrections that fit to the manifest, as "corrections": ["…"], and check again:',
   rowsFuture: 'the date is in the future ({time}). Check the year, and the order of day and month',
   rowsOld: 'the date is more than {years} years ago ({time}). Check the year',
+  rowsWeeks:
+    'the date is more than {years} years ago ({time}). Receivers with old firmware write dates 1,024 weeks too early: 1,024 weeks later, it would be {later}. Check the year',
   rowsOtherDate:
     'the date ({time}) is not the one in the file’s name ({named}). Check which is right',
   rowsFar:

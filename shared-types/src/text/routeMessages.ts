@@ -64,6 +64,7 @@ export const ROUTE_MESSAGES = {
   correctWeeks: 'Use dates 1,024 weeks later',
   correctWest: 'Make these longitudes negative (west)',
   correctLocal: 'The times are local times',
+  correctReceiver: 'Use the other of two tracks recorded at the same time',
   trackMidnight:
     'The track crosses midnight between {from} and {to}. These {km} km are in neither day’s route.',
   trackFuture: 'The track is in the future: it ends at {end}. Check the receiver’s clock.',

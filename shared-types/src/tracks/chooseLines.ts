@@ -70,9 +70,17 @@ const isAlong = (line: readonly Position[], others: readonly (readonly Position[
 const positionsIn = (candidates: readonly Candidate[]): Position[][] =>
   candidates.map(({ line }) => line.positions);
 
-/** The most complete recording first; what was recorded at the same time is omitted. */
+/** A line can replace another only if it has enough fixes, and not a few of many. */
+const LEAST_POINTS = 2;
+const LEAST_PART = 0.1;
+
+/**
+ * The most complete recording first; what was recorded at the same time is omitted.
+ * @param other prefers the least complete recording that could replace the others
+ */
 const withoutOverlaps = (
   timed: readonly Candidate[],
+  other: boolean,
 ): { kept: Candidate[]; omitted: Candidate[] } => {
   const tracks = groupBy(timed, ({ line }) => `${line.kind === 'points'} ${line.track}`);
   const ranked = [...tracks.values()]
@@ -84,6 +92,18 @@ const withoutOverlaps = (
         b.fixes - a.fixes ||
         a.lines[0]!.index - b.lines[0]!.index,
     );
+  if (other) {
+    const isMinor = ({ lines, covered, fixes }: (typeof ranked)[number]): boolean =>
+      isPoints(lines[0]!) ||
+      fixes < LEAST_POINTS ||
+      ranked.some(
+        (longer) =>
+          covered < longer.covered * LEAST_PART &&
+          lines.some((line) => longer.lines.some((one) => overlaps(line, one))),
+      );
+    const [minor, whole] = [ranked.filter(isMinor), ranked.filter((one) => !isMinor(one))];
+    ranked.splice(0, ranked.length, ...whole.reverse(), ...minor);
+  }
   const kept: Candidate[] = [];
   const omitted: Candidate[] = [];
   for (const { lines } of ranked)
@@ -91,10 +111,6 @@ const withoutOverlaps = (
       (kept.some((other) => overlaps(one, other)) ? omitted : kept).push(one);
   return { kept, omitted };
 };
-
-/** Positions with times can replace a line without only if they aren't a few of many. */
-const LEAST_POINTS = 2;
-const LEAST_PART = 0.1;
 
 const canReplace = (points: readonly Candidate[], lines: readonly Candidate[]): boolean => {
   const count = fixCount(points);
@@ -106,8 +122,11 @@ const canReplace = (points: readonly Candidate[], lines: readonly Candidate[]): 
   );
 };
 
-/** Why a line isn't part of the trip, unless someone chooses it; null for the others. */
-export const omissions = (lines: readonly TrackLine[]): (Omission | null)[] => {
+/**
+ * Why a line isn't part of the trip, unless someone chooses it; null for the others.
+ * @param other uses the other of two tracks recorded at the same time
+ */
+export const omissions = (lines: readonly TrackLine[], other = false): (Omission | null)[] => {
   const all = lines.map((line, index): Candidate => ({ line, index, span: spanInstants(line) }));
   const found: (Omission | null)[] = lines.map(() => null);
   const omit = (why: Omission, some: readonly Candidate[]): void =>
@@ -125,7 +144,7 @@ export const omissions = (lines: readonly TrackLine[]): (Omission | null)[] => {
   const untimed = drawn.filter(({ span }) => !span);
   const points = recorded.filter(isPoints);
   const timedPoints = points.filter(({ span }) => span);
-  const { kept, omitted } = withoutOverlaps([...timed, ...timedPoints]);
+  const { kept, omitted } = withoutOverlaps([...timed, ...timedPoints], other);
   omit('overlap', omitted);
   if (timed.length) {
     const paths = positionsIn(timed);

@@ -1,11 +1,25 @@
-/** Corrections of a track that a person can choose, and where each of them applies. */
+/** Corrections that a person can choose, and where each of them applies. */
 import { isFarFromCoast } from '../geo/coast';
 import type { Position } from '../geo/polygon';
-import { instantsOfLine } from '../time/wallClock';
+import {
+  epochSecondsOf,
+  instantsOfLine,
+  isWallClock,
+  wallClockAtSeconds,
+  wallClockOf,
+  wallSeconds,
+  type WallClock,
+} from '../time/wallClock';
 import { spanInstants } from './routeOfTracks';
 import type { TrackLine } from './track';
 
-export const CORRECTIONS = ['1024 weeks later', 'western longitudes', 'local times'] as const;
+export const CORRECTIONS = [
+  '1024 weeks later',
+  'western longitudes',
+  'local times',
+  /** Of two tracks recorded at the same time, the one that is otherwise omitted (chooseLines.ts). */
+  'other receiver',
+] as const;
 export type Correction = (typeof CORRECTIONS)[number];
 
 const YEAR = 365.25 * 86_400;
@@ -27,15 +41,49 @@ export const isOld = (line: TrackLine, now: number): boolean => {
 };
 
 /** @returns the start 1,024 weeks later, if the receiver may have counted weeks wrong */
+export const afterRollover = (start: number, now: number, end = start): number | null =>
+  isLongAgo(start, now) && !isInFuture(end + ROLLOVER, now) && !isLongAgo(start + ROLLOVER, now)
+    ? start + ROLLOVER
+    : null;
+
+/** As `afterRollover`, for a line. */
 export const startAfterRollover = (line: TrackLine, now: number): number | null => {
   const span = spanInstants(line);
-  if (!span || !isOld(line, now)) return null;
-  const [start, end] = [span[0] + ROLLOVER, span[1] + ROLLOVER];
-  return isInFuture(end, now) || isLongAgo(start, now) ? null : start;
+  return span ? afterRollover(span[0], now, span[1]) : null;
+};
+
+/**
+ * As `afterRollover`, for a wall-clock time.
+ * @param zone of the clock that it comes from: a local one showed the right time of day
+ */
+export const timeAfterRollover = (
+  time: WallClock,
+  now: number,
+  zone: 'local' | 'utc' = 'local',
+): WallClock | null => {
+  const later = afterRollover(epochSecondsOf(time), now);
+  if (later === null) return null;
+  const sameClock = wallClockOf(wallSeconds(time) + ROLLOVER);
+  return zone === 'local' && isWallClock(sameClock) ? sameClock : wallClockAtSeconds(later);
 };
 
 export const isWestOfCoast = ([lon, lat]: Position): boolean =>
   isFarFromCoast([lon, lat]) && !isFarFromCoast([-lon, lat]);
+
+/** Applies the chosen corrections to values that need them. */
+export interface Corrector {
+  /** @param zone as for `timeAfterRollover` */
+  time: (time: WallClock, zone: 'local' | 'utc') => WallClock;
+  position: (at: Position) => Position;
+}
+
+/** @param now epoch seconds */
+export const createCorrector = (corrections: readonly Correction[], now: number): Corrector => ({
+  time: (time, zone) =>
+    (corrections.includes('1024 weeks later') && timeAfterRollover(time, now, zone)) || time,
+  position: (at) =>
+    corrections.includes('western longitudes') && isWestOfCoast(at) ? [-at[0], at[1]] : at,
+});
 
 /** The same clock times in the programme's zone. */
 const asLocalTimes = (instants: TrackLine['instants']): TrackLine['instants'] => {
@@ -60,7 +108,7 @@ export const corrected = <L extends TrackLine>(
     instants = instants.map((instant) => instant && instant + ROLLOVER);
   if (isLocal) instants = asLocalTimes(instants);
   if (corrections.includes('western longitudes'))
-    positions = positions.map((at): Position => (isWestOfCoast(at) ? [-at[0], at[1]] : at));
+    positions = positions.map(createCorrector(corrections, now).position);
   const next = { ...rest, positions, instants, ...(isZoneless && !isLocal && { isZoneless }) };
   return next as unknown as L;
 };

@@ -52,6 +52,7 @@ const CORRECTED: Record<Correction, MessageKey> = {
   '1024 weeks later': 'correctWeeks',
   'western longitudes': 'correctWest',
   'local times': 'correctLocal',
+  'other receiver': 'correctReceiver',
 };
 
 export const correctionText = (correction: Correction): string => message(CORRECTED[correction]);

@@ -61,7 +61,11 @@ const TABLE = [
 ].join('\n');
 const FILES = {
   'photos/both.jpg': jpegFile({ n: 1 }),
-  'photos/near.jpg': jpegFile({ n: 2, time: '2014:08:12 06:04:00' }),
+  'photos/near.jpg': jpegFile({
+    n: 2,
+    time: '1994:12:27 06:04:00',
+    gps: { date: '2014:08:12', time: [16, 4, 0], latitude: 53.6, longitude: 129.4 },
+  }),
   'photos/twin 1.jpg': jpegFile({ n: 3 }),
   'photos/twin 2.jpg': jpegFile({ n: 4 }),
   'photos/stray.jpg': jpegFile({ n: 5, time: '2013:01:01 10:00:00' }),
@@ -73,6 +77,7 @@ const run = async (store = put, table = TABLE) => {
     {
       tables: [whaleTable({ photos: 'photo' })],
       photos: [{ files: ['photos/*.jpg'], clock: '+03:00:00' }],
+      corrections: ['1024 weeks later', 'western longitudes'],
     },
   );
   const photos = createPhotoSender({
@@ -114,9 +119,10 @@ const photosOn = async (patrolId: number) => {
   const { items } = (await ask('guardian', 'photoThumbnails', { query })).body as unknown as {
     items: Photo[];
   };
-  return items.map(({ sighting_id, taken_at, file }) => ({
+  return items.map(({ sighting_id, taken_at, latitude, longitude, file }) => ({
     on: sighting_id,
     taken_at,
+    ...(latitude !== null && { at: [latitude, longitude] }),
     name: Object.entries(FILES).find(
       ([, bytes]) => createHash('sha256').update(bytes).digest('hex') === file!.sha256,
     )![0],
@@ -136,7 +142,12 @@ test('photos go to the records of their rows and times, once, however often they
   ]);
   expect(await photosOn(two)).toEqual([
     { on: `${two}.1`, name: 'photos/both.jpg', taken_at: null },
-    { on: `${two}.1`, name: 'photos/near.jpg', taken_at: '2014-08-12 09:04:00' },
+    {
+      on: `${two}.1`,
+      name: 'photos/near.jpg',
+      // Corrected: the file has a date of 1994, a clock that is three hours slow, and 129.4 east.
+      ...{ taken_at: '2014-08-12 09:04:00', at: [53.6, -129.4] },
+    },
   ]);
 
   const again = await run();

@@ -6,7 +6,13 @@ interface Written {
   time?: string;
   camera?: string;
   /** UTC. */
-  gps?: { date: string; time: [number, number, number]; latitude: number; longitude: number };
+  gps?: {
+    date: string;
+    time: [number, number, number];
+    latitude: number;
+    longitude: number;
+    hasNoLetters?: boolean;
+  };
   /** Makes the file different. */
   n?: number;
 }
@@ -71,9 +77,9 @@ const exif = ({ time, camera, gps }: Written): Buffer => {
   if (time !== undefined) directory(TIMES, [[0x9003, time]]).copy(parts, TIMES);
   if (gps)
     directory(PLACE, [
-      [1, gps.latitude < 0 ? 'S' : 'N'],
+      [1, gps.hasNoLetters ? '' : gps.latitude < 0 ? 'S' : 'N'],
       [2, angle(gps.latitude)],
-      [3, gps.longitude < 0 ? 'W' : 'E'],
+      [3, gps.hasNoLetters ? '' : gps.longitude < 0 ? 'W' : 'E'],
       [4, angle(gps.longitude)],
       [7, gps.time.map((part): [number, number] => [part, 1])],
       [0x1d, gps.date],

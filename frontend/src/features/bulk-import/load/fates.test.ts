@@ -62,7 +62,7 @@ it('counts photos of days that were sent, refused or not sent yet, each file onc
   const photoOf = (file: string): DayPhoto => ({
     ...{ file, of: '*.jpg', bytes: 10, type: 'image/jpeg', sha256: file },
     record: { kind: 'sighting', index: 0, label: '' },
-    ...{ match: null, takenAt: null },
+    ...{ match: null, takenAt: null, position: null },
   });
   const days = prepared.days.map((one, i) => ({
     ...one,

@@ -93,12 +93,45 @@ it('shows what happens to each row, and hints about the days', async () => {
   expect(answerHints).toHaveBeenCalledWith({ '2014-08-12': flags, '2114-08-12': flags });
 });
 
+it('offers corrections of what is imported and of what is not', async () => {
+  fakeServer({});
+  const correct = jest.fn();
+  const found: Prepared = {
+    ...prepared,
+    reports: [
+      { file: 'both.gpx', rows: 4, unit: 'fixes', reason: 'Same time', offer: 'other receiver' },
+    ],
+    notes: [{ file: 'a.csv', line: 3, reason: 'Long ago', offer: '1024 weeks later' }],
+  };
+  const manifest = {
+    ...newManifest('North Inlet', []),
+    corrections: ['1024 weeks later' as const],
+  };
+  act(
+    () =>
+      void renderScreen(
+        <CheckStep
+          work={{ ...work, prepared: found, manifest, correct }}
+          matches={matches}
+          load={load}
+        />,
+        { address: '/manage?tab=import' },
+      ),
+  );
+  expect(await screen.findByText('both.gpx: Same time')).toBeVisible();
+  expect(screen.getByLabelText('Use dates 1,024 weeks later')).toBeChecked();
+  await userEvent.click(
+    screen.getByLabelText('Use the other of two tracks recorded at the same time'),
+  );
+  expect(correct).toHaveBeenCalledWith(['1024 weeks later', 'other receiver']);
+});
+
 it('offers photos of days that are there already, and says which record each belongs to', async () => {
   fakeServer({});
   const photo: DayPhoto = {
     ...{ file: 'a/IMG_1.jpg', of: '**/*.jpg', bytes: 10, type: 'image/jpeg', sha256: '1' },
     record: { kind: 'sighting', index: 0, label: 'Whale Observation, Aug 11, 2014, 08:00' },
-    ...{ match: null, takenAt: null },
+    ...{ match: null, takenAt: null, position: null },
   };
   const days = [{ ...day('2014-08-11'), photos: [photo] }];
   const files: Prepared['files'] = [

@@ -83,7 +83,8 @@ const MOST_DOUBTS = 5;
 
 /** Doubts that a correction can help with. */
 const Corrections = ({ work }: { work: BulkImport }) => {
-  const doubts = work.prepared?.notes.filter(({ offer }) => offer) ?? [];
+  const { reports = [], notes = [] } = work.prepared ?? {};
+  const doubts = [...notes, ...reports].filter(({ offer }) => offer);
   return (
     <CorrectionsAlert
       texts={doubts.slice(0, MOST_DOUBTS).map(({ file, reason }) => `${file}: ${reason}`)}
