@@ -260,7 +260,7 @@ test('the same day gives the same demo', () => {
 });
 
 const hintsOf = (patrol: NewPatrol): Hint[] =>
-  plausibilityHints(checkedOf(patrol), { land: waters.land });
+  plausibilityHints(checkedOf(patrol), { land: waters.land, now: null });
 
 test('hints are rare: fewer than one demo patrol in fifty gets one', () => {
   const hinted = patrols.filter((patrol) => hintsOf(patrol).length > 0);

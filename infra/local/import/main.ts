@@ -75,7 +75,7 @@ const send = async (
 /** Reports implausible data of a patrol, with the texts of Add Patrol & Data. */
 const noteHints = ({ day, patrol, from }: DayPatrol, tally: Tally): void => {
   const file = [...from.keys()].join(', ');
-  for (const { text } of plausibilityHints(checkedOf(patrol), { land: null }))
+  for (const { text } of plausibilityHints(checkedOf(patrol), { land: null, now: null }))
     tally.note({ file, reason: `${day}: ${text}` });
 };
 

@@ -19,6 +19,8 @@ export interface HintRecord {
 }
 
 type HintRule =
+  | 'oddDate'
+  | 'farFromCoast'
   | 'outsidePatrol'
   | 'farFromRoute'
   | 'speed'
@@ -59,6 +61,11 @@ export interface Checked {
 export interface Around {
   /** The coastline; without it, land and water aren't checked. */
   land: Land | null;
+  /**
+   * Epoch seconds, by the portal's clock; null where dates and positions were already questioned, when their
+   * files were read.
+   */
+  now: number | null;
 }
 
 /** A hint without its key; a change of `about` makes it a different hint. */

@@ -123,7 +123,7 @@ test('incomplete and nonsensical values are ignored', () => {
         surveys: [{ survey_type: 'Kelp Survey', transects: 'none' }],
         weather: [{}],
       },
-      { land: null },
+      { land: null, now: 0 },
     ),
   ).toEqual([]);
 });

@@ -11,9 +11,11 @@ import { keyed, type Around, type Checked, type Found, type Hint } from './hint'
 import { landHints } from './landAndWater';
 import { speedHints } from './speed';
 import { timeHints } from './times';
+import { typedValueHints } from './typedValues';
 import { untypicalHints } from './untypical';
 
 const RULES: readonly ((checked: Checked, around: Around) => Found[])[] = [
+  typedValueHints,
   timeHints,
   farFromRouteHints,
   landHints,
@@ -23,9 +25,23 @@ const RULES: readonly ((checked: Checked, around: Around) => Found[])[] = [
   untypicalHints,
 ];
 
+const whereText = ({ record: { kind, index }, field }: Found): string =>
+  `${kind} ${index} ${field}`;
+
 /** Likely errors first; otherwise in the order of the rules. */
 export const plausibilityHints = (checked: Checked, around: Around): Hint[] => {
-  const hints = RULES.flatMap((rule) => rule(checked, around)).map(keyed);
+  const all = RULES.flatMap((rule) => rule(checked, around));
+  const fieldsWith = (...rules: Found['rule'][]): Set<string> =>
+    new Set(all.filter(({ rule }) => rules.includes(rule)).map(whereText));
+  const [oddDates, farAway] = [fieldsWith('oddDate'), fieldsWith('farFromCoast')];
+  const hints = all
+    // What is years or continents away is also outside the patrol and far from its route.
+    .filter(
+      (hint) =>
+        !(hint.rule === 'outsidePatrol' && oddDates.has(whereText(hint))) &&
+        !(hint.rule === 'farFromRoute' && farAway.has(whereText(hint))),
+    )
+    .map(keyed);
   return [
     ...hints.filter(({ sure }) => sure === 'likely'),
     ...hints.filter(({ sure }) => sure === 'possible'),

@@ -25,7 +25,7 @@ export const secondsOf = (value: unknown): number | null =>
 export const detailsOf = (sighting: Wire): Wire =>
   isObject(sighting.details) ? sighting.details : {};
 
-const position = (longitude: unknown, latitude: unknown): Position | null => {
+export const readPosition = (longitude: unknown, latitude: unknown): Position | null => {
   const [lon, lat] = [numberOf(longitude), numberOf(latitude)];
   if (lon === null || lat === null || Math.abs(lon) > 180 || Math.abs(lat) > 90) return null;
   return [lon, lat];
@@ -33,7 +33,7 @@ const position = (longitude: unknown, latitude: unknown): Position | null => {
 
 export const positionOfSighting = (sighting: Wire): Position | null => {
   const { longitude, latitude } = detailsOf(sighting);
-  return position(longitude, latitude);
+  return readPosition(longitude, latitude);
 };
 
 export const typeOfSighting = (sighting: Wire): string => textOf(sighting.sighting_type) ?? '';

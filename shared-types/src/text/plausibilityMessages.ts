@@ -3,6 +3,16 @@ export const PLAUSIBILITY_MESSAGES = {
   plausibleSome: 'Check these. You can still save: you were there, and they may be correct.',
   plausibleDismissed: '{count} marked as correct.',
   plausibleFlagLater: 'The flag is raised when you save.',
+  doubtFuture: 'This is in the future. Check the date.',
+  doubtOld: 'This is more than {years} years ago. Check the year.',
+  doubtWeeks:
+    'This is more than {years} years ago. Receivers with old firmware write dates 1,024 weeks too early: 1,024 weeks later, it would be {later}.',
+  doubtFar: 'This is far from this coast. Check the numbers and their signs.',
+  doubtEast: 'This is far from this coast. Western longitudes are negative.',
+  doubtUse: 'Use {value}',
+  typedHint: '{what}: {value}. {doubt}',
+  hintNoteDate: 'The date is {time}.',
+  hintNoteCoast: 'The position {position} is far from this coast.',
   outsidePatrolHint:
     '{what} was at {time}, {span} {side} the patrol. The watch, the camera or the date may be wrong.',
   farFromRouteHint:

@@ -16,16 +16,20 @@ const parts: PatrolParts = {
   weather: [],
   photos: [],
 };
+const AROUND = { land: null, now: Date.UTC(2026, 10, 28) / 1000 };
 const moved = (sighting_dt: string): Edits => ({
   '1042.1': { kind: 'sighting', base: sighting(), edited: sighting({ sighting_dt }) },
 });
 
 it('doubts what was edited, not what was odd before', () => {
-  expect(newHints(parts, {}, null)).toEqual([]);
-  expect(newHints(parts, moved('2026-03-01 23:00:00'), null)).toMatchObject([
+  expect(newHints(parts, {}, AROUND)).toEqual([]);
+  expect(newHints(parts, moved('2026-03-01 23:00:00'), AROUND)).toMatchObject([
     { rule: 'outsidePatrol', record: { kind: 'sighting', index: 0 } },
   ]);
-  expect(newHints(parts, moved('2026-03-01 10:00:00'), null)).toEqual([]);
+  expect(newHints(parts, moved('2006-03-01 10:00:00'), AROUND)).toMatchObject([
+    { rule: 'oddDate', record: { kind: 'sighting', index: 0 }, field: 'sighting_dt' },
+  ]);
+  expect(newHints(parts, moved('2026-03-01 10:00:00'), AROUND)).toEqual([]);
 });
 
 it('raises a flag on the record as it is after the save', () => {

@@ -1,7 +1,6 @@
 /** Hints about edited values only: fixing a spelling must not bring up hints about an old track. */
-import type { Checked, Hint } from '@portal/shared-types/plausibility/hint';
+import type { Around, Checked, Hint } from '@portal/shared-types/plausibility/hint';
 import { plausibilityHints } from '@portal/shared-types/plausibility/plausibility';
-import type { Land } from '@portal/shared-types/geo/land';
 import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import type { FlagToRaise } from '../plausibility/answers';
 import { flagTargetOf, type Flaggable } from '../flags/flagTarget';
@@ -34,9 +33,9 @@ const checkedOf = ({ patrol, route, sightings, surveys, weather }: PatrolParts):
   };
 };
 
-export const newHints = (parts: PatrolParts, edits: Edits, land: Land | null): readonly Hint[] => {
-  const known = new Set(plausibilityHints(checkedOf(parts), { land }).map(({ key }) => key));
-  return plausibilityHints(checkedOf(editedParts(parts, edits)), { land }).filter(
+export const newHints = (parts: PatrolParts, edits: Edits, around: Around): readonly Hint[] => {
+  const known = new Set(plausibilityHints(checkedOf(parts), around).map(({ key }) => key));
+  return plausibilityHints(checkedOf(editedParts(parts, edits)), around).filter(
     ({ key }) => !known.has(key),
   );
 };

@@ -7,6 +7,7 @@ import { requestKey } from '@portal/shared-types/api/requestKey';
 import { raiseOn } from '../flags/raiseOn';
 import { useFlagsChanged } from '../flags/useFlags';
 import { useLeaveGuard } from '../../platform/leaving/useLeaveGuard';
+import { session } from '../../platform/session/browserSession';
 import { useClient } from '../../platform/api/ClientContext';
 import { useNotice } from '../../platform/ui/notices/NoticeContext';
 import { photoPath } from '../patrol-data/photo';
@@ -72,7 +73,11 @@ export const useEditor = ({ parts, target, start, onClose }: EditorOptions) => {
   const flagsChanged = useFlagsChanged();
   const land = useLand();
   const [answers, setAnswers] = useState(NO_ANSWERS);
-  const hintsOf = useCallback((what: Edits) => newHints(parts, what, land), [parts, land]);
+  const [now] = useState(() => session.now() / 1000);
+  const hintsOf = useCallback(
+    (what: Edits) => newHints(parts, what, { land, now }),
+    [parts, land, now],
+  );
   const raised = useRef<ReadonlySet<string>>(new Set());
   /** Raise flags before refetching; afterwards these hints no longer count as new. */
   const raiseFlags = async (saved: Edits): Promise<void> => {

@@ -2,7 +2,9 @@ import { message } from '@portal/shared-types/text/messages';
 import { dateText } from '@portal/shared-types/time/wallText';
 import { hasOddGpsDate } from '@portal/shared-types/photos/exif';
 import { isOtherDay } from '@portal/shared-types/photos/matchPhotos';
+import { positionDoubt, timeDoubt } from '@portal/shared-types/plausibility/typed';
 import { listDateTime } from '@portal/shared-types/time/listText';
+import { session } from '../../platform/session/browserSession';
 import { locationOf, takenAt, type UploadPhoto } from './engine/uploadPhoto';
 
 export const photosText = (count: number): string =>
@@ -56,7 +58,12 @@ export const photoDoubts = (photo: UploadPhoto, at = photo.target.at): string[] 
   if (metadata.lacksHemisphere && !locationOf(photo)) doubts.push(message('photoNoHemisphere'));
   if (hasOddGpsDate(metadata))
     doubts.push(message('photoOddGpsDate', { date: dateText(metadata.gps_at!) }));
-  if (taken !== null && at !== undefined && isOtherDay(taken, at))
+  const odd = timeDoubt(taken, session.now() / 1000);
+  if (odd) doubts.push(message('photoDoubt', { value: listDateTime(taken!), doubt: odd.text }));
+  else if (taken !== null && at !== undefined && isOtherDay(taken, at))
     doubts.push(message('photoOtherDay'));
+  const place = locationOf(photo);
+  const far = place && positionDoubt([place.longitude, place.latitude]);
+  if (far) doubts.push(message('photoDoubt', { value: placeOf(photo), doubt: far.text }));
   return doubts;
 };

@@ -168,3 +168,23 @@ it('points out photos of another day, and positions that can’t be used', async
   expect(dialog.getAllByText(message('photoOtherDay'))).toHaveLength(1);
   expect(dialog.getByText(message('photoNoHemisphere'))).toBeVisible();
 });
+
+it('points out times and positions that are unlikely', async () => {
+  const { uploads } = started({
+    metadata: (name) =>
+      name === 'a.jpg'
+        ? { taken_at: '2006-10-26 09:01:00', latitude: 52.16, longitude: 128.14 }
+        : { taken_at: '2062-07-04 10:00:00', latitude: 52.16, longitude: -128.14 },
+  });
+  show(uploads);
+  const dialog = await openDialog();
+  choose(dialog, fileOf('a.jpg'), fileOf('b.jpg'));
+  await dialog.findByText('Jul 4, 2062, 10:00: This is in the future', { exact: false });
+  expect(
+    dialog.getByText('Oct 26, 2006, 09:01: This is more than 15 years ago', { exact: false }),
+  ).toHaveTextContent('it would be Jun 11, 2026, 09:01. Correct it on the photo’s page.');
+  expect(
+    dialog.getByText('52.1600, 128.1400: This is far from this coast', { exact: false }),
+  ).toBeVisible();
+  expect(dialog.queryByText(message('photoOtherDay'))).toBeNull();
+});

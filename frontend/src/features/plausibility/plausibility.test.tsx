@@ -20,7 +20,7 @@ const HINTS = plausibilityHints(
     surveys: [],
     weather: [{ date: '2026-07-04 09:00:00', air_temperature: 55 }],
   },
-  { land: null },
+  { land: null, now: null },
 );
 const LATE =
   'Bird Observation of 19:00 was at Jul 4, 2026, 19:00, 3 hours, 30 min. after the patrol. The watch, the camera or the date may be wrong.';

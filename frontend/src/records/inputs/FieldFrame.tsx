@@ -1,5 +1,6 @@
 /** Inputs use the secondary colour: the primary is red, which would look like an error. */
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
@@ -11,12 +12,19 @@ export interface Framed {
   problem: string | undefined;
 }
 
+/** What looks wrong in a value, and a correction that the person can choose. */
+export interface FieldDoubt {
+  text: string;
+  correction?: { text: string; apply: () => void };
+}
+
 interface FieldFrameProps extends Framed {
   /** A label can't name several inputs or a row of buttons, so these are a group. */
   group?: boolean;
   /** Below the input, in addition to the field's own hint. */
   notes?: readonly (string | null | undefined | false)[];
   warning?: string | null | undefined;
+  doubt?: FieldDoubt | null;
   children: ReactNode;
 }
 
@@ -39,6 +47,8 @@ const inSentences = (texts: readonly (string | null | undefined | false)[]): str
     )
     .join(' ');
 
+const WARNING = { color: '#8a4b00' } as const;
+
 export const FieldFrame = ({
   field,
   id,
@@ -46,6 +56,7 @@ export const FieldFrame = ({
   group = false,
   notes = [],
   warning,
+  doubt,
   children,
 }: FieldFrameProps) => {
   const help = inSentences([field.hint, ...notes]);
@@ -86,9 +97,25 @@ export const FieldFrame = ({
       {children}
       <Box id={helpId(id)}>
         {problem && <FormHelperText error>{problem}</FormHelperText>}
-        {warning && <FormHelperText sx={{ color: '#8a4b00' }}>{warning}</FormHelperText>}
+        {warning && <FormHelperText sx={WARNING}>{warning}</FormHelperText>}
+        {doubt && <FormHelperText sx={WARNING}>{doubt.text}</FormHelperText>}
         {help && <FormHelperText>{help}</FormHelperText>}
       </Box>
+      {doubt?.correction && (
+        <Button
+          size="small"
+          color="secondary"
+          aria-label={`${doubt.correction.text} as ${field.label}`}
+          onClick={() => {
+            doubt.correction?.apply();
+            // The button disappears.
+            document.getElementById(id)?.focus();
+          }}
+          sx={{ ml: -0.75, minHeight: { xs: 44, md: 34 }, textAlign: 'left' }}
+        >
+          {doubt.correction.text}
+        </Button>
+      )}
     </Box>
   );
 };

@@ -1,5 +1,7 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { FieldOfKind } from '@portal/shared-types/records/fieldDefinition';
+import { timeDoubt } from '@portal/shared-types/plausibility/typed';
 import { useState } from 'react';
 import { useAnswer } from '../form/useAnswer';
 import { DateTimeBoxes } from './DateTimeBoxes';
@@ -7,6 +9,7 @@ import { FieldFrame, inputAttributes } from './FieldFrame';
 import type { InputProps } from './inputProps';
 import { TextBox } from './TextBox';
 import { dateTimeProblem, isPickable, joinDateTime, splitDateTime } from './timeText';
+import { useDoubt } from './useDoubt';
 import { writtenText } from './writtenText';
 
 type TimeField = FieldOfKind<'date'> | FieldOfKind<'dateTime'>;
@@ -18,22 +21,29 @@ export const TimeInput = ({ field, path }: InputProps<TimeField>) => {
   const isDate = field.kind === 'date';
   const parts = isDate ? null : splitDateTime(text);
   const cannotPick = isDate ? text !== '' && !isPickable('date', text) : parts === null;
+  // Days without a time may be years away, such as an expiry.
+  const { doubt, whileTyping } = useDoubt(
+    (now) => (isDate ? null : timeDoubt(value, now)),
+    setValue,
+  );
   // Stays a text box during correction, so that the focus isn't lost.
   const [asText, setAsText] = useState(cannotPick);
   if (!asText && parts) {
     // The boxes say what is incomplete; the form's own text is about the format in files.
     const problem = dateTimeProblem(parts) === undefined ? frame.problem : undefined;
     return (
-      <FieldFrame {...frame} problem={problem}>
-        <DateTimeBoxes
-          id={box.id}
-          label={field.label}
-          value={parts}
-          onChange={(next) => setValue(joinDateTime(next))}
-          onLeave={box.onBlur}
-          error={box.error}
-          attributes={inputAttributes(frame)}
-        />
+      <FieldFrame {...frame} problem={problem} doubt={doubt}>
+        <Box {...whileTyping}>
+          <DateTimeBoxes
+            id={box.id}
+            label={field.label}
+            value={parts}
+            onChange={(next) => setValue(joinDateTime(next))}
+            onLeave={box.onBlur}
+            error={box.error}
+            attributes={inputAttributes(frame)}
+          />
+        </Box>
       </FieldFrame>
     );
   }

@@ -1,6 +1,7 @@
 import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import { fireEvent, screen, within } from '@testing-library/react';
+import { session } from '../../platform/session/browserSession';
 import { EVERY_ANSWER, EVERY_KIND, LISTS } from '../testing/everyKind';
 import { renderForm } from '../testing/renderForm';
 
@@ -268,5 +269,38 @@ describe('several choices', () => {
     await user.click(box('Reasons'));
     await user.keyboard('{Backspace}');
     expect(await save()).toEqual({ reasons: null });
+  });
+});
+
+describe('a time that is unlikely', () => {
+  beforeEach(() => {
+    jest.spyOn(session, 'now').mockReturnValue(Date.UTC(2026, 10, 28));
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('is questioned once it is typed, and can be corrected', async () => {
+    const { user, save } = open(['seen_dt'], { seen_dt: '2026-06-11 08:00:00' });
+    fireEvent.focus(box('Seen'));
+    fireEvent.change(box('Seen'), { target: { value: '2006-10-26' } });
+    expect(screen.queryByText(/years ago/)).toBeNull();
+    fireEvent.blur(box('Seen'));
+    expect(box('Seen')).toHaveAccessibleDescription(
+      /^This is more than 15 years ago\. .* would be Jun 11, 2026, 08:00\.$/,
+    );
+    await user.click(screen.getByRole('button', { name: 'Use Jun 11, 2026, 08:00 as Seen' }));
+    expect(box('Seen')).toHaveFocus();
+    expect(box('Seen')).toHaveValue('2026-06-11');
+    expect(screen.queryByRole('button', { name: /^Use/ })).toBeNull();
+    expect(await save()).toEqual({ seen_dt: '2026-06-11 08:00:00' });
+  });
+
+  it('is kept if nobody corrects it, also in the future', async () => {
+    const { save } = open(['seen_dt', 'day'], {
+      seen_dt: '2062-06-11 08:00:00',
+      day: '2062-06-11',
+    });
+    expect(screen.getAllByText('This is in the future. Check the date.')).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: /^Use/ })).toBeNull();
+    expect(await save()).toEqual({ seen_dt: '2062-06-11 08:00:00', day: '2062-06-11' });
   });
 });

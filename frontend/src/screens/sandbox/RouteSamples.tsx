@@ -52,7 +52,7 @@ const HINTS = plausibilityHints(
     surveys: [],
     weather: [],
   },
-  { land: null },
+  { land: null, now: null },
 );
 
 export const RouteSamples = () => {

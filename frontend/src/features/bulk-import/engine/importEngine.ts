@@ -58,7 +58,7 @@ const preparedDay = (day: DayPatrol, land: Land | null): PreparedDay => ({
   ...factsOf(day),
   fixes: day.patrol.route_geojson?.geometry.coordinates.flat().length ?? 0,
   fault: tooMuchIn(day),
-  hints: plausibilityHints(checkedOf(day.patrol), { land }),
+  hints: plausibilityHints(checkedOf(day.patrol), { land, now: null }),
   from: [...day.from],
   photos: day.photos,
 });

@@ -9,7 +9,7 @@ import type { PlaceShape } from '../../../platform/map/port';
 import { FieldFrame } from '../FieldFrame';
 import type { InputProps } from '../inputProps';
 import { writtenText } from '../writtenText';
-import { NOWHERE, PointEditor, pointOf } from './PointInput';
+import { NOWHERE, PointEditor, pointOf, usePointDoubt } from './PointInput';
 import { ShapeEditor, shapeOrText } from './ShapeEditor';
 
 /** The field that determines the shape, and its answers (docs/product.md#surveys). */
@@ -41,11 +41,16 @@ export const GeometryInput = ({ field, path }: InputProps<FieldOfKind<'geometry'
   const chosen = SHAPES[type];
   const held = value !== null && typeof value === 'object' ? SHAPE_OF[value.type] : undefined;
   const shape = chosen ?? held;
+  const point = (typeof value === 'object' && pointOf(value)) || NOWHERE;
+  const { doubt, whileTyping } = usePointDoubt(shape === 'point' ? point : NOWHERE, (typed) =>
+    setValue(typedPoint(typed)),
+  );
   const other = held !== undefined && held !== shape;
   return (
     <FieldFrame
       {...frame}
       group
+      doubt={doubt}
       warning={
         other
           ? `You chose “${type}”. ${geometryText(value as Geometry)} is kept until you set a new location.`
@@ -59,8 +64,8 @@ export const GeometryInput = ({ field, path }: InputProps<FieldOfKind<'geometry'
       )}
       {shape === 'point' && (
         <PointEditor
-          {...editor}
-          value={(typeof value === 'object' && pointOf(value)) || NOWHERE}
+          {...{ ...editor, whileTyping }}
+          value={point}
           answer={answer}
           answerOf={typedPoint}
         />

@@ -51,6 +51,28 @@ const tap = (...positions: [number, number][]) =>
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 describe('a point', () => {
+  it('far from this coast is questioned, and its longitude can be made negative', async () => {
+    const { user, save } = open(['location']);
+    await user.type(box('Latitude of Location'), '52 9.6 N');
+    await user.type(box('Longitude of Location'), '128.14');
+    expect(screen.queryByText(/far from this coast/)).toBeNull();
+    await user.tab();
+    expect(box('Longitude of Location')).toHaveAccessibleDescription(
+      'This is far from this coast. Western longitudes are negative.',
+    );
+    await user.click(button('Use 52.16, -128.14 as Location'));
+    expect(screen.queryByText(/far from this coast/)).toBeNull();
+    expect(box('Latitude of Location')).toHaveValue('52 9.6 N');
+    expect(await save()).toEqual({ latitude: 52.16, longitude: -128.14 });
+  });
+
+  it('far from this coast on both sides is questioned, and kept', async () => {
+    const { save } = open(['location'], { latitude: 12, longitude: 128.14 });
+    expect(screen.getByText(/^This is far from this coast. Check the numbers/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Use .* as/ })).toBeNull();
+    expect(await save()).toEqual({ latitude: 12, longitude: 128.14 });
+  });
+
   it('is typed in degrees and minutes, and sent in degrees', async () => {
     const { user, save } = open(['location']);
     await user.type(box('Latitude of Location'), '52 18.5 N');
@@ -266,6 +288,18 @@ describe('the place of a survey', () => {
     expect(await save()).toEqual({
       geometry_type: 'Point',
       geometry: '{"type":"Point","coordinates":[-128,52.5]}',
+    });
+  });
+
+  it('far from this coast is questioned, and its longitude can be made negative', async () => {
+    const { user, save } = open(['geometry_type', 'geometry'], {
+      geometry_type: 'Point',
+      geometry: { type: 'Point', coordinates: [128.5, 52.5] },
+    });
+    await user.click(button('Use 52.5, -128.5 as Surveyed place'));
+    expect(await save()).toEqual({
+      geometry_type: 'Point',
+      geometry: '{"type":"Point","coordinates":[-128.5,52.5]}',
     });
   });
 

@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box';
+import type { Position } from '@portal/shared-types/geo/polygon';
 import {
   isEmpty,
   type Geometry,
@@ -5,10 +7,12 @@ import {
   type Value,
 } from '@portal/shared-types/records/engine/wire/values';
 import type { FieldOfKind } from '@portal/shared-types/records/fieldDefinition';
+import { positionDoubt } from '@portal/shared-types/plausibility/typed';
 import type { ComponentProps } from 'react';
 import { useAnswer } from '../../form/useAnswer';
 import { FieldFrame } from '../FieldFrame';
 import type { InputProps } from '../inputProps';
+import { useDoubt } from '../useDoubt';
 import { writtenText } from '../writtenText';
 import { parseDegrees } from '@portal/shared-types/geo/degrees';
 import { PlaceTools } from './PlaceTools';
@@ -27,16 +31,34 @@ export const pointOf = (place: Geometry | null): PointValue | null => {
   return { latitude, longitude };
 };
 
+/** What looks wrong in a typed position. */
+export const usePointDoubt = (value: PointValue, onChange: (point: PointValue) => void) => {
+  const at = pointGeometry(value)?.coordinates as Position | undefined;
+  return useDoubt(
+    () => (at ? positionDoubt(at) : null),
+    ([longitude]: Position) => onChange({ ...value, longitude }),
+  );
+};
+
 interface PointEditorProps extends Omit<ComponentProps<typeof PointBoxes>, 'onChange'> {
+  whileTyping: ReturnType<typeof usePointDoubt>['whileTyping'];
   /** The field's answer; `answerOf` gives the one for a point. */
   answer: Value;
   answerOf: (point: PointValue) => Value;
   onChange: (answer: Value) => void;
 }
 
-export const PointEditor = ({ answer, answerOf, onChange, ...boxes }: PointEditorProps) => (
+export const PointEditor = ({
+  answer,
+  answerOf,
+  onChange,
+  whileTyping,
+  ...boxes
+}: PointEditorProps) => (
   <>
-    <PointBoxes {...boxes} onChange={(point) => onChange(answerOf(point))} />
+    <Box {...whileTyping}>
+      <PointBoxes {...boxes} onChange={(point) => onChange(answerOf(point))} />
+    </Box>
     <PlaceTools
       id={`${boxes.id}-map`}
       label={boxes.label}
@@ -57,12 +79,14 @@ export const NOWHERE: PointValue = { latitude: null, longitude: null };
 
 export const PointInput = ({ field, path }: InputProps<FieldOfKind<'point'>>) => {
   const { value, setValue, frame, box } = useAnswer<Value>(field, path);
+  const point = (value as PointValue | null) ?? NOWHERE;
+  const { doubt, whileTyping } = usePointDoubt(point, setValue);
   return (
-    <FieldFrame {...frame} group>
+    <FieldFrame {...frame} group doubt={doubt}>
       <PointEditor
-        {...box}
+        {...{ ...box, whileTyping }}
         label={field.label}
-        value={(value as PointValue | null) ?? NOWHERE}
+        value={point}
         answer={value}
         answerOf={(point) => point}
         onChange={setValue}

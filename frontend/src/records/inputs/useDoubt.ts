@@ -1,0 +1,38 @@
+import type { TypedDoubt } from '@portal/shared-types/plausibility/typed';
+import { useState, type FocusEvent } from 'react';
+import { session } from '../../platform/session/browserSession';
+import type { FieldDoubt } from './FieldFrame';
+
+/**
+ * What looks wrong in a value, once it is typed: while the focus is within, it may be incomplete.
+ * @param find by the portal's time in epoch seconds
+ */
+export const useDoubt = <V>(
+  find: (now: number) => TypedDoubt<V> | null,
+  onCorrect: (value: V) => void,
+): {
+  doubt: FieldDoubt | null;
+  /** For the element around the inputs. */
+  whileTyping: { onFocus: () => void; onBlur: (event: FocusEvent<HTMLElement>) => void };
+} => {
+  const [isTyping, setIsTyping] = useState(false);
+  const [now] = useState(() => session.now() / 1000);
+  const found = isTyping ? null : find(now);
+  return {
+    doubt: found && {
+      text: found.text,
+      ...(found.correction && {
+        correction: {
+          text: found.correction.text,
+          apply: () => onCorrect(found.correction!.value),
+        },
+      }),
+    },
+    whileTyping: {
+      onFocus: () => setIsTyping(true),
+      onBlur: ({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setIsTyping(false);
+      },
+    },
+  };
+};
