@@ -6,15 +6,15 @@ import { signIn } from './person';
 
 const MINUTES = 60;
 
-/** An hour along 53.4° north, with a note far away from it, and one in the evening. */
+/** An hour along 53.4° north, with a note far away from it, one in the evening, and one of 2006 in Asia. */
 const oddPatrol = (day: string, start: string): string => {
   const line = Array.from({ length: MINUTES }, (_, i) => [-129.2 + i / 1000, 53.4]);
   const times = line.map((_, i) => `${day} 06:${String(i).padStart(2, '0')}:00`);
-  const note = (key: string, time: string, longitude: number) => ({
+  const note = (key: string, time: string, longitude: number, on = day) => ({
     key,
     type: 'Geotagged Note',
     survey: null,
-    wire: { sighting_dt: `${day} ${time}`, note: `note ${key}`, longitude, latitude: 53.4 },
+    wire: { sighting_dt: `${on} ${time}`, note: `note ${key}`, longitude, latitude: 53.4 },
   });
   return JSON.stringify({
     format: 'coast-guardians-patrol',
@@ -30,7 +30,11 @@ const oddPatrol = (day: string, start: string): string => {
       incident: [],
       weather: [],
       survey: [],
-      sighting: [note('far', '06:30:00', -131.5), note('late', '19:00:00', -129.19)],
+      sighting: [
+        note('far', '06:30:00', -131.5),
+        note('late', '19:00:00', -129.19),
+        note('odd', '06:40:00', 129.16, addDays(day, -7168)),
+      ],
     },
     visited: [],
     route: {
@@ -61,6 +65,18 @@ const journey: Journey = {
     await picture('found');
     await checkAccessibility();
     const odd = page.getByRole('region', { name: 'Worth a look' }).getByRole('listitem');
+    await odd.filter({ hasText: '1,024 weeks later' }).getByText('Go to').click();
+    const later = page.getByRole('button', { name: /^Use .* 06:40 as/ });
+    await later.waitFor();
+    await picture('in-form');
+    await checkAccessibility();
+    await later.click();
+    await page.getByRole('button', { name: 'Use 53.4, -129.16 as Location' }).click();
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await page.getByRole('button', { name: 'Apply' }).waitFor({ state: 'hidden' });
+    await page.goBack();
+    await odd.filter({ hasText: 'from where the boat was' }).waitFor();
+    assert.equal(await odd.count(), 2);
     await odd.filter({ hasText: 'from where the boat was' }).getByText('Flag').click();
     await odd.filter({ hasText: 'after the patrol' }).getByText('It’s correct').click();
     await picture('answered');
