@@ -1,5 +1,6 @@
 import type { childListItems, staticListItems } from '../api/lists';
 import type { AnswerOf } from '../api/route';
+import { OTHER } from '../records/fieldBuilders';
 import type { ParentOf } from '../records/engine/wire/levels';
 
 /** Items as the API returns them: plain data, which can be sent to a worker. */
@@ -11,10 +12,22 @@ export interface ImportLists {
 export interface ListLookup {
   /** The code of the item with this code or label, ignoring case; undefined if it isn't on the list. */
   listed: (list: string, name: string) => string | undefined;
+  /**
+   * Whether a text is on any list of species.
+   * @param isShort also without its last word: "Humpback"
+   */
+  isSpecies: (name: string, isShort?: boolean) => boolean;
   parentOf: ParentOf;
 }
 
 export const folded = (text: string): string => text.normalize().toLowerCase();
+
+/** "Humpback_whales" as "humpback whale". */
+const plainName = (name: string): string =>
+  folded(name)
+    .replace(/[_.-]+/g, ' ')
+    .trim()
+    .replace(/s$/, '');
 
 /** No name contains a NUL. */
 const keyOf = (list: string, name: string): string => `${list}\0${name}`;
@@ -22,9 +35,14 @@ const keyOf = (list: string, name: string): string => `${list}\0${name}`;
 /** Current items take precedence over retired ones, and codes over labels. */
 export const lookupOf = ({ statics, children }: ImportLists): ListLookup => {
   const codes = new Map<string, string>();
+  const species = new Set<string>();
+  const shortSpecies = new Set<string>();
   const add = (list: string, name: string, code: string): void => {
     const key = keyOf(list, folded(name));
     if (!codes.has(key)) codes.set(key, code);
+    if (!list.includes('species') || code === OTHER) return;
+    species.add(plainName(name));
+    shortSpecies.add(plainName(name).replace(/ [^ ]+$/, ''));
   };
   for (const retired of [false, true])
     for (const part of ['code', 'label'] as const)
@@ -36,6 +54,8 @@ export const lookupOf = ({ statics, children }: ImportLists): ListLookup => {
     if (!parents.has(key)) parents.set(key, parent_item);
   }
   return {
+    isSpecies: (name, isShort = false) =>
+      species.has(plainName(name)) || (isShort && shortSpecies.has(plainName(name))),
     listed: (list, name) => codes.get(keyOf(list, folded(name))),
     parentOf: (list, item) => parents.get(keyOf(list, item)),
   };

@@ -1,3 +1,4 @@
+import { columnsOfTable } from './columns';
 import { gatherDays, type DayPatrol } from './days';
 import type { ImportFile } from './files';
 import type { ListLookup } from './lists';
@@ -48,10 +49,18 @@ export const readPatrolDays = async (
   const tracks = trackReader(days, tally, now, corrections);
   for (const file of trackFiles.values()) await tracks.read(file);
   tracks.finish();
+  const usedIn = (name: string): ReadonlySet<string> =>
+    new Set(
+      tables
+        .filter(({ files }) => files.some((file) => file.name === name))
+        .flatMap(({ table }) => columnsOfTable(table)),
+    );
   const seen: SeenRows = new Map();
   const named: NamedPhoto[] = [];
   for (const { table, files } of tables) {
-    const reader = tableReader(table, { days, tally, seen, lists, named, now, corrections });
+    const reader = tableReader(table, {
+      ...{ days, tally, seen, lists, named, now, corrections, usedIn },
+    });
     for (const file of files) await reader.read(file);
     reader.finish();
   }

@@ -11,6 +11,7 @@ import { namesIn, type NamedPhoto, type PhotoName } from './photoNames';
 import { checked, recordOf } from './record';
 import { rowDoubts } from './rowDoubts';
 import type { Tally } from './tally';
+import { watchColumns, type ColumnWatch } from './unmappedColumns';
 import { readCell, RefusedRow, type Reading } from './value';
 
 const WINDOWS =
@@ -31,11 +32,13 @@ interface TableReading {
   corrections?: readonly Correction[] | undefined;
   /** Gets the photos that rows name. */
   named: NamedPhoto[];
+  /** Columns of a file that some table of the mapping reads; without it, none are pointed out. */
+  usedIn?: (file: string) => ReadonlySet<string>;
 }
 
 export const tableReader = (
   table: Table,
-  { days, tally, seen, lists, now, corrections = [], named }: TableReading,
+  { days, tally, seen, lists, now, corrections = [], named, usedIn }: TableReading,
 ) => {
   const isEmpty = emptinessBy(table.empty);
   const correct = createCorrector(corrections, now);
@@ -73,7 +76,7 @@ export const tableReader = (
   };
 
   /** Reads rows that are already parsed, such as the first few of a file. */
-  const readRows = async (file: string, csv: CsvFile): Promise<void> => {
+  const readRows = async (file: string, csv: CsvFile, watch?: ColumnWatch): Promise<void> => {
     const { header, rows, isWindows, begins } = csv;
     tally.open(file, 'rows');
     if (isWindows) tally.note({ file, reason: WINDOWS });
@@ -81,6 +84,7 @@ export const tableReader = (
     const missing = columnsOfTable(table).filter((column) => !header.includes(column));
     const doubts = rowDoubts(now);
     for await (const { line, fault, cells } of rows) {
+      watch?.see(cells);
       try {
         if (missing.includes(''))
           throw new RefusedRow('the mapping has no column for the date or the position yet');
@@ -96,12 +100,18 @@ export const tableReader = (
       }
     }
     doubts.report(file, tally);
+    for (const found of watch?.found() ?? []) tally.note({ file, ...found });
   };
 
   return {
     /** Adds the records that were built from several rows. */
     finish: collected.finish,
     readRows,
-    read: async (file: ImportFile): Promise<void> => readRows(file.name, await readCsv(file)),
+    read: async (file: ImportFile): Promise<void> => {
+      const csv = await readCsv(file);
+      const used = usedIn?.(file.name);
+      const watch = used && watchColumns(csv.header, used, isEmpty, lists);
+      await readRows(file.name, csv, watch);
+    },
   };
 };

@@ -13,6 +13,8 @@ export interface Report {
   /** What they are; rows when absent. */
   unit?: FileTally['unit'];
   reason: string;
+  /** A column that isn't imported and looks as if it should be. */
+  column?: string;
   /** What a person can choose to correct it. */
   offer?: Correction;
 }

@@ -101,7 +101,10 @@ it('offers corrections of what is imported and of what is not', async () => {
     reports: [
       { file: 'both.gpx', rows: 4, unit: 'fixes', reason: 'Same time', offer: 'other receiver' },
     ],
-    notes: [{ file: 'a.csv', line: 3, reason: 'Long ago', offer: '1024 weeks later' }],
+    notes: [
+      { file: 'a.csv', line: 3, reason: 'Long ago', offer: '1024 weeks later' },
+      { file: 'a.csv', column: 'Humpback', reason: 'the column Humpback isn’t imported' },
+    ],
   };
   const manifest = {
     ...newManifest('North Inlet', []),
@@ -120,6 +123,10 @@ it('offers corrections of what is imported and of what is not', async () => {
   );
   expect(await screen.findByText('both.gpx: Same time')).toBeVisible();
   expect(screen.getByLabelText('Use dates 1,024 weeks later')).toBeChecked();
+  const columns = screen.getByText('Check these columns. They aren’t imported:');
+  expect(within(columns).getByRole('listitem')).toHaveTextContent(
+    'a.csv: the column Humpback isn’t imported',
+  );
   await userEvent.click(
     screen.getByLabelText('Use the other of two tracks recorded at the same time'),
   );

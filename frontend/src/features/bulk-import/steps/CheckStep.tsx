@@ -78,6 +78,22 @@ const LeftOutColumns = ({ work }: { work: BulkImport }) => {
   );
 };
 
+/** Columns that nobody mapped, and that look as if they should be imported. */
+const PointedOutColumns = ({ work }: { work: BulkImport }) => {
+  const found = work.prepared?.notes.filter(({ column }) => column !== undefined) ?? [];
+  if (!found.length) return null;
+  return (
+    <Alert severity="warning" sx={{ overflowWrap: 'anywhere' }}>
+      {message('importUnmappedTitle')}
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {found.map(({ file, column, reason }) => (
+          <li key={`${file}\n${column}`}>{`${file}: ${reason}`}</li>
+        ))}
+      </Box>
+    </Alert>
+  );
+};
+
 /** All of them are listed with the notes. */
 const MOST_DOUBTS = 5;
 
@@ -169,6 +185,7 @@ export const CheckStep = ({ work, matches, load }: CheckStepProps) => {
         </Alert>
       )}
       <Corrections work={work} />
+      <PointedOutColumns work={work} />
       {sameDay > 0 && (
         <Alert severity="info">
           {message('importBeside', { days: countText(sameDay, 'new day') })}
