@@ -132,9 +132,10 @@ const table = z
       zone: z.enum(['local', 'utc']),
     }),
     position: z.strictObject({
-      latitude: z.string(),
-      longitude: z.string(),
-      required: z.boolean(),
+      /** Empty: not chosen yet, or `none`. */
+      latitude: z.string().default(''),
+      longitude: z.string().default(''),
+      required: z.boolean().default(false),
       /** The files have no positions; the two columns above are ignored. */
       none: z.boolean().optional(),
       /** Texts that mean an empty cell in these columns, if not those of the table. */

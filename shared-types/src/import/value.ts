@@ -1,6 +1,7 @@
 import { OTHER } from '../records/fieldBuilders';
 import type { JsonValue } from '../records/details';
-import { readNumber } from '../text/readNumber';
+import { message } from '../text/messages';
+import { isAmbiguousNumber, readNumber } from '../text/readNumber';
 import type { Corrector } from '../tracks/corrections';
 import type { Field } from '../records/fieldDefinition';
 import type { Row } from './csv';
@@ -43,6 +44,13 @@ const onScale = (steps: NonNullable<FromColumn['scale']>, value: number): JsonVa
   steps.filter(({ from }) => from <= value).at(-1)?.value;
 
 const fromNumber = (source: FromColumn, text: string): { value?: JsonValue; fault?: string } => {
+  if (isAmbiguousNumber(text))
+    return {
+      fault: message('importAmbiguousNumber', {
+        thousands: text.replace(',', ''),
+        decimal: text.replace(',', '.'),
+      }),
+    };
   const read = readNumber(text);
   const value =
     read === undefined

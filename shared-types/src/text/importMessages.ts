@@ -90,6 +90,7 @@ export const IMPORT_MESSAGES = {
     'the position {position} is far from this coast. Check the sign: western longitudes are negative',
   importNoPair:
     '{column} "{value}" is not a latitude and a longitude, such as 52.16 -128.14 or 52.16, -128.14',
+  importAmbiguousNumber: 'is ambiguous. Write {thousands} or {decimal}',
   importCellFault: '{column} "{value}": {error}. Correct the cell, or change how it is mapped',
   importFieldFault: '{field} "{value}": {error}. Change the mapping of this field',
   importMissingFault: '{error}. Map a column or a value to it',

@@ -5,6 +5,8 @@ const DECIMAL_COMMA = /^[+-]?\d*,\d+$/;
 /** Ambiguous: "1,234" may be a little over one, or over a thousand. */
 const THOUSANDS = /^[+-]?[1-9]\d{0,2},\d{3}$/;
 
+export const isAmbiguousNumber = (written: string): boolean => THOUSANDS.test(plainNumber(written));
+
 /**
  * @param most the largest possible value: if it is below a thousand, as for degrees, a comma is always
  * decimal
