@@ -1,7 +1,17 @@
 /** The import page reads each of the track files as the command line and the route step do. */
 import { Blob as NodeBlob } from 'node:buffer';
+import { parseManifest } from '@portal/shared-types/import/manifest';
+import {
+  expectedImport,
+  importOutcome,
+  REPORTED_IMPORTS,
+  reportedFiles,
+  reportedManifest,
+} from '@portal/shared-types/import/testing/reportedImports';
+import { seededLists } from '@portal/shared-types/import/testing/seededLists';
 import {
   expectedFigures,
+  isReportedThere,
   routeFigures,
   TRACK_CASES,
 } from '@portal/shared-types/tracks/testing/trackCases';
@@ -25,3 +35,21 @@ it.each(TRACK_CASES)('the import page reads $file', async (one) => {
     (one.reported ?? []).map(([what, count]) => [expect.stringMatching(what) as string, count]),
   );
 });
+
+(isReportedThere ? it : it.skip).each(REPORTED_IMPORTS)(
+  'the import page reads the tables and photos of $folder',
+  async (one) => {
+    const engine = createEngine();
+    await engine.useLists(seededLists());
+    const files = reportedFiles(one.folder).map(({ name, bytes }) => ({
+      name,
+      file: new NodeBlob([bytes]) as unknown as Blob,
+    }));
+    await engine.open(files, () => undefined);
+    const manifest = parseManifest(JSON.stringify(reportedManifest(one.folder)));
+    const prepared = await engine.prepare(manifest, NOW, () => undefined);
+    const days = await Promise.all(prepared!.days.map((_, i) => engine.day(i)));
+    const said = [...prepared!.reports, ...prepared!.notes];
+    expect(importOutcome({ days, said })).toEqual(expectedImport(one));
+  },
+);
