@@ -26,6 +26,8 @@ beforeEach(async () => {
 const inFolder = (folder: string, file: string): object =>
   JSON.parse(readFileSync(join(REPORTED_FOLDER, folder, file), 'utf8')) as object;
 
+const itemsIn = (body: unknown): unknown[] => (body as { items: unknown[] }).items;
+
 const addPatrol = async (folder: string, file: string): Promise<void> => {
   const headers = { 'idempotency-key': `${folder}-${file}` };
   const { status } = await ask('guardian', 'createPatrol', {
@@ -54,7 +56,7 @@ describeReported('a drawn area that crosses or touches itself, or runs clockwise
   const found = async (selectedArea: object): Promise<unknown[]> => {
     const [patrols, sightings] = await searches(selectedArea);
     expect([patrols!.status, sightings!.status]).toEqual([200, 200]);
-    return [patrols!.body, sightings!.body].map((body) => (body as { items: unknown[] }).items);
+    return [patrols!.body, sightings!.body].map(itemsIn);
   };
 
   it.each([
@@ -77,8 +79,7 @@ describeReported('a drawn area that crosses or touches itself, or runs clockwise
 
   it('spike.json finds the sighting, or is refused with a message', async () => {
     const [patrols] = await searches(inFolder(FOLDER, 'spike.json'));
-    if (patrols!.status === 200)
-      expect((patrols!.body as { items: unknown[] }).items).toHaveLength(1);
+    if (patrols!.status === 200) expect(itemsIn(patrols!.body)).toHaveLength(1);
     else {
       expect(patrols!.status).toBe(400);
       expect(JSON.stringify(patrols!.body)).toMatch(/area/);

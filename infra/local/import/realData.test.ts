@@ -112,7 +112,8 @@ realTest('nothing that was measured on this coast is called untypical or impossi
   const rules: string[] = [];
   for (const name of ['bangarang.json', 'herring-spawn.json', 'kelp.json', 'intertidal.json'])
     for (const patrol of (await imported(name)).patrols)
-      for (const { rule } of plausibilityHints(checkedOf(patrol), { land: null, now: null })) rules.push(rule);
+      for (const { rule } of plausibilityHints(checkedOf(patrol), { land: null, now: null }))
+        rules.push(rule);
   // Whales recorded 27 to 32 km from the boat, twice two within five minutes.
   expect(rules).toEqual(['farFromRoute', 'farFromRoute', 'farFromRoute', 'farFromRoute']);
 });

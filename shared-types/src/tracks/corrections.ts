@@ -41,7 +41,7 @@ export const isOld = (line: TrackLine, now: number): boolean => {
 };
 
 /** @returns the start 1,024 weeks later, if the receiver may have counted weeks wrong */
-export const afterRollover = (start: number, now: number, end = start): number | null =>
+const afterRollover = (start: number, now: number, end = start): number | null =>
   isLongAgo(start, now) && !isInFuture(end + ROLLOVER, now) && !isLongAgo(start + ROLLOVER, now)
     ? start + ROLLOVER
     : null;
